@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { Master } from '@kadar/contract/master.ts';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { masterRoutes } from './engines/master-engine/routes.ts';
+import type { Report } from './engines/report-engine/define.ts';
+import { reportRoutes } from './engines/report-engine/routes.ts';
+import { masterHooks } from './modules/master-hooks.ts';
+import { moduleRoutes } from './modules/routes.ts';
+import { allScreens } from './modules/sesi/menu.ts';
+import { sesiRoutes } from './modules/sesi/routes.ts';
+import { Sessions } from './platform/auth/sessions.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { Database } from './platform/database/database.ts';
+import { Events } from './platform/events.ts';
+import { FileStore } from './platform/files.ts';
+import { installErrorHandler } from './platform/http/error-handler.ts';
+import { serverRoutes } from './platform/http/server-routes.ts';
+import type { Kadar } from './platform/kadar.ts';
+import { Metrics } from './platform/metrics.ts';
+import { startRealtime } from './platform/realtime.ts';
+import { SettingsStore } from './platform/settings.ts';
+
+export interface AppParts {
+  config: Config;
+  clock: Clock;
+  databaseUrl: string;
+  masters: readonly Master[];
+  reports: readonly Report[];
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The whole server as one Fastify instance on a migrated database; main.ts and the tests listen or inject. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { config, clock, masters, reports } = parts;
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers["x-auth-token"]', 'req.headers["x-otorisasi"]'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+
+  const db = new Database(parts.databaseUrl, config.poolSize);
+  const events = new Events(db);
+  await events.start();
+  const kadar: Kadar = {
+    config,
+    db,
+    clock,
+    events,
+    log: app.log,
+    settings: new SettingsStore(db, events),
+    sessions: new Sessions(db, events, config.sessionHours),
+    files: new FileStore(`${config.dataDir}/files`),
+    metrics: new Metrics(),
+  };
+  app.decorate('kadar', kadar);
+  app.decorate('endpoints', []);
+  installErrorHandler(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        connectSrc: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  });
+  await app.register(multipart, { limits: { fileSize: 10 * BODY_LIMIT, files: 1, fields: 5, parts: 6 } });
+  app.addHook('onResponse', async (request, reply) => {
+    kadar.metrics.calls.observe(
+      { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  const screens = allScreens(masters, reports);
+  sesiRoutes(app, screens);
+  for (const master of masters) masterRoutes(app, master, masterHooks(screens));
+  for (const report of reports) reportRoutes(app, report);
+  moduleRoutes(app, { masters, reports, screens });
+  await serverRoutes(app);
+  startRealtime(app);
+  app.addHook('onClose', async () => {
+    await events.close();
+    await db.close();
+  });
+  return app;
+};

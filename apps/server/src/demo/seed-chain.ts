@@ -1,0 +1,43 @@
+import type { Master } from '@kadar/contract/master.ts';
+import type { Level } from '@kadar/contract/permissions.ts';
+import { type DemoChain, masterRows } from '@kadar/demo-data/chain.ts';
+import type { MemberRow } from '@kadar/demo-data/rows.ts';
+import { seedRecords } from '../engines/master-engine/seed.ts';
+import type { MenuScreen } from '../modules/sesi/menu.ts';
+import { standardAkses } from '../modules/sesi/menu.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { SettingsStore } from '../platform/settings.ts';
+
+export const DEMO_USER = 'DEMO';
+
+/** The chain's masters, settings, gold price and users, through the declarations' own schemas. */
+export const seedChain = async (
+  tx: Tx,
+  chain: DemoChain,
+  parts: { masters: readonly Master[]; screens: readonly MenuScreen[]; settings: SettingsStore },
+): Promise<void> => {
+  for (const [name, rows] of masterRows(chain)) {
+    const complete =
+      name === 'users'
+        ? rows.map((row) => ({
+            ...row,
+            akses: standardAkses(parts.screens, (row as { level: Level }).level),
+          }))
+        : rows;
+    await seedRecords(tx, parts.masters, name, complete as Record<string, unknown>[], DEMO_USER);
+  }
+  await parts.settings.write(tx, '*', chain.settings, DEMO_USER);
+  await tx.execute(
+    sql`insert into harga_emas_global (nominal, user_id) values (${chain.hargaGlobal}, ${DEMO_USER})`,
+  );
+};
+
+/** Members in one statement: there are thousands. */
+export const seedMembers = async (tx: Tx, members: readonly MemberRow[]): Promise<void> => {
+  await tx.execute(sql`
+    insert into member (kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, tgl_lahir, jenis_pelanggan, diskon, created_by)
+    select kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, tgl_lahir, jenis_pelanggan, diskon, ${DEMO_USER}
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
+      as x(kode_customer text, nama_customer text, alamat_customer text, no_hp text, no_ktp text, tgl_lahir date, jenis_pelanggan text, diskon numeric)`);
+};

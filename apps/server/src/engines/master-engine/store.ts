@@ -1,0 +1,170 @@
+import type { Field } from '@kadar/contract/fields.ts';
+import type { Master } from '@kadar/contract/master.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
+import type { MasterRecord } from './hooks.ts';
+
+export interface ListWindow {
+  q?: string | undefined;
+  sort?: string | undefined;
+  skip: number;
+  limit: number;
+  deleted: boolean;
+  equals: Record<string, string>;
+}
+
+const SEARCHED = new Set(['text', 'longtext', 'phone', 'ref', 'choice']);
+const JSON_KINDS = new Set(['rows', 'json']);
+
+const columnOf = (name: string, field: Field | undefined): string =>
+  field?.kind === 'password' ? `${name}_hash` : name;
+
+/** The declared fields, passwords never among them, and what every record carries. */
+const selection = (master: Master): Query<unknown> => {
+  const names = Object.entries(master.fields).flatMap(([name, field]) =>
+    field.kind === 'password' ? [] : [name],
+  );
+  if (master.key === '_id') names.unshift('_id');
+  if (master.scope === 'toko' && !names.includes('kode_toko')) names.unshift('kode_toko');
+  return sql`${sql.join(names.map((name) => sql.ref(name)))}, version as "_version", deleted_at is not null as "_deleted"`;
+};
+
+const scopeCondition = (master: Master, toko: string): Query<unknown> =>
+  master.scope === 'toko' && toko !== '*' ? sql`kode_toko = ${toko}` : sql`true`;
+
+const asText = (value: string): string => `%${value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const where = (master: Master, toko: string, window: ListWindow): Query<unknown> => {
+  const conditions: Query<unknown>[] = [scopeCondition(master, toko)];
+  conditions.push(window.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`);
+  for (const [name, value] of Object.entries(window.equals))
+    conditions.push(sql`${sql.ref(name)}::text = ${value}`);
+  if (window.q) {
+    const searched = Object.entries(master.fields).filter(([, field]) => SEARCHED.has(field.kind));
+    if (searched.length > 0)
+      conditions.push(
+        sql`(${sql.join(
+          searched.map(([name]) => sql`${sql.ref(name)} ilike ${asText(window.q ?? '')}`),
+          sql` or `,
+        )})`,
+      );
+  }
+  return sql.join(conditions, sql` and `);
+};
+
+const orderBy = (master: Master, sort: string | undefined): Query<unknown> => {
+  const wanted = sort ?? master.sort;
+  const name = wanted.replace(/^-/, '');
+  const known = name === master.key || Object.hasOwn(master.fields, name) ? name : master.key;
+  return wanted.startsWith('-')
+    ? sql`${sql.ref(known)} desc nulls last, ${sql.ref(master.key)}`
+    : sql`${sql.ref(known)}, ${sql.ref(master.key)}`;
+};
+
+/** The rows of a window and how many there are in all. */
+export const listRecords = async (
+  tx: Tx,
+  master: Master,
+  toko: string,
+  window: ListWindow,
+): Promise<{ rows: MasterRecord[]; count: number }> => {
+  const condition = where(master, toko, window);
+  const rows = await tx.rows<MasterRecord>(sql`
+    select ${selection(master)} from ${sql.table(master.table)} where ${condition}
+    order by ${orderBy(master, window.sort)} limit ${window.limit} offset ${window.skip}`);
+  if (window.skip === 0 && rows.length < window.limit)
+    return { rows: rows.map((row) => toWire(master, row)), count: rows.length };
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*) as count from ${sql.table(master.table)} where ${condition}`,
+  );
+  return { rows: rows.map((row) => toWire(master, row)), count };
+};
+
+/** The statement of an export: the same rows, all of them, in the same order. */
+export const exportQuery = (master: Master, toko: string, window: ListWindow): Query<MasterRecord> => sql`
+  select ${selection(master)} from ${sql.table(master.table)} where ${where(master, toko, window)} order by ${orderBy(master, window.sort)}`;
+
+const keyCondition = (master: Master, toko: string, key: string): Query<unknown> =>
+  sql`${scopeCondition(master, toko)} and ${sql.ref(master.key)} = ${key}`;
+
+/** One record locked for the change to come, deleted or not. */
+export const lockRecord = (
+  tx: Tx,
+  master: Master,
+  toko: string,
+  key: string,
+): Promise<MasterRecord | undefined> =>
+  tx.maybe<MasterRecord>(sql`
+    select ${selection(master)} from ${sql.table(master.table)} where ${keyCondition(master, toko, key)} for update`);
+
+const stored = async (field: Field, value: unknown): Promise<unknown> => {
+  if (value === undefined || value === null || value === '')
+    return field.kind === 'text' && value === '' ? '' : null;
+  if (field.kind === 'password') return hashPassword(String(value));
+  return JSON_KINDS.has(field.kind) ? JSON.stringify(value) : value;
+};
+
+/** Column and value of every declared field that the record brings; an empty password stays as it was. */
+const assignments = async (master: Master, record: MasterRecord): Promise<[string, Query<unknown>][]> => {
+  const entries = Object.entries(master.fields).filter(
+    ([name, field]) => Object.hasOwn(record, name) && !(field.kind === 'password' && !record[name]),
+  );
+  return Promise.all(
+    entries.map(async ([name, field]): Promise<[string, Query<unknown>]> => {
+      const value = await stored(field, record[name]);
+      return [columnOf(name, field), JSON_KINDS.has(field.kind) ? sql`${value}::jsonb` : sql`${value}`];
+    }),
+  );
+};
+
+export const insertRecord = async (
+  tx: Tx,
+  master: Master,
+  toko: string,
+  record: MasterRecord,
+  user: string,
+): Promise<MasterRecord> => {
+  const values = await assignments(master, record);
+  if (master.scope === 'toko') values.unshift(['kode_toko', sql`${toko}`]);
+  values.push(['created_by', sql`${user}`], ['updated_by', sql`${user}`]);
+  return tx.one<MasterRecord>(sql`
+    insert into ${sql.table(master.table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+    values (${sql.join(values.map(([, value]) => value))}) returning ${selection(master)}`);
+};
+
+export const updateRecord = async (
+  tx: Tx,
+  master: Master,
+  toko: string,
+  key: string,
+  record: MasterRecord,
+  user: string,
+): Promise<MasterRecord> => {
+  const values = await assignments(master, record);
+  values.push(['updated_by', sql`${user}`], ['updated_at', sql`now()`], ['version', sql`version + 1`]);
+  return tx.one<MasterRecord>(sql`
+    update ${sql.table(master.table)} set ${sql.join(values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where ${keyCondition(master, toko, key)} returning ${selection(master)}`);
+};
+
+export const markDeleted = (
+  tx: Tx,
+  master: Master,
+  toko: string,
+  key: string,
+  deleted: boolean,
+  user: string,
+): Promise<MasterRecord> =>
+  tx.one<MasterRecord>(sql`
+    update ${sql.table(master.table)}
+    set deleted_at = ${deleted ? sql`now()` : sql`null`}, updated_by = ${user}, updated_at = now(), version = version + 1
+    where ${keyCondition(master, toko, key)} returning ${selection(master)}`);
+
+/** A record as it goes over the wire: grams instead of milligrams. */
+export const toWire = (master: Master, row: MasterRecord): MasterRecord => {
+  const wire = { ...row };
+  for (const [name, field] of Object.entries(master.fields))
+    if (field.kind === 'gram' && typeof wire[name] === 'number') wire[name] = wire[name] / 1000;
+  return wire;
+};

@@ -1,0 +1,64 @@
+import type { Gate } from '@kadar/contract/gates.ts';
+import type { MenuPlace } from '@kadar/contract/menu.ts';
+import type { Action } from '@kadar/contract/permissions.ts';
+import type { ReportColumn, ReportDefinition, ReportFilter } from '@kadar/contract/report.ts';
+import type { Text } from '@kadar/contract/text.ts';
+import type { Query } from '../../platform/database/sql.ts';
+
+/** What a report's SQL is given: parsed filters, and the shop asked about ('*' = all of head office's). */
+export interface ReportInput {
+  filters: Readonly<Record<string, string>>;
+  toko: string;
+}
+
+export interface ReportDeclaration {
+  name: string;
+  /** The spec's call path. */
+  path: string;
+  route?: string;
+  title: Text;
+  access?: Action;
+  gate?: Gate;
+  menu: MenuPlace;
+  filters: Record<string, ReportFilter>;
+  range?: { from: string; to: string };
+  columns: Record<string, ReportColumn>;
+  messages?: Partial<ReportDefinition['messages']>;
+  chart?: ReportDefinition['chart'];
+  /** One statement; its columns are those declared, weights in mg, rows in the order of the groups. */
+  sql(input: ReportInput): Query<unknown>;
+}
+
+export type Report = ReportDeclaration & {
+  route: string;
+  access: Action;
+  messages: ReportDefinition['messages'];
+};
+
+/** Completes a report's one file; routes, screen, menu entry and exports derive from it. */
+export const defineReport = (declaration: ReportDeclaration): Report => ({
+  route: `/${declaration.name}`,
+  access: 'laporan.read',
+  ...declaration,
+  messages: {
+    found: 'LAPORAN_TERSEDIA',
+    empty: 'LAPORAN_TIDAK_TERSEDIA',
+    failed: 'REQUEST_GAGAL',
+    ...declaration.messages,
+  },
+});
+
+/** What goes to the browser: everything but the SQL, without the columns this level may not see. */
+export const definitionFor = (report: Report, seesCost: boolean): ReportDefinition => ({
+  name: report.name,
+  path: report.path,
+  route: report.route,
+  title: report.title,
+  filters: report.filters,
+  ...(report.range && { range: report.range }),
+  columns: Object.fromEntries(
+    Object.entries(report.columns).filter(([, column]) => seesCost || !column.cost),
+  ),
+  messages: report.messages,
+  ...(report.chart && { chart: report.chart }),
+});

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { messageText } from '@kadar/contract/errors.ts';
+import { grantOf } from '@kadar/contract/permissions.ts';
+import type { ReportColumn } from '@kadar/contract/report.ts';
+import { textIn } from '@kadar/contract/text.ts';
+import type { TableModel } from '@kadar/documents/table.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../platform/http/call.ts';
+import { query } from '../../platform/http/route.ts';
+import { sendTable } from '../export.ts';
+import { definitionFor, type Report } from './define.ts';
+import { checkRange, reportQuery } from './filters.ts';
+
+const JSON_BATCH = 2_000;
+type Row = Record<string, string | number | null>;
+
+const seesCost = (call: Call): boolean => grantOf('cost.read', call.session.level) !== undefined;
+
+const visibleColumns = (report: Report, call: Call): [string, ReportColumn][] =>
+  Object.entries(report.columns).filter(([, column]) => !column.cost || seesCost(call));
+
+/** The paper form of a report: the documents' table model, in the caller's language. */
+const tableModel = (report: Report, call: Call, filters: Readonly<Record<string, string>>): TableModel => {
+  const columns = visibleColumns(report, call);
+  return {
+    title: textIn(report.title, call.language),
+    columns: columns.map(([key, column]) => ({
+      key,
+      label: textIn(column.label, call.language),
+      kind: column.kind,
+      ...(column.total && { total: 'sum' as const }),
+      ...(column.width && { width: column.width }),
+      ...(column.derive && { derive: { scale: 1, ...column.derive } }),
+    })),
+    groupBy: columns.filter(([, column]) => column.group).map(([key]) => key),
+    filters: [
+      ...(call.session.pusat ? [{ label: 'Toko', value: call.toko === '*' ? 'SEMUA' : call.toko }] : []),
+      ...Object.entries(report.filters).map(([name, filter]) => ({
+        label: textIn(filter.label, call.language),
+        value: shownValue(filter.choices, filters[name] ?? '', call),
+      })),
+    ],
+    totalsLabel: 'TOTAL',
+  };
+};
+
+const shownValue = (choices: Report['filters'][string]['choices'], value: string, call: Call): string => {
+  if (value === 'ALL') return 'SEMUA';
+  const choice = choices?.find((one) => one.value === value);
+  return choice ? textIn(choice.label, call.language) : value;
+};
+
+/** `{"data":[…],"count":n,"message":…}` as the rows come; grams instead of milligrams, no column the caller may not see. */
+async function* jsonText(call: Call, report: Report, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  const columns = visibleColumns(report, call);
+  const gramKeys = columns.filter(([, column]) => column.kind === 'gram').map(([key]) => key);
+  const hidden = Object.keys(report.columns).filter((key) => !columns.some(([visible]) => visible === key));
+  let count = 0;
+  let text = '{"data":[';
+  for await (const row of rows) {
+    for (const key of gramKeys) if (typeof row[key] === 'number') row[key] /= 1000;
+    for (const key of hidden) delete row[key];
+    text += `${count++ === 0 ? '' : ','}${JSON.stringify(row)}`;
+    if (text.length > 65_536) {
+      yield text;
+      text = '';
+    }
+  }
+  const message = messageText(count > 0 ? report.messages.found : report.messages.empty, call.language);
+  yield `${text}],"count":${count},"message":${JSON.stringify(message)}}`;
+}
+
+/** Definition, JSON and files of one report. */
+export const reportRoutes = (app: FastifyInstance, report: Report): void => {
+  const shared = { access: report.access, menu: report.route, ...(report.gate && { gate: report.gate }) };
+  query(
+    app,
+    {
+      ...shared,
+      method: 'GET',
+      path: `${report.path}/definition`,
+      summary: `Definition: ${report.title.en}`,
+      data: z.unknown(),
+    },
+    async (call) => ({ data: definitionFor(report, seesCost(call)) }),
+  );
+  query(
+    app,
+    {
+      ...shared,
+      method: 'GET',
+      path: report.path,
+      summary: report.title.en,
+      query: reportQuery(report),
+      data: z.unknown(),
+    },
+    async (call) => {
+      const { format, progress_id, ...filters } = call.query as Record<string, string> & {
+        format: 'json' | 'csv' | 'xlsx' | 'pdf';
+      };
+      checkRange(report, filters, call.settings);
+      const rows = call.kadar.db.stream<Row>(
+        call.scope,
+        report.sql({ filters, toko: call.toko }) as never,
+        JSON_BATCH,
+      );
+      if (format !== 'json')
+        return sendTable(call, format, tableModel(report, call, filters), rows, report.name, progress_id);
+      return call.reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(Readable.from(jsonText(call, report, rows), { objectMode: false }));
+    },
+  );
+};

@@ -1,0 +1,1 @@
+export { type PiecePricing, pembulatanJual, pricePiece, pricingColumns, pricingJoins } from './pricing.ts';

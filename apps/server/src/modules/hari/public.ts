@@ -1,0 +1,2 @@
+export { requireOpenDay } from './open-day.ts';
+export { openDay } from './queries/open-day.ts';

@@ -1,0 +1,1 @@
+export { type GoldJournal, type Journal, postGoldJournal, postJournal } from './post-journal.ts';

@@ -1,0 +1,266 @@
+import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
+import { feePenjualan, gesek } from '@kadar/domain/fee.ts';
+import { checkPaymentDetail, settlePayments } from '@kadar/domain/payment.ts';
+import { pointsEarned, pointsValue } from '@kadar/domain/points.ts';
+import { fineGoldLines, mapRoles, postPenjualan } from '@kadar/domain/posting.ts';
+import { memberDiscount, totalSale } from '@kadar/domain/pricing.ts';
+import { fineGold } from '@kadar/domain/weight.ts';
+import type { z } from 'zod';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { pembulatanJual, pricePiece } from '../../harga/public.ts';
+import type { SaleGround, SalePiece, SaleRekening } from './load-sale.ts';
+
+export type SaleInput = z.output<typeof penjualanInput>;
+
+const milli = (percent: number): number => Math.round(percent * 1000);
+
+/** The pieces in the order of the till's lines. Throws when one is not there to be sold. */
+const piecesOf = (input: SaleInput, ground: SaleGround): SalePiece[] =>
+  input.lines.map(({ kode_barcode }) => {
+    const piece = ground.pieces.find((one) => one.kode_barcode === kode_barcode);
+    if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
+    if (piece.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+    return piece;
+  });
+
+const priceLines = (input: SaleInput, pieces: readonly SalePiece[], settings: Settings) =>
+  pieces.map((piece, index) => {
+    const line = input.lines[index];
+    if (!line) throw new Error('a piece without its line');
+    const priced = pricePiece(piece, settings, { agreed: line.harga_emas, diskonRp: line.diskon });
+    if (priced.hargaJualRp !== line.harga_jual)
+      throw new AppError('HARGA_BERUBAH', {
+        kode_barcode: piece.kode_barcode,
+        lama: line.harga_jual,
+        baru: priced.hargaJualRp,
+      });
+    return priced;
+  });
+
+const MDR = { DEBET: 'mdr_debet', CREDIT: 'mdr_credit', QRIS: 'mdr_qris' } as const;
+
+const rekeningOf = (ground: SaleGround, no_rekening: string, index: number): SaleRekening => {
+  const rekening = ground.rekenings.find((one) => one.no_rekening === no_rekening);
+  if (!rekening) throw fieldError(`payments.${index}.no_rekening`, 'REKENING_WAJIB');
+  return rekening;
+};
+
+const payments = (input: SaleInput, ground: SaleGround, settings: Settings, grandTotal: number) => {
+  const settled = settlePayments(
+    grandTotal,
+    input.payments.map(({ jenis, jumlah_rp }) => ({ jenis, jumlahRp: jumlah_rp })),
+  );
+  const lines = input.payments.map((payment, index) => {
+    checkPaymentDetail(payment);
+    // A deposit is spent from its own document; there is none before orders exist.
+    if (payment.jenis === 'TITIPAN') throw fieldError(`payments.${index}.jenis`, 'PEMBAYARAN_TIDAK_SAH');
+    const nonCash = payment.jenis !== 'CASH' && payment.jenis !== 'POIN';
+    const rekening = nonCash ? rekeningOf(ground, payment.no_rekening, index) : undefined;
+    const mdr = rekening && payment.jenis in MDR ? rekening[MDR[payment.jenis as keyof typeof MDR]] : 0;
+    const swiped = gesek({
+      jumlahRp: payment.jumlah_rp,
+      mdrMilli: milli(mdr ?? 0),
+      chargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
+    });
+    return {
+      ...payment,
+      urut: index + 1,
+      rekening,
+      applied: settled.appliedRp[index] ?? 0,
+      fee: nonCash ? swiped.fee : 0,
+      jumlah_gesek_rp: nonCash ? swiped.jumlahGesekRp : 0,
+      poin: payment.jenis === 'POIN' ? poinFor(payment.jumlah_rp, ground, index) : 0,
+    };
+  });
+  return { ...settled, lines };
+};
+
+/** Points are spent whole: an amount that is not a multiple of their value is refused. */
+const poinFor = (rp: number, ground: SaleGround, index: number): number => {
+  const { nilai_poin, member } = ground;
+  if (!member) throw new AppError('MEMBER_WAJIB');
+  if (!nilai_poin || rp % nilai_poin !== 0)
+    throw fieldError(`payments.${index}.jumlah_rp`, 'PEMBAYARAN_TIDAK_SAH');
+  const poin = rp / nilai_poin;
+  if (poin > member.poin || pointsValue(poin, nilai_poin) !== rp) throw new AppError('POIN_TIDAK_CUKUP');
+  return poin;
+};
+
+/** Points on the gold value of what is paid with money; the group's own rule before the general one (domain §4). */
+const earned = (
+  ground: SaleGround,
+  settings: Settings,
+  lines: readonly { kode_group: string; berat: number; basisRp: number }[],
+): number => {
+  if (!ground.member || !settings.MEMBER_MODULE) return 0;
+  const byRule = new Map<string, { rp: number; mg: number }>();
+  for (const line of lines) {
+    const rule = ground.get_point.find((one) => one.kode_group === line.kode_group) ? line.kode_group : '';
+    const sum = byRule.get(rule) ?? { rp: 0, mg: 0 };
+    byRule.set(rule, { rp: sum.rp + line.basisRp, mg: sum.mg + line.berat });
+  }
+  let points = 0;
+  for (const [group, { rp, mg }] of byRule) {
+    const rule = ground.get_point.find((one) => (one.kode_group ?? '') === group) ?? {
+      basis: 'RUPIAH' as const,
+      per_rp: settings.GET_POINT_PER_RP,
+      per_gram: 0,
+      poin: 1,
+    };
+    points += pointsEarned({
+      basis: rule.basis,
+      amountRp: rp,
+      weightMg: mg,
+      perRp: rule.per_rp,
+      perMg: rule.per_gram,
+      points: rule.poin,
+    });
+  }
+  return points;
+};
+
+/** Why a sale needs an approval, in the words the approver reads (domain §3, §7). */
+export interface ApprovalReason {
+  kategori: string;
+  notes: string;
+}
+
+/** Everything a sale writes, worked out from what is locked; nothing is read or written here. Throws what refuses it. */
+export const computeSale = (
+  input: SaleInput,
+  ground: SaleGround,
+  settings: Settings,
+  mayDiscount: boolean,
+) => {
+  const pieces = piecesOf(input, ground);
+  if (!ground.nama_sales) throw fieldError('kode_sales', 'PILIHAN_TIDAK_SAH');
+  if (input.kode_customer && !ground.member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
+  const priced = priceLines(input, pieces, settings);
+  const afterLines = priced.reduce((sum, line) => sum + line.totalRp, 0);
+  const member = ground.member?.diskon ? memberDiscount(afterLines, milli(ground.member.diskon)) : 0;
+  const totals = totalSale({
+    lines: priced.map((line, index) => ({
+      hargaJualRp: line.hargaJualRp,
+      diskonRp: line.diskonRp,
+      adaFakturPajak: pieces[index]?.ada_faktur_pajak ?? false,
+    })),
+    memberDiscount: member,
+    coupon: 0,
+    ppn: settings.PPN_MODULE
+      ? {
+          fakturMilli: milli(settings.PPN_PERSEN),
+          nonFakturMilli: milli(settings.PPN_PERSEN_NON_FAKTUR),
+          include: settings.PPN_INCLUDE,
+        }
+      : null,
+    ...(!settings.PPN_INCLUDE && { pembulatan: pembulatanJual(settings) }),
+  });
+  const lines = priced.map((line, index) => {
+    const piece = pieces[index] as SalePiece;
+    const share = totals.lines[index];
+    const diskon = line.diskonRp + (share?.diskonBersamaRp ?? 0);
+    return {
+      urut: index + 1,
+      kode_barcode: piece.kode_barcode,
+      kode_intern: piece.kode_intern,
+      nama_barang: piece.nama_barang,
+      kode_dept: piece.kode_dept,
+      kode_group: piece.kode_group,
+      kadar: piece.kadar,
+      berat: piece.berat,
+      murni: fineGold(piece.berat, milli(piece.kadar_murni)),
+      kode_gudang: piece.kode_gudang,
+      kode_baki: piece.kode_baki,
+      harga_emas: line.hargaEmas,
+      nilai_emas: line.hargaEmasRp,
+      sumber_harga: line.sumber,
+      ongkos: line.ongkosRp,
+      harga_atribut: line.atributRp,
+      pembulatan: line.pembulatanRp,
+      harga_jual: line.hargaJualRp,
+      diskon,
+      ppn: share?.ppnRp ?? 0,
+      total: line.hargaJualRp - diskon,
+      hpp: piece.hpp,
+      fee: feePenjualan(line.hargaJualRp, diskon, milli(piece.fee_persen ?? 0)),
+      harga_minimum: piece.harga_minimum,
+    };
+  });
+  const paid = payments(input, ground, settings, totals.grandTotalRp);
+  const poin_pakai = paid.lines.reduce((sum, { poin }) => sum + poin, 0);
+  const poin_dapat = earned(
+    ground,
+    settings,
+    lines.map((line) => ({
+      kode_group: line.kode_group,
+      berat: line.berat,
+      basisRp: Math.max(0, line.nilai_emas - line.diskon),
+    })),
+  );
+  const journal = mapRoles(
+    postPenjualan({
+      grandTotalRp: totals.grandTotalRp,
+      diskonRp: totals.diskonRp,
+      ppnRp: totals.ppnRp,
+      hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0),
+      payments: paid.lines.map((line) => ({
+        jenis: line.jenis,
+        rp: line.applied,
+        feeRp: line.fee,
+        feeChargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
+        ...(line.rekening && { nomor_akun: line.rekening.nomor_akun }),
+      })),
+    }),
+    { trx: 'PENJUALAN', type: 'UMUM', detail_akun: ground.mapping ?? [] },
+  );
+  const gold = fineGoldLines(
+    pieces.map((piece) => ({ beratMg: piece.berat, kadarMurniMilli: milli(piece.kadar_murni) })),
+    { debit: 'TERJUAL', kredit: 'PERSEDIAAN' },
+  );
+  return {
+    lines,
+    totals,
+    paid,
+    poin_pakai,
+    poin_dapat,
+    journal,
+    gold,
+    reasons: reasonsOf(input, lines, totals.grandTotalRp, settings, mayDiscount),
+  };
+};
+
+const reasonsOf = (
+  input: SaleInput,
+  lines: readonly {
+    kode_barcode: string;
+    berat: number;
+    ongkos: number;
+    harga_atribut: number;
+    total: number;
+    harga_minimum: number;
+  }[],
+  grandTotal: number,
+  settings: Settings,
+  mayDiscount: boolean,
+): ApprovalReason[] => {
+  const reasons: ApprovalReason[] = [];
+  const discount = input.lines.reduce((sum, { diskon }) => sum + diskon, 0);
+  if (discount > 0 && !mayDiscount) reasons.push({ kategori: 'DISKON', notes: `Diskon ${discount}` });
+  if (settings.MIN_HARGA_PROTECTION_MODULE)
+    for (const line of lines)
+      if (
+        line.harga_minimum > 0 &&
+        (line.total - line.ongkos - line.harga_atribut) * 1000 < line.harga_minimum * line.berat
+      )
+        reasons.push({
+          kategori: 'HARGA MINIMUM',
+          notes: `${line.kode_barcode} di bawah harga minimum ${line.harga_minimum}/g`,
+        });
+  if (grandTotal > settings.LIMIT_JUAL_OTORISASI)
+    reasons.push({
+      kategori: 'LIMIT JUAL',
+      notes: `Penjualan ${grandTotal} di atas ${settings.LIMIT_JUAL_OTORISASI}`,
+    });
+  return reasons;
+};

@@ -1,0 +1,44 @@
+import { writeAudit } from '../../../platform/audit.ts';
+import { verifyPassword } from '../../../platform/auth/passwords.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Kadar } from '../../../platform/kadar.ts';
+import { recordAttempt, refuseIfLocked } from './attempts.ts';
+
+export interface Credentials {
+  user_id: string;
+  password: string;
+  takeover: boolean;
+}
+
+/** Checks the password and starts the user's one session. Throws LOGIN_SALAH, USER_SEDANG_DIPAKAI, AKUN_TERKUNCI. Gives the token. */
+export const signIn = async (
+  kadar: Kadar,
+  { user_id, password, takeover }: Credentials,
+  from: { ip: string; agent: string },
+): Promise<string> => {
+  await refuseIfLocked(kadar, user_id, from.ip);
+  const user = await kadar.db.transaction({ toko: '*' }, (tx) =>
+    tx.maybe<{ password_hash: string; kode_toko: string }>(
+      sql`select password_hash, kode_toko from users where user_id = ${user_id} and deleted_at is null`,
+    ),
+  );
+  if (!(await verifyPassword(user?.password_hash, password)) || !user) {
+    await recordAttempt(kadar, user_id, from.ip, false);
+    throw new AppError('LOGIN_SALAH');
+  }
+  const token = await kadar.db.transaction({ toko: '*' }, async (tx) => {
+    const started = await kadar.sessions.start(tx, user_id, from, takeover);
+    await writeAudit(tx, {
+      toko: user.kode_toko,
+      user: user_id,
+      ip: from.ip,
+      action: takeover ? 'takeover' : 'login',
+      entity: 'session',
+      key: user_id,
+    });
+    return started;
+  });
+  await recordAttempt(kadar, user_id, from.ip, true);
+  return token;
+};

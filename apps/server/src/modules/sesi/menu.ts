@@ -1,0 +1,100 @@
+import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
+import { type Gate, gateOpen } from '@kadar/contract/gates.ts';
+import type { Master } from '@kadar/contract/master.ts';
+import {
+  type AksesNode,
+  aksesTree,
+  MENU_GROUPS,
+  MENU_SECTIONS,
+  type MenuEntry,
+  menuShown,
+} from '@kadar/contract/menu.ts';
+import { type Action, grantOf, type Level, passesMenus } from '@kadar/contract/permissions.ts';
+import { SCREENS } from '@kadar/contract/screens.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
+import { type Language, textIn } from '@kadar/contract/text.ts';
+import type { Report } from '../../engines/report-engine/define.ts';
+
+/** A screen of any origin: hand-made, a master's list, or a report. */
+export interface MenuScreen extends MenuEntry {
+  access: Action;
+  gate: Gate | undefined;
+}
+
+/** All screens of the product; a master whose screen is hand-made is listed once, as the hand-made one. */
+export const allScreens = (masters: readonly Master[], reports: readonly Report[]): MenuScreen[] => {
+  const handMade = SCREENS.map((screen) => ({
+    ...screen.menu,
+    route: screen.route,
+    title: screen.title,
+    access: screen.access,
+    gate: screen.gate,
+  }));
+  const taken = new Set(handMade.map(({ route }) => route));
+  return [
+    ...handMade,
+    ...masters.flatMap((master) =>
+      master.menu && !taken.has(master.route)
+        ? [
+            {
+              ...master.menu,
+              route: master.route,
+              title: master.title,
+              access: screenAccess(master),
+              gate: master.gate,
+            },
+          ]
+        : [],
+    ),
+    ...reports.map((report) => ({
+      ...report.menu,
+      route: report.route,
+      title: report.title,
+      access: report.access,
+      gate: report.gate,
+    })),
+  ];
+};
+
+// Reading a price list at the till is a lookup; opening its screen is a matter of parameters (domain §7).
+const screenAccess = (master: Master): Action =>
+  master.read === 'lookup.read' && master.write === 'parameter.write' ? 'parameter.read' : master.read;
+
+interface Viewer {
+  level: Level;
+  akses: readonly AksesNode[];
+  kode_toko: string;
+  settings: Settings;
+  language: Language;
+}
+
+/** The menu a user sees: his level's screens, less what his flags hide; a closed gate stays listed as not open. */
+export const menuFor = (screens: readonly MenuScreen[], viewer: Viewer): MenuTree => {
+  const seen = screens.filter(
+    ({ access, route }) =>
+      grantOf(access, viewer.level) && (passesMenus(viewer.level) || menuShown(viewer.akses, route)),
+  );
+  return Object.entries(MENU_GROUPS).flatMap(([group, title]) => {
+    const sections = Object.entries(MENU_SECTIONS).flatMap(([section, sectionTitle]) => {
+      const entries = seen
+        .filter((screen) => screen.group === group && screen.section === section)
+        .sort((a, b) => (a.order ?? 50) - (b.order ?? 50))
+        .map((screen) => ({
+          route: screen.route,
+          title: textIn(screen.title, viewer.language),
+          ...(screen.icon && { icon: screen.icon }),
+          open: gateOpen(screen.gate, viewer),
+        }));
+      return entries.length > 0
+        ? [{ key: section, title: textIn(sectionTitle, viewer.language), entries }]
+        : [];
+    });
+    return sections.length > 0 ? [{ key: group, title: textIn(title, viewer.language), sections }] : [];
+  });
+};
+
+/** The flags a new user of a level starts with: every screen the level may use at all. */
+export const standardAkses = (screens: readonly MenuScreen[], level: Level): AksesNode[] => {
+  const mine = screens.filter(({ access }) => grantOf(access, level));
+  return aksesTree(mine, () => true);
+};

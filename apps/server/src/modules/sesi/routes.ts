@@ -1,0 +1,36 @@
+import { authoriseManually, changePassword, login, logout, me } from '@kadar/contract/endpoints/session.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { SESSION_COOKIE } from '../../platform/http/access.ts';
+import { command, publicCall, query } from '../../platform/http/route.ts';
+import { approveManually } from './commands/approve-manually.ts';
+import { changeOwnPassword } from './commands/change-password.ts';
+import { signIn } from './commands/sign-in.ts';
+import type { MenuScreen } from './menu.ts';
+import { whoAmI } from './queries/who-am-i.ts';
+
+export const sesiRoutes = (app: FastifyInstance, screens: readonly MenuScreen[]): void => {
+  const { kadar } = app;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: 'auto' as const };
+
+  publicCall(app, login, async ({ body, request, reply }) => {
+    const token = await signIn(kadar, body, { ip: request.ip, agent: request.headers['user-agent'] ?? '' });
+    reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: kadar.config.sessionHours * 3600 });
+    return { data: { user_id: body.user_id, ...(body.want_token && { token }) } };
+  });
+
+  query(app, logout, async (call) => {
+    await kadar.db.transaction({ toko: '*' }, (tx) => kadar.sessions.end(tx, call.session.user_id));
+    call.reply.clearCookie(SESSION_COOKIE, cookie);
+    return { data: {} };
+  });
+
+  query(app, me, (call) => whoAmI(call, screens));
+
+  command(app, changePassword, async (call, tx) => {
+    await changeOwnPassword(call, tx);
+    return { data: {}, message: messageText('DATA_DIEDIT', call.language) };
+  });
+
+  query(app, authoriseManually, async (call) => ({ data: await approveManually(call) }));
+};

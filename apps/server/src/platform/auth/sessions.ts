@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AksesNode } from '@kadar/contract/menu.ts';
+import type { Level } from '@kadar/contract/permissions.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { AppError } from '../errors.ts';
+import type { Events } from '../events.ts';
+
+/** Who is calling. */
+export interface Session {
+  user_id: string;
+  usere_name: string;
+  level: Level;
+  /** The user's own shop; head office users may act for any. */
+  kode_toko: string;
+  pusat: boolean;
+  akses: AksesNode[];
+  tokenHash: string;
+}
+
+const KEPT_MS = 15_000;
+const SEEN_EVERY_MS = 60_000;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opaque, hashed, revocable sessions, one active per user; looked up in memory for a few seconds (design §4). */
+export class Sessions {
+  readonly #db: Database;
+  readonly #events: Events;
+  readonly #hours: number;
+  readonly #kept = new Map<string, { session: Session; until: number; seen: number }>();
+
+  constructor(db: Database, events: Events, hours: number) {
+    this.#db = db;
+    this.#events = events;
+    this.#hours = hours;
+    events.subscribe(({ topic, user }) => {
+      if (topic === 'reconnected') this.#kept.clear();
+      if (topic !== 'session-ended') return;
+      for (const [hash, { session }] of this.#kept) if (session.user_id === user) this.#kept.delete(hash);
+    });
+  }
+
+  /** Starts a session in the caller's transaction. Throws USER_SEDANG_DIPAKAI when one is active and takeover is not asked. */
+  async start(
+    tx: Tx,
+    user_id: string,
+    from: { ip: string; agent: string },
+    takeover: boolean,
+  ): Promise<string> {
+    await tx.rows(sql`select 1 from users where user_id = ${user_id} for update`);
+    const active = await tx.maybe(sql`
+      select 1 from sessions where user_id = ${user_id} and revoked_at is null and expires_at > now()`);
+    if (active && !takeover) throw new AppError('USER_SEDANG_DIPAKAI');
+    await this.end(tx, user_id);
+    const token = randomBytes(32).toString('base64url');
+    await tx.execute(sql`
+      insert into sessions (token_hash, user_id, expires_at, ip, agent)
+      values (${hashToken(token)}, ${user_id}, now() + make_interval(hours => ${this.#hours}), ${from.ip}, ${from.agent.slice(0, 200)})`);
+    return token;
+  }
+
+  /** Revokes whatever session a user has; every process forgets it with the commit. */
+  async end(tx: Tx, user_id: string): Promise<void> {
+    const ended = await tx.execute(sql`
+      update sessions set revoked_at = now() where user_id = ${user_id} and revoked_at is null`);
+    if (ended > 0) await this.#events.publish(tx, { topic: 'session-ended', toko: '*', user: user_id });
+  }
+
+  /** The session of a token. Throws INVALID_TOKEN. */
+  async find(token: string | undefined): Promise<Session> {
+    if (!token || token.length > 200) throw new AppError('INVALID_TOKEN');
+    const hash = hashToken(token);
+    const id = hash.toString('base64url');
+    const now = Date.now();
+    const kept = this.#kept.get(id);
+    if (kept && kept.until > now) return kept.session;
+    const touch = !kept || now - kept.seen > SEEN_EVERY_MS;
+    const session = await this.#db.transaction({ toko: '*' }, async (tx) => {
+      const row = await tx.maybe<Omit<Session, 'tokenHash'>>(sql`
+        select u.user_id, u.usere_name, u.level, u.kode_toko, u.akses, t.type = 'PUSAT' as pusat
+        from sessions s join users u using (user_id) join tokos t using (kode_toko)
+        where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`);
+      if (!row) throw new AppError('INVALID_TOKEN');
+      if (touch) await tx.execute(sql`update sessions set last_seen = now() where token_hash = ${hash}`);
+      return { ...row, tokenHash: id };
+    });
+    this.#kept.set(id, { session, until: now + KEPT_MS, seen: touch ? now : (kept?.seen ?? now) });
+    return session;
+  }
+}

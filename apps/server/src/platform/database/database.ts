@@ -1,0 +1,206 @@
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import { isConnectionError, isRetryable, mapDatabaseError } from './errors.ts';
+import { createPool, pgTypes } from './pool.ts';
+import { type Query, type Statement, toStatement } from './sql.ts';
+
+/** Whose rows a transaction sees: one shop's code, or '*' for reading across shops at head office. */
+export interface Scope {
+  toko: string;
+}
+
+/** A running transaction: every write of the product takes one (style rule 6). */
+export interface Tx {
+  readonly scope: Scope;
+  rows<T>(query: Query<T>): Promise<T[]>;
+  /** The first row, if there is one. */
+  maybe<T>(query: Query<T>): Promise<T | undefined>;
+  one<T>(query: Query<T>): Promise<T>;
+  /** Number of rows a statement changed. */
+  execute(query: Query<unknown>): Promise<number>;
+  /** Runs once the commit is known to have happened; its failure does not undo anything. */
+  afterCommit(work: () => void): void;
+}
+
+const SCOPE = /^([A-Z0-9]{3}|\*)$/;
+const MAX_TRIES = 4;
+
+class Transaction implements Tx {
+  readonly scope: Scope;
+  readonly #client: pg.PoolClient;
+  readonly #after: (() => void)[] = [];
+  roundTrips = 0;
+
+  constructor(client: pg.PoolClient, scope: Scope) {
+    this.#client = client;
+    this.scope = scope;
+  }
+
+  async rows<T>(query: Query<T>): Promise<T[]> {
+    return (await this.#run(toStatement(query))).rows as T[];
+  }
+
+  async maybe<T>(query: Query<T>): Promise<T | undefined> {
+    return (await this.rows(query))[0];
+  }
+
+  async one<T>(query: Query<T>): Promise<T> {
+    const row = await this.maybe(query);
+    if (row === undefined) throw new Error('a row was expected');
+    return row;
+  }
+
+  async execute(query: Query<unknown>): Promise<number> {
+    return (await this.#run(toStatement(query))).rowCount ?? 0;
+  }
+
+  afterCommit(work: () => void): void {
+    this.#after.push(work);
+  }
+
+  committed(): void {
+    for (const work of this.#after) work();
+  }
+
+  async #run(statement: Statement): Promise<pg.QueryResult> {
+    this.roundTrips++;
+    return this.#client.query(statement);
+  }
+}
+
+export interface TransactionOptions {
+  /** One consistent view for several reads. */
+  snapshot?: boolean;
+  /**
+   * Held until the end of the transaction, taken before its first look at the data: 'shared' by everything that posts
+   * into the shop's business day, 'exclusive' by what opens or closes it. No row is written, so tills do not wait for each other.
+   */
+  day?: 'shared' | 'exclusive';
+  /** When the documents of this transaction happened, instead of now: the demo's history, and tests. */
+  at?: Date;
+  /** Told how many round trips the transaction took, commit included. */
+  onRoundTrips?: (count: number) => void;
+}
+
+/** Everything before the first statement in one round trip; the shop's code is the only value, and its shape is checked. */
+const opening = ({ toko }: Scope, { snapshot, day, at }: TransactionOptions): string => {
+  const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin';
+  const lock = day === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  const steps = [begin, `set local kadar.toko = '${toko}'`];
+  if (at) steps.push(`set local kadar.now = '${at.toISOString()}'`);
+  if (day) steps.push(`select ${lock}(7241, hashtext('${toko}'))`);
+  return steps.join('; ');
+};
+
+/** The database as the product sees it: scoped transactions under the unprivileged role. */
+export class Database {
+  readonly url: string;
+  readonly #pool: pg.Pool;
+  #privileged: pg.Pool | undefined;
+
+  constructor(url: string, poolSize: number) {
+    this.url = url;
+    this.#pool = createPool(url, { size: poolSize, privileged: false, name: 'kadar' });
+  }
+
+  /** Runs work in one transaction in a scope; repeats it when the database asks for that. Throws AppError for what a user can be told. */
+  async transaction<T>(
+    scope: Scope,
+    work: (tx: Tx) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#attempt(scope, work, options);
+      } catch (error) {
+        if (!isRetryable(error) || attempt === MAX_TRIES) throw mapDatabaseError(error);
+      }
+    }
+  }
+
+  async #attempt<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+    if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(opening(scope, options));
+      const tx = new Transaction(client, scope);
+      const result = await work(tx);
+      await client.query('commit');
+      options.onRoundTrips?.(tx.roundTrips + 2);
+      tx.committed();
+      return result;
+    } catch (error) {
+      broken = await this.#rollback(client, error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async #rollback(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+    if (isConnectionError(error)) return error as Error;
+    try {
+      await client.query('rollback');
+      return undefined;
+    } catch (rollbackError) {
+      return rollbackError as Error;
+    }
+  }
+
+  /** Rows of one query as they come, in batches, inside a scope; the connection is freed when the reader stops. */
+  async *stream<T>(scope: Scope, query: Query<T>, batch = 500): AsyncGenerator<T> {
+    if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
+    const client = await this.#pool.connect();
+    const { text, values } = toStatement(query);
+    let failed: Error | undefined;
+    let open = true;
+    try {
+      await client.query(`begin read only; set local kadar.toko = '${scope.toko}'`);
+      const cursor = client.query(new Cursor<T>(text, values, { types: pgTypes }));
+      try {
+        for (;;) {
+          const rows = await cursor.read(batch);
+          if (rows.length === 0) break;
+          yield* rows;
+        }
+      } finally {
+        await cursor.close();
+      }
+      await client.query('commit');
+      open = false;
+    } catch (error) {
+      failed = error instanceof Error ? error : new Error(String(error));
+      throw mapDatabaseError(error);
+    } finally {
+      // A reader that stops early leaves the transaction open: end it before the connection goes back.
+      if (open && !failed) await client.query('rollback').catch((error: Error) => (failed = error));
+      client.release(failed);
+    }
+  }
+
+  /** Connections under the login's own role: migrations, sealing, backup and verification only. */
+  get privileged(): pg.Pool {
+    this.#privileged ??= createPool(this.url, { size: 4, privileged: true, name: 'kadar-maintenance' });
+    return this.#privileged;
+  }
+
+  /** A connection that listens to a channel for as long as it lives; the caller reconnects. */
+  async listener(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'kadar-listen' });
+    await client.connect();
+    return client;
+  }
+
+  async ping(): Promise<void> {
+    await this.#pool.query('select 1');
+  }
+
+  get load(): { total: number; idle: number; waiting: number } {
+    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#privileged?.end()]);
+  }
+}

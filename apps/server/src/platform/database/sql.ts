@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+
+/** Only compiles; statements run through Database and Tx. */
+const compiler = new Kysely<Record<string, never>>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+export type Query<T> = RawBuilder<T>;
+export { sql };
+
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+const names = new Map<string, string>();
+
+/** Text, parameters and a name made of the text, so that every statement is prepared once per connection (design §3). */
+export const toStatement = (query: Query<unknown>): Statement => {
+  const { sql: text, parameters } = query.compile(compiler);
+  return { name: statementName(text), text, values: [...parameters] };
+};
+
+export const statementName = (text: string): string => {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `k${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+};

@@ -1,0 +1,45 @@
+import { ERRORS, type ErrorCode } from '@kadar/contract/errors.ts';
+
+export interface FieldProblem {
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+export interface NeedAuth {
+  kategori: string;
+  payload_hash: string;
+  notes: string;
+  amount?: number;
+}
+
+/** A refusal that the client is told about: a code of the error table, its parameters, and the fields it belongs to. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly params: Record<string, string | number>;
+  readonly fields: Record<string, FieldProblem> | undefined;
+  readonly needAuth: NeedAuth | undefined;
+
+  constructor(
+    code: ErrorCode,
+    params: Record<string, string | number> = {},
+    more: { fields?: Record<string, FieldProblem>; needAuth?: NeedAuth; cause?: unknown } = {},
+  ) {
+    super(code, { cause: more.cause });
+    this.code = code;
+    this.status = ERRORS[code];
+    this.params = params;
+    this.fields = more.fields;
+    this.needAuth = more.needAuth;
+  }
+}
+
+/** An error shown at one field of the form. */
+export const fieldError = (
+  field: string,
+  code: string,
+  params: Record<string, string | number> = {},
+): AppError => new AppError('INPUT_TIDAK_SAH', {}, { fields: { [field]: { code, params } } });
+
+/** Whether a text is a code of the error table. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { Database, Tx } from './database/database.ts';
+import { sql } from './database/sql.ts';
+
+/** What server processes and browsers tell each other after a commit. */
+export interface KadarEvent {
+  topic: string;
+  /** The shop it concerns; '*' for all. */
+  toko: string;
+  /** The one user it is for, where it is for one. */
+  user?: string;
+  data?: unknown;
+}
+
+type Listener = (event: KadarEvent) => void;
+const CHANNEL = 'kadar';
+const RETRY_MS = 1000;
+
+/** Carries events between processes through the database's own LISTEN/NOTIFY; a notification leaves with its commit. */
+export class Events {
+  readonly #db: Database;
+  readonly #listeners = new Set<Listener>();
+  #client: pg.Client | undefined;
+  #closed = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async start(): Promise<void> {
+    const client = await this.#db.listener();
+    client.on('notification', ({ payload }) => this.#deliver(payload ?? '{}'));
+    client.on('error', () => this.#reconnect());
+    client.on('end', () => this.#reconnect());
+    await client.query(`listen ${CHANNEL}`);
+    this.#client = client;
+  }
+
+  /** Sends with the transaction's commit; nothing is heard of a rolled-back one. */
+  async publish(tx: Tx, event: KadarEvent): Promise<void> {
+    await tx.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
+  }
+
+  /** Sends at once, for what belongs to no transaction (progress of a download). */
+  async send(event: KadarEvent): Promise<void> {
+    await this.#db.transaction({ toko: '*' }, (tx) => this.publish(tx, event));
+  }
+
+  subscribe(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end();
+  }
+
+  #deliver(payload: string): void {
+    const event = JSON.parse(payload) as KadarEvent;
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  // What was said while the line was cut is lost: subscribers drop what they keep, as 'reconnected' tells them.
+  #reconnect(): void {
+    if (this.#closed || this.#retry) return;
+    this.#client = undefined;
+    this.#retry = setTimeout(async () => {
+      this.#retry = undefined;
+      try {
+        await this.start();
+        this.#deliver(JSON.stringify({ topic: 'reconnected', toko: '*' } satisfies KadarEvent));
+      } catch {
+        this.#reconnect();
+      }
+    }, RETRY_MS);
+  }
+}

@@ -1,0 +1,35 @@
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Folders of the store, as the spec names them below the shop's root [spec B §7]. */
+export type Folder = 'foto_produk' | 'logo' | 'member';
+const PATH = /^[a-z_]+\/[A-Za-z0-9._/-]{1,120}$/;
+
+/** Pictures and papers that belong to rows; a local folder, paths checked so that none leaves it. */
+export class FileStore {
+  readonly #disk: Disk;
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.#disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  }
+
+  async put(path: string, bytes: Uint8Array): Promise<void> {
+    await this.#disk.put(check(path), bytes);
+  }
+
+  /** Undefined when there is no such file. */
+  async get(path: string): Promise<Uint8Array | undefined> {
+    return (await this.#disk.exists(check(path))) ? this.#disk.getBytes(path) : undefined;
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.#disk.delete(check(path));
+  }
+}
+
+const check = (path: string): string => {
+  if (!PATH.test(path) || path.includes('..')) throw new Error(`bad file path ${path}`);
+  return path;
+};

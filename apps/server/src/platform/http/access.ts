@@ -1,0 +1,48 @@
+import type { Endpoint } from '@kadar/contract/endpoint.ts';
+import { gateOpen } from '@kadar/contract/gates.ts';
+import { menuShown } from '@kadar/contract/menu.ts';
+import { type Action, grantOf, passesMenus } from '@kadar/contract/permissions.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
+import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../auth/sessions.ts';
+import { AppError } from '../errors.ts';
+
+export const SESSION_COOKIE = 'kadar_session';
+
+/** Token of a browser (cookie) or an API client (header) [design §4]. */
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-auth-token'];
+  return typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
+};
+
+/** The caller's language: asked for by header, else the shop's setting. */
+export const languageOf = (request: FastifyRequest, settings: Settings): Language => {
+  const asked = request.headers['x-language'];
+  return LANGUAGES.find((language) => language === asked) ?? settings.MULTI_LANGUAGE_FEATURE;
+};
+
+/** The shop acted for: a branch's user only ever his own, head office the one it picked or all ('*'). */
+export const tokoOf = (request: FastifyRequest, session: Session): string => {
+  if (!session.pusat) return session.kode_toko;
+  const picked = request.headers['x-toko'];
+  if (picked === undefined || picked === '' || picked === '*') return '*';
+  if (typeof picked === 'string' && /^[A-Z0-9]{3}$/.test(picked)) return picked;
+  throw new AppError('TOKO_TIDAK_DIKENAL');
+};
+
+/** Default deny: action by level, then gate, then the user's own menu flags. Returns whether an approval is needed. */
+export const checkAccess = (
+  need: Pick<Endpoint, 'access' | 'gate' | 'menu'>,
+  who: { session: Session; toko: string; settings: Settings },
+): boolean => {
+  const { session, settings } = who;
+  const grant = need.access === 'public' ? 'allow' : grantOf(need.access as Action, session.level);
+  if (!grant) throw new AppError('TIDAK_BERHAK');
+  const kode_toko = who.toko === '*' ? session.kode_toko : who.toko;
+  if (!gateOpen(need.gate, { level: session.level, kode_toko, settings }))
+    throw new AppError('MODUL_TIDAK_AKTIF');
+  if (need.menu && !passesMenus(session.level) && !menuShown(session.akses, need.menu))
+    throw new AppError('TIDAK_BERHAK');
+  return grant === 'authorise';
+};

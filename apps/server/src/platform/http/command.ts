@@ -1,0 +1,101 @@
+import { idempotencyKey } from '@kadar/contract/wire.ts';
+import { canonicalJson, sha256 } from '../canonical.ts';
+import type { Tx } from '../database/database.ts';
+import { isPgError } from '../database/errors.ts';
+import { sql } from '../database/sql.ts';
+import { AppError } from '../errors.ts';
+import type { Call } from './call.ts';
+
+interface Stored {
+  route: string;
+  body_hash: Buffer;
+  status: number;
+  answer: unknown;
+}
+
+/** What identifies an intended change besides its key: user, route, shop and body (domain §1.4). */
+export interface Intent {
+  user: string;
+  key: string;
+  toko: string;
+  route: string;
+  bodyHash: Buffer;
+}
+
+export const intentOf = (call: Call, route: string): Intent => {
+  const key = idempotencyKey.safeParse(call.request.headers['idempotency-key']);
+  if (!key.success) throw new AppError('KUNCI_WAJIB');
+  return {
+    user: call.session.user_id,
+    key: key.data,
+    toko: call.toko,
+    route: `${call.request.method} ${route}`,
+    bodyHash: sha256(
+      canonicalJson([call.toko, call.params ?? null, call.query ?? null, call.request.body ?? null]),
+    ),
+  };
+};
+
+/** The first answer to this key, if it was answered; another body or route under the same key is refused. */
+const judge = (stored: Stored | undefined, intent: Intent): unknown => {
+  if (!stored) return undefined;
+  if (stored.route !== intent.route || !stored.body_hash.equals(intent.bodyHash))
+    throw new AppError('KUNCI_DIPAKAI_LAIN');
+  return stored.answer;
+};
+
+export const findAnswer = async (tx: Tx, intent: Intent): Promise<unknown> =>
+  judge(
+    await tx.maybe<Stored>(sql`
+      select route, body_hash, status, answer from idempotency where user_id = ${intent.user} and key = ${intent.key}`),
+    intent,
+  );
+
+/** A parameter list for `insert into idempotency`, for commands that fold it into their one writing statement. */
+export const answerValues = (intent: Intent, answer: unknown) =>
+  sql`(${intent.user}, ${intent.key}, ${intent.toko}, ${intent.route}, ${intent.bodyHash}, 200, ${JSON.stringify(answer)}::jsonb)`;
+
+/** The error by which a racing twin of this very command shows itself: its answer stands, ours is undone. */
+const lostToTwin = (error: unknown): boolean =>
+  error instanceof AppError && isPgError(error.cause) && error.cause.constraint === 'idempotency_once';
+
+export interface CommandOptions {
+  /** The work looks up and stores its answer itself, inside statements it sends anyway. */
+  selfStoring?: boolean;
+  day?: 'shared' | 'exclusive';
+}
+
+/**
+ * Runs a change once per key: replays the first answer, else does the work and stores its answer in the same transaction.
+ */
+export const runCommand = async <T>(
+  call: Call,
+  route: string,
+  work: (tx: Tx, intent: Intent) => Promise<T>,
+  options: CommandOptions = {},
+): Promise<T> => {
+  const intent = intentOf(call, route);
+  const observe = (count: number) => call.kadar.metrics.roundTrips.observe({ route: intent.route }, count);
+  try {
+    return await call.kadar.db.transaction(
+      call.scope,
+      async (tx) => {
+        if (options.selfStoring) return work(tx, intent);
+        const stored = await findAnswer(tx, intent);
+        if (stored !== undefined) return stored as T;
+        const answer = await work(tx, intent);
+        await tx.execute(sql`
+          insert into idempotency (user_id, key, kode_toko, route, body_hash, status, answer) values ${answerValues(intent, answer)}`);
+        return answer;
+      },
+      { onRoundTrips: observe, ...(options.day && { day: options.day }) },
+    );
+  } catch (error) {
+    if (!lostToTwin(error)) throw error;
+    return call.kadar.db.transaction(call.scope, async (tx) => {
+      const stored = await findAnswer(tx, intent);
+      if (stored === undefined) throw new AppError('SEDANG_DIPROSES');
+      return stored as T;
+    });
+  }
+};

@@ -1,0 +1,76 @@
+import type { ErrorAnswer } from '@kadar/contract/endpoint.ts';
+import { ERRORS, messageText } from '@kadar/contract/errors.ts';
+import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
+import { DomainError } from '@kadar/domain/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { mapDatabaseError } from '../database/errors.ts';
+import { AppError, type FieldProblem, isErrorCode } from '../errors.ts';
+
+const language = (request: FastifyRequest): Language =>
+  LANGUAGES.find((one) => one === request.headers['x-language']) ?? 'id';
+
+const fieldsOf = (error: ZodError): Record<string, FieldProblem> => {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of error.issues) {
+    const keys =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of keys) {
+      const name = path.join('.') || '_';
+      const label = String(path.findLast((part) => typeof part === 'string') ?? name);
+      fields[name] ??= { code: codeOf(issue), params: { label } };
+    }
+  }
+  return fields;
+};
+
+/** A schema's own message is a code of the dictionaries; zod's standard English ones are not shown to anyone. */
+const codeOf = (issue: ZodError['issues'][number]): string => {
+  if (issue.code === 'unrecognized_keys') return 'FIELD_TIDAK_DIKENAL';
+  return /^[A-Z][A-Z_]+$/.test(issue.message) ? issue.message : 'ISIAN_TIDAK_SAH';
+};
+
+/** Every thrown thing as an entry of the error table; what nobody expected is an internal error, and logged as one. */
+const toAppError = (thrown: unknown): AppError => {
+  const error = mapDatabaseError(thrown);
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError)
+    return new AppError('INPUT_TIDAK_SAH', {}, { fields: fieldsOf(error), cause: error });
+  if (error instanceof DomainError && isErrorCode(error.code))
+    return new AppError(error.code, error.params, { cause: error });
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new AppError('ISI_TERLALU_BESAR', {}, { cause: error });
+  if (status === 415) return new AppError('FORMAT_TIDAK_DIDUKUNG', {}, { cause: error });
+  if (status === 429) return new AppError('TERLALU_BANYAK_PERCOBAAN', { detik: 60 }, { cause: error });
+  if (status === 503) return new AppError('SERVER_PENUH', {}, { cause: error });
+  if (typeof status === 'number' && status < 500)
+    return new AppError('INPUT_TIDAK_SAH', {}, { cause: error });
+  return new AppError('GANGGUAN_SERVER', {}, { cause: error });
+};
+
+export const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
+  status: 'error',
+  code: error.code,
+  message: messageText(error.code, lang, error.params),
+  ...(error.fields && {
+    fields: Object.fromEntries(
+      Object.entries(error.fields).map(([name, { code, params }]) => [
+        name,
+        { code, message: messageText(code, lang, { label: name, ...params }) },
+      ]),
+    ),
+  }),
+  ...(error.needAuth && { need_auth: error.needAuth }),
+});
+
+/** One answer shape for every refusal (design §4); nothing is swallowed. */
+export const installErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown);
+    app.kadar.metrics.refusals.inc({ code: error.code });
+    if (ERRORS[error.code] >= 500)
+      request.log.error({ err: error.cause ?? error, code: error.code }, 'call failed');
+    else request.log.debug({ code: error.code, fields: error.fields }, 'call refused');
+    return reply.status(error.status).send(errorAnswer(error, language(request)));
+  });
+};

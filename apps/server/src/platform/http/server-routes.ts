@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import { docsPage } from './docs-page.ts';
+import { errorAnswer } from './error-handler.ts';
+import { openApi } from './openapi.ts';
+
+const WEB = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+/** Health, readiness, metrics, API reference, and the web app's files. */
+export const serverRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { kadar } = app;
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await kadar.db.ping();
+      return { status: 'ready' };
+    } catch (error) {
+      return reply
+        .status(503)
+        .send({ status: 'not ready', reason: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('content-type', kadar.metrics.registry.contentType)
+      .send(await kadar.metrics.registry.metrics()),
+  );
+  app.get('/api/v1/openapi.json', async () => openApi(app.endpoints));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').send(docsPage(app.endpoints)),
+  );
+
+  if (existsSync(WEB))
+    await app.register(fastifyStatic, {
+      root: WEB,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      (request.headers.accept ?? '').includes('text/html');
+    if (page && existsSync(WEB)) return reply.sendFile('index.html', WEB);
+    const error = new AppError('TIDAK_DITEMUKAN');
+    return reply.status(error.status).send(errorAnswer(error, 'id'));
+  });
+};

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sessions } from './auth/sessions.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Events } from './events.ts';
+import type { FileStore } from './files.ts';
+import type { Metrics } from './metrics.ts';
+import type { SettingsStore } from './settings.ts';
+
+/** The services of one running server; made once in app.ts and handed down, never imported as globals. */
+export interface Kadar {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  events: Events;
+  settings: SettingsStore;
+  sessions: Sessions;
+  files: FileStore;
+  metrics: Metrics;
+}

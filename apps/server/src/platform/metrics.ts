@@ -1,0 +1,31 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What /metrics tells: calls, transactions, sockets, and the process itself. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly calls = new Histogram({
+    name: 'kadar_http_seconds',
+    help: 'Duration of HTTP calls by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registry],
+  });
+  readonly roundTrips = new Histogram({
+    name: 'kadar_command_round_trips',
+    help: 'Database round trips of a command, commit included',
+    labelNames: ['route'],
+    buckets: [2, 3, 4, 5, 6, 8, 12, 20],
+    registers: [this.registry],
+  });
+  readonly refusals = new Counter({
+    name: 'kadar_refusals_total',
+    help: 'Refused calls by error code',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  readonly sockets = new Gauge({ name: 'kadar_sockets', help: 'Open sockets', registers: [this.registry] });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry, prefix: 'kadar_' });
+  }
+}

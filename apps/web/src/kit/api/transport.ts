@@ -1,0 +1,105 @@
+import type { Answer, ErrorAnswer, Method } from '@kadar/contract/endpoint.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import { callHandlers, callLanguage, type NeedAuth, pickedToko } from './context.ts';
+import { ApiError } from './errors.ts';
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+export interface SendOptions {
+  query?: Query;
+  body?: unknown;
+  /** The Idempotency-Key of a mutating call; a fresh one when not given. */
+  key?: string;
+  signal?: AbortSignal;
+  /** Milliseconds until the call counts as lost; 30 s unless said. */
+  timeout?: number;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** '/api/v1/path?query', leaving out what is undefined, null or ''. */
+export const addressOf = (path: string, query: Query = {}): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  const text = params.toString();
+  return `/api/v1/${path}${text ? `?${text}` : ''}`;
+};
+
+const headersOf = (method: Method, options: SendOptions, token?: string): Record<string, string> => {
+  const toko = pickedToko();
+  return {
+    accept: 'application/json',
+    'x-language': callLanguage(),
+    ...(toko && { 'x-toko': toko }),
+    ...(options.body !== undefined && { 'content-type': 'application/json' }),
+    ...(method !== 'GET' && options.key && { 'idempotency-key': options.key }),
+    ...(token && { 'x-otorisasi': token }),
+  };
+};
+
+const lost = (thrown: unknown, signal: AbortSignal | undefined): unknown => {
+  if (signal?.aborted) return thrown;
+  const timedOut = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+  const code = timedOut ? 'KONEKSI_TIMEOUT' : 'KONEKSI_BERMASALAH';
+  return new ApiError(timedOut ? 'timeout' : 'offline', 0, {
+    code,
+    message: messageText(code, callLanguage()),
+  });
+};
+
+const refusalOf = async (response: Response): Promise<ErrorAnswer> => {
+  const unreadable: ErrorAnswer = {
+    status: 'error',
+    code: 'REQUEST_GAGAL',
+    message: messageText('REQUEST_GAGAL', callLanguage()),
+  };
+  if (!response.headers.get('content-type')?.includes('json')) return unreadable;
+  const answer = (await response.json()) as Partial<ErrorAnswer>;
+  return { ...unreadable, ...answer };
+};
+
+const attempt = async (method: Method, path: string, options: SendOptions, token?: string) => {
+  const limit = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
+  try {
+    return await fetch(addressOf(path, options.query), {
+      method,
+      headers: headersOf(method, options, token),
+      credentials: 'same-origin',
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    });
+  } catch (thrown) {
+    throw lost(thrown, options.signal);
+  }
+};
+
+const askAuthorisation = async (need: NeedAuth, refusal: ErrorAnswer): Promise<string> => {
+  const token = await callHandlers().authorise(need);
+  if (token === null) throw new ApiError('dismissed', 403, refusal);
+  return token;
+};
+
+/**
+ * One call with its headers, answered or thrown as ApiError. A refusal that asks for an authorisation opens the dialog
+ * and sends the same request again with the token and the same key (domain §7).
+ */
+export const send = async (method: Method, path: string, given: SendOptions = {}): Promise<Response> => {
+  const options = method === 'GET' ? given : { key: crypto.randomUUID(), ...given };
+  let token: string | undefined;
+  for (;;) {
+    const response = await attempt(method, path, options, token);
+    if (response.ok) return response;
+    const refusal = await refusalOf(response);
+    if (refusal.need_auth) {
+      token = await askAuthorisation(refusal.need_auth, refusal);
+      continue;
+    }
+    if (response.status === 401 && refusal.code === 'INVALID_TOKEN') callHandlers().sessionEnded();
+    throw new ApiError('refused', response.status, refusal);
+  }
+};
+
+/** The answer of a call outside the contract's endpoints: masters and reports. */
+export const request = async <T>(method: Method, path: string, options?: SendOptions): Promise<Answer<T>> =>
+  (await (await send(method, path, options)).json()) as Answer<T>;

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Modal, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { authoriseManually } from '@kadar/contract/endpoints/session.ts';
+import { type ComponentType, type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import type { NeedAuth } from '../api/context.ts';
+import { isApiError } from '../api/errors.ts';
+import { TextField } from '../fields/TextFields.tsx';
+import { showRupiah } from '../format.ts';
+import { openDialog } from './open-dialog.ts';
+
+export interface AuthorisationModeProps {
+  need: NeedAuth;
+  /** The one-time token of the approval, or null when the dialog closes without one. */
+  close: (token: string | null) => void;
+}
+
+export interface AuthorisationMode {
+  key: string;
+  /** Key of the name in the dictionary 'kit'. */
+  label: 'authManual' | 'authFingerprint' | 'authQr';
+  Form: ComponentType<AuthorisationModeProps>;
+}
+
+/** An approver signs with username and password. */
+const ManualForm = ({ need, close }: AuthorisationModeProps) => {
+  const { t } = useTranslation('kit');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem('');
+    try {
+      const { data } = await call(authoriseManually, {
+        body: {
+          kategori: need.kategori,
+          payload_hash: need.payload_hash,
+          catatan: need.notes,
+          user_id: username,
+          password,
+          ...(need.amount !== undefined && { jumlah_rp: need.amount }),
+        },
+      });
+      close(data.token);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {problem && (
+          <Alert color="brick" variant="light">
+            {problem}
+          </Alert>
+        )}
+        <TextField
+          label={t('username')}
+          value={username}
+          onChange={setUsername}
+          required
+          autoComplete="off"
+          data-autofocus
+        />
+        <PasswordInput
+          label={t('password')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          required
+          autoComplete="off"
+        />
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button onClick={() => close(null)}>{t('cancel')}</Button>
+          <Button type="submit" variant="filled" loading={busy}>
+            {t('authorise')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+const MANUAL: AuthorisationMode = { key: 'manual', label: 'authManual', Form: ManualForm };
+const modes: AuthorisationMode[] = [MANUAL];
+
+/** Adds a way to authorise, such as fingerprint or QR; shown as a choice beside the manual one. */
+export const addAuthorisationMode = (mode: AuthorisationMode): void => {
+  if (!modes.some(({ key }) => key === mode.key)) modes.push(mode);
+};
+
+const AuthorisationDialog = ({ need, close }: AuthorisationModeProps) => {
+  const { t } = useTranslation('kit');
+  const [chosen, setChosen] = useState(MANUAL.key);
+  const { Form } = modes.find(({ key }) => key === chosen) ?? MANUAL;
+  return (
+    <Modal opened onClose={() => close(null)} title={t('authTitle')} closeOnClickOutside={false}>
+      <Stack gap="sm">
+        <div>
+          <Text fw={600}>{need.kategori}</Text>
+          {need.notes && (
+            <Text size="sm" c="dimmed">
+              {need.notes}
+            </Text>
+          )}
+          {need.amount !== undefined && (
+            <Text className="num" fz={22} fw={650}>
+              {showRupiah(need.amount)}
+            </Text>
+          )}
+        </div>
+        {modes.length > 1 && (
+          <SegmentedControl
+            value={chosen}
+            onChange={setChosen}
+            data={modes.map(({ key, label }) => ({ value: key, label: t(label) }))}
+          />
+        )}
+        <Form need={need} close={close} />
+      </Stack>
+    </Modal>
+  );
+};
+
+/** Shows exactly what is to be approved and gives the token, or null when dismissed (domain §7). */
+export const askAuthorisation = (need: NeedAuth): Promise<string | null> =>
+  openDialog<string | null>((close) => <AuthorisationDialog need={need} close={close} />);

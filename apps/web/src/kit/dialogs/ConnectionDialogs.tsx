@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { IconWifi, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Line = 'up' | 'lost' | 'back';
+
+/** Blocks while the line is lost; when it is back, confirming reloads the page [spec B §4]. */
+export const ConnectionDialogs = () => {
+  const { t } = useTranslation('kit');
+  const [line, setLine] = useState<Line>(navigator.onLine ? 'up' : 'lost');
+  useEffect(() => {
+    const lost = () => setLine('lost');
+    const back = () => setLine((was) => (was === 'lost' ? 'back' : was));
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+  return (
+    <Modal
+      opened={line !== 'up'}
+      onClose={() => line === 'back' && setLine('up')}
+      withCloseButton={line === 'back'}
+      closeOnEscape={line === 'back'}
+      closeOnClickOutside={false}
+      title={t(line === 'back' ? 'connectionBackTitle' : 'connectionLostTitle')}
+      size="sm"
+      zIndex={900}
+    >
+      <Group wrap="nowrap" align="flex-start">
+        {line === 'back' ? (
+          <IconWifi size={28} color="var(--k-in)" aria-hidden="true" />
+        ) : (
+          <IconWifiOff size={28} color="var(--k-out)" aria-hidden="true" />
+        )}
+        <Text>{t(line === 'back' ? 'connectionBack' : 'connectionLost')}</Text>
+      </Group>
+      {line === 'back' && (
+        <Group justify="flex-end" mt="lg">
+          <Button variant="filled" onClick={() => window.location.reload()} data-autofocus>
+            {t('ok')}
+          </Button>
+        </Group>
+      )}
+    </Modal>
+  );
+};

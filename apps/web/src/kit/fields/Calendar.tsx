@@ -1,0 +1,40 @@
+import '@mantine/dates/styles.css';
+import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates';
+import { useLanguage } from '../text.ts';
+import type { DateMode } from './DateField.tsx';
+import 'dayjs/locale/id';
+import 'dayjs/locale/it';
+import 'dayjs/locale/ja';
+import 'dayjs/locale/ms';
+import 'dayjs/locale/zh-hk';
+
+const DAYJS = { id: 'id', en: 'en', it: 'it', hk: 'zh-hk', my: 'ms', jp: 'ja' } as const;
+const PICKERS = { day: DatePicker, month: MonthPicker, year: YearPicker };
+
+interface Props {
+  mode: DateMode;
+  /** 'yyyy-MM-dd' or ''. */
+  value: string;
+  onPick: (date: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** The month sheet of a date field; its own chunk. */
+const Calendar = ({ mode, value, onPick, min, max }: Props) => {
+  const language = useLanguage();
+  const Picker = PICKERS[mode];
+  return (
+    <DatesProvider settings={{ locale: DAYJS[language], firstDayOfWeek: 1 }}>
+      <Picker
+        value={value || null}
+        {...(value && { defaultDate: value })}
+        {...(min && { minDate: min })}
+        {...(max && { maxDate: max })}
+        onChange={(date) => date && onPick(date)}
+      />
+    </DatesProvider>
+  );
+};
+
+export default Calendar;

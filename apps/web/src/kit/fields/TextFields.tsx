@@ -1,0 +1,69 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { IconBarcode } from '@tabler/icons-react';
+import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react';
+
+export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'ref'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Upper-cased while typing unless false [spec A §5]. */
+  upper?: boolean;
+  /** Keeps only these characters, such as digits of a phone number. */
+  keep?: (text: string) => string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text; upper-cased without moving the caret. */
+export const TextField = ({ value, onChange, upper = true, keep, ref, ...rest }: TextFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const merged = useMergedRef(input, ref);
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value;
+    const kept = keep ? keep(typed) : typed;
+    const next = upper ? kept.toUpperCase() : kept;
+    const start = event.currentTarget.selectionStart;
+    if (next !== typed && start !== null) caret.current = start - (typed.length - next.length);
+    onChange(next);
+  };
+  return <TextInput autoComplete="off" {...rest} ref={merged} value={value} onChange={change} />;
+};
+
+export interface LongTextFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'defaultValue'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Several lines, kept as typed. */
+export const LongTextField = ({ value, onChange, ...rest }: LongTextFieldProps) => (
+  <Textarea autosize minRows={2} maxRows={8} {...rest} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+);
+
+const barcodeCharacters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9./-]/g, '');
+
+/** A barcode, typed or scanned; Enter hands it over. */
+export const BarcodeField = ({
+  onCode,
+  onKeyDown,
+  ...rest
+}: TextFieldProps & { onCode?: (code: string) => void }) => (
+  <TextField
+    leftSection={<IconBarcode size={18} aria-hidden="true" />}
+    spellCheck={false}
+    maxLength={30}
+    {...rest}
+    keep={barcodeCharacters}
+    onKeyDown={(event) => {
+      onKeyDown?.(event);
+      if (event.key !== 'Enter' || event.defaultPrevented || !onCode) return;
+      event.preventDefault();
+      const code = event.currentTarget.value.trim();
+      if (code) onCode(code);
+    }}
+  />
+);

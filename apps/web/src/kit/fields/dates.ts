@@ -1,0 +1,42 @@
+import type { Language } from '@kadar/contract/text.ts';
+import { formatDate } from '@kadar/documents/format.ts';
+import { useMaybeMe } from '../session.ts';
+import { useLanguage } from '../text.ts';
+import { calendarToday } from './read-date.ts';
+
+const LOCALES: Record<Language, string> = {
+  id: 'id-ID',
+  en: 'en-GB',
+  it: 'it-IT',
+  hk: 'zh-HK',
+  my: 'ms-MY',
+  jp: 'ja-JP',
+};
+
+/** The tag of a language as browsers know it. */
+export const localeOf = (language: Language): string => LOCALES[language];
+
+/** The business date, or the calendar's where none is open. */
+export const useToday = (): string => useMaybeMe()?.tgl_system ?? calendarToday();
+
+const known = new Map<Language, readonly string[]>();
+
+const monthNames = (language: Language): readonly string[] => {
+  const names = known.get(language);
+  if (names) return names;
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' });
+  const made = Array.from({ length: 12 }, (_, month) =>
+    format.format(Date.UTC(2026, month, 1)).replace('.', ''),
+  );
+  known.set(language, made);
+  return made;
+};
+
+/** Short month names of the user's language. */
+export const useMonths = (): readonly string[] => monthNames(useLanguage());
+
+/** Shows 'yyyy-MM-dd' as '20 Nov 2026'. */
+export const useShowDate = (): ((date: string) => string) => {
+  const months = useMonths();
+  return (date) => formatDate(date, months);
+};

@@ -1,0 +1,88 @@
+import { groupThousands } from '@kadar/documents/format.ts';
+
+/** How a number is typed: what is shown for a text, what it means, and which characters the caret counts. */
+export interface Mask {
+  /** Brings whatever was typed or pasted to the shown form; idempotent. */
+  format: (text: string) => string;
+  parse: (shown: string) => number | null;
+  show: (value: number | null) => string;
+  /** Characters that the user typed; the others are set by the mask. */
+  typed: RegExp;
+  /** What a typed dot means, if not a dot. */
+  dot?: string;
+}
+
+/** 15 digits stay safe integers. */
+const MAX_DIGITS = 15;
+
+const grouped = (digits: string): string => {
+  const kept = digits.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS);
+  return kept === '' ? '' : groupThousands(Number(kept));
+};
+
+/** '12709000' → '12.709.000'; with `signed` a leading minus stays. */
+export const integerMask = ({ signed = false } = {}): Mask => ({
+  typed: /[\d-]/,
+  format: (text) => {
+    const minus = signed && text.trim().startsWith('-') ? '-' : '';
+    return minus + grouped(text.replaceAll(/\D/g, ''));
+  },
+  parse: (shown) => {
+    const digits = shown.replaceAll('.', '');
+    return digits === '' || digits === '-' ? null : Number(digits);
+  },
+  show: (value) => (value === null ? '' : groupThousands(value)),
+});
+
+/** Pasted '5.23' means 5,23; '1.234,5' and '1.234.567' use dots for thousands. */
+const splitDecimal = (text: string): [string, string | undefined] => {
+  const kept = text.replaceAll(/[^\d.,]/g, '');
+  if (kept.includes(',')) {
+    const at = kept.indexOf(',');
+    return [kept.slice(0, at), kept.slice(at + 1)];
+  }
+  const dots = kept.split('.').length - 1;
+  if (dots === 1 && !/^\d{1,3}\.\d{3}$/.test(kept)) {
+    const [whole = '', fraction] = kept.split('.');
+    return [whole, fraction];
+  }
+  return [kept, undefined];
+};
+
+/** Decimals with a comma: 5.23 → '5,23' while typing and '5,230' at rest when `least` is 3. */
+export const decimalMask = (decimals: number, least = 0): Mask => ({
+  typed: /[\d,]/,
+  dot: ',',
+  format: (text) => {
+    const [whole, fraction] = splitDecimal(text);
+    const head = grouped(whole.replaceAll(/\D/g, ''));
+    if (fraction === undefined) return head;
+    return `${head || '0'},${fraction.replaceAll(/\D/g, '').slice(0, decimals)}`;
+  },
+  parse: (shown) => {
+    const plain = shown.replaceAll('.', '').replace(',', '.');
+    return plain === '' ? null : Number(plain);
+  },
+  show: (value) => {
+    if (value === null) return '';
+    const [whole = '0', fraction = ''] = value.toFixed(decimals).split('.');
+    const shown = fraction.replace(/0+$/, '').padEnd(least, '0');
+    return groupThousands(Number(whole)) + (shown ? `,${shown}` : '');
+  },
+});
+
+const count = (text: string, typed: RegExp): number =>
+  [...text].filter((character) => typed.test(character)).length;
+
+/** The formatted text, with the caret behind the same typed characters as before. */
+export const reformat = (text: string, caret: number, mask: Mask): { text: string; caret: number } => {
+  const before = count(text.slice(0, caret), mask.typed);
+  const shown = mask.format(text);
+  let seen = 0;
+  let at = 0;
+  while (at < shown.length && seen < before) {
+    if (mask.typed.test(shown[at] ?? '')) seen += 1;
+    at += 1;
+  }
+  return { text: shown, caret: at };
+};

@@ -1,0 +1,51 @@
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Mask, reformat } from './masks.ts';
+
+interface Shown {
+  text: string;
+  /** Where the caret belongs after drawing; null leaves it alone. */
+  caret: number | null;
+}
+
+/** The props of a text input that formats while typing and never moves the caret by itself. */
+export const useMasked = (mask: Mask, value: number | null, onChange: (value: number | null) => void) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<Shown>({ text: mask.show(value), caret: null });
+  if (mask.parse(shown.text) !== value) setShown({ text: mask.show(value), caret: null });
+
+  useLayoutEffect(() => {
+    if (shown.caret === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(shown.caret, shown.caret);
+  }, [shown]);
+
+  const apply = (text: string, caret: number) => {
+    const next = reformat(text, caret, mask);
+    setShown(next);
+    onChange(mask.parse(next.text));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+    if (selectionStart === null || selectionEnd === null) return;
+    if (event.key === '.' && mask.dot) {
+      event.preventDefault();
+      apply(text.slice(0, selectionStart) + mask.dot + text.slice(selectionEnd), selectionStart + 1);
+      return;
+    }
+    if (selectionStart !== selectionEnd) return;
+    // A separator is not the user's: deleting it means the digit behind it.
+    const step = event.key === 'Backspace' ? -1 : event.key === 'Delete' ? 1 : 0;
+    const character = text[step < 0 ? selectionStart - 1 : selectionStart];
+    if (step !== 0 && character !== undefined && !mask.typed.test(character))
+      event.currentTarget.setSelectionRange(selectionStart + step, selectionStart + step);
+  };
+
+  return {
+    ref: input,
+    value: shown.text,
+    onKeyDown,
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      apply(event.currentTarget.value, event.currentTarget.selectionStart ?? event.currentTarget.value.length),
+    onBlur: () => setShown({ text: mask.show(value), caret: null }),
+  };
+};

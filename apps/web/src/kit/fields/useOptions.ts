@@ -1,0 +1,63 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { pickedToko } from '../api/context.ts';
+import { request } from '../api/transport.ts';
+import { type MasterRow, masterQuery } from '../masters.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+  row: MasterRow;
+}
+
+/** Up to this many records are fetched once and searched here; a longer list is searched on the server. */
+const WHOLE = 500;
+
+const rowsQuery = (path: string, q: string) =>
+  queryOptions({
+    queryKey: ['options', path, pickedToko(), q],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const answer = await request<MasterRow[]>('GET', path, { query: { q, limit: q ? 50 : WHOLE }, signal });
+      return { rows: answer.data, count: answer.count ?? answer.data.length };
+    },
+  });
+
+/** Records as choices, 'KEY · shown' where both differ; a code that several shops have is offered once. */
+const toOptions = (rows: readonly MasterRow[], key: string, shown: string): Map<string, Option> => {
+  const options = new Map<string, Option>();
+  for (const row of rows) {
+    const value = String(row[key] ?? '');
+    const name = String(row[shown] ?? '');
+    if (value && !options.has(value))
+      options.set(value, { value, label: name && name !== value ? `${value} · ${name}` : value, row });
+  }
+  return options;
+};
+
+export interface Options {
+  options: Map<string, Option>;
+  /** Longer than what is fetched at once: the server does the searching. */
+  long: boolean;
+  loading: boolean;
+  failed: boolean;
+}
+
+/** The choices of a master for a search text, with the records chosen now among them. */
+export const useOptions = (name: string, search: string, chosen: readonly string[]): Options => {
+  const [q] = useDebouncedValue(search.trim(), 200);
+  const master = useQuery(masterQuery(name)).data;
+  const path = master?.paths.list ?? '';
+  const whole = useQuery({ ...rowsQuery(path, ''), enabled: master !== undefined });
+  const long = (whole.data?.count ?? 0) > WHOLE;
+  const searching = long && q !== '';
+  const found = useQuery({ ...rowsQuery(path, q), enabled: searching, placeholderData: keepPreviousData });
+  const rows = (searching ? found.data : whole.data)?.rows ?? [];
+  const one = chosen.length === 1 ? (chosen[0] ?? '') : '';
+  const absent = master !== undefined && one !== '' && !rows.some((row) => row[master.key] === one);
+  const own = useQuery({ ...rowsQuery(path, one), enabled: long && absent });
+  const options = master
+    ? toOptions([...rows, ...(own.data?.rows.filter((row) => row[master.key] === one) ?? [])], master.key, master.shown)
+    : new Map<string, Option>();
+  return { options, long, loading: whole.isLoading || master === undefined, failed: whole.isError };
+};

@@ -1,0 +1,26 @@
+import type { ColumnKind } from '@kadar/contract/report.ts';
+import { formatScreen } from '@kadar/documents/format.ts';
+import type { CellValue } from '@kadar/documents/table.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
+import { useMonths } from './fields/dates.ts';
+
+/** A value of the wire as the documents keep it: grams become milligrams, other things become text. */
+export const toCell = (kind: ColumnKind, value: unknown): CellValue => {
+  if (value === null || value === undefined) return null;
+  if (kind === 'gram' && (typeof value === 'number' || typeof value === 'string')) return gramToMg(value);
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string') return value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Reads a wire value as the screen shows it: 'Rp. 12.709.000', '5,230', '20 Nov 2026'. */
+export const useFormat = (): ((kind: ColumnKind, value: unknown) => string) => {
+  const months = useMonths();
+  return (kind, value) => formatScreen(kind, toCell(kind, value), months);
+};
+
+
+/** Integer rupiah as 'Rp. 12.709.000'. */
+export const showRupiah = (value: number): string => formatScreen('rupiah', value);
+
+/** Grams of the wire as '5,230 g'. */
+export const showGram = (grams: number): string => `${formatScreen('gram', gramToMg(grams))} g`;

@@ -1,0 +1,61 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../api/download.ts';
+import type { Query } from '../api/transport.ts';
+import { ProgressDialog } from '../dialogs/ProgressDialog.tsx';
+import { showFailure } from '../dialogs/toasts.ts';
+import { useCan } from '../session.ts';
+
+interface Props {
+  path: string;
+  query: Query;
+  name: string;
+  disabled?: boolean;
+}
+
+const FORMATS = [
+  { format: 'pdf', label: 'exportPdf' },
+  { format: 'xlsx', label: 'exportExcel' },
+  { format: 'csv', label: 'exportCsv' },
+] as const;
+
+/** PDF and Excel for everyone who may read, CSV for the levels that may export it [spec B §6]. */
+export const ExportButtons = ({ path, query, name, disabled = false }: Props) => {
+  const { t } = useTranslation('kit');
+  const mayCsv = useCan('csv.export') !== undefined;
+  const base = useId();
+  const [running, setRunning] = useState<string | null>(null);
+
+  const start = async (format: string) => {
+    const id = `${base}-${Date.now()}`.replaceAll(/[^\w-]/g, '');
+    setRunning(id);
+    try {
+      await download(path, { ...query, format, progress_id: id }, `${name}.${format}`);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setRunning(null);
+    }
+  };
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button leftSection={<IconDownload size={16} />} disabled={disabled}>
+            {t('export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {FORMATS.filter(({ format }) => format !== 'csv' || mayCsv).map(({ format, label }) => (
+            <Menu.Item key={format} onClick={() => void start(format)}>
+              {t(label)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ProgressDialog id={running} />
+    </>
+  );
+};

@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Field, fieldsSchema } from '@kadar/contract/fields.ts';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { Controller, type FieldErrors, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/errors.ts';
+import { confirm } from '../dialogs/ConfirmDialog.tsx';
+import { showFailure } from '../dialogs/toasts.ts';
+import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
+import { useMessage } from '../text.ts';
+import { dropDraft, readDraft, useDraft } from './drafts.ts';
+import { FieldInput, type FieldInputs } from './FieldInput.tsx';
+import { askedFields, type FormValues, sentValues, startValues } from './form-values.ts';
+import css from './list.module.css';
+import { needsOnlyLabel, useProblem } from './problems.ts';
+
+export interface FormModalProps {
+  title: string;
+  fields: Record<string, Field>;
+  /** The record to change; null adds one, and `fixed` fields are then open. */
+  row: FormValues | null;
+  /** Under this name a draft survives a reload; it is dropped when saved or closed. */
+  draft: string;
+  /** Sends the values; an ApiError's fields are shown in their places. */
+  onSave: (values: FormValues) => Promise<void>;
+  onClose: () => void;
+  inputs?: FieldInputs;
+  /** Stands above the fields, such as a note. */
+  head?: string;
+}
+
+const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), button[type=submit]';
+
+/** Enter goes to the next input and never submits [spec A §5]; in a textarea it stays a new line. */
+const moveOn = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const from = event.target;
+  if (event.key !== 'Enter' || event.defaultPrevented || !(from instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (one) => one.offsetParent !== null,
+  );
+  inputs[inputs.indexOf(from) + 1]?.focus();
+};
+
+/** The fields an edit judges: a password may stay unsaid. */
+const judged = (fields: Record<string, Field>, editing: boolean): Record<string, Field> =>
+  editing
+    ? Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          field.kind === 'password' ? { ...field, required: false } : field,
+        ]),
+      )
+    : fields;
+
+/** A form made from declared fields: label above, help below, error in the field's place, Ctrl+S saves. */
+export const FormModal = ({ title, fields, row, draft, onSave, onClose, inputs = {}, head }: FormModalProps) => {
+  const { t } = useTranslation('kit');
+  const problem = useProblem();
+  const message = useMessage();
+  const editing = row !== null;
+  const [restored] = useState(() => readDraft<FormValues>(draft));
+  const start = startValues(fields, row);
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    ...(restored && { values: { ...start, ...restored }, resetOptions: { keepDefaultValues: true } }),
+    resolver: zodResolver(fieldsSchema(judged(fields, editing)), undefined, { raw: true }),
+    mode: 'onTouched',
+  });
+  const { control, formState } = form;
+  const values = form.watch();
+  useDraft(draft, formState.isDirty ? withoutSecrets(fields, values) : null);
+
+  const refuse = (error: unknown): void => {
+    if (!isApiError(error) || Object.keys(error.fields).length === 0) return showFailure(error);
+    let first = true;
+    for (const [path, { code, message: said }] of Object.entries(error.fields)) {
+      const ours = needsOnlyLabel(message(code));
+      form.setError(path, { type: 'server', message: ours ? code : said }, { shouldFocus: first });
+      first = false;
+    }
+    if (!Object.keys(error.fields).some((path) => path in fields)) showFailure(error);
+  };
+  const save = form.handleSubmit(async (typed) => {
+    try {
+      await onSave(sentValues(fields, typed));
+      dropDraft(draft);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  const close = async (): Promise<void> => {
+    if (formState.isDirty && !(await confirm({ text: t('dropChanges'), ok: t('drop'), danger: true }))) return;
+    dropDraft(draft);
+    onClose();
+  };
+  useScreenKeys([['mod+S', () => void save()]], { inDialog: true });
+
+  const errorOf = (name: string, field: Field): string | undefined => {
+    const error = (formState.errors as FieldErrors<FormValues>)[name];
+    const said = typeof error?.message === 'string' ? error.message : error ? 'ISIAN_TIDAK_SAH' : undefined;
+    return error?.type === 'server' && said?.includes(' ') ? said : problem(said, field);
+  };
+  const asked = askedFields(fields);
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={title}
+      size={asked.length > 6 ? 'xl' : 'md'}
+      closeOnClickOutside={false}
+      trapFocus
+    >
+      <form onSubmit={save} onKeyDown={moveOn} noValidate>
+        {(head || restored) && (
+          <Text size="sm" c="dimmed" mb="sm" role="status">
+            {restored ? t('draftRestored') : head}
+          </Text>
+        )}
+        <div className={asked.length > 6 ? css.twoColumns : css.oneColumn}>
+          {asked.map(([name, field], at) => {
+            const Input = inputs[name] ?? FieldInput;
+            return (
+              <div key={name} className={wide(field) ? css.wide : undefined}>
+                <Controller
+                  name={name}
+                  control={control}
+                  render={({ field: bound }) => (
+                    <Input
+                      name={name}
+                      field={field}
+                      value={bound.value}
+                      onChange={bound.onChange}
+                      onBlur={bound.onBlur}
+                      error={errorOf(name, field)}
+                      disabled={editing && field.fixed === true}
+                      ref={bound.ref}
+                      {...(at === 0 && { 'data-autofocus': true })}
+                    />
+                  )}
+                />
+              </div>
+            );
+          })}
+        </div>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={formState.isSubmitting}
+            rightSection={<Hotkey keys="Ctrl+S" />}
+          >
+            {t('save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};
+
+const wide = (field: Field): boolean => ['longtext', 'rows', 'json'].includes(field.kind);
+
+/** A draft outlives the page; a password must not. */
+const withoutSecrets = (fields: Record<string, Field>, values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'));

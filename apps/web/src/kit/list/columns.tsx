@@ -1,0 +1,76 @@
+import { ColorSwatch, Group } from '@mantine/core';
+import type { Field, FieldKind } from '@kadar/contract/fields.ts';
+import type { Master } from '@kadar/contract/master.ts';
+import type { ColumnKind } from '@kadar/contract/report.ts';
+import type { Text } from '@kadar/contract/text.ts';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { MasterRow } from '../masters.ts';
+import type { Column } from '../table/types.ts';
+
+const KINDS: Partial<Record<FieldKind, ColumnKind>> = {
+  integer: 'integer',
+  rupiah: 'rupiah',
+  gram: 'gram',
+  percent: 'percent',
+  kadar: 'kadar',
+  date: 'date',
+};
+const NEVER = new Set<FieldKind>(['password', 'json', 'image']);
+
+type Words = { read: (text: Text) => string; yes: string; no: string };
+
+const valueOf = (name: string, field: Field, words: Words) => (row: MasterRow): unknown => {
+  const value = row[name];
+  if (field.kind === 'boolean') return value === true ? words.yes : words.no;
+  if (field.kind === 'choice') {
+    const choice = field.choices?.find((one) => one.value === value);
+    return choice ? words.read(choice.label) : value;
+  }
+  if (field.kind === 'rows') return Array.isArray(value) ? String(value.length) : '';
+  return Array.isArray(value) ? value.join(', ') : value;
+};
+
+const drawn = (name: string, field: Field, words: Words): Partial<Column<MasterRow>> => {
+  if (field.kind === 'boolean')
+    return {
+      cell: (row) =>
+        row[name] === true ? (
+          <IconCheck size={16} role="img" aria-label={words.yes} color="var(--k-in)" />
+        ) : (
+          <IconMinus size={16} role="img" aria-label={words.no} color="var(--k-dim)" />
+        ),
+      width: 96,
+    };
+  if (field.kind === 'color')
+    return {
+      cell: (row) => (
+        <Group gap={6} wrap="nowrap">
+          <ColorSwatch color={String(row[name] ?? '')} size={14} /> {String(row[name] ?? '')}
+        </Group>
+      ),
+    };
+  if (field.kind === 'longtext') return { width: 320 };
+  return {};
+};
+
+/** The columns of a master's list, in the order of its fields. */
+export const masterColumns = (master: Master, words: Words, tokoTitle: string | null): Column<MasterRow>[] => [
+  ...(tokoTitle && !('kode_toko' in master.fields)
+    ? [{ key: 'kode_toko', title: tokoTitle, width: 84, sortable: false }]
+    : []),
+  ...Object.entries(master.fields)
+    .filter(([, field]) => !NEVER.has(field.kind))
+    .map(([name, field]): Column<MasterRow> => {
+      const kind = KINDS[field.kind];
+      return {
+        key: name,
+        title: words.read(field.label),
+        ...(kind && { kind }),
+        value: valueOf(name, field, words),
+        hidden: field.list === false,
+        fixed: name === master.key,
+        sortable: !['refs', 'rows'].includes(field.kind),
+        ...drawn(name, field, words),
+      };
+    }),
+];

@@ -1,0 +1,84 @@
+import type { Answer, Method } from '@kadar/contract/endpoint.ts';
+import type { Master } from '@kadar/contract/master.ts';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/errors.ts';
+import { request } from '../api/transport.ts';
+import { useSend } from '../api/useSend.ts';
+import { confirm } from '../dialogs/ConfirmDialog.tsx';
+import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
+import type { MasterRow } from '../masters.ts';
+import { useMessage } from '../text.ts';
+import type { FormValues } from './form-values.ts';
+
+interface Change {
+  method: Method;
+  path: string;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Where a record of a master is changed: the last path segment, or `?key=` for those that say so. */
+const addressed = (master: Master, key: string, suffix = ''): Pick<Change, 'path' | 'query'> =>
+  master.keyInQuery
+    ? { path: `${master.paths.base}${suffix}`, query: { [master.key]: key } }
+    : { path: `${master.paths.base}/${encodeURIComponent(key)}${suffix}` };
+
+/** Add, change, delete and reactivate, with the spec's dialogs and the server's messages. */
+export const useMasterActions = (master: Master, refresh: () => unknown) => {
+  const { t } = useTranslation('kit');
+  const message = useMessage();
+  const { send } = useSend<Change, MasterRow>(({ method, path, ...rest }, { key }) =>
+    request<MasterRow>(method, path, { ...rest, key }),
+  );
+  const done = async (answer: Answer<unknown>, code: string): Promise<void> => {
+    alertSuccess(answer.message ?? message(code));
+    await refresh();
+  };
+  const reactivate = async (key: string): Promise<void> => {
+    await done(await send({ method: 'PUT', ...addressed(master, key, '/aktifkan'), body: {} }), 'DATA_DIAKTIFKAN');
+  };
+
+  /** Throws ApiError with the fields at fault, except where the user reactivated the deleted record instead. */
+  const save = async (row: MasterRow | null, values: FormValues): Promise<void> => {
+    const key = String((row ?? values)[master.key] ?? '');
+    const change: Change = row
+      ? { method: 'PUT', ...addressed(master, key), body: { ...values, _version: row._version } }
+      : { method: 'POST', path: master.paths.base, body: values };
+    try {
+      await done(await send(change), row ? master.messages.changed : master.messages.added);
+    } catch (error) {
+      const revivable = isApiError(error) && error.code === 'DATA_DELETED';
+      if (!revivable) throw error;
+      const yes = await confirm({ text: error.message, ok: t('reactivate'), cancel: t('cancel') });
+      if (!yes) throw error;
+      await reactivate(key);
+    }
+  };
+
+  const ask = async (text: string, work: () => Promise<void>, options = {}): Promise<void> => {
+    if (!(await confirm({ text, ...options }))) return;
+    try {
+      await work();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return {
+    save,
+    remove: (row: MasterRow) => {
+      const key = String(row[master.key]);
+      return ask(
+        t('confirmDelete', { key: master.key === '_id' ? '' : key }),
+        async () => done(await send({ method: 'DELETE', ...addressed(master, key) }), master.messages.deleted),
+        { danger: true },
+      );
+    },
+    revive: (row: MasterRow) => {
+      const key = String(row[master.key]);
+      return ask(t('confirmReactivate', { key }), () => reactivate(key), {
+        ok: t('reactivate'),
+        cancel: t('cancel'),
+      });
+    },
+  };
+};

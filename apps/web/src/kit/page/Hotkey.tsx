@@ -1,0 +1,31 @@
+import { Kbd } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+
+/** The key printed on a button, as the screen shows it: 'F2', 'Ctrl+S', 'Ins'. */
+export const Hotkey = ({ keys }: { keys: string }) => (
+  <Kbd size="xs" aria-hidden="true">
+    {keys}
+  </Kbd>
+);
+
+const dialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/**
+ * Keys of a screen, such as ['F2', search] or ['mod+S', save]. They work inside inputs too when they are function keys or
+ * carry a modifier, and rest while a dialog is open, unless `inDialog`.
+ */
+export const useScreenKeys = (
+  keys: readonly (readonly [string, () => void])[],
+  { inDialog = false, enabled = true } = {},
+): void => {
+  const run = (work: () => void): void => {
+    if (enabled && (inDialog || !dialogOpen())) work();
+  };
+  const inputs = keys.filter(([key]) => /^F\d+$/i.test(key) || /^(mod|ctrl|alt)\+/i.test(key));
+  const plain = keys.filter((key) => !inputs.includes(key));
+  useHotkeys(
+    inputs.map(([key, work]) => [key, () => run(work)]),
+    [],
+  );
+  useHotkeys(plain.map(([key, work]) => [key, () => run(work)]));
+};

@@ -1,0 +1,38 @@
+import { me, type Me } from '@kadar/contract/endpoints/session.ts';
+import { type Action, type Grant, waivesDateLock } from '@kadar/contract/permissions.ts';
+import type { SettingKey, Settings } from '@kadar/contract/settings.ts';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from './api/call.ts';
+import { pickedToko } from './api/context.ts';
+
+/** Who is logged in, for which shop, with which menu, rights and settings. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async (): Promise<Me> => (await call(me)).data,
+  staleTime: 60_000,
+  retry: false,
+});
+
+/** Inside the shell, where a session is certain. */
+export const useMe = (): Me => useSuspenseQuery(meQuery).data;
+
+/** Where there may be no session yet, such as the login page. */
+export const useMaybeMe = (): Me | undefined => useQuery({ ...meQuery, enabled: false }).data;
+
+/** allow, authorise (someone approves), or undefined: refused. The server decides again on every call. */
+export const useCan = (action: Action): Grant | undefined => useMe().actions[action];
+
+export const useSetting = <K extends SettingKey>(key: K): Settings[K] => useMe().settings[key] as Settings[K];
+
+/** Whether dates stay on the business date [spec A §4], and which date that is. */
+export const useDateLock = (): { locked: boolean; tanggal: string | null } => {
+  const { user, settings, tgl_system } = useMe();
+  const waived = waivesDateLock(user.level, settings.PREVIOUS_DATE_SPV_MODULE === true);
+  return { locked: settings.ACTIVE_DATE_LOCK_MODULE === true && !waived, tanggal: tgl_system };
+};
+
+/** The shop that calls are for; null when head office looks at all of them. */
+export const useActingToko = (): string | null => {
+  const { pusat, toko } = useMe();
+  return pusat ? pickedToko() : (toko?.kode_toko ?? null);
+};

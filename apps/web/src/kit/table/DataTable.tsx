@@ -1,0 +1,189 @@
+import { Pagination } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../dialogs/toasts.ts';
+import { useFormat } from '../format.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { asText } from './copy.ts';
+import css from './DataTable.module.css';
+import { isFigureColumn, valueOf } from './layout.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from './TableState.tsx';
+import type { Column, DataTableProps, Line } from './types.ts';
+import { rowKeys } from './useRowKeys.ts';
+import { useTableModel } from './useTableModel.ts';
+
+const ROW_PX = 32;
+const OVERSCAN = 12;
+const SKELETONS = 12;
+const NO_LINES: readonly never[] = [];
+
+const linesOf = <T,>(rows: readonly T[] | undefined): readonly Line<T>[] =>
+  rows ? rows.map((row) => ({ type: 'row', row })) : NO_LINES;
+
+/** A table of any length: sticky header and totals, arrow keys, remembered columns, copy, empty and error in place. */
+export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
+  const { id, label, columns, rows, rowKey, onOpen, onDelete, onActive, onEnd, tone, paging, totals } = props;
+  const { t } = useTranslation('kit');
+  const format = useFormat();
+  const domId = useId();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [ownActive, setOwnActive] = useState<string | null>(null);
+  const given = useMemo(() => props.lines ?? linesOf(rows), [props.lines, rows]);
+  const loading = props.lines === undefined && rows === undefined && props.error === undefined;
+
+  const table = useTableModel({
+    id,
+    columns,
+    lines: given,
+    ...(props.sort !== undefined && { sort: props.sort }),
+    ...(props.onSort && { onSort: props.onSort }),
+  });
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const lines = table.getRowModel().rows.map(({ original }) => original);
+  const shown = table
+    .getVisibleLeafColumns()
+    .flatMap(({ id: key }) => byKey.get(key) ?? []) as Column<T>[];
+  const text = (column: Column<T>, row: T): string => format(column.kind ?? 'text', valueOf(column, row));
+
+  const active = props.active === undefined ? ownActive : props.active;
+  const at = lines.findIndex((line) => line.type === 'row' && rowKey(line.row) === active);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    // The sticky header and totals cover a row each at the ends of the scrolling part.
+    scrollPaddingEnd: totals ? 2 * ROW_PX : ROW_PX,
+  });
+  const items = virtual.getVirtualItems();
+  const top = items[0]?.start ?? 0;
+  const bottom = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+
+  const lastSeen = items.at(-1)?.index ?? -1;
+  const reachedEnd = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (lastSeen >= 0 && lastSeen >= lines.length - OVERSCAN) reachedEnd();
+  }, [lastSeen, lines.length]);
+
+  const pick = (index: number) => {
+    const line = lines[index];
+    if (line?.type !== 'row') return;
+    setOwnActive(rowKey(line.row));
+    onActive?.(line.row);
+  };
+  const copy = () => {
+    void navigator.clipboard.writeText(asText(shown, lines, text)).then(() => toast(t('copied')));
+  };
+  const keys = rowKeys({
+    lines,
+    at,
+    page: Math.max(1, Math.floor((scroll.current?.clientHeight ?? 320) / ROW_PX) - 2),
+    go: (index) => {
+      pick(index);
+      virtual.scrollToIndex(index, { align: 'auto' });
+    },
+    onOpen,
+    onDelete,
+    onCopy: copy,
+  });
+
+  return (
+    <div className={css.frame}>
+      <div className={css.tools}>
+        <div className={css.toolsLeft}>{props.toolbar}</div>
+        <ColumnMenu id={id} table={table} columns={byKey} onCopy={copy} />
+      </div>
+      <div
+        ref={scroll}
+        className={css.scroll}
+        {...(props.height && { style: { height: props.height, flex: 'none' } })}
+      >
+        <table
+          className={css.table}
+          style={{ width: table.getTotalSize() }}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={lines.length + 1}
+          aria-busy={loading}
+          aria-activedescendant={at >= 0 ? `${domId}-${at}` : undefined}
+          // The grid itself takes the focus; arrows move the active row inside it.
+          tabIndex={0}
+          onKeyDown={keys}
+        >
+          <colgroup>
+            {shown.map(({ key }) => (
+              <col key={key} style={{ width: table.getColumn(key)?.getSize() }} />
+            ))}
+          </colgroup>
+          <TableHead table={table} columns={byKey} />
+          {loading && <SkeletonRows columns={shown.length} count={SKELETONS} />}
+          {lines.length > 0 && (
+            <tbody>
+              {top > 0 && (
+                <tr aria-hidden="true">
+                  <td className={css.filler} style={{ height: top }} colSpan={shown.length} />
+                </tr>
+              )}
+              {items.map(({ index }) => {
+                const line = lines[index];
+                if (!line) return null;
+                return (
+                  <TableRow
+                    key={line.type === 'row' ? rowKey(line.row) : `line-${index}`}
+                    line={line}
+                    columns={shown}
+                    id={`${domId}-${index}`}
+                    index={index}
+                    active={index === at}
+                    tone={line.type === 'row' ? tone?.(line.row) : undefined}
+                    text={text}
+                    onPick={() => pick(index)}
+                    onOpen={line.type === 'row' && onOpen ? () => onOpen(line.row) : undefined}
+                  />
+                );
+              })}
+              {bottom > 0 && (
+                <tr aria-hidden="true">
+                  <td className={css.filler} style={{ height: bottom }} colSpan={shown.length} />
+                </tr>
+              )}
+            </tbody>
+          )}
+          {props.loadingMore && <SkeletonRows columns={shown.length} count={2} />}
+          {totals && lines.length > 0 && (
+            <tfoot className={css.foot}>
+              <tr>
+                {shown.map((column, index) => (
+                  <td key={column.key} className={isFigureColumn(column) ? css.end : undefined}>
+                    {totals[column.key] ?? (index === 0 ? (props.totalsLabel ?? t('total')) : '')}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        {props.error !== undefined && <ErrorState error={props.error} onRetry={props.onRetry} />}
+        {!loading && props.error === undefined && lines.length === 0 && (
+          <EmptyState text={props.emptyText} action={props.emptyAction} />
+        )}
+      </div>
+      {paging && paging.count > paging.size && (
+        <div className={css.pages}>
+          <Pagination
+            total={Math.ceil(paging.count / paging.size)}
+            value={paging.index + 1}
+            onChange={(page) => paging.onChange(page - 1)}
+            size="sm"
+            color="ink.8"
+            getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
+            getItemProps={(page) => ({ 'aria-label': t('pageNumber', { page }) })}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

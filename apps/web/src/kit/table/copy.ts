@@ -1,0 +1,18 @@
+import type { Column, Line } from './types.ts';
+
+/** The table as text with tabs, as a spreadsheet takes it. */
+export const asText = <T>(
+  columns: readonly Column<T>[],
+  lines: readonly Line<T>[],
+  text: (column: Column<T>, row: T) => string,
+): string =>
+  [
+    columns.map(({ title }) => title),
+    ...lines.map((line) => {
+      if (line.type === 'row') return columns.map((column) => text(column, line.row));
+      if (line.type === 'group') return [`${line.label} ${line.value}`.trim()];
+      return columns.map(({ key }, at) => line.values[key] ?? (at === 0 ? line.label : ''));
+    }),
+  ]
+    .map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n');

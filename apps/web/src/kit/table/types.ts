@@ -1,0 +1,81 @@
+import type { ColumnKind } from '@kadar/contract/report.ts';
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  /** Names the column in what is remembered, in sorts and in totals. */
+  key: string;
+  title: string;
+  /** How a value reads; figures stand right. 'text' unless said. */
+  kind?: ColumnKind;
+  /** The value shown, sorted and copied; row[key] unless said. Grams as on the wire. */
+  value?: (row: T) => unknown;
+  /** Draws the cell instead of its value. */
+  cell?: (row: T) => ReactNode;
+  /** Pixels; a standard per kind. */
+  width?: number;
+  sortable?: boolean;
+  /** Hidden until the user chooses it. */
+  hidden?: boolean;
+  /** Never offered for hiding. */
+  fixed?: boolean;
+}
+
+/** What a table draws: rows, and in reports the headers and subtotals between them. */
+export type Line<T> =
+  | { type: 'row'; row: T }
+  | { type: 'group'; level: number; label: string; value: string }
+  | { type: 'subtotal'; level: number; label: string; values: Readonly<Record<string, string>> };
+
+export interface Sort {
+  key: string;
+  desc: boolean;
+}
+
+/** Pages instead of endless scrolling; index from 0. */
+export interface Paging {
+  index: number;
+  size: number;
+  count: number;
+  onChange: (index: number) => void;
+}
+
+export interface DataTableProps<T> {
+  /** Under this name widths and chosen columns are remembered. */
+  id: string;
+  /** Name for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  /** undefined while loading: skeleton rows of the final size. */
+  rows?: readonly T[] | undefined;
+  /** Instead of `rows`, where groups and subtotals stand between them. */
+  lines?: readonly Line<T>[] | undefined;
+  rowKey: (row: T) => string;
+  /** A failed load, shown in the table's place with a way to try again. */
+  error?: unknown;
+  onRetry?: () => void;
+  /** Sorting by the server; without it the table sorts what it has. */
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** The last rows came into sight: load more. */
+  onEnd?: () => void;
+  loadingMore?: boolean;
+  paging?: Paging;
+  /** The active row, where the caller wants to know or to set it. */
+  active?: string | null;
+  onActive?: (row: T) => void;
+  /** Enter or a double click. */
+  onOpen?: (row: T) => void;
+  onDelete?: (row: T) => void;
+  /** Texts of the sticky last line, by column key. */
+  totals?: Readonly<Record<string, string>>;
+  totalsLabel?: string;
+  /** The next step beside 'Tidak Ada Data'. */
+  emptyAction?: ReactNode;
+  emptyText?: string;
+  /** muted: no longer in use. out: cancelled or money out. */
+  tone?: (row: T) => 'muted' | 'out' | undefined;
+  /** Stands left above the table, beside the column menu. */
+  toolbar?: ReactNode;
+  /** CSS height of the scrolling part; fills its place unless said. */
+  height?: string;
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Gate } from './gates.ts';
+import type { Action } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API, said once: server, web client, OpenAPI and tests derive from it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Below /api/v1/, path parameters as `{name}` [spec]. */
+  path: string;
+  summary: string;
+  /** Who may call it; 'public' needs no session. */
+  access: Action | 'public';
+  gate?: Gate;
+  /** The screen whose menu flag the caller must have, besides the action. */
+  menu?: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The shape of `data` in the answer. */
+  data: R;
+}
+
+/** Keeps the exact types of a declaration. */
+export const endpoint = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  declaration: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => declaration;
+
+/** What a client sends (before parsing) and gets. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
+    : never;
+export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.input<R> : never;
+
+/** Every answer that is not an error. */
+export interface Answer<T> {
+  data: T;
+  message?: string;
+  count?: number;
+  skip?: number;
+  limit?: number;
+  page?: number;
+}
+
+/** Every refused call: an error code of errors.ts, its text in the user's language, and the fields it belongs to. */
+export interface ErrorAnswer {
+  status: 'error';
+  code: string;
+  message: string;
+  fields?: Record<string, { code: string; message: string }>;
+  need_auth?: { kategori: string; payload_hash: string; notes: string; amount?: number };
+}

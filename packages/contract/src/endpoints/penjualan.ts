@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { barcode, grams, isoDate, pageQuery, rupiah } from '../wire.ts';
+
+export const JENIS_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS', 'POIN', 'TITIPAN'] as const;
+
+const noFaktur = z.string().length(14);
+const text = (max: number) => z.string().trim().toUpperCase().max(max).default('');
+
+/** One payment; money in rupiah, points for POIN. Non-cash names its account; a card keeps its last 4 digits only. */
+export const bayarInput = z.strictObject({
+  jenis: z.enum(JENIS_BAYAR),
+  jumlah_rp: rupiah.refine((rp) => rp > 0, { error: 'ANGKA_DI_LUAR_BATAS' }),
+  no_rekening: z.string().max(40).default(''),
+  no_kartu: z
+    .string()
+    .regex(/^\d{0,4}$/, { error: 'NOMOR_TIDAK_SAH' })
+    .default(''),
+});
+
+export const penjualanInput = z.strictObject({
+  /** The business date the till believes in; refused when the shop's is another. */
+  tanggal: isoDate.optional(),
+  kode_sales: z.string().min(1, { error: 'WAJIB_DIISI' }),
+  kode_customer: z.string().max(30).default(''),
+  nama_customer: text(60),
+  alamat_customer: text(120),
+  no_hp: z
+    .string()
+    .trim()
+    .regex(/^[0-9+]*$/, { error: 'NOMOR_TIDAK_SAH' })
+    .max(20)
+    .default(''),
+  keterangan: text(200),
+  lines: z
+    .array(
+      z.strictObject({
+        kode_barcode: barcode,
+        /** The price the till showed; when the server's is another by now, the sale is refused with HARGA_BERUBAH. */
+        harga_jual: rupiah,
+        /** A price per gram agreed on instead of the list's; below the minimum it needs an authorisation. */
+        harga_emas: rupiah.optional(),
+        diskon: rupiah.default(0),
+      }),
+    )
+    .min(1, { error: 'WAJIB_DIISI' })
+    .max(50),
+  payments: z.array(bayarInput).max(10),
+});
+export type PenjualanInput = z.input<typeof penjualanInput>;
+
+export const penjualanHeader = z.object({
+  kode_toko: z.string(),
+  no_faktur: z.string(),
+  tanggal: z.string(),
+  at: z.string(),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  input_by: z.string(),
+  valid_by: z.string(),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
+  alamat_customer: z.string(),
+  no_hp: z.string(),
+  keterangan: z.string(),
+  qty: z.number(),
+  berat: grams,
+  total: z.number(),
+  diskon: z.number(),
+  ppn: z.number(),
+  pembulatan: z.number(),
+  grand_total: z.number(),
+  dibayar: z.number(),
+  kembali: z.number(),
+  poin_dapat: z.number(),
+  poin_pakai: z.number(),
+  status: z.enum(['POSTED', 'BATAL']),
+  cetak: z.number(),
+});
+
+export const penjualanDetail = penjualanHeader.extend({
+  lines: z.array(
+    z.object({
+      urut: z.number(),
+      kode_barcode: z.string(),
+      kode_intern: z.string(),
+      nama_barang: z.string(),
+      kode_dept: z.string(),
+      kode_group: z.string(),
+      kadar: z.number(),
+      kadar_label: z.string(),
+      berat: grams,
+      harga_emas: z.number(),
+      ongkos: z.number(),
+      harga_atribut: z.number(),
+      pembulatan: z.number(),
+      harga_jual: z.number(),
+      diskon: z.number(),
+      ppn: z.number(),
+      total: z.number(),
+      foto: z.boolean(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      jenis: z.enum(JENIS_BAYAR),
+      no_rekening: z.string(),
+      nama_bank: z.string(),
+      no_kartu: z.string(),
+      jumlah_rp: z.number(),
+      fee: z.number(),
+      jumlah_gesek_rp: z.number(),
+      poin: z.number(),
+    }),
+  ),
+  batal: z
+    .object({
+      no_faktur_batal: z.string(),
+      alasan: z.string(),
+      input_by: z.string(),
+      disetujui_oleh: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
+});
+export type PenjualanDetail = z.infer<typeof penjualanDetail>;
+
+export const postPenjualan = endpoint({
+  method: 'POST',
+  path: 'penjualan',
+  summary: 'Sells: stock, cash, bank, points, fee and journal move in one transaction',
+  access: 'penjualan.post',
+  menu: '/transaksi-penjualan',
+  body: penjualanInput,
+  data: z.object({
+    no_faktur: z.string(),
+    tanggal: z.string(),
+    grand_total: z.number(),
+    dibayar: z.number(),
+    kembali: z.number(),
+    poin_dapat: z.number(),
+  }),
+});
+
+export const listPenjualan = endpoint({
+  method: 'GET',
+  path: 'penjualan',
+  summary: 'Sales of a period, newest first',
+  access: 'penjualan.read',
+  menu: '/lihat-penjualan',
+  query: pageQuery.extend({
+    tgl_from: isoDate,
+    tgl_to: isoDate,
+    status: z.enum(['POSTED', 'BATAL']).optional(),
+    kode_sales: z.string().optional(),
+    valid_by: z.string().optional(),
+  }),
+  data: z.array(penjualanHeader),
+});
+
+export const getPenjualan = endpoint({
+  method: 'GET',
+  path: 'penjualan/{no_faktur}',
+  summary: 'One sale with its lines, payments and cancellation',
+  access: 'penjualan.read',
+  params: z.object({ no_faktur: noFaktur }),
+  data: penjualanDetail,
+});
+
+export const batalPenjualan = endpoint({
+  method: 'POST',
+  path: 'penjualan/{no_faktur}/batal',
+  summary: 'Cancels a sale of the same business day by a reversing document; authorised',
+  access: 'penjualan.cancel',
+  menu: '/batal-penjualan',
+  params: z.object({ no_faktur: noFaktur }),
+  body: z.strictObject({ alasan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200) }),
+  data: z.object({ no_faktur_batal: z.string(), no_faktur: z.string() }),
+});
+
+export const cetakPenjualan = endpoint({
+  method: 'POST',
+  path: 'penjualan/{no_faktur}/cetak',
+  summary:
+    'Counts a print of the nota; from the second on it is marked as a copy. The PDF is at penjualan/{no_faktur}/nota',
+  access: 'penjualan.reprint',
+  params: z.object({ no_faktur: noFaktur }),
+  body: z.strictObject({}),
+  data: z.object({ cetak: z.number() }),
+});
+
+export const notaPenjualan = endpoint({
+  method: 'GET',
+  path: 'penjualan/{no_faktur}/nota',
+  summary: 'The nota on the paper of NOTA_FORMAT: PDF for A5, plain text for rolls',
+  access: 'penjualan.read',
+  params: z.object({ no_faktur: noFaktur }),
+  data: z.unknown(),
+});

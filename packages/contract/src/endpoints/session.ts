@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { LEVELS } from '../permissions.ts';
+import { kodeToko } from '../wire.ts';
+
+const userId = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9._-]{2,30}$/, { error: 'ISIAN_TIDAK_SAH' });
+const password = z.string().min(1, { error: 'WAJIB_DIISI' }).max(200);
+
+export const tokoShape = z.object({
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  alamat_toko: z.string(),
+  type: z.enum(['TOKO', 'PUSAT']),
+  portal: z.string(),
+});
+
+const menuLeaf = z.object({
+  route: z.string(),
+  title: z.string(),
+  icon: z.string().optional(),
+  open: z.boolean(),
+});
+const menuSection = z.object({ key: z.string(), title: z.string(), entries: z.array(menuLeaf) });
+/** The menu as this user sees it: group, section, screen; `open` false where a gate is closed (the shared not-available page). */
+export const menuGroup = z.object({ key: z.string(), title: z.string(), sections: z.array(menuSection) });
+export type MenuTree = z.infer<typeof menuGroup>[];
+
+/** Everything the shell needs to know after login, for the shop acted for. */
+export const meShape = z.object({
+  user: z.object({
+    user_id: z.string(),
+    usere_name: z.string(),
+    level: z.enum(LEVELS),
+    kode_toko: z.string(),
+  }),
+  /** Head office: picks a shop, sees all. */
+  pusat: z.boolean(),
+  toko: tokoShape.nullable(),
+  tokos: z.array(tokoShape),
+  tgl_system: z.string().nullable(),
+  buka: z.boolean(),
+  harga_emas_global: z.number().nullable(),
+  menu: z.array(menuGroup),
+  /** Action → allow or authorise; an action that is missing is refused. */
+  actions: z.record(z.string(), z.enum(['allow', 'authorise'])),
+  settings: z.record(z.string(), z.unknown()),
+  version: z.string(),
+});
+export type Me = z.infer<typeof meShape>;
+
+export const setupState = endpoint({
+  method: 'GET',
+  path: 'setup',
+  summary: 'Whether this database still needs its chain, and the demo logins if it holds demo data',
+  access: 'public',
+  data: z.object({
+    needed: z.boolean(),
+    version: z.string(),
+    demo: z.array(z.object({ user_id: z.string(), level: z.enum(LEVELS), password: z.string() })),
+  }),
+});
+
+export const setup = endpoint({
+  method: 'POST',
+  path: 'setup',
+  summary:
+    'Creates the chain: head office, first branch, chart of accounts and owner; only on an empty database',
+  access: 'public',
+  body: z.strictObject({
+    pusat: z.strictObject({
+      kode_toko: kodeToko,
+      nama_toko: z.string().trim().min(2, { error: 'WAJIB_DIISI' }).max(60),
+      alamat_toko: z.string().trim().max(200).default(''),
+    }),
+    toko: z.strictObject({
+      kode_toko: kodeToko,
+      nama_toko: z.string().trim().min(2, { error: 'WAJIB_DIISI' }).max(60),
+      alamat_toko: z.string().trim().max(200).default(''),
+    }),
+    owner: z.strictObject({
+      user_id: userId,
+      usere_name: z.string().trim().min(1, { error: 'WAJIB_DIISI' }).max(60),
+      password: z.string().min(8, { error: 'PASSWORD_TERLALU_PENDEK' }).max(200),
+    }),
+    harga_emas_global: z.int().min(1),
+  }),
+  data: z.object({ user_id: z.string() }),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'users/login',
+  summary: 'Starts a session; 409 when the user has one elsewhere, unless takeover is asked',
+  access: 'public',
+  body: z.strictObject({
+    user_id: userId,
+    password,
+    takeover: z.boolean().default(false),
+    want_token: z.boolean().default(false),
+  }),
+  data: z.object({ user_id: z.string(), token: z.string().optional() }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'users/logout',
+  summary: 'Ends the session of the caller',
+  access: 'session.use',
+  body: z.strictObject({ user_id: z.string().optional() }),
+  data: z.object({}),
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: 'users/me',
+  summary: 'User, shop, business day, menu, rights and settings of the caller',
+  access: 'session.use',
+  data: meShape,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: 'users/me/password',
+  summary: 'Changes the own password; other sessions of the user end',
+  access: 'session.use',
+  body: z.strictObject({
+    password,
+    password_baru: z.string().min(8, { error: 'PASSWORD_TERLALU_PENDEK' }).max(200),
+  }),
+  data: z.object({}),
+});
+
+export const authoriseManually = endpoint({
+  method: 'POST',
+  path: 'authorization/manual',
+  summary:
+    'An approver signs with username and password; gives a one-time token bound to payload, category and shop',
+  access: 'session.use',
+  body: z.strictObject({
+    kategori: z.string().max(60),
+    payload_hash: z.string().regex(/^[0-9a-f]{64}$/),
+    catatan: z.string().max(1000).default(''),
+    jumlah_rp: z.int().optional(),
+    user_id: userId,
+    password,
+  }),
+  data: z.object({ token: z.string(), disetujui_oleh: z.string(), expires_at: z.string() }),
+});

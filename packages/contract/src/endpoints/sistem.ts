@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const settingRow = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  asal: z.enum(['STANDAR', 'PUSAT', 'TOKO']),
+});
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: 'para-system',
+  summary: 'All settings in force for the shop, and where each comes from',
+  access: 'session.use',
+  data: z.array(settingRow),
+});
+
+export const getSetting = endpoint({
+  method: 'GET',
+  path: 'para-system/key/{key}',
+  summary: 'One setting in force for the shop',
+  access: 'session.use',
+  params: z.object({ key: z.string().regex(/^[A-Z0-9_]{3,60}$/) }),
+  data: settingRow,
+});
+
+export const putSettings = endpoint({
+  method: 'PUT',
+  path: 'para-system',
+  summary:
+    "Writes settings of the shop picked, or head office's default for all; null returns a key to its default",
+  access: 'settings.write',
+  menu: '/settingsystem',
+  body: z.strictObject({ values: z.record(z.string(), z.unknown()) }),
+  data: z.array(settingRow),
+});
+
+/** The nota's settings have a screen and a gate of their own [spec A §2 /setting-nota]. */
+export const NOTA_SETTINGS = [
+  'NOTA_FORMAT',
+  'NOTA_JUDUL',
+  'NOTA_CATATAN',
+  'NOTA_FOTO',
+  'DUPLICATE_NOTA_MODULE',
+] as const;
+export const putNotaSettings = endpoint({
+  method: 'PUT',
+  path: 'setting-nota',
+  summary: 'Writes the settings of the nota',
+  access: 'lookup.read',
+  gate: { levelsWhen: { setting: 'SETTING_NOTA_OWNER_ONLY', levels: ['OWN', 'SU'] } },
+  menu: '/setting-nota',
+  body: z.strictObject({ values: z.partialRecord(z.enum(NOTA_SETTINGS), z.unknown()) }),
+  data: z.array(settingRow),
+});
+
+export const putAkunTransaksi = endpoint({
+  method: 'PUT',
+  path: 'para-akun-transaksi/{trx}/{type}',
+  summary: 'Sets the account of each role of a transaction',
+  access: 'parameter.write',
+  menu: '/parameter-akunting',
+  params: z.object({ trx: z.string().max(40), type: z.string().max(40) }),
+  body: z.strictObject({
+    detail_akun: z
+      .array(
+        z.strictObject({
+          _id: z.string().optional(),
+          kode_akun: z.string(),
+          jenis_akun: z.enum(['D', 'K']),
+          nomor_akun: z.string(),
+        }),
+      )
+      .min(1),
+  }),
+  data: z.object({ trx: z.string(), type: z.string() }),
+});

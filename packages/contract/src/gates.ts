@@ -1,0 +1,39 @@
+import type { Level } from './permissions.ts';
+import type { SettingKey, Settings } from './settings.ts';
+
+/** What must be true for a screen or call to exist for a user [spec A §2]; all given parts must hold. */
+export interface Gate {
+  /** A boolean setting that is on. */
+  module?: SettingKey;
+  levels?: readonly Level[];
+  /** A setting that lists shop codes; the user's shop must be in it. */
+  stores?: SettingKey;
+  /** Only these levels while the (boolean) setting is on; everyone otherwise. */
+  levelsWhen?: { setting: SettingKey; levels: readonly Level[] };
+  /** Also open when APP_MODE has this value, whatever the module says. */
+  orAppMode?: Settings['APP_MODE'];
+}
+
+/** Whether a gate lets this user of this shop through. */
+export const gateOpen = (
+  gate: Gate | undefined,
+  who: { level: Level; kode_toko: string; settings: Settings },
+): boolean => {
+  if (!gate) return true;
+  const { level, kode_toko, settings } = who;
+  if (gate.levels && !gate.levels.includes(level)) return false;
+  if (
+    gate.levelsWhen &&
+    settings[gate.levelsWhen.setting] === true &&
+    !gate.levelsWhen.levels.includes(level)
+  )
+    return false;
+  if (gate.stores) {
+    const stores = settings[gate.stores];
+    if (!Array.isArray(stores) || !stores.includes(kode_toko)) return false;
+  }
+  if (!gate.module) return true;
+  return (
+    settings[gate.module] === true || (gate.orAppMode !== undefined && settings.APP_MODE === gate.orAppMode)
+  );
+};

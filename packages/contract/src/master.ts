@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { type Field, fieldsSchema } from './fields.ts';
+import type { Gate } from './gates.ts';
+import type { MenuPlace } from './menu.ts';
+import type { Action } from './permissions.ts';
+import type { Text } from './text.ts';
+
+/** Success and failure texts of a master, as error/message codes; the spec gives several masters their own. */
+export interface MasterMessages {
+  added: string;
+  changed: string;
+  deleted: string;
+  addFailed: string;
+  changeFailed: string;
+  deleteFailed: string;
+}
+
+export interface MasterDeclaration {
+  /** Name = call path = table (dashes become underscores) = file. */
+  name: string;
+  /** The screen's route, '/name' unless the spec names another. */
+  route?: string;
+  title: Text;
+  /** chain: one list for all shops, kept at head office. toko: each shop has its own rows. */
+  scope: 'chain' | 'toko';
+  /** The field that identifies a record; '_id' is made by the server. */
+  key: string;
+  /** The field shown for a record elsewhere, besides its key. */
+  shown?: string;
+  fields: Record<string, Field>;
+  /** Call paths where they differ from `name`: the list's, and the base of the mutating ones. */
+  paths?: { list?: string; base?: string };
+  /** The record is named by `?key=` instead of a path segment [spec A §7, para-keterangan-penjualan]. */
+  keyInQuery?: boolean;
+  read: Action;
+  write: Action;
+  gate?: Gate;
+  menu?: MenuPlace;
+  sort?: string;
+  /** Large lists load a window at a time instead of the whole. */
+  paginated?: boolean;
+  messages?: Partial<MasterMessages>;
+  /** Combinations of fields that only one living record may have. */
+  unique?: readonly (readonly string[])[];
+  /** False where records come into being elsewhere, so that the form only edits. */
+  add?: boolean;
+  remove?: boolean;
+  /** The table where its name is not the list's (a reserved word). */
+  table?: string;
+}
+
+export interface Master extends Required<Omit<MasterDeclaration, 'gate' | 'menu' | 'sort' | 'shown'>> {
+  gate: Gate | undefined;
+  menu: MenuPlace | undefined;
+  sort: string;
+  shown: string;
+  table: string;
+  paths: { list: string; base: string };
+  messages: MasterMessages;
+  /** Body of POST and PUT: the declared fields, decoded (grams to mg). */
+  schema: z.ZodObject;
+}
+
+export const STANDARD_MESSAGES: MasterMessages = {
+  added: 'DATA_DISIMPAN',
+  changed: 'DATA_DIEDIT',
+  deleted: 'DATA_DIHAPUS',
+  addFailed: 'DATA_GAGAL_DISIMPAN',
+  changeFailed: 'DATA_GAGAL_EDIT',
+  deleteFailed: 'DATA_GAGAL_DIHAPUS',
+};
+
+/** Completes a declaration; everything the engines and screens need derives from the result. */
+export const defineMaster = (declaration: MasterDeclaration): Master => {
+  const { name, fields, key } = declaration;
+  return {
+    route: `/${name}`,
+    keyInQuery: false,
+    paginated: false,
+    unique: [],
+    add: true,
+    remove: true,
+    ...declaration,
+    gate: declaration.gate,
+    menu: declaration.menu,
+    sort: declaration.sort ?? key,
+    shown: declaration.shown ?? key,
+    table: declaration.table ?? name.replaceAll(/[-/]/g, '_'),
+    paths: { list: declaration.paths?.list ?? name, base: declaration.paths?.base ?? name },
+    messages: { ...STANDARD_MESSAGES, ...declaration.messages },
+    schema: fieldsSchema(fields),
+  };
+};

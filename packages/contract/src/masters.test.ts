@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Field } from './fields.ts';
+import type { Master } from './master.ts';
+import { messages as en } from './messages/en.ts';
+import { messages as id } from './messages/id.ts';
+import type { Text } from './text.ts';
+
+const folder = new URL('./masters/', import.meta.url);
+const files = readdirSync(folder).sort();
+const masters = await Promise.all(
+  files
+    .map((file) => file.replace(/\.ts$/, ''))
+    .map(async (name) => ((await import(`./masters/${name}.ts`)) as { default: Master }).default),
+);
+const byName = new Map(masters.map((master) => [master.name, master]));
+
+const fieldsOf = (fields: Record<string, Field>): [string, Field][] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [name, field] as [string, Field],
+    ...fieldsOf(field.fields ?? {}),
+  ]);
+const textsOf = (master: Master): Text[] => [
+  master.title,
+  ...fieldsOf(master.fields).flatMap(([, { label, help, choices }]) => [
+    label,
+    ...(help ? [help] : []),
+    ...(choices ?? []).map((choice) => choice.label),
+  ]),
+];
+
+const ROUTES: Record<string, string> = {
+  'para-keterangan-penjualan': '/master-keterangan-penjualan',
+  'param-fee-penjualan': '/parameter-fee-penjualan',
+  'parameter-ongkos': '/parameter-ongkos',
+  'kelompok-harga': '/master-kelompok-harga',
+  'parameter-get-point-member': '/parameter-get-point-member',
+  'para-akun-transaksi': '/parameter-akunting',
+};
+const LOADERS: Record<string, string> = {
+  users: 'users/get/all',
+  gudang: 'gudang/get/all',
+  jenis: 'jenis/get/all',
+  group: 'group/get/all',
+  kadar: 'kadar/get/all',
+  sales: 'sales/get/all',
+  parapoin: 'parapoin/get/all',
+  member: 'member/get/all',
+};
+
+describe.each(masters.map((master, index) => ({ master, file: files[index] ?? '' })))(
+  '$file',
+  ({ master, file }) => {
+    it('is one declaration under 60 lines, named as its file', () => {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      expect(text.trimEnd().split('\n').length).toBeLessThan(60);
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(110);
+      expect(`${master.name}.ts`).toBe(file);
+    });
+
+    it('has its key, shown, sort and unique fields', () => {
+      const known = new Set([...Object.keys(master.fields), '_id']);
+      const named = [master.key, master.shown, master.sort.replace(/^-/, ''), ...master.unique.flat()];
+      expect(named.filter((name) => !known.has(name))).toEqual([]);
+    });
+
+    it('cannot change its key, unless the spec edits it', () => {
+      const key = master.fields[master.key];
+      if (key && !master.keyInQuery) expect(key.fixed || key.readonly).toBe(true);
+    });
+
+    it('refers to masters that exist and that its scope can reach', () => {
+      for (const [name, field] of fieldsOf(master.fields)) {
+        if (field.kind !== 'ref' && field.kind !== 'refs') continue;
+        const target = byName.get(field.ref ?? '');
+        expect(target?.name, `${name} → ${field.ref}`).toBe(field.ref);
+        if (master.scope === 'chain') expect(target?.scope).toBe('chain');
+        // The foreign key of a chain master's field is one column to one column.
+        if (target && target.scope === 'toko') expect(name).toBe(target.key);
+      }
+    });
+
+    it('speaks both languages and only in known codes', () => {
+      for (const text of textsOf(master)) {
+        expect(text.id).toMatch(/\S/);
+        expect(text.en).toMatch(/\S/);
+      }
+      const required = fieldsOf(master.fields).flatMap(([, field]) => field.requiredMessage ?? []);
+      for (const code of [...Object.values(master.messages), ...required].filter((known) => known !== '')) {
+        expect(id).toHaveProperty(code);
+        expect(en).toHaveProperty(code);
+      }
+    });
+
+    it('keeps the routes and loaders of the spec, and stands in the menu', () => {
+      expect(master.route).toBe(ROUTES[master.name] ?? `/${master.name}`);
+      expect(master.paths.list).toBe(
+        LOADERS[master.name] ?? (file === 'baki.ts' ? 'baki/get/all' : master.name),
+      );
+      expect(master.menu).toBeDefined();
+    });
+
+    it('refuses unknown fields and an empty record', () => {
+      expect(master.schema.safeParse({ bukan_isian: 1 }).success).toBe(false);
+      const required = Object.values(master.fields).some((field) => field.required && !field.readonly);
+      expect(master.schema.safeParse({}).success).toBe(!required);
+    });
+  },
+);
+
+it('gives every master its own route, list path and table', () => {
+  for (const of of [(m: Master) => m.route, (m: Master) => m.paths.list, (m: Master) => m.table]) {
+    const values = masters.map(of);
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
+it('refuses a purity of zero, above 500 % and a fine purity above 100 %', () => {
+  const row = { kode_kadar: '750', label: '750/17K', kadar: 75, kadar_murni: 75, harga_jual: 2_429_000 };
+  const parses = (change: object) => byName.get('kadar')?.schema.safeParse({ ...row, ...change }).success;
+  expect(parses({})).toBe(true);
+  expect(parses({ kadar: 500 })).toBe(true);
+  expect(parses({ kadar: 0 })).toBe(false);
+  expect(parses({ kadar: 500.001 })).toBe(false);
+  expect(parses({ kadar_murni: 100.001 })).toBe(false);
+});
+
+it("asks for each of the sales person's six fields by its name", () => {
+  const result = byName.get('sales')?.schema.safeParse({
+    kode_sales: '',
+    nama_sales: ' ',
+    kode_bank: '',
+    nama_bank: '',
+    no_rekening: '',
+    nama_rekening: '',
+  });
+  expect(result?.error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
+    ['kode_sales', 'nama_sales', 'kode_bank', 'nama_bank', 'no_rekening', 'nama_rekening'].map((name) => [
+      name,
+      'WAJIB_DIISI',
+    ]),
+  );
+});

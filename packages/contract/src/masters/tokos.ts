@@ -1,0 +1,48 @@
+import { defineMaster } from '../master.ts';
+
+export default defineMaster({
+  name: 'tokos',
+  title: { id: 'Toko', en: 'Shops' },
+  scope: 'chain',
+  key: 'kode_toko',
+  shown: 'nama_toko',
+  read: 'lookup.read',
+  write: 'users.write',
+  menu: { group: 'master', section: 'toko', order: 10, icon: 'building-store' },
+  fields: {
+    kode_toko: {
+      kind: 'text',
+      label: { id: 'Kode Toko', en: 'Shop code' },
+      help: {
+        id: 'Tiga huruf atau angka, bagian dari setiap nomor dokumen',
+        en: 'Part of every document number',
+      },
+      required: true,
+      min: 3,
+      max: 3,
+      fixed: true,
+    },
+    nama_toko: { kind: 'text', label: { id: 'Nama Toko', en: 'Shop name' }, required: true, max: 60 },
+    alamat_toko: { kind: 'text', label: { id: 'Alamat Toko', en: 'Address' }, standard: '' },
+    no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, standard: '', max: 20 },
+    type: {
+      kind: 'choice',
+      label: { id: 'Jenis Toko', en: 'Kind' },
+      required: true,
+      choices: [
+        { value: 'TOKO', label: { id: 'Cabang', en: 'Branch' } },
+        { value: 'PUSAT', label: { id: 'Pusat', en: 'Head office' } },
+      ],
+    },
+    portal: {
+      kind: 'text',
+      label: { id: 'Portal', en: 'Portal' },
+      help: {
+        id: 'Alamat server sendiri milik cabang ini',
+        en: 'Address of the server this branch runs itself',
+      },
+      standard: '',
+      upper: false,
+    },
+  },
+});

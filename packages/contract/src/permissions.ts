@@ -1,0 +1,54 @@
+/** User levels [spec A §6, B §6]. */
+export const LEVELS = ['OWN', 'SU', 'MU', 'SPV', 'KASIR', 'DEV'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** allow: may do it. authorise: may ask, and someone entitled approves. Absent: refused (default deny). */
+export type Grant = 'allow' | 'authorise';
+
+const all = (...levels: Level[]): Partial<Record<Level, Grant>> =>
+  Object.fromEntries(levels.map((level) => [level, 'allow']));
+
+/** Every action of the product and who may do it (domain §7). Enforced on the server for every call. */
+export const ACTIONS = {
+  'session.use': all('OWN', 'SU', 'MU', 'SPV', 'KASIR', 'DEV'),
+  'dashboard.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'lookup.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'penjualan.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'penjualan.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'penjualan.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
+  'penjualan.discount': { ...all('OWN', 'SU', 'MU', 'SPV'), KASIR: 'authorise' },
+  'penjualan.reprint': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'barang.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'barang.write': all('OWN', 'SU', 'MU', 'SPV'),
+  'member.write': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'kas.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'kas.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
+  'hari.close': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  'hari.open': all('OWN', 'MU', 'SPV', 'KASIR'),
+  'hari.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'parameter.read': all('OWN', 'SU', 'MU', 'SPV'),
+  'parameter.write': all('OWN', 'SU', 'MU'),
+  'cost.read': all('OWN', 'MU'),
+  'ledger.read': all('OWN', 'MU'),
+  'laporan.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'users.read': all('OWN', 'SU', 'MU'),
+  'users.write': all('OWN', 'MU'),
+  'settings.read': all('OWN', 'SU', 'DEV', 'MU'),
+  'settings.write': all('OWN', 'SU', 'DEV', 'MU'),
+  'csv.export': all('SU', 'MU'),
+  'audit.read': all('OWN', 'MU'),
+} as const satisfies Record<string, Partial<Record<Level, Grant>>>;
+export type Action = keyof typeof ACTIONS;
+
+/** What a level may do with an action; `undefined` is a refusal. */
+export const grantOf = (action: Action, level: Level): Grant | undefined =>
+  (ACTIONS[action] as Partial<Record<Level, Grant>>)[level];
+
+/** Who approves an authorisation request (domain §7): never the requester himself, unless he is OWN. */
+export const APPROVERS: readonly Level[] = ['OWN', 'MU', 'SPV'];
+
+/** OWN and SU pass every menu check [spec A §6]. */
+export const passesMenus = (level: Level): boolean => level === 'OWN' || level === 'SU';
+/** Head office sees and picks branches [spec]. */
+export const waivesDateLock = (level: Level, spvWaived: boolean): boolean =>
+  level === 'OWN' || level === 'SU' || level === 'MU' || (level === 'SPV' && spvWaived);

@@ -1,0 +1,86 @@
+import type { Gate } from './gates.ts';
+import type { MenuPlace } from './menu.ts';
+import type { Action } from './permissions.ts';
+import type { Text } from './text.ts';
+
+/** A hand-made screen: its route [spec], who may open it, and its place in the menu. */
+export interface Screen {
+  route: string;
+  title: Text;
+  access: Action;
+  gate?: Gate;
+  menu: MenuPlace;
+}
+
+/** Screens that are neither a master's list nor a report. */
+export const SCREENS: readonly Screen[] = [
+  {
+    route: '/dashboard',
+    title: { id: 'Dashboard', en: 'Dashboard' },
+    access: 'dashboard.read',
+    menu: { group: 'transaksi', section: 'umum', order: 1, icon: 'dashboard' },
+  },
+  {
+    route: '/transaksi-penjualan',
+    title: { id: 'Transaksi Penjualan', en: 'Sale' },
+    access: 'penjualan.post',
+    menu: { group: 'transaksi', section: 'penjualan', order: 1, icon: 'sale' },
+  },
+  {
+    route: '/lihat-penjualan',
+    title: { id: 'Lihat Penjualan', en: 'Sales' },
+    access: 'penjualan.read',
+    menu: { group: 'transaksi', section: 'penjualan', order: 2, icon: 'list' },
+  },
+  {
+    route: '/batal-penjualan',
+    title: { id: 'Batal Penjualan', en: 'Cancel a sale' },
+    access: 'penjualan.cancel',
+    menu: { group: 'transaksi', section: 'penjualan', order: 3, icon: 'cancel' },
+  },
+  {
+    route: '/data-barang',
+    title: { id: 'Data Barang', en: 'Pieces' },
+    access: 'barang.read',
+    menu: { group: 'stock', section: 'barang', order: 1, icon: 'piece' },
+  },
+  {
+    route: '/kas',
+    title: { id: 'Kas Masuk dan Keluar', en: 'Cash in and out' },
+    access: 'kas.post',
+    menu: { group: 'keuangan', section: 'kas', order: 1, icon: 'cash' },
+  },
+  {
+    route: '/tutup-harian',
+    title: { id: 'Tutup Harian', en: 'Close the day' },
+    access: 'hari.close',
+    menu: { group: 'keuangan', section: 'kas', order: 2, icon: 'close-day' },
+  },
+  {
+    route: '/parameter-harga-emas-global',
+    title: { id: 'Parameter Harga Emas Global', en: 'Global gold price' },
+    access: 'parameter.read',
+    menu: { group: 'parameter', section: 'harga', order: 1, icon: 'price' },
+  },
+  {
+    route: '/parameter-akunting',
+    title: { id: 'Parameter Akunting', en: 'Accounting parameters' },
+    access: 'parameter.read',
+    gate: { module: 'ACCOUNTING_MODULE' },
+    menu: { group: 'akunting', section: 'buku', order: 20 },
+  },
+  {
+    route: '/setting-nota',
+    title: { id: 'Setting Nota', en: 'Nota settings' },
+    access: 'lookup.read',
+    gate: { levelsWhen: { setting: 'SETTING_NOTA_OWNER_ONLY', levels: ['OWN', 'SU'] } },
+    menu: { group: 'sistem', section: 'nota', order: 1 },
+  },
+  {
+    route: '/settingsystem',
+    title: { id: 'Setting System', en: 'System settings' },
+    access: 'settings.read',
+    gate: { levels: ['OWN', 'SU', 'DEV', 'MU'] },
+    menu: { group: 'sistem', section: 'umum', order: 1 },
+  },
+];

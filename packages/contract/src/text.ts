@@ -1,0 +1,13 @@
+/** The six interface languages [spec B §1]; `id` is the default, `en` the fallback. */
+export const LANGUAGES = ['id', 'en', 'it', 'hk', 'my', 'jp'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text that a declaration carries with it: Indonesian and English always, the others when translated. */
+export type Text = { id: string; en: string } & { [L in Exclude<Language, 'id' | 'en'>]?: string };
+
+/** The text in a language, falling back to English as the spec's dictionaries do. */
+export const textIn = (text: Text, language: Language): string => text[language] ?? text.en;
+
+/** Replaces `{name}` by its parameter; an unknown name stays visible, so that a missing one is seen. */
+export const fillIn = (template: string, params: Record<string, string | number>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));

@@ -1,0 +1,63 @@
+import { parseKadar } from '@kadar/domain/kadar.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
+import { z } from 'zod';
+
+const decimal = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]);
+
+/** Rupiah: a whole number, at most a safe integer (domain §1.1). */
+export const rupiah = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const signedRupiah = z.int();
+
+/** Grams with up to 3 decimals on the wire, integer milligrams inside (domain §1.1). */
+export const gram = z.codec(decimal, z.int(), {
+  decode: (value, ctx) => {
+    try {
+      return gramToMg(value);
+    } catch (error) {
+      ctx.issues.push({ code: 'custom', message: 'BERAT_TIDAK_SAH', input: value });
+      if (error instanceof RangeError) return z.NEVER;
+      throw error;
+    }
+  },
+  encode: (mg) => mg / 1000,
+});
+
+/** Grams in an answer: a number with at most 3 decimals. */
+export const grams = z.number();
+
+/** Purity in percent on the wire (75, 91.6), at most 500 for items [spec]; stays a number of percent. */
+export const kadarItem = z.coerce.number().refine((value) => parsable(value), { message: 'KADAR_TIDAK_SAH' });
+
+const parsable = (value: number): boolean => {
+  try {
+    return parseKadar(String(value)) <= 500_000;
+  } catch {
+    return false;
+  }
+};
+
+export const percent = z.coerce.number().min(0).max(100);
+/** Business date, yyyy-MM-dd. */
+export const isoDate = z.iso.date();
+/** A shop's code: three upper-case characters, part of every document number (domain §3). */
+export const kodeToko = z.string().regex(/^[A-Z0-9]{3}$/);
+export const shortText = z.string().trim().max(200);
+export const longText = z.string().trim().max(4000);
+export const barcode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9./-]{2,29}$/);
+/** The client's key for one intended change; the same key and body get the first answer again (domain §1.4). */
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** What a growing list takes: a window, a search, a sort ('-field' is descending). */
+export const pageQuery = z.object({
+  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  q: z.string().trim().max(100).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[a-z_0-9]{1,40}$/)
+    .optional(),
+});

@@ -1,0 +1,36 @@
+import { addDays, diffDays, type IsoDate } from '@kadar/domain/dates.ts';
+
+/** 1 Syawal as the government set it; 2027 as the calendar foresees it. */
+export const LEBARAN: readonly IsoDate[] = [
+  '2021-05-13',
+  '2022-05-02',
+  '2023-04-22',
+  '2024-04-10',
+  '2025-03-31',
+  '2026-03-20',
+  '2027-03-10',
+];
+const PEAK = 4;
+
+/** Days until the nearest Lebaran ahead; negative just after one. */
+const daysToLebaran = (tanggal: IsoDate): number | undefined =>
+  LEBARAN.map((lebaran) => diffDays(tanggal, lebaran)).find((days) => days >= -2 && days <= 30);
+
+/** 0 = Sunday. */
+export const weekday = (tanggal: IsoDate): number => ((diffDays('2023-01-01', tanggal) % 7) + 7) % 7;
+
+/** How busy a day is against an ordinary one: 0 when the shops are closed, 4 in the week before Lebaran. */
+export const dayFactor = (tanggal: IsoDate): number => {
+  const lebaran = daysToLebaran(tanggal);
+  if (lebaran === 0 || lebaran === -1) return 0;
+  if (lebaran !== undefined && lebaran >= 1 && lebaran <= 7) return PEAK;
+  const day = Number(tanggal.slice(8));
+  const weekend = weekday(tanggal) === 0 || weekday(tanggal) === 6 ? 1.25 : 0.95;
+  const payday = day >= 25 || day <= 4 ? 1.15 : 0.95;
+  const season = lebaran !== undefined && lebaran >= 8 && lebaran <= 14 ? 2 : 1;
+  return weekend * payday * season;
+};
+
+export function* eachDay(from: IsoDate, to: IsoDate): Generator<IsoDate> {
+  for (let tanggal = from; tanggal <= to; tanggal = addDays(tanggal, 1)) yield tanggal;
+}

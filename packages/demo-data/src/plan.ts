@@ -1,0 +1,83 @@
+import type { PaymentJenis } from '@kadar/domain/payment.ts';
+import type { PieceRow } from './rows.ts';
+
+/** One way of paying, `bagian` percent of the grand total; the last one takes what is left. */
+export interface PlannedPayment {
+  jenis: Exclude<PaymentJenis, 'POIN' | 'TITIPAN'>;
+  bagian: number;
+  no_rekening: string;
+  no_kartu: string;
+  /** Cash is handed over in notes: rounded up to this many rupiah, the rest is change. */
+  kelipatan: number;
+}
+
+export interface PlannedSale {
+  /** Minutes after midnight. */
+  menit: number;
+  input_by: string;
+  kode_sales: string;
+  /** Empty for a walk-in. */
+  kode_customer: string;
+  nama_customer: string;
+  alamat_customer: string;
+  no_hp: string;
+  keterangan: string;
+  /** `index` counts the shop's pieces in the order in which the plan brought them in. */
+  barang: { index: number; kode_barcode: string; diskon: number }[];
+  /** Points redeemed, always fewer than the member then holds. */
+  poin: number;
+  pembayaran: PlannedPayment[];
+  /** The grand total that the chain's present prices give. */
+  perkiraan: number;
+  /** Cancelled later the same day. */
+  batal: { menit: number; alasan: string } | null;
+}
+
+export interface PlannedCash {
+  menit: number;
+  input_by: string;
+  jenis: 'MASUK' | 'KELUAR';
+  kategori: string;
+  jumlah_rp: number;
+  keterangan: string;
+}
+
+/** One shop's intentions for one day: first the arrivals, then sales, cancellations and cash by `menit`. */
+export interface DayPlan {
+  tanggal: string;
+  kode_toko: string;
+  arrivals: PieceRow[];
+  sales: PlannedSale[];
+  cash: PlannedCash[];
+}
+
+export interface Payment {
+  jenis: PaymentJenis;
+  no_rekening: string;
+  no_kartu: string;
+  jumlah_rp: number;
+  poin: number;
+}
+
+/**
+ * The payments of a planned sale for the grand total that the server answered: they cover it exactly, or exceed
+ * it by change out of cash. `nilaiPoin` is rupiah per point.
+ */
+export const paymentsFor = (sale: PlannedSale, grandTotal: number, nilaiPoin: number): Payment[] => {
+  const poin = Math.min(sale.poin, Math.floor(grandTotal / nilaiPoin));
+  const money = grandTotal - poin * nilaiPoin;
+  let left = money;
+  const payments = sale.pembayaran.map(({ jenis, bagian, no_rekening, no_kartu, kelipatan }, index) => {
+    const last = index === sale.pembayaran.length - 1;
+    const due = last ? left : Math.min(Math.round((money * bagian) / 100 / 1000) * 1000, left);
+    left -= due;
+    const jumlah_rp = jenis === 'CASH' && last ? Math.ceil(due / kelipatan) * kelipatan : due;
+    return { jenis, no_rekening, no_kartu, jumlah_rp, poin: 0 };
+  });
+  return [
+    ...payments,
+    ...(poin > 0
+      ? [{ jenis: 'POIN' as const, no_rekening: '', no_kartu: '', jumlah_rp: poin * nilaiPoin, poin }]
+      : []),
+  ].filter(({ jumlah_rp }) => jumlah_rp > 0);
+};

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collect } from '../testing/collect.ts';
+import { pdfAsText, readPdfText } from '../testing/pdf-text.ts';
+import { nota, notaLine, squarePng, TOKO } from '../testing/samples.ts';
+import { planPages, writeNotaPdf } from './nota.ts';
+import type { MeasuredLine } from './nota-lines.ts';
+
+const pdf = (change: Parameters<typeof nota>[0] = {}): Promise<Buffer> =>
+  collect((out) => writeNotaPdf(nota(change), out));
+
+describe('writeNotaPdf', () => {
+  it('matches the golden text', async () => {
+    const foto = squarePng(30, [200, 160, 60]);
+    const bytes = await pdf({
+      toko: { ...TOKO, logo: foto },
+      keterangan: 'Ukuran cincin 14',
+      lines: [
+        notaLine({ foto, diskon: 25_000 }),
+        notaLine({ atribut: [{ nama: 'Batu zircon', harga: 150_000 }] }),
+      ],
+      totals: { subtotal: 25_518_000, diskon: 25_000, ppn: 280_000, pembulatan: 0, grand_total: 25_773_000 },
+    });
+    await expect(pdfAsText(bytes)).toMatchFileSnapshot('../../golden/nota.pdf.golden.txt');
+  });
+
+  it('is one A5 landscape page for a usual sale, two for customer and shop', async () => {
+    const usual = readPdfText(await pdf());
+    expect(usual.at(-1)?.page).toBe(1);
+    const double = readPdfText(await pdf({ duplicate: true }));
+    expect(
+      double.filter(({ text }) => / {2}·/.test(text) && text.startsWith('NOTA')).map(({ text }) => text),
+    ).toEqual(['NOTA PENJUALAN  ·  CUSTOMER', 'NOTA PENJUALAN  ·  INTERNAL']);
+    expect((await pdf()).toString('latin1')).toContain('/MediaBox [0 0 595.27');
+  });
+
+  it('marks the n-th copy and a cancelled sale on every page', async () => {
+    const lines = Array.from({ length: 30 }, () => notaLine());
+    const texts = readPdfText(await pdf({ copy: 3, batal: true, lines }));
+    const pages = texts.at(-1)?.page ?? 0;
+    expect(pages).toBeGreaterThan(1);
+    for (let page = 1; page <= pages; page += 1) {
+      const words = texts
+        .filter((text) => text.page === page)
+        .map(({ text }) => text)
+        .join(' ');
+      expect(words).toContain('SALINAN KE-3');
+      expect(words).toContain('BATAL');
+    }
+  });
+
+  it('prints every line once, in order, on as many pages as it takes', async () => {
+    const codes = Array.from({ length: 40 }, (_, i) => `KNG${String(i).padStart(7, '0')}`);
+    const texts = readPdfText(await pdf({ lines: codes.map((kode_barcode) => notaLine({ kode_barcode })) }));
+    expect(texts.map(({ text }) => text).filter((text) => text.startsWith('KNG00'))).toEqual(codes);
+    expect(texts.every(({ y }) => y < 400)).toBe(true);
+  });
+
+  it('survives endless names and a broken photo', async () => {
+    const line = notaLine({
+      nama_barang: 'GELANG '.repeat(400),
+      foto: Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x01]),
+    });
+    const bytes = await pdf({
+      lines: [line, line],
+      customer: { nama: 'NAMA '.repeat(90) },
+      terms: ['x '.repeat(2000)],
+    });
+    expect(readPdfText(bytes).every(({ x, y }) => x >= 22 && y < 400)).toBe(true);
+  });
+
+  it('gives the same bytes for the same input', async () => {
+    expect((await pdf()).equals(await pdf())).toBe(true);
+  });
+});
+
+describe('planPages', () => {
+  it('keeps every line, in order, inside its page', () => {
+    const height = fc.integer({ min: 10, max: 120 });
+    fc.assert(
+      fc.property(
+        fc.array(height, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 50, max: 250 }),
+        (heights, foot) => {
+          const lines = heights.map((h, i): MeasuredLine => {
+            return {
+              photo: undefined,
+              hasFrame: false,
+              name: [String(i)],
+              details: [],
+              figures: [],
+              height: h,
+            };
+          });
+          const pages = planPages(lines, 180, 260, foot);
+          expect(pages.flatMap((page) => page.lines)).toEqual(lines);
+          expect(pages.map(({ isLast }) => isLast).lastIndexOf(true)).toBe(
+            pages.findIndex(({ isLast }) => isLast),
+          );
+          pages.forEach((page, i) => {
+            const used = page.lines.reduce((sum, line) => sum + line.height, page.isLast ? foot : 0);
+            // A line and the foot that do not fit together are the one case where the foot stands alone.
+            if (page.lines.length !== 1 || !page.isLast)
+              expect(used).toBeLessThanOrEqual(i === 0 ? 180 : 260);
+          });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+/** Fixed inputs for the golden files: no clock, no chance. */
+
+import { crc32, deflateSync } from 'node:zlib';
+import type { ReportMeta, TokoBlock } from '../meta.ts';
+import type { NotaLine, NotaModel } from '../nota-model.ts';
+import type { SlipModel } from '../pdf/slip.ts';
+import type { Row, TableModel } from '../table.ts';
+
+export const TOKO: TokoBlock = {
+  kode_toko: 'KNG',
+  nama_toko: 'TOKO MAS KENANGA',
+  alamat_toko:
+    'Jl. Raya Kebon Jeruk No. 128 Blok C, Kelurahan Sukamaju, Kecamatan Cilandak, Jakarta Selatan 12430',
+  no_telp: '021-7654321',
+};
+
+export const META: ReportMeta = { toko: TOKO, user: 'KASIR01', printedAt: '2026-02-28 10:15' };
+
+export const PENJUALAN: TableModel = {
+  title: 'Laporan Penjualan',
+  columns: [
+    { key: 'jenis', label: 'Jenis', kind: 'text' },
+    { key: 'tanggal', label: 'Tanggal', kind: 'date' },
+    { key: 'no_faktur', label: 'No. Faktur', kind: 'link', width: 16 },
+    { key: 'nama', label: 'Nama Barang', kind: 'text', width: 26 },
+    { key: 'kadar', label: 'Kadar', kind: 'kadar' },
+    { key: 'berat', label: 'Berat (g)', kind: 'gram', total: 'sum' },
+    { key: 'total', label: 'Total', kind: 'rupiah', total: 'sum' },
+    {
+      key: 'rata',
+      label: 'Rata-rata Rp/g',
+      kind: 'rupiah',
+      derive: { numerator: 'total', denominator: 'berat', scale: 1000 },
+    },
+  ],
+  groupBy: ['jenis'],
+  filters: [
+    { label: 'Tanggal', value: '2026-02-01 s/d 2026-02-28' },
+    { label: 'Jenis', value: 'SEMUA' },
+  ],
+  totalsLabel: 'Total',
+};
+
+const NAMES = ['CINCIN KAWIN POLOS', 'KALUNG ITALY SANTA', 'GELANG RANTAI SISIK NAGA DENGAN LIONTIN HURUF A'];
+const KADARS = [75, 37.5, 91.6];
+
+/** So many sales in two groups, the same ones every time. */
+export function* penjualanRows(count: number): Generator<Row> {
+  for (let i = 0; i < count; i += 1) {
+    const berat = 1000 + ((i * 377) % 20_000);
+    yield {
+      jenis: i < count / 2 ? 'CINCIN' : 'GELANG',
+      tanggal: `2026-02-${String(1 + (i % 28)).padStart(2, '0')}`,
+      no_faktur: `PJKNG260220${i.toString(36).toUpperCase().padStart(3, '0')}`,
+      nama: NAMES[i % NAMES.length] as string,
+      kadar: KADARS[i % KADARS.length] as number,
+      berat,
+      total: Math.ceil((berat * 2_429) / 500) * 500,
+    };
+  }
+}
+
+/** A plain square as PNG, for photo and logo frames. */
+export function squarePng(side: number, [red, green, blue]: [number, number, number]): Buffer {
+  const line = Buffer.concat([Buffer.from([0]), Buffer.from(Array(side).fill([red, green, blue]).flat())]);
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => line)));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export function notaLine(change: Partial<NotaLine> = {}): NotaLine {
+  return {
+    nama_barang: 'CINCIN KAWIN POLOS',
+    kode_barcode: 'KNG0012345',
+    kadar: '750 / 17K',
+    berat: 5230,
+    harga_emas: 2_430_000,
+    ongkos: 50_000,
+    atribut: [],
+    diskon: 0,
+    total: 12_759_000,
+    ...change,
+  };
+}
+
+export function nota(change: Partial<NotaModel> = {}): NotaModel {
+  return {
+    toko: TOKO,
+    no_faktur: 'PJKNG260228A1F',
+    tanggal: '2026-02-28 10:15',
+    customer: { nama: 'SITI AMINAH', alamat: 'Jl. Melati No. 7, Depok', no_hp: '081234567890' },
+    member: { kode: 'M000123', poin: 240, poin_baru: 127 },
+    lines: [notaLine()],
+    totals: { subtotal: 12_759_000, diskon: 0, ppn: 0, pembulatan: 0, grand_total: 12_759_000 },
+    payments: [
+      { label: 'TRANSFER BCA', jumlah_rp: 10_000_000 },
+      { label: 'CASH', jumlah_rp: 3_000_000 },
+    ],
+    kembali: 241_000,
+    terbilang: 'Dua belas juta tujuh ratus lima puluh sembilan ribu rupiah',
+    terms: [
+      'Barang yang sudah dibeli dapat dijual kembali dengan membawa nota ini.',
+      'Potongan ongkos dan kondisi barang berlaku sesuai ketentuan toko pada hari penjualan kembali.',
+      'Nota hilang: barang diterima dengan harga lebur dan kartu identitas.',
+    ],
+    sales: 'RINA',
+    kasir: 'KASIR01',
+    copy: 0,
+    ...change,
+  };
+}
+
+export const CASH_SLIP: SlipModel = {
+  title: 'BUKTI KAS KELUAR',
+  toko: TOKO,
+  rows: [
+    ['No. Transaksi', 'KKKNG2602280A1'],
+    ['Kategori', 'BIAYA OPERASIONAL'],
+    ['Jumlah', 'Rp. 350.000'],
+    ['Terbilang', 'Tiga ratus lima puluh ribu rupiah'],
+    ['Keterangan', 'Pembelian alat tulis kantor dan kertas nota untuk satu bulan'],
+  ],
+  signatures: ['Penerima', 'Kasir', 'Menyetujui'],
+  printedAt: '2026-02-28 10:15',
+  user: 'KASIR01',
+};

@@ -1,0 +1,73 @@
+/** The worker's side of a render: rows in, painter, bytes out; holds two batches of rows and one chunk of bytes. */
+
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeCsv } from './csv.ts';
+import { Outlet } from './outlet.ts';
+import { writeReportPdf } from './pdf/report.ts';
+import type { FromWorker, RenderJob, ToWorker } from './render-protocol.ts';
+import type { Row } from './table.ts';
+import { writeSheet } from './xlsx.ts';
+
+if (parentPort === null) throw new Error('worker.ts runs only as a worker thread');
+const port = parentPort;
+
+const batches: Row[][] = [];
+let ended = false;
+const signals = new EventTarget();
+
+port.on('message', (message: ToWorker) => {
+  if (message.type === 'rows') batches.push(message.rows);
+  if (message.type === 'end') ended = true;
+  signals.dispatchEvent(new Event(message.type === 'taken' ? 'taken' : 'rows'));
+});
+
+function post(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(message, transfer);
+}
+
+async function* incoming(): AsyncGenerator<Row> {
+  for (;;) {
+    const batch = batches.shift();
+    if (batch !== undefined) {
+      yield* batch;
+      post({ type: 'more' });
+    } else if (ended) {
+      return;
+    } else {
+      await once(signals, 'rows');
+    }
+  }
+}
+
+function upstream(): Writable {
+  return new Writable({
+    highWaterMark: 64 * 1024,
+    write(chunk: Buffer, _encoding, callback) {
+      const taken = once(signals, 'taken');
+      // A copy of its own, because the buffer is given away and pdfkit's may be shared.
+      const bytes = new Uint8Array(chunk);
+      post({ type: 'bytes', bytes }, [bytes.buffer]);
+      taken.then(() => callback(), callback);
+    },
+  });
+}
+
+async function paint({ kind, model, meta }: RenderJob): Promise<void> {
+  const out = upstream();
+  if (kind === 'pdf') return writeReportPdf(model, incoming(), out, meta);
+  if (kind === 'xlsx') return writeSheet(model, incoming(), out, meta);
+  const outlet = new Outlet(out);
+  for await (const text of writeCsv(model, incoming(), { bom: true })) await outlet.send(text);
+  return outlet.end();
+}
+
+try {
+  await paint(workerData as RenderJob);
+  post({ type: 'done' });
+} catch (error) {
+  post({ type: 'failed', error });
+} finally {
+  port.close();
+}

@@ -1,0 +1,47 @@
+/** Every code this package throws; the contract's error table must hold each of them. */
+export const DOMAIN_CODES = [
+  'AKUN_BELUM_DIPETAKAN',
+  'BARCODE_KARAKTER_TIDAK_SAH',
+  'BARCODE_KOSONG',
+  'BARCODE_PANJANG_TIDAK_SAH',
+  'BAYAR_POKOK_DI_BAWAH_MINIMUM',
+  'BAYAR_POKOK_MELEBIHI_SISA',
+  'DISKON_MELEBIHI_TOTAL',
+  'HARGA_EMAS_BELUM_DIISI',
+  'HUTANG_MELEBIHI_PLAFOND',
+  'ILLEGAL_MOVE',
+  'JURNAL_TIDAK_SEIMBANG',
+  'KADAR_DI_LUAR_BATAS',
+  'KADAR_TIDAK_SAH',
+  'KARTU_WAJIB',
+  'NOMOR_DOKUMEN_TIDAK_SAH',
+  'PEMBAYARAN_KOSONG',
+  'PEMBAYARAN_KURANG',
+  'PEMBAYARAN_LEBIH',
+  'PEMBAYARAN_TIDAK_SAH',
+  'POIN_TIDAK_CUKUP',
+  'POTONGAN_MELEBIHI_HARGA',
+  'REKENING_WAJIB',
+  'TANGGAL_TIDAK_SAH',
+] as const;
+
+export type DomainCode = (typeof DOMAIN_CODES)[number];
+export type DomainParams = Record<string, string | number>;
+
+/** A business rule refused the input. `code` is stable and translated by the client; `params` fill its text. */
+export class DomainError extends Error {
+  readonly code: string;
+  readonly params: DomainParams;
+
+  constructor(code: string, params: DomainParams = {}) {
+    super(`${code} ${JSON.stringify(params)}`);
+    this.name = 'DomainError';
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** Throws a DomainError whose code is one of DOMAIN_CODES. */
+export function refuse(code: DomainCode, params: DomainParams = {}): never {
+  throw new DomainError(code, params);
+}

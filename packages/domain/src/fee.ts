@@ -1,0 +1,24 @@
+import { assertNatural } from './integer.ts';
+import { percentOf, type Rupiah } from './money.ts';
+
+/** Sales commission: (harga_jual − diskon) × fee %, nearest rupiah (domain §4 Fee penjualan). */
+export function feePenjualan(hargaJual: Rupiah, diskon: Rupiah, feePersenMilli: number): Rupiah {
+  assertNatural(feePersenMilli, 'fee percent');
+  assertNatural(hargaJual - diskon, 'net price');
+  return percentOf(hargaJual - diskon, feePersenMilli, 'half-up');
+}
+
+export type Gesek = { fee: Rupiah; jumlahGesekRp: Rupiah; bankReceivesRp: Rupiah };
+
+/**
+ * An EDC, transfer or QRIS line (domain §4 Gesek): fee = jumlah × MDR. Shop-borne: the customer is charged
+ * jumlah and the bank pays out the difference. Charged to the customer (prohibited for cards and QRIS, an off
+ * setting): jumlah + fee is swiped and the shop gets jumlah.
+ */
+export function gesek(input: { jumlahRp: Rupiah; mdrMilli: number; chargedToCustomer: boolean }): Gesek {
+  assertNatural(input.jumlahRp, 'amount');
+  assertNatural(input.mdrMilli, 'MDR');
+  const fee = percentOf(input.jumlahRp, input.mdrMilli, 'half-up');
+  const jumlahGesekRp = input.chargedToCustomer ? input.jumlahRp + fee : input.jumlahRp;
+  return { fee, jumlahGesekRp, bankReceivesRp: jumlahGesekRp - fee };
+}

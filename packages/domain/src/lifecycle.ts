@@ -1,0 +1,169 @@
+import { DomainError } from './errors.ts';
+
+/** A move that the table does not hold for this state. code ILLEGAL_MOVE, params {state, move}. */
+export class IllegalMove extends DomainError {
+  constructor(state: string, move: string) {
+    super('ILLEGAL_MOVE', { state, move });
+    this.name = 'IllegalMove';
+  }
+}
+
+export type Lifecycle<State extends string, Move extends string> = {
+  readonly states: readonly State[];
+  /** the state after `move`; throws IllegalMove */
+  next(state: State, move: Move): State;
+  can(state: State, move: Move): boolean;
+  /** what is allowed now, for the answer to the client */
+  moves(state: State): Move[];
+  /** the states `move` may start from, for a conditional update's WHERE (domain §1.3) */
+  from(move: Move): State[];
+};
+
+export type LifecycleTable<State extends string, Move extends string> = Readonly<
+  Record<State, Readonly<Partial<Record<Move, State>>>>
+>;
+
+/** A lifecycle as its transition table: state → move → next state. What is not in it cannot happen. */
+export function defineLifecycle<State extends string, Move extends string>(
+  table: LifecycleTable<State, Move>,
+): Lifecycle<State, Move> {
+  const edges = new Map<string, Map<string, State>>();
+  for (const state of keysOf(table)) {
+    edges.set(state, new Map(Object.entries<State | undefined>(table[state]).flatMap(definedEdge)));
+  }
+  const target = (state: State, move: Move) => edges.get(state)?.get(move);
+  const states = keysOf(table);
+  return {
+    states,
+    next(state, move) {
+      const result = target(state, move);
+      if (result === undefined) throw new IllegalMove(state, move);
+      return result;
+    },
+    can: (state, move) => target(state, move) !== undefined,
+    moves: (state) => keysOf(table[state] ?? {}),
+    from: (move) => states.filter((state) => target(state, move) !== undefined),
+  };
+}
+
+function definedEdge<State>([move, state]: [string, State | undefined]): [string, State][] {
+  return state === undefined ? [] : [[move, state]];
+}
+
+function keysOf<Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): Key[] {
+  return Object.keys(record) as Key[];
+}
+
+export type BarangState =
+  | 'DRAFT'
+  | 'READY'
+  | 'SOLD'
+  | 'HOLD'
+  | 'TRANSIT'
+  | 'HILANG'
+  | 'HANCUR'
+  | 'BELI'
+  | 'CUCI'
+  | 'ROSOK'
+  | 'LEBUR';
+
+export type BarangMove =
+  | 'TERBIT'
+  | 'JUAL'
+  | 'BATAL_JUAL'
+  | 'TAHAN'
+  | 'LEPAS'
+  | 'KIRIM'
+  | 'TERIMA'
+  | 'TOLAK'
+  | 'HILANG'
+  | 'KETEMU'
+  | 'HANCUR'
+  | 'BATAL_HANCUR'
+  | 'BELI'
+  | 'BATAL_BELI'
+  | 'CUCI'
+  | 'ROSOK'
+  | 'JUAL_LAGI'
+  | 'LEBUR';
+
+/** A piece (domain §3 Piece states). A held piece is sold at pickup; BAGUS goes back to READY by JUAL_LAGI. */
+export const barangLifecycle = defineLifecycle<BarangState, BarangMove>({
+  DRAFT: { TERBIT: 'READY' },
+  READY: { JUAL: 'SOLD', TAHAN: 'HOLD', KIRIM: 'TRANSIT', HILANG: 'HILANG', HANCUR: 'HANCUR' },
+  SOLD: { BATAL_JUAL: 'READY', BELI: 'BELI' },
+  HOLD: { JUAL: 'SOLD', LEPAS: 'READY' },
+  TRANSIT: { TERIMA: 'READY', TOLAK: 'READY' },
+  HILANG: { KETEMU: 'READY' },
+  HANCUR: { BATAL_HANCUR: 'READY' },
+  BELI: { JUAL_LAGI: 'READY', CUCI: 'CUCI', ROSOK: 'ROSOK', BATAL_BELI: 'SOLD' },
+  CUCI: { JUAL_LAGI: 'READY' },
+  ROSOK: { LEBUR: 'LEBUR' },
+  LEBUR: {},
+});
+
+export type DokumenState = 'POSTED' | 'BATAL';
+
+/** A posted document is never edited, only cancelled by a reversing one (domain §1.2). */
+export const dokumenLifecycle = defineLifecycle<DokumenState, 'BATAL'>({
+  POSTED: { BATAL: 'BATAL' },
+  BATAL: {},
+});
+
+export const penjualanLifecycle = dokumenLifecycle;
+
+export type HutangState = 'AKTIF' | 'LUNAS_BELUM_VALID' | 'LUNAS' | 'LELANG' | 'BATAL';
+export type HutangMove =
+  | 'PERPANJANG'
+  | 'CICIL_POKOK'
+  | 'TEBUS'
+  | 'TEBUS_LANGSUNG'
+  | 'VALIDASI'
+  | 'BATAL_TEBUS'
+  | 'LELANG'
+  | 'BATAL';
+
+/** A pledge loan. TEBUS_LANGSUNG serves a shop without the repayment validation module. */
+export const hutangLifecycle = defineLifecycle<HutangState, HutangMove>({
+  AKTIF: {
+    PERPANJANG: 'AKTIF',
+    CICIL_POKOK: 'AKTIF',
+    TEBUS: 'LUNAS_BELUM_VALID',
+    TEBUS_LANGSUNG: 'LUNAS',
+    LELANG: 'LELANG',
+    BATAL: 'BATAL',
+  },
+  LUNAS_BELUM_VALID: { VALIDASI: 'LUNAS', BATAL_TEBUS: 'AKTIF' },
+  LUNAS: {},
+  LELANG: {},
+  BATAL: {},
+});
+
+export type ServiceState = 'TERIMA' | 'PROSES' | 'SELESAI' | 'DIAMBIL' | 'BATAL';
+
+export const serviceLifecycle = defineLifecycle<ServiceState, 'PROSES' | 'SELESAI' | 'AMBIL' | 'BATAL'>({
+  TERIMA: { PROSES: 'PROSES', BATAL: 'BATAL' },
+  PROSES: { SELESAI: 'SELESAI', BATAL: 'BATAL' },
+  SELESAI: { AMBIL: 'DIAMBIL', BATAL: 'BATAL' },
+  DIAMBIL: {},
+  BATAL: {},
+});
+
+export type PesananState = 'PESAN' | 'PROSES' | 'JADI' | 'DIAMBIL' | 'BATAL';
+
+export const pesananLifecycle = defineLifecycle<PesananState, 'PROSES' | 'JADI' | 'AMBIL' | 'BATAL'>({
+  PESAN: { PROSES: 'PROSES', BATAL: 'BATAL' },
+  PROSES: { JADI: 'JADI', BATAL: 'BATAL' },
+  JADI: { AMBIL: 'DIAMBIL', BATAL: 'BATAL' },
+  DIAMBIL: {},
+  BATAL: {},
+});
+
+export type KirimUangState = 'SENT' | 'DONE' | 'BATAL';
+
+/** Received once by its reference; cancelled only before receipt. */
+export const kirimUangLifecycle = defineLifecycle<KirimUangState, 'TERIMA' | 'BATAL'>({
+  SENT: { TERIMA: 'DONE', BATAL: 'BATAL' },
+  DONE: {},
+  BATAL: {},
+});

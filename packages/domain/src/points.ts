@@ -1,0 +1,37 @@
+import { refuse } from './errors.ts';
+import { assertNatural, mulDiv } from './integer.ts';
+import type { Rupiah } from './money.ts';
+import type { Mg } from './weight.ts';
+
+/**
+ * floor(basis / per) × points (domain §4 Points). The caller passes the basis without ongkos and PPN; a rule
+ * whose `per` is 0 earns nothing.
+ */
+export function pointsEarned(input: {
+  basis: 'RUPIAH' | 'GRAM';
+  amountRp: Rupiah;
+  weightMg: Mg;
+  perRp: Rupiah;
+  perMg: Mg;
+  points: number;
+}): number {
+  const [amount, per] =
+    input.basis === 'RUPIAH' ? [input.amountRp, input.perRp] : [input.weightMg, input.perMg];
+  assertNatural(amount, 'points basis');
+  assertNatural(per, 'points rule');
+  assertNatural(input.points, 'points');
+  return per === 0 ? 0 : mulDiv(mulDiv(amount, 1, per, 'floor'), input.points, 1, 'floor');
+}
+
+/** Rupiah worth of `points` at the parapoin value. */
+export function pointsValue(points: number, rpPerPoint: Rupiah): Rupiah {
+  assertNatural(points, 'points');
+  assertNatural(rpPerPoint, 'point value');
+  return mulDiv(points, rpPerPoint, 1, 'floor');
+}
+
+/** POIN_TIDAK_CUKUP when the member holds fewer points than are redeemed. */
+export function checkPoints(saldo: number, dipakai: number): void {
+  assertNatural(dipakai, 'points');
+  if (dipakai > saldo) refuse('POIN_TIDAK_CUKUP', { saldo, dipakai });
+}

@@ -1,0 +1,211 @@
+import { refuse } from './errors.ts';
+import { assertNatural, toSafeNumber } from './integer.ts';
+import type { Rupiah } from './money.ts';
+import type { PaymentJenis } from './payment.ts';
+import { fineGold, type Mg } from './weight.ts';
+
+/** Debit or kredit. */
+export type DK = 'D' | 'K';
+
+/** `role` is resolved to `nomor_akun` by mapRoles; a bank account that owns its ledger account brings it along. */
+export type JournalLine = { role: string; nomor_akun?: string; dk: DK; rp: Rupiah };
+export type MappedLine = JournalLine & { nomor_akun: string };
+
+/** The roles these builders post to; para-akun-transaksi must offer each of them. */
+export const POSTING_ROLES = [
+  'KAS',
+  'BANK',
+  'PIUTANG_GESEK',
+  'TITIPAN',
+  'PENUKARAN_POIN',
+  'DISKON',
+  'PENJUALAN',
+  'PPN',
+  'HPP',
+  'PERSEDIAAN',
+  'BIAYA_ADMIN_BANK',
+] as const;
+export type PostingRole = (typeof POSTING_ROLES)[number];
+
+/** JURNAL_TIDAK_SEIMBANG unless Σ debit = Σ kredit; RangeError on a negative or unsafe amount. */
+export function assertBalanced(lines: readonly JournalLine[]): void {
+  assertSidesEqual(lines.map(({ dk, rp }) => ({ dk, amount: rp })));
+}
+
+function assertSidesEqual(lines: readonly { dk: DK; amount: number }[]): void {
+  let debit = 0n;
+  let kredit = 0n;
+  for (const { dk, amount } of lines) {
+    assertNatural(amount, 'journal amount');
+    if (dk === 'D') debit += BigInt(amount);
+    else kredit += BigInt(amount);
+  }
+  if (debit !== kredit) refuse('JURNAL_TIDAK_SEIMBANG', { debit: String(debit), kredit: String(kredit) });
+}
+
+/** Each line on the other side: the cancelling entry of rupiah and fine-gold lines alike. */
+export function reverse<Line extends { dk: DK }>(lines: readonly Line[]): Line[] {
+  return lines.map((line) => ({ ...line, dk: line.dk === 'D' ? 'K' : 'D' }));
+}
+
+/** Drops zero lines and adds up lines of one role, account and side. */
+export function compact(lines: readonly JournalLine[]): JournalLine[] {
+  const merged = new Map<string, JournalLine>();
+  for (const line of lines) {
+    assertNatural(line.rp, 'journal amount');
+    if (line.rp === 0) continue;
+    const key = JSON.stringify([line.role, line.nomor_akun ?? null, line.dk]);
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? line : { ...known, rp: known.rp + line.rp });
+  }
+  return [...merged.values()];
+}
+
+export type PostedPayment = {
+  jenis: PaymentJenis;
+  /** what it settles of the bill: cash net of change (settlePayments appliedRp) */
+  rp: Rupiah;
+  /** fee the bank keeps */
+  feeRp?: Rupiah;
+  /** the customer pays the fee on top, so the shop receives `rp` in full */
+  feeChargedToCustomer?: boolean;
+  /** card and QRIS money that the bank pays out later waits in PIUTANG_GESEK */
+  settledLater?: boolean;
+  /** ledger account of the rekening, when it has its own */
+  nomor_akun?: string;
+};
+
+export type PenjualanPosting = {
+  grandTotalRp: Rupiah;
+  diskonRp: Rupiah;
+  ppnRp: Rupiah;
+  hppRp: Rupiah;
+  payments: readonly PostedPayment[];
+};
+
+/**
+ * The journal of a sale (domain §3): money and DISKON against PENJUALAN and PPN, HPP against PERSEDIAAN. PENJUALAN
+ * is what is left, so rounding stays inside it. JURNAL_TIDAK_SEIMBANG when the payments are not the grand total.
+ */
+export function postPenjualan(input: PenjualanPosting): JournalLine[] {
+  const penjualanRp = input.grandTotalRp + input.diskonRp - input.ppnRp;
+  const lines = compact([
+    ...input.payments.flatMap(paymentLines),
+    line('DISKON', 'D', input.diskonRp),
+    line('PENJUALAN', 'K', penjualanRp),
+    line('PPN', 'K', input.ppnRp),
+    line('HPP', 'D', input.hppRp),
+    line('PERSEDIAAN', 'K', input.hppRp),
+  ]);
+  assertBalanced(lines);
+  return lines;
+}
+
+const LATER_JENIS: ReadonlySet<PaymentJenis> = new Set(['DEBET', 'CREDIT', 'QRIS']);
+
+function paymentLines(payment: PostedPayment): JournalLine[] {
+  if (payment.jenis === 'CASH') return [line('KAS', 'D', payment.rp, payment.nomor_akun)];
+  if (payment.jenis === 'TITIPAN') return [line('TITIPAN', 'D', payment.rp)];
+  if (payment.jenis === 'POIN') return [line('PENUKARAN_POIN', 'D', payment.rp)];
+  const shopFeeRp = payment.feeChargedToCustomer ? 0 : (payment.feeRp ?? 0);
+  const later = (payment.settledLater ?? false) && LATER_JENIS.has(payment.jenis);
+  const money = payment.rp - shopFeeRp;
+  return [
+    later ? line('PIUTANG_GESEK', 'D', money) : line('BANK', 'D', money, payment.nomor_akun),
+    line('BIAYA_ADMIN_BANK', 'D', shopFeeRp),
+  ];
+}
+
+/** The bank pays out waiting card money; what it kept more (or less) than booked is BIAYA_ADMIN_BANK. */
+export function postPencairanGesek(input: {
+  piutangRp: Rupiah;
+  diterimaRp: Rupiah;
+  nomor_akun?: string;
+}): JournalLine[] {
+  const lines = compact([
+    line('BANK', 'D', input.diterimaRp, input.nomor_akun),
+    line('BIAYA_ADMIN_BANK', 'D', Math.max(input.piutangRp - input.diterimaRp, 0)),
+    line('PIUTANG_GESEK', 'K', input.piutangRp),
+    line('BIAYA_ADMIN_BANK', 'K', Math.max(input.diterimaRp - input.piutangRp, 0)),
+  ]);
+  assertBalanced(lines);
+  return lines;
+}
+
+/** Cash in (KAS / kategori) or out (kategori / KAS); `kategoriRole` is the role of the cash category. */
+export function postKas(input: {
+  arah: 'MASUK' | 'KELUAR';
+  kategoriRole: string;
+  rp: Rupiah;
+  /** ledger account of the category, when it has its own */
+  nomor_akun?: string;
+}): JournalLine[] {
+  const masuk = input.arah === 'MASUK';
+  return compact([
+    line('KAS', masuk ? 'D' : 'K', input.rp),
+    line(input.kategoriRole, masuk ? 'K' : 'D', input.rp, input.nomor_akun),
+  ]);
+}
+
+function line(role: string, dk: DK, rp: Rupiah, nomorAkun?: string): JournalLine {
+  return nomorAkun === undefined ? { role, dk, rp } : { role, nomor_akun: nomorAkun, dk, rp };
+}
+
+export type RoleMapping = {
+  trx: string;
+  type: string;
+  detail_akun: readonly { kode_akun: string; jenis_akun: DK; nomor_akun: string }[];
+};
+
+/**
+ * The lines with their account numbers (domain §3 Accounts). A row of the same role and side wins over one of the
+ * role alone; a line that has its account keeps it. AKUN_BELUM_DIPETAKAN names every role left over.
+ */
+export function mapRoles(lines: readonly JournalLine[], mapping: RoleMapping): MappedLine[] {
+  const unmapped = new Set<string>();
+  const mapped = lines.map((journalLine) => {
+    const nomor = journalLine.nomor_akun || findAccount(journalLine, mapping);
+    if (!nomor) unmapped.add(journalLine.role);
+    return { ...journalLine, nomor_akun: nomor };
+  });
+  if (unmapped.size > 0) {
+    refuse('AKUN_BELUM_DIPETAKAN', {
+      trx: mapping.trx,
+      type: mapping.type,
+      roles: [...unmapped].sort().join(', '),
+    });
+  }
+  return mapped;
+}
+
+function findAccount(journalLine: JournalLine, mapping: RoleMapping): string {
+  const rows = mapping.detail_akun.filter((row) => row.kode_akun === journalLine.role && row.nomor_akun);
+  const sameSide = rows.find((row) => row.jenis_akun === journalLine.dk);
+  return (sameSide ?? rows[0])?.nomor_akun ?? '';
+}
+
+/** A line of the fine-gold ledger that runs beside the rupiah one (domain §1.5). */
+export type FineGoldLine = { role: string; dk: DK; mg: Mg };
+
+/** Moves the fine gold of the pieces from `kredit` to `debit`; each piece is rounded by itself, then added up. */
+export function fineGoldLines(
+  pieces: readonly { beratMg: Mg; kadarMurniMilli: number }[],
+  roles: { debit: string; kredit: string },
+): FineGoldLine[] {
+  let total = 0n;
+  for (const { beratMg, kadarMurniMilli } of pieces) {
+    assertNatural(beratMg, 'weight');
+    total += BigInt(fineGold(beratMg, kadarMurniMilli));
+  }
+  const mg = toSafeNumber(total);
+  if (mg === 0) return [];
+  return [
+    { role: roles.debit, dk: 'D', mg },
+    { role: roles.kredit, dk: 'K', mg },
+  ];
+}
+
+/** JURNAL_TIDAK_SEIMBANG unless Σ debit = Σ kredit in mg. */
+export function assertFineGoldBalanced(lines: readonly FineGoldLine[]): void {
+  assertSidesEqual(lines.map(({ dk, mg }) => ({ dk, amount: mg })));
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PPN_SCHEDULE, ppnOf, ppnPersenOf, ppnRatesOn } from './ppn.ts';
+
+describe('ppn', () => {
+  it('takes the tax out of an including price and adds it to an excluding one', () => {
+    expect(ppnOf({ base: 1_011_000, persenMilli: 1_100, include: true })).toEqual({
+      dpp: 1_000_000,
+      ppn: 11_000,
+    });
+    expect(ppnOf({ base: 1_000_000, persenMilli: 1_650, include: false })).toEqual({
+      dpp: 1_000_000,
+      ppn: 16_500,
+    });
+  });
+
+  it('rounds to the nearest rupiah', () => {
+    expect(ppnOf({ base: 50, persenMilli: 1_100, include: false }).ppn).toBe(1);
+    expect(ppnOf({ base: 45, persenMilli: 1_100, include: false }).ppn).toBe(0);
+    expect(ppnOf({ base: 46, persenMilli: 1_100, include: true })).toEqual({ dpp: 45, ppn: 1 });
+  });
+
+  it('splits an including price without losing a rupiah', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), fc.nat(20_000), (base, persenMilli) => {
+        const { dpp, ppn } = ppnOf({ base, persenMilli, include: true });
+        expect(dpp + ppn).toBe(base);
+        expect(Math.abs(ppnOf({ base: dpp, persenMilli, include: false }).ppn - ppn)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('picks the rate by the purchase tax invoice', () => {
+    const rates = { fakturMilli: 1_100, nonFakturMilli: 1_650 };
+    expect(ppnPersenOf(true, rates)).toBe(1_100);
+    expect(ppnPersenOf(false, rates)).toBe(1_650);
+  });
+
+  it('takes the rates in force on the date', () => {
+    const later = { mulai: '2027-01-01', fakturMilli: 1_200, nonFakturMilli: 1_800, jasaMilli: 1_200 };
+    const schedule = [later, ...PPN_SCHEDULE];
+    expect(ppnRatesOn(schedule, '2023-04-30')).toBeNull();
+    expect(ppnRatesOn(schedule, '2026-12-31')).toMatchObject({ fakturMilli: 1_100, nonFakturMilli: 1_650 });
+    expect(ppnRatesOn(schedule, '2027-01-01')).toMatchObject({ fakturMilli: 1_200 });
+  });
+});

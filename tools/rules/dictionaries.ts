@@ -1,0 +1,147 @@
+import { type ESTree, Visitor } from 'vite';
+import {
+  exportedObject,
+  type Finding,
+  findingAt,
+  isTest,
+  literalText,
+  possibleLiterals,
+  type Rule,
+  type SourceFile,
+} from './source.ts';
+
+const WEB_DICTIONARY = /^apps\/web\/src\/i18n\/(id|en|it|hk|my|jp)\/([\w-]+)\.ts$/;
+const MESSAGES = /^packages\/contract\/src\/messages\/(id|en)\.ts$/;
+/** Complete languages; the others may still be partly filled. */
+const COMPLETE = ['id', 'en'];
+const PLURALS = ['', '_zero', '_one', '_two', '_few', '_many', '_other'];
+
+interface Entry {
+  text: string;
+  offset: number;
+}
+
+interface Dictionary {
+  file: SourceFile;
+  language: string;
+  noun: string;
+  entries: Map<string, Entry>;
+}
+
+function collect(
+  object: ESTree.ObjectExpression,
+  prefix: string,
+  file: SourceFile,
+  into: Map<string, Entry>,
+): Finding[] {
+  return object.properties.flatMap((property) => {
+    const name =
+      property.type !== 'Property' || property.computed
+        ? undefined
+        : property.key.type === 'Identifier'
+          ? property.key.name
+          : literalText(property.key);
+    if (property.type !== 'Property' || name === undefined) {
+      return [findingAt(file, property.start, 'a dictionary holds plain keys only')];
+    }
+    const key = prefix + name;
+    if (property.value.type === 'ObjectExpression') return collect(property.value, `${key}.`, file, into);
+    const text = literalText(property.value);
+    if (text === undefined || text.trim() === '') {
+      return [findingAt(file, property.start, `'${key}' is not a text`)];
+    }
+    into.set(key, { text, offset: property.start });
+    return [];
+  });
+}
+
+function read(file: SourceFile, language: string, noun: string, findings: Finding[]): Dictionary {
+  const entries = new Map<string, Entry>();
+  const object = exportedObject(file.program);
+  if (object) findings.push(...collect(object, '', file, entries));
+  else findings.push(findingAt(file, 0, 'a dictionary exports one object literal'));
+  return { file, language, noun, entries };
+}
+
+const parameters = (text: string): string =>
+  [...new Set([...text.matchAll(/\{+\s*(\w+)[^}]*\}+/g)].map((match) => match[1]))].sort().join(', ');
+
+/** Unknown keys and other parameters are wrong in every language, missing keys in the complete ones. */
+function compare(model: Dictionary, other: Dictionary): Finding[] {
+  const unknown = [...other.entries].flatMap(([key, entry]) => {
+    const original = model.entries.get(key);
+    if (!original)
+      return [findingAt(other.file, entry.offset, `'${key}' does not exist in ${model.language}`)];
+    if (parameters(original.text) === parameters(entry.text)) return [];
+    return [findingAt(other.file, entry.offset, `'${key}' has other parameters than in ${model.language}`)];
+  });
+  if (!COMPLETE.includes(other.language)) return unknown;
+  const missing = [...model.entries].flatMap(([key, entry]) =>
+    other.entries.has(key)
+      ? []
+      : [findingAt(model.file, entry.offset, `'${key}' is missing in ${other.language}`)],
+  );
+  return [...unknown, ...missing];
+}
+
+/** All languages of one noun against Indonesian, the language of the spec. */
+function compareNoun(dictionaries: Dictionary[]): Finding[] {
+  const model = dictionaries.find(({ language }) => language === 'id');
+  if (!model)
+    return dictionaries.map(({ file, noun }) => findingAt(file, 0, `'${noun}' has no dictionary in id`));
+  const findings = dictionaries.filter((other) => other !== model).flatMap((other) => compare(model, other));
+  if (dictionaries.some(({ language }) => language === 'en')) return findings;
+  return [...findings, findingAt(model.file, 0, `'${model.noun}' has no dictionary in en`)];
+}
+
+/** Keys asked for as t('ns:key'), t('key'), i18n.t(…) or <Trans i18nKey="…">. */
+function usedKeys(file: SourceFile): { text: string; start: number }[] {
+  const used: { text: string; start: number }[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const isT =
+        (callee.type === 'Identifier' && callee.name === 't') ||
+        (callee.type === 'MemberExpression' && !callee.computed && callee.property.name === 't');
+      if (!isT || !first || (first.type === 'TemplateLiteral' && first.expressions.length > 0)) return;
+      used.push(...possibleLiterals(first));
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && name.name === 'i18nKey') used.push(...possibleLiterals(value));
+    },
+  }).visit(file.program);
+  return used;
+}
+
+function unknownKeys(file: SourceFile, model: Dictionary[]): Finding[] {
+  return usedKeys(file).flatMap(({ text, start }) => {
+    const [noun, key] = text.includes(':') ? text.split(/:(.*)/s) : [undefined, text];
+    const places = model.filter((dictionary) => noun === undefined || dictionary.noun === noun);
+    const known = places.some(({ entries }) => PLURALS.some((plural) => entries.has(`${key}${plural}`)));
+    return known ? [] : [findingAt(file, start, `'${text}' is in no dictionary`)];
+  });
+}
+
+/** The dictionaries of the web app agree, and hold every key the code asks for. */
+export const dictionaries: Rule = (files) => {
+  const findings: Finding[] = [];
+  const nouns = new Map<string, Dictionary[]>();
+  for (const file of files) {
+    const [, language, noun] = WEB_DICTIONARY.exec(file.path) ?? [];
+    if (language === undefined || noun === undefined) continue;
+    nouns.set(noun, [...(nouns.get(noun) ?? []), read(file, language, noun, findings)]);
+  }
+  for (const group of nouns.values()) findings.push(...compareNoun(group));
+  const model = [...nouns.values()].flat().filter(({ language }) => language === 'id');
+  const code = files.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path));
+  return [...findings, ...code.flatMap((file) => unknownKeys(file, model))];
+};
+
+/** The error and outcome texts of the contract: the same keys and parameters in id and en. */
+export const contractMessages: Rule = (files) => {
+  const findings: Finding[] = [];
+  const both = files.flatMap((file) => {
+    const language = MESSAGES.exec(file.path)?.[1];
+    return language === undefined ? [] : [read(file, language, 'messages', findings)];
+  });
+  return [...findings, ...(both.length > 0 ? compareNoun(both) : [])];
+};

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const HERE = import.meta.dirname;
+let root: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** A project with a built web app and a server that tells how it was called and ends with 7 when asked to. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kadar-run-'));
+  symlinkSync(join(HERE, '..', 'node_modules'), join(root, 'node_modules'));
+  for (const name of ['run.ts', 'web-build.ts', 'test-summary.ts'])
+    cpSync(join(HERE, name), join(root, 'tools', name));
+  write('package.json', '{ "type": "module" }');
+  write('apps/web/dist/index.html', '');
+  write(
+    'apps/server/src/main.ts',
+    `const args: string[] = process.argv.slice(2);
+process.once('SIGTERM', () => process.exit(7));
+setInterval(() => undefined, 1000);
+console.log('called with', args.join(' '));`,
+  );
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function start(...args: string[]): {
+  child: ChildProcess;
+  output: () => string;
+  code: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, ['tools/run.ts', ...args], { cwd: root });
+  let text = '';
+  const keep = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return { child, output: () => text, code: new Promise((done) => child.once('close', done)) };
+}
+
+test.each([
+  ['demo', 'called with --demo --port 1'],
+  ['start', 'called with --port 1'],
+])('%s runs the server, passes the signal on and keeps its exit code', async (name, words) => {
+  const { child, output, code } = start(name, '--port', '1');
+  await expect.poll(output, { timeout: 10_000 }).toBe(`${words}\n`);
+  child.kill('SIGTERM');
+  expect(await code).toBe(7);
+});
+
+test('stops the server when npm’s shell dies of a signal without passing it on', async () => {
+  const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" tools/run.ts demo; true`], {
+    cwd: root,
+    env: { ...process.env, npm_lifecycle_event: 'demo' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  shell.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await expect.poll(() => text, { timeout: 10_000 }).toContain('called with');
+  shell.kill('SIGTERM');
+  // The pipe closes when the last process that holds it, the server, has ended.
+  await new Promise((done) => shell.stdout.once('close', done));
+});
+
+test('test ends with the count and vitest’s exit code', async () => {
+  write('a.test.ts', `import { expect, test } from 'vitest';\ntest('a', () => { expect(1).toBe(1); });`);
+  const good = start('test');
+  expect(await good.code).toBe(0);
+  expect(good.output()).toMatch(/\n1 passed, 0 failed\n$/);
+  write('b.test.ts', `import { expect, test } from 'vitest';\ntest('b', () => { expect(1).toBe(2); });`);
+  const bad = start('test');
+  expect(await bad.code).toBe(1);
+  expect(bad.output()).toMatch(/\n1 passed, 1 failed\n$/);
+});
+
+test('an unknown command says what there is', async () => {
+  const { output, code } = start('dmeo');
+  expect(await code).toBe(2);
+  expect(output()).toContain('demo|start|test');
+});

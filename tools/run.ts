@@ -1,0 +1,89 @@
+/**
+ * `npm run demo`, `npm start` and `npm test`. npm puts node_modules/.bin first in PATH, so `node` is there the
+ * Node 24 of the package `node`, which runs TypeScript, whatever Node npm itself runs on.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { summaryLine, type TestResult } from './test-summary.ts';
+import { webIsStale } from './web-build.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const ORPHAN_POLL_MS = 500;
+
+/**
+ * npm runs scripts through a shell that dies of a SIGTERM without passing it on; so under npm, losing the parent
+ * means to stop.
+ */
+function onOrphaned(stop: () => void): () => void {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, ORPHAN_POLL_MS);
+  return () => clearInterval(timer);
+}
+
+/** Runs a program of this project under this Node, passes signals on to it, and returns its exit code. */
+function run(args: string[], folder = ROOT): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+    const forward = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of signals) process.on(signal, forward);
+    const forgetParent = onOrphaned(() => forward('SIGTERM'));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      forgetParent();
+      for (const name of signals) process.off(name, forward);
+      resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']);
+    });
+  });
+}
+
+async function buildWeb(): Promise<number> {
+  if (!webIsStale(ROOT)) return 0;
+  console.log('Building the web app …');
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  return run([vite, 'build', '--logLevel', 'warn'], join(ROOT, 'apps/web'));
+}
+
+async function serve(args: string[]): Promise<number> {
+  const built = await buildWeb();
+  return built === 0 ? run(['apps/server/src/main.ts', ...args]) : built;
+}
+
+async function test(args: string[]): Promise<number> {
+  const built = await buildWeb();
+  if (built !== 0) {
+    console.log(summaryLine(undefined, built));
+    return built;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'kadar-result-'));
+  const file = join(folder, 'result.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
+  const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestResult) : undefined;
+  rmSync(folder, { recursive: true });
+  console.log(summaryLine(result, code));
+  return code;
+}
+
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  demo: (args) => serve(['--demo', ...args]),
+  start: serve,
+  test,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (command) {
+  process.exitCode = await command(args);
+} else {
+  console.error(`usage: node tools/run.ts ${Object.keys(COMMANDS).join('|')} [arguments]`);
+  process.exitCode = 2;
+}
