@@ -63,6 +63,14 @@ const a = <Trans i18nKey="penjualan:judul" />;`),
     ).toEqual([]);
   });
 
+  test('a key without noun belongs to the noun of useTranslation', () => {
+    expect(using(`const { t } = useTranslation('penjualan'); t('judul');`)).toEqual([]);
+    expect(using(`const { t } = useTranslation(['kit', 'penjualan']); t('judul');`)).toEqual([]);
+    expect(using(`const { t } = useTranslation('kit'); t('judul'); t('penjualan:judul');`)).toEqual([
+      `${page}:1 'judul' is in no dictionary`,
+    ]);
+  });
+
   test.each([
     [`t('penjualan:jdul')`, 'penjualan:jdul'],
     [`t('jdul')`, 'jdul'],

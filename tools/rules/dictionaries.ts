@@ -112,10 +112,29 @@ function usedKeys(file: SourceFile): { text: string; start: number }[] {
   return used;
 }
 
+/** The nouns named in useTranslation('noun') or useTranslation(['noun', …]); a key without noun is one of theirs. */
+function nounsOf(file: SourceFile): Set<string> {
+  const nouns = new Set<string>();
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'useTranslation') return;
+      for (const node of first?.type === 'ArrayExpression' ? first.elements : [first]) {
+        const noun = literalText(node);
+        if (noun !== undefined) nouns.add(noun);
+      }
+    },
+  }).visit(file.program);
+  return nouns;
+}
+
 function unknownKeys(file: SourceFile, model: Dictionary[]): Finding[] {
+  const nouns = nounsOf(file);
+  const inReach = (noun: string) => nouns.size === 0 || nouns.has(noun);
   return usedKeys(file).flatMap(({ text, start }) => {
     const [noun, key] = text.includes(':') ? text.split(/:(.*)/s) : [undefined, text];
-    const places = model.filter((dictionary) => noun === undefined || dictionary.noun === noun);
+    const places = model.filter((dictionary) =>
+      noun === undefined ? inReach(dictionary.noun) : dictionary.noun === noun,
+    );
     const known = places.some(({ entries }) => PLURALS.some((plural) => entries.has(`${key}${plural}`)));
     return known ? [] : [findingAt(file, start, `'${text}' is in no dictionary`)];
   });

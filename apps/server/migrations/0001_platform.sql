@@ -144,19 +144,6 @@ create table idempotency (
 create index idempotency_age on idempotency (at);
 grant select, insert, delete on idempotency to kadar_app;
 
--- What must leave after commit: sockets, messages, print jobs. Written in the command's transaction (style rule 8).
-create table outbox (
-  id bigint generated always as identity primary key,
-  kode_toko text not null,
-  topic text not null,
-  payload jsonb not null,
-  at timestamptz not null default now(),
-  attempts int not null default 0,
-  done_at timestamptz
-);
-create index outbox_open on outbox (id) where done_at is null;
-grant select, insert, update, delete on outbox to kadar_app;
-
 create table audit (
   id bigint generated always as identity primary key,
   chain_pos bigint not null default kadar_chain_pos(),

@@ -34,8 +34,6 @@ create unique index barang_barcode on barang (kode_barcode);
 create index barang_lokasi on barang (kode_toko, kode_gudang, kode_baki) where status = 'READY';
 create index barang_ready on barang (kode_toko, kode_dept, kode_group) where status = 'READY';
 create index barang_intern on barang (kode_toko, kode_intern) where kode_intern <> '';
-create extension if not exists pg_trgm;
-create index barang_nama on barang using gin (nama_barang gin_trgm_ops);
 grant select, insert, update on barang to kadar_app;
 call kadar_scope_by_toko('barang');
 

@@ -18,6 +18,7 @@ import { Events } from './platform/events.ts';
 import { FileStore } from './platform/files.ts';
 import { installErrorHandler } from './platform/http/error-handler.ts';
 import { serverRoutes } from './platform/http/server-routes.ts';
+import { Jobs } from './platform/jobs.ts';
 import type { Kadar } from './platform/kadar.ts';
 import { Metrics } from './platform/metrics.ts';
 import { startRealtime } from './platform/realtime.ts';
@@ -61,6 +62,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     sessions: new Sessions(db, events, config.sessionHours),
     files: new FileStore(`${config.dataDir}/files`),
     metrics: new Metrics(),
+    jobs: new Jobs({ db, config, log: app.log }),
   };
   app.decorate('kadar', kadar);
   app.decorate('endpoints', []);
@@ -96,6 +98,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await serverRoutes(app);
   startRealtime(app);
   app.addHook('onClose', async () => {
+    await kadar.jobs.close();
     await events.close();
     await db.close();
   });

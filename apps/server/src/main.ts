@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { loadDemo } from './demo/load.ts';
 import { loadMasters } from './engines/master-engine/registry.ts';
 import { loadReports } from './engines/report-engine/registry.ts';
+import { allScreens } from './modules/sesi/menu.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -33,7 +34,8 @@ const start = async (): Promise<void> => {
     const reports = await loadReports();
     const app = await buildApp({ config, clock: systemClock, databaseUrl: database.url, masters, reports });
     stopping.push(() => app.close());
-    const logins = demo ? await loadDemo(app, masters, say) : [];
+    await app.kadar.jobs.start();
+    const logins = demo ? await loadDemo(app, { masters, screens: allScreens(masters, reports) }, say) : [];
     const address = await app.listen({ port: config.port, host: config.host });
     say(`Kadar: ${address}`);
     for (const login of logins)

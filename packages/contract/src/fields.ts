@@ -34,6 +34,8 @@ export interface Field {
   min?: number;
   max?: number;
   choices?: readonly { value: string; label: Text }[];
+  /** What a text must match, after trimming and upper-casing. */
+  pattern?: RegExp;
   /** For `ref` and `refs`: the master referred to; its key is stored, its title shown. */
   ref?: string;
   /** For `rows`: the fields of each row. */
@@ -58,6 +60,7 @@ const textSchema = (field: Field): z.ZodType => {
   if (field.kind === 'phone') schema = schema.regex(/^[0-9+]*$/, { error: 'NOMOR_TIDAK_SAH' });
   if (field.kind === 'color') schema = schema.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: 'WARNA_TIDAK_SAH' });
   schema = required(field, schema);
+  if (field.pattern) schema = schema.regex(field.pattern, { error: 'ISIAN_TIDAK_SAH' });
   if (field.min) schema = schema.min(field.min, { error: 'TEKS_TERLALU_PENDEK' });
   return schema.max(field.max ?? (field.kind === 'longtext' ? 4000 : 200), { error: 'TEKS_TERLALU_PANJANG' });
 };
@@ -77,7 +80,18 @@ const numberSchema = (field: Field): z.ZodType => {
     case 'kadar':
       return bounds(kadarItem);
     default:
-      return bounds(z.coerce.number<number>().int());
+      return bounds(
+        z.union(
+          [
+            z.int(),
+            z
+              .string()
+              .regex(/^-?\d+$/)
+              .transform(Number),
+          ],
+          { error: 'ANGKA_DI_LUAR_BATAS' },
+        ),
+      );
   }
 };
 
@@ -124,10 +138,13 @@ const kindSchema = (field: Field): z.ZodType => {
 export const fieldSchema = (field: Field): z.ZodType => {
   const schema = kindSchema(field);
   if (field.required) return schema;
-  const empty = z.union([z.literal(''), z.null()]).transform(() => null);
-  return field.standard === undefined
-    ? z.union([empty, schema]).optional()
-    : z.union([schema, empty]).default(field.standard as never);
+  const { standard } = field;
+  if (standard === undefined)
+    return z.union([z.union([z.literal(''), z.null()]).transform(() => null), schema]).optional();
+  return z.preprocess(
+    (value) => (value === null || value === undefined || value === '' ? standard : value),
+    schema,
+  );
 };
 
 /** The schema of a record made of these fields; fields of no one's making are refused. */

@@ -26,13 +26,26 @@ export const gram = z.codec(decimal, z.int(), {
 export const grams = z.number();
 
 /** Purity in percent on the wire (75, 91.6), at most 500 for items [spec]; stays a number of percent. */
-export const kadarItem = z.coerce.number().refine((value) => parsable(value), { message: 'KADAR_TIDAK_SAH' });
+export const kadarItem = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d+(\.\d+)?$/)
+        .transform(Number),
+    ],
+    { error: 'KADAR_TIDAK_SAH' },
+  )
+  .refine((value) => isKadar(value), { error: 'KADAR_TIDAK_SAH' });
 
-const parsable = (value: number): boolean => {
+const isKadar = (value: number): boolean => {
   try {
-    return parseKadar(String(value)) <= 500_000;
-  } catch {
-    return false;
+    const milli = parseKadar(String(value));
+    return milli > 0 && milli <= 500_000;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
   }
 };
 

@@ -1,12 +1,11 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import { LEBARAN, weekday } from './calendar.ts';
-import type { PlannedCash, PlannedSale } from './plan.ts';
+import { depositOf, type PlannedCash, type PlannedSale } from './plan.ts';
 import type { Rng } from './rng.ts';
 
 const OPENING_CASH = 25_000_000;
 /** Left in the till overnight. */
 const FLOAT = 15_000_000;
-const DEPOSIT_STEP = 5_000_000;
 /** The real totals may differ a little from the estimates. */
 const CAUTION = 0.9;
 const CLOSING_MINUTE = 20 * 60 + 45;
@@ -39,12 +38,12 @@ export interface Till {
   day(tanggal: string, sales: readonly PlannedSale[], rng: Rng): PlannedCash[];
 }
 
-const cashOf = (sale: PlannedSale): number => {
+const cashOf = (sale: PlannedSale, nilaiPoin: number): number => {
   if (sale.batal) return 0;
   const share = sale.pembayaran
     .filter(({ jenis }) => jenis === 'CASH')
     .reduce((sum, { bagian }) => sum + bagian, 0);
-  return Math.floor((sale.perkiraan * share) / 100);
+  return Math.floor(((sale.perkiraan - sale.poin * nilaiPoin) * share) / 100);
 };
 
 const expensesOf = (tanggal: string, rng: Rng): Expense[] => {
@@ -58,7 +57,8 @@ const expensesOf = (tanggal: string, rng: Rng): Expense[] => {
   ];
 };
 
-export const planTill = (users: { spv: string; kasir: string }): Till => {
+/** `nilaiPoin` is rupiah per point. */
+export const planTill = (users: { spv: string; kasir: string }, nilaiPoin: number): Till => {
   let saldo = 0;
   let opened = false;
 
@@ -71,12 +71,14 @@ export const planTill = (users: { spv: string; kasir: string }): Till => {
   ): PlannedCash => {
     saldo += jenis === 'MASUK' ? jumlah_rp : -jumlah_rp;
     const input_by = jumlah_rp > 1_000_000 ? users.spv : users.kasir;
-    return { menit, input_by, jenis, kategori, jumlah_rp, keterangan };
+    const sisakan = kategori === 'SETOR_BANK' ? FLOAT : null;
+    return { menit, input_by, jenis, kategori, jumlah_rp, keterangan, sisakan };
   };
 
   return {
     day: (tanggal, sales, rng) => {
       const cash: PlannedCash[] = [];
+      const taken = sales.reduce((sum, sale) => sum + cashOf(sale, nilaiPoin), 0);
       if (!opened) cash.push(entry('MASUK', 8 * 60 + 30, 'MODAL', OPENING_CASH, 'MODAL KAS AWAL'));
       opened = true;
       if (rng.chance(0.03)) {
@@ -91,12 +93,12 @@ export const planTill = (users: { spv: string; kasir: string }): Till => {
       for (const { menit, kategori, keterangan, jumlah_rp } of expenses) {
         // Wages are paid after the last sale, when the till is full.
         const late = jumlah_rp > FLOAT / 2;
-        const inTill = late ? saldo + sales.reduce((sum, sale) => sum + cashOf(sale), 0) : saldo;
+        const inTill = late ? saldo + taken : saldo;
         if (jumlah_rp > inTill * CAUTION) continue;
         cash.push(entry('KELUAR', late ? CLOSING_MINUTE - 10 : menit, kategori, jumlah_rp, keterangan));
       }
-      saldo += sales.reduce((sum, sale) => sum + cashOf(sale), 0);
-      const deposit = Math.floor((saldo * CAUTION - FLOAT) / DEPOSIT_STEP) * DEPOSIT_STEP;
+      saldo += taken;
+      const deposit = depositOf(saldo, FLOAT);
       if (deposit > 0)
         cash.push(entry('KELUAR', CLOSING_MINUTE, 'SETOR_BANK', deposit, 'SETOR PENJUALAN TUNAI'));
       return cash.sort((a, b) => a.menit - b.menit);

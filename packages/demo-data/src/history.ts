@@ -50,7 +50,7 @@ const openBranches = (chain: DemoChain, options: HistoryOptions): Branch[] => {
     pieces: [],
     ready: [],
     maker: pieceMaker(chain, kode_toko),
-    till: planTill(branchUsers(index)),
+    till: planTill(branchUsers(index), chain.parapoin.at(-1)?.nilai_poin ?? 0),
     rng: options.rng.fork(`history/${kode_toko}`),
   }));
 };

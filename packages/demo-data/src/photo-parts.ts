@@ -151,8 +151,10 @@ const shifted = (by: number): string => `transform="translate(${n(by)} ${n(by * 
 export const tube = (d: string, width: number, { deep, light, shine }: Gold): string =>
   `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${deep}" stroke-width="${n(width)}"/>
 <path d="${d}" stroke="url(#g)" stroke-width="${n(width * 0.9)}"/>
-<g ${shifted(width * -0.1)}><path d="${d}" stroke="${light}" stroke-width="${n(width * 0.42)}" opacity=".75"/></g>
-<g ${shifted(width * -0.18)}><path d="${d}" stroke="${shine}" stroke-width="${n(width * 0.14)}" opacity=".95"/></g></g>`;
+<g ${shifted(width * -0.1)}>
+<path d="${d}" stroke="${light}" stroke-width="${n(width * 0.42)}" opacity=".75"/></g>
+<g ${shifted(width * -0.18)}>
+<path d="${d}" stroke="${shine}" stroke-width="${n(width * 0.14)}" opacity=".95"/></g></g>`;
 
 export const ellipsePath = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${n(cx - rx)} ${n(cy)}a${n(rx)} ${n(ry)} 0 1 0 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-rx * 2)} 0Z`;

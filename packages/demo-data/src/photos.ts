@@ -31,7 +31,8 @@ const gemOf = (rng: Rng): Gem =>
   ]);
 
 const engraved = (d: string, width: number, dash: string, gold: Gold): string =>
-  `<g fill="none" stroke="${gold.deep}" stroke-width="${width}" opacity=".36"><path d="${d}" stroke-dasharray="${dash}"/></g>`;
+  `<g fill="none" stroke="${gold.deep}" stroke-width="${width}" opacity=".36">
+<path d="${d}" stroke-dasharray="${dash}"/></g>`;
 
 const ringBody = (cy: number, r: number, width: number, gold: Gold): string => {
   const d = ellipsePath(MIDDLE, cy, r, r * 0.96);

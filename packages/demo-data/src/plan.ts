@@ -38,9 +38,18 @@ export interface PlannedCash {
   input_by: string;
   jenis: 'MASUK' | 'KELUAR';
   kategori: string;
+  /** For a deposit the estimate: what is really in the till above `sisakan` is for depositOf to say. */
   jumlah_rp: number;
   keterangan: string;
+  /** A deposit leaves this much in the till; null for every other entry. */
+  sisakan: number | null;
 }
+
+const DEPOSIT_STEP = 5_000_000;
+
+/** What to bring to the bank out of a till that holds `saldo`: whole steps of Rp 5.000.000, at least 0. */
+export const depositOf = (saldo: number, sisakan: number): number =>
+  Math.max(Math.floor((saldo - sisakan) / DEPOSIT_STEP) * DEPOSIT_STEP, 0);
 
 /** One shop's intentions for one day: first the arrivals, then sales, cancellations and cash by `menit`. */
 export interface DayPlan {

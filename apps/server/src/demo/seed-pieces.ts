@@ -67,10 +67,19 @@ export const seedPieces = async (
   await postGoldJournal(tx, {
     toko: head.toko,
     tanggal: head.tanggal,
+    no_jurnal: supplier.no,
+    lines: [
+      { role: 'PERSEDIAAN_BELUM_TAG', dk: 'D', mg: murni },
+      { role: 'SUPPLIER', dk: 'K', mg: murni },
+    ],
+  });
+  await postGoldJournal(tx, {
+    toko: head.toko,
+    tanggal: head.tanggal,
     no_jurnal: no,
     lines: [
       { role: 'PERSEDIAAN', dk: 'D', mg: murni },
-      { role: 'SUPPLIER', dk: 'K', mg: murni },
+      { role: 'PERSEDIAAN_BELUM_TAG', dk: 'K', mg: murni },
     ],
   });
 };

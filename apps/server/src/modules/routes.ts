@@ -1,20 +1,22 @@
-import type { Master } from '@kadar/contract/master.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Report } from '../engines/report-engine/define.ts';
-import type { MenuScreen } from './sesi/menu.ts';
+import { barangRoutes } from './barang/routes.ts';
+import type { Catalogue } from './catalogue.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { hargaRoutes } from './harga/routes.ts';
+import { hariRoutes } from './hari/routes.ts';
+import { kasRoutes } from './kas/routes.ts';
 import { penjualanRoutes } from './penjualan/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { sistemRoutes } from './sistem/routes.ts';
-
-export interface Catalogue {
-  masters: readonly Master[];
-  reports: readonly Report[];
-  screens: readonly MenuScreen[];
-}
 
 /** The calls of every module. */
 export const moduleRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {
   setupRoutes(app, catalogue);
   sistemRoutes(app);
   penjualanRoutes(app);
+  barangRoutes(app);
+  kasRoutes(app);
+  hariRoutes(app);
+  hargaRoutes(app);
+  dashboardRoutes(app);
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -16,7 +17,10 @@ export class FileStore {
   }
 
   async put(path: string, bytes: Uint8Array): Promise<void> {
-    await this.#disk.put(check(path), bytes);
+    // Written beside its place and moved into it whole: a crash leaves the old file or the new one, never half of one.
+    const half = `${check(path)}.${randomUUID()}.part`;
+    await this.#disk.put(half, bytes);
+    await this.#disk.move(half, path);
   }
 
   /** Undefined when there is no such file. */

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './files.ts';
+import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 import type { SettingsStore } from './settings.ts';
 
@@ -19,4 +20,5 @@ export interface Kadar {
   sessions: Sessions;
   files: FileStore;
   metrics: Metrics;
+  jobs: Jobs;
 }

@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
-import { SESSION_COOKIE } from './http/access.ts';
 import type { KadarEvent } from './events.ts';
+import { SESSION_COOKIE } from './http/access.ts';
 
 /** Topics that browsers may hear; the others are between server processes. */
-const HEARD = new Set(['settings-changed', 'session-ended', 'progress', 'hari-changed', 'harga-emas-changed', 'master-changed', 'fingerprint-auth', 'qr-auth']);
+const HEARD = new Set([
+  'settings-changed',
+  'session-ended',
+  'progress',
+  'hari-changed',
+  'harga-emas-changed',
+  'master-changed',
+  'fingerprint-auth',
+  'qr-auth',
+]);
 
 const roomOf = (event: KadarEvent): string =>
   event.user !== undefined ? `user:${event.user}` : event.toko === '*' ? 'all' : `toko:${event.toko}`;
@@ -21,7 +30,9 @@ export const startRealtime = (app: FastifyInstance): Server => {
     try {
       const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '');
       const header = socket.handshake.auth['token'];
-      const session = await kadar.sessions.find(typeof header === 'string' ? header : cookies[SESSION_COOKIE]);
+      const session = await kadar.sessions.find(
+        typeof header === 'string' ? header : cookies[SESSION_COOKIE],
+      );
       join(socket, session);
       next();
     } catch {

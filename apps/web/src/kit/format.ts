@@ -18,7 +18,6 @@ export const useFormat = (): ((kind: ColumnKind, value: unknown) => string) => {
   return (kind, value) => formatScreen(kind, toCell(kind, value), months);
 };
 
-
 /** Integer rupiah as 'Rp. 12.709.000'. */
 export const showRupiah = (value: number): string => formatScreen('rupiah', value);
 

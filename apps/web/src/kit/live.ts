@@ -10,11 +10,11 @@ export interface LiveEvents {
   /** The name of a master whose records changed. */
   'master-changed': string;
   'hari-changed': unknown;
-  'harga-emas-changed': { nominal?: number };
+  'harga-emas-changed': { nominal?: number } | null;
 }
 export type LiveEvent = keyof LiveEvents;
 
-type Handler = (data: never) => void;
+type Handler = (data: unknown) => void;
 const handlers = new Map<LiveEvent, Set<Handler>>();
 const watchers = new Set<() => void>();
 let socket: Socket | null = null;
@@ -34,8 +34,8 @@ export const connectLive = async (): Promise<void> => {
   socket = io({ path: '/socket.io', transports: ['websocket', 'polling'] });
   socket.on('connect', () => setConnected(true));
   socket.on('disconnect', () => setConnected(false));
-  socket.onAny((event: LiveEvent, data: never) => {
-    for (const handler of handlers.get(event) ?? []) handler(data);
+  socket.onAny((event: string, data: unknown) => {
+    for (const handler of handlers.get(event as LiveEvent) ?? []) handler(data);
   });
 };
 
@@ -50,7 +50,7 @@ export const disconnectLive = (): void => {
 export const useLive = <E extends LiveEvent>(event: E, handler: (data: LiveEvents[E]) => void): void => {
   const heard = useEffectEvent(handler);
   useEffect(() => {
-    const listener: Handler = (data) => heard(data);
+    const listener: Handler = (data) => heard(data as LiveEvents[E]);
     const set = handlers.get(event) ?? new Set<Handler>();
     handlers.set(event, set.add(listener));
     return () => {

@@ -1,5 +1,5 @@
 import { messageText } from '@kadar/contract/errors.ts';
-import { type Language, LANGUAGES, type Text, textIn } from '@kadar/contract/text.ts';
+import { LANGUAGES, type Language, type Text, textIn } from '@kadar/contract/text.ts';
 import { useTranslation } from 'react-i18next';
 
 export const useLanguage = (): Language => {

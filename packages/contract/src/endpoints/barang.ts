@@ -1,8 +1,56 @@
+import { BARCODE_LENGTH } from '@kadar/domain/barcode.ts';
+import { KADAR_ITEM_MAX, KADAR_MURNI_MAX, parseKadar } from '@kadar/domain/kadar.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, gram, grams, kadarItem, pageQuery, rupiah } from '../wire.ts';
+import { barcode, gram, grams, pageQuery, rupiah } from '../wire.ts';
 
-const atribut = z.strictObject({ nama: z.string().trim().max(60), berat: gram.optional(), harga: rupiah });
+/** What one piece may weigh and cost at most: far above any, and low enough that their product is a safe integer. */
+const MAX_MG = 100_000_000;
+const MAX_RP = 1_000_000_000_000;
+const MAX_RP_PER_GRAM = 1_000_000_000;
+
+const weight = gram.refine((mg) => mg >= 0 && mg <= MAX_MG, { error: 'ANGKA_DI_LUAR_BATAS' });
+const amount = rupiah.max(MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
+const perGram = rupiah.max(MAX_RP_PER_GRAM, { error: 'ANGKA_DI_LUAR_BATAS' });
+
+/** One line of text that every store and printer can hold: no control characters, no half of a surrogate pair. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), { error: 'ISIAN_TIDAK_SAH' })
+    .max(max, { error: 'TEKS_TERLALU_PANJANG' });
+const code = (error: string) => line(40).min(1, { error });
+
+/** Percent with at most 3 decimals, above 0 and up to `max` thousandths of a percent. */
+const percentUpTo = (max: number) =>
+  z
+    .union([z.number(), z.string().trim().min(1)])
+    .transform(Number)
+    .refine((value) => inBounds(value, max), { error: 'KADAR_TIDAK_SAH' });
+const inBounds = (value: number, max: number): boolean => {
+  try {
+    const milli = parseKadar(value);
+    return milli > 0 && milli <= max;
+  } catch {
+    return false;
+  }
+};
+
+const atribut = z.strictObject({
+  nama: line(60),
+  qty: z.int().min(1).max(10_000).optional(),
+  carat: z.number().min(0).max(100_000).optional(),
+  berat: weight.optional(),
+  harga: amount,
+});
+const atributShape = z.object({
+  nama: z.string(),
+  qty: z.number().optional(),
+  carat: z.number().optional(),
+  berat: grams.optional(),
+  harga: z.number(),
+});
 
 export const STATUS_BARANG = [
   'DRAFT',
@@ -38,12 +86,14 @@ export const barangShape = z.object({
   kode_baki: z.string(),
   harga_emas_khusus: z.number().nullable(),
   ongkos_khusus: z.number().nullable(),
-  atribut: z.array(z.object({ nama: z.string(), berat: z.number().optional(), harga: z.number() })),
+  atribut: z.array(atributShape),
   ada_faktur_pajak: z.boolean(),
   status: z.enum(STATUS_BARANG),
   foto: z.boolean(),
   hpp: z.number().optional(),
   tanggal_masuk: z.string(),
+  /** Sent back with a change, so that nobody overwrites another's. */
+  _version: z.number(),
 });
 export type Barang = z.infer<typeof barangShape>;
 
@@ -74,14 +124,18 @@ export const scanBarang = endpoint({
 export const listBarang = endpoint({
   method: 'GET',
   path: 'barang',
-  summary: 'Pieces found by any field: barcode, intern code, name, type, group, tray',
+  summary:
+    'Pieces found by any field: start of barcode or intern code, part of the name, type, group, purity, place',
   access: 'barang.read',
   query: pageQuery.extend({
+    q: line(100).optional(),
     status: z.enum(STATUS_BARANG).optional(),
-    kode_dept: z.string().optional(),
-    kode_group: z.string().optional(),
-    kode_gudang: z.string().optional(),
-    kode_baki: z.string().optional(),
+    kode_dept: line(40).optional(),
+    kode_group: line(40).optional(),
+    kode_gudang: line(40).optional(),
+    kode_baki: line(40).optional(),
+    kadar: percentUpTo(KADAR_ITEM_MAX).optional(),
+    foto: z.enum(['0', '1']).optional(),
   }),
   data: z.array(barangShape),
 });
@@ -117,6 +171,19 @@ export const riwayatBarang = endpoint({
   ),
 });
 
+const namaBarang = line(60).toUpperCase().min(6, { error: 'NAMA_BARANG_PENDEK' });
+/** The code on a tag that a supplier brought, or '' for one of our own. */
+const newBarcode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z0-9][A-Z0-9./-]*)?$/, { error: 'BARCODE_KARAKTER_TIDAK_SAH' })
+  .refine((text) => text === '' || (text.length >= BARCODE_LENGTH.min && text.length <= BARCODE_LENGTH.max), {
+    error: 'BARCODE_PANJANG_TIDAK_SAH',
+  });
+const kodeIntern = line(30).toUpperCase();
+const listAtribut = z.array(atribut).max(20);
+
 export const addBarang = endpoint({
   method: 'POST',
   path: 'barang',
@@ -124,21 +191,63 @@ export const addBarang = endpoint({
   access: 'barang.write',
   menu: '/data-barang',
   body: z.strictObject({
-    kode_barcode: z.union([z.literal(''), barcode]).default(''),
-    kode_intern: z.string().trim().toUpperCase().max(30).default(''),
-    nama_barang: z.string().trim().toUpperCase().min(6, { error: 'NAMA_BARANG_PENDEK' }).max(60),
-    kode_dept: z.string().min(1, { error: 'WAJIB_DIISI' }),
-    kode_group: z.string().min(1, { error: 'KODE_GROUP_KOSONG' }),
-    kadar: kadarItem,
-    kadar_murni: z.coerce.number().gt(0).max(100),
-    berat_asli: gram.refine((mg) => mg > 0, { error: 'BERAT_NOL' }),
-    berat_bandrol: gram.optional(),
-    kode_baki: z.string().min(1, { error: 'WAJIB_DIISI' }),
-    harga_emas_khusus: rupiah.nullable().default(null),
-    ongkos_khusus: rupiah.nullable().default(null),
-    atribut: z.array(atribut).max(20).default([]),
-    hpp: rupiah.default(0),
+    kode_barcode: newBarcode.default(''),
+    kode_intern: kodeIntern.default(''),
+    nama_barang: namaBarang,
+    kode_dept: code('WAJIB_DIISI'),
+    kode_group: code('KODE_GROUP_KOSONG'),
+    kadar: percentUpTo(KADAR_ITEM_MAX),
+    kadar_murni: percentUpTo(KADAR_MURNI_MAX),
+    berat_asli: weight.refine((mg) => mg > 0, { error: 'BERAT_NOL' }),
+    berat_bandrol: weight.optional(),
+    kode_baki: code('WAJIB_DIISI'),
+    harga_emas_khusus: perGram.nullable().default(null),
+    ongkos_khusus: amount.nullable().default(null),
+    atribut: listAtribut.default([]),
+    hpp: amount.default(0),
     ada_faktur_pajak: z.boolean().default(false),
   }),
   data: barangShape,
+});
+
+export const editBarang = endpoint({
+  method: 'PUT',
+  path: 'barang/{kode_barcode}',
+  summary:
+    'Changes what is said about a READY piece; what is not sent stays. Weight, purity and tray are not changed here',
+  access: 'barang.write',
+  menu: '/data-barang',
+  params: z.object({ kode_barcode: barcode }),
+  body: z.strictObject({
+    _version: z.int(),
+    kode_intern: kodeIntern.optional(),
+    nama_barang: namaBarang.optional(),
+    harga_emas_khusus: perGram.nullable().optional(),
+    ongkos_khusus: amount.nullable().optional(),
+    atribut: listAtribut.optional(),
+  }),
+  data: barangShape,
+});
+
+/** Bytes follow instead of JSON. */
+const file = z.unknown();
+
+export const tagBarang = endpoint({
+  method: 'GET',
+  path: 'barang/{kode_barcode}/tag',
+  summary: 'The tag of one piece, as PDF',
+  access: 'barang.write',
+  menu: '/data-barang',
+  params: z.object({ kode_barcode: barcode }),
+  data: file,
+});
+
+export const tagsBarang = endpoint({
+  method: 'POST',
+  path: 'barang/tags',
+  summary: 'The tags of several pieces in the order given, as PDF; changes nothing',
+  access: 'barang.write',
+  menu: '/data-barang',
+  body: z.strictObject({ kode_barcodes: z.array(barcode).min(1).max(500) }),
+  data: file,
 });

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { isoDate, pageQuery, rupiah } from '../wire.ts';
+import { grams, isoDate, pageQuery, rupiah } from '../wire.ts';
 
 const noFaktur = z.string().length(14);
+/** Far above any shop's cash, far below what sums of many could carry past a safe integer. */
+const MAX_RP = 1_000_000_000_000;
+const amount = (max: number) => rupiah.refine((rp) => rp > 0 && rp <= max, { error: 'ANGKA_DI_LUAR_BATAS' });
+/** Refuses a second entry with the same key, at that entry. */
+const once =
+  <T>(key: keyof T & string) =>
+  (rows: readonly T[], ctx: z.RefinementCtx): void => {
+    const seen = new Set<unknown>();
+    for (const [index, row] of rows.entries()) {
+      if (seen.has(row[key]))
+        ctx.addIssue({ code: 'custom', message: 'ISIAN_TIDAK_SAH', path: [index, key] });
+      seen.add(row[key]);
+    }
+  };
 
 export const kasShape = z.object({
   kode_toko: z.string(),
@@ -41,7 +55,7 @@ export const postKas = endpoint({
   body: z.strictObject({
     jenis: z.enum(['MASUK', 'KELUAR'], { error: 'PILIHAN_TIDAK_SAH' }),
     kategori: z.string().min(1, { error: 'WAJIB_DIISI' }),
-    jumlah_rp: rupiah.refine((rp) => rp > 0, { error: 'ANGKA_DI_LUAR_BATAS' }),
+    jumlah_rp: amount(MAX_RP),
     keterangan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200),
   }),
   data: kasShape,
@@ -52,9 +66,53 @@ export const batalKas = endpoint({
   path: 'cash/{no_faktur}/batal',
   summary: 'Cancels a cash document of the same day by a reversing one',
   access: 'kas.cancel',
+  menu: '/kas',
   params: z.object({ no_faktur: noFaktur }),
   body: z.strictObject({ alasan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200) }),
   data: z.object({ no_faktur_batal: z.string() }),
+});
+
+export const voucherKas = endpoint({
+  method: 'GET',
+  path: 'cash/{no_faktur}/voucher',
+  summary: 'The voucher of a cash document as PDF',
+  access: 'laporan.read',
+  params: z.object({ no_faktur: noFaktur }),
+  data: z.unknown(),
+});
+
+export const JENIS_BANK = ['TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const;
+
+/** A movement of a bank account; a reversal is negative. */
+export const bankShape = z.object({
+  kode_toko: z.string(),
+  tanggal: z.string(),
+  at: z.string(),
+  no_faktur: z.string(),
+  jenis: z.enum(JENIS_BANK),
+  no_rekening: z.string(),
+  kode_bank: z.string(),
+  nama_bank: z.string(),
+  no_kartu: z.string(),
+  keterangan: z.string(),
+  jumlah_rp: z.number(),
+  fee: z.number(),
+  jumlah_gesek_rp: z.number(),
+  user_id: z.string(),
+});
+
+export const listBank = endpoint({
+  method: 'GET',
+  path: 'cash/history-bank',
+  summary: 'Movements of the bank accounts, newest first',
+  access: 'laporan.read',
+  query: pageQuery.extend({
+    tgl_from: isoDate.optional(),
+    tgl_to: isoDate.optional(),
+    jenis: z.enum(JENIS_BANK).optional(),
+    no_rekening: z.string().max(40).optional(),
+  }),
+  data: z.array(bankShape),
 });
 
 /** The notes and coins a drawer is counted by. */
@@ -81,7 +139,18 @@ export const statusHari = endpoint({
       }),
     ),
     penjualan: z.object({ qty: z.number(), dokumen: z.number(), grand_total: z.number(), batal: z.number() }),
-    stock: z.object({ qty: z.number(), berat: z.number() }),
+    /** Pieces in the shop, weight in grams; `draft` ones keep the day from closing. */
+    stock: z.object({ qty: z.number(), berat: grams, draft: z.number() }),
+    /** The last closing, whose slip can be printed again. */
+    tutup_terakhir: z
+      .object({
+        tanggal: z.string(),
+        at: z.string(),
+        user_id: z.string(),
+        kas_sistem: z.number(),
+        kas_hitung: z.number(),
+      })
+      .nullable(),
   }),
 });
 
@@ -102,10 +171,22 @@ export const tutupHari = endpoint({
   menu: '/tutup-harian',
   body: z.strictObject({
     tanggal: isoDate,
-    rincian_kas: z.array(z.strictObject({ pecahan: z.int().min(1), lembar: z.int().min(0) })).max(20),
+    rincian_kas: z
+      .array(
+        z.strictObject({
+          pecahan: z
+            .int()
+            .refine((rp) => PECAHAN.some((known) => known === rp), { error: 'PILIHAN_TIDAK_SAH' }),
+          lembar: z.int().min(0).max(1_000_000),
+        }),
+      )
+      .max(20)
+      .superRefine(once('pecahan')),
+    /** What the bank's own slips and statements say, per account. */
     non_cash: z
-      .array(z.strictObject({ no_rekening: z.string(), jumlah_rp: z.int() }))
+      .array(z.strictObject({ no_rekening: z.string().max(40), jumlah_rp: z.int().min(-MAX_RP).max(MAX_RP) }))
       .max(100)
+      .superRefine(once('no_rekening'))
       .default([]),
     catatan: z.string().trim().max(400).default(''),
   }),
@@ -115,6 +196,15 @@ export const tutupHari = endpoint({
     kas_hitung: z.number(),
     selisih: z.number(),
   }),
+});
+
+export const slipHari = endpoint({
+  method: 'GET',
+  path: 'hari/{tanggal}/slip',
+  summary: 'The slip of a closed day as PDF',
+  access: 'hari.read',
+  params: z.object({ tanggal: isoDate }),
+  data: z.unknown(),
 });
 
 export const hargaEmasGlobal = endpoint({
@@ -128,7 +218,7 @@ export const hargaEmasGlobal = endpoint({
   }),
 });
 
-const nominal = z.strictObject({ nominal: rupiah.refine((rp) => rp > 0, { error: 'ANGKA_DI_LUAR_BATAS' }) });
+const nominal = z.strictObject({ nominal: amount(1_000_000_000) });
 export const setHargaEmasGlobal = endpoint({
   method: 'POST',
   path: 'parameter-harga-emas/global',
@@ -139,3 +229,37 @@ export const setHargaEmasGlobal = endpoint({
   data: z.object({ nominal: z.number() }),
 });
 export const putHargaEmasGlobal = endpoint({ ...setHargaEmasGlobal, method: 'PUT' });
+
+export const kadarEod = endpoint({
+  method: 'GET',
+  path: 'kadar-eod/get',
+  summary: 'Stock and price per purity at a closing; the last one unless a date is given',
+  access: 'hari.read',
+  query: z.object({ tanggal: isoDate.optional() }),
+  data: z.array(
+    z.object({
+      kode_toko: z.string(),
+      tanggal: z.string(),
+      kadar: z.number(),
+      label: z.string(),
+      qty: z.number(),
+      berat: grams,
+      murni: grams,
+      /** Only for levels that may see cost. */
+      hpp: z.number().optional(),
+      /** Selling price per gram at the closing. */
+      harga: z.number(),
+    }),
+  ),
+});
+
+export const hledgerJurnal = endpoint({
+  method: 'GET',
+  path: 'jurnal/hledger',
+  summary: 'The journal of a period as plain text that hledger reads',
+  access: 'ledger.read',
+  gate: { module: 'ACCOUNTING_MODULE' },
+  menu: '/jurnal',
+  query: z.object({ tgl_from: isoDate, tgl_to: isoDate }),
+  data: z.unknown(),
+});

@@ -18,6 +18,7 @@ export default defineMaster({
         en: 'Part of every document number',
       },
       required: true,
+      pattern: /^[A-Z0-9]{3}$/,
       min: 3,
       max: 3,
       fixed: true,

@@ -79,7 +79,8 @@ export const masterRoutes = (app: FastifyInstance, master: Master, allHooks: Hoo
   query(
     app,
     {
-      ...shared,
+      // A lookup is needed wherever the list is chosen from, also while the module that keeps it is off.
+      ...(master.read === 'lookup.read' ? {} : shared),
       method: 'GET',
       path: master.paths.list,
       summary: `List: ${title}`,

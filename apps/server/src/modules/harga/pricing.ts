@@ -21,7 +21,7 @@ export interface PiecePricing {
   persen_ongkos: number | null;
 }
 
-/** Columns and joins that bring a piece's price parameters along; `b` is the piece. The narrowest ongkos rule wins. */
+/** Columns and joins that bring a piece's price parameters along; `b` is the piece. The narrowest ongkos rule wins, a type's before a group's. */
 export const pricingColumns: Query<unknown> = sql`
   k.label as kadar_label, k.harga_jual as harga_kadar, coalesce(k.harga_minimum, 0) as harga_minimum, kh.harga_jual as harga_kelompok,
   o.jenis_ongkos, o.nilai as nilai_ongkos, o.persen as persen_ongkos,
@@ -34,7 +34,7 @@ export const pricingJoins: Query<unknown> = sql`
     select p.jenis_ongkos, p.nilai, p.persen from parameter_ongkos p
     where p.deleted_at is null and (p.kode_dept is null or p.kode_dept = b.kode_dept) and (p.kode_group is null or p.kode_group = b.kode_group)
       and b.berat between p.berat_from and p.berat_to
-    order by (p.kode_dept is not null)::int + (p.kode_group is not null)::int desc, p.berat_from desc limit 1
+    order by (p.kode_dept is not null)::int * 2 + (p.kode_group is not null)::int desc, p.berat_from desc limit 1
   ) o on true`;
 
 export const pembulatanJual = (settings: Settings): Pembulatan => ({
@@ -45,7 +45,8 @@ export const pembulatanJual = (settings: Settings): Pembulatan => ({
 const ongkosRule = (piece: PiecePricing): OngkosRule | null => {
   if (piece.ongkos !== null) return { jenis: 'PER_PCS', nilai: piece.ongkos };
   if (piece.jenis_ongkos === null) return null;
-  if (piece.jenis_ongkos === 'PERSEN') return { jenis: 'PERSEN', nilai: Math.round((piece.persen_ongkos ?? 0) * 1000) };
+  if (piece.jenis_ongkos === 'PERSEN')
+    return { jenis: 'PERSEN', nilai: Math.round((piece.persen_ongkos ?? 0) * 1000) };
   return { jenis: piece.jenis_ongkos, nilai: piece.nilai_ongkos ?? 0 };
 };
 
@@ -56,7 +57,11 @@ export interface PricedPiece extends PricedLine {
 }
 
 /** The price of a piece now; `agreed` is a price per gram agreed on instead of the list's. Throws HARGA_EMAS_BELUM_DIISI. */
-export const pricePiece = (piece: PiecePricing, settings: Settings, deal: { agreed?: number | undefined; diskonRp?: number } = {}): PricedPiece => {
+export const pricePiece = (
+  piece: PiecePricing,
+  settings: Settings,
+  deal: { agreed?: number | undefined; diskonRp?: number } = {},
+): PricedPiece => {
   const list = deal.agreed
     ? { rp: deal.agreed, source: 'NEGO' }
     : pricePerGram({

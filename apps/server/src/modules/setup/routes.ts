@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from '../../platform/database/sql.ts';
 import { publicCall } from '../../platform/http/route.ts';
 import { VERSION } from '../../platform/version.ts';
-import type { Catalogue } from '../routes.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { createChain } from './commands/create-chain.ts';
 
 export const setupRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {

@@ -18,6 +18,8 @@ export interface Tx {
   one<T>(query: Query<T>): Promise<T>;
   /** Number of rows a statement changed. */
   execute(query: Query<unknown>): Promise<number>;
+  /** A statement that a library composed (job queue). */
+  raw(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
   /** Runs once the commit is known to have happened; its failure does not undo anything. */
   afterCommit(work: () => void): void;
 }
@@ -54,6 +56,11 @@ class Transaction implements Tx {
     return (await this.#run(toStatement(query))).rowCount ?? 0;
   }
 
+  async raw(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    this.roundTrips++;
+    return this.#client.query(text, values);
+  }
+
   afterCommit(work: () => void): void {
     this.#after.push(work);
   }
@@ -88,7 +95,9 @@ const opening = ({ toko }: Scope, { snapshot, day, at }: TransactionOptions): st
   const lock = day === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
   const steps = [begin, `set local kadar.toko = '${toko}'`];
   if (at) steps.push(`set local kadar.now = '${at.toISOString()}'`);
-  if (day) steps.push(`select ${lock}(7241, hashtext('${toko}'))`);
+  // A posting command runs the same few large statements all day: planning them anew each time would cost more than running them.
+  if (day)
+    steps.push('set local plan_cache_mode = force_generic_plan', `select ${lock}(7241, hashtext('${toko}'))`);
   return steps.join('; ');
 };
 

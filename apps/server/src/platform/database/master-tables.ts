@@ -69,7 +69,7 @@ const createTable = (master: Master): string[] => {
         `create unique index ${quote(`${master.table}_unique_${index + 1}`)} on ${table} (${[
           ...(master.scope === 'toko' ? ['kode_toko'] : []),
           ...fields.map(quote),
-        ].join(', ')}) where deleted_at is null`,
+        ].join(', ')}) nulls not distinct where deleted_at is null`,
     ),
   ];
 };

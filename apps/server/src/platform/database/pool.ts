@@ -31,7 +31,7 @@ export const createPool = (
     idleTimeoutMillis: 30_000,
     options: options.privileged
       ? '-c timezone=UTC'
-      : '-c role=kadar_app -c timezone=UTC -c statement_timeout=120000 -c idle_in_transaction_session_timeout=60000',
+      : '-c role=kadar_app -c timezone=UTC -c jit=off -c statement_timeout=120000 -c idle_in_transaction_session_timeout=60000',
   });
   // An idle connection that breaks is replaced at the next use; the query that needs it reports what is wrong.
   pool.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const STYLE = `body{font:15px/1.5 Inter,system-ui,sans-serif;margin:0 auto;max-width:64rem;padding:2rem 1rem;background:#FBFAF7;color:#1C2430}
@@ -15,10 +15,10 @@ export const docsPage = (endpoints: readonly Endpoint[]): string => {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(
       ([group, calls]) =>
-        `<h2 id="${escape(group)}">${escape(group)}</h2><dl>${calls
+        `<h2 id="${escapeHtml(group)}">${escapeHtml(group)}</h2><dl>${calls
           .map(
             (call) =>
-              `<dt><b>${call.method}</b>/api/v1/${escape(call.path)}</dt><dd>${escape(call.summary)} <small>(${escape(call.access)}${call.gate?.module ? `, ${call.gate.module}` : ''})</small></dd>`,
+              `<dt><b>${call.method}</b>/api/v1/${escapeHtml(call.path)}</dt><dd>${escapeHtml(call.summary)} <small>(${escapeHtml(call.access)}${call.gate?.module ? `, ${call.gate.module}` : ''})</small></dd>`,
           )
           .join('')}</dl>`,
     );

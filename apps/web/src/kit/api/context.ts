@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@kadar/contract/endpoint.ts';
-import { type Language, LANGUAGES } from '@kadar/contract/text.ts';
+import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
 
 export type NeedAuth = NonNullable<ErrorAnswer['need_auth']>;
 

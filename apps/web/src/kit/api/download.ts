@@ -1,4 +1,4 @@
-import { type Query, send } from './transport.ts';
+import { type Query, type SendOptions, send } from './transport.ts';
 
 /** Long exports stream for minutes; nobody waits forever for one. */
 const DOWNLOAD_MS = 15 * 60_000;
@@ -20,8 +20,13 @@ export const saveFile = (blob: Blob, name: string): void => {
 };
 
 /** Fetches a file and saves it under the server's name for it. Throws ApiError. */
-export const download = async (path: string, query: Query, fallback: string): Promise<void> => {
-  const response = await send('GET', path, { query, timeout: DOWNLOAD_MS });
+export const download = async (
+  path: string,
+  query: Query,
+  fallback: string,
+  options: Pick<SendOptions, 'toko'> = {},
+): Promise<void> => {
+  const response = await send('GET', path, { ...options, query, timeout: DOWNLOAD_MS });
   const name = nameOf(response, fallback);
   saveFile(await response.blob(), name);
 };

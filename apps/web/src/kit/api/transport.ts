@@ -2,6 +2,7 @@ import type { Answer, ErrorAnswer, Method } from '@kadar/contract/endpoint.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { callHandlers, callLanguage, type NeedAuth, pickedToko } from './context.ts';
 import { ApiError } from './errors.ts';
+import { noteAnswer } from './last-answer.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
@@ -11,6 +12,8 @@ export interface SendOptions {
   /** The Idempotency-Key of a mutating call; a fresh one when not given. */
   key?: string;
   signal?: AbortSignal;
+  /** Asks about this shop instead of the picked one; null asks about all. */
+  toko?: string | null;
   /** Milliseconds until the call counts as lost; 30 s unless said. */
   timeout?: number;
 }
@@ -27,7 +30,7 @@ export const addressOf = (path: string, query: Query = {}): string => {
 };
 
 const headersOf = (method: Method, options: SendOptions, token?: string): Record<string, string> => {
-  const toko = pickedToko();
+  const toko = options.toko === undefined ? pickedToko() : options.toko;
   return {
     accept: 'application/json',
     'x-language': callLanguage(),
@@ -89,6 +92,7 @@ export const send = async (method: Method, path: string, given: SendOptions = {}
   let token: string | undefined;
   for (;;) {
     const response = await attempt(method, path, options, token);
+    noteAnswer();
     if (response.ok) return response;
     const refusal = await refusalOf(response);
     if (refusal.need_auth) {

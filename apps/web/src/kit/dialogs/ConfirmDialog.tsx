@@ -13,14 +13,32 @@ export interface ConfirmOptions {
   danger?: boolean;
 }
 
-const ConfirmDialog = ({ text, title, ok, cancel, danger, close }: ConfirmOptions & { close: (yes: boolean) => void }) => {
+const ConfirmDialog = ({
+  text,
+  title,
+  ok,
+  cancel,
+  danger,
+  close,
+}: ConfirmOptions & { close: (yes: boolean) => void }) => {
   const { t } = useTranslation('kit');
   return (
-    <Modal opened onClose={() => close(false)} title={title ?? t('confirm')} size="sm" withCloseButton={false}>
+    <Modal
+      opened
+      onClose={() => close(false)}
+      title={title ?? t('confirm')}
+      size="sm"
+      withCloseButton={false}
+    >
       <Text mb="lg">{text}</Text>
       <Group justify="flex-end" gap="xs">
         <Button onClick={() => close(false)}>{cancel ?? t('no')}</Button>
-        <Button variant="filled" color={danger ? 'brick.6' : 'gold.4'} onClick={() => close(true)} data-autofocus>
+        <Button
+          variant="filled"
+          color={danger ? 'brick.6' : 'gold.4'}
+          onClick={() => close(true)}
+          data-autofocus
+        >
           {ok ?? t('ok')}
         </Button>
       </Group>

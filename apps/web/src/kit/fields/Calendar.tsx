@@ -1,4 +1,4 @@
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates';
 import { useLanguage } from '../text.ts';
 import type { DateMode } from './DateField.tsx';

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { addDays, addMonths } from '@kadar/domain/dates.ts';
+import { ActionIcon, Button, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,9 +121,11 @@ export const DateField = ({
       <Popover.Target>
         <TextInput
           autoComplete="off"
-          placeholder={t(mode === 'day' ? 'datePlaceholder' : mode === 'month' ? 'monthPlaceholder' : 'yearPlaceholder')}
+          placeholder={t(
+            mode === 'day' ? 'datePlaceholder' : mode === 'month' ? 'monthPlaceholder' : 'yearPlaceholder',
+          )}
           {...rest}
-          disabled={disabled}
+          disabled={disabled === true}
           readOnly={fixed}
           value={typed ?? show(value)}
           onChange={(event) => setTyped(event.currentTarget.value)}

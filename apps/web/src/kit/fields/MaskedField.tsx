@@ -5,7 +5,8 @@ import css from './fields.module.css';
 import type { Mask } from './masks.ts';
 import { useMasked } from './useMasked.ts';
 
-export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'ref'> {
+export interface NumberFieldProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'ref'> {
   value: number | null;
   onChange: (value: number | null) => void;
   ref?: Ref<HTMLInputElement>;

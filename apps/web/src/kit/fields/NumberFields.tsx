@@ -13,7 +13,12 @@ const unit = (text: string) => <span aria-hidden="true">{text}</span>;
 
 /** Whole rupiah. `signed` allows a minus, as in corrections. */
 export const RupiahField = ({ signed = false, ...rest }: NumberFieldProps & { signed?: boolean }) => (
-  <MaskedField leftSection={unit('Rp.')} leftSectionWidth={38} {...rest} mask={signed ? SIGNED_RUPIAH : RUPIAH} />
+  <MaskedField
+    leftSection={unit('Rp.')}
+    leftSectionWidth={38}
+    {...rest}
+    mask={signed ? SIGNED_RUPIAH : RUPIAH}
+  />
 );
 
 /** Grams with 3 decimals, as they go over the wire. */

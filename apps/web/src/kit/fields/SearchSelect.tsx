@@ -1,4 +1,11 @@
-import { Loader, MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
+import {
+  Loader,
+  MultiSelect,
+  type MultiSelectProps,
+  type OptionsFilter,
+  Select,
+  type SelectProps,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MasterRow } from '../masters.ts';
@@ -15,8 +22,7 @@ const NONE: readonly Choice[] = [];
 const byWords: OptionsFilter = ({ options, search }) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return options.filter(
-    (option) =>
-      !('label' in option) || words.every((word) => option.label.toLowerCase().includes(word)),
+    (option) => !('label' in option) || words.every((word) => option.label.toLowerCase().includes(word)),
   );
 };
 const asFound: OptionsFilter = ({ options }) => options;
@@ -29,7 +35,9 @@ const useChoices = (master: string, chosen: readonly string[], first: readonly C
   const { options, long, loading, failed } = useOptions(master, search === picked ? '' : search, chosen);
   const offered = [...options.values()].map(({ value, label }) => ({ value, label }));
   const taken = new Set([...first, ...offered].map(({ value }) => value));
-  const missing = chosen.filter((value) => value && !taken.has(value)).map((value) => ({ value, label: value }));
+  const missing = chosen
+    .filter((value) => value && !taken.has(value))
+    .map((value) => ({ value, label: value }));
   return {
     options,
     setPicked,

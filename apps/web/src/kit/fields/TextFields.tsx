@@ -41,7 +41,14 @@ export interface LongTextFieldProps extends Omit<TextareaProps, 'value' | 'onCha
 
 /** Several lines, kept as typed. */
 export const LongTextField = ({ value, onChange, ...rest }: LongTextFieldProps) => (
-  <Textarea autosize minRows={2} maxRows={8} {...rest} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  <Textarea
+    autosize
+    minRows={2}
+    maxRows={8}
+    {...rest}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
 );
 
 const barcodeCharacters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9./-]/g, '');

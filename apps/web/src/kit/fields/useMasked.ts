@@ -45,7 +45,10 @@ export const useMasked = (mask: Mask, value: number | null, onChange: (value: nu
     value: shown.text,
     onKeyDown,
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      apply(event.currentTarget.value, event.currentTarget.selectionStart ?? event.currentTarget.value.length),
+      apply(
+        event.currentTarget.value,
+        event.currentTarget.selectionStart ?? event.currentTarget.value.length,
+      ),
     onBlur: () => setShown({ text: mask.show(value), caret: null }),
   };
 };

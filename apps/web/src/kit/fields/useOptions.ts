@@ -57,7 +57,11 @@ export const useOptions = (name: string, search: string, chosen: readonly string
   const absent = master !== undefined && one !== '' && !rows.some((row) => row[master.key] === one);
   const own = useQuery({ ...rowsQuery(path, one), enabled: long && absent });
   const options = master
-    ? toOptions([...rows, ...(own.data?.rows.filter((row) => row[master.key] === one) ?? [])], master.key, master.shown)
+    ? toOptions(
+        [...rows, ...(own.data?.rows.filter((row) => row[master.key] === one) ?? [])],
+        master.key,
+        master.shown,
+      )
     : new Map<string, Option>();
   return { options, long, loading: whole.isLoading || master === undefined, failed: whole.isError };
 };

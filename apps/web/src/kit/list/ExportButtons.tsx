@@ -13,6 +13,8 @@ interface Props {
   query: Query;
   name: string;
   disabled?: boolean;
+  /** The shop asked about, where it is not the picked one. */
+  toko?: string | null | undefined;
 }
 
 const FORMATS = [
@@ -22,7 +24,7 @@ const FORMATS = [
 ] as const;
 
 /** PDF and Excel for everyone who may read, CSV for the levels that may export it [spec B §6]. */
-export const ExportButtons = ({ path, query, name, disabled = false }: Props) => {
+export const ExportButtons = ({ path, query, name, disabled = false, toko }: Props) => {
   const { t } = useTranslation('kit');
   const mayCsv = useCan('csv.export') !== undefined;
   const base = useId();
@@ -32,7 +34,9 @@ export const ExportButtons = ({ path, query, name, disabled = false }: Props) =>
     const id = `${base}-${Date.now()}`.replaceAll(/[^\w-]/g, '');
     setRunning(id);
     try {
-      await download(path, { ...query, format, progress_id: id }, `${name}.${format}`);
+      await download(path, { ...query, format, progress_id: id }, `${name}.${format}`, {
+        ...(toko !== undefined && { toko }),
+      });
     } catch (error) {
       showFailure(error);
     } finally {

@@ -1,5 +1,5 @@
-import { ColorInput, PasswordInput, Select } from '@mantine/core';
 import type { Field } from '@kadar/contract/fields.ts';
+import { ColorInput, PasswordInput, Select } from '@mantine/core';
 import type { ComponentType, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../fields/DateField.tsx';
@@ -25,8 +25,10 @@ export interface FieldInputProps {
 export type FieldInputs = Readonly<Record<string, ComponentType<FieldInputProps>>>;
 
 const digits = (text: string): string => text.replaceAll(/[^\d+]/g, '');
-const text = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : String(value));
-const number = (value: unknown): number | null => (value === null || value === '' || value === undefined ? null : Number(value));
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : value == null ? '' : String(value);
+const number = (value: unknown): number | null =>
+  value === null || value === '' || value === undefined ? null : Number(value);
 
 const NUMBERS = {
   integer: IntegerField,
@@ -37,7 +39,16 @@ const NUMBERS = {
 } as const;
 
 /** The input of one declared field, by its kind. */
-export const FieldInput = ({ name, field, value, onChange, onBlur, error, disabled = false, ref }: FieldInputProps) => {
+export const FieldInput = ({
+  name,
+  field,
+  value,
+  onChange,
+  onBlur,
+  error,
+  disabled = false,
+  ref,
+}: FieldInputProps) => {
   const read = useText();
   const { t } = useTranslation('kit');
   const shared = {

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Field, fieldsSchema } from '@kadar/contract/fields.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { confirm } from '../dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../dialogs/toasts.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
+import { moveOn } from '../page/move-on.ts';
 import { useMessage } from '../text.ts';
 import { dropDraft, readDraft, useDraft } from './drafts.ts';
 import { FieldInput, type FieldInputs } from './FieldInput.tsx';
@@ -30,19 +31,6 @@ export interface FormModalProps {
   head?: string;
 }
 
-const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), button[type=submit]';
-
-/** Enter goes to the next input and never submits [spec A §5]; in a textarea it stays a new line. */
-const moveOn = (event: KeyboardEvent<HTMLFormElement>): void => {
-  const from = event.target;
-  if (event.key !== 'Enter' || event.defaultPrevented || !(from instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (one) => one.offsetParent !== null,
-  );
-  inputs[inputs.indexOf(from) + 1]?.focus();
-};
-
 /** The fields an edit judges: a password may stay unsaid. */
 const judged = (fields: Record<string, Field>, editing: boolean): Record<string, Field> =>
   editing
@@ -55,7 +43,16 @@ const judged = (fields: Record<string, Field>, editing: boolean): Record<string,
     : fields;
 
 /** A form made from declared fields: label above, help below, error in the field's place, Ctrl+S saves. */
-export const FormModal = ({ title, fields, row, draft, onSave, onClose, inputs = {}, head }: FormModalProps) => {
+export const FormModal = ({
+  title,
+  fields,
+  row,
+  draft,
+  onSave,
+  onClose,
+  inputs = {},
+  head,
+}: FormModalProps) => {
   const { t } = useTranslation('kit');
   const problem = useProblem();
   const message = useMessage();
@@ -73,7 +70,10 @@ export const FormModal = ({ title, fields, row, draft, onSave, onClose, inputs =
   useDraft(draft, formState.isDirty ? withoutSecrets(fields, values) : null);
 
   const refuse = (error: unknown): void => {
-    if (!isApiError(error) || Object.keys(error.fields).length === 0) return showFailure(error);
+    if (!isApiError(error) || Object.keys(error.fields).length === 0) {
+      showFailure(error);
+      return;
+    }
     let first = true;
     for (const [path, { code, message: said }] of Object.entries(error.fields)) {
       const ours = needsOnlyLabel(message(code));
@@ -91,7 +91,8 @@ export const FormModal = ({ title, fields, row, draft, onSave, onClose, inputs =
     }
   });
   const close = async (): Promise<void> => {
-    if (formState.isDirty && !(await confirm({ text: t('dropChanges'), ok: t('drop'), danger: true }))) return;
+    if (formState.isDirty && !(await confirm({ text: t('dropChanges'), ok: t('drop'), danger: true })))
+      return;
     dropDraft(draft);
     onClose();
   };

@@ -1,6 +1,6 @@
+import type { Master } from '@kadar/contract/master.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Master } from '@kadar/contract/master.ts';
 import { IconPencil, IconPlus, IconRestore, IconSearch, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +16,8 @@ import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FieldInputs } from './FieldInput.tsx';
 import { FormModal } from './FormModal.tsx';
-import { listParams, useMasterList, WINDOW } from './useMasterList.ts';
 import { useMasterActions } from './useMasterActions.ts';
+import { listParams, useMasterList, WINDOW } from './useMasterList.ts';
 
 export interface ListPageProps {
   master: Master;
@@ -65,7 +65,8 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, extra }: L
 
   const showToko = pusat && toko === null && master.scope === 'toko';
   const columns = useMemo(
-    () => merged(masterColumns(master, { read, yes: t('yes'), no: t('no') }, showToko ? t('toko') : null), own),
+    () =>
+      merged(masterColumns(master, { read, yes: t('yes'), no: t('no') }, showToko ? t('toko') : null), own),
     [master, read, t, showToko, own],
   );
   const rowKey = (row: MasterRow): string =>
@@ -157,7 +158,9 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, extra }: L
         onOpen={edit}
         onDelete={remove}
         {...(deleted && { tone: () => 'muted' as const })}
-        {...(page !== null && { paging: { index: page, size: WINDOW, count: list.count, onChange: setPage } })}
+        {...(page !== null && {
+          paging: { index: page, size: WINDOW, count: list.count, onChange: setPage },
+        })}
         {...(mayAdd && { emptyAction: <Button onClick={add}>{t('addFirst', { title })}</Button> })}
         toolbar={
           <>

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Fieldset, Text } from '@mantine/core';
 import type { Field } from '@kadar/contract/fields.ts';
+import { ActionIcon, Button, Fieldset, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,9 +36,20 @@ export const RowsField = ({ label, fields, value, onChange, error }: Props) => {
       {value.map((row, at) => (
         <div key={keys.current[at]} className={css.rowOfFields}>
           {Object.entries(fields).map(([name, field]) => (
-            <FieldInput key={name} name={name} field={field} value={row[name]} onChange={(to) => change(at, name, to)} />
+            <FieldInput
+              key={name}
+              name={name}
+              field={field}
+              value={row[name]}
+              onChange={(to) => change(at, name, to)}
+            />
           ))}
-          <ActionIcon onClick={() => remove(at)} aria-label={t('removeRow', { row: at + 1 })} mt={24} size="lg">
+          <ActionIcon
+            onClick={() => remove(at)}
+            aria-label={t('removeRow', { row: at + 1 })}
+            mt={24}
+            size="lg"
+          >
             <IconTrash size={17} />
           </ActionIcon>
         </div>

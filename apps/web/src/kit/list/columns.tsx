@@ -1,8 +1,8 @@
-import { ColorSwatch, Group } from '@mantine/core';
 import type { Field, FieldKind } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import type { ColumnKind } from '@kadar/contract/report.ts';
 import type { Text } from '@kadar/contract/text.ts';
+import { ColorSwatch, Group } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { MasterRow } from '../masters.ts';
 import type { Column } from '../table/types.ts';
@@ -19,16 +19,18 @@ const NEVER = new Set<FieldKind>(['password', 'json', 'image']);
 
 type Words = { read: (text: Text) => string; yes: string; no: string };
 
-const valueOf = (name: string, field: Field, words: Words) => (row: MasterRow): unknown => {
-  const value = row[name];
-  if (field.kind === 'boolean') return value === true ? words.yes : words.no;
-  if (field.kind === 'choice') {
-    const choice = field.choices?.find((one) => one.value === value);
-    return choice ? words.read(choice.label) : value;
-  }
-  if (field.kind === 'rows') return Array.isArray(value) ? String(value.length) : '';
-  return Array.isArray(value) ? value.join(', ') : value;
-};
+const shownValue =
+  (name: string, field: Field, words: Words) =>
+  (row: MasterRow): unknown => {
+    const value = row[name];
+    if (field.kind === 'boolean') return value === true ? words.yes : words.no;
+    if (field.kind === 'choice') {
+      const choice = field.choices?.find((one) => one.value === value);
+      return choice ? words.read(choice.label) : value;
+    }
+    if (field.kind === 'rows') return Array.isArray(value) ? String(value.length) : '';
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
 
 const drawn = (name: string, field: Field, words: Words): Partial<Column<MasterRow>> => {
   if (field.kind === 'boolean')
@@ -54,7 +56,11 @@ const drawn = (name: string, field: Field, words: Words): Partial<Column<MasterR
 };
 
 /** The columns of a master's list, in the order of its fields. */
-export const masterColumns = (master: Master, words: Words, tokoTitle: string | null): Column<MasterRow>[] => [
+export const masterColumns = (
+  master: Master,
+  words: Words,
+  tokoTitle: string | null,
+): Column<MasterRow>[] => [
   ...(tokoTitle && !('kode_toko' in master.fields)
     ? [{ key: 'kode_toko', title: tokoTitle, width: 84, sortable: false }]
     : []),
@@ -66,7 +72,7 @@ export const masterColumns = (master: Master, words: Words, tokoTitle: string | 
         key: name,
         title: words.read(field.label),
         ...(kind && { kind }),
-        value: valueOf(name, field, words),
+        value: shownValue(name, field, words),
         hidden: field.list === false,
         fixed: name === master.key,
         sortable: !['refs', 'rows'].includes(field.kind),

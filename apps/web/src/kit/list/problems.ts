@@ -1,11 +1,11 @@
-import type { Field } from '@kadar/contract/fields.ts';
-import { useMessage, isCode, useText } from '../text.ts';
+import type { Text } from '@kadar/contract/text.ts';
+import { isCode, useMessage, useText } from '../text.ts';
 
 /** A field's problem in words: codes of the schema get the label that stands above the field. */
 export const useProblem = () => {
   const message = useMessage();
   const read = useText();
-  return (problem: string | undefined, field: Field | undefined): string | undefined => {
+  return (problem: string | undefined, field: { label: Text } | undefined): string | undefined => {
     if (problem === undefined) return undefined;
     const label = field ? read(field.label) : '';
     return message(isCode(problem) ? problem : 'ISIAN_TIDAK_SAH', { label });

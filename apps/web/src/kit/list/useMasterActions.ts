@@ -35,7 +35,10 @@ export const useMasterActions = (master: Master, refresh: () => unknown) => {
     await refresh();
   };
   const reactivate = async (key: string): Promise<void> => {
-    await done(await send({ method: 'PUT', ...addressed(master, key, '/aktifkan'), body: {} }), 'DATA_DIAKTIFKAN');
+    await done(
+      await send({ method: 'PUT', ...addressed(master, key, '/aktifkan'), body: {} }),
+      'DATA_DIAKTIFKAN',
+    );
   };
 
   /** Throws ApiError with the fields at fault, except where the user reactivated the deleted record instead. */
@@ -69,7 +72,8 @@ export const useMasterActions = (master: Master, refresh: () => unknown) => {
       const key = String(row[master.key]);
       return ask(
         t('confirmDelete', { key: master.key === '_id' ? '' : key }),
-        async () => done(await send({ method: 'DELETE', ...addressed(master, key) }), master.messages.deleted),
+        async () =>
+          done(await send({ method: 'DELETE', ...addressed(master, key) }), master.messages.deleted),
         { danger: true },
       );
     },

@@ -12,7 +12,8 @@ export const AppLink = ({ href, onClick, ...rest }: AppLinkProps) => {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     event.preventDefault();
     router.history.push(href);
   };

@@ -1,11 +1,5 @@
 import { ActionIcon, Collapse } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconMaximize,
-  IconMinimize,
-  IconRefresh,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconMaximize, IconMinimize, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './page.module.css';
@@ -59,7 +53,11 @@ export const Panel = ({ title, children, onRefresh, actions }: Props) => {
         >
           {open ? <IconChevronUp size={17} /> : <IconChevronDown size={17} />}
         </ActionIcon>
-        <ActionIcon onClick={() => setFull(!full)} aria-pressed={full} aria-label={t(full ? 'shrink' : 'expand')}>
+        <ActionIcon
+          onClick={() => setFull(!full)}
+          aria-pressed={full}
+          aria-label={t(full ? 'shrink' : 'expand')}
+        >
           {full ? <IconMinimize size={17} /> : <IconMaximize size={17} />}
         </ActionIcon>
       </div>

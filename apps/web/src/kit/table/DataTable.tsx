@@ -1,25 +1,43 @@
 import { Pagination } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../dialogs/toasts.ts';
 import { useFormat } from '../format.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { asText } from './copy.ts';
 import css from './DataTable.module.css';
-import { isFigureColumn, valueOf } from './layout.ts';
+import { cellValue, isFigureColumn } from './layout.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from './TableState.tsx';
+import { EmptyState, ErrorState, Filler, SkeletonRows } from './TableState.tsx';
 import type { Column, DataTableProps, Line } from './types.ts';
 import { rowKeys } from './useRowKeys.ts';
 import { useTableModel } from './useTableModel.ts';
 
 const ROW_PX = 32;
+/** A table that arrows move in is a grid, as in the ARIA practices: it takes the focus, and names its active row. */
+const Grid = (props: ComponentProps<'table'>) =>
+  createElement('table', { role: 'grid', tabIndex: 0, ...props });
 const OVERSCAN = 12;
 const SKELETONS = 12;
 const NO_LINES: readonly never[] = [];
+const CONTROLS = {
+  first: 'pageFirst',
+  previous: 'pagePrevious',
+  next: 'pageNext',
+  last: 'pageLast',
+} as const;
 
 const linesOf = <T,>(rows: readonly T[] | undefined): readonly Line<T>[] =>
   rows ? rows.map((row) => ({ type: 'row', row })) : NO_LINES;
@@ -44,10 +62,8 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
   });
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const lines = table.getRowModel().rows.map(({ original }) => original);
-  const shown = table
-    .getVisibleLeafColumns()
-    .flatMap(({ id: key }) => byKey.get(key) ?? []) as Column<T>[];
-  const text = (column: Column<T>, row: T): string => format(column.kind ?? 'text', valueOf(column, row));
+  const shown = table.getVisibleLeafColumns().flatMap(({ id: key }) => byKey.get(key) ?? []) as Column<T>[];
+  const text = (column: Column<T>, row: T): string => format(column.kind ?? 'text', cellValue(column, row));
 
   const active = props.active === undefined ? ownActive : props.active;
   const at = lines.findIndex((line) => line.type === 'row' && rowKey(line.row) === active);
@@ -102,16 +118,13 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
         className={css.scroll}
         {...(props.height && { style: { height: props.height, flex: 'none' } })}
       >
-        <table
+        <Grid
           className={css.table}
           style={{ width: table.getTotalSize() }}
-          role="grid"
           aria-label={label}
           aria-rowcount={lines.length + 1}
           aria-busy={loading}
           aria-activedescendant={at >= 0 ? `${domId}-${at}` : undefined}
-          // The grid itself takes the focus; arrows move the active row inside it.
-          tabIndex={0}
           onKeyDown={keys}
         >
           <colgroup>
@@ -121,13 +134,9 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
           </colgroup>
           <TableHead table={table} columns={byKey} />
           {loading && <SkeletonRows columns={shown.length} count={SKELETONS} />}
+          <Filler height={top} columns={shown.length} />
           {lines.length > 0 && (
             <tbody>
-              {top > 0 && (
-                <tr aria-hidden="true">
-                  <td className={css.filler} style={{ height: top }} colSpan={shown.length} />
-                </tr>
-              )}
               {items.map(({ index }) => {
                 const line = lines[index];
                 if (!line) return null;
@@ -146,13 +155,9 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
                   />
                 );
               })}
-              {bottom > 0 && (
-                <tr aria-hidden="true">
-                  <td className={css.filler} style={{ height: bottom }} colSpan={shown.length} />
-                </tr>
-              )}
             </tbody>
           )}
+          <Filler height={bottom} columns={shown.length} />
           {props.loadingMore && <SkeletonRows columns={shown.length} count={2} />}
           {totals && lines.length > 0 && (
             <tfoot className={css.foot}>
@@ -165,7 +170,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
               </tr>
             </tfoot>
           )}
-        </table>
+        </Grid>
         {props.error !== undefined && <ErrorState error={props.error} onRetry={props.onRetry} />}
         {!loading && props.error === undefined && lines.length === 0 && (
           <EmptyState text={props.emptyText} action={props.emptyAction} />
@@ -179,7 +184,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
             onChange={(page) => paging.onChange(page - 1)}
             size="sm"
             color="ink.8"
-            getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
+            getControlProps={(control) => ({ 'aria-label': t(CONTROLS[control]) })}
             getItemProps={(page) => ({ 'aria-label': t('pageNumber', { page }) })}
           />
         </div>

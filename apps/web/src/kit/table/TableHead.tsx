@@ -1,5 +1,5 @@
-import type { RowData } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { RowData } from '@tanstack/react-table';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './DataTable.module.css';

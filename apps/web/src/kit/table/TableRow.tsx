@@ -35,7 +35,11 @@ export const TableRow = <T,>({ line, columns, id, index, active, tone, text, onP
     return (
       <tr className={css.subtotal} aria-rowindex={index + 2}>
         {columns.map((column, at) => (
-          <td key={column.key} className={figureClass(column)} {...(at === 0 && { style: indent(line.level) })}>
+          <td
+            key={column.key}
+            className={figureClass(column)}
+            {...(at === 0 && { style: indent(line.level) })}
+          >
             {line.values[column.key] ?? (at === 0 ? line.label : '')}
           </td>
         ))}

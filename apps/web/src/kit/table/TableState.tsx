@@ -43,3 +43,13 @@ export const SkeletonRows = ({ columns, count }: { columns: number; count: numbe
     ))}
   </tbody>
 );
+
+/** The room of the rows that are out of sight. */
+export const Filler = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true">
+      <tr>
+        <td className={css.filler} style={{ height }} colSpan={columns} />
+      </tr>
+    </tbody>
+  );

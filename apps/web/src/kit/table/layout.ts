@@ -34,5 +34,5 @@ const FIGURES = new Set(['rupiah', 'gram', 'kadar', 'integer', 'percent']);
 
 export const isFigureColumn = <T>(column: Column<T>): boolean => FIGURES.has(column.kind ?? 'text');
 
-export const valueOf = <T>(column: Column<T>, row: T): unknown =>
+export const cellValue = <T>(column: Column<T>, row: T): unknown =>
   column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];

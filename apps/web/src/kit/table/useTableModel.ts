@@ -13,7 +13,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { useTableLayout, valueOf, widthOf } from './layout.ts';
+import { cellValue, useTableLayout, widthOf } from './layout.ts';
 import type { Column, DataTableProps, Line } from './types.ts';
 
 const features = tableFeatures({
@@ -32,7 +32,7 @@ const columnsOf = <T extends RowData>(columns: readonly Column<T>[]) => {
   const helper = createColumnHelper<Features, Line<T>>();
   return helper.columns(
     columns.map((column) =>
-      helper.accessor((line) => (line.type === 'row' ? valueOf(column, line.row) : undefined), {
+      helper.accessor((line) => (line.type === 'row' ? cellValue(column, line.row) : undefined), {
         id: column.key,
         header: column.title,
         size: widthOf(column),

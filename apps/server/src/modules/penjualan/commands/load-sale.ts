@@ -77,7 +77,7 @@ export const loadSale = async (tx: Tx, keys: SaleKeys, intent: Intent): Promise<
       left join lateral (
         select f.fee_penjualan as fee_persen from param_fee_penjualan f
         where f.deleted_at is null and (f.kode_dept is null or f.kode_dept = b.kode_dept) and (f.kode_group is null or f.kode_group = b.kode_group)
-        order by (f.kode_dept is not null)::int + (f.kode_group is not null)::int desc limit 1
+        order by (f.kode_dept is not null)::int * 2 + (f.kode_group is not null)::int desc limit 1
       ) fee on true
       where b.kode_toko = ${keys.toko} and b.kode_barcode = any(${keys.barcodes}::text[])
       order by b.kode_barcode for update of b

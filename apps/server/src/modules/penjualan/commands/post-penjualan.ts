@@ -2,10 +2,10 @@ import { messageText } from '@kadar/contract/errors.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import { requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
+import { barcodeNotFound } from '../../barang/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { computeSale, type SaleInput } from './compute-sale.ts';
 import { loadSale } from './load-sale.ts';
@@ -90,17 +90,9 @@ const settleRefusal = async (error: unknown, tx: Tx, intent: Intent): Promise<Sa
     const answer = await findAnswer(tx, intent);
     if (answer !== undefined) return answer as SaleAnswer;
   }
-  if (error.code === 'BARCODE_TIDAK_DIKENAL') throw await namedOwner(error, tx);
+  if (error.code === 'BARCODE_TIDAK_DIKENAL')
+    throw await barcodeNotFound(tx, String(error.params.kode_barcode));
   throw error;
-};
-
-/** A barcode of another branch is said to be that, not unknown. */
-export const namedOwner = async (error: AppError, tx: Tx): Promise<AppError> => {
-  const kode_barcode = String(error.params.kode_barcode);
-  const { kode_toko } = await tx.one<{ kode_toko: string | null }>(
-    sql`select kadar_barcode_owner(${kode_barcode}) as kode_toko`,
-  );
-  return kode_toko ? new AppError('BARCODE_TOKO_LAIN', { kode_barcode, kode_toko }) : error;
 };
 
 const refuseDoubles = ({ lines }: SaleInput): void => {

@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { paperMeta } from '../../../engines/export.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { fotoPath } from '../../barang/public.ts';
 import { getPenjualan } from './penjualan.ts';
 
 const mg = (grams: number): number => Math.round(grams * 1000);
@@ -23,7 +24,7 @@ export const notaModel = async (call: Call, no_faktur: string): Promise<NotaMode
   const photos = await Promise.all(
     sale.lines.map(({ foto, kode_barcode }) =>
       foto && settings.NOTA_FOTO
-        ? call.kadar.files.get(`foto_produk/${sale.kode_toko}/${kode_barcode}-kecil.jpg`)
+        ? call.kadar.files.get(fotoPath(sale.kode_toko, kode_barcode, 'kecil'))
         : undefined,
     ),
   );

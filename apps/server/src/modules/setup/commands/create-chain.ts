@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
-import type { Catalogue } from '../../routes.ts';
+import type { Catalogue } from '../../catalogue.ts';
 
 type Body = z.output<NonNullable<typeof setup.body>>;
 const SETUP_LOCK = 7_241_002;

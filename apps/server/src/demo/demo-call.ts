@@ -1,0 +1,89 @@
+import type { Level } from '@kadar/contract/permissions.ts';
+import { grantApproval } from '../platform/auth/approvals.ts';
+import type { Session } from '../platform/auth/sessions.ts';
+import { sha256 } from '../platform/canonical.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Call } from '../platform/http/call.ts';
+import type { Intent } from '../platform/http/command.ts';
+import type { Kadar } from '../platform/kadar.ts';
+import type { DemoShop } from './shop.ts';
+
+export interface DemoActor {
+  user_id: string;
+  level: Level;
+  toko: string;
+}
+
+/** A call as the HTTP layer would make it, for running the real commands without a line in between. */
+export const demoCall = async <P, B>(
+  kadar: Kadar,
+  actor: DemoActor,
+  input: { params: P; body: B },
+  headers: Record<string, string> = {},
+): Promise<Call<P, unknown, B>> => {
+  const session: Session = {
+    user_id: actor.user_id,
+    usere_name: actor.user_id,
+    level: actor.level,
+    kode_toko: actor.toko,
+    pusat: false,
+    akses: [],
+    tokenHash: '',
+  };
+  const request = { headers, method: 'POST', url: '/demo', body: input.body, log: kadar.log };
+  return {
+    kadar,
+    session,
+    toko: actor.toko,
+    scope: { toko: actor.toko },
+    settings: await kadar.settings.of(actor.toko),
+    language: 'id',
+    ip: '127.0.0.1',
+    params: input.params,
+    query: {},
+    body: input.body,
+    mustAuthorise: false,
+    // The commands read headers, method, url and body of a request, nothing else.
+    request: request as unknown as Call['request'],
+    reply: {} as Call['reply'],
+  };
+};
+
+export const demoIntent = (actor: DemoActor, key: string): Intent => ({
+  user: actor.user_id,
+  key,
+  toko: actor.toko,
+  route: 'DEMO',
+  bodyHash: sha256(key),
+});
+
+const APPROVAL_SECONDS = 120;
+
+/** A command as a till runs it: refused for want of an approval, signed by someone else, sent again. */
+export const approved = async <T>(
+  kadar: Kadar,
+  actor: DemoActor,
+  shop: DemoShop,
+  work: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work({});
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.needAuth) throw error;
+    const { kategori, notes, amount, payload_hash } = error.needAuth;
+    const { token } = await kadar.db.transaction({ toko: actor.toko }, (tx) =>
+      grantApproval(tx, {
+        toko: actor.toko,
+        kategori,
+        notes,
+        amount,
+        payloadHash: Buffer.from(payload_hash, 'hex'),
+        requester: actor.user_id,
+        approver: actor.user_id === shop.spv ? shop.owner : shop.spv,
+        mode: 'MANUAL',
+        seconds: APPROVAL_SECONDS,
+      }),
+    );
+    return work({ 'x-otorisasi': token });
+  }
+};

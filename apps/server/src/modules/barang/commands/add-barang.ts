@@ -1,0 +1,143 @@
+import type { Barang, addBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
+import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
+import { fineGoldLines } from '@kadar/domain/posting.ts';
+import { fineGold, gramToMg, roundWeight } from '@kadar/domain/weight.ts';
+import type { z } from 'zod';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { findAnswer, type Intent } from '../../../platform/http/command.ts';
+import { openDay } from '../../hari/public.ts';
+import { postGoldJournal, postJournal } from '../../jurnal/public.ts';
+import { atributRp } from '../barang-row.ts';
+import { getBarang } from '../queries/get.ts';
+import { insertBarang, type NewPiece, ownBarcodes } from './insert-barang.ts';
+import { refusePriceOverride } from './price-override.ts';
+
+type Input = z.output<NonNullable<typeof endpoint.body>>;
+interface Answer {
+  data: Barang;
+  message: string;
+}
+
+const milli = (percent: number): number => Math.round(percent * 1000);
+
+/** Puts a piece into stock: READY in its tray, with movement, rupiah journal, gold journal and audit together. */
+export const addBarang = async (
+  call: Call<unknown, unknown, Input>,
+  tx: Tx,
+  intent: Intent,
+): Promise<Answer> => {
+  const { body: input, session } = call;
+  const toko = oneToko(call);
+  refusePriceOverride(session.level, input.harga_emas_khusus);
+  const tanggal = await openDay(tx, toko);
+  const piece = await pieceOf(input, toko, call.settings, tx);
+  const barcodes = input.kode_barcode ? [input.kode_barcode] : ownBarcodes(tx, toko, tanggal);
+  for await (const kode_barcode of barcodes) {
+    const no_tambah = await insertBarang(tx, piece, kode_barcode, { tanggal, user: session.user_id });
+    if (no_tambah === undefined) continue;
+    await postAddition(tx, piece, { tanggal, no_jurnal: no_tambah });
+    const after = { ...piece, kode_barcode, no_tambah };
+    await writeAudit(tx, {
+      toko,
+      user: session.user_id,
+      ip: call.ip,
+      action: 'add',
+      entity: 'barang',
+      key: kode_barcode,
+      after,
+    });
+    const data = await getBarang(call, tx, kode_barcode);
+    return { data, message: messageText('DATA_DISIMPAN', call.language) };
+  }
+  return settleDouble(input.kode_barcode, tx, intent);
+};
+
+/** A barcode that is there already may come from a twin of this very call that we waited for: then its answer is ours. */
+const settleDouble = async (kode_barcode: string, tx: Tx, intent: Intent): Promise<Answer> => {
+  const answer = await findAnswer(tx, intent);
+  if (answer !== undefined) return answer as Answer;
+  const problem = { code: 'BARCODE_SUDAH_ADA', params: { kode_barcode } };
+  throw new AppError('BARCODE_SUDAH_ADA', { kode_barcode }, { fields: { kode_barcode: problem } });
+};
+
+const weightOf = (input: Input, { PEMBULATAN_GRAM: { digit, step } }: Settings): number => {
+  const berat = roundWeight(input.berat_asli, { digit, stepMg: gramToMg(step) });
+  if (berat === 0) throw fieldError('berat_asli', 'BERAT_NOL');
+  return berat;
+};
+
+/** The piece as it will stand in stock; refuses a type, group or tray that is not in use. */
+const pieceOf = async (input: Input, kode_toko: string, settings: Settings, tx: Tx): Promise<NewPiece> => {
+  const berat = weightOf(input, settings);
+  const { kode_gudang } = await placeOf(tx, kode_toko, input);
+  return {
+    kode_toko,
+    kode_intern: input.kode_intern,
+    nama_barang: input.nama_barang,
+    kode_dept: input.kode_dept,
+    kode_group: input.kode_group,
+    kadar: input.kadar,
+    kadar_murni: input.kadar_murni,
+    berat,
+    berat_asli: input.berat_asli,
+    berat_bandrol: input.berat_bandrol ?? 0,
+    murni: fineGold(berat, milli(input.kadar_murni)),
+    kode_gudang,
+    kode_baki: input.kode_baki,
+    harga_emas: input.harga_emas_khusus || null,
+    ongkos: input.ongkos_khusus,
+    harga_atribut: atributRp(input.atribut),
+    atribut: input.atribut,
+    hpp: input.hpp,
+    ada_faktur_pajak: input.ada_faktur_pajak,
+    dari_status: 'DRAFT',
+    status: barangLifecycle.next('DRAFT', 'TERBIT'),
+  };
+};
+
+/** The tray is held until the end, so that it is not taken out of use under the piece. */
+const placeOf = async (tx: Tx, toko: string, input: Input): Promise<{ kode_gudang: string }> => {
+  const known = await tx.one<{ dept: boolean; group: boolean }>(sql`
+    select exists (select 1 from jenis where kode_dept = ${input.kode_dept} and deleted_at is null) as dept,
+      exists (select 1 from group_barang where kode_group = ${input.kode_group} and deleted_at is null) as group`);
+  const tray = await tx.maybe<{ kode_gudang: string }>(sql`
+    select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
+    where t.kode_toko = ${toko} and t.kode_baki = ${input.kode_baki} and t.deleted_at is null and g.deleted_at is null for share of t`);
+  const wrong = [!known.dept && 'kode_dept', !known.group && 'kode_group', !tray && 'kode_baki'].filter(
+    (field) => field !== false,
+  );
+  if (!tray || wrong.length > 0) {
+    const problem = (label: string) => [label, { code: 'PILIHAN_TIDAK_SAH', params: { label } }] as const;
+    throw new AppError('INPUT_TIDAK_SAH', {}, { fields: Object.fromEntries(wrong.map(problem)) });
+  }
+  return tray;
+};
+
+/** PERSEDIAAN / PERSEDIAAN_BELUM_TAG for the cost, and the same move in fine gold (domain §3 Tambah barang). */
+const postAddition = async (
+  tx: Tx,
+  piece: NewPiece,
+  { tanggal, no_jurnal }: { tanggal: string; no_jurnal: string },
+): Promise<void> => {
+  const journal = { toko: piece.kode_toko, tanggal, no_jurnal };
+  await postJournal(tx, {
+    ...journal,
+    trx: 'TAMBAH_BARANG',
+    keterangan: piece.nama_barang,
+    lines: [
+      { role: 'PERSEDIAAN', dk: 'D', rp: piece.hpp },
+      { role: 'PERSEDIAAN_BELUM_TAG', dk: 'K', rp: piece.hpp },
+    ],
+  });
+  const gold = [{ beratMg: piece.berat, kadarMurniMilli: milli(piece.kadar_murni) }];
+  await postGoldJournal(tx, {
+    ...journal,
+    lines: fineGoldLines(gold, { debit: 'PERSEDIAAN', kredit: 'PERSEDIAAN_BELUM_TAG' }),
+  });
+};

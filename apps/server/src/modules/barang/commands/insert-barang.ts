@@ -1,0 +1,85 @@
+import type { BarangState } from '@kadar/domain/lifecycle.ts';
+import { parseDocumentNumber } from '@kadar/domain/numbering.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { StoredAtribut } from '../barang-row.ts';
+
+/** A piece to be put into stock; weights in mg, money in rupiah. */
+export interface NewPiece {
+  kode_toko: string;
+  kode_intern: string;
+  nama_barang: string;
+  kode_dept: string;
+  kode_group: string;
+  kadar: number;
+  kadar_murni: number;
+  berat: number;
+  berat_asli: number;
+  berat_bandrol: number;
+  /** Fine gold. */
+  murni: number;
+  kode_gudang: string;
+  kode_baki: string;
+  harga_emas: number | null;
+  ongkos: number | null;
+  harga_atribut: number;
+  atribut: readonly StoredAtribut[];
+  hpp: number;
+  ada_faktur_pajak: boolean;
+  dari_status: BarangState;
+  status: BarangState;
+}
+
+interface Posting {
+  tanggal: string;
+  user: string;
+}
+
+/**
+ * Writes the piece and its stock movement in one statement and gives the number of the addition (type TB). Undefined,
+ * and nothing written, when any shop has the barcode already; waits for one that is being added at this moment.
+ */
+export const insertBarang = async (
+  tx: Tx,
+  piece: NewPiece,
+  kode_barcode: string,
+  { tanggal, user }: Posting,
+): Promise<string | undefined> => {
+  const added = await tx.maybe<{ no_tambah: string }>(sql`
+    with p as (
+      insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
+        kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
+      values (${piece.kode_toko}, ${kode_barcode}, ${piece.kode_intern}, ${piece.nama_barang}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar},
+        ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
+        ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status}, ${user})
+      on conflict do nothing returning *
+    )
+    insert into mutasi_stock (kode_toko, tanggal, kode_barcode, jenis, no_faktur, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group,
+      kadar, kode_gudang, kode_baki, user_id)
+    select p.kode_toko, ${tanggal}::date, p.kode_barcode, 'TAMBAH', kadar_next_number('TB', p.kode_toko, ${tanggal}::date), ${piece.dari_status}, p.status,
+      1, p.berat, ${piece.murni}, p.hpp, p.kode_dept, p.kode_group, p.kadar, p.kode_gudang, p.kode_baki, ${user}
+    from p returning no_faktur as no_tambah`);
+  return added?.no_tambah;
+};
+
+/**
+ * Running numbers come from the document numbers' sequences, which no till waits for. They start over after 46,656, so
+ * a second series carries on above the first: kode_toko, year, five digits, 93,312 of them a year and shop.
+ */
+const SERIES = [
+  { jenis: 'BC', from: 0 },
+  { jenis: 'BD', from: 46_656 },
+] as const;
+const TRIES_PER_SERIES = 5;
+
+/** Barcodes to try in turn for a piece that came without one: `K01` + `26` + `00042`. */
+export async function* ownBarcodes(tx: Tx, kode_toko: string, tanggal: string): AsyncGenerator<string> {
+  for (const { jenis, from } of SERIES)
+    for (let attempt = 0; attempt < TRIES_PER_SERIES; attempt++) {
+      const { nomor } = await tx.one<{ nomor: string }>(
+        sql`select kadar_next_number(${jenis}, ${kode_toko}, ${tanggal}::date) as nomor`,
+      );
+      const running = from + parseDocumentNumber(nomor).n;
+      yield `${kode_toko}${tanggal.slice(2, 4)}${String(running).padStart(5, '0')}`;
+    }
+}

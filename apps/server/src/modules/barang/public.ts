@@ -1,0 +1,2 @@
+export { fotoPath } from './foto/paths.ts';
+export { barcodeNotFound } from './not-found.ts';

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { etagOf, fallbackFoto, type Picture } from '../foto/fallback.ts';
+import { fotoPath, type Ukuran } from '../foto/paths.ts';
+
+/** The photo's bytes; undefined when the piece is not in sight, has none, or its file is gone. */
+const photoOf = async (call: Call, kode_barcode: string, ukuran: Ukuran): Promise<Picture | undefined> => {
+  const piece = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.maybe<{ kode_toko: string }>(
+      sql`select kode_toko from barang where kode_barcode = ${kode_barcode} and foto`,
+    ),
+  );
+  if (!piece) return undefined;
+  const path = fotoPath(piece.kode_toko, kode_barcode, ukuran);
+  const bytes = await call.kadar.files.get(path);
+  if (!bytes) {
+    call.request.log.warn({ path }, 'photo file is missing');
+    return undefined;
+  }
+  return { bytes, type: 'image/jpeg', etag: etagOf(bytes) };
+};
+
+/** Sends the photo, or a drawing in its place; the browser keeps it and asks whether it is still the same. */
+export const sendFoto = async (
+  call: Call<{ kode_barcode: string }, { ukuran: Ukuran }>,
+): Promise<FastifyReply> => {
+  const { ukuran } = call.query;
+  const photo = await photoOf(call, call.params.kode_barcode, ukuran);
+  const { bytes, type, etag } = photo ?? (await fallbackFoto(ukuran));
+  call.reply.headers({ etag, 'cache-control': 'private, no-cache', ...(!photo && { 'x-fallback': '1' }) });
+  if (call.request.headers['if-none-match'] === etag) return call.reply.status(304).send();
+  return call.reply.header('content-type', type).send(Buffer.from(bytes));
+};

@@ -1,0 +1,73 @@
+import type { Barang, listBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
+import type { z } from 'zod';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { type BarangRow, barangColumns, barangNames, kadarJoin, seesCost, toBarang } from '../barang-row.ts';
+
+type Filters = z.output<NonNullable<typeof endpoint.query>>;
+type ListCall = Call<unknown, Filters>;
+
+const SORTS = [
+  'kode_toko',
+  'kode_barcode',
+  'kode_intern',
+  'nama_barang',
+  'kode_dept',
+  'kode_group',
+  'kadar',
+  'berat',
+  'kode_gudang',
+  'kode_baki',
+  'status',
+  'hpp',
+] as const;
+
+const like = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const conditions = ({ toko, query: filters }: ListCall): Query<unknown> => {
+  const all: Query<unknown>[] = [sql`true`];
+  if (toko !== '*') all.push(sql`b.kode_toko = ${toko}`);
+  for (const name of ['status', 'kode_dept', 'kode_group', 'kode_gudang', 'kode_baki', 'kadar'] as const)
+    if (filters[name] !== undefined) all.push(sql`${sql.ref(`b.${name}`)} = ${filters[name]}`);
+  if (filters.foto !== undefined) all.push(sql`b.foto = ${filters.foto === '1'}`);
+  if (filters.q) all.push(searched(filters.q.toUpperCase()));
+  return sql.join(all, sql` and `);
+};
+
+/** Codes are found by their start, names by any part. All three are stored in capitals. */
+const searched = (q: string): Query<unknown> => {
+  const start = `${like(q)}%`;
+  return sql`(b.kode_barcode like ${start} or b.kode_intern like ${start} or b.nama_barang like ${`%${start}`})`;
+};
+
+const order = ({ query: { sort }, session }: ListCall): Query<unknown> => {
+  const tie = sql`b.kode_toko, b.kode_barcode`;
+  if (!sort) return tie;
+  const wanted = sort.replace(/^-/, '');
+  const name = wanted === 'tanggal_masuk' ? 'created_at' : SORTS.find((one) => one === wanted);
+  if (!name || (name === 'hpp' && !seesCost(session.level)))
+    throw new AppError('INPUT_TIDAK_SAH', {}, { fields: { sort: { code: 'PILIHAN_TIDAK_SAH' } } });
+  return sql`${sql.ref(`b.${name}`)} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')}, ${tie}`;
+};
+
+/** A window of the pieces that match, and how many match in all; head office sees every shop's. */
+export const listBarang = async (
+  call: ListCall,
+): Promise<{ data: Barang[]; count: number; skip: number; limit: number }> => {
+  const { skip, limit } = call.query;
+  const where = conditions(call);
+  const by = order(call);
+  return call.kadar.db.transaction(call.scope, async (tx) => {
+    // The window is cut before the names are joined, so that a far page costs no look-ups for the pages before it.
+    const rows = await tx.rows<BarangRow>(sql`
+      select ${barangColumns(call.kadar.config.timeZone)}, k.label as kadar_label
+      from (select * from barang b where ${where} order by ${by} limit ${limit} offset ${skip}) b
+      ${barangNames} ${kadarJoin} order by ${by}`);
+    const whole = rows.length < limit && (rows.length > 0 || skip === 0);
+    const { count } = whole
+      ? { count: skip + rows.length }
+      : await tx.one<{ count: number }>(sql`select count(*) as count from barang b where ${where}`);
+    return { data: rows.map((row) => toBarang(row, call)), count, skip, limit };
+  });
+};

@@ -1,0 +1,71 @@
+import {
+  addBarang,
+  editBarang,
+  getBarang,
+  listBarang,
+  riwayatBarang,
+  scanBarang,
+  tagBarang,
+  tagsBarang,
+} from '@kadar/contract/endpoints/barang.ts';
+import { getFotoProduk, postFotoProduk, putFotoProduk } from '@kadar/contract/endpoints/foto-produk.ts';
+import {
+  bakiByGudang,
+  bakiReady,
+  gudangHancur,
+  gudangMaster,
+  jenisBerlian,
+} from '@kadar/contract/endpoints/lokasi.ts';
+import { barcode } from '@kadar/contract/wire.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { command, query } from '../../platform/http/route.ts';
+import { addBarang as add } from './commands/add-barang.ts';
+import { editBarang as edit } from './commands/edit-barang.ts';
+import { putFoto } from './commands/put-foto.ts';
+import { readUpload } from './foto/upload.ts';
+import { sendFoto } from './queries/foto.ts';
+import { getBarang as get } from './queries/get.ts';
+import { listBarang as list } from './queries/list.ts';
+import { diamondTypes, locations, trays } from './queries/lokasi.ts';
+import { riwayatBarang as riwayat } from './queries/riwayat.ts';
+import { scanBarang as scan } from './queries/scan.ts';
+import { sendTags } from './queries/tags.ts';
+
+const named = z.object({ kode_barcode: barcode });
+
+export const barangRoutes = (app: FastifyInstance): void => {
+  command(app, addBarang, add, { day: 'shared' });
+  command(app, editBarang, edit);
+  query(app, scanBarang, async (call) => ({ data: await scan(call) }));
+  query(app, listBarang, list);
+  query(app, getBarang, async (call) => ({
+    data: await call.kadar.db.transaction(call.scope, (tx) => get(call, tx, call.params.kode_barcode)),
+  }));
+  query(app, riwayatBarang, async (call) => ({ data: await riwayat(call) }));
+  query(app, tagBarang, (call) => sendTags(call, [call.params.kode_barcode]));
+  query(app, tagsBarang, (call) => sendTags(call, call.body.kode_barcodes));
+  fotoRoutes(app);
+  lokasiRoutes(app);
+};
+
+// A form is read before its command starts, so these two run the command themselves.
+const fotoRoutes = (app: FastifyInstance): void => {
+  query(app, putFotoProduk, async (call) => {
+    const { image } = await readUpload(call.request);
+    return putFoto(call, putFotoProduk.path, call.params.kode_barcode, image);
+  });
+  query(app, postFotoProduk, async (call) => {
+    const { image, fields } = await readUpload(call.request);
+    return putFoto(call, postFotoProduk.path, named.parse(fields).kode_barcode, image);
+  });
+  query(app, getFotoProduk, sendFoto);
+};
+
+const lokasiRoutes = (app: FastifyInstance): void => {
+  query(app, bakiReady, async (call) => ({ data: await trays(call) }));
+  query(app, bakiByGudang, async (call) => ({ data: await trays(call, call.params.code) }));
+  query(app, gudangMaster, async (call) => ({ data: await locations(call) }));
+  query(app, gudangHancur, async (call) => ({ data: await locations(call, 'HANCUR') }));
+  query(app, jenisBerlian, async (call) => ({ data: await diamondTypes(call) }));
+};

@@ -1,0 +1,44 @@
+import type { chartPenjualan } from '@kadar/contract/endpoints/dashboard.ts';
+import type { z } from 'zod';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { shops } from './shops.ts';
+
+type Asked = z.output<NonNullable<typeof chartPenjualan.query>>;
+type Point = z.infer<typeof chartPenjualan.data>[number];
+
+const figures: Query<unknown> = sql`
+  count(p.no_faktur) as dokumen, coalesce(sum(p.qty), 0)::bigint as qty,
+  coalesce(sum(p.berat), 0)::bigint as berat, coalesce(sum(p.grand_total), 0)::bigint as rp`;
+
+/** Hours by the clock of the shops' time zone, not the server's. */
+const byHour = (toko: string, timeZone: string) => sql<Point>`
+  with ${shops(toko)},
+  p as (
+    select s.no_faktur, s.qty, s.berat, s.grand_total, to_char(s.at at time zone ${timeZone}, 'HH24') as jam
+    from t join penjualan s on s.kode_toko = t.kode_toko and s.tanggal = t.tgl_system and s.status = 'POSTED')
+  select to_char(hour, 'FM00') as label, ${figures}
+  from generate_series(0, 23) hour left join p on p.jam = to_char(hour, 'FM00')
+  group by hour order by hour`;
+
+const byMonth = (toko: string, year: number | null) => sql<Point>`
+  with ${shops(toko)},
+  y as (select coalesce(${year}::int, extract(year from coalesce(max(tgl_system), current_date))::int) as tahun from t),
+  p as (
+    select s.no_faktur, s.qty, s.berat, s.grand_total, extract(month from s.tanggal)::int as bulan
+    from y, t join penjualan s on s.kode_toko = t.kode_toko and s.status = 'POSTED'
+    where s.tanggal >= make_date(y.tahun, 1, 1) and s.tanggal < make_date(y.tahun + 1, 1, 1))
+  select y.tahun || '-' || to_char(bulan, 'FM00') as label, ${figures}
+  from y cross join generate_series(1, 12) bulan left join p using (bulan)
+  group by y.tahun, bulan order by bulan`;
+
+/** Sales by hour of each shop's business date, or by month of a year; every hour and month is there. */
+export const penjualanChart = async (call: Call<unknown, Asked>): Promise<{ data: Point[] }> => {
+  const { type, year } = call.query;
+  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.rows(
+      type === 'today' ? byHour(call.toko, call.kadar.config.timeZone) : byMonth(call.toko, year ?? null),
+    ),
+  );
+  return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };
+};

@@ -1,0 +1,31 @@
+import type { StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { grantOf } from '@kadar/contract/permissions.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+
+type Jenis = StockDashboard['jenis'][number];
+
+/** What lies ready for sale, by type. */
+export const stockByJenis = async (call: Call): Promise<{ data: StockDashboard }> => {
+  const { level } = call.session;
+  if (call.settings.HIDE_STOCK_SUMMARY_MODULE && level !== 'OWN')
+    return { data: { tersembunyi: true, jenis: [] } };
+  const seesCost = grantOf('cost.read', level) === 'allow';
+  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.rows<Required<Jenis>>(sql`
+      select b.kode_dept, j.nama_dept, count(*) as qty, sum(b.berat)::bigint as berat, sum(b.hpp)::bigint as nilai
+      from barang b join jenis j on j.kode_dept = b.kode_dept
+      where b.status = 'READY' and (${call.toko} = '*' or b.kode_toko = ${call.toko})
+      group by b.kode_dept, j.nama_dept order by sum(b.berat) desc, b.kode_dept`),
+  );
+  return {
+    data: {
+      tersembunyi: false,
+      jenis: rows.map(({ nilai, berat, ...row }) => ({
+        ...row,
+        berat: berat / 1000,
+        ...(seesCost && { nilai }),
+      })),
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { kadarEod as endpoint } from '@kadar/contract/endpoints/keuangan.ts';
+import { grantOf } from '@kadar/contract/permissions.ts';
+import type { z } from 'zod';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+
+type Row = z.input<typeof endpoint.data>[number] & { hpp: number };
+
+/** Stock and price per purity at a closing: of the date asked for, or of each shop's last one. */
+export const kadarEod = async (call: Call<unknown, { tanggal?: string | undefined }>) => {
+  const { tanggal } = call.query;
+  const day = tanggal
+    ? sql`${tanggal}::date`
+    : sql`(select max(x.tanggal) from kadar_eod x where x.kode_toko = t.kode_toko)`;
+  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.rows<Row>(sql`
+      select e.kode_toko, e.tanggal, e.kadar, coalesce(k.label, e.kadar::text) as label, e.qty, e.berat, e.murni, e.hpp, e.harga
+      from tokos t join kadar_eod e on e.kode_toko = t.kode_toko and e.tanggal = ${day}
+      left join kadar k on k.kadar = e.kadar and k.deleted_at is null
+      where ${call.toko === '*' ? sql`true` : sql`t.kode_toko = ${call.toko}`}
+      order by e.kode_toko, e.kadar`),
+  );
+  const seesCost = grantOf('cost.read', call.session.level) !== undefined;
+  const data = rows.map(({ hpp, ...row }) => ({
+    ...row,
+    berat: row.berat / 1000,
+    murni: row.murni / 1000,
+    ...(seesCost && { hpp }),
+  }));
+  return { data };
+};

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { cashFigures, salesFigures, stockOf } from '../queries/day-figures.ts';
+import type { ClosingInput, Counted } from './check-closing.ts';
+
+interface Closing extends Counted {
+  /** The document that books the cash difference. */
+  no_jurnal: string | null;
+  disetujui_oleh: string | null;
+}
+
+/**
+ * The closed day in one statement: its row with the snapshot, stock and price per purity, balances of the accounts, lock
+ * and audit. Runs after the difference is booked, so that the snapshot has it. Gives false when the day was not open.
+ */
+export const writeClosing = async (
+  call: Call<unknown, unknown, ClosingInput>,
+  tx: Tx,
+  toko: string,
+  closing: Closing,
+): Promise<boolean> => {
+  const { tanggal, rincian_kas, catatan } = call.body;
+  const { user_id } = call.session;
+  const { kas_sistem, kas_hitung, selisih, non_cash, no_jurnal, disetujui_oleh } = closing;
+  const day = sql`${tanggal}::date`;
+  const { closed } = await tx.one<{ closed: number }>(sql`
+    with stock as materialized (${stockOf(toko)}),
+    tutup as (
+      insert into tutup_harian (kode_toko, tanggal, user_id, kas_sistem, kas_hitung, rincian_kas, non_cash, catatan, ringkasan)
+      select ${toko}, ${day}, ${user_id}, ${kas_sistem}::bigint, ${kas_hitung}::bigint, ${JSON.stringify(rincian_kas)}::jsonb,
+        ${JSON.stringify(non_cash)}::jsonb, ${catatan}, jsonb_build_object(
+          'no_jurnal', ${no_jurnal}::text,
+          'disetujui_oleh', ${disetujui_oleh}::text,
+          'penjualan', ${salesFigures(toko, day)},
+          'kas', ${cashFigures(toko, day)},
+          'kas_kategori', (select coalesce(jsonb_agg(x order by x.kategori), '[]') from (
+            select kategori, sum(masuk) as masuk, sum(keluar) as keluar from kas_mutasi
+            where kode_toko = ${toko} and tanggal = ${day} group by kategori) x),
+          'stock', (select coalesce(jsonb_agg(x order by x.kode_dept), '[]') from (
+            select kode_dept, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from stock group by kode_dept) x))
+    ),
+    eod as (
+      insert into kadar_eod (kode_toko, tanggal, kadar, qty, berat, murni, hpp, harga)
+      select ${toko}, ${day}, s.kadar, s.qty, s.berat, s.murni, s.hpp, coalesce(k.harga_jual, trunc(g.nominal * s.kadar / 100)::bigint, 0)
+      from (select kadar, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from stock group by kadar) s
+      left join kadar k on k.kadar = s.kadar and k.deleted_at is null
+      left join (select nominal from harga_emas_global order by id desc limit 1) g on true
+    ),
+    hari as (
+      update hari_kerja set buka = false, updated_by = ${user_id}, updated_at = kadar_now()
+      where kode_toko = ${toko} and tgl_system = ${day} and buka returning 1
+    ),
+    log as (
+      insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
+      values (${toko}, ${user_id}, ${call.ip}, 'close', 'hari', ${tanggal}, ${JSON.stringify({ kas_sistem, kas_hitung, selisih, no_jurnal, disetujui_oleh, catatan })}::jsonb)
+    )
+    select (select count(*) from hari) as closed, kadar_catat_saldo_akun(${toko}, ${day})`);
+  return closed === 1;
+};

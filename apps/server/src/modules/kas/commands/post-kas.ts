@@ -1,0 +1,102 @@
+import type { postKas as endpoint, kasShape } from '@kadar/contract/endpoints/keuangan.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import { groupThousands } from '@kadar/documents/format.ts';
+import { postKas as journalLines } from '@kadar/domain/posting.ts';
+import type { z } from 'zod';
+import { requireApproval } from '../../../platform/auth/approvals.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { type Call, oneToko } from '../../../platform/http/call.ts';
+import type { Intent } from '../../../platform/http/command.ts';
+import { requireOpenDay } from '../../hari/public.ts';
+import { postJournal } from '../../jurnal/public.ts';
+import { cashAfter } from '../queries/cash-balance.ts';
+import { lockCash } from './lock-cash.ts';
+import { orTwinsAnswer } from './twin.ts';
+
+type Body = z.output<NonNullable<typeof endpoint.body>>;
+type KasCall = Call<unknown, unknown, Body>;
+type Answer = { data: z.input<typeof kasShape>; message: string };
+
+interface Ground {
+  tgl_system: string | null;
+  buka: boolean | null;
+  nama_kategori: string | null;
+  nomor_akun: string | null;
+  saldo: number | null;
+}
+
+/**
+ * Cash in or out: document, cash book, journal, audit. Eight round trips, one more for the lock when cash goes out, two
+ * more for an approval. Throws HARI_*, KAS_TIDAK_CUKUP, PERLU_OTORISASI, AKUN_BELUM_DIPETAKAN (domain §3 Kas masuk/keluar).
+ */
+export const postKas = (call: KasCall, tx: Tx, intent: Intent): Promise<Answer> =>
+  orTwinsAnswer(tx, intent, async () => {
+    const { body, session } = call;
+    const toko = oneToko(call);
+    const keluar = body.jenis === 'KELUAR';
+    if (keluar) await lockCash(tx, toko);
+    const ground = await tx.one<Ground>(sql`
+      select h.tgl_system, h.buka, k.nama_kategori, k.nomor_akun,
+        ${keluar ? cashAfter(sql`${toko}`, sql`h.tgl_system`) : sql`null::bigint`} as saldo
+      from (select 1) satu
+      left join hari_kerja h on h.kode_toko = ${toko}
+      left join kategori_kas k on k.kode_kategori = ${body.kategori} and k.jenis = ${body.jenis} and k.deleted_at is null`);
+    const tanggal = requireOpenDay(ground);
+    const { nama_kategori, nomor_akun } = ground;
+    if (nama_kategori === null || nomor_akun === null)
+      throw fieldError('kategori', 'PILIHAN_TIDAK_SAH', { label: 'Kategori' });
+    if (keluar && body.jumlah_rp > (ground.saldo ?? 0))
+      throw new AppError('KAS_TIDAK_CUKUP', {}, { fields: { jumlah_rp: { code: 'KAS_TIDAK_CUKUP' } } });
+    const approval = await approveLarge(call, tx, nama_kategori);
+    const { no_faktur, at } = await write(call, tx, { toko, tanggal, otorisasi_id: approval?.id ?? null });
+    await postJournal(tx, {
+      toko,
+      tanggal,
+      no_jurnal: no_faktur,
+      trx: `KAS_${body.jenis}`,
+      keterangan: body.keterangan,
+      lines: journalLines({ arah: body.jenis, kategoriRole: body.kategori, rp: body.jumlah_rp, nomor_akun }),
+    });
+    const document = { kode_toko: toko, no_faktur, tanggal, at: at.toISOString(), ...body, nama_kategori };
+    return {
+      data: { ...document, status: 'POSTED', no_faktur_batal: null, input_by: session.user_id },
+      message: messageText('DATA_DISIMPAN', call.language),
+    };
+  });
+
+const approveLarge = async (call: KasCall, tx: Tx, nama_kategori: string) => {
+  const { jenis, jumlah_rp, keterangan } = call.body;
+  if (jenis !== 'KELUAR' || jumlah_rp <= call.settings.LIMIT_KAS_KELUAR_OTORISASI) return undefined;
+  const notes = `${nama_kategori} ${groupThousands(jumlah_rp)}: ${keterangan}`;
+  return requireApproval(call, tx, { kategori: 'KAS KELUAR', notes, amount: jumlah_rp });
+};
+
+const write = (
+  call: KasCall,
+  tx: Tx,
+  head: { toko: string; tanggal: string; otorisasi_id: number | null },
+): Promise<{ no_faktur: string; at: Date }> => {
+  const { jenis, kategori, jumlah_rp, keterangan } = call.body;
+  const { user_id } = call.session;
+  const [masuk, keluar] = jenis === 'MASUK' ? [jumlah_rp, 0] : [0, jumlah_rp];
+  return tx.one(sql`
+    with n as materialized (
+      select kadar_next_number(${jenis === 'MASUK' ? 'KM' : 'KK'}, ${head.toko}, ${head.tanggal}::date) as no
+    ),
+    doc as (
+      insert into kas_transaksi (kode_toko, no_faktur, tanggal, jenis, kategori, jumlah_rp, keterangan, status, otorisasi_id, input_by)
+      select ${head.toko}, no, ${head.tanggal}::date, ${jenis}, ${kategori}, ${jumlah_rp}::bigint, ${keterangan}, 'POSTED',
+        ${head.otorisasi_id}::bigint, ${user_id} from n returning at
+    ),
+    kas as (
+      insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, keterangan, masuk, keluar, user_id)
+      select ${head.toko}, ${head.tanggal}::date, no, ${kategori}, ${keterangan}, ${masuk}::bigint, ${keluar}::bigint, ${user_id} from n
+    ),
+    log as (
+      insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
+      select ${head.toko}, ${user_id}, ${call.ip}, 'post', 'kas', no, ${JSON.stringify(call.body)}::jsonb from n
+    )
+    select n.no as no_faktur, doc.at from n, doc`);
+};

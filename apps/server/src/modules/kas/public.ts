@@ -1,0 +1,2 @@
+export { cashAfter, cashBefore } from './queries/cash-balance.ts';
+export { sendSlip } from './queries/send-slip.ts';

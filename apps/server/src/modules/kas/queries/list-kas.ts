@@ -1,0 +1,97 @@
+import type {
+  listBank as bankEndpoint,
+  bankShape,
+  listKas as kasEndpoint,
+  kasShape,
+} from '@kadar/contract/endpoints/keuangan.ts';
+import type { z } from 'zod';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+
+type KasQuery = z.output<NonNullable<typeof kasEndpoint.query>>;
+type BankQuery = z.output<NonNullable<typeof bankEndpoint.query>>;
+interface Window {
+  skip: number;
+  limit: number;
+}
+
+/** ISO time with zone, as it goes over the wire. */
+const iso = (column: Query<unknown>): Query<unknown> =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const anywhere = (q: string): string => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+interface Period {
+  tgl_from?: string | undefined;
+  tgl_to?: string | undefined;
+}
+
+/** Shop and period first: they are what the index knows. */
+const inPeriod = (
+  alias: string,
+  call: Pick<Call, 'toko'>,
+  { tgl_from, tgl_to }: Period,
+): Query<unknown>[] => [
+  call.toko === '*' ? sql`true` : sql`${sql.ref(`${alias}.kode_toko`)} = ${call.toko}`,
+  ...(tgl_from ? [sql`${sql.ref(`${alias}.tanggal`)} >= ${tgl_from}::date`] : []),
+  ...(tgl_to ? [sql`${sql.ref(`${alias}.tanggal`)} <= ${tgl_to}::date`] : []),
+];
+
+/** A window of a list and its whole length, which a first page that is not full already tells. */
+const page = <T>(call: Call<unknown, Window>, rows: Query<T>, count: Query<{ count: number }>) => {
+  const { skip, limit } = call.query;
+  return call.kadar.db.transaction(call.scope, async (tx) => {
+    const data = await tx.rows<T>(sql`${rows} limit ${limit} offset ${skip}`);
+    const whole = skip === 0 && data.length < limit;
+    return { data, count: whole ? data.length : (await tx.one(count)).count, skip, limit };
+  });
+};
+
+/** Cash documents, newest first. */
+export const listKas = (call: Call<unknown, KasQuery>) => {
+  const { jenis, q } = call.query;
+  const where = sql.join(
+    [
+      ...inPeriod('k', call, call.query),
+      ...(jenis ? [sql`k.jenis = ${jenis}`] : []),
+      ...(q
+        ? [
+            sql`(k.no_faktur ilike ${anywhere(q)} or k.keterangan ilike ${anywhere(q)} or k.kategori ilike ${anywhere(q)})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
+  return page(
+    call,
+    sql<z.input<typeof kasShape>>`
+      select k.kode_toko, k.no_faktur, k.tanggal, ${iso(sql`k.at`)} as at, k.jenis, k.kategori, g.nama_kategori, k.jumlah_rp,
+        k.keterangan, k.status, k.no_faktur_batal, k.input_by
+      from kas_transaksi k join kategori_kas g on g.kode_kategori = k.kategori
+      where ${where} order by k.tanggal desc, k.at desc, k.no_faktur desc`,
+    sql<{ count: number }>`select count(*) as count from kas_transaksi k where ${where}`,
+  );
+};
+
+/** Movements of the bank accounts, newest first. */
+export const listBank = (call: Call<unknown, BankQuery>) => {
+  const { jenis, no_rekening, q } = call.query;
+  const where = sql.join(
+    [
+      ...inPeriod('m', call, call.query),
+      ...(jenis ? [sql`m.jenis = ${jenis}`] : []),
+      ...(no_rekening ? [sql`m.no_rekening = ${no_rekening}`] : []),
+      ...(q ? [sql`(m.no_faktur ilike ${anywhere(q)} or m.keterangan ilike ${anywhere(q)})`] : []),
+    ],
+    sql` and `,
+  );
+  return page(
+    call,
+    sql<z.input<typeof bankShape>>`
+      select m.kode_toko, m.tanggal, ${iso(sql`m.at`)} as at, m.no_faktur, m.jenis, m.no_rekening, m.kode_bank,
+        coalesce(b.nama_bank, m.kode_bank) as nama_bank, m.no_kartu, m.keterangan, m.jumlah_rp, m.fee, m.jumlah_gesek_rp, m.user_id
+      from bank_mutasi m left join banks b on b.kode_bank = m.kode_bank
+      where ${where} order by m.tanggal desc, m.id desc`,
+    sql<{ count: number }>`select count(*) as count from bank_mutasi m where ${where}`,
+  );
+};

@@ -1,0 +1,55 @@
+import { defineReport } from '../../../engines/report-engine/define.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { shopsOf } from '../../jurnal/public.ts';
+import { cashBefore } from '../queries/cash-balance.ts';
+
+/** Cash by shop and category: every row is saldo awal + masuk − keluar = akhir, so the totals are the drawer's. */
+export default defineReport({
+  name: 'laporan-keuangan-cash-global',
+  path: 'cash/global/report',
+  title: { id: 'Laporan Keuangan Cash Global', en: 'Cash summary' },
+  menu: { group: 'laporan', section: 'kas', order: 1 },
+  filters: {
+    tgl_from: {
+      kind: 'date',
+      label: { id: 'Tanggal Awal', en: 'From' },
+      required: true,
+      requiredMessage: 'TANGGAL_AWAL_KOSONG',
+    },
+    tgl_to: {
+      kind: 'date',
+      label: { id: 'Tanggal Akhir', en: 'To' },
+      required: true,
+      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
+    },
+  },
+  range: { from: 'tgl_from', to: 'tgl_to' },
+  columns: {
+    kode_toko: { kind: 'text', label: { id: 'Toko', en: 'Shop' }, group: true },
+    kategori: {
+      kind: 'text',
+      label: { id: 'Kategori', en: 'Category' },
+      width: 28,
+      link: '/laporan-transaksi-cash?tgl_from={tgl_from}&tgl_to={tgl_to}',
+    },
+    saldo_awal: { kind: 'rupiah', label: { id: 'Saldo Awal', en: 'Opening' }, total: true },
+    masuk: { kind: 'rupiah', label: { id: 'Masuk', en: 'In' }, total: true },
+    keluar: { kind: 'rupiah', label: { id: 'Keluar', en: 'Out' }, total: true },
+    saldo_akhir: { kind: 'rupiah', label: { id: 'Saldo Akhir', en: 'Closing' }, total: true },
+  },
+  chart: { kind: 'bar', x: 'kategori', y: ['masuk', 'keluar'] },
+  sql: ({ filters: { tgl_from = '', tgl_to = '' }, toko }) => sql`
+    select x.*, (x.saldo_awal + x.masuk - x.keluar)::bigint as saldo_akhir, ${tgl_from} as tgl_from, ${tgl_to} as tgl_to from (
+      select * from (
+        select s.kode_toko, 'SALDO AWAL' as kategori, ${cashBefore(sql`s.kode_toko`, sql`${tgl_from}::date`)} as saldo_awal, 0::bigint as masuk,
+          0::bigint as keluar, 0 as urut
+        from ${shopsOf(toko)} s) awal
+      where awal.saldo_awal <> 0
+      union all
+      select m.kode_toko, coalesce(k.nama_kategori, replace(m.kategori, '_', ' ')), 0, sum(m.masuk)::bigint, sum(m.keluar)::bigint, 1
+      from ${shopsOf(toko)} s
+      join kas_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${tgl_from}::date and ${tgl_to}::date
+      left join kategori_kas k on k.kode_kategori = m.kategori
+      group by m.kode_toko, m.kategori, k.nama_kategori
+    ) x order by x.kode_toko, x.urut, x.kategori`,
+});

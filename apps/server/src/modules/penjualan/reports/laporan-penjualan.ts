@@ -1,0 +1,76 @@
+import { defineReport } from '../../../engines/report-engine/define.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { shopsOf } from '../../jurnal/public.ts';
+
+const given = (value: string): boolean => value !== 'ALL' && value !== '';
+
+/** PPN contained in a line's total: all of it when prices include it, none when it came on top of the document. */
+const vatInside = sql`case when p.grand_total - p.pembulatan = p.total - p.diskon then d.ppn else 0 end`;
+
+/** Every piece sold; cancelled sales were reversed on the same day and are left out. */
+export default defineReport({
+  name: 'laporan-penjualan',
+  path: 'penjualan/report',
+  title: { id: 'Laporan Penjualan', en: 'Sales report' },
+  menu: { group: 'laporan', section: 'penjualan', order: 1 },
+  filters: {
+    tgl_from: {
+      kind: 'date',
+      label: { id: 'Tanggal Awal', en: 'From' },
+      required: true,
+      requiredMessage: 'TANGGAL_AWAL_KOSONG',
+    },
+    tgl_to: {
+      kind: 'date',
+      label: { id: 'Tanggal Akhir', en: 'To' },
+      required: true,
+      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
+    },
+    kode_dept: { kind: 'ref', ref: 'jenis', label: { id: 'Jenis', en: 'Type' }, all: true },
+    kode_sales: { kind: 'ref', ref: 'sales', label: { id: 'Sales', en: 'Sales person' }, all: true },
+    valid_by: { kind: 'text', label: { id: 'Valid By', en: 'Approved by' }, all: true },
+  },
+  range: { from: 'tgl_from', to: 'tgl_to' },
+  columns: {
+    tanggal: { kind: 'date', label: { id: 'Tanggal', en: 'Date' }, group: true },
+    no_faktur: {
+      kind: 'text',
+      label: { id: 'No Faktur', en: 'Sale no.' },
+      link: '/lihat-penjualan?no_faktur={no_faktur}',
+    },
+    sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' } },
+    kode_barcode: {
+      kind: 'text',
+      label: { id: 'Barcode', en: 'Barcode' },
+      link: '/data-barang?q={kode_barcode}',
+    },
+    nama_barang: { kind: 'text', label: { id: 'Nama Barang', en: 'Piece' }, width: 26 },
+    kode_group: { kind: 'text', label: { id: 'Group', en: 'Group' } },
+    kadar: { kind: 'kadar', label: { id: 'Kadar', en: 'Purity' } },
+    berat: { kind: 'gram', label: { id: 'Berat', en: 'Weight' }, total: true },
+    harga_emas: { kind: 'rupiah', label: { id: 'Harga Emas/g', en: 'Price/g' } },
+    ongkos: { kind: 'rupiah', label: { id: 'Ongkos', en: 'Making' }, total: true },
+    diskon: { kind: 'rupiah', label: { id: 'Diskon', en: 'Discount' }, total: true },
+    total: { kind: 'rupiah', label: { id: 'Total', en: 'Total' }, total: true },
+    hpp: { kind: 'rupiah', label: { id: 'HPP', en: 'Cost' }, total: true, cost: true },
+    margin: {
+      kind: 'rupiah',
+      label: { id: 'Margin (tanpa PPN)', en: 'Margin (without VAT)' },
+      total: true,
+      cost: true,
+    },
+  },
+  sql: ({
+    filters: { tgl_from = '', tgl_to = '', kode_dept = 'ALL', kode_sales = 'ALL', valid_by = 'ALL' },
+    toko,
+  }) => sql`
+    select d.tanggal, d.no_faktur, coalesce(o.nama_sales, p.kode_sales) as sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar, d.berat,
+      d.harga_emas, d.ongkos, d.diskon, d.total, d.hpp, d.total - ${vatInside} - d.hpp as margin
+    from ${shopsOf(toko)} s
+    join penjualan_detail d on d.kode_toko = s.kode_toko and d.tanggal between ${tgl_from}::date and ${tgl_to}::date
+    join penjualan p on p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur and p.status = 'POSTED'
+    left join sales o on o.kode_toko = p.kode_toko and o.kode_sales = p.kode_sales
+    where ${given(kode_dept) ? sql`d.kode_dept = ${kode_dept}` : sql`true`} and ${given(kode_sales) ? sql`p.kode_sales = ${kode_sales}` : sql`true`}
+      and ${given(valid_by) ? sql`p.valid_by = ${valid_by.toUpperCase()}` : sql`true`}
+    order by d.tanggal, d.kode_toko, d.no_faktur, d.urut`,
+});

@@ -1,0 +1,68 @@
+import { PgBoss } from 'pg-boss';
+import { sealChains } from './chain/seal.ts';
+import type { Tx } from './database/database.ts';
+import { sql } from './database/sql.ts';
+import type { Kadar } from './kadar.ts';
+
+type Parts = Pick<Kadar, 'db' | 'log' | 'config'>;
+
+/** Work that happens beside the calls, in one process of all, retried when it fails. */
+export interface Job {
+  name: string;
+  /** When it runs by itself, as cron in the shop's time zone. */
+  cron?: string;
+  run(parts: Parts, data: Record<string, unknown>): Promise<void>;
+}
+
+const KEEP_ANSWERS_DAYS = 30;
+
+const JOBS: readonly Job[] = [
+  { name: 'seal-chains', cron: '* * * * *', run: async ({ db }) => void (await sealChains(db.privileged)) },
+  {
+    name: 'housekeeping',
+    cron: '17 3 * * *',
+    run: ({ db }) =>
+      db.transaction({ toko: '*' }, async (tx) => {
+        await tx.execute(
+          sql`delete from idempotency where at < now() - make_interval(days => ${KEEP_ANSWERS_DAYS})`,
+        );
+        await tx.execute(sql`delete from sessions where expires_at < now() - interval '30 days'`);
+        await tx.execute(sql`delete from login_attempts where at < now() - interval '30 days'`);
+      }),
+  },
+];
+
+/** pg-boss in the same database. A job queued in a transaction exists only if that transaction commits (outbox). */
+export class Jobs {
+  readonly #parts: Parts;
+  readonly #boss: PgBoss;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#boss = new PgBoss({ connectionString: parts.db.url, application_name: 'kadar-jobs', max: 4 });
+    this.#boss.on('error', (error) => parts.log.warn({ err: error }, 'job queue'));
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const { name, cron, run } of JOBS) {
+      await this.#boss.createQueue(name);
+      await this.#boss.work<Record<string, unknown>>(name, async (jobs) => {
+        for (const { data } of jobs) await run(this.#parts, data ?? {});
+      });
+      if (cron) await this.#boss.schedule(name, cron, {}, { tz: this.#parts.config.timeZone });
+    }
+    await this.#parts.db.privileged.query(
+      'grant usage on schema pgboss to kadar_app; grant select, insert, update on all tables in schema pgboss to kadar_app; grant execute on all functions in schema pgboss to kadar_app',
+    );
+  }
+
+  /** Queues a job with the caller's transaction: it leaves after commit, or not at all (style rule 8). */
+  async enqueue(tx: Tx, name: string, data: Record<string, unknown>): Promise<void> {
+    await this.#boss.send(name, data, { db: { executeSql: (text, values) => tx.raw(text, values ?? []) } });
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5_000 });
+  }
+}

@@ -1,0 +1,52 @@
+import type { AksesNode } from '@kadar/contract/menu.ts';
+import { Checkbox, Fieldset } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldInputProps } from '../kit/list/FieldInput.tsx';
+import { useMe } from '../kit/session.ts';
+import { useText } from '../kit/text.ts';
+import { choiceOf, treeFrom, withShown } from './akses.ts';
+import css from './app.module.css';
+
+interface BranchProps {
+  node: AksesNode;
+  level: number;
+  onShow: (menu: string, shown: boolean) => void;
+  disabled: boolean;
+}
+
+const Branch = ({ node, level, onShow, disabled }: BranchProps) => {
+  const choice = choiceOf(node);
+  return (
+    <div className={css.branch} data-level={level}>
+      <Checkbox
+        label={node.label}
+        checked={choice === 'all'}
+        indeterminate={choice === 'some'}
+        disabled={disabled}
+        onChange={(event) => onShow(node.menu, event.currentTarget.checked)}
+      />
+      {node.children?.map((child) => (
+        <Branch key={child.menu} node={child} level={level + 1} onShow={onShow} disabled={disabled} />
+      ))}
+    </div>
+  );
+};
+
+/** The menu tree with its three levels of is_show [spec A §3]. */
+export const AksesInput = ({ field, value, onChange, disabled = false }: FieldInputProps) => {
+  const read = useText();
+  const { menu } = useMe();
+  const [tree, setTree] = useState(() => treeFrom(menu, Array.isArray(value) ? (value as AksesNode[]) : []));
+  const show = (route: string, shown: boolean) => {
+    const next = withShown(tree, route, shown);
+    setTree(next);
+    onChange(next);
+  };
+  return (
+    <Fieldset legend={read(field.label)} className={css.akses ?? ''}>
+      {tree.map((node) => (
+        <Branch key={node.menu} node={node} level={0} onShow={show} disabled={disabled} />
+      ))}
+    </Fieldset>
+  );
+};

@@ -1,0 +1,29 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconLockSquareRounded } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../kit/page/AppLink.tsx';
+import { useMe } from '../kit/session.ts';
+import { homeOf } from './session.ts';
+
+/** The one page for closed gates, missing rights and unknown addresses [spec A §2]. */
+export const NotAvailable = ({ title }: { title?: string | undefined }) => {
+  const { t } = useTranslation('shell');
+  const go = useGo();
+  const me = useMe();
+  useEffect(() => {
+    document.title = `${t('notAvailable')} · Kadar`;
+  }, [t]);
+  return (
+    <Stack align="center" justify="center" gap="sm" mih="60vh" ta="center">
+      <IconLockSquareRounded size={56} stroke={1.1} color="var(--k-dim)" aria-hidden="true" />
+      <Title order={1} fz={24}>
+        {t('notAvailable')}
+      </Title>
+      <Text c="dimmed" maw={460}>
+        {title ? t('notAvailableFor', { title }) : t('notAvailableText')}
+      </Text>
+      <Button onClick={() => go(homeOf(me))}>{t('toStart')}</Button>
+    </Stack>
+  );
+};

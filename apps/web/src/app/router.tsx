@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { isApiError } from '../kit/api/errors.ts';
+import { meQuery } from '../kit/session.ts';
+import { featureRoutes } from './routes.tsx';
+import { ScreenError } from './ScreenError.tsx';
+import { hadSession, homeOf, markSession } from './session.ts';
+
+interface Context {
+  client: QueryClient;
+}
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, errorComponent: ScreenError });
+
+/** Whoever is logged in goes on to his first screen instead of the login page. */
+const skipLogin = async ({ context }: { context: Context }): Promise<void> => {
+  if (!hadSession()) return;
+  const me = await context.client.fetchQuery(meQuery).catch((error: unknown) => {
+    if (isApiError(error)) return null;
+    throw error;
+  });
+  if (me) throw redirect({ to: homeOf(me) });
+};
+
+const open = featureRoutes
+  .filter((feature) => feature.open)
+  .map(({ path, component }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component,
+      ...(path === '/' && { beforeLoad: skipLogin }),
+    }),
+  );
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  beforeLoad: async ({ context }) => {
+    try {
+      await context.client.ensureQueryData(meQuery);
+      markSession();
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) throw redirect({ to: '/' });
+      throw error;
+    }
+  },
+});
+
+const screens = featureRoutes
+  .filter((feature) => !feature.open)
+  .map(({ path, component }) => createRoute({ getParentRoute: () => shell, path, component }));
+
+/** Lists of masters, reports, and whatever does not exist. */
+const other = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  component: lazyRouteComponent(() => import('./DeclaredScreen.tsx'), 'DeclaredScreen'),
+});
+
+const asText = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
+export const makeRouter = (client: QueryClient) =>
+  createRouter({
+    routeTree: root.addChildren([...open, shell.addChildren([...screens, other])]),
+    context: { client },
+    defaultPreload: false,
+    defaultErrorComponent: ScreenError,
+    // Plain text both ways: a barcode such as 0012 is no number.
+    parseSearch: asText,
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text ? `?${text}` : '';
+    },
+  });

@@ -1,0 +1,32 @@
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../kit/page/AppLink.tsx';
+import { useMe } from '../../kit/session.ts';
+import { iconOf } from './icons.ts';
+import { barEntries } from './menu.ts';
+import css from './shell.module.css';
+
+/** The phone's five actions of the user's level. */
+export const BottomBar = () => {
+  const { t } = useTranslation('shell');
+  const { menu, user } = useMe();
+  const { pathname } = useLocation();
+  return (
+    <nav className={css.bottom} aria-label={t('quickMenu')}>
+      {barEntries(menu, user.level).map((entry) => {
+        const Icon = iconOf(entry);
+        return (
+          <AppLink
+            key={entry.route}
+            href={entry.route}
+            className={css.bottomEntry}
+            aria-current={entry.route === pathname ? 'page' : undefined}
+          >
+            <Icon size={22} stroke={1.6} aria-hidden="true" />
+            <span>{entry.title}</span>
+          </AppLink>
+        );
+      })}
+    </nav>
+  );
+};

@@ -1,0 +1,166 @@
+import { ActionIcon, Burger, Indicator, Popover, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconBell, IconLock, IconLockOpen, IconSearch, IconWifi, IconWifiOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pickedToko, pickToko } from '../../kit/api/context.ts';
+import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
+import { showRupiah } from '../../kit/format.ts';
+import { useConnected } from '../../kit/live.ts';
+import { AppLink } from '../../kit/page/AppLink.tsx';
+import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import { TokoSelect } from '../../kit/report/TokoSelect.tsx';
+import { useDateLock, useMe } from '../../kit/session.ts';
+import { useLanguage } from '../../kit/text.ts';
+import { homeOf } from '../session.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { useNotices } from './notices.ts';
+import css from './shell.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The business date, and whether this user is bound to it. */
+const BusinessDate = () => {
+  const { t } = useTranslation('shell');
+  const { buka } = useMe();
+  const { locked, tanggal } = useDateLock();
+  const show = useShowDate();
+  const Lock = locked ? IconLock : IconLockOpen;
+  const state = tanggal ? t(buka ? 'dayOpen' : 'dayClosed') : t('dayNone');
+  return (
+    <Tooltip label={`${state} · ${t(locked ? 'dateBound' : 'dateFree')}`}>
+      <div className={css.fact}>
+        <span className={css.factName}>{t('businessDate')}</span>
+        <span className={css.factValue}>
+          <Lock size={14} role="img" aria-label={t(locked ? 'dateBound' : 'dateFree')} />
+          {tanggal ? show(tanggal) : '—'}
+          {!buka && tanggal && <span className={css.closed}>{t('closed')}</span>}
+        </span>
+      </div>
+    </Tooltip>
+  );
+};
+
+const GoldPrice = () => {
+  const { t } = useTranslation('shell');
+  const { harga_emas_global } = useMe();
+  return (
+    <div className={css.fact} data-gold>
+      <span className={css.factName}>{t('goldPrice')}</span>
+      <span className={css.factValue}>
+        {harga_emas_global === null ? '—' : `${showRupiah(harga_emas_global)} /g`}
+      </span>
+    </div>
+  );
+};
+
+const Toko = () => {
+  const { pusat, toko } = useMe();
+  const client = useQueryClient();
+  if (!pusat)
+    return (
+      <div className={css.fact}>
+        <span className={css.factName}>{toko?.kode_toko}</span>
+        <span className={css.factValue}>{toko?.nama_toko}</span>
+      </div>
+    );
+  return (
+    <div className={css.picker}>
+      <TokoSelect
+        bare
+        value={pickedToko()}
+        onChange={(kode) => {
+          pickToko(kode);
+          void client.invalidateQueries();
+        }}
+      />
+    </div>
+  );
+};
+
+const Connection = () => {
+  const { t } = useTranslation('shell');
+  const connected = useConnected();
+  const label = t(connected ? 'connected' : 'notConnected');
+  return (
+    <Tooltip label={label}>
+      <span className={css.line} data-up={connected || undefined}>
+        {connected ? (
+          <IconWifi size={18} role="img" aria-label={label} />
+        ) : (
+          <IconWifiOff size={18} role="img" aria-label={label} />
+        )}
+      </span>
+    </Tooltip>
+  );
+};
+
+const Notices = () => {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { notices, unseen, seen } = useNotices();
+  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Popover position="bottom-end" shadow="md" width={300} onOpen={seen}>
+      <Popover.Target>
+        <Indicator disabled={unseen === 0} color="gold.4" size={9} offset={6}>
+          <ActionIcon className={css.barButton ?? ''} aria-label={t('notices', { count: unseen })} size="lg">
+            <IconBell size={19} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {notices.length === 0 && <Text size="sm">{t('noNotices')}</Text>}
+        {notices.map(({ at, text }) => (
+          <Text key={at} size="sm" py={4}>
+            <Text span c="dimmed" mr={8} className="num">
+              {time.format(at)}
+            </Text>
+            {text}
+          </Text>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+interface Props {
+  menuOpen: boolean;
+  onMenu: () => void;
+  onPalette: () => void;
+}
+
+/** The fixed bar: toko, business date and its lock, today's gold price, connection, notices, language, user. */
+export const Header = ({ menuOpen, onMenu, onPalette }: Props) => {
+  const { t } = useTranslation('shell');
+  const me = useMe();
+  return (
+    <div className={css.bar}>
+      <Burger
+        opened={menuOpen}
+        onClick={onMenu}
+        size="sm"
+        color="var(--k-bar-text)"
+        aria-label={t(menuOpen ? 'hideMenu' : 'showMenu')}
+        aria-expanded={menuOpen}
+        className={css.barButton ?? ''}
+      />
+      <AppLink href={homeOf(me)} className={css.brand} aria-label={t('home')}>
+        <img src="/kadar.svg" alt="" width={28} height={28} />
+        <span className={css.brandName}>Kadar</span>
+      </AppLink>
+      <Toko />
+      <div className={css.facts}>
+        <BusinessDate />
+        <GoldPrice />
+      </div>
+      <UnstyledButton className={css.finder} onClick={onPalette} aria-label={t('palette')}>
+        <IconSearch size={16} aria-hidden="true" />
+        <span className={css.finderText}>{t('findScreen')}</span>
+        <Hotkey keys="Ctrl+K" />
+      </UnstyledButton>
+      <Connection />
+      <Notices />
+      <LanguageMenu className={css.barButton} />
+      <UserMenu />
+    </div>
+  );
+};

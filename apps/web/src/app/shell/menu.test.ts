@@ -1,0 +1,44 @@
+import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
+import { describe, expect, it } from 'vitest';
+import { barEntries, searched } from './menu.ts';
+
+const leaf = (route: string, title: string, open = true) => ({ route, title, open });
+const menu: MenuTree = [
+  {
+    key: 'transaksi',
+    title: 'Transaksi',
+    sections: [
+      {
+        key: 'penjualan',
+        title: 'Penjualan',
+        entries: [
+          leaf('/lihat-penjualan', 'Lihat Penjualan'),
+          leaf('/transaksi-penjualan', 'Transaksi Penjualan'),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'keuangan',
+    title: 'Keuangan',
+    sections: [
+      { key: 'kas', title: 'Kas', entries: [leaf('/kas', 'Kas Masuk'), leaf('/hadiah', 'Hadiah', false)] },
+    ],
+  },
+];
+
+describe('the menu', () => {
+  it('finds screens by any words of their path', () => {
+    expect(searched(menu, 'keu masuk')[0]?.sections[0]?.entries).toHaveLength(1);
+    expect(searched(menu, 'lihat')).toHaveLength(1);
+    expect(searched(menu, 'tidak ada')).toEqual([]);
+  });
+
+  it('puts the level first on the bottom bar and leaves out what is closed', () => {
+    expect(barEntries(menu, 'KASIR').map(({ route }) => route)).toEqual([
+      '/transaksi-penjualan',
+      '/lihat-penjualan',
+      '/kas',
+    ]);
+  });
+});

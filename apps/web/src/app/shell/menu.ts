@@ -1,0 +1,49 @@
+import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
+import type { Level } from '@kadar/contract/permissions.ts';
+
+export type Entry = MenuTree[number]['sections'][number]['entries'][number];
+
+/** Every screen of the menu, in its order. */
+export const entriesOf = (menu: MenuTree): Entry[] =>
+  menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
+
+/** The menu with only what a search names; all words must stand in the path from group to screen. */
+export const searched = (menu: MenuTree, search: string): MenuTree => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return menu;
+  return menu.flatMap((group) => {
+    const sections = group.sections.flatMap((section) => {
+      const entries = section.entries.filter(({ title, route }) => {
+        const text = `${group.title} ${section.title} ${title} ${route}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      });
+      return entries.length > 0 ? [{ ...section, entries }] : [];
+    });
+    return sections.length > 0 ? [{ ...group, sections }] : [];
+  });
+};
+
+const TILL = ['/transaksi-penjualan', '/lihat-penjualan', '/data-barang', '/kas', '/tutup-harian'];
+const OFFICE = [
+  '/dashboard',
+  '/lihat-penjualan',
+  '/laporan-penjualan',
+  '/data-barang',
+  '/parameter-harga-emas-global',
+];
+const WANTED: Record<Level, readonly string[]> = {
+  KASIR: TILL,
+  SPV: TILL,
+  MU: OFFICE,
+  SU: OFFICE,
+  OWN: OFFICE,
+  DEV: ['/settingsystem'],
+};
+const SLOTS = 5;
+
+/** The five screens of the phone's bottom bar: a level's own, filled up from the menu. */
+export const barEntries = (menu: MenuTree, level: Level): Entry[] => {
+  const open = entriesOf(menu).filter((entry) => entry.open);
+  const wanted = WANTED[level].flatMap((route) => open.find((entry) => entry.route === route) ?? []);
+  return [...wanted, ...open.filter((entry) => !wanted.includes(entry))].slice(0, SLOTS);
+};

@@ -1,0 +1,155 @@
+import { addBarang, type Barang } from '@kadar/contract/endpoints/barang.ts';
+import { Button, Drawer } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { useSend } from '../../kit/api/useSend.ts';
+import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { AddFields } from './AddFields.tsx';
+import css from './barang.module.css';
+import { FotoPicker } from './FotoPicker.tsx';
+import { ADD_DRAFT, ADD_ORDER, type AddBody, type AddValues, EMPTY, judgeAdd, nextOf } from './form-model.ts';
+import { uploadFoto } from './foto.ts';
+import { PricePreview } from './PricePreview.tsx';
+import { Saved } from './Saved.tsx';
+import { enterMovesOn, useForm } from './use-form.ts';
+
+interface Props {
+  onClose: () => void;
+  onSaved: () => void;
+  onOpen: (kode_barcode: string) => void;
+}
+
+/** An object URL that lives as long as its file is shown. */
+const useObjectUrl = (file: File | null): string | undefined => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+};
+
+const useAdding = (onSaved: () => void) => {
+  const { t } = useTranslation('barang');
+  const client = useQueryClient();
+  const [restored] = useState(() => readDraft<AddValues>(ADD_DRAFT));
+  const form = useForm<AddValues>(restored ?? EMPTY, ADD_ORDER, (name) => t(name as 'kadar'));
+  const [start, setStart] = useState(EMPTY);
+  const [foto, setFoto] = useState<File | null>(null);
+  const [saved, setSaved] = useState<readonly Barang[]>([]);
+  const [showing, setShowing] = useState<Barang | null>(null);
+  const { send, sending } = useSend((body: AddBody, { key }) => call(addBarang, { body }, { key }));
+  const dirty = showing === null && (foto !== null || JSON.stringify(form.values) !== JSON.stringify(start));
+  useDraft(ADD_DRAFT, dirty ? form.values : null);
+
+  const photograph = async (kode_barcode: string): Promise<boolean> => {
+    if (!foto) return false;
+    try {
+      await uploadFoto(client, kode_barcode, foto);
+      return true;
+    } catch (error) {
+      // The piece stands; only its photo is missing, and can be set from its page.
+      showFailure(error);
+      return false;
+    }
+  };
+  const save = async () => {
+    if (sending || showing) return;
+    const { body, problems } = judgeAdd(form.values);
+    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    try {
+      const { data } = await send(body);
+      const piece = { ...data, foto: await photograph(data.kode_barcode) };
+      dropDraft(ADD_DRAFT);
+      setSaved((was) => [piece, ...was]);
+      setShowing(piece);
+      onSaved();
+    } catch (error) {
+      form.fail(error);
+    }
+  };
+  const again = () => {
+    const next = nextOf(form.values);
+    form.reset(next);
+    setStart(next);
+    setFoto(null);
+    setShowing(null);
+  };
+  return { form, foto, setFoto, saved, showing, sending, dirty, save, again, restored: restored !== null };
+};
+
+/** Adds pieces one after the other: the next one keeps what the lot has in common. */
+export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
+  const { t } = useTranslation(['barang', 'kit']);
+  const adding = useAdding(onSaved);
+  const { form, showing, saved } = adding;
+  const preview = useObjectUrl(adding.foto);
+  const close = async () => {
+    const drop = { text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true };
+    if (adding.dirty && !(await confirm(drop))) return;
+    dropDraft(ADD_DRAFT);
+    onClose();
+  };
+  useScreenKeys([['mod+S', () => void adding.save()]], { inDialog: true, enabled: showing === null });
+  return (
+    <Drawer
+      opened
+      onClose={() => void close()}
+      position="right"
+      size="min(980px, 100vw)"
+      title={t('addTitle')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: css.drawerTitle ?? '' }}
+    >
+      {showing ? (
+        <Saved piece={showing} all={saved} onAgain={adding.again} onClose={onClose} onOpen={onOpen} />
+      ) : (
+        <form
+          ref={form.form}
+          className={css.addForm}
+          onKeyDown={enterMovesOn}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void adding.save();
+          }}
+          noValidate
+        >
+          <div>
+            {adding.restored && saved.length === 0 && (
+              <p className={css.quiet} role="status">
+                {t('kit:draftRestored')}
+              </p>
+            )}
+            <AddFields form={form} again={saved.length > 0} />
+          </div>
+          <aside className={css.addSide}>
+            <FotoPicker label={t('pickFoto')} onFile={adding.setFoto} preview={preview} />
+            <PricePreview values={form.values} />
+            <div className={css.addButtons}>
+              <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
+                {t('kit:cancel')}
+              </Button>
+              <Button
+                type="submit"
+                variant="filled"
+                size="md"
+                loading={adding.sending}
+                rightSection={<Hotkey keys="Ctrl+S" />}
+              >
+                {t('save')}
+              </Button>
+            </div>
+          </aside>
+        </form>
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,170 @@
+import type { Barang } from '@kadar/contract/endpoints/barang.ts';
+import { Button, Drawer, Group, Skeleton } from '@mantine/core';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { useFormat } from '../../kit/format.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { ErrorState } from '../../kit/table/TableState.tsx';
+import css from './barang.module.css';
+import { EditBarang } from './EditBarang.tsx';
+import { FotoLarge } from './Foto.tsx';
+import { FotoPicker } from './FotoPicker.tsx';
+import { uploadFoto } from './foto.ts';
+import { HargaNow } from './HargaNow.tsx';
+import { printTags } from './print-tags.ts';
+import { barangQuery } from './queries.ts';
+import { Riwayat } from './Riwayat.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface Props {
+  kode_barcode: string;
+  onClose: () => void;
+  mayWrite: boolean;
+}
+
+const Facts = ({ piece }: { piece: Barang }) => {
+  const { t } = useTranslation('barang');
+  const format = useFormat();
+  const gram = (value: number) => `${format('gram', value)} g`;
+  const facts: [string, string][] = [
+    [t('jenis'), piece.nama_dept],
+    [t('group'), piece.nama_group],
+    [t('kadar'), `${piece.kadar_label} · ${format('kadar', piece.kadar)} %`],
+    [t('kadar_murni'), `${format('kadar', piece.kadar_murni)} %`],
+    [t('berat'), gram(piece.berat)],
+    [t('berat_asli'), gram(piece.berat_asli)],
+    [t('berat_bandrol'), gram(piece.berat_bandrol)],
+    [t('place'), `${piece.kode_gudang} · ${piece.kode_baki}`],
+    [t('kode_intern'), piece.kode_intern],
+    [t('tanggal_masuk'), format('date', piece.tanggal_masuk)],
+    [t('faktur_pajak'), t(piece.ada_faktur_pajak ? 'yes' : 'no')],
+    ...(piece.hpp === undefined ? [] : [[t('hpp'), format('rupiah', piece.hpp)] as [string, string]]),
+    ...piece.atribut.map((one): [string, string] => [one.nama, format('rupiah', one.harga)]),
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+const Waiting = () => (
+  <div className={css.detail} aria-busy="true">
+    <Skeleton className={css.large ?? ''} />
+    <Skeleton h={260} />
+    <Skeleton h={200} />
+    <Skeleton h={200} />
+  </div>
+);
+
+const Whole = ({ piece, mayWrite }: { piece: Barang; mayWrite: boolean }) => {
+  const { t } = useTranslation('barang');
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { kode_barcode } = piece;
+  const mayEdit = mayWrite && piece.status === 'READY';
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const print = () => void run(() => printTags([kode_barcode]));
+  useScreenKeys(
+    mayWrite
+      ? [
+          ['mod+P', print],
+          ['F4', () => mayEdit && setEditing(true)],
+        ]
+      : [],
+    { inDialog: true, enabled: !editing },
+  );
+  return (
+    <>
+      <div className={css.detailHead}>
+        <StatusBadge status={piece.status} />
+        <span className="num">{kode_barcode}</span>
+        {mayWrite && (
+          <Group gap="xs" ml="auto">
+            <Button
+              leftSection={<IconPencil size={16} />}
+              rightSection={<Hotkey keys="F4" />}
+              disabled={!mayEdit}
+              onClick={() => setEditing(true)}
+            >
+              {t('edit')}
+            </Button>
+            <Button
+              variant="filled"
+              leftSection={<IconPrinter size={16} />}
+              rightSection={<Hotkey keys="Ctrl+P" />}
+              loading={busy}
+              onClick={print}
+            >
+              {t('printTag')}
+            </Button>
+          </Group>
+        )}
+      </div>
+      <div className={css.detail}>
+        <div>
+          <FotoLarge kode_barcode={kode_barcode} foto={piece.foto} alt={piece.nama_barang} />
+          {mayWrite && (
+            <FotoPicker
+              compact
+              label={t(piece.foto ? 'changeFoto' : 'addFoto')}
+              onFile={(file) => void run(() => uploadFoto(client, kode_barcode, file))}
+            />
+          )}
+        </div>
+        <HargaNow piece={piece} />
+        <section aria-label={t('facts')}>
+          <h3 className={css.heading}>{t('facts')}</h3>
+          <Facts piece={piece} />
+        </section>
+        <Riwayat kode_barcode={kode_barcode} />
+      </div>
+      {editing && <EditBarang piece={piece} onClose={() => setEditing(false)} />}
+    </>
+  );
+};
+
+/** Everything about one piece beside the list: photo, price of now and why, history. */
+export const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
+  const { t } = useTranslation('barang');
+  const piece = useQuery(barangQuery(kode_barcode));
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(860px, 100vw)"
+      title={piece.data?.nama_barang ?? kode_barcode}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: css.drawerTitle ?? '' }}
+    >
+      {piece.data ? (
+        <Whole piece={piece.data} mayWrite={mayWrite} />
+      ) : piece.error ? (
+        <ErrorState error={piece.error} onRetry={() => void piece.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Drawer>
+  );
+};

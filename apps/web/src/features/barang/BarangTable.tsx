@@ -1,0 +1,111 @@
+import type { Barang } from '@kadar/contract/endpoints/barang.ts';
+import { Checkbox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../kit/session.ts';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import type { Column, Sort } from '../../kit/table/types.ts';
+import css from './barang.module.css';
+import { Thumb } from './Foto.tsx';
+import type { useBarangList } from './queries.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+export interface ListProps {
+  list: ReturnType<typeof useBarangList>;
+  chosen: ReadonlySet<string>;
+  onChoose: (kode_barcode: string) => void;
+  onOpen: (kode_barcode: string) => void;
+  emptyAction: ReactNode;
+  /** Tags may be printed, so pieces can be ticked. */
+  mayTag: boolean;
+}
+
+type Props = ListProps & {
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+  /** Head office sees several shops at once. */
+  showToko: boolean;
+};
+
+const useColumns = ({ chosen, onChoose, mayTag, showToko }: Props): Column<Barang>[] => {
+  const { t } = useTranslation('barang');
+  const seesCost = useCan('cost.read') !== undefined;
+  return useMemo((): Column<Barang>[] => {
+    const tick: Column<Barang> = {
+      key: 'pilih',
+      title: t('choose'),
+      width: 64,
+      sortable: false,
+      fixed: true,
+      value: () => '',
+      cell: ({ kode_barcode }) => (
+        <Checkbox
+          size="xs"
+          tabIndex={-1}
+          aria-label={t('chooseOne', { kode_barcode })}
+          checked={chosen.has(kode_barcode)}
+          onChange={() => onChoose(kode_barcode)}
+        />
+      ),
+    };
+    return [
+      ...(mayTag ? [tick] : []),
+      {
+        key: 'foto',
+        title: t('foto'),
+        width: 60,
+        sortable: false,
+        value: () => '',
+        cell: (row) => <Thumb kode_barcode={row.kode_barcode} foto={row.foto} alt="" />,
+      },
+      ...(showToko ? [{ key: 'kode_toko', title: t('toko'), width: 74 }] : []),
+      { key: 'kode_barcode', title: t('kode_barcode'), width: 128, fixed: true },
+      { key: 'nama_barang', title: t('nama_barang'), width: 250 },
+      { key: 'kode_dept', title: t('jenis'), width: 116, value: (row) => row.nama_dept || row.kode_dept },
+      { key: 'kode_group', title: t('group'), width: 104 },
+      { key: 'kadar', title: t('kadar'), width: 104, value: (row) => row.kadar_label },
+      { key: 'berat', title: t('berat'), kind: 'gram', width: 92 },
+      { key: 'kode_baki', title: t('baki'), width: 84 },
+      { key: 'kode_gudang', title: t('gudang'), width: 104, hidden: true },
+      { key: 'kode_intern', title: t('kode_intern'), width: 120 },
+      { key: 'status', title: t('statusLabel'), width: 110, cell: (row) => <StatusBadge status={row.status} /> },
+      { key: 'tanggal_masuk', title: t('tanggal_masuk'), kind: 'date', hidden: true },
+      ...(seesCost ? [{ key: 'hpp', title: t('hpp'), kind: 'rupiah', hidden: true } as const] : []),
+    ];
+  }, [t, chosen, onChoose, mayTag, showToko, seesCost]);
+};
+
+/** The pieces as a table of any length; Space ticks the active row. */
+export const BarangTable = (props: Props) => {
+  const { t } = useTranslation('barang');
+  const { list, chosen, onChoose, onOpen, mayTag, sort, onSort } = props;
+  const columns = useColumns(props);
+  const [active, setActive] = useState<string | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !mayTag || !active || !(event.target instanceof HTMLTableElement)) return;
+    event.preventDefault();
+    onChoose(active);
+  };
+  return (
+    <div className={css.tableFrame} onKeyDown={onKeyDown} role="presentation" data-ticks={chosen.size}>
+      <DataTable
+        id="barang"
+        label={t('title')}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(row) => row.kode_barcode}
+        error={list.error}
+        onRetry={list.retry}
+        sort={sort}
+        onSort={onSort}
+        onEnd={list.more}
+        loadingMore={list.loadingMore}
+        active={active}
+        onActive={(row) => setActive(row.kode_barcode)}
+        onOpen={(row) => onOpen(row.kode_barcode)}
+        emptyAction={props.emptyAction}
+        toolbar={<span className={css.hint}>{t(mayTag ? 'tableHint' : 'tableHintRead')}</span>}
+      />
+    </div>
+  );
+};

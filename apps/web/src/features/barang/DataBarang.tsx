@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDraft } from '../../kit/list/drafts.ts';
+import { useGo } from '../../kit/page/AppLink.tsx';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { useActingToko, useCan } from '../../kit/session.ts';
+import type { Sort } from '../../kit/table/types.ts';
+import { useScanner } from '../../kit/useScanner.ts';
+import { AddBarang } from './AddBarang.tsx';
+import { BarangCards } from './BarangCards.tsx';
+import { BarangDetail } from './BarangDetail.tsx';
+import { BarangTable } from './BarangTable.tsx';
+import css from './barang.module.css';
+import { FilterRow } from './FilterRow.tsx';
+import { ADD_DRAFT } from './form-model.ts';
+import { type Filters, NO_FILTERS, useBarangList } from './queries.ts';
+import { TagBar } from './TagBar.tsx';
+
+const PATH = '/data-barang';
+
+/** Pieces of the shop: found by any field, added, changed, tagged, and each with its history. */
+const DataBarang = () => {
+  const { t } = useTranslation('barang');
+  const go = useGo();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const given = useSearch({ strict: false }) as Partial<Record<string, string>>;
+  const open = given.kode_barcode?.toUpperCase() ?? '';
+  const search = useRef<HTMLInputElement>(null);
+  const mayWrite = useCan('barang.write') !== undefined;
+  const toko = useActingToko();
+  const [filters, setFilters] = useState<Filters>(() => ({
+    ...NO_FILTERS,
+    ...(given.kode_dept && { kode_dept: given.kode_dept }),
+    ...(given.kode_group && { kode_group: given.kode_group }),
+    ...(given.kode_baki && { kode_baki: given.kode_baki }),
+  }));
+  const [q] = useDebouncedValue(filters.q.trim(), 180);
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [adding, setAdding] = useState(() => mayWrite && readDraft(ADD_DRAFT) !== null);
+  const list = useBarangList({ ...filters, q }, sort);
+
+  const mayAdd = mayWrite && toko !== null;
+  const add = () => mayAdd && setAdding(true);
+  const show = (kode: string) => go(`${PATH}?kode_barcode=${encodeURIComponent(kode)}`);
+  const choose = (kode: string) =>
+    setChosen((was) => {
+      const next = new Set(was);
+      if (!next.delete(kode)) next.add(kode);
+      return next;
+    });
+  useScanner(show, { enabled: !adding });
+  useScreenKeys([
+    ['Insert', add],
+    ['alt+N', add],
+    ['F2', () => search.current?.focus()],
+    ['/', () => search.current?.focus()],
+  ]);
+
+  const everywhere = () => setFilters({ ...NO_FILTERS, q: filters.q, status: '' });
+  const narrowed = filters.status !== '' || filters.kode_dept || filters.kode_group || filters.kode_baki;
+  const emptyAction =
+    q && narrowed ? (
+      <Button onClick={everywhere}>{t('searchEverywhere', { q })}</Button>
+    ) : mayAdd ? (
+      <Button onClick={add}>{t('addFirst')}</Button>
+    ) : undefined;
+  const shared = { list, chosen, onChoose: choose, onOpen: show, emptyAction, mayTag: mayWrite };
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        mayWrite && (
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={16} />}
+            rightSection={<Hotkey keys="Ins" />}
+            onClick={add}
+            disabled={!mayAdd}
+            title={mayAdd ? undefined : t('pickTokoFirst')}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <FilterRow filters={filters} onChange={setFilters} searchRef={search} onEnter={() => show(filters.q.trim())} />
+      {phone ? (
+        <BarangCards {...shared} />
+      ) : (
+        <BarangTable {...shared} sort={sort} onSort={setSort} showToko={toko === null} />
+      )}
+      <div className={css.foot}>
+        <p className={css.count} role="status">
+          {list.rows && t('countOf', { shown: list.rows.length, count: list.count })}
+        </p>
+        <TagBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />
+      </div>
+      {open && (
+        <BarangDetail key={open} kode_barcode={open} onClose={() => go(PATH)} mayWrite={mayWrite && toko !== null} />
+      )}
+      {adding && <AddBarang onClose={() => setAdding(false)} onSaved={list.refresh} onOpen={show} />}
+    </Page>
+  );
+};
+
+export default DataBarang;

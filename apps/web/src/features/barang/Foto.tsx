@@ -1,0 +1,43 @@
+import { IconDiamond } from '@tabler/icons-react';
+import css from './barang.module.css';
+import { useFotoAddress } from './foto.ts';
+
+interface Props {
+  kode_barcode: string;
+  /** Whether the piece has one; without it nothing is fetched. */
+  foto: boolean;
+  /** '' where the name stands beside it. */
+  alt: string;
+}
+
+const Picture = ({ kode_barcode, alt, ukuran }: Props & { ukuran: 'kecil' | 'besar' }) => (
+  <img
+    src={useFotoAddress(kode_barcode, ukuran)}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    className={css.picture}
+  />
+);
+
+/** The photo in a row. */
+export const Thumb = (props: Props) => (
+  <span className={css.thumb}>
+    {props.foto ? (
+      <Picture {...props} ukuran="kecil" />
+    ) : (
+      <IconDiamond size={16} stroke={1.4} aria-hidden="true" />
+    )}
+  </span>
+);
+
+/** The photo large. */
+export const FotoLarge = (props: Props) => (
+  <div className={css.large}>
+    {props.foto ? (
+      <Picture {...props} ukuran="besar" />
+    ) : (
+      <IconDiamond size={72} stroke={0.9} aria-hidden="true" />
+    )}
+  </div>
+);

@@ -1,0 +1,97 @@
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import type { riwayatBarang } from '@kadar/contract/endpoints/barang.ts';
+import { Skeleton, Timeline } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconPlus,
+  IconReceipt,
+  IconRoute,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { AppLink } from '../../kit/page/AppLink.tsx';
+import pageCss from '../../kit/page/page.module.css';
+import { ErrorState } from '../../kit/table/TableState.tsx';
+import { useLanguage } from '../../kit/text.ts';
+import css from './barang.module.css';
+import { riwayatQuery } from './queries.ts';
+
+type Move = DataOf<typeof riwayatBarang>[number];
+
+const ICONS: Readonly<Record<string, typeof IconPlus>> = {
+  TAMBAH: IconPlus,
+  JUAL: IconReceipt,
+  BATAL_JUAL: IconArrowBackUp,
+  PINDAH: IconArrowsExchange,
+};
+
+/** Screens that show a document, by the first two characters of its number (domain §3 Number). */
+const DOCUMENTS: Readonly<Record<string, string>> = { PJ: '/lihat-penjualan', BJ: '/lihat-penjualan' };
+
+const clock = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(at));
+
+const DocumentLink = ({ no }: { no: string }) => {
+  const screen = DOCUMENTS[no.slice(0, 2)];
+  return screen ? (
+    <AppLink className={`${pageCss.link} num`} href={`${screen}?no_faktur=${encodeURIComponent(no)}`}>
+      {no}
+    </AppLink>
+  ) : (
+    <span className="num">{no}</span>
+  );
+};
+
+const useJenisName = () => {
+  const { t, i18n } = useTranslation('barang');
+  // A kind of movement that a later module brings is shown as it is written.
+  return (jenis: string): string =>
+    i18n.exists(`move.${jenis}`, { ns: 'barang' }) ? t(`move.${jenis as 'JUAL'}`) : jenis.replaceAll('_', ' ');
+};
+
+/** What happened to the piece, newest first, each step with its document. */
+export const Riwayat = ({ kode_barcode }: { kode_barcode: string }) => {
+  const { t } = useTranslation('barang');
+  const showDate = useShowDate();
+  const language = useLanguage();
+  const nameOf = useJenisName();
+  const history = useQuery(riwayatQuery(kode_barcode));
+  const moves: Move[] | undefined = history.data?.toReversed();
+  return (
+    <section aria-label={t('history')}>
+      <h3 className={css.heading}>{t('history')}</h3>
+      {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
+      {!moves && !history.error && <Skeleton h={180} />}
+      {moves?.length === 0 && <p className={css.quiet}>{t('noHistory')}</p>}
+      {moves && moves.length > 0 && (
+        <Timeline active={0} bulletSize={26} lineWidth={2} color="ink.8">
+          {moves.map((move, index) => {
+            const Icon = ICONS[move.jenis] ?? IconRoute;
+            return (
+              <Timeline.Item
+                key={`${move.no_faktur}/${move.jenis}`}
+                bullet={<Icon size={14} aria-hidden="true" />}
+                title={nameOf(move.jenis)}
+                lineVariant={index === moves.length - 1 ? 'dashed' : 'solid'}
+              >
+                <div className={css.step}>
+                  <time dateTime={move.at}>
+                    {showDate(move.tanggal)}, {clock(move.at, language)}
+                  </time>
+                  <DocumentLink no={move.no_faktur} />
+                  <span>
+                    {move.dari_status && `${t(`status.${move.dari_status as 'READY'}`)} → `}
+                    {t(`status.${move.ke_status as 'READY'}`)} · {move.kode_gudang} {move.kode_baki}
+                  </span>
+                  <span>{t('byUser', { user: move.user_id })}</span>
+                </div>
+              </Timeline.Item>
+            );
+          })}
+        </Timeline>
+      )}
+    </section>
+  );
+};

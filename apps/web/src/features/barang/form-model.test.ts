@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { type AddValues, EMPTY, judgeAdd, judgeEdit, nextOf } from './form-model.ts';
+
+const filled: AddValues = {
+  ...EMPTY,
+  nama_barang: 'CINCIN KAWIN POLOS',
+  kode_dept: 'CCN',
+  kode_group: 'TUA750',
+  kadar: 75,
+  kadar_murni: 75,
+  berat_asli: 5.23,
+  kode_baki: 'A01',
+  kode_intern: 'SUP-1',
+  hpp: 9_000_000,
+  atribut: [
+    { id: 'a', nama: '', harga: null },
+    { id: 'b', nama: 'BERLIAN', harga: 500_000 },
+  ],
+};
+
+describe('adding a piece', () => {
+  test('names every empty required field, in the words of its code', () => {
+    const { problems } = judgeAdd(EMPTY);
+    expect(problems).toMatchObject({ kode_group: 'KODE_GROUP_KOSONG', berat_asli: 'WAJIB_DIISI', kadar: 'WAJIB_DIISI' });
+    expect(Object.keys(problems).sort()).toEqual(
+      ['berat_asli', 'kadar', 'kadar_murni', 'kode_baki', 'kode_dept', 'kode_group', 'nama_barang'].sort(),
+    );
+  });
+
+  test('judges by the contract', () => {
+    expect(judgeAdd(filled).problems).toEqual({});
+    expect(judgeAdd({ ...filled, nama_barang: 'EMAS' }).problems).toEqual({ nama_barang: 'NAMA_BARANG_PENDEK' });
+    expect(judgeAdd({ ...filled, kadar: 501 }).problems).toEqual({ kadar: 'KADAR_TIDAK_SAH' });
+  });
+
+  test('sends only add-ons that were meant', () => {
+    expect(judgeAdd(filled).body.atribut).toEqual([{ nama: 'BERLIAN', harga: 500_000 }]);
+  });
+
+  test('the next piece keeps the lot and forgets the piece', () => {
+    expect(nextOf({ ...filled, kode_barcode: 'K0126' })).toMatchObject({
+      kode_dept: 'CCN',
+      kadar: 75,
+      kode_baki: 'A01',
+      nama_barang: 'CINCIN KAWIN POLOS',
+      kode_barcode: '',
+      kode_intern: '',
+      berat_asli: null,
+      hpp: null,
+      atribut: [],
+    });
+  });
+});
+
+test('a change is judged by the contract and says which version it saw', () => {
+  const { body, problems } = judgeEdit({ ...filled, nama_barang: 'X' }, 3);
+  expect(problems).toEqual({ nama_barang: 'NAMA_BARANG_PENDEK' });
+  expect(body._version).toBe(3);
+});

@@ -1,0 +1,138 @@
+import { addBarang, editBarang } from '@kadar/contract/endpoints/barang.ts';
+import type { z } from 'zod';
+
+export interface AtributValues {
+  /** Names the line on the screen only. */
+  id: string;
+  nama: string;
+  harga: number | null;
+}
+
+/** The add form as typed; grams and percent as on the wire, null for an empty number. */
+export interface AddValues {
+  kode_barcode: string;
+  kode_intern: string;
+  nama_barang: string;
+  kode_dept: string;
+  kode_group: string;
+  kadar: number | null;
+  kadar_murni: number | null;
+  berat_asli: number | null;
+  berat_bandrol: number | null;
+  kode_baki: string;
+  harga_emas_khusus: number | null;
+  ongkos_khusus: number | null;
+  hpp: number | null;
+  ada_faktur_pajak: boolean;
+  atribut: readonly AtributValues[];
+}
+
+export type EditValues = Pick<
+  AddValues,
+  'kode_intern' | 'nama_barang' | 'harga_emas_khusus' | 'ongkos_khusus' | 'atribut'
+>;
+
+/** Error codes by field. */
+export type Problems = Readonly<Record<string, string>>;
+
+export const ADD_DRAFT = 'barang.add';
+
+export const EMPTY: AddValues = {
+  kode_barcode: '',
+  kode_intern: '',
+  nama_barang: '',
+  kode_dept: '',
+  kode_group: '',
+  kadar: null,
+  kadar_murni: null,
+  berat_asli: null,
+  berat_bandrol: null,
+  kode_baki: '',
+  harga_emas_khusus: null,
+  ongkos_khusus: null,
+  hpp: null,
+  ada_faktur_pajak: false,
+  atribut: [],
+};
+
+/** The next piece of the same lot: what belongs to the one piece is empty again. */
+export const nextOf = (values: AddValues): AddValues => ({
+  ...values,
+  kode_barcode: '',
+  kode_intern: '',
+  berat_asli: null,
+  hpp: null,
+  atribut: [],
+});
+
+/** Lines without a name and a price were never meant. */
+const atributOf = (lines: readonly AtributValues[]) =>
+  lines
+    .filter(({ nama, harga }) => nama.trim() !== '' || harga !== null)
+    .map(({ nama, harga }) => ({ nama, harga: harga ?? 0 }));
+
+export const atributRp = (lines: readonly AtributValues[]): number =>
+  lines.reduce((sum, { harga }) => sum + (harga ?? 0), 0);
+
+/** Required fields in the order they stand on the screen. */
+const REQUIRED = {
+  kode_dept: 'WAJIB_DIISI',
+  kode_group: 'KODE_GROUP_KOSONG',
+  kadar: 'WAJIB_DIISI',
+  kadar_murni: 'WAJIB_DIISI',
+  nama_barang: 'WAJIB_DIISI',
+  berat_asli: 'WAJIB_DIISI',
+  kode_baki: 'WAJIB_DIISI',
+} as const;
+
+const issuesOf = (issues: readonly z.core.$ZodIssue[]): Problems =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
+
+export type AddBody = z.input<NonNullable<typeof addBarang.body>>;
+export type EditBody = z.input<NonNullable<typeof editBarang.body>>;
+
+const addBody = (values: AddValues): AddBody => ({
+  ...values,
+  kadar: values.kadar ?? 0,
+  kadar_murni: values.kadar_murni ?? 0,
+  berat_asli: values.berat_asli ?? 0,
+  berat_bandrol: values.berat_bandrol ?? 0,
+  hpp: values.hpp ?? 0,
+  atribut: atributOf(values.atribut),
+});
+
+/** What is sent, or what is wrong; judged by the contract's own schema. */
+export const judgeAdd = (values: AddValues): { body: AddBody; problems: Problems } => {
+  const body = addBody(values);
+  const parsed = addBarang.body?.safeParse(body);
+  const missing = Object.entries(REQUIRED).filter(
+    ([name]) => (values[name as keyof typeof REQUIRED] || null) === null,
+  );
+  return {
+    body,
+    problems: { ...issuesOf(parsed?.error?.issues ?? []), ...Object.fromEntries(missing) },
+  };
+};
+
+export const judgeEdit = (values: EditValues, version: number): { body: EditBody; problems: Problems } => {
+  const body = { ...values, atribut: atributOf(values.atribut), _version: version };
+  return { body, problems: issuesOf(editBarang.body?.safeParse(body).error?.issues ?? []) };
+};
+
+/** Screen order, so that the first wrong field gets the focus. */
+export const ADD_ORDER = [
+  'kode_dept',
+  'kode_group',
+  'kadar',
+  'kadar_murni',
+  'nama_barang',
+  'berat_asli',
+  'berat_bandrol',
+  'kode_baki',
+  'kode_barcode',
+  'kode_intern',
+  'hpp',
+  'harga_emas_khusus',
+  'ongkos_khusus',
+  'atribut',
+] as const;

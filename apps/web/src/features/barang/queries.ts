@@ -1,0 +1,90 @@
+import {
+  type Barang,
+  getBarang,
+  listBarang,
+  riwayatBarang,
+  scanBarang,
+} from '@kadar/contract/endpoints/barang.ts';
+import { bakiReady } from '@kadar/contract/endpoints/lokasi.ts';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../kit/api/call.ts';
+import { useActingToko } from '../../kit/session.ts';
+import type { Sort } from '../../kit/table/types.ts';
+
+const WINDOW = 100;
+
+export interface Filters {
+  q: string;
+  status: string;
+  kode_dept: string;
+  kode_group: string;
+  kode_baki: string;
+}
+export const NO_FILTERS: Filters = { q: '', status: 'READY', kode_dept: '', kode_group: '', kode_baki: '' };
+
+type Status = Barang['status'];
+
+const questionOf = ({ q, status, kode_dept, kode_group, kode_baki }: Filters, sort: Sort | null) => ({
+  ...(q && { q }),
+  ...(status && { status: status as Status }),
+  ...(kode_dept && { kode_dept }),
+  ...(kode_group && { kode_group }),
+  ...(kode_baki && { kode_baki }),
+  ...(sort && { sort: `${sort.desc ? '-' : ''}${sort.key}` }),
+});
+
+/** The pieces that match, a window at a time. */
+export const useBarangList = (filters: Filters, sort: Sort | null) => {
+  const client = useQueryClient();
+  const toko = useActingToko();
+  const list = useInfiniteQuery({
+    queryKey: ['barang', 'list', toko, filters, sort],
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...questionOf(filters, sort), skip: pageParam, limit: WINDOW };
+      const answer = await call(listBarang, { query }, { signal });
+      return { rows: answer.data, count: answer.count ?? answer.data.length, skip: pageParam };
+    },
+    getNextPageParam: ({ rows, count, skip }) =>
+      skip + rows.length < count ? skip + rows.length : undefined,
+  });
+  return {
+    rows: list.data?.pages.flatMap(({ rows }) => rows),
+    count: list.data?.pages[0]?.count ?? 0,
+    error: list.data === undefined && list.isError ? list.error : undefined,
+    loadingMore: list.isFetchingNextPage,
+    more: () => {
+      if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+    },
+    retry: () => void list.refetch(),
+    refresh: () => void client.invalidateQueries({ queryKey: ['barang'] }),
+  };
+};
+
+export const barangQuery = (kode_barcode: string) =>
+  queryOptions({
+    queryKey: ['barang', 'one', kode_barcode],
+    retry: false,
+    queryFn: async ({ signal }) => (await call(getBarang, { params: { kode_barcode } }, { signal })).data,
+  });
+
+/** The price of now; only a READY piece has one. */
+export const priceQuery = (kode_barcode: string) =>
+  queryOptions({
+    queryKey: ['barang', 'price', kode_barcode],
+    retry: false,
+    queryFn: async ({ signal }) => (await call(scanBarang, { params: { kode_barcode } }, { signal })).data,
+  });
+
+export const riwayatQuery = (kode_barcode: string) =>
+  queryOptions({
+    queryKey: ['barang', 'riwayat', kode_barcode],
+    queryFn: async ({ signal }) => (await call(riwayatBarang, { params: { kode_barcode } }, { signal })).data,
+  });
+
+export const traysQuery = (toko: string | null) =>
+  queryOptions({
+    queryKey: ['barang', 'trays', toko],
+    queryFn: async ({ signal }) => (await call(bakiReady, {}, { signal })).data,
+  });

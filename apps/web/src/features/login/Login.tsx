@@ -1,0 +1,165 @@
+import { setupState } from '@kadar/contract/endpoints/session.ts';
+import { Button, PasswordInput, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
+import { call } from '../../kit/api/call.ts';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
+import { useMessage } from '../../kit/text.ts';
+import { Facets } from './Facets.tsx';
+import css from './login.module.css';
+import { useSignIn } from './useSignIn.ts';
+
+/** The demo's users, one per level, shown only where the server holds demo data. */
+const DemoLogins = ({
+  users,
+  onPick,
+  busy,
+}: {
+  users: { user_id: string; level: string; password: string }[];
+  onPick: (user: string, password: string) => void;
+  busy: boolean;
+}) => {
+  const { t } = useTranslation('login');
+  return (
+    <section aria-label={t('demo')}>
+      <Text size="sm" c="dimmed" mb={8}>
+        {t('demoText', { password: users[0]?.password ?? '' })}
+      </Text>
+      <div className={css.demo}>
+        {users.map(({ user_id, level, password }) => (
+          <Button
+            key={user_id}
+            h={48}
+            px={8}
+            disabled={busy}
+            onClick={() => onPick(user_id, password)}
+            aria-label={t('loginAs', { user: user_id, level })}
+          >
+            <span className={css.demoUser}>
+              <strong>{level}</strong>
+              <span>{user_id}</span>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** The door: user id and password, the demo's users, and the way to the first-run page of an empty database. */
+const Login = () => {
+  const { t } = useTranslation('login');
+  const go = useGo();
+  const message = useMessage();
+  const { signIn, busy } = useSignIn();
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<'user' | 'password' | null>(null);
+  const userInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const state = useQuery({
+    queryKey: ['setup'],
+    queryFn: async () => (await call(setupState)).data,
+    staleTime: 60_000,
+  });
+
+  useEffect(() => {
+    document.title = `${t('title')} · Kadar`;
+  }, [t]);
+  useEffect(() => {
+    if (state.data?.needed) go('/setup');
+  });
+
+  const submit = async () => {
+    const empty = user === '' ? 'user' : password === '' ? 'password' : null;
+    setMissing(empty);
+    if (empty) (empty === 'user' ? userInput : passwordInput).current?.focus();
+    else if (!(await signIn(user, password))) passwordInput.current?.select();
+  };
+  const required = (which: 'user' | 'password', label: string) =>
+    missing === which && message('WAJIB_DIISI', { label });
+
+  return (
+    <div className={css.page}>
+      <div className={css.face}>
+        <Facets />
+        <div className={css.faceText}>
+          <img src="/kadar.svg" alt="" width={44} height={44} />
+          <p className={css.claim}>{t('claim')}</p>
+          <p className={css.claimText}>{t('claimText')}</p>
+        </div>
+      </div>
+      <main className={css.side}>
+        <div className={css.language}>
+          <LanguageMenu />
+        </div>
+        <div className={css.card}>
+          <Title order={1} fz={28} mb={4}>
+            {t('welcome')}
+          </Title>
+          <Text c="dimmed" mb="lg">
+            {t('welcomeText')}
+          </Text>
+          <form
+            noValidate
+            onKeyDown={moveOn}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <Stack gap="sm">
+              <TextField
+                ref={userInput}
+                size="md"
+                label={t('userId')}
+                value={user}
+                onChange={setUser}
+                error={required('user', t('userId'))}
+                autoComplete="username"
+                maxLength={30}
+                autoFocus
+              />
+              <PasswordInput
+                ref={passwordInput}
+                size="md"
+                label={t('password')}
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+                error={required('password', t('password'))}
+                autoComplete="current-password"
+                maxLength={200}
+                visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+              />
+              <Button type="submit" variant="filled" size="md" mt={6} loading={busy}>
+                {t('enter')}
+              </Button>
+            </Stack>
+          </form>
+          <div className={css.below}>
+            {state.isLoading && <Skeleton h={90} />}
+            {state.data && state.data.demo.length > 0 && (
+              <DemoLogins users={state.data.demo} busy={busy} onPick={(id, word) => void signIn(id, word)} />
+            )}
+            {state.error && (
+              <Text size="sm" c="var(--k-out)" role="alert">
+                {state.error.message}
+              </Text>
+            )}
+          </div>
+        </div>
+        <footer className={css.foot}>
+          <AppLink href="/terms-and-conditions">{t('terms')}</AppLink>
+          <AppLink href="/privacy-policy">{t('privacy')}</AppLink>
+          <span>{state.data && t('version', { version: state.data.version })}</span>
+        </footer>
+      </main>
+    </div>
+  );
+};
+
+export default Login;

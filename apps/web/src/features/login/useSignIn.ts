@@ -1,0 +1,49 @@
+import { login } from '@kadar/contract/endpoints/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeOf, markSession } from '../../app/session.ts';
+import { call } from '../../kit/api/call.ts';
+import { isApiError } from '../../kit/api/errors.ts';
+import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { useGo } from '../../kit/page/AppLink.tsx';
+import { meQuery } from '../../kit/session.ts';
+
+/** Logs in and goes to the user's first screen; one who is logged in elsewhere may take his session over. */
+export const useSignIn = () => {
+  const { t } = useTranslation('login');
+  const client = useQueryClient();
+  const go = useGo();
+  const [busy, setBusy] = useState(false);
+
+  const start = async (user_id: string, password: string, takeover: boolean): Promise<boolean> => {
+    try {
+      await call(login, { body: { user_id, password, takeover } });
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'USER_SEDANG_DIPAKAI' || takeover) throw error;
+      const yes = await confirm({
+        title: error.message,
+        text: t('takeoverText'),
+        ok: t('takeover'),
+        cancel: t('cancel'),
+      });
+      return yes && start(user_id, password, true);
+    }
+    markSession();
+    go(homeOf(await client.fetchQuery({ ...meQuery, staleTime: 0 })));
+    return true;
+  };
+  const signIn = async (user_id: string, password: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      return await start(user_id, password, false);
+    } catch (error) {
+      showFailure(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { signIn, busy };
+};

@@ -1,0 +1,143 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../kit/api/transport.ts';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { useSetting } from '../../kit/session.ts';
+import { type DraftCustomer, WALK_IN } from './draft.ts';
+import css from './dialogs.module.css';
+import { enterMovesOn } from './enter-moves-on.ts';
+import { PickDialog } from './PickDialog.tsx';
+
+const LIMIT = 40;
+
+interface MemberRow {
+  kode_customer: string;
+  nama_customer: string;
+  alamat_customer: string;
+  no_hp: string;
+  diskon?: number | null;
+  poin?: number | null;
+}
+
+const toCustomer = (row: MemberRow): DraftCustomer => ({
+  kode_customer: row.kode_customer,
+  nama_customer: row.nama_customer,
+  alamat_customer: row.alamat_customer,
+  no_hp: row.no_hp,
+  diskon: Number(row.diskon ?? 0),
+  poin: typeof row.poin === 'number' ? row.poin : null,
+});
+
+const Found = ({ row }: { row: MemberRow }) => {
+  const { t } = useTranslation('pos');
+  return (
+    <span className={css.piece}>
+      <span className={css.main}>
+        <strong>{row.nama_customer}</strong>
+        <small>{[row.kode_customer, row.no_hp, row.alamat_customer].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={css.figures}>
+        {typeof row.poin === 'number' && <strong className="num">{t('points', { poin: row.poin })}</strong>}
+        {Number(row.diskon) > 0 && <small className="num">{t('discountPercent', { percent: row.diskon })}</small>}
+      </span>
+    </span>
+  );
+};
+
+interface Props {
+  customer: DraftCustomer;
+  onPick: (customer: DraftCustomer) => void;
+  onClose: () => void;
+}
+
+const digits = (text: string): string => text.replaceAll(/[^0-9+]/g, '').slice(0, 20);
+
+/** A customer without membership: what the nota says about him. */
+const WalkInForm = ({ customer, onPick, onClose }: Props) => {
+  const { t } = useTranslation('pos');
+  const [values, setValues] = useState(customer.kode_customer ? WALK_IN : customer);
+  const set = (change: Partial<DraftCustomer>) => setValues({ ...values, ...change });
+  return (
+    <Modal opened onClose={onClose} title={t('walkInTitle')} size="sm">
+      <form
+        className={css.form}
+        onKeyDown={enterMovesOn}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPick(values);
+        }}
+      >
+        <TextField
+          data-autofocus
+          label={t('customerName')}
+          value={values.nama_customer}
+          onChange={(nama_customer) => set({ nama_customer })}
+          maxLength={60}
+        />
+        <TextField
+          label={t('customerPhone')}
+          value={values.no_hp}
+          onChange={(no_hp) => set({ no_hp })}
+          keep={digits}
+          inputMode="tel"
+        />
+        <TextField
+          label={t('customerAddress')}
+          value={values.alamat_customer}
+          onChange={(alamat_customer) => set({ alamat_customer })}
+          maxLength={120}
+        />
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button type="submit" variant="filled">
+            {t('use')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};
+
+/** F3: a member by name, code or phone; or a walk-in customer's name for the nota. */
+export const CustomerDialog = ({ customer, onPick, onClose }: Props) => {
+  const { t } = useTranslation('pos');
+  const members = useSetting('MEMBER_MODULE');
+  const [walkIn, setWalkIn] = useState(!members);
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 180);
+  const found = useQuery({
+    queryKey: ['pos', 'member', q],
+    queryFn: async ({ signal }) =>
+      (await request<MemberRow[]>('GET', 'member/get/all', { query: { q, limit: LIMIT }, signal })).data,
+    placeholderData: keepPreviousData,
+    enabled: members,
+  });
+  if (walkIn)
+    return <WalkInForm customer={customer} onPick={onPick} onClose={members ? () => setWalkIn(false) : onClose} />;
+  return (
+    <PickDialog
+      title={t('memberTitle')}
+      label={t('memberLabel')}
+      query={typed}
+      onQuery={setTyped}
+      rows={found.data}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      rowKey={({ kode_customer }) => kode_customer}
+      draw={(row) => <Found row={row} />}
+      onPick={(row) => onPick(toCustomer(row))}
+      onClose={onClose}
+      foot={
+        <Group gap="xs" mt="sm">
+          <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>
+          {(customer.kode_customer || customer.nama_customer) && (
+            <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>
+          )}
+        </Group>
+      }
+    />
+  );
+};

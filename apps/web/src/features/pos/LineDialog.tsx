@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useMessage } from '../../kit/text.ts';
+import css from './dialogs.module.css';
+import type { DraftLine } from './draft.ts';
+import { enterMovesOn } from './enter-moves-on.ts';
+import { priceAt } from './pricing.ts';
+import type { Terms } from './totals.ts';
+
+interface Props {
+  line: DraftLine;
+  terms: Terms;
+  /** The field that the user came for. */
+  first: 'diskon' | 'harga';
+  /** Whether the user may give a discount at all; someone else may have to approve it. */
+  discounts: boolean;
+  onSave: (change: Pick<DraftLine, 'agreed' | 'diskon'>) => void;
+  onClose: () => void;
+}
+
+/** F4: a discount on a line, or a price per gram agreed on; each shows what the piece then costs. */
+export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: Props) => {
+  const { t } = useTranslation('pos');
+  const message = useMessage();
+  const { piece } = line;
+  const listed = piece.harga_emas;
+  const [perGram, setPerGram] = useState<number | null>(line.agreed ?? listed);
+  const [diskon, setDiskon] = useState<number | null>(line.diskon || null);
+  const agreed = perGram && perGram !== listed ? perGram : null;
+  const price = priceAt({ piece, agreed, diskon: 0 }, terms.ongkos, terms.settings).hargaJualRp;
+  const total = price - (diskon ?? 0);
+  const tooMuch = total < 0;
+  const save = () => {
+    if (!tooMuch) onSave({ agreed, diskon: diskon ?? 0 });
+  };
+  useScreenKeys([['mod+S', save]], { inDialog: true });
+  return (
+    <Modal opened onClose={onClose} title={t('lineTitle', { name: piece.nama_barang })} size="sm">
+      <form
+        className={css.form}
+        onKeyDown={enterMovesOn}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <RupiahField
+          label={t('perGram')}
+          description={t('perGramHelp', { list: showRupiah(listed), weight: showGram(piece.berat) })}
+          value={perGram}
+          onChange={setPerGram}
+          size="md"
+          {...(first === 'harga' && { 'data-autofocus': true })}
+        />
+        {discounts && (
+          <>
+            <RupiahField
+              label={t('discount')}
+              value={diskon}
+              onChange={setDiskon}
+              error={tooMuch ? message('DISKON_MELEBIHI_TOTAL') : undefined}
+              size="md"
+              {...(first === 'diskon' && { 'data-autofocus': true })}
+            />
+            <RupiahField
+              label={t('agreedTotal')}
+              description={t('agreedTotalHelp')}
+              value={tooMuch ? null : total}
+              onChange={(wanted) => wanted !== null && setDiskon(Math.max(0, price - wanted) || null)}
+              size="md"
+            />
+            {!terms.mayDiscount && (diskon ?? 0) > 0 && (
+              <Alert color="gold" variant="light" p="xs">
+                {t('discountNeedsApproval')}
+              </Alert>
+            )}
+          </>
+        )}
+        <p className={css.result} style={{ margin: 0 }}>
+          <span>{t('lineTotal')}</span>
+          <strong className="num">{tooMuch ? '—' : showRupiah(total)}</strong>
+        </p>
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
+            {t('back')}
+          </Button>
+          <Button type="submit" variant="filled" disabled={tooMuch} rightSection={<Hotkey keys="Ctrl+S" />}>
+            {t('use')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

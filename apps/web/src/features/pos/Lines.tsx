@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconBarcode, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import type { Draft, DraftLine } from './draft.ts';
+import css from './lines.module.css';
+import { SaleLine } from './SaleLine.tsx';
+import type { PricedLine } from './pricing.ts';
+import type { Miss, Scan } from './useScan.ts';
+
+interface Props {
+  draft: Draft;
+  prices: readonly PricedLine[];
+  scan: Scan;
+  active: string | null;
+  locked: boolean;
+  onActive: (kode_barcode: string) => void;
+  onEdit: (line: DraftLine, first: 'diskon' | 'harga') => void;
+  onRemove: (kode_barcode: string) => void;
+}
+
+const MissRow = ({ miss, scan }: { miss: Miss; scan: Scan }) => {
+  const { t } = useTranslation('pos');
+  return (
+    <li className={css.miss}>
+      <IconBarcode size={26} aria-hidden="true" />
+      <div className={css.name} role="alert">
+        <strong>{miss.problem.message}</strong>
+        <small>{miss.code}</small>
+      </div>
+      {miss.retry && <Button onClick={() => void scan.scan(miss.code)}>{t('tryAgain')}</Button>}
+      <Button
+        leftSection={<IconX size={16} aria-hidden="true" />}
+        rightSection={<Hotkey keys="Esc" />}
+        onClick={() => scan.dismiss(miss.code)}
+      >
+        {t('dismiss')}
+      </Button>
+    </li>
+  );
+};
+
+/** The pieces of the sale; scans without a piece stand first until they are taken away. */
+export const Lines = ({ draft, prices, scan, active, locked, onActive, onEdit, onRemove }: Props) => {
+  const { t } = useTranslation('pos');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-barcode="${active ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const { pending, misses } = scan;
+  const nothing = draft.lines.length === 0 && pending.length === 0 && misses.length === 0;
+  if (nothing)
+    return (
+      <div className={css.empty}>
+        <IconBarcode size={64} stroke={1} aria-hidden="true" />
+        <p>{t('empty')}</p>
+        <small>{t('emptyHelp')}</small>
+      </div>
+    );
+  return (
+    <ul ref={list} className={css.lines} aria-label={t('lines')}>
+      {misses.map((miss) => (
+        <MissRow key={miss.code} miss={miss} scan={scan} />
+      ))}
+      {draft.lines.map((line, at) => {
+        const price = prices[at];
+        const { kode_barcode } = line.piece;
+        return (
+          price && (
+            <SaleLine
+              key={kode_barcode}
+              line={line}
+              price={price}
+              active={kode_barcode === active}
+              locked={locked}
+              onActive={() => onActive(kode_barcode)}
+              onEdit={(first) => onEdit(line, first)}
+              onRemove={() => onRemove(kode_barcode)}
+            />
+          )
+        );
+      })}
+      {pending.map((code) => (
+        <li key={code} className={css.line} aria-busy="true">
+          <Skeleton className={css.photo} />
+          <div className={css.name}>
+            <Skeleton h={15} w={180} />
+            <small>{code}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

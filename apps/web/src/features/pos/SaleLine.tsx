@@ -1,0 +1,88 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import type { DraftLine } from './draft.ts';
+import css from './lines.module.css';
+import { Photo } from './Photo.tsx';
+import type { PricedLine } from './pricing.ts';
+
+interface Props {
+  line: DraftLine;
+  price: PricedLine;
+  active: boolean;
+  locked: boolean;
+  onActive: () => void;
+  onEdit: (first: 'diskon' | 'harga') => void;
+  onRemove: () => void;
+}
+
+/** One piece as a generous row; its price per gram and its price open what they can be changed to. */
+export const SaleLine = ({ line, price, active, locked, onActive, onEdit, onRemove }: Props) => {
+  const { t } = useTranslation('pos');
+  const { piece, agreed, problem } = line;
+  return (
+    <li
+      className={css.line}
+      data-active={active || undefined}
+      data-problem={problem !== null || undefined}
+      data-barcode={piece.kode_barcode}
+      aria-current={active || undefined}
+      onPointerDown={onActive}
+    >
+      <Photo kode_barcode={piece.kode_barcode} className={css.photo} />
+      <div className={css.name}>
+        <strong>{piece.nama_barang}</strong>
+        <small>
+          {piece.kode_barcode} · {piece.kadar_label}
+          {piece.kode_baki && ` · ${piece.kode_baki}`}
+        </small>
+        {problem && (
+          <span className={css.problem} role="alert">
+            <IconAlertTriangle size={16} aria-hidden="true" />
+            {problem.message}
+          </span>
+        )}
+      </div>
+      <dl className={css.figures}>
+        <div>
+          <dt>{t('weight')}</dt>
+          <dd className="num">{showGram(piece.berat)}</dd>
+        </div>
+        <div>
+          <dt>{t('perGram')}</dt>
+          <dd className="num">
+            <UnstyledButton
+              className={css.edit}
+              disabled={locked}
+              onClick={() => onEdit('harga')}
+              aria-label={t('changePerGram', { name: piece.nama_barang })}
+              data-changed={agreed !== null || undefined}
+            >
+              {showRupiah(price.hargaEmas)}
+            </UnstyledButton>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('ongkos')}</dt>
+          <dd className="num">{showRupiah(price.ongkosRp + price.atributRp)}</dd>
+        </div>
+      </dl>
+      <div className={css.price}>
+        <strong className="num">{showRupiah(price.totalRp)}</strong>
+        {price.diskonRp > 0 && (
+          <small className="num">{t('discountOf', { amount: showRupiah(price.diskonRp) })}</small>
+        )}
+      </div>
+      <ActionIcon
+        className={css.remove}
+        size={44}
+        disabled={locked}
+        onClick={onRemove}
+        aria-label={t('removeLine', { name: piece.nama_barang })}
+      >
+        <IconTrash size={20} />
+      </ActionIcon>
+    </li>
+  );
+};

@@ -1,0 +1,64 @@
+import { type Barang, listBarang } from '@kadar/contract/endpoints/barang.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { showGram } from '../../kit/format.ts';
+import css from './dialogs.module.css';
+import { Photo } from './Photo.tsx';
+import { PickDialog } from './PickDialog.tsx';
+
+const LIMIT = 40;
+
+interface Props {
+  /** What stood in the scan field. */
+  start: string;
+  onPick: (kode_barcode: string) => void;
+  onClose: () => void;
+}
+
+const Found = ({ piece }: { piece: Barang }) => (
+  <span className={css.piece}>
+    <Photo kode_barcode={piece.kode_barcode} className={css.photo} />
+    <span className={css.main}>
+      <strong>{piece.nama_barang}</strong>
+      <small>
+        {[piece.kode_barcode, piece.kode_intern, piece.kode_group, piece.kode_baki].filter(Boolean).join(' · ')}
+      </small>
+    </span>
+    <span className={css.figures}>
+      <strong className="num">{showGram(piece.berat)}</strong>
+      <small>{piece.kadar_label}</small>
+    </span>
+  </span>
+);
+
+/** F2: pieces that can be sold, found by any field. */
+export const SearchDialog = ({ start, onPick, onClose }: Props) => {
+  const { t } = useTranslation('pos');
+  const [typed, setTyped] = useState(start);
+  const [q] = useDebouncedValue(typed.trim(), 180);
+  const found = useQuery({
+    queryKey: ['pos', 'barang', q],
+    queryFn: async ({ signal }) =>
+      (await call(listBarang, { query: { status: 'READY', limit: LIMIT, ...(q && { q }) } }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <PickDialog
+      title={t('searchTitle')}
+      label={t('searchLabel')}
+      query={typed}
+      onQuery={setTyped}
+      rows={found.data}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      rowKey={({ kode_barcode }) => kode_barcode}
+      draw={(piece) => <Found piece={piece} />}
+      onPick={({ kode_barcode }) => onPick(kode_barcode)}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+
+/** The till. */
+export const routes = [
+  {
+    path: '/transaksi-penjualan',
+    title: 'pos:title',
+    component: lazy(() => import('./PosPage.tsx')),
+  },
+];

@@ -1,0 +1,130 @@
+import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
+
+export interface Parked {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  /** As it was when parked; prices may have moved since. */
+  grandTotalRp: number;
+  draft: Draft;
+}
+
+/** A finished sale that still stands on the screen, so that a reload does not hide the change to be given. */
+export interface Done {
+  no_faktur: string;
+  grand_total: number;
+  dibayar: number;
+  kembali: number;
+  poin_dapat: number;
+}
+
+/** Everything a till keeps on its device for one user of one shop. */
+export interface Till {
+  draft: Draft;
+  parked: readonly Parked[];
+  done: Done | null;
+  /** The last nota, for F10. */
+  last: string | null;
+}
+
+export const EMPTY_TILL: Till = { draft: EMPTY_DRAFT, parked: [], done: null, last: null };
+
+/** Raised when the kept form changes; what another version kept is set aside, not read. */
+const VERSION = 1;
+
+/** Sets the draft aside and starts an empty one; an empty draft is not worth keeping. */
+export const park = (till: Till, id: string, at: string, grandTotalRp: number): Till =>
+  isEmptyDraft(till.draft)
+    ? till
+    : { ...till, draft: EMPTY_DRAFT, parked: [...till.parked, { id, at, grandTotalRp, draft: till.draft }] };
+
+/** Takes a parked sale back; what stands on the screen is parked in its place. */
+export const resume = (
+  till: Till,
+  id: string,
+  now: { id: string; at: string; grandTotalRp: number },
+): Till => {
+  const found = till.parked.find((parked) => parked.id === id);
+  if (!found) return till;
+  const kept = park(till, now.id, now.at, now.grandTotalRp);
+  return { ...kept, draft: found.draft, parked: kept.parked.filter((parked) => parked.id !== id) };
+};
+
+export const dropParked = (till: Till, id: string): Till => ({
+  ...till,
+  parked: till.parked.filter((parked) => parked.id !== id),
+});
+
+/** The sale is in the books: the draft is over, its nota is the last one. */
+export const finish = (till: Till, done: Done): Till => ({
+  ...till,
+  draft: EMPTY_DRAFT,
+  done,
+  last: done.no_faktur,
+});
+
+const isTill = (value: unknown): value is Till & { version: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  value.version === VERSION &&
+  'draft' in value;
+
+/** What was kept, or null when it cannot be read. */
+export const parseTill = (text: string): Till | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isTill(value) ? { ...EMPTY_TILL, ...value, draft: { ...EMPTY_DRAFT, ...value.draft } } : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+export interface TillStore {
+  get: () => Till;
+  set: (change: (till: Till) => Till) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads again what another tab wrote. */
+  reload: () => void;
+  name: string;
+}
+
+/** Keeps a till in the browser's storage, written before anything is sent or drawn. */
+export const createTillStore = (shelf: Shelf, user: string, toko: string): TillStore => {
+  const name = `kadar.device.pos.${toko}.${user}`;
+  const read = (): Till => {
+    const text = shelf.getItem(name);
+    if (text === null) return EMPTY_TILL;
+    const till = parseTill(text);
+    // Unreadable is not worthless: it stays beside, for whoever comes to look.
+    if (till === null) shelf.setItem(`${name}.unreadable`, text);
+    return till ?? EMPTY_TILL;
+  };
+  let till = read();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    name,
+    get: () => till,
+    set: (change) => {
+      const next = change(till);
+      if (next === till) return;
+      till = next;
+      shelf.setItem(name, JSON.stringify({ ...till, version: VERSION }));
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload: () => {
+      till = read();
+      tell();
+    },
+  };
+};

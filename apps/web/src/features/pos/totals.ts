@@ -1,0 +1,174 @@
+import type { Settings } from '@kadar/contract/settings.ts';
+import { DomainError } from '@kadar/domain/errors.ts';
+import { paymentNeeds, settlePayments } from '@kadar/domain/payment.ts';
+import { memberDiscount, type SaleTotals, totalSale } from '@kadar/domain/pricing.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
+import type { Draft, DraftLine, DraftPayment } from './draft.ts';
+import { type OngkosRow, type PricedLine, pembulatanOf, priceAt } from './pricing.ts';
+
+/** What the totals depend on besides the draft. */
+export interface Terms {
+  settings: Pick<
+    Settings,
+    | 'PEMBULATAN'
+    | 'PEMBULATAN_DOWN_MODULE'
+    | 'PPN_MODULE'
+    | 'PPN_PERSEN'
+    | 'PPN_PERSEN_NON_FAKTUR'
+    | 'PPN_INCLUDE'
+    | 'MIN_HARGA_PROTECTION_MODULE'
+    | 'LIMIT_JUAL_OTORISASI'
+  >;
+  ongkos: readonly OngkosRow[];
+  /** Rupiah a point is worth; 0 when none is set. */
+  nilaiPoin: number;
+  /** Whether line discounts need no approval. */
+  mayDiscount: boolean;
+}
+
+/** Why the server will ask for an authorisation (domain §3, §7). */
+export type ApprovalReason = 'DISKON' | 'HARGA_MINIMUM' | 'LIMIT_JUAL';
+
+export interface Totals {
+  lines: readonly PricedLine[];
+  totalRp: number;
+  diskonLinesRp: number;
+  diskonMemberRp: number;
+  ppnRp: number;
+  pembulatanRp: number;
+  grandTotalRp: number;
+  beratMg: number;
+  paidRp: number;
+  changeRp: number;
+  /** Still to be paid. */
+  shortRp: number;
+  /** Paid too much by other means than cash. */
+  overRp: number;
+  reasons: readonly ApprovalReason[];
+}
+
+const milli = (percent: number): number => Math.round(percent * 1000);
+
+const saleTotals = (
+  draft: Draft,
+  priced: readonly PricedLine[],
+  { settings }: Terms,
+): SaleTotals & { member: number } => {
+  const after = priced.reduce((sum, { totalRp }) => sum + totalRp, 0);
+  const { kode_customer, diskon } = draft.customer;
+  const member = kode_customer && diskon > 0 ? memberDiscount(after, milli(diskon)) : 0;
+  const totals = totalSale({
+    lines: priced.map(({ hargaJualRp, diskonRp }, at) => ({
+      hargaJualRp,
+      diskonRp,
+      adaFakturPajak: draft.lines[at]?.piece.ada_faktur_pajak ?? false,
+    })),
+    memberDiscount: member,
+    coupon: 0,
+    ppn: settings.PPN_MODULE
+      ? {
+          fakturMilli: milli(settings.PPN_PERSEN),
+          nonFakturMilli: milli(settings.PPN_PERSEN_NON_FAKTUR),
+          include: settings.PPN_INCLUDE,
+        }
+      : null,
+    ...(!settings.PPN_INCLUDE && { pembulatan: pembulatanOf(settings) }),
+  });
+  return { ...totals, member };
+};
+
+/** Below the minimum per gram, ongkos and stones left out, as the server judges it. */
+const belowMinimum = ({ piece }: DraftLine, line: PricedLine, shared: number): boolean =>
+  piece.harga_minimum > 0 &&
+  (line.totalRp - shared - line.ongkosRp - line.atributRp) * 1000 <
+    piece.harga_minimum * gramToMg(piece.berat);
+
+const reasonsOf = (
+  draft: Draft,
+  priced: readonly PricedLine[],
+  totals: SaleTotals,
+  { settings, mayDiscount }: Terms,
+): ApprovalReason[] => {
+  const reasons: ApprovalReason[] = [];
+  if (!mayDiscount && priced.some(({ diskonRp }) => diskonRp > 0)) reasons.push('DISKON');
+  const below = draft.lines.some((line, at) => {
+    const price = priced[at];
+    return price !== undefined && belowMinimum(line, price, totals.lines[at]?.diskonBersamaRp ?? 0);
+  });
+  if (settings.MIN_HARGA_PROTECTION_MODULE && below) reasons.push('HARGA_MINIMUM');
+  if (totals.grandTotalRp > settings.LIMIT_JUAL_OTORISASI) reasons.push('LIMIT_JUAL');
+  return reasons;
+};
+
+const settled = (grandTotalRp: number, payments: readonly DraftPayment[]) => {
+  const given = payments.flatMap(({ jenis, jumlah_rp }) =>
+    jumlah_rp ? [{ jenis, jumlahRp: jumlah_rp }] : [],
+  );
+  const paidRp = given.reduce((sum, { jumlahRp }) => sum + jumlahRp, 0);
+  const shortRp = Math.max(0, grandTotalRp - paidRp);
+  if (shortRp > 0 || given.length === 0) return { paidRp, changeRp: 0, shortRp, overRp: 0 };
+  try {
+    return { paidRp, changeRp: settlePayments(grandTotalRp, given).changeRp, shortRp: 0, overRp: 0 };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { paidRp, changeRp: 0, shortRp: 0, overRp: paidRp - grandTotalRp };
+  }
+};
+
+/** Everything the till shows about money, by the very functions the server counts with (domain §4). */
+export const totalsOf = (draft: Draft, terms: Terms): Totals => {
+  const priced = draft.lines.map((line) => priceAt(line, terms.ongkos, terms.settings));
+  const totals = saleTotals(draft, priced, terms);
+  return {
+    lines: priced,
+    totalRp: totals.totalRp,
+    diskonLinesRp: priced.reduce((sum, { diskonRp }) => sum + diskonRp, 0),
+    diskonMemberRp: totals.member,
+    ppnRp: totals.ppnRp,
+    pembulatanRp: totals.pembulatanRp,
+    grandTotalRp: totals.grandTotalRp,
+    beratMg: draft.lines.reduce((sum, { piece }) => sum + gramToMg(piece.berat), 0),
+    ...settled(totals.grandTotalRp, draft.payments),
+    reasons: reasonsOf(draft, priced, totals, terms),
+  };
+};
+
+/** The one thing that comes next on the way to the nota; `at` is the line or payment it is about. */
+export type NextStep =
+  | { step: 'resend' | 'scan' | 'sales' | 'pay' | 'cash' }
+  | { step: 'line'; kode_barcode: string }
+  | { step: 'amount' | 'rekening' | 'kartu' | 'points'; id: string }
+  | { step: 'short' | 'over'; id: string | null };
+
+const paymentStep = (payment: DraftPayment, draft: Draft, nilaiPoin: number): NextStep | null => {
+  const { id, jenis, jumlah_rp } = payment;
+  const needs = paymentNeeds(jenis);
+  if (!jumlah_rp) return { step: 'amount', id };
+  if (jenis === 'POIN') {
+    const { poin, kode_customer } = draft.customer;
+    const whole = nilaiPoin > 0 && jumlah_rp % nilaiPoin === 0;
+    if (!kode_customer || !whole || (poin !== null && jumlah_rp / nilaiPoin > poin))
+      return { step: 'points', id };
+  }
+  if (needs.rekening && !payment.no_rekening) return { step: 'rekening', id };
+  if (needs.kartu && !/^\d{4}$/.test(payment.no_kartu)) return { step: 'kartu', id };
+  return null;
+};
+
+/** What F9 does now: the first thing that is missing, or the payment itself. */
+export const nextStep = (draft: Draft, totals: Totals, nilaiPoin: number): NextStep => {
+  if (draft.unanswered) return { step: 'resend' };
+  if (draft.lines.length === 0) return { step: 'scan' };
+  const marked = draft.lines.find(({ problem }) => problem !== null);
+  if (marked) return { step: 'line', kode_barcode: marked.piece.kode_barcode };
+  if (!draft.kode_sales) return { step: 'sales' };
+  if (draft.payments.length === 0 && totals.grandTotalRp > 0) return { step: 'cash' };
+  for (const payment of draft.payments) {
+    const found = paymentStep(payment, draft, nilaiPoin);
+    if (found) return found;
+  }
+  const last = draft.payments.at(-1)?.id ?? null;
+  if (totals.shortRp > 0) return { step: 'short', id: last };
+  if (totals.overRp > 0) return { step: 'over', id: last };
+  return { step: 'pay' };
+};

@@ -1,0 +1,141 @@
+import { type PenjualanInput, postPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../kit/api/call.ts';
+import { type ApiError, isApiError } from '../../kit/api/errors.ts';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { showRupiah } from '../../kit/format.ts';
+import { meQuery, useMe } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import { type Draft, inputOf, intentOf } from './draft.ts';
+import { newId } from './new-id.ts';
+import { marked, type PriceChange, recheck, withNewPrices } from './recheck.ts';
+import { ongkosQuery } from './terms.ts';
+import { type Done, finish } from './till-store.ts';
+import type { Terms, Totals } from './totals.ts';
+import { lookUp } from './useScan.ts';
+import type { TillHandle } from './useTill.ts';
+
+/** Refusals about a piece; which one, only asking again tells. */
+const PIECE_CODES = new Set(['HARGA_BERUBAH', 'STOCK_TIDAK_TERSEDIA', 'BARCODE_TIDAK_DIKENAL', 'BARCODE_TOKO_LAIN']);
+const DAY_CODES = new Set(['HARI_BELUM_DIBUKA', 'HARI_SUDAH_DITUTUP', 'TANGGAL_TERKUNCI']);
+
+/** A broken server may have saved before it broke: like no answer at all. */
+const unknownOutcome = (error: ApiError): boolean => error.unanswered || error.status >= 500;
+
+export interface Refusal {
+  message: string;
+  /** The payment and its field that the refusal is about. */
+  payment: { id: string; field: string } | null;
+}
+
+const refusalOf = (error: ApiError, draft: Draft): Refusal => {
+  for (const [path, { message }] of Object.entries(error.fields)) {
+    const [, at, field] = /^payments\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const payment = draft.payments[Number(at)];
+    if (field && payment) return { message, payment: { id: payment.id, field } };
+  }
+  const [first] = Object.values(error.fields);
+  return { message: first?.message ?? error.message, payment: null };
+};
+
+export interface Pay {
+  pay: () => Promise<void>;
+  sending: boolean;
+  refusal: Refusal | null;
+  clearRefusal: () => void;
+  /** Lines whose price moved, while the user is asked about them. */
+  changes: readonly PriceChange[] | null;
+  takeNewPrices: () => void;
+  keepOldPrices: () => void;
+  /** Asks for all pieces again; marks what cannot be sold. True when nothing was found. */
+  check: () => Promise<boolean>;
+  /** Gives up waiting for the first answer, so that the content may be changed. */
+  release: () => void;
+}
+
+/** Sends the draft as one intended sale. `onDone` prints. */
+export const usePay = (handle: TillHandle, totals: Totals, terms: Terms, onDone: (done: Done) => void): Pay => {
+  const { setDraft, setTill, current } = handle;
+  const { tgl_system } = useMe();
+  const client = useQueryClient();
+  const message = useMessage();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
+
+  const check = async (): Promise<boolean> => {
+    const draft = current();
+    const before = terms.ongkos;
+    const now = await client.fetchQuery({ ...ongkosQuery, staleTime: 0 }).catch((error: unknown) => {
+      if (isApiError(error)) return before;
+      throw error;
+    });
+    const checked = await recheck(draft, lookUp, { before, now, settings: terms.settings });
+    setDraft((was) =>
+      marked(was, checked, ({ kode_barcode, lamaRp, baruRp }) => ({
+        code: 'HARGA_BERUBAH',
+        message: message('HARGA_BERUBAH', { kode_barcode, lama: showRupiah(lamaRp), baru: showRupiah(baruRp) }),
+      })),
+    );
+    setChanges(checked.changes.length > 0 ? checked.changes : null);
+    return checked.changes.length === 0 && checked.problems.size === 0;
+  };
+
+  const refused = async (error: ApiError): Promise<void> => {
+    if (error.kind === 'dismissed' || error.code === 'INVALID_TOKEN') return;
+    if (DAY_CODES.has(error.code)) void client.invalidateQueries({ queryKey: meQuery.queryKey });
+    if (PIECE_CODES.has(error.code) && !(await check())) return;
+    setRefusal(refusalOf(error, current()));
+    showFailure(error);
+  };
+
+  const pay = async (): Promise<void> => {
+    if (sending) return;
+    const draft = current();
+    const intent =
+      draft.unanswered && draft.intent
+        ? draft.intent
+        : intentOf(draft, inputOf(draft, totals.lines, tgl_system), newId);
+    // Written down before it is sent: whatever happens next, the same sale goes out under the same key.
+    setDraft((was) => ({ ...was, intent, unanswered: true }));
+    setSending(true);
+    setRefusal(null);
+    try {
+      const { data } = await call(
+        postPenjualan,
+        { body: JSON.parse(intent.body) as PenjualanInput },
+        { key: intent.key },
+      );
+      const { no_faktur, grand_total, dibayar, kembali, poin_dapat } = data;
+      const done = { no_faktur, grand_total, dibayar, kembali, poin_dapat };
+      setTill((till) => finish(till, done));
+      onDone(done);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (unknownOutcome(error)) {
+        showFailure(error);
+        return;
+      }
+      setDraft((was) => ({ ...was, unanswered: false }));
+      await refused(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    pay,
+    sending,
+    refusal,
+    clearRefusal: () => setRefusal(null),
+    changes,
+    takeNewPrices: () => {
+      if (changes) setDraft((draft) => withNewPrices(draft, changes));
+      setChanges(null);
+    },
+    keepOldPrices: () => setChanges(null),
+    check,
+    release: () => setDraft((draft) => ({ ...draft, unanswered: false })),
+  };
+};

@@ -1,0 +1,67 @@
+import { type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
+import { barcode } from '@kadar/contract/wire.ts';
+import { normalizeBarcode } from '@kadar/domain/barcode.ts';
+import { useState } from 'react';
+import { call } from '../../kit/api/call.ts';
+import { isApiError } from '../../kit/api/errors.ts';
+import { useMessage } from '../../kit/text.ts';
+import { addPiece, hasPiece, type Problem } from './draft.ts';
+import type { TillHandle } from './useTill.ts';
+
+/** A scan that brought no piece; stays on the screen until it is taken away. */
+export interface Miss {
+  code: string;
+  problem: Problem;
+  /** No answer came: the same scan may be tried again. */
+  retry: boolean;
+}
+
+export const lookUp = async (code: string): Promise<PricedBarang> =>
+  (await call(scanBarang, { params: { kode_barcode: code } })).data;
+
+export interface Scan {
+  scan: (code: string) => Promise<void>;
+  /** Barcodes whose pieces are on their way. */
+  pending: readonly string[];
+  misses: readonly Miss[];
+  /** Takes one miss away, or all of them. */
+  dismiss: (code?: string) => void;
+}
+
+/** Barcodes into lines, wherever they come from: wedge, keyboard or search. `onLine` names the line to look at. */
+export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode: string) => void): Scan => {
+  const message = useMessage();
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const [misses, setMisses] = useState<readonly Miss[]>([]);
+
+  const dismiss = (code?: string) =>
+    setMisses((was) => (code === undefined ? [] : was.filter((miss) => miss.code !== code)));
+  const missed = (code: string, problem: Problem, retry = false) =>
+    setMisses((was) => [{ code, problem, retry }, ...was.filter((miss) => miss.code !== code)]);
+  const refused = (code: string, error: string, params = { kode_barcode: code }) =>
+    missed(code, { code: error, message: message(error, params) });
+
+  const scan = async (typed: string): Promise<void> => {
+    const code = normalizeBarcode(typed);
+    if (!code) return;
+    dismiss(code);
+    if (hasPiece(current(), code)) {
+      onLine(code);
+      refused(code, 'BARANG_SUDAH_DI_TABEL');
+      return;
+    }
+    if (!barcode.safeParse(code).success) return refused(code, 'BARCODE_TIDAK_DIKENAL');
+    setPending((was) => [...was, code]);
+    try {
+      const piece = await lookUp(code);
+      setDraft((draft) => addPiece(draft, piece));
+      onLine(piece.kode_barcode);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      missed(code, error, error.unanswered);
+    } finally {
+      setPending((was) => was.filter((one) => one !== code));
+    }
+  };
+  return { scan, pending, misses, dismiss };
+};

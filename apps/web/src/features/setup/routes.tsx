@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+import type { FeatureRoute } from '../../app/feature.ts';
+
+export const routes: FeatureRoute[] = [
+  { path: '/setup', title: 'setup:title', component: lazy(() => import('./Setup.tsx')), open: true },
+];

@@ -1,0 +1,53 @@
+import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+const LANGUAGE_KEY = 'kadar.device.language';
+
+/** One dictionary per noun and language, each its own chunk, loaded when a screen asks for its noun. */
+const dictionaries = import.meta.glob<Record<string, string>>(['./*/*.ts'], { import: 'default' });
+
+const dictionaryBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language: string, noun: string, done: ReadCallback) => {
+    const load = dictionaries[`./${language}/${noun}.ts`];
+    if (!load) {
+      done(new Error(`no dictionary ${language}/${noun}`), null);
+      return;
+    }
+    load().then(
+      (words) => done(null, words),
+      (error: Error) => done(error, true),
+    );
+  },
+};
+
+/** The language chosen on this device, if one was. */
+export const chosenLanguage = (): Language | undefined => {
+  const stored = localStorage.getItem(LANGUAGE_KEY);
+  return LANGUAGES.find((language) => language === stored);
+};
+
+/** 'Pilih Bahasa': from now on, on this device. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  localStorage.setItem(LANGUAGE_KEY, language);
+  await i18next.changeLanguage(language);
+};
+
+/** Starts with the device's language, else Indonesian; what a language lacks falls back to English [spec B §1]. */
+export const startI18n = (): Promise<unknown> =>
+  i18next
+    .use(dictionaryBackend)
+    .use(initReactI18next)
+    .init({
+      lng: chosenLanguage() ?? 'id',
+      supportedLngs: [...LANGUAGES],
+      // Indonesian is complete, so it needs no second dictionary.
+      fallbackLng: { id: [], default: ['en'] },
+      ns: ['kit'],
+      defaultNS: 'kit',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: true },
+    });

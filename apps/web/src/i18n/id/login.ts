@@ -1,0 +1,28 @@
+const login = {
+  cancel: 'Batal',
+  claim: 'Setiap gram, setiap rupiah, pada tempatnya.',
+  claimText:
+    'Penjualan, stock, kas, dan buku besar toko emas anda dalam satu transaksi, dari meja kasir sampai laporan pemilik.',
+  demo: 'Login demo',
+  demoText: 'Data demo: pilih pengguna untuk masuk (password {{password}}).',
+  enter: 'Masuk',
+  loginAs: 'Masuk sebagai {{user}}, level {{level}}',
+  password: 'Password',
+  privacy: 'Kebijakan Privasi',
+  showPassword: 'Tampilkan password',
+  takeover: 'Ambil alih',
+  takeoverText: 'Sesi di tempat lain akan ditutup, dan anda melanjutkan di sini.',
+  terms: 'Syarat dan Ketentuan',
+  title: 'Login',
+  userId: 'User ID',
+  version: 'Kadar {{version}}',
+  welcome: 'Selamat datang',
+  welcomeText: 'Masuk ke toko anda.',
+} as const;
+export default login;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    login: typeof login;
+  }
+}

@@ -1,0 +1,67 @@
+import '@mantine/charts/styles.layer.css';
+import type { ReportDefinition } from '@kadar/contract/report.ts';
+import type { Row } from '@kadar/documents/table.ts';
+import { BarChart, LineChart } from '@mantine/charts';
+import { useFormat } from '../format.ts';
+import { useText } from '../text.ts';
+
+const COLORS = ['gold.7', 'ink.5', 'emerald.6', 'brick.5'];
+
+interface Props {
+  definition: ReportDefinition;
+  chart: NonNullable<ReportDefinition['chart']>;
+  rows: readonly Row[];
+}
+
+/** Rows of the same x are one point: their figures added up. */
+const pointsOf = (
+  rows: readonly Row[],
+  x: string,
+  y: readonly string[],
+): Record<string, string | number>[] => {
+  const points = new Map<string, Record<string, string | number>>();
+  for (const row of rows) {
+    const at = String(row[x] ?? '');
+    const point = points.get(at) ?? { [x]: at };
+    for (const key of y) point[key] = Number(point[key] ?? 0) + Number(row[key] ?? 0);
+    points.set(at, point);
+  }
+  return [...points.values()];
+};
+
+/** The plot above a report's table; its own chunk. */
+const ReportChart = ({ definition, chart, rows }: Props) => {
+  const read = useText();
+  const format = useFormat();
+  const kindOf = (key: string) => definition.columns[key]?.kind ?? 'text';
+  const points = pointsOf(rows, chart.x, chart.y).map((point) => ({
+    ...point,
+    [chart.x]: format(kindOf(chart.x), point[chart.x]),
+  }));
+  const Chart = chart.kind === 'bar' ? BarChart : LineChart;
+  return (
+    <figure style={{ margin: 0 }} aria-label={read(definition.title)}>
+      <Chart
+        h={220}
+        data={points}
+        dataKey={chart.x}
+        series={chart.y.map((key, at) => ({
+          name: key,
+          label: definition.columns[key] ? read(definition.columns[key].label) : key,
+          color: COLORS[at % COLORS.length] ?? 'gold.7',
+        }))}
+        withLegend={chart.y.length > 1}
+        valueFormatter={(value) =>
+          format(kindOf(chart.y[0] ?? ''), unscaled(kindOf(chart.y[0] ?? ''), value))
+        }
+        yAxisProps={{ width: 110 }}
+      />
+    </figure>
+  );
+};
+
+/** The rows hold milligrams; the formatter reads grams as on the wire. */
+const unscaled = (kind: string, value: number): number =>
+  kind === 'gram' ? Math.round(value) / 1000 : Math.round(value);
+
+export default ReportChart;

@@ -1,0 +1,180 @@
+import type { ReportDefinition } from '@kadar/contract/report.ts';
+import type { Row } from '@kadar/documents/table.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/errors.ts';
+import { showFailure, toast } from '../dialogs/toasts.ts';
+import { useMonths, useToday } from '../fields/dates.ts';
+import { ExportButtons } from '../list/ExportButtons.tsx';
+import { AppLink } from '../page/AppLink.tsx';
+import { useScreenKeys } from '../page/Hotkey.tsx';
+import { Page } from '../page/Page.tsx';
+import pageCss from '../page/page.module.css';
+import { useActingToko, useDateLock, useMe, useSetting } from '../session.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { ErrorState } from '../table/TableState.tsx';
+import type { Column } from '../table/types.ts';
+import { useMessage, useText } from '../text.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
+import { linesOf, linkOf, tableModelOf } from './model.ts';
+import css from './report.module.css';
+import { type Asked, definitionQuery, useReportRows } from './useReport.ts';
+
+const ReportChart = lazy(() => import('./ReportChart.tsx'));
+const NO_PROBLEMS: FilterProblems = {};
+
+/** Layout rows keep milligrams; the table reads grams as on the wire. */
+const columnsOf = (
+  definition: ReportDefinition,
+  read: (text: ReportDefinition['title']) => string,
+): Column<Row>[] =>
+  Object.entries(definition.columns).map(([key, column]): Column<Row> => {
+    const { link } = column;
+    return {
+      key,
+      title: read(column.label),
+      kind: column.kind,
+      hidden: column.group === true,
+      ...(column.width && { width: column.width * 8 }),
+      value: (row) => {
+        const value = row[key];
+        return column.kind === 'gram' && typeof value === 'number' ? value / 1000 : value;
+      },
+      ...(link && {
+        cell: (row) => {
+          const href = linkOf(link, row);
+          const shown = String(row[key] ?? '');
+          return href ? (
+            <AppLink href={href} className={pageCss.link}>
+              {shown}
+            </AppLink>
+          ) : (
+            shown
+          );
+        },
+      }),
+    };
+  });
+
+const useReportState = (definition: ReportDefinition) => {
+  const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const navigate = useNavigate();
+  const message = useMessage();
+  const today = useToday();
+  const { locked } = useDateLock();
+  const { pusat } = useMe();
+  const acting = useActingToko();
+  const oneMonth = useSetting('REPORT_SATU_BULAN_PROTECTION_MODULE');
+  const [values, setValues] = useState<FilterValues>(() => startFilters(definition, given, today, locked));
+  const [toko, setToko] = useState<string | null>(acting);
+  const [problems, setProblems] = useState<FilterProblems>(NO_PROBLEMS);
+  // An address with filters is a link to an answer: it is asked at once.
+  const [asked, setAsked] = useState<Asked | null>(() =>
+    Object.keys(definition.filters).some((name) => given[name] !== undefined)
+      ? { values, toko: pusat ? toko : undefined, at: 0 }
+      : null,
+  );
+  const answer = useReportRows(definition.path, asked);
+
+  const run = () => {
+    const found = filterProblems(definition, values, oneMonth);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setAsked({ values, toko: pusat ? toko : undefined, at: Date.now() });
+    void navigate({ to: '.', search: values as never, replace: true });
+  };
+  const tell = useEffectEvent((data: typeof answer.data, error: typeof answer.error) => {
+    if (data) {
+      const { found, empty } = definition.messages;
+      toast(data.message ?? message(data.data.length > 0 ? found : empty));
+    }
+    if (isApiError(error)) {
+      const fields = Object.entries(error.fields).map(([name, { code }]) => [name, code]);
+      setProblems(Object.fromEntries(fields));
+      if (fields.length === 0) showFailure(error);
+    }
+  });
+  useEffect(() => tell(answer.data, answer.error), [answer.data, answer.error]);
+  return { values, setValues, toko: pusat ? toko : undefined, setToko, problems, asked, answer, run };
+};
+
+const Drawn = ({ definition }: { definition: ReportDefinition }) => {
+  const { t } = useTranslation('kit');
+  const read = useText();
+  const months = useMonths();
+  const { values, setValues, toko, setToko, problems, asked, answer, run } = useReportState(definition);
+  useScreenKeys([['F9', run]]);
+
+  const columns = useMemo(() => columnsOf(definition, read), [definition, read]);
+  const drawn = useMemo(() => {
+    if (!answer.data) return null;
+    const model = tableModelOf(definition, read, t('total'));
+    return linesOf(definition, model, answer.data.data, {
+      months,
+      subtotal: (value) => t('subtotalOf', { value }),
+    });
+  }, [answer.data, definition, read, months, t]);
+  const rowNames = useMemo(
+    () => new Map(drawn?.lines.flatMap((line, at) => (line.type === 'row' ? [[line.row, String(at)]] : []))),
+    [drawn],
+  );
+  const title = read(definition.title);
+  const rows = drawn?.lines.flatMap((line) => (line.type === 'row' ? [line.row] : [])) ?? [];
+  const nothing = rows.length === 0;
+  return (
+    <Page
+      title={title}
+      actions={
+        <ExportButtons
+          path={definition.path}
+          query={asked?.values ?? {}}
+          toko={asked?.toko}
+          name={definition.name}
+          disabled={nothing}
+        />
+      }
+    >
+      <FilterBar
+        definition={definition}
+        values={values}
+        onChange={setValues}
+        problems={problems}
+        toko={toko}
+        onToko={setToko}
+        onRun={run}
+        running={answer.isFetching}
+      />
+      {definition.chart && !nothing && (
+        <div className={css.chart}>
+          <Suspense fallback={<Skeleton h={220} />}>
+            <ReportChart definition={definition} chart={definition.chart} rows={rows} />
+          </Suspense>
+        </div>
+      )}
+      <DataTable
+        id={`report.${definition.name}`}
+        label={title}
+        columns={columns}
+        {...(answer.isFetching && !drawn ? {} : { lines: drawn?.lines ?? [] })}
+        rowKey={(row) => rowNames.get(row) ?? ''}
+        error={answer.error && Object.keys(problems).length === 0 ? answer.error : undefined}
+        onRetry={run}
+        {...(drawn?.totals && { totals: drawn.totals })}
+        emptyText={asked ? t('noData') : t('askReport')}
+      />
+    </Page>
+  );
+};
+
+/** Any report, from the definition that the server serves at `{path}/definition`. */
+export const ReportPage = ({ path }: { path: string }) => {
+  const definition = useQuery(definitionQuery(path));
+  if (definition.data) return <Drawn key={definition.data.name} definition={definition.data} />;
+  if (definition.error)
+    return <ErrorState error={definition.error} onRetry={() => void definition.refetch()} />;
+  return <Skeleton h={120} aria-busy="true" />;
+};

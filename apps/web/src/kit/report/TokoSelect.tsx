@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../session.ts';
+
+interface Props {
+  /** null = all shops. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Leaves out the label above, where the place says enough. */
+  bare?: boolean;
+}
+
+const ALL = '*';
+
+/** 'Pilih Toko', only for head office; the portal stands beside the name where a branch has one [spec B §2]. */
+export const TokoSelect = ({ value, onChange, bare = false }: Props) => {
+  const { t } = useTranslation('kit');
+  const { tokos } = useMe();
+  return (
+    <Select
+      {...(bare ? { 'aria-label': t('pickToko') } : { label: t('pickToko') })}
+      data={[
+        { value: ALL, label: t('allTokos') },
+        ...tokos.map(({ kode_toko, nama_toko, portal }) => ({
+          value: kode_toko,
+          label: [kode_toko, nama_toko, portal].filter(Boolean).join(' · '),
+        })),
+      ]}
+      value={value ?? ALL}
+      onChange={(next) => onChange(next === ALL || next === null ? null : next)}
+      allowDeselect={false}
+      searchable
+      w={230}
+    />
+  );
+};

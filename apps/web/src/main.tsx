@@ -1,0 +1,28 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@fontsource-variable/inter/wght.css';
+import './app/theme/global.css';
+import { LANGUAGES } from '@kadar/contract/text.ts';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { startI18n } from './i18n/i18n.ts';
+import { setCallLanguage } from './kit/api/context.ts';
+import { localeOf } from './kit/fields/dates.ts';
+
+const follow = (tag: string): void => {
+  const language = LANGUAGES.find((one) => one === tag) ?? 'id';
+  setCallLanguage(language);
+  document.documentElement.lang = localeOf(language);
+};
+
+i18next.on('languageChanged', follow);
+void startI18n();
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html lacks #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
