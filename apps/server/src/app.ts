@@ -5,7 +5,7 @@ import type { Master } from '@kadar/contract/master.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { masterRoutes } from './engines/master-engine/routes.ts';
 import type { Report } from './engines/report-engine/define.ts';
-import { reportRoutes } from './engines/report-engine/routes.ts';
+import { reportListRoute, reportRoutes } from './engines/report-engine/routes.ts';
 import { masterHooks } from './modules/master-hooks.ts';
 import { moduleRoutes } from './modules/routes.ts';
 import { allScreens } from './modules/sesi/menu.ts';
@@ -94,6 +94,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   sesiRoutes(app, screens);
   for (const master of masters) masterRoutes(app, master, masterHooks(screens));
   for (const report of reports) reportRoutes(app, report);
+  reportListRoute(app, reports);
   moduleRoutes(app, { masters, reports, screens });
   await serverRoutes(app);
   startRealtime(app);

@@ -13,6 +13,7 @@ import type { Kadar } from '../platform/kadar.ts';
 import { closeDay, openDay } from './business-day.ts';
 import { runDay } from './run-day.ts';
 import { DEMO_USER, seedChain, seedMembers } from './seed-chain.ts';
+import { seedPhotos } from './seed-photos.ts';
 import type { DemoShop } from './shop.ts';
 
 export interface DemoLogin {
@@ -70,6 +71,7 @@ export const loadDemo = async (
     );
   });
   await playHistory(kadar, chain, options, people, say);
+  for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko);
   return created;
 };
 
@@ -104,7 +106,9 @@ const playHistory = async (
   const live = async (shop: DemoShop, isFirst: boolean): Promise<void> => {
     let month = '';
     for (const day of days.get(shop.kode_toko) ?? []) {
-      if (isFirst && month !== day.tanggal.slice(0, 7)) say(`  ${(month = day.tanggal.slice(0, 7))}`);
+      const now = day.tanggal.slice(0, 7);
+      if (isFirst && now !== month) say(`  ${now}`);
+      month = now;
       await liveDay(kadar, chain, shop, day, day.tanggal === options.today);
     }
   };

@@ -1,10 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { sealChains } from './chain/seal.ts';
-import type { Tx } from './database/database.ts';
+import type { Config } from './config.ts';
+import type { Database, Tx } from './database/database.ts';
 import { sql } from './database/sql.ts';
-import type { Kadar } from './kadar.ts';
 
-type Parts = Pick<Kadar, 'db' | 'log' | 'config'>;
+interface Parts {
+  db: Database;
+  log: FastifyBaseLogger;
+  config: Config;
+}
 
 /** Work that happens beside the calls, in one process of all, retried when it fails. */
 export interface Job {

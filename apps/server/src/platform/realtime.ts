@@ -29,7 +29,7 @@ export const startRealtime = (app: FastifyInstance): Server => {
   io.use(async (socket, next) => {
     try {
       const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '');
-      const header = socket.handshake.auth['token'];
+      const header = socket.handshake.auth.token;
       const session = await kadar.sessions.find(
         typeof header === 'string' ? header : cookies[SESSION_COOKIE],
       );

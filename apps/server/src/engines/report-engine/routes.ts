@@ -113,3 +113,19 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
     },
   );
 };
+
+/** Which routes are reports, for the one ReportPage that draws them all. */
+export const reportListRoute = (app: FastifyInstance, reports: readonly Report[]): void =>
+  query(
+    app,
+    {
+      method: 'GET',
+      path: 'laporan/definitions',
+      summary: 'Route, path and title of every report',
+      access: 'session.use',
+      data: z.unknown(),
+    },
+    async (call) => ({
+      data: reports.map(({ route, path, title }) => ({ route, path, title: textIn(title, call.language) })),
+    }),
+  );

@@ -1,6 +1,6 @@
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
 import { Checkbox } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -68,7 +68,12 @@ const useColumns = ({ chosen, onChoose, mayTag, showToko }: Props): Column<Baran
       { key: 'kode_baki', title: t('baki'), width: 84 },
       { key: 'kode_gudang', title: t('gudang'), width: 104, hidden: true },
       { key: 'kode_intern', title: t('kode_intern'), width: 120 },
-      { key: 'status', title: t('statusLabel'), width: 110, cell: (row) => <StatusBadge status={row.status} /> },
+      {
+        key: 'status',
+        title: t('statusLabel'),
+        width: 110,
+        cell: (row) => <StatusBadge status={row.status} />,
+      },
       { key: 'tanggal_masuk', title: t('tanggal_masuk'), kind: 'date', hidden: true },
       ...(seesCost ? [{ key: 'hpp', title: t('hpp'), kind: 'rupiah', hidden: true } as const] : []),
     ];
@@ -78,16 +83,22 @@ const useColumns = ({ chosen, onChoose, mayTag, showToko }: Props): Column<Baran
 /** The pieces as a table of any length; Space ticks the active row. */
 export const BarangTable = (props: Props) => {
   const { t } = useTranslation('barang');
-  const { list, chosen, onChoose, onOpen, mayTag, sort, onSort } = props;
+  const { list, onChoose, onOpen, mayTag, sort, onSort } = props;
   const columns = useColumns(props);
   const [active, setActive] = useState<string | null>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const tick = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== ' ' || !mayTag || !active || !(event.target instanceof HTMLTableElement)) return;
     event.preventDefault();
     onChoose(active);
-  };
+  });
+  useEffect(() => {
+    const grid = frame.current;
+    grid?.addEventListener('keydown', tick);
+    return () => grid?.removeEventListener('keydown', tick);
+  }, []);
   return (
-    <div className={css.tableFrame} onKeyDown={onKeyDown} role="presentation" data-ticks={chosen.size}>
+    <div ref={frame} className={css.tableFrame}>
       <DataTable
         id="barang"
         label={t('title')}

@@ -89,7 +89,12 @@ const DataBarang = () => {
         )
       }
     >
-      <FilterRow filters={filters} onChange={setFilters} searchRef={search} onEnter={() => show(filters.q.trim())} />
+      <FilterRow
+        filters={filters}
+        onChange={setFilters}
+        searchRef={search}
+        onEnter={() => show(filters.q.trim())}
+      />
       {phone ? (
         <BarangCards {...shared} />
       ) : (
@@ -102,7 +107,12 @@ const DataBarang = () => {
         <TagBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />
       </div>
       {open && (
-        <BarangDetail key={open} kode_barcode={open} onClose={() => go(PATH)} mayWrite={mayWrite && toko !== null} />
+        <BarangDetail
+          key={open}
+          kode_barcode={open}
+          onClose={() => go(PATH)}
+          mayWrite={mayWrite && toko !== null}
+        />
       )}
       {adding && <AddBarang onClose={() => setAdding(false)} onSaved={list.refresh} onOpen={show} />}
     </Page>

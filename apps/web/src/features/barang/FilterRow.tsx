@@ -26,7 +26,7 @@ export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
   const { kode_dept, kode_group, kode_baki, status, q } = filters;
   const clean = !kode_dept && !kode_group && !kode_baki && status === NO_FILTERS.status;
   return (
-    <div className={css.filters} role="search">
+    <search className={css.filters}>
       <TextInput
         ref={searchRef}
         className={css.search ?? ''}
@@ -88,6 +88,6 @@ export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
           {t('clearFilters')}
         </Button>
       )}
-    </div>
+    </search>
   );
 };

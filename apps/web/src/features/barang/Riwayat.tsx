@@ -1,13 +1,7 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { riwayatBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Skeleton, Timeline } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowsExchange,
-  IconPlus,
-  IconReceipt,
-  IconRoute,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsExchange, IconPlus, IconReceipt, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
@@ -31,7 +25,9 @@ const ICONS: Readonly<Record<string, typeof IconPlus>> = {
 const DOCUMENTS: Readonly<Record<string, string>> = { PJ: '/lihat-penjualan', BJ: '/lihat-penjualan' };
 
 const clock = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(at));
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    new Date(at),
+  );
 
 const DocumentLink = ({ no }: { no: string }) => {
   const screen = DOCUMENTS[no.slice(0, 2)];
@@ -48,7 +44,9 @@ const useJenisName = () => {
   const { t, i18n } = useTranslation('barang');
   // A kind of movement that a later module brings is shown as it is written.
   return (jenis: string): string =>
-    i18n.exists(`move.${jenis}`, { ns: 'barang' }) ? t(`move.${jenis as 'JUAL'}`) : jenis.replaceAll('_', ' ');
+    i18n.exists(`move.${jenis}`, { ns: 'barang' })
+      ? t(`move.${jenis as 'JUAL'}`)
+      : jenis.replaceAll('_', ' ');
 };
 
 /** What happened to the piece, newest first, each step with its document. */

@@ -28,7 +28,7 @@ export const TagBar = ({ chosen, onClear }: { chosen: readonly string[]; onClear
   useScreenKeys(chosen.length > 0 ? [['mod+P', () => void print()]] : []);
   if (chosen.length === 0) return null;
   return (
-    <div className={css.tagBar} role="region" aria-label={t('chosen')}>
+    <section className={css.tagBar} aria-label={t('chosen')}>
       <span className="num">{t('chosenCount', { count: chosen.length })}</span>
       <Button
         size="compact-md"
@@ -41,9 +41,15 @@ export const TagBar = ({ chosen, onClear }: { chosen: readonly string[]; onClear
       >
         {t('printTags', { count: chosen.length })}
       </Button>
-      <Button size="compact-md" variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={onClear}>
+      <Button
+        size="compact-md"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconX size={16} />}
+        onClick={onClear}
+      >
         {t('clearChosen')}
       </Button>
-    </div>
+    </section>
   );
 };

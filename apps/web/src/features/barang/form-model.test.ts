@@ -21,7 +21,11 @@ const filled: AddValues = {
 describe('adding a piece', () => {
   test('names every empty required field, in the words of its code', () => {
     const { problems } = judgeAdd(EMPTY);
-    expect(problems).toMatchObject({ kode_group: 'KODE_GROUP_KOSONG', berat_asli: 'WAJIB_DIISI', kadar: 'WAJIB_DIISI' });
+    expect(problems).toMatchObject({
+      kode_group: 'KODE_GROUP_KOSONG',
+      berat_asli: 'WAJIB_DIISI',
+      kadar: 'WAJIB_DIISI',
+    });
     expect(Object.keys(problems).sort()).toEqual(
       ['berat_asli', 'kadar', 'kadar_murni', 'kode_baki', 'kode_dept', 'kode_group', 'nama_barang'].sort(),
     );
@@ -29,7 +33,9 @@ describe('adding a piece', () => {
 
   test('judges by the contract', () => {
     expect(judgeAdd(filled).problems).toEqual({});
-    expect(judgeAdd({ ...filled, nama_barang: 'EMAS' }).problems).toEqual({ nama_barang: 'NAMA_BARANG_PENDEK' });
+    expect(judgeAdd({ ...filled, nama_barang: 'EMAS' }).problems).toEqual({
+      nama_barang: 'NAMA_BARANG_PENDEK',
+    });
     expect(judgeAdd({ ...filled, kadar: 501 }).problems).toEqual({ kadar: 'KADAR_TIDAK_SAH' });
   });
 

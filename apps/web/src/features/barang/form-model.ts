@@ -1,4 +1,4 @@
-import { addBarang, editBarang } from '@kadar/contract/endpoints/barang.ts';
+import { addBarang, type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { z } from 'zod';
 
 export interface AtributValues {
@@ -6,6 +6,8 @@ export interface AtributValues {
   id: string;
   nama: string;
   harga: number | null;
+  /** What this form does not ask for and must not lose. */
+  more?: Pick<Barang['atribut'][number], 'qty' | 'carat' | 'berat'>;
 }
 
 /** The add form as typed; grams and percent as on the wire, null for an empty number. */
@@ -69,7 +71,7 @@ export const nextOf = (values: AddValues): AddValues => ({
 const atributOf = (lines: readonly AtributValues[]) =>
   lines
     .filter(({ nama, harga }) => nama.trim() !== '' || harga !== null)
-    .map(({ nama, harga }) => ({ nama, harga: harga ?? 0 }));
+    .map(({ nama, harga, more }) => ({ ...more, nama, harga: harga ?? 0 }));
 
 export const atributRp = (lines: readonly AtributValues[]): number =>
   lines.reduce((sum, { harga }) => sum + (harga ?? 0), 0);

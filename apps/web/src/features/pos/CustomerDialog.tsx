@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../kit/api/transport.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useSetting } from '../../kit/session.ts';
-import { type DraftCustomer, WALK_IN } from './draft.ts';
 import css from './dialogs.module.css';
+import { type DraftCustomer, WALK_IN } from './draft.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
 import { PickDialog } from './PickDialog.tsx';
 
@@ -41,7 +41,9 @@ const Found = ({ row }: { row: MemberRow }) => {
       </span>
       <span className={css.figures}>
         {typeof row.poin === 'number' && <strong className="num">{t('points', { poin: row.poin })}</strong>}
-        {Number(row.diskon) > 0 && <small className="num">{t('discountPercent', { percent: row.diskon })}</small>}
+        {Number(row.diskon) > 0 && (
+          <small className="num">{t('discountPercent', { percent: row.diskon ?? 0 })}</small>
+        )}
       </span>
     </span>
   );
@@ -116,7 +118,9 @@ export const CustomerDialog = ({ customer, onPick, onClose }: Props) => {
     enabled: members,
   });
   if (walkIn)
-    return <WalkInForm customer={customer} onPick={onPick} onClose={members ? () => setWalkIn(false) : onClose} />;
+    return (
+      <WalkInForm customer={customer} onPick={onPick} onClose={members ? () => setWalkIn(false) : onClose} />
+    );
   return (
     <PickDialog
       title={t('memberTitle')}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import type { Draft, DraftLine } from './draft.ts';
 import css from './lines.module.css';
-import { SaleLine } from './SaleLine.tsx';
 import type { PricedLine } from './pricing.ts';
+import { SaleLine } from './SaleLine.tsx';
 import type { Miss, Scan } from './useScan.ts';
 
 interface Props {

@@ -32,7 +32,7 @@ export const PickDialog = <T,>(props: Props<T>) => {
   const { t } = useTranslation('pos');
   const { rows, rowKey, onPick, onDelete, onQuery, label } = props;
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);
   const at = Math.min(wanted, (rows?.length ?? 0) - 1);
   useEffect(() => {
@@ -90,7 +90,7 @@ export const PickDialog = <T,>(props: Props<T>) => {
           aria-autocomplete="list"
         />
       )}
-      <ul
+      <div
         ref={list}
         {...listbox}
         className={css.list}
@@ -100,27 +100,28 @@ export const PickDialog = <T,>(props: Props<T>) => {
       >
         {rows?.map((row, index) => (
           // The keys are heard where the focus is: at the field, or at the list itself.
-          <li
+          <div
             key={rowKey(row)}
             id={`${id}-${index}`}
             className={css.option}
             role="option"
+            tabIndex={-1}
             aria-selected={index === at}
             onMouseMove={() => index !== at && setWanted(index)}
             onClick={() => onPick(row)}
             onKeyDown={keys}
           >
             {props.draw(row)}
-          </li>
+          </div>
         ))}
         {rows === undefined &&
           !props.error &&
           WAITING.map((key) => (
-            <li key={key} className={css.option} role="presentation">
+            <div key={key} className={css.option} role="presentation">
               <Skeleton h={44} />
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
       {props.error !== undefined && props.error !== null ? (
         <ErrorState error={props.error} onRetry={props.onRetry} />
       ) : (

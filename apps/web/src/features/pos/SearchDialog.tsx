@@ -24,7 +24,9 @@ const Found = ({ piece }: { piece: Barang }) => (
     <span className={css.main}>
       <strong>{piece.nama_barang}</strong>
       <small>
-        {[piece.kode_barcode, piece.kode_intern, piece.kode_group, piece.kode_baki].filter(Boolean).join(' · ')}
+        {[piece.kode_barcode, piece.kode_intern, piece.kode_group, piece.kode_baki]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </span>
     <span className={css.figures}>
@@ -42,7 +44,8 @@ export const SearchDialog = ({ start, onPick, onClose }: Props) => {
   const found = useQuery({
     queryKey: ['pos', 'barang', q],
     queryFn: async ({ signal }) =>
-      (await call(listBarang, { query: { status: 'READY', limit: LIMIT, ...(q && { q }) } }, { signal })).data,
+      (await call(listBarang, { query: { status: 'READY', limit: LIMIT, ...(q && { q }) } }, { signal }))
+        .data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

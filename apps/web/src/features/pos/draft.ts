@@ -80,11 +80,21 @@ export const isEmptyDraft = (draft: Draft): boolean =>
 export const hasPiece = (draft: Draft, kode_barcode: string): boolean =>
   draft.lines.some(({ piece }) => piece.kode_barcode === kode_barcode);
 
+/** What a piece cost the shop is not left lying in a till's storage. */
+export const withoutCost = (piece: PricedBarang): PricedBarang => {
+  const kept = { ...piece };
+  delete kept.hpp;
+  return kept;
+};
+
 /** Adds a piece at the end; one that is in the table already changes nothing. */
 export const addPiece = (draft: Draft, piece: PricedBarang): Draft =>
   hasPiece(draft, piece.kode_barcode)
     ? draft
-    : { ...draft, lines: [...draft.lines, { piece, agreed: null, diskon: 0, problem: null }] };
+    : {
+        ...draft,
+        lines: [...draft.lines, { piece: withoutCost(piece), agreed: null, diskon: 0, problem: null }],
+      };
 
 export const changeLine = (draft: Draft, kode_barcode: string, change: Partial<DraftLine>): Draft => ({
   ...draft,

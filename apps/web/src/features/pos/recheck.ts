@@ -1,7 +1,7 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import type { Draft, DraftLine, Problem } from './draft.ts';
+import { type Draft, type DraftLine, type Problem, withoutCost } from './draft.ts';
 import { type OngkosRow, priceAt } from './pricing.ts';
 
 /** A line whose price moved since it was scanned. */
@@ -81,6 +81,6 @@ export const withNewPrices = (draft: Draft, changes: readonly PriceChange[]): Dr
   ...draft,
   lines: draft.lines.map((line) => {
     const change = changes.find(({ kode_barcode }) => kode_barcode === line.piece.kode_barcode);
-    return change ? { ...line, piece: change.piece, problem: null } : line;
+    return change ? { ...line, piece: withoutCost(change.piece), problem: null } : line;
   }),
 });

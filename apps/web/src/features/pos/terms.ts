@@ -32,10 +32,14 @@ const remarksQuery = (toko: string | null) =>
     queryKey: ['pos', 'keterangan', toko],
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
-      const answer = await request<{ keterangan: string; status: string }[]>('GET', 'para-keterangan-penjualan', {
-        query: { limit: 500 },
-        signal,
-      });
+      const answer = await request<{ keterangan: string; status: string }[]>(
+        'GET',
+        'para-keterangan-penjualan',
+        {
+          query: { limit: 500 },
+          signal,
+        },
+      );
       return answer.data.filter(({ status }) => status === 'AKTIF').map(({ keterangan }) => keterangan);
     },
   });

@@ -17,7 +17,12 @@ import { lookUp } from './useScan.ts';
 import type { TillHandle } from './useTill.ts';
 
 /** Refusals about a piece; which one, only asking again tells. */
-const PIECE_CODES = new Set(['HARGA_BERUBAH', 'STOCK_TIDAK_TERSEDIA', 'BARCODE_TIDAK_DIKENAL', 'BARCODE_TOKO_LAIN']);
+const PIECE_CODES = new Set([
+  'HARGA_BERUBAH',
+  'STOCK_TIDAK_TERSEDIA',
+  'BARCODE_TIDAK_DIKENAL',
+  'BARCODE_TOKO_LAIN',
+]);
 const DAY_CODES = new Set(['HARI_BELUM_DIBUKA', 'HARI_SUDAH_DITUTUP', 'TANGGAL_TERKUNCI']);
 
 /** A broken server may have saved before it broke: like no answer at all. */
@@ -55,7 +60,12 @@ export interface Pay {
 }
 
 /** Sends the draft as one intended sale. `onDone` prints. */
-export const usePay = (handle: TillHandle, totals: Totals, terms: Terms, onDone: (done: Done) => void): Pay => {
+export const usePay = (
+  handle: TillHandle,
+  totals: Totals,
+  terms: Terms,
+  onDone: (done: Done) => void,
+): Pay => {
   const { setDraft, setTill, current } = handle;
   const { tgl_system } = useMe();
   const client = useQueryClient();
@@ -75,7 +85,11 @@ export const usePay = (handle: TillHandle, totals: Totals, terms: Terms, onDone:
     setDraft((was) =>
       marked(was, checked, ({ kode_barcode, lamaRp, baruRp }) => ({
         code: 'HARGA_BERUBAH',
-        message: message('HARGA_BERUBAH', { kode_barcode, lama: showRupiah(lamaRp), baru: showRupiah(baruRp) }),
+        message: message('HARGA_BERUBAH', {
+          kode_barcode,
+          lama: showRupiah(lamaRp),
+          baru: showRupiah(baruRp),
+        }),
       })),
     );
     setChanges(checked.changes.length > 0 ? checked.changes : null);

@@ -1,5 +1,5 @@
-import { Button, Group, PasswordInput, Stack, Stepper, Text, Title } from '@mantine/core';
 import { setup, setupState } from '@kadar/contract/endpoints/session.ts';
+import { Button, Group, PasswordInput, Stack, Stepper, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,16 @@ import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
-import { EMPTY, fieldOf, problemsOf, type SetupField, type SetupValues, STEPS, stepOf, withField } from './model.ts';
+import {
+  EMPTY,
+  fieldOf,
+  problemsOf,
+  type SetupField,
+  type SetupValues,
+  STEPS,
+  stepOf,
+  withField,
+} from './model.ts';
 import css from './setup.module.css';
 
 const DRAFT = 'setup';

@@ -27,7 +27,11 @@ export const fieldOf = (values: SetupValues, field: SetupField): string | number
   return (values as unknown as Record<string, Record<string, string>>)[part]?.[name] ?? '';
 };
 
-export const withField = (values: SetupValues, field: SetupField, to: string | number | null): SetupValues => {
+export const withField = (
+  values: SetupValues,
+  field: SetupField,
+  to: string | number | null,
+): SetupValues => {
   const [part = '', name = ''] = field.split('.');
   if (name === '') return { ...values, [field]: to };
   const old = (values as unknown as Record<string, object>)[part];
@@ -47,10 +51,14 @@ export const problemsOf = (values: SetupValues, step: number): Partial<Record<Se
     else if (field.endsWith('password') && String(value).length < 8) found[field] = 'PASSWORD_TERLALU_PENDEK';
     else if (field === 'harga_emas_global' && value === 0) found[field] = 'ANGKA_DI_LUAR_BATAS';
   }
-  if (step === 1 && values.toko.kode_toko === values.pusat.kode_toko) found['toko.kode_toko'] ??= 'DATA_SUDAH_ADA';
+  if (step === 1 && values.toko.kode_toko === values.pusat.kode_toko)
+    found['toko.kode_toko'] ??= 'DATA_SUDAH_ADA';
   return found;
 };
 
 /** The step that holds a field the server refused. */
 export const stepOf = (field: string): number =>
-  Math.max(0, STEPS.findIndex((fields) => fields.some((one) => one === field)));
+  Math.max(
+    0,
+    STEPS.findIndex((fields) => fields.some((one) => one === field)),
+  );

@@ -24,12 +24,12 @@ const BATCH = 2_000;
 /** hledger's letter of each kind of account, by which its balance sheet and income statement find them. */
 const TYPES: Record<string, string> = { ASET: 'A', KEWAJIBAN: 'L', MODAL: 'E', PENDAPATAN: 'R', BEBAN: 'X' };
 
-/** What would end a name or start a comment in the format: line ends, double spaces, semicolons, bars. */
+/** Without what would end a text or start a comment in the format: line ends, double spaces, semicolons, bars. */
 const plain = (text: string): string => text.replaceAll(/[;|\s]+/g, ' ').trim();
 
-/** `kind:number name`. */
+/** `kind:number name`; a colon of the name itself would make a sub-account. */
 const accountName = (account: Pick<LedgerLine, 'jenis' | 'nomor_akun' | 'nama_akun'>): string =>
-  `${account.jenis}:${plain(account.nomor_akun)} ${plain(account.nama_akun).replaceAll(':', ' ')}`;
+  `${account.jenis}:${plain(`${account.nomor_akun} ${account.nama_akun}`.replaceAll(':', ' '))}`;
 
 /** The kinds and the currency, said before the first transaction. */
 const head = (): string => {

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GramField, KadarField, RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
+import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
+import { Toggle } from '../../kit/fields/Toggle.tsx';
+import { useCan } from '../../kit/session.ts';
+import { AtributRows } from './AtributRows.tsx';
+import css from './barang.module.css';
+import type { AddValues } from './form-model.ts';
+import { listQuery } from './price-lists.ts';
+import { TrayPicker } from './TrayPicker.tsx';
+import type { useForm } from './use-form.ts';
+
+interface Props {
+  form: ReturnType<typeof useForm<AddValues>>;
+  /** Not the first of its lot: the weight is what comes next. */
+  again: boolean;
+}
+
+/** Purity follows the group, and fine purity the purity, until someone says otherwise. */
+const useSuggestions = (form: Props['form']) => {
+  const purities = useQuery(listQuery('kadar/get/all')).data ?? [];
+  const murniOf = (kadar: number): number => {
+    const known = purities.find((row) => Number(row.kadar) === kadar);
+    return known ? Number(known.kadar_murni) : Math.min(kadar, 100);
+  };
+  return {
+    labelOf: (kadar: number | null) => {
+      const known = purities.find((row) => Number(row.kadar) === kadar);
+      return known ? String(known.label) : undefined;
+    },
+    kadar: (kadar: number | null) =>
+      form.set({ kadar, ...(kadar !== null && { kadar_murni: murniOf(kadar) }) }),
+    group: (kode_group: string, kadar: number) =>
+      form.set({ kode_group, ...(kadar > 0 && { kadar, kadar_murni: murniOf(kadar) }) }),
+  };
+};
+
+/** The fields of a new piece in the order a tagger has them in hand: what it is, what it weighs, where it goes. */
+export const AddFields = ({ form, again }: Props) => {
+  const { t } = useTranslation('barang');
+  const { values, set, bind } = form;
+  const suggest = useSuggestions(form);
+  const setsPrices = useCan('parameter.write') !== undefined;
+  const weight = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (again) weight.current?.focus();
+  }, [again]);
+  const label = suggest.labelOf(values.kadar);
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend>{t('partWhat')}</legend>
+        <SearchSelect
+          {...bind('kode_dept')}
+          master="jenis"
+          withAsterisk
+          placeholder={t('chooseJenis')}
+          value={values.kode_dept}
+          onChange={(kode_dept) => set({ kode_dept })}
+          data-autofocus={!again || undefined}
+        />
+        <SearchSelect
+          {...bind('kode_group')}
+          master="group"
+          withAsterisk
+          placeholder={t('chooseGroup')}
+          value={values.kode_group}
+          onChange={(kode_group, row) => suggest.group(kode_group, Number(row?.kadar ?? 0))}
+        />
+        <KadarField
+          {...bind('kadar')}
+          withAsterisk
+          value={values.kadar}
+          onChange={suggest.kadar}
+          description={values.kadar && values.kadar > 100 ? t('above100') : label}
+        />
+        <KadarField
+          {...bind('kadar_murni')}
+          withAsterisk
+          value={values.kadar_murni}
+          onChange={(kadar_murni) => set({ kadar_murni })}
+        />
+        <TextField
+          {...bind('nama_barang')}
+          className={css.wide ?? ''}
+          withAsterisk
+          value={values.nama_barang}
+          onChange={(nama_barang) => set({ nama_barang })}
+          maxLength={60}
+          description={t('namaHelp')}
+        />
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('partWeight')}</legend>
+        <GramField
+          {...bind('berat_asli')}
+          ref={weight}
+          withAsterisk
+          value={values.berat_asli}
+          onChange={(berat_asli) => set({ berat_asli })}
+          size="lg"
+        />
+        <GramField
+          {...bind('berat_bandrol')}
+          value={values.berat_bandrol}
+          onChange={(berat_bandrol) => set({ berat_bandrol })}
+          size="lg"
+        />
+        <div className={css.wide}>
+          <TrayPicker
+            {...bind('kode_baki')}
+            value={values.kode_baki}
+            onChange={(kode_baki) => set({ kode_baki })}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('partMore')}</legend>
+        <BarcodeField
+          {...bind('kode_barcode')}
+          value={values.kode_barcode}
+          onChange={(kode_barcode) => set({ kode_barcode })}
+          placeholder={t('barcodeAuto')}
+        />
+        <TextField
+          {...bind('kode_intern')}
+          value={values.kode_intern}
+          onChange={(kode_intern) => set({ kode_intern })}
+          maxLength={30}
+        />
+        <RupiahField {...bind('hpp')} value={values.hpp} onChange={(hpp) => set({ hpp })} />
+        <RupiahField
+          {...bind('ongkos_khusus')}
+          value={values.ongkos_khusus}
+          onChange={(ongkos_khusus) => set({ ongkos_khusus })}
+          placeholder={t('byParameter')}
+        />
+        {setsPrices && (
+          <RupiahField
+            {...bind('harga_emas_khusus')}
+            value={values.harga_emas_khusus}
+            onChange={(harga_emas_khusus) => set({ harga_emas_khusus })}
+            placeholder={t('byParameter')}
+          />
+        )}
+        <Toggle
+          label={t('faktur_pajak')}
+          value={values.ada_faktur_pajak}
+          onChange={(ada_faktur_pajak) => set({ ada_faktur_pajak })}
+          className={css.toggle ?? ''}
+        />
+        <div className={css.wide}>
+          <AtributRows
+            value={values.atribut}
+            onChange={(atribut) => set({ atribut })}
+            error={bind('atribut').error || undefined}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
+import { Button, Group, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { isApiError } from '../../kit/api/errors.ts';
+import { useSend } from '../../kit/api/useSend.ts';
+import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { alertSuccess } from '../../kit/dialogs/toasts.ts';
+import { RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useCan } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import { AtributRows } from './AtributRows.tsx';
+import css from './barang.module.css';
+import { ADD_ORDER, type EditBody, type EditValues, judgeEdit } from './form-model.ts';
+import { enterMovesOn, useForm } from './use-form.ts';
+
+const startOf = (piece: Barang): EditValues => ({
+  kode_intern: piece.kode_intern,
+  nama_barang: piece.nama_barang,
+  harga_emas_khusus: piece.harga_emas_khusus,
+  ongkos_khusus: piece.ongkos_khusus,
+  atribut: piece.atribut.map(({ nama, harga, ...more }, at) => ({ id: String(at), nama, harga, more })),
+});
+
+const useEditing = (piece: Barang, onClose: () => void) => {
+  const { t } = useTranslation('barang');
+  const message = useMessage();
+  const client = useQueryClient();
+  const start = startOf(piece);
+  const form = useForm<EditValues>(start, ADD_ORDER, (name) => t(name as 'kadar'));
+  const { send, sending } = useSend((body: EditBody, { key }) =>
+    call(editBarang, { params: { kode_barcode: piece.kode_barcode }, body }, { key }),
+  );
+  const save = async () => {
+    if (sending) return;
+    const { body, problems } = judgeEdit(form.values, piece._version);
+    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    try {
+      const answer = await send(body);
+      alertSuccess(answer.message ?? message('DATA_DIEDIT'));
+      onClose();
+      await client.invalidateQueries({ queryKey: ['barang'] });
+    } catch (error) {
+      form.fail(error);
+      if (isApiError(error) && error.code === 'DATA_BERUBAH')
+        await client.invalidateQueries({ queryKey: ['barang'] });
+    }
+  };
+  return { form, save, sending, dirty: JSON.stringify(form.values) !== JSON.stringify(start) };
+};
+
+/** Changes what is said about a piece; weight, purity and tray belong to other documents. */
+export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => void }) => {
+  const { t } = useTranslation(['barang', 'kit']);
+  const { form, save, sending, dirty } = useEditing(piece, onClose);
+  const setsPrices = useCan('parameter.write') !== undefined;
+  const { values, set, bind } = form;
+  const close = async () => {
+    const drop = { text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true };
+    if (!dirty || (await confirm(drop))) onClose();
+  };
+  useScreenKeys([['mod+S', () => void save()]], { inDialog: true });
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={t('editTitle', { kode_barcode: piece.kode_barcode })}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size="lg"
+    >
+      <form
+        ref={form.form}
+        onKeyDown={enterMovesOn}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        noValidate
+      >
+        <div className={css.group}>
+          <TextField
+            {...bind('nama_barang')}
+            className={css.wide ?? ''}
+            withAsterisk
+            value={values.nama_barang}
+            onChange={(nama_barang) => set({ nama_barang })}
+            maxLength={60}
+            data-autofocus
+          />
+          <TextField
+            {...bind('kode_intern')}
+            value={values.kode_intern}
+            onChange={(kode_intern) => set({ kode_intern })}
+            maxLength={30}
+          />
+          <RupiahField
+            {...bind('ongkos_khusus')}
+            value={values.ongkos_khusus}
+            onChange={(ongkos_khusus) => set({ ongkos_khusus })}
+            placeholder={t('byParameter')}
+          />
+          {setsPrices && (
+            <RupiahField
+              {...bind('harga_emas_khusus')}
+              value={values.harga_emas_khusus}
+              onChange={(harga_emas_khusus) => set({ harga_emas_khusus })}
+              placeholder={t('byParameter')}
+            />
+          )}
+          <div className={css.wide}>
+            <AtributRows
+              value={values.atribut}
+              onChange={(atribut) => set({ atribut })}
+              error={bind('atribut').error || undefined}
+            />
+          </div>
+        </div>
+        <p className={css.quiet}>{t('editNote')}</p>
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
+            {t('kit:cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={sending} rightSection={<Hotkey keys="Ctrl+S" />}>
+            {t('kit:save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

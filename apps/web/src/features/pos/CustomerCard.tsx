@@ -1,0 +1,110 @@
+import { Autocomplete, Button, UnstyledButton } from '@mantine/core';
+import { IconUser, IconUserHeart } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
+import { showRupiah } from '../../kit/format.ts';
+import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import { useSetting } from '../../kit/session.ts';
+import type { Draft } from './draft.ts';
+import css from './side.module.css';
+import { useRemarks } from './terms.ts';
+
+interface Props {
+  draft: Draft;
+  locked: boolean;
+  nilaiPoin: number;
+  salesRef: Ref<HTMLInputElement>;
+  onCustomer: () => void;
+  onChange: (change: Partial<Pick<Draft, 'kode_sales' | 'keterangan'>>) => void;
+  /** The sales person is chosen: on to the next thing. */
+  onSalesDone: () => void;
+}
+
+/** Who buys, who sells, and a remark for the nota. */
+export const CustomerCard = ({
+  draft,
+  locked,
+  nilaiPoin,
+  salesRef,
+  onCustomer,
+  onChange,
+  onSalesDone,
+}: Props) => {
+  const { t } = useTranslation('pos');
+  const members = useSetting('MEMBER_MODULE');
+  const remarks = useRemarks();
+  const { customer } = draft;
+  const isMember = customer.kode_customer !== '';
+  const Icon = isMember ? IconUserHeart : IconUser;
+  return (
+    <div className={css.people}>
+      <UnstyledButton
+        className={css.customer}
+        onClick={onCustomer}
+        disabled={locked}
+        data-member={isMember || undefined}
+      >
+        <Icon size={24} stroke={1.5} aria-hidden="true" />
+        <span className={css.who}>
+          <strong>{customer.nama_customer || t(members ? 'pickMember' : 'pickCustomer')}</strong>
+          <small className="num">
+            {isMember
+              ? [
+                  customer.kode_customer,
+                  customer.poin !== null &&
+                    t('pointsWorth', {
+                      poin: customer.poin,
+                      value: showRupiah(customer.poin * nilaiPoin),
+                    }),
+                  customer.diskon > 0 && t('discountPercent', { percent: customer.diskon }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              : customer.no_hp || t('walkInCustomer')}
+          </small>
+        </span>
+        <Hotkey keys="F3" />
+      </UnstyledButton>
+      <SearchSelect
+        ref={salesRef}
+        master="sales"
+        label={t('sales')}
+        withAsterisk
+        value={draft.kode_sales}
+        onChange={(kode_sales) => {
+          onChange({ kode_sales });
+          if (kode_sales) onSalesDone();
+        }}
+        placeholder={t('pickSales')}
+        disabled={locked}
+        size="md"
+        classNames={{ root: css.field ?? '' }}
+      />
+      <Autocomplete
+        label={t('remark')}
+        data={[...remarks]}
+        value={draft.keterangan}
+        onChange={(text) => onChange({ keterangan: text.toUpperCase() })}
+        maxLength={200}
+        disabled={locked}
+        size="md"
+        classNames={{ root: css.field ?? '' }}
+      />
+    </div>
+  );
+};
+
+/** What stands between the till and the answer of a sale that was sent: calm words and one thing to do. */
+export const Unanswered = ({ onRelease }: { onRelease: () => void }) => {
+  const { t } = useTranslation('pos');
+  return (
+    <div className={css.unanswered} role="alert">
+      <strong>{t('unansweredTitle')}</strong>
+      <p>{t('unansweredText')}</p>
+      <Button size="compact-md" onClick={onRelease}>
+        {t('changeAnyway')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useActingToko, useMe } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import { Blocked, DayClosed } from './Blocked.tsx';
+import { Till } from './Till.tsx';
+import { useTill } from './useTill.ts';
+
+const OpenTill = ({ toko }: { toko: string }) => {
+  const { user, buka, tgl_system } = useMe();
+  const handle = useTill(user.user_id, toko);
+  // The change of a finished sale is still to be given, whatever the day does meanwhile.
+  if ((!buka || !tgl_system) && !handle.till.done)
+    return <DayClosed tanggal={tgl_system} waiting={handle.till.draft.lines.length} />;
+  return <Till handle={handle} />;
+};
+
+/** The till of one shop on an open business day. */
+const PosPage = () => {
+  const { t } = useTranslation('pos');
+  const message = useMessage();
+  const { user } = useMe();
+  const toko = useActingToko();
+  if (!toko) return <Blocked title={message('PILIH_TOKO')} text={t('pickTokoText')} />;
+  return <OpenTill key={`${toko}/${user.user_id}`} toko={toko} />;
+};
+export default PosPage;

@@ -1,0 +1,137 @@
+import { Loader, UnstyledButton } from '@mantine/core';
+import { IconPrinter, IconShieldCheck } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import { useSetting } from '../../kit/session.ts';
+import type { Draft } from './draft.ts';
+import css from './side.module.css';
+import type { NextStep, Totals } from './totals.ts';
+
+interface Props {
+  ref: Ref<HTMLButtonElement>;
+  draft: Draft;
+  totals: Totals;
+  next: NextStep;
+  sending: boolean;
+  refusal: string | null;
+  onPay: () => void;
+}
+
+/** What the gold button does when it is pressed now, in words. */
+const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
+  const { t } = useTranslation('pos');
+  const { grandTotalRp, paidRp, changeRp, shortRp, overRp } = totals;
+  if (sending) return t('hintSending');
+  switch (next.step) {
+    case 'resend':
+      return t('hintResend');
+    case 'scan':
+      return t('hintScan');
+    case 'line':
+      return t('hintLine');
+    case 'sales':
+      return t('hintSales');
+    case 'cash':
+      return t('hintCash', { total: showRupiah(grandTotalRp) });
+    case 'amount':
+      return t('hintAmount');
+    case 'rekening':
+      return t('hintAccount');
+    case 'kartu':
+      return t('hintCard');
+    case 'points':
+      return t('hintPoints');
+    case 'short':
+      return t('hintShort', { amount: showRupiah(shortRp) });
+    case 'over':
+      return t('hintOver', { amount: showRupiah(overRp) });
+    default:
+      return changeRp > 0
+        ? t('hintPayChange', { paid: showRupiah(paidRp), change: showRupiah(changeRp) })
+        : t('hintPay', { paid: showRupiah(paidRp) });
+  }
+};
+
+const Small = ({ name, value }: { name: string; value: string }) => (
+  <div className={css.small}>
+    <dt>{name}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+);
+
+/** The money of the sale in large figures, and the one button that ends it. */
+export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: Props) => {
+  const { t } = useTranslation('pos');
+  const included = useSetting('PPN_INCLUDE');
+  const hint = useHint(totals, next, sending);
+  const { diskonLinesRp, diskonMemberRp, ppnRp, changeRp, shortRp, overRp } = totals;
+  const minus = (rupiah: number) => `-${showRupiah(rupiah)}`;
+  const paying = draft.payments.length > 0;
+  const balance =
+    shortRp > 0
+      ? { name: t('short'), value: shortRp, tone: 'short' }
+      : overRp > 0
+        ? { name: t('over'), value: overRp, tone: 'short' }
+        : { name: t('change'), value: changeRp, tone: 'change' };
+  const ready = next.step === 'pay' || next.step === 'resend';
+  return (
+    <div className={css.summary}>
+      <dl className={css.sums}>
+        <Small
+          name={t('subtotal', { count: draft.lines.length, weight: showGram(totals.beratMg / 1000) })}
+          value={showRupiah(totals.totalRp)}
+        />
+        {diskonLinesRp > 0 && <Small name={t('discount')} value={minus(diskonLinesRp)} />}
+        {diskonMemberRp > 0 && <Small name={t('memberDiscount')} value={minus(diskonMemberRp)} />}
+        {ppnRp > 0 && <Small name={t(included ? 'ppnIncluded' : 'ppn')} value={showRupiah(ppnRp)} />}
+        <div className={css.total}>
+          <dt>{t('total')}</dt>
+          <dd className="num" data-total>
+            {showRupiah(totals.grandTotalRp)}
+          </dd>
+        </div>
+        {paying && (
+          <>
+            <Small name={t('paid')} value={showRupiah(totals.paidRp)} />
+            <div className={css.balance} data-tone={balance.tone}>
+              <dt>{balance.name}</dt>
+              <dd className="num">{showRupiah(balance.value)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {refusal && (
+        <p className={css.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {totals.reasons.length > 0 && (
+        <p className={css.approval}>
+          <IconShieldCheck size={16} aria-hidden="true" />
+          {t('needsApproval', { reasons: totals.reasons.map((reason) => t(`reason${reason}`)).join(', ') })}
+        </p>
+      )}
+      <UnstyledButton
+        ref={ref}
+        className={css.gold}
+        onClick={onPay}
+        disabled={sending}
+        data-ready={ready || undefined}
+        data-pay
+      >
+        {sending ? (
+          <Loader size={24} color="dark" aria-hidden="true" />
+        ) : (
+          <IconPrinter size={26} stroke={1.6} aria-hidden="true" />
+        )}
+        <span className={css.goldText}>
+          <strong>{t(next.step === 'resend' && !sending ? 'resend' : 'payAndPrint')}</strong>
+          <span>{hint}</span>
+        </span>
+        <Hotkey keys="F9" />
+      </UnstyledButton>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconDiscount } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import css from './till.module.css';
+
+interface Props {
+  /** Name of the piece that was just taken out. */
+  removed: string | null;
+  onUndo: () => void;
+  /** null where there is nothing to discount, or no right to. */
+  onDiscount: (() => void) | null;
+}
+
+/** Under the lines: taking a removal back, the discount, and the keys that move between lines. */
+export const TillFoot = ({ removed, onUndo, onDiscount }: Props) => {
+  const { t } = useTranslation('pos');
+  return (
+    <div className={css.leftFoot}>
+      {removed !== null && (
+        <span className={css.undo} role="status">
+          {t('removed', { name: removed })}
+          <Button
+            size="compact-md"
+            onClick={onUndo}
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            rightSection={<Hotkey keys="Ctrl+Z" />}
+          >
+            {t('undo')}
+          </Button>
+        </span>
+      )}
+      {onDiscount && (
+        <Button
+          h={44}
+          onClick={onDiscount}
+          leftSection={<IconDiscount size={18} aria-hidden="true" />}
+          rightSection={<Hotkey keys="F4" />}
+        >
+          {t('discountOnLine')}
+        </Button>
+      )}
+      <span className={css.keys}>
+        <span>
+          <Hotkey keys="↑ ↓" /> {t('keyMove')}
+        </span>
+        <span>
+          <Hotkey keys="Del" /> {t('keyRemove')}
+        </span>
+        <span>
+          <Hotkey keys="Esc" /> {t('keyBack')}
+        </span>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import type { PaymentJenis } from '@kadar/domain/payment.ts';
+import { useEffect, useRef, useState } from 'react';
+import { addPayment, changeLine, type DraftLine, putCash, removeLine, restoreLine } from './draft.ts';
+import { newId } from './new-id.ts';
+import type { Totals } from './totals.ts';
+import type { TillHandle } from './useTill.ts';
+
+const UNDO_MS = 10_000;
+
+export type TillDialog =
+  | { kind: 'search'; text: string }
+  | { kind: 'line'; line: DraftLine; first: 'diskon' | 'harga' }
+  | { kind: 'customer' | 'parked' | 'reprint' };
+
+interface Removed {
+  line: DraftLine;
+  at: number;
+}
+
+/** The lines under the hand: which one is active, what was just removed, and the moves between them. */
+export const useLines = ({ till, setDraft, current }: TillHandle) => {
+  const { lines } = till.draft;
+  const [wanted, setActive] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const known = lines.some(({ piece }) => piece.kode_barcode === wanted);
+  const active = known ? wanted : (lines.at(-1)?.piece.kode_barcode ?? null);
+
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(() => setRemoved(null), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+
+  return {
+    active,
+    activeLine: lines.find(({ piece }) => piece.kode_barcode === active) ?? null,
+    setActive,
+    removed,
+    move: (step: 1 | -1) => {
+      const at = lines.findIndex(({ piece }) => piece.kode_barcode === active);
+      const next = lines[Math.max(0, Math.min(lines.length - 1, at + step))];
+      if (next) setActive(next.piece.kode_barcode);
+    },
+    remove: (kode_barcode: string) => {
+      const at = current().lines.findIndex(({ piece }) => piece.kode_barcode === kode_barcode);
+      const line = current().lines[at];
+      if (!line) return;
+      setDraft((draft) => removeLine(draft, kode_barcode));
+      setRemoved({ line, at });
+    },
+    undo: () => {
+      if (!removed) return;
+      setDraft((draft) => restoreLine(draft, removed.line, removed.at));
+      setActive(removed.line.piece.kode_barcode);
+      setRemoved(null);
+    },
+    change: (kode_barcode: string, change: Pick<DraftLine, 'agreed' | 'diskon'>) =>
+      setDraft((draft) => changeLine(draft, kode_barcode, change)),
+  };
+};
+
+/** Payments and where the cursor goes when one is added. */
+export const usePayments = ({ setDraft, current }: TillHandle, totals: Totals) => {
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+
+  const focus = (id: string | null, field: 'amount' | 'rekening' | 'kartu' = 'amount') => {
+    const row = place.current?.querySelector(`[data-payment="${id ?? ''}"]`);
+    row?.querySelector<HTMLInputElement>(`input[data-${field}], [data-${field}] input`)?.focus();
+  };
+  useEffect(() => {
+    if (wanted.current) focus(wanted.current);
+    wanted.current = null;
+  });
+
+  return {
+    place,
+    focus,
+    add: (jenis: PaymentJenis) => {
+      const same = current().payments.find((payment) => payment.jenis === jenis);
+      // A second card is another payment; more cash or points are not.
+      if (same && (jenis === 'CASH' || jenis === 'POIN')) return focus(same.id);
+      const id = newId();
+      wanted.current = id;
+      const jumlah_rp = jenis === 'POIN' ? null : totals.shortRp || null;
+      setDraft((draft) => addPayment(draft, { id, jenis, jumlah_rp, no_rekening: '', no_kartu: '' }));
+    },
+    cash: (rupiah: number) => setDraft((draft) => putCash(draft, rupiah, newId())),
+  };
+};

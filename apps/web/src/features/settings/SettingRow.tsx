@@ -1,0 +1,72 @@
+import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { IconRotate } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useProblem } from '../../kit/list/problems.ts';
+import { useText } from '../../kit/text.ts';
+import { SettingInput } from './SettingInput.tsx';
+import css from './settings.module.css';
+import { type Origin, RESET } from './useSettings.ts';
+
+interface Props {
+  settingKey: SettingKey;
+  value: unknown;
+  changed: boolean;
+  origin: Origin;
+  /** The origin that a write would have: settings of that kind can be returned to their default. */
+  own: Origin;
+  problem: string | undefined;
+  disabled: boolean;
+  onChange: (value: unknown) => void;
+}
+
+const COLOURS: Record<Origin, string> = { STANDAR: 'gray', PUSAT: 'ink', TOKO: 'emerald' };
+
+/** One setting: what it means, where its value comes from, its input and the way back to the default. */
+export const SettingRow = ({
+  settingKey,
+  value,
+  changed,
+  origin,
+  own,
+  problem,
+  disabled,
+  onChange,
+}: Props) => {
+  const { t } = useTranslation('settings');
+  const read = useText();
+  const words = useProblem();
+  const { meaning } = SETTINGS[settingKey];
+  const id = `setting-${settingKey}`;
+  const label = { label: meaning };
+  return (
+    <div className={css.row} data-setting={settingKey} data-changed={changed || undefined}>
+      <div className={css.meaning}>
+        <span id={id}>{read(meaning)}</span>
+        <code className={css.key}>{settingKey}</code>
+      </div>
+      <Badge variant="light" color={COLOURS[origin]} radius="sm" className={css.origin ?? ''}>
+        {origin}
+      </Badge>
+      <div className={css.input}>
+        <SettingInput
+          settingKey={settingKey}
+          value={value}
+          onChange={onChange}
+          error={words(problem, label)}
+          disabled={disabled}
+          labelledBy={id}
+        />
+      </div>
+      <Tooltip label={t('reset')}>
+        <ActionIcon
+          onClick={() => onChange(RESET)}
+          disabled={disabled || origin !== own}
+          aria-label={t('resetOf', { setting: read(meaning) })}
+        >
+          <IconRotate size={17} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { SETTING_GROUPS, SETTINGS, type SettingGroup } from '@kadar/contract/settings.ts';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { useActingToko, useCan, useMe } from '../../kit/session.ts';
+import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { useText } from '../../kit/text.ts';
+import { foundKeys } from './kinds.ts';
+import { SettingRow } from './SettingRow.tsx';
+import css from './settings.module.css';
+import { useSettings } from './useSettings.ts';
+
+/** /settingsystem: every key of the contract, grouped and searchable; only what changed is sent. */
+const SettingSystem = () => {
+  const { t } = useTranslation('settings');
+  const read = useText();
+  const [search, setSearch] = useState('');
+  const settings = useSettings('system');
+  const mayWrite = useCan('settings.write') !== undefined;
+  const { pusat } = useMe();
+  const toko = useActingToko();
+  const own = pusat && toko === null ? 'PUSAT' : 'TOKO';
+  const count = Object.keys(settings.changes).length;
+  useScreenKeys([['mod+S', () => void settings.save()]]);
+
+  const keys = foundKeys(search, (key) => read(SETTINGS[key].meaning));
+  const groups = (Object.keys(SETTING_GROUPS) as SettingGroup[])
+    .map((group) => ({ group, keys: keys.filter((key) => SETTINGS[key].group === group) }))
+    .filter((one) => one.keys.length > 0);
+  return (
+    <Page
+      title={t('systemTitle')}
+      actions={
+        mayWrite && (
+          <>
+            {count > 0 && <Button onClick={settings.dropAll}>{t('drop')}</Button>}
+            <Button
+              variant="filled"
+              disabled={count === 0}
+              loading={settings.sending}
+              onClick={() => void settings.save()}
+              rightSection={<Hotkey keys="Ctrl+S" />}
+            >
+              {t('saveChanges', { count })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={css.tools}>
+        <TextInput
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          w={320}
+        />
+        <span className={css.scope}>
+          {own === 'PUSAT' ? t('scopeAll') : t('scopeToko', { toko: toko ?? '' })}
+        </span>
+      </div>
+      {settings.list.error && (
+        <ErrorState error={settings.list.error} onRetry={() => void settings.list.refetch()} />
+      )}
+      {settings.list.isLoading && <Skeleton h={480} />}
+      {settings.list.data && groups.length === 0 && <EmptyState />}
+      <form className={css.groups} onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
+        {settings.list.data &&
+          groups.map((one) => (
+            <Panel key={one.group} title={read(SETTING_GROUPS[one.group])}>
+              {one.keys.map((key) => (
+                <SettingRow
+                  key={key}
+                  settingKey={key}
+                  value={settings.valueOf(key)}
+                  changed={key in settings.changes}
+                  origin={settings.originOf(key)}
+                  own={own}
+                  problem={settings.problems[key]}
+                  disabled={!mayWrite}
+                  onChange={(value) => settings.set(key, value)}
+                />
+              ))}
+            </Panel>
+          ))}
+      </form>
+    </Page>
+  );
+};
+
+export default SettingSystem;

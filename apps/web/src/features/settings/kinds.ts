@@ -1,0 +1,51 @@
+import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
+import type { z } from 'zod';
+
+export type SettingInputKind =
+  | 'boolean'
+  | 'choice'
+  | 'rupiah'
+  | 'gram'
+  | 'percent'
+  | 'integer'
+  | 'tokos'
+  | 'rounding'
+  | 'text'
+  | 'longtext';
+
+const LONG = 100;
+
+const def = (schema: z.ZodType): { type: string; entries?: Record<string, string> } =>
+  schema.def as unknown as { type: string; entries?: Record<string, string> };
+
+/** The unit stands in the meaning: '(Rp)', '(gram)' or '(%)'. */
+const numberKind = (meaning: string): SettingInputKind => {
+  if (/\(Rp\)/.test(meaning)) return 'rupiah';
+  if (/\(gram\)/.test(meaning)) return 'gram';
+  return /\(%\)/.test(meaning) ? 'percent' : 'integer';
+};
+
+/** How a setting is asked for, from its own schema. */
+export const kindOf = (key: SettingKey): SettingInputKind => {
+  const { schema, meaning } = SETTINGS[key];
+  const { type } = def(schema);
+  if (type === 'boolean') return 'boolean';
+  if (type === 'enum') return 'choice';
+  if (type === 'array') return 'tokos';
+  if (type === 'object') return 'rounding';
+  if (type === 'number') return numberKind(meaning.id);
+  const long = 'maxLength' in schema && typeof schema.maxLength === 'number' && schema.maxLength > LONG;
+  return long ? 'longtext' : 'text';
+};
+
+export const choicesOf = (key: SettingKey): string[] =>
+  Object.values(def(SETTINGS[key].schema).entries ?? {});
+
+/** The keys of the screen that a search names, in the order of the contract. */
+export const foundKeys = (search: string, meaningOf: (key: SettingKey) => string): SettingKey[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (Object.keys(SETTINGS) as SettingKey[]).filter((key) => {
+    const text = `${key} ${meaningOf(key)}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};

@@ -1,0 +1,29 @@
+const settings = {
+  drop: 'Buang perubahan',
+  forCustomer: 'Lembar customer',
+  forShop: 'Lembar toko',
+  hundredths: 'Perseratus gram',
+  notaFields: 'Nota penjualan',
+  notaTitle: 'Setting Nota',
+  preview: 'Pratinjau',
+  previewOf: 'Pratinjau nota pada kertas {{format}}',
+  reset: 'Kembalikan ke standar',
+  resetOf: 'Kembalikan ke standar: {{setting}}',
+  roundingStep: 'Langkah pembulatan (gram)',
+  sampleSign: 'Customer',
+  sampleStamp: 'Hormat kami',
+  sampleTotal: 'Total',
+  saveChanges: 'Simpan {{count}} perubahan',
+  scopeAll: 'Perubahan berlaku sebagai standar untuk semua toko.',
+  scopeToko: 'Perubahan berlaku untuk toko {{toko}}.',
+  search: 'Cari setting',
+  systemTitle: 'Setting System',
+  thousandths: 'Perseribu gram',
+} as const;
+export default settings;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    settings: typeof settings;
+  }
+}
