@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const SERVER = process.env.KADAR_SERVER ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -12,8 +14,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': { target: 'http://127.0.0.1:3000' },
-      '/socket.io': { target: 'http://127.0.0.1:3000', ws: true },
+      '/api': SERVER,
+      '/socket.io': { target: SERVER, ws: true },
     },
   },
 });

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { masterRoutes } from './engines/master-engine/routes.ts';
@@ -16,13 +17,16 @@ import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { Events } from './platform/events.ts';
 import { FileStore } from './platform/files.ts';
-import { installErrorHandler } from './platform/http/error-handler.ts';
+import { installInputGuard } from './platform/http/clean-input.ts';
+import { installErrorHandler, refuse } from './platform/http/error-handler.ts';
+import { installObfuscation } from './platform/http/obfuscation.ts';
 import { serverRoutes } from './platform/http/server-routes.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Kadar } from './platform/kadar.ts';
 import { Metrics } from './platform/metrics.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
+import { Tokos } from './platform/tokos.ts';
 
 export interface AppParts {
   config: Config;
@@ -47,6 +51,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuse,
   });
 
   const db = new Database(parts.databaseUrl, config.poolSize);
@@ -60,13 +65,17 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     log: app.log,
     settings: new SettingsStore(db, events),
     sessions: new Sessions(db, events, config.sessionHours),
+    tokos: new Tokos(db, events),
     files: new FileStore(`${config.dataDir}/files`),
     metrics: new Metrics(),
     jobs: new Jobs({ db, config, log: app.log }),
   };
   app.decorate('kadar', kadar);
   app.decorate('endpoints', []);
+  app.decorate('keyed', new Set<Endpoint>());
   installErrorHandler(app);
+  installInputGuard(app);
+  installObfuscation(app, config.obfuscationKey);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -92,7 +101,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const screens = allScreens(masters, reports);
   sesiRoutes(app, screens);
-  for (const master of masters) masterRoutes(app, master, masterHooks(screens));
+  const hooks = masterHooks(screens);
+  const byName = new Map(masters.map((master) => [master.name, master]));
+  for (const master of masters)
+    masterRoutes(app, { master, masters: byName, hooks: hooks[master.name] ?? {} });
   for (const report of reports) reportRoutes(app, report);
   reportListRoute(app, reports);
   moduleRoutes(app, { masters, reports, screens });

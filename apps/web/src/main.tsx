@@ -1,5 +1,4 @@
 import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/theme/global.css';
 import { LANGUAGES } from '@kadar/contract/text.ts';

@@ -5,8 +5,7 @@ import { withDatabase } from './with-database.ts';
 await withDatabase(async (pool) => {
   await sealChains(pool);
   const client = await pool.connect();
-  const { findings, tips, rows } = await verifyDatabase(client);
-  client.release();
+  const { findings, tips, rows } = await verifyDatabase(client).finally(() => client.release());
   for (const { tabel, kode_toko, nomor, hash } of tips)
     process.stdout.write(`${tabel.padEnd(14)} ${kode_toko.padEnd(4)} #${nomor} ${hash}\n`);
   for (const { check, detail } of findings) process.stdout.write(`TIDAK COCOK  ${check}: ${detail}\n`);

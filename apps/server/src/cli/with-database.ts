@@ -1,24 +1,41 @@
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
-import { readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { failureText, OperatorError } from '../platform/operator-error.ts';
 import { joinDatabase } from '../platform/postgres/embedded.ts';
 
-/** For the command-line tools: the database of the configured place, beside a running server or without one. */
-export const withDatabase = async (work: (pool: pg.Pool, url: string) => Promise<void>): Promise<void> => {
-  const config = readConfig(process.env);
-  const database = await joinDatabase({
-    dataDir: config.dataDir,
-    log: () => undefined,
-    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
-  });
-  const pool = createPool(database.url, { size: 3, privileged: true, name: 'kadar-cli' });
+/** Runs a command-line tool to its end: a failure is written and gives exit code 1, a signal ends what it had started. */
+export const runTool = async (work: () => Promise<void>): Promise<void> => {
+  // The embedded database is stopped by its own handler of the process's exit.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
   try {
-    await work(pool, database.url);
+    await work();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
-  } finally {
-    await pool.end();
-    await database.stop();
   }
 };
+
+/** For the command-line tools: the database of the configured place, beside a running server or without one. */
+export const withDatabase = (work: (pool: pg.Pool, config: Config) => Promise<void>): Promise<void> =>
+  runTool(async () => {
+    const config = readConfig(process.env);
+    if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+      throw new OperatorError(`Tidak ada data Kadar di ${config.dataDir} (KADAR_DATA)`);
+    const database = await joinDatabase({
+      dataDir: config.dataDir,
+      log: () => undefined,
+      ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+    });
+    const pool = createPool(database.url, { size: 3, privileged: true, name: 'kadar-cli' });
+    try {
+      await work(pool, config);
+    } finally {
+      await pool.end();
+      await database.stop();
+    }
+  });

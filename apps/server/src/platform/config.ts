@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -31,7 +32,7 @@ export interface Config {
 /** Reads the environment once; throws a readable error for a value that makes no sense. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = schema.safeParse(env);
-  if (!parsed.success) throw new Error(`Konfigurasi tidak sah: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new OperatorError(`Konfigurasi tidak sah: ${z.prettifyError(parsed.error)}`);
   const e = parsed.data;
   return {
     port: e.PORT,

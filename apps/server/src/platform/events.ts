@@ -15,6 +15,8 @@ export interface KadarEvent {
 type Listener = (event: KadarEvent) => void;
 const CHANNEL = 'kadar';
 const RETRY_MS = 1000;
+/** PostgreSQL refuses a notification of 8000 bytes and more. */
+const PAYLOAD_BYTES = 7900;
 
 /** Carries events between processes through the database's own LISTEN/NOTIFY; a notification leaves with its commit. */
 export class Events {
@@ -37,9 +39,15 @@ export class Events {
     this.#client = client;
   }
 
-  /** Sends with the transaction's commit; nothing is heard of a rolled-back one. */
+  /**
+   * Sends with the transaction's commit; nothing is heard of a rolled-back one. Data too large for a notification stays
+   * at home: who hears of the change then asks for what changed.
+   */
   async publish(tx: Tx, event: KadarEvent): Promise<void> {
-    await tx.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
+    const { data: _left, ...bare } = event;
+    const whole = JSON.stringify(event);
+    const payload = Buffer.byteLength(whole) > PAYLOAD_BYTES ? JSON.stringify(bare) : whole;
+    await tx.rows(sql`select pg_notify(${CHANNEL}, ${payload})`);
   }
 
   /** Sends at once, for what belongs to no transaction (progress of a download). */

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { Tx } from './database/database.ts';
+import { sql } from './database/sql.ts';
 
 /** Folders of the store, as the spec names them below the shop's root [spec B §7]. */
 export type Folder = 'foto_produk' | 'logo' | 'member';
 const PATH = /^[a-z_]+\/[A-Za-z0-9._/-]{1,120}$/;
+
+/** Shared by transactions that change files, exclusive while a backup fixes its view of rows and files. */
+export const FILES_LOCK = 7_241_004;
+
+/** Before a transaction changes a file whose row it writes: no backup then sees the one without the other. */
+export const holdFiles = async (tx: Tx): Promise<void> => {
+  await tx.rows(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`);
+};
 
 /** Pictures and papers that belong to rows; a local folder, paths checked so that none leaves it. */
 export class FileStore {

@@ -8,6 +8,7 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 import type { SettingsStore } from './settings.ts';
+import type { Tokos } from './tokos.ts';
 
 /** The services of one running server; made once in app.ts and handed down, never imported as globals. */
 export interface Kadar {
@@ -18,6 +19,7 @@ export interface Kadar {
   events: Events;
   settings: SettingsStore;
   sessions: Sessions;
+  tokos: Tokos;
   files: FileStore;
   metrics: Metrics;
   jobs: Jobs;

@@ -1,5 +1,7 @@
+import { messageText } from '@kadar/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
+import { AppError } from './errors.ts';
 import type { KadarEvent } from './events.ts';
 import { SESSION_COOKIE } from './http/access.ts';
 
@@ -15,8 +17,13 @@ const HEARD = new Set([
   'qr-auth',
 ]);
 
-const roomOf = (event: KadarEvent): string =>
-  event.user !== undefined ? `user:${event.user}` : event.toko === '*' ? 'all' : `toko:${event.toko}`;
+/** Head office's own room: it hears every shop, the others hear their own. */
+const PUSAT = 'pusat';
+const roomsOf = ({ user, toko }: KadarEvent): string[] =>
+  user !== undefined ? [`user:${user}`] : toko === '*' ? ['all'] : [`toko:${toko}`, PUSAT];
+
+/** How often open sockets are asked whether their session still stands: one that only expires sends no event. */
+const RECHECK_MS = 60_000;
 
 /**
  * Sockets of the browsers: a client hears only its own toko and user (design §4). What is pushed comes from Events, so
@@ -25,36 +32,65 @@ const roomOf = (event: KadarEvent): string =>
 export const startRealtime = (app: FastifyInstance): Server => {
   const { kadar } = app;
   const io = new Server(app.server, { path: '/socket.io', serveClient: false, maxHttpBufferSize: 64_000 });
+  const tokens = new WeakMap<Socket, string | undefined>();
+
+  const tokenOf = (socket: Socket): string | undefined => {
+    const sent: unknown = socket.handshake.auth.token;
+    return typeof sent === 'string'
+      ? sent
+      : app.parseCookie(socket.handshake.headers.cookie ?? '')[SESSION_COOKIE];
+  };
+  /** Cuts a socket whose session has ended; the user's new session keeps its own. */
+  const recheck = async (socket: Socket): Promise<void> => {
+    try {
+      await kadar.sessions.find(tokens.get(socket));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'INVALID_TOKEN') return;
+      socket.emit('session-ended', null);
+      socket.disconnect();
+    }
+  };
 
   io.use(async (socket, next) => {
     try {
-      const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '');
-      const header = socket.handshake.auth.token;
-      const session = await kadar.sessions.find(
-        typeof header === 'string' ? header : cookies[SESSION_COOKIE],
-      );
-      join(socket, session);
+      const token = tokenOf(socket);
+      join(socket, await kadar.sessions.find(token));
+      tokens.set(socket, token);
       next();
-    } catch {
-      next(new Error('Invalid Token.'));
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : 'KONEKSI_BERMASALAH';
+      next(new Error(messageText(code, 'id')));
     }
   });
   io.on('connection', (socket) => {
     kadar.metrics.sockets.inc();
     socket.on('disconnect', () => kadar.metrics.sockets.dec());
+    // The session may have ended between the handshake and this socket's place in its rooms.
+    void recheck(socket);
   });
   kadar.events.subscribe((event) => {
     if (!HEARD.has(event.topic)) return;
-    io.to(roomOf(event)).emit(event.topic, event.data ?? null);
-    if (event.topic === 'session-ended' && event.user) io.in(`user:${event.user}`).disconnectSockets();
+    if (event.topic !== 'session-ended') io.to(roomsOf(event)).emit(event.topic, event.data ?? null);
+    else
+      for (const socket of io.sockets.sockets.values())
+        if (socket.rooms.has(`user:${event.user}`)) void recheck(socket);
   });
+  const timer = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) void recheck(socket);
+  }, RECHECK_MS);
+  timer.unref();
   app.addHook('preClose', async () => {
+    clearInterval(timer);
     io.disconnectSockets(true);
   });
   return io;
 };
 
-/** Head office hears every shop; the others their own. */
 const join = (socket: Socket, session: { user_id: string; kode_toko: string; pusat: boolean }): void => {
-  socket.join(['all', `user:${session.user_id}`, `toko:${session.kode_toko}`]);
+  socket.join([
+    'all',
+    `user:${session.user_id}`,
+    `toko:${session.kode_toko}`,
+    ...(session.pusat ? [PUSAT] : []),
+  ]);
 };

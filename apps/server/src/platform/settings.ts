@@ -10,12 +10,20 @@ interface Row {
   value: unknown;
 }
 
+/** A setting as it is in force for a shop, and who set it. */
+export interface SettingInForce {
+  key: SettingKey;
+  value: unknown;
+  asal: 'STANDAR' | 'PUSAT' | 'TOKO';
+}
+
 /** Settings per shop with head office's as default (domain §6), kept in memory until a change is heard of. */
 export class SettingsStore {
   readonly #db: Database;
   readonly #events: Events;
   #rows: Promise<Row[]> | undefined;
-  readonly #byToko = new Map<string, Settings>();
+  // Replaced as a whole when a change is heard of: a look-up that began before it fills the old one.
+  #byToko = new Map<string, Settings>();
 
   constructor(db: Database, events: Events) {
     this.#db = db;
@@ -27,27 +35,30 @@ export class SettingsStore {
 
   /** The settings in force for a shop; head office's own for '*'. */
   async of(toko: string): Promise<Settings> {
-    const known = this.#byToko.get(toko);
+    const byToko = this.#byToko;
+    const known = byToko.get(toko);
     if (known) return known;
     const settings = standardSettings();
-    const rows = await this.#load();
-    for (const scope of ['*', toko])
-      for (const { kode_toko, key, value } of rows)
-        if (kode_toko === scope && key in SETTINGS) {
-          const parsed = SETTINGS[key as SettingKey].schema.safeParse(value);
-          if (parsed.success) Object.assign(settings, { [key]: parsed.data });
-        }
-    this.#byToko.set(toko, settings);
+    for (const { key, value } of inForce(await this.#load(), toko)) Object.assign(settings, { [key]: value });
+    byToko.set(toko, settings);
     return settings;
   }
 
-  /** Which keys a shop has of its own, and which head office set. */
-  async overrides(): Promise<Row[]> {
-    return this.#load();
+  /** Every key in force for a shop and where it comes from, of the last commit. */
+  async list(toko: string): Promise<SettingInForce[]> {
+    return inForce(await this.#load(), toko);
   }
 
-  /** Writes values in the caller's transaction and tells every process and browser with its commit. Throws 422 at the key. */
-  async write(tx: Tx, toko: string, values: Record<string, unknown>, user: string): Promise<void> {
+  /**
+   * Writes values in the caller's transaction and tells every process and browser with its commit; null returns a key to
+   * its default. Gives the written keys as they are in force then. Throws 422 at the key.
+   */
+  async write(
+    tx: Tx,
+    toko: string,
+    values: Record<string, unknown>,
+    user: string,
+  ): Promise<SettingInForce[]> {
     for (const [key, value] of Object.entries(values)) {
       const setting = Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingKey] : undefined;
       if (!setting) throw fieldError(key, 'FIELD_TIDAK_DIKENAL');
@@ -61,23 +72,40 @@ export class SettingsStore {
         insert into para_system (kode_toko, key, value, updated_by) values (${toko}, ${key}, ${JSON.stringify(parsed.data)}::jsonb, ${user})
         on conflict (kode_toko, key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now()`);
     }
-    const data = Object.entries(values).map(([key, value]) => ({ key, value }));
+    const rows = await tx.rows<Row>(sql`
+      select kode_toko, key, value from para_system where kode_toko in ('*', ${toko})`);
+    const written = inForce(rows, toko).filter(({ key }) => Object.hasOwn(values, key));
+    const data = written.map(({ key, value }) => ({ key, value }));
     await this.#events.publish(tx, { topic: 'settings-changed', toko, data });
     tx.afterCommit(() => this.#forget());
+    return written;
   }
 
   #load(): Promise<Row[]> {
-    this.#rows ??= this.#db
+    if (this.#rows) return this.#rows;
+    const rows = this.#db
       .transaction({ toko: '*' }, (tx) => tx.rows<Row>(sql`select kode_toko, key, value from para_system`))
       .catch((error) => {
-        this.#rows = undefined;
+        if (this.#rows === rows) this.#rows = undefined;
         throw error;
       });
-    return this.#rows;
+    this.#rows = rows;
+    return rows;
   }
 
   #forget(): void {
     this.#rows = undefined;
-    this.#byToko.clear();
+    this.#byToko = new Map();
   }
 }
+
+/** Every key with the shop's value, else head office's, else the standard; a stored value that is not valid any more is passed over. */
+const inForce = (rows: readonly Row[], toko: string): SettingInForce[] =>
+  (Object.keys(SETTINGS) as SettingKey[]).map((key) => {
+    for (const scope of new Set([toko, '*'])) {
+      const row = rows.find((one) => one.kode_toko === scope && one.key === key);
+      const parsed = row && SETTINGS[key].schema.safeParse(row.value);
+      if (parsed?.success) return { key, value: parsed.data, asal: scope === '*' ? 'PUSAT' : 'TOKO' };
+    }
+    return { key, value: SETTINGS[key].standard, asal: 'STANDAR' };
+  });

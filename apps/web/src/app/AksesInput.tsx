@@ -1,7 +1,7 @@
 import type { AksesNode } from '@kadar/contract/menu.ts';
 import { Checkbox, Fieldset } from '@mantine/core';
 import { useState } from 'react';
-import type { FieldInputProps } from '../kit/list/FieldInput.tsx';
+import type { FieldInputProps } from '../kit/list/field-input.ts';
 import { useMe } from '../kit/session.ts';
 import { useText } from '../kit/text.ts';
 import { choiceOf, treeFrom, withShown } from './akses.ts';

@@ -1,17 +1,16 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { handleCalls } from '../kit/api/context.ts';
 import { isApiError } from '../kit/api/errors.ts';
-import { askAuthorisation } from '../kit/dialogs/AuthorisationDialog.tsx';
-import { ConnectionDialogs } from '../kit/dialogs/ConnectionDialogs.tsx';
-import { DialogHost } from '../kit/dialogs/DialogHost.tsx';
+import { useOverlaysWanted, wantOverlays } from '../kit/dialogs/overlays.ts';
 import { makeRouter } from './router.tsx';
 import { clearSession } from './session.ts';
-import { cssVariables, theme } from './theme/theme.ts';
+import { cssVariables, themeWith } from './theme/theme.ts';
 
+const Overlays = lazy(() => import('../kit/dialogs/Overlays.tsx'));
 const MAX_RETRIES = 2;
 
 const client = new QueryClient({
@@ -27,28 +26,44 @@ const router = makeRouter(client);
 const colours = localStorageColorSchemeManager({ key: 'kadar.device.colours' });
 
 handleCalls({
-  authorise: askAuthorisation,
+  authorise: async (need) => {
+    const { askAuthorisation } = await import('../kit/dialogs/AuthorisationDialog.tsx');
+    return askAuthorisation(need);
+  },
   sessionEnded: () => {
     clearSession(client);
     if (router.state.location.pathname !== '/') void router.navigate({ to: '/' });
   },
 });
 
-/** Providers around the routes. */
-export const App = () => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    defaultColorScheme="auto"
-    colorSchemeManager={colours}
-  >
-    <QueryClientProvider client={client}>
+const Themed = () => {
+  const { t } = useTranslation('kit');
+  const theme = useMemo(() => themeWith({ close: t('close') }), [t]);
+  const overlays = useOverlaysWanted();
+  useEffect(() => {
+    window.addEventListener('offline', wantOverlays);
+    return () => window.removeEventListener('offline', wantOverlays);
+  }, []);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colours}
+    >
       <Suspense>
         <RouterProvider router={router} />
-        <DialogHost />
-        <ConnectionDialogs />
       </Suspense>
-      <Notifications position="bottom-right" limit={4} />
-    </QueryClientProvider>
-  </MantineProvider>
+      <Suspense>{overlays && <Overlays />}</Suspense>
+    </MantineProvider>
+  );
+};
+
+/** Providers around the routes. */
+export const App = () => (
+  <QueryClientProvider client={client}>
+    <Suspense>
+      <Themed />
+    </Suspense>
+  </QueryClientProvider>
 );

@@ -1,5 +1,5 @@
 import type { Master } from '@kadar/contract/master.ts';
-import type { FieldInputs } from '../kit/list/FieldInput.tsx';
+import type { FieldInputs } from '../kit/list/field-input.ts';
 import { ListPage } from '../kit/list/ListPage.tsx';
 import { AksesInput } from './AksesInput.tsx';
 

@@ -2,9 +2,9 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconLockSquareRounded } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeOf } from '../kit/home.ts';
 import { useGo } from '../kit/page/AppLink.tsx';
 import { useMe } from '../kit/session.ts';
-import { homeOf } from './session.ts';
 
 /** The one page for closed gates, missing rights and unknown addresses [spec A §2]. */
 export const NotAvailable = ({ title }: { title?: string | undefined }) => {

@@ -8,10 +8,10 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { isApiError } from '../kit/api/errors.ts';
+import { hadSession, homeOf, markSession } from '../kit/home.ts';
 import { meQuery } from '../kit/session.ts';
 import { featureRoutes } from './routes.tsx';
 import { ScreenError } from './ScreenError.tsx';
-import { hadSession, homeOf, markSession } from './session.ts';
 
 interface Context {
   client: QueryClient;

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from './feature.ts';
+import type { FeatureRoute } from '../kit/feature.ts';
 
 const modules = import.meta.glob<FeatureRoute[]>('../features/*/routes.tsx', {
   import: 'routes',

@@ -3,19 +3,17 @@ import type { Call } from '../../platform/http/call.ts';
 
 export type MasterRecord = Record<string, unknown>;
 
+export interface MasterChange {
+  kind: 'add' | 'change' | 'delete' | 'reactivate';
+  record: MasterRecord;
+  old?: MasterRecord;
+}
+
 /** What a master's own module adds around the engine's writes; the rest of a master is its declaration. */
 export interface MasterHooks {
   /** Looks at or completes a record before it is written. Throws AppError to refuse. */
-  before?(
-    call: Call,
-    tx: Tx,
-    change: { kind: 'add' | 'change' | 'delete'; record: MasterRecord; old?: MasterRecord },
-  ): Promise<void>;
-  after?(
-    call: Call,
-    tx: Tx,
-    change: { kind: 'add' | 'change' | 'delete'; record: MasterRecord; old?: MasterRecord },
-  ): Promise<void>;
+  before?(call: Call, tx: Tx, change: MasterChange): Promise<void>;
+  after?(call: Call, tx: Tx, change: MasterChange): Promise<void>;
 }
 
 export type HooksByMaster = Readonly<Record<string, MasterHooks>>;

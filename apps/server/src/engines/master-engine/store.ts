@@ -20,6 +20,10 @@ const JSON_KINDS = new Set(['rows', 'json']);
 const columnOf = (name: string, field: Field | undefined): string =>
   field?.kind === 'password' ? `${name}_hash` : name;
 
+/** Whether a name is a field that a list shows, searches and sorts by; a password is none. */
+export const isShown = (master: Master, name: string): boolean =>
+  Object.hasOwn(master.fields, name) && master.fields[name]?.kind !== 'password';
+
 /** The declared fields, passwords never among them, and what every record carries. */
 const selection = (master: Master): Query<unknown> => {
   const names = Object.entries(master.fields).flatMap(([name, field]) =>
@@ -56,7 +60,7 @@ const where = (master: Master, toko: string, window: ListWindow): Query<unknown>
 const orderBy = (master: Master, sort: string | undefined): Query<unknown> => {
   const wanted = sort ?? master.sort;
   const name = wanted.replace(/^-/, '');
-  const known = name === master.key || Object.hasOwn(master.fields, name) ? name : master.key;
+  const known = name === master.key || isShown(master, name) ? name : master.key;
   return wanted.startsWith('-')
     ? sql`${sql.ref(known)} desc nulls last, ${sql.ref(master.key)}`
     : sql`${sql.ref(known)}, ${sql.ref(master.key)}`;

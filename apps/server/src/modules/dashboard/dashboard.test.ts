@@ -144,6 +144,25 @@ describe('the chart', () => {
     expect(before.every(({ dokumen }) => dokumen === 0)).toBe(true);
   });
 
+  test('counts a closed day from its closing, once', async () => {
+    const before = await chart(owner, 'type=monthly');
+    const spv = await server.login('SPV');
+    const { kas, non_cash } = (await spv.get('hari')).body.data as {
+      kas: { saldo_akhir: number };
+      non_cash: { no_rekening: string; jumlah_rp: number }[];
+    };
+    const lembar = Math.floor(kas.saldo_akhir / 100);
+    const closed = await spv.post('hari/tutup', {
+      tanggal: TODAY,
+      rincian_kas: [{ pecahan: 100, lembar }],
+      non_cash: non_cash.map(({ no_rekening, jumlah_rp }) => ({ no_rekening, jumlah_rp })),
+      catatan: 'UJI',
+    });
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+    expect(await chart(owner, 'type=monthly')).toEqual(before);
+    expect((await ringkasan(owner)).tokos[0]).toMatchObject({ buka: false, hari_ini: { dokumen: 2 } });
+  });
+
   test('refuses what is neither', async () => {
     for (const query of ['', 'type=weekly', 'type=monthly&year=abc', 'type=monthly&year=1'])
       expect((await kasir.get(`penjualan/chart?${query}`)).status).toBe(422);

@@ -172,7 +172,11 @@ interface Transaction {
 const parse = (text: string): Transaction[] => {
   const list: Transaction[] = [];
   for (const line of text.split('\n')) {
-    if (line === '' || /^(commodity Rp 1000\.|account [A-Z]+ {2}; type:[ALERX])$/.test(line)) continue;
+    if (
+      line === '' ||
+      /^(commodity Rp 1000\.|account [A-Z]+ {2}; type:[ALERX]|account [A-Z]+:[^ ]+(?: [^ ;]+)+)$/.test(line)
+    )
+      continue;
     const head = /^(\d{4}-\d{2}-\d{2}) \* \(([0-9A-Z]+)\) (?:(?! {2}|;).)+ {2}; toko:([A-Z0-9]{3})$/.exec(
       line,
     );
@@ -231,7 +235,7 @@ describe('the plain-text export', () => {
       yield { ...line, nomor_akun: '1101', nama_akun: 'KAS', jenis: 'ASET', rp: -5 };
     }
     let text = '';
-    for await (const part of hledgerText(lines())) text += part;
+    for await (const part of hledgerText([line], lines())) text += part;
     expect(parse(text)).toEqual([
       {
         tanggal: TODAY,

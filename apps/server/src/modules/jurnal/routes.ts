@@ -7,5 +7,5 @@ import { sendHledger } from './queries/hledger.ts';
 
 export const jurnalRoutes = (app: FastifyInstance): void => {
   command(app, putAkunTransaksi, put);
-  query(app, hledgerJurnal, async (call) => sendHledger(call));
+  query(app, hledgerJurnal, sendHledger);
 };

@@ -8,6 +8,7 @@ import {
   type TestApp,
   TODAY,
 } from '../../testing/harness.ts';
+import { lockCash } from './commands/lock-cash.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -60,6 +61,18 @@ const approval = async (refused: Reply): Promise<string> => {
   return (reply.body.data as { token: string }).token;
 };
 const signed = (token: string) => ({ headers: { 'x-otorisasi': token } });
+
+/** Starts calls while the shop's cash is held elsewhere, and lets go once all of them wait for it. */
+const queued = async (toko: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> => {
+  let replies: Promise<Reply>[] = [];
+  await server.app.kadar.db.transaction({ toko }, async (tx) => {
+    await lockCash(tx, toko);
+    replies = calls.map((call) => call());
+    const waiting = () => server.look("select 1 from pg_locks where locktype = 'advisory' and not granted");
+    await expect.poll(async () => (await waiting()).length, { timeout: 5000 }).toBe(calls.length);
+  });
+  return Promise.all(replies);
+};
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -136,8 +149,9 @@ describe('cash in and out', () => {
     const kasir2 = await server.login('KASIR2');
     const spv2 = await server.login('SPV2');
     noFaktur(await kasir2.post('cash', masuk(300_000)));
-    const replies = await Promise.all(
-      [1, 2, 3, 4].map((n) => (n % 2 ? kasir2 : spv2).post('cash', keluar(200_000))),
+    const replies = await queued(
+      'K02',
+      [1, 2, 3, 4].map((n) => () => (n % 2 ? kasir2 : spv2).post('cash', keluar(200_000))),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await balance('K02')).toBe(100_000);
@@ -147,7 +161,10 @@ describe('cash in and out', () => {
     const kasir2 = await server.login('KASIR2');
     const key = randomUUID();
     const all = keluar(await balance('K02'));
-    const replies = await Promise.all([1, 2, 3].map(() => kasir2.post('cash', all, { key })));
+    const replies = await queued(
+      'K02',
+      [1, 2, 3].map(() => () => kasir2.post('cash', all, { key })),
+    );
     const numbers = new Set(replies.map(noFaktur));
     expect(numbers.size).toBe(1);
     expect(await balance('K02')).toBe(0);
@@ -244,9 +261,10 @@ describe('cancelling', () => {
 
     const other = noFaktur(await kasir.post('cash', keluar(20_000)));
     const admin = await server.login('MU');
-    const replies = await Promise.all(
-      [owner, admin, owner, admin].map((who) =>
-        who.post(`cash/${other}/batal`, { alasan: 'bersamaan' }, K01),
+    const replies = await queued(
+      'K01',
+      [owner, admin, owner, admin].map(
+        (who) => () => who.post(`cash/${other}/batal`, { alasan: 'bersamaan' }, K01),
       ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

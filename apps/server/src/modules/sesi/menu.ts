@@ -13,6 +13,7 @@ import { type Action, grantOf, type Level, passesMenus } from '@kadar/contract/p
 import { SCREENS } from '@kadar/contract/screens.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { type Language, textIn } from '@kadar/contract/text.ts';
+import { screenAccess } from '../../engines/master-engine/access.ts';
 import type { Report } from '../../engines/report-engine/define.ts';
 
 /** A screen of any origin: hand-made, a master's list, or a report. */
@@ -55,10 +56,6 @@ export const allScreens = (masters: readonly Master[], reports: readonly Report[
     })),
   ];
 };
-
-// Reading a price list at the till is a lookup; opening its screen is a matter of parameters (domain §7).
-const screenAccess = (master: Master): Action =>
-  master.read === 'lookup.read' && master.write === 'parameter.write' ? 'parameter.read' : master.read;
 
 interface Viewer {
   level: Level;

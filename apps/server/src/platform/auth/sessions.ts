@@ -20,6 +20,7 @@ export interface Session {
 
 const KEPT_MS = 15_000;
 const SEEN_EVERY_MS = 60_000;
+const KEPT_AT_MOST = 1000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -29,16 +30,22 @@ export class Sessions {
   readonly #events: Events;
   readonly #hours: number;
   readonly #kept = new Map<string, { session: Session; until: number; seen: number }>();
+  /** Counts what was forgotten: a look-up that began before may not be kept after. */
+  #forgotten = 0;
 
   constructor(db: Database, events: Events, hours: number) {
     this.#db = db;
     this.#events = events;
     this.#hours = hours;
     events.subscribe(({ topic, user }) => {
-      if (topic === 'reconnected') this.#kept.clear();
-      if (topic !== 'session-ended') return;
-      for (const [hash, { session }] of this.#kept) if (session.user_id === user) this.#kept.delete(hash);
+      if (topic === 'reconnected' || topic === 'session-ended') this.#forget(user);
     });
+  }
+
+  #forget(user: string | undefined): void {
+    this.#forgotten++;
+    for (const [hash, { session }] of this.#kept)
+      if (user === undefined || session.user_id === user) this.#kept.delete(hash);
   }
 
   /** Starts a session in the caller's transaction. Throws USER_SEDANG_DIPAKAI when one is active and takeover is not asked. */
@@ -64,7 +71,10 @@ export class Sessions {
   async end(tx: Tx, user_id: string): Promise<void> {
     const ended = await tx.execute(sql`
       update sessions set revoked_at = now() where user_id = ${user_id} and revoked_at is null`);
-    if (ended > 0) await this.#events.publish(tx, { topic: 'session-ended', toko: '*', user: user_id });
+    if (ended === 0) return;
+    await this.#events.publish(tx, { topic: 'session-ended', toko: '*', user: user_id });
+    // This process need not wait to hear of it: the answer to the call must not overtake the news.
+    tx.afterCommit(() => this.#forget(user_id));
   }
 
   /** The session of a token. Throws INVALID_TOKEN. */
@@ -76,6 +86,7 @@ export class Sessions {
     const kept = this.#kept.get(id);
     if (kept && kept.until > now) return kept.session;
     const touch = !kept || now - kept.seen > SEEN_EVERY_MS;
+    const forgotten = this.#forgotten;
     const session = await this.#db.transaction({ toko: '*' }, async (tx) => {
       const row = await tx.maybe<Omit<Session, 'tokenHash'>>(sql`
         select u.user_id, u.usere_name, u.level, u.kode_toko, u.akses, t.type = 'PUSAT' as pusat
@@ -85,7 +96,17 @@ export class Sessions {
       if (touch) await tx.execute(sql`update sessions set last_seen = now() where token_hash = ${hash}`);
       return { ...row, tokenHash: id };
     });
-    this.#kept.set(id, { session, until: now + KEPT_MS, seen: touch ? now : (kept?.seen ?? now) });
+    if (forgotten === this.#forgotten) {
+      this.#prune(now);
+      this.#kept.set(id, { session, until: now + KEPT_MS, seen: touch ? now : (kept?.seen ?? now) });
+    }
     return session;
+  }
+
+  /** Callers who are gone are not kept for ever. */
+  #prune(now: number): void {
+    if (this.#kept.size < KEPT_AT_MOST) return;
+    for (const [hash, { until, seen }] of this.#kept)
+      if (until < now && seen < now - SEEN_EVERY_MS) this.#kept.delete(hash);
   }
 }

@@ -71,6 +71,14 @@ const CONTRADICTIONS: Record<string, string> = {
   'no member owes points': `select kode_customer as detail from poin_mutasi group by kode_customer having sum(poin) < 0`,
 };
 
+/** The last block of every chain, in the order of table and shop. */
+export const chainTips = async (client: pg.ClientBase): Promise<Verification['tips']> =>
+  (
+    await client.query<Verification['tips'][number]>(
+      `select distinct on (tabel, kode_toko) tabel, kode_toko, nomor, encode(hash, 'hex') as hash from chain_blocks order by tabel, kode_toko, nomor desc`,
+    )
+  ).rows;
+
 const SHOWN = 5;
 
 /** Checks chains, balances and stock against movements, in one consistent view; reads only. */
@@ -85,13 +93,11 @@ export const verifyDatabase = async (client: pg.ClientBase): Promise<Verificatio
       );
       findings.push(...rows.map(({ detail }) => ({ check, detail })));
     }
-    const tips = await client.query<Verification['tips'][number]>(
-      `select distinct on (tabel, kode_toko) tabel, kode_toko, nomor, encode(hash, 'hex') as hash from chain_blocks order by tabel, kode_toko, nomor desc`,
-    );
+    const tips = await chainTips(client);
     const { rows: counted } = await client.query<{ rows: string }>(
       'select coalesce(sum(jumlah), 0) as rows from chain_blocks',
     );
-    return { findings, tips: tips.rows, rows: Number(counted[0]?.rows ?? 0) };
+    return { findings, tips, rows: Number(counted[0]?.rows ?? 0) };
   } finally {
     await client.query('rollback');
   }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kadar/contract/errors.ts';
 import { AppError } from '../errors.ts';
 
 interface PgError extends Error {
@@ -25,6 +26,8 @@ const CONNECTION = new Set([
   '08003',
   '08006',
   '53300',
+  // The database itself is gone.
+  '3D000',
 ]);
 const CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
@@ -37,23 +40,30 @@ export const isConnectionError = (error: unknown): boolean =>
 export const isRetryable = (error: unknown): boolean =>
   isPgError(error) && (error.code === '40001' || error.code === '40P01');
 
+/** Texts, dates and numbers that a column cannot hold: the schemas let them pass, so what was sent is at fault. */
+const BAD_DATA = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+/** Unique constraints that have a refusal of their own. */
+const TAKEN: Readonly<Record<string, ErrorCode>> = {
+  penjualan_batal_once: 'SUDAH_DIBATALKAN',
+  tutup_harian_pkey: 'TOKO_SUDAH_DITUTUP_AKUN_LAIN',
+  otorisasi_pakai_pkey: 'OTORISASI_TIDAK_SAH',
+};
+
 /** What a constraint of the schema means to a user; said once (style rule 9). The rest is rethrown as it is. */
 export const mapDatabaseError = (error: unknown): unknown => {
   if (isConnectionError(error)) return new AppError('GANGGUAN_DATABASE', {}, { cause: error });
   if (!isPgError(error)) return error;
-  if (error.code === '57014') return new AppError('SERVER_PENUH', {}, { cause: error });
+  // Cancelled for taking too long, or lost to others as often as we tried.
+  if (error.code === '57014' || isRetryable(error)) return new AppError('SERVER_PENUH', {}, { cause: error });
   if (error.code === 'KD002') return new AppError('JURNAL_TIDAK_SEIMBANG', {}, { cause: error });
   if (error.code === '23505') {
-    if (error.constraint === 'penjualan_batal_once')
-      return new AppError('SUDAH_DIBATALKAN', {}, { cause: error });
-    if (error.constraint === 'tutup_harian_pkey')
-      return new AppError('TOKO_SUDAH_DITUTUP_AKUN_LAIN', {}, { cause: error });
-    if (error.constraint === 'otorisasi_pakai_pkey')
-      return new AppError('OTORISASI_TIDAK_SAH', {}, { cause: error });
-    return new AppError('DATA_SUDAH_ADA', { label: '', nilai: '' }, { cause: error });
+    const code = TAKEN[error.constraint ?? ''];
+    return code
+      ? new AppError(code, {}, { cause: error })
+      : new AppError('DATA_SUDAH_ADA', { label: 'Data', nilai: '' }, { cause: error });
   }
   if (error.code === '23503') return new AppError('DATA_TIDAK_DITEMUKAN', {}, { cause: error });
-  if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
-    return new AppError('INPUT_TIDAK_SAH', {}, { cause: error });
+  if (BAD_DATA.has(error.code)) return new AppError('INPUT_TIDAK_SAH', {}, { cause: error });
   return error;
 };

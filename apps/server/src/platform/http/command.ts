@@ -55,9 +55,12 @@ export const findAnswer = async (tx: Tx, intent: Intent): Promise<unknown> =>
 export const answerValues = (intent: Intent, answer: unknown) =>
   sql`(${intent.user}, ${intent.key}, ${intent.toko}, ${intent.route}, ${intent.bodyHash}, 200, ${JSON.stringify(answer)}::jsonb)`;
 
-/** The error by which a racing twin of this very command shows itself: its answer stands, ours is undone. */
-const lostToTwin = (error: unknown): boolean =>
-  error instanceof AppError && isPgError(error.cause) && error.cause.constraint === 'idempotency_once';
+/**
+ * Whether a refusal may only be the shadow of a twin of this very command: it was faster, so that its row, its piece or
+ * its approval is taken now. A key that is missing or used otherwise, or a database out of reach, is its own reason.
+ */
+const mayBeTwin = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && !error.code.startsWith('KUNCI_');
 
 export interface CommandOptions {
   /** The work looks up and stores its answer itself, inside statements it sends anyway. */
@@ -67,6 +70,7 @@ export interface CommandOptions {
 
 /**
  * Runs a change once per key: replays the first answer, else does the work and stores its answer in the same transaction.
+ * A twin that comes at the same moment gets that answer too, whatever its own attempt stumbled over.
  */
 export const runCommand = async <T>(
   call: Call,
@@ -91,11 +95,10 @@ export const runCommand = async <T>(
       { onRoundTrips: observe, ...(options.day && { day: options.day }) },
     );
   } catch (error) {
-    if (!lostToTwin(error)) throw error;
-    return call.kadar.db.transaction(call.scope, async (tx) => {
-      const stored = await findAnswer(tx, intent);
-      if (stored === undefined) throw new AppError('SEDANG_DIPROSES');
-      return stored as T;
-    });
+    if (!mayBeTwin(error)) throw error;
+    const stored = await call.kadar.db.transaction(call.scope, (tx) => findAnswer(tx, intent));
+    if (stored !== undefined) return stored as T;
+    const lost = isPgError(error.cause) && error.cause.constraint === 'idempotency_once';
+    throw lost ? new AppError('SEDANG_DIPROSES', {}, { cause: error }) : error;
   }
 };

@@ -23,5 +23,5 @@ export const docsPage = (endpoints: readonly Endpoint[]): string => {
           .join('')}</dl>`,
     );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kadar API</title><style>${STYLE}</style>
-<main><h1>Kadar API</h1><p>${endpoints.length} calls. Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>. Answers are <code>{ data, … }</code>; refusals <code>{ status, code, message, fields }</code>. Every mutating call takes an <code>Idempotency-Key</code>; the session token goes in <code>x-auth-token</code>.</p>${sections.join('')}</main></html>`;
+<main><h1>Kadar API</h1><p>${endpoints.length} calls. Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>. Answers are <code>{ data, … }</code>; refusals <code>{ status, code, message, fields }</code>. Every mutating call takes an <code>Idempotency-Key</code>; the session token goes in <code>x-auth-token</code>.</p><p>For old clients, strings may travel obfuscated: header <code>enc: 1</code>, with <code>ignore: field,field</code> for those that stay plain; the answer's <code>data</code> comes alike. Works only where the server has a 10-character <code>KADAR_ENC_KEY</code>. It is no security: use TLS.</p>${sections.join('')}</main></html>`;
 };

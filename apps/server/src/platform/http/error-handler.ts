@@ -1,23 +1,46 @@
 import type { ErrorAnswer } from '@kadar/contract/endpoint.ts';
 import { ERRORS, messageText } from '@kadar/contract/errors.ts';
-import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
+import { LANGUAGES, type Language, type Text, textIn } from '@kadar/contract/text.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { mapDatabaseError } from '../database/errors.ts';
 import { AppError, type FieldProblem, isErrorCode } from '../errors.ts';
 
-const language = (request: FastifyRequest): Language =>
-  LANGUAGES.find((one) => one === request.headers['x-language']) ?? 'id';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the fields of the call's body are called, by path without positions ('detail_akun.kode_akun'). */
+    labels?: Readonly<Record<string, Text>>;
+  }
+  interface FastifyRequest {
+    /** The caller's language, once his session and shop are known. */
+    language: Language | undefined;
+  }
+}
 
-const fieldsOf = (error: ZodError): Record<string, FieldProblem> => {
+const languageAsked = (request: FastifyRequest): Language =>
+  LANGUAGES.find((one) => one === request.headers['x-language']) ?? request.language ?? 'id';
+
+/** 'nama_toko' as a person would write it, for fields that no declaration names. */
+const spaced = (name: string): string =>
+  name.replaceAll(/(^|_)([a-z0-9])/g, (_whole, gap: string, sign: string) =>
+    gap === '' ? sign.toUpperCase() : ` ${sign.toUpperCase()}`,
+  );
+
+const labelOf = (request: FastifyRequest, path: readonly PropertyKey[], language: Language): string => {
+  const names = path.filter((part) => typeof part === 'string');
+  const declared = request.routeOptions?.config?.labels?.[names.join('.')];
+  return declared ? textIn(declared, language) : spaced(names.at(-1) ?? '');
+};
+
+const fieldsOf = (error: ZodError, request: FastifyRequest): Record<string, FieldProblem> => {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
     const keys =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of keys) {
       const name = path.join('.') || '_';
-      const label = String(path.findLast((part) => typeof part === 'string') ?? name);
+      const label = labelOf(request, path, languageAsked(request));
       fields[name] ??= { code: codeOf(issue), params: { label } };
     }
   }
@@ -31,11 +54,11 @@ const codeOf = (issue: ZodError['issues'][number]): string => {
 };
 
 /** Every thrown thing as an entry of the error table; what nobody expected is an internal error, and logged as one. */
-const toAppError = (thrown: unknown): AppError => {
+const toAppError = (thrown: unknown, request: FastifyRequest): AppError => {
   const error = mapDatabaseError(thrown);
   if (error instanceof AppError) return error;
   if (error instanceof ZodError)
-    return new AppError('INPUT_TIDAK_SAH', {}, { fields: fieldsOf(error), cause: error });
+    return new AppError('INPUT_TIDAK_SAH', {}, { fields: fieldsOf(error, request), cause: error });
   if (error instanceof DomainError && isErrorCode(error.code))
     return new AppError(error.code, error.params, { cause: error });
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -56,21 +79,28 @@ export const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
     fields: Object.fromEntries(
       Object.entries(error.fields).map(([name, { code, params }]) => [
         name,
-        { code, message: messageText(code, lang, { label: name, ...params }) },
+        {
+          code,
+          message: messageText(code, lang, { label: spaced(name.split('.').at(-1) ?? name), ...params }),
+        },
       ]),
     ),
   }),
   ...(error.needAuth && { need_auth: error.needAuth }),
 });
 
+/** Answers a refused request in the one shape there is, counted and logged. */
+export const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = toAppError(thrown, request);
+  request.server.kadar.metrics.refusals.inc({ code: error.code });
+  if (ERRORS[error.code] >= 500)
+    request.log.error({ err: error.cause ?? error, code: error.code }, 'call failed');
+  else request.log.debug({ code: error.code, fields: error.fields }, 'call refused');
+  return reply.status(error.status).send(errorAnswer(error, languageAsked(request)));
+};
+
 /** One answer shape for every refusal (design §4); nothing is swallowed. */
 export const installErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown);
-    app.kadar.metrics.refusals.inc({ code: error.code });
-    if (ERRORS[error.code] >= 500)
-      request.log.error({ err: error.cause ?? error, code: error.code }, 'call failed');
-    else request.log.debug({ code: error.code, fields: error.fields }, 'call refused');
-    return reply.status(error.status).send(errorAnswer(error, language(request)));
-  });
+  app.decorateRequest('language', undefined);
+  app.setErrorHandler(refuse);
 };

@@ -4,12 +4,48 @@ import { VERSION } from '../version.ts';
 
 type Json = Record<string, unknown>;
 
-const jsonSchema = (schema: z.ZodType): Json =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Json;
+/** JSON schemas of the document; what refers to itself stands at its root, as `$ref` starts there. */
+class Schemas {
+  readonly shared: Record<string, Json> = {};
+  readonly #names = new Map<string, string>();
 
-const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  of(schema: z.ZodType): Json {
+    const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+    }) as Json & { $defs?: Record<string, Json> };
+    return this.#lifted(own, $defs ?? {}) as Json;
+  }
+
+  #lifted(part: unknown, defs: Record<string, Json>): unknown {
+    if (Array.isArray(part)) return part.map((one) => this.#lifted(one, defs));
+    if (part === null || typeof part !== 'object') return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        key === '$ref' && typeof value === 'string' ? this.#shared(value, defs) : this.#lifted(value, defs),
+      ]),
+    );
+  }
+
+  /** The same definition from several calls stands there once. */
+  #shared(ref: string, defs: Record<string, Json>): string {
+    const definition = defs[ref.replace('#/$defs/', '')] ?? {};
+    const text = JSON.stringify(definition);
+    let name = this.#names.get(text);
+    if (name === undefined) {
+      name = `Shape${this.#names.size + 1}`;
+      this.#names.set(text, name);
+      this.shared[name] = this.#lifted(definition, defs) as Json;
+    }
+    return `#/components/schemas/${name}`;
+  }
+}
+
+const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema) as {
+  const { properties = {}, required = [] } = schemas.of(schema) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -21,26 +57,45 @@ const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 };
 
+const header = (name: string, description: string, required = false): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+const HEADERS: readonly Json[] = [
+  header('x-toko', 'Head office: the shop acted for; none or * for all. A branch acts for itself.'),
+  header('x-language', 'id, en, it, hk, my or jp'),
+  header(
+    'enc',
+    '1: strings of body and answer are obfuscated with the configured key. No security: use TLS.',
+  ),
+  header('ignore', 'With enc: names of fields that are not obfuscated, separated by commas'),
+];
+
 const ERROR_ANSWER: Json = {
   description: 'Refused: an error code, its text, and the fields it belongs to',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-const operation = (endpoint: Endpoint): Json => ({
+const operation = (endpoint: Endpoint, isKeyed: boolean, schemas: Schemas): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[0]],
   'x-access': endpoint.access,
   ...(endpoint.gate && { 'x-gate': endpoint.gate }),
   ...(endpoint.access === 'public' && { security: [] }),
   parameters: [
-    ...parameters(endpoint.params, 'path'),
-    ...parameters(endpoint.query, 'query'),
-    ...(endpoint.method === 'GET'
-      ? []
-      : [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]),
+    ...parameters(endpoint.params, 'path', schemas),
+    ...parameters(endpoint.query, 'query', schemas),
+    ...(isKeyed ? [header('Idempotency-Key', 'One per intended change', true)] : []),
+    ...HEADERS,
   ],
   ...(endpoint.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body) } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemas.of(endpoint.body) } },
+    },
   }),
   responses: {
     200: {
@@ -49,7 +104,7 @@ const operation = (endpoint: Endpoint): Json => ({
         'application/json': {
           schema: {
             type: 'object',
-            properties: { data: jsonSchema(endpoint.data), message: { type: 'string' } },
+            properties: { data: schemas.of(endpoint.data), message: { type: 'string' } },
           },
         },
       },
@@ -59,11 +114,13 @@ const operation = (endpoint: Endpoint): Json => ({
 });
 
 /** OpenAPI 3.1 of all registered endpoints; derived from the contract, never written by hand. */
-export const openApi = (endpoints: readonly Endpoint[]): Json => {
+export const openApi = (endpoints: readonly Endpoint[], keyed: ReadonlySet<Endpoint>): Json => {
   const paths: Record<string, Json> = {};
+  const schemas = new Schemas();
   for (const endpoint of endpoints) {
     const path = `/${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    const described = operation(endpoint, keyed.has(endpoint), schemas);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
   }
   return {
     openapi: '3.1.0',
@@ -81,6 +138,7 @@ export const openApi = (endpoints: readonly Endpoint[]): Json => {
         cookie: { type: 'apiKey', in: 'cookie', name: 'kadar_session' },
       },
       schemas: {
+        ...schemas.shared,
         Error: {
           type: 'object',
           required: ['status', 'code', 'message'],

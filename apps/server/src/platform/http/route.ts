@@ -1,7 +1,9 @@
 import type { Answer, Endpoint } from '@kadar/contract/endpoint.ts';
+import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Tx } from '../database/database.ts';
+import { AppError } from '../errors.ts';
 import type { Kadar } from '../kadar.ts';
 import { checkAccess, languageOf, tokenOf, tokoOf } from './access.ts';
 import type { Call } from './call.ts';
@@ -11,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     kadar: Kadar;
     endpoints: Endpoint[];
+    /** Those that change something, and so need an idempotency key. */
+    keyed: Set<Endpoint>;
   }
 }
 
@@ -25,12 +29,14 @@ const register = (
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  labels?: Readonly<Record<string, Text>>,
 ): void => {
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler,
+    ...(labels && { config: { labels } }),
   });
 };
 
@@ -44,7 +50,11 @@ export const openCall = async (
   const { kadar } = app;
   const session = await kadar.sessions.find(tokenOf(request));
   const toko = tokoOf(request, session);
+  if (toko !== '*' && toko !== session.kode_toko && !(await kadar.tokos.has(toko)))
+    throw new AppError('TOKO_TIDAK_DIKENAL');
   const settings = await kadar.settings.of(toko);
+  const language = languageOf(request, settings);
+  request.language = language;
   const mustAuthorise = checkAccess(endpoint, { session, toko, settings });
   return {
     kadar,
@@ -55,7 +65,7 @@ export const openCall = async (
     request,
     reply,
     scope: { toko },
-    language: languageOf(request, settings),
+    language,
     ip: request.ip,
     params: endpoint.params?.parse(request.params),
     query: endpoint.query?.parse(request.query),
@@ -78,12 +88,16 @@ export const command = <P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   work: (call: CallOf<P, Q, B>, tx: Tx, intent: Intent) => Promise<Result<z.input<R>>>,
-  options: CommandOptions = {},
-): void =>
-  register(app, endpoint as unknown as Endpoint, async (request, reply) => {
-    const call = (await openCall(app, endpoint as unknown as Endpoint, request, reply)) as CallOf<P, Q, B>;
+  { labels, ...options }: CommandOptions & { labels?: Readonly<Record<string, Text>> } = {},
+): void => {
+  const declared = endpoint as unknown as Endpoint;
+  app.keyed.add(declared);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = (await openCall(app, declared, request, reply)) as CallOf<P, Q, B>;
     return runCommand(call, endpoint.path, (tx, intent) => work(call, tx, intent), options);
-  });
+  };
+  register(app, declared, handler, labels);
+};
 
 /** A call without a session. */
 export const publicCall = <

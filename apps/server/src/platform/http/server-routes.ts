@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { docsPage } from './docs-page.ts';
-import { errorAnswer } from './error-handler.ts';
+import { refuse } from './error-handler.ts';
 import { openApi } from './openapi.ts';
 
 const WEB = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -28,7 +28,7 @@ export const serverRoutes = async (app: FastifyInstance): Promise<void> => {
       .header('content-type', kadar.metrics.registry.contentType)
       .send(await kadar.metrics.registry.metrics()),
   );
-  app.get('/api/v1/openapi.json', async () => openApi(app.endpoints));
+  app.get('/api/v1/openapi.json', async () => openApi(app.endpoints, app.keyed));
   app.get('/api/docs', async (_request, reply) =>
     reply.header('content-type', 'text/html; charset=utf-8').send(docsPage(app.endpoints)),
   );
@@ -36,7 +36,6 @@ export const serverRoutes = async (app: FastifyInstance): Promise<void> => {
   if (existsSync(WEB))
     await app.register(fastifyStatic, {
       root: WEB,
-      wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) =>
         reply.header(
@@ -50,7 +49,6 @@ export const serverRoutes = async (app: FastifyInstance): Promise<void> => {
       !request.url.startsWith('/api/') &&
       (request.headers.accept ?? '').includes('text/html');
     if (page && existsSync(WEB)) return reply.sendFile('index.html', WEB);
-    const error = new AppError('TIDAK_DITEMUKAN');
-    return reply.status(error.status).send(errorAnswer(error, 'id'));
+    return refuse(new AppError('TIDAK_DITEMUKAN'), request, reply);
   });
 };

@@ -1,3 +1,5 @@
+import { OperatorError } from '../operator-error.ts';
+
 export type DatabaseStartCode =
   | 'DATABASE_UNREACHABLE'
   | 'DATABASE_TOO_OLD'
@@ -10,7 +12,7 @@ export type DatabaseStartCode =
   | 'DATA_FOLDER_ACCESS';
 
 /** Why no database could be opened; the message is for the technician: what is wrong and what to do about it. */
-export class DatabaseStartError extends Error {
+export class DatabaseStartError extends OperatorError {
   readonly code: DatabaseStartCode;
 
   constructor(code: DatabaseStartCode, message: string, options?: ErrorOptions) {

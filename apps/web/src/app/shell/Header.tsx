@@ -1,18 +1,26 @@
-import { ActionIcon, Burger, Indicator, Popover, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconBell, IconLock, IconLockOpen, IconSearch, IconWifi, IconWifiOff } from '@tabler/icons-react';
+import { ActionIcon, Indicator, Popover, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import {
+  IconBell,
+  IconLock,
+  IconLockOpen,
+  IconMenu2,
+  IconSearch,
+  IconWifi,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pickedToko, pickToko } from '../../kit/api/context.ts';
 import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { homeOf } from '../../kit/home.ts';
 import { useConnected } from '../../kit/live.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import { LanguageMenu } from '../../kit/page/LanguageMenu.tsx';
 import { TokoSelect } from '../../kit/report/TokoSelect.tsx';
 import { useDateLock, useMe } from '../../kit/session.ts';
 import { useLanguage } from '../../kit/text.ts';
-import { homeOf } from '../session.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { useNotices } from './notices.ts';
 import css from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -100,13 +108,13 @@ const Notices = () => {
   const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
   return (
     <Popover position="bottom-end" shadow="md" width={300} onOpen={seen}>
-      <Popover.Target>
-        <Indicator disabled={unseen === 0} color="gold.4" size={9} offset={6}>
+      <Indicator disabled={unseen === 0} color="gold.4" size={9} offset={6} zIndex={1}>
+        <Popover.Target>
           <ActionIcon className={css.barButton ?? ''} aria-label={t('notices', { count: unseen })} size="lg">
             <IconBell size={19} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         {notices.length === 0 && <Text size="sm">{t('noNotices')}</Text>}
         {notices.map(({ at, text }) => (
@@ -134,15 +142,15 @@ export const Header = ({ menuOpen, onMenu, onPalette }: Props) => {
   const me = useMe();
   return (
     <div className={css.bar}>
-      <Burger
-        opened={menuOpen}
+      <ActionIcon
         onClick={onMenu}
-        size="sm"
-        color="var(--k-bar-text)"
+        size="lg"
         aria-label={t(menuOpen ? 'hideMenu' : 'showMenu')}
         aria-expanded={menuOpen}
         className={css.barButton ?? ''}
-      />
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
       <AppLink href={homeOf(me)} className={css.brand} aria-label={t('home')}>
         <img src="/kadar.svg" alt="" width={28} height={28} />
         <span className={css.brandName}>Kadar</span>
@@ -152,7 +160,7 @@ export const Header = ({ menuOpen, onMenu, onPalette }: Props) => {
         <BusinessDate />
         <GoldPrice />
       </div>
-      <UnstyledButton className={css.finder} onClick={onPalette} aria-label={t('palette')}>
+      <UnstyledButton className={css.finder} onClick={onPalette}>
         <IconSearch size={16} aria-hidden="true" />
         <span className={css.finderText}>{t('findScreen')}</span>
         <Hotkey keys="Ctrl+K" />

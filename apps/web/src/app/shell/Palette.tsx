@@ -43,6 +43,7 @@ const Palette = () => {
         'aria-label': t('findScreen'),
         leftSection: <IconSearch size={18} aria-hidden="true" />,
       }}
+      attributes={{ content: { 'aria-label': t('findScreen') } }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       radius="lg"
     />

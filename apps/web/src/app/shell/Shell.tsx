@@ -53,7 +53,7 @@ export const Shell = () => {
   useHotkeys(palette ? [] : [['mod+K', () => setPalette(true)]], []);
   return (
     <AppShell
-      header={{ height: 56 }}
+      header={{ height: phone ? 88 : 56 }}
       navbar={{ width: 256, breakpoint: '48em', collapsed: { mobile: true, desktop: !wide } }}
       footer={{ height: phone ? 60 : 30 }}
       transitionDuration={140}

@@ -1,53 +1,13 @@
-import { changePassword } from '@kadar/contract/endpoints/session.ts';
-import type { Field } from '@kadar/contract/fields.ts';
 import { Avatar, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
-import { alertSuccess } from '../../kit/dialogs/toasts.ts';
-import { FormModal } from '../../kit/list/FormModal.tsx';
 import { useMe } from '../../kit/session.ts';
-import { useMessage } from '../../kit/text.ts';
 import { signOut } from '../session.ts';
 import css from './shell.module.css';
 
-const PASSWORD_FIELDS: Record<string, Field> = {
-  password: {
-    kind: 'password',
-    label: { id: 'Password Sekarang', en: 'Current password' },
-    required: true,
-    min: 1,
-  },
-  password_baru: {
-    kind: 'password',
-    label: { id: 'Password Baru', en: 'New password' },
-    help: { id: 'Minimal 8 karakter', en: 'At least 8 characters' },
-    required: true,
-  },
-};
-
-const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('shell');
-  const message = useMessage();
-  return (
-    <FormModal
-      title={t('changePassword')}
-      fields={PASSWORD_FIELDS}
-      row={null}
-      draft="password"
-      onClose={onClose}
-      onSave={async (values) => {
-        await call(changePassword, {
-          body: { password: String(values.password), password_baru: String(values.password_baru) },
-        });
-        alertSuccess(message('DATA_DIEDIT'));
-        onClose();
-      }}
-    />
-  );
-};
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
 
 type Scheme = 'light' | 'dark' | 'auto';
 
@@ -67,7 +27,7 @@ export const UserMenu = () => {
     <>
       <Menu position="bottom-end" shadow="md" width={250}>
         <Menu.Target>
-          <UnstyledButton className={css.user} aria-label={t('userMenu', { name: user.usere_name })}>
+          <UnstyledButton className={css.user}>
             <Avatar size={30} radius="xl" className={css.avatar ?? ''} aria-hidden="true">
               {initials}
             </Avatar>
@@ -108,7 +68,7 @@ export const UserMenu = () => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+      <Suspense>{changing && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
     </>
   );
 };

@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineThemeOverride,
+  mergeThemeOverrides,
+} from '@mantine/core';
 import { brick, emerald, gold, ink, night, paper } from './palette.ts';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -6,7 +11,7 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sa
 const inkControl = { defaultProps: { color: 'ink.8' } };
 
 /** Ink and gold: gold fills the one action that matters now, ink carries everything else. */
-export const theme = createTheme({
+const theme = createTheme({
   white: '#ffffff',
   black: '#1c2430',
   colors: { gold, ink, emerald, brick, gray: paper, dark: night, red: brick, green: emerald },
@@ -26,18 +31,30 @@ export const theme = createTheme({
     Checkbox: inkControl,
     Radio: inkControl,
     Switch: inkControl,
-    Modal: {
-      defaultProps: {
-        centered: true,
-        overlayProps: { backgroundOpacity: 0.45 },
-        transitionProps: { duration: 120 },
-      },
-    },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 });
+
+/** The theme with the names that its parts need in the user's language. */
+export const themeWith = ({ close }: { close: string }): MantineThemeOverride => {
+  const closing = { closeButtonProps: { 'aria-label': close } };
+  const modal = {
+    centered: true,
+    overlayProps: { backgroundOpacity: 0.45 },
+    transitionProps: { duration: 120 },
+    // The head of a dialog is no landmark of the page.
+    attributes: { header: { role: 'presentation' } },
+    ...closing,
+  };
+  return mergeThemeOverrides(theme, {
+    components: {
+      Modal: { defaultProps: modal },
+      Drawer: { defaultProps: { attributes: modal.attributes, ...closing } },
+    },
+  });
+};
 
 /** Where Mantine's own choice of shade would fall under contrast 4.5, and the names our own styles use. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -66,6 +83,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--k-focus': '#9a6b15',
     '--k-in': '#0f7a52',
     '--k-out': '#b23a2a',
+    '--k-chart-1': '#434f60',
+    '--k-chart-2': '#9a6b15',
+    '--k-chart-3': '#0f7a52',
+    '--k-chart-4': '#b23a2a',
     '--k-bar': '#1c2430',
     '--k-bar-text': '#f4efe4',
     '--k-bar-dim': '#b9bdc6',
@@ -99,6 +120,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--k-focus': '#e8c36a',
     '--k-in': '#5cc596',
     '--k-out': '#f0937f',
+    '--k-chart-1': '#a3adbb',
+    '--k-chart-2': '#e8c36a',
+    '--k-chart-3': '#5cc596',
+    '--k-chart-4': '#f0937f',
     '--k-bar': '#0d1116',
     '--k-bar-text': '#f4efe4',
     '--k-bar-dim': '#aeb3bd',

@@ -107,6 +107,8 @@ export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
       title={t('addTitle')}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
+      // The page has its own banner.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: css.drawerTitle ?? '' }}
     >
       {showing ? (

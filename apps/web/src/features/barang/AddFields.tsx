@@ -38,6 +38,9 @@ const useSuggestions = (form: Props['form']) => {
   };
 };
 
+/** What the scale says stands large. */
+const WEIGHT = { input: { height: 48, fontSize: 22, fontWeight: 600 } };
+
 /** The fields of a new piece in the order a tagger has them in hand: what it is, what it weighs, where it goes. */
 export const AddFields = ({ form, again }: Props) => {
   const { t } = useTranslation('barang');
@@ -57,6 +60,7 @@ export const AddFields = ({ form, again }: Props) => {
           {...bind('kode_dept')}
           master="jenis"
           withAsterisk
+          openOnFocus={false}
           placeholder={t('chooseJenis')}
           value={values.kode_dept}
           onChange={(kode_dept) => set({ kode_dept })}
@@ -66,6 +70,7 @@ export const AddFields = ({ form, again }: Props) => {
           {...bind('kode_group')}
           master="group"
           withAsterisk
+          openOnFocus={false}
           placeholder={t('chooseGroup')}
           value={values.kode_group}
           onChange={(kode_group, row) => suggest.group(kode_group, Number(row?.kadar ?? 0))}
@@ -101,13 +106,13 @@ export const AddFields = ({ form, again }: Props) => {
           withAsterisk
           value={values.berat_asli}
           onChange={(berat_asli) => set({ berat_asli })}
-          size="lg"
+          styles={WEIGHT}
         />
         <GramField
           {...bind('berat_bandrol')}
           value={values.berat_bandrol}
           onChange={(berat_bandrol) => set({ berat_bandrol })}
-          size="lg"
+          styles={WEIGHT}
         />
         <div className={css.wide}>
           <TrayPicker

@@ -60,10 +60,10 @@ const Facts = ({ piece }: { piece: Barang }) => {
 
 const Waiting = () => (
   <div className={css.detail} aria-busy="true">
-    <Skeleton className={css.large ?? ''} />
-    <Skeleton h={260} />
-    <Skeleton h={200} />
-    <Skeleton h={200} />
+    <Skeleton h={300} />
+    <Skeleton h={300} />
+    <Skeleton h={240} />
+    <Skeleton h={240} />
   </div>
 );
 
@@ -122,22 +122,30 @@ const Whole = ({ piece, mayWrite }: { piece: Barang; mayWrite: boolean }) => {
         )}
       </div>
       <div className={css.detail}>
-        <div>
-          <FotoLarge kode_barcode={kode_barcode} foto={piece.foto} alt={piece.nama_barang} />
-          {mayWrite && (
-            <FotoPicker
-              compact
-              label={t(piece.foto ? 'changeFoto' : 'addFoto')}
-              onFile={(file) => void run(() => uploadFoto(client, kode_barcode, file))}
-            />
-          )}
+        <div className={css.detailColumn}>
+          <div className={css.first}>
+            <FotoLarge kode_barcode={kode_barcode} foto={piece.foto} alt={piece.nama_barang} />
+            {mayWrite && (
+              <FotoPicker
+                compact
+                label={t(piece.foto ? 'changeFoto' : 'addFoto')}
+                onFile={(file) => void run(() => uploadFoto(client, kode_barcode, file))}
+              />
+            )}
+          </div>
+          <section className={css.third} aria-label={t('facts')}>
+            <h3 className={css.heading}>{t('facts')}</h3>
+            <Facts piece={piece} />
+          </section>
         </div>
-        <HargaNow piece={piece} />
-        <section aria-label={t('facts')}>
-          <h3 className={css.heading}>{t('facts')}</h3>
-          <Facts piece={piece} />
-        </section>
-        <Riwayat kode_barcode={kode_barcode} />
+        <div className={css.detailColumn}>
+          <div className={css.second}>
+            <HargaNow piece={piece} />
+          </div>
+          <div className={css.fourth}>
+            <Riwayat kode_barcode={kode_barcode} />
+          </div>
+        </div>
       </div>
       {editing && <EditBarang piece={piece} onClose={() => setEditing(false)} />}
     </>
@@ -156,6 +164,8 @@ export const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
       size="min(860px, 100vw)"
       title={piece.data?.nama_barang ?? kode_barcode}
       closeButtonProps={{ 'aria-label': t('close') }}
+      // The page has its own banner.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: css.drawerTitle ?? '' }}
     >
       {piece.data ? (

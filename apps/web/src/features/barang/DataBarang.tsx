@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,8 @@ const DataBarang = () => {
   const toko = useActingToko();
   const [filters, setFilters] = useState<Filters>(() => ({
     ...NO_FILTERS,
+    // A document's link names one piece, which may be sold by now.
+    ...(given.q && { q: given.q.toUpperCase(), status: '' }),
     ...(given.kode_dept && { kode_dept: given.kode_dept }),
     ...(given.kode_group && { kode_group: given.kode_group }),
     ...(given.kode_baki && { kode_baki: given.kode_baki }),
@@ -64,6 +66,8 @@ const DataBarang = () => {
 
   const everywhere = () => setFilters({ ...NO_FILTERS, q: filters.q, status: '' });
   const narrowed = filters.status !== '' || filters.kode_dept || filters.kode_group || filters.kode_baki;
+  const clean =
+    !filters.kode_dept && !filters.kode_group && !filters.kode_baki && filters.status === NO_FILTERS.status;
   const emptyAction =
     q && narrowed ? (
       <Button onClick={everywhere}>{t('searchEverywhere', { q })}</Button>
@@ -103,6 +107,18 @@ const DataBarang = () => {
       <div className={css.foot}>
         <p className={css.count} role="status">
           {list.rows && t('countOf', { shown: list.rows.length, count: list.count })}
+          {!clean && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              ml={8}
+              leftSection={<IconFilterOff size={14} />}
+              onClick={() => setFilters({ ...NO_FILTERS, q: filters.q })}
+            >
+              {t('clearFilters')}
+            </Button>
+          )}
         </p>
         <TagBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />
       </div>

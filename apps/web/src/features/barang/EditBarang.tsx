@@ -70,6 +70,8 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
       title={t('editTitle', { kode_barcode: piece.kode_barcode })}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
+      // The page has its own banner.
+      attributes={{ header: { role: 'presentation' } }}
       size="lg"
     >
       <form

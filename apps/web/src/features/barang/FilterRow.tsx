@@ -1,12 +1,12 @@
 import { STATUS_BARANG } from '@kadar/contract/endpoints/barang.ts';
-import { Button, Select, TextInput } from '@mantine/core';
-import { IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import css from './barang.module.css';
-import { type Filters, NO_FILTERS } from './queries.ts';
+import type { Filters } from './queries.ts';
 
 interface Props {
   filters: Filters;
@@ -24,7 +24,6 @@ export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
   const { t } = useTranslation('barang');
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   const { kode_dept, kode_group, kode_baki, status, q } = filters;
-  const clean = !kode_dept && !kode_group && !kode_baki && status === NO_FILTERS.status;
   return (
     <search className={css.filters}>
       <TextInput
@@ -78,16 +77,6 @@ export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
         onChange={(next) => set({ kode_baki: next })}
         clearable
       />
-      {!clean && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconFilterOff size={16} />}
-          onClick={() => onChange({ ...NO_FILTERS, q })}
-        >
-          {t('clearFilters')}
-        </Button>
-      )}
     </search>
   );
 };

@@ -80,7 +80,6 @@ export const FotoPicker = ({ label, onFile, compact = false, preview }: Props) =
           className={css.dropPlace}
           data-filled={preview !== undefined || undefined}
           onClick={() => file.current?.click()}
-          aria-label={label}
         >
           {preview ? (
             <img src={preview} alt={t('newFoto')} className={css.picture} />

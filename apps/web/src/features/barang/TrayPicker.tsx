@@ -27,6 +27,7 @@ export const TrayPicker = ({ value, onChange, ...rest }: Props) => {
       {...rest}
       withAsterisk
       searchable
+      openOnFocus={false}
       selectFirstOptionOnChange
       placeholder={t('chooseTray')}
       data={[...byCode.values()].map(({ kode_baki, nama_gudang, nama_baki }) => ({

@@ -9,20 +9,20 @@ const corner = (radius: number, step: number): [number, number] => {
   return [Math.cos(angle) * radius * SIZE, Math.sin(angle) * radius * SIZE];
 };
 
-/** Lines between neighbouring rings, crossed as the facets of a cut stone. */
+const offset = (ring: number): number => (ring % 2 === 0 ? 0 : 0.5);
+
+/** From each corner to its two neighbours on the next ring, as the facets of a cut stone. */
 const LINES = RINGS.slice(0, -1).flatMap((outer, ring) =>
   Array.from({ length: SIDES }, (_, side) => {
-    const half = ring % 2 === 0 ? 0.5 : 0;
-    const [x, y] = corner(outer, side + (ring % 2 === 0 ? 0 : 0.5));
+    const at = side + offset(ring);
     const inner = RINGS[ring + 1] ?? 0;
-    const [ax, ay] = corner(inner, side + half);
-    const [bx, by] = corner(inner, side + half - 1);
-    return `M${ax.toFixed(1)} ${ay.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`;
+    const points = [corner(inner, at - 0.5), corner(outer, at), corner(inner, at + 0.5)];
+    return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
   }),
 );
 
 const polygon = (radius: number, ring: number): string =>
-  Array.from({ length: SIDES }, (_, side) => corner(radius, side + (ring % 2 === 0 ? 0 : 0.5)))
+  Array.from({ length: SIDES }, (_, side) => corner(radius, side + offset(ring)))
     .map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
 

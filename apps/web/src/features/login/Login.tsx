@@ -3,10 +3,10 @@ import { Button, PasswordInput, Skeleton, Stack, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
 import { call } from '../../kit/api/call.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
+import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
 import { Facets } from './Facets.tsx';
@@ -31,14 +31,7 @@ const DemoLogins = ({
       </Text>
       <div className={css.demo}>
         {users.map(({ user_id, level, password }) => (
-          <Button
-            key={user_id}
-            h={48}
-            px={8}
-            disabled={busy}
-            onClick={() => onPick(user_id, password)}
-            aria-label={t('loginAs', { user: user_id, level })}
-          >
+          <Button key={user_id} h={48} px={8} disabled={busy} onClick={() => onPick(user_id, password)}>
             <span className={css.demoUser}>
               <strong>{level}</strong>
               <span>{user_id}</span>
@@ -85,17 +78,17 @@ const Login = () => {
 
   return (
     <div className={css.page}>
-      <div className={css.face}>
+      <aside className={css.face} aria-label={t('about')}>
         <Facets />
         <div className={css.faceText}>
           <img src="/kadar.svg" alt="" width={44} height={44} />
           <p className={css.claim}>{t('claim')}</p>
           <p className={css.claimText}>{t('claimText')}</p>
         </div>
-      </div>
+      </aside>
       <main className={css.side}>
         <div className={css.language}>
-          <LanguageMenu />
+          <LanguageSelect />
         </div>
         <div className={css.card}>
           <Title order={1} fz={28} mb={4}>

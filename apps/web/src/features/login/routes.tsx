@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { FeatureRoute } from '../../app/feature.ts';
+import type { FeatureRoute } from '../../kit/feature.ts';
 
 export const routes: FeatureRoute[] = [
   { path: '/', title: 'login:title', component: lazy(() => import('./Login.tsx')), open: true },

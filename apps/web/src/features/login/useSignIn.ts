@@ -2,11 +2,11 @@ import { login } from '@kadar/contract/endpoints/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { homeOf, markSession } from '../../app/session.ts';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { homeOf, markSession } from '../../kit/home.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { meQuery } from '../../kit/session.ts';
 

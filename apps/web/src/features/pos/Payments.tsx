@@ -13,7 +13,7 @@ import type { Totals } from './totals.ts';
 import type { Refusal } from './usePay.ts';
 
 interface Props {
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLFormElement>;
   draft: Draft;
   totals: Totals;
   nilaiPoin: number;
@@ -45,7 +45,7 @@ export const Payments = (props: Props) => {
   const methods = METHODS.filter(({ jenis }) => jenis !== 'POIN' || member);
   const nothing = totals.grandTotalRp === 0 || locked;
 
-  const enter = (event: KeyboardEvent<HTMLDivElement>) => {
+  const enter = (event: KeyboardEvent<HTMLFormElement>) => {
     const from = event.target;
     if (event.key !== 'Enter' || event.defaultPrevented || !(from instanceof HTMLInputElement)) return;
     // An open list takes the Enter for its choice.
@@ -57,7 +57,13 @@ export const Payments = (props: Props) => {
     else onEnd();
   };
   return (
-    <div ref={ref} className={css.pay} onKeyDown={enter}>
+    <form
+      ref={ref}
+      className={css.pay}
+      onKeyDown={enter}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
       <fieldset className={css.methods} aria-label={t('methods')}>
         {methods.map(({ jenis, label, Icon }, at) => (
           <UnstyledButton
@@ -102,6 +108,6 @@ export const Payments = (props: Props) => {
           />
         ))}
       </ul>
-    </div>
+    </form>
   );
 };

@@ -26,8 +26,10 @@ export const ScanField = ({ ref, disabled, onCode, onSearch, onMove, onRemove }:
       event.stopPropagation();
       onSearch(text);
       setText('');
-    } else if (event.key === 'Escape' && text) setText('');
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    } else if (event.key === 'Escape' && text) {
+      event.stopPropagation();
+      setText('');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       onMove(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Delete' && !text) {

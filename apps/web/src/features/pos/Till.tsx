@@ -25,26 +25,8 @@ import { nextStep, totalsOf } from './totals.ts';
 import { usePay } from './usePay.ts';
 import { useScan } from './useScan.ts';
 import type { TillHandle } from './useTill.ts';
+import { useTillKeyboard } from './useTillKeyboard.ts';
 import { type TillDialog, useLines, usePayments } from './useTillState.ts';
-
-/** Letters typed outside any field belong to the scan field. */
-const useTypingGoesTo = (focus: () => void): void => {
-  const go = useEffectEvent(focus);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (event.ctrlKey || event.altKey || event.metaKey || key.length !== 1 || key === ' ') return;
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input, textarea, [role="dialog"], [role="listbox"]')
-      )
-        return;
-      if (document.querySelector('[role="dialog"]') === null) go();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-};
 
 /** The till: scan, who, how it is paid, and the nota [ui, POS screen]. */
 export const Till = ({ handle }: { handle: TillHandle }) => {
@@ -84,7 +66,6 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
     void scan.scan(code);
   };
   useScanner(onCode, { enabled: dialog === null && pay.changes === null && !pay.sending });
-  useTypingGoesTo(focusScan);
   const checkRestored = useEffectEvent(() => {
     focusScan();
     if (draft.lines.length > 0 && !draft.unanswered) void pay.check();
@@ -132,6 +113,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
     else if (pay.refusal) pay.clearRefusal();
     focusScan();
   };
+  useTillKeyboard(focusScan, stepBack);
   useScreenKeys([
     ['F2', () => !locked && setDialog({ kind: 'search', text: '' })],
     ['F3', () => !locked && setDialog({ kind: 'customer' })],
@@ -187,11 +169,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
       }
     >
       <div className={css.till}>
-        <section
-          className={css.left}
-          aria-label={t('lines')}
-          onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && stepBack()}
-        >
+        <section className={css.left} aria-label={t('lines')}>
           <ScanField
             ref={scanField}
             disabled={locked}

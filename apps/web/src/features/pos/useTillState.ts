@@ -61,7 +61,7 @@ export const useLines = ({ till, setDraft, current }: TillHandle) => {
 
 /** Payments and where the cursor goes when one is added. */
 export const usePayments = ({ setDraft, current }: TillHandle, totals: Totals) => {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFormElement>(null);
   const wanted = useRef<string | null>(null);
 
   const focus = (id: string | null, field: 'amount' | 'rekening' | 'kartu' = 'amount') => {

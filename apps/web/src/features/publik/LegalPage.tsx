@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
 import { AppLink } from '../../kit/page/AppLink.tsx';
+import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import css from './publik.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export const LegalPage = ({ title, intro, sections }: Props) => {
           <img src="/kadar.svg" alt="" width={30} height={30} />
           {t('toApp')}
         </AppLink>
-        <LanguageMenu />
+        <LanguageSelect />
       </header>
       <main className={css.text}>
         <h1>{title}</h1>

@@ -32,7 +32,7 @@ const SettingNota = () => {
           onClick={() => void settings.save()}
           rightSection={<Hotkey keys="Ctrl+S" />}
         >
-          {t('saveChanges', { count })}
+          {count > 0 ? t('saveChanges', { count }) : t('save')}
         </Button>
       }
     >

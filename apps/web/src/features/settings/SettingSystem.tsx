@@ -46,7 +46,7 @@ const SettingSystem = () => {
               onClick={() => void settings.save()}
               rightSection={<Hotkey keys="Ctrl+S" />}
             >
-              {t('saveChanges', { count })}
+              {count > 0 ? t('saveChanges', { count }) : t('save')}
             </Button>
           </>
         )

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { FeatureRoute } from '../../app/feature.ts';
+import type { FeatureRoute } from '../../kit/feature.ts';
 
 export const routes: FeatureRoute[] = [
   {

@@ -3,7 +3,6 @@ import { Button, Group, PasswordInput, Stack, Stepper, Text, Title } from '@mant
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
@@ -11,6 +10,7 @@ import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
+import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
 import {
@@ -134,7 +134,7 @@ const Setup = () => {
     <main className={css.page}>
       <div className={css.top}>
         <img src="/kadar.svg" alt="" width={36} height={36} />
-        <LanguageMenu />
+        <LanguageSelect />
       </div>
       <div className={css.card}>
         <Title order={1} fz={26}>

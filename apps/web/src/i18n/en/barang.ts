@@ -33,7 +33,7 @@ const barang = {
   chosen: 'Ticked pieces',
   chosenCount: '{{count}} ticked',
   clearChosen: 'Clear',
-  clearFilters: 'Clear',
+  clearFilters: 'Clear filters',
   close: 'Close',
   countOf: '{{shown}} of {{count}} pieces',
   done: 'Done',

@@ -1,6 +1,7 @@
 import type id from '../id/login.ts';
 
 const login: Record<keyof typeof id, string> = {
+  about: 'About Kadar',
   cancel: 'Cancel',
   claim: 'Every gram, every rupiah, in its place.',
   claimText:
@@ -8,7 +9,6 @@ const login: Record<keyof typeof id, string> = {
   demo: 'Demo logins',
   demoText: 'Demo data: choose a user to log in (password {{password}}).',
   enter: 'Log in',
-  loginAs: 'Log in as {{user}}, level {{level}}',
   password: 'Password',
   privacy: 'Privacy policy',
   showPassword: 'Show the password',

@@ -140,5 +140,5 @@ const pos = {
   walkInTitle: 'Walk-in customer',
   weight: 'Weight',
   worth: 'Worth {{value}}',
-} as const;
+};
 export default pos;

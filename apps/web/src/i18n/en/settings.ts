@@ -15,6 +15,7 @@ const settings: Record<keyof typeof id, string> = {
   sampleSign: 'Customer',
   sampleStamp: 'Yours faithfully',
   sampleTotal: 'Total',
+  save: 'Save changes',
   saveChanges: 'Save {{count}} changes',
   scopeAll: 'Changes become the default of all shops.',
   scopeToko: 'Changes apply to shop {{toko}}.',

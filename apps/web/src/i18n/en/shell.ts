@@ -28,8 +28,6 @@ const shell: Record<keyof typeof id, string> = {
   notAvailableText: 'There is no such address, or it is not among your rights.',
   notConnected: 'Not connected to the server',
   notices: 'Notifications, {{count}} new',
-  palette: 'Find a screen, Ctrl K',
-  pickLanguage: 'Choose a language',
   priceChanged: 'The gold price changed',
   priceChangedTo: 'The gold price is now {{price}}',
   privacy: 'Privacy policy',
@@ -41,7 +39,6 @@ const shell: Record<keyof typeof id, string> = {
   system: 'System',
   terms: 'Terms and conditions',
   toStart: 'To the start page',
-  userMenu: 'User {{name}}',
   version: 'Kadar {{version}}',
 };
 export default shell;

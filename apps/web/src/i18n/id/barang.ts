@@ -33,7 +33,7 @@ const barang = {
   chosen: 'Barang yang dipilih',
   chosenCount: '{{count}} dipilih',
   clearChosen: 'Kosongkan',
-  clearFilters: 'Bersihkan',
+  clearFilters: 'Bersihkan filter',
   close: 'Tutup',
   countOf: '{{shown}} dari {{count}} barang',
   done: 'Selesai',

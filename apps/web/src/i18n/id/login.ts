@@ -1,4 +1,5 @@
 const login = {
+  about: 'Tentang Kadar',
   cancel: 'Batal',
   claim: 'Setiap gram, setiap rupiah, pada tempatnya.',
   claimText:
@@ -6,7 +7,6 @@ const login = {
   demo: 'Login demo',
   demoText: 'Data demo: pilih pengguna untuk masuk (password {{password}}).',
   enter: 'Masuk',
-  loginAs: 'Masuk sebagai {{user}}, level {{level}}',
   password: 'Password',
   privacy: 'Kebijakan Privasi',
   showPassword: 'Tampilkan password',

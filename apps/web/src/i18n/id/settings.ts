@@ -13,6 +13,7 @@ const settings = {
   sampleSign: 'Customer',
   sampleStamp: 'Hormat kami',
   sampleTotal: 'Total',
+  save: 'Simpan perubahan',
   saveChanges: 'Simpan {{count}} perubahan',
   scopeAll: 'Perubahan berlaku sebagai standar untuk semua toko.',
   scopeToko: 'Perubahan berlaku untuk toko {{toko}}.',

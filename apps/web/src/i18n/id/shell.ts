@@ -26,8 +26,6 @@ const shell = {
   notAvailableText: 'Alamat ini tidak ada, atau tidak termasuk hak akses anda.',
   notConnected: 'Tidak terhubung dengan server',
   notices: 'Notifikasi, {{count}} baru',
-  palette: 'Cari layar, Ctrl K',
-  pickLanguage: 'Pilih Bahasa',
   priceChanged: 'Harga emas berubah',
   priceChangedTo: 'Harga emas menjadi {{price}}',
   privacy: 'Kebijakan Privasi',
@@ -39,7 +37,6 @@ const shell = {
   system: 'Sistem',
   terms: 'Syarat dan Ketentuan',
   toStart: 'Ke halaman awal',
-  userMenu: 'Pengguna {{name}}',
   version: 'Kadar {{version}}',
 } as const;
 export default shell;

@@ -19,9 +19,10 @@ export const ConnectionDialogs = () => {
       window.removeEventListener('online', back);
     };
   }, []);
+  if (line === 'up') return null;
   return (
     <Modal
-      opened={line !== 'up'}
+      opened
       onClose={() => line === 'back' && setLine('up')}
       withCloseButton={line === 'back'}
       closeOnEscape={line === 'back'}

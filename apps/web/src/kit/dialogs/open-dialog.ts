@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { wantOverlays } from './overlays.ts';
 
 interface Open {
   id: number;
@@ -17,6 +18,7 @@ const put = (next: readonly Open[]): void => {
 /** Shows a dialog above the screen and waits for what it is closed with. */
 export const openDialog = <T>(draw: (close: (value: T) => void) => ReactElement): Promise<T> =>
   new Promise((resolve) => {
+    wantOverlays();
     last += 1;
     const id = last;
     const close = (value: T): void => {

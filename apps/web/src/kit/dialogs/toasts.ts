@@ -1,31 +1,40 @@
-import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { isApiError } from '../api/errors.ts';
+import { wantOverlays } from './overlays.ts';
 
 /** [spec A §9] */
 const TOAST_MS = 3000;
 const SUCCESS_MS = 2000;
 const ERROR_MS = 3000;
 
-/** A short note in the corner, 3 s. */
-export const toast = (message: string): void => {
-  notifications.show({ message, color: 'ink.6', autoClose: TOAST_MS });
+interface Note {
+  title?: string;
+  message: string;
+  color: string;
+  autoClose: number;
+}
+
+const show = async (note: Note): Promise<void> => {
+  wantOverlays();
+  const { notifications } = await import('@mantine/notifications');
+  const label = i18next.t('close', { ns: 'kit' });
+  notifications.show({ ...note, closeButtonProps: { 'aria-label': label } });
 };
 
-/** What was asked for is done: 2 s, in the middle of the top. */
+/** A short note, 3 s. */
+export const toast = (message: string): void => {
+  void show({ message, color: 'ink.6', autoClose: TOAST_MS });
+};
+
+/** What was asked for is done: 2 s. */
 export const alertSuccess = (message: string): void => {
-  notifications.show({ message, color: 'emerald.6', autoClose: SUCCESS_MS, position: 'top-center' });
+  void show({ message, color: 'emerald.6', autoClose: SUCCESS_MS });
 };
 
 /** The red 'Oopss!!' alert, 3 s [spec A §8]. */
 export const alertError = (message: string): void => {
-  notifications.show({
-    title: i18next.t('oops', { ns: 'kit' }),
-    message,
-    color: 'brick.6',
-    autoClose: ERROR_MS,
-    position: 'top-center',
-  });
+  const title = i18next.t('oops', { ns: 'kit' });
+  void show({ title, message, color: 'brick.6', autoClose: ERROR_MS });
 };
 
 /**

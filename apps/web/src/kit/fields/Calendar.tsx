@@ -1,7 +1,8 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../text.ts';
-import type { DateMode } from './DateField.tsx';
+import type { DateMode } from './date-mode.ts';
 import 'dayjs/locale/id';
 import 'dayjs/locale/it';
 import 'dayjs/locale/ja';
@@ -22,11 +23,22 @@ interface Props {
 
 /** The month sheet of a date field; its own chunk. */
 const Calendar = ({ mode, value, onPick, min, max }: Props) => {
+  const { t } = useTranslation('kit');
   const language = useLanguage();
   const Picker = PICKERS[mode];
   return (
     <DatesProvider settings={{ locale: DAYJS[language], firstDayOfWeek: 1 }}>
       <Picker
+        ariaLabels={{
+          nextMonth: t('nextPage'),
+          previousMonth: t('previousPage'),
+          nextYear: t('nextPage'),
+          previousYear: t('previousPage'),
+          nextDecade: t('nextPage'),
+          previousDecade: t('previousPage'),
+          monthLevelControl: t('chooseMonth'),
+          yearLevelControl: t('chooseYear'),
+        }}
         value={value || null}
         {...(value && { defaultDate: value })}
         {...(min && { minDate: min })}

@@ -3,13 +3,12 @@ import { ActionIcon, Button, Popover, Skeleton, TextInput, type TextInputProps }
 import { IconCalendar, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DateMode } from './date-mode.ts';
 import { useMonths, useShowDate, useToday } from './dates.ts';
 import css from './fields.module.css';
 import { readDate } from './read-date.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
-
-export type DateMode = 'day' | 'month' | 'year';
 
 export interface DateFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'ref' | 'min' | 'max'> {
@@ -117,7 +116,15 @@ export const DateField = ({
   );
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="md"
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           autoComplete="off"
@@ -137,7 +144,7 @@ export const DateField = ({
           rightSection={opener}
         />
       </Popover.Target>
-      <Popover.Dropdown p={0}>
+      <Popover.Dropdown p={0} role="dialog" aria-label={t('openCalendar')}>
         <div className={css.calendar}>
           <Suspense fallback={<Skeleton h={270} />}>
             {open && (

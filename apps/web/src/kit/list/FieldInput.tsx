@@ -1,6 +1,4 @@
-import type { Field } from '@kadar/contract/fields.ts';
 import { ColorInput, PasswordInput, Select } from '@mantine/core';
-import type { ComponentType, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../fields/DateField.tsx';
 import { GramField, IntegerField, KadarField, PercentField, RupiahField } from '../fields/NumberFields.tsx';
@@ -8,21 +6,8 @@ import { SearchSelect, SearchSelectMany } from '../fields/SearchSelect.tsx';
 import { LongTextField, TextField } from '../fields/TextFields.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
 import { useText } from '../text.ts';
+import type { FieldInputProps } from './field-input.ts';
 import { RowsField } from './RowsField.tsx';
-
-export interface FieldInputProps {
-  name: string;
-  field: Field;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  onBlur?: () => void;
-  error?: string | undefined;
-  disabled?: boolean;
-  ref?: Ref<HTMLInputElement>;
-}
-
-/** Replaces the input of single fields of a form. */
-export type FieldInputs = Readonly<Record<string, ComponentType<FieldInputProps>>>;
 
 const digits = (text: string): string => text.replaceAll(/[^\d+]/g, '');
 const text = (value: unknown): string =>
@@ -47,6 +32,7 @@ export const FieldInput = ({
   onBlur,
   error,
   disabled = false,
+  first = false,
   ref,
 }: FieldInputProps) => {
   const read = useText();
@@ -61,6 +47,7 @@ export const FieldInput = ({
     'aria-required': field.required === true,
     ...(onBlur && { onBlur }),
     ...(ref && { ref }),
+    ...(first && { 'data-autofocus': true }),
   };
   switch (field.kind) {
     case 'integer':
@@ -139,6 +126,7 @@ export const FieldInput = ({
     case 'rows':
       return (
         <RowsField
+          Input={FieldInput}
           label={shared.label}
           fields={field.fields ?? {}}
           value={Array.isArray(value) ? (value as Record<string, unknown>[]) : []}

@@ -11,7 +11,8 @@ import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { moveOn } from '../page/move-on.ts';
 import { useMessage } from '../text.ts';
 import { dropDraft, readDraft, useDraft } from './drafts.ts';
-import { FieldInput, type FieldInputs } from './FieldInput.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import type { FieldInputs } from './field-input.ts';
 import { askedFields, type FormValues, sentValues, startValues } from './form-values.ts';
 import css from './list.module.css';
 import { needsOnlyLabel, useProblem } from './problems.ts';
@@ -103,7 +104,8 @@ export const FormModal = ({
     const said = typeof error?.message === 'string' ? error.message : error ? 'ISIAN_TIDAK_SAH' : undefined;
     return error?.type === 'server' && said?.includes(' ') ? said : problem(said, field);
   };
-  const asked = askedFields(fields);
+  const asked = askedFields(judged(fields, editing));
+  const first = asked.find(([, field]) => !(editing && field.fixed))?.[0];
   return (
     <Modal
       opened
@@ -120,7 +122,7 @@ export const FormModal = ({
           </Text>
         )}
         <div className={asked.length > 6 ? css.twoColumns : css.oneColumn}>
-          {asked.map(([name, field], at) => {
+          {asked.map(([name, field]) => {
             const Input = inputs[name] ?? FieldInput;
             return (
               <div key={name} className={wide(field) ? css.wide : undefined}>
@@ -137,7 +139,7 @@ export const FormModal = ({
                       error={errorOf(name, field)}
                       disabled={editing && field.fixed === true}
                       ref={bound.ref}
-                      {...(at === 0 && { 'data-autofocus': true })}
+                      first={name === first}
                     />
                   )}
                 />

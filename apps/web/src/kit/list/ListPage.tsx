@@ -14,8 +14,8 @@ import { useText } from '../text.ts';
 import { masterColumns } from './columns.tsx';
 import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import type { FieldInputs } from './FieldInput.tsx';
 import { FormModal } from './FormModal.tsx';
+import type { FieldInputs } from './field-input.ts';
 import { useMasterActions } from './useMasterActions.ts';
 import { listParams, useMasterList, WINDOW } from './useMasterList.ts';
 

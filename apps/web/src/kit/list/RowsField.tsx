@@ -1,13 +1,15 @@
 import type { Field } from '@kadar/contract/fields.ts';
 import { ActionIcon, Button, Fieldset, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from './FieldInput.tsx';
+import type { FieldInputProps } from './field-input.ts';
 import { startValues } from './form-values.ts';
 import css from './list.module.css';
 
 interface Props {
+  /** Draws one field of a row. */
+  Input: ComponentType<FieldInputProps>;
   label: string;
   fields: Record<string, Field>;
   value: Record<string, unknown>[];
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A field that holds rows of fields, such as the price steps of a parameter. */
-export const RowsField = ({ label, fields, value, onChange, error }: Props) => {
+export const RowsField = ({ Input, label, fields, value, onChange, error }: Props) => {
   const { t } = useTranslation('kit');
   // Rows have no names of their own; a counter keeps each one's inputs its own while others come and go.
   const keys = useRef<number[]>([]);
@@ -36,7 +38,7 @@ export const RowsField = ({ label, fields, value, onChange, error }: Props) => {
       {value.map((row, at) => (
         <div key={keys.current[at]} className={css.rowOfFields}>
           {Object.entries(fields).map(([name, field]) => (
-            <FieldInput
+            <Input
               key={name}
               name={name}
               field={field}

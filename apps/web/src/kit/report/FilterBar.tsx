@@ -31,9 +31,9 @@ const FilterInput = ({ name, filter, value, onChange, error, locked }: FilterInp
   const first = filter.all ? [{ value: 'ALL', label: t('all') }] : [];
   switch (filter.kind) {
     case 'date':
-      return <DateField {...shared} value={value} onChange={onChange} locked={locked} w={168} />;
+      return <DateField {...shared} value={value} onChange={onChange} locked={locked} />;
     case 'month':
-      return <DateField {...shared} mode="month" value={value} onChange={onChange} w={150} />;
+      return <DateField {...shared} mode="month" value={value} onChange={onChange} />;
     case 'choice':
       return (
         <Select
@@ -45,7 +45,6 @@ const FilterInput = ({ name, filter, value, onChange, error, locked }: FilterInp
           value={value || null}
           onChange={(next) => onChange(next ?? '')}
           allowDeselect={false}
-          w={180}
         />
       );
     case 'ref':
@@ -56,11 +55,17 @@ const FilterInput = ({ name, filter, value, onChange, error, locked }: FilterInp
           first={first}
           value={value}
           onChange={(next) => onChange(next || (filter.all ? 'ALL' : ''))}
-          w={230}
         />
       );
     default:
-      return <TextField {...shared} value={value} onChange={onChange} w={200} />;
+      return (
+        <TextField
+          {...shared}
+          value={filter.all && value === 'ALL' ? '' : value}
+          onChange={(next) => onChange(next || (filter.all ? 'ALL' : ''))}
+          {...(filter.all && { placeholder: t('all') })}
+        />
+      );
   }
 };
 

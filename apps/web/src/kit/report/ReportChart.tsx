@@ -2,10 +2,11 @@ import '@mantine/charts/styles.layer.css';
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { BarChart, LineChart } from '@mantine/charts';
+import { localeOf } from '../fields/dates.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../text.ts';
+import { useLanguage, useText } from '../text.ts';
 
-const COLORS = ['gold.7', 'ink.5', 'emerald.6', 'brick.5'];
+const COLORS = ['var(--k-chart-1)', 'var(--k-chart-2)', 'var(--k-chart-3)', 'var(--k-chart-4)'];
 
 interface Props {
   definition: ReportDefinition;
@@ -38,6 +39,8 @@ const ReportChart = ({ definition, chart, rows }: Props) => {
     ...point,
     [chart.x]: format(kindOf(chart.x), point[chart.x]),
   }));
+  const compact = new Intl.NumberFormat(localeOf(useLanguage()), { notation: 'compact' });
+  const scale = kindOf(chart.y[0] ?? '') === 'gram' ? 1000 : 1;
   const Chart = chart.kind === 'bar' ? BarChart : LineChart;
   return (
     <figure style={{ margin: 0 }} aria-label={read(definition.title)}>
@@ -48,13 +51,13 @@ const ReportChart = ({ definition, chart, rows }: Props) => {
         series={chart.y.map((key, at) => ({
           name: key,
           label: definition.columns[key] ? read(definition.columns[key].label) : key,
-          color: COLORS[at % COLORS.length] ?? 'gold.7',
+          color: COLORS[at % COLORS.length] ?? 'var(--k-chart-1)',
         }))}
         withLegend={chart.y.length > 1}
         valueFormatter={(value) =>
           format(kindOf(chart.y[0] ?? ''), unscaled(kindOf(chart.y[0] ?? ''), value))
         }
-        yAxisProps={{ width: 110 }}
+        yAxisProps={{ width: 64, tickFormatter: (value: number) => compact.format(value / scale) }}
       />
     </figure>
   );

@@ -164,6 +164,11 @@ const Drawn = ({ definition }: { definition: ReportDefinition }) => {
         error={answer.error && Object.keys(problems).length === 0 ? answer.error : undefined}
         onRetry={run}
         {...(drawn?.totals && { totals: drawn.totals })}
+        toolbar={
+          <span className={css.count} role="status">
+            {drawn && t('rowCount', { rows: rows.length })}
+          </span>
+        }
         emptyText={asked ? t('noData') : t('askReport')}
       />
     </Page>

@@ -5,6 +5,7 @@ import { messageText } from '@kadar/contract/errors.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { holdFiles } from '../../../platform/files.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { runCommand } from '../../../platform/http/command.ts';
 import { fotoPath, type Ukuran } from '../foto/paths.ts';
@@ -41,6 +42,7 @@ const save = async (call: Call, tx: Tx, kode_barcode: string, foto: Foto): Promi
   const piece = await tx.maybe<{ foto: boolean }>(sql`
     select foto from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`);
   if (!piece) throw await barcodeNotFound(tx, kode_barcode);
+  await holdFiles(tx);
   for (const ukuran of ['kecil', 'besar'] satisfies Ukuran[]) {
     const path = fotoPath(toko, kode_barcode, ukuran);
     await call.kadar.files.put(path, foto[ukuran]);

@@ -1,15 +1,11 @@
 import type { chartPenjualan } from '@kadar/contract/endpoints/dashboard.ts';
 import type { z } from 'zod';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { shops } from './shops.ts';
 
 type Asked = z.output<NonNullable<typeof chartPenjualan.query>>;
 type Point = z.infer<typeof chartPenjualan.data>[number];
-
-const figures: Query<unknown> = sql`
-  count(p.no_faktur) as dokumen, coalesce(sum(p.qty), 0)::bigint as qty,
-  coalesce(sum(p.berat), 0)::bigint as berat, coalesce(sum(p.grand_total), 0)::bigint as rp`;
 
 /** Hours by the clock of the shops' time zone, not the server's. */
 const byHour = (toko: string, timeZone: string) => sql<Point>`
@@ -17,19 +13,35 @@ const byHour = (toko: string, timeZone: string) => sql<Point>`
   p as (
     select s.no_faktur, s.qty, s.berat, s.grand_total, to_char(s.at at time zone ${timeZone}, 'HH24') as jam
     from t join penjualan s on s.kode_toko = t.kode_toko and s.tanggal = t.tgl_system and s.status = 'POSTED')
-  select to_char(hour, 'FM00') as label, ${figures}
+  select to_char(hour, 'FM00') as label, count(p.no_faktur) as dokumen, coalesce(sum(p.qty), 0)::bigint as qty,
+    coalesce(sum(p.berat), 0)::bigint as berat, coalesce(sum(p.grand_total), 0)::bigint as rp
   from generate_series(0, 23) hour left join p on p.jam = to_char(hour, 'FM00')
   group by hour order by hour`;
 
+/**
+ * Closed days are taken from the snapshot of their closing, which nothing changes any more; only days since then are
+ * counted from their documents, so that a year costs its days and not its sales.
+ */
 const byMonth = (toko: string, year: number | null) => sql<Point>`
   with ${shops(toko)},
   y as (select coalesce(${year}::int, extract(year from coalesce(max(tgl_system), current_date))::int) as tahun from t),
-  p as (
-    select s.no_faktur, s.qty, s.berat, s.grand_total, extract(month from s.tanggal)::int as bulan
+  closed as (
+    select extract(month from c.tanggal)::int as bulan, c.ringkasan -> 'penjualan' as jual
+    from y, t join tutup_harian c on c.kode_toko = t.kode_toko
+    where c.tanggal >= make_date(y.tahun, 1, 1) and c.tanggal < make_date(y.tahun + 1, 1, 1)),
+  open as (
+    select extract(month from s.tanggal)::int as bulan, s.qty, s.berat, s.grand_total
     from y, t join penjualan s on s.kode_toko = t.kode_toko and s.status = 'POSTED'
-    where s.tanggal >= make_date(y.tahun, 1, 1) and s.tanggal < make_date(y.tahun + 1, 1, 1))
-  select y.tahun || '-' || to_char(bulan, 'FM00') as label, ${figures}
-  from y cross join generate_series(1, 12) bulan left join p using (bulan)
+    where s.tanggal >= make_date(y.tahun, 1, 1) and s.tanggal < make_date(y.tahun + 1, 1, 1)
+      and s.tanggal > coalesce((select max(c.tanggal) from tutup_harian c where c.kode_toko = t.kode_toko), '-infinity')),
+  m as (
+    select bulan, (jual ->> 'dokumen')::bigint as dokumen, (jual ->> 'qty')::bigint as qty, (jual ->> 'berat')::bigint as berat,
+      (jual ->> 'grand_total')::bigint as rp from closed
+    union all
+    select bulan, 1, qty, berat, grand_total from open)
+  select y.tahun || '-' || to_char(bulan, 'FM00') as label, coalesce(sum(m.dokumen), 0)::bigint as dokumen,
+    coalesce(sum(m.qty), 0)::bigint as qty, coalesce(sum(m.berat), 0)::bigint as berat, coalesce(sum(m.rp), 0)::bigint as rp
+  from y cross join generate_series(1, 12) bulan left join m using (bulan)
   group by y.tahun, bulan order by bulan`;
 
 /** Sales by hour of each shop's business date, or by month of a year; every hour and month is there. */

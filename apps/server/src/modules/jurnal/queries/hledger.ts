@@ -6,15 +6,18 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { shopsOf } from '../reporting.ts';
 
-export interface LedgerLine {
+export interface Account {
+  jenis: string;
+  nomor_akun: string;
+  nama_akun: string;
+}
+
+export interface LedgerLine extends Account {
   kode_toko: string;
   tanggal: string;
   no_jurnal: string;
   trx: string;
   keterangan: string;
-  jenis: string;
-  nomor_akun: string;
-  nama_akun: string;
   /** Debit positive, credit negative, rupiah. */
   rp: number;
 }
@@ -28,13 +31,14 @@ const TYPES: Record<string, string> = { ASET: 'A', KEWAJIBAN: 'L', MODAL: 'E', P
 const plain = (text: string): string => text.replaceAll(/[;|\s]+/g, ' ').trim();
 
 /** `kind:number name`; a colon of the name itself would make a sub-account. */
-const accountName = (account: Pick<LedgerLine, 'jenis' | 'nomor_akun' | 'nama_akun'>): string =>
+const accountName = (account: Account): string =>
   `${account.jenis}:${plain(`${account.nomor_akun} ${account.nama_akun}`.replaceAll(':', ' '))}`;
 
-/** The kinds and the currency, said before the first transaction. */
-const head = (): string => {
+/** Currency and accounts, said before the first transaction, so that a strict check passes too. */
+const head = (accounts: readonly Account[]): string => {
   const kinds = Object.entries(TYPES).map(([jenis, type]) => `account ${jenis}  ; type:${type}`);
-  return `commodity Rp 1000.\n\n${kinds.join('\n')}\n`;
+  const names = accounts.map((account) => `account ${accountName(account)}`);
+  return `commodity Rp 1000.\n\n${[...kinds, ...names].join('\n')}\n`;
 };
 
 const transactionHead = (line: LedgerLine): string =>
@@ -44,8 +48,11 @@ const transactionHead = (line: LedgerLine): string =>
  * Lines in the order of their journals as text that hledger reads: one transaction per journal and shop, the shop as the
  * tag `toko`, integer rupiah. The same lines give the same text.
  */
-export async function* hledgerText(lines: AsyncIterable<LedgerLine>): AsyncGenerator<string> {
-  let text = head();
+export async function* hledgerText(
+  accounts: readonly Account[],
+  lines: AsyncIterable<LedgerLine>,
+): AsyncGenerator<string> {
+  let text = head(accounts);
   let journal = '';
   for await (const line of lines) {
     const key = `${line.kode_toko} ${line.no_jurnal}`;
@@ -60,10 +67,15 @@ export async function* hledgerText(lines: AsyncIterable<LedgerLine>): AsyncGener
 }
 
 /** Streams the journal of a period. Throws TANGGAL_AWAL_LEBIH_BESAR. */
-export const sendHledger = (call: Call<unknown, { tgl_from: string; tgl_to: string }>): FastifyReply => {
+export const sendHledger = async (
+  call: Call<unknown, { tgl_from: string; tgl_to: string }>,
+): Promise<FastifyReply> => {
   const { tgl_from, tgl_to } = call.query;
   const code = checkReportRange(tgl_from, tgl_to, { oneMonth: false });
   if (code) throw new AppError(code, {}, { fields: { tgl_from: { code }, tgl_to: { code } } });
+  const accounts = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.rows(sql<Account>`select jenis, nomor_akun, nama_akun from akuns order by nomor_akun`),
+  );
   const lines = call.kadar.db.stream<LedgerLine>(
     call.scope,
     sql<LedgerLine>`
@@ -79,5 +91,5 @@ export const sendHledger = (call: Call<unknown, { tgl_from: string; tgl_to: stri
   return call.reply
     .header('content-type', 'text/plain; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(hledgerText(lines), { objectMode: false }));
+    .send(Readable.from(hledgerText(accounts, lines), { objectMode: false }));
 };

@@ -1,6 +1,5 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { postedBefore } from '../queries/opening-balance.ts';
 import { screenOf, shopsOf } from '../reporting.ts';
 
 /** One account: what it came to before, its movements, and the balance after each, on the account's normal side. */
@@ -46,7 +45,7 @@ export default defineReport({
     awal as materialized (
       select s.kode_toko, (coalesce(sum(p.debet - p.kredit), 0) * min(akun.arah))::bigint as saldo
       from akun, ${shopsOf(toko)} s
-      left join ${postedBefore(shopsOf(toko), sql`${tgl_from}::date`, nomor_akun)} p using (kode_toko) group by s.kode_toko
+      left join lateral kadar_saldo_awal(s.kode_toko, ${tgl_from}::date, ${nomor_akun}) p on true group by s.kode_toko
     ),
     baris as (
       select j.kode_toko, j.tanggal, j.no_jurnal, j.trx, j.keterangan, j.debet, j.kredit, j.id

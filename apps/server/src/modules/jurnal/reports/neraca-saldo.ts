@@ -1,6 +1,5 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { postedBefore } from '../queries/opening-balance.ts';
 import { shopsOf } from '../reporting.ts';
 
 /** The trial balance: each account before, during and after the period, each balance on its side, so that the pairs of totals agree. */
@@ -43,7 +42,8 @@ export default defineReport({
   },
   sql: ({ filters: { tgl_from = '', tgl_to = '' }, toko }) => sql`
     with awal as (
-      select nomor_akun, sum(debet - kredit) as saldo from ${postedBefore(shopsOf(toko), sql`${tgl_from}::date`)} p group by nomor_akun
+      select p.nomor_akun, sum(p.debet - p.kredit) as saldo from ${shopsOf(toko)} s, lateral kadar_saldo_awal(s.kode_toko, ${tgl_from}::date) p
+      group by p.nomor_akun
     ),
     mutasi as (
       select j.nomor_akun, sum(j.debet) as debet, sum(j.kredit) as kredit

@@ -4,22 +4,13 @@ import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../i18n/i18n.ts';
-import { localeOf } from '../../kit/fields/dates.ts';
-import { useLanguage } from '../../kit/text.ts';
-
-/** Each language by its own name, so that one finds it from any other. */
-const NAMES: Record<Language, string> = {
-  id: 'Bahasa Indonesia',
-  en: 'English',
-  it: 'Italiano',
-  hk: '中文（香港）',
-  my: 'Bahasa Melayu',
-  jp: '日本語',
-};
+import { localeOf } from '../fields/dates.ts';
+import { useLanguage } from '../text.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 
 /** 'Pilih Bahasa' [spec B §1]. */
 export const LanguageMenu = ({ className }: { className?: string | undefined }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('kit');
   const language = useLanguage();
   const client = useQueryClient();
   const choose = async (next: Language) => {
@@ -44,7 +35,7 @@ export const LanguageMenu = ({ className }: { className?: string | undefined }) 
             rightSection={one === language && <IconCheck size={15} aria-hidden="true" />}
             aria-current={one === language || undefined}
           >
-            {NAMES[one]}
+            {LANGUAGE_NAMES[one]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

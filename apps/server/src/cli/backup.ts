@@ -1,0 +1,10 @@
+import { createBackup } from '../platform/backup/create-backup.ts';
+import { fileArgument, summaryLines } from './backup-summary.ts';
+import { withDatabase } from './with-database.ts';
+
+await withDatabase(async (pool, { dataDir }) => {
+  const path = fileArgument('npm run backup -- BERKAS');
+  const header = await createBackup({ pool, dataDir, path });
+  for (const line of summaryLines(header)) process.stdout.write(`${line}\n`);
+  process.stdout.write(`Cadangan tersimpan: ${path}\n`);
+});

@@ -1,0 +1,22 @@
+import { loadMasters } from '../engines/master-engine/registry.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { readConfig } from '../platform/config.ts';
+import { fileArgument, summaryLines } from './backup-summary.ts';
+import { runTool } from './with-database.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+await runTool(async () => {
+  const path = fileArgument('npm run restore -- BERKAS');
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const masters = await loadMasters();
+  const { header, findings } = await restoreBackup({ path, dataDir, databaseUrl, masters, log: say });
+  for (const line of summaryLines(header)) say(line);
+  say(`Dipulihkan: keadaan ${header.created_at}; ujung rantai dan neraca saldo sama dengan cadangan`);
+  if (findings.length === 0) return say('Semua cocok');
+  for (const { check, detail } of findings) say(`TIDAK COCOK  ${check}: ${detail}`);
+  say('Temuan ini sudah ada di pembukuan ketika dicadangkan; salinannya tepat sama.');
+  process.exitCode = 1;
+});

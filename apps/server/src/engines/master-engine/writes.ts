@@ -1,0 +1,148 @@
+import { messageText } from '@kadar/contract/errors.ts';
+import { fieldsSchema } from '@kadar/contract/fields.ts';
+import type { Master } from '@kadar/contract/master.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { type Call, oneToko } from '../../platform/http/call.ts';
+import { atItsFields, refuseTaken } from './conflicts.ts';
+import type { MasterChange, MasterHooks, MasterRecord } from './hooks.ts';
+import { checkReferences, refuseIfUsed } from './references.ts';
+import { insertRecord, lockRecord, markDeleted, toWire, updateRecord } from './store.ts';
+
+/** A master with what surrounds it: its module's hooks, and the lists it refers to and is referred to by. */
+export interface MasterParts {
+  master: Master;
+  hooks: MasterHooks;
+  masters: ReadonlyMap<string, Master>;
+}
+
+/** The shop whose row is written; a chain list is nobody's own, its writing a matter of permission. */
+const tokoFor = (master: Master, call: Call): string => (master.scope === 'toko' ? oneToko(call) : call.toko);
+
+export const keyOf = (master: Master, call: Call): string =>
+  String(
+    (master.keyInQuery ? (call.query as MasterRecord)[master.key] : (call.params as MasterRecord).key) ?? '',
+  );
+
+/** What every write leaves behind: its line in the audit, its module's own doing, and the news of it. */
+const settle = async (
+  call: Call,
+  tx: Tx,
+  { master, hooks }: MasterParts,
+  change: MasterChange,
+): Promise<void> => {
+  await writeAudit(tx, {
+    toko: call.toko,
+    user: call.session.user_id,
+    ip: call.ip,
+    action: change.kind,
+    entity: master.name,
+    key: String((change.old ?? change.record)[master.key]),
+    before: change.old,
+    after: change.record,
+  });
+  await hooks.after?.(call, tx, change);
+  const toko = master.scope === 'chain' ? '*' : call.toko;
+  await call.kadar.events.publish(tx, { topic: 'master-changed', toko, data: master.name });
+};
+
+const answer = (call: Call, master: Master, record: MasterRecord, message: string) => ({
+  data: toWire(master, record),
+  message: messageText(message, call.language),
+});
+
+/** Throws DATA_DELETED for a key that can be reactivated, 422 at the fields for one that is taken or refers to nothing. */
+export const add = async (call: Call, tx: Tx, parts: MasterParts) => {
+  const { master, masters, hooks } = parts;
+  const { language } = call;
+  const toko = tokoFor(master, call);
+  const record = call.body as MasterRecord;
+  if (master.key !== '_id') {
+    const key = String(record[master.key]);
+    refuseTaken(master, key, await lockRecord(tx, master, toko, key), language);
+  }
+  await checkReferences(tx, master, masters, { toko, language, record });
+  await hooks.before?.(call, tx, { kind: 'add', record });
+  const added = await atItsFields(master, toWire(master, record), language, () =>
+    insertRecord(tx, master, toko, record, call.session.user_id),
+  );
+  await settle(call, tx, parts, { kind: 'add', record: added });
+  return answer(call, master, added, master.messages.added);
+};
+
+/** Throws DATA_TIDAK_DITEMUKAN, DATA_DELETED, DATA_BERUBAH when `_version` is not the record's, 422 at the fields. */
+export const change = async (call: Call, tx: Tx, parts: MasterParts) => {
+  const { master, masters, hooks } = parts;
+  const { language } = call;
+  const toko = tokoFor(master, call);
+  const key = keyOf(master, call);
+  const { _version, ...sent } = call.body as MasterRecord & { _version?: number };
+  const old = await lockRecord(tx, master, toko, key);
+  if (!old) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  if (old._deleted) throw new AppError('DATA_DELETED', { nilai: key });
+  if (_version !== undefined && _version !== old._version) throw new AppError('DATA_BERUBAH');
+  const record = parseChange(master, sent, old);
+  const newKey = record[master.key];
+  if (newKey !== undefined && newKey !== key)
+    refuseTaken(master, String(newKey), await lockRecord(tx, master, toko, String(newKey)), language);
+  await checkReferences(tx, master, masters, { toko, language, record, old });
+  await hooks.before?.(call, tx, { kind: 'change', record, old });
+  const changed = await atItsFields(master, toWire(master, record), language, () =>
+    updateRecord(tx, master, toko, key, record, call.session.user_id),
+  );
+  await settle(call, tx, parts, { kind: 'change', record: changed, old });
+  return answer(call, master, changed, master.messages.changed);
+};
+
+/** What is sent over what is there, judged as a whole; fixed fields keep their value, passwords may stay unsaid. */
+const parseChange = (master: Master, sent: MasterRecord, old: MasterRecord): MasterRecord => {
+  const unknown = Object.keys(sent).find(
+    (name) =>
+      !Object.hasOwn(master.fields, name) &&
+      !['_id', 'kode_toko', '_deleted'].includes(name) &&
+      !name.endsWith('_old'),
+  );
+  if (unknown) throw fieldError(unknown, 'FIELD_TIDAK_DIKENAL');
+  const whole = { ...toWire(master, old), ...sent };
+  const editable = Object.entries(master.fields).filter(
+    ([name, field]) => !field.readonly && !(field.kind === 'password' && !sent[name]),
+  );
+  const record = fieldsSchema(Object.fromEntries(editable)).parse(
+    Object.fromEntries(editable.map(([name]) => [name, whole[name]])),
+  ) as MasterRecord;
+  for (const [name, field] of editable) if (field.fixed) delete record[name];
+  return record;
+};
+
+/** Throws DATA_TIDAK_DITEMUKAN, and DATA_DIPAKAI while something living names the record. */
+export const remove = async (call: Call, tx: Tx, parts: MasterParts) => {
+  const { master, masters, hooks } = parts;
+  const toko = tokoFor(master, call);
+  const key = keyOf(master, call);
+  const old = await lockRecord(tx, master, toko, key);
+  if (!old || old._deleted) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  await hooks.before?.(call, tx, { kind: 'delete', record: old, old });
+  await refuseIfUsed(tx, master, masters, toko, key);
+  const deleted = await markDeleted(tx, master, toko, key, true, call.session.user_id);
+  await settle(call, tx, parts, { kind: 'delete', record: deleted, old });
+  return answer(call, master, deleted, master.messages.deleted);
+};
+
+/** Takes a deleted record back, under the rules of an added one. Nothing happens to a record that is not deleted. */
+export const reactivate = async (call: Call, tx: Tx, parts: MasterParts) => {
+  const { master, masters, hooks } = parts;
+  const { language } = call;
+  const toko = tokoFor(master, call);
+  const key = keyOf(master, call);
+  const old = await lockRecord(tx, master, toko, key);
+  if (!old) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  if (!old._deleted) return answer(call, master, old, 'DATA_DIAKTIFKAN');
+  await checkReferences(tx, master, masters, { toko, language, record: old });
+  await hooks.before?.(call, tx, { kind: 'reactivate', record: { ...old }, old });
+  const active = await atItsFields(master, toWire(master, old), language, () =>
+    markDeleted(tx, master, toko, key, false, call.session.user_id),
+  );
+  await settle(call, tx, parts, { kind: 'reactivate', record: active, old });
+  return answer(call, master, active, 'DATA_DIAKTIFKAN');
+};

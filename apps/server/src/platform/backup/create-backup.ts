@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { sealChains } from '../chain/seal.ts';
+import { chainTips, trialBalance } from '../chain/verify.ts';
+import { refuseHalfRestored } from '../database/migrate.ts';
+import { FILES_LOCK } from '../files.ts';
+import { OperatorError } from '../operator-error.ts';
+import { VERSION } from '../version.ts';
+import { fixFiles, type StoredFile } from './files-view.ts';
+import { type BackupHeader, encodeFrame, jsonFrame } from './format.ts';
+import { copyStatement, countRows, readSequences, readTables } from './tables.ts';
+import { writeBackupFile } from './write-file.ts';
+
+const BACKUP_LOCK = 7_241_005;
+
+export interface BackupParts {
+  /** Connections under the login's own role. */
+  pool: pg.Pool;
+  dataDir: string;
+  /** Where the backup goes. */
+  path: string;
+}
+
+/**
+ * One consistent snapshot of database and files in one file, beside running servers: every row and every file as of one
+ * moment. Throws OperatorError; then there is no file, or still the older one of that name.
+ */
+export const createBackup = async ({ pool, dataDir, path }: BackupParts): Promise<BackupHeader> => {
+  const client = await pool.connect();
+  try {
+    await takeTurn(client);
+    await refuseUnready(client);
+    await sealChains(pool);
+    const view = join(dataDir, 'files.backup');
+    try {
+      const files = await takeSnapshot(client, join(dataDir, 'files'), view);
+      const header = await describe(client, files);
+      await writeBackupFile(path, content(client, header, view, files));
+      return header;
+    } finally {
+      await rm(view, { recursive: true, force: true });
+    }
+  } finally {
+    // A closed connection gives back its transaction and its locks, wherever the work ended.
+    client.release(true);
+  }
+};
+
+const takeTurn = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    BACKUP_LOCK,
+  ]);
+  if (!rows[0]?.free) throw new OperatorError('Pencadangan lain sedang berjalan');
+};
+
+const refuseUnready = async (client: pg.ClientBase): Promise<void> => {
+  await refuseHalfRestored(client);
+  const { rows } = await client.query<{ ready: boolean }>(
+    `select to_regclass('public.chain_epoch') is not null as ready`,
+  );
+  if (!rows[0]?.ready) throw new OperatorError('Database ini belum berisi data Kadar');
+};
+
+/** Rows and files as of one moment: uploads wait until the transaction has its view and the files are fixed. */
+const takeSnapshot = async (client: pg.ClientBase, folder: string, view: string): Promise<StoredFile[]> => {
+  await client.query('select pg_advisory_lock($1)', [FILES_LOCK]);
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(
+    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
+  );
+  await client.query('select 1 from chain_epoch');
+  const files = await fixFiles(folder, view);
+  await client.query('select pg_advisory_unlock($1)', [FILES_LOCK]);
+  return files;
+};
+
+const describe = async (client: pg.ClientBase, files: readonly StoredFile[]): Promise<BackupHeader> => {
+  const all = async <T extends object>(text: string): Promise<T[]> => (await client.query<T>(text)).rows;
+  const migrations = await all<{ name: string }>('select name from migrations order by name');
+  const [life] = await all<{ epoch: number }>('select epoch from chain_epoch');
+  return {
+    version: VERSION,
+    created_at: new Date().toISOString(),
+    tokos: await all<BackupHeader['tokos'][number]>(
+      'select kode_toko, nama_toko, type from tokos where deleted_at is null order by kode_toko',
+    ),
+    epoch: life?.epoch ?? 0,
+    migrations: migrations.map(({ name }) => name),
+    tables: await countRows(client, await readTables(client)),
+    files: { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) },
+    tips: await chainTips(client),
+    trial_balance: await trialBalance(client),
+  };
+};
+
+async function* content(
+  client: pg.ClientBase,
+  header: BackupHeader,
+  view: string,
+  files: readonly StoredFile[],
+): AsyncGenerator<Buffer> {
+  yield jsonFrame('H', header);
+  for (const table of header.tables) {
+    yield jsonFrame('T', { name: table.name });
+    for await (const chunk of client.query(copyTo(copyStatement(table, 'to stdout'))))
+      yield encodeFrame('D', chunk);
+    yield encodeFrame('E');
+  }
+  yield jsonFrame('S', await readSequences(client));
+  for (const { path, size } of files) {
+    yield jsonFrame('F', { path, size });
+    for await (const chunk of createReadStream(join(view, path))) yield encodeFrame('D', chunk);
+    yield encodeFrame('E');
+  }
+  yield encodeFrame('Z');
+}

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Master } from '@kadar/contract/master.ts';
+import type pg from 'pg';
+import { chainTips, type Finding, trialBalance, verifyDatabase } from '../chain/verify.ts';
+import { knownMigrations, migrate, RESTORE_MARK } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
+import { OperatorError } from '../operator-error.ts';
+import { openDatabase, type RunningDatabase } from '../postgres/embedded.ts';
+import { DatabaseStartError } from '../postgres/errors.ts';
+import type { BackupHeader } from './format.ts';
+import { loadContent } from './load.ts';
+import { type OpenedBackup, openBackup } from './read-file.ts';
+import { alignColumns } from './tables.ts';
+import {
+  emptyDatabase,
+  emptyFolder,
+  markIncomplete,
+  refuseUsedDatabase,
+  refuseUsedFolder,
+  refuseUsedStore,
+  unmarkIncomplete,
+} from './target.ts';
+
+export interface RestoreParts {
+  path: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  masters: readonly Master[];
+  log: (line: string) => void;
+}
+
+export interface Restored {
+  header: BackupHeader;
+  /** Contradictions that were in the books when the backup was made: the copy is exact, and so are they. */
+  findings: Finding[];
+}
+
+/**
+ * Builds a Kadar from a backup in an empty place: a new data folder, or an empty database and store of files. Looks at
+ * nothing but the file until the file has proved whole. Throws OperatorError; what a failure had made is removed again,
+ * and what a killed restore leaves carries a mark by which servers refuse it.
+ */
+export const restoreBackup = async (parts: RestoreParts): Promise<Restored> => {
+  const backup = await openBackup(parts.path);
+  await refuseNewer(backup.header);
+  if (parts.databaseUrl) await refuseUsedStore(join(parts.dataDir, 'files'));
+  else await refuseUsedFolder(parts.dataDir);
+  const database = await openTarget(parts);
+  const pool = createPool(database.url, { size: 2, privileged: true, name: 'kadar-restore' });
+  const failed = async (error: unknown): Promise<never> => {
+    await backup.frames.return();
+    await pool.end();
+    await database.stop();
+    if (database.embedded) await emptyFolder(parts.dataDir);
+    throw error;
+  };
+  let restored: Restored;
+  try {
+    restored = await intoDatabase(pool, backup, parts);
+  } catch (error) {
+    return failed(error);
+  }
+  await pool.end();
+  await database.stop();
+  return restored;
+};
+
+const refuseNewer = async ({ migrations, version }: BackupHeader): Promise<void> => {
+  const known = await knownMigrations();
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new OperatorError(
+      `Cadangan ini dibuat oleh Kadar ${version} yang lebih baru (${unknown.join(', ')}): pasang versi itu, lalu pulihkan`,
+    );
+};
+
+const openTarget = async ({ dataDir, databaseUrl, log }: RestoreParts): Promise<RunningDatabase> => {
+  try {
+    return await openDatabase({ dataDir, log, ...(databaseUrl && { databaseUrl }) });
+  } catch (error) {
+    const foreign = error instanceof DatabaseStartError && error.code === 'DATA_FOLDER_IN_USE';
+    if (!databaseUrl && !foreign) await emptyFolder(dataDir);
+    throw error;
+  }
+};
+
+/** Clears up a database that was empty before; an embedded one goes with its folder. */
+const intoDatabase = async (pool: pg.Pool, backup: OpenedBackup, parts: RestoreParts): Promise<Restored> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // The command in flight reports a broken connection; without a listener it would end the process.
+  client.on('error', (error) => (broken = error));
+  try {
+    await refuseUsedDatabase(client);
+    try {
+      return await fill(pool, client, backup, parts);
+    } catch (error) {
+      if (parts.databaseUrl) {
+        await client.query('rollback');
+        await emptyDatabase(client);
+        await emptyFolder(join(parts.dataDir, 'files'));
+      }
+      throw error;
+    }
+  } finally {
+    client.release(broken ?? true);
+  }
+};
+
+const fill = async (
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  { header, frames }: OpenedBackup,
+  { masters, dataDir }: RestoreParts,
+): Promise<Restored> => {
+  await markIncomplete(client, RESTORE_MARK);
+  await migrate(pool, masters, { only: header.migrations, restoring: true });
+  await alignColumns(client, header.tables);
+  await loadContent(client, header, frames, join(dataDir, 'files'));
+  await beginNewLife(client, header);
+  await proveCopy(client, header);
+  await migrate(pool, masters, { restoring: true });
+  await client.query('analyze');
+  const { findings } = await verifyDatabase(client);
+  await unmarkIncomplete(client, RESTORE_MARK);
+  return { header, findings };
+};
+
+/**
+ * Transaction numbers begin anew in another cluster: a new epoch keeps new rows behind the old ones in their chains.
+ * Whoever was logged in when the backup was made logs in again: a session ended since then must not come back to life.
+ */
+const beginNewLife = async (client: pg.ClientBase, { created_at, version }: BackupHeader): Promise<void> => {
+  await client.query('begin');
+  await client.query('update chain_epoch set epoch = epoch + 1');
+  await client.query('update sessions set revoked_at = now() where revoked_at is null');
+  await client.query(
+    `insert into audit (kode_toko, user_id, action, entity, entity_key, after) values ('*', 'RESTORE', 'restore', 'backup', $1, $2)`,
+    [created_at, JSON.stringify({ version })],
+  );
+  await client.query('commit');
+};
+
+/** The copy shows the same chain tips and the same trial balance; the number of rows was counted as they came in. */
+const proveCopy = async (client: pg.ClientBase, header: BackupHeader): Promise<void> => {
+  if (!isDeepStrictEqual(await chainTips(client), header.tips))
+    throw new OperatorError('Ujung rantai hasil pemulihan berbeda dari cadangan');
+  if (!isDeepStrictEqual(await trialBalance(client), header.trial_balance))
+    throw new OperatorError('Neraca saldo hasil pemulihan berbeda dari cadangan');
+};

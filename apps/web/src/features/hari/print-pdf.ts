@@ -1,0 +1,28 @@
+const KEEP_MS = 10 * 60_000;
+
+/** Phones have no printer dialog for a hidden frame; there the document opens in a tab of its own. */
+const inTab = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+const inFrame = (address: string): void => {
+  const frame = document.createElement('iframe');
+  frame.style.display = 'none';
+  frame.title = 'PDF';
+  frame.onload = () => frame.contentWindow?.print();
+  frame.src = address;
+  document.body.append(frame);
+  setTimeout(() => frame.remove(), KEEP_MS);
+};
+
+/** Hands a PDF to the printer. Throws ApiError of the fetch. */
+export const printPdf = async (fetchPdf: () => Promise<Response>): Promise<void> => {
+  const tab = inTab() ? window.open('', '_blank') : null;
+  try {
+    const address = URL.createObjectURL(await (await fetchPdf()).blob());
+    setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+    if (tab) tab.location.href = address;
+    else inFrame(address);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+};

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShowDate, useToday } from '../../kit/fields/dates.ts';
+import { BarcodeField } from '../../kit/fields/TextFields.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { useActingToko, useMe } from '../../kit/session.ts';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { EmptyState } from '../../kit/table/TableState.tsx';
+import { useMessage } from '../../kit/text.ts';
+import { useScanner } from '../../kit/useScanner.ts';
+import { CancelPanel } from './CancelPanel.tsx';
+import css from './cancel.module.css';
+import { findNoFaktur } from './find-nota.ts';
+import { salesQuery } from './queries.ts';
+import { useSalesColumns } from './sales-columns.tsx';
+
+const useChosen = () => {
+  const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const navigate = useNavigate();
+  const no_faktur = typeof given.no_faktur === 'string' ? findNoFaktur(given.no_faktur) : null;
+  const choose = (no: string | null) =>
+    void navigate({ to: '.', search: (no ? { no_faktur: no } : {}) as never, replace: true });
+  return { no_faktur, choose };
+};
+
+/** /batal-penjualan: a sale of today, chosen by its nota or from the list, taken back whole. */
+const CancelPage = () => {
+  const { t } = useTranslation('penjualan');
+  const message = useMessage();
+  const showDate = useShowDate();
+  const today = useToday();
+  const { buka, tgl_system } = useMe();
+  const toko = useActingToko();
+  const { no_faktur, choose } = useChosen();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = buka && tgl_system !== null && toko !== null;
+  const list = useInfiniteQuery({
+    ...salesQuery({ tgl_from: today, tgl_to: today, q: '', status: 'POSTED', kode_sales: '', valid_by: '' }),
+    enabled: open,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const chooseNow = useRef(choose);
+  useEffect(() => {
+    chooseNow.current = choose;
+  });
+  const onChoose = useCallback((no: string) => chooseNow.current(no), []);
+  const columns = useSalesColumns(onChoose, { today: true });
+
+  const take = (text: string) => {
+    const no = findNoFaktur(text);
+    setProblem(no ? null : message('NOMOR_DOKUMEN_TIDAK_SAH'));
+    if (!no) return;
+    setTyped('');
+    choose(no);
+  };
+  useScanner(take);
+
+  const blocked = toko === null ? message('PILIH_TOKO') : open ? null : message('HARI_BELUM_DIBUKA');
+  return (
+    <Page title={t('cancelTitle')}>
+      {blocked ? (
+        <EmptyState text={blocked} />
+      ) : (
+        <div className={css.cancel}>
+          <section className={css.list} aria-label={t('todaysSales')}>
+            <BarcodeField
+              size="md"
+              value={typed}
+              onChange={(text) => {
+                setTyped(text);
+                setProblem(null);
+              }}
+              onCode={take}
+              label={t('scanNota')}
+              placeholder={t('scanNotaPlaceholder')}
+              error={problem}
+              autoFocus
+            />
+            <DataTable
+              id="batal-penjualan"
+              label={t('todaysSales')}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.no_faktur}
+              active={no_faktur}
+              error={list.error ?? undefined}
+              onRetry={() => void list.refetch()}
+              onEnd={() => {
+                if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+              }}
+              loadingMore={list.isFetchingNextPage}
+              onActive={(row) => choose(row.no_faktur)}
+              onOpen={(row) => choose(row.no_faktur)}
+              toolbar={<span className={css.day}>{t('salesOf', { date: showDate(today) })}</span>}
+            />
+          </section>
+          <section className={css.panel} aria-label={t('whatIsReversed')}>
+            {no_faktur ? (
+              <CancelPanel key={no_faktur} no_faktur={no_faktur} onDone={() => choose(null)} />
+            ) : (
+              <p className={css.pick}>{t('pickSale')}</p>
+            )}
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+};
+export default CancelPage;

@@ -1,0 +1,54 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './nota.module.css';
+import type { NotaState } from './useNota.ts';
+
+interface Props {
+  state: NotaState;
+  no_faktur: string;
+  onRetry: () => void;
+}
+
+/** The nota as it comes out of the printer; printing starts by itself, once for each fetched paper. */
+export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
+  const { t } = useTranslation('penjualan');
+  const printed = useRef<string | null>(null);
+  const { nota, problem } = state;
+  if (problem)
+    return (
+      <Alert color="brick" variant="light" title={t('notPrinted')}>
+        {problem}
+        <Button mt="sm" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      </Alert>
+    );
+  if (!nota) return state.loading ? <Skeleton className={css.frame} aria-busy="true" /> : null;
+  return (
+    <div className={css.paper}>
+      <iframe
+        className={css.frame}
+        src={nota.url}
+        title={t('notaOf', { no: no_faktur })}
+        tabIndex={-1}
+        onLoad={(event) => {
+          if (printed.current === nota.url) return;
+          printed.current = nota.url;
+          event.currentTarget.contentWindow?.print();
+        }}
+      />
+      <Button
+        component="a"
+        href={nota.url}
+        target="_blank"
+        rel="noreferrer"
+        className={css.open}
+        leftSection={<IconExternalLink size={18} aria-hidden="true" />}
+      >
+        {t('openNota')}
+      </Button>
+    </div>
+  );
+};

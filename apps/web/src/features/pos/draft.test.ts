@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addPayment,
+  addPiece,
+  changeLine,
+  EMPTY_DRAFT,
+  inputOf,
+  intentOf,
+  isEmptyDraft,
+  putCash,
+  removeLine,
+  restoreLine,
+  setCustomer,
+  WALK_IN,
+} from './draft.ts';
+import { payment, piece, TERMS } from './till.fixture.ts';
+import { totalsOf } from './totals.ts';
+
+const MEMBER = { ...WALK_IN, kode_customer: 'M1', nama_customer: 'SITI', diskon: 2, poin: 40 };
+
+describe('lines', () => {
+  test('a piece stands in the table once, and without what it cost the shop', () => {
+    const draft = addPiece(EMPTY_DRAFT, piece({ hpp: 9_000_000 }));
+    expect(addPiece(draft, piece())).toBe(draft);
+    expect(draft.lines[0]?.piece).not.toHaveProperty('hpp');
+  });
+
+  test('a removed line goes back to its place', () => {
+    const both = addPiece(addPiece(EMPTY_DRAFT, piece()), piece({ kode_barcode: 'KLG0002' }));
+    const [first] = both.lines;
+    if (!first) throw new Error('no line');
+    const without = removeLine(both, 'CCN0001');
+    expect(without.lines).toHaveLength(1);
+    expect(restoreLine(without, first, 0)).toEqual(both);
+  });
+
+  test('an empty draft is one that nothing would be lost with', () => {
+    expect(isEmptyDraft(EMPTY_DRAFT)).toBe(true);
+    expect(isEmptyDraft({ ...EMPTY_DRAFT, kode_sales: 'S1' })).toBe(true);
+    expect(isEmptyDraft(addPiece(EMPTY_DRAFT, piece()))).toBe(false);
+    expect(isEmptyDraft(setCustomer(EMPTY_DRAFT, MEMBER))).toBe(false);
+  });
+});
+
+describe('payments', () => {
+  test('a quick amount sets the one cash payment', () => {
+    const once = putCash(EMPTY_DRAFT, 50_000, 'a');
+    expect(putCash(once, 100_000, 'b').payments).toEqual([{ ...payment('CASH', 100_000), id: 'a' }]);
+  });
+
+  test('without a member there are no points to pay with', () => {
+    const paid = addPayment(setCustomer(EMPTY_DRAFT, MEMBER), payment('POIN', 5_000));
+    expect(setCustomer(paid, { ...MEMBER, kode_customer: 'M2' }).payments).toHaveLength(1);
+    expect(setCustomer(paid, WALK_IN).payments).toEqual([]);
+  });
+});
+
+describe('the intended sale', () => {
+  const draft = putCash(addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, piece()), 13_000_000, 'a');
+  const input = (given = draft) => inputOf(given, totalsOf(given, TERMS).lines, '2026-02-25');
+  let made = 0;
+  const newKey = () => {
+    made += 1;
+    return `key-${made}`;
+  };
+
+  test('keeps its key while the content is the same, through a reload too', () => {
+    const intent = intentOf(draft, input(), newKey);
+    const reloaded = JSON.parse(JSON.stringify({ ...draft, intent })) as typeof draft;
+    expect(intentOf(reloaded, input(reloaded), newKey)).toEqual(intent);
+  });
+
+  test('changed content is another sale with another key', () => {
+    const intent = intentOf(draft, input(), newKey);
+    const changed = putCash({ ...draft, intent }, 12_800_000, 'b');
+    expect(intentOf(changed, input(changed), newKey).key).not.toBe(intent.key);
+  });
+
+  test('sends what was shown: price, agreed price per gram, discount never above the price', () => {
+    const agreed = changeLine(draft, 'CCN0001', { agreed: 2_400_000, diskon: 99_000_000 });
+    expect(input(agreed).lines).toEqual([
+      { kode_barcode: 'CCN0001', harga_jual: 12_552_000, harga_emas: 2_400_000, diskon: 12_552_000 },
+    ]);
+    expect(input().lines).toEqual([{ kode_barcode: 'CCN0001', harga_jual: 12_709_000, diskon: 0 }]);
+  });
+});

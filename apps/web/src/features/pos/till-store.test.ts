@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { addPiece, EMPTY_DRAFT } from './draft.ts';
+import { piece } from './till.fixture.ts';
+import { createTillStore, dropParked, EMPTY_TILL, finish, park, parseTill, resume } from './till-store.ts';
+
+const shelfOf = (kept: Record<string, string> = {}) => ({
+  kept,
+  getItem: (name: string) => kept[name] ?? null,
+  setItem: (name: string, text: string) => {
+    kept[name] = text;
+  },
+});
+const sale = addPiece(EMPTY_DRAFT, piece());
+const other = addPiece(EMPTY_DRAFT, piece({ kode_barcode: 'KLG0002' }));
+
+describe('what a till keeps', () => {
+  test('survives a reload, by user and shop', () => {
+    const shelf = shelfOf();
+    createTillStore(shelf, 'KASIR1', 'K01').set((till) => ({ ...till, draft: sale }));
+    expect(createTillStore(shelf, 'KASIR1', 'K01').get().draft).toEqual(sale);
+    expect(createTillStore(shelf, 'KASIR2', 'K01').get()).toEqual(EMPTY_TILL);
+    expect(createTillStore(shelf, 'KASIR1', 'K02').get()).toEqual(EMPTY_TILL);
+  });
+
+  test('outlives the end of a session, which clears all but the device’s own', () => {
+    const shelf = shelfOf();
+    createTillStore(shelf, 'KASIR1', 'K01').set((till) => ({ ...till, draft: sale }));
+    expect(Object.keys(shelf.kept).every((name) => name.startsWith('kadar.device.'))).toBe(true);
+  });
+
+  test('what cannot be read is set aside and never loses the till', () => {
+    for (const broken of ['{', '7', 'null', '{"version":99,"draft":{}}']) {
+      const shelf = shelfOf({ 'kadar.device.pos.K01.KASIR1': broken });
+      expect(createTillStore(shelf, 'KASIR1', 'K01').get()).toEqual(EMPTY_TILL);
+      expect(shelf.kept['kadar.device.pos.K01.KASIR1.unreadable']).toBe(broken);
+    }
+    expect(parseTill('{"version":1,"draft":{"kode_sales":"S1"}}')?.draft).toEqual({
+      ...EMPTY_DRAFT,
+      kode_sales: 'S1',
+    });
+  });
+
+  test('hears what another tab wrote', () => {
+    const shelf = shelfOf();
+    const [one, two] = [createTillStore(shelf, 'A', 'K01'), createTillStore(shelf, 'A', 'K01')];
+    let told = 0;
+    two.subscribe(() => {
+      told += 1;
+    });
+    one.set((till) => ({ ...till, draft: sale }));
+    two.reload();
+    expect(two.get().draft).toEqual(sale);
+    expect(told).toBe(1);
+  });
+});
+
+describe('parking', () => {
+  const till = { ...EMPTY_TILL, draft: sale };
+  const now = { id: 'b', at: '2026-02-25T05:00:00Z', grandTotalRp: 2 };
+
+  test('sets the sale aside with its time and total; an empty one is not worth it', () => {
+    const parked = park(till, 'a', '2026-02-25T04:00:00Z', 12_709_000);
+    expect(parked.draft).toEqual(EMPTY_DRAFT);
+    expect(parked.parked).toEqual([
+      { id: 'a', at: '2026-02-25T04:00:00Z', grandTotalRp: 12_709_000, draft: sale },
+    ]);
+    expect(park(EMPTY_TILL, 'a', '', 0)).toBe(EMPTY_TILL);
+  });
+
+  test('resuming parks what stands on the screen, so that nothing is lost', () => {
+    const parked = { ...park(till, 'a', '', 1), draft: other };
+    const resumed = resume(parked, 'a', now);
+    expect(resumed.draft).toEqual(sale);
+    expect(resumed.parked.map(({ id, draft }) => [id, draft])).toEqual([['b', other]]);
+    expect(resume(parked, 'unknown', now)).toBe(parked);
+    expect(dropParked(resumed, 'b').parked).toEqual([]);
+  });
+
+  test('a finished sale empties the draft and is the last nota', () => {
+    const done = { no_faktur: 'PJK01260225001', grand_total: 1, dibayar: 2, kembali: 1, poin_dapat: 0 };
+    expect(finish(till, done)).toMatchObject({ draft: EMPTY_DRAFT, done, last: 'PJK01260225001' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
+import { standardSettings } from '@kadar/contract/settings.ts';
+import type { DraftPayment } from './draft.ts';
+import type { Terms } from './totals.ts';
+
+/** The piece of domain §4: 5.23 g × 2,430,000 = 12,709,000 rounded up to 500. */
+export const piece = (over: Partial<PricedBarang> = {}): PricedBarang => ({
+  kode_toko: 'K01',
+  kode_barcode: 'CCN0001',
+  kode_intern: 'A1',
+  nama_barang: 'CINCIN KAWIN POLOS',
+  kode_dept: 'CCN',
+  nama_dept: 'CINCIN',
+  kode_group: 'TUA750',
+  nama_group: 'TUA 750',
+  kadar: 75,
+  kadar_murni: 75,
+  kadar_label: '750 / 17K',
+  berat: 5.23,
+  berat_asli: 5.23,
+  berat_bandrol: 0.12,
+  kode_gudang: 'ETALASE',
+  kode_baki: 'A01',
+  harga_emas_khusus: null,
+  ongkos_khusus: null,
+  atribut: [],
+  ada_faktur_pajak: false,
+  status: 'READY',
+  foto: false,
+  tanggal_masuk: '2026-02-01',
+  _version: 1,
+  harga_emas: 2_430_000,
+  sumber_harga: 'KADAR',
+  ongkos: 0,
+  harga_atribut: 0,
+  pembulatan: 100,
+  harga_jual: 12_709_000,
+  harga_minimum: 0,
+  ppn_persen: 1.65,
+  ...over,
+});
+
+export const payment = (jenis: DraftPayment['jenis'], jumlah_rp: number | null): DraftPayment => ({
+  id: `${jenis}-${jumlah_rp}`,
+  jenis,
+  jumlah_rp,
+  no_rekening: '',
+  no_kartu: '',
+});
+
+export const TERMS: Terms = {
+  settings: standardSettings(),
+  ongkos: [],
+  nilaiPoin: 500,
+  mayDiscount: true,
+};

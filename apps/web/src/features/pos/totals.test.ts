@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { addPayment, addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer, WALK_IN } from './draft.ts';
+import type { OngkosRow } from './pricing.ts';
+import { payment, piece, TERMS } from './till.fixture.ts';
+import { nextStep, type Terms, totalsOf } from './totals.ts';
+
+const one = addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, piece());
+const paid = (draft: Draft, ...payments: ReturnType<typeof payment>[]): Draft =>
+  payments.reduce(addPayment, draft);
+const step = (draft: Draft, terms: Terms = TERMS) => nextStep(draft, totalsOf(draft, terms), terms.nilaiPoin);
+
+describe('totals', () => {
+  test('the sum, its tax inside, its weight in milligrams', () => {
+    const totals = totalsOf(one, TERMS);
+    expect(totals).toMatchObject({
+      totalRp: 12_709_000,
+      grandTotalRp: 12_709_000,
+      beratMg: 5_230,
+      shortRp: 12_709_000,
+    });
+    expect(totals.ppnRp).toBeGreaterThan(0);
+  });
+
+  test('tax on top is rounded to the step', () => {
+    const terms = { ...TERMS, settings: { ...TERMS.settings, PPN_INCLUDE: false } };
+    const totals = totalsOf(one, terms);
+    expect(totals.grandTotalRp % 500).toBe(0);
+    expect(totals.grandTotalRp).toBe(12_709_000 + totals.ppnRp + totals.pembulatanRp);
+  });
+
+  test('member discount after line discounts, floored to 500', () => {
+    const member = setCustomer(one, { ...WALK_IN, kode_customer: 'M1', diskon: 1 });
+    const totals = totalsOf(changeLine(member, 'CCN0001', { diskon: 9_000 }), TERMS);
+    expect(totals).toMatchObject({ diskonLinesRp: 9_000, diskonMemberRp: 127_000, grandTotalRp: 12_573_000 });
+  });
+
+  test('change comes out of cash; a card that pays too much is over', () => {
+    expect(totalsOf(paid(one, payment('CASH', 12_800_000)), TERMS)).toMatchObject({
+      changeRp: 91_000,
+      shortRp: 0,
+    });
+    expect(totalsOf(paid(one, payment('DEBET', 13_000_000)), TERMS)).toMatchObject({
+      changeRp: 0,
+      overRp: 291_000,
+    });
+    expect(totalsOf(paid(one, payment('QRIS', 700_000)), TERMS)).toMatchObject({ shortRp: 12_009_000 });
+  });
+
+  test('an agreed price per gram counts the making charge by its rule', () => {
+    const rule: OngkosRow = { berat_from: 0, berat_to: 100, jenis_ongkos: 'PERSEN', nilai: 0, persen: 2 };
+    const charged = addPiece(EMPTY_DRAFT, piece({ ongkos: 254_178, harga_jual: 12_963_500 }));
+    const draft = changeLine(charged, 'CCN0001', { agreed: 2_000_000 });
+    const [line] = totalsOf(draft, { ...TERMS, ongkos: [rule] }).lines;
+    expect(line).toMatchObject({ ongkosRp: 209_200, hargaJualRp: 10_669_500 });
+    const narrow: OngkosRow = { ...rule, kode_dept: 'CCN', jenis_ongkos: 'PER_GRAM', nilai: 10_000 };
+    expect(totalsOf(draft, { ...TERMS, ongkos: [rule, narrow] }).lines[0]?.ongkosRp).toBe(52_300);
+    const own = changeLine(addPiece(EMPTY_DRAFT, piece({ ongkos_khusus: 75_000 })), 'CCN0001', {
+      agreed: 1_000_000,
+    });
+    expect(totalsOf(own, { ...TERMS, ongkos: [rule, narrow] }).lines[0]?.ongkosRp).toBe(75_000);
+  });
+});
+
+describe('what an approval will be asked for', () => {
+  test('a discount without the right, a price below the minimum, a sale above the limit', () => {
+    const discounted = changeLine(one, 'CCN0001', { diskon: 1_000 });
+    expect(totalsOf(discounted, TERMS).reasons).toEqual([]);
+    expect(totalsOf(discounted, { ...TERMS, mayDiscount: false }).reasons).toEqual(['DISKON']);
+    const least = addPiece(EMPTY_DRAFT, piece({ harga_minimum: 2_430_000 }));
+    expect(totalsOf(least, TERMS).reasons).toEqual([]);
+    expect(totalsOf(changeLine(least, 'CCN0001', { diskon: 500 }), TERMS).reasons).toEqual(['HARGA_MINIMUM']);
+    const limit = { ...TERMS, settings: { ...TERMS.settings, LIMIT_JUAL_OTORISASI: 12_000_000 } };
+    expect(totalsOf(one, limit).reasons).toEqual(['LIMIT_JUAL']);
+  });
+});
+
+describe('what comes next', () => {
+  test('from the first scan to the nota', () => {
+    expect(step(EMPTY_DRAFT)).toEqual({ step: 'scan' });
+    expect(step({ ...one, kode_sales: '' })).toEqual({ step: 'sales' });
+    expect(step(one)).toEqual({ step: 'cash' });
+    expect(step(paid(one, payment('CASH', null)))).toEqual({ step: 'amount', id: 'CASH-null' });
+    expect(step(paid(one, payment('CASH', 5)))).toEqual({ step: 'short', id: 'CASH-5' });
+    expect(step(paid(one, payment('CASH', 12_709_000)))).toEqual({ step: 'pay' });
+  });
+
+  test('non-cash names its account, a card its last four digits', () => {
+    const card = payment('DEBET', 12_709_000);
+    expect(step(paid(one, card))).toMatchObject({ step: 'rekening' });
+    expect(step(paid(one, { ...card, no_rekening: '1', no_kartu: '123' }))).toMatchObject({ step: 'kartu' });
+    expect(step(paid(one, { ...card, no_rekening: '1', no_kartu: '1234' }))).toEqual({ step: 'pay' });
+    const over = { ...card, no_rekening: '1', no_kartu: '1234', jumlah_rp: 13_000_000 };
+    expect(step(paid(one, over))).toMatchObject({ step: 'over' });
+  });
+
+  test('points are whole, and no more than the member holds', () => {
+    const member = setCustomer(one, { ...WALK_IN, kode_customer: 'M1', poin: 10 });
+    const cash = payment('CASH', 13_000_000);
+    expect(step(paid(member, payment('POIN', 5_500), cash))).toMatchObject({ step: 'points' });
+    expect(step(paid(member, payment('POIN', 4_999), cash))).toMatchObject({ step: 'points' });
+    expect(step(paid(member, payment('POIN', 5_000), cash))).toEqual({ step: 'pay' });
+  });
+
+  test('a marked line and an unanswered sale come first', () => {
+    const marked = changeLine(one, 'CCN0001', { problem: { code: 'STOCK_TIDAK_TERSEDIA', message: '' } });
+    expect(step(marked)).toEqual({ step: 'line', kode_barcode: 'CCN0001' });
+    expect(step({ ...marked, unanswered: true })).toEqual({ step: 'resend' });
+  });
+});

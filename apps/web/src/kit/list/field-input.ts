@@ -1,0 +1,18 @@
+import type { Field } from '@kadar/contract/fields.ts';
+import type { ComponentType, Ref } from 'react';
+
+export interface FieldInputProps {
+  name: string;
+  field: Field;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  /** Gets the focus when the form opens. */
+  first?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Replaces the input of single fields of a form. */
+export type FieldInputs = Readonly<Record<string, ComponentType<FieldInputProps>>>;

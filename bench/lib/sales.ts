@@ -1,0 +1,66 @@
+import { estimatePrice } from '@kadar/demo-data/estimate.ts';
+import type { Request } from './load.ts';
+import { CHAIN, MEMBERS, PIECES, TODAY, TOKO } from './seed.ts';
+
+const DEAREST = 40_000_000;
+const CASH_STEP = 50_000;
+const ofToko = <T extends { kode_toko: string }>(rows: readonly T[]): T[] =>
+  rows.filter(({ kode_toko }) => kode_toko === TOKO);
+const REKENINGS = ofToko(CHAIN.rekenings);
+const SALES = ofToko(CHAIN.sales);
+/** A discount may bring the price below its minimum, and then the sale asks for an approval. */
+const BUYERS = MEMBERS.filter(({ diskon }) => diskon === 0);
+
+/** The nth of a list that is walked round and round. */
+const turn = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+
+interface Priced {
+  kode_barcode: string;
+  harga_jual: number;
+}
+
+/** Pieces that sell without an approval, with the prices a till shows. */
+const SELLABLE: readonly Priced[] = PIECES.map((piece) => ({
+  kode_barcode: piece.kode_barcode,
+  harga_jual: estimatePrice(CHAIN, piece),
+})).filter(({ harga_jual }) => harga_jual < DEAREST);
+
+/**
+ * The nth sale of the benchmark: one piece to a member, part by debit card, the rest in notes with change; it brings
+ * points, fee and journal.
+ */
+export const saleBody = (n: number): string => {
+  const piece = SELLABLE[n];
+  if (!piece) throw new RangeError(`only ${SELLABLE.length} pieces to sell`);
+  const { kode_barcode, harga_jual } = piece;
+  const card = Math.floor((harga_jual * 0.4) / 1000) * 1000;
+  const member = turn(BUYERS, n);
+  return JSON.stringify({
+    tanggal: TODAY,
+    kode_sales: turn(SALES, n).kode_sales,
+    kode_customer: member.kode_customer,
+    nama_customer: member.nama_customer,
+    alamat_customer: member.alamat_customer,
+    no_hp: member.no_hp,
+    lines: [{ kode_barcode, harga_jual, diskon: 0 }],
+    payments: [
+      {
+        jenis: 'DEBET',
+        jumlah_rp: card,
+        no_rekening: turn(REKENINGS, n).no_rekening,
+        no_kartu: String(1000 + (n % 9000)),
+      },
+      { jenis: 'CASH', jumlah_rp: Math.ceil((harga_jual - card) / CASH_STEP) * CASH_STEP },
+    ],
+  });
+};
+
+/** Sales number `from` to `from + count - 1`, ready to send. */
+export const saleRequests = (from: number, count: number): Request[] =>
+  Array.from({ length: count }, (_, index) => ({
+    method: 'POST',
+    path: 'penjualan',
+    body: saleBody(from + index),
+  }));
+
+export const barcodeOf = (n: number): string => turn(SELLABLE, n).kode_barcode;

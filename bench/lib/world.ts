@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { seedBase } from './seed.ts';
+import { type Server, startServer } from './server.ts';
+
+/** A copy of the seeded database, of its own for a row. */
+export interface Clone {
+  url: string;
+  /** Under the owner's role, past row-level security. */
+  owner: pg.Pool;
+  drop(): Promise<void>;
+}
+
+/** An embedded PostgreSQL with its production settings (fsync on) in a temporary folder, and the seeded chain in it. */
+export interface World {
+  clone(name: string): Promise<Clone>;
+  serve(clone: Clone): Promise<Server>;
+  /** A path in the world's folder. */
+  path(name: string): string;
+  close(): Promise<void>;
+}
+
+const withDatabase = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+const BASE = 'bench_base';
+
+export const openWorld = async (note: (line: string) => void): Promise<World> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kadar-bench-'));
+  const database = await openDatabase({ dataDir: join(folder, 'database'), log: () => undefined });
+  const admin = new pg.Pool({ connectionString: database.url, max: 1 });
+  let servers = 0;
+  const close = async (): Promise<void> => {
+    await admin.end();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    note('seeding the chain …');
+    await admin.query(`create database ${BASE}`);
+    await seedBase(withDatabase(database.url, BASE), join(folder, 'seed'));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    clone: async (name) => {
+      await admin.query(`create database bench_${name} template ${BASE}`);
+      const url = withDatabase(database.url, `bench_${name}`);
+      const owner = new pg.Pool({ connectionString: url, max: 2 });
+      owner.on('error', () => undefined);
+      return {
+        url,
+        owner,
+        drop: async () => {
+          await owner.end();
+          await admin.query(`drop database bench_${name} with (force)`);
+        },
+      };
+    },
+    serve: ({ url }) => {
+      const dataDir = join(folder, `server-${++servers}`);
+      mkdirSync(dataDir);
+      return startServer({ dataDir, databaseUrl: url });
+    },
+    path: (name) => join(folder, name),
+    close,
+  };
+};
+
+/** Runs work on a clone and, if asked, a server of its own; both are gone afterwards. */
+export const onClone = async <T>(
+  world: World,
+  name: string,
+  work: (clone: Clone, server: Server) => Promise<T>,
+  prepare: (clone: Clone) => Promise<void> = async () => undefined,
+): Promise<T> => {
+  const clone = await world.clone(name);
+  try {
+    await prepare(clone);
+    const server = await world.serve(clone);
+    try {
+      return await work(clone, server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await clone.drop();
+  }
+};

@@ -1,0 +1,174 @@
+import { captureTransactions, type SentTransaction } from './lib/capture.ts';
+import type { Connection } from './lib/connection.ts';
+import { closeAll, openConnections, requireOk, runLoad } from './lib/load.ts';
+import { FETCH, findProgram, runPgbench, scriptOf } from './lib/pgbench.ts';
+import { type Replay, replayOf, storeParams } from './lib/replay.ts';
+import { replayWithDriver } from './lib/replay-driver.ts';
+import { type BenchContext, type Row, sized } from './lib/row.ts';
+import { saleBody, saleRequests } from './lib/sales.ts';
+import { appOn, CASHIER } from './lib/seed.ts';
+import type { Server } from './lib/server.ts';
+import { percentile, perSecond, ratio, spread } from './lib/stats.ts';
+import { type Clone, onClone, type World } from './lib/world.ts';
+
+const CLIENTS = 16;
+const ROUNDS = 3;
+const TARGET_RATIO = 0.5;
+const TARGET_P99_MS = 50;
+const TARGET_ROUND_TRIPS = 4;
+
+interface Sizes {
+  /** Sales per client and round that are counted, and those before them that warm up. */
+  measured: number;
+  warmUp: number;
+}
+
+const countOf = ({ measured, warmUp }: Sizes): number => ROUNDS * CLIENTS * (measured + warmUp);
+
+/** What the server sends to the database for each of a number of different sales. */
+const captureSales = async (world: World, count: number): Promise<SentTransaction[]> => {
+  const clone = await world.clone('capture');
+  const app = await appOn(clone.url, world.path('capture'));
+  const login = await app.inject({
+    method: 'POST',
+    url: '/api/v1/users/login',
+    headers: { 'idempotency-key': 'bench-login' },
+    payload: { user_id: CASHIER, password: 'kadar-demo', takeover: true, want_token: true },
+  });
+  const { token } = login.json<{ data: { token: string } }>().data;
+  const sell = async (n: number): Promise<void> => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/penjualan',
+      headers: {
+        'x-auth-token': token,
+        'idempotency-key': `bench-sale-${n}`,
+        'content-type': 'application/json',
+      },
+      payload: saleBody(n),
+    });
+    if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);
+  };
+  try {
+    const sent = await captureTransactions(async () => {
+      let next = 0;
+      const till = async (): Promise<void> => {
+        for (let n = next++; n < count; n = next++) await sell(n);
+      };
+      await Promise.all(Array.from({ length: 4 }, till));
+    });
+    const sales = sent.filter((transaction) => transaction.some(({ text }) => text.includes('insert into penjualan ')));
+    if (sales.length !== count) throw new Error(`${sales.length} of ${count} sales were captured`);
+    return sales;
+  } finally {
+    await app.close();
+    await clone.drop();
+  }
+};
+
+interface Block {
+  rate: number;
+  latencies: number[];
+}
+
+/** Blocks of HTTP and of the database alone by turns, so that both meet the machine in the same moods. */
+const byTurns = async (http: (round: number) => Promise<Block>, bare: (round: number) => Promise<Block>) => {
+  const blocks: { http: Block; bare: Block }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    blocks.push({ http: await http(round), bare: await bare(round) });
+  const join = (side: 'http' | 'bare'): Block => ({
+    // Blocks are of one size, so the rate over all of them is the harmonic mean.
+    rate: ROUNDS / blocks.reduce((sum, block) => sum + 1 / block[side].rate, 0),
+    latencies: blocks.flatMap((block) => block[side].latencies),
+  });
+  return { http: join('http'), bare: join('bare') };
+};
+
+const sellBlock = async (tills: readonly Connection[], sizes: Sizes, round: number): Promise<Block> => {
+  const from = round * CLIENTS * (sizes.measured + sizes.warmUp);
+  const warmUp = CLIENTS * sizes.warmUp;
+  requireOk((await runLoad(tills, saleRequests(from, warmUp))).answers);
+  const result = await runLoad(tills, saleRequests(from + warmUp, CLIENTS * sizes.measured));
+  requireOk(result.answers);
+  return result;
+};
+
+/** The same statements without the server: by pgbench, or without one on this machine by the bare driver. */
+const bareBlocks = async (clone: Clone, replay: Replay, sizes: Sizes) => {
+  const program = findProgram('pgbench');
+  if (!program) {
+    const run = async (): Promise<Block> => replayWithDriver(clone.url, replay, CLIENTS, sizes);
+    return { by: 'the bare driver in a process of its own (no pgbench here)', run, fetchRate: undefined };
+  }
+  const common = { program, url: clone.url, clients: CLIENTS, ...sizes };
+  const fetch = async () => {
+    const { rate } = await runPgbench({ ...common, script: FETCH, warmUp: 20, measured: 300 });
+    await clone.owner.query("select setval('bench_n', 1, false)");
+    return rate;
+  };
+  return {
+    by: 'pgbench -M prepared',
+    run: () => runPgbench({ ...common, script: scriptOf(replay) }),
+    fetchRate: await fetch(),
+  };
+};
+
+/** Mean round trips of a sale, from the server's own metric. */
+const roundTripsOf = async (server: Server): Promise<number> => {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const read = (kind: string): number =>
+    Number(new RegExp(`^kadar_command_round_trips_${kind}\\{route="POST penjualan"\\} (\\S+)`, 'm').exec(text)?.[1]);
+  return read('sum') / read('count');
+};
+
+const measure = async (context: BenchContext, world: World, sizes: Sizes) => {
+  const count = countOf(sizes);
+  context.note(`capturing ${count} sales …`);
+  const captured = await captureSales(world, count);
+  const replay = replayOf(captured);
+  const bareClone = await world.clone('bare');
+  try {
+    await storeParams(bareClone.owner, captured);
+    const bare = await bareBlocks(bareClone, replay, sizes);
+    return await onClone(world, 'sale', async (clone, server) => {
+      const tills = await openConnections(server.url, { token: await server.login(CASHIER) }, CLIENTS);
+      context.note('selling over HTTP and on the database by turns …');
+      const blocks = await byTurns((round) => sellBlock(tills, sizes, round), bare.run);
+      closeAll(tills);
+      for (const { owner } of [clone, bareClone]) {
+        const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from penjualan');
+        if (rows[0]?.n !== count) throw new Error(`${rows[0]?.n} of ${count} sales were posted`);
+      }
+      return { ...blocks, ...bare, roundTrips: await roundTripsOf(server) };
+    });
+  } finally {
+    await bareClone.drop();
+  }
+};
+
+export const sale: Row = {
+  name: 'sale',
+  target: `≥ ${TARGET_RATIO} × pgbench, p99 < ${TARGET_P99_MS} ms, ${TARGET_ROUND_TRIPS} round trips`,
+  async run(context) {
+    const sizes = { measured: sized(context, 75, 10), warmUp: sized(context, 20, 5) };
+    const { http, bare, by, fetchRate, roundTrips } = await measure(context, await context.world(), sizes);
+    // pgbench also fetches the values of each run, which the server has from its caller: that share is taken off.
+    const bareRate = fetchRate === undefined ? bare.rate : 1 / (1 / bare.rate - 1 / fetchRate);
+    const share = http.rate / bareRate;
+    const p99 = percentile(http.latencies, 99);
+    return {
+      measured: `${ratio(share)} ×, ${perSecond(http.rate)}, p99 ${p99.toFixed(0)} ms, ${roundTrips} round trips`,
+      ok: share >= TARGET_RATIO && p99 < TARGET_P99_MS && roundTrips <= TARGET_ROUND_TRIPS,
+      detail: [
+        `HTTP, ${CLIENTS} clients: ${perSecond(http.rate)}, ${spread(http.latencies)}`,
+        `${by}: ${perSecond(bare.rate)}, ${spread(bare.latencies)}`,
+        ...(fetchRate === undefined
+          ? []
+          : [
+              `pgbench fetching its values alone: ${perSecond(fetchRate)}; without that share ${perSecond(bareRate)}` +
+                ` (against the plain rate the ratio would be ${ratio(http.rate / bare.rate)})`,
+            ]),
+      ],
+    };
+  },
+};

@@ -1,0 +1,72 @@
+import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
+import { addDays } from '@kadar/domain/dates.ts';
+import { Connection } from './lib/connection.ts';
+import { closeAll, openConnections, requireOk, runLoad } from './lib/load.ts';
+import { type Row, sized } from './lib/row.ts';
+import { saleBody } from './lib/sales.ts';
+import { CASHIER, SUPERVISOR, TODAY } from './lib/seed.ts';
+import { ms, timed } from './lib/stats.ts';
+import { onClone } from './lib/world.ts';
+
+const TARGET_MS = 2_000;
+const DAYS = 3;
+const CLIENTS = 8;
+
+interface Status {
+  kas: { saldo_akhir: number };
+  non_cash: { no_rekening: string; jumlah_rp: number }[];
+  penjualan: { dokumen: number };
+}
+
+/** Notes and coins of an amount, as a drawer would be counted; all of it, since the sales end on 500. */
+const counted = (rupiah: number): { pecahan: number; lembar: number }[] => {
+  let left = rupiah;
+  return PECAHAN.map((pecahan) => {
+    const lembar = Math.floor(left / pecahan);
+    left -= lembar * pecahan;
+    return { pecahan, lembar };
+  });
+};
+
+const post = async (connection: Connection, path: string, body: object): Promise<void> =>
+  requireOk([await connection.call('POST', path, JSON.stringify(body))]);
+
+/** A day's sales, then its closing with counted cash and matched accounts; days follow each other. */
+export const tutup: Row = {
+  name: 'tutup',
+  target: 'tutup harian with 500 documents < 2 s',
+  run: async (context) =>
+    onClone(await context.world(), 'tutup', async (_clone, server) => {
+      const documents = sized(context, 500, 20);
+      const tills = await openConnections(server.url, { token: await server.login(CASHIER) }, CLIENTS);
+      const supervisor = await Connection.open(server.url, { token: await server.login(SUPERVISOR) });
+      const took: number[] = [];
+      for (let day = 0; day < DAYS; day++) {
+        const tanggal = addDays(TODAY, day);
+        if (day > 0) await post(supervisor, 'hari/buka', { tanggal });
+        const sales = Array.from({ length: documents }, (_, n) => ({
+          method: 'POST' as const,
+          path: 'penjualan',
+          body: JSON.stringify({ ...JSON.parse(saleBody(day * documents + n)), tanggal }),
+        }));
+        requireOk((await runLoad(tills, sales)).answers);
+        const status = await supervisor.call('GET', 'hari');
+        requireOk([status]);
+        const { kas, non_cash, penjualan } = (JSON.parse(status.body) as { data: Status }).data;
+        if (penjualan.dokumen !== documents) throw new Error(`${penjualan.dokumen} documents on the day`);
+        const body = {
+          tanggal,
+          rincian_kas: counted(kas.saldo_akhir),
+          non_cash: non_cash.map(({ no_rekening, jumlah_rp }) => ({ no_rekening, jumlah_rp })),
+        };
+        took.push((await timed(() => post(supervisor, 'hari/tutup', body))).took);
+      }
+      closeAll([...tills, supervisor]);
+      const worst = Math.max(...took);
+      return {
+        measured: `at most ${ms(worst)} of ${DAYS} days`,
+        ok: worst < TARGET_MS,
+        detail: [`${documents} sales a day, 8 000 pieces in stock; each closing: ${took.map(ms).join(', ')}`],
+      };
+    }),
+};

@@ -1,0 +1,15 @@
+import type { AddressInfo } from 'node:net';
+import { startTestApp, type TestApp } from '../../apps/server/src/testing/harness.ts';
+
+export interface Shop extends TestApp {
+  /** Where the browser finds it. */
+  address: string;
+}
+
+/** The real server with the real web app, listening on a free port, on a database of its own. */
+export const openShop = async (kind: 'chain' | 'empty' = 'chain'): Promise<Shop> => {
+  const server = await startTestApp(kind);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  return { ...server, address: `http://127.0.0.1:${port}` };
+};

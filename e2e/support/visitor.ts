@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
+import type { Shop } from './shop.ts';
+
+export const DESKTOP = { width: 1366, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** What the page's console and scripts complained of; a flow ends with none. */
+  complaints: string[];
+}
+
+/** A browser window of its own, as a shop's till or phone. */
+export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): Promise<Visitor> => {
+  const context = await browser.newContext({ viewport, baseURL: shop.address, locale: 'id-ID', timezoneId: 'Asia/Jakarta', acceptDownloads: true });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // The browser itself reports every refused call; the screens answer for those.
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) complaints.push(message.text());
+  });
+  return { page, context, complaints };
+};
+
+/** Signs in past the login screen, for flows that are about something else. */
+export const signIn = async ({ page }: Visitor, user_id: string): Promise<void> => {
+  const answer = await page.request.post('/api/v1/users/login', { data: { user_id, password: PASSWORD, takeover: true } });
+  if (!answer.ok()) throw new Error(`login of ${user_id}: ${await answer.text()}`);
+};
+
+interface AxeRun {
+  violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[];
+}
+
+/** What axe-core finds on the page, WCAG 2.2 AA and best practice; empty on every screen. */
+export const accessibilityFindings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(await AXE);
+  const { violations } = await page.evaluate(
+    () => (globalThis as unknown as { axe: { run(): Promise<AxeRun> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+};
