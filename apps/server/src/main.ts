@@ -1,60 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadDemo } from './demo/load.ts';
 import { loadMasters } from './engines/master-engine/registry.ts';
 import { loadReports } from './engines/report-engine/registry.ts';
 import { allScreens } from './modules/sesi/menu.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { failureText, OperatorError } from './platform/operator-error.ts';
 import { openDatabase } from './platform/postgres/embedded.ts';
+import { errorCode } from './platform/postgres/errors.ts';
+
+/** Calls in flight may end by themselves for so long; then their connections are cut. */
+const CALLS_MS = 6_000;
+/** What still hangs then is left behind, and the database is stopped. */
+const APP_MS = 8_500;
 
 const demo = process.argv.includes('--demo');
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** What must be closed, in the order in which it was opened. */
+const opened: (() => Promise<unknown>)[] = [];
+let ending: Promise<void> | undefined;
+
+/** Closes everything, last opened first, and ends the process; asked again it is already at it. */
+const end = (code: number): Promise<void> => {
+  ending ??= (async () => {
+    let result = code;
+    for (const close of opened.reverse())
+      await close().catch((error) => {
+        process.stderr.write(`${failureText(error)}\n`);
+        result = 1;
+      });
+    process.exit(result);
+  })();
+  return ending;
+};
+
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), CALLS_MS);
+  await Promise.race([app.close(), delay(APP_MS)]);
+  clearTimeout(cut);
+};
+
+const listen = async (app: FastifyInstance, { port, host }: Config): Promise<string> => {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    throw new OperatorError(
+      `Port ${port} di ${host} sudah dipakai program lain: hentikan program itu, atau pilih port lain dengan PORT`,
+    );
+  }
+};
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const database = await openDatabase({
+  const opening = openDatabase({
     dataDir: config.dataDir,
     log: say,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
   });
-  const stopping: (() => Promise<unknown>)[] = [() => database.stop()];
-  const stop = async (code: number): Promise<never> => {
-    for (const step of stopping.reverse()) await step();
-    process.exit(code);
-  };
-  try {
-    const masters = await loadMasters();
-    const owner = createPool(database.url, { size: 1, privileged: true, name: 'kadar-migrate' });
-    await migrate(owner, masters);
-    await owner.end();
-    const reports = await loadReports();
-    const app = await buildApp({ config, clock: systemClock, databaseUrl: database.url, masters, reports });
-    stopping.push(() => app.close());
-    await app.kadar.jobs.start();
-    const logins = demo ? await loadDemo(app, { masters, screens: allScreens(masters, reports) }, say) : [];
-    const address = await app.listen({ port: config.port, host: config.host });
-    say(`Kadar: ${address}`);
-    for (const login of logins)
-      say(`  ${login.level.padEnd(6)} ${login.user_id.padEnd(10)} ${login.password}`);
-    let ending = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.on(signal, () => {
-        if (ending) process.exit(1);
-        ending = true;
-        say('Kadar berhenti …');
-        void stop(0);
-      });
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    await stop(1);
-  }
+  // A failed opening is told by start() itself; there is nothing to close then.
+  opened.push(() =>
+    opening.then(
+      (database) => database.stop(),
+      () => undefined,
+    ),
+  );
+  const database = await opening;
+  const masters = await loadMasters();
+  const owner = createPool(database.url, { size: 1, privileged: true, name: 'kadar-migrate' });
+  await migrate(owner, masters).finally(() => owner.end());
+  const reports = await loadReports();
+  const app = await buildApp({ config, clock: systemClock, databaseUrl: database.url, masters, reports });
+  opened.push(() => closeApp(app));
+  await app.kadar.jobs.start();
+  const logins = demo ? await loadDemo(app, { masters, screens: allScreens(masters, reports) }, say) : [];
+  const address = await listen(app, config);
+  say(`Kadar: ${address}`);
+  for (const login of logins)
+    say(`  ${login.level.padEnd(6)} ${login.user_id.padEnd(10)} ${login.password}`);
 };
 
-start().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+// A terminal's Ctrl-C reaches the server twice, from the terminal and from npm's script: the second one changes nothing.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (!ending) say('Kadar berhenti …');
+    void end(0);
+  });
+
+try {
+  await start();
+} catch (error) {
+  // What breaks because everything is being closed is no news.
+  if (!ending) process.stderr.write(`${failureText(error)}\n`);
+  await end(1);
+}

@@ -33,10 +33,14 @@ export class Events {
   async start(): Promise<void> {
     const client = await this.#db.listener();
     client.on('notification', ({ payload }) => this.#deliver(payload ?? '{}'));
-    client.on('error', () => this.#reconnect());
-    client.on('end', () => this.#reconnect());
-    await client.query(`listen ${CHANNEL}`);
     this.#client = client;
+    // Of a connection that was replaced meanwhile nothing more is wanted.
+    const lost = (): void => {
+      if (this.#client === client) this.#reconnect();
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    await client.query(`listen ${CHANNEL}`);
   }
 
   /**

@@ -1,7 +1,6 @@
-import { logout } from '@kadar/contract/endpoints/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api/call.ts';
 import { isApiError } from '../kit/api/errors.ts';
+import { request } from '../kit/api/transport.ts';
 import { disconnectLive } from '../kit/live.ts';
 
 const DEVICE = 'kadar.device.';
@@ -16,7 +15,7 @@ export const clearSession = (client: QueryClient): void => {
 /** Ends the session here and on the server; on failure the page reloads all the same [spec B §7]. */
 export const signOut = async (client: QueryClient, user_id: string): Promise<void> => {
   try {
-    await call(logout, { body: { user_id } });
+    await request('POST', 'users/logout', { body: { user_id } });
   } catch (error) {
     if (!isApiError(error)) throw error;
   } finally {

@@ -18,7 +18,10 @@ export const refuseTaken = (
 ): void => {
   if (!existing) return;
   if (existing._deleted) throw new AppError('DATA_DELETED', { nilai: key });
-  throw fieldError(master.key, 'DATA_SUDAH_ADA', { label: labelOf(master, master.key, language), nilai: key });
+  throw fieldError(master.key, 'DATA_SUDAH_ADA', {
+    label: labelOf(master, master.key, language),
+    nilai: key,
+  });
 };
 
 /** The fields of a violated unique constraint of a master's table, as its table was made (master-tables.ts). */

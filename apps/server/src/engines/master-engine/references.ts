@@ -89,9 +89,13 @@ export const refuseIfUsed = async (
   const living = (other: Master) =>
     sql`select 1 from ${sql.table(other.table)} where deleted_at is null ${inShop}`;
   const uses = [...masters.values()].flatMap((other) => [
-    ...Object.entries(other.fields).flatMap(([name, field]) => useIn(name, field, master, key, living(other))),
+    ...Object.entries(other.fields).flatMap(([name, field]) =>
+      useIn(name, field, master, key, living(other)),
+    ),
     // A shop's own lists belong to it without a field that says so.
-    ...(master.name === 'tokos' && other.scope === 'toko' ? [sql`${living(other)} and kode_toko = ${key}`] : []),
+    ...(master.name === 'tokos' && other.scope === 'toko'
+      ? [sql`${living(other)} and kode_toko = ${key}`]
+      : []),
   ]);
   const held = HELD_BY[master.name];
   if (held) uses.push(sql`select 1 from ${held.rows} and ${sql.ref(held.column)} = ${key} ${inShop}`);

@@ -1,8 +1,7 @@
 import { authoriseManually, changePassword, login, logout, me } from '@kadar/contract/endpoints/session.ts';
-import { messageText } from '@kadar/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { SESSION_COOKIE } from '../../platform/http/access.ts';
-import { command, publicCall, query } from '../../platform/http/route.ts';
+import { publicCall, query } from '../../platform/http/route.ts';
 import { approveManually } from './commands/approve-manually.ts';
 import { changeOwnPassword } from './commands/change-password.ts';
 import { signIn } from './commands/sign-in.ts';
@@ -27,10 +26,8 @@ export const sesiRoutes = (app: FastifyInstance, screens: readonly MenuScreen[])
 
   query(app, me, (call) => whoAmI(call, screens));
 
-  command(app, changePassword, async (call, tx) => {
-    await changeOwnPassword(call, tx);
-    return { data: {}, message: messageText('DATA_DIEDIT', call.language) };
-  });
+  // Its password is tried outside of any transaction, so it runs its command itself.
+  query(app, changePassword, (call) => changeOwnPassword(call, changePassword.path), { keyed: true });
 
   query(app, authoriseManually, async (call) => ({ data: await approveManually(call) }));
 };

@@ -1,17 +1,82 @@
-import type { Level } from '@kadar/contract/permissions.ts';
-import type { MasterHooks } from '../../engines/master-engine/hooks.ts';
-import { AppError } from '../../platform/errors.ts';
+import { type AksesNode, menuShown } from '@kadar/contract/menu.ts';
+import { type Level, passesMenus } from '@kadar/contract/permissions.ts';
+import { z } from 'zod';
+import type { MasterChange, MasterHooks, MasterRecord } from '../../engines/master-engine/hooks.ts';
+import { canonicalJson } from '../../platform/canonical.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { type MenuScreen, standardAkses } from './menu.ts';
 
-/** Nobody gives rights he does not have: only OWN makes or changes an OWN or SU; a changed user's session ends. */
+const node = z.strictObject({
+  menu: z.string().max(100),
+  label: z.string().max(100),
+  is_show: z.boolean(),
+});
+/** Groups, sections and screens: nested three levels [spec A §6]. */
+const aksesSchema = z
+  .array(
+    node.extend({
+      children: z
+        .array(node.extend({ children: z.array(node).max(200).optional() }))
+        .max(50)
+        .optional(),
+    }),
+  )
+  .max(50);
+
+const PROTECTED: readonly unknown[] = ['OWN', 'SU'];
+const differs = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) !== canonicalJson(b ?? null);
+
+/** Nobody writes a user above himself: neither an OWN or SU, nor a user of another shop than his own branch. */
+const refuseAbove = ({ session }: Call, { record, old }: MasterChange): void => {
+  if (session.level === 'OWN') return;
+  if (PROTECTED.includes(record.level) || PROTECTED.includes(old?.level)) throw new AppError('TIDAK_BERHAK');
+  const shops = [record.kode_toko, old?.kode_toko].filter((shop) => shop !== undefined);
+  if (!session.pusat && shops.some((shop) => shop !== session.kode_toko)) throw new AppError('TIDAK_BERHAK');
+  const own = old?.user_id === session.user_id;
+  if (own && (['level', 'kode_toko', 'akses'] as const).some((name) => differs(record[name], old?.[name])))
+    throw new AppError('TIDAK_BERHAK');
+};
+
+/** Nobody takes himself out, and an owner always stays: without one nobody could make another. */
+const refuseLast = async ({ session }: Call, tx: Tx, { kind, record, old }: MasterChange): Promise<void> => {
+  if (kind === 'delete' && old?.user_id === session.user_id) throw new AppError('DATA_DIPAKAI');
+  if (old?.level !== 'OWN' || (kind !== 'delete' && record.level === 'OWN')) return;
+  // Two owners removing each other wait here for one another.
+  const others = await tx.rows(sql`
+    select 1 from users where level = 'OWN' and deleted_at is null order by user_id for update`);
+  if (others.length < 2) throw new AppError('DATA_DIPAKAI');
+};
+
+const routesOf = (akses: readonly AksesNode[]): string[] =>
+  akses.flatMap(({ menu, children }) => (children ? routesOf(children) : [menu]));
+
+/** The flags in the shape that every check relies on; a screen the giver does not see is not his to give. */
+const checkAkses = (call: Call, screens: readonly MenuScreen[], record: MasterRecord, old?: MasterRecord) => {
+  const parsed = aksesSchema.safeParse(record.akses ?? []);
+  if (!parsed.success) throw fieldError('akses', 'ISIAN_TIDAK_SAH', { label: 'Hak Akses' });
+  const giver = call.session;
+  const mayGive = (route: string) => passesMenus(giver.level) || menuShown(giver.akses, route);
+  if (parsed.data.length === 0)
+    record.akses = standardAkses(
+      screens.filter(({ route }) => mayGive(route)),
+      record.level as Level,
+    );
+  const akses = record.akses as AksesNode[];
+  const had = (old?.akses ?? []) as AksesNode[];
+  const given = routesOf(akses).filter((route) => menuShown(akses, route) && !menuShown(had, route));
+  if (!given.every(mayGive)) throw new AppError('TIDAK_BERHAK');
+};
+
+/** Nobody gives rights he does not have; a changed user's session ends. */
 export const usersHooks = (screens: readonly MenuScreen[]): MasterHooks => ({
-  async before(call, _tx, { record, old }) {
-    const levels = [record.level, old?.level];
-    if (call.session.level !== 'OWN' && levels.some((level) => level === 'OWN' || level === 'SU'))
-      throw new AppError('TIDAK_BERHAK');
-    const akses = record.akses;
-    if (record.level && (!Array.isArray(akses) || akses.length === 0))
-      record.akses = standardAkses(screens, record.level as Level);
+  async before(call, tx, change) {
+    refuseAbove(call, change);
+    await refuseLast(call, tx, change);
+    if (change.kind === 'add' || change.kind === 'change')
+      checkAkses(call, screens, change.record, change.old);
   },
   async after(call, tx, { kind, record }) {
     if (kind !== 'add') await call.kadar.sessions.end(tx, String(record.user_id));

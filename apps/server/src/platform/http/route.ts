@@ -73,15 +73,19 @@ export const openCall = async (
   };
 };
 
-/** A call that changes nothing. */
+/** A call that changes nothing, or one that runs its command itself and then says that it is `keyed`. */
 export const query = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   answer: (call: CallOf<P, Q, B>) => Promise<Result<z.input<R>> | FastifyReply>,
-): void =>
-  register(app, endpoint as unknown as Endpoint, async (request, reply) =>
-    answer((await openCall(app, endpoint as unknown as Endpoint, request, reply)) as CallOf<P, Q, B>),
+  { keyed = false }: { keyed?: boolean } = {},
+): void => {
+  const declared = endpoint as unknown as Endpoint;
+  if (keyed) app.keyed.add(declared);
+  register(app, declared, async (request, reply) =>
+    answer((await openCall(app, declared, request, reply)) as CallOf<P, Q, B>),
   );
+};
 
 /** A call that changes something: one transaction, once per key (domain §1.4). */
 export const command = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(

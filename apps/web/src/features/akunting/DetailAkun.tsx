@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
-import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';

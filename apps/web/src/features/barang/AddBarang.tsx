@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
-import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
-import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess } from '../../kit/dialogs/toasts.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';

@@ -1,9 +1,10 @@
-import { setupState } from '@kadar/contract/endpoints/session.ts';
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import type { setupState } from '@kadar/contract/endpoints/session.ts';
 import { Button, PasswordInput, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
+import { request } from '../../kit/api/transport.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
@@ -56,7 +57,7 @@ const Login = () => {
   const passwordInput = useRef<HTMLInputElement>(null);
   const state = useQuery({
     queryKey: ['setup'],
-    queryFn: async () => (await call(setupState)).data,
+    queryFn: async () => (await request<DataOf<typeof setupState>>('GET', 'setup')).data,
     staleTime: 60_000,
   });
 

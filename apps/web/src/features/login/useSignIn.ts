@@ -1,10 +1,11 @@
-import { login } from '@kadar/contract/endpoints/session.ts';
+import type { InputOf } from '@kadar/contract/endpoint.ts';
+import type { login } from '@kadar/contract/endpoints/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { request } from '../../kit/api/transport.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { homeOf, markSession } from '../../kit/home.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
@@ -19,7 +20,8 @@ export const useSignIn = () => {
 
   const start = async (user_id: string, password: string, takeover: boolean): Promise<boolean> => {
     try {
-      await call(login, { body: { user_id, password, takeover } });
+      const body: InputOf<typeof login>['body'] = { user_id, password, takeover };
+      await request('POST', 'users/login', { body });
     } catch (error) {
       if (!isApiError(error) || error.code !== 'USER_SEDANG_DIPAKAI' || takeover) throw error;
       const yes = await confirm({

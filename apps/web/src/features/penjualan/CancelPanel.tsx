@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
-import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../kit/dialogs/ConfirmDialog.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { localeOf } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/text.ts';

@@ -1,18 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from './open-dialog.ts';
+import type { ConfirmOptions } from './confirm.tsx';
 
-export interface ConfirmOptions {
-  text: ReactNode;
-  title?: string;
-  /** The standard pair is 'Tidak' and 'OK' [spec B §2]. */
-  ok?: string;
-  cancel?: string;
-  /** Draws the OK button as dangerous. */
-  danger?: boolean;
-}
-
+/** The question of confirm(). */
 const ConfirmDialog = ({
   text,
   title,
@@ -46,6 +36,4 @@ const ConfirmDialog = ({
   );
 };
 
-/** Asks; true for OK. Esc, the other button and a click beside it mean no. */
-export const confirm = (options: ConfirmOptions): Promise<boolean> =>
-  openDialog<boolean>((close) => <ConfirmDialog {...options} close={close} />);
+export default ConfirmDialog;

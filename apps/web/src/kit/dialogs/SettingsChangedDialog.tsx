@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../live.ts';
-import { confirm } from './ConfirmDialog.tsx';
+import { confirm } from './confirm.tsx';
 
 /** [spec B §9] */
 const RELOAD_MS = 1000;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
-import { confirm } from '../dialogs/ConfirmDialog.tsx';
+import { confirm } from '../dialogs/confirm.tsx';
 import { showFailure } from '../dialogs/toasts.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { moveOn } from '../page/move-on.ts';

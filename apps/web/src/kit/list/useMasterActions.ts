@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { request } from '../api/transport.ts';
 import { useSend } from '../api/useSend.ts';
-import { confirm } from '../dialogs/ConfirmDialog.tsx';
+import { confirm } from '../dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import type { MasterRow } from '../masters.ts';
 import { useMessage } from '../text.ts';

@@ -5,24 +5,24 @@ import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
-import { recordAttempt, refuseIfLocked } from './attempts.ts';
+import { closeAttempt, openAttempt } from './attempts.ts';
 
 type Body = z.output<NonNullable<typeof authoriseManually.body>>;
 
 /** An approver signs at the till. Errors stand at the field they belong to; five failures lock (domain §7). */
 export const approveManually = async (call: Call<unknown, unknown, Body>) => {
   const { kadar, body } = call;
-  await refuseIfLocked(kadar, body.user_id, call.ip);
+  const toko = oneToko(call);
+  const attempt = await openAttempt(kadar, body.user_id, call.ip);
   const approver = await kadar.db.transaction({ toko: '*' }, (tx) =>
     tx.maybe<{ password_hash: string }>(
       sql`select password_hash from users where user_id = ${body.user_id} and deleted_at is null`,
     ),
   );
   const correct = await verifyPassword(approver?.password_hash, body.password);
-  await recordAttempt(kadar, body.user_id, call.ip, correct);
   if (!approver) throw fieldError('user_id', 'OTORISATOR_TIDAK_TERDAFTAR');
   if (!correct) throw fieldError('password', 'OTORISATOR_SALAH');
-  const toko = oneToko(call);
+  await closeAttempt(kadar, attempt);
   return kadar.db.transaction({ toko }, (tx) =>
     grantApproval(tx, {
       toko,

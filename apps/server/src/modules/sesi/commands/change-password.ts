@@ -1,25 +1,47 @@
 import type { changePassword } from '@kadar/contract/endpoints/session.ts';
+import { messageText } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
 import { hashPassword, verifyPassword } from '../../../platform/auth/passwords.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { runCommand } from '../../../platform/http/command.ts';
+import { closeAttempt, dropAttempt, openAttempt } from './attempts.ts';
 
 type Body = z.output<NonNullable<typeof changePassword.body>>;
 
-/** Throws at `password` when the old one is wrong. */
-export const changeOwnPassword = async (call: Call<unknown, unknown, Body>, tx: Tx): Promise<void> => {
+const wrongPassword = (error: unknown): boolean =>
+  error instanceof AppError && error.fields?.password?.code === 'OTORISATOR_SALAH';
+
+/**
+ * Changes the caller's password in a command of its own. A wrong old one counts as a failed login: a session left open
+ * is no way to try passwords. Throws at `password`, AKUN_TERKUNCI.
+ */
+export const changeOwnPassword = async (call: Call<unknown, unknown, Body>, route: string) => {
+  const attempt = await openAttempt(call.kadar, call.session.user_id, call.ip);
+  try {
+    const answer = await runCommand(call, route, (tx) => change(call, tx));
+    await closeAttempt(call.kadar, attempt);
+    return answer;
+  } catch (error) {
+    if (!wrongPassword(error)) await dropAttempt(call.kadar, attempt);
+    throw error;
+  }
+};
+
+const change = async (call: Call<unknown, unknown, Body>, tx: Tx) => {
   const { user_id } = call.session;
   const { password_hash } = await tx.one<{ password_hash: string }>(
     sql`select password_hash from users where user_id = ${user_id} for update`,
   );
   if (!(await verifyPassword(password_hash, call.body.password)))
     throw fieldError('password', 'OTORISATOR_SALAH');
-  await tx.execute(
-    sql`update users set password_hash = ${await hashPassword(call.body.password_baru)}, version = version + 1 where user_id = ${user_id}`,
-  );
+  await tx.execute(sql`
+    update users set password_hash = ${await hashPassword(call.body.password_baru)}, version = version + 1,
+      updated_at = now(), updated_by = ${user_id}
+    where user_id = ${user_id}`);
   await writeAudit(tx, {
     toko: call.session.kode_toko,
     user: user_id,
@@ -28,4 +50,5 @@ export const changeOwnPassword = async (call: Call<unknown, unknown, Body>, tx: 
     entity: 'users',
     key: user_id,
   });
+  return { data: {}, message: messageText('DATA_DIEDIT', call.language) };
 };

@@ -3,7 +3,7 @@ import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
-import { recordAttempt, refuseIfLocked } from './attempts.ts';
+import { closeAttempt, openAttempt } from './attempts.ts';
 
 export interface Credentials {
   user_id: string;
@@ -17,17 +17,15 @@ export const signIn = async (
   { user_id, password, takeover }: Credentials,
   from: { ip: string; agent: string },
 ): Promise<string> => {
-  await refuseIfLocked(kadar, user_id, from.ip);
+  const attempt = await openAttempt(kadar, user_id, from.ip);
   const user = await kadar.db.transaction({ toko: '*' }, (tx) =>
     tx.maybe<{ password_hash: string; kode_toko: string }>(
       sql`select password_hash, kode_toko from users where user_id = ${user_id} and deleted_at is null`,
     ),
   );
-  if (!(await verifyPassword(user?.password_hash, password)) || !user) {
-    await recordAttempt(kadar, user_id, from.ip, false);
-    throw new AppError('LOGIN_SALAH');
-  }
-  const token = await kadar.db.transaction({ toko: '*' }, async (tx) => {
+  if (!(await verifyPassword(user?.password_hash, password)) || !user) throw new AppError('LOGIN_SALAH');
+  await closeAttempt(kadar, attempt);
+  return kadar.db.transaction({ toko: '*' }, async (tx) => {
     const started = await kadar.sessions.start(tx, user_id, from, takeover);
     await writeAudit(tx, {
       toko: user.kode_toko,
@@ -39,6 +37,4 @@ export const signIn = async (
     });
     return started;
   });
-  await recordAttempt(kadar, user_id, from.ip, true);
-  return token;
 };
