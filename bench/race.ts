@@ -36,10 +36,14 @@ export const race: Row = {
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       }
       closeAll(connections);
-      const { rows } = await clone.owner.query<{ n: number }>('select count(*)::int as n from penjualan_detail');
+      const { rows } = await clone.owner.query<{ n: number }>(
+        'select count(*)::int as n from penjualan_detail',
+      );
       const lines = rows[0]?.n ?? 0;
       return {
-        measured: [...outcomes].map(([outcome, times]) => `${outcome} (${times} of ${pieces} races)`).join('; '),
+        measured: [...outcomes]
+          .map(([outcome, times]) => `${outcome} (${times} of ${pieces} races)`)
+          .join('; '),
         ok: outcomes.get(`1 sale, ${CLIENTS - 1} refusals`) === pieces && lines === pieces,
         detail: [
           `${lines} sale lines in the database after ${pieces} races`,

@@ -1,6 +1,6 @@
+import { addDays } from '@kadar/domain/dates.ts';
 import laporanPenjualan from '../apps/server/src/modules/penjualan/reports/laporan-penjualan.ts';
 import { toStatement } from '../apps/server/src/platform/database/sql.ts';
-import { addDays } from '@kadar/domain/dates.ts';
 import { download } from './lib/download.ts';
 import { loadSaleLines } from './lib/history.ts';
 import { timeQuery } from './lib/psql.ts';
@@ -41,7 +41,8 @@ export const reportJson: Row = {
         const bare: number[] = [];
         let by = '';
         for (let round = 0; round < ROUNDS; round++) {
-          for (let n = 0; n < TIMES; n++) http.push((await timed(() => download(server.url, path, who))).took);
+          for (let n = 0; n < TIMES; n++)
+            http.push((await timed(() => download(server.url, path, who))).took);
           const psql = await timeQuery(query);
           bare.push(psql.took);
           by = psql.by;

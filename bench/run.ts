@@ -11,15 +11,30 @@ import { openWorld, type World } from './lib/world.ts';
 import { race } from './race.ts';
 import { reportJson } from './report-json.ts';
 import { sale } from './sale.ts';
+import { scan } from './scan.ts';
 import { tutup } from './tutup.ts';
+import { webSize } from './web-size.ts';
 import { xlsxPdf } from './xlsx-pdf.ts';
 
-const ROWS: readonly Row[] = [sale, race, reportJson, xlsxPdf, ledgerRange, tutup, coldStart, demo];
+const ROWS: readonly Row[] = [
+  sale,
+  race,
+  reportJson,
+  xlsxPdf,
+  ledgerRange,
+  tutup,
+  scan,
+  webSize,
+  coldStart,
+  demo,
+];
 
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const scale = Number(
-  args.find((arg) => arg.startsWith('--scale='))?.slice('--scale='.length) ?? process.env.KADAR_BENCH_SCALE ?? 1,
+  args.find((arg) => arg.startsWith('--scale='))?.slice('--scale='.length) ??
+    process.env.KADAR_BENCH_SCALE ??
+    1,
 );
 
 const say = (line: string): void => {
@@ -64,8 +79,17 @@ const measureRow = async (row: Row): Promise<Line> => {
 
 const table = (lines: readonly Line[]): void => {
   const width = (key: keyof Line): number => Math.max(...lines.map((line) => line[key].length));
-  const columns = (['verdict', 'name', 'measured', 'target'] as const).map((key) => ({ key, at: width(key) }));
-  for (const line of lines) say(columns.map(({ key, at }) => line[key].padEnd(at)).join('  ').trimEnd());
+  const columns = (['verdict', 'name', 'measured', 'target'] as const).map((key) => ({
+    key,
+    at: width(key),
+  }));
+  for (const line of lines)
+    say(
+      columns
+        .map(({ key, at }) => line[key].padEnd(at))
+        .join('  ')
+        .trimEnd(),
+    );
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

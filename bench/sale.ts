@@ -57,7 +57,9 @@ const captureSales = async (world: World, count: number): Promise<SentTransactio
       };
       await Promise.all(Array.from({ length: 4 }, till));
     });
-    const sales = sent.filter((transaction) => transaction.some(({ text }) => text.includes('insert into penjualan ')));
+    const sales = sent.filter((transaction) =>
+      transaction.some(({ text }) => text.includes('insert into penjualan ')),
+    );
     if (sales.length !== count) throw new Error(`${sales.length} of ${count} sales were captured`);
     return sales;
   } finally {
@@ -117,7 +119,11 @@ const bareBlocks = async (clone: Clone, replay: Replay, sizes: Sizes) => {
 const roundTripsOf = async (server: Server): Promise<number> => {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const read = (kind: string): number =>
-    Number(new RegExp(`^kadar_command_round_trips_${kind}\\{route="POST penjualan"\\} (\\S+)`, 'm').exec(text)?.[1]);
+    Number(
+      new RegExp(`^kadar_command_round_trips_${kind}\\{route="POST penjualan"\\} (\\S+)`, 'm').exec(
+        text,
+      )?.[1],
+    );
   return read('sum') / read('count');
 };
 

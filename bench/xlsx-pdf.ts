@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import laporanPenjualan from '../apps/server/src/modules/penjualan/reports/laporan-penjualan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
+import laporanPenjualan from '../apps/server/src/modules/penjualan/reports/laporan-penjualan.ts';
 import { Connection } from './lib/connection.ts';
 import { download } from './lib/download.ts';
 import { loadSaleLines } from './lib/history.ts';

@@ -1,15 +1,38 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const SERVER = process.env.KADAR_SERVER ?? 'http://127.0.0.1:3000';
 
+const TEXTS = /\.(js|css|html|svg)$/;
+const SMALLEST = 1024;
+/** Near the best of brotli at a tenth of its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Writes .br and .gz beside the built texts, so that the server compresses nothing while it serves. */
+const precompress = (): Plugin => ({
+  name: 'kadar-precompress',
+  apply: 'build',
+  writeBundle: ({ dir }) => {
+    if (dir === undefined) return;
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!TEXTS.test(name)) continue;
+      const text = readFileSync(join(dir, name));
+      if (text.length < SMALLEST) continue;
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text, BROTLI));
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }));
+    }
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   build: {
     target: 'es2023',
-    // The strict CSP knows no data: addresses for scripts and styles' assets, so nothing is inlined.
+    // The strict CSP knows no data: addresses for fonts and scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    sourcemap: false,
     chunkSizeWarningLimit: 700,
   },
   server: {

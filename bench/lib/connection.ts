@@ -70,7 +70,10 @@ export class Connection {
     if (end < 0) return;
     const head = this.#received.toString('latin1', 0, end);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-    if (length === undefined) return this.#fail(new Error(`an answer without a length: ${head}`));
+    if (length === undefined) {
+      this.#fail(new Error(`an answer without a length: ${head}`));
+      return;
+    }
     const from = end + HEAD_END.length;
     const to = from + Number(length);
     if (this.#received.length < to) return;

@@ -14,8 +14,10 @@ export const loadSaleLines = async (
      select g as n, $1::date - 1 - ((g - 1) / $3)::int as tanggal, 'PJ' || $2 || lpad(g::text, 9, '0') as no_faktur, b.*
      from generate_series(1, $4::int) g
      join (select *, row_number() over (order by kode_barcode) as nr, count(*) over () as jumlah from barang where kode_toko = $2) b
-       on b.nr = 1 + g % b.jumlah`.replaceAll(/\$(\d)/g, (_, digit: string) =>
-      [`'${TODAY}'`, `'${TOKO}'`, String(perDay), String(lines)].at(Number(digit) - 1) ?? '',
+       on b.nr = 1 + g % b.jumlah`.replaceAll(
+      /\$(\d)/g,
+      (_, digit: string) =>
+        [`'${TODAY}'`, `'${TOKO}'`, String(perDay), String(lines)].at(Number(digit) - 1) ?? '',
     ) +
       `;
      insert into penjualan (kode_toko, no_faktur, tanggal, kode_sales, input_by, nama_customer, qty, berat, total, diskon, ppn, grand_total, dibayar, status)

@@ -58,12 +58,10 @@ export const storeParams = async (
   await owner.query(`create table ${PARAMS} (n int primary key, ${columns}); create sequence bench_n maxvalue ${transactions.length} cycle;
     grant select on ${PARAMS} to kadar_app; grant usage on sequence bench_n to kadar_app`);
   for (let from = 0; from < transactions.length; from += BATCH) {
-    const rows = transactions
-      .slice(from, from + BATCH)
-      .map((transaction, index) => ({
-        n: from + index + 1,
-        ...Object.fromEntries(valuesOf(transaction).map((value, at) => [`p${at}`, value])),
-      }));
+    const rows = transactions.slice(from, from + BATCH).map((transaction, index) => ({
+      n: from + index + 1,
+      ...Object.fromEntries(valuesOf(transaction).map((value, at) => [`p${at}`, value])),
+    }));
     await owner.query(`insert into ${PARAMS} select * from json_populate_recordset(null::${PARAMS}, $1)`, [
       JSON.stringify(rows),
     ]);

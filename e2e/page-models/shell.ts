@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { tabTo, typeText } from '../support/keyboard.ts';
 
 export class Shell {
   readonly page: Page;
@@ -9,22 +10,24 @@ export class Shell {
 
   /** To a screen by the command palette. */
   async open(title: string): Promise<void> {
+    await this.page.locator('main h1').waitFor();
     await this.page.keyboard.press('Control+k');
     await this.page.getByPlaceholder('Cari layar').waitFor();
-    // As fast as a person: a faster burst is a scanner's.
-    await this.page.keyboard.type(title, { delay: 60 });
+    await typeText(this.page, title);
     await this.page.getByRole('button', { name: title }).first().waitFor();
     await this.page.keyboard.press('Enter');
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   /** An approver signs in the dialog that a refused action opened. */
   async approve(user_id: string, password: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel('Username').waitFor();
-    await this.page.keyboard.type(user_id);
+    await this.page.getByRole('dialog').getByLabel('Username').waitFor();
+    await tabTo(this.page, /^Username/);
+    await typeText(this.page, user_id);
     await this.page.keyboard.press('Tab');
-    await this.page.keyboard.type(password);
-    await this.page.keyboard.press('Control+s');
+    await typeText(this.page, password);
+    await tabTo(this.page, 'Otorisasi');
+    await this.page.keyboard.press('Enter');
   }
 }

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
 const MOST_STOPS = 80;
@@ -21,8 +22,27 @@ export const tabTo = async (page: Page, name: RegExp | string): Promise<void> =>
   throw new Error(`the focus never came to ${name}`);
 };
 
+/** Types as a person does, well slower than a scanner also on a busy machine. */
+export const typeText = (page: Page, text: string): Promise<void> => page.keyboard.type(text, { delay: 110 });
+
 /** A wedge scanner: the code in a burst, then Enter. */
 export const scan = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code, { delay: 4 });
   await page.keyboard.press('Enter');
+};
+
+/** Opens the select that has the focus and takes its first choice, once the choices have come. */
+export const pickFirst = async (page: Page): Promise<void> => {
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  const marked = page.locator('[role=option][data-combobox-selected]').first();
+  if (!(await marked.isVisible())) await page.keyboard.press('ArrowDown');
+  await marked.waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+};
+
+/** Until the dialog that opened has taken the focus, as a person looks before typing. */
+export const dialogFocused = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null && document.activeElement?.tagName === 'INPUT');
 };

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
+import { onTestFailed } from 'vitest';
 import type { Shop } from './shop.ts';
 
 export const DESKTOP = { width: 1366, height: 768 };
@@ -25,6 +28,11 @@ export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): P
   page.on('console', (message) => {
     // The browser itself reports every refused call; the screens answer for those.
     if (message.type() === 'error' && !message.text().includes('Failed to load resource')) complaints.push(message.text());
+  });
+  onTestFailed(async () => {
+    const picture = join(tmpdir(), `kadar-failed-${Date.now()}.png`);
+    await page.screenshot({ path: picture });
+    process.stderr.write(`the screen when it failed: ${picture}\n`);
   });
   return { page, context, complaints };
 };

@@ -23,6 +23,7 @@ import { installObfuscation } from './platform/http/obfuscation.ts';
 import { serverRoutes } from './platform/http/server-routes.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Kadar } from './platform/kadar.ts';
+import { errorForLog } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
@@ -44,12 +45,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = fastify({
     logger: {
       level: config.logLevel,
+      serializers: { err: errorForLog },
       redact: ['req.headers.cookie', 'req.headers["x-auth-token"]', 'req.headers["x-otorisasi"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
     forceCloseConnections: 'idle',
+    // A call that still comes in over an open connection while the server stops is answered, and that connection closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuse,
   });

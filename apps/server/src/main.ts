@@ -83,8 +83,7 @@ const start = async (): Promise<void> => {
   const logins = demo ? await loadDemo(app, { masters, screens: allScreens(masters, reports) }, say) : [];
   const address = await listen(app, config);
   say(`Kadar: ${address}`);
-  for (const login of logins)
-    say(`  ${login.level.padEnd(6)} ${login.user_id.padEnd(10)} ${login.password}`);
+  for (const login of logins) say(`  ${login.level.padEnd(6)} ${login.user_id.padEnd(10)} ${login.password}`);
 };
 
 // A terminal's Ctrl-C reaches the server twice, from the terminal and from npm's script: the second one changes nothing.

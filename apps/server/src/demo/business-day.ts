@@ -5,7 +5,7 @@ import { tutupHari } from '../modules/hari/commands/tutup-hari.ts';
 import { statusHari } from '../modules/hari/queries/status-hari.ts';
 import { postKas } from '../modules/kas/commands/post-kas.ts';
 import type { Kadar } from '../platform/kadar.ts';
-import { approved, type DemoActor, demoCall, demoIntent } from './demo-call.ts';
+import { approved, type DemoActor, demoCall } from './demo-call.ts';
 import { type DemoShop, moment } from './shop.ts';
 
 const OPENING = 8 * 60;
@@ -34,10 +34,10 @@ const countedNotes = (rupiah: number): { pecahan: number; lembar: number }[] => 
 
 /** The day's cash in and out, in order; a deposit brings what is really above the float. */
 export const runCash = async (kadar: Kadar, shop: DemoShop, { tanggal, cash }: DayPlan): Promise<void> => {
-  for (const [index, entry] of cash.entries()) {
+  for (const entry of cash) {
     const jumlah_rp =
       entry.sisakan === null ? entry.jumlah_rp : depositOf(await drawer(kadar, shop), entry.sisakan);
-    if (jumlah_rp > 0) await postEntry(kadar, shop, tanggal, { ...entry, jumlah_rp }, index);
+    if (jumlah_rp > 0) await postEntry(kadar, shop, tanggal, { ...entry, jumlah_rp });
   }
 };
 
@@ -51,7 +51,6 @@ const postEntry = async (
   shop: DemoShop,
   tanggal: string,
   entry: PlannedCash,
-  index: number,
 ): Promise<void> => {
   const actor: DemoActor = {
     user_id: entry.input_by,
@@ -66,8 +65,7 @@ const postEntry = async (
       { params: {}, body: { jenis, kategori, jumlah_rp, keterangan } },
       headers,
     );
-    const intent = demoIntent(actor, `demo-kas-${shop.kode_toko}-${tanggal}-${index}`);
-    return kadar.db.transaction(call.scope, (tx) => postKas(call, tx, intent), {
+    return kadar.db.transaction(call.scope, (tx) => postKas(call, tx), {
       day: 'shared',
       at: moment(tanggal, entry.menit),
     });

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { hargaRoutes } from './harga/routes.ts';
 import { hariRoutes } from './hari/routes.ts';
+import { jurnalRoutes } from './jurnal/routes.ts';
 import { kasRoutes } from './kas/routes.ts';
 import { penjualanRoutes } from './penjualan/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
@@ -16,6 +17,7 @@ export const moduleRoutes = (app: FastifyInstance, catalogue: Catalogue): void =
   penjualanRoutes(app);
   barangRoutes(app);
   kasRoutes(app);
+  jurnalRoutes(app);
   hariRoutes(app);
   hargaRoutes(app);
   dashboardRoutes(app);

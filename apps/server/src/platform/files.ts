@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Tx } from './database/database.ts';
@@ -26,11 +28,21 @@ export class FileStore {
     this.#disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   }
 
+  /**
+   * Written beside its place, and renamed when it is on disk: a crash leaves the old file or the new one, never half of
+   * one, and who has the old one open (a backup) keeps it. The disk's own move() copies, so it is not used here.
+   */
   async put(path: string, bytes: Uint8Array): Promise<void> {
-    // Written beside its place and moved into it whole: a crash leaves the old file or the new one, never half of one.
-    const half = `${check(path)}.${randomUUID()}.part`;
-    await this.#disk.put(half, bytes);
-    await this.#disk.move(half, path);
+    const target = join(this.folder, check(path));
+    const half = `${target}.${randomUUID()}.part`;
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await writeFile(half, bytes, { flush: true });
+      await rename(half, target);
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
   }
 
   /** Undefined when there is no such file. */

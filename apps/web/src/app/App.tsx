@@ -1,16 +1,20 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleCalls } from '../kit/api/context.ts';
 import { isApiError } from '../kit/api/errors.ts';
-import { useOverlaysWanted, wantOverlays } from '../kit/dialogs/overlays.ts';
+import { useOverlaysWanted } from '../kit/dialogs/overlays.ts';
 import { makeRouter } from './router.tsx';
 import { clearSession } from './session.ts';
 import { cssVariables, themeWith } from './theme/theme.ts';
 
-const Overlays = lazy(() => import('../kit/dialogs/Overlays.tsx'));
+const Nothing = (): ReactNode => null;
+/** Dialogs that cannot be fetched must not take the screen away. */
+const Overlays = lazy<() => ReactNode>(() =>
+  import('../kit/dialogs/Overlays.tsx').catch(() => ({ default: Nothing })),
+);
 const MAX_RETRIES = 2;
 
 const client = new QueryClient({
@@ -40,10 +44,6 @@ const Themed = () => {
   const { t } = useTranslation('kit');
   const theme = useMemo(() => themeWith({ close: t('close') }), [t]);
   const overlays = useOverlaysWanted();
-  useEffect(() => {
-    window.addEventListener('offline', wantOverlays);
-    return () => window.removeEventListener('offline', wantOverlays);
-  }, []);
   return (
     <MantineProvider
       theme={theme}

@@ -4,7 +4,6 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { masterOfRouteQuery } from '../kit/masters.ts';
 import { reportsQuery } from '../kit/report/useReport.ts';
-import { useMe } from '../kit/session.ts';
 import { ErrorState } from '../kit/table/TableState.tsx';
 import { NotAvailable } from './NotAvailable.tsx';
 
@@ -13,16 +12,11 @@ const ReportPage = lazy(async () => ({ default: (await import('../kit/report/Rep
 
 const Waiting = () => <Skeleton h={420} aria-busy="true" />;
 
-/** What a route without a feature shows: the list of a master, a report, or the not-available page. */
+/** What a screen of the menu without a feature is: the list of a master, or a report. */
 export const DeclaredScreen = () => {
   const { pathname } = useLocation();
-  const { menu } = useMe();
-  const entry = menu
-    .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
-    .find(({ route }) => route === pathname);
-  const master = useQuery({ ...masterOfRouteQuery(pathname), enabled: entry !== undefined });
-  const reports = useQuery({ ...reportsQuery, enabled: entry !== undefined && master.data === null });
-  if (!entry?.open) return <NotAvailable title={entry?.title} />;
+  const master = useQuery(masterOfRouteQuery(pathname));
+  const reports = useQuery({ ...reportsQuery, enabled: master.data === null });
   if (master.data)
     return (
       <Suspense fallback={<Waiting />}>
@@ -38,6 +32,6 @@ export const DeclaredScreen = () => {
       <ReportPage key={report.path} path={report.path} />
     </Suspense>
   ) : (
-    <NotAvailable title={entry.title} />
+    <NotAvailable />
   );
 };

@@ -1,4 +1,4 @@
-import { type Me, me } from '@kadar/contract/endpoints/session.ts';
+import type { Me } from '@kadar/contract/endpoints/session.ts';
 import { type Action, type Grant, waivesDateLock } from '@kadar/contract/permissions.ts';
 import type { SettingKey, Settings } from '@kadar/contract/settings.ts';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';

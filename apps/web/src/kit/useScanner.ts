@@ -31,7 +31,8 @@ export const useScanner = (onScan: (code: string) => void, { enabled = true } = 
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const quick = event.timeStamp - last < MAX_GAP_MS;
       if (event.key === 'Enter') {
-        const burst = quick && code.length >= MIN_LENGTH ? code : '';
+        // No code of the house has a space in it: words that came in a burst were typed, on a machine that was busy.
+        const burst = quick && code.length >= MIN_LENGTH && !code.includes(' ') ? code : '';
         code = '';
         if (!burst) return;
         event.preventDefault();

@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof id, string> = {
   TANGGAL_TERKUNCI: 'Saving failed, please check the transaction date and your connection',
   HITUNGAN_KAS_WAJIB: 'The cash count is required',
   SELISIH_KAS_PERLU_CATATAN: 'Cash differs by {selisih}, please add a note',
+  BARANG_MASIH_DRAFT: '{jumlah} pieces are still drafts',
   BAKI_BELUM_DITIMBANG: 'Trays not weighed yet: {baki}',
   NONTUNAI_BELUM_DICOCOKKAN: 'Non-cash transactions not matched yet: {rekening}',
   BARCODE_TIDAK_DIKENAL: 'Barcode {kode_barcode} is unknown',

@@ -38,6 +38,7 @@ export const messages = {
   TANGGAL_TERKUNCI: 'Error menyimpan data, Silahkan Cek tanggal transaksi dan koneksi anda',
   HITUNGAN_KAS_WAJIB: 'Hitungan kas wajib diisi',
   SELISIH_KAS_PERLU_CATATAN: 'Kas selisih {selisih}, mohon isi catatan',
+  BARANG_MASIH_DRAFT: 'Masih ada {jumlah} barang berstatus DRAFT',
   BAKI_BELUM_DITIMBANG: 'Baki belum ditimbang: {baki}',
   NONTUNAI_BELUM_DICOCOKKAN: 'Transaksi non tunai belum dicocokkan: {rekening}',
   BARCODE_TIDAK_DIKENAL: 'Barcode {kode_barcode} tidak dikenal',

@@ -15,6 +15,8 @@ export interface ListWindow {
 }
 
 const SEARCHED = new Set(['text', 'longtext', 'phone', 'ref', 'choice']);
+/** Kinds whose empty value is an empty text; the others have none then. */
+const TEXTS = new Set(['text', 'longtext', 'phone', 'color', 'image']);
 const JSON_KINDS = new Set(['rows', 'json']);
 
 const columnOf = (name: string, field: Field | undefined): string =>
@@ -103,8 +105,8 @@ export const lockRecord = (
     select ${selection(master)} from ${sql.table(master.table)} where ${keyCondition(master, toko, key)} for update`);
 
 const stored = async (field: Field, value: unknown): Promise<unknown> => {
-  if (value === undefined || value === null || value === '')
-    return field.kind === 'text' && value === '' ? '' : null;
+  if (value === undefined || value === null) return null;
+  if (value === '') return TEXTS.has(field.kind) ? '' : null;
   if (field.kind === 'password') return hashPassword(String(value));
   return JSON_KINDS.has(field.kind) ? JSON.stringify(value) : value;
 };

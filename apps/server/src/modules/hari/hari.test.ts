@@ -1,6 +1,7 @@
 import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
 import { type Client, PIECES, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 let server: TestApp;
@@ -273,6 +274,41 @@ describe('balances after many days', () => {
       "select count(distinct tanggal)::int n from saldo_akun where kode_toko = 'K02'",
     );
     expect(kept?.n).toBe(amounts.length);
+  });
+
+  test('what is being posted when the closing begins is in its count', async () => {
+    const spv2 = await server.login('SPV2');
+    const { tgl_system, kas } = await status(spv2);
+    let reply: ReturnType<typeof spv2.post> | undefined;
+    await server.app.kadar.db.transaction(
+      { toko: 'K02' },
+      async (tx) => {
+        reply = spv2.post('hari/tutup', close(tgl_system, kas.saldo_akhir));
+        const waiting = () =>
+          server.look("select 1 from pg_locks where locktype = 'advisory' and not granted");
+        await expect.poll(async () => (await waiting()).length).toBe(1);
+        await tx.execute(sql`insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, masuk, user_id)
+          values ('K02', ${tgl_system}, 'KMK02260303ZZZ', 'MODAL', 1000, 'KASIR2')`);
+      },
+      { day: 'shared' },
+    );
+    expect((await reply)?.body).toMatchObject({
+      code: 'SELISIH_KAS_PERLU_CATATAN',
+      message: 'Kas selisih -Rp. 1.000, mohon isi catatan',
+    });
+  });
+
+  test('the cashier closes with the signature of the supervisor, who is on the slip', async () => {
+    const kasir2 = await server.login('KASIR2');
+    const { tgl_system, kas } = await status(kasir2);
+    const reply = await kasir2.postApproved('hari/tutup', close(tgl_system, kas.saldo_akhir), 'SPV2');
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect(
+      await server.look(
+        "select user_id, ringkasan->>'disetujui_oleh' as oleh from tutup_harian where kode_toko = 'K02' and tanggal = $1",
+        [tgl_system],
+      ),
+    ).toEqual([{ user_id: 'KASIR2', oleh: 'SPV2' }]);
   });
 
   test('a day of 500 documents closes within two seconds', async () => {

@@ -15,7 +15,9 @@ export const setupRoutes = (app: FastifyInstance, catalogue: Catalogue): void =>
     );
     return { data: { needed: state.needed, version: VERSION, demo: state.demo ?? [] } };
   });
-  publicCall(app, setup, async ({ body }) => ({
-    data: await kadar.db.transaction({ toko: '*' }, (tx) => createChain(tx, kadar, catalogue, body)),
+  publicCall(app, setup, async ({ body, request }) => ({
+    data: await kadar.db.transaction({ toko: '*' }, (tx) =>
+      createChain(tx, kadar, catalogue, body, request.ip),
+    ),
   }));
 };

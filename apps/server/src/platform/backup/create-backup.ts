@@ -31,7 +31,8 @@ export interface BackupParts {
 export const createBackup = async ({ pool, dataDir, path }: BackupParts): Promise<BackupHeader> => {
   const client = await pool.connect();
   try {
-    await takeTurn(client);
+    // One after the other: each needs the folder of its view for itself.
+    await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
     await refuseUnready(client);
     await sealChains(pool);
     const view = join(dataDir, 'files.backup');
@@ -47,13 +48,6 @@ export const createBackup = async ({ pool, dataDir, path }: BackupParts): Promis
     // A closed connection gives back its transaction and its locks, wherever the work ended.
     client.release(true);
   }
-};
-
-const takeTurn = async (client: pg.ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
-    BACKUP_LOCK,
-  ]);
-  if (!rows[0]?.free) throw new OperatorError('Pencadangan lain sedang berjalan');
 };
 
 const refuseUnready = async (client: pg.ClientBase): Promise<void> => {

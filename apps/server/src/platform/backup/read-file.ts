@@ -53,6 +53,7 @@ const contentOf = (path: string, size: number): AsyncGenerator<Frame, void, unde
   const packed = createReadStream(path, { start: magicLine().length, end: size - DIGEST_BYTES - 1 });
   const content = createGunzip({ chunkSize: 256 * 1024 });
   packed.on('error', (error) => content.destroy(error));
+  content.on('close', () => packed.destroy());
   packed.pipe(content);
   return decodeFrames(content);
 };

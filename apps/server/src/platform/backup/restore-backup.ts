@@ -7,7 +7,7 @@ import { knownMigrations, migrate, RESTORE_MARK } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openDatabase, type RunningDatabase } from '../postgres/embedded.ts';
-import { DatabaseStartError } from '../postgres/errors.ts';
+import { DatabaseStartError, errorText } from '../postgres/errors.ts';
 import type { BackupHeader } from './format.ts';
 import { loadContent } from './load.ts';
 import { type OpenedBackup, openBackup } from './read-file.ts';
@@ -43,27 +43,32 @@ export interface Restored {
  */
 export const restoreBackup = async (parts: RestoreParts): Promise<Restored> => {
   const backup = await openBackup(parts.path);
-  await refuseNewer(backup.header);
-  if (parts.databaseUrl) await refuseUsedStore(join(parts.dataDir, 'files'));
-  else await refuseUsedFolder(parts.dataDir);
+  try {
+    await refuseNewer(backup.header);
+    if (parts.databaseUrl) await refuseUsedStore(join(parts.dataDir, 'files'));
+    else await refuseUsedFolder(parts.dataDir);
+    return await intoPlace(backup, parts);
+  } finally {
+    await backup.frames.return();
+  }
+};
+
+const intoPlace = async (backup: OpenedBackup, parts: RestoreParts): Promise<Restored> => {
   const database = await openTarget(parts);
   const pool = createPool(database.url, { size: 2, privileged: true, name: 'kadar-restore' });
-  const failed = async (error: unknown): Promise<never> => {
-    await backup.frames.return();
+  const close = async (): Promise<void> => {
     await pool.end();
     await database.stop();
+  };
+  try {
+    const restored = await intoDatabase(pool, backup, parts);
+    await close();
+    return restored;
+  } catch (error) {
+    await close();
     if (database.embedded) await emptyFolder(parts.dataDir);
     throw error;
-  };
-  let restored: Restored;
-  try {
-    restored = await intoDatabase(pool, backup, parts);
-  } catch (error) {
-    return failed(error);
   }
-  await pool.end();
-  await database.stop();
-  return restored;
 };
 
 const refuseNewer = async ({ migrations, version }: BackupHeader): Promise<void> => {
@@ -88,23 +93,30 @@ const openTarget = async ({ dataDir, databaseUrl, log }: RestoreParts): Promise<
 /** Clears up a database that was empty before; an embedded one goes with its folder. */
 const intoDatabase = async (pool: pg.Pool, backup: OpenedBackup, parts: RestoreParts): Promise<Restored> => {
   const client = await pool.connect();
-  let broken: Error | undefined;
-  // The command in flight reports a broken connection; without a listener it would end the process.
-  client.on('error', (error) => (broken = error));
   try {
     await refuseUsedDatabase(client);
     try {
       return await fill(pool, client, backup, parts);
     } catch (error) {
-      if (parts.databaseUrl) {
-        await client.query('rollback');
-        await emptyDatabase(client);
-        await emptyFolder(join(parts.dataDir, 'files'));
-      }
+      if (parts.databaseUrl) await takeBack(client, join(parts.dataDir, 'files'), error);
       throw error;
     }
   } finally {
-    client.release(broken ?? true);
+    client.release(true);
+  }
+};
+
+/** Removes from a database and a store of files what the failed restore had made; the mark goes last or stays. */
+const takeBack = async (client: pg.ClientBase, folder: string, why: unknown): Promise<void> => {
+  try {
+    await client.query('rollback');
+    await emptyFolder(folder);
+    await emptyDatabase(client);
+  } catch (error) {
+    throw new OperatorError(
+      `Pemulihan gagal (${errorText(why)}) dan isinya tidak dapat dihapus lagi (${errorText(error)}): kosongkan database tujuan`,
+      { cause: why },
+    );
   }
 };
 

@@ -41,7 +41,7 @@ export const refuseUsedDatabase = async (client: pg.ClientBase): Promise<void> =
     );
 };
 
-/** Removes what a failed restore made in a database that was empty before. */
+/** Removes what a failed restore made in a database that was empty before; all of it, or on an error none. */
 export const emptyDatabase = async (client: pg.ClientBase): Promise<void> => {
   const drop = async (kind: string, text: string): Promise<void> => {
     const { rows } = await client.query<{ name: string }>(text);
@@ -50,12 +50,14 @@ export const emptyDatabase = async (client: pg.ClientBase): Promise<void> => {
   const inPublic = (relkind: string): string =>
     `select 'public.' || quote_ident(relname) as name from pg_class c
      where relnamespace = 'public'::regnamespace and relkind = '${relkind}' and ${NOT_OF_EXTENSION('c.oid')}`;
+  await client.query('begin');
   await drop('table', inPublic('r'));
   await drop('sequence', inPublic('S'));
   await drop(
     'routine',
     `select oid::regprocedure::text as name from pg_proc p where pronamespace = 'public'::regnamespace and ${NOT_OF_EXTENSION('p.oid')}`,
   );
+  await client.query('commit');
 };
 
 /** Removes everything inside a folder that was empty before. */

@@ -35,5 +35,7 @@ export const createPool = (
   });
   // An idle connection that breaks is replaced at the next use; the query that needs it reports what is wrong.
   pool.on('error', () => undefined);
+  // So does the next query of a connection that breaks in the middle of a transaction; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

@@ -36,6 +36,7 @@ const Palette = () => {
     <Spotlight
       actions={actions}
       shortcut="mod + K"
+      tagsToIgnore={[]}
       limit={SHOWN}
       nothingFound={t('menuNothing')}
       searchProps={{

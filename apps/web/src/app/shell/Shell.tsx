@@ -7,12 +7,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../i18n/i18n.ts';
 import { callHandlers } from '../../kit/api/context.ts';
+import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
-import { meQuery, useSetting } from '../../kit/session.ts';
+import { meQuery, useMe, useSetting } from '../../kit/session.ts';
+import { NotAvailable } from '../NotAvailable.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { entryOf } from './menu.ts';
 import { SideMenu } from './SideMenu.tsx';
 import css from './shell.module.css';
 
@@ -22,7 +25,11 @@ const Palette = lazy(() => import('./Palette.tsx'));
 const useLiveSession = (): void => {
   const client = useQueryClient();
   const fresh = () => void client.invalidateQueries({ queryKey: meQuery.queryKey });
-  useEffect(() => void connectLive(), []);
+  useEffect(() => {
+    void connectLive();
+    // Fetched while the line stands: the dialogs of a lost line are needed without one.
+    wantOverlays();
+  }, []);
   useLive('hari-changed', fresh);
   useLive('harga-emas-changed', fresh);
   useLive('session-ended', () => callHandlers().sessionEnded());
@@ -41,6 +48,7 @@ export const Shell = () => {
   const { t } = useTranslation('shell');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { pathname } = useLocation();
+  const entry = entryOf(useMe().menu, pathname);
   const [wide, setWide] = useLocalStorage({
     key: 'kadar.device.menu-open',
     defaultValue: true,
@@ -74,14 +82,20 @@ export const Shell = () => {
         </AppShell.Navbar>
       )}
       {phone && (
-        <Drawer opened={drawer} onClose={() => setDrawer(false)} title={t('menu')} size={300} padding={0}>
+        <Drawer
+          opened={drawer}
+          onClose={() => setDrawer(false)}
+          title={t('menu')}
+          size={300}
+          styles={{ body: { padding: 0 } }}
+        >
           <SideMenu onGo={() => setDrawer(false)} />
         </Drawer>
       )}
       <AppShell.Main className={css.main ?? ''}>
         <div id="content" className={css.content} tabIndex={-1}>
           <Suspense key={pathname} fallback={<Skeleton h={420} aria-busy="true" />}>
-            <Outlet />
+            {entry?.open ? <Outlet /> : <NotAvailable title={entry?.title} />}
           </Suspense>
         </div>
       </AppShell.Main>

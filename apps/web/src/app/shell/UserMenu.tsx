@@ -1,5 +1,5 @@
-import { Avatar, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,11 @@ import css from './shell.module.css';
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
 
-type Scheme = 'light' | 'dark' | 'auto';
+const SCHEMES = [
+  { scheme: 'light', label: 'light', Icon: IconSun },
+  { scheme: 'dark', label: 'dark', Icon: IconMoon },
+  { scheme: 'auto', label: 'system', Icon: IconDeviceDesktop },
+] as const;
 
 /** Who is logged in, his password, the colours of this device, and the way out. */
 export const UserMenu = () => {
@@ -25,7 +29,7 @@ export const UserMenu = () => {
     .join('');
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={250}>
+      <Menu position="bottom-end" shadow="md" width={250} withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={css.user}>
             <Avatar size={30} radius="xl" className={css.avatar ?? ''} aria-hidden="true">
@@ -41,22 +45,20 @@ export const UserMenu = () => {
           <Menu.Label>
             {user.user_id} · {user.level} · {user.kode_toko}
           </Menu.Label>
-          <Text size="xs" c="dimmed" px="sm" pb={4} id="colour-scheme">
-            {t('colours')}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            mb={6}
-            aria-labelledby="colour-scheme"
-            value={colorScheme}
-            onChange={(scheme) => setColorScheme(scheme as Scheme)}
-            data={[
-              { value: 'light', label: t('light') },
-              { value: 'dark', label: t('dark') },
-              { value: 'auto', label: t('system') },
-            ]}
-          />
+          <Menu.Label>{t('colours')}</Menu.Label>
+          {SCHEMES.map(({ scheme, label, Icon }) => (
+            <Menu.Item
+              key={scheme}
+              leftSection={<Icon size={16} />}
+              rightSection={scheme === colorScheme && <IconCheck size={15} aria-hidden="true" />}
+              aria-current={scheme === colorScheme || undefined}
+              closeMenuOnClick={false}
+              onClick={() => setColorScheme(scheme)}
+            >
+              {t(label)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
           <Menu.Item leftSection={<IconKey size={16} />} onClick={() => setChanging(true)}>
             {t('changePassword')}
           </Menu.Item>

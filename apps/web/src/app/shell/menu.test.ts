@@ -1,6 +1,6 @@
 import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
 import { describe, expect, it } from 'vitest';
-import { barEntries, searched } from './menu.ts';
+import { barEntries, entryOf, searched } from './menu.ts';
 
 const leaf = (route: string, title: string, open = true) => ({ route, title, open });
 const menu: MenuTree = [
@@ -32,6 +32,11 @@ describe('the menu', () => {
     expect(searched(menu, 'keu masuk')[0]?.sections[0]?.entries).toHaveLength(1);
     expect(searched(menu, 'lihat')).toHaveLength(1);
     expect(searched(menu, 'tidak ada')).toEqual([]);
+  });
+
+  it('knows the screen of a path, also of one below it', () => {
+    expect(entryOf(menu, '/kas/123')?.route).toBe('/kas');
+    expect(entryOf(menu, '/kasir')).toBeUndefined();
   });
 
   it('puts the level first on the bottom bar and leaves out what is closed', () => {

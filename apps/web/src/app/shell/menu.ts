@@ -7,6 +7,10 @@ export type Entry = MenuTree[number]['sections'][number]['entries'][number];
 export const entriesOf = (menu: MenuTree): Entry[] =>
   menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
 
+/** The menu entry that a path belongs to; what stands below a screen is that screen's. */
+export const entryOf = (menu: MenuTree, path: string): Entry | undefined =>
+  entriesOf(menu).find(({ route }) => path === route || path.startsWith(`${route}/`));
+
 /** The menu with only what a search names; all words must stand in the path from group to screen. */
 export const searched = (menu: MenuTree, search: string): MenuTree => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -9,6 +9,7 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
 import { AddFields } from './AddFields.tsx';
 import css from './barang.module.css';
 import { FotoPicker } from './FotoPicker.tsx';
@@ -16,7 +17,7 @@ import { ADD_DRAFT, ADD_ORDER, type AddBody, type AddValues, EMPTY, judgeAdd, ne
 import { uploadFoto } from './foto.ts';
 import { PricePreview } from './PricePreview.tsx';
 import { Saved } from './Saved.tsx';
-import { enterMovesOn, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 interface Props {
   onClose: () => void;
@@ -91,9 +92,14 @@ export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
   const adding = useAdding(onSaved);
   const { form, showing, saved } = adding;
   const preview = useObjectUrl(adding.foto);
+  const [asking, setAsking] = useState(false);
   const close = async () => {
-    const drop = { text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true };
-    if (adding.dirty && !(await confirm(drop))) return;
+    if (adding.dirty) {
+      setAsking(true);
+      const drop = await confirm({ text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true });
+      setAsking(false);
+      if (!drop) return;
+    }
     dropDraft(ADD_DRAFT);
     onClose();
   };
@@ -106,9 +112,8 @@ export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
       size="min(980px, 100vw)"
       title={t('addTitle')}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      // The page has its own banner.
-      attributes={{ header: { role: 'presentation' } }}
+      // Esc answers the question above it, not both.
+      closeOnEscape={!asking}
       classNames={{ title: css.drawerTitle ?? '' }}
     >
       {showing ? (
@@ -117,7 +122,7 @@ export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
         <form
           ref={form.form}
           className={css.addForm}
-          onKeyDown={enterMovesOn}
+          onKeyDown={moveOn}
           onSubmit={(event) => {
             event.preventDefault();
             void adding.save();

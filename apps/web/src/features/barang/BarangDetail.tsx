@@ -67,10 +67,16 @@ const Waiting = () => (
   </div>
 );
 
-const Whole = ({ piece, mayWrite }: { piece: Barang; mayWrite: boolean }) => {
+interface WholeProps {
+  piece: Barang;
+  mayWrite: boolean;
+  editing: boolean;
+  setEditing: (editing: boolean) => void;
+}
+
+const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
   const { t } = useTranslation('barang');
   const client = useQueryClient();
-  const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
   const { kode_barcode } = piece;
   const mayEdit = mayWrite && piece.status === 'READY';
@@ -154,22 +160,21 @@ const Whole = ({ piece, mayWrite }: { piece: Barang; mayWrite: boolean }) => {
 
 /** Everything about one piece beside the list: photo, price of now and why, history. */
 export const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
-  const { t } = useTranslation('barang');
   const piece = useQuery(barangQuery(kode_barcode));
+  const [editing, setEditing] = useState(false);
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
+      // Esc goes back one step, not two.
+      closeOnEscape={!editing}
       size="min(860px, 100vw)"
       title={piece.data?.nama_barang ?? kode_barcode}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      // The page has its own banner.
-      attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: css.drawerTitle ?? '' }}
     >
       {piece.data ? (
-        <Whole piece={piece.data} mayWrite={mayWrite} />
+        <Whole piece={piece.data} mayWrite={mayWrite} editing={editing} setEditing={setEditing} />
       ) : piece.error ? (
         <ErrorState error={piece.error} onRetry={() => void piece.refetch()} />
       ) : (

@@ -37,6 +37,7 @@ const DataBarang = () => {
     ...NO_FILTERS,
     // A document's link names one piece, which may be sold by now.
     ...(given.q && { q: given.q.toUpperCase(), status: '' }),
+    ...(given.status && { status: given.status }),
     ...(given.kode_dept && { kode_dept: given.kode_dept }),
     ...(given.kode_group && { kode_group: given.kode_group }),
     ...(given.kode_baki && { kode_baki: given.kode_baki }),

@@ -1,6 +1,7 @@
 import { type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
@@ -10,12 +11,13 @@ import { alertSuccess } from '../../kit/dialogs/toasts.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
 import { useCan } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { AtributRows } from './AtributRows.tsx';
 import css from './barang.module.css';
 import { ADD_ORDER, type EditBody, type EditValues, judgeEdit } from './form-model.ts';
-import { enterMovesOn, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 const startOf = (piece: Barang): EditValues => ({
   kode_intern: piece.kode_intern,
@@ -58,9 +60,13 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
   const { form, save, sending, dirty } = useEditing(piece, onClose);
   const setsPrices = useCan('parameter.write') !== undefined;
   const { values, set, bind } = form;
+  const [asking, setAsking] = useState(false);
   const close = async () => {
-    const drop = { text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true };
-    if (!dirty || (await confirm(drop))) onClose();
+    if (!dirty) return onClose();
+    setAsking(true);
+    const drop = await confirm({ text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true });
+    setAsking(false);
+    if (drop) onClose();
   };
   useScreenKeys([['mod+S', () => void save()]], { inDialog: true });
   return (
@@ -69,14 +75,13 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
       onClose={() => void close()}
       title={t('editTitle', { kode_barcode: piece.kode_barcode })}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      // The page has its own banner.
-      attributes={{ header: { role: 'presentation' } }}
+      // Esc answers the question above it, not both.
+      closeOnEscape={!asking}
       size="lg"
     >
       <form
         ref={form.form}
-        onKeyDown={enterMovesOn}
+        onKeyDown={moveOn}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -33,7 +33,7 @@ export const Thumb = (props: Props) => (
 
 /** The photo large. */
 export const FotoLarge = (props: Props) => (
-  <div className={css.large}>
+  <div className={css.large} data-empty={!props.foto || undefined}>
     {props.foto ? (
       <Picture {...props} ukuran="besar" />
     ) : (

@@ -31,7 +31,7 @@ export const TagBar = ({ chosen, onClear }: { chosen: readonly string[]; onClear
     <section className={css.tagBar} aria-label={t('chosen')}>
       <span className="num">{t('chosenCount', { count: chosen.length })}</span>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="filled"
         leftSection={<IconPrinter size={16} />}
         rightSection={<Hotkey keys="Ctrl+P" />}
@@ -42,7 +42,7 @@ export const TagBar = ({ chosen, onClear }: { chosen: readonly string[]; onClear
         {t('printTags', { count: chosen.length })}
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="subtle"
         color="gray"
         leftSection={<IconX size={16} />}

@@ -1,24 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../kit/api/errors.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { useMessage } from '../../kit/text.ts';
 import type { Problems } from './form-model.ts';
-
-const FOCUSABLE = 'input:not([type=hidden]):not([type=file]):not(:disabled), textarea:not(:disabled)';
-/** A field's own dropdown picks with Enter first. */
-const OPEN_LIST = '[aria-expanded="true"]';
-
-/** Enter goes to the next input and never submits [spec A §5]. */
-export const enterMovesOn = (event: KeyboardEvent<HTMLElement>): void => {
-  const from = event.target;
-  if (event.key !== 'Enter' || event.defaultPrevented || !(from instanceof HTMLInputElement)) return;
-  if (from.matches(OPEN_LIST)) return;
-  event.preventDefault();
-  const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (one) => one.offsetParent !== null,
-  );
-  inputs[inputs.indexOf(from) + 1]?.focus();
-};
 
 /** Values and problems of a form; the first wrong field, in screen order, gets the focus. */
 export const useForm = <T extends object>(
@@ -36,7 +20,10 @@ export const useForm = <T extends object>(
     if (!wrong.current) return;
     wrong.current = false;
     const first = order.find((name) => problems[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const field = form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`);
+    // A select keeps its name on a hidden input behind the one that is typed into.
+    if (field?.type === 'hidden') field.previousElementSibling?.querySelector('input')?.focus();
+    else field?.focus();
   }, [problems, order]);
 
   const refuse = (found: Problems) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
+import { useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './kas.module.css';
 import type { Hari } from './queries.ts';
@@ -14,14 +15,18 @@ interface Props {
 }
 
 const FIGURES = ['saldo_awal', 'masuk', 'keluar', 'saldo_akhir'] as const;
-const REPORT = '/laporan-transaksi-cash';
+/** The cash book, or the shorter report where its module is off. */
+const REPORTS = ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'];
 
 /** The drawer of the business day; each figure opens the movements behind it. */
 export const Balance = ({ hari, error, onRetry }: Props) => {
   const { t } = useTranslation('kas');
   const showDate = useShowDate();
+  const { menu } = useMe();
   if (!hari && error) return <ErrorState error={error} onRetry={onRetry} />;
   const tanggal = hari?.tgl_system;
+  const screens = menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
+  const report = REPORTS.find((one) => screens.some(({ route, open }) => route === one && open));
   return (
     <section className={css.balance} aria-label={t('balance')} aria-busy={!hari}>
       {FIGURES.map((name) => {
@@ -37,8 +42,8 @@ export const Balance = ({ hari, error, onRetry }: Props) => {
             <span className={css.figureName}>{t(name)}</span>
             {!hari ? (
               <Skeleton h={26} w="70%" mt={6} />
-            ) : tanggal ? (
-              <AppLink className={css.figureValue} href={`${REPORT}?tgl_from=${tanggal}&tgl_to=${tanggal}`}>
+            ) : tanggal && report ? (
+              <AppLink className={css.figureValue} href={`${report}?tgl_from=${tanggal}&tgl_to=${tanggal}`}>
                 {figure}
               </AppLink>
             ) : (

@@ -43,13 +43,7 @@ const CancelDialog = ({ row, close }: Props) => {
     }
   };
   return (
-    <Modal
-      opened
-      onClose={() => close(false)}
-      title={t('cancelTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Modal opened onClose={() => close(false)} title={t('cancelTitle')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <div>

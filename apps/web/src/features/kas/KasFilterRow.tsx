@@ -40,6 +40,7 @@ export const KasFilterRow = ({ filters, onChange }: Props) => {
         autoComplete="off"
       />
       <SegmentedControl
+        className={css.choice ?? ''}
         aria-label={t('jenis')}
         value={filters.jenis || ALL}
         onChange={(next) => set({ jenis: next === ALL ? '' : (next as Jenis) })}
@@ -54,14 +55,14 @@ export const KasFilterRow = ({ filters, onChange }: Props) => {
         value={filters.tgl_from}
         onChange={(tgl_from) => set({ tgl_from })}
         locked={locked}
-        w={150}
+        className={css.date ?? ''}
       />
       <DateField
         aria-label={t('tgl_to')}
         value={filters.tgl_to}
         onChange={(tgl_to) => set({ tgl_to })}
         locked={locked}
-        w={150}
+        className={css.date ?? ''}
       />
     </search>
   );

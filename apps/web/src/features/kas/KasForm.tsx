@@ -1,22 +1,24 @@
 import { postKas } from '@kadar/contract/endpoints/keuangan.ts';
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { localeOf } from '../../kit/fields/dates.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
 import pageCss from '../../kit/page/page.module.css';
 import { useSetting } from '../../kit/session.ts';
-import { useMessage } from '../../kit/text.ts';
+import { useLanguage, useMessage } from '../../kit/text.ts';
 import css from './kas.module.css';
 import { EMPTY, judgeKas, type KasBody, type KasProblems, type KasValues, nextKas } from './kas-form.ts';
 import { type Hari, type Jenis, type Kas, kategoriQuery } from './queries.ts';
@@ -32,17 +34,6 @@ interface Props {
   onPosted: () => void;
 }
 
-/** Enter goes to the next field and never submits [spec A §5]. */
-const moveOn = (event: KeyboardEvent<HTMLFormElement>): void => {
-  const from = event.target;
-  if (event.key !== 'Enter' || event.defaultPrevented || !(from instanceof HTMLInputElement)) return;
-  if (from.getAttribute('aria-expanded') === 'true') return;
-  event.preventDefault();
-  const names = FIELDS.map((name) => event.currentTarget.querySelector<HTMLElement>(`[name="${name}"]`));
-  const next = names[names.indexOf(from) + 1] ?? event.currentTarget.querySelector('button[type="submit"]');
-  if (next instanceof HTMLElement) next.focus();
-};
-
 const useKasForm = (onPosted: () => void) => {
   const { t } = useTranslation('kas');
   const message = useMessage();
@@ -57,7 +48,10 @@ const useKasForm = (onPosted: () => void) => {
   const refuse = (found: KasProblems) => {
     setProblems(found);
     const first = FIELDS.find((name) => found[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const field = form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`);
+    // A select keeps its name on a hidden input behind the one that is typed into.
+    if (field?.type === 'hidden') field.previousElementSibling?.querySelector('input')?.focus();
+    else field?.focus();
   };
   const save = async () => {
     if (sending) return;
@@ -119,10 +113,13 @@ export const KasForm = ({ hari, amountRef, onPosted }: Props) => {
   const { t } = useTranslation('kas');
   const { form, values, sending, posted, save, set, bind } = useKasForm(onPosted);
   const kategori = useQuery(kategoriQuery);
+  const compact = new Intl.NumberFormat(localeOf(useLanguage()), { notation: 'compact' });
   const open = hari?.buka === true;
   useScreenKeys([['mod+S', () => void save()]], { inDialog: true, enabled: open });
   const out = values.jenis === 'KELUAR';
-  const label = t(out ? 'saveOut' : 'saveIn', { amount: showRupiah(values.jumlah_rp ?? 0) });
+  const label = values.jumlah_rp
+    ? t(out ? 'saveOut' : 'saveIn', { amount: showRupiah(values.jumlah_rp) })
+    : t('save');
   return (
     <form
       ref={form}
@@ -172,11 +169,11 @@ export const KasForm = ({ hari, amountRef, onPosted }: Props) => {
           {QUICK.map((rp) => (
             <Button
               key={rp}
-              size="compact-sm"
+              size="compact-xs"
               tabIndex={-1}
               onClick={() => set({ jumlah_rp: (values.jumlah_rp ?? 0) + rp })}
             >
-              {t('plus', { amount: showRupiah(rp).replace('Rp. ', '') })}
+              {t('plus', { amount: compact.format(rp) })}
             </Button>
           ))}
         </div>
@@ -212,13 +209,15 @@ export const KasForm = ({ hari, amountRef, onPosted }: Props) => {
       {posted && (
         <div className={css.posted} role="status">
           <span className="num">{t('postedAs', { no_faktur: posted.no_faktur })}</span>
-          <Button
-            size="compact-sm"
-            leftSection={<IconPrinter size={15} />}
+          <ActionIcon
+            variant="default"
+            size={34}
+            aria-label={t('printVoucher')}
+            title={t('printVoucher')}
             onClick={() => void fetchVoucher(posted.no_faktur).catch(showFailure)}
           >
-            {t('printVoucher')}
-          </Button>
+            <IconPrinter size={17} />
+          </ActionIcon>
         </div>
       )}
     </form>

@@ -90,9 +90,6 @@ const Screen = ({ toko }: { toko: string }) => {
           position="bottom"
           size="auto"
           title={t('add')}
-          closeButtonProps={{ 'aria-label': t('close') }}
-          // The page has its own banner.
-          attributes={{ header: { role: 'presentation' } }}
         >
           {form}
         </Drawer>

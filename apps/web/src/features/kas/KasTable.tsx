@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDownLeft, IconArrowUpRight, IconPrinter, IconReceiptOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,29 +33,35 @@ const Direction = ({ jenis }: Pick<Kas, 'jenis'>) => {
   );
 };
 
+/** On a phone what and how much come first. */
+const NARROW = ['nama_kategori', 'jumlah_rp', 'jenis', 'at', 'keterangan'];
+
 const useColumns = (): Column<Kas>[] => {
   const { t } = useTranslation('kas');
   const language = useLanguage();
+  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return useMemo((): Column<Kas>[] => {
     const clock = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
-    return [
+    const columns: Column<Kas>[] = [
       { key: 'tanggal', title: t('tanggal'), kind: 'date', width: 104 },
       { key: 'at', title: t('jam'), width: 62, value: ({ at }) => clock.format(new Date(at)) },
-      { key: 'jenis', title: t('jenis'), width: 92, cell: ({ jenis }) => <Direction jenis={jenis} /> },
-      { key: 'nama_kategori', title: t('kategori'), width: 150 },
-      { key: 'keterangan', title: t('keterangan'), width: 190 },
-      { key: 'jumlah_rp', title: t('jumlah_rp'), kind: 'rupiah', width: 128, fixed: true },
+      { key: 'jenis', title: t('jenis'), width: 86, cell: ({ jenis }) => <Direction jenis={jenis} /> },
+      { key: 'nama_kategori', title: t('kategori'), width: 124 },
+      { key: 'keterangan', title: t('keterangan'), width: 150 },
+      { key: 'jumlah_rp', title: t('jumlah_rp'), kind: 'rupiah', width: 124, fixed: true },
       {
         key: 'status',
         title: t('statusLabel'),
-        width: 92,
+        width: 74,
         value: ({ status }) => t(`status.${status}`),
       },
       { key: 'no_faktur', title: t('no_faktur'), width: 142 },
       { key: 'input_by', title: t('input_by'), width: 96 },
       { key: 'no_faktur_batal', title: t('no_faktur_batal'), width: 142, hidden: true },
     ];
-  }, [t, language]);
+    const first = NARROW.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+    return narrow ? [...first, ...columns.filter((column) => !first.includes(column))] : columns;
+  }, [t, language, narrow]);
 };
 
 /** The documents; the active one is printed or cancelled from the buttons above. */
@@ -90,7 +97,7 @@ export const KasTable = ({ list, tgl_system, onChanged }: Props) => {
       toolbar={
         <>
           <Button
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconPrinter size={16} />}
             rightSection={<Hotkey keys="F10" />}
             disabled={!chosen}
@@ -100,7 +107,7 @@ export const KasTable = ({ list, tgl_system, onChanged }: Props) => {
           </Button>
           {mayCancel && (
             <Button
-              size="compact-md"
+              size="compact-sm"
               leftSection={<IconReceiptOff size={16} />}
               rightSection={<Hotkey keys="Del" />}
               disabled={!cancellable(chosen)}

@@ -5,7 +5,16 @@ const inTab = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 const inFrame = (address: string): void => {
   const frame = document.createElement('iframe');
-  frame.style.display = 'none';
+  // Out of sight but drawn: a frame that is not drawn cannot be printed.
+  Object.assign(frame.style, {
+    position: 'fixed',
+    insetInlineEnd: '0',
+    bottom: '0',
+    width: '1px',
+    height: '1px',
+    opacity: '0',
+  });
+  frame.tabIndex = -1;
   frame.title = 'PDF';
   frame.onload = () => frame.contentWindow?.print();
   frame.src = address;

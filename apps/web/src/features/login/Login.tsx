@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../kit/api/transport.ts';
+import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
@@ -100,7 +101,10 @@ const Login = () => {
           </Text>
           <form
             noValidate
-            onKeyDown={moveOn}
+            onKeyDown={(event) => {
+              wantOverlays();
+              moveOn(event);
+            }}
             onSubmit={(event) => {
               event.preventDefault();
               void submit();

@@ -35,6 +35,7 @@ const CancelPage = () => {
   const toko = useActingToko();
   const { no_faktur, choose } = useChosen();
   const [typed, setTyped] = useState('');
+  const [inField, setInField] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const open = buka && tgl_system !== null && toko !== null;
   const list = useInfiniteQuery({
@@ -47,7 +48,7 @@ const CancelPage = () => {
     chooseNow.current = choose;
   });
   const onChoose = useCallback((no: string) => chooseNow.current(no), []);
-  const columns = useSalesColumns(onChoose, { today: true });
+  const columns = useSalesColumns(onChoose, { brief: true });
 
   const take = (text: string) => {
     const no = findNoFaktur(text);
@@ -56,7 +57,8 @@ const CancelPage = () => {
     setTyped('');
     choose(no);
   };
-  useScanner(take);
+  // Where the cursor stands in the field, a scan is typed text that ends with Enter.
+  useScanner(take, { enabled: !inField });
 
   const blocked = toko === null ? message('PILIH_TOKO') : open ? null : message('HARI_BELUM_DIBUKA');
   return (
@@ -74,6 +76,8 @@ const CancelPage = () => {
                 setProblem(null);
               }}
               onCode={take}
+              onFocus={() => setInField(true)}
+              onBlur={() => setInField(false)}
               label={t('scanNota')}
               placeholder={t('scanNotaPlaceholder')}
               error={problem}

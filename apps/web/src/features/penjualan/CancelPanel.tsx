@@ -9,7 +9,7 @@ import {
   IconStar,
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
@@ -25,6 +25,8 @@ import css from './cancel.module.css';
 import { SALES_KEY, saleQuery } from './queries.ts';
 import { cancelProblem, reversalOf } from './reversal.ts';
 import { SaleDetail } from './SaleDetail.tsx';
+
+const STACKED = '(max-width: 62em)';
 
 const Move = ({ icon, text, value }: { icon: ReactNode; text: string; value: string }) => (
   <li>
@@ -148,12 +150,20 @@ export const CancelPanel = ({ no_faktur, onDone }: { no_faktur: string; onDone: 
   const message = useMessage();
   const { tgl_system, buka } = useMe();
   const { data: sale, error, refetch } = useQuery(saleQuery(no_faktur));
+  const head = useRef<HTMLHeadingElement>(null);
+  const loaded = sale !== undefined;
+  useEffect(() => {
+    // Where the panel stands under the list, choosing a sale brings it into sight.
+    if (loaded && window.matchMedia(STACKED).matches) head.current?.scrollIntoView({ block: 'start' });
+  }, [loaded]);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!sale) return <Skeleton h={420} aria-busy="true" />;
   const problem = cancelProblem(sale, tgl_system, buka);
   return (
     <>
-      <h2 className={css.number}>{no_faktur}</h2>
+      <h2 ref={head} className={css.number}>
+        {no_faktur}
+      </h2>
       {problem ? (
         <Alert
           color="brick"

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -81,7 +81,11 @@ const SalesPage = () => {
     openRow.current = open;
   });
   const onOpen = useCallback((no: string) => openRow.current(no), []);
-  const columns = useSalesColumns(onOpen, { showToko: pusat && toko === null });
+  const columns = useSalesColumns(onOpen, {
+    showToko: pusat && toko === null,
+    showDate: asked.tgl_from !== asked.tgl_to,
+    narrow: useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false,
+  });
 
   const focusSearch = () => search.current?.focus();
   useScreenKeys([['/', focusSearch]]);
@@ -114,7 +118,7 @@ const SalesPage = () => {
           onChange={(tgl_from) => change({ tgl_from })}
           locked={locked}
           error={problem(problems.tgl_from)}
-          w={158}
+          w={146}
         />
         <DateField
           label={t('to')}
@@ -122,7 +126,7 @@ const SalesPage = () => {
           onChange={(tgl_to) => change({ tgl_to })}
           locked={locked}
           error={problem(problems.tgl_to)}
-          w={158}
+          w={146}
         />
         <TextInput
           ref={search}
@@ -133,7 +137,7 @@ const SalesPage = () => {
           onKeyDown={(event) => event.key === 'Escape' && change({ q: '' })}
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           rightSection={<Hotkey keys="/" />}
-          w={250}
+          w={224}
         />
         <Select
           label={t('status')}
@@ -145,7 +149,7 @@ const SalesPage = () => {
           value={filters.status || ALL}
           onChange={(status) => change({ status: status === ALL || status === null ? '' : status })}
           allowDeselect={false}
-          w={130}
+          w={116}
         />
         <SearchSelect
           label={t('sales')}
@@ -154,14 +158,14 @@ const SalesPage = () => {
           onChange={(kode_sales) => change({ kode_sales })}
           clearable
           placeholder={t('allStatus')}
-          w={200}
+          w={172}
         />
         <TextField
           label={t('validBy')}
           value={filters.valid_by}
           onChange={(valid_by) => change({ valid_by: valid_by.trim() })}
           maxLength={30}
-          w={130}
+          w={116}
         />
       </div>
       <DataTable
@@ -177,6 +181,11 @@ const SalesPage = () => {
         }}
         loadingMore={list.isFetchingNextPage}
         onOpen={(row) => open(row.no_faktur)}
+        toolbar={
+          <span className={`${css.count} num`} role="status">
+            {rows && t('countOf', { shown: rows.length, count })}
+          </span>
+        }
         tone={(row) => (row.status === 'BATAL' ? 'out' : undefined)}
         {...(rows && rows.length > 0 && rows.length === count && { totals: totalsOf(rows) })}
         {...(maySell && {
@@ -187,9 +196,6 @@ const SalesPage = () => {
           ),
         })}
       />
-      <p className={css.count} role="status">
-        {rows && t('countOf', { shown: rows.length, count })}
-      </p>
       {no_faktur && <SaleDrawer key={no_faktur} no_faktur={no_faktur} onClose={() => open(null)} />}
     </Page>
   );

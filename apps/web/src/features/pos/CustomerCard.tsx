@@ -41,8 +41,8 @@ export const CustomerCard = ({
     <div className={css.people}>
       <UnstyledButton
         className={css.customer}
-        onClick={onCustomer}
-        disabled={locked}
+        onClick={() => !locked && onCustomer()}
+        aria-disabled={locked}
         data-member={isMember || undefined}
       >
         <Icon size={24} stroke={1.5} aria-hidden="true" />
@@ -77,6 +77,7 @@ export const CustomerCard = ({
           if (kode_sales) onSalesDone();
         }}
         placeholder={t('pickSales')}
+        comboboxProps={{ width: 280, position: 'bottom-start' }}
         disabled={locked}
         size="md"
         classNames={{ root: css.field ?? '' }}
@@ -102,7 +103,7 @@ export const Unanswered = ({ onRelease }: { onRelease: () => void }) => {
     <div className={css.unanswered} role="alert">
       <strong>{t('unansweredTitle')}</strong>
       <p>{t('unansweredText')}</p>
-      <Button size="compact-md" onClick={onRelease}>
+      <Button h={44} onClick={onRelease}>
         {t('changeAnyway')}
       </Button>
     </div>

@@ -39,18 +39,19 @@ export const DoneDialog = ({ done, nota, onPrint, onNext }: Props) => {
     <Modal
       opened
       onClose={onNext}
+      title={
+        <span className={css.saved}>
+          <IconCircleCheck size={22} aria-hidden="true" />
+          {t('doneTitle')}
+        </span>
+      }
       size={showPaper ? 'min(1060px, 94vw)' : 'md'}
       withCloseButton={false}
       closeOnClickOutside={false}
-      aria-label={t('doneTitle')}
       returnFocus={false}
     >
       <div className={css.done} data-paper={showPaper || undefined}>
         <div className={css.text}>
-          <p className={css.saved}>
-            <IconCircleCheck size={22} aria-hidden="true" />
-            {t('doneTitle')}
-          </p>
           <div role="status">
             <p className={css.label}>{kembali > 0 ? t('change') : t('paidExactly')}</p>
             <p className={css.huge} data-none={kembali === 0 || undefined}>

@@ -29,8 +29,13 @@ const MissRow = ({ miss, scan }: { miss: Miss; scan: Scan }) => {
         <strong>{miss.problem.message}</strong>
         <small>{miss.code}</small>
       </div>
-      {miss.retry && <Button onClick={() => void scan.scan(miss.code)}>{t('tryAgain')}</Button>}
+      {miss.retry && (
+        <Button h={44} onClick={() => void scan.scan(miss.code)}>
+          {t('tryAgain')}
+        </Button>
+      )}
       <Button
+        h={44}
         leftSection={<IconX size={16} aria-hidden="true" />}
         rightSection={<Hotkey keys="Esc" />}
         onClick={() => scan.dismiss(miss.code)}

@@ -3,9 +3,9 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IntegerField, RupiahField } from '../../kit/fields/NumberFields.tsx';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { useMessage } from '../../kit/text.ts';
+import { AccountSelect } from './AccountSelect.tsx';
 import type { DraftPayment } from './draft.ts';
 import { METHODS } from './methods.ts';
 import css from './side.module.css';
@@ -58,7 +58,7 @@ export const PaymentRow = ({ payment, nilaiPoin, poin, locked, refusal, onChange
           size="md"
           aria-label={t('amountOf', { method: name })}
           value={jumlah_rp}
-          onChange={(value) => onChange({ jumlah_rp: value })}
+          onChange={(value) => onChange({ jumlah_rp: value, exact: false })}
           error={errorAt('jumlah_rp')}
           disabled={locked}
           data-amount
@@ -74,8 +74,7 @@ export const PaymentRow = ({ payment, nilaiPoin, poin, locked, refusal, onChange
       </ActionIcon>
       {needs.rekening && (
         <div className={css.details} data-cards={needs.kartu || undefined}>
-          <SearchSelect
-            master="rekenings"
+          <AccountSelect
             size="md"
             aria-label={t('account')}
             placeholder={t('account')}
@@ -83,6 +82,7 @@ export const PaymentRow = ({ payment, nilaiPoin, poin, locked, refusal, onChange
             onChange={(no_rekening) => onChange({ no_rekening })}
             error={errorAt('no_rekening')}
             disabled={locked}
+            comboboxProps={{ width: 280, position: 'bottom-start' }}
             data-rekening
           />
           {needs.kartu && (

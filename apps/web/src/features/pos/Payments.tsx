@@ -1,9 +1,12 @@
 import type { PaymentJenis } from '@kadar/domain/payment.ts';
 import { Button, UnstyledButton } from '@mantine/core';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pickedToko } from '../../kit/api/context.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import { accountsQuery } from './AccountSelect.tsx';
 import type { Draft, DraftPayment } from './draft.ts';
 import { METHODS } from './methods.ts';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -20,7 +23,7 @@ interface Props {
   locked: boolean;
   refusal: Refusal | null;
   onAdd: (jenis: PaymentJenis) => void;
-  onCash: (rupiah: number) => void;
+  onCash: (amount: number | 'exact') => void;
   onChange: (id: string, change: Partial<DraftPayment>) => void;
   onRemove: (id: string) => void;
   /** Enter in the last field: on to the button that pays. */
@@ -40,6 +43,8 @@ export const Payments = (props: Props) => {
   const { ref, draft, totals, nilaiPoin, locked, refusal, onAdd, onCash, onChange, onRemove, onEnd } = props;
   const { t } = useTranslation('pos');
   const due = dueInCash(draft, totals);
+  // Already here when the first card is to be charged.
+  usePrefetchQuery(accountsQuery(pickedToko()));
   const amounts = useMemo(() => quickAmounts(due), [due]);
   const member = draft.customer.kode_customer !== '' && nilaiPoin > 0;
   const methods = METHODS.filter(({ jenis }) => jenis !== 'POIN' || member);
@@ -73,8 +78,10 @@ export const Payments = (props: Props) => {
             onClick={() => onAdd(jenis)}
           >
             <Icon size={20} stroke={1.6} aria-hidden="true" />
-            <span>{t(label)}</span>
-            <Hotkey keys={`Alt+${at + 1}`} />
+            <span>
+              {t(label)}
+              <Hotkey keys={`Alt+${at + 1}`} />
+            </span>
           </UnstyledButton>
         ))}
       </fieldset>
@@ -85,7 +92,7 @@ export const Payments = (props: Props) => {
               key={rupiah}
               className="num"
               disabled={locked}
-              onClick={() => onCash(rupiah)}
+              onClick={() => onCash(at === 0 ? 'exact' : rupiah)}
               px={6}
               h={44}
             >

@@ -11,8 +11,8 @@ export const Photo = ({ kode_barcode, className }: Props) => (
     className={className}
     src={addressOf(`foto_produk/${encodeURIComponent(kode_barcode)}`, { ukuran: 'kecil' })}
     alt=""
-    width={60}
-    height={60}
+    width={64}
+    height={64}
     loading="lazy"
     decoding="async"
   />

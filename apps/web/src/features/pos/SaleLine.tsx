@@ -37,6 +37,33 @@ export const SaleLine = ({ line, price, active, locked, onActive, onEdit, onRemo
           {piece.kode_barcode} · {piece.kadar_label}
           {piece.kode_baki && ` · ${piece.kode_baki}`}
         </small>
+        <dl className={css.figures}>
+          <div>
+            <dt>{t('weight')}</dt>
+            <dd className="num">{showGram(piece.berat)}</dd>
+          </div>
+          <div>
+            <dt>{t('perGram')}</dt>
+            <dd className="num">
+              <UnstyledButton
+                className={css.edit}
+                disabled={locked}
+                onClick={() => onEdit('harga')}
+                aria-label={t('changePerGram', {
+                  name: piece.nama_barang,
+                  price: showRupiah(price.hargaEmas),
+                })}
+                data-changed={agreed !== null || undefined}
+              >
+                {showRupiah(price.hargaEmas)}
+              </UnstyledButton>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('ongkos')}</dt>
+            <dd className="num">{showRupiah(price.ongkosRp + price.atributRp)}</dd>
+          </div>
+        </dl>
         {problem && (
           <span className={css.problem} role="alert">
             <IconAlertTriangle size={16} aria-hidden="true" />
@@ -44,30 +71,6 @@ export const SaleLine = ({ line, price, active, locked, onActive, onEdit, onRemo
           </span>
         )}
       </div>
-      <dl className={css.figures}>
-        <div>
-          <dt>{t('weight')}</dt>
-          <dd className="num">{showGram(piece.berat)}</dd>
-        </div>
-        <div>
-          <dt>{t('perGram')}</dt>
-          <dd className="num">
-            <UnstyledButton
-              className={css.edit}
-              disabled={locked}
-              onClick={() => onEdit('harga')}
-              aria-label={t('changePerGram', { name: piece.nama_barang })}
-              data-changed={agreed !== null || undefined}
-            >
-              {showRupiah(price.hargaEmas)}
-            </UnstyledButton>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('ongkos')}</dt>
-          <dd className="num">{showRupiah(price.ongkosRp + price.atributRp)}</dd>
-        </div>
-      </dl>
       <div className={css.price}>
         <strong className="num">{showRupiah(price.totalRp)}</strong>
         {price.diskonRp > 0 && (

@@ -14,10 +14,12 @@ interface Props {
   /** Arrows move the active line while nothing is typed. */
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
+  /** Whether the cursor stands here: then a scan is typed text that ends with Enter. */
+  onFocused: (focused: boolean) => void;
 }
 
 /** Where every scan lands; typed barcodes end with Enter. */
-export const ScanField = ({ ref, disabled, onCode, onSearch, onMove, onRemove }: Props) => {
+export const ScanField = ({ ref, disabled, onCode, onSearch, onMove, onRemove, onFocused }: Props) => {
   const { t } = useTranslation('pos');
   const [text, setText] = useState('');
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -50,6 +52,8 @@ export const ScanField = ({ ref, disabled, onCode, onSearch, onMove, onRemove }:
           onCode(code);
         }}
         onKeyDown={keys}
+        onFocus={() => onFocused(true)}
+        onBlur={() => onFocused(false)}
         disabled={disabled}
         placeholder={t('scanPlaceholder')}
         aria-label={t('scanLabel')}
@@ -58,6 +62,7 @@ export const ScanField = ({ ref, disabled, onCode, onSearch, onMove, onRemove }:
       <Button
         size="lg"
         px="md"
+        aria-label={t('searchTitle')}
         disabled={disabled}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         rightSection={<Hotkey keys="F2" />}
@@ -66,7 +71,7 @@ export const ScanField = ({ ref, disabled, onCode, onSearch, onMove, onRemove }:
           setText('');
         }}
       >
-        {t('search')}
+        <span className={css.searchText}>{t('search')}</span>
       </Button>
     </div>
   );

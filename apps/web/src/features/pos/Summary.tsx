@@ -22,7 +22,7 @@ interface Props {
 /** What the gold button does when it is pressed now, in words. */
 const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
   const { t } = useTranslation('pos');
-  const { grandTotalRp, paidRp, changeRp, shortRp, overRp } = totals;
+  const { grandTotalRp, paidRp, changeRp } = totals;
   if (sending) return t('hintSending');
   switch (next.step) {
     case 'resend':
@@ -44,12 +44,12 @@ const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
     case 'points':
       return t('hintPoints');
     case 'short':
-      return t('hintShort', { amount: showRupiah(shortRp) });
+      return t('hintShort');
     case 'over':
-      return t('hintOver', { amount: showRupiah(overRp) });
+      return t('hintOver');
     default:
       return changeRp > 0
-        ? t('hintPayChange', { paid: showRupiah(paidRp), change: showRupiah(changeRp) })
+        ? t('hintPayChange', { change: showRupiah(changeRp) })
         : t('hintPay', { paid: showRupiah(paidRp) });
   }
 };

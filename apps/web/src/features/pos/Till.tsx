@@ -8,7 +8,7 @@ import { Page } from '../../kit/page/Page.tsx';
 import { useCan } from '../../kit/session.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { CustomerCard, Unanswered } from './CustomerCard.tsx';
-import { changePayment, isEmptyDraft, removePayment, setCustomer } from './draft.ts';
+import { changePayment, isEmptyDraft, removePayment, setCustomer, withExactCash } from './draft.ts';
 import { Lines } from './Lines.tsx';
 import { METHODS } from './methods.ts';
 import { newId } from './new-id.ts';
@@ -32,12 +32,14 @@ import { type TillDialog, useLines, usePayments } from './useTillState.ts';
 export const Till = ({ handle }: { handle: TillHandle }) => {
   const { t } = useTranslation('pos');
   const { till, setDraft, setTill } = handle;
-  const { draft, done } = till;
+  const { done } = till;
   const terms = useTerms();
   const discounts = useCan('penjualan.discount') !== undefined;
-  const totals = totalsOf(draft, terms);
+  const totals = totalsOf(till.draft, terms);
+  const draft = withExactCash(till.draft, totals.grandTotalRp);
   const next = nextStep(draft, totals, terms.nilaiPoin);
   const [dialog, setDialog] = useState<TillDialog | null>(null);
+  const [inScan, setInScan] = useState(false);
   const nota = useNota();
   const lines = useLines(handle);
   const payments = usePayments(handle, totals);
@@ -65,7 +67,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
     pay.clearRefusal();
     void scan.scan(code);
   };
-  useScanner(onCode, { enabled: dialog === null && pay.changes === null && !pay.sending });
+  useScanner(onCode, { enabled: !inScan && dialog === null && pay.changes === null && !pay.sending });
   const checkRestored = useEffectEvent(() => {
     focusScan();
     if (draft.lines.length > 0 && !draft.unanswered) void pay.check();
@@ -138,6 +140,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
         <>
           <Button
             h={44}
+            className={css.action}
             onClick={parkNow}
             leftSection={<IconParking size={18} aria-hidden="true" />}
             rightSection={<Hotkey keys="F7" />}
@@ -146,6 +149,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
           </Button>
           <Button
             h={44}
+            className={css.action}
             onClick={() => setDialog({ kind: 'parked' })}
             leftSection={<IconPlayerTrackNext size={18} aria-hidden="true" />}
             rightSection={<Hotkey keys="F8" />}
@@ -159,6 +163,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
           </Button>
           <Button
             h={44}
+            className={css.action}
             onClick={reprint}
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
             rightSection={<Hotkey keys="F10" />}
@@ -176,6 +181,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
             onCode={onCode}
             onSearch={(text) => setDialog({ kind: 'search', text })}
             onMove={lines.move}
+            onFocused={setInScan}
             onRemove={() => lines.active && lines.remove(lines.active)}
           />
           <Lines

@@ -21,7 +21,7 @@ export const TillFoot = ({ removed, onUndo, onDiscount }: Props) => {
         <span className={css.undo} role="status">
           {t('removed', { name: removed })}
           <Button
-            size="compact-md"
+            h={44}
             onClick={onUndo}
             leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
             rightSection={<Hotkey keys="Ctrl+Z" />}

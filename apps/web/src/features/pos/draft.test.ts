@@ -3,6 +3,7 @@ import {
   addPayment,
   addPiece,
   changeLine,
+  changePayment,
   EMPTY_DRAFT,
   inputOf,
   intentOf,
@@ -12,6 +13,7 @@ import {
   restoreLine,
   setCustomer,
   WALK_IN,
+  withExactCash,
 } from './draft.ts';
 import { payment, piece, TERMS } from './till.fixture.ts';
 import { totalsOf } from './totals.ts';
@@ -45,7 +47,19 @@ describe('lines', () => {
 describe('payments', () => {
   test('a quick amount sets the one cash payment', () => {
     const once = putCash(EMPTY_DRAFT, 50_000, 'a');
-    expect(putCash(once, 100_000, 'b').payments).toEqual([{ ...payment('CASH', 100_000), id: 'a' }]);
+    expect(putCash(once, 100_000, 'b').payments).toEqual([
+      { ...payment('CASH', 100_000), id: 'a', exact: false },
+    ]);
+  });
+
+  test('exact cash follows the total until an amount is typed', () => {
+    const card = addPayment(addPiece(EMPTY_DRAFT, piece()), payment('QRIS', 700_000));
+    const exact = putCash(card, 'exact', 'a');
+    expect(withExactCash(exact, 12_709_000).payments[1]?.jumlah_rp).toBe(12_009_000);
+    expect(withExactCash(exact, 500_000).payments[1]?.jumlah_rp).toBeNull();
+    expect(totalsOf(exact, TERMS)).toMatchObject({ shortRp: 0, changeRp: 0, paidRp: 12_709_000 });
+    const typed = changePayment(exact, 'a', { jumlah_rp: 13_000_000, exact: false });
+    expect(withExactCash(typed, 12_709_000)).toBe(typed);
   });
 
   test('without a member there are no points to pay with', () => {

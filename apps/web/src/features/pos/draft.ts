@@ -24,6 +24,8 @@ export interface DraftPayment {
   jumlah_rp: number | null;
   no_rekening: string;
   no_kartu: string;
+  /** Cash to the rupiah: it follows the total until an amount is typed. */
+  exact?: boolean;
 }
 
 /** Who buys. Without `kode_customer` a walk-in customer. */
@@ -134,12 +136,27 @@ export const removePayment = (draft: Draft, id: string): Draft => ({
   payments: draft.payments.filter((payment) => payment.id !== id),
 });
 
-/** A quick amount of cash: sets the first cash payment, or adds one. */
-export const putCash = (draft: Draft, jumlah_rp: number, id: string): Draft => {
+/** A quick amount of cash, or 'exact': sets the first cash payment, or adds one. */
+export const putCash = (draft: Draft, amount: number | 'exact', id: string): Draft => {
+  const change = amount === 'exact' ? { jumlah_rp: null, exact: true } : { jumlah_rp: amount, exact: false };
   const cash = draft.payments.find(({ jenis }) => jenis === 'CASH');
   return cash
-    ? changePayment(draft, cash.id, { jumlah_rp })
-    : addPayment(draft, { id, jenis: 'CASH', jumlah_rp, no_rekening: '', no_kartu: '' });
+    ? changePayment(draft, cash.id, change)
+    : addPayment(draft, { id, jenis: 'CASH', no_rekening: '', no_kartu: '', ...change });
+};
+
+/** The draft with its exact cash payment filled in: what the total leaves after the others. */
+export const withExactCash = (draft: Draft, grandTotalRp: number): Draft => {
+  if (!draft.payments.some(({ exact }) => exact)) return draft;
+  const others = draft.payments.reduce(
+    (sum, { exact, jumlah_rp }) => sum + (exact ? 0 : (jumlah_rp ?? 0)),
+    0,
+  );
+  const left = Math.max(0, grandTotalRp - others) || null;
+  return {
+    ...draft,
+    payments: draft.payments.map((payment) => (payment.exact ? { ...payment, jumlah_rp: left } : payment)),
+  };
 };
 
 /** The call's body for a draft whose lines cost this, in the draft's order. */

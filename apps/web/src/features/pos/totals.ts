@@ -3,7 +3,7 @@ import { DomainError } from '@kadar/domain/errors.ts';
 import { paymentNeeds, settlePayments } from '@kadar/domain/payment.ts';
 import { memberDiscount, type SaleTotals, totalSale } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import type { Draft, DraftLine, DraftPayment } from './draft.ts';
+import { type Draft, type DraftLine, type DraftPayment, withExactCash } from './draft.ts';
 import { type OngkosRow, type PricedLine, pembulatanOf, priceAt } from './pricing.ts';
 
 /** What the totals depend on besides the draft. */
@@ -128,7 +128,7 @@ export const totalsOf = (draft: Draft, terms: Terms): Totals => {
     pembulatanRp: totals.pembulatanRp,
     grandTotalRp: totals.grandTotalRp,
     beratMg: draft.lines.reduce((sum, { piece }) => sum + gramToMg(piece.berat), 0),
-    ...settled(totals.grandTotalRp, draft.payments),
+    ...settled(totals.grandTotalRp, withExactCash(draft, totals.grandTotalRp).payments),
     reasons: reasonsOf(draft, priced, totals, terms),
   };
 };

@@ -7,7 +7,7 @@ import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
-import { type Draft, inputOf, intentOf } from './draft.ts';
+import { type Draft, inputOf, intentOf, withExactCash } from './draft.ts';
 import { newId } from './new-id.ts';
 import { marked, type PriceChange, recheck, withNewPrices } from './recheck.ts';
 import { ongkosQuery } from './terms.ts';
@@ -106,7 +106,7 @@ export const usePay = (
 
   const pay = async (): Promise<void> => {
     if (sending) return;
-    const draft = current();
+    const draft = withExactCash(current(), totals.grandTotalRp);
     const intent =
       draft.unanswered && draft.intent
         ? draft.intent

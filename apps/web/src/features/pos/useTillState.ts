@@ -82,9 +82,10 @@ export const usePayments = ({ setDraft, current }: TillHandle, totals: Totals) =
       if (same && (jenis === 'CASH' || jenis === 'POIN')) return focus(same.id);
       const id = newId();
       wanted.current = id;
+      if (jenis === 'CASH') return setDraft((draft) => putCash(draft, 'exact', id));
       const jumlah_rp = jenis === 'POIN' ? null : totals.shortRp || null;
       setDraft((draft) => addPayment(draft, { id, jenis, jumlah_rp, no_rekening: '', no_kartu: '' }));
     },
-    cash: (rupiah: number) => setDraft((draft) => putCash(draft, rupiah, newId())),
+    cash: (amount: number | 'exact') => setDraft((draft) => putCash(draft, amount, newId())),
   };
 };

@@ -34,7 +34,6 @@ const barang = {
   chosenCount: '{{count}} ticked',
   clearChosen: 'Clear',
   clearFilters: 'Clear filters',
-  close: 'Close',
   countOf: '{{shown}} of {{count}} pieces',
   done: 'Done',
   dropFoto: 'Drop a photo here, paste it (Ctrl+V), or click to choose',

@@ -17,8 +17,6 @@ const kit: Record<keyof typeof id, string> = {
   cancel: 'Cancel',
   choose: 'Choose…',
   chooseColumns: 'Choose columns',
-  chooseMonth: 'Choose a month',
-  chooseYear: 'Choose a year',
   close: 'Close',
   collapse: 'Collapse',
   columnWidth: 'Width of column {{title}}',

@@ -34,7 +34,6 @@ const barang = {
   chosenCount: '{{count}} dipilih',
   clearChosen: 'Kosongkan',
   clearFilters: 'Bersihkan filter',
-  close: 'Tutup',
   countOf: '{{shown}} dari {{count}} barang',
   done: 'Selesai',
   dropFoto: 'Letakkan foto di sini, tempel (Ctrl+V), atau klik untuk memilih',

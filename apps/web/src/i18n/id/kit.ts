@@ -15,8 +15,6 @@ const kit = {
   cancel: 'Batal',
   choose: 'Pilih…',
   chooseColumns: 'Pilih kolom',
-  chooseMonth: 'Pilih bulan',
-  chooseYear: 'Pilih tahun',
   close: 'Tutup',
   collapse: 'Ciutkan',
   columnWidth: 'Lebar kolom {{title}}',

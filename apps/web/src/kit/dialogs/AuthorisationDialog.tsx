@@ -4,7 +4,7 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import type { NeedAuth } from '../api/context.ts';
-import { isApiError } from '../api/errors.ts';
+import { type ApiError, isApiError } from '../api/errors.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { showRupiah } from '../format.ts';
 import { openDialog } from './open-dialog.ts';
@@ -27,13 +27,14 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
   const { t } = useTranslation('kit');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const inPlace = ['user_id', 'password'].some((name) => problem?.fields[name]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    setProblem('');
+    setProblem(null);
     try {
       const { data } = await call(authoriseManually, {
         body: {
@@ -48,7 +49,7 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
       close(data.token);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblem(error.message);
+      setProblem(error);
     } finally {
       setBusy(false);
     }
@@ -57,13 +58,14 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        {problem && (
+        {problem && !inPlace && (
           <Alert color="brick" variant="light">
-            {problem}
+            {problem.message}
           </Alert>
         )}
         <TextField
           label={t('username')}
+          error={problem?.fields.user_id?.message}
           value={username}
           onChange={setUsername}
           required
@@ -72,6 +74,7 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
         />
         <PasswordInput
           label={t('password')}
+          error={problem?.fields.password?.message}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           required

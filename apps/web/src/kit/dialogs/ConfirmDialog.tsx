@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmOptions } from './confirm.tsx';
+import type { ConfirmOptions } from './confirm-options.ts';
 
 /** The question of confirm(). */
 const ConfirmDialog = ({

@@ -22,6 +22,7 @@ export const ConnectionDialogs = () => {
   if (line === 'up') return null;
   return (
     <Modal
+      key={line}
       opened
       onClose={() => line === 'back' && setLine('up')}
       withCloseButton={line === 'back'}

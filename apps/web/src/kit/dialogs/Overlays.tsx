@@ -1,5 +1,8 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
+// Part of this chunk, so that asking needs no line once the shell stands.
+import './AuthorisationDialog.tsx';
+import './ConfirmDialog.tsx';
 import { ConnectionDialogs } from './ConnectionDialogs.tsx';
 import { DialogHost } from './DialogHost.tsx';
 
@@ -8,7 +11,7 @@ const Overlays = () => (
   <>
     <DialogHost />
     <ConnectionDialogs />
-    <Notifications position="top-center" limit={4} containerWidth={380} styles={{ root: { top: 62 } }} />
+    <Notifications position="top-center" limit={4} containerWidth={380} />
   </>
 );
 

@@ -10,7 +10,8 @@ const ERROR_MS = 3000;
 interface Note {
   title?: string;
   message: string;
-  color: string;
+  color?: string;
+  className?: string;
   autoClose: number;
 }
 
@@ -34,7 +35,7 @@ export const alertSuccess = (message: string): void => {
 /** The red 'Oopss!!' alert, 3 s [spec A §8]. */
 export const alertError = (message: string): void => {
   const title = i18next.t('oops', { ns: 'kit' });
-  void show({ title, message, color: 'brick.6', autoClose: ERROR_MS });
+  void show({ title, message, className: 'alert-error', autoClose: ERROR_MS });
 };
 
 /**

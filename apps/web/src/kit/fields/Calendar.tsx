@@ -36,8 +36,6 @@ const Calendar = ({ mode, value, onPick, min, max }: Props) => {
           previousYear: t('previousPage'),
           nextDecade: t('nextPage'),
           previousDecade: t('previousPage'),
-          monthLevelControl: t('chooseMonth'),
-          yearLevelControl: t('chooseYear'),
         }}
         value={value || null}
         {...(value && { defaultDate: value })}

@@ -45,7 +45,7 @@ export const ExportButtons = ({ path, query, name, disabled = false, toko }: Pro
   };
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
+      <Menu position="bottom-end" shadow="md" withinPortal={false}>
         <Menu.Target>
           <Button leftSection={<IconDownload size={16} />} disabled={disabled}>
             {t('export')}

@@ -2,7 +2,7 @@ import type { Master } from '@kadar/contract/master.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconRestore, IconSearch, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MasterRow } from '../masters.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
@@ -14,7 +14,6 @@ import { useText } from '../text.ts';
 import { masterColumns } from './columns.tsx';
 import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { FormModal } from './FormModal.tsx';
 import type { FieldInputs } from './field-input.ts';
 import { useMasterActions } from './useMasterActions.ts';
 import { listParams, useMasterList, WINDOW } from './useMasterList.ts';
@@ -28,6 +27,8 @@ export interface ListPageProps {
   /** Up to four more buttons beside Add [spec B §2]; they get the active row. */
   extra?: (active: MasterRow | null, refresh: () => void) => ReactNode;
 }
+
+const FormModal = lazy(async () => ({ default: (await import('./FormModal.tsx')).FormModal }));
 
 type Editing = { row: MasterRow | null };
 
@@ -199,20 +200,22 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, extra }: L
       <p className="num" role="status" style={{ margin: 0, fontSize: 12, color: 'var(--k-dim)' }}>
         {list.rows && t('countOf', { shown: list.rows.length, count: list.count })}
       </p>
-      {editing && (
-        <FormModal
-          title={t(editing.row ? 'editTitle' : 'addTitle', { title })}
-          fields={master.fields}
-          row={editing.row}
-          draft={draftName(master, editing.row)}
-          onSave={async (values) => {
-            await actions.save(editing.row, values);
-            setEditing(null);
-          }}
-          onClose={() => setEditing(null)}
-          {...(inputs && { inputs })}
-        />
-      )}
+      <Suspense>
+        {editing && (
+          <FormModal
+            title={t(editing.row ? 'editTitle' : 'addTitle', { title })}
+            fields={master.fields}
+            row={editing.row}
+            draft={draftName(master, editing.row)}
+            onSave={async (values) => {
+              await actions.save(editing.row, values);
+              setEditing(null);
+            }}
+            onClose={() => setEditing(null)}
+            {...(inputs && { inputs })}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 };

@@ -19,7 +19,7 @@ export const LanguageMenu = ({ className }: { className?: string | undefined }) 
     await client.invalidateQueries();
   };
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
         <ActionIcon size="lg" aria-label={t('pickLanguage')} className={className ?? ''}>
           <IconLanguage size={19} />

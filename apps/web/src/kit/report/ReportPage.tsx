@@ -71,12 +71,13 @@ const useReportState = (definition: ReportDefinition) => {
   const oneMonth = useSetting('REPORT_SATU_BULAN_PROTECTION_MODULE');
   const [values, setValues] = useState<FilterValues>(() => startFilters(definition, given, today, locked));
   const [toko, setToko] = useState<string | null>(acting);
-  const [problems, setProblems] = useState<FilterProblems>(NO_PROBLEMS);
+  const linked = Object.keys(definition.filters).some((name) => given[name] !== undefined);
+  const [problems, setProblems] = useState<FilterProblems>(() =>
+    linked ? filterProblems(definition, values, oneMonth) : NO_PROBLEMS,
+  );
   // An address with filters is a link to an answer: it is asked at once.
   const [asked, setAsked] = useState<Asked | null>(() =>
-    Object.keys(definition.filters).some((name) => given[name] !== undefined)
-      ? { values, toko: pusat ? toko : undefined, at: 0 }
-      : null,
+    linked && Object.keys(problems).length === 0 ? { values, toko: pusat ? toko : undefined, at: 0 } : null,
   );
   const answer = useReportRows(definition.path, asked);
 

@@ -30,7 +30,6 @@ export const TokoSelect = ({ value, onChange, bare = false }: Props) => {
       onChange={(next) => onChange(next === ALL || next === null ? null : next)}
       allowDeselect={false}
       searchable
-      w={230}
     />
   );
 };

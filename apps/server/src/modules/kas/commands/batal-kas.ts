@@ -8,12 +8,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
-import type { Intent } from '../../../platform/http/command.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { postJournal } from '../../jurnal/public.ts';
 import { cashAfter } from '../queries/cash-balance.ts';
 import { lockCash } from './lock-cash.ts';
-import { orTwinsAnswer } from './twin.ts';
 
 type Params = z.output<NonNullable<typeof endpoint.params>>;
 type Body = z.output<NonNullable<typeof endpoint.body>>;
@@ -36,37 +34,36 @@ interface Document {
  * Same business day, before closing, authorised: an exact reversal of cash book and journal by a document of its own
  * (domain §3 Cancel). Throws HARI_*, BATAL_KEMARIN, SUDAH_DIBATALKAN, KAS_TIDAK_CUKUP, PERLU_OTORISASI.
  */
-export const batalKas = (call: BatalCall, tx: Tx, intent: Intent) =>
-  orTwinsAnswer(tx, intent, async () => {
-    const toko = oneToko(call);
-    const { no_faktur } = call.params;
-    await lockCash(tx, toko);
-    const document = await load(tx, toko, no_faktur);
-    if (!document) throw new AppError('DATA_TIDAK_DITEMUKAN');
-    const tanggal = requireOpenDay(document);
-    if (document.status === 'BATAL') throw new AppError('SUDAH_DIBATALKAN', { no_faktur });
-    if (document.tanggal !== tanggal) throw new AppError('BATAL_KEMARIN');
-    // Cash that came in and was spent since cannot be given back.
-    if (document.jenis === 'MASUK' && document.jumlah_rp > document.saldo)
-      throw new AppError('KAS_TIDAK_CUKUP');
-    const approval = call.mustAuthorise ? await approve(call, tx, document) : undefined;
-    const no_faktur_batal = await write(call, tx, {
-      toko,
-      tanggal,
-      document,
-      otorisasi_id: approval?.id ?? null,
-    });
-    await postJournal(tx, {
-      toko,
-      tanggal,
-      no_jurnal: no_faktur_batal,
-      trx: `KAS_${document.jenis}_BATAL`,
-      keterangan: `BATAL ${no_faktur}: ${call.body.alasan}`,
-      // The very accounts of the document, whatever category and mapping say by now.
-      lines: reverse(document.jurnal ?? []),
-    });
-    return { data: { no_faktur_batal }, message: messageText('DATA_DISIMPAN', call.language) };
+export const batalKas = async (call: BatalCall, tx: Tx) => {
+  const toko = oneToko(call);
+  const { no_faktur } = call.params;
+  await lockCash(tx, toko);
+  const document = await load(tx, toko, no_faktur);
+  if (!document) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  const tanggal = requireOpenDay(document);
+  if (document.status === 'BATAL') throw new AppError('SUDAH_DIBATALKAN', { no_faktur });
+  if (document.tanggal !== tanggal) throw new AppError('BATAL_KEMARIN');
+  // Cash that came in and was spent since cannot be given back.
+  if (document.jenis === 'MASUK' && document.jumlah_rp > document.saldo)
+    throw new AppError('KAS_TIDAK_CUKUP');
+  const approval = call.mustAuthorise ? await approve(call, tx, document) : undefined;
+  const no_faktur_batal = await write(call, tx, {
+    toko,
+    tanggal,
+    document,
+    otorisasi_id: approval?.id ?? null,
   });
+  await postJournal(tx, {
+    toko,
+    tanggal,
+    no_jurnal: no_faktur_batal,
+    trx: `KAS_${document.jenis}_BATAL`,
+    keterangan: `BATAL ${no_faktur}: ${call.body.alasan}`,
+    // The very accounts of the document, whatever category and mapping say by now.
+    lines: reverse(document.jurnal ?? []),
+  });
+  return { data: { no_faktur_batal }, message: messageText('DATA_DISIMPAN', call.language) };
+};
 
 const load = (tx: Tx, toko: string, no_faktur: string): Promise<Document | undefined> =>
   tx.maybe<Document>(sql`

@@ -8,12 +8,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
-import type { Intent } from '../../../platform/http/command.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { postJournal } from '../../jurnal/public.ts';
 import { cashAfter } from '../queries/cash-balance.ts';
 import { lockCash } from './lock-cash.ts';
-import { orTwinsAnswer } from './twin.ts';
 
 type Body = z.output<NonNullable<typeof endpoint.body>>;
 type KasCall = Call<unknown, unknown, Body>;
@@ -31,40 +29,39 @@ interface Ground {
  * Cash in or out: document, cash book, journal, audit. Eight round trips, one more for the lock when cash goes out, two
  * more for an approval. Throws HARI_*, KAS_TIDAK_CUKUP, PERLU_OTORISASI, AKUN_BELUM_DIPETAKAN (domain §3 Kas masuk/keluar).
  */
-export const postKas = (call: KasCall, tx: Tx, intent: Intent): Promise<Answer> =>
-  orTwinsAnswer(tx, intent, async () => {
-    const { body, session } = call;
-    const toko = oneToko(call);
-    const keluar = body.jenis === 'KELUAR';
-    if (keluar) await lockCash(tx, toko);
-    const ground = await tx.one<Ground>(sql`
-      select h.tgl_system, h.buka, k.nama_kategori, k.nomor_akun,
-        ${keluar ? cashAfter(sql`${toko}`, sql`h.tgl_system`) : sql`null::bigint`} as saldo
-      from (select 1) satu
-      left join hari_kerja h on h.kode_toko = ${toko}
-      left join kategori_kas k on k.kode_kategori = ${body.kategori} and k.jenis = ${body.jenis} and k.deleted_at is null`);
-    const tanggal = requireOpenDay(ground);
-    const { nama_kategori, nomor_akun } = ground;
-    if (nama_kategori === null || nomor_akun === null)
-      throw fieldError('kategori', 'PILIHAN_TIDAK_SAH', { label: 'Kategori' });
-    if (keluar && body.jumlah_rp > (ground.saldo ?? 0))
-      throw new AppError('KAS_TIDAK_CUKUP', {}, { fields: { jumlah_rp: { code: 'KAS_TIDAK_CUKUP' } } });
-    const approval = await approveLarge(call, tx, nama_kategori);
-    const { no_faktur, at } = await write(call, tx, { toko, tanggal, otorisasi_id: approval?.id ?? null });
-    await postJournal(tx, {
-      toko,
-      tanggal,
-      no_jurnal: no_faktur,
-      trx: `KAS_${body.jenis}`,
-      keterangan: body.keterangan,
-      lines: journalLines({ arah: body.jenis, kategoriRole: body.kategori, rp: body.jumlah_rp, nomor_akun }),
-    });
-    const document = { kode_toko: toko, no_faktur, tanggal, at: at.toISOString(), ...body, nama_kategori };
-    return {
-      data: { ...document, status: 'POSTED', no_faktur_batal: null, input_by: session.user_id },
-      message: messageText('DATA_DISIMPAN', call.language),
-    };
+export const postKas = async (call: KasCall, tx: Tx): Promise<Answer> => {
+  const { body, session } = call;
+  const toko = oneToko(call);
+  const keluar = body.jenis === 'KELUAR';
+  if (keluar) await lockCash(tx, toko);
+  const ground = await tx.one<Ground>(sql`
+    select h.tgl_system, h.buka, k.nama_kategori, k.nomor_akun,
+      ${keluar ? cashAfter(sql`${toko}`, sql`h.tgl_system`) : sql`null::bigint`} as saldo
+    from (select 1) satu
+    left join hari_kerja h on h.kode_toko = ${toko}
+    left join kategori_kas k on k.kode_kategori = ${body.kategori} and k.jenis = ${body.jenis} and k.deleted_at is null`);
+  const tanggal = requireOpenDay(ground);
+  const { nama_kategori, nomor_akun } = ground;
+  if (nama_kategori === null || nomor_akun === null)
+    throw fieldError('kategori', 'PILIHAN_TIDAK_SAH', { label: 'Kategori' });
+  if (keluar && body.jumlah_rp > (ground.saldo ?? 0))
+    throw new AppError('KAS_TIDAK_CUKUP', {}, { fields: { jumlah_rp: { code: 'KAS_TIDAK_CUKUP' } } });
+  const approval = await approveLarge(call, tx, nama_kategori);
+  const { no_faktur, at } = await write(call, tx, { toko, tanggal, otorisasi_id: approval?.id ?? null });
+  await postJournal(tx, {
+    toko,
+    tanggal,
+    no_jurnal: no_faktur,
+    trx: `KAS_${body.jenis}`,
+    keterangan: body.keterangan,
+    lines: journalLines({ arah: body.jenis, kategoriRole: body.kategori, rp: body.jumlah_rp, nomor_akun }),
   });
+  const document = { kode_toko: toko, no_faktur, tanggal, at: at.toISOString(), ...body, nama_kategori };
+  return {
+    data: { ...document, status: 'POSTED', no_faktur_batal: null, input_by: session.user_id },
+    message: messageText('DATA_DISIMPAN', call.language),
+  };
+};
 
 const approveLarge = async (call: KasCall, tx: Tx, nama_kategori: string) => {
   const { jenis, jumlah_rp, keterangan } = call.body;

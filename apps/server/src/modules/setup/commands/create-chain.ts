@@ -23,6 +23,7 @@ export const createChain = async (
   kadar: Kadar,
   { masters }: Catalogue,
   body: Body,
+  ip: string,
 ): Promise<{ user_id: string }> => {
   await tx.rows(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
   if (await tx.maybe(sql`select 1 from users limit 1`)) throw new AppError('SUDAH_DISIAPKAN');
@@ -54,7 +55,7 @@ export const createChain = async (
   await writeAudit(tx, {
     toko: body.pusat.kode_toko,
     user: user_id,
-    ip: '',
+    ip,
     action: 'setup',
     entity: 'chain',
     key: body.pusat.kode_toko,

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import css from './nota.module.css';
 import type { NotaState } from './useNota.ts';
 
+/** Only the paper: the viewer's own bars are left out where the browser knows these words. */
+const VIEW = '#toolbar=0&navpanes=0&view=FitH';
+
 interface Props {
   state: NotaState;
   no_faktur: string;
@@ -30,7 +33,7 @@ export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
     <div className={css.paper}>
       <iframe
         className={css.frame}
-        src={nota.url}
+        src={`${nota.url}${VIEW}`}
         title={t('notaOf', { no: no_faktur })}
         tabIndex={-1}
         onLoad={(event) => {

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postmasterPid } from '../platform/postgres/test-folders.fixture.ts';
+import { PASSWORD, USERS } from '../testing/harness.ts';
+import { findingsOf, lookInto, type SeededFolder, seedFolder } from './data-folder.fixture.ts';
+import {
+  call,
+  endAll,
+  killServer,
+  type ServerProcess,
+  signIn,
+  startServer,
+  stopServer,
+} from './server-process.fixture.ts';
+import { postedSales, salesOf, Tills } from './tills.fixture.ts';
+
+const SALES = 1_000;
+const TILLS = 16;
+const TIMEOUT_MS = 120_000;
+
+let seeded: SeededFolder;
+beforeAll(async () => {
+  seeded = await seedFolder(SALES);
+});
+afterAll(async () => {
+  await endAll();
+  await seeded?.remove();
+});
+
+/** Every key has its one sale, every answered number is the one in the books, and the books are in order. */
+const nothingLostNothingDoubled = async (dataDir: string, tills: Tills): Promise<void> => {
+  expect(tills.answered).toBe(SALES);
+  expect(await tills.repeat(tills.sales.filter((_, index) => index % 20 === 0))).toEqual([]);
+  await lookInto(dataDir, async (pool) => {
+    const posted = await postedSales(pool);
+    expect(posted.size).toBe(SALES);
+    for (const { no_faktur, kode_barcode } of tills.sales)
+      expect(posted.get(no_faktur ?? '')).toBe(kode_barcode);
+    const { rows } = await pool.query<{ sold: string; keys: string }>(
+      `select (select count(*) from barang where status = 'SOLD') as sold,
+         (select count(*) from idempotency where route = 'POST penjualan') as keys`,
+    );
+    expect(rows[0]).toMatchObject({ sold: SALES, keys: SALES });
+    expect(await findingsOf(pool)).toEqual([]);
+  });
+};
+
+/** The line on which processes tell each other of changes is mended too: one made elsewhere arrives. */
+const hearsOfChangesAgain = async (dataDir: string, url: string): Promise<void> => {
+  const token = await signIn(url, USERS.SPV, PASSWORD);
+  const title = async () =>
+    ((await call(url, 'GET', 'para-system/key/NOTA_JUDUL', { token })).body.data as { value: unknown }).value;
+  expect(await title()).toBe('NOTA PENJUALAN');
+  await lookInto(dataDir, async (pool) => {
+    await pool.query(`insert into para_system (kode_toko, key, value) values ('*', 'NOTA_JUDUL', '"LAIN"')`);
+    await pool.query(`select pg_notify('kadar', '{"topic":"settings-changed","toko":"*"}')`);
+  });
+  await expect.poll(title, { timeout: 3_000 }).toBe('LAIN');
+};
+
+describe('1,000 keyed sales at 16 tills', () => {
+  test(
+    'kill -9 of the server, twice: nothing is lost, nothing is doubled',
+    async () => {
+      const dataDir = seeded.copy();
+      let server: ServerProcess = await startServer({ KADAR_DATA: dataDir });
+      const { port, url } = server;
+      const tills = new Tills(salesOf(seeded.pieces), () => url, await signIn(url, USERS.KASIR, PASSWORD));
+      const selling = tills.run(TILLS);
+      for (const point of [300, 700]) {
+        await tills.reach(point);
+        await killServer(server);
+        server = await startServer({ KADAR_DATA: dataDir, PORT: String(port) });
+        expect(server.output()).toContain('Took over the running PostgreSQL');
+      }
+      await selling;
+      expect([...tills.refused.keys()]).toEqual([0]);
+      expect(tills.sales.some(({ tries }) => tries > 1)).toBe(true);
+      await nothingLostNothingDoubled(dataDir, tills);
+      expect((await stopServer(server)).code).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'kill -9 of the database, twice: tills are told 503 and come through with the same key',
+    async () => {
+      const dataDir = seeded.copy();
+      const server = await startServer({ KADAR_DATA: dataDir });
+      const { url } = server;
+      const tills = new Tills(salesOf(seeded.pieces), () => url, await signIn(url, USERS.KASIR, PASSWORD));
+      const selling = tills.run(TILLS);
+      for (const point of [300, 700]) {
+        await tills.reach(point);
+        const killed = postmasterPid(dataDir);
+        process.kill(killed, 'SIGKILL');
+        await tills.reach(point + 100);
+        expect(postmasterPid(dataDir)).not.toBe(killed);
+      }
+      await selling;
+      expect([...tills.refused.keys()]).toEqual([503]);
+      expect(server.output()).toContain('PostgreSQL is running again.');
+      await nothingLostNothingDoubled(dataDir, tills);
+      await hearsOfChangesAgain(dataDir, url);
+      expect((await stopServer(server)).code).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { CHAIN } from '../testing/harness.ts';
+import type { SalePiece } from './data-folder.fixture.ts';
+import { call } from './server-process.fixture.ts';
+
+const RETRY_MS = 100;
+const GIVE_UP_MS = 60_000;
+
+export interface Sale extends SalePiece {
+  key: string;
+  /** Of the answer that came. */
+  no_faktur: string | undefined;
+  tries: number;
+}
+
+export const kodeSales = CHAIN.sales.find(({ kode_toko }) => kode_toko === 'K01')?.kode_sales ?? '';
+
+export const saleBody = ({ kode_barcode, harga_jual }: SalePiece): object => ({
+  kode_sales: kodeSales,
+  lines: [{ kode_barcode, harga_jual, diskon: 0 }],
+  payments: [{ jenis: 'CASH', jumlah_rp: harga_jual }],
+});
+
+export const salesOf = (pieces: readonly SalePiece[]): Sale[] =>
+  pieces.map((piece) => ({ ...piece, key: randomUUID(), no_faktur: undefined, tries: 0 }));
+
+/** Tills that post their sales and, like a browser, repeat one with its key until an answer comes. */
+export class Tills {
+  readonly sales: readonly Sale[];
+  /** Statuses of the answers that made a till try again; 0 for a broken line. */
+  readonly refused = new Map<number, number>();
+  readonly #url: () => string;
+  readonly #token: string;
+  readonly #queue: Sale[];
+  #paused = false;
+
+  constructor(sales: readonly Sale[], url: () => string, token: string) {
+    this.sales = sales;
+    this.#queue = [...sales];
+    this.#url = url;
+    this.#token = token;
+  }
+
+  get answered(): number {
+    return this.sales.filter(({ no_faktur }) => no_faktur !== undefined).length;
+  }
+
+  /** Waits until so many sales were answered. */
+  async reach(count: number): Promise<void> {
+    const deadline = Date.now() + GIVE_UP_MS;
+    while (this.answered < count) {
+      if (Date.now() > deadline) throw new Error(`only ${this.answered} of ${count} sales were answered`);
+      await delay(5);
+    }
+  }
+
+  /** No further sale is begun or repeated. */
+  pause(): void {
+    this.#paused = true;
+  }
+
+  /** Sells until the queue is empty, or pause(). */
+  async run(count: number): Promise<void> {
+    this.#paused = false;
+    this.#queue.splice(
+      0,
+      this.#queue.length,
+      ...this.sales.filter(({ no_faktur }) => no_faktur === undefined),
+    );
+    await Promise.all(Array.from({ length: count }, () => this.#till()));
+  }
+
+  async #till(): Promise<void> {
+    const deadline = Date.now() + GIVE_UP_MS;
+    for (let sale = this.#queue.shift(); sale && !this.#paused; sale = this.#queue.shift())
+      while (sale.no_faktur === undefined && !this.#paused) {
+        if (Date.now() > deadline) throw new Error(`no answer for ${sale.kode_barcode} in time`);
+        if (!(await this.#post(sale))) await delay(RETRY_MS);
+      }
+  }
+
+  async #post(sale: Sale): Promise<boolean> {
+    sale.tries++;
+    try {
+      const { status, body } = await call(this.#url(), 'POST', 'penjualan', {
+        token: this.#token,
+        key: sale.key,
+        body: saleBody(sale),
+      });
+      if (status === 200) {
+        sale.no_faktur = (body.data as { no_faktur: string }).no_faktur;
+        return true;
+      }
+      this.#count(status);
+      if (status !== 503) throw new Error(`${sale.kode_barcode}: ${status} ${JSON.stringify(body)}`);
+    } catch (error) {
+      // fetch reports a broken line as a TypeError.
+      if (!(error instanceof TypeError)) throw error;
+      this.#count(0);
+    }
+    return false;
+  }
+
+  #count(status: number): void {
+    this.refused.set(status, (this.refused.get(status) ?? 0) + 1);
+  }
+
+  /** Sends some answered sales once more with their keys; gives the numbers that came back changed. */
+  async repeat(sales: readonly Sale[]): Promise<string[]> {
+    const changed: string[] = [];
+    for (const sale of sales) {
+      const { body } = await call(this.#url(), 'POST', 'penjualan', {
+        token: this.#token,
+        key: sale.key,
+        body: saleBody(sale),
+      });
+      const again = (body.data as { no_faktur?: string } | undefined)?.no_faktur;
+      if (again !== sale.no_faktur) changed.push(`${sale.no_faktur} became ${again ?? body.code}`);
+    }
+    return changed;
+  }
+}
+
+/** The sales that stand in the books: number and piece. */
+export const postedSales = async (pool: Pool): Promise<Map<string, string>> => {
+  const { rows } = await pool.query<{ no_faktur: string; kode_barcode: string }>(
+    `select no_faktur, kode_barcode from penjualan join penjualan_detail using (kode_toko, no_faktur)`,
+  );
+  const posted = new Map(rows.map(({ no_faktur, kode_barcode }) => [no_faktur, kode_barcode]));
+  if (posted.size !== rows.length) throw new Error('a sale has more than its one line');
+  return posted;
+};

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, PASSWORD, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+
+const BODY = {
+  pusat: { kode_toko: 'HQ1', nama_toko: 'Emas Jaya Pusat' },
+  toko: { kode_toko: 'C01', nama_toko: 'Emas Jaya Cabang', alamat_toko: 'Jl. Merdeka 1' },
+  owner: { user_id: 'pemilik', usere_name: 'Ibu Ratna', password: PASSWORD },
+  harga_emas_global: 2_600_000,
+};
+
+const setUp = (server: TestApp, body: object) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/setup', payload: body });
+const needed = async (server: TestApp): Promise<unknown> =>
+  (await server.app.inject({ method: 'GET', url: '/api/v1/setup' })).json().data.needed;
+
+describe('the first run', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp('empty');
+  });
+  afterAll(() => server?.close());
+
+  test('an empty database asks for it, and nobody can sign in', async () => {
+    expect(await needed(server)).toBe(true);
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/users/login',
+      payload: { user_id: 'ADMIN', password: PASSWORD },
+    });
+    expect(reply.json().code).toBe('LOGIN_SALAH');
+  });
+
+  test.each([
+    ['pusat.kode_toko', { pusat: { ...BODY.pusat, kode_toko: 'PUSAT' } }],
+    ['pusat.nama_toko', { pusat: { ...BODY.pusat, nama_toko: ' ' } }],
+    ['toko.kode_toko', { toko: { ...BODY.toko, kode_toko: 'HQ1' } }],
+    ['owner.user_id', { owner: { ...BODY.owner, user_id: "'; drop table users --" } }],
+    ['owner.password', { owner: { ...BODY.owner, password: 'pendek' } }],
+    ['owner.usere_name', { owner: { ...BODY.owner, usere_name: '' } }],
+    ['owner.level', { owner: { ...BODY.owner, level: 'SU' } }],
+    ['harga_emas_global', { harga_emas_global: 0 }],
+    ['harga_emas_global', { harga_emas_global: 2_600_000.5 }],
+    ['harga_emas_global', { harga_emas_global: 1e300 }],
+  ])('a mistake is said at %s, and nothing is written', async (field, change) => {
+    const reply = await setUp(server, { ...BODY, ...change });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json().fields)).toEqual([field]);
+    expect(await server.look('select 1 from tokos')).toEqual([]);
+  });
+
+  test('creates the chain once, however many ask at the same moment', async () => {
+    const replies = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) =>
+        setUp(server, { ...BODY, owner: { ...BODY.owner, user_id: `OWNER.${name}` } }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(refused).toMatchObject({
+      code: 'SUDAH_DISIAPKAN',
+      message: 'Kadar sudah disiapkan, silahkan login',
+    });
+    expect(await server.look('select 1 from users')).toHaveLength(1);
+    expect(await needed(server)).toBe(false);
+    expect((await setUp(server, BODY)).json().code).toBe('SUDAH_DISIAPKAN');
+  });
+});
+
+describe('after the first run', () => {
+  let server: TestApp;
+  let owner: Client;
+  beforeAll(async () => {
+    server = await startTestApp('empty');
+    expect((await setUp(server, BODY)).json()).toEqual({ data: { user_id: 'PEMILIK' } });
+    owner = await server.login('PEMILIK');
+  });
+  afterAll(() => server?.close());
+
+  test('the owner sees head office, the branch, its open day and the gold price', async () => {
+    const me = (await owner.get('users/me', { toko: 'C01' })).body.data as Record<string, unknown>;
+    expect(me).toMatchObject({
+      user: { user_id: 'PEMILIK', level: 'OWN', kode_toko: 'HQ1' },
+      pusat: true,
+      toko: { kode_toko: 'C01', nama_toko: 'EMAS JAYA CABANG' },
+      tgl_system: TODAY,
+      buka: true,
+      harga_emas_global: 2_600_000,
+    });
+    expect((me.tokos as unknown[]).length).toBe(2);
+  });
+
+  test('a sale is possible once the parameters are entered', async () => {
+    const at = { toko: 'C01' };
+    const add = async (path: string, body: object) => {
+      const reply = await owner.post(path, body, at);
+      expect(reply.status, `${path} ${JSON.stringify(reply.body)}`).toBe(200);
+      return reply.body.data as Record<string, unknown>;
+    };
+    await add('jenis', { kode_dept: 'CCN', nama_dept: 'CINCIN' });
+    await add('group', { kode_group: 'TUA750', nama_group: 'EMAS TUA 750', kadar: 75 });
+    await add('kadar', {
+      kode_kadar: '750',
+      label: '750/17K',
+      kadar: 75,
+      kadar_murni: 75,
+      harga_jual: 2_429_000,
+    });
+    await add('banks', { kode_bank: 'BCA', nama_bank: 'BANK BCA' });
+    await add('sales', {
+      kode_sales: 'S01',
+      nama_sales: 'RINA',
+      kode_bank: 'BCA',
+      nama_bank: 'BANK BCA',
+      no_rekening: '123',
+      nama_rekening: 'RINA',
+    });
+    const { kode_barcode } = await add('barang', {
+      nama_barang: 'CINCIN KAWIN POLOS',
+      kode_dept: 'CCN',
+      kode_group: 'TUA750',
+      kadar: 75,
+      kadar_murni: 75,
+      berat_asli: 5.23,
+      kode_baki: 'A01',
+      hpp: 9_000_000,
+    });
+    const priced = await owner.get(`barang/scan/${kode_barcode}`, at);
+    expect(priced.status, JSON.stringify(priced.body)).toBe(200);
+    const { harga_jual } = priced.body.data as { harga_jual: number };
+    expect(harga_jual).toBeGreaterThan(12_000_000);
+    await add('penjualan', {
+      kode_sales: 'S01',
+      nama_customer: 'BUDI',
+      lines: [{ kode_barcode, harga_jual }],
+      payments: [{ jenis: 'CASH', jumlah_rp: harga_jual }],
+    });
+    expect(
+      await server.look('select no_jurnal from jurnal group by 1 having sum(debet) <> sum(kredit)'),
+    ).toEqual([]);
+  });
+});

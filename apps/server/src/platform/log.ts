@@ -1,0 +1,12 @@
+/**
+ * An error as the log keeps it. Database errors carry their whole connection with them, and in `detail` the values of
+ * the row: neither belongs into a log.
+ */
+export const errorForLog = (error: Error): Record<string, unknown> => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack,
+  ...('code' in error && { code: error.code }),
+  ...('constraint' in error && { constraint: error.constraint }),
+  ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }),
+});

@@ -1,0 +1,224 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
+import { sealChains } from '../platform/chain/seal.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
+
+let server: TestApp;
+let app: pg.Pool;
+let tables: string[];
+let appendOnly: string[];
+
+/** Rows that name a shop without belonging to it alone, and why. */
+const SHARED: Readonly<Record<string, string>> = {
+  tokos: 'the list of the shops itself',
+  users: 'the chain keeps its users; who sees whom is said by the users list',
+  para_system: 'a shop falls back on head office; written through the settings store only',
+  idempotency: 'belongs to a user',
+  poin_mutasi: "a member's points are spent in every shop",
+  chain_blocks: 'hashes, no business',
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  app = createPool(server.url, { size: 2, privileged: false, name: 'kadar-test-rls' });
+  const names = async (statement: string) =>
+    (await server.look<{ name: string }>(statement)).map(({ name }) => name).sort();
+  tables = await names(
+    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid where a.attname = 'kode_toko' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace",
+  );
+  appendOnly = await names(
+    "select tgrelid::regclass::text as name from pg_trigger where tgname = 'append_only'",
+  );
+  const kasir = await server.login('KASIR');
+  const { kode_barcode, harga_jual } = pieceSupply()();
+  const payments = [{ jenis: 'CASH', jumlah_rp: harga_jual }];
+  const sold = await kasir.post('penjualan', saleOf([{ kode_barcode, harga_jual }], payments));
+  expect(sold.status, JSON.stringify(sold.body)).toBe(200);
+  const no = (sold.body.data as { no_faktur: string }).no_faktur;
+  expect((await kasir.postApproved(`penjualan/${no}/batal`, { alasan: 'UJI' }, 'SPV1')).status).toBe(200);
+  await sealChains(server.app.kadar.db.privileged);
+});
+afterAll(async () => {
+  await app?.end();
+  await server?.close();
+});
+
+/** Runs under the unprivileged role in a scope, and leaves nothing behind. */
+const inScope = async <T extends pg.QueryResultRow>(
+  toko: string | undefined,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<T>> => {
+  const client = await app.connect();
+  try {
+    await client.query('begin');
+    if (toko !== undefined) await client.query("select set_config('kadar.toko', $1, true)", [toko]);
+    return await client.query<T>(text, values);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? String(error.code) : String(error);
+  }
+};
+const count = async (toko: string | undefined, table: string, where = 'true') =>
+  Number(
+    (await inScope<{ n: string }>(toko, `select count(*) as n from ${table} where ${where}`)).rows[0]?.n,
+  );
+
+describe('row-level security', () => {
+  test('stands on every table that names a shop, save those shared for a reason', async () => {
+    const secured = (
+      await server.look<{ name: string }>(
+        "select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace",
+      )
+    ).map(({ name }) => name);
+    expect(tables.filter((table) => !secured.includes(table)).sort()).toEqual(Object.keys(SHARED).sort());
+    expect(secured.length).toBeGreaterThan(15);
+  });
+
+  test('the product works under a role that is not above it', async () => {
+    const { rows } = await inScope(
+      'K01',
+      'select current_user, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+    );
+    expect(rows).toEqual([{ current_user: 'kadar_app', rolsuper: false, rolbypassrls: false }]);
+    expect(await codeOf(inScope('K01', 'alter table penjualan disable row level security'))).toBe('42501');
+    expect(await codeOf(inScope('K01', 'create table x (a int)'))).toBe('42501');
+  });
+
+  test('another shop sees and writes nothing of K01, and no scope sees nothing', async () => {
+    const secured = tables.filter((table) => !Object.hasOwn(SHARED, table));
+    for (const table of secured) {
+      const there = await server.look(`select 1 from ${table} where kode_toko = 'K01' limit 1`);
+      if (there.length > 0) expect(await count('K01', table), table).toBeGreaterThan(0);
+      expect(await count('K02', table, "kode_toko <> 'K02'"), table).toBe(0);
+      for (const none of [undefined, '', 'ZZZ', 'k01', "K01' or true"])
+        expect(await count(none, table), `${table} ${none}`).toBe(0);
+      for (const change of [
+        `update ${table} set kode_toko = kode_toko where kode_toko = 'K01'`,
+        `update ${table} set kode_toko = 'K02'`,
+        `delete from ${table} where kode_toko = 'K01'`,
+      ]) {
+        const code = await codeOf(
+          inScope('ZZZ', change).then(({ rowCount }) => {
+            if (rowCount !== 0) throw new Error(`changed ${rowCount}`);
+          }),
+        );
+        expect(['done', '42501'], `${change}: ${code}`).toContain(code);
+      }
+      const insert = `insert into ${table} overriding system value select (jsonb_populate_record(null::${table}, $1)).*`;
+      expect(await codeOf(inScope('K02', insert, ['{"kode_toko":"K01"}'])), table).toBe('42501');
+    }
+  });
+
+  test('head office sees all shops at once, but the chain holds for each row', async () => {
+    expect(await count('*', 'barang', "kode_toko = 'K01'")).toBeGreaterThan(0);
+    expect(await count('*', 'barang', "kode_toko = 'K02'")).toBeGreaterThan(0);
+  });
+
+  test('the scope of a transaction does not outlive it', async () => {
+    const client = await app.connect();
+    await client.query("begin; set local kadar.toko = 'K01'; commit");
+    const { rows } = await client.query('select count(*)::int as n from barang');
+    client.release();
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test("a transaction's scope is a shop's code or '*', nothing else", async () => {
+    for (const toko of ['', "K01'; drop table users; --", 'k01', 'K0', 'K011', '**'])
+      await expect(server.app.kadar.db.transaction({ toko }, async () => 1)).rejects.toThrow('needs a scope');
+  });
+});
+
+/** A row of its own for a table that the test's day left empty. */
+const sampleRow = async (table: string): Promise<void> => {
+  if ((await server.look(`select 1 from ${table} limit 1`)).length > 0) return;
+  const columns = await server.look<{ name: string; type: string }>(
+    `select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
+     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and d.oid is null and a.attidentity = ''`,
+    [table],
+  );
+  const BY_NAME: Record<string, unknown> = { jenis: 'QRIS', mode: 'MANUAL', masuk: 1, kode_toko: 'K01' };
+  const BY_TYPE: Record<string, unknown> = {
+    date: TODAY,
+    jsonb: '{}',
+    bytea: '\\x00',
+    text: '12345678901234',
+  };
+  const names = [
+    ...new Set([...columns.map(({ name }) => name), ...(table === 'kas_mutasi' ? ['masuk'] : [])]),
+  ];
+  const value = (name: string) =>
+    BY_NAME[name] ?? BY_TYPE[columns.find((column) => column.name === name)?.type ?? ''] ?? 1;
+  await server.look(
+    `with replica as (select set_config('session_replication_role', 'replica', true))
+     insert into ${table} (${names.join(', ')}) select ${names.map((_, index) => `$${index + 1}`).join(', ')} from replica`,
+    names.map(value),
+  );
+};
+
+describe('append-only', () => {
+  test('are the tables of the ledger, the stock, the audit and the approvals', () => {
+    for (const table of [
+      'audit',
+      'otorisasi',
+      'otorisasi_pakai',
+      'mutasi_stock',
+      'jurnal',
+      'jurnal_emas',
+      'kas_mutasi',
+      'bank_mutasi',
+      'chain_blocks',
+    ])
+      expect(appendOnly).toContain(table);
+  });
+
+  test('they refuse change, removal and emptying even to their owner, and to the product anyway', async () => {
+    for (const table of appendOnly) {
+      await sampleRow(table);
+      const column = (
+        await server.look<{ name: string }>(
+          "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attidentity = '' order by attnum desc limit 1",
+          [table],
+        )
+      )[0]?.name;
+      for (const change of [
+        `update ${table} set ${column} = ${column}`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ]) {
+        expect(await codeOf(server.look(change)), change).toBe('KD001');
+        expect(await codeOf(inScope('*', change)), change).toBe('42501');
+      }
+    }
+  });
+
+  test('an unbalanced journal is refused, one line or many, rupiah or gold', async () => {
+    const line = (debet: number, kredit: number) =>
+      `('K01', '${TODAY}', 'JX', 'X', 'UMUM', (select min(nomor_akun) from akuns), ${debet}, ${kredit})`;
+    const insert = (...lines: string[]) =>
+      `insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, debet, kredit) values ${lines.join(', ')}`;
+    expect(await codeOf(inScope('K01', insert(line(5, 0))))).toBe('KD002');
+    expect(await codeOf(inScope('K01', insert(line(5, 0), line(0, 4))))).toBe('KD002');
+    expect(await codeOf(inScope('K01', insert(line(5, 0), line(0, 5))))).toBe('done');
+    expect(await codeOf(inScope('K01', insert(line(5, 5), line(0, 0))))).toBe('23514');
+    expect(
+      await codeOf(
+        inScope(
+          'K01',
+          `insert into jurnal_emas (kode_toko, tanggal, no_jurnal, tempat, debet, kredit) values ('K01', '${TODAY}', 'JX', 'STOCK', 1, 0)`,
+        ),
+      ),
+    ).toBe('KD002');
+  });
+});

@@ -1,0 +1,33 @@
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import type { hargaEmasGlobal } from '@kadar/contract/endpoints/keuangan.ts';
+
+export type HargaEmas = DataOf<typeof hargaEmasGlobal>;
+
+export interface Step {
+  nominal: number;
+  berlaku_at: string;
+  user_id: string;
+  /** Rupiah more or less than the price before; null for the first known one. */
+  change: number | null;
+}
+
+/** The prices newest first, each against the one before it. */
+export const stepsOf = ({ riwayat }: Pick<HargaEmas, 'riwayat'>): Step[] =>
+  riwayat.map((row, at) => {
+    const before = riwayat[at + 1];
+    return { ...row, change: before ? row.nominal - before.nominal : null };
+  });
+
+export interface Point {
+  at: number;
+  nominal: number;
+}
+
+/** The prices oldest first as a line in time, drawn on to `now`, because the last one still holds. */
+export const pointsOf = ({ riwayat }: Pick<HargaEmas, 'riwayat'>, now: number): Point[] => {
+  const points = riwayat
+    .map(({ berlaku_at, nominal }) => ({ at: Date.parse(berlaku_at), nominal }))
+    .toReversed();
+  const last = points.at(-1);
+  return last && now > last.at ? [...points, { at: now, nominal: last.nominal }] : points;
+};

@@ -1,0 +1,146 @@
+import { bukaHari, slipHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { addDays } from '@kadar/domain/dates.ts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconLockOpen, IconMoonStars, IconPrinter, IconSun } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { isApiError } from '../../kit/api/errors.ts';
+import { send as sendCall } from '../../kit/api/transport.ts';
+import { useSend } from '../../kit/api/useSend.ts';
+import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { DateField } from '../../kit/fields/DateField.tsx';
+import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
+import { showRupiah } from '../../kit/format.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useCan } from '../../kit/session.ts';
+import { useLanguage, useMessage } from '../../kit/text.ts';
+import { type Hari, nextDay } from './closing-model.ts';
+import { Difference } from './Difference.tsx';
+import css from './hari.module.css';
+import { printPdf } from './print-pdf.ts';
+
+const fetchSlip = (tanggal: string): Promise<void> =>
+  printPdf(() => sendCall(slipHari.method, slipHari.path.replace('{tanggal}', tanggal)));
+
+/** The last closing, with its slip. */
+const LastClosing = ({ closing }: { closing: NonNullable<Hari['tutup_terakhir']> }) => {
+  const { t } = useTranslation('hari');
+  const showDate = useShowDate();
+  const language = useLanguage();
+  const clock = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
+  const { tanggal, at, user_id, kas_sistem, kas_hitung } = closing;
+  useScreenKeys([['mod+P', () => void fetchSlip(tanggal).catch(showFailure)]]);
+  return (
+    <section className={css.closed} aria-label={t('lastClosing')}>
+      <p className={css.quiet}>
+        {t('closedBy', { tanggal: showDate(tanggal), jam: clock.format(new Date(at)), user: user_id })}
+      </p>
+      <dl className={css.totals}>
+        <div>
+          <dt>{t('booked')}</dt>
+          <dd>{showRupiah(kas_sistem)}</dd>
+        </div>
+        <div>
+          <dt>{t('counted')}</dt>
+          <dd>{showRupiah(kas_hitung)}</dd>
+        </div>
+      </dl>
+      <Difference rp={kas_hitung - kas_sistem} large />
+      <Button
+        leftSection={<IconPrinter size={17} />}
+        rightSection={<Hotkey keys="Ctrl+P" />}
+        onClick={() => void fetchSlip(tanggal).catch(showFailure)}
+      >
+        {t('printSlip')}
+      </Button>
+    </section>
+  );
+};
+
+const OpenDay = ({ hari, onOpened }: { hari: Hari; onOpened: () => Promise<void> }) => {
+  const { t } = useTranslation('hari');
+  const message = useMessage();
+  const showDate = useShowDate();
+  const [tanggal, setTanggal] = useState(() => nextDay(hari));
+  const [problem, setProblem] = useState('');
+  const { send, sending } = useSend((body: { tanggal: string }, { key }) =>
+    call(bukaHari, { body }, { key }),
+  );
+  const open = async () => {
+    if (sending) return;
+    if (!tanggal) return setProblem(message('TANGGAL_KOSONG'));
+    try {
+      const answer = await send({ tanggal });
+      alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
+      await onOpened();
+    } catch (error) {
+      if (isApiError(error) && error.fields.tanggal) setProblem(error.fields.tanggal.message);
+      else showFailure(error);
+    }
+  };
+  useScreenKeys([['F9', () => void open()]]);
+  return (
+    <section className={css.openDay} aria-label={t('openNext')}>
+      <DateField
+        label={t('nextDate')}
+        description={
+          tanggal === hari.hari_ini ? t('isToday') : t('isNotToday', { hari_ini: showDate(hari.hari_ini) })
+        }
+        value={tanggal}
+        onChange={(next) => {
+          setTanggal(next);
+          setProblem('');
+        }}
+        {...(hari.tgl_system && { min: addDays(hari.tgl_system, 1) })}
+        error={problem}
+        size="md"
+      />
+      <Button
+        h={52}
+        variant="filled"
+        leftSection={<IconLockOpen size={19} />}
+        rightSection={<Hotkey keys="F9" />}
+        loading={sending}
+        onClick={() => void open()}
+        autoFocus
+      >
+        {t('openDay', { tanggal: tanggal && showDate(tanggal) })}
+      </Button>
+    </section>
+  );
+};
+
+const stateOf = (hari: Hari, justClosed: boolean): ['done' | 'open' | 'none' | 'closed', ReactNode] => {
+  const icon = { size: 46, stroke: 1.2, 'aria-hidden': true } as const;
+  if (hari.buka) return ['open', <IconSun key="open" {...icon} color="var(--k-gold-text)" />];
+  if (justClosed) return ['done', <IconCircleCheck key="done" {...icon} color="var(--k-in)" />];
+  if (hari.tgl_system === null) return ['none', <IconSun key="none" {...icon} color="var(--k-gold-text)" />];
+  return ['closed', <IconMoonStars key="closed" {...icon} color="var(--k-dim)" />];
+};
+
+interface Props {
+  hari: Hari;
+  justClosed: boolean;
+  onOpened: () => Promise<void>;
+}
+
+/** A day that is closed, or not this user's to close: its slip, and the opening of the next one. */
+export const ClosedDay = ({ hari, justClosed, onOpened }: Props) => {
+  const { t } = useTranslation('hari');
+  const showDate = useShowDate();
+  const mayOpen = useCan('hari.open') !== undefined;
+  const [state, icon] = stateOf(hari, justClosed);
+  return (
+    <div className={css.calm}>
+      <div className={css.calmHead} role="status">
+        {icon}
+        <h2 className={css.calmTitle}>
+          {t(`state.${state}`, { tanggal: hari.tgl_system ? showDate(hari.tgl_system) : '' })}
+        </h2>
+      </div>
+      {hari.tutup_terakhir && <LastClosing closing={hari.tutup_terakhir} />}
+      {!hari.buka && mayOpen && <OpenDay hari={hari} onOpened={onOpened} />}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { statusHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { useLive } from '../../kit/live.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { useActingToko, useCan } from '../../kit/session.ts';
+import { ErrorState } from '../../kit/table/TableState.tsx';
+import { ClosedDay } from './ClosedDay.tsx';
+import { Closing } from './Closing.tsx';
+import css from './hari.module.css';
+import { PickToko } from './PickToko.tsx';
+
+const Waiting = () => (
+  <div className={css.columns} aria-busy="true">
+    <Skeleton h={520} />
+    <Skeleton h={360} />
+  </div>
+);
+
+const Screen = ({ toko }: { toko: string }) => {
+  const { t } = useTranslation('hari');
+  const client = useQueryClient();
+  const mayClose = useCan('hari.close') !== undefined;
+  const [justClosed, setJustClosed] = useState(false);
+  const hari = useQuery({
+    queryKey: ['hari', toko],
+    queryFn: async ({ signal }) => (await call(statusHari, {}, { signal })).data,
+  });
+  // Money and stock move on other screens and tills; a closing counts against what is booked now.
+  useLive('hari-changed', () => void hari.refetch());
+  const refresh = () => client.invalidateQueries();
+  const { data } = hari;
+  return (
+    <Page title={t('title')}>
+      {hari.error && !data ? (
+        <ErrorState error={hari.error} onRetry={() => void hari.refetch()} />
+      ) : !data ? (
+        <Waiting />
+      ) : data.buka && data.tgl_system && mayClose ? (
+        <Closing
+          key={data.tgl_system}
+          toko={toko}
+          tanggal={data.tgl_system}
+          hari={data}
+          onClosed={async () => {
+            setJustClosed(true);
+            await refresh();
+          }}
+          onRefresh={() => void hari.refetch()}
+        />
+      ) : (
+        <ClosedDay
+          hari={data}
+          justClosed={justClosed}
+          onOpened={async () => {
+            setJustClosed(false);
+            await refresh();
+          }}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** Closes the business day by counting it, and opens the next one. */
+const TutupHarian = () => {
+  const toko = useActingToko();
+  return toko === null ? <PickToko /> : <Screen key={toko} toko={toko} />;
+};
+
+export default TutupHarian;

@@ -1,0 +1,56 @@
+const dashboard = {
+  average: 'Rata-rata per gram',
+  bayar: {
+    CASH: 'Tunai',
+    TRANSFER: 'Transfer',
+    DEBET: 'Kartu debit',
+    CREDIT: 'Kartu kredit',
+    QRIS: 'QRIS',
+    POIN: 'Poin',
+    TITIPAN: 'Titipan',
+  },
+  byHour: 'Penjualan per jam hari ini',
+  byMonth: 'Penjualan per bulan',
+  dayClosed: '{{kode_toko}} · {{tanggal}} sudah ditutup',
+  dayLine: '{{tanggal}}: {{rp}}, {{berat}}',
+  dayNone: '{{kode_toko}} · hari belum dibuka',
+  dayOpen: '{{kode_toko}} · {{tanggal}} sedang buka',
+  documents: 'Nota',
+  gold: 'Harga emas global',
+  hours: 'Jam',
+  less: '−{{percent}} %',
+  months: 'Bulan',
+  more: '+{{percent}} %',
+  noComparison: 'Belum ada pembanding',
+  noGold: 'Harga emas belum diatur.',
+  noSales: 'Belum ada penjualan hari ini',
+  noShops: 'Belum ada toko',
+  noStock: 'Belum ada barang siap jual',
+  notas: '{{dokumen}} nota, {{qty}} barang',
+  notasBatal: '{{dokumen}} nota, {{qty}} barang, {{batal}} batal',
+  payments: 'Cara bayar hari ini',
+  pieces: '{{qty}} barang',
+  refresh: 'Muat ulang',
+  sales: 'Penjualan',
+  same: 'Sama',
+  shareOf: '{{persen}} %, {{dokumen}} nota',
+  shops: 'Toko hari ini',
+  since: 'sejak {{tanggal}}',
+  span: 'Rentang',
+  stock: 'Stock siap jual',
+  stockHidden: 'Ringkasan stock hanya untuk pemilik.',
+  title: 'Dashboard',
+  today: 'Penjualan hari ini',
+  week: 'Penjualan 7 hari',
+  weight: 'Berat terjual',
+  year: 'Tahun',
+  worth: 'Nilai pokok {{nilai}}',
+  yesterday: 'kemarin {{value}}',
+} as const;
+export default dashboard;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    dashboard: typeof dashboard;
+  }
+}

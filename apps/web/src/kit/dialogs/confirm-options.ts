@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+export interface ConfirmOptions {
+  text: ReactNode;
+  title?: string;
+  /** The standard pair is 'Tidak' and 'OK' [spec B §2]. */
+  ok?: string;
+  cancel?: string;
+  /** Draws the OK button as dangerous. */
+  danger?: boolean;
+}

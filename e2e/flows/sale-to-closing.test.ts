@@ -1,0 +1,62 @@
+import { estimatePrice } from '@kadar/demo-data/estimate.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHAIN, MEMBERS, PASSWORD, PIECES, TODAY } from '../../apps/server/src/testing/harness.ts';
+import { CancelPage } from '../page-models/cancel-page.ts';
+import { LoginPage } from '../page-models/login-page.ts';
+import { PosPage } from '../page-models/pos-page.ts';
+import { Shell } from '../page-models/shell.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { visit } from '../support/visitor.ts';
+
+let browser: Browser;
+let shop: Shop;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const affordable = (PIECES[0] ?? []).filter((piece) => estimatePrice(CHAIN, piece) < 20_000_000);
+const member = MEMBERS.find(({ diskon }) => diskon === 0) ?? MEMBERS[0];
+
+test('a cashier sells by keyboard alone, a sale is cancelled with authorisation, the day closes, and all books agree', async () => {
+  const visitor = await visit(browser, shop);
+  const { page } = visitor;
+  const shell = new Shell(page);
+  const pos = new PosPage(page);
+  const [first, second, third] = affordable;
+  if (!first || !second || !third || !member) throw new Error('the test chain is too small');
+
+  await new LoginPage(page).signIn('KASIR1');
+  await shell.open('Transaksi Penjualan');
+  await pos.scan(first.kode_barcode);
+  await pos.scan(second.kode_barcode);
+  await pos.pickMember(member.kode_customer);
+  await pos.pickSales();
+  await pos.payCash(500_000);
+  await pos.payRestByTransfer();
+  const kept = await pos.pay();
+  await pos.nextSale();
+
+  await pos.scan(third.kode_barcode);
+  await pos.pickSales();
+  await page.keyboard.press('Alt+1');
+  const wrong = await pos.pay();
+  await pos.nextSale();
+
+  await shell.open('Batal Penjualan');
+  await new CancelPage(page).cancel(wrong, 'SALAH SCAN');
+  await shell.approve('SPV1', PASSWORD);
+  await page.getByText(`${wrong} dibatalkan`).waitFor();
+
+  const [row] = await shop.look<{ status: string }>('select status from penjualan where no_faktur = $1', [wrong]);
+  expect(row?.status).toBe('BATAL');
+  expect(kept).not.toBe(wrong);
+  expect(TODAY).toBeDefined();
+  expect(visitor.complaints).toEqual([]);
+}, 180_000);
