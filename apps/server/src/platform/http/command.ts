@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { idempotencyKey } from '@kadar/contract/wire.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Tx } from '../database/database.ts';
@@ -27,12 +28,13 @@ export const intentOf = (call: Call, route: string): Intent => {
   if (!key.success) throw new AppError('KUNCI_WAJIB');
   return {
     user: call.session.user_id,
-    key: key.data,
+    // What is kept could not be made without the client's key: bodies hold passwords, and a bare hash could be guessed at.
+    key: sha256(key.data).toString('base64url'),
     toko: call.toko,
     route: `${call.request.method} ${route}`,
-    bodyHash: sha256(
-      canonicalJson([call.toko, call.params ?? null, call.query ?? null, call.request.body ?? null]),
-    ),
+    bodyHash: createHmac('sha256', key.data)
+      .update(canonicalJson([call.toko, call.params ?? null, call.query ?? null, call.request.body ?? null]))
+      .digest(),
   };
 };
 

@@ -8,6 +8,7 @@ import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { send as sendCall } from '../../kit/api/transport.ts';
 import { useSend } from '../../kit/api/useSend.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
@@ -20,11 +21,23 @@ import { Difference } from './Difference.tsx';
 import css from './hari.module.css';
 import { printPdf } from './print-pdf.ts';
 
+interface Props {
+  hari: Hari;
+  justClosed: boolean;
+  onOpened: () => Promise<void>;
+}
+
 const fetchSlip = (tanggal: string): Promise<void> =>
   printPdf(() => sendCall(slipHari.method, slipHari.path.replace('{tanggal}', tanggal)));
 
 /** The last closing, with its slip. */
-const LastClosing = ({ closing }: { closing: NonNullable<Hari['tutup_terakhir']> }) => {
+const LastClosing = ({
+  closing,
+  first,
+}: {
+  closing: NonNullable<Hari['tutup_terakhir']>;
+  first: boolean;
+}) => {
   const { t } = useTranslation('hari');
   const showDate = useShowDate();
   const language = useLanguage();
@@ -51,6 +64,8 @@ const LastClosing = ({ closing }: { closing: NonNullable<Hari['tutup_terakhir']>
         leftSection={<IconPrinter size={17} />}
         rightSection={<Hotkey keys="Ctrl+P" />}
         onClick={() => void fetchSlip(tanggal).catch(showFailure)}
+        // The next Enter after a closing prints; opening another day takes a step of its own.
+        autoFocus={first}
       >
         {t('printSlip')}
       </Button>
@@ -58,7 +73,7 @@ const LastClosing = ({ closing }: { closing: NonNullable<Hari['tutup_terakhir']>
   );
 };
 
-const OpenDay = ({ hari, onOpened }: { hari: Hari; onOpened: () => Promise<void> }) => {
+const OpenDay = ({ hari, justClosed, onOpened }: Props) => {
   const { t } = useTranslation('hari');
   const message = useMessage();
   const showDate = useShowDate();
@@ -70,6 +85,10 @@ const OpenDay = ({ hari, onOpened }: { hari: Hari; onOpened: () => Promise<void>
   const open = async () => {
     if (sending) return;
     if (!tanggal) return setProblem(message('TANGGAL_KOSONG'));
+    if (tanggal !== hari.hari_ini) {
+      const text = t('openOther', { tanggal: showDate(tanggal), hari_ini: showDate(hari.hari_ini) });
+      if (!(await confirm({ text, ok: t('openDay', { tanggal: showDate(tanggal) }) }))) return;
+    }
     try {
       const answer = await send({ tanggal });
       alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
@@ -103,7 +122,7 @@ const OpenDay = ({ hari, onOpened }: { hari: Hari; onOpened: () => Promise<void>
         rightSection={<Hotkey keys="F9" />}
         loading={sending}
         onClick={() => void open()}
-        autoFocus
+        autoFocus={!justClosed}
       >
         {t('openDay', { tanggal: tanggal && showDate(tanggal) })}
       </Button>
@@ -119,12 +138,6 @@ const stateOf = (hari: Hari, justClosed: boolean): ['done' | 'open' | 'none' | '
   return ['closed', <IconMoonStars key="closed" {...icon} color="var(--k-dim)" />];
 };
 
-interface Props {
-  hari: Hari;
-  justClosed: boolean;
-  onOpened: () => Promise<void>;
-}
-
 /** A day that is closed, or not this user's to close: its slip, and the opening of the next one. */
 export const ClosedDay = ({ hari, justClosed, onOpened }: Props) => {
   const { t } = useTranslation('hari');
@@ -139,8 +152,8 @@ export const ClosedDay = ({ hari, justClosed, onOpened }: Props) => {
           {t(`state.${state}`, { tanggal: hari.tgl_system ? showDate(hari.tgl_system) : '' })}
         </h2>
       </div>
-      {hari.tutup_terakhir && <LastClosing closing={hari.tutup_terakhir} />}
-      {!hari.buka && mayOpen && <OpenDay hari={hari} onOpened={onOpened} />}
+      {hari.tutup_terakhir && <LastClosing closing={hari.tutup_terakhir} first={justClosed} />}
+      {!hari.buka && mayOpen && <OpenDay hari={hari} justClosed={justClosed} onOpened={onOpened} />}
     </div>
   );
 };

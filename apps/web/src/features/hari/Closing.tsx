@@ -98,7 +98,9 @@ export const Closing = (props: Props) => {
   return (
     <div className={css.columns}>
       <div className={css.mini} aria-hidden="true">
-        <span className="num">{showRupiah(counted)}</span>
+        <span>
+          <span className={css.quiet}>{t('counted')}</span> <span className="num">{showRupiah(counted)}</span>
+        </span>
         {cashCounted(count) && <Difference rp={counted - hari.kas.saldo_akhir} />}
       </div>
       <div className={css.steps}>

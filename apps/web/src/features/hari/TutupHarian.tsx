@@ -13,6 +13,8 @@ import { Closing } from './Closing.tsx';
 import css from './hari.module.css';
 import { PickToko } from './PickToko.tsx';
 
+const BOOKED_MS = 20_000;
+
 const Waiting = () => (
   <div className={css.columns} aria-busy="true">
     <Skeleton h={520} />
@@ -27,9 +29,10 @@ const Screen = ({ toko }: { toko: string }) => {
   const [justClosed, setJustClosed] = useState(false);
   const hari = useQuery({
     queryKey: ['hari', toko],
+    // Other tills go on selling; a closing counts against what is booked now.
+    refetchInterval: BOOKED_MS,
     queryFn: async ({ signal }) => (await call(statusHari, {}, { signal })).data,
   });
-  // Money and stock move on other screens and tills; a closing counts against what is booked now.
   useLive('hari-changed', () => void hari.refetch());
   const refresh = () => client.invalidateQueries();
   const { data } = hari;

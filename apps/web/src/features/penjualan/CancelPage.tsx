@@ -36,6 +36,7 @@ const CancelPage = () => {
   const { no_faktur, choose } = useChosen();
   const [typed, setTyped] = useState('');
   const [inField, setInField] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const open = buka && tgl_system !== null && toko !== null;
   const list = useInfiniteQuery({
@@ -58,7 +59,7 @@ const CancelPage = () => {
     choose(no);
   };
   // Where the cursor stands in the field, a scan is typed text that ends with Enter.
-  useScanner(take, { enabled: !inField });
+  useScanner(take, { enabled: !inField && !busy });
 
   const blocked = toko === null ? message('PILIH_TOKO') : open ? null : message('HARI_BELUM_DIBUKA');
   return (
@@ -103,7 +104,12 @@ const CancelPage = () => {
           </section>
           <section className={css.panel} aria-label={t('whatIsReversed')}>
             {no_faktur ? (
-              <CancelPanel key={no_faktur} no_faktur={no_faktur} onDone={() => choose(null)} />
+              <CancelPanel
+                key={no_faktur}
+                no_faktur={no_faktur}
+                onDone={() => choose(null)}
+                onBusy={setBusy}
+              />
             ) : (
               <p className={css.pick}>{t('pickSale')}</p>
             )}

@@ -75,7 +75,14 @@ const Moves = ({ sale }: { sale: PenjualanDetail }) => {
   );
 };
 
-const CancelForm = ({ sale, onDone }: { sale: PenjualanDetail; onDone: () => void }) => {
+interface FormProps {
+  sale: PenjualanDetail;
+  onDone: () => void;
+  /** From the question to the answer the keyboard belongs to dialogs, not to the scanner. */
+  onBusy: (busy: boolean) => void;
+}
+
+const CancelForm = ({ sale, onDone, onBusy }: FormProps) => {
   const { t } = useTranslation('penjualan');
   const message = useMessage();
   const client = useQueryClient();
@@ -97,6 +104,7 @@ const CancelForm = ({ sale, onDone }: { sale: PenjualanDetail; onDone: () => voi
       danger: true,
     });
     if (!sure) return;
+    onBusy(true);
     try {
       const { data } = await send({ alasan: alasan.trim() });
       alertSuccess(t('done', { no: no_faktur, batal: data.no_faktur_batal }));
@@ -106,6 +114,8 @@ const CancelForm = ({ sale, onDone }: { sale: PenjualanDetail; onDone: () => voi
       if (isApiError(error) && error.fields.alasan) setProblem(error.fields.alasan.message);
       else showFailure(error);
       void client.invalidateQueries({ queryKey: SALES_KEY });
+    } finally {
+      onBusy(false);
     }
   };
   return (
@@ -145,7 +155,11 @@ const CancelForm = ({ sale, onDone }: { sale: PenjualanDetail; onDone: () => voi
 };
 
 /** The chosen sale, everything its cancellation moves back, and the reason for it. */
-export const CancelPanel = ({ no_faktur, onDone }: { no_faktur: string; onDone: () => void }) => {
+export const CancelPanel = ({
+  no_faktur,
+  onDone,
+  onBusy,
+}: Omit<FormProps, 'sale'> & { no_faktur: string }) => {
   const { t } = useTranslation('penjualan');
   const message = useMessage();
   const { tgl_system, buka } = useMe();
@@ -177,7 +191,7 @@ export const CancelPanel = ({ no_faktur, onDone }: { no_faktur: string; onDone: 
         <>
           <p className={css.lead}>{t('whatIsReversed')}</p>
           <Moves sale={sale} />
-          <CancelForm sale={sale} onDone={onDone} />
+          <CancelForm sale={sale} onDone={onDone} onBusy={onBusy} />
         </>
       )}
       <SaleDetail sale={sale} />

@@ -89,11 +89,14 @@ const SalesPage = () => {
 
   const focusSearch = () => search.current?.focus();
   useScreenKeys([['/', focusSearch]]);
-  useScanner((code) => {
-    const no = findNoFaktur(code);
-    if (no) open(no);
-    else change({ q: code });
-  });
+  useScanner(
+    (code) => {
+      const no = findNoFaktur(code);
+      if (no) open(no);
+      else change({ q: code });
+    },
+    { enabled: no_faktur === null },
+  );
   const problem = (code: string | undefined) => code && message(code);
 
   return (

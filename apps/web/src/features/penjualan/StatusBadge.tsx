@@ -6,7 +6,7 @@ import css from './sale.module.css';
 export const StatusBadge = ({ status }: { status: 'POSTED' | 'BATAL' }) => {
   const { t } = useTranslation('penjualan');
   return (
-    <Badge className={css.badge} data-status={status} variant="outline" radius="sm">
+    <Badge className={css.badge} data-status={status} variant="outline" radius="sm" tt="none">
       {t(`status${status}`)}
     </Badge>
   );

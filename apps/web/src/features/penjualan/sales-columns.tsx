@@ -71,7 +71,7 @@ export const useSalesColumns = (
       {
         key: 'status',
         title: t('status'),
-        width: 92,
+        width: 96,
         value: ({ status }) => t(`status${status}`),
         cell: ({ status }) => <StatusBadge status={status} />,
       },

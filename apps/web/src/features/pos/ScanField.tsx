@@ -62,7 +62,6 @@ export const ScanField = ({ ref, disabled, onCode, onSearch, onMove, onRemove, o
       <Button
         size="lg"
         px="md"
-        aria-label={t('searchTitle')}
         disabled={disabled}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         rightSection={<Hotkey keys="F2" />}

@@ -91,9 +91,9 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
         return void pay.check();
       case 'rekening':
       case 'kartu':
-        return payments.focus(next.id, next.step);
+        return void payments.focus(next.id, next.step);
       default:
-        return payments.focus(next.id);
+        return void payments.focus(next.id);
     }
   };
   const parkNow = () => {

@@ -64,22 +64,26 @@ export const usePayments = ({ setDraft, current }: TillHandle, totals: Totals) =
   const place = useRef<HTMLFormElement>(null);
   const wanted = useRef<string | null>(null);
 
-  const focus = (id: string | null, field: 'amount' | 'rekening' | 'kartu' = 'amount') => {
+  const focus = (id: string | null, field: 'amount' | 'rekening' | 'kartu' = 'amount'): boolean => {
     const row = place.current?.querySelector(`[data-payment="${id ?? ''}"]`);
-    row?.querySelector<HTMLInputElement>(`input[data-${field}], [data-${field}] input`)?.focus();
+    const input = row?.querySelector<HTMLInputElement>(`input[data-${field}], [data-${field}] input`);
+    input?.focus();
+    return input !== null && input !== undefined;
   };
   useEffect(() => {
-    if (wanted.current) focus(wanted.current);
-    wanted.current = null;
+    if (wanted.current && focus(wanted.current)) wanted.current = null;
   });
 
   return {
     place,
     focus,
-    add: (jenis: PaymentJenis) => {
+    add: (jenis: PaymentJenis): void => {
       const same = current().payments.find((payment) => payment.jenis === jenis);
       // A second card is another payment; more cash or points are not.
-      if (same && (jenis === 'CASH' || jenis === 'POIN')) return focus(same.id);
+      if (same && (jenis === 'CASH' || jenis === 'POIN')) {
+        focus(same.id);
+        return;
+      }
       const id = newId();
       wanted.current = id;
       if (jenis === 'CASH') return setDraft((draft) => putCash(draft, 'exact', id));

@@ -36,6 +36,7 @@ const hari = {
   noteHelp: 'What caused the difference and what was done about it',
   openDay: 'Open {{tanggal}}',
   openNext: 'Open the next day',
+  openOther: 'Today is {{hari_ini}}. Open {{tanggal}}?',
   outcome: 'Outcome of the count',
   over: '{{amount}} too much',
   pecahan: 'Note or coin',

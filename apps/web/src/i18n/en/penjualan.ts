@@ -4,7 +4,7 @@ const penjualan = {
   approvedBy: 'Approved by',
   back: 'Back',
   cancelNumber: 'Cancellation no.',
-  cancelSale: 'Cancel the sale of {{total}}',
+  cancelSale: 'Cancel {{total}}',
   cancelTitle: 'Cancel a Sale',
   cancelled: 'This sale was cancelled',
   cancelledBy: 'Cancelled by',

@@ -36,6 +36,7 @@ const hari = {
   noteHelp: 'Apa yang menyebabkan selisih dan apa yang sudah dilakukan',
   openDay: 'Buka Hari {{tanggal}}',
   openNext: 'Buka hari berikutnya',
+  openOther: 'Hari ini {{hari_ini}}. Buka {{tanggal}}?',
   outcome: 'Hasil hitungan',
   over: 'Lebih {{amount}}',
   pecahan: 'Pecahan',

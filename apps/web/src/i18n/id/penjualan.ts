@@ -4,7 +4,7 @@ const penjualan = {
   approvedBy: 'Disetujui oleh',
   back: 'Kembali',
   cancelNumber: 'No batal',
-  cancelSale: 'Batalkan penjualan {{total}}',
+  cancelSale: 'Batalkan {{total}}',
   cancelTitle: 'Batal Penjualan',
   cancelled: 'Penjualan ini dibatalkan',
   cancelledBy: 'Dibatalkan oleh',

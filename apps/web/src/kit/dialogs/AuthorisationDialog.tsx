@@ -7,6 +7,7 @@ import type { NeedAuth } from '../api/context.ts';
 import { type ApiError, isApiError } from '../api/errors.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { showRupiah } from '../format.ts';
+import { moveOn } from '../page/move-on.ts';
 import { openDialog } from './open-dialog.ts';
 
 export interface AuthorisationModeProps {
@@ -56,7 +57,7 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
   };
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onKeyDown={moveOn}>
       <Stack gap="sm">
         {problem && !inPlace && (
           <Alert color="brick" variant="light">

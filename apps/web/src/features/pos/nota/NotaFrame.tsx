@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ interface Props {
 /** The nota as it comes out of the printer; printing starts by itself, once for each fetched paper. */
 export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
   const { t } = useTranslation('pos');
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const printed = useRef<string | null>(null);
   const { nota, problem } = state;
   if (problem)
@@ -29,29 +31,31 @@ export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
       </Alert>
     );
   if (!nota) return state.loading ? <Skeleton className={css.frame} aria-busy="true" /> : null;
-  return (
-    <div className={css.paper}>
-      <iframe
-        className={css.frame}
-        src={`${nota.url}${VIEW}`}
-        title={t('notaOf', { no: no_faktur })}
-        tabIndex={-1}
-        onLoad={(event) => {
-          if (printed.current === nota.url) return;
-          printed.current = nota.url;
-          event.currentTarget.contentWindow?.print();
-        }}
-      />
+  // A phone's browser shows no PDF inside a page: there the paper opens by itself.
+  if (phone)
+    return (
       <Button
         component="a"
         href={nota.url}
         target="_blank"
         rel="noreferrer"
-        className={css.open}
+        h={44}
         leftSection={<IconExternalLink size={18} aria-hidden="true" />}
       >
         {t('openNota')}
       </Button>
-    </div>
+    );
+  return (
+    <iframe
+      className={css.frame}
+      src={`${nota.url}${VIEW}`}
+      title={t('notaOf', { no: no_faktur })}
+      tabIndex={-1}
+      onLoad={(event) => {
+        if (printed.current === nota.url) return;
+        printed.current = nota.url;
+        event.currentTarget.contentWindow?.print();
+      }}
+    />
   );
 };

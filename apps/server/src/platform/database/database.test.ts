@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMasters } from '../../engines/master-engine/registry.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { testDatabase } from '../postgres/testing.ts';
+import { mapDatabaseError } from './errors.ts';
+import { migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
+import { sql } from './sql.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.look(
+    'create table saldo_uji (nama text primary key, rp bigint not null); grant all on saldo_uji to kadar_app',
+  );
+});
+afterAll(() => server?.close());
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error('database'), { code, ...more });
+
+describe('a transaction', () => {
+  test('that deadlocks is run again, so that both do their work', async () => {
+    await server.look("insert into saldo_uji values ('A', 0), ('B', 0)");
+    const { db } = server.app.kadar;
+    const add = (names: string[]) =>
+      db.transaction({ toko: '*' }, async (tx) => {
+        for (const name of names) {
+          await tx.execute(sql`update saldo_uji set rp = rp + 1 where nama = ${name}`);
+          await new Promise((go) => setTimeout(go, 20));
+        }
+      });
+    await Promise.all([add(['A', 'B']), add(['B', 'A']), add(['A', 'B']), add(['B', 'A'])]);
+    expect(await server.look('select rp::int from saldo_uji order by nama')).toEqual([{ rp: 4 }, { rp: 4 }]);
+  });
+
+  test('that fails leaves nothing, runs no follow-up, and gives its connection back clean', async () => {
+    const { db } = server.app.kadar;
+    let followed = 0;
+    for (let turn = 0; turn < 40; turn++)
+      await expect(
+        db.transaction({ toko: 'K01' }, async (tx) => {
+          tx.afterCommit(() => followed++);
+          await tx.execute(sql`insert into saldo_uji values (${`X${turn}`}, 1)`);
+          await tx.execute(sql`select 1 / 0`);
+        }),
+      ).rejects.toThrow('division by zero');
+    expect(followed).toBe(0);
+    expect(await server.look("select 1 from saldo_uji where nama like 'X%'")).toEqual([]);
+    const { toko } = await db.transaction({ toko: 'K02' }, (tx) =>
+      tx.one<{ toko: string }>(sql`select current_setting('kadar.toko') as toko`),
+    );
+    expect(toko).toBe('K02');
+  });
+
+  test('refuses numbers that would lose a rupiah', async () => {
+    const { db } = server.app.kadar;
+    await expect(
+      db.transaction({ toko: '*' }, (tx) => tx.one(sql`select 9007199254740993::bigint as rp`)),
+    ).rejects.toThrow('beyond a safe integer');
+  });
+
+  test('reading rows as they come frees its connection when the reader stops or fails', async () => {
+    const { db } = server.app.kadar;
+    for (let turn = 0; turn < 30; turn++) {
+      for await (const row of db.stream<{ n: number }>(
+        { toko: '*' },
+        sql`select generate_series(1, 5000) as n`,
+        100,
+      ))
+        if (row.n === 3) break;
+      const broken = async () => {
+        for await (const _row of db.stream(
+          { toko: '*' },
+          sql`select 1 / (n - 900) from generate_series(1, 1000) n`,
+          100,
+        ));
+      };
+      await expect(broken()).rejects.toThrow('division by zero');
+    }
+    expect(db.load.waiting).toBe(0);
+    expect(db.load.total - db.load.idle).toBe(0);
+  });
+});
+
+describe('what the database refuses', () => {
+  test.each([
+    ['ECONNREFUSED', 'GANGGUAN_DATABASE'],
+    ['57P01', 'GANGGUAN_DATABASE'],
+    ['53300', 'GANGGUAN_DATABASE'],
+    ['3D000', 'GANGGUAN_DATABASE'],
+    ['57014', 'SERVER_PENUH'],
+    ['40001', 'SERVER_PENUH'],
+    ['40P01', 'SERVER_PENUH'],
+    ['KD002', 'JURNAL_TIDAK_SEIMBANG'],
+    ['23505', 'DATA_SUDAH_ADA'],
+    ['23503', 'DATA_TIDAK_DITEMUKAN'],
+    ['22P02', 'INPUT_TIDAK_SAH'],
+    ['22008', 'INPUT_TIDAK_SAH'],
+  ])('as %s is told as %s', (code, told) => {
+    expect(mapDatabaseError(coded(code))).toMatchObject({ code: told });
+  });
+
+  test('by a constraint with a meaning is told with it', () => {
+    expect(mapDatabaseError(coded('23505', { constraint: 'penjualan_batal_once' }))).toMatchObject({
+      code: 'SUDAH_DIBATALKAN',
+    });
+  });
+
+  test('for a reason nobody foresaw stays what it is', () => {
+    for (const error of [coded('42703'), coded('23514'), coded('KD001'), new Error('x'), 'x'])
+      expect(mapDatabaseError(error)).toBe(error);
+  });
+});
+
+describe('migrating', () => {
+  test('by several servers at once happens once, and again changes nothing', async () => {
+    const database = await testDatabase();
+    const masters = await loadMasters();
+    const pools = Array.from({ length: 3 }, () =>
+      createPool(database.url, { size: 1, privileged: true, name: 'kadar-test-migrate' }),
+    );
+    const reports = await Promise.all(pools.map((pool) => migrate(pool, masters)));
+    expect(reports.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
+    const [pool] = pools;
+    if (!pool) throw new Error('no pool');
+    expect((await migrate(pool, masters)).applied).toEqual([]);
+    await pool.query("insert into migrations (name) values ('9999_from_the_future.sql')");
+    await expect(migrate(pool, masters)).rejects.toThrow(
+      'versi Kadar yang lebih baru (9999_from_the_future.sql)',
+    );
+    await Promise.all(pools.map((one) => one.end()));
+    await database.drop();
+  });
+});
