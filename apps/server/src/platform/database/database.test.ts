@@ -29,8 +29,8 @@ describe('a transaction', () => {
           await new Promise((go) => setTimeout(go, 20));
         }
       });
-    await Promise.all([add(['A', 'B']), add(['B', 'A']), add(['A', 'B']), add(['B', 'A'])]);
-    expect(await server.look('select rp::int from saldo_uji order by nama')).toEqual([{ rp: 4 }, { rp: 4 }]);
+    await Promise.all([add(['A', 'B']), add(['B', 'A']), add(['A', 'B'])]);
+    expect(await server.look('select rp::int from saldo_uji order by nama')).toEqual([{ rp: 3 }, { rp: 3 }]);
   });
 
   test('that fails leaves nothing, runs no follow-up, and gives its connection back clean', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { isConnectionError, isRetryable, mapDatabaseError } from './errors.ts';
@@ -25,7 +26,8 @@ export interface Tx {
 }
 
 const SCOPE = /^([A-Z0-9]{3}|\*)$/;
-const MAX_TRIES = 4;
+const MAX_TRIES = 5;
+const RETRY_MS = 25;
 
 class Transaction implements Tx {
   readonly scope: Scope;
@@ -123,6 +125,8 @@ export class Database {
         return await this.#attempt(scope, work, options);
       } catch (error) {
         if (!isRetryable(error) || attempt === MAX_TRIES) throw mapDatabaseError(error);
+        // Those who got in each other's way do not start again in the same step.
+        await setTimeout(Math.random() * RETRY_MS * attempt);
       }
     }
   }

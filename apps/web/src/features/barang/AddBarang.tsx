@@ -13,6 +13,7 @@ import { moveOn } from '../../kit/page/move-on.ts';
 import { AddFields } from './AddFields.tsx';
 import css from './barang.module.css';
 import { FotoPicker } from './FotoPicker.tsx';
+import formCss from './form.module.css';
 import { ADD_DRAFT, ADD_ORDER, type AddBody, type AddValues, EMPTY, judgeAdd, nextOf } from './form-model.ts';
 import { uploadFoto } from './foto.ts';
 import { PricePreview } from './PricePreview.tsx';
@@ -121,7 +122,7 @@ export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
       ) : (
         <form
           ref={form.form}
-          className={css.addForm}
+          className={formCss.addForm}
           onKeyDown={moveOn}
           onSubmit={(event) => {
             event.preventDefault();
@@ -137,10 +138,10 @@ export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
             )}
             <AddFields form={form} again={saved.length > 0} />
           </div>
-          <aside className={css.addSide}>
+          <aside className={formCss.addSide}>
             <FotoPicker label={t('pickFoto')} onFile={adding.setFoto} preview={preview} />
             <PricePreview values={form.values} />
-            <div className={css.addButtons}>
+            <div className={formCss.addButtons}>
               <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
                 {t('kit:cancel')}
               </Button>

@@ -7,7 +7,7 @@ import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { Toggle } from '../../kit/fields/Toggle.tsx';
 import { useCan } from '../../kit/session.ts';
 import { AtributRows } from './AtributRows.tsx';
-import css from './barang.module.css';
+import css from './form.module.css';
 import type { AddValues } from './form-model.ts';
 import { listQuery } from './price-lists.ts';
 import { TrayPicker } from './TrayPicker.tsx';

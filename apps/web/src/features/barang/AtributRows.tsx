@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import css from './barang.module.css';
+import formCss from './form.module.css';
 import type { AtributValues } from './form-model.ts';
 
 interface Props {
@@ -18,10 +19,10 @@ export const AtributRows = ({ value, onChange, error }: Props) => {
   const put = (at: number, change: Partial<AtributValues>) =>
     onChange(value.map((line, index) => (index === at ? { ...line, ...change } : line)));
   return (
-    <fieldset className={css.atribut}>
+    <fieldset className={formCss.atribut}>
       <legend>{t('atribut')}</legend>
       {value.map((line, at) => (
-        <div key={line.id} className={css.atributRow}>
+        <div key={line.id} className={formCss.atributRow}>
           <TextField
             name={at === 0 ? 'atribut' : `atribut.${at}`}
             aria-label={t('atributNama', { no: at + 1 })}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { showGram } from '../../kit/format.ts';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import type { ListProps } from './BarangTable.tsx';
-import css from './barang.module.css';
 import { Thumb } from './Foto.tsx';
+import css from './list.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const CARD_PX = 76;

@@ -9,6 +9,7 @@ import { useFormat } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './barang.module.css';
+import detailCss from './detail.module.css';
 import { EditBarang } from './EditBarang.tsx';
 import { FotoLarge } from './Foto.tsx';
 import { FotoPicker } from './FotoPicker.tsx';
@@ -59,7 +60,7 @@ const Facts = ({ piece }: { piece: Barang }) => {
 };
 
 const Waiting = () => (
-  <div className={css.detail} aria-busy="true">
+  <div className={detailCss.detail} aria-busy="true">
     <Skeleton h={300} />
     <Skeleton h={300} />
     <Skeleton h={240} />
@@ -102,7 +103,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
   );
   return (
     <>
-      <div className={css.detailHead}>
+      <div className={detailCss.detailHead}>
         <StatusBadge status={piece.status} />
         <span className="num">{kode_barcode}</span>
         {mayWrite && (
@@ -127,9 +128,9 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
           </Group>
         )}
       </div>
-      <div className={css.detail}>
-        <div className={css.detailColumn}>
-          <div className={css.first}>
+      <div className={detailCss.detail}>
+        <div className={detailCss.detailColumn}>
+          <div className={detailCss.first}>
             <FotoLarge kode_barcode={kode_barcode} foto={piece.foto} alt={piece.nama_barang} />
             {mayWrite && (
               <FotoPicker
@@ -139,16 +140,16 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
               />
             )}
           </div>
-          <section className={css.third} aria-label={t('facts')}>
+          <section className={detailCss.third} aria-label={t('facts')}>
             <h3 className={css.heading}>{t('facts')}</h3>
             <Facts piece={piece} />
           </section>
         </div>
-        <div className={css.detailColumn}>
-          <div className={css.second}>
+        <div className={detailCss.detailColumn}>
+          <div className={detailCss.second}>
             <HargaNow piece={piece} />
           </div>
-          <div className={css.fourth}>
+          <div className={detailCss.fourth}>
             <Riwayat kode_barcode={kode_barcode} />
           </div>
         </div>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column, Sort } from '../../kit/table/types.ts';
-import css from './barang.module.css';
 import { Thumb } from './Foto.tsx';
+import css from './list.module.css';
 import type { useBarangList } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 

@@ -4,6 +4,7 @@ import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../kit/format.ts';
 import { readDraft } from '../../kit/list/drafts.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -15,9 +16,9 @@ import { AddBarang } from './AddBarang.tsx';
 import { BarangCards } from './BarangCards.tsx';
 import { BarangDetail } from './BarangDetail.tsx';
 import { BarangTable } from './BarangTable.tsx';
-import css from './barang.module.css';
 import { FilterRow } from './FilterRow.tsx';
 import { ADD_DRAFT } from './form-model.ts';
+import css from './list.module.css';
 import { type Filters, NO_FILTERS, useBarangList } from './queries.ts';
 import { TagBar } from './TagBar.tsx';
 
@@ -26,6 +27,7 @@ const PATH = '/data-barang';
 /** Pieces of the shop: found by any field, added, changed, tagged, and each with its history. */
 const DataBarang = () => {
   const { t } = useTranslation('barang');
+  const format = useFormat();
   const go = useGo();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const given = useSearch({ strict: false }) as Partial<Record<string, string>>;
@@ -107,7 +109,11 @@ const DataBarang = () => {
       )}
       <div className={css.foot}>
         <p className={css.count} role="status">
-          {list.rows && t('countOf', { shown: list.rows.length, count: list.count })}
+          {list.rows &&
+            t('countOf', {
+              shown: format('integer', list.rows.length),
+              total: format('integer', list.count),
+            })}
           {!clean && (
             <Button
               size="compact-xs"

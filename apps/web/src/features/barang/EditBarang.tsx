@@ -16,6 +16,7 @@ import { useCan } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { AtributRows } from './AtributRows.tsx';
 import css from './barang.module.css';
+import formCss from './form.module.css';
 import { ADD_ORDER, type EditBody, type EditValues, judgeEdit } from './form-model.ts';
 import { useForm } from './use-form.ts';
 
@@ -88,10 +89,10 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
         }}
         noValidate
       >
-        <div className={css.group}>
+        <div className={formCss.group}>
           <TextField
             {...bind('nama_barang')}
-            className={css.wide ?? ''}
+            className={formCss.wide ?? ''}
             withAsterisk
             value={values.nama_barang}
             onChange={(nama_barang) => set({ nama_barang })}
@@ -118,7 +119,7 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
               placeholder={t('byParameter')}
             />
           )}
-          <div className={css.wide}>
+          <div className={formCss.wide}>
             <AtributRows
               value={values.atribut}
               onChange={(atribut) => set({ atribut })}

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
-import css from './barang.module.css';
+import css from './list.module.css';
 import type { Filters } from './queries.ts';
 
 interface Props {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { alertError } from '../../kit/dialogs/toasts.ts';
 import { useMessage } from '../../kit/text.ts';
 import css from './barang.module.css';
+import formCss from './form.module.css';
 import { fotoProblem, fotoTypes } from './foto.ts';
 
 interface Props {
@@ -72,12 +73,12 @@ export const FotoPicker = ({ label, onFile, compact = false, preview }: Props) =
     />
   );
   return (
-    <div {...drop} className={css.picker} data-over={over || undefined}>
+    <div {...drop} className={formCss.picker} data-over={over || undefined}>
       {input(file, false)}
       {input(camera, true)}
       {!compact && (
         <UnstyledButton
-          className={css.dropPlace}
+          className={formCss.dropPlace}
           data-filled={preview !== undefined || undefined}
           onClick={() => file.current?.click()}
         >
@@ -91,12 +92,12 @@ export const FotoPicker = ({ label, onFile, compact = false, preview }: Props) =
           )}
         </UnstyledButton>
       )}
-      <div className={css.pickerButtons}>
+      <div className={formCss.pickerButtons}>
         <Button leftSection={<IconPhotoPlus size={16} />} onClick={() => file.current?.click()}>
           {label}
         </Button>
         <Button
-          className={css.camera ?? ''}
+          className={formCss.camera ?? ''}
           leftSection={<IconCamera size={16} />}
           onClick={() => camera.current?.click()}
         >

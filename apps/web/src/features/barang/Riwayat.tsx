@@ -10,6 +10,7 @@ import pageCss from '../../kit/page/page.module.css';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { useLanguage } from '../../kit/text.ts';
 import css from './barang.module.css';
+import detailCss from './detail.module.css';
 import { riwayatQuery } from './queries.ts';
 
 type Move = DataOf<typeof riwayatBarang>[number];
@@ -74,7 +75,7 @@ export const Riwayat = ({ kode_barcode }: { kode_barcode: string }) => {
                 title={nameOf(move.jenis)}
                 lineVariant={index === moves.length - 1 ? 'dashed' : 'solid'}
               >
-                <div className={css.step}>
+                <div className={detailCss.step}>
                   <time dateTime={move.at}>
                     {showDate(move.tanggal)}, {clock(move.at, language)}
                   </time>

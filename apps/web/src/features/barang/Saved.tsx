@@ -8,6 +8,7 @@ import { showGram } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import css from './barang.module.css';
 import { Thumb } from './Foto.tsx';
+import formCss from './form.module.css';
 import { printTags } from './print-tags.ts';
 
 interface Props {
@@ -35,15 +36,15 @@ export const Saved = ({ piece, all, onAgain, onClose, onOpen }: Props) => {
   };
   useScreenKeys([['mod+P', () => void print([piece])]], { inDialog: true });
   return (
-    <div className={css.saved}>
-      <div className={css.savedHead} role="status">
+    <div className={formCss.saved}>
+      <div className={formCss.savedHead} role="status">
         <IconCircleCheck size={44} stroke={1.3} color="var(--k-in)" aria-hidden="true" />
-        <p className={css.savedCode}>{piece.kode_barcode}</p>
+        <p className={formCss.savedCode}>{piece.kode_barcode}</p>
         <p className={css.quiet}>
           {[piece.nama_barang, piece.kadar_label, showGram(piece.berat), piece.kode_baki].join(' · ')}
         </p>
       </div>
-      <div className={css.savedButtons}>
+      <div className={formCss.savedButtons}>
         <Button
           size="md"
           leftSection={<IconPrinter size={18} />}
@@ -75,7 +76,7 @@ export const Saved = ({ piece, all, onAgain, onClose, onOpen }: Props) => {
         </Button>
       </div>
       <section aria-label={t('addedNow')}>
-        <div className={css.savedListHead}>
+        <div className={formCss.savedListHead}>
           <h3 className={css.heading}>{t('addedCount', { count: all.length })}</h3>
           {all.length > 1 && (
             <Button
@@ -87,13 +88,13 @@ export const Saved = ({ piece, all, onAgain, onClose, onOpen }: Props) => {
             </Button>
           )}
         </div>
-        <ul className={css.savedList}>
+        <ul className={formCss.savedList}>
           {all.map((one) => (
             <li key={one.kode_barcode}>
               <Thumb kode_barcode={one.kode_barcode} foto={one.foto} alt="" />
               <button
                 type="button"
-                className={css.textButton}
+                className={formCss.textButton}
                 onClick={() => {
                   onClose();
                   onOpen(one.kode_barcode);
@@ -101,7 +102,7 @@ export const Saved = ({ piece, all, onAgain, onClose, onOpen }: Props) => {
               >
                 {one.kode_barcode}
               </button>
-              <span className={css.savedName}>{one.nama_barang}</span>
+              <span className={formCss.savedName}>{one.nama_barang}</span>
               <span className="num">{showGram(one.berat)}</span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import css from './barang.module.css';
+import css from './list.module.css';
 import { printTags } from './print-tags.ts';
 
 /** What the server takes at once. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showGram } from '../../kit/format.ts';
 import { useActingToko } from '../../kit/session.ts';
-import css from './barang.module.css';
+import css from './form.module.css';
 import { traysQuery } from './queries.ts';
 
 interface Props {

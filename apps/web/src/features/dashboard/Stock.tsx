@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showGram, showRupiah, useFormat } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
@@ -11,6 +11,7 @@ import { stockQuery } from './queries.ts';
 /** What lies ready by type; its value only where the level may see cost. */
 export const Stock = ({ toko }: { toko: string | null }) => {
   const { t } = useTranslation('dashboard');
+  const format = useFormat();
   const stock = useQuery(stockQuery(toko));
   const { data } = stock;
   if (stock.error && !data) return <ErrorState error={stock.error} onRetry={() => void stock.refetch()} />;
@@ -24,7 +25,7 @@ export const Stock = ({ toko }: { toko: string | null }) => {
         <li key={kode_dept}>
           <div className={css.barHead}>
             <span>
-              {nama_dept} <span className={css.quiet}>{t('pieces', { qty })}</span>
+              {nama_dept} <span className={css.quiet}>{t('pieces', { qty: format('integer', qty) })}</span>
             </span>
             <AppLink
               href={`/data-barang?kode_dept=${encodeURIComponent(kode_dept)}`}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showGram, showRupiah, useFormat } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useMe } from '../../kit/session.ts';
@@ -12,6 +12,7 @@ const CASH_BOOKS = ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'];
 /** What the day brought; each figure opens its documents. */
 export const DaySummary = ({ hari, tanggal }: { hari: Hari; tanggal: string }) => {
   const { t } = useTranslation('hari');
+  const format = useFormat();
   const range = `tgl_from=${tanggal}&tgl_to=${tanggal}`;
   const { penjualan, kas, stock } = hari;
   const { menu } = useMe();
@@ -27,7 +28,12 @@ export const DaySummary = ({ hari, tanggal }: { hari: Hari; tanggal: string }) =
     ],
     [t('cashIn'), showRupiah(kas.masuk), cash, t('cashInNote', { saldo: showRupiah(kas.saldo_awal) })],
     [t('cashOut'), showRupiah(kas.keluar), cash, t('cashOutNote')],
-    [t('stock'), showGram(stock.berat), '/data-barang', t('stockNote', { qty: stock.qty })],
+    [
+      t('stock'),
+      showGram(stock.berat),
+      '/data-barang',
+      t('stockNote', { qty: format('integer', stock.qty) }),
+    ],
   ];
   return (
     <dl className={css.summary}>

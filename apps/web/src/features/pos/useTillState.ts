@@ -86,9 +86,12 @@ export const usePayments = ({ setDraft, current }: TillHandle, totals: Totals) =
       }
       const id = newId();
       wanted.current = id;
-      if (jenis === 'CASH') return setDraft((draft) => putCash(draft, 'exact', id));
       const jumlah_rp = jenis === 'POIN' ? null : totals.shortRp || null;
-      setDraft((draft) => addPayment(draft, { id, jenis, jumlah_rp, no_rekening: '', no_kartu: '' }));
+      setDraft((draft) =>
+        jenis === 'CASH'
+          ? putCash(draft, 'exact', id)
+          : addPayment(draft, { id, jenis, jumlah_rp, no_rekening: '', no_kartu: '' }),
+      );
     },
     cash: (amount: number | 'exact') => setDraft((draft) => putCash(draft, amount, newId())),
   };

@@ -34,7 +34,7 @@ const barang = {
   chosenCount: '{{count}} ticked',
   clearChosen: 'Clear',
   clearFilters: 'Clear filters',
-  countOf: '{{shown}} of {{count}} pieces',
+  countOf: '{{shown}} of {{total}} pieces',
   done: 'Done',
   dropFoto: 'Drop a photo here, paste it (Ctrl+V), or click to choose',
   edit: 'Change',

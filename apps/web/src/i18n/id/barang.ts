@@ -34,7 +34,7 @@ const barang = {
   chosenCount: '{{count}} dipilih',
   clearChosen: 'Kosongkan',
   clearFilters: 'Bersihkan filter',
-  countOf: '{{shown}} dari {{count}} barang',
+  countOf: '{{shown}} dari {{total}} barang',
   done: 'Selesai',
   dropFoto: 'Letakkan foto di sini, tempel (Ctrl+V), atau klik untuk memilih',
   edit: 'Ubah',
