@@ -42,7 +42,7 @@ describe.each([
     const look = async (route: string): Promise<void> => {
       await page.goto(route);
       await page.locator('h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.locator("[data-loading], [aria-busy=true]").first().waitFor({ state: "hidden" });
       findings.push(...(await accessibilityFindings(page)).map((finding) => `${route} ${finding}`));
     };
     for (const route of PUBLIC) await look(route);

@@ -14,7 +14,7 @@ export class CancelPage {
     await this.page.getByLabel('Alasan').waitFor();
     await tabTo(this.page, /^Alasan/);
     await typeText(this.page, alasan);
-    await tabTo(this.page, /^Batalkan penjualan/);
+    await tabTo(this.page, /^Batalkan Rp/);
     await this.page.keyboard.press('Enter');
     const dialog = this.page.getByRole('dialog');
     await dialog.getByText('Batalkan penjualan ini?').waitFor();

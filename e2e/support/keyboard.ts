@@ -36,10 +36,13 @@ export const pickFirst = async (page: Page): Promise<void> => {
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
   const marked = page.locator('[role=option][data-combobox-selected]').first();
-  if (!(await marked.isVisible())) await page.keyboard.press('ArrowDown');
-  await marked.waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  // The list marks its first choice a moment after it opened; a key pressed before that moment only opens it.
+  for (let press = 0; press < 5; press++) {
+    await page.waitForTimeout(250);
+    if (!(await page.getByRole('option').first().isVisible())) return;
+    await page.keyboard.press((await marked.isVisible()) && press % 2 === 1 ? 'Enter' : 'ArrowDown');
+  }
+  throw new Error('the list would not close');
 };
 
 /** Until the dialog that opened has taken the focus, as a person looks before typing. */

@@ -29,6 +29,8 @@ export const useScanner = (onScan: (code: string) => void, { enabled = true } = 
     let before = '';
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
+      // A dialog asks something of its own; what is typed there, however fast, is its answer.
+      if (editable(event.target)?.closest('[role=dialog]')) return;
       const quick = event.timeStamp - last < MAX_GAP_MS;
       if (event.key === 'Enter') {
         // No code of the house has a space in it: words that came in a burst were typed, on a machine that was busy.

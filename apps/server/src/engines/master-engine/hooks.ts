@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import type { Query } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 
 export type MasterRecord = Record<string, unknown>;
@@ -11,6 +12,8 @@ export interface MasterChange {
 
 /** What a master's own module adds around the engine's writes; the rest of a master is its declaration. */
 export interface MasterHooks {
+  /** Columns that the list shows besides the declared ones: what other tables know of a record. */
+  listed?: Query<unknown>;
   /** Looks at or completes a record before it is written. Throws AppError to refuse. */
   before?(call: Call, tx: Tx, change: MasterChange): Promise<void>;
   after?(call: Call, tx: Tx, change: MasterChange): Promise<void>;

@@ -98,7 +98,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
         return exportMaster(call, master, window, call.query.format);
       }
       const { rows, count } = await call.kadar.db.transaction(call.scope, (tx) =>
-        listRecords(tx, master, call.toko, window),
+        listRecords(tx, master, call.toko, window, parts.hooks.listed),
       );
       return { data: rows, count, skip: window.skip, limit: window.limit };
     },

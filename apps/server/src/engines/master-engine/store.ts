@@ -74,10 +74,11 @@ export const listRecords = async (
   master: Master,
   toko: string,
   window: ListWindow,
+  listed?: Query<unknown>,
 ): Promise<{ rows: MasterRecord[]; count: number }> => {
   const condition = where(master, toko, window);
   const rows = await tx.rows<MasterRecord>(sql`
-    select ${selection(master)} from ${sql.table(master.table)} where ${condition}
+    select ${selection(master)}${listed ? sql`, ${listed}` : sql``} from ${sql.table(master.table)} where ${condition}
     order by ${orderBy(master, window.sort)} limit ${window.limit} offset ${window.skip}`);
   if (window.skip === 0 && rows.length < window.limit)
     return { rows: rows.map((row) => toWire(master, row)), count: rows.length };

@@ -19,7 +19,9 @@ import { entryOf } from './menu.ts';
 import { SideMenu } from './SideMenu.tsx';
 import css from './shell.module.css';
 
-const Palette = lazy(() => import('./Palette.tsx'));
+const PALETTE_AFTER_MS = 1_500;
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazy(loadPalette);
 
 /** Keeps what the shell shows in step with the server. */
 const useLiveSession = (): void => {
@@ -58,6 +60,11 @@ export const Shell = () => {
   const [palette, setPalette] = useState(false);
   useLiveSession();
   useShopLanguage();
+  // Fetched while nothing else is going on, so that the first Ctrl+K takes the keys that follow it.
+  useEffect(() => {
+    const idle = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    return () => clearTimeout(idle);
+  }, []);
   useHotkeys(palette ? [] : [['mod+K', () => setPalette(true)]], []);
   return (
     <AppShell

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
+import { newId } from '../../kit/new-id.ts';
 import css from './barang.module.css';
 import formCss from './form.module.css';
 import type { AtributValues } from './form-model.ts';
@@ -55,7 +56,7 @@ export const AtributRows = ({ value, onChange, error }: Props) => {
         variant="subtle"
         color="gray"
         leftSection={<IconPlus size={15} />}
-        onClick={() => onChange([...value, { id: crypto.randomUUID(), nama: '', harga: null }])}
+        onClick={() => onChange([...value, { id: newId(), nama: '', harga: null }])}
       >
         {t('addAtribut')}
       </Button>

@@ -4,6 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callLanguage, pickedToko } from '../../kit/api/context.ts';
 import { ApiError } from '../../kit/api/errors.ts';
 import { addressOf } from '../../kit/api/transport.ts';
+import { newId } from '../../kit/new-id.ts';
 
 /** As the server takes it at most. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -43,7 +44,7 @@ const post = async (kode_barcode: string, file: Blob): Promise<Response> => {
       credentials: 'same-origin',
       headers: {
         'x-language': callLanguage(),
-        'idempotency-key': crypto.randomUUID(),
+        'idempotency-key': newId(),
         ...(toko && { 'x-toko': toko }),
       },
       signal: AbortSignal.timeout(UPLOAD_MS),

@@ -38,10 +38,11 @@ export const Today = ({ data }: { data: RingkasanDashboard }) => {
     },
     {
       name: t('average'),
-      text: showRupiah(average(now)),
+      text: now.berat === 0 ? '–' : showRupiah(average(now)),
       was: showRupiah(average(before)),
       now: average(now),
-      before: average(before),
+      // Without a sale there is no average to compare.
+      before: now.berat === 0 ? 0 : average(before),
     },
   ];
   return (

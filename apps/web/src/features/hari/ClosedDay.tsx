@@ -14,12 +14,12 @@ import { DateField } from '../../kit/fields/DateField.tsx';
 import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { printPdf } from '../../kit/print/print-pdf.ts';
 import { useCan } from '../../kit/session.ts';
 import { useLanguage, useMessage } from '../../kit/text.ts';
 import { type Hari, nextDay } from './closing-model.ts';
 import { Difference } from './Difference.tsx';
 import css from './hari.module.css';
-import { printPdf } from './print-pdf.ts';
 
 interface Props {
   hari: Hari;

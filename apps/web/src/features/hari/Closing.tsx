@@ -98,7 +98,7 @@ export const Closing = (props: Props) => {
   return (
     <div className={css.columns}>
       <div className={css.mini} aria-hidden="true">
-        <span>
+        <span className={css.miniFigure}>
           <span className={css.quiet}>{t('counted')}</span> <span className="num">{showRupiah(counted)}</span>
         </span>
         {cashCounted(count) && <Difference rp={counted - hari.kas.saldo_akhir} />}

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useLive } from '../../kit/live.ts';
 import { Page } from '../../kit/page/Page.tsx';
+import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
 import { Closing } from './Closing.tsx';
 import css from './hari.module.css';
-import { PickToko } from './PickToko.tsx';
 
 const BOOKED_MS = 20_000;
 
@@ -71,7 +71,8 @@ const Screen = ({ toko }: { toko: string }) => {
 /** Closes the business day by counting it, and opens the next one. */
 const TutupHarian = () => {
   const toko = useActingToko();
-  return toko === null ? <PickToko /> : <Screen key={toko} toko={toko} />;
+  const { t } = useTranslation('hari');
+  return toko === null ? <PickToko title={t('title')} /> : <Screen key={toko} toko={toko} />;
 };
 
 export default TutupHarian;

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '../../kit/live.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { Balance } from './Balance.tsx';
 import { KasFilterRow } from './KasFilterRow.tsx';
 import { KasForm } from './KasForm.tsx';
 import { KasTable } from './KasTable.tsx';
 import css from './kas.module.css';
-import { PickToko } from './PickToko.tsx';
 import { hariQuery, type KasFilters, useKasList } from './queries.ts';
 
 const Screen = ({ toko }: { toko: string }) => {
@@ -101,7 +101,8 @@ const Screen = ({ toko }: { toko: string }) => {
 /** Cash in and out of the drawer: today's balance, its documents, and a new one beside them. */
 const KasPage = () => {
   const toko = useActingToko();
-  return toko === null ? <PickToko /> : <Screen key={toko} toko={toko} />;
+  const { t } = useTranslation('kas');
+  return toko === null ? <PickToko title={t('title')} /> : <Screen key={toko} toko={toko} />;
 };
 
 export default KasPage;

@@ -107,7 +107,13 @@ const Money = ({ sale }: { sale: PenjualanDetail }) => {
   );
 };
 
-const Cancellation = ({ batal }: { batal: NonNullable<PenjualanDetail['batal']> }) => {
+interface CancellationProps {
+  batal: NonNullable<PenjualanDetail['batal']>;
+  /** The business date, which a cancellation shares with its sale. */
+  tanggal: string;
+}
+
+const Cancellation = ({ batal, tanggal }: CancellationProps) => {
   const { t } = useTranslation('penjualan');
   const clock = useClock();
   const showDate = useShowDate();
@@ -118,7 +124,7 @@ const Cancellation = ({ batal }: { batal: NonNullable<PenjualanDetail['batal']> 
         facts={[
           [t('cancelNumber'), batal.no_faktur_batal],
           [t('reason'), batal.alasan],
-          [t('cancelledBy'), `${batal.input_by}, ${showDate(batal.at)} ${clock(batal.at)}`],
+          [t('cancelledBy'), `${batal.input_by}, ${showDate(tanggal)} ${clock(batal.at)}`],
           [t('approvedBy'), batal.disetujui_oleh],
         ]}
       />
@@ -142,7 +148,7 @@ export const SaleDetail = ({ sale }: { sale: PenjualanDetail }) => {
         <strong className="num">{showRupiah(sale.grand_total)}</strong>
         <StatusBadge status={sale.status} />
       </div>
-      {sale.batal && <Cancellation batal={sale.batal} />}
+      {sale.batal && <Cancellation batal={sale.batal} tanggal={sale.tanggal} />}
       <Facts
         facts={[
           [t('date'), `${showDate(sale.tanggal)} ${clock(sale.at)}`],

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { NotaFrame } from '../../kit/print/nota/NotaFrame.tsx';
+import type { NotaState } from '../../kit/print/nota/useNota.ts';
 import css from './done.module.css';
-import { NotaFrame } from './nota/NotaFrame.tsx';
-import type { NotaState } from './nota/useNota.ts';
 import type { Done } from './till-store.ts';
 
 interface Props {

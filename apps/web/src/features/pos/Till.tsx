@@ -3,16 +3,16 @@ import { IconParking, IconPlayerTrackNext, IconPrinter } from '@tabler/icons-rea
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../kit/dialogs/toasts.ts';
+import { newId } from '../../kit/new-id.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { useNota } from '../../kit/print/nota/useNota.ts';
 import { useCan } from '../../kit/session.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { CustomerCard, Unanswered } from './CustomerCard.tsx';
 import { changePayment, isEmptyDraft, removePayment, setCustomer, withExactCash } from './draft.ts';
 import { Lines } from './Lines.tsx';
 import { METHODS } from './methods.ts';
-import { newId } from './new-id.ts';
-import { useNota } from './nota/useNota.ts';
 import { Payments } from './Payments.tsx';
 import { ScanField } from './ScanField.tsx';
 import { Summary } from './Summary.tsx';

@@ -1,9 +1,9 @@
+import { newId } from '../../kit/new-id.ts';
+import type { NotaState } from '../../kit/print/nota/useNota.ts';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { DoneDialog, ReprintDialog } from './DoneDialog.tsx';
 import type { DraftCustomer, DraftLine } from './draft.ts';
 import { LineDialog } from './LineDialog.tsx';
-import { newId } from './new-id.ts';
-import type { NotaState } from './nota/useNota.ts';
 import { ParkedDialog } from './ParkedDialog.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { SearchDialog } from './SearchDialog.tsx';

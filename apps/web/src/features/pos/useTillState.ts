@@ -1,7 +1,7 @@
 import type { PaymentJenis } from '@kadar/domain/payment.ts';
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../kit/new-id.ts';
 import { addPayment, changeLine, type DraftLine, putCash, removeLine, restoreLine } from './draft.ts';
-import { newId } from './new-id.ts';
 import type { Totals } from './totals.ts';
 import type { TillHandle } from './useTill.ts';
 

@@ -41,7 +41,6 @@ const hari = {
   over: '{{amount}} too much',
   pecahan: 'Note or coin',
   perSlip: 'As the slips say',
-  pickToko: 'Please pick a shop',
   printSlip: 'Print slip',
   sales: 'Sales',
   salesNote: '{{dokumen}} notas, {{qty}} pieces, {{batal}} cancelled',

@@ -28,7 +28,6 @@ const kas = {
   notEnough: 'Not enough cash.',
   openDay: 'Open the day',
   out: 'Cash out',
-  pickToko: 'Please pick a shop',
   plus: '+ {{amount}}',
   postedAs: '{{no_faktur}} saved',
   printVoucher: 'Print voucher',

@@ -1,6 +1,10 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  tryAgain: 'Try again',
+  openNota: 'Open the nota',
+  notaOf: 'Nota {{no}}',
+  notPrinted: 'The nota is not printed yet',
   above100: 'May not exceed 100 !',
   add: 'Add',
   addFirst: 'Add the first: {{title}}',

@@ -41,7 +41,6 @@ const hari = {
   over: 'Lebih {{amount}}',
   pecahan: 'Pecahan',
   perSlip: 'Menurut slip',
-  pickToko: 'Mohon Pilih Toko',
   printSlip: 'Cetak slip',
   sales: 'Penjualan',
   salesNote: '{{dokumen}} nota, {{qty}} barang, {{batal}} batal',

@@ -28,7 +28,6 @@ const kas = {
   notEnough: 'Saldo kas tidak cukup.',
   openDay: 'Buka hari',
   out: 'Kas Keluar',
-  pickToko: 'Mohon Pilih Toko',
   plus: '+ {{amount}}',
   postedAs: '{{no_faktur}} tersimpan',
   printVoucher: 'Cetak voucher',

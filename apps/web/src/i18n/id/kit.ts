@@ -1,4 +1,8 @@
 const kit = {
+  tryAgain: 'Coba lagi',
+  openNota: 'Buka nota',
+  notaOf: 'Nota {{no}}',
+  notPrinted: 'Nota belum tercetak',
   above100: 'Tidak Boleh Melebihi 100 !',
   add: 'Tambah',
   addFirst: 'Tambah {{title}} pertama',

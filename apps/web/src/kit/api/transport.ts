@@ -1,5 +1,6 @@
 import type { Answer, ErrorAnswer, Method } from '@kadar/contract/endpoint.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { newId } from '../new-id.ts';
 import { callHandlers, callLanguage, type NeedAuth, pickedToko } from './context.ts';
 import { ApiError } from './errors.ts';
 import { noteAnswer } from './last-answer.ts';
@@ -88,7 +89,7 @@ const askAuthorisation = async (need: NeedAuth, refusal: ErrorAnswer): Promise<s
  * and sends the same request again with the token and the same key (domain §7).
  */
 export const send = async (method: Method, path: string, given: SendOptions = {}): Promise<Response> => {
-  const options = method === 'GET' ? given : { key: crypto.randomUUID(), ...given };
+  const options = method === 'GET' ? given : { key: newId(), ...given };
   let token: string | undefined;
   for (;;) {
     const response = await attempt(method, path, options, token);

@@ -1,5 +1,6 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
 import { useRef, useState } from 'react';
+import { newId } from '../new-id.ts';
 import { isApiError } from './errors.ts';
 
 interface Pending {
@@ -18,7 +19,7 @@ export const useSend = <I, T>(
   const [sending, setSending] = useState(false);
   const send = async (input: I): Promise<Answer<T>> => {
     const body = JSON.stringify(input);
-    const open = pending.current?.body === body ? pending.current : { body, key: crypto.randomUUID() };
+    const open = pending.current?.body === body ? pending.current : { body, key: newId() };
     pending.current = open;
     setSending(true);
     try {

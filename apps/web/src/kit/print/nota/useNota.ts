@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '../../../kit/api/errors.ts';
+import { isApiError } from '../../api/errors.ts';
 import { fetchNota, type Nota } from './fetch-nota.ts';
 
 export interface NotaState {

@@ -1,6 +1,6 @@
 import { cetakPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
-import { call } from '../../../kit/api/call.ts';
-import { send } from '../../../kit/api/transport.ts';
+import { call } from '../../api/call.ts';
+import { send } from '../../api/transport.ts';
 
 export interface Nota {
   /** Object URL of the PDF, or of the text of a roll. */

@@ -17,7 +17,7 @@ interface Props {
 
 /** The nota as it comes out of the printer; printing starts by itself, once for each fetched paper. */
 export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
-  const { t } = useTranslation('pos');
+  const { t } = useTranslation('kit');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const printed = useRef<string | null>(null);
   const { nota, problem } = state;
