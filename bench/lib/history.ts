@@ -13,8 +13,8 @@ export const loadSaleLines = async (
     `create temp table source as
      select g as n, $1::date - 1 - ((g - 1) / $3)::int as tanggal, 'PJ' || $2 || lpad(g::text, 9, '0') as no_faktur, b.*
      from generate_series(1, $4::int) g
-     join (select *, row_number() over (order by kode_barcode) as nr, count(*) over () as jumlah from barang where kode_toko = $2) b
-       on b.nr = 1 + g % b.jumlah`.replaceAll(
+     join (select *, row_number() over (order by kode_barcode) as nr from barang where kode_toko = $2) b
+       on b.nr = 1 + g % (select count(*) from barang where kode_toko = $2)`.replaceAll(
       /\$(\d)/g,
       (_, digit: string) =>
         [`'${TODAY}'`, `'${TOKO}'`, String(perDay), String(lines)].at(Number(digit) - 1) ?? '',

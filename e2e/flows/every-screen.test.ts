@@ -26,7 +26,9 @@ const routes = async (): Promise<string[]> => {
   const owner = await shop.login('OWN');
   const { body } = await owner.get('users/me', { toko: 'K01' });
   const { menu } = body.data as { menu: Menu[] };
-  return menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.filter(({ open }) => open).map(({ route }) => route)));
+  return menu.flatMap(({ sections }) =>
+    sections.flatMap(({ entries }) => entries.filter(({ open }) => open).map(({ route }) => route)),
+  );
 };
 
 describe.each([
@@ -42,7 +44,7 @@ describe.each([
     const look = async (route: string): Promise<void> => {
       await page.goto(route);
       await page.locator('h1').first().waitFor();
-      await page.locator("[data-loading], [aria-busy=true]").first().waitFor({ state: "hidden" });
+      await page.locator('[data-loading], [aria-busy=true]').first().waitFor({ state: 'hidden' });
       findings.push(...(await accessibilityFindings(page)).map((finding) => `${route} ${finding}`));
     };
     for (const route of PUBLIC) await look(route);

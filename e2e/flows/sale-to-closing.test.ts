@@ -60,10 +60,17 @@ test('a cashier sells by keyboard alone, a sale is cancelled with authorisation,
   await new LoginPage(supervisor.page).signIn('SPV1');
   await new Shell(supervisor.page).open('Tutup Harian');
   const closing = new ClosingPage(supervisor.page);
-  await closing.count({ 100_000: 5 });
+  await closing.count({ 100000: 5 });
   await closing.matchAccounts();
   await closing.close();
 
-  await booksAgree(shop, { kept, wrong, pieces: [first, second], returned: third.kode_barcode, member: member.kode_customer, cash: 500_000 });
+  await booksAgree(shop, {
+    kept,
+    wrong,
+    pieces: [first, second],
+    returned: third.kode_barcode,
+    member: member.kode_customer,
+    cash: 500_000,
+  });
   expect([...visitor.complaints, ...supervisor.complaints]).toEqual([]);
 }, 240_000);

@@ -31,7 +31,10 @@ export class ClosingPage {
 
   async close(): Promise<void> {
     await this.page.keyboard.press('F9');
-    await this.page.getByRole('dialog').getByText(/^Tutup hari .*\?$/).waitFor();
+    await this.page
+      .getByRole('dialog')
+      .getByText(/^Tutup hari .*\?$/)
+      .waitFor();
     await tabTo(this.page, 'Tutup Hari');
     await this.page.keyboard.press('Enter');
     await this.page.getByText(/sudah ditutup\. Terima kasih/).waitFor();

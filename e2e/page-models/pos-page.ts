@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { dialogFocused, pickFirst, scan, tabTo, typeText } from '../support/keyboard.ts';
 
 export class PosPage {
@@ -12,7 +12,12 @@ export class PosPage {
   /** Scans a piece and waits for its line. */
   async scan(kode_barcode: string): Promise<void> {
     await scan(this.page, kode_barcode);
-    await this.page.getByRole('listitem').filter({ hasText: kode_barcode }).or(this.page.getByRole('row').filter({ hasText: kode_barcode })).first().waitFor();
+    await this.page
+      .getByRole('listitem')
+      .filter({ hasText: kode_barcode })
+      .or(this.page.getByRole('row').filter({ hasText: kode_barcode }))
+      .first()
+      .waitFor();
   }
 
   /** The first sales person of the list. */

@@ -25,12 +25,16 @@ const rows = async (client: Client, path: string): Promise<Row[]> => {
   return body.data as Row[];
 };
 
-const sum = (list: readonly Row[], key: string): number => list.reduce((total, row) => total + Number(row[key] ?? 0), 0);
+const sum = (list: readonly Row[], key: string): number =>
+  list.reduce((total, row) => total + Number(row[key] ?? 0), 0);
 const toMg = (grams: number): number => Math.round(grams * 1000);
 const range = `tgl_from=${TODAY}&tgl_to=${TODAY}`;
 
 /** Report, cash book, bank book, stock card, points and journal tell the same of one day, to the rupiah and the milligram. */
-export const booksAgree = async (shop: Shop, { kept, wrong, pieces, returned, member, cash }: Expected): Promise<void> => {
+export const booksAgree = async (
+  shop: Shop,
+  { kept, wrong, pieces, returned, member, cash }: Expected,
+): Promise<void> => {
   const owner = await shop.login('OWN');
   const prices = pieces.map((piece) => estimatePrice(CHAIN, piece));
   const total = prices.reduce((a, b) => a + b, 0);
@@ -43,13 +47,19 @@ export const booksAgree = async (shop: Shop, { kept, wrong, pieces, returned, me
   const book = await rows(owner, `cash/mutasi/report?${range}`);
   const of = (no: string) => book.filter(({ no_faktur }) => no_faktur === no);
   expect(sum(of(kept), 'masuk')).toBe(cash);
-  expect(sum(of(wrong), 'masuk')).toBe(sum(book.filter(({ kategori }) => kategori === 'BATAL_PENJUALAN'), 'keluar'));
+  expect(sum(of(wrong), 'masuk')).toBe(
+    sum(
+      book.filter(({ kategori }) => kategori === 'BATAL_PENJUALAN'),
+      'keluar',
+    ),
+  );
   expect(sum(book, 'masuk') - sum(book, 'keluar')).toBe(cash);
 
   const bank = await rows(owner, `cash/transaction/report?start_date=${TODAY}&end_date=${TODAY}`);
   expect(sum(bank, 'jumlah_rp')).toBe(total - cash);
 
-  const history = async (kode: string) => (await rows(owner, `barang/${kode}/riwayat`)).map(({ jenis }) => jenis);
+  const history = async (kode: string) =>
+    (await rows(owner, `barang/${kode}/riwayat`)).map(({ jenis }) => jenis);
   for (const { kode_barcode } of pieces) expect(await history(kode_barcode)).toEqual(['TAMBAH', 'JUAL']);
   expect(await history(returned)).toEqual(['TAMBAH', 'JUAL', 'BATAL_JUAL']);
 
@@ -66,7 +76,9 @@ export const booksAgree = async (shop: Shop, { kept, wrong, pieces, returned, me
   );
   expect([Number(ledger?.kas), Number(ledger?.bank)]).toEqual([cash, total - cash]);
 
-  const [closed] = await shop.look<{ kas_sistem: string; kas_hitung: string }>("select kas_sistem, kas_hitung from tutup_harian where kode_toko = 'K01'");
+  const [closed] = await shop.look<{ kas_sistem: string; kas_hitung: string }>(
+    "select kas_sistem, kas_hitung from tutup_harian where kode_toko = 'K01'",
+  );
   expect([Number(closed?.kas_sistem), Number(closed?.kas_hitung)]).toEqual([cash, cash]);
 
   const { db } = shop.app.kadar;

@@ -3,13 +3,20 @@ import packed from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
 // Not the package's own flags: they are for single-use functions (one process, web security off).
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--font-render-hinting=none'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--font-render-hinting=none',
+];
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /** A real Chromium: the one that comes through npm, else the system's. Never downloads. */
 export const launchBrowser = async (): Promise<Browser> => {
   const system = process.env.KADAR_CHROMIUM ?? SYSTEM.find((path) => existsSync(path));
-  const fromNpm = async () => chromium.launch({ executablePath: await packed.executablePath(), args: ARGS, headless: true });
+  const fromNpm = async () =>
+    chromium.launch({ executablePath: await packed.executablePath(), args: ARGS, headless: true });
   const fromSystem = () => chromium.launch({ executablePath: system ?? '', args: ARGS, headless: true });
   if (process.env.KADAR_CHROMIUM) return fromSystem();
   try {

@@ -8,7 +8,11 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element) return '';
-    const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+    const label =
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent ??
+      '';
     return label.trim();
   });
 
@@ -47,5 +51,9 @@ export const pickFirst = async (page: Page): Promise<void> => {
 
 /** Until the dialog that opened has taken the focus, as a person looks before typing. */
 export const dialogFocused = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null && document.activeElement?.tagName === 'INPUT');
+  await page.waitForFunction(
+    () =>
+      document.activeElement?.closest('[role=dialog]') !== null &&
+      document.activeElement?.tagName === 'INPUT',
+  );
 };

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
 import { onTestFailed } from 'vitest';
+import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
 import type { Shop } from './shop.ts';
 
 export const DESKTOP = { width: 1366, height: 768 };
@@ -21,13 +21,20 @@ export interface Visitor {
 
 /** A browser window of its own, as a shop's till or phone. */
 export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): Promise<Visitor> => {
-  const context = await browser.newContext({ viewport, baseURL: shop.address, locale: 'id-ID', timezoneId: 'Asia/Jakarta', acceptDownloads: true });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: shop.address,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    acceptDownloads: true,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     // The browser itself reports every refused call; the screens answer for those.
-    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      complaints.push(message.text());
   });
   onTestFailed(async () => {
     const picture = join(tmpdir(), `kadar-failed-${Date.now()}.png`);
@@ -39,7 +46,9 @@ export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): P
 
 /** Signs in past the login screen, for flows that are about something else. */
 export const signIn = async ({ page }: Visitor, user_id: string): Promise<void> => {
-  const answer = await page.request.post('/api/v1/users/login', { data: { user_id, password: PASSWORD, takeover: true } });
+  const answer = await page.request.post('/api/v1/users/login', {
+    data: { user_id, password: PASSWORD, takeover: true },
+  });
   if (!answer.ok()) throw new Error(`login of ${user_id}: ${await answer.text()}`);
 };
 
@@ -50,8 +59,10 @@ interface AxeRun {
 /** What axe-core finds on the page, WCAG 2.2 AA and best practice; empty on every screen. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(await AXE);
-  const { violations } = await page.evaluate(
-    () => (globalThis as unknown as { axe: { run(): Promise<AxeRun> } }).axe.run(),
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeRun> } }).axe.run(),
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
 };

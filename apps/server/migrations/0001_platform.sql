@@ -61,6 +61,7 @@ create table chain_blocks (
   check (pos_from < pos_to)
 );
 call kadar_append_only('chain_blocks');
+revoke insert on chain_blocks from kadar_app;
 
 create table tokos (
   kode_toko text primary key check (kode_toko ~ '^[A-Z0-9]{3}$'),

@@ -21,12 +21,12 @@ const draw = async (piece: Piece, variant: number): Promise<{ large: Buffer; sma
   return { large, small: await sharp(large).resize(SMALL, SMALL).jpeg({ quality: 80 }).toBuffer() };
 };
 
-/** Photos for the pieces in the first trays of each shop; the others show the fallback, as in a shop that just began. */
+/** Photos for the oldest pieces of each shop; the others show the fallback, as in a shop that just began. */
 export const seedPhotos = async (kadar: Kadar, kode_toko: string): Promise<void> => {
   const drawn = new Map<string, ReturnType<typeof draw>>();
   const pieces = await kadar.db.transaction({ toko: kode_toko }, (tx) =>
     tx.rows<Piece>(sql`
-      select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' order by kode_baki, kode_barcode limit ${PER_SHOP}`),
+      select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' order by kode_barcode limit ${PER_SHOP}`),
   );
   for (const [index, piece] of pieces.entries()) {
     const variant = index % VARIANTS;
