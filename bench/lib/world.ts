@@ -35,6 +35,8 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
   const folder = mkdtempSync(join(tmpdir(), 'kadar-bench-'));
   const database = await openDatabase({ dataDir: join(folder, 'database'), log: () => undefined });
   const admin = new pg.Pool({ connectionString: database.url, max: 1 });
+  // A connection that ends with the server while it is being closed is of no interest any more.
+  admin.on('error', () => undefined);
   let servers = 0;
   const close = async (): Promise<void> => {
     await admin.end();

@@ -75,8 +75,8 @@ export const notaModel = async (call: Call, no_faktur: string): Promise<NotaMode
 /** The nota on the shop's paper: A5 as PDF, rolls as plain text of 48 or 32 columns. */
 export const sendNota = async (call: Call, no_faktur: string): Promise<FastifyReply> => {
   const model = await notaModel(call, no_faktur);
-  const { NOTA_FORMAT, NOTA_JUDUL } = call.settings;
-  const labels = { ...NOTA_LABELS_ID, title: NOTA_JUDUL };
+  const { NOTA_FORMAT, NOTA_JUDUL, PPN_INCLUDE } = call.settings;
+  const labels = { ...NOTA_LABELS_ID, title: NOTA_JUDUL, ...(PPN_INCLUDE && { ppn: 'Termasuk PPN' }) };
   if (NOTA_FORMAT !== 'A5') {
     const text = receiptLines(model, NOTA_FORMAT === '80MM' ? 48 : 32, labels).join('\n');
     return call.reply.header('content-type', 'text/plain; charset=utf-8').send(`${text}\n`);
