@@ -1,8 +1,8 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import type pg from 'pg';
+import { OWNER, TODAY, TOKO } from './lib/chain.ts';
 import { type Download, download } from './lib/download.ts';
 import { type Row, sized } from './lib/row.ts';
-import { OWNER, TODAY, TOKO } from './lib/seed.ts';
 import { median, ms, ratio } from './lib/stats.ts';
 import { onClone } from './lib/world.ts';
 

@@ -1,11 +1,11 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import laporanPenjualan from '../apps/server/src/modules/penjualan/reports/laporan-penjualan.ts';
 import { toStatement } from '../apps/server/src/platform/database/sql.ts';
+import { OWNER, TODAY, TOKO } from './lib/chain.ts';
 import { download } from './lib/download.ts';
 import { loadSaleLines } from './lib/history.ts';
 import { timeQuery } from './lib/psql.ts';
 import { type Row, sized } from './lib/row.ts';
-import { OWNER, TODAY, TOKO } from './lib/seed.ts';
 import { median, megabytes, ms, ratio, timed } from './lib/stats.ts';
 import { onClone } from './lib/world.ts';
 

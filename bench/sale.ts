@@ -1,12 +1,13 @@
+import { appOn, sellInside } from './lib/app.ts';
 import { captureTransactions, type SentTransaction } from './lib/capture.ts';
+import { CASHIER } from './lib/chain.ts';
 import type { Connection } from './lib/connection.ts';
 import { closeAll, openConnections, requireOk, runLoad } from './lib/load.ts';
 import { FETCH, findProgram, runPgbench, scriptOf } from './lib/pgbench.ts';
 import { type Replay, replayOf, storeParams } from './lib/replay.ts';
 import { replayWithDriver } from './lib/replay-driver.ts';
 import { type BenchContext, type Row, sized } from './lib/row.ts';
-import { saleBody, saleRequests } from './lib/sales.ts';
-import { appOn, CASHIER } from './lib/seed.ts';
+import { HISTORY, saleBody, saleRequests } from './lib/sales.ts';
 import type { Server } from './lib/server.ts';
 import { percentile, perSecond, ratio, spread } from './lib/stats.ts';
 import { type Clone, onClone, type World } from './lib/world.ts';
@@ -29,34 +30,9 @@ const countOf = ({ measured, warmUp }: Sizes): number => ROUNDS * CLIENTS * (mea
 const captureSales = async (world: World, count: number): Promise<SentTransaction[]> => {
   const clone = await world.clone('capture');
   const app = await appOn(clone.url, world.path('capture'));
-  const login = await app.inject({
-    method: 'POST',
-    url: '/api/v1/users/login',
-    headers: { 'idempotency-key': 'bench-login' },
-    payload: { user_id: CASHIER, password: 'kadar-demo', takeover: true, want_token: true },
-  });
-  const { token } = login.json<{ data: { token: string } }>().data;
-  const sell = async (n: number): Promise<void> => {
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/v1/penjualan',
-      headers: {
-        'x-auth-token': token,
-        'idempotency-key': `bench-sale-${n}`,
-        'content-type': 'application/json',
-      },
-      payload: saleBody(n),
-    });
-    if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);
-  };
+  const bodies = Array.from({ length: count }, (_, n) => saleBody(n));
   try {
-    const sent = await captureTransactions(async () => {
-      let next = 0;
-      const till = async (): Promise<void> => {
-        for (let n = next++; n < count; n = next++) await sell(n);
-      };
-      await Promise.all(Array.from({ length: 4 }, till));
-    });
+    const sent = await captureTransactions(() => sellInside(app, bodies));
     const sales = sent.filter((transaction) =>
       transaction.some(({ text }) => text.includes('insert into penjualan ')),
     );
@@ -143,7 +119,8 @@ const measure = async (context: BenchContext, world: World, sizes: Sizes) => {
       closeAll(tills);
       for (const { owner } of [clone, bareClone]) {
         const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from penjualan');
-        if (rows[0]?.n !== count) throw new Error(`${rows[0]?.n} of ${count} sales were posted`);
+        if (rows[0]?.n !== HISTORY + count)
+          throw new Error(`${rows[0]?.n} of ${HISTORY + count} sales are there`);
       }
       return { ...blocks, ...bare, roundTrips: await roundTripsOf(server) };
     });

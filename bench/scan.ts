@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { launchBrowser } from '../e2e/support/browser.ts';
+import { CASHIER, TOKO } from './lib/chain.ts';
 import { closeAll, openConnections, type Request, requireOk, runLoad } from './lib/load.ts';
 import { type Row, sized } from './lib/row.ts';
-import { CASHIER, TOKO } from './lib/seed.ts';
 import type { Server } from './lib/server.ts';
 import { percentile, spread } from './lib/stats.ts';
 import { ensureWeb } from './lib/web.ts';

@@ -1,10 +1,10 @@
 import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
+import { CASHIER, SUPERVISOR, TODAY } from './lib/chain.ts';
 import { Connection } from './lib/connection.ts';
 import { closeAll, openConnections, requireOk, runLoad } from './lib/load.ts';
 import { type Row, sized } from './lib/row.ts';
-import { saleBody } from './lib/sales.ts';
-import { CASHIER, SUPERVISOR, TODAY } from './lib/seed.ts';
+import { saleRequests } from './lib/sales.ts';
 import { ms, timed } from './lib/stats.ts';
 import { onClone } from './lib/world.ts';
 
@@ -44,11 +44,7 @@ export const tutup: Row = {
       for (let day = 0; day < DAYS; day++) {
         const tanggal = addDays(TODAY, day);
         if (day > 0) await post(supervisor, 'hari/buka', { tanggal });
-        const sales = Array.from({ length: documents }, (_, n) => ({
-          method: 'POST' as const,
-          path: 'penjualan',
-          body: JSON.stringify({ ...JSON.parse(saleBody(day * documents + n)), tanggal }),
-        }));
+        const sales = saleRequests(day * documents, documents, tanggal);
         requireOk((await runLoad(tills, sales)).answers);
         const status = await supervisor.call('GET', 'hari');
         requireOk([status]);

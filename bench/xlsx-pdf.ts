@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addDays } from '@kadar/domain/dates.ts';
 import laporanPenjualan from '../apps/server/src/modules/penjualan/reports/laporan-penjualan.ts';
+import { CASHIER, OWNER, TODAY, TOKO } from './lib/chain.ts';
 import { Connection } from './lib/connection.ts';
 import { download } from './lib/download.ts';
 import { loadSaleLines } from './lib/history.ts';
 import { requireOk } from './lib/load.ts';
 import { type Row, sized } from './lib/row.ts';
 import { barcodeOf } from './lib/sales.ts';
-import { CASHIER, OWNER, TODAY, TOKO } from './lib/seed.ts';
 import { residentBytes, type Server } from './lib/server.ts';
 import { megabytes, ms, percentile } from './lib/stats.ts';
 import { onClone } from './lib/world.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { TODAY, TOKO } from './seed.ts';
+import { TODAY, TOKO } from './chain.ts';
 
 /**
  * Sale documents of one line each at K01, `perDay` a day, the last on the day before today; loaded in bulk past the

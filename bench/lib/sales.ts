@@ -1,6 +1,6 @@
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
+import { CHAIN, HISTORY_DAY, MEMBERS, PIECES, TODAY, TOKO } from './chain.ts';
 import type { Request } from './load.ts';
-import { CHAIN, MEMBERS, PIECES, TODAY, TOKO } from './seed.ts';
 
 const DEAREST = 40_000_000;
 const CASH_STEP = 50_000;
@@ -25,18 +25,15 @@ const SELLABLE: readonly Priced[] = PIECES.map((piece) => ({
   harga_jual: estimatePrice(CHAIN, piece),
 })).filter(({ harga_jual }) => harga_jual < DEAREST);
 
-/**
- * The nth sale of the benchmark: one piece to a member, part by debit card, the rest in notes with change; it brings
- * points, fee and journal.
- */
-export const saleBody = (n: number): string => {
+/** One piece to a member, part by debit card, the rest in notes with change; it brings points, fee and journal. */
+const bodyOf = (n: number, tanggal: string): string => {
   const piece = SELLABLE[n];
   if (!piece) throw new RangeError(`only ${SELLABLE.length} pieces to sell`);
   const { kode_barcode, harga_jual } = piece;
   const card = Math.floor((harga_jual * 0.4) / 1000) * 1000;
   const member = turn(BUYERS, n);
   return JSON.stringify({
-    tanggal: TODAY,
+    tanggal,
     kode_sales: turn(SALES, n).kode_sales,
     kode_customer: member.kode_customer,
     nama_customer: member.nama_customer,
@@ -55,12 +52,21 @@ export const saleBody = (n: number): string => {
   });
 };
 
+/** Sales that the seeded database already holds. */
+export const HISTORY = 1_000;
+export const historyBodies = (): string[] =>
+  Array.from({ length: HISTORY }, (_, n) => bodyOf(n, HISTORY_DAY));
+
+/** The nth sale of a benchmark. */
+export const saleBody = (n: number, tanggal = TODAY): string => bodyOf(HISTORY + n, tanggal);
+
 /** Sales number `from` to `from + count - 1`, ready to send. */
-export const saleRequests = (from: number, count: number): Request[] =>
+export const saleRequests = (from: number, count: number, tanggal = TODAY): Request[] =>
   Array.from({ length: count }, (_, index) => ({
     method: 'POST',
     path: 'penjualan',
-    body: saleBody(from + index),
+    body: saleBody(from + index, tanggal),
   }));
 
-export const barcodeOf = (n: number): string => turn(SELLABLE, n).kode_barcode;
+/** The barcode of a piece in stock. */
+export const barcodeOf = (n: number): string => turn(SELLABLE.slice(HISTORY), n).kode_barcode;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dialogFocused, pickFirst, scan, tabTo, typeText } from '../support/keyboard.ts';
 
@@ -7,6 +7,60 @@ export class PosPage {
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** Straight to the till, past the menu. */
+  async open(): Promise<void> {
+    await this.page.goto('/transaksi-penjualan');
+    await this.ready();
+  }
+
+  /** Until a scan lands in its field. */
+  ready(): Promise<void> {
+    return this.page.locator('input[data-scan]:focus').waitFor();
+  }
+
+  /** The line of a piece in the table. */
+  line(kode_barcode: string): Locator {
+    return this.page.locator(`[data-barcode="${kode_barcode}"]`);
+  }
+
+  /** Scans what brings no piece; Esc takes away what is said about it. */
+  async scanRefused(code: string, message: string): Promise<void> {
+    await this.ready();
+    await scan(this.page, code);
+    const said = this.page.getByRole('alert').filter({ hasText: message });
+    await said.waitFor();
+    await this.page.keyboard.press('Escape');
+    await said.waitFor({ state: 'detached' });
+  }
+
+  /** What the gold button will do when it is pressed. */
+  async hinted(hint: string): Promise<void> {
+    await this.page.locator('button[data-pay]').filter({ hasText: hint }).waitFor();
+  }
+
+  /** The grand total, rupiah. */
+  async total(): Promise<number> {
+    const text = await this.page.locator('[data-total]').textContent();
+    return Number((text ?? '').replaceAll(/\D/g, ''));
+  }
+
+  /** A discount on the active line, by F4. */
+  async discount(rupiah: number): Promise<void> {
+    await this.page.keyboard.press('F4');
+    await dialogFocused(this.page);
+    await typeText(this.page, String(rupiah));
+    await tabTo(this.page, 'Pakai');
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
+  /** Points of the member, by Alt+6. */
+  async payPoints(points: number): Promise<void> {
+    await this.page.keyboard.press('Alt+6');
+    await this.page.locator('input[data-amount]:focus').waitFor();
+    await typeText(this.page, String(points));
   }
 
   /** Scans a piece and waits for its line. */
@@ -54,6 +108,11 @@ export class PosPage {
   /** Pays with F9 and gives the number of the nota. */
   async pay(): Promise<string> {
     await this.page.keyboard.press('F9');
+    return this.saved();
+  }
+
+  /** The number of the nota, once the sale is in the books. */
+  async saved(): Promise<string> {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByText('Penjualan tersimpan').waitFor();
     const number = await dialog.getByText(/^PJ[A-Z0-9]{12}$/).textContent();

@@ -20,12 +20,14 @@ export class Shell {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
-  /** An approver signs in the dialog that a refused action opened. */
+  /** An approver signs in the dialog that a refused action opened; what a first try left there is typed over. */
   async approve(user_id: string, password: string): Promise<void> {
     await this.page.getByRole('dialog').getByLabel('Username').waitFor();
     await tabTo(this.page, /^Username/);
+    await this.page.keyboard.press('Control+a');
     await typeText(this.page, user_id);
     await this.page.keyboard.press('Tab');
+    await this.page.keyboard.press('Control+a');
     await typeText(this.page, password);
     await tabTo(this.page, 'Otorisasi');
     await this.page.keyboard.press('Enter');

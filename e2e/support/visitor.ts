@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,10 @@ export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): P
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     acceptDownloads: true,
+  });
+  // There is no printer here, and a headless browser may crash over the PDF of a frame that asks for one.
+  await context.addInitScript(() => {
+    globalThis.print = () => undefined;
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -13,7 +13,7 @@ import type { Kadar } from '../platform/kadar.ts';
 import { closeDay, openDay } from './business-day.ts';
 import { runDay } from './run-day.ts';
 import { DEMO_USER, seedChain, seedMembers } from './seed-chain.ts';
-import { seedPhotos } from './seed-photos.ts';
+import { type Drawings, seedPhotos } from './seed-photos.ts';
 import type { DemoShop } from './shop.ts';
 
 export interface DemoLogin {
@@ -71,7 +71,8 @@ export const loadDemo = async (
     );
   });
   await playHistory(kadar, chain, options, people, say);
-  for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko);
+  const drawings: Drawings = new Map();
+  for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings);
   return created;
 };
 

@@ -4,9 +4,8 @@ import { fotoPath } from '../modules/barang/public.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
 
-/** Different drawings per type and purity; pieces share them, as a shop's own snapshots look alike. */
-const VARIANTS = 3;
-const PER_SHOP = 240;
+/** Pieces of one type and purity share a drawing, as a shop's own snapshots look alike. */
+const PER_SHOP = 100;
 const SMALL = 256;
 
 interface Piece {
@@ -15,28 +14,36 @@ interface Piece {
   kadar: number;
 }
 
-const draw = async (piece: Piece, variant: number): Promise<{ large: Buffer; small: Buffer }> => {
-  const svg = Buffer.from(piecePhotoSvg(piece.kode_dept, piece.kadar, variant));
+interface Photo {
+  large: Buffer;
+  small: Buffer;
+}
+/** Drawings by type and purity; rasterising one takes longer than selling ten pieces. */
+export type Drawings = Map<string, Promise<Photo>>;
+
+const draw = async (piece: Piece): Promise<Photo> => {
+  const svg = Buffer.from(piecePhotoSvg(piece.kode_dept, piece.kadar, 0));
   const large = await sharp(svg).jpeg({ quality: 80 }).toBuffer();
   return { large, small: await sharp(large).resize(SMALL, SMALL).jpeg({ quality: 80 }).toBuffer() };
 };
 
 /** Photos for the oldest pieces of each shop; the others show the fallback, as in a shop that just began. */
-export const seedPhotos = async (kadar: Kadar, kode_toko: string): Promise<void> => {
-  const drawn = new Map<string, ReturnType<typeof draw>>();
+export const seedPhotos = async (kadar: Kadar, kode_toko: string, drawings: Drawings): Promise<void> => {
   const pieces = await kadar.db.transaction({ toko: kode_toko }, (tx) =>
     tx.rows<Piece>(sql`
       select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' order by kode_barcode limit ${PER_SHOP}`),
   );
-  for (const [index, piece] of pieces.entries()) {
-    const variant = index % VARIANTS;
-    const key = `${piece.kode_dept}/${piece.kadar}/${variant}`;
-    const picture = drawn.get(key) ?? draw(piece, variant);
-    drawn.set(key, picture);
-    const { large, small } = await picture;
-    await kadar.files.put(fotoPath(kode_toko, piece.kode_barcode, 'besar'), large);
-    await kadar.files.put(fotoPath(kode_toko, piece.kode_barcode, 'kecil'), small);
-  }
+  const put = async (piece: Piece): Promise<void> => {
+    const key = `${piece.kode_dept}/${piece.kadar}`;
+    const drawing = drawings.get(key) ?? draw(piece);
+    drawings.set(key, drawing);
+    const { large, small } = await drawing;
+    await Promise.all([
+      kadar.files.put(fotoPath(kode_toko, piece.kode_barcode, 'besar'), large),
+      kadar.files.put(fotoPath(kode_toko, piece.kode_barcode, 'kecil'), small),
+    ]);
+  };
+  await Promise.all(pieces.map(put));
   const codes = pieces.map(({ kode_barcode }) => kode_barcode);
   await kadar.db.transaction({ toko: kode_toko }, (tx) =>
     tx.execute(

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from '@kadar/demo-data/places.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { loadMasters } from '../../apps/server/src/engines/master-engine/registry.ts';
+import { loadReports } from '../../apps/server/src/engines/report-engine/registry.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { CASHIER, TODAY } from './chain.ts';
+
+const TILLS = 4;
+
+/** The server's app inside this process, for seeding and for looking at what it sends to the database. */
+export const appOn = async (databaseUrl: string, dataDir: string): Promise<FastifyInstance> =>
+  buildApp({
+    config: readConfig({ KADAR_DATA: dataDir, KADAR_LOG: 'silent', KADAR_POOL: '8' }),
+    clock: { now: () => new Date(`${TODAY}T05:00:00Z`) },
+    databaseUrl,
+    masters: await loadMasters(),
+    reports: await loadReports(),
+  });
+
+const post = async (
+  app: FastifyInstance,
+  path: string,
+  { body, token }: { body: string; token?: string },
+): Promise<string> => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/v1/${path}`,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token && { 'x-auth-token': token }),
+    },
+    payload: body,
+  });
+  if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+  return reply.body;
+};
+
+/** Posts sales as the cashier, a few tills at a time. */
+export const sellInside = async (app: FastifyInstance, bodies: readonly string[]): Promise<void> => {
+  const login = { user_id: CASHIER, password: DEMO_PASSWORD, takeover: true, want_token: true };
+  const answer = await post(app, 'users/login', { body: JSON.stringify(login) });
+  const { token } = (JSON.parse(answer) as { data: { token: string } }).data;
+  let next = 0;
+  const till = async (): Promise<void> => {
+    for (let n = next++; n < bodies.length; n = next++)
+      await post(app, 'penjualan', { body: bodies[n] ?? '', token });
+  };
+  await Promise.all(Array.from({ length: TILLS }, till));
+};

@@ -1,0 +1,328 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cash, pieceSupply, saleOf } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
+import { MEMBERS, PASSWORD, PIECES } from '../../apps/server/src/testing/harness.ts';
+import { LoginPage } from '../page-models/login-page.ts';
+import { PosPage } from '../page-models/pos-page.ts';
+import { Shell } from '../page-models/shell.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { scan, typeText } from '../support/keyboard.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { signIn, type Visitor, visit } from '../support/visitor.ts';
+
+const PATIENCE = 90_000;
+const K01 = { toko: 'K01' };
+const TAKEN = 'Stock Barang Tidak Tersedia';
+
+let browser: Browser;
+let shop: Shop;
+const nextPiece = pieceSupply();
+const member = MEMBERS.find(({ diskon }) => diskon === 0);
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** Works at a till of its own, and ends without a complaint of the browser. */
+const atTill = async (work: (pos: PosPage, visitor: Visitor) => Promise<void>, user = 'KASIR1') => {
+  const visitor = await visit(browser, shop);
+  await signIn(visitor, user);
+  const pos = new PosPage(visitor.page);
+  await pos.open();
+  await work(pos, visitor);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+};
+
+/** One piece from scan to what is to be paid, exact cash. */
+const readyToPay = async (pos: PosPage, kode_barcode: string): Promise<void> => {
+  await pos.ready();
+  await pos.scan(kode_barcode);
+  await pos.pickSales();
+  await pos.page.keyboard.press('Alt+1');
+  await pos.hinted('uang pas');
+};
+
+/** The standing sales of a piece, in the database. */
+const salesOf = (kode_barcode: string) =>
+  shop.look<{ no_faktur: string; total: string }>(
+    `select p.no_faktur, d.total from penjualan_detail d join penjualan p using (kode_toko, no_faktur)
+     where d.kode_barcode = $1 and p.status = 'POSTED'`,
+    [kode_barcode],
+  );
+
+/** Another till of the shop sells a piece, at the price of now. */
+const sellElsewhere = async (kode_barcode: string, more: object = {}): Promise<string> => {
+  const other = await shop.login('SPV');
+  const { body } = await other.get(`barang/scan/${kode_barcode}`);
+  const { harga_jual } = body.data as { harga_jual: number };
+  const sold = await other.post(
+    'penjualan',
+    saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)], more),
+  );
+  expect(sold.status, JSON.stringify(sold.body)).toBe(200);
+  return (sold.body.data as { no_faktur: string }).no_faktur;
+};
+
+test(
+  'a barcode that is unknown, of another branch or in the table already brings no line',
+  async () => {
+    const { kode_barcode } = nextPiece();
+    const foreign = PIECES[1]?.[0]?.kode_barcode ?? '';
+    await atTill(async (pos) => {
+      await pos.scanRefused('ZZZ999999', 'Barcode ZZZ999999 tidak dikenal');
+      await pos.scanRefused(foreign, `Barcode ${foreign} milik toko lain (K02)`);
+      await pos.scan(kode_barcode);
+      await pos.scanRefused(kode_barcode, `Barang ${kode_barcode} sudah ada di tabel`);
+      expect(await pos.page.locator('[data-barcode]').count()).toBe(1);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'a piece that another till sold between scan and pay is marked, and the sale goes on without it',
+  async () => {
+    const [taken, own] = [nextPiece(), nextPiece()];
+    await atTill(async (pos) => {
+      await readyToPay(pos, taken.kode_barcode);
+      const first = await sellElsewhere(taken.kode_barcode);
+      await pos.page.keyboard.press('F9');
+      await pos.line(taken.kode_barcode).getByRole('alert').filter({ hasText: TAKEN }).waitFor();
+      await pos.hinted('Periksa barang yang ditandai');
+      await pos.page.keyboard.press('Escape');
+      await pos.ready();
+      await pos.page.keyboard.press('Delete');
+      await pos.line(taken.kode_barcode).waitFor({ state: 'detached' });
+      await pos.scan(own.kode_barcode);
+      const no_faktur = await pos.pay();
+      expect(await salesOf(taken.kode_barcode)).toMatchObject([{ no_faktur: first }]);
+      expect(await salesOf(own.kode_barcode)).toMatchObject([{ no_faktur }]);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'a price that changed between scan and pay is asked about, and the sale posts at the new one',
+  async () => {
+    const { kode_barcode } = nextPiece();
+    await atTill(async (pos) => {
+      await readyToPay(pos, kode_barcode);
+      const before = await pos.total();
+      await raisePrice(kode_barcode);
+      await pos.page.keyboard.press('F9');
+      const dialog = pos.page.getByRole('dialog', { name: 'Harga sudah berubah' });
+      await dialog.waitFor();
+      const [old, now] = (await dialog.locator('td.num').allTextContents()).map((text) =>
+        Number(text.replaceAll(/\D/g, '')),
+      );
+      expect(old).toBe(before);
+      expect(now).toBeGreaterThan(before);
+      await dialog
+        .getByRole('button', { name: 'Ambil harga baru' })
+        .and(pos.page.locator(':focus'))
+        .waitFor();
+      await pos.page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await pos.total()).toBe(now);
+      const no_faktur = await pos.pay();
+      expect(await salesOf(kode_barcode)).toEqual([{ no_faktur, total: String(now) }]);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'a payment that is short is not sent',
+  async () => {
+    const { kode_barcode } = nextPiece();
+    await atTill(async (pos) => {
+      await readyToPay(pos, kode_barcode);
+      await pos.page.locator('input[data-amount]:focus').waitFor();
+      await typeText(pos.page, '1000');
+      await pos.hinted('Pembayaran Masih Kurang');
+      await pos.page.keyboard.press('F9');
+      await pos.page.locator('input[data-amount]:focus').waitFor();
+      expect(await pos.page.getByRole('dialog').count()).toBe(0);
+      expect(await salesOf(kode_barcode)).toEqual([]);
+      expect(await pos.line(kode_barcode).count()).toBe(1);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'a session taken over in mid-sale ends at the login page, and nothing of the sale is lost',
+  async () => {
+    const { kode_barcode } = nextPiece();
+    await atTill(async (pos, { page }) => {
+      await readyToPay(pos, kode_barcode);
+      await shop.login('KASIR');
+      await page.keyboard.press('F9');
+      await new LoginPage(page).takeOver('KASIR1');
+      await new Shell(page).open('Transaksi Penjualan');
+      await pos.line(kode_barcode).waitFor();
+      await pos.hinted('uang pas');
+      const no_faktur = await pos.pay();
+      expect(await salesOf(kode_barcode)).toMatchObject([{ no_faktur }]);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'a sale whose answer was lost is sent again, and is in the books once',
+  async () => {
+    const { kode_barcode } = nextPiece();
+    await atTill(async (pos, { page }) => {
+      await readyToPay(pos, kode_barcode);
+      await page.route(
+        '**/api/v1/penjualan',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await page.keyboard.press('F9');
+      await page.getByText('Jawaban server belum diterima').waitFor();
+      const [sold] = await salesOf(kode_barcode);
+      await pos.hinted('Kirim transaksi yang sama sekali lagi');
+      expect(await pos.pay()).toBe(sold?.no_faktur);
+      expect(await salesOf(kode_barcode)).toHaveLength(1);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'while the line is lost a dialog says so, and the sale is still there when it is back',
+  async () => {
+    const { kode_barcode } = nextPiece();
+    await atTill(async (pos, { page, context }) => {
+      await readyToPay(pos, kode_barcode);
+      await context.setOffline(true);
+      const lost = page.getByRole('dialog').getByText('Looks like you lost your internet connection');
+      await lost.waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F9');
+      expect(await lost.isVisible()).toBe(true);
+      await context.setOffline(false);
+      await page
+        .getByRole('dialog')
+        .getByText('Looks like you connection is Back, You Can Use Our Website Again')
+        .waitFor();
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+      await pos.line(kode_barcode).waitFor();
+      expect(await salesOf(kode_barcode)).toEqual([]);
+      expect(await pos.pay()).toMatch(/^PJK01/);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  "a cashier's discount waits for who may give it; a wrong password is said in the dialog",
+  async () => {
+    const { kode_barcode, harga_jual } = nextPiece();
+    await atTill(async (pos, { page }) => {
+      const shell = new Shell(page);
+      await pos.scan(kode_barcode);
+      await pos.discount(9_000);
+      await pos.pickSales();
+      await page.keyboard.press('Alt+1');
+      await pos.hinted('uang pas');
+      const price = (await pos.total()) + 9_000;
+      expect(price).toBeGreaterThanOrEqual(harga_jual);
+      await page.keyboard.press('F9');
+      await shell.approve('SPV1', 'salah-sekali');
+      await page.getByRole('dialog').getByText('Username atau Password Salah').waitFor();
+      expect(await salesOf(kode_barcode)).toEqual([]);
+      await shell.approve('SPV1', PASSWORD);
+      const no_faktur = await pos.saved();
+      expect(await salesOf(kode_barcode)).toEqual([{ no_faktur, total: String(price - 9_000) }]);
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'the points of one sale pay for a part of the next',
+  async () => {
+    const [first, second] = [nextPiece(), nextPiece()];
+    const kode_customer = member?.kode_customer ?? '';
+    await sellElsewhere(first.kode_barcode, { kode_customer });
+    const earned = async (kode: string) => {
+      const [sale] = await salesOf(kode);
+      const { body } = await (await shop.login('OWN')).get(`penjualan/${sale?.no_faktur}`, K01);
+      return (body.data as { poin_dapat: number }).poin_dapat;
+    };
+    await atTill(async (pos, { page }) => {
+      await pos.scan(second.kode_barcode);
+      await pos.pickMember(kode_customer);
+      await pos.pickSales();
+      await pos.payPoints(10);
+      await page.getByText('Senilai Rp. 5.000').waitFor();
+      await page.keyboard.press('Alt+1');
+      await pos.hinted('uang pas');
+      await pos.pay();
+    });
+    const [points] = await shop.look<{ saldo: string }>('select kadar_poin_saldo($1) as saldo', [
+      kode_customer,
+    ]);
+    expect(Number(points?.saldo)).toBe(
+      (await earned(first.kode_barcode)) + (await earned(second.kode_barcode)) - 10,
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'a day that is closed under the till closes the till; the sale waits',
+  async () => {
+    const [, pieces = []] = PIECES;
+    const kode_barcode = pieces[1]?.kode_barcode ?? '';
+    await atTill(async (pos, { page }) => {
+      await pos.scan(kode_barcode);
+      const supervisor = await shop.login('SPV2');
+      const [day] = await shop.look<{ tanggal: string }>(
+        "select tgl_system::text as tanggal from hari_kerja where kode_toko = 'K02'",
+      );
+      const closed = await supervisor.post('hari/tutup', {
+        tanggal: day?.tanggal,
+        rincian_kas: [{ pecahan: 100_000, lembar: 0 }],
+        catatan: 'UJI',
+      });
+      expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+      await page.getByRole('heading', { name: /^Hari kerja .* sudah ditutup$/ }).waitFor();
+      await page.getByText('1 barang masih menunggu di transaksi ini').waitFor();
+      await scan(page, pieces[2]?.kode_barcode ?? '');
+      expect(await page.locator('[data-barcode]').count()).toBe(0);
+    }, 'KASIR2');
+  },
+  PATIENCE,
+);
+
+/** Head office raises what a gram of this piece's kind costs. */
+const raisePrice = async (kode_barcode: string): Promise<void> => {
+  const admin = await shop.login('MU');
+  const { body } = await admin.get(`barang/scan/${kode_barcode}`, K01);
+  const piece = body.data as { kode_group: string; kadar: number; sumber_harga: string };
+  const own = piece.sumber_harga === 'KELOMPOK_HARGA';
+  const [path, key] = own ? ['kelompok-harga', 'kelompok_harga'] : ['kadar', 'kode_kadar'];
+  const list = await admin.get(own ? path : `${path}/get/all`);
+  const row = (list.body.data as Record<string, string | number>[]).find(
+    ({ kode_group, kadar }) => kadar === piece.kadar && (!own || kode_group === piece.kode_group),
+  );
+  if (!row) throw new Error(`no price of ${kode_barcode}`);
+  const changed = await admin.put(`${path}/${encodeURIComponent(String(row[key]))}`, {
+    ...row,
+    harga_jual: Number(row.harga_jual) + 100_000,
+  });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+};
