@@ -20,7 +20,9 @@ export interface ReportDeclaration {
   access?: Action;
   gate?: Gate;
   menu: MenuPlace;
-  filters: Record<string, ReportFilter>;
+  /** Besides the dates of `range`, which need no words here. */
+  filters?: Record<string, ReportFilter>;
+  /** Names of the first and last day of the report's range; asked for first. */
   range?: { from: string; to: string };
   columns: Record<string, ReportColumn>;
   messages?: Partial<ReportDefinition['messages']>;
@@ -30,16 +32,34 @@ export interface ReportDeclaration {
 }
 
 export type Report = ReportDeclaration & {
+  filters: Record<string, ReportFilter>;
   route: string;
   access: Action;
   messages: ReportDefinition['messages'];
 };
+
+const day = (id: string, en: string, requiredMessage: string): ReportFilter => ({
+  kind: 'date',
+  label: { id, en },
+  required: true,
+  requiredMessage,
+});
+
+/** The two dates nearly every report asks for, with the spec's messages [spec B §5]. */
+const rangeFilters = (range: ReportDeclaration['range']): Record<string, ReportFilter> =>
+  range
+    ? {
+        [range.from]: day('Tanggal Awal', 'From', 'TANGGAL_AWAL_KOSONG'),
+        [range.to]: day('Tanggal Akhir', 'To', 'TANGGAL_AKHIR_KOSONG'),
+      }
+    : {};
 
 /** Completes a report's one file; routes, screen, menu entry and exports derive from it. */
 export const defineReport = (declaration: ReportDeclaration): Report => ({
   route: `/${declaration.name}`,
   access: 'laporan.read',
   ...declaration,
+  filters: { ...rangeFilters(declaration.range), ...declaration.filters },
   messages: {
     found: 'LAPORAN_TERSEDIA',
     empty: 'LAPORAN_TIDAK_TERSEDIA',

@@ -11,18 +11,6 @@ export default defineReport({
   gate: { module: 'ACCOUNTING_MODULE' },
   menu: { group: 'akunting', section: 'buku', order: 2, icon: 'ledger' },
   filters: {
-    tgl_from: {
-      kind: 'date',
-      label: { id: 'Tanggal Awal', en: 'From' },
-      required: true,
-      requiredMessage: 'TANGGAL_AWAL_KOSONG',
-    },
-    tgl_to: {
-      kind: 'date',
-      label: { id: 'Tanggal Akhir', en: 'To' },
-      required: true,
-      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
-    },
     nomor_akun: { kind: 'ref', ref: 'akuns', label: { id: 'Akun', en: 'Account' }, required: true },
   },
   range: { from: 'tgl_from', to: 'tgl_to' },

@@ -11,18 +11,6 @@ export default defineReport({
   gate: { module: 'ACCOUNTING_MODULE' },
   menu: { group: 'akunting', section: 'buku', order: 1, icon: 'ledger' },
   filters: {
-    tgl_from: {
-      kind: 'date',
-      label: { id: 'Tanggal Awal', en: 'From' },
-      required: true,
-      requiredMessage: 'TANGGAL_AWAL_KOSONG',
-    },
-    tgl_to: {
-      kind: 'date',
-      label: { id: 'Tanggal Akhir', en: 'To' },
-      required: true,
-      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
-    },
     no_jurnal: { kind: 'text', label: { id: 'No Jurnal', en: 'Journal no.' } },
   },
   range: { from: 'tgl_from', to: 'tgl_to' },

@@ -10,20 +10,6 @@ export default defineReport({
   access: 'ledger.read',
   gate: { module: 'ACCOUNTING_MODULE' },
   menu: { group: 'akunting', section: 'buku', order: 3, icon: 'ledger' },
-  filters: {
-    tgl_from: {
-      kind: 'date',
-      label: { id: 'Tanggal Awal', en: 'From' },
-      required: true,
-      requiredMessage: 'TANGGAL_AWAL_KOSONG',
-    },
-    tgl_to: {
-      kind: 'date',
-      label: { id: 'Tanggal Akhir', en: 'To' },
-      required: true,
-      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
-    },
-  },
   range: { from: 'tgl_from', to: 'tgl_to' },
   columns: {
     jenis: { kind: 'text', label: { id: 'Jenis', en: 'Kind' }, group: true },

@@ -9,20 +9,6 @@ export default defineReport({
   path: 'cash/global/report',
   title: { id: 'Laporan Keuangan Cash Global', en: 'Cash summary' },
   menu: { group: 'laporan', section: 'kas', order: 1 },
-  filters: {
-    tgl_from: {
-      kind: 'date',
-      label: { id: 'Tanggal Awal', en: 'From' },
-      required: true,
-      requiredMessage: 'TANGGAL_AWAL_KOSONG',
-    },
-    tgl_to: {
-      kind: 'date',
-      label: { id: 'Tanggal Akhir', en: 'To' },
-      required: true,
-      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
-    },
-  },
   range: { from: 'tgl_from', to: 'tgl_to' },
   columns: {
     kode_toko: { kind: 'text', label: { id: 'Toko', en: 'Shop' }, group: true },

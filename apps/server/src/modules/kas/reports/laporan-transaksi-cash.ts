@@ -10,20 +10,6 @@ export default defineReport({
   title: { id: 'Laporan Transaksi Cash', en: 'Cash transactions' },
   gate: { module: 'HIDUP_FEATURE_MODULE' },
   menu: { group: 'laporan', section: 'kas', order: 2 },
-  filters: {
-    tgl_from: {
-      kind: 'date',
-      label: { id: 'Tanggal Awal', en: 'From' },
-      required: true,
-      requiredMessage: 'TANGGAL_AWAL_KOSONG',
-    },
-    tgl_to: {
-      kind: 'date',
-      label: { id: 'Tanggal Akhir', en: 'To' },
-      required: true,
-      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
-    },
-  },
   range: { from: 'tgl_from', to: 'tgl_to' },
   columns: {
     kode_toko: { kind: 'text', label: { id: 'Toko', en: 'Shop' }, group: true },

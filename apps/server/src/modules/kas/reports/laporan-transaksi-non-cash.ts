@@ -9,18 +9,6 @@ export default defineReport({
   title: { id: 'Laporan Transaksi Non Cash', en: 'Non-cash transactions' },
   menu: { group: 'laporan', section: 'bank', order: 1 },
   filters: {
-    start_date: {
-      kind: 'date',
-      label: { id: 'Tanggal Awal', en: 'From' },
-      required: true,
-      requiredMessage: 'TANGGAL_AWAL_KOSONG',
-    },
-    end_date: {
-      kind: 'date',
-      label: { id: 'Tanggal Akhir', en: 'To' },
-      required: true,
-      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
-    },
     jenis: {
       kind: 'choice',
       label: { id: 'Jenis', en: 'Type' },

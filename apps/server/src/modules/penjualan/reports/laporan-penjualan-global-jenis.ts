@@ -8,20 +8,6 @@ export default defineReport({
   path: 'penjualan/report-global-jenis',
   title: { id: 'Laporan Penjualan Global Jenis', en: 'Sales by type' },
   menu: { group: 'laporan', section: 'penjualan', order: 2 },
-  filters: {
-    tgl_from: {
-      kind: 'date',
-      label: { id: 'Tanggal Awal', en: 'From' },
-      required: true,
-      requiredMessage: 'TANGGAL_AWAL_KOSONG',
-    },
-    tgl_to: {
-      kind: 'date',
-      label: { id: 'Tanggal Akhir', en: 'To' },
-      required: true,
-      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
-    },
-  },
   range: { from: 'tgl_from', to: 'tgl_to' },
   columns: {
     kode_dept: {

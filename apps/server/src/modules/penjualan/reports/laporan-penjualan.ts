@@ -14,18 +14,6 @@ export default defineReport({
   title: { id: 'Laporan Penjualan', en: 'Sales report' },
   menu: { group: 'laporan', section: 'penjualan', order: 1 },
   filters: {
-    tgl_from: {
-      kind: 'date',
-      label: { id: 'Tanggal Awal', en: 'From' },
-      required: true,
-      requiredMessage: 'TANGGAL_AWAL_KOSONG',
-    },
-    tgl_to: {
-      kind: 'date',
-      label: { id: 'Tanggal Akhir', en: 'To' },
-      required: true,
-      requiredMessage: 'TANGGAL_AKHIR_KOSONG',
-    },
     kode_dept: { kind: 'ref', ref: 'jenis', label: { id: 'Jenis', en: 'Type' }, all: true },
     kode_sales: { kind: 'ref', ref: 'sales', label: { id: 'Sales', en: 'Sales person' }, all: true },
     valid_by: { kind: 'text', label: { id: 'Valid By', en: 'Approved by' }, all: true },
