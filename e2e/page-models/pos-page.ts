@@ -51,8 +51,18 @@ export class PosPage {
     await this.page.keyboard.press('F4');
     await dialogFocused(this.page);
     await typeText(this.page, String(rupiah));
-    await tabTo(this.page, 'Pakai');
+    await tabTo(this.page, /^Pakai/);
     await this.page.keyboard.press('Enter');
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
+  /** A discount above the price is refused in the dialog of F4; Esc leaves the line as it was. */
+  async refuseDiscount(rupiah: number): Promise<void> {
+    await this.page.keyboard.press('F4');
+    await dialogFocused(this.page);
+    await typeText(this.page, String(rupiah));
+    await this.page.getByRole('dialog').getByText('Diskon tidak boleh melebihi total').waitFor();
+    await this.page.keyboard.press('Escape');
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
 
@@ -66,12 +76,7 @@ export class PosPage {
   /** Scans a piece and waits for its line. */
   async scan(kode_barcode: string): Promise<void> {
     await scan(this.page, kode_barcode);
-    await this.page
-      .getByRole('listitem')
-      .filter({ hasText: kode_barcode })
-      .or(this.page.getByRole('row').filter({ hasText: kode_barcode }))
-      .first()
-      .waitFor();
+    await this.line(kode_barcode).waitFor();
   }
 
   /** The first sales person of the list. */

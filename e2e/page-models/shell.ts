@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tabTo, typeText } from '../support/keyboard.ts';
+import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 
 export class Shell {
   readonly page: Page;
@@ -18,6 +18,12 @@ export class Shell {
     await this.page.keyboard.press('Enter');
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  /** Head office picks a shop in the header. */
+  async pickToko(kode_toko: string): Promise<void> {
+    await tabTo(this.page, 'Pilih Toko');
+    await pickNamed(this.page, kode_toko);
   }
 
   /** An approver signs in the dialog that a refused action opened; what a first try left there is typed over. */

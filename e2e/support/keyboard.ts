@@ -49,6 +49,25 @@ export const pickFirst = async (page: Page): Promise<void> => {
   throw new Error('the list would not close');
 };
 
+/** Types into the select that has the focus and takes the choice that bears this text. */
+export const pickNamed = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('Control+a');
+  await typeText(page, text);
+  const choice = page.getByRole('option').filter({ hasText: text });
+  const marked = page.locator('[role=option][data-combobox-selected]').filter({ hasText: text });
+  await choice.first().waitFor();
+  for (let press = 0; press < 8; press++) {
+    if (await marked.first().isVisible()) {
+      await page.keyboard.press('Enter');
+      await choice.first().waitFor({ state: 'hidden' });
+      return;
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(150);
+  }
+  throw new Error(`${text} could not be chosen`);
+};
+
 /** Until the dialog that opened has taken the focus, as a person looks before typing. */
 export const dialogFocused = async (page: Page): Promise<void> => {
   await page.waitForFunction(

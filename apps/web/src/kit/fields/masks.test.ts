@@ -38,6 +38,12 @@ describe('grams while typing', () => {
     expect(mask.format('1.234,5')).toBe('1.234,5');
   });
 
+  it('takes its own dots for thousands while digits come and go around them', () => {
+    expect(reformat('9.9999', 6, mask)).toEqual({ text: '99.999', caret: 6 });
+    expect(reformat('1.23', 4, mask)).toEqual({ text: '123', caret: 3 });
+    expect(reformat('1.23', 4, mask, true)).toEqual({ text: '1,23', caret: 3 });
+  });
+
   it('does not add decimals at rest where none are asked for', () => {
     expect(decimalMask(3).show(75)).toBe('75');
     expect(decimalMask(3).show(91.6)).toBe('91,6');

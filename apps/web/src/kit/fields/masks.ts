@@ -74,10 +74,18 @@ export const decimalMask = (decimals: number, least = 0): Mask => ({
 const count = (text: string, typed: RegExp): number =>
   [...text].filter((character) => typed.test(character)).length;
 
-/** The formatted text, with the caret behind the same typed characters as before. */
-export const reformat = (text: string, caret: number, mask: Mask): { text: string; caret: number } => {
+/**
+ * The formatted text, with the caret behind the same typed characters as before. Dots are the mask's own separators,
+ * whatever digits now stand around them, unless the text was pasted.
+ */
+export const reformat = (
+  text: string,
+  caret: number,
+  mask: Mask,
+  pasted = false,
+): { text: string; caret: number } => {
   const before = count(text.slice(0, caret), mask.typed);
-  const shown = mask.format(text);
+  const shown = mask.format(pasted ? text : text.replaceAll('.', ''));
   let seen = 0;
   let at = 0;
   while (at < shown.length && seen < before) {

@@ -7,6 +7,10 @@ interface Shown {
   caret: number | null;
 }
 
+/** Whether a text came from elsewhere as a whole; what neither keyboard nor hand says about itself counts as that. */
+const isPasted = (inputType: string | undefined): boolean =>
+  inputType === undefined || /^insert(From|Replacement)/.test(inputType);
+
 /** The props of a text input that formats while typing and never moves the caret by itself. */
 export const useMasked = (mask: Mask, value: number | null, onChange: (value: number | null) => void) => {
   const input = useRef<HTMLInputElement>(null);
@@ -18,8 +22,8 @@ export const useMasked = (mask: Mask, value: number | null, onChange: (value: nu
     input.current?.setSelectionRange(shown.caret, shown.caret);
   }, [shown]);
 
-  const apply = (text: string, caret: number) => {
-    const next = reformat(text, caret, mask);
+  const apply = (text: string, caret: number, pasted = false) => {
+    const next = reformat(text, caret, mask, pasted);
     setShown(next);
     onChange(mask.parse(next.text));
   };
@@ -44,11 +48,15 @@ export const useMasked = (mask: Mask, value: number | null, onChange: (value: nu
     ref: input,
     value: shown.text,
     onKeyDown,
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      apply(
-        event.currentTarget.value,
-        event.currentTarget.selectionStart ?? event.currentTarget.value.length,
-      ),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value: text, selectionStart } = event.currentTarget;
+      const { inputType, data } = event.nativeEvent as Partial<InputEvent>;
+      const caret = selectionStart ?? text.length;
+      // A phone's keyboard types its dot without a key that could be heard.
+      if (mask.dot && inputType === 'insertText' && data === '.')
+        apply(text.slice(0, caret - 1) + mask.dot + text.slice(caret), caret);
+      else apply(text, caret, isPasted(inputType));
+    },
     onBlur: () => setShown({ text: mask.show(value), caret: null }),
   };
 };

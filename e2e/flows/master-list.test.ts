@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHAIN } from '../../apps/server/src/testing/harness.ts';
+import { MasterPage, type Typed } from '../page-models/master-page.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { exportAs, exportChoices, STARTS } from '../support/downloads.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { signIn, visit } from '../support/visitor.ts';
+
+const PATIENCE = 90_000;
+
+let browser: Browser;
+let shop: Shop;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+interface Example {
+  route: string;
+  title: string;
+  /** Label of the key, and a key that is taken. */
+  key: string;
+  taken: string;
+  /** A record that is whole but for one field: what is wrong there, how it is said, and what is right. */
+  partial: Typed;
+  field: string;
+  wrong: string;
+  said: string;
+  right: string;
+  /** The field that the edit changes. */
+  name: string;
+  scope: string;
+}
+
+const examples: Example[] = [
+  {
+    route: '/jenis',
+    title: 'Jenis Barang',
+    key: 'Kode Dept',
+    taken: CHAIN.jenis[0]?.kode_dept ?? '',
+    partial: { 'Kode Dept': 'zz9' },
+    field: 'Nama Dept',
+    wrong: '',
+    said: 'Nama Dept Tidak Boleh Kosong',
+    right: 'mahkota',
+    name: 'Nama Dept',
+    scope: 'select count(*)::int as n from jenis where kode_dept = $1 and deleted_at is null',
+  },
+  {
+    route: '/baki',
+    title: 'Baki',
+    key: 'Kode Baki',
+    taken: CHAIN.baki.find(({ kode_toko }) => kode_toko === 'K01')?.kode_baki ?? '',
+    partial: { 'Kode Baki': 'zz9', Gudang: { pick: 'ETALASE' }, 'Nama Baki': 'MAHKOTA' },
+    field: 'Berat Baki',
+    wrong: '99999',
+    said: 'Berat Baki di luar batas yang diizinkan',
+    right: '120,5',
+    name: 'Nama Baki',
+    scope: `select count(*)::int as n from baki where kode_baki = $1 and kode_toko = 'K01' and deleted_at is null`,
+  },
+];
+
+test.each(examples)(
+  '$route: a record is refused, added, changed, deleted, brought back, found and exported',
+  async (example) => {
+    const { title, key, taken, partial, field, wrong, said, right, name } = example;
+    const visitor = await visit(browser, shop);
+    await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const list = new MasterPage(page, title);
+    const standing = async () => (await shop.look<{ n: number }>(example.scope, ['ZZ9']))[0]?.n;
+    await list.open(example.route);
+
+    await list.add();
+    await list.fill({ ...partial, ...(wrong && { [field]: wrong }) });
+    await list.refused(field, said);
+    expect(await list.typed(key)).toBe('ZZ9');
+    await list.fill({ [field]: right });
+    await list.saved('Data Berhasil Disimpan');
+    expect(await standing()).toBe(1);
+
+    await list.add();
+    await list.fill({ ...partial, [field]: right, [key]: taken });
+    await list.refused(key, `${taken} sudah terdaftar`);
+    await list.fill({ [key]: 'ZZ8' });
+    await list.saved('Data Berhasil Disimpan');
+
+    await list.edit('ZZ9');
+    await list.fill({ [name]: 'TIARA' });
+    await list.saved('Data Berhasil Edit');
+    await list.row('ZZ9').filter({ hasText: 'TIARA' }).waitFor();
+
+    await list.remove('ZZ9');
+    expect(await standing()).toBe(0);
+    await list.add();
+    await list.fill({ ...partial, [field]: right });
+    await list.save();
+    await list.answer('Data ZZ9 pernah dihapus (DELETED). Apakah ingin mengaktifkan kembali?', 'Aktifkan');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await list.search('ZZ9');
+    await list.row('ZZ9').filter({ hasText: 'TIARA' }).waitFor();
+    expect(await standing()).toBe(1);
+
+    const sheet = await exportAs(page, 'Export Excel');
+    expect(sheet.name).toMatch(/\.xlsx$/);
+    expect(sheet.text.startsWith(STARTS.xlsx)).toBe(true);
+    const csv = await exportAs(page, 'Export CSV');
+    expect(csv.text).toContain('ZZ9');
+    expect(csv.text).not.toContain(taken);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'the owner exports PDF and Excel, and is offered no CSV',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'OWNER');
+    await new MasterPage(visitor.page, 'Jenis Barang').open('/jenis');
+    expect(await exportChoices(visitor.page)).toEqual(['Export Pdf', 'Export Excel']);
+    const paper = await exportAs(visitor.page, 'Export Pdf');
+    expect(paper.text.startsWith(STARTS.pdf)).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);

@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cash, pieceSupply, saleOf } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
+import { TODAY } from '../../apps/server/src/testing/harness.ts';
+import { ReportPage } from '../page-models/report-page.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { exportAs, STARTS } from '../support/downloads.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { signIn, visit } from '../support/visitor.ts';
+
+const PATIENCE = 90_000;
+const ROUTE = '/laporan-penjualan';
+const DAY = '25/02/2026';
+const TOO_LONG = 'Rentang tanggal tidak boleh lebih dari 1 bulan';
+
+let browser: Browser;
+let shop: Shop;
+let sold: string[];
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+  const kasir = await shop.login('KASIR');
+  const next = pieceSupply();
+  const sell = async (pieces: ReturnType<typeof next>[]): Promise<string> => {
+    const due = pieces.reduce((sum, { harga_jual }) => sum + harga_jual, 0);
+    const { status, body } = await kasir.post('penjualan', saleOf(pieces, [cash(due)]));
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body.data as { no_faktur: string }).no_faktur;
+  };
+  sold = [await sell([next(), next()]), await sell([next()])];
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const atReport = async () => {
+  const visitor = await visit(browser, shop);
+  await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
+  await signIn(visitor, 'SUPPORT');
+  const report = new ReportPage(visitor.page);
+  await report.open(ROUTE);
+  return { ...visitor, report };
+};
+
+const digits = (text: string | undefined): number => Number((text ?? '').replaceAll(/\D/g, ''));
+
+test(
+  'rows and totals are those of the API; a number leads to its sale; PDF and Excel',
+  async () => {
+    const { page, context, complaints, report } = await atReport();
+    await report.ask(DAY);
+    await report.told('Laporan Tersedia');
+    await report.rows(3);
+    const owner = await shop.login('OWN');
+    const { body } = await owner.get(`penjualan/report?tgl_from=${TODAY}&tgl_to=${TODAY}`, { toko: 'K01' });
+    const rows = body.data as { total: number; berat: number; ongkos: number }[];
+    const sum = (key: 'total' | 'berat' | 'ongkos') => rows.reduce((all, row) => all + row[key], 0);
+    const totals = await report.totals();
+    expect(digits(totals.Total)).toBe(sum('total'));
+    expect(digits(totals.Ongkos)).toBe(sum('ongkos'));
+    expect(digits(totals.Berat)).toBe(Math.round(sum('berat') * 1000));
+
+    const paper = await exportAs(page, 'Export Pdf');
+    expect(paper.name).toMatch(/\.pdf$/);
+    expect(paper.text.startsWith(STARTS.pdf)).toBe(true);
+    const sheet = await exportAs(page, 'Export Excel');
+    expect(sheet.name).toMatch(/\.xlsx$/);
+    expect(sheet.text.startsWith(STARTS.xlsx)).toBe(true);
+
+    const number = sold[1] ?? '';
+    await page.getByRole('link', { name: number }).press('Enter');
+    await page.getByRole('dialog').getByText(`Penjualan ${number}`).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/lihat-penjualan');
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'a day without sales has no report',
+  async () => {
+    const { page, context, complaints, report } = await atReport();
+    await report.ask('24/02/2026');
+    await report.told('Laporan Tidak Tersedia');
+    await page.getByText('Tidak Ada Data').waitFor();
+    await report.rows(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'a server that fails is said in the table, and asked again from there',
+  async () => {
+    const { page, context, complaints, report } = await atReport();
+    const answers = '**/api/v1/penjualan/report?*';
+    await page.route(answers, (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          status: 'error',
+          code: 'GANGGUAN_DATABASE',
+          message: 'Database sedang tidak dapat dihubungi',
+        },
+      }),
+    );
+    await report.ask(DAY);
+    const failed = page
+      .locator('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Database sedang tidak dapat dihubungi' });
+    await failed.waitFor();
+    await page.unroute(answers);
+    await tabTo(page, 'Coba lagi');
+    await page.keyboard.press('Enter');
+    await report.rows(3);
+    await failed.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'more than a month is refused at both dates once head office says so, which the browser hears',
+  async () => {
+    const { page, context, complaints, report } = await atReport();
+    await report.ask('01/01/2026', DAY);
+    await report.rows(3);
+    const admin = await shop.login('MU');
+    const changed = await admin.put('para-system', { values: { REPORT_SATU_BULAN_PROTECTION_MODULE: true } });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const question = page.getByRole('dialog').filter({ hasText: 'Terjadi perubahan pada setting system' });
+    await question.getByRole('button', { name: 'Ya' }).and(page.locator(':focus')).waitFor();
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+    await report.problems(TOO_LONG).first().waitFor();
+    expect(await report.problems(TOO_LONG).count()).toBe(2);
+    await report.ask(DAY);
+    await report.rows(3);
+    await report.ask('01/01/2026', DAY);
+    await report.problems(TOO_LONG).first().waitFor();
+    expect(await report.problems(TOO_LONG).count()).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  PATIENCE,
+);

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { dialogFocused, pickNamed, tabTo } from '../support/keyboard.ts';
+
+export interface Typed {
+  [label: string]: string | { pick: string };
+}
+
+const named = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`);
+
+/** The list of any master, worked by keyboard. */
+export class MasterPage {
+  readonly page: Page;
+  readonly title: string;
+
+  constructor(page: Page, title: string) {
+    this.page = page;
+    this.title = title;
+  }
+
+  async open(route: string): Promise<void> {
+    await this.page.goto(route);
+    await this.page.getByRole('heading', { level: 1, name: this.title }).waitFor();
+    await this.settled();
+  }
+
+  /** The rows of the last question stand. */
+  async settled(): Promise<void> {
+    await this.page.locator('main [role=grid][aria-busy=true]').waitFor({ state: 'detached' });
+  }
+
+  row(text: string): Locator {
+    return this.page.getByRole('grid').getByRole('row').filter({ hasText: text });
+  }
+
+  /** Opens the form of a new record. */
+  async add(): Promise<void> {
+    await this.page.keyboard.press('Insert');
+    await this.page.getByRole('dialog', { name: `Tambah ${this.title}` }).waitFor();
+    await dialogFocused(this.page);
+  }
+
+  /** Types over fields of the open form, by their labels. */
+  async fill(values: Typed): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await tabTo(this.page, named(label));
+      if (typeof value === 'string') {
+        await this.page.keyboard.press('Control+a');
+        await this.page.keyboard.type(value, { delay: 20 });
+      } else await pickNamed(this.page, value.pick);
+    }
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('Control+s');
+  }
+
+  /** Saves, and the form closes with the server's word for it. */
+  async saved(message: string): Promise<void> {
+    await this.save();
+    await this.page.getByRole('alert').filter({ hasText: message }).first().waitFor();
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  /** Saves, is refused at a field, and stands there with everything typed still in place. */
+  async refused(label: string, message: string): Promise<void> {
+    await this.save();
+    await this.page.getByRole('dialog').getByText(message).waitFor();
+    await this.page.getByLabel(named(label)).and(this.page.locator(':focus')).waitFor();
+  }
+
+  /** The field's content. */
+  typed(label: string): Promise<string> {
+    return this.page.getByRole('dialog').getByLabel(named(label)).inputValue();
+  }
+
+  /** Searches until the one record is found. */
+  async search(text: string): Promise<void> {
+    await this.page.keyboard.press('/');
+    await this.page.locator(`input[aria-label="Cari ${this.title}"]:focus`).waitFor();
+    await this.page.keyboard.press('Control+a');
+    await this.page.keyboard.type(text, { delay: 20 });
+    await this.page.getByText('1 dari 1 data').waitFor();
+  }
+
+  /** The one row found becomes the active one, by arrow. */
+  async pick(text: string): Promise<void> {
+    await this.search(text);
+    await tabTo(this.page, this.title);
+    await this.page.keyboard.press('ArrowDown');
+    await this.row(text).and(this.page.locator('[aria-selected=true]')).waitFor();
+  }
+
+  async edit(text: string): Promise<void> {
+    await this.pick(text);
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('dialog', { name: `Ubah ${this.title}` }).waitFor();
+    await dialogFocused(this.page);
+  }
+
+  /** Deletes after the question. */
+  async remove(key: string): Promise<void> {
+    await this.pick(key);
+    await this.page.keyboard.press('Delete');
+    await this.answer(`Apakah Anda Yakin Ingin Menghapus Kode ${key} ?`, 'OK');
+    await this.page.getByRole('alert').filter({ hasText: 'Data Berhasil Dihapus' }).first().waitFor();
+    await this.row(key).waitFor({ state: 'detached' });
+  }
+
+  /** Answers a question with the choice that it offers first. */
+  async answer(question: string, choice: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog').filter({ hasText: question });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: choice }).and(this.page.locator(':focus')).waitFor();
+    await this.page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+/** What a file of each format starts with. */
+export const STARTS = { pdf: '%PDF-', xlsx: 'PK' } as const;
+
+/** Exports by the screen's menu; the file's name and its text, byte by byte. */
+export const exportAs = async (
+  page: Page,
+  choice: 'Export Pdf' | 'Export Excel' | 'Export CSV',
+): Promise<{ name: string; text: string }> => {
+  await openExport(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: choice }).press('Enter'),
+  ]);
+  const text = await readFile(await file.path(), 'latin1');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return { name: file.suggestedFilename(), text };
+};
+
+/** The formats the menu offers. */
+export const exportChoices = async (page: Page): Promise<string[]> => {
+  await openExport(page);
+  const choices = await page.getByRole('menuitem').allTextContents();
+  await page.keyboard.press('Escape');
+  return choices;
+};
+
+const openExport = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+  await page.getByRole('menuitem').first().waitFor();
+};

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { cash, saleOf } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
+import type { Shop } from './shop.ts';
+
+/** The standing sales of a piece, in the database. */
+export const salesOf = (shop: Shop, kode_barcode: string) =>
+  shop.look<{ no_faktur: string; total: number }>(
+    `select p.no_faktur, d.total from penjualan_detail d join penjualan p using (kode_toko, no_faktur)
+     where d.kode_barcode = $1 and p.status = 'POSTED'`,
+    [kode_barcode],
+  );
+
+/** Another till of the shop sells a piece, at the price of now. */
+export const sellElsewhere = async (shop: Shop, kode_barcode: string, more: object = {}): Promise<string> => {
+  const other = await shop.login('SPV');
+  const { body } = await other.get(`barang/scan/${kode_barcode}`);
+  const { harga_jual } = body.data as { harga_jual: number };
+  const sold = await other.post(
+    'penjualan',
+    saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)], more),
+  );
+  expect(sold.status, JSON.stringify(sold.body)).toBe(200);
+  return (sold.body.data as { no_faktur: string }).no_faktur;
+};
+
+/** Head office raises what a gram of this piece's kind costs. */
+export const raisePrice = async (shop: Shop, kode_barcode: string): Promise<void> => {
+  const admin = await shop.login('MU');
+  const { body } = await admin.get(`barang/scan/${kode_barcode}`, { toko: 'K01' });
+  const piece = body.data as { kode_group: string; kadar: number; sumber_harga: string };
+  const own = piece.sumber_harga === 'KELOMPOK_HARGA';
+  const [path, key] = own ? ['kelompok-harga', 'kelompok_harga'] : ['kadar', 'kode_kadar'];
+  const list = await admin.get(own ? path : `${path}/get/all`);
+  const row = (list.body.data as Record<string, string | number>[]).find(
+    ({ kode_group, kadar }) => kadar === piece.kadar && (!own || kode_group === piece.kode_group),
+  );
+  if (!row) throw new Error(`no price of ${kode_barcode}`);
+  const changed = await admin.put(`${path}/${encodeURIComponent(String(row[key]))}`, {
+    ...row,
+    harga_jual: Number(row.harga_jual) + 100_000,
+  });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+};
