@@ -4,6 +4,7 @@ import { bukaHari } from '../modules/hari/commands/buka-hari.ts';
 import { tutupHari } from '../modules/hari/commands/tutup-hari.ts';
 import { statusHari } from '../modules/hari/queries/status-hari.ts';
 import { postKas } from '../modules/kas/commands/post-kas.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
 import { approved, type DemoActor, demoCall } from './demo-call.ts';
 import { type DemoShop, moment } from './shop.ts';
@@ -36,15 +37,18 @@ const countedNotes = (rupiah: number): { pecahan: number; lembar: number }[] => 
 export const runCash = async (kadar: Kadar, shop: DemoShop, { tanggal, cash }: DayPlan): Promise<void> => {
   for (const entry of cash) {
     const jumlah_rp =
-      entry.sisakan === null ? entry.jumlah_rp : depositOf(await drawer(kadar, shop), entry.sisakan);
+      entry.sisakan === null ? entry.jumlah_rp : depositOf(await drawer(kadar, shop, tanggal), entry.sisakan);
     if (jumlah_rp > 0) await postEntry(kadar, shop, tanggal, { ...entry, jumlah_rp });
   }
 };
 
-const drawer = async (kadar: Kadar, shop: DemoShop): Promise<number> => {
-  const { data } = await statusHari(await demoCall(kadar, supervisor(shop), { params: {}, body: {} }));
-  return data.kas.saldo_akhir;
-};
+const drawer = (kadar: Kadar, { kode_toko }: DemoShop, tanggal: string): Promise<number> =>
+  kadar.db.transaction({ toko: kode_toko }, async (tx) => {
+    const { saldo } = await tx.one<{ saldo: number }>(
+      sql`select kadar_kas_awal(${kode_toko}, ${tanggal}::date + 1) as saldo`,
+    );
+    return saldo;
+  });
 
 const postEntry = async (
   kadar: Kadar,

@@ -32,6 +32,8 @@ export interface DemoOptions {
 }
 
 const TODAYS_SALES = 0.6;
+/** The first plans were made for empty tables; from here on the planner knows what a year will look like. */
+const LEARN_AFTER_DAYS = 5;
 
 /** Size, seed and length from the environment; a year of the small chain ending today unless said. */
 export const demoOptions = (kadar: Kadar, env: NodeJS.ProcessEnv): DemoOptions => {
@@ -106,11 +108,13 @@ const playHistory = async (
   const days = Map.groupBy(plan, ({ kode_toko }) => kode_toko);
   const live = async (shop: DemoShop, isFirst: boolean): Promise<void> => {
     let month = '';
+    let played = 0;
     for (const day of days.get(shop.kode_toko) ?? []) {
       const now = day.tanggal.slice(0, 7);
       if (isFirst && now !== month) say(`  ${now}`);
       month = now;
       await liveDay(kadar, chain, shop, day, day.tanggal === options.today);
+      if (isFirst && ++played === LEARN_AFTER_DAYS) await kadar.db.privileged.query('analyze');
     }
   };
   await Promise.all([...shops.values()].map((shop, index) => live(shop, index === 0)));

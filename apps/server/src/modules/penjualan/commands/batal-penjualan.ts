@@ -55,7 +55,7 @@ export const batalPenjualan = async (call: Call<Params, unknown, Body>, tx: Tx) 
     back as (
       update barang b set status = 'READY', version = version + 1, updated_at = now()
       from mutasi_stock m
-      where m.kode_toko = ${toko} and m.no_faktur = ${no_faktur} and b.kode_toko = m.kode_toko and b.kode_barcode = m.kode_barcode and b.status = 'SOLD'
+      where m.kode_toko = ${toko} and m.tanggal = ${tanggal}::date and m.no_faktur = ${no_faktur} and b.kode_toko = m.kode_toko and b.kode_barcode = m.kode_barcode and b.status = 'SOLD'
       returning 1
     ),
     stock as (
@@ -63,17 +63,17 @@ export const batalPenjualan = async (call: Call<Params, unknown, Body>, tx: Tx) 
         kadar, kode_gudang, kode_baki, user_id)
       select m.kode_toko, ${tanggal}::date, kode_barcode, 'BATAL_JUAL', no, ke_status, dari_status, -qty, -berat, -murni, -hpp, kode_dept, kode_group,
         kadar, kode_gudang, kode_baki, ${user_id}
-      from n, mutasi_stock m where m.kode_toko = ${toko} and m.no_faktur = ${no_faktur}
+      from n, mutasi_stock m where m.kode_toko = ${toko} and m.tanggal = ${tanggal}::date and m.no_faktur = ${no_faktur}
     ),
     kas as (
       insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, keterangan, masuk, keluar, user_id)
       select k.kode_toko, ${tanggal}::date, no, 'BATAL_PENJUALAN', ${no_faktur}, k.keluar, k.masuk, ${user_id}
-      from n, kas_mutasi k where k.kode_toko = ${toko} and k.no_faktur = ${no_faktur}
+      from n, kas_mutasi k where k.kode_toko = ${toko} and k.tanggal = ${tanggal}::date and k.no_faktur = ${no_faktur}
     ),
     bank as (
       insert into bank_mutasi (kode_toko, tanggal, no_faktur, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, user_id)
       select k.kode_toko, ${tanggal}::date, no, jenis, no_rekening, kode_bank, no_kartu, 'BATAL PENJUALAN', -jumlah_rp, -fee, -jumlah_gesek_rp, ${user_id}
-      from n, bank_mutasi k where k.kode_toko = ${toko} and k.no_faktur = ${no_faktur}
+      from n, bank_mutasi k where k.kode_toko = ${toko} and k.tanggal = ${tanggal}::date and k.no_faktur = ${no_faktur}
     ),
     poin as (
       insert into poin_mutasi (kode_toko, tanggal, kode_customer, no_faktur, poin, keterangan)
@@ -82,7 +82,7 @@ export const batalPenjualan = async (call: Call<Params, unknown, Body>, tx: Tx) 
     ),
     fee as (
       insert into fee_mutasi (kode_toko, tanggal, kode_sales, no_faktur, fee)
-      select ${toko}, ${tanggal}::date, kode_sales, no, -f.fee from n, fee_mutasi f where f.kode_toko = ${toko} and f.no_faktur = ${no_faktur}
+      select ${toko}, ${tanggal}::date, kode_sales, no, -f.fee from n, fee_mutasi f where f.kode_toko = ${toko} and f.tanggal = ${tanggal}::date and f.no_faktur = ${no_faktur}
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, keterangan, debet, kredit)
@@ -92,7 +92,7 @@ export const batalPenjualan = async (call: Call<Params, unknown, Body>, tx: Tx) 
     ),
     emas as (
       insert into jurnal_emas (kode_toko, tanggal, no_jurnal, tempat, debet, kredit)
-      select ${toko}, ${tanggal}::date, no, tempat, kredit, debet from n, jurnal_emas e where e.kode_toko = ${toko} and e.no_jurnal = ${no_faktur}
+      select ${toko}, ${tanggal}::date, no, tempat, kredit, debet from n, jurnal_emas e where e.kode_toko = ${toko} and e.tanggal = ${tanggal}::date and e.no_jurnal = ${no_faktur}
     ),
     log as (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)

@@ -12,6 +12,9 @@ export interface SaleHead {
   disetujui_oleh: string;
 }
 
+// A parameter, not a literal: a plan made while the tables were young must not choose the index of all READY pieces.
+const READY = 'READY';
+
 type Computed = ReturnType<typeof computeSale>;
 
 export interface Posted {
@@ -72,7 +75,7 @@ export const writeSale = (
     ),
     sold as (
       update barang set status = 'SOLD', version = version + 1, updated_at = now()
-      where kode_toko = ${head.toko} and kode_barcode = any(${lines.map(({ kode_barcode }) => kode_barcode)}::text[]) and status = 'READY' returning 1
+      where kode_toko = ${head.toko} and kode_barcode = any(${lines.map(({ kode_barcode }) => kode_barcode)}::text[]) and status = ${READY} returning 1
     ),
     head as (
       insert into penjualan (kode_toko, no_faktur, tanggal, kode_sales, input_by, valid_by, kode_customer, nama_customer, alamat_customer, no_hp, keterangan,
