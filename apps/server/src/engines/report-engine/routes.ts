@@ -6,13 +6,14 @@ import { textIn } from '@kadar/contract/text.ts';
 import type { TableModel } from '@kadar/documents/table.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Query } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
 import { sendTable } from '../export.ts';
 import { definitionFor, type Report } from './define.ts';
 import { checkRange, reportQuery } from './filters.ts';
 
-const JSON_BATCH = 2_000;
+const BATCH = 2_000;
 type Row = Record<string, string | number | null>;
 
 const seesCost = (call: Call): boolean => grantOf('cost.read', call.session.level) !== undefined;
@@ -52,23 +53,22 @@ const shownValue = (choices: Report['filters'][string]['choices'], value: string
 };
 
 /** `{"data":[…],"count":n,"message":…}` as the rows come; grams instead of milligrams, no column the caller may not see. */
-async function* jsonText(call: Call, report: Report, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+async function* jsonText(call: Call, report: Report, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
   const columns = visibleColumns(report, call);
   const gramKeys = columns.filter(([, column]) => column.kind === 'gram').map(([key]) => key);
   const hidden = Object.keys(report.columns).filter((key) => !columns.some(([visible]) => visible === key));
   let count = 0;
-  let text = '{"data":[';
-  for await (const row of rows) {
-    for (const key of gramKeys) if (typeof row[key] === 'number') row[key] /= 1000;
-    for (const key of hidden) delete row[key];
-    text += `${count++ === 0 ? '' : ','}${JSON.stringify(row)}`;
-    if (text.length > 65_536) {
-      yield text;
-      text = '';
+  yield '{"data":[';
+  for await (const rows of batches) {
+    for (const row of rows) {
+      for (const key of gramKeys) if (typeof row[key] === 'number') row[key] /= 1000;
+      for (const key of hidden) delete row[key];
     }
+    yield `${count === 0 ? '' : ','}${JSON.stringify(rows).slice(1, -1)}`;
+    count += rows.length;
   }
   const message = messageText(count > 0 ? report.messages.found : report.messages.empty, call.language);
-  yield `${text}],"count":${count},"message":${JSON.stringify(message)}}`;
+  yield `],"count":${count},"message":${JSON.stringify(message)}}`;
 }
 
 /** Definition, JSON and files of one report. */
@@ -100,16 +100,19 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         format: 'json' | 'csv' | 'xlsx' | 'pdf';
       };
       checkRange(report, filters, call.settings);
-      const rows = call.kadar.db.stream<Row>(
-        call.scope,
-        report.sql({ filters, toko: call.toko }) as never,
-        JSON_BATCH,
-      );
-      if (format !== 'json')
+      const statement = report.sql({ filters, toko: call.toko }) as Query<Row>;
+      const { db } = call.kadar;
+      if (format !== 'json') {
+        const rows = db.stream(call.scope, statement, BATCH);
         return sendTable(call, format, tableModel(report, call, filters), rows, report.name, progress_id);
+      }
       return call.reply
         .header('content-type', 'application/json; charset=utf-8')
-        .send(Readable.from(jsonText(call, report, rows), { objectMode: false }));
+        .send(
+          Readable.from(jsonText(call, report, db.batches(call.scope, statement, BATCH)), {
+            objectMode: false,
+          }),
+        );
     },
   );
 };

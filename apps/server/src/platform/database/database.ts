@@ -161,8 +161,8 @@ export class Database {
     }
   }
 
-  /** Rows of one query as they come, in batches, inside a scope; the connection is freed when the reader stops. */
-  async *stream<T>(scope: Scope, query: Query<T>, batch = 500): AsyncGenerator<T> {
+  /** Rows of one query as they come, a batch at a time, inside a scope; the connection is freed when the reader stops. */
+  async *batches<T>(scope: Scope, query: Query<T>, batch = 500): AsyncGenerator<T[]> {
     if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
     const client = await this.#pool.connect();
     const { text, values } = toStatement(query);
@@ -175,7 +175,7 @@ export class Database {
         for (;;) {
           const rows = await cursor.read(batch);
           if (rows.length === 0) break;
-          yield* rows;
+          yield rows;
         }
       } finally {
         await cursor.close();
@@ -190,6 +190,11 @@ export class Database {
       if (open && !failed) await client.query('rollback').catch((error: Error) => (failed = error));
       client.release(failed);
     }
+  }
+
+  /** The same, row by row. */
+  async *stream<T>(scope: Scope, query: Query<T>, batch = 500): AsyncGenerator<T> {
+    for await (const rows of this.batches(scope, query, batch)) yield* rows;
   }
 
   /** Connections under the login's own role: migrations, sealing, backup and verification only. */
