@@ -106,13 +106,11 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         const rows = db.stream(call.scope, statement, BATCH);
         return sendTable(call, format, tableModel(report, call, filters), rows, report.name, progress_id);
       }
-      return call.reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(
-          Readable.from(jsonText(call, report, db.batches(call.scope, statement, BATCH)), {
-            objectMode: false,
-          }),
-        );
+      return call.reply.header('content-type', 'application/json; charset=utf-8').send(
+        Readable.from(jsonText(call, report, db.batches(call.scope, statement, BATCH)), {
+          objectMode: false,
+        }),
+      );
     },
   );
 };
