@@ -13,7 +13,6 @@ import { sendTable } from '../export.ts';
 import { definitionFor, type Report } from './define.ts';
 import { checkRange, reportQuery } from './filters.ts';
 
-const BATCH = 2_000;
 type Row = Record<string, string | number | null>;
 
 const seesCost = (call: Call): boolean => grantOf('cost.read', call.session.level) !== undefined;
@@ -103,11 +102,11 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       const statement = report.sql({ filters, toko: call.toko }) as Query<Row>;
       const { db } = call.kadar;
       if (format !== 'json') {
-        const rows = db.stream(call.scope, statement, BATCH);
+        const rows = db.stream(call.scope, statement);
         return sendTable(call, format, tableModel(report, call, filters), rows, report.name, progress_id);
       }
       return call.reply.header('content-type', 'application/json; charset=utf-8').send(
-        Readable.from(jsonText(call, report, db.batches(call.scope, statement, BATCH)), {
+        Readable.from(jsonText(call, report, db.batches(call.scope, statement)), {
           objectMode: false,
         }),
       );

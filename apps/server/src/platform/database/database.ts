@@ -172,9 +172,13 @@ export class Database {
       await client.query(`begin read only; set local kadar.toko = '${scope.toko}'`);
       const cursor = client.query(new Cursor<T>(text, values, { types: pgTypes }));
       try {
+        let next = cursor.read(batch);
         for (;;) {
-          const rows = await cursor.read(batch);
+          const rows = await next;
           if (rows.length === 0) break;
+          // PostgreSQL works on the next batch while the reader works on this one; a failure is met when it is awaited.
+          next = cursor.read(batch);
+          next.catch(() => undefined);
           yield rows;
         }
       } finally {

@@ -1,3 +1,5 @@
+// Every screen's calls are declared in these schemas, so they come with the shell, once.
+import '@kadar/contract/wire.ts';
 import { AppShell, Drawer, Skeleton } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';

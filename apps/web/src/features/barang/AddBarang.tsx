@@ -88,7 +88,7 @@ const useAdding = (onSaved: () => void) => {
 };
 
 /** Adds pieces one after the other: the next one keeps what the lot has in common. */
-export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
+const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
   const { t } = useTranslation(['barang', 'kit']);
   const adding = useAdding(onSaved);
   const { form, showing, saved } = adding;
@@ -161,3 +161,5 @@ export const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
     </Drawer>
   );
 };
+
+export default AddBarang;

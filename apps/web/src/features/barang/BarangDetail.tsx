@@ -160,7 +160,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
 };
 
 /** Everything about one piece beside the list: photo, price of now and why, history. */
-export const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
+const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
   const piece = useQuery(barangQuery(kode_barcode));
   const [editing, setEditing] = useState(false);
   return (
@@ -184,3 +184,5 @@ export const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
     </Drawer>
   );
 };
+
+export default BarangDetail;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/format.ts';
 import { readDraft } from '../../kit/list/drafts.ts';
@@ -12,9 +12,7 @@ import { Page } from '../../kit/page/Page.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import type { Sort } from '../../kit/table/types.ts';
 import { useScanner } from '../../kit/useScanner.ts';
-import { AddBarang } from './AddBarang.tsx';
 import { BarangCards } from './BarangCards.tsx';
-import { BarangDetail } from './BarangDetail.tsx';
 import { BarangTable } from './BarangTable.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { ADD_DRAFT } from './form-model.ts';
@@ -23,6 +21,8 @@ import { type Filters, NO_FILTERS, useBarangList } from './queries.ts';
 import { TagBar } from './TagBar.tsx';
 
 const PATH = '/data-barang';
+const AddBarang = lazy(() => import('./AddBarang.tsx'));
+const BarangDetail = lazy(() => import('./BarangDetail.tsx'));
 
 /** Pieces of the shop: found by any field, added, changed, tagged, and each with its history. */
 const DataBarang = () => {
@@ -129,15 +129,17 @@ const DataBarang = () => {
         </p>
         <TagBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />
       </div>
-      {open && (
-        <BarangDetail
-          key={open}
-          kode_barcode={open}
-          onClose={() => go(PATH)}
-          mayWrite={mayWrite && toko !== null}
-        />
-      )}
-      {adding && <AddBarang onClose={() => setAdding(false)} onSaved={list.refresh} onOpen={show} />}
+      <Suspense>
+        {open && (
+          <BarangDetail
+            key={open}
+            kode_barcode={open}
+            onClose={() => go(PATH)}
+            mayWrite={mayWrite && toko !== null}
+          />
+        )}
+        {adding && <AddBarang onClose={() => setAdding(false)} onSaved={list.refresh} onOpen={show} />}
+      </Suspense>
     </Page>
   );
 };

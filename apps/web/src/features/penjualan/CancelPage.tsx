@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShowDate, useToday } from '../../kit/fields/dates.ts';
 import { BarcodeField } from '../../kit/fields/TextFields.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useMe } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { EmptyState } from '../../kit/table/TableState.tsx';
@@ -61,11 +62,11 @@ const CancelPage = () => {
   // Where the cursor stands in the field, a scan is typed text that ends with Enter.
   useScanner(take, { enabled: !inField && !busy });
 
-  const blocked = toko === null ? message('PILIH_TOKO') : open ? null : message('HARI_BELUM_DIBUKA');
+  if (toko === null) return <PickToko title={t('cancelTitle')} />;
   return (
     <Page title={t('cancelTitle')}>
-      {blocked ? (
-        <EmptyState text={blocked} />
+      {!open ? (
+        <EmptyState text={message('HARI_BELUM_DIBUKA')} />
       ) : (
         <div className={css.cancel}>
           <section className={css.list} aria-label={t('todaysSales')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useMe } from '../../kit/session.ts';
-import { useMessage } from '../../kit/text.ts';
-import { Blocked, DayClosed } from './Blocked.tsx';
+import { DayClosed } from './DayClosed.tsx';
 import { Till } from './Till.tsx';
 import { useTill } from './useTill.ts';
 
@@ -17,10 +17,9 @@ const OpenTill = ({ toko }: { toko: string }) => {
 /** The till of one shop on an open business day. */
 const PosPage = () => {
   const { t } = useTranslation('pos');
-  const message = useMessage();
   const { user } = useMe();
   const toko = useActingToko();
-  if (!toko) return <Blocked title={message('PILIH_TOKO')} text={t('pickTokoText')} />;
+  if (!toko) return <PickToko title={t('title')} />;
   return <OpenTill key={`${toko}/${user.user_id}`} toko={toko} />;
 };
 export default PosPage;

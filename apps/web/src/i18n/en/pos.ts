@@ -87,7 +87,6 @@ const pos = {
   pickCustomer: 'Enter the customer',
   pickMember: 'Choose a member or customer',
   pickSales: 'Choose',
-  pickTokoText: 'Choose a shop above to sell on its behalf.',
   piece: 'Piece',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',

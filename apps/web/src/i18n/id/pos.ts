@@ -87,7 +87,6 @@ const pos = {
   pickCustomer: 'Isi pelanggan',
   pickMember: 'Pilih member atau pelanggan',
   pickSales: 'Pilih sales',
-  pickTokoText: 'Pilih toko di atas untuk menjual atas nama toko itu.',
   piece: 'Barang',
   pieces_one: '{{count}} barang',
   pieces_other: '{{count}} barang',
