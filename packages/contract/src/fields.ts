@@ -55,7 +55,7 @@ const required = (field: Field, schema: z.ZodString): z.ZodString =>
   field.required ? schema.min(1, { error: field.requiredMessage ?? 'WAJIB_DIISI' }) : schema;
 
 const textSchema = (field: Field): z.ZodType => {
-  let schema: z.ZodString = z.string({ error: 'WAJIB_DIISI' }).trim();
+  let schema: z.ZodString = z.string({ error: 'ISIAN_TIDAK_SAH' }).trim();
   if (field.upper !== false && field.kind === 'text') schema = schema.toUpperCase();
   if (field.kind === 'phone') schema = schema.regex(/^[0-9+]*$/, { error: 'NOMOR_TIDAK_SAH' });
   if (field.kind === 'color') schema = schema.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: 'WARNA_TIDAK_SAH' });
@@ -120,7 +120,7 @@ const kindSchema = (field: Field): z.ZodType => {
     case 'date':
       return isoDate;
     case 'ref':
-      return required(field, z.string({ error: 'WAJIB_DIISI' }).trim());
+      return required(field, z.string({ error: 'ISIAN_TIDAK_SAH' }).trim());
     case 'refs':
       return z
         .array(z.string())
@@ -134,10 +134,19 @@ const kindSchema = (field: Field): z.ZodType => {
   }
 };
 
+/** An empty required field says so, whatever its kind. */
+const refuseEmpty =
+  (field: Field) =>
+  (value: unknown, context: z.RefinementCtx): unknown => {
+    if (value !== undefined && value !== null && value !== '') return value;
+    context.addIssue({ code: 'custom', message: field.requiredMessage ?? 'WAJIB_DIISI' });
+    return z.NEVER;
+  };
+
 /** The zod schema of one field: what may come over the wire, decoded to what the server keeps. */
 export const fieldSchema = (field: Field): z.ZodType => {
   const schema = kindSchema(field);
-  if (field.required) return schema;
+  if (field.required) return z.preprocess(refuseEmpty(field), schema);
   const { standard } = field;
   if (standard === undefined)
     return z.union([z.union([z.literal(''), z.null()]).transform(() => null), schema]).optional();

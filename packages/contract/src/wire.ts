@@ -49,7 +49,18 @@ const isKadar = (value: number): boolean => {
   }
 };
 
-export const percent = z.coerce.number().min(0).max(100);
+const numeric = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+/** 0 to 100 [spec B §9]. */
+export const percent = numeric.pipe(
+  z.number().min(0, { error: 'ANGKA_DI_LUAR_BATAS' }).max(100, { error: 'PERSEN_MELEBIHI_100' }),
+);
+
 /** Business date, yyyy-MM-dd. */
 export const isoDate = z.iso.date();
 /** A shop's code: three upper-case characters, part of every document number (domain §3). */

@@ -55,6 +55,7 @@ export const messages: Record<keyof typeof id, string> = {
   REKENING_WAJIB: 'Choose an account for non-cash payments',
   POIN_TIDAK_CUKUP: 'Not enough points',
   MEMBER_WAJIB: 'Paying with points needs a member',
+  PERSEN_MELEBIHI_100: 'May not be more than 100',
   DISKON_MELEBIHI_TOTAL: 'The discount may not exceed the total',
   BATAL_KEMARIN: "Yesterday's sale cannot be cancelled",
   SUDAH_DIBATALKAN: 'Document {no_faktur} is already cancelled',

@@ -54,6 +54,7 @@ export const messages = {
   REKENING_WAJIB: 'Rekening wajib dipilih untuk pembayaran non tunai',
   POIN_TIDAK_CUKUP: 'Poin Tidak Cukup',
   MEMBER_WAJIB: 'Pembayaran dengan poin memerlukan member',
+  PERSEN_MELEBIHI_100: 'Tidak Boleh Melebihi 100 !',
   DISKON_MELEBIHI_TOTAL: 'Diskon tidak boleh melebihi total',
   BATAL_KEMARIN: 'Tidak Dapat Batal Penjualan Kemarin',
   SUDAH_DIBATALKAN: 'Dokumen {no_faktur} sudah dibatalkan',

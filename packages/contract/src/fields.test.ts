@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { type Field, type FieldKind, fieldsSchema } from './fields.ts';
+
+const one = (kind: FieldKind, more: Partial<Field> = {}) =>
+  fieldsSchema({ f: { kind, label: { id: 'F', en: 'F' }, ...more } });
+const complaint = (kind: FieldKind, value: unknown, more?: Partial<Field>): string | undefined =>
+  one(kind, more).safeParse({ f: value }).error?.issues[0]?.message;
+
+describe('a required field', () => {
+  const choices = [{ value: 'A', label: { id: 'A', en: 'A' } }];
+  test.each([
+    'text',
+    'integer',
+    'rupiah',
+    'gram',
+    'percent',
+    'kadar',
+    'date',
+    'choice',
+    'ref',
+    'password',
+  ] as const)('of kind %s says that it is empty, and only then', (kind) => {
+    for (const empty of ['', null, undefined])
+      expect(complaint(kind, empty, { required: true, choices })).toBe('WAJIB_DIISI');
+    expect(complaint(kind, '', { required: true, choices, requiredMessage: 'PILIH_TOKO' })).toBe(
+      'PILIH_TOKO',
+    );
+    expect(complaint(kind, {}, { required: true, choices })).not.toBe('WAJIB_DIISI');
+  });
+});
+
+describe('a percentage', () => {
+  test('is a number from 0 to 100, typed or sent', () => {
+    expect(one('percent').parse({ f: '12.5' })).toEqual({ f: 12.5 });
+    expect(one('percent').parse({ f: 100 })).toEqual({ f: 100 });
+  });
+  test.each([100.1, -1, true, 'x', [], {}])('is not %j', (value) => {
+    expect(complaint('percent', value)).toBeDefined();
+  });
+});
