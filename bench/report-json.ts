@@ -29,7 +29,9 @@ export const reportJson: Row = {
         const filters = { tgl_from: addDays(TODAY, -DAYS), tgl_to: addDays(TODAY, -1) };
         const path = `${laporanPenjualan.path}?${new URLSearchParams(filters)}`;
         const who = { token: await server.login(OWNER), toko: TOKO };
-        const statement = toStatement(laporanPenjualan.sql({ filters, toko: TOKO }));
+        const statement = toStatement(
+          laporanPenjualan.sql({ filters, timeZone: 'Asia/Jakarta', toko: TOKO }),
+        );
         const query = {
           url: clone.url,
           toko: TOKO,

@@ -86,8 +86,12 @@ export class MasterPage {
   async pick(text: string): Promise<void> {
     await this.search(text);
     await tabTo(this.page, this.title);
-    await this.page.keyboard.press('ArrowDown');
-    await this.row(text).and(this.page.locator('[aria-selected=true]')).waitFor();
+    const active = this.row(text).and(this.page.locator('[aria-selected=true]'));
+    for (let press = 0; press < 3 && !(await active.isVisible()); press++) {
+      await this.page.keyboard.press('ArrowDown');
+      await this.page.waitForTimeout(200);
+    }
+    await active.waitFor();
   }
 
   async edit(text: string): Promise<void> {
@@ -97,13 +101,29 @@ export class MasterPage {
     await dialogFocused(this.page);
   }
 
-  /** Deletes after the question. */
-  async remove(key: string): Promise<void> {
-    await this.pick(key);
+  /** Deletes the record that a text finds, after the question. */
+  async remove(text: string, { key = text, said = 'Data Berhasil Dihapus' } = {}): Promise<void> {
+    await this.pick(text);
     await this.page.keyboard.press('Delete');
     await this.answer(`Apakah Anda Yakin Ingin Menghapus Kode ${key} ?`, 'OK');
-    await this.page.getByRole('alert').filter({ hasText: 'Data Berhasil Dihapus' }).first().waitFor();
-    await this.row(key).waitFor({ state: 'detached' });
+    await this.page.getByRole('alert').filter({ hasText: said }).first().waitFor();
+    await this.row(text).waitFor({ state: 'detached' });
+  }
+
+  /** Saves, and the open form says this; nothing typed is lost. */
+  async complains(message: string): Promise<void> {
+    await this.save();
+    await this.page.getByRole('dialog').getByText(message).first().waitFor();
+    // The form gives the focus to its first wrong field a moment after it says what is wrong.
+    await this.page.waitForTimeout(200);
+  }
+
+  /** Gives the form's picture field a file, and waits until it is uploaded. */
+  async picture(label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const field = this.page.getByRole('group', { name: named(label) });
+    const before = await field.getByRole('img').count();
+    await field.locator('input[type=file]').first().setInputFiles(file);
+    await field.getByRole('img').nth(before).waitFor();
   }
 
   /** Answers a question with the choice that it offers first. */

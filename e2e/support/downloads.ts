@@ -28,6 +28,12 @@ export const exportChoices = async (page: Page): Promise<string[]> => {
 };
 
 const openExport = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
-  await page.getByRole('menuitem').first().waitFor();
+  const button = page.getByRole('button', { name: 'Export', exact: true });
+  const first = page.getByRole('menuitem').first();
+  // A dialog that just closed gives the focus back a moment later, which closes a menu that was opened at once.
+  for (let press = 0; press < 3 && !(await first.isVisible()); press++) {
+    await button.press('Enter');
+    await page.waitForTimeout(400);
+  }
+  await first.waitFor();
 };

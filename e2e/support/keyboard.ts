@@ -59,6 +59,9 @@ export const pickNamed = async (page: Page, text: string): Promise<void> => {
   for (let press = 0; press < 8; press++) {
     if (await marked.first().isVisible()) {
       await page.keyboard.press('Enter');
+      await page.waitForTimeout(150);
+      // A list of which several may be taken stays open until it is left.
+      if (await choice.first().isVisible()) await page.keyboard.press('Tab');
       await choice.first().waitFor({ state: 'hidden' });
       return;
     }
@@ -73,6 +76,6 @@ export const dialogFocused = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.activeElement?.closest('[role=dialog]') !== null &&
-      document.activeElement?.tagName === 'INPUT',
+      ['INPUT', 'TEXTAREA'].includes(document.activeElement?.tagName ?? ''),
   );
 };

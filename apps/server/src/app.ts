@@ -16,13 +16,14 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { Events } from './platform/events.ts';
-import { FileStore } from './platform/files.ts';
+import { openFileStore } from './platform/files.ts';
 import { installInputGuard } from './platform/http/clean-input.ts';
 import { installErrorHandler, refuse } from './platform/http/error-handler.ts';
 import { installObfuscation } from './platform/http/obfuscation.ts';
 import { serverRoutes } from './platform/http/server-routes.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Kadar } from './platform/kadar.ts';
+import { learnLanguages } from './platform/languages.ts';
 import { errorForLog } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
 import { startRealtime } from './platform/realtime.ts';
@@ -58,6 +59,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     frameworkErrors: refuse,
   });
 
+  learnLanguages();
   const db = new Database(parts.databaseUrl, config.poolSize);
   const events = new Events(db);
   await events.start();
@@ -70,7 +72,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     settings: new SettingsStore(db, events),
     sessions: new Sessions(db, events, config.sessionHours),
     tokos: new Tokos(db, events),
-    files: new FileStore(`${config.dataDir}/files`),
+    files: await openFileStore(`${config.dataDir}/files`, config.s3),
     metrics: new Metrics(),
     jobs: new Jobs({ db, config, log: app.log }),
   };

@@ -17,6 +17,9 @@ export const ERRORS = {
   OTORISASI_DIRI_SENDIRI: 403,
   OTORISATOR_TIDAK_TERDAFTAR: 422,
   OTORISATOR_SALAH: 422,
+  OTORISASI_SUDAH_DIPUTUSKAN: 409,
+  SIDIK_JARI_GAGAL: 422,
+  SIDIK_JARI_BELUM_TERDAFTAR: 422,
   INPUT_TIDAK_SAH: 422,
   TIDAK_DITEMUKAN: 404,
   DATA_TIDAK_DITEMUKAN: 404,
@@ -29,6 +32,24 @@ export const ERRORS = {
   SEDANG_DIPROSES: 409,
   ISI_TERLALU_BESAR: 413,
   FORMAT_TIDAK_DIDUKUNG: 415,
+  GAMBAR_TERLALU_BANYAK: 422,
+  GAMBAR_JENIS_TIDAK_SAH: 422,
+  GAMBAR_TERLALU_BESAR: 413,
+  GAMBAR_WAJIB: 422,
+  GAMBAR_KATEGORI_WAJIB: 422,
+  WARNA_WAJIB: 422,
+  GROUP_WAJIB: 422,
+  KODE_GROUP_WAJIB: 422,
+  KATEGORI_WAJIB: 422,
+  NAMA_BARANG_WAJIB: 422,
+  BERAT_BARANG_WAJIB: 422,
+  URL_PENDUKUNG_WAJIB: 422,
+  HARGA_JUAL_WAJIB: 422,
+  NAMA_ADMIN_WAJIB: 422,
+  NO_HP_WAJIB: 422,
+  NO_HP_TIDAK_VALID: 422,
+  TEXT_WAJIB: 422,
+  URL_TIDAK_SAH: 422,
   GAMBAR_TIDAK_SAH: 422,
   GANGGUAN_DATABASE: 503,
   SERVER_PENUH: 503,
@@ -43,6 +64,8 @@ export const ERRORS = {
   HITUNGAN_KAS_WAJIB: 422,
   SELISIH_KAS_PERLU_CATATAN: 422,
   BAKI_BELUM_DITIMBANG: 409,
+  TIMBANG_BELUM_DIMULAI: 409,
+  TIMBANG_GUDANG_LAIN: 409,
   NONTUNAI_BELUM_DICOCOKKAN: 409,
   BARCODE_TIDAK_DIKENAL: 404,
   BARCODE_TOKO_LAIN: 409,
@@ -81,12 +104,23 @@ export const ERRORS = {
   JURNAL_TIDAK_SEIMBANG: 500,
   TANGGAL_AWAL_LEBIH_BESAR: 422,
   RENTANG_LEBIH_SATU_BULAN: 422,
+  SAMPAI_SEBELUM_DARI: 422,
+  WA_TIDAK_TERDAFTAR: 422,
+  WA_BELUM_DIATUR: 422,
+  WA_KUOTA_HABIS: 409,
+  WA_GAGAL_DIKIRIM: 502,
+  WA_TIDAK_PASTI: 502,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
 export type MessageCode = keyof typeof id;
 
 const TEXTS: Partial<Record<Language, Partial<Record<string, string>>>> = { id, en };
+
+/** Teaches the messages of one more language. */
+export const learnMessages = (language: Language, given: Readonly<Record<MessageCode, string>>): void => {
+  TEXTS[language] = given;
+};
 
 /** The text of an error or message code in a language; `fallback` is the code itself, so that a gap is seen. */
 export const messageText = (

@@ -18,10 +18,34 @@ export type FieldKind =
   | 'choice'
   | 'date'
   | 'image'
+  | 'images'
+  | 'tags'
   | 'ref'
   | 'refs'
   | 'rows'
   | 'json';
+
+/** Where the pictures of a field go, and what the server makes of them. */
+export interface ImageTarget {
+  /** Folder below the shop's in the store [spec B §7]. */
+  folder: string;
+  /** Pixels: cropped to this shape ('cover', the standard), or kept whole within it ('inside'). */
+  width: number;
+  height: number;
+  fit?: 'cover' | 'inside';
+  /** The name under which the file names go over the wire beside the pictures' addresses. */
+  nameAs?: string;
+}
+
+/** The characters a text takes [spec B §5]; a form keeps the others out while typing, the server refuses them. */
+export const TEXT_FILTERS = {
+  digits: /^\d*$/,
+  'digits-dot': /^[\d.]*$/,
+  'digits-k': /^[\dKk]*$/,
+  'digits-minus': /^[\d-]*$/,
+  underscore: /^\S*$/,
+} as const satisfies Record<string, RegExp>;
+export type TextFilter = keyof typeof TEXT_FILTERS;
 
 export interface Field {
   kind: FieldKind;
@@ -30,14 +54,21 @@ export interface Field {
   required?: boolean;
   /** The error code shown when a required field is empty; 'WAJIB_DIISI' names the label. */
   requiredMessage?: string;
-  /** Bounds of a number (in its wire unit) or of the length of a text. */
+  /** Bounds of a number (in its wire unit), of the length of a text, or `max` of how many pictures and tags. */
   min?: number;
   max?: number;
+  /** The error code of a text shorter than `min`. */
+  minMessage?: string;
   choices?: readonly { value: string; label: Text }[];
   /** What a text must match, after trimming and upper-casing. */
   pattern?: RegExp;
+  /** The error code of a text that does not. */
+  patternMessage?: string;
+  filter?: TextFilter;
   /** For `ref` and `refs`: the master referred to; its key is stored, its title shown. */
   ref?: string;
+  /** For `refs` whose list shows whole records: the name of their key. */
+  refKey?: string;
   /** For `rows`: the fields of each row. */
   fields?: Record<string, Field>;
   standard?: unknown;
@@ -49,7 +80,16 @@ export interface Field {
   fixed?: boolean;
   /** Filled by the server, never by the form. */
   readonly?: boolean;
+  /** For the key: a number with this prefix is given by the server where the form leaves it empty. */
+  generated?: string;
+  /** For `image` and `images`. */
+  image?: ImageTarget;
+  /** What the form sends for an empty text [spec B §5]. */
+  emptyAs?: string;
 }
+
+/** A page on the web. */
+export const WEB_ADDRESS = /^https?:\/\/[^\s<>"']+$/i;
 
 const required = (field: Field, schema: z.ZodString): z.ZodString =>
   field.required ? schema.min(1, { error: field.requiredMessage ?? 'WAJIB_DIISI' }) : schema;
@@ -60,8 +100,13 @@ const textSchema = (field: Field): z.ZodType => {
   if (field.kind === 'phone') schema = schema.regex(/^[0-9+]*$/, { error: 'NOMOR_TIDAK_SAH' });
   if (field.kind === 'color') schema = schema.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: 'WARNA_TIDAK_SAH' });
   schema = required(field, schema);
-  if (field.pattern) schema = schema.regex(field.pattern, { error: 'ISIAN_TIDAK_SAH' });
-  if (field.min) schema = schema.min(field.min, { error: 'TEKS_TERLALU_PENDEK' });
+  if (field.pattern)
+    schema = schema.regex(field.pattern, { error: field.patternMessage ?? 'ISIAN_TIDAK_SAH' });
+  if (field.filter)
+    schema = schema.regex(TEXT_FILTERS[field.filter], {
+      error: field.filter === 'digits' ? 'NOMOR_TIDAK_SAH' : 'ISIAN_TIDAK_SAH',
+    });
+  if (field.min) schema = schema.min(field.min, { error: field.minMessage ?? 'TEKS_TERLALU_PENDEK' });
   return schema.max(field.max ?? (field.kind === 'longtext' ? 4000 : 200), { error: 'TEKS_TERLALU_PANJANG' });
 };
 
@@ -98,14 +143,46 @@ const numberSchema = (field: Field): z.ZodType => {
 const within = (field: Field, value: number): boolean =>
   value >= (field.min ?? Number.NEGATIVE_INFINITY) && value <= (field.max ?? Number.POSITIVE_INFINITY);
 
+/** The address of a picture that was uploaded, or the picture itself as a data address [spec B §3]. */
+const picture = z.string({ error: 'GAMBAR_TIDAK_SAH' }).trim().max(1_000_000, { error: 'GAMBAR_TIDAK_SAH' });
+
+/** Words, as a list or as typed with '#' and commas, which are removed [spec B §5]. */
+const tags = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
+  .transform((words) => [
+    ...new Set(
+      words.map((word) => word.replaceAll('#', '').trim().toUpperCase()).filter((word) => word !== ''),
+    ),
+  ]);
+
+/** A list of keys, or of the records they stand for. */
+const keyOf = (field: Field) =>
+  z.union([
+    z.string(),
+    z.looseObject({}).transform((record, context) => {
+      const key = (record as Record<string, unknown>)[field.refKey ?? ''];
+      if (typeof key === 'string') return key;
+      context.addIssue({ code: 'custom', message: 'ISIAN_TIDAK_SAH' });
+      return z.NEVER;
+    }),
+  ]);
+
 const kindSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
     case 'text':
     case 'longtext':
     case 'phone':
     case 'color':
-    case 'image':
       return textSchema(field);
+    case 'image':
+      return picture;
+    case 'images':
+      return z
+        .array(picture)
+        .min(field.required ? 1 : 0, { error: field.requiredMessage ?? 'WAJIB_DIISI' })
+        .max(field.max ?? 10, { error: 'GAMBAR_TERLALU_BANYAK' });
+    case 'tags':
+      return tags.pipe(z.array(z.string().max(40, { error: 'TEKS_TERLALU_PANJANG' })).max(field.max ?? 20));
     case 'password':
       return z
         .string()
@@ -123,7 +200,7 @@ const kindSchema = (field: Field): z.ZodType => {
       return required(field, z.string({ error: 'ISIAN_TIDAK_SAH' }).trim());
     case 'refs':
       return z
-        .array(z.string())
+        .array(keyOf(field))
         .min(field.required ? 1 : 0, { error: field.requiredMessage ?? 'WAJIB_DIISI' });
     case 'rows':
       return z.array(fieldsSchema(field.fields ?? {})).max(500);

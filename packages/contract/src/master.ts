@@ -28,8 +28,8 @@ export interface MasterDeclaration {
   /** The field shown for a record elsewhere, besides its key. */
   shown?: string;
   fields: Record<string, Field>;
-  /** Call paths where they differ from `name`: the list's, and the base of the mutating ones. */
-  paths?: { list?: string; base?: string };
+  /** Call paths where they differ from `name`: the list's, the base of the mutating ones, and of changes and deletions. */
+  paths?: { list?: string; base?: string; change?: string; remove?: string };
   /** The record is named by `?key=` instead of a path segment [spec A §7, para-keterangan-penjualan]. */
   keyInQuery?: boolean;
   read: Action;
@@ -47,6 +47,8 @@ export interface MasterDeclaration {
   remove?: boolean;
   /** The table where its name is not the list's (a reserved word). */
   table?: string;
+  /** A deleted record is gone, with its pictures, and cannot be reactivated. */
+  erase?: boolean;
 }
 
 export interface Master extends Required<Omit<MasterDeclaration, 'gate' | 'menu' | 'sort' | 'shown'>> {
@@ -55,7 +57,7 @@ export interface Master extends Required<Omit<MasterDeclaration, 'gate' | 'menu'
   sort: string;
   shown: string;
   table: string;
-  paths: { list: string; base: string };
+  paths: { list: string; base: string; change: string; remove: string };
   messages: MasterMessages;
   /** Body of POST and PUT: the declared fields, decoded (grams to mg). */
   schema: z.ZodObject;
@@ -73,11 +75,13 @@ export const STANDARD_MESSAGES: MasterMessages = {
 /** Completes a declaration; everything the engines and screens need derives from the result. */
 export const defineMaster = (declaration: MasterDeclaration): Master => {
   const { name, fields, key } = declaration;
+  const base = declaration.paths?.base ?? name;
   return {
     route: `/${name}`,
     keyInQuery: false,
     paginated: false,
     unique: [],
+    erase: false,
     add: true,
     remove: true,
     ...declaration,
@@ -86,7 +90,12 @@ export const defineMaster = (declaration: MasterDeclaration): Master => {
     sort: declaration.sort ?? key,
     shown: declaration.shown ?? key,
     table: declaration.table ?? name.replaceAll(/[-/]/g, '_'),
-    paths: { list: declaration.paths?.list ?? name, base: declaration.paths?.base ?? name },
+    paths: {
+      list: declaration.paths?.list ?? name,
+      base,
+      change: declaration.paths?.change ?? base,
+      remove: declaration.paths?.remove ?? base,
+    },
     messages: { ...STANDARD_MESSAGES, ...declaration.messages },
     schema: fieldsSchema(fields),
   };

@@ -36,9 +36,23 @@ const ROUTES: Record<string, string> = {
   'kelompok-harga': '/master-kelompok-harga',
   'parameter-get-point-member': '/parameter-get-point-member',
   'para-akun-transaksi': '/parameter-akunting',
+  'para-harga-beli': '/parameter-harga-beli',
+  'parameter-harga-emas-pembelian': '/master-parameter-harga-pembelian',
+  'para-hutang-pokok': '/parameter-hutang-pokok',
+  'para-cicilan': '/parameter-cicilan',
+  marketplace: '/marketplace-setting',
 };
 const LOADERS: Record<string, string> = {
   users: 'users/get/all',
+  'info-katalog': 'app/info-katalog',
+  'harga-katalog': 'app/harga',
+  'item-katalog': 'app/item-katalog',
+  'kategori-katalog': 'app/kategori-katalog',
+  'banner-katalog': 'app/banner-katalog',
+  'kontak-admin-katalog': 'app/member/admin-chat',
+  'hadiah-katalog': 'app/member/list-gift',
+  'group-description-katalog': 'app/member/group-description',
+  'splashscreen-katalog': 'app/splash-screen',
   gudang: 'gudang/get/all',
   jenis: 'jenis/get/all',
   group: 'group/get/all',
@@ -46,6 +60,14 @@ const LOADERS: Record<string, string> = {
   sales: 'sales/get/all',
   parapoin: 'parapoin/get/all',
   member: 'member/get/all',
+  ruginota: 'ruginota/get/all',
+  hadiah: 'hadiah/get/all',
+  parabandrol: 'parabandrol/get/all',
+  paratransaksi: 'paratransaksi/get/all',
+  tukang: 'tukang/get/all',
+  parakondisi: 'parakondisi/get/all',
+  parabeli: 'parabeli/get/all',
+  parapinjaman: 'parapinjaman/get/all',
 };
 
 describe.each(masters.map((master, index) => ({ master, file: files[index] ?? '' })))(

@@ -17,10 +17,14 @@ export type MenuGroup = keyof typeof MENU_GROUPS;
 /** The second level: sections inside a group. */
 export const MENU_SECTIONS = {
   penjualan: { id: 'Penjualan', en: 'Sales' },
+  pembelian: { id: 'Pembelian', en: 'Purchases' },
   barang: { id: 'Barang', en: 'Pieces' },
+  berlian: { id: 'Berlian dan Batu', en: 'Diamonds and stones' },
   lokasi: { id: 'Lokasi', en: 'Locations' },
   kas: { id: 'Kas', en: 'Cash' },
   bank: { id: 'Bank', en: 'Bank' },
+  hutang: { id: 'Hutang dan Cicilan', en: 'Loans and instalments' },
+  service: { id: 'Service', en: 'Service' },
   harga: { id: 'Harga', en: 'Prices' },
   member: { id: 'Member', en: 'Members' },
   pihak: { id: 'Pihak', en: 'Parties' },

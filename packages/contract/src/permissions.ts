@@ -23,11 +23,15 @@ export const ACTIONS = {
   'member.write': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'kas.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'kas.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
+  'timbang.weigh': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'timbang.manual': { ...all('OWN', 'SU', 'MU', 'SPV'), KASIR: 'authorise' },
   'hari.close': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
   'hari.open': all('OWN', 'MU', 'SPV', 'KASIR'),
   'hari.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'parameter.read': all('OWN', 'SU', 'MU', 'SPV'),
   'parameter.write': all('OWN', 'SU', 'MU'),
+  'katalog.read': all('OWN', 'SU', 'MU', 'SPV'),
+  'katalog.write': all('OWN', 'SU', 'MU'),
   'cost.read': all('OWN', 'MU'),
   'ledger.read': all('OWN', 'MU'),
   'laporan.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
@@ -37,6 +41,10 @@ export const ACTIONS = {
   'settings.write': all('OWN', 'SU', 'DEV', 'MU'),
   'csv.export': all('SU', 'MU'),
   'audit.read': all('OWN', 'MU'),
+  'promo.read': all('OWN', 'SU', 'MU', 'SPV'),
+  'promo.write': all('OWN', 'SU', 'MU', 'SPV'),
+  'chat.send': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'otorisasi.approve': all('OWN', 'MU', 'SPV'),
 } as const satisfies Record<string, Partial<Record<Level, Grant>>>;
 export type Action = keyof typeof ACTIONS;
 

@@ -45,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'stock', section: 'barang', order: 1, icon: 'piece' },
   },
   {
+    route: '/timbang-baki',
+    title: { id: 'Timbang Baki', en: 'Weigh trays' },
+    access: 'timbang.weigh',
+    menu: { group: 'stock', section: 'lokasi', order: 1, icon: 'box-multiple' },
+  },
+  {
     route: '/kas',
     title: { id: 'Kas Masuk dan Keluar', en: 'Cash in and out' },
     access: 'kas.post',
@@ -55,6 +61,12 @@ export const SCREENS: readonly Screen[] = [
     title: { id: 'Tutup Harian', en: 'Close the day' },
     access: 'hari.close',
     menu: { group: 'keuangan', section: 'kas', order: 2, icon: 'close-day' },
+  },
+  {
+    route: '/jadwal-notifikasi-promo',
+    title: { id: 'Jadwal Notifikasi Promo Ke Customer', en: 'Promo messages to customers' },
+    access: 'promo.read',
+    menu: { group: 'master', section: 'member', order: 60 },
   },
   {
     route: '/parameter-harga-emas-global',
@@ -82,5 +94,12 @@ export const SCREENS: readonly Screen[] = [
     access: 'settings.read',
     gate: { levels: ['OWN', 'SU', 'DEV', 'MU'] },
     menu: { group: 'sistem', section: 'umum', order: 1 },
+  },
+  {
+    route: '/export-csv',
+    title: { id: 'Export CSV', en: 'Export CSV' },
+    access: 'csv.export',
+    gate: { levels: ['SU', 'MU'] },
+    menu: { group: 'sistem', section: 'umum', order: 5, icon: 'file-text' },
   },
 ];

@@ -1,6 +1,7 @@
 import { checkBarcode } from '@kadar/domain/barcode.ts';
 import { describe, expect, it } from 'vitest';
-import { BERAT_BANDROL, pieceMaker, pieces, pricePerGramOf, WEIGHT_RANGES } from './barang.ts';
+import { pieceMaker, pieces, pricePerGramOf, WEIGHT_RANGES } from './barang.ts';
+import { BERAT_BANDROL } from './catalogue.ts';
 import { DEMO_SIZES, demoChain } from './chain.ts';
 import { estimatePrice } from './estimate.ts';
 import { rngFrom } from './rng.ts';

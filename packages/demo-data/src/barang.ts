@@ -1,12 +1,10 @@
 import { mulDiv } from '@kadar/domain/money.ts';
+import { BERAT_BANDROL } from './catalogue.ts';
 import type { DemoChain } from './chain.ts';
 import { KIND_DECK, type PieceKind, trayDepts } from './mix.ts';
 import { BAR_GRAMS, pieceName } from './piece-names.ts';
 import type { Rng } from './rng.ts';
 import type { PieceRow } from './rows.ts';
-
-/** Weight of the tag on every piece, grams (domain §9). */
-export const BERAT_BANDROL = 0.12;
 
 /** Grams by dept, domain §9; gold bars have the weights that are minted. */
 export const WEIGHT_RANGES: Record<string, readonly [min: number, max: number]> = {

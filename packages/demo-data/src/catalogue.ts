@@ -14,6 +14,9 @@ import type {
 /** Rupiah per gram of fine gold at which the table below was quoted (domain §9). */
 export const HARGA_GLOBAL = 2_600_000;
 
+/** Weight of the tag on every piece, grams (domain §9). */
+export const BERAT_BANDROL = 0.12;
+
 const MINIMUM_PERCENT = 97;
 const thousands = (rupiah: number): number => Math.floor(rupiah / 1000) * 1000;
 

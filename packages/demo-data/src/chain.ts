@@ -7,6 +7,7 @@ import {
 } from '@kadar/contract/standard-accounts.ts';
 import * as catalogue from './catalogue.ts';
 import { phoneNumber, streetAddress, supplierNames } from './names.ts';
+import { parameterRows } from './parameters.ts';
 import { isBranch, makeBaki, makeGudang, makeRekenings, makeSales, makeTokos, makeUsers } from './places.ts';
 import { rngFrom } from './rng.ts';
 import type {
@@ -190,4 +191,6 @@ export const masterRows = (
   ['parapoin', chain.parapoin],
   ['parameter-get-point-member', chain.getPoint],
   ['supplier-barang', chain.suppliers],
+  ['promo-berhenti', [{ no_hp: '081200000001', keterangan: 'MINTA BERHENTI LEWAT KASIR' }]],
+  ...parameterRows({ ...chain, rng: rngFrom(`parameters/${chain.seed}`) }),
 ];

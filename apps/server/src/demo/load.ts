@@ -13,6 +13,7 @@ import type { Kadar } from '../platform/kadar.ts';
 import { closeDay, openDay } from './business-day.ts';
 import { runDay } from './run-day.ts';
 import { DEMO_USER, seedChain, seedMembers } from './seed-chain.ts';
+import { seedKatalog } from './seed-katalog.ts';
 import { type Drawings, seedPhotos } from './seed-photos.ts';
 import type { DemoShop } from './shop.ts';
 
@@ -72,7 +73,11 @@ export const loadDemo = async (
       sql`insert into para_system (kode_toko, key, value, updated_by) values ('*', 'DEMO_LOGINS', ${JSON.stringify(created)}::jsonb, ${DEMO_USER})`,
     );
   });
-  await playHistory(kadar, chain, options, people, say);
+  // Drawing happens beside the history, which waits for the database.
+  await Promise.all([
+    playHistory(kadar, chain, options, people, say),
+    seedKatalog(kadar, parts.masters, options.seed),
+  ]);
   const drawings: Drawings = new Map();
   for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings);
   return created;

@@ -38,23 +38,43 @@ export const paperMeta = async (call: Call): Promise<ReportMeta> => {
   };
 };
 
-/** Rows as they pass by, telling the caller's browsers how many have; `progress_id` names the download. */
+/** What a process is called on the screen, and how many rows it will have. */
+export interface Known {
+  modal: string;
+  total: number;
+}
+
+/**
+ * Rows as they pass by, telling the caller's browsers how many have; `id` names the download. One whose total is known
+ * also says so at its start and, however it ends, at its end: progress = total takes the dialog away [spec B §2].
+ */
 async function* counted(
   call: Call,
   rows: AsyncIterable<Record<string, never>>,
   id: string | undefined,
+  known: Known | undefined,
 ): AsyncGenerator<Record<string, never>> {
+  const tell = (progress: number): Promise<void> =>
+    call.kadar.events.send({
+      topic: 'progress',
+      toko: '*',
+      user: call.session.user_id,
+      data: { id, ...known, progress },
+    });
+  if (id === undefined) return yield* rows;
+  const total = known?.total;
+  // Of what is over at once nothing is shown.
+  const ended = total !== undefined && total > PROGRESS_EVERY;
   let done = 0;
-  for await (const row of rows) {
-    yield row;
-    done++;
-    if (id && done % PROGRESS_EVERY === 0)
-      await call.kadar.events.send({
-        topic: 'progress',
-        toko: '*',
-        user: call.session.user_id,
-        data: { id, done },
-      });
+  if (ended) await tell(0);
+  try {
+    for await (const row of rows) {
+      yield row;
+      done++;
+      if (done % PROGRESS_EVERY === 0 && (total === undefined || done < total)) await tell(done);
+    }
+  } finally {
+    if (ended) await tell(total);
   }
 }
 
@@ -69,6 +89,7 @@ export const sendTable = async (
   rows: AsyncIterable<unknown>,
   fileName: string,
   progressId?: string,
+  known?: Known,
 ): Promise<FastifyReply> => {
   if (kind === 'csv') checkAccess({ access: 'csv.export' }, call);
   const meta = await paperMeta(call);
@@ -78,7 +99,7 @@ export const sendTable = async (
   call.request.raw.once('close', () => {
     if (!call.reply.raw.writableFinished) stop.abort();
   });
-  const source = counted(call, rows as AsyncIterable<Record<string, never>>, progressId) as RowSource;
+  const source = counted(call, rows as AsyncIterable<Record<string, never>>, progressId, known) as RowSource;
   renderInWorker(kind, model, source, meta, out, stop.signal).catch((error: Error) => {
     if (!stop.signal.aborted) call.request.log.error({ err: error }, 'export failed');
     out.destroy(error instanceof AppError ? error : new AppError('GANGGUAN_SERVER', {}, { cause: error }));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Config } from './files.ts';
 import { OperatorError } from './operator-error.ts';
 
 const schema = z.object({
@@ -11,7 +12,15 @@ const schema = z.object({
   KADAR_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   KADAR_POOL: z.coerce.number().int().min(2).max(100).default(24),
   KADAR_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(14),
+  KADAR_S3_BUCKET: z.string().optional(),
+  KADAR_S3_ENDPOINT: z.url().optional(),
+  KADAR_S3_REGION: z.string().default('us-east-1'),
+  KADAR_S3_KEY: z.string().optional(),
+  KADAR_S3_SECRET: z.string().optional(),
   KADAR_ENC_KEY: z.string().length(10).optional(),
+  KADAR_WABLAS_TOKEN: z.string().min(1).optional(),
+  KADAR_WABLAS_SECRET: z.string().min(1).optional(),
+  KADAR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export interface Config {
@@ -25,9 +34,30 @@ export interface Config {
   logLevel: z.output<typeof schema>['KADAR_LOG'];
   poolSize: number;
   sessionHours: number;
+  /** Where files are kept instead of the data folder. */
+  s3: S3Config | undefined;
   /** Key of the payload obfuscation that old clients use [spec B §7]; no security. */
   obfuscationKey: string | undefined;
+  /** Of the WhatsApp account; never in settings, logs or the browser (domain §8). */
+  wablasToken: string | undefined;
+  wablasSecret: string | undefined;
+  /** Where the world reaches this server, without a slash at its end; a promo's banner is fetched from there. */
+  publicUrl: string | undefined;
 }
+
+/** Throws an OperatorError for a bucket without its key. */
+const s3Of = (e: z.output<typeof schema>): S3Config | undefined => {
+  if (e.KADAR_S3_BUCKET === undefined) return undefined;
+  if (!e.KADAR_S3_KEY || !e.KADAR_S3_SECRET)
+    throw new OperatorError('KADAR_S3_BUCKET memerlukan KADAR_S3_KEY dan KADAR_S3_SECRET');
+  return {
+    bucket: e.KADAR_S3_BUCKET,
+    endpoint: e.KADAR_S3_ENDPOINT,
+    region: e.KADAR_S3_REGION,
+    accessKeyId: e.KADAR_S3_KEY,
+    secretAccessKey: e.KADAR_S3_SECRET,
+  };
+};
 
 /** Reads the environment once; throws a readable error for a value that makes no sense. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -43,6 +73,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     logLevel: e.KADAR_LOG,
     poolSize: e.KADAR_POOL,
     sessionHours: e.KADAR_SESSION_HOURS,
+    s3: s3Of(e),
     obfuscationKey: e.KADAR_ENC_KEY,
+    wablasToken: e.KADAR_WABLAS_TOKEN,
+    wablasSecret: e.KADAR_WABLAS_SECRET,
+    publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),
   };
 };

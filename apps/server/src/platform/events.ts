@@ -9,6 +9,10 @@ export interface KadarEvent {
   toko: string;
   /** The one user it is for, where it is for one. */
   user?: string;
+  /** The one session it is for (its token's hash), where even the user's others must not hear it. */
+  session?: string;
+  /** For those who approve in this shop and at head office, and nobody else. */
+  approvers?: true;
   data?: unknown;
 }
 

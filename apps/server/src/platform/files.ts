@@ -5,10 +5,9 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Tx } from './database/database.ts';
 import { sql } from './database/sql.ts';
+import { errorCode } from './postgres/errors.ts';
 
-/** Folders of the store, as the spec names them below the shop's root [spec B §7]. */
-export type Folder = 'foto_produk' | 'logo' | 'member';
-const PATH = /^[a-z_]+\/[A-Za-z0-9._/-]{1,120}$/;
+const PATH = /^[A-Za-z_]+\/[A-Za-z0-9._/-]{1,120}$/;
 
 /** Shared by transactions that change files, exclusive while a backup fixes its view of rows and files. */
 export const FILES_LOCK = 7_241_004;
@@ -18,21 +17,33 @@ export const holdFiles = async (tx: Tx): Promise<void> => {
   await tx.rows(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`);
 };
 
-/** Pictures and papers that belong to rows; a local folder, paths checked so that none leaves it. */
+/** An S3-compatible service (AWS, MinIO, R2, Wasabi …) that keeps the files instead of a folder. */
+export interface S3Config {
+  bucket: string;
+  /** Empty for AWS itself. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Pictures and papers that belong to rows; paths are checked, so that none leaves the store. */
 export class FileStore {
   readonly #disk: Disk;
-  readonly folder: string;
+  /** The local folder; undefined where a service keeps the files. */
+  readonly folder: string | undefined;
 
-  constructor(folder: string) {
+  constructor(disk: Disk, folder?: string) {
+    this.#disk = disk;
     this.folder = folder;
-    this.#disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   }
 
   /**
-   * Written beside its place, and renamed when it is on disk: a crash leaves the old file or the new one, never half of
-   * one, and who has the old one open (a backup) keeps it. The disk's own move() copies, so it is not used here.
+   * In a folder, written beside its place and renamed when it is on disk: a crash leaves the old file or the new one,
+   * never half of one, and who has the old one open (a backup) keeps it. The disk's own move() copies, so it is not used.
    */
   async put(path: string, bytes: Uint8Array): Promise<void> {
+    if (this.folder === undefined) return this.#disk.put(check(path), bytes);
     const target = join(this.folder, check(path));
     const half = `${target}.${randomUUID()}.part`;
     await mkdir(dirname(target), { recursive: true });
@@ -47,13 +58,59 @@ export class FileStore {
 
   /** Undefined when there is no such file. */
   async get(path: string): Promise<Uint8Array | undefined> {
-    return (await this.#disk.exists(check(path))) ? this.#disk.getBytes(path) : undefined;
+    try {
+      return (await this.#disk.exists(check(path))) ? await this.#disk.getBytes(path) : undefined;
+    } catch (error) {
+      // Removed between the two looks.
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
   }
 
   async remove(path: string): Promise<void> {
     await this.#disk.delete(check(path));
   }
+
+  /** The paths of everything below a folder of the store. */
+  async *paths(prefix: string): AsyncGenerator<string> {
+    let paginationToken: string | undefined;
+    try {
+      do {
+        const page = await this.#disk.listAll(prefix, {
+          recursive: true,
+          ...(paginationToken && { paginationToken }),
+        });
+        for (const one of page.objects) if (one.isFile) yield one.key;
+        ({ paginationToken } = page);
+      } while (paginationToken);
+    } catch (error) {
+      // A folder that nothing was ever put into.
+      if (!isMissing(error)) throw error;
+    }
+  }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (errorCode(error) === 'ENOENT' || errorCode(error.cause) === 'ENOENT');
+
+/** The store of this installation: a folder of its data unless a service is configured. */
+export const openFileStore = async (folder: string, s3: S3Config | undefined): Promise<FileStore> => {
+  if (!s3) return new FileStore(new Disk(new FSDriver({ location: folder, visibility: 'private' })), folder);
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3;
+  const driver = new S3Driver({
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    visibility: 'private',
+    supportsACL: false,
+    // Services other than AWS need not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return new FileStore(new Disk(driver));
+};
 
 const check = (path: string): string => {
   if (!PATH.test(path) || path.includes('..')) throw new Error(`bad file path ${path}`);

@@ -21,6 +21,7 @@ export interface Job {
 
 const KEEP_ANSWERS_DAYS = 30;
 
+/** The platform's own; modules add theirs with `add`. */
 const JOBS: readonly Job[] = [
   { name: 'seal-chains', cron: '* * * * *', run: async ({ db }) => void (await sealChains(db.privileged)) },
   {
@@ -41,6 +42,8 @@ const JOBS: readonly Job[] = [
 export class Jobs {
   readonly #parts: Parts;
   readonly #boss: PgBoss;
+  readonly #jobs: Job[] = [...JOBS];
+  #running = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -48,9 +51,19 @@ export class Jobs {
     this.#boss.on('error', (error) => parts.log.warn({ err: error }, 'job queue'));
   }
 
+  /** A module's own work; before start(). */
+  add(job: Job): void {
+    this.#jobs.push(job);
+  }
+
+  /** Whether this process works on the queue, and so may put something into it. */
+  get running(): boolean {
+    return this.#running;
+  }
+
   async start(): Promise<void> {
     await this.#boss.start();
-    for (const { name, cron, run } of JOBS) {
+    for (const { name, cron, run } of this.#jobs) {
       await this.#boss.createQueue(name);
       await this.#boss.work<Record<string, unknown>>(name, async (jobs) => {
         for (const { data } of jobs) await run(this.#parts, data ?? {});
@@ -60,11 +73,15 @@ export class Jobs {
     await this.#parts.db.privileged.query(
       'grant usage on schema pgboss to kadar_app; grant select, insert, update on all tables in schema pgboss to kadar_app; grant execute on all functions in schema pgboss to kadar_app',
     );
+    this.#running = true;
   }
 
   /** Queues a job with the caller's transaction: it leaves after commit, or not at all (style rule 8). */
-  async enqueue(tx: Tx, name: string, data: Record<string, unknown>): Promise<void> {
-    await this.#boss.send(name, data, { db: { executeSql: (text, values) => tx.raw(text, values ?? []) } });
+  async enqueue(tx: Tx, name: string, data: Record<string, unknown>, startAfter?: Date): Promise<void> {
+    await this.#boss.send(name, data, {
+      ...(startAfter && { startAfter }),
+      db: { executeSql: (text, values) => tx.raw(text, values ?? []) },
+    });
   }
 
   async close(): Promise<void> {

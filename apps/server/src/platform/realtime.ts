@@ -1,6 +1,8 @@
 import { messageText } from '@kadar/contract/errors.ts';
+import { APPROVERS } from '@kadar/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
+import type { Session } from './auth/sessions.ts';
 import { AppError } from './errors.ts';
 import type { KadarEvent } from './events.ts';
 import { SESSION_COOKIE } from './http/access.ts';
@@ -15,12 +17,18 @@ const HEARD = new Set([
   'master-changed',
   'fingerprint-auth',
   'qr-auth',
+  'otorisasi-qr',
 ]);
 
 /** Head office's own room: it hears every shop, the others hear their own. */
 const PUSAT = 'pusat';
-const roomsOf = ({ user, toko }: KadarEvent): string[] =>
-  user !== undefined ? [`user:${user}`] : toko === '*' ? ['all'] : [`toko:${toko}`, PUSAT];
+const APPROVERS_PUSAT = 'approvers:pusat';
+const roomsOf = ({ user, session, approvers, toko }: KadarEvent): string[] => {
+  if (session !== undefined) return [`session:${session}`];
+  if (user !== undefined) return [`user:${user}`];
+  if (approvers) return [`approvers:${toko}`, APPROVERS_PUSAT];
+  return toko === '*' ? ['all'] : [`toko:${toko}`, PUSAT];
+};
 
 /** How often open sockets are asked whether their session still stands: one that only expires sends no event. */
 const RECHECK_MS = 60_000;
@@ -86,11 +94,14 @@ export const startRealtime = (app: FastifyInstance): Server => {
   return io;
 };
 
-const join = (socket: Socket, session: { user_id: string; kode_toko: string; pusat: boolean }): void => {
+const join = (socket: Socket, session: Session): void => {
+  const approver = APPROVERS.includes(session.level);
   socket.join([
     'all',
+    `session:${session.tokenHash}`,
     `user:${session.user_id}`,
     `toko:${session.kode_toko}`,
     ...(session.pusat ? [PUSAT] : []),
+    ...(approver ? [session.pusat ? APPROVERS_PUSAT : `approvers:${session.kode_toko}`] : []),
   ]);
 };

@@ -48,12 +48,21 @@ const newRow = (master: Master, text: string): Record<string, unknown> => {
   }
   if (master.name === 'tokos') Object.assign(row, { kode_toko: 'Z99', type: 'TOKO' });
   if (master.name === 'users') Object.assign(row, { user_id: 'Z.99', level: 'KASIR' });
-  if (master.name === 'parapoin') row.tgl_berlaku = '2040-01-01';
   for (const name of master.unique.flat()) {
     const kind = master.fields[name]?.kind;
     if (kind === 'kadar') row[name] = 33.333;
     if (kind === 'gram') row[name] = 77.777;
+    if (kind === 'rupiah' || kind === 'integer') row[name] = 777;
+    if (kind === 'date') row[name] = '2040-01-01';
+    // A range holds at least where it begins.
+    const end = name.replace(/_from$/, '_to');
+    if (end !== name) row[end] = row[name];
   }
+  if (master.name === 'para-jenis-group') Object.assign(row, { kode_group: 'MUDA375', jenis_group: 'MEREK' });
+  if (master.name === 'para-potongan-kategori') row.kode_dept = 'ACC';
+  if (master.name === 'parabeli') row.kode_group = 'LOTUS420';
+  if (master.name === 'promo-berhenti') row.no_hp = '081299900001';
+  if (master.name === 'plafond-hutang') row.kode_group = 'BERLIAN';
   if (master.name === 'param-fee-penjualan') Object.assign(row, { kode_dept: 'CCN', kode_group: 'UBS750' });
   if (master.name === 'parameter-get-point-member') row.kode_group = 'LOTUS420';
   return row;

@@ -7,6 +7,7 @@ import { handleCalls } from '../kit/api/context.ts';
 import { isApiError } from '../kit/api/errors.ts';
 import { useOverlaysWanted } from '../kit/dialogs/overlays.ts';
 import { makeRouter } from './router.tsx';
+import { featureRoutes } from './routes.tsx';
 import { clearSession } from './session.ts';
 import { cssVariables, themeWith } from './theme/theme.ts';
 
@@ -36,7 +37,11 @@ handleCalls({
   },
   sessionEnded: () => {
     clearSession(client);
-    if (router.state.location.pathname !== '/') void router.navigate({ to: '/' });
+    const { pathname } = router.state.location;
+    if (pathname === '/') return;
+    // An open page, such as the authenticator, has a door of its own.
+    if (featureRoutes.some(({ open, path }) => open && path === pathname)) window.location.reload();
+    else void router.navigate({ to: '/' });
   },
 });
 

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
+import { learnMessages } from '@kadar/contract/errors.ts';
+import { LANGUAGES, type Language, learnLabels } from '@kadar/contract/text.ts';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -6,6 +7,23 @@ const LANGUAGE_KEY = 'kadar.device.language';
 
 /** One dictionary per noun and language, each its own chunk, loaded when a screen asks for its noun. */
 const dictionaries = import.meta.glob<Record<string, string>>(['./*/*.ts'], { import: 'default' });
+
+/** The contract's own texts in the languages that do not come with it. */
+const contractTexts = {
+  it: () => Promise.all([import('@kadar/contract/messages/it.ts'), import('@kadar/contract/labels/it.ts')]),
+  hk: () => Promise.all([import('@kadar/contract/messages/hk.ts'), import('@kadar/contract/labels/hk.ts')]),
+  my: () => Promise.all([import('@kadar/contract/messages/my.ts'), import('@kadar/contract/labels/my.ts')]),
+  jp: () => Promise.all([import('@kadar/contract/messages/jp.ts'), import('@kadar/contract/labels/jp.ts')]),
+} as const;
+const isMore = (language: string): language is keyof typeof contractTexts =>
+  Object.hasOwn(contractTexts, language);
+
+const learn = async (language: string): Promise<void> => {
+  if (!isMore(language)) return;
+  const [{ messages }, { labels }] = await contractTexts[language]();
+  learnMessages(language, messages);
+  learnLabels(language, labels);
+};
 
 const dictionaryBackend: BackendModule = {
   type: 'backend',
@@ -16,8 +34,9 @@ const dictionaryBackend: BackendModule = {
       done(new Error(`no dictionary ${language}/${noun}`), null);
       return;
     }
-    load().then(
-      (words) => done(null, words),
+    // The first noun of a language waits for what the contract says in it.
+    Promise.all([load(), learn(language)]).then(
+      ([words]) => done(null, words),
       (error: Error) => done(error, true),
     );
   },

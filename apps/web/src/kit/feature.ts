@@ -9,4 +9,6 @@ export interface FeatureRoute {
   component: LazyExoticComponent<() => ReactNode>;
   /** Stands outside the shell and needs no session. */
   open?: boolean;
+  /** Every user's own, such as his profile: stands in the shell without an entry of the menu. */
+  personal?: boolean;
 }

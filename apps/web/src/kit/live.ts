@@ -1,3 +1,8 @@
+import type {
+  FingerprintAuthPush,
+  OtorisasiQrPush,
+  QrAuthPush,
+} from '@kadar/contract/endpoints/otorisasi.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 
@@ -5,12 +10,15 @@ import type { Socket } from 'socket.io-client';
 export interface LiveEvents {
   'settings-changed': readonly { key: string; value: unknown }[];
   'session-ended': unknown;
-  /** `total` is missing where the server does not know how many there will be. */
-  progress: { id: string; done: number; total?: number };
+  /** `modal` and `total` are missing where the server does not know how many there will be. */
+  progress: { id: string; progress: number; modal?: string; total?: number };
   /** The name of a master whose records changed. */
   'master-changed': string;
   'hari-changed': unknown;
   'harga-emas-changed': { nominal?: number } | null;
+  'qr-auth': QrAuthPush;
+  'otorisasi-qr': OtorisasiQrPush;
+  'fingerprint-auth': FingerprintAuthPush;
 }
 export type LiveEvent = keyof LiveEvents;
 

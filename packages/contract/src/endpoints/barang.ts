@@ -140,6 +140,15 @@ export const listBarang = endpoint({
   data: z.array(barangShape),
 });
 
+export const readyUpdateKadar = endpoint({
+  method: 'GET',
+  path: 'barang/get/ready-update-kadar',
+  summary: "READY pieces whose purity is not their group's, for correction",
+  access: 'barang.read',
+  query: pageQuery.pick({ skip: true, limit: true }),
+  data: z.array(barangShape.extend({ kadar_group: z.number() })),
+});
+
 export const getBarang = endpoint({
   method: 'GET',
   path: 'barang/{kode_barcode}',

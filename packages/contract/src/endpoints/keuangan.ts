@@ -115,6 +115,23 @@ export const listBank = endpoint({
   data: z.array(bankShape),
 });
 
+export const JENIS_GESEK = ['DEBET', 'CREDIT', 'QRIS'] as const;
+
+/** `diterima` is what the bank pays out: the swiped amount without its fee (domain §4 Gesek). */
+export const gesekHistories = endpoint({
+  method: 'GET',
+  path: 'non-cash/gesek-histories',
+  summary: 'Card and QRIS payments with their fees, newest first; a reversal is negative',
+  access: 'laporan.read',
+  query: pageQuery.extend({
+    tgl_from: isoDate.optional(),
+    tgl_to: isoDate.optional(),
+    jenis: z.enum(JENIS_GESEK).optional(),
+    no_rekening: z.string().max(40).optional(),
+  }),
+  data: z.array(bankShape.extend({ diterima: z.number() })),
+});
+
 /** The notes and coins a drawer is counted by. */
 export const PECAHAN = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100] as const;
 

@@ -9,7 +9,9 @@ import type { Call } from '../../platform/http/call.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { screenAccess } from './access.ts';
 import { exportMaster } from './export.ts';
+import { imageFields } from './images.ts';
 import { isShown, type ListWindow, listRecords } from './store.ts';
+import { uploadRoutes } from './uploads.ts';
 import { add, change, type MasterParts, reactivate, remove } from './writes.ts';
 
 const WHOLE_LIST = 20_000;
@@ -57,10 +59,14 @@ const windowOf = (master: Master, call: Call<unknown, ListInput>): ListWindow =>
 });
 
 /** Where the record's key stands in a call: the last path segment, or `?key=` for masters that say so. */
-const keyed = (master: Master, suffix = ''): Pick<Endpoint, 'path' | 'params' | 'query'> =>
+const keyed = (
+  master: Master,
+  base: string = master.paths.base,
+  suffix = '',
+): Pick<Endpoint, 'path' | 'params' | 'query'> =>
   master.keyInQuery
-    ? { path: `${master.paths.base}${suffix}`, query: z.object({ [master.key]: z.string().min(1) }) }
-    : { path: `${master.paths.base}/{key}${suffix}`, params: z.object({ key: z.string().min(1).max(200) }) };
+    ? { path: `${base}${suffix}`, query: z.object({ [master.key]: z.string().min(1) }) }
+    : { path: `${base}/{key}${suffix}`, params: z.object({ key: z.string().min(1).max(200) }) };
 
 /** What the fields of a form are called, so that a refusal speaks of 'Kode Sales' and not of kode_sales. */
 const labelsOf = (fields: Record<string, Field>, before = ''): Record<string, Text> =>
@@ -115,17 +121,26 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
   const body = z.looseObject({ _version: z.int().optional() });
   command(
     app,
-    { ...write, ...keyed(master), method: 'PUT', summary: `Change: ${title}`, body },
+    { ...write, ...keyed(master, master.paths.change), method: 'PUT', summary: `Change: ${title}`, body },
     (call, tx) => change(call, tx, parts),
     options,
   );
+  if (imageFields(master).length > 0) uploadRoutes(app, master, write);
   if (!master.remove) return;
-  command(app, { ...write, ...keyed(master), method: 'DELETE', summary: `Delete: ${title}` }, (call, tx) =>
-    remove(call, tx, parts),
-  );
   command(
     app,
-    { ...write, ...keyed(master, '/aktifkan'), method: 'PUT', summary: `Reactivate: ${title}` },
+    { ...write, ...keyed(master, master.paths.remove), method: 'DELETE', summary: `Delete: ${title}` },
+    (call, tx) => remove(call, tx, parts),
+  );
+  if (master.erase) return;
+  command(
+    app,
+    {
+      ...write,
+      ...keyed(master, master.paths.base, '/aktifkan'),
+      method: 'PUT',
+      summary: `Reactivate: ${title}`,
+    },
     (call, tx) => reactivate(call, tx, parts),
   );
 };

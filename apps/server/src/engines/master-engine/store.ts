@@ -3,6 +3,7 @@ import type { Master } from '@kadar/contract/master.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
+import { addressOf, nameOf } from '../../platform/images/store.ts';
 import type { MasterRecord } from './hooks.ts';
 
 export interface ListWindow {
@@ -17,6 +18,8 @@ export interface ListWindow {
 const SEARCHED = new Set(['text', 'longtext', 'phone', 'ref', 'choice']);
 /** Kinds whose empty value is an empty text; the others have none then. */
 const TEXTS = new Set(['text', 'longtext', 'phone', 'color', 'image']);
+/** Kinds whose empty value is an empty list. */
+const LISTS = new Set(['refs', 'images', 'tags']);
 const JSON_KINDS = new Set(['rows', 'json']);
 
 const columnOf = (name: string, field: Field | undefined): string =>
@@ -63,9 +66,9 @@ const orderBy = (master: Master, sort: string | undefined): Query<unknown> => {
   const wanted = sort ?? master.sort;
   const name = wanted.replace(/^-/, '');
   const known = name === master.key || isShown(master, name) ? name : master.key;
-  return wanted.startsWith('-')
-    ? sql`${sql.ref(known)} desc nulls last, ${sql.ref(master.key)}`
-    : sql`${sql.ref(known)}, ${sql.ref(master.key)}`;
+  // Named with its table: what a list shows besides may bear the name of a field.
+  const [column, key] = [sql.ref(`${master.table}.${known}`), sql.ref(`${master.table}.${master.key}`)];
+  return wanted.startsWith('-') ? sql`${column} desc nulls last, ${key}` : sql`${column}, ${key}`;
 };
 
 /** The rows of a window and how many there are in all. */
@@ -106,7 +109,7 @@ export const lockRecord = (
     select ${selection(master)} from ${sql.table(master.table)} where ${keyCondition(master, toko, key)} for update`);
 
 const stored = async (field: Field, value: unknown): Promise<unknown> => {
-  if (value === undefined || value === null) return null;
+  if (value === undefined || value === null) return LISTS.has(field.kind) ? [] : null;
   if (value === '') return TEXTS.has(field.kind) ? '' : null;
   if (field.kind === 'password') return hashPassword(String(value));
   return JSON_KINDS.has(field.kind) ? JSON.stringify(value) : value;
@@ -168,10 +171,25 @@ export const markDeleted = (
     set deleted_at = ${deleted ? sql`now()` : sql`null`}, updated_by = ${user}, updated_at = now(), version = version + 1
     where ${keyCondition(master, toko, key)} returning ${selection(master)}`);
 
-/** A record as it goes over the wire: grams instead of milligrams. */
+/** Takes a record away for good. */
+export const eraseRecord = (tx: Tx, master: Master, toko: string, key: string): Promise<MasterRecord> =>
+  tx.one<MasterRecord>(sql`
+    delete from ${sql.table(master.table)} where ${keyCondition(master, toko, key)} returning ${selection(master)}`);
+
+/** A record as it goes over the wire: grams instead of milligrams, addresses and names of pictures instead of paths. */
 export const toWire = (master: Master, row: MasterRecord): MasterRecord => {
   const wire = { ...row };
-  for (const [name, field] of Object.entries(master.fields))
-    if (field.kind === 'gram' && typeof wire[name] === 'number') wire[name] = wire[name] / 1000;
+  for (const [name, field] of Object.entries(master.fields)) {
+    const value = LISTS.has(field.kind) ? (wire[name] ??= []) : wire[name];
+    if (field.kind === 'gram' && typeof value === 'number') wire[name] = value / 1000;
+    if (field.kind === 'image' && typeof value === 'string') {
+      wire[name] = value && addressOf(value);
+      if (field.image?.nameAs) wire[field.image.nameAs] = nameOf(value);
+    }
+    if (field.kind === 'images' && Array.isArray(value)) {
+      wire[name] = value.map((path) => addressOf(String(path)));
+      if (field.image?.nameAs) wire[field.image.nameAs] = value.map((path) => nameOf(String(path)));
+    }
+  }
   return wire;
 };

@@ -7,8 +7,10 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
 import { atItsFields, refuseTaken } from './conflicts.ts';
 import type { MasterChange, MasterHooks, MasterRecord } from './hooks.ts';
+import { dropAllImages, settleImages } from './images.ts';
+import { nextKey } from './next-key.ts';
 import { checkReferences, refuseIfUsed } from './references.ts';
-import { insertRecord, lockRecord, markDeleted, toWire, updateRecord } from './store.ts';
+import { eraseRecord, insertRecord, lockRecord, markDeleted, toWire, updateRecord } from './store.ts';
 
 /** A master with what surrounds it: its module's hooks, and the lists it refers to and is referred to by. */
 export interface MasterParts {
@@ -52,17 +54,26 @@ const answer = (call: Call, master: Master, record: MasterRecord, message: strin
   message: messageText(message, call.language),
 });
 
+/** A key that the server makes, where the form left it empty. */
+const giveKey = async (tx: Tx, master: Master, toko: string, record: MasterRecord): Promise<void> => {
+  const prefix = master.fields[master.key]?.generated;
+  if (prefix !== undefined && !record[master.key])
+    record[master.key] = await nextKey(tx, master, toko, prefix);
+};
+
 /** Throws DATA_DELETED for a key that can be reactivated, 422 at the fields for one that is taken or refers to nothing. */
 export const add = async (call: Call, tx: Tx, parts: MasterParts) => {
   const { master, masters, hooks } = parts;
   const { language } = call;
   const toko = tokoFor(master, call);
   const record = call.body as MasterRecord;
+  await giveKey(tx, master, toko, record);
   if (master.key !== '_id') {
     const key = String(record[master.key]);
     refuseTaken(master, key, await lockRecord(tx, master, toko, key), language);
   }
   await checkReferences(tx, master, masters, { toko, language, record });
+  await settleImages(call, tx, master, record);
   await hooks.before?.(call, tx, { kind: 'add', record });
   const added = await atItsFields(master, toWire(master, record), language, () =>
     insertRecord(tx, master, toko, record, call.session.user_id),
@@ -87,6 +98,7 @@ export const change = async (call: Call, tx: Tx, parts: MasterParts) => {
   if (newKey !== undefined && newKey !== key)
     refuseTaken(master, String(newKey), await lockRecord(tx, master, toko, String(newKey)), language);
   await checkReferences(tx, master, masters, { toko, language, record, old });
+  await settleImages(call, tx, master, record, old);
   await hooks.before?.(call, tx, { kind: 'change', record, old });
   const changed = await atItsFields(master, toWire(master, record), language, () =>
     updateRecord(tx, master, toko, key, record, call.session.user_id),
@@ -124,7 +136,10 @@ export const remove = async (call: Call, tx: Tx, parts: MasterParts) => {
   if (!old || old._deleted) throw new AppError('DATA_TIDAK_DITEMUKAN');
   await hooks.before?.(call, tx, { kind: 'delete', record: old, old });
   await refuseIfUsed(tx, master, masters, toko, key);
-  const deleted = await markDeleted(tx, master, toko, key, true, call.session.user_id);
+  if (master.erase) await dropAllImages(call, tx, master, old);
+  const deleted = master.erase
+    ? await eraseRecord(tx, master, toko, key)
+    : await markDeleted(tx, master, toko, key, true, call.session.user_id);
   await settle(call, tx, parts, { kind: 'delete', record: deleted, old });
   return answer(call, master, deleted, master.messages.deleted);
 };

@@ -9,6 +9,8 @@ import type { Query } from '../../platform/database/sql.ts';
 export interface ReportInput {
   filters: Readonly<Record<string, string>>;
   toko: string;
+  /** Whose calendar the business day follows. */
+  timeZone: string;
 }
 
 export interface ReportDeclaration {
@@ -54,12 +56,26 @@ const rangeFilters = (range: ReportDeclaration['range']): Record<string, ReportF
       }
     : {};
 
+/** What the spec says of these filters when they are left empty [spec B §5]. */
+const EMPTY_MESSAGES: Readonly<Record<string, string>> = {
+  filter: 'FILTER_KOSONG',
+  sort_by: 'SORT_BY_KOSONG',
+};
+
+const withMessages = (filters: Record<string, ReportFilter>): Record<string, ReportFilter> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => {
+      const code = filter.required ? EMPTY_MESSAGES[name] : undefined;
+      return [name, code ? { requiredMessage: code, ...filter } : filter];
+    }),
+  );
+
 /** Completes a report's one file; routes, screen, menu entry and exports derive from it. */
 export const defineReport = (declaration: ReportDeclaration): Report => ({
   route: `/${declaration.name}`,
   access: 'laporan.read',
   ...declaration,
-  filters: { ...rangeFilters(declaration.range), ...declaration.filters },
+  filters: { ...rangeFilters(declaration.range), ...withMessages(declaration.filters ?? {}) },
   messages: {
     found: 'LAPORAN_TERSEDIA',
     empty: 'LAPORAN_TIDAK_TERSEDIA',

@@ -16,9 +16,10 @@ const filterSchema = (filter: ReportFilter): z.ZodType => {
   const all = filter.all ? 'ALL' : '';
   if (filter.kind === 'choice') {
     const values = [...(filter.all ? ['ALL'] : []), ...(filter.choices ?? []).map(({ value }) => value)];
-    return z
-      .enum(values as [string, ...string[]], { error: 'PILIHAN_TIDAK_SAH' })
-      .default(filter.standard ?? values[0] ?? '');
+    const choice = z.enum(values as [string, ...string[]], { error: 'PILIHAN_TIDAK_SAH' });
+    return filter.required
+      ? z.string(missing).min(1, missing).pipe(choice)
+      : choice.default(filter.standard ?? values[0] ?? '');
   }
   const text = z.string(missing).trim().max(100);
   return filter.required ? text.min(1, missing) : text.default(filter.standard ?? all);

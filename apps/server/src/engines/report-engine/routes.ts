@@ -99,7 +99,11 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         format: 'json' | 'csv' | 'xlsx' | 'pdf';
       };
       checkRange(report, filters, call.settings);
-      const statement = report.sql({ filters, toko: call.toko }) as Query<Row>;
+      const statement = report.sql({
+        filters,
+        toko: call.toko,
+        timeZone: call.kadar.config.timeZone,
+      }) as Query<Row>;
       const { db } = call.kadar;
       if (format !== 'json') {
         const rows = db.stream(call.scope, statement);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, PIECES, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { bomb, chunk, form, noisy, type Part, picture } from '../../testing/pictures.ts';
 
 let server: TestApp;
 let spv: Client;
@@ -14,25 +14,6 @@ let next = 0;
 const fresh = (): string => PIECES[0]?.[next++]?.kode_barcode ?? '';
 const foreign = PIECES[1]?.[0]?.kode_barcode ?? '';
 
-interface Part {
-  name: string;
-  value: Buffer | string;
-  filename?: string;
-}
-const form = (parts: readonly Part[]): { body: Buffer; headers: Record<string, string> } => {
-  const boundary = '----kadar-test';
-  const body = Buffer.concat([
-    ...parts.flatMap(({ name, value, filename }) => [
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"\r\ncontent-type: image/jpeg` : ''}\r\n\r\n`,
-      ),
-      Buffer.from(value),
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-};
 const put = (
   kode_barcode: string,
   image: Buffer,
@@ -44,46 +25,10 @@ const put = (
     ...(more.key && { key: more.key }),
   });
 };
-const picture = (width: number, height: number, background = '#aa3311') =>
-  sharp({ create: { width, height, channels: 3, background } });
-/** A picture that does not compress, so that its file is large. */
-const noisy = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  });
 const twoFrames = () => {
   const pixels = Buffer.alloc(8 * 8 * 3 * 2, 120).fill(250, 8 * 8 * 3);
   return sharp(pixels, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
 };
-const chunk = (type: string, data: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const out = Buffer.alloc(8 + named.length);
-  out.writeUInt32BE(data.length, 0);
-  named.copy(out, 4);
-  out.writeUInt32BE(crc32(named), 4 + named.length);
-  return out;
-};
-/** A PNG that says it is 30,000 × 30,000 and holds next to nothing. */
-const bomb = (): Buffer => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(30_000, 0);
-  header.writeUInt32BE(30_000, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
 beforeAll(async () => {
   server = await startTestApp();
   spv = await server.login('SPV');

@@ -3,6 +3,7 @@ import {
   editBarang,
   getBarang,
   listBarang,
+  readyUpdateKadar,
   riwayatBarang,
   scanBarang,
   tagBarang,
@@ -20,14 +21,15 @@ import { barcode } from '@kadar/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { command, query } from '../../platform/http/route.ts';
+import { readUpload } from '../../platform/images/upload.ts';
 import { addBarang as add } from './commands/add-barang.ts';
 import { editBarang as edit } from './commands/edit-barang.ts';
 import { putFoto } from './commands/put-foto.ts';
-import { readUpload } from './foto/upload.ts';
 import { sendFoto } from './queries/foto.ts';
 import { getBarang as get } from './queries/get.ts';
 import { listBarang as list } from './queries/list.ts';
 import { diamondTypes, locations, trays } from './queries/lokasi.ts';
+import { readyUpdateKadar as otherThanGroup } from './queries/ready-update-kadar.ts';
 import { riwayatBarang as riwayat } from './queries/riwayat.ts';
 import { scanBarang as scan } from './queries/scan.ts';
 import { sendTags } from './queries/tags.ts';
@@ -39,6 +41,7 @@ export const barangRoutes = (app: FastifyInstance): void => {
   command(app, editBarang, edit);
   query(app, scanBarang, async (call) => ({ data: await scan(call) }));
   query(app, listBarang, list);
+  query(app, readyUpdateKadar, otherThanGroup);
   query(app, getBarang, async (call) => ({
     data: await call.kadar.db.transaction(call.scope, (tx) => get(call, tx, call.params.kode_barcode)),
   }));

@@ -22,6 +22,7 @@ const ground = (more: Partial<ClosingGround> = {}): ClosingGround => ({
   kas: { saldo_awal: 0, masuk: 350_000, keluar: 0, saldo_akhir: 350_000 },
   non_cash: [],
   draft: 0,
+  baki_belum: [],
   ...more,
 });
 const input = (more: Partial<ClosingInput> = {}): ClosingInput => ({
@@ -70,6 +71,15 @@ describe('counting', () => {
     expect(refusal(() => countDay(input({ rincian_kas: [] }), ground())).code).toBe('HITUNGAN_KAS_WAJIB');
     const nothing = input({ rincian_kas: [{ pecahan: 100_000, lembar: 0 }], catatan: 'kosong' });
     expect(countDay(nothing, ground()).selisih).toBe(-350_000);
+  });
+
+  test('trays that nobody weighed keep the day open, and are named', () => {
+    const error = refusal(() => countDay(input(), ground({ baki_belum: ['A01', 'A07'] })));
+    expect([error.code, error.status, error.params]).toEqual([
+      'BAKI_BELUM_DITIMBANG',
+      409,
+      { baki: 'A01, A07' },
+    ]);
   });
 
   test('a difference needs a note, and says how much', () => {

@@ -20,11 +20,11 @@ export interface Approval {
 
 const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Logs an approval and gives its one-time token (domain §7). Throws when this approver may not approve this request. */
-export const grantApproval = async (
+/** Who decides a request for this shop: never the requester himself, unless he is OWN (domain §7). Throws TIDAK_BERHAK, OTORISASI_DIRI_SENDIRI. */
+export const requireApprover = async (
   tx: Tx,
-  approval: Approval,
-): Promise<{ token: string; disetujui_oleh: string; expires_at: string }> => {
+  approval: Pick<Approval, 'approver' | 'requester' | 'toko'>,
+): Promise<void> => {
   const approver = await tx.maybe<{ level: Level; kode_toko: string; pusat: boolean }>(sql`
     select u.level, u.kode_toko, t.type = 'PUSAT' as pusat from users u join tokos t using (kode_toko)
     where u.user_id = ${approval.approver} and u.deleted_at is null`);
@@ -32,13 +32,44 @@ export const grantApproval = async (
   if (!approver.pusat && approver.kode_toko !== approval.toko) throw new AppError('TIDAK_BERHAK');
   if (approval.approver === approval.requester && approver.level !== 'OWN')
     throw new AppError('OTORISASI_DIRI_SENDIRI');
+};
+
+/** The same as grantApproval(), with the number of its row in the log. */
+export const logApproval = async (
+  tx: Tx,
+  approval: Approval,
+): Promise<{ id: number; token: string; expires_at: string }> => {
+  await requireApprover(tx, approval);
   const token = randomBytes(24).toString('base64url');
-  const { expires_at } = await tx.one<{ expires_at: Date }>(sql`
+  const { id, expires_at } = await tx.one<{ id: number; expires_at: Date }>(sql`
     insert into otorisasi (kode_toko, token_hash, kategori, payload_hash, diminta_oleh, disetujui_oleh, mode, catatan, jumlah_rp, expires_at)
     values (${approval.toko}, ${tokenHash(token)}, ${approval.kategori}, ${approval.payloadHash}, ${approval.requester}, ${approval.approver},
             ${approval.mode}, ${approval.notes}, ${approval.amount ?? null}, now() + make_interval(secs => ${approval.seconds}))
-    returning expires_at`);
-  return { token, disetujui_oleh: approval.approver, expires_at: expires_at.toISOString() };
+    returning id, expires_at`);
+  return { id, token, expires_at: expires_at.toISOString() };
+};
+
+/** Logs an approval and gives its one-time token (domain §7). Throws when this approver may not approve this request. */
+export const grantApproval = async (
+  tx: Tx,
+  approval: Approval,
+): Promise<{ token: string; disetujui_oleh: string; expires_at: string }> => {
+  const { token, expires_at } = await logApproval(tx, approval);
+  return { token, disetujui_oleh: approval.approver, expires_at };
+};
+
+/** Logs that a request was refused, and why; there is no token. Throws when this approver may not decide it. Gives the row's number. */
+export const logRefusal = async (
+  tx: Tx,
+  refusal: Omit<Approval, 'seconds'> & { reason: string },
+): Promise<number> => {
+  await requireApprover(tx, refusal);
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into otorisasi (kode_toko, kategori, payload_hash, diminta_oleh, disetujui_oleh, mode, catatan, jumlah_rp, alasan_tolak, expires_at)
+    values (${refusal.toko}, ${refusal.kategori}, ${refusal.payloadHash}, ${refusal.requester}, ${refusal.approver},
+            ${refusal.mode}, ${refusal.notes}, ${refusal.amount ?? null}, ${refusal.reason}, now())
+    returning id`);
+  return id;
 };
 
 /** What is asked to be approved. */

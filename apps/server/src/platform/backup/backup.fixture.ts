@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing/harness.ts';
 import { createPool } from '../database/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/testing.ts';
 import { createBackup } from './create-backup.ts';
-import { type BackupHeader, encodeFrame, type Frame, jsonFrame } from './format.ts';
+import { type BackupHeader, encodeFrame, type Frame, jsonFrame, type SequenceState } from './format.ts';
 import { openBackup } from './read-file.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
 import { writeBackupFile } from './write-file.ts';
@@ -83,12 +83,20 @@ export const forge = async (
   const { header, frames } = await openBackup(path);
   const forged = join(newFolder(), 'palsu.kadar');
   const rewritten = async function* () {
-    yield jsonFrame('H', change(header));
+    const changed = change(header);
+    const kept = new Set(changed.tables.map(({ name }) => name));
+    yield jsonFrame('H', changed);
     let table = '';
     for await (const frame of frames) {
       if (frame.kind === 'T') table = (JSON.parse(frame.payload.toString()) as { name: string }).name;
       if (frame.kind === 'S') table = '';
-      if (keep(frame, table)) yield encodeFrame(frame.kind, frame.payload);
+      if (frame.kind === 'S') {
+        const sequences = JSON.parse(frame.payload.toString()) as SequenceState[];
+        yield jsonFrame(
+          'S',
+          sequences.filter(({ owner }) => !owner || kept.has(owner.table)),
+        );
+      } else if (keep(frame, table)) yield encodeFrame(frame.kind, frame.payload);
     }
   };
   await writeBackupFile(forged, rewritten());

@@ -23,6 +23,8 @@ export interface Tx {
   raw(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
   /** Runs once the commit is known to have happened; its failure does not undo anything. */
   afterCommit(work: () => void): void;
+  /** Runs once the transaction was taken back: undoes what no database can. */
+  afterRollback(work: () => void): void;
 }
 
 const SCOPE = /^([A-Z0-9]{3}|\*)$/;
@@ -33,6 +35,7 @@ class Transaction implements Tx {
   readonly scope: Scope;
   readonly #client: pg.PoolClient;
   readonly #after: (() => void)[] = [];
+  readonly #undo: (() => void)[] = [];
   roundTrips = 0;
 
   constructor(client: pg.PoolClient, scope: Scope) {
@@ -67,8 +70,16 @@ class Transaction implements Tx {
     this.#after.push(work);
   }
 
+  afterRollback(work: () => void): void {
+    this.#undo.push(work);
+  }
+
   committed(): void {
     for (const work of this.#after) work();
+  }
+
+  rolledBack(): void {
+    for (const work of this.#undo) work();
   }
 
   async #run(statement: Statement): Promise<pg.QueryResult> {
@@ -135,9 +146,9 @@ export class Database {
     if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
     const client = await this.#pool.connect();
     let broken: Error | undefined;
+    const tx = new Transaction(client, scope);
     try {
       await client.query(opening(scope, options));
-      const tx = new Transaction(client, scope);
       const result = await work(tx);
       await client.query('commit');
       options.onRoundTrips?.(tx.roundTrips + 2);
@@ -145,6 +156,8 @@ export class Database {
       return result;
     } catch (error) {
       broken = await this.#rollback(client, error);
+      // A line that broke may have carried the commit through.
+      if (!isConnectionError(error)) tx.rolledBack();
       throw error;
     } finally {
       client.release(broken);

@@ -19,6 +19,8 @@ const COLUMN_TYPES: Record<FieldKind, string> = {
   boolean: 'boolean',
   date: 'date',
   refs: 'text[]',
+  images: 'text[]',
+  tags: 'text[]',
   rows: 'jsonb',
   json: 'jsonb',
 };
@@ -62,7 +64,7 @@ const createTable = (master: Master): string[] => {
   const table = quote(master.table);
   return [
     `create table ${table} (${columns.join(', ')})`,
-    `grant select, insert, update on ${table} to kadar_app`,
+    `grant select, insert, update${master.erase ? ', delete' : ''} on ${table} to kadar_app`,
     ...(master.scope === 'toko' ? [`call kadar_scope_by_toko(${literal(table)})`] : []),
     ...master.unique.map(
       (fields, index) =>

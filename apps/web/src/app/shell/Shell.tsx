@@ -4,19 +4,20 @@ import { AppShell, Drawer, Skeleton } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenLanguage } from '../../i18n/i18n.ts';
 import { callHandlers } from '../../kit/api/context.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
-import { meQuery, useMe, useSetting } from '../../kit/session.ts';
+import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
+import { meQuery, useMe } from '../../kit/session.ts';
 import { NotAvailable } from '../NotAvailable.tsx';
+import { featureRoutes } from '../routes.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { MenuRail } from './MenuRail.tsx';
 import { entryOf } from './menu.ts';
 import { SideMenu } from './SideMenu.tsx';
 import css from './shell.module.css';
@@ -39,13 +40,8 @@ const useLiveSession = (): void => {
   useLive('session-ended', () => callHandlers().sessionEnded());
 };
 
-/** The shop's language, unless this device chose its own. */
-const useShopLanguage = (): void => {
-  const language = useSetting('MULTI_LANGUAGE_FEATURE');
-  useEffect(() => {
-    if (!chosenLanguage() && i18next.language !== language) void i18next.changeLanguage(language);
-  }, [language]);
-};
+/** Screens that no menu entry decides about. */
+const personal = featureRoutes.flatMap((route) => (route.personal ? [route.path] : []));
 
 /** Header, menu, content and footer; on the phone a bottom bar and a drawer [ui]. */
 export const Shell = () => {
@@ -71,7 +67,7 @@ export const Shell = () => {
   return (
     <AppShell
       header={{ height: phone ? 88 : 56 }}
-      navbar={{ width: 256, breakpoint: '48em', collapsed: { mobile: true, desktop: !wide } }}
+      navbar={{ width: wide ? 256 : 56, breakpoint: '48em', collapsed: { mobile: true } }}
       footer={{ height: phone ? 60 : 30 }}
       transitionDuration={140}
     >
@@ -87,7 +83,7 @@ export const Shell = () => {
       </AppShell.Header>
       {!phone && (
         <AppShell.Navbar className={css.navbar ?? ''}>
-          <SideMenu onGo={() => undefined} />
+          {wide ? <SideMenu onGo={() => undefined} /> : <MenuRail />}
         </AppShell.Navbar>
       )}
       {phone && (
@@ -104,7 +100,7 @@ export const Shell = () => {
       <AppShell.Main className={css.main ?? ''}>
         <div id="content" className={css.content} tabIndex={-1}>
           <Suspense key={pathname} fallback={<Skeleton h={420} aria-busy="true" />}>
-            {entry?.open ? <Outlet /> : <NotAvailable title={entry?.title} />}
+            {entry?.open || personal.includes(pathname) ? <Outlet /> : <NotAvailable title={entry?.title} />}
           </Suspense>
         </div>
       </AppShell.Main>

@@ -1,18 +1,13 @@
 import { Collapse, TextInput, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconChevronRight, IconLock, IconSearch } from '@tabler/icons-react';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useMe } from '../../kit/session.ts';
-import { searched } from './menu.ts';
+import { MenuSections } from './MenuSections.tsx';
+import { type Group, holds, searched } from './menu.ts';
 import css from './shell.module.css';
-
-type Group = ReturnType<typeof searched>[number];
-
-const holds = (group: Group, route: string): boolean =>
-  group.sections.some(({ entries }) => entries.some((entry) => entry.route === route));
 
 interface GroupProps {
   group: Group;
@@ -23,7 +18,6 @@ interface GroupProps {
 }
 
 const MenuGroup = ({ group, open, onToggle, route, onGo }: GroupProps) => {
-  const { t } = useTranslation('shell');
   const id = `menu-${group.key}`;
   return (
     <li>
@@ -37,26 +31,7 @@ const MenuGroup = ({ group, open, onToggle, route, onGo }: GroupProps) => {
         />
       </UnstyledButton>
       <Collapse expanded={open} id={id}>
-        {group.sections.map((section) => (
-          <div key={section.key}>
-            {group.sections.length > 1 && <div className={css.section}>{section.title}</div>}
-            <ul className={css.entries}>
-              {section.entries.map((entry) => (
-                <li key={entry.route}>
-                  <AppLink
-                    href={entry.route}
-                    className={css.entry}
-                    onClick={onGo}
-                    aria-current={entry.route === route ? 'page' : undefined}
-                  >
-                    {entry.title}
-                    {!entry.open && <IconLock size={13} role="img" aria-label={t('notAvailable')} />}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <MenuSections group={group} route={route} onGo={onGo} />
       </Collapse>
     </li>
   );

@@ -1,13 +1,22 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGo } from '../../kit/page/AppLink.tsx';
 import { useMe } from '../../kit/session.ts';
 import { signOut } from '../session.ts';
 import css from './shell.module.css';
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
+const PasswordDialog = lazy(() => import('../../features/profil/PasswordDialog.tsx'));
 
 const SCHEMES = [
   { scheme: 'light', label: 'light', Icon: IconSun },
@@ -20,6 +29,7 @@ export const UserMenu = () => {
   const { t } = useTranslation('shell');
   const { user } = useMe();
   const client = useQueryClient();
+  const go = useGo();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changing, setChanging] = useState(false);
   const initials = user.usere_name
@@ -59,6 +69,9 @@ export const UserMenu = () => {
             </Menu.Item>
           ))}
           <Menu.Divider />
+          <Menu.Item leftSection={<IconUser size={16} />} onClick={() => go('/profil')}>
+            {t('profile')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconKey size={16} />} onClick={() => setChanging(true)}>
             {t('changePassword')}
           </Menu.Item>

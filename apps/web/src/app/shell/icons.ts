@@ -68,6 +68,21 @@ const ICONS: Readonly<Record<string, Icon>> = {
   users: IconUsers,
 };
 
+const GROUPS: Readonly<Record<string, Icon>> = {
+  transaksi: IconScan,
+  stock: IconDiamond,
+  keuangan: IconCash,
+  laporan: IconChartBar,
+  akunting: IconListNumbers,
+  master: IconCategory,
+  parameter: IconPercentage,
+  katalog: IconTags,
+  sistem: IconSettings,
+};
+
+/** The icon of a top group of the menu. */
+export const groupIconOf = (key: string): Icon => GROUPS[key] ?? IconCircleDot;
+
 /** The icon of a menu entry; reports share one, and an unknown name gets a dot. */
 export const iconOf = (entry: { route: string; icon?: string | undefined }): Icon =>
   ICONS[entry.icon ?? ''] ?? (entry.route.startsWith('/laporan') ? IconChartBar : IconCircleDot);

@@ -1,7 +1,12 @@
 import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
 
-export type Entry = MenuTree[number]['sections'][number]['entries'][number];
+export type Group = MenuTree[number];
+export type Entry = Group['sections'][number]['entries'][number];
+
+/** Whether a screen stands in a group. */
+export const holds = (group: Group, route: string): boolean =>
+  group.sections.some(({ entries }) => entries.some((entry) => entry.route === route));
 
 /** Every screen of the menu, in its order. */
 export const entriesOf = (menu: MenuTree): Entry[] =>

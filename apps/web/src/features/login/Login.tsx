@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../kit/api/transport.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
+import { homeOf } from '../../kit/home.ts';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
+import { useSignIn } from '../../kit/useSignIn.ts';
 import { Facets } from './Facets.tsx';
 import css from './login.module.css';
-import { useSignIn } from './useSignIn.ts';
 
 /** The demo's users, one per level, shown only where the server holds demo data. */
 const DemoLogins = ({
@@ -50,7 +51,7 @@ const Login = () => {
   const { t } = useTranslation('login');
   const go = useGo();
   const message = useMessage();
-  const { signIn, busy } = useSignIn();
+  const { signIn, busy } = useSignIn((me) => go(homeOf(me)));
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'user' | 'password' | null>(null);

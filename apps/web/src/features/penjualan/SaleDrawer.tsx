@@ -12,6 +12,7 @@ import { ErrorState } from '../../kit/table/TableState.tsx';
 import { SALES_KEY, saleQuery } from './queries.ts';
 import { cancelProblem } from './reversal.ts';
 import { SaleDetail } from './SaleDetail.tsx';
+import { SendInvoice } from './SendInvoice.tsx';
 import css from './sale.module.css';
 
 interface Props {
@@ -67,6 +68,7 @@ export const SaleDrawer = ({ no_faktur, onClose }: Props) => {
                 {t('reprint')}
               </Button>
             )}
+            <SendInvoice sale={sale} />
             {mayCancel && cancelProblem(sale, tgl_system, buka) === null && (
               <Button
                 h={44}

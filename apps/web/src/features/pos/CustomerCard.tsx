@@ -2,6 +2,7 @@ import { Autocomplete, Button, UnstyledButton } from '@mantine/core';
 import { IconUser, IconUserHeart } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CustomerLabel } from '../../kit/CustomerLabel.tsx';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
@@ -47,7 +48,10 @@ export const CustomerCard = ({
       >
         <Icon size={24} stroke={1.5} aria-hidden="true" />
         <span className={css.who}>
-          <strong>{customer.nama_customer || t(members ? 'pickMember' : 'pickCustomer')}</strong>
+          <CustomerLabel
+            nama_customer={customer.nama_customer || t(members ? 'pickMember' : 'pickCustomer')}
+            jenis_pelanggan={customer.jenis_pelanggan}
+          />
           <small className="num">
             {isMember
               ? [

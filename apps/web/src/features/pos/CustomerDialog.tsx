@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../kit/api/transport.ts';
+import { CustomerLabel } from '../../kit/CustomerLabel.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useSetting } from '../../kit/session.ts';
 import css from './dialogs.module.css';
@@ -18,6 +19,7 @@ interface MemberRow {
   nama_customer: string;
   alamat_customer: string;
   no_hp: string;
+  jenis_pelanggan?: string | null;
   diskon?: number | null;
   poin?: number | null;
 }
@@ -27,6 +29,7 @@ const toCustomer = (row: MemberRow): DraftCustomer => ({
   nama_customer: row.nama_customer,
   alamat_customer: row.alamat_customer,
   no_hp: row.no_hp,
+  ...(row.jenis_pelanggan && { jenis_pelanggan: row.jenis_pelanggan }),
   diskon: Number(row.diskon ?? 0),
   poin: typeof row.poin === 'number' ? row.poin : null,
 });
@@ -36,7 +39,7 @@ const Found = ({ row }: { row: MemberRow }) => {
   return (
     <span className={css.piece}>
       <span className={css.main}>
-        <strong>{row.nama_customer}</strong>
+        <CustomerLabel nama_customer={row.nama_customer} jenis_pelanggan={row.jenis_pelanggan} />
         <small>{[row.kode_customer, row.no_hp, row.alamat_customer].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={css.figures}>

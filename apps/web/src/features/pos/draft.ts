@@ -34,6 +34,8 @@ export interface DraftCustomer {
   nama_customer: string;
   alamat_customer: string;
   no_hp: string;
+  /** What kind of customer a member is; missing for a walk-in, and in drafts from before it was kept. */
+  jenis_pelanggan?: string;
   /** Member discount in percent. */
   diskon: number;
   /** Points held; null when the server did not say. */

@@ -81,5 +81,10 @@ const penjualan = {
   validBy: 'Valid By',
   weight: 'Weight',
   whatIsReversed: 'What goes back',
+  whatsapp: 'Send by WhatsApp',
+  whatsappNumber: 'WhatsApp number',
+  whatsappPreview: 'The message',
+  whatsappSend: 'Send',
+  whatsappTitle: 'Send invoice {{no}}',
 };
 export default penjualan;

@@ -31,6 +31,7 @@ const shell: Record<keyof typeof id, string> = {
   priceChanged: 'The gold price changed',
   priceChangedTo: 'The gold price is now {{price}}',
   privacy: 'Privacy policy',
+  profile: 'Profile',
   quickMenu: 'Quick menu',
   searchMenu: 'Search the menu',
   settingsChanged: 'The system settings changed',

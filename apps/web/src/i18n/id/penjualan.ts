@@ -82,6 +82,11 @@ const penjualan = {
   validBy: 'Valid By',
   weight: 'Berat',
   whatIsReversed: 'Yang dikembalikan',
+  whatsapp: 'Kirim WhatsApp',
+  whatsappNumber: 'No WhatsApp',
+  whatsappPreview: 'Pesan yang dikirim',
+  whatsappSend: 'Kirim',
+  whatsappTitle: 'Kirim nota {{no}}',
 } as const;
 export default penjualan;
 

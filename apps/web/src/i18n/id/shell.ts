@@ -29,6 +29,7 @@ const shell = {
   priceChanged: 'Harga emas berubah',
   priceChangedTo: 'Harga emas menjadi {{price}}',
   privacy: 'Kebijakan Privasi',
+  profile: 'Profil',
   quickMenu: 'Menu cepat',
   searchMenu: 'Cari menu',
   settingsChanged: 'Setting system berubah',

@@ -25,4 +25,18 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a refusal says that the session has ended, by its code or, from an older server, by its text [spec B §8]. */
+export const endsSession = (
+  status: number,
+  { code, message }: Pick<ErrorAnswer, 'code' | 'message'>,
+): boolean => status === 401 && (code === 'INVALID_TOKEN' || message.includes('Invalid Token.'));
+
+/** Whether an error speaks of a timeout, ours or one that the server met [spec B §8]. */
+export const saysTimeout = (error: { name?: string; message: string }): boolean =>
+  /timeout/i.test(`${error.name ?? ''} ${error.message}`);
+
+/** Whether a refused record was deleted before, and may be reactivated [spec B §8]. */
+export const saysDeleted = (error: ApiError): boolean =>
+  error.kind === 'refused' && (error.code === 'DATA_DELETED' || error.message.includes('DELETED'));
+
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

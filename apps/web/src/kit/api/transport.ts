@@ -2,7 +2,7 @@ import type { Answer, ErrorAnswer, Method } from '@kadar/contract/endpoint.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { newId } from '../new-id.ts';
 import { callHandlers, callLanguage, type NeedAuth, pickedToko } from './context.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, endsSession, saysTimeout } from './errors.ts';
 import { noteAnswer } from './last-answer.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
@@ -44,7 +44,7 @@ const headersOf = (method: Method, options: SendOptions, token?: string): Record
 
 const lost = (thrown: unknown, signal: AbortSignal | undefined): unknown => {
   if (signal?.aborted) return thrown;
-  const timedOut = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+  const timedOut = thrown instanceof Error && saysTimeout(thrown);
   const code = timedOut ? 'KONEKSI_TIMEOUT' : 'KONEKSI_BERMASALAH';
   return new ApiError(timedOut ? 'timeout' : 'offline', 0, {
     code,
@@ -100,7 +100,7 @@ export const send = async (method: Method, path: string, given: SendOptions = {}
       token = await askAuthorisation(refusal.need_auth, refusal);
       continue;
     }
-    if (response.status === 401 && refusal.code === 'INVALID_TOKEN') callHandlers().sessionEnded();
+    if (endsSession(response.status, refusal)) callHandlers().sessionEnded();
     throw new ApiError('refused', response.status, refusal);
   }
 };

@@ -1,6 +1,16 @@
 import { authoriseManually } from '@kadar/contract/endpoints/session.ts';
-import { Alert, Button, Group, Modal, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
-import { type ComponentType, type FormEvent, useState } from 'react';
+import {
+  Alert,
+  Button,
+  Group,
+  Modal,
+  PasswordInput,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import type { NeedAuth } from '../api/context.ts';
@@ -8,20 +18,9 @@ import { type ApiError, isApiError } from '../api/errors.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { showRupiah } from '../format.ts';
 import { moveOn } from '../page/move-on.ts';
+import { useMaybeMe } from '../session.ts';
+import { type AuthorisationMode, type AuthorisationModeProps, openModes } from './authorisation-modes.ts';
 import { openDialog } from './open-dialog.ts';
-
-export interface AuthorisationModeProps {
-  need: NeedAuth;
-  /** The one-time token of the approval, or null when the dialog closes without one. */
-  close: (token: string | null) => void;
-}
-
-export interface AuthorisationMode {
-  key: string;
-  /** Key of the name in the dictionary 'kit'. */
-  label: 'authManual' | 'authFingerprint' | 'authQr';
-  Form: ComponentType<AuthorisationModeProps>;
-}
 
 /** An approver signs with username and password. */
 const ManualForm = ({ need, close }: AuthorisationModeProps) => {
@@ -93,16 +92,12 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
 };
 
 const MANUAL: AuthorisationMode = { key: 'manual', label: 'authManual', Form: ManualForm };
-const modes: AuthorisationMode[] = [MANUAL];
+const NO_SETTINGS = {};
 
-/** Adds a way to authorise, such as fingerprint or QR; shown as a choice beside the manual one. */
-export const addAuthorisationMode = (mode: AuthorisationMode): void => {
-  if (!modes.some(({ key }) => key === mode.key)) modes.push(mode);
-};
-
-const AuthorisationDialog = ({ need, close }: AuthorisationModeProps) => {
+const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need' | 'close'>) => {
   const { t } = useTranslation('kit');
-  const [chosen, setChosen] = useState(MANUAL.key);
+  const modes = [MANUAL, ...openModes(useMaybeMe()?.settings ?? NO_SETTINGS)];
+  const [chosen, setChosen] = useState((modes.find(({ first }) => first) ?? MANUAL).key);
   const { Form } = modes.find(({ key }) => key === chosen) ?? MANUAL;
   return (
     <Modal opened onClose={() => close(null)} title={t('authTitle')} closeOnClickOutside={false}>
@@ -122,12 +117,16 @@ const AuthorisationDialog = ({ need, close }: AuthorisationModeProps) => {
         </div>
         {modes.length > 1 && (
           <SegmentedControl
+            fullWidth
+            aria-label={t('authTitle')}
             value={chosen}
             onChange={setChosen}
             data={modes.map(({ key, label }) => ({ value: key, label: t(label) }))}
           />
         )}
-        <Form need={need} close={close} />
+        <Suspense fallback={<Skeleton h={260} aria-busy="true" />}>
+          <Form need={need} close={close} goManual={() => setChosen(MANUAL.key)} />
+        </Suspense>
       </Stack>
     </Modal>
   );

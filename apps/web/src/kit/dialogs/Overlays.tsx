@@ -5,11 +5,13 @@ import './AuthorisationDialog.tsx';
 import './ConfirmDialog.tsx';
 import { ConnectionDialogs } from './ConnectionDialogs.tsx';
 import { DialogHost } from './DialogHost.tsx';
+import { ProgressDialog } from './ProgressDialog.tsx';
 
 /** Everything that stands above the screens: dialogs, connection, notes. */
 const Overlays = () => (
   <>
     <DialogHost />
+    <ProgressDialog />
     <ConnectionDialogs />
     <Notifications position="top-center" limit={4} containerWidth={380} />
   </>

@@ -1,14 +1,33 @@
 import { Modal, Progress, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LiveEvents, useLive } from '../live.ts';
+import { useConnected, useLive } from '../live.ts';
+import { forgetSilent, hear, NO_PROCESSES, shownOf, untilSilent } from './progress.ts';
 
-const Progressing = ({ id }: { id: string }) => {
+/**
+ * Blocks while a process of this user runs on the server: 'Mohon Menunggu, …' with progress over total [spec B §2]. What
+ * was said while the line was down is lost, so a line that comes or goes takes the dialog away until there is news.
+ */
+export const ProgressDialog = () => {
   const { t } = useTranslation('kit');
-  const [state, setState] = useState<LiveEvents['progress']>({ id: '', done: 0 });
-  useLive('progress', setState);
-  const { done, total = 0 } = state.id === id ? state : { done: 0 };
-  const percent = total > 0 ? Math.round((done / total) * 100) : 100;
+  const connected = useConnected();
+  const [line, setLine] = useState(connected);
+  const [processes, setProcesses] = useState(NO_PROCESSES);
+  if (line !== connected) {
+    setLine(connected);
+    setProcesses(NO_PROCESSES);
+  }
+  useLive('progress', (news) => setProcesses((was) => hear(was, news, Date.now())));
+  useEffect(() => {
+    const wait = untilSilent(processes, Date.now());
+    if (wait === null) return;
+    const timer = setTimeout(() => setProcesses((was) => forgetSilent(was, Date.now())), wait);
+    return () => clearTimeout(timer);
+  }, [processes]);
+
+  const shown = shownOf(processes);
+  if (!shown) return null;
+  const { progress, total } = shown;
   return (
     <Modal
       opened
@@ -17,15 +36,13 @@ const Progressing = ({ id }: { id: string }) => {
       closeOnEscape={false}
       closeOnClickOutside={false}
       size="sm"
+      zIndex={800}
       title={t('pleaseWait')}
     >
-      <Progress value={percent} animated={total === 0} aria-label={t('pleaseWait')} size="lg" />
+      <Progress value={Math.round((progress / total) * 100)} aria-label={t('pleaseWait')} size="lg" />
       <Text className="num" size="sm" c="dimmed" mt={6} ta="end">
-        {total > 0 ? t('progressOf', { done, total }) : t('progressRows', { done })}
+        {t('progressOf', { done: progress, total })}
       </Text>
     </Modal>
   );
 };
-
-/** 'Mohon Menunggu, …' with progress over total, while a process named `id` runs; null runs none [spec B §2]. */
-export const ProgressDialog = ({ id }: { id: string | null }) => id !== null && <Progressing id={id} />;

@@ -1,5 +1,7 @@
+import { messageText } from '@kadar/contract/errors.ts';
 import i18next from 'i18next';
-import { isApiError } from '../api/errors.ts';
+import { callLanguage } from '../api/context.ts';
+import { endsSession, isApiError, saysTimeout } from '../api/errors.ts';
 import { wantOverlays } from './overlays.ts';
 
 /** [spec A §9] */
@@ -39,12 +41,13 @@ export const alertError = (message: string): void => {
 };
 
 /**
- * Shows any failure as the spec wants it: no answer as a toast, a refusal as the red alert. What the user dismissed
+ * Shows any failure as the spec wants it: no answer and a timeout as a toast, a refusal as the red alert. What the user dismissed
  * himself and the end of a session say nothing. Errors that are not of a call are thrown on.
  */
 export const showFailure = (error: unknown): void => {
   if (!isApiError(error)) throw error;
-  if (error.kind === 'dismissed' || error.code === 'INVALID_TOKEN') return;
+  if (error.kind === 'dismissed' || endsSession(error.status, error)) return;
   if (error.unanswered) toast(error.message);
+  else if (saysTimeout({ message: error.message })) toast(messageText('KONEKSI_TIMEOUT', callLanguage()));
   else alertError(error.message);
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromOne, upToHundred } from './filters.ts';
 import { MaskedField, type NumberFieldProps } from './MaskedField.tsx';
 import { decimalMask, integerMask } from './masks.ts';
 
@@ -31,7 +32,14 @@ export const KadarField = (props: NumberFieldProps) => (
   <MaskedField rightSection={unit('%')} rightSectionPointerEvents="none" {...props} mask={KADAR} />
 );
 
-export const IntegerField = (props: NumberFieldProps) => <MaskedField {...props} mask={RUPIAH} />;
+/** A whole number; with `positive` what is under 1 becomes empty [spec B §5]. */
+export const IntegerField = ({
+  positive = false,
+  onChange,
+  ...rest
+}: NumberFieldProps & { positive?: boolean }) => (
+  <MaskedField {...rest} mask={RUPIAH} onChange={(next) => onChange(positive ? fromOne(next) : next)} />
+);
 
 /** A percentage; above 100 the field is cleared with 'Tidak Boleh Melebihi 100 !' [spec B §5]. */
 export const PercentField = ({ value, onChange, error, ...rest }: NumberFieldProps) => {
@@ -46,9 +54,9 @@ export const PercentField = ({ value, onChange, error, ...rest }: NumberFieldPro
       value={value}
       error={above ? t('above100') : error}
       onChange={(next) => {
-        const tooMuch = next !== null && next > 100;
-        setAbove(tooMuch);
-        onChange(tooMuch ? null : next);
+        const kept = upToHundred(next);
+        setAbove(kept !== next);
+        onChange(kept);
       }}
     />
   );

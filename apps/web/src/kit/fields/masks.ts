@@ -1,4 +1,5 @@
 import { groupThousands } from '@kadar/documents/format.ts';
+import { digitsOnly, upToDecimals } from './filters.ts';
 
 /** How a number is typed: what is shown for a text, what it means, and which characters the caret counts. */
 export interface Mask {
@@ -25,7 +26,7 @@ export const integerMask = ({ signed = false } = {}): Mask => ({
   typed: /[\d-]/,
   format: (text) => {
     const minus = signed && text.trim().startsWith('-') ? '-' : '';
-    return minus + grouped(text.replaceAll(/\D/g, ''));
+    return minus + grouped(digitsOnly(text));
   },
   parse: (shown) => {
     const digits = shown.replaceAll('.', '');
@@ -55,9 +56,9 @@ export const decimalMask = (decimals: number, least = 0): Mask => ({
   dot: ',',
   format: (text) => {
     const [whole, fraction] = splitDecimal(text);
-    const head = grouped(whole.replaceAll(/\D/g, ''));
+    const head = grouped(digitsOnly(whole));
     if (fraction === undefined) return head;
-    return `${head || '0'},${fraction.replaceAll(/\D/g, '').slice(0, decimals)}`;
+    return upToDecimals(`${head || '0'},${digitsOnly(fraction)}`, decimals, ',');
   },
   parse: (shown) => {
     const plain = shown.replaceAll('.', '').replace(',', '.');

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../api/download.ts';
 import type { Query } from '../api/transport.ts';
-import { ProgressDialog } from '../dialogs/ProgressDialog.tsx';
+import { DownloadDialog } from '../dialogs/DownloadDialog.tsx';
 import { showFailure } from '../dialogs/toasts.ts';
 import { useCan } from '../session.ts';
 
@@ -59,7 +59,7 @@ export const ExportButtons = ({ path, query, name, disabled = false, toko }: Pro
           ))}
         </Menu.Dropdown>
       </Menu>
-      <ProgressDialog id={running} />
+      <DownloadDialog id={running} />
     </>
   );
 };

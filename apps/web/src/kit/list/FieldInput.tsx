@@ -1,22 +1,39 @@
-import { ColorInput, PasswordInput, Select } from '@mantine/core';
+import { PasswordInput, Select } from '@mantine/core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColorField } from '../fields/ColorField.tsx';
 import { DateField } from '../fields/DateField.tsx';
+import { FILTERS, phoneDigits } from '../fields/filters.ts';
+import { ImageField } from '../fields/ImageField.tsx';
 import { GramField, IntegerField, KadarField, PercentField, RupiahField } from '../fields/NumberFields.tsx';
 import { SearchSelect, SearchSelectMany } from '../fields/SearchSelect.tsx';
 import { LongTextField, TextField } from '../fields/TextFields.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
+import type { MasterRow } from '../masters.ts';
 import { useText } from '../text.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { RowsField } from './RowsField.tsx';
+import { UploadBase } from './upload-base.ts';
 
-const digits = (text: string): string => text.replaceAll(/[^\d+]/g, '');
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : String(value);
 const number = (value: unknown): number | null =>
   value === null || value === '' || value === undefined ? null : Number(value);
 
+const addresses = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+/** Keys of a list that holds keys, or whole records. */
+const keysOf = (value: unknown, key = ''): string[] =>
+  Array.isArray(value)
+    ? value.map((one) => String(one !== null && typeof one === 'object' ? (one as MasterRow)[key] : one))
+    : [];
+/** '#750, #17K', and what is being typed as it is. */
+const hashed = (value: unknown): string =>
+  Array.isArray(value) ? value.map((word) => `#${String(word)}`).join(', ') : text(value);
+
 const NUMBERS = {
-  integer: IntegerField,
   rupiah: RupiahField,
   gram: GramField,
   percent: PercentField,
@@ -37,6 +54,7 @@ export const FieldInput = ({
 }: FieldInputProps) => {
   const read = useText();
   const { t } = useTranslation('kit');
+  const uploads = useContext(UploadBase);
   const shared = {
     name,
     label: read(field.label),
@@ -51,6 +69,14 @@ export const FieldInput = ({
   };
   switch (field.kind) {
     case 'integer':
+      return (
+        <IntegerField
+          {...shared}
+          value={number(value)}
+          onChange={onChange}
+          positive={(field.min ?? 0) >= 1}
+        />
+      );
     case 'rupiah':
     case 'gram':
     case 'percent':
@@ -97,10 +123,28 @@ export const FieldInput = ({
         <SearchSelectMany
           {...shared}
           master={field.ref ?? ''}
-          value={Array.isArray(value) ? value.map(String) : []}
+          value={keysOf(value, field.refKey)}
           onChange={onChange}
         />
       );
+    case 'image':
+    case 'images':
+      return (
+        <ImageField
+          label={shared.label}
+          description={shared.description}
+          error={typeof error === 'string' ? error : undefined}
+          required={field.required === true}
+          disabled={disabled}
+          value={addresses(value)}
+          onChange={(next) => onChange(field.kind === 'images' ? next : (next[0] ?? ''))}
+          max={field.kind === 'images' ? (field.max ?? 10) : 1}
+          path={`${uploads}/gambar/${name}`}
+          {...(ref && { ref })}
+        />
+      );
+    case 'tags':
+      return <TextField {...shared} value={hashed(value)} onChange={onChange} placeholder="#750, #17K" />;
     case 'date':
       return <DateField {...shared} value={text(value)} onChange={onChange} />;
     case 'longtext':
@@ -122,7 +166,7 @@ export const FieldInput = ({
         />
       );
     case 'color':
-      return <ColorInput {...shared} value={text(value)} onChange={onChange} />;
+      return <ColorField {...shared} value={text(value)} onChange={onChange} />;
     case 'rows':
       return (
         <RowsField
@@ -142,7 +186,9 @@ export const FieldInput = ({
           onChange={onChange}
           upper={field.kind === 'text' && field.upper !== false}
           maxLength={field.max ?? 200}
-          {...(field.kind === 'phone' && { keep: digits, inputMode: 'tel' as const })}
+          {...(field.filter && { keep: FILTERS[field.filter] })}
+          {...(field.filter === 'digits' && { inputMode: 'numeric' as const })}
+          {...(field.kind === 'phone' && { keep: phoneDigits, inputMode: 'tel' as const })}
         />
       );
   }

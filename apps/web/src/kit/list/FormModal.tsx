@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Field, fieldsSchema } from '@kadar/contract/fields.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
@@ -16,6 +16,7 @@ import type { FieldInputs } from './field-input.ts';
 import { askedFields, type FormValues, sentValues, startValues } from './form-values.ts';
 import css from './list.module.css';
 import { needsOnlyLabel, useProblem } from './problems.ts';
+import { UploadBase } from './upload-base.ts';
 
 export interface FormModalProps {
   title: string;
@@ -30,6 +31,10 @@ export interface FormModalProps {
   inputs?: FieldInputs;
   /** Stands above the fields, such as a note. */
   head?: string;
+  /** Stands beside the fields and shows what is typed. */
+  Aside?: ComponentType<{ values: FormValues }>;
+  /** Call path of the master whose pictures the form uploads. */
+  uploadBase?: string;
 }
 
 /** The fields an edit judges: a password may stay unsaid. */
@@ -53,6 +58,8 @@ export const FormModal = ({
   onClose,
   inputs = {},
   head,
+  Aside,
+  uploadBase = '',
 }: FormModalProps) => {
   const { t } = useTranslation('kit');
   const problem = useProblem();
@@ -104,14 +111,14 @@ export const FormModal = ({
     const said = typeof error?.message === 'string' ? error.message : error ? 'ISIAN_TIDAK_SAH' : undefined;
     return error?.type === 'server' && said?.includes(' ') ? said : problem(said, field);
   };
-  const asked = askedFields(judged(fields, editing));
+  const asked = askedFields(judged(fields, editing)).filter(([, field]) => editing || !field.generated);
   const first = asked.find(([, field]) => !(editing && field.fixed))?.[0];
   return (
     <Modal
       opened
       onClose={() => void close()}
       title={title}
-      size={asked.length > 6 ? 'xl' : 'md'}
+      size={Aside ? 1080 : asked.length > 6 ? 'xl' : 'md'}
       closeOnClickOutside={false}
       trapFocus
     >
@@ -121,32 +128,41 @@ export const FormModal = ({
             {restored ? t('draftRestored') : head}
           </Text>
         )}
-        <div className={asked.length > 6 ? css.twoColumns : css.oneColumn}>
-          {asked.map(([name, field]) => {
-            const Input = inputs[name] ?? FieldInput;
-            return (
-              <div key={name} className={wide(field) ? css.wide : undefined}>
-                <Controller
-                  name={name}
-                  control={control}
-                  render={({ field: bound }) => (
-                    <Input
+        <UploadBase value={uploadBase}>
+          <div className={Aside && css.withAside}>
+            <div className={asked.length > 6 ? css.twoColumns : css.oneColumn}>
+              {asked.map(([name, field]) => {
+                const Input = inputs[name] ?? FieldInput;
+                return (
+                  <div key={name} className={wide(field) ? css.wide : undefined}>
+                    <Controller
                       name={name}
-                      field={field}
-                      value={bound.value}
-                      onChange={bound.onChange}
-                      onBlur={bound.onBlur}
-                      error={errorOf(name, field)}
-                      disabled={editing && field.fixed === true}
-                      ref={bound.ref}
-                      first={name === first}
+                      control={control}
+                      render={({ field: bound }) => (
+                        <Input
+                          name={name}
+                          field={field}
+                          value={bound.value}
+                          onChange={bound.onChange}
+                          onBlur={bound.onBlur}
+                          error={errorOf(name, field)}
+                          disabled={editing && field.fixed === true}
+                          ref={bound.ref}
+                          first={name === first}
+                        />
+                      )}
                     />
-                  )}
-                />
-              </div>
-            );
-          })}
-        </div>
+                  </div>
+                );
+              })}
+            </div>
+            {Aside && (
+              <aside className={css.aside}>
+                <Aside values={values} />
+              </aside>
+            )}
+          </div>
+        </UploadBase>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
             {t('cancel')}
@@ -165,7 +181,7 @@ export const FormModal = ({
   );
 };
 
-const wide = (field: Field): boolean => ['longtext', 'rows', 'json'].includes(field.kind);
+const wide = (field: Field): boolean => ['longtext', 'rows', 'json', 'image', 'images'].includes(field.kind);
 
 /** A draft outlives the page; a password must not. */
 const withoutSecrets = (fields: Record<string, Field>, values: FormValues): FormValues =>

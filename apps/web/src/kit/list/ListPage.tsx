@@ -2,7 +2,7 @@ import type { Master } from '@kadar/contract/master.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconRestore, IconSearch, IconTrash } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MasterRow } from '../masters.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
@@ -15,6 +15,7 @@ import { masterColumns } from './columns.tsx';
 import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FieldInputs } from './field-input.ts';
+import type { FormValues } from './form-values.ts';
 import { useMasterActions } from './useMasterActions.ts';
 import { listParams, useMasterList, WINDOW } from './useMasterList.ts';
 
@@ -24,6 +25,8 @@ export interface ListPageProps {
   columns?: readonly Column<MasterRow>[];
   /** Replaces the inputs of single fields. */
   inputs?: FieldInputs;
+  /** Stands beside the form's fields and shows what is typed. */
+  Aside?: ComponentType<{ values: FormValues }>;
   /** Up to four more buttons beside Add [spec B §2]; they get the active row. */
   extra?: (active: MasterRow | null, refresh: () => void) => ReactNode;
 }
@@ -44,7 +47,7 @@ const merged = (made: Column<MasterRow>[], own: readonly Column<MasterRow>[]): C
 const NO_COLUMNS: readonly Column<MasterRow>[] = [];
 
 /** The list of a master, from its declaration alone: search, sort, add, change, delete, reactivate, export. */
-export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, extra }: ListPageProps) => {
+export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, extra }: ListPageProps) => {
   const { t } = useTranslation('kit');
   const read = useText();
   const { pusat } = useMe();
@@ -179,15 +182,17 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, extra }: L
               rightSection={<Hotkey keys="/" />}
               w={260}
             />
-            <Switch
-              size="sm"
-              label={t('showDeleted')}
-              checked={deleted}
-              onChange={(event) => {
-                setDeleted(event.currentTarget.checked);
-                setActive(null);
-              }}
-            />
+            {master.remove && !master.erase && (
+              <Switch
+                size="sm"
+                label={t('showDeleted')}
+                checked={deleted}
+                onChange={(event) => {
+                  setDeleted(event.currentTarget.checked);
+                  setActive(null);
+                }}
+              />
+            )}
             <Switch
               size="sm"
               label={t('inPages')}
@@ -212,7 +217,9 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, extra }: L
               setEditing(null);
             }}
             onClose={() => setEditing(null)}
+            uploadBase={master.paths.base}
             {...(inputs && { inputs })}
+            {...(Aside && { Aside })}
           />
         )}
       </Suspense>

@@ -6,6 +6,7 @@ import { ColorSwatch, Group } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { MasterRow } from '../masters.ts';
 import type { Column } from '../table/types.ts';
+import css from './list.module.css';
 
 const KINDS: Partial<Record<FieldKind, ColumnKind>> = {
   integer: 'integer',
@@ -15,7 +16,8 @@ const KINDS: Partial<Record<FieldKind, ColumnKind>> = {
   kadar: 'kadar',
   date: 'date',
 };
-const NEVER = new Set<FieldKind>(['password', 'json', 'image']);
+const NEVER = new Set<FieldKind>(['password', 'json']);
+const THUMBNAIL = '?lebar=180';
 
 type Words = { read: (text: Text) => string; yes: string; no: string };
 
@@ -29,8 +31,13 @@ const shownValue =
       return choice ? words.read(choice.label) : value;
     }
     if (field.kind === 'rows') return Array.isArray(value) ? String(value.length) : '';
-    return Array.isArray(value) ? value.join(', ') : value;
+    if (Array.isArray(value)) return value.map((one) => keyIn(one, field)).join(', ');
+    return value;
   };
+
+/** A listed key, or the key of a listed record. */
+const keyIn = (one: unknown, { refKey = '' }: Field): string =>
+  String(one !== null && typeof one === 'object' ? (one as MasterRow)[refKey] : one);
 
 const drawn = (name: string, field: Field, words: Words): Partial<Column<MasterRow>> => {
   if (field.kind === 'boolean')
@@ -50,6 +57,26 @@ const drawn = (name: string, field: Field, words: Words): Partial<Column<MasterR
           <ColorSwatch color={String(row[name] ?? '')} size={14} /> {String(row[name] ?? '')}
         </Group>
       ),
+    };
+  if (field.kind === 'image' || field.kind === 'images')
+    return {
+      cell: (row) => {
+        const [first, ...more] = [row[name]].flat();
+        return first ? (
+          <Group gap={6} wrap="nowrap">
+            <img
+              src={`${String(first)}${THUMBNAIL}`}
+              alt=""
+              width={26}
+              height={26}
+              className={css.thumbnail}
+            />
+            {more.length > 0 && `+${more.length}`}
+          </Group>
+        ) : null;
+      },
+      width: 84,
+      sortable: false,
     };
   if (field.kind === 'longtext') return { width: 320 };
   return {};
@@ -75,7 +102,7 @@ export const masterColumns = (
         value: shownValue(name, field, words),
         hidden: field.list === false,
         fixed: name === master.key,
-        sortable: !['refs', 'rows'].includes(field.kind),
+        sortable: !['refs', 'rows', 'tags'].includes(field.kind),
         ...drawn(name, field, words),
       };
     }),

@@ -10,6 +10,7 @@ const EMPTY: Partial<Record<Field['kind'], unknown>> = {
   kadar: null,
   boolean: false,
   refs: [],
+  images: [],
   rows: [],
   json: null,
 };
@@ -37,6 +38,7 @@ export const sentValues = (fields: Record<string, Field>, values: FormValues): F
     askedFields(fields).flatMap(([name, field]) => {
       const value = values[name];
       if (isEmpty(value) && (field.kind === 'password' || field.kind === 'json')) return [];
+      if (field.emptyAs !== undefined && isEmpty(value)) return [[name, field.emptyAs]];
       return [[name, field.kind !== 'text' && isEmpty(value) ? nullOf(field) : value]];
     }),
   );

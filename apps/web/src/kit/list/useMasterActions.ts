@@ -1,7 +1,7 @@
 import type { Answer, Method } from '@kadar/contract/endpoint.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../api/errors.ts';
+import { ApiError, isApiError, saysDeleted } from '../api/errors.ts';
 import { request } from '../api/transport.ts';
 import { useSend } from '../api/useSend.ts';
 import { confirm } from '../dialogs/confirm.tsx';
@@ -18,10 +18,16 @@ interface Change {
 }
 
 /** Where a record of a master is changed: the last path segment, or `?key=` for those that say so. */
-const addressed = (master: Master, key: string, suffix = ''): Pick<Change, 'path' | 'query'> =>
+const addressed = (master: Master, base: string, key: string, suffix = ''): Pick<Change, 'path' | 'query'> =>
   master.keyInQuery
-    ? { path: `${master.paths.base}${suffix}`, query: { [master.key]: key } }
-    : { path: `${master.paths.base}/${encodeURIComponent(key)}${suffix}` };
+    ? { path: `${base}${suffix}`, query: { [master.key]: key } }
+    : { path: `${base}/${encodeURIComponent(key)}${suffix}` };
+
+/** A failure of the server's own says what the list says of it [spec B §8]; a refusal keeps its words. */
+const inWordsOf = (error: unknown, code: string, text: string): unknown =>
+  isApiError(error) && error.status >= 500 && code !== ''
+    ? new ApiError(error.kind, error.status, { code: error.code, message: text })
+    : error;
 
 /** Add, change, delete and reactivate, with the spec's dialogs and the server's messages. */
 export const useMasterActions = (master: Master, refresh: () => unknown) => {
@@ -36,7 +42,7 @@ export const useMasterActions = (master: Master, refresh: () => unknown) => {
   };
   const reactivate = async (key: string): Promise<void> => {
     await done(
-      await send({ method: 'PUT', ...addressed(master, key, '/aktifkan'), body: {} }),
+      await send({ method: 'PUT', ...addressed(master, master.paths.base, key, '/aktifkan'), body: {} }),
       'DATA_DIAKTIFKAN',
     );
   };
@@ -45,13 +51,18 @@ export const useMasterActions = (master: Master, refresh: () => unknown) => {
   const save = async (row: MasterRow | null, values: FormValues): Promise<void> => {
     const key = String((row ?? values)[master.key] ?? '');
     const change: Change = row
-      ? { method: 'PUT', ...addressed(master, key), body: { ...values, _version: row._version } }
+      ? {
+          method: 'PUT',
+          ...addressed(master, master.paths.change, key),
+          body: { ...values, _version: row._version },
+        }
       : { method: 'POST', path: master.paths.base, body: values };
     try {
       await done(await send(change), row ? master.messages.changed : master.messages.added);
     } catch (error) {
-      const revivable = isApiError(error) && error.code === 'DATA_DELETED';
-      if (!revivable) throw error;
+      const revivable = isApiError(error) && saysDeleted(error);
+      const failed = row ? master.messages.changeFailed : master.messages.addFailed;
+      if (!revivable) throw inWordsOf(error, failed, message(failed));
       const yes = await confirm({ text: error.message, ok: t('reactivate'), cancel: t('cancel') });
       if (!yes) throw error;
       await reactivate(key);
@@ -63,7 +74,8 @@ export const useMasterActions = (master: Master, refresh: () => unknown) => {
     try {
       await work();
     } catch (error) {
-      showFailure(error);
+      const failed = master.messages.deleteFailed;
+      showFailure(inWordsOf(error, failed, message(failed)));
     }
   };
   return {
@@ -73,7 +85,10 @@ export const useMasterActions = (master: Master, refresh: () => unknown) => {
       return ask(
         t('confirmDelete', { key: master.key === '_id' ? '' : key }),
         async () =>
-          done(await send({ method: 'DELETE', ...addressed(master, key) }), master.messages.deleted),
+          done(
+            await send({ method: 'DELETE', ...addressed(master, master.paths.remove, key) }),
+            master.messages.deleted,
+          ),
         { danger: true },
       );
     },

@@ -15,7 +15,8 @@ const ALL = '*';
 /** 'Pilih Toko', only for head office; the portal stands beside the name where a branch has one [spec B §2]. */
 export const TokoSelect = ({ value, onChange, bare = false }: Props) => {
   const { t } = useTranslation('kit');
-  const { tokos } = useMe();
+  const { pusat, tokos } = useMe();
+  if (!pusat) return null;
   return (
     <Select
       {...(bare ? { 'aria-label': t('pickToko') } : { label: t('pickToko') })}

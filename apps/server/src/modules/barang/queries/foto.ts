@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { etagOf, fallbackFoto, type Picture } from '../foto/fallback.ts';
+import { etagOf, FALLBACK_SIDE, fallbackFoto, type Picture } from '../../../platform/images/fallback.ts';
 import { fotoPath, type Ukuran } from '../foto/paths.ts';
 
 /** The photo's bytes; undefined when the piece is not in sight, has none, or its file is gone. */
@@ -27,7 +27,7 @@ export const sendFoto = async (
 ): Promise<FastifyReply> => {
   const { ukuran } = call.query;
   const photo = await photoOf(call, call.params.kode_barcode, ukuran);
-  const { bytes, type, etag } = photo ?? (await fallbackFoto(ukuran));
+  const { bytes, type, etag } = photo ?? (await fallbackFoto(FALLBACK_SIDE[ukuran]));
   call.reply.headers({ etag, 'cache-control': 'private, no-cache', ...(!photo && { 'x-fallback': '1' }) });
   if (call.request.headers['if-none-match'] === etag) return call.reply.status(304).send();
   return call.reply.header('content-type', type).send(Buffer.from(bytes));

@@ -13,6 +13,8 @@ export interface ClosingGround {
   kas: CashFigures;
   non_cash: BankFigures[];
   draft: number;
+  /** Trays that PROTEKSI_TIMBANG_BAKI wants weighed and nobody weighed on this day. */
+  baki_belum: string[];
 }
 
 export interface Counted {
@@ -40,6 +42,8 @@ export const countDay = (input: ClosingInput, ground: ClosingGround): Counted =>
       {},
       { fields: { _: { code: 'BARANG_MASIH_DRAFT', params: { jumlah: ground.draft } } } },
     );
+  if (ground.baki_belum.length > 0)
+    throw new AppError('BAKI_BELUM_DITIMBANG', { baki: ground.baki_belum.join(', ') });
   if (input.rincian_kas.length === 0)
     throw new AppError('HITUNGAN_KAS_WAJIB', {}, { fields: { rincian_kas: { code: 'HITUNGAN_KAS_WAJIB' } } });
   const said = new Map(input.non_cash.map(({ no_rekening, jumlah_rp }) => [no_rekening, jumlah_rp]));

@@ -1,8 +1,10 @@
-import type {
-  listBank as bankEndpoint,
-  bankShape,
-  listKas as kasEndpoint,
-  kasShape,
+import {
+  type listBank as bankEndpoint,
+  type bankShape,
+  type gesekHistories,
+  JENIS_GESEK,
+  type listKas as kasEndpoint,
+  type kasShape,
 } from '@kadar/contract/endpoints/keuangan.ts';
 import type { z } from 'zod';
 import { type Query, sql } from '../../../platform/database/sql.ts';
@@ -10,6 +12,8 @@ import type { Call } from '../../../platform/http/call.ts';
 
 type KasQuery = z.output<NonNullable<typeof kasEndpoint.query>>;
 type BankQuery = z.output<NonNullable<typeof bankEndpoint.query>>;
+type GesekQuery = z.output<NonNullable<typeof gesekHistories.query>>;
+type BankRow = z.input<typeof bankShape>;
 interface Window {
   skip: number;
   limit: number;
@@ -73,13 +77,18 @@ export const listKas = (call: Call<unknown, KasQuery>) => {
   );
 };
 
-/** Movements of the bank accounts, newest first. */
-export const listBank = (call: Call<unknown, BankQuery>) => {
+/** A window of the bank book: every kind of movement, or only those of the kinds given. */
+const bankPage = <T extends BankRow>(
+  call: Call<unknown, BankQuery>,
+  kinds?: readonly string[],
+  extra: Query<unknown> = sql``,
+) => {
   const { jenis, no_rekening, q } = call.query;
   const where = sql.join(
     [
       ...inPeriod('m', call, call.query),
       ...(jenis ? [sql`m.jenis = ${jenis}`] : []),
+      ...(kinds ? [sql`m.jenis = any(${kinds}::text[])`] : []),
       ...(no_rekening ? [sql`m.no_rekening = ${no_rekening}`] : []),
       ...(q ? [sql`(m.no_faktur ilike ${anywhere(q)} or m.keterangan ilike ${anywhere(q)})`] : []),
     ],
@@ -87,11 +96,18 @@ export const listBank = (call: Call<unknown, BankQuery>) => {
   );
   return page(
     call,
-    sql<z.input<typeof bankShape>>`
+    sql<T>`
       select m.kode_toko, m.tanggal, ${iso(sql`m.at`)} as at, m.no_faktur, m.jenis, m.no_rekening, m.kode_bank,
-        coalesce(b.nama_bank, m.kode_bank) as nama_bank, m.no_kartu, m.keterangan, m.jumlah_rp, m.fee, m.jumlah_gesek_rp, m.user_id
+        coalesce(b.nama_bank, m.kode_bank) as nama_bank, m.no_kartu, m.keterangan, m.jumlah_rp, m.fee, m.jumlah_gesek_rp, m.user_id${extra}
       from bank_mutasi m left join banks b on b.kode_bank = m.kode_bank
       where ${where} order by m.tanggal desc, m.id desc`,
     sql<{ count: number }>`select count(*) as count from bank_mutasi m where ${where}`,
   );
 };
+
+/** Movements of the bank accounts, newest first. */
+export const listBank = (call: Call<unknown, BankQuery>) => bankPage<BankRow>(call);
+
+/** Card and QRIS payments, newest first; transfers go to the account without a terminal and its fee. */
+export const listGesek = (call: Call<unknown, GesekQuery>) =>
+  bankPage<BankRow & { diterima: number }>(call, JENIS_GESEK, sql`, m.jumlah_gesek_rp - m.fee as diterima`);

@@ -1,0 +1,33 @@
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import type { currentBirthday as endpoint } from '@kadar/contract/endpoints/member.ts';
+import { calendarDay } from '../../../platform/clock.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+
+type Row = DataOf<typeof endpoint>[number];
+
+const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+
+/** The days (MM-DD) whose birthdays fall on a date. */
+export const birthdaysOn = (date: string): string[] => {
+  const day = date.slice(5);
+  return day === '02-28' && !isLeap(Number(date.slice(0, 4))) ? [day, '02-29'] : [day];
+};
+
+/** Members whose birthday is the calendar's day in the shops' time zone, by name. */
+export const currentBirthday = (call: Call<unknown, { skip: number; limit: number }>) => {
+  const { skip, limit } = call.query;
+  const today = calendarDay(call.kadar.clock.now(), call.kadar.config.timeZone);
+  const where = sql`deleted_at is null and to_char(tgl_lahir, 'MM-DD') = any(${birthdaysOn(today)}::text[])
+    and tgl_lahir < ${today}::date`;
+  return call.kadar.db.transaction(call.scope, async (tx) => {
+    const data = await tx.rows<Row>(sql`
+      select kode_customer, nama_customer, no_hp, alamat_customer, jenis_pelanggan, tgl_lahir,
+        (extract(year from ${today}::date) - extract(year from tgl_lahir))::int as umur
+      from member where ${where} order by nama_customer, kode_customer limit ${limit} offset ${skip}`);
+    const { count } = await tx.one<{ count: number }>(
+      sql`select count(*) as count from member where ${where}`,
+    );
+    return { data, count, skip, limit };
+  });
+};

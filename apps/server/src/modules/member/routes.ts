@@ -1,0 +1,8 @@
+import { currentBirthday } from '@kadar/contract/endpoints/member.ts';
+import type { FastifyInstance } from 'fastify';
+import { query } from '../../platform/http/route.ts';
+import { currentBirthday as birthdays } from './queries/current-birthday.ts';
+
+export const memberRoutes = (app: FastifyInstance): void => {
+  query(app, currentBirthday, birthdays);
+};

@@ -1,0 +1,76 @@
+import type {
+  authoriseByFingerprint as endpoint,
+  FingerprintAuthPush,
+  fingerprintOptions,
+} from '@kadar/contract/endpoints/otorisasi.ts';
+import type { RequestOptions } from '@kadar/contract/webauthn.ts';
+import type { z } from 'zod';
+import { grantApproval, requireApprover } from '../../../platform/auth/approvals.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { KadarEvent } from '../../../platform/events.ts';
+import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { requireKnown } from '../queries/approvers.ts';
+import { askAssertion, verifyAssertion } from '../webauthn/assertion.ts';
+import type { Purpose } from '../webauthn/challenges.ts';
+import { siteOf } from '../webauthn/site.ts';
+
+type OptionsBody = z.output<NonNullable<typeof fingerprintOptions.body>>;
+type Body = z.output<NonNullable<typeof endpoint.body>>;
+
+const purposeOf = (call: Call<unknown, unknown, OptionsBody>, toko: string): Purpose => ({
+  tujuan: 'OTORISASI',
+  toko,
+  user_id: call.body.user_id,
+  requester: call.session.user_id,
+  rpId: siteOf(call.request).rpId,
+  kategori: call.body.kategori,
+  payloadHash: Buffer.from(call.body.payload_hash, 'hex'),
+});
+
+/** Asks for an approver's fingerprint on this device, for one action with exactly its content. */
+export const askApprover = (call: Call<unknown, unknown, OptionsBody>): Promise<RequestOptions> => {
+  const toko = oneToko(call);
+  const { user_id } = call.body;
+  return call.kadar.db.transaction({ toko }, async (tx) => {
+    await requireKnown(tx, user_id);
+    await requireApprover(tx, { toko, requester: call.session.user_id, approver: user_id });
+    return askAssertion(tx, purposeOf(call, toko));
+  });
+};
+
+/** An approver signs with the fingerprint at the till. Throws SIDIK_JARI_GAGAL, which the session hears as well [spec B §8]. */
+export const approveByFingerprint = async (call: Call<unknown, unknown, Body>) => {
+  const toko = oneToko(call);
+  const { body, kadar, session } = call;
+  const push = (data: FingerprintAuthPush): KadarEvent => ({
+    topic: 'fingerprint-auth',
+    toko,
+    user: session.user_id,
+    session: session.tokenHash,
+    data,
+  });
+  const about = { auth_for: body.kategori, user_id: body.user_id };
+  try {
+    return await kadar.db.transaction({ toko }, async (tx) => {
+      const purpose = purposeOf(call, toko);
+      await verifyAssertion(tx, body.fp, purpose, siteOf(call.request));
+      const granted = await grantApproval(tx, {
+        toko,
+        kategori: body.kategori,
+        payloadHash: Buffer.from(body.payload_hash, 'hex'),
+        requester: session.user_id,
+        approver: body.user_id,
+        mode: 'FINGERPRINT',
+        notes: body.catatan,
+        amount: body.jumlah_rp,
+        seconds: call.settings.OTORISASI_TTL_DETIK,
+      });
+      await kadar.events.publish(tx, push({ status: 'ACCEPT', ...about, token: granted.token }));
+      return granted;
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'SIDIK_JARI_GAGAL')
+      await kadar.events.send(push({ status: 'REJECT', ...about }));
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+import type { userFingerprint } from '@kadar/contract/endpoints/otorisasi.ts';
+import { APPROVERS, type Level } from '@kadar/contract/permissions.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { siteOf } from '../webauthn/site.ts';
+
+type FingerprintQuery = z.output<NonNullable<typeof userFingerprint.query>>;
+
+const approversOf = (toko: string) => sql`
+  users u join tokos t on t.kode_toko = u.kode_toko
+  where u.deleted_at is null and u.level = any(${[...APPROVERS]}::text[]) and (t.type = 'PUSAT' or u.kode_toko = ${toko})`;
+
+/** Who may approve for this shop: its own, then head office's. */
+export const listApprovers = (call: Call) => {
+  const toko = oneToko(call);
+  const { rpId } = siteOf(call.request);
+  return call.kadar.db.transaction({ toko }, (tx) =>
+    tx.rows<{ user_id: string; usere_name: string; level: Level; sidik_jari: boolean }>(sql`
+      select u.user_id, u.usere_name, u.level,
+        exists (select 1 from webauthn_credentials c where c.user_id = u.user_id and c.rp_id = ${rpId}) as sidik_jari
+      from ${approversOf(toko)}
+      order by t.type = 'PUSAT', u.usere_name, u.user_id`),
+  );
+};
+
+/** Public credential ids of an approver in the spec's shape. Throws OTORISATOR_TIDAK_TERDAFTAR, TIDAK_BERHAK, SIDIK_JARI_BELUM_TERDAFTAR. */
+export const fingerprintsOf = (call: Call<unknown, FingerprintQuery>) => {
+  const toko = oneToko(call);
+  const { user_id } = call.query;
+  const { rpId } = siteOf(call.request);
+  return call.kadar.db.transaction({ toko }, async (tx) => {
+    await requireKnown(tx, user_id);
+    const user = await tx.maybe<{ user_id: string; usere_name: string }>(
+      sql`select u.user_id, u.usere_name from ${approversOf(toko)} and u.user_id = ${user_id}`,
+    );
+    if (!user) throw new AppError('TIDAK_BERHAK');
+    const fingerprints = await tx.rows<{ bytes: string; nama_perangkat: string }>(sql`
+      select credential_id as bytes, nama_perangkat from webauthn_credentials
+      where user_id = ${user_id} and rp_id = ${rpId} order by last_used_at desc nulls last, id desc`);
+    if (fingerprints.length === 0) throw new AppError('SIDIK_JARI_BELUM_TERDAFTAR', { user_id });
+    return [{ ...user, fingerprints }];
+  });
+};
+
+/** Throws OTORISATOR_TIDAK_TERDAFTAR at `user_id` for a name nobody has [spec B §8]. */
+export const requireKnown = async (tx: Tx, user_id: string): Promise<void> => {
+  const user = await tx.maybe(sql`select 1 from users where user_id = ${user_id} and deleted_at is null`);
+  if (!user)
+    throw new AppError(
+      'OTORISATOR_TIDAK_TERDAFTAR',
+      {},
+      { fields: { user_id: { code: 'OTORISATOR_TIDAK_TERDAFTAR' } } },
+    );
+};

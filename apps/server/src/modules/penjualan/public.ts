@@ -1,0 +1,1 @@
+export { getPenjualan } from './queries/penjualan.ts';

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import type { uploadBanner } from '@kadar/contract/endpoints/promo.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { fieldError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { runCommand } from '../../platform/http/command.ts';
+import {
+  addressOf,
+  claimImages,
+  dropImages,
+  nameOf,
+  pathOf,
+  stageImage,
+} from '../../platform/images/store.ts';
+import { readUpload } from '../../platform/images/upload.ts';
+
+/** The spec's folder, and a size that WhatsApp shows without cropping; JPEG quality as of every picture [spec A §9]. */
+const BANNER = { folder: 'PROMO', width: 1280, height: 1280, fit: 'inside', quality: 50 } as const;
+
+/** Takes a banner ahead of the promo that shows it. Throws GAMBAR_TIDAK_SAH, ISI_TERLALU_BESAR. */
+export const takeBanner = async (call: Call): Promise<{ data: DataOf<typeof uploadBanner> }> => {
+  const { image } = await readUpload(call.request);
+  // The form itself is a stream: what identifies it for its idempotency key is the picture's digest.
+  call.request.body = { image: createHash('sha256').update(image).digest('hex') };
+  return runCommand(call, 'promo-wablas/gambar', async (tx) => {
+    const { path, width, height } = await stageImage(call, tx, image, BANNER);
+    return {
+      data: { gambar_path: addressOf(path), gambar_name: nameOf(path), lebar: width, tinggi: height },
+    };
+  });
+};
+
+/**
+ * Takes the new banner into its promo and drops the old one that no other promo shows; a banner of an earlier promo may
+ * be shown again. An address elsewhere is its owner's business. Throws 422 at image_url.
+ */
+export const settleBanner = async (call: Call, tx: Tx, image_url: string, before = ''): Promise<void> => {
+  if (image_url === before) return;
+  const path = pathOf(image_url);
+  if (path) {
+    const missing = await claimImages(call, tx, [path]);
+    const known = await tx.maybe(sql`select 1 from promo_jadwal where image_url = ${image_url} limit 1`);
+    if (missing.length > 0 && !known) throw fieldError('image_url', 'GAMBAR_TIDAK_SAH');
+  }
+  const old = pathOf(before);
+  if (!old) return;
+  const uses = await tx.one<{ count: number }>(
+    sql`select count(*) as count from promo_jadwal where image_url = ${before}`,
+  );
+  if (uses.count === 1) await dropImages(call, tx, [old]);
+};

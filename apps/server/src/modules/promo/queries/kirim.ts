@@ -1,0 +1,83 @@
+import type { listKirim as endpoint, Kirim } from '@kadar/contract/endpoints/promo.ts';
+import { textIn } from '@kadar/contract/text.ts';
+import type { TableModel } from '@kadar/documents/table.ts';
+import type { z } from 'zod';
+import { sendTable } from '../../../engines/export.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+
+type LogCall = Call<unknown, z.output<NonNullable<typeof endpoint.query>>>;
+
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const conditions = ({ toko, query }: LogCall): Query<unknown> => {
+  const { promo_id, jenis, status, q } = query;
+  return sql.join(
+    [
+      toko === '*' ? sql`true` : sql`k.kode_toko = ${toko}`,
+      ...(promo_id ? [sql`k.promo_id = ${promo_id}`] : []),
+      ...(jenis ? [sql`k.jenis = ${jenis}`] : []),
+      ...(status ? [sql`k.status = ${status}`] : []),
+      ...(q
+        ? [sql`(k.no_hp like ${like(q)} or k.nama ilike ${like(q)} or k.kode_customer ilike ${like(q)})`]
+        : []),
+    ],
+    sql` and `,
+  );
+};
+
+const COLUMNS = {
+  antri_at: { id: 'Waktu', en: 'Time' },
+  judul: { id: 'Promo', en: 'Promo' },
+  jenis: { id: 'Jenis', en: 'Kind' },
+  kode_customer: { id: 'Kode Customer', en: 'Customer code' },
+  nama: { id: 'Nama', en: 'Name' },
+  no_hp: { id: 'No WhatsApp', en: 'WhatsApp number' },
+  status: { id: 'Status', en: 'Status' },
+  coba: { id: 'Percobaan', en: 'Attempts' },
+  id_wablas: { id: 'ID Wablas', en: 'Wablas id' },
+  kesalahan: { id: 'Keterangan', en: 'Remark' },
+} as const;
+
+const tableModel = ({ language, query }: LogCall): TableModel => ({
+  title: textIn({ id: 'Log Pengiriman WhatsApp', en: 'WhatsApp delivery log' }, language),
+  columns: Object.entries(COLUMNS).map(([key, label]) => ({
+    key,
+    label: textIn(label, language),
+    kind: key === 'coba' ? 'integer' : key === 'antri_at' ? 'datetime' : 'text',
+  })),
+  groupBy: [],
+  filters: (['status', 'jenis', 'q'] as const).flatMap((name) =>
+    query[name]
+      ? [{ label: name === 'q' ? 'Cari' : textIn(COLUMNS[name], language), value: query[name] }]
+      : [],
+  ),
+  totalsLabel: '',
+});
+
+/** The delivery log: one line per receiver, newest first; as a file in the shop's own time. */
+export const listKirim = async (call: LogCall) => {
+  const { skip, limit, format, progress_id } = call.query;
+  const where = conditions(call);
+  const utc = (column: Query<unknown>): Query<string> =>
+    sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  const source = sql`promo_kirim k left join promo_jadwal p on p.id = k.promo_id where ${where}`;
+  if (format !== 'json') {
+    const zone = call.kadar.config.timeZone;
+    const rows = call.kadar.db.stream(
+      call.scope,
+      sql`
+        select to_char(k.antri_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') as antri_at, coalesce(p.judul, '') as judul, k.jenis, k.kode_customer,
+          k.nama, k.no_hp, k.status, k.coba, k.id_wablas, k.kesalahan from ${source} order by k.id desc`,
+    );
+    return sendTable(call, format, tableModel(call), rows, 'log-whatsapp', progress_id);
+  }
+  return call.kadar.db.transaction(call.scope, async (tx) => {
+    const data = await tx.rows<Kirim>(sql`
+      select k.id, k.kode_toko, k.promo_id, coalesce(p.judul, '') as judul, k.jenis, k.kode_customer, k.nama, k.no_hp, k.status, k.coba, k.id_wablas,
+        k.kesalahan, k.pesan, ${utc(sql`k.antri_at`)} as antri_at, ${utc(sql`k.dicoba_at`)} as dicoba_at, ${utc(sql`k.selesai_at`)} as selesai_at
+      from ${source} order by k.id desc limit ${limit} offset ${skip}`);
+    const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from ${source}`);
+    return { data, count, skip, limit };
+  });
+};

@@ -1,0 +1,47 @@
+import { promoText } from '@kadar/contract/promo-text.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { stopped } from '../audience.ts';
+import { type Receiver, valuesOf } from '../fill.ts';
+import { PER_MINUTE } from '../limits.ts';
+import { type Attempt, mark } from './attempt.ts';
+
+/** Serialises the senders of one shop, in whatever process, while they choose and mark. */
+const RATE_LOCK = 7_242;
+const MINUTE_MS = 60_000;
+
+interface Next extends Receiver {
+  id: number;
+  template: string;
+  berhenti: boolean;
+}
+
+/** wait: the shop has sent enough this minute. */
+export type Claim = Attempt | 'wait' | 'empty';
+
+/** Takes the next queued message of the shop, unless it sends too fast, and fills in its text. Opted-out receivers are left out. */
+export const claim = async (tx: Tx, toko: string, now: Date): Promise<Claim> => {
+  await tx.rows(sql`select pg_advisory_xact_lock(${RATE_LOCK}, hashtext(${toko}))`);
+  const { sent } = await tx.one<{ sent: number }>(sql`
+    select count(*) as sent from promo_kirim
+    where kode_toko = ${toko} and jenis = 'PROMO' and dicoba_at > ${new Date(now.getTime() - MINUTE_MS)}`);
+  if (sent >= PER_MINUTE) return 'wait';
+  for (;;) {
+    const next = await tx.maybe<Next>(sql`
+      select k.id, p.template, p.tgl_kirim as tanggal, k.kode_customer, coalesce(m.nama_customer, k.nama) as nama_customer, m.tgl_lahir,
+        kadar_poin_saldo(k.kode_customer) as poin, t.nama_toko, ${stopped(sql`k.no_hp`)} as berhenti
+      from promo_kirim k join promo_jadwal p on p.id = k.promo_id and p.status = 'BERJALAN' join tokos t on t.kode_toko = k.kode_toko
+        left join member m on m.kode_customer = k.kode_customer
+      where k.kode_toko = ${toko} and k.status = 'ANTRI' and k.jenis = 'PROMO' and k.berikut_at <= ${now}
+      order by k.berikut_at, k.id limit 1 for update of k skip locked`);
+    if (!next) return 'empty';
+    if (!next.berhenti) {
+      const attempt = await mark(tx, next.id, promoText(next.template, valuesOf(next)), now);
+      if (attempt) return attempt;
+      continue;
+    }
+    await tx.execute(
+      sql`update promo_kirim set status = 'BERHENTI', selesai_at = ${now} where id = ${next.id}`,
+    );
+  }
+};

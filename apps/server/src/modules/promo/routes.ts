@@ -1,0 +1,50 @@
+import { invoiceSingle, invoices } from '@kadar/contract/endpoints/invoice.ts';
+import {
+  audiensPromo,
+  batalPromo,
+  chatSend,
+  getPromo,
+  listKirim,
+  listPromo,
+  postPromo,
+  putPromo,
+  ujiPromo,
+  uploadBanner,
+} from '@kadar/contract/endpoints/promo.ts';
+import type { Text } from '@kadar/contract/text.ts';
+import type { FastifyInstance } from 'fastify';
+import { command, query } from '../../platform/http/route.ts';
+import { takeBanner } from './banner.ts';
+import { batalPromo as cancel } from './commands/batal-promo.ts';
+import { addPromo, changePromo } from './commands/save-promo.ts';
+import { invoiceOf, invoicesOf } from './invoice.ts';
+import { promoJob } from './jobs.ts';
+import { countAudience } from './queries/audiens.ts';
+import { listKirim as log } from './queries/kirim.ts';
+import { currentPromo, listPromo as list } from './queries/promo.ts';
+import { sendChat, sendTest } from './send-now.ts';
+
+const labels: Readonly<Record<string, Text>> = {
+  template: { id: 'Pesan', en: 'Message' },
+  judul: { id: 'Judul', en: 'Title' },
+  tgl_kirim: { id: 'Tanggal Kirim', en: 'Send date' },
+  jam_kirim: { id: 'Jam Kirim', en: 'Send time' },
+  image_url: { id: 'Banner', en: 'Banner' },
+  jenis_pelanggan: { id: 'Jenis Pelanggan', en: 'Customer type' },
+};
+
+export const promoRoutes = (app: FastifyInstance): void => {
+  app.kadar.jobs.add(promoJob(app.kadar));
+  query(app, getPromo, currentPromo);
+  command(app, postPromo, addPromo, { labels });
+  command(app, putPromo, changePromo, { labels });
+  command(app, batalPromo, cancel);
+  query(app, listPromo, list);
+  query(app, audiensPromo, countAudience);
+  query(app, listKirim, log);
+  query(app, uploadBanner, takeBanner, { keyed: true });
+  query(app, ujiPromo, sendTest, { keyed: true });
+  query(app, chatSend, sendChat, { keyed: true });
+  query(app, invoiceSingle, async (call) => ({ data: await invoiceOf(call, call.body.no_faktur) }));
+  query(app, invoices, async (call) => ({ data: await invoicesOf(call, call.body.no_faktur) }));
+};

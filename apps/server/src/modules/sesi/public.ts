@@ -1,0 +1,1 @@
+export { closeAttempt, openAttempt } from './commands/attempts.ts';

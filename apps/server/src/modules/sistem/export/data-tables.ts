@@ -1,0 +1,238 @@
+import type { Action } from '@kadar/contract/permissions.ts';
+import type { Text } from '@kadar/contract/text.ts';
+import { columnsNamed } from './columns.ts';
+import type { ExportTable } from './export-table.ts';
+
+const data = (
+  name: string,
+  label: Text,
+  access: Action,
+  columns: string,
+  sort: string,
+  rest: Pick<ExportTable, 'menu' | 'except' | 'date'> = {},
+): ExportTable => {
+  const names = columns.split(/\s+/);
+  const column = ['tanggal', 'at'].find((one) => names.includes(one));
+  return {
+    name: name.replaceAll('_', '-'),
+    label,
+    kind: 'DATA',
+    table: name,
+    columns: columnsNamed(names),
+    access,
+    ...(column && { date: { column, moment: column === 'at' } }),
+    perToko: names.includes('kode_toko'),
+    sort: sort.split(' '),
+    ...rest,
+  };
+};
+
+const BY_DAY = 'kode_toko tanggal id';
+const BY_NUMBER = 'kode_toko tanggal no_faktur';
+
+/** Documents, movements, books and logs. What is missing here on purpose stands in LEFT_OUT. */
+export const DATA_TABLES: readonly ExportTable[] = [
+  data(
+    'barang',
+    { id: 'Barang', en: 'Pieces' },
+    'barang.read',
+    `kode_toko kode_barcode kode_intern nama_barang kode_dept kode_group kadar kadar_murni berat berat_asli
+     berat_bandrol kode_gudang kode_baki harga_emas ongkos harga_atribut atribut hpp ada_faktur_pajak status
+     created_at created_by updated_at`,
+    'kode_toko kode_barcode',
+    { menu: '/data-barang' },
+  ),
+  data(
+    'mutasi_stock',
+    { id: 'Mutasi Stock', en: 'Stock movements' },
+    'barang.read',
+    `kode_toko id tanggal at kode_barcode jenis no_faktur dari_status ke_status qty berat murni hpp kode_dept
+     kode_group kadar kode_gudang kode_baki user_id`,
+    BY_DAY,
+  ),
+  data(
+    'penjualan',
+    { id: 'Penjualan', en: 'Sales' },
+    'penjualan.read',
+    `kode_toko no_faktur tanggal at kode_sales input_by valid_by kode_customer nama_customer alamat_customer no_hp
+     keterangan qty berat total diskon ppn pembulatan grand_total dibayar kembali poin_dapat poin_pakai status
+     otorisasi_id cetak`,
+    BY_NUMBER,
+    { menu: '/lihat-penjualan' },
+  ),
+  data(
+    'penjualan_detail',
+    { id: 'Penjualan: Barang', en: 'Sales: pieces' },
+    'penjualan.read',
+    `kode_toko no_faktur urut tanggal kode_barcode kode_intern nama_barang kode_dept kode_group kadar berat murni
+     harga_emas sumber_harga ongkos harga_atribut pembulatan harga_jual diskon ppn total hpp fee keterangan`,
+    `${BY_NUMBER} urut`,
+    { menu: '/lihat-penjualan' },
+  ),
+  data(
+    'penjualan_bayar',
+    { id: 'Penjualan: Pembayaran', en: 'Sales: payments' },
+    'penjualan.read',
+    'kode_toko no_faktur urut jenis no_rekening no_kartu jumlah_rp fee jumlah_gesek_rp poin',
+    'kode_toko no_faktur urut',
+    { menu: '/lihat-penjualan' },
+  ),
+  data(
+    'penjualan_batal',
+    { id: 'Batal Penjualan', en: 'Cancelled sales' },
+    'penjualan.read',
+    'kode_toko no_faktur_batal no_faktur tanggal at alasan input_by otorisasi_id',
+    BY_NUMBER,
+    { menu: '/lihat-penjualan' },
+  ),
+  data(
+    'poin_mutasi',
+    { id: 'Mutasi Poin', en: 'Point movements' },
+    'laporan.read',
+    'kode_toko id tanggal at kode_customer no_faktur poin keterangan',
+    BY_DAY,
+  ),
+  data(
+    'fee_mutasi',
+    { id: 'Fee Penjualan', en: 'Sales fees' },
+    'laporan.read',
+    'kode_toko id tanggal kode_sales no_faktur fee',
+    BY_DAY,
+  ),
+  data(
+    'kas_mutasi',
+    { id: 'Buku Kas', en: 'Cash book' },
+    'laporan.read',
+    'kode_toko id tanggal at no_faktur kategori keterangan masuk keluar user_id',
+    BY_DAY,
+  ),
+  data(
+    'kas_transaksi',
+    { id: 'Kas Masuk dan Keluar', en: 'Cash in and out' },
+    'kas.post',
+    `kode_toko no_faktur tanggal jenis kategori jumlah_rp keterangan status no_faktur_batal otorisasi_id input_by at`,
+    BY_NUMBER,
+    { menu: '/kas' },
+  ),
+  data(
+    'bank_mutasi',
+    { id: 'Buku Bank', en: 'Bank book' },
+    'laporan.read',
+    `kode_toko id tanggal at no_faktur jenis no_rekening kode_bank no_kartu keterangan jumlah_rp fee
+     jumlah_gesek_rp user_id`,
+    BY_DAY,
+  ),
+  data(
+    'jurnal',
+    { id: 'Jurnal', en: 'Journal' },
+    'ledger.read',
+    'kode_toko id tanggal no_jurnal trx type nomor_akun keterangan debet kredit',
+    BY_DAY,
+  ),
+  data(
+    'jurnal_emas',
+    { id: 'Jurnal Emas', en: 'Gold journal' },
+    'ledger.read',
+    'kode_toko id tanggal no_jurnal tempat debet_emas kredit_emas',
+    BY_DAY,
+  ),
+  data(
+    'saldo_akun',
+    { id: 'Saldo Akun', en: 'Account balances' },
+    'ledger.read',
+    'kode_toko tanggal nomor_akun debet kredit',
+    'kode_toko tanggal nomor_akun',
+  ),
+  data(
+    'hari_kerja',
+    { id: 'Hari Kerja', en: 'Business days' },
+    'hari.read',
+    'kode_toko tgl_system buka updated_at updated_by',
+    'kode_toko',
+  ),
+  data(
+    'tutup_harian',
+    { id: 'Tutup Harian', en: 'Closed days' },
+    'hari.read',
+    'kode_toko tanggal at user_id kas_sistem kas_hitung rincian_kas non_cash catatan ringkasan',
+    'kode_toko tanggal',
+    { menu: '/tutup-harian' },
+  ),
+  data(
+    'kadar_eod',
+    { id: 'Stock Tutup Harian per Kadar', en: 'Closing stock by purity' },
+    'hari.read',
+    'kode_toko tanggal kadar qty berat murni hpp harga',
+    'kode_toko tanggal kadar',
+  ),
+  data(
+    'harga_emas_global',
+    { id: 'Riwayat Harga Emas Global', en: 'History of the global gold price' },
+    'parameter.read',
+    'id nominal berlaku_at user_id',
+    'id',
+  ),
+  data(
+    'para_system',
+    { id: 'Setting System', en: 'System settings' },
+    'settings.read',
+    'kode_toko key value updated_at updated_by',
+    'kode_toko key',
+    { menu: '/settingsystem', except: 'key' },
+  ),
+  data(
+    'timbang_sesi',
+    { id: 'Sesi Timbang Baki', en: 'Tray weighing sessions' },
+    'laporan.read',
+    'kode_toko id tanggal kode_gudang mulai_at mulai_oleh selesai_at selesai_oleh',
+    BY_DAY,
+  ),
+  data(
+    'timbang_aktivitas',
+    { id: 'Aktivitas Timbang Baki', en: 'Tray weighings' },
+    'laporan.read',
+    `kode_toko id sesi_id tanggal at kode_gudang kode_baki qty berat_asli berat_bandrol berat_baki berat_seharusnya
+     berat_timbang selisih toleransi status sumber dugaan otorisasi_id user_id`,
+    BY_DAY,
+  ),
+  data(
+    'promo_jadwal',
+    { id: 'Jadwal Notifikasi Promo', en: 'Promo messages' },
+    'promo.read',
+    `kode_toko id judul template audiens jenis_pelanggan tgl_kirim jam_kirim kirim_at status kendala input_by at
+     updated_by mulai_at selesai_at`,
+    'kode_toko id',
+    { menu: '/jadwal-notifikasi-promo' },
+  ),
+  data(
+    'promo_kirim',
+    { id: 'Pesan WhatsApp', en: 'WhatsApp messages' },
+    'promo.read',
+    `kode_toko id antri_at jenis promo_id kode_customer nama no_hp pesan status coba kesalahan input_by dicoba_at
+     selesai_at`,
+    'kode_toko id',
+    { menu: '/jadwal-notifikasi-promo', date: { column: 'antri_at', moment: true } },
+  ),
+  // Without what a record held before and after: settings and users are logged too.
+  data(
+    'audit',
+    { id: 'Audit', en: 'Audit' },
+    'audit.read',
+    'kode_toko id at user_id ip action entity entity_key',
+    'kode_toko id',
+  ),
+  data(
+    'otorisasi',
+    { id: 'Otorisasi', en: 'Approvals' },
+    'audit.read',
+    'kode_toko id at kategori diminta_oleh disetujui_oleh mode catatan jumlah_rp expires_at alasan_tolak',
+    'kode_toko id',
+  ),
+  data(
+    'otorisasi_pakai',
+    { id: 'Pemakaian Otorisasi', en: 'Use of approvals' },
+    'audit.read',
+    'kode_toko otorisasi_id at no_dokumen',
+    'kode_toko otorisasi_id',
+  ),
+];

@@ -1,0 +1,71 @@
+import type { FieldKind } from '@kadar/contract/fields.ts';
+import type { Master } from '@kadar/contract/master.ts';
+import { screenAccess } from '../../../engines/master-engine/access.ts';
+import { columnsNamed, type ExportColumn, type StoredKind } from './columns.ts';
+import { DATA_TABLES } from './data-tables.ts';
+import { type ExportTable, SECRET_NAME } from './export-table.ts';
+
+const secret = new RegExp(SECRET_NAME, 'i');
+
+/** Tables nobody carries away, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  sessions: 'hashes of tokens',
+  login_attempts: 'who tried to log in from where',
+  idempotency: 'stored answers of calls, which may hold anything',
+  otorisasi_qr: 'open requests with their tokens; what was decided stands in otorisasi',
+  webauthn_credentials: 'public keys of fingerprint devices',
+  webauthn_challenges: 'open challenges',
+  files: 'the register of stored pictures',
+  chain_blocks: 'seals of the hash chains',
+  chain_epoch: 'which life of the database this is',
+  migrations: 'the versions of the schema',
+};
+
+const KINDS: Record<FieldKind, StoredKind | null> = {
+  text: 'text',
+  longtext: 'text',
+  phone: 'text',
+  color: 'text',
+  choice: 'text',
+  ref: 'text',
+  image: 'text',
+  integer: 'integer',
+  rupiah: 'rupiah',
+  gram: 'gram',
+  percent: 'percent',
+  kadar: 'kadar',
+  boolean: 'flag',
+  date: 'date',
+  refs: 'list',
+  images: 'list',
+  tags: 'list',
+  rows: 'json',
+  // Rights and the like: long, and of no use in a sheet.
+  json: null,
+  password: null,
+};
+
+const fromMaster = (master: Master): ExportTable => ({
+  name: master.name,
+  label: master.title,
+  kind: 'MASTER',
+  table: master.table,
+  columns: [
+    ...(master.scope === 'toko' ? columnsNamed(['kode_toko']) : []),
+    ...(master.key === '_id' ? columnsNamed(['_id']) : []),
+    ...Object.entries(master.fields).flatMap(([key, { kind, label }]): ExportColumn[] => {
+      const stored = KINDS[kind];
+      return stored && !secret.test(key) ? [{ key, label, kind: stored, cost: false }] : [];
+    }),
+    ...columnsNamed(['deleted_at', 'updated_at', 'updated_by']),
+  ],
+  access: screenAccess(master),
+  ...(master.gate && { gate: master.gate }),
+  ...(master.menu && { menu: master.route }),
+  perToko: master.scope === 'toko' || Object.hasOwn(master.fields, 'kode_toko'),
+  sort: [...(master.scope === 'toko' ? ['kode_toko'] : []), master.key],
+});
+
+/** Every table of the product that may be carried away at all, by its name in the address. */
+export const exportTables = (masters: readonly Master[]): ReadonlyMap<string, ExportTable> =>
+  new Map([...masters.map(fromMaster), ...DATA_TABLES].map((table) => [table.name, table]));

@@ -1,0 +1,1 @@
+export { unweighedTrays } from './queries/unweighed.ts';

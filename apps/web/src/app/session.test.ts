@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hadSession, markSession } from '../kit/home.ts';
+import { clearSession } from './session.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A Storage whose keys are its own properties, as the browser's are. */
+const shelf = (kept: Record<string, string>) =>
+  Object.defineProperties(kept, {
+    getItem: { value: (name: string) => kept[name] ?? null },
+    setItem: { value: (name: string, text: string) => (kept[name] = text) },
+    removeItem: { value: (name: string) => delete kept[name] },
+  });
+
+test('the end of a session clears the store and the mark of being logged in; the device keeps its own', () => {
+  const kept = { 'kadar.toko': 'K01', 'kadar.device.language': 'en', other: '1' };
+  vi.stubGlobal('localStorage', shelf(kept));
+  markSession();
+  expect(hadSession()).toBe(true);
+  const client = { clear: vi.fn() };
+  clearSession(client as unknown as QueryClient);
+  expect(hadSession()).toBe(false);
+  expect(kept).toEqual({ 'kadar.device.language': 'en' });
+  expect(client.clear).toHaveBeenCalledOnce();
+});

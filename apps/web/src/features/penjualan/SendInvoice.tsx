@@ -1,0 +1,105 @@
+import { type Invoice, invoiceSingle } from '@kadar/contract/endpoints/invoice.ts';
+import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
+import { chatSend } from '@kadar/contract/endpoints/promo.ts';
+import { digitsAndMinus } from '@kadar/domain/filters.ts';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { useSend } from '../../kit/api/useSend.ts';
+import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
+import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { localeOf } from '../../kit/fields/dates.ts';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { useCan, useSetting } from '../../kit/session.ts';
+import { useLanguage, useMessage } from '../../kit/text.ts';
+
+interface DialogProps {
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+/** The message as the customer will get it; sent when the user says so. */
+const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
+  const { t } = useTranslation('penjualan');
+  const message = useMessage();
+  const language = useLanguage();
+  const [receiver, setReceiver] = useState(invoice.no_hp);
+  const [opened] = useState(() => new Date());
+  const { send, sending } = useSend((body: { receiver: string; message: string; type: 'text' }, { key }) =>
+    call(chatSend, { body }, { key, toko: invoice.kode_toko }),
+  );
+  const submit = async () => {
+    try {
+      const answer = await send({ receiver, message: invoice.pesan, type: 'text' });
+      alertSuccess(answer.message ?? message('INVOICE_DIKIRIM'));
+      onClose();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Modal opened onClose={onClose} title={t('whatsappTitle', { no: invoice.no_faktur })} size="md">
+      <Stack gap="md">
+        <TextField
+          label={t('whatsappNumber')}
+          value={receiver}
+          onChange={setReceiver}
+          keep={digitsAndMinus}
+          inputMode="tel"
+          maxLength={20}
+        />
+        <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.format(opened)} />
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button
+            variant="filled"
+            loading={sending}
+            disabled={receiver === ''}
+            leftSection={<IconSend size={16} aria-hidden="true" />}
+            onClick={() => void submit()}
+            data-autofocus
+          >
+            {t('whatsappSend')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
+
+/** 'Kirim WhatsApp' of a sale whose customer left a number, while WABLAS_MODULE is on. */
+export const SendInvoice = ({ sale }: { sale: PenjualanDetail }) => {
+  const { t } = useTranslation('penjualan');
+  const open = useSetting('WABLAS_MODULE');
+  const maySend = useCan('chat.send') !== undefined;
+  const [invoice, setInvoice] = useState<Invoice | null>(null);
+  const [loading, setLoading] = useState(false);
+  if (!open || !maySend || sale.no_hp === '') return null;
+  const compose = async () => {
+    setLoading(true);
+    try {
+      const { no_faktur, kode_toko } = sale;
+      setInvoice((await call(invoiceSingle, { body: { no_faktur } }, { toko: kode_toko })).data);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        h={44}
+        loading={loading}
+        leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
+        onClick={() => void compose()}
+      >
+        {t('whatsapp')}
+      </Button>
+      {invoice && <InvoiceDialog invoice={invoice} onClose={() => setInvoice(null)} />}
+    </>
+  );
+};

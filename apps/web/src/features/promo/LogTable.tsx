@@ -1,0 +1,139 @@
+import { KIRIM_STATUS, type Kirim } from '@kadar/contract/endpoints/promo.ts';
+import { Badge, Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../kit/fields/dates.ts';
+import { ExportButtons } from '../../kit/list/ExportButtons.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import type { Column } from '../../kit/table/types.ts';
+import { useLanguage } from '../../kit/text.ts';
+import css from './promo.module.css';
+import { type LogFilters, logQuery, useLog } from './queries.ts';
+
+const ALL = 'ALL';
+const JENIS = ['PROMO', 'UJI', 'CHAT'] as const;
+
+const useColumns = (): Column<Kirim>[] => {
+  const { t } = useTranslation('promo');
+  const language = useLanguage();
+  return useMemo((): Column<Kirim>[] => {
+    const clock = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
+    return [
+      {
+        key: 'antri_at',
+        title: t('time'),
+        width: 160,
+        cell: ({ antri_at, dicoba_at }) => clock.format(new Date(dicoba_at ?? antri_at)),
+      },
+      { key: 'jenis', title: t('jenisLabel'), width: 86, value: ({ jenis }) => t(`jenis.${jenis}`) },
+      { key: 'judul', title: t('judul'), width: 150 },
+      { key: 'nama', title: t('nama'), width: 170 },
+      { key: 'no_hp', title: t('no_hp'), width: 140 },
+      {
+        key: 'status',
+        title: t('statusLabel'),
+        width: 130,
+        value: ({ status }) => t(`kirim.${status}`),
+        cell: ({ status }) => (
+          <Badge className={css.badge ?? ''} data-status={status} variant="outline" radius="sm" tt="none">
+            {t(`kirim.${status}`)}
+          </Badge>
+        ),
+      },
+      { key: 'coba', title: t('coba'), kind: 'integer', width: 86 },
+      {
+        key: 'kesalahan',
+        title: t('kesalahan'),
+        width: 210,
+        value: ({ kesalahan }) => (kesalahan === 'TERPUTUS' ? t('cutOff') : kesalahan),
+      },
+      { key: 'pesan', title: t('pesan'), width: 260, hidden: true },
+      { key: 'kode_customer', title: t('kode_customer'), width: 120, hidden: true },
+      { key: 'id_wablas', title: t('id_wablas'), width: 150, hidden: true },
+    ];
+  }, [t, language]);
+};
+
+interface Props {
+  toko: string;
+  /** Only of this promo, until the user lifts it. */
+  promo: { id: number; judul: string } | null;
+  onAllPromos: () => void;
+  /** Messages are leaving just now. */
+  live: boolean;
+}
+
+/** What became of every message: filtered, searched, exported. */
+export const LogTable = ({ toko, promo, onAllPromos, live }: Props) => {
+  const { t } = useTranslation('promo');
+  const columns = useColumns();
+  const [status, setStatus] = useState<LogFilters['status']>('');
+  const [jenis, setJenis] = useState<LogFilters['jenis']>('');
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 250);
+  const filters: LogFilters = { promo_id: promo?.id ?? null, status, jenis, q };
+  const list = useLog(toko, filters, live);
+  return (
+    <>
+      <search className={css.filters}>
+        {promo && (
+          <Button
+            className={css.lift ?? ''}
+            rightSection={<IconX size={15} aria-hidden="true" />}
+            onClick={onAllPromos}
+            aria-label={t('allPromos')}
+          >
+            {promo.judul}
+          </Button>
+        )}
+        <TextInput
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          w={230}
+        />
+        <Select
+          label={t('statusLabel')}
+          data={[
+            { value: ALL, label: t('all') },
+            ...KIRIM_STATUS.map((value) => ({ value, label: t(`kirim.${value}`) })),
+          ]}
+          value={status || ALL}
+          onChange={(value) => setStatus(KIRIM_STATUS.find((one) => one === value) ?? '')}
+          allowDeselect={false}
+          w={160}
+        />
+        <Select
+          label={t('jenisLabel')}
+          data={[
+            { value: ALL, label: t('all') },
+            ...JENIS.map((value) => ({ value, label: t(`jenis.${value}`) })),
+          ]}
+          value={jenis || ALL}
+          onChange={(value) => setJenis(JENIS.find((one) => one === value) ?? '')}
+          allowDeselect={false}
+          w={130}
+        />
+        <span className={css.export}>
+          <ExportButtons path="promo-wablas/kirim" query={logQuery(filters)} name="log-whatsapp" />
+        </span>
+      </search>
+      <DataTable
+        id="promo-log"
+        label={t('logTitle')}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => String(id)}
+        error={list.error}
+        onRetry={list.retry}
+        onEnd={list.more}
+        loadingMore={list.loadingMore}
+        tone={(row) => (row.status === 'GAGAL' ? 'out' : row.status === 'BATAL' ? 'muted' : undefined)}
+      />
+    </>
+  );
+};

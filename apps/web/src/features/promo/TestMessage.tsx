@@ -1,0 +1,54 @@
+import { ujiPromo } from '@kadar/contract/endpoints/promo.ts';
+import { digitsAndMinus } from '@kadar/domain/filters.ts';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { useSend } from '../../kit/api/useSend.ts';
+import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { useMessage } from '../../kit/text.ts';
+import css from './promo.module.css';
+
+interface Body {
+  receiver: string;
+  template: string;
+  image_url: string;
+}
+
+/** The message to one number, before everybody gets it. */
+export const TestMessage = ({ template, image_url }: Omit<Body, 'receiver'>) => {
+  const { t } = useTranslation('promo');
+  const message = useMessage();
+  const [receiver, setReceiver] = useState('');
+  const { send, sending } = useSend((body: Body, { key }) => call(ujiPromo, { body }, { key }));
+  const test = async () => {
+    try {
+      const answer = await send({ receiver, template, image_url });
+      alertSuccess(answer.message ?? message('PESAN_DIKIRIM'));
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <div className={css.test}>
+      <TextField
+        label={t('testNumber')}
+        value={receiver}
+        onChange={setReceiver}
+        keep={digitsAndMinus}
+        inputMode="tel"
+        maxLength={20}
+      />
+      <Button
+        leftSection={<IconSend size={16} aria-hidden="true" />}
+        loading={sending}
+        disabled={receiver === '' || template.trim() === ''}
+        onClick={() => void test()}
+      >
+        {t('test')}
+      </Button>
+    </div>
+  );
+};

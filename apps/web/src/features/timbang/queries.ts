@@ -1,0 +1,53 @@
+import { bakiByGudang } from '@kadar/contract/endpoints/lokasi.ts';
+import {
+  type BakiTimbang,
+  type DataTimbang,
+  getTimbang,
+  resetTimbang,
+  startTimbang,
+  timbangBaki,
+} from '@kadar/contract/endpoints/timbang.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../kit/api/call.ts';
+import { useSend } from '../../kit/api/useSend.ts';
+import { withTray } from './tray-list.ts';
+
+/** Someone else may weigh in the same session. */
+const REFRESH_MS = 15_000;
+
+export const timbangQuery = (toko: string) =>
+  queryOptions({
+    queryKey: ['timbang', toko],
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => (await call(getTimbang, {}, { signal })).data,
+  });
+
+export const traysOf = (toko: string, code: string) =>
+  queryOptions({
+    queryKey: ['timbang', 'baki', toko, code],
+    enabled: code !== '',
+    queryFn: async ({ signal }) => (await call(bakiByGudang, { params: { code } }, { signal })).data,
+  });
+
+/** The three changes; each puts what the server answered on the screen. */
+export const useTimbang = (toko: string) => {
+  const client = useQueryClient();
+  const { queryKey } = timbangQuery(toko);
+  const put = (data: DataTimbang) => client.setQueryData(queryKey, data);
+  const start = useSend((body: { kode_gudang: string; kode_toko: string }, { key }) =>
+    call(startTimbang, { body }, { key }),
+  );
+  const reset = useSend((body: Record<string, never>, { key }) => call(resetTimbang, { body }, { key }));
+  const weigh = useSend((body: { kode_baki: string; berat: number; sumber: 'SERIAL' | 'MANUAL' }, { key }) =>
+    call(timbangBaki, { body }, { key }),
+  );
+  return {
+    put,
+    putTray: (tray: BakiTimbang) =>
+      client.setQueryData(queryKey, (was: DataTimbang | undefined) => was && withTray(was, tray)),
+    refresh: () => void client.invalidateQueries({ queryKey }),
+    start,
+    reset,
+    weigh,
+  };
+};

@@ -1,0 +1,55 @@
+import { messageText } from '@kadar/contract/errors.ts';
+import { newId } from '../new-id.ts';
+import { callHandlers, callLanguage, pickedToko } from './context.ts';
+import { ApiError } from './errors.ts';
+import { addressOf } from './transport.ts';
+
+/** As the server takes it at most. */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const TIMEOUT_MS = 120_000;
+
+/** Why a file cannot be a picture, as an error code; null when it may be one. */
+export const imageProblem = (file: Blob): string | null => {
+  if (!IMAGE_TYPES.includes(file.type)) return 'GAMBAR_JENIS_TIDAK_SAH';
+  return file.size <= MAX_IMAGE_BYTES ? null : 'GAMBAR_TERLALU_BESAR';
+};
+
+export interface Uploaded {
+  gambar_path: string;
+  gambar_name: string;
+}
+
+const failure = (kind: 'refused' | 'timeout' | 'offline', status: number, code: string, message?: string) =>
+  new ApiError(kind, status, { code, message: message ?? messageText(code, callLanguage()) });
+
+/** Sends a picture, telling how far it is (0 to 1), which only the browser's older request can. Throws ApiError. */
+export const uploadImage = (
+  path: string,
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<Uploaded> =>
+  new Promise((resolve, reject) => {
+    const problem = imageProblem(file);
+    if (problem) return reject(failure('refused', 422, problem));
+    const form = new FormData();
+    form.append('image', file);
+    const request = new XMLHttpRequest();
+    request.open('POST', addressOf(path));
+    request.responseType = 'json';
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('x-language', callLanguage());
+    request.setRequestHeader('idempotency-key', newId());
+    const toko = pickedToko();
+    if (toko) request.setRequestHeader('x-toko', toko);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.ontimeout = () => reject(failure('timeout', 0, 'KONEKSI_TIMEOUT'));
+    request.onerror = () => reject(failure('offline', 0, 'KONEKSI_BERMASALAH'));
+    request.onload = () => {
+      const answer = request.response as { data?: Uploaded; code?: string; message?: string } | null;
+      if (request.status < 300 && answer?.data) return resolve(answer.data);
+      if (answer?.code === 'INVALID_TOKEN') callHandlers().sessionEnded();
+      reject(failure('refused', request.status, answer?.code ?? 'KIRIM_GAGAL', answer?.message));
+    };
+    request.send(form);
+  });

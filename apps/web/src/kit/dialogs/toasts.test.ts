@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import id from '../../i18n/id/kit.ts';
+import { ApiError, type FailureKind } from '../api/errors.ts';
+import { showFailure } from './toasts.ts';
+
+interface Note {
+  title?: string;
+  message: string;
+  className?: string;
+  autoClose: number;
+}
+const shown = vi.hoisted((): Note[] => []);
+vi.mock('@mantine/notifications', () => ({ notifications: { show: (note: Note) => shown.push(note) } }));
+vi.mock('i18next', async () => {
+  const { default: words } = await import('../../i18n/id/kit.ts');
+  return { default: { t: (key: keyof typeof words) => words[key] } };
+});
+
+const say = async (
+  kind: FailureKind,
+  status: number,
+  code: string,
+  message: string,
+): Promise<Note | undefined> => {
+  showFailure(new ApiError(kind, status, { code, message }));
+  await new Promise((go) => setTimeout(go));
+  await vi.dynamicImportSettled();
+  return shown.at(-1);
+};
+beforeEach(() => shown.splice(0));
+
+describe('a failure', () => {
+  test('is the red Oopss!! alert for 3 s, in the words of the server', async () => {
+    expect(await say('refused', 409, 'STOCK', 'Stock Barang Tidak Tersedia')).toMatchObject({
+      title: 'Oopss!!',
+      message: 'Stock Barang Tidak Tersedia',
+      className: 'alert-error',
+      autoClose: 3000,
+    });
+  });
+
+  test.each(['Request Timeout', 'ConnectTimeoutError: timeout of 1000ms exceeded'])(
+    'that speaks of a timeout (%s) is a toast',
+    async (message) => {
+      const note = await say('refused', 504, 'X', message);
+      expect(note?.message).toBe('Koneksi bermasalah..');
+      expect(note?.title).toBeUndefined();
+    },
+  );
+
+  test('without an answer is a toast', async () => {
+    const note = await say('offline', 0, 'KONEKSI_BERMASALAH', 'Koneksi Bermasalah');
+    expect([note?.message, note?.title]).toEqual(['Koneksi Bermasalah', undefined]);
+  });
+
+  test('that the user dismissed, or that ended the session, says nothing', async () => {
+    expect(await say('dismissed', 403, 'PERLU_OTORISASI', 'x')).toBeUndefined();
+    expect(await say('refused', 401, 'INVALID_TOKEN', 'Invalid Token.')).toBeUndefined();
+  });
+
+  test('of no call is thrown on', () => {
+    expect(() => showFailure(new TypeError('a bug'))).toThrow('a bug');
+  });
+});
+
+test('a deleted record is offered with Aktifkan and Batal', () => {
+  expect([id.reactivate, id.cancel, id.pickToko]).toEqual(['Aktifkan', 'Batal', 'Pilih Toko']);
+});

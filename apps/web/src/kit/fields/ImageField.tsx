@@ -1,0 +1,219 @@
+import { ActionIcon, Button, Input, Progress } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { type DragEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/errors.ts';
+import { IMAGE_TYPES, uploadImage } from '../api/upload.ts';
+import css from './image-field.module.css';
+
+interface Props {
+  label: string;
+  description?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  /** Addresses of the pictures, in their order. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** How many there may be. */
+  max: number;
+  /** Call path that takes the files. */
+  path: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface Running {
+  id: number;
+  name: string;
+  share: number;
+}
+
+const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
+
+/** Uploads files one after the other and hands over the addresses; says of each how far it is. */
+const useUploads = (path: string, onDone: (address: string) => void) => {
+  const [running, setRunning] = useState<readonly Running[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const next = useRef(0);
+  const done = useEffectEvent(onDone);
+  const one = async (file: File): Promise<void> => {
+    const id = next.current++;
+    const tell = (share: number) =>
+      setRunning((was) => [...was.filter((other) => other.id !== id), { id, name: file.name, share }]);
+    tell(0);
+    try {
+      done((await uploadImage(path, file, tell)).gambar_path);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.message);
+    } finally {
+      setRunning((was) => was.filter((other) => other.id !== id));
+    }
+  };
+  return {
+    running,
+    problem,
+    take: async (files: readonly File[]) => {
+      setProblem(null);
+      for (const file of files) await one(file);
+    },
+  };
+};
+
+/** Pictures from files, dropped, pasted or from the phone's camera; uploaded at once, saved with the form. */
+export const ImageField = ({
+  label,
+  description,
+  error,
+  required = false,
+  disabled = false,
+  value,
+  onChange,
+  max,
+  path,
+  ref,
+}: Props) => {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  const set = (addresses: string[]) => {
+    latest.current = addresses;
+    onChange(addresses);
+  };
+  const { running, problem, take } = useUploads(path, (address) =>
+    set(max === 1 ? [address] : [...latest.current, address].slice(0, max)),
+  );
+  const room = max === 1 ? 1 : max - value.length - running.length;
+  const add = (files: readonly File[]) => {
+    if (!disabled && files.length > 0) void take(files.slice(0, Math.max(room, 0)));
+  };
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const files = picturesIn(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  });
+  useEffect(() => {
+    window.addEventListener('paste', pasted);
+    return () => window.removeEventListener('paste', pasted);
+  }, []);
+
+  const move = (from: number, by: number) => {
+    const moved = [...value];
+    moved.splice(from + by, 0, ...moved.splice(from, 1));
+    set(moved);
+  };
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      add(picturesIn(event.dataTransfer));
+    },
+  };
+  const picker = (own: typeof file, capture: boolean) => (
+    <input
+      ref={own}
+      type="file"
+      accept={IMAGE_TYPES.join(',')}
+      multiple={max > 1 && !capture}
+      hidden
+      aria-hidden="true"
+      tabIndex={-1}
+      {...(capture && { capture: 'environment' as const })}
+      onChange={(event) => {
+        add([...(event.currentTarget.files ?? [])]);
+        event.currentTarget.value = '';
+      }}
+    />
+  );
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error ?? problem}
+      withAsterisk={required}
+      labelProps={{ id }}
+    >
+      <fieldset {...drop} aria-labelledby={id} className={css.field} data-over={over || undefined}>
+        {picker(file, false)}
+        {picker(camera, true)}
+        {value.map((address, index) => (
+          <figure key={address} className={css.picture}>
+            <img src={address} alt={t('pictureOf', { label, no: index + 1 })} />
+            <figcaption>
+              {index > 0 && (
+                <ActionIcon
+                  variant="default"
+                  aria-label={t('moveBefore', { no: index + 1 })}
+                  onClick={() => move(index, -1)}
+                >
+                  <IconArrowLeft size={16} />
+                </ActionIcon>
+              )}
+              {index < value.length - 1 && (
+                <ActionIcon
+                  variant="default"
+                  aria-label={t('moveAfter', { no: index + 1 })}
+                  onClick={() => move(index, 1)}
+                >
+                  <IconArrowRight size={16} />
+                </ActionIcon>
+              )}
+              <ActionIcon
+                variant="default"
+                aria-label={t('removePicture', { no: index + 1 })}
+                onClick={() => set(value.filter((one) => one !== address))}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </figcaption>
+          </figure>
+        ))}
+        {running.map(({ id: key, name, share }) => (
+          <div key={key} className={css.waiting} role="status">
+            <span>{name}</span>
+            <Progress value={share * 100} aria-label={t('uploading', { name })} />
+          </div>
+        ))}
+        {room > 0 && (
+          <div className={css.take}>
+            <IconPhotoPlus size={30} stroke={1.2} aria-hidden="true" />
+            <span className={css.hint}>{t('dropPicture')}</span>
+            <div className={css.buttons}>
+              <Button
+                size="compact-sm"
+                onClick={() => file.current?.click()}
+                disabled={disabled}
+                // The form's focus lands here when the picture is what is missing.
+                ref={ref as Ref<HTMLButtonElement>}
+              >
+                {t(max === 1 && value.length > 0 ? 'replacePicture' : 'choosePicture')}
+              </Button>
+              <Button
+                size="compact-sm"
+                className={css.camera ?? ''}
+                leftSection={<IconCamera size={14} />}
+                onClick={() => camera.current?.click()}
+                disabled={disabled}
+              >
+                {t('camera')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </fieldset>
+    </Input.Wrapper>
+  );
+};

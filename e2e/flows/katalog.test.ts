@@ -1,0 +1,227 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MasterPage, type Typed } from '../page-models/master-page.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { exportAs } from '../support/downloads.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { accessibilityFindings, PHONE, signIn, visit } from '../support/visitor.ts';
+
+const PATIENCE = 120_000;
+
+let browser: Browser;
+let shop: Shop;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+  const admin = await shop.login('MU');
+  const small = await photo('#e8c36a');
+  const category = await admin.post('app/kategori-katalog', {
+    nama_kategori: 'Kalung',
+    warna: '#e8c36a',
+    gambar_path: `data:image/png;base64,${small.buffer.toString('base64')}`,
+  });
+  expect(category.status).toBe(200);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const photo = async (background: string) => ({
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+interface Example {
+  route: string;
+  title: string;
+  /** Fields that an empty form lacks, in the words of the spec. */
+  said: string;
+  typed: Typed;
+  /** The field that finds the record, what it says first and after the edit. */
+  name: string;
+  first: string;
+  second: string;
+  pictures: number;
+  /** What the phone beside the form shows. */
+  shown: string;
+}
+
+const story = {
+  'Sub Title': 'Sampai Maret',
+  Info: 'Diskon ongkos',
+  'Sub Info': 'Semua cabang',
+  'URL Pendukung': 'https://example.com/promo',
+  'Nama Tombol': 'Lihat',
+};
+
+const EXAMPLES: Example[] = [
+  {
+    route: '/kategori-katalog',
+    title: 'Kategori Katalog',
+    said: 'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
+    typed: { 'Nama Kategori': 'Cincin', Warna: '#E8C36A' },
+    name: 'Nama Kategori',
+    first: 'Cincin',
+    second: 'Cincin Kawin',
+    pictures: 1,
+    shown: 'Cincin',
+  },
+  {
+    route: '/harga-katalog',
+    title: 'Harga Katalog',
+    said: 'Mohon Pilih List Group Minimal 1',
+    typed: { 'Nama Harga': 'Emas Muda', 'List Group': { pick: 'MUDA375' } },
+    name: 'Nama Harga',
+    first: 'Emas Muda',
+    second: 'Emas Muda Baru',
+    pictures: 0,
+    shown: 'EMAS MUDA 375',
+  },
+  ...(['Banner', 'Info'] as const).map((noun) => ({
+    route: `/${noun.toLowerCase()}-katalog`,
+    title: `${noun} Katalog`,
+    said: 'Gambar Wajib Dimasukan',
+    typed: { Title: `${noun} Lebaran`, ...story },
+    name: 'Title',
+    first: `${noun} Lebaran`,
+    second: `${noun} Lebaran 2`,
+    pictures: 1,
+    shown: 'Diskon ongkos',
+  })),
+  {
+    route: '/item-katalog',
+    title: 'Item Katalog',
+    said: 'Kategori Harus Dipilih',
+    typed: {
+      'Nama Barang': 'Cincin Polos',
+      Kategori: { pick: 'Kalung' },
+      Berat: '5,23',
+      'Harga Jual': '12709000',
+      'URL Pendukung': 'https://example.com/1',
+      'Hashtag Kadar': '#750, #17K',
+    },
+    name: 'Nama Barang',
+    first: 'Cincin Polos',
+    second: 'Cincin Polos Lebar',
+    pictures: 2,
+    shown: 'Rp. 12.709.000',
+  },
+  {
+    route: '/hadiah-katalog',
+    title: 'Hadiah Katalog',
+    said: 'Nama Hadiah Tidak Boleh Kosong',
+    typed: { 'Nama Hadiah': 'Payung', Info: 'Payung emas', 'Sub Info': 'Stok terbatas', Point: '130' },
+    name: 'Nama Hadiah',
+    first: 'Payung',
+    second: 'Payung Besar',
+    pictures: 1,
+    shown: '130 poin',
+  },
+  {
+    route: '/group-description-katalog',
+    title: 'Deskripsi Group Katalog',
+    said: 'Kode Group Harus Diisi !!!',
+    typed: { Group: { pick: 'TUA750' }, Deskripsi: 'Emas tua 750 untuk harian' },
+    name: 'Deskripsi',
+    first: 'Emas tua 750 untuk harian',
+    second: 'Emas tua 750 untuk harian dan pesta',
+    pictures: 0,
+    shown: 'Emas tua 750 untuk harian',
+  },
+  {
+    route: '/kontak-admin-katalog',
+    title: 'Kontak Admin Katalog',
+    said: 'Mohon Masukan Nomor Handphone',
+    typed: { 'Nama Admin': 'Sari', 'No HP \\(WhatsApp\\)': '081234567890' },
+    name: 'Nama Admin',
+    first: 'Sari',
+    second: 'Sari Dewi',
+    pictures: 0,
+    shown: '081234567890',
+  },
+];
+
+test.each(EXAMPLES)(
+  '$route: refused, added with its picture, previewed, changed, exported, deleted',
+  async ({ route, title, said, typed, name, first, second, pictures, shown }) => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const list = new MasterPage(page, title);
+    await list.open(route);
+    await list.add();
+    await list.complains(said);
+    await list.fill(typed);
+    for (let n = 0; n < pictures; n++) await list.picture('Gambar', await photo(n ? '#9a6b15' : '#e8c36a'));
+    await page.getByRole('dialog').locator('figure').getByText(shown).first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await list.saved('Data Berhasil Ditambahkan');
+
+    await list.edit(first);
+    await list.fill({ [name]: second });
+    await list.saved('Data Berhasil Dirubah');
+    const csv = await exportAs(page, 'Export CSV');
+    expect(csv.name).toBe(`${route.slice(1)}.csv`);
+    expect(csv.text).toContain(second);
+
+    const key = await list.row(second).getByRole('gridcell').first().innerText();
+    await list.remove(second, { key, said: 'Data Berhasil Di Hapus' });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  '/splashscreen-katalog: a screen is changed on the phone, and none is added or deleted',
+  async () => {
+    const visitor = await visit(browser, shop, PHONE);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const list = new MasterPage(page, 'Splashscreen Katalog');
+    await list.open('/splashscreen-katalog');
+    expect(await page.getByRole('button', { name: /^(Tambah|Hapus)/ }).count()).toBe(0);
+    await list.edit('GUEST-1');
+    await list.fill({ Text: ' ' });
+    await list.complains('Text Tidak Boleh Kosong');
+    await list.fill({ Text: 'Selamat datang di toko kami' });
+    await list.picture('Gambar', await photo('#1c2430'));
+    await page.getByRole('dialog').locator('figure p').getByText('Selamat datang di toko kami').waitFor();
+    await list.saved('Data Berhasil Dirubah');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'files that are no pictures are refused with a clear word, and the form stands as it was',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const list = new MasterPage(page, 'Info Katalog');
+    await list.open('/info-katalog');
+    await list.add();
+    await list.fill({ Title: 'Tetap ada' });
+    const field = page.getByRole('group', { name: /^Gambar/ });
+    const give = (name: string, mimeType: string, buffer: Buffer) =>
+      field.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
+    const says = (text: string) => page.getByRole('dialog').getByText(text).waitFor();
+    await give('gambar.svg', 'image/svg+xml', Buffer.from('<svg><script>alert(1)</script></svg>'));
+    await says('Berkas bukan gambar JPG, PNG atau WebP');
+    await give('besar.jpg', 'image/jpeg', Buffer.alloc(20 * 1024 * 1024, 1));
+    await says('Gambar lebih besar dari 10 MB');
+    await give('program.jpg', 'image/jpeg', Buffer.from('MZ\x90\x00 this program cannot be run'));
+    await says('Gambar tidak dapat dibaca atau terlalu besar');
+    expect(await list.typed('Title')).toBe('Tetap ada');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);

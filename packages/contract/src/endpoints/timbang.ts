@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { gram, grams, kodeToko } from '../wire.ts';
+
+const MENU = '/timbang-baki';
+/** Far above what any shop's scale bears. */
+const MAX_MG = 100_000_000;
+
+export const SUMBER_TIMBANG = ['SERIAL', 'MANUAL'] as const;
+export const STATUS_TIMBANG = ['BELUM', 'COCOK', 'SELISIH'] as const;
+
+/** Pieces that together weigh what a tray has too little (KURANG: they lie in it) or too much (LEBIH: they do not). */
+export const dugaanShape = z.object({
+  jenis: z.enum(['KURANG', 'LEBIH']),
+  barang: z.array(
+    z.object({
+      kode_barcode: z.string(),
+      nama_barang: z.string(),
+      /** The piece with its tag. */
+      berat: grams,
+      kode_baki: z.string(),
+      status: z.enum(['READY', 'SOLD']),
+    }),
+  ),
+  berat: grams,
+  /** What they leave unexplained. */
+  sisa: grams,
+});
+export type Dugaan = z.infer<typeof dugaanShape>;
+
+/** A tray of the session: as it was weighed last, or as it should weigh now while its status is BELUM. */
+export const bakiTimbang = z.object({
+  kode_baki: z.string(),
+  nama_baki: z.string(),
+  /** READY pieces. */
+  jumlah: z.number(),
+  berat_asli: grams,
+  berat_bandrol: grams,
+  /** The empty tray. */
+  berat_baki: grams,
+  /** berat_asli + berat_bandrol + berat_baki (domain §2 timbang baki). */
+  berat_seharusnya: grams,
+  berat_timbang: grams.nullable(),
+  /** Weighed less expected. */
+  selisih: grams.nullable(),
+  status: z.enum(STATUS_TIMBANG),
+  sumber: z.enum(SUMBER_TIMBANG).nullable(),
+  ditimbang_oleh: z.string().nullable(),
+  ditimbang_at: z.string().nullable(),
+  /** Its pieces changed after it was weighed. */
+  berubah: z.boolean(),
+  dugaan: z.array(dugaanShape),
+});
+export type BakiTimbang = z.infer<typeof bakiTimbang>;
+
+export const sesiTimbang = z.object({
+  id: z.number(),
+  kode_toko: z.string(),
+  kode_gudang: z.string(),
+  nama_gudang: z.string(),
+  tanggal: z.string(),
+  mulai_at: z.string(),
+  mulai_oleh: z.string(),
+});
+
+const timbangData = z.object({
+  /** Null while nothing is being weighed. */
+  sesi: sesiTimbang.nullable(),
+  data_timbang: z.array(bakiTimbang),
+  /** TOLERANSI_BAKI_GRAM. */
+  toleransi: grams,
+});
+export type DataTimbang = z.infer<typeof timbangData>;
+
+const code = (max: number) => z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(max);
+
+export const getTimbang = endpoint({
+  method: 'GET',
+  path: 'timbang-baki',
+  summary: "The weighing that runs in the shop on this business day, with its location's trays",
+  access: 'timbang.weigh',
+  menu: MENU,
+  data: timbangData,
+});
+
+export const startTimbang = endpoint({
+  method: 'POST',
+  path: 'timbang-baki/start',
+  summary: 'Starts weighing the trays of a location; one that runs already is joined',
+  access: 'timbang.weigh',
+  menu: MENU,
+  body: z.strictObject({ kode_gudang: code(20), kode_toko: kodeToko }),
+  data: timbangData,
+});
+
+export const resetTimbang = endpoint({
+  method: 'POST',
+  path: 'timbang-baki/reset',
+  summary: 'Ends the running weighing; what was weighed stays in the report',
+  access: 'timbang.weigh',
+  menu: MENU,
+  body: z.strictObject({}),
+  data: timbangData,
+});
+
+export const timbangBaki = endpoint({
+  method: 'POST',
+  path: 'timbang-baki/timbang',
+  summary:
+    'Books the weight of a tray against what it should weigh at this moment; typed-in weight is flagged',
+  access: 'timbang.weigh',
+  menu: MENU,
+  body: z.strictObject({
+    kode_baki: code(20),
+    berat: gram.refine((mg) => mg >= 0 && mg <= MAX_MG, { error: 'ANGKA_DI_LUAR_BATAS' }),
+    sumber: z.enum(SUMBER_TIMBANG, { error: 'PILIHAN_TIDAK_SAH' }),
+  }),
+  data: bakiTimbang,
+});

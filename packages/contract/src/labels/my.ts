@@ -1,0 +1,2 @@
+/** Texts of declarations by their English. */
+export const labels: Readonly<Record<string, string>> = {};
