@@ -82,8 +82,13 @@ const EXAMPLES: Example[] = [
     pictures: 0,
     shown: 'EMAS MUDA 375',
   },
-  ...(['Banner', 'Info'] as const).map((noun) => ({
-    route: `/${noun.toLowerCase()}-katalog`,
+  ...(
+    [
+      ['Banner', '/banner-katalog'],
+      ['Info', '/info-katalog'],
+    ] as const
+  ).map(([noun, route]) => ({
+    route,
     title: `${noun} Katalog`,
     said: 'Gambar Wajib Dimasukan',
     typed: { Title: `${noun} Lebaran`, ...story },

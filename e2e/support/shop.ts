@@ -6,10 +6,16 @@ export interface Shop extends TestApp {
   address: string;
 }
 
-/** The real server with the real web app, listening on a free port, on a database of its own. */
-export const openShop = async (kind: 'chain' | 'empty' = 'chain'): Promise<Shop> => {
+/**
+ * The real server with the real web app, listening on a free port, on a database of its own. `name` is the host that
+ * the browser calls it by: fingerprints want 'localhost', for an address has no name they could belong to.
+ */
+export const openShop = async (
+  kind: 'chain' | 'empty' = 'chain',
+  name: '127.0.0.1' | 'localhost' = '127.0.0.1',
+): Promise<Shop> => {
   const server = await startTestApp(kind);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
-  return { ...server, address: `http://127.0.0.1:${port}` };
+  return { ...server, address: `http://${name}:${port}` };
 };

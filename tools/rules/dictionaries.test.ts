@@ -4,15 +4,22 @@ import { contractMessages, dictionaries } from './dictionaries.ts';
 
 const at = (language: string, noun = 'penjualan') => `apps/web/src/i18n/${language}/${noun}.ts`;
 const dictionary = (object: string) => `export default ${object} satisfies Record<string, string>;`;
-const both = (id: string, en = id) => ({ [at('id')]: dictionary(id), [at('en')]: dictionary(en) });
+const OTHERS = ['it', 'hk', 'my', 'jp'];
+/** One noun in all six languages: as in id, but for English if that is given. */
+const both = (id: string, en = id) => ({
+  [at('id')]: dictionary(id),
+  [at('en')]: dictionary(en),
+  ...Object.fromEntries(OTHERS.map((language) => [at(language), dictionary(id)])),
+});
 
 describe('the languages agree', () => {
-  test('in order: complete en, partly filled others, nested keys, a constant, plurals', () => {
+  test('in order: all six complete, nested keys, a constant, plurals', () => {
     expect(
       check(dictionaries, {
         ...both(`{ 'judul': 'Penjualan', tombol: { bayar: 'Bayar {{jumlah}}' } }`),
-        [at('jp')]: `const jp = { 'tombol.bayar': '支払い {{jumlah}}' };\nexport default jp;`,
-        [at('it')]: `export const penjualan = { judul: 'Vendita' } as const;`,
+        [at('jp')]: `const jp = { judul: '販売', 'tombol.bayar': '支払い {{jumlah}}' };\nexport default jp;`,
+        [at('it')]:
+          `export const penjualan = { judul: 'Vendita', tombol: { bayar: 'Paga {{jumlah}}' } } as const;`,
       }),
     ).toEqual([]);
   });
@@ -20,7 +27,7 @@ describe('the languages agree', () => {
   test('a key missing in en, an unknown key in any language', () => {
     const files = {
       ...both(`{\n judul: 'Penjualan',\n bayar: 'Bayar' }`, `{ judul: 'Sales' }`),
-      [at('hk')]: dictionary(`{ judul: '銷售',\n lain: '其他' }`),
+      [at('hk')]: dictionary(`{ judul: '銷售', bayar: '付款',\n lain: '其他' }`),
     };
     expect(check(dictionaries, files)).toEqual([
       `${at('id')}:3 'bayar' is missing in en`,
@@ -28,10 +35,9 @@ describe('the languages agree', () => {
     ]);
   });
 
-  test('a dictionary without its id or en', () => {
-    expect(check(dictionaries, { [at('id')]: dictionary('{}') })).toEqual([
-      `${at('id')}:1 'penjualan' has no dictionary in en`,
-    ]);
+  test('a dictionary that one language lacks', () => {
+    const { [at('hk')]: _, ...files } = both('{}');
+    expect(check(dictionaries, files)).toEqual([`${at('id')}:1 'penjualan' has no dictionary in hk`]);
     expect(check(dictionaries, { [at('my')]: dictionary('{}') })).toEqual([
       `${at('my')}:1 'penjualan' has no dictionary in id`,
     ]);
@@ -87,7 +93,10 @@ test('the messages of the contract', () => {
   const id = 'packages/contract/src/messages/id.ts';
   const en = 'packages/contract/src/messages/en.ts';
   const model = `export const messages = { A: 'Tunggu {detik} detik', B: 'Gagal' };`;
-  const check2 = (text: string) => check(contractMessages, { [id]: model, [en]: text });
+  const others = Object.fromEntries(
+    OTHERS.map((language) => [`packages/contract/src/messages/${language}.ts`, model]),
+  );
+  const check2 = (text: string) => check(contractMessages, { [id]: model, [en]: text, ...others });
   expect(
     check2(`export const messages: Record<string, string> = { A: 'Wait {detik} seconds', B: 'Failed' };`),
   ).toEqual([]);

@@ -11,9 +11,9 @@ import {
 } from './source.ts';
 
 const WEB_DICTIONARY = /^apps\/web\/src\/i18n\/(id|en|it|hk|my|jp)\/([\w-]+)\.ts$/;
-const MESSAGES = /^packages\/contract\/src\/messages\/(id|en)\.ts$/;
-/** Complete languages; the others may still be partly filled. */
-const COMPLETE = ['id', 'en'];
+const MESSAGES = /^packages\/contract\/src\/messages\/(id|en|it|hk|my|jp)\.ts$/;
+/** All six are complete [spec B §1]. */
+const COMPLETE = ['id', 'en', 'it', 'hk', 'my', 'jp'];
 const PLURALS = ['', '_zero', '_one', '_two', '_few', '_many', '_other'];
 
 interface Entry {
@@ -90,8 +90,11 @@ function compareNoun(dictionaries: Dictionary[]): Finding[] {
   if (!model)
     return dictionaries.map(({ file, noun }) => findingAt(file, 0, `'${noun}' has no dictionary in id`));
   const findings = dictionaries.filter((other) => other !== model).flatMap((other) => compare(model, other));
-  if (dictionaries.some(({ language }) => language === 'en')) return findings;
-  return [...findings, findingAt(model.file, 0, `'${model.noun}' has no dictionary in en`)];
+  const absent = COMPLETE.filter((language) => !dictionaries.some((one) => one.language === language));
+  return [
+    ...findings,
+    ...absent.map((language) => findingAt(model.file, 0, `'${model.noun}' has no dictionary in ${language}`)),
+  ];
 }
 
 /** Keys asked for as t('ns:key'), t('key'), i18n.t(…) or <Trans i18nKey="…">. */
@@ -155,7 +158,7 @@ export const dictionaries: Rule = (files) => {
   return [...findings, ...code.flatMap((file) => unknownKeys(file, model))];
 };
 
-/** The error and outcome texts of the contract: the same keys and parameters in id and en. */
+/** The error and outcome texts of the contract: the same keys and parameters in every language. */
 export const contractMessages: Rule = (files) => {
   const findings: Finding[] = [];
   const both = files.flatMap((file) => {

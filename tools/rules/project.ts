@@ -13,6 +13,7 @@ import {
 } from './forbidden.ts';
 import { importRules } from './imports.ts';
 import { noLiteralText } from './jsx-text.ts';
+import { labels } from './labels.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
 
 const RULES: Rule[] = [
@@ -21,6 +22,7 @@ const RULES: Rule[] = [
   noBarrels,
   dictionaries,
   contractMessages,
+  labels,
   noLiteralText,
   noAny,
   noSuppressions,

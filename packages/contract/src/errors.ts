@@ -39,7 +39,6 @@ export const ERRORS = {
   GAMBAR_KATEGORI_WAJIB: 422,
   WARNA_WAJIB: 422,
   GROUP_WAJIB: 422,
-  KODE_GROUP_WAJIB: 422,
   KATEGORI_WAJIB: 422,
   NAMA_BARANG_WAJIB: 422,
   BERAT_BARANG_WAJIB: 422,
@@ -118,7 +117,10 @@ export type MessageCode = keyof typeof id;
 const TEXTS: Partial<Record<Language, Partial<Record<string, string>>>> = { id, en };
 
 /** Teaches the messages of one more language. */
-export const learnMessages = (language: Language, given: Readonly<Record<MessageCode, string>>): void => {
+export const learnMessages = (
+  language: Language,
+  given: Readonly<Partial<Record<MessageCode, string>>>,
+): void => {
   TEXTS[language] = given;
 };
 

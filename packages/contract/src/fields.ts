@@ -233,12 +233,17 @@ export const fieldSchema = (field: Field): z.ZodType => {
   );
 };
 
+/** Names of pictures travel beside their addresses [spec B §3]; the server gives its own, so what comes is not looked at. */
+export const pictureNames = (fields: Record<string, Field>): string[] =>
+  Object.values(fields).flatMap(({ image }) => image?.nameAs ?? []);
+
 /** The schema of a record made of these fields; fields of no one's making are refused. */
 export const fieldsSchema = (fields: Record<string, Field>): z.ZodObject =>
-  z.strictObject(
-    Object.fromEntries(
+  z.strictObject({
+    ...Object.fromEntries(pictureNames(fields).map((name) => [name, z.unknown().optional()])),
+    ...Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => !field.readonly)
         .map(([name, field]) => [name, fieldSchema(field)]),
     ),
-  );
+  });

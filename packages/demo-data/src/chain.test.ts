@@ -6,6 +6,7 @@ import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
 import { POSTING_ROLES } from '@kadar/domain/posting.ts';
 import { describe, expect, it } from 'vitest';
 import { branchCodes, DEMO_SIZES, type DemoSize, demoChain, masterRows } from './chain.ts';
+import { katalogLists } from './katalog.ts';
 import { members } from './members.ts';
 import { rngFrom } from './rng.ts';
 
@@ -37,8 +38,10 @@ describe('demo chain', () => {
   });
 
   it('has rows for every master', () => {
-    expect(rowsByMaster.map(([name]) => name).sort()).toEqual([...masters.keys()].sort());
-    for (const [name, rows] of rowsByMaster) expect(rows.length, name).toBeGreaterThan(0);
+    const pictured = katalogLists('seed').map(({ master, rows }) => [master, rows] as const);
+    const all = [...rowsByMaster, ...pictured];
+    expect(all.map(([name]) => name).sort()).toEqual([...masters.keys()].sort());
+    for (const [name, rows] of all) expect(rows.length, name).toBeGreaterThan(0);
   });
 
   it.each(rowsByMaster)('%s: rows are what the wire takes, and come out unchanged', (name, rows) => {

@@ -10,9 +10,9 @@ const say = (line: string): void => {
 
 await runTool(async () => {
   const path = fileArgument('npm run restore -- BERKAS');
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl, s3 } = readConfig(process.env);
   const masters = await loadMasters();
-  const { header, findings } = await restoreBackup({ path, dataDir, databaseUrl, masters, log: say });
+  const { header, findings } = await restoreBackup({ path, dataDir, s3, databaseUrl, masters, log: say });
   for (const line of summaryLines(header)) say(line);
   say(`Dipulihkan: keadaan ${header.created_at}; ujung rantai dan neraca saldo sama dengan cadangan`);
   if (findings.length === 0) return say('Semua cocok');

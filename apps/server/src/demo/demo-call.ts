@@ -28,6 +28,7 @@ export const demoCall = async <P, B>(
     kode_toko: actor.toko,
     pusat: false,
     akses: [],
+    app: 'KADAR',
     tokenHash: '',
   };
   const request = { headers, method: 'POST', url: '/demo', body: input.body, log: kadar.log };

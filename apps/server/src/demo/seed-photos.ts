@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { piecePhotoSvg } from '@kadar/demo-data/photos.ts';
 import sharp from 'sharp';
 import { fotoPath } from '../modules/barang/public.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
+import { DEMO_USER } from './seed-chain.ts';
 
 /** Pieces of one type and purity share a drawing, as a shop's own snapshots look alike. */
 const PER_SHOP = 100;
@@ -33,21 +35,30 @@ export const seedPhotos = async (kadar: Kadar, kode_toko: string, drawings: Draw
     tx.rows<Piece>(sql`
       select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' order by kode_barcode limit ${PER_SHOP}`),
   );
-  const put = async (piece: Piece): Promise<void> => {
+  const put = async (piece: Piece) => {
     const key = `${piece.kode_dept}/${piece.kadar}`;
     const drawing = drawings.get(key) ?? draw(piece);
     drawings.set(key, drawing);
     const { large, small } = await drawing;
-    await Promise.all([
-      kadar.files.put(fotoPath(kode_toko, piece.kode_barcode, 'besar'), large),
-      kadar.files.put(fotoPath(kode_toko, piece.kode_barcode, 'kecil'), small),
-    ]);
+    const photos = { besar: large, kecil: small };
+    return Promise.all(
+      (['besar', 'kecil'] as const).map(async (ukuran) => {
+        const path = fotoPath(kode_toko, piece.kode_barcode, ukuran);
+        await kadar.files.put(path, photos[ukuran]);
+        const sha256 = createHash('sha256').update(photos[ukuran]).digest('hex');
+        return { path, size: photos[ukuran].length, sha256 };
+      }),
+    );
   };
-  await Promise.all(pieces.map(put));
+  const stored = (await Promise.all(pieces.map(put))).flat();
   const codes = pieces.map(({ kode_barcode }) => kode_barcode);
-  await kadar.db.transaction({ toko: kode_toko }, (tx) =>
-    tx.execute(
+  await kadar.db.transaction({ toko: kode_toko }, async (tx) => {
+    await tx.execute(sql`
+      insert into files (path, content_type, size, sha256, created_by)
+      select path, 'image/jpeg', size, decode(sha256, 'hex'), ${DEMO_USER}
+      from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as x(path text, size int, sha256 text)`);
+    await tx.execute(
       sql`update barang set foto = true where kode_toko = ${kode_toko} and kode_barcode = any(${codes}::text[])`,
-    ),
-  );
+    );
+  });
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { barangRoutes } from './barang/routes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { grafikRoutes } from './grafik/routes.ts';
 import { hargaRoutes } from './harga/routes.ts';
 import { hariRoutes } from './hari/routes.ts';
 import { jurnalRoutes } from './jurnal/routes.ts';
@@ -30,6 +31,7 @@ export const moduleRoutes = (app: FastifyInstance, catalogue: Catalogue): void =
   hariRoutes(app);
   hargaRoutes(app);
   dashboardRoutes(app);
+  grafikRoutes(app);
   otorisasiRoutes(app);
   katalogRoutes(app);
   timbangRoutes(app);

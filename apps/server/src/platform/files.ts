@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -56,9 +56,10 @@ export class FileStore {
     }
   }
 
-  /** Undefined when there is no such file. */
+  /** Undefined when there is no such file. From a folder it is read here: the disk hands out memory around a short file. */
   async get(path: string): Promise<Uint8Array | undefined> {
     try {
+      if (this.folder !== undefined) return await readFile(join(this.folder, check(path)));
       return (await this.#disk.exists(check(path))) ? await this.#disk.getBytes(path) : undefined;
     } catch (error) {
       // Removed between the two looks.
@@ -71,6 +72,11 @@ export class FileStore {
     await this.#disk.delete(check(path));
   }
 
+  async isEmpty(): Promise<boolean> {
+    const { objects } = await this.#disk.listAll('/', { recursive: true });
+    return [...objects].length === 0;
+  }
+
   /** The paths of everything below a folder of the store. */
   async *paths(prefix: string): AsyncGenerator<string> {
     let paginationToken: string | undefined;
@@ -80,7 +86,8 @@ export class FileStore {
           recursive: true,
           ...(paginationToken && { paginationToken }),
         });
-        for (const one of page.objects) if (one.isFile) yield one.key;
+        // A service knows no folders, only how names begin: 'logo' is asked for, 'logo_lama/…' comes too.
+        for (const one of page.objects) if (one.isFile && one.key.startsWith(`${prefix}/`)) yield one.key;
         ({ paginationToken } = page);
       } while (paginationToken);
     } catch (error) {
@@ -91,7 +98,8 @@ export class FileStore {
 }
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && (errorCode(error) === 'ENOENT' || errorCode(error.cause) === 'ENOENT');
+  error instanceof Error &&
+  [errorCode(error), errorCode(error.cause)].some((code) => code === 'ENOENT' || code === 'ENOTDIR');
 
 /** The store of this installation: a folder of its data unless a service is configured. */
 export const openFileStore = async (folder: string, s3: S3Config | undefined): Promise<FileStore> => {

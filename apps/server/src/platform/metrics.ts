@@ -25,6 +25,13 @@ export class Metrics {
   });
   readonly sockets = new Gauge({ name: 'kadar_sockets', help: 'Open sockets', registers: [this.registry] });
 
+  readonly strayImages = new Gauge({
+    name: 'kadar_stray_images',
+    help: 'Pictures of the catalogue without a row (orphan) and rows without their picture (missing), as of last night',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: 'kadar_' });
   }

@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Session } from './auth/sessions.ts';
 import { AppError } from './errors.ts';
 import type { KadarEvent } from './events.ts';
-import { SESSION_COOKIE } from './http/access.ts';
+import { cookieOf } from './http/access.ts';
 
 /** Topics that browsers may hear; the others are between server processes. */
 const HEARD = new Set([
@@ -46,7 +46,7 @@ export const startRealtime = (app: FastifyInstance): Server => {
     const sent: unknown = socket.handshake.auth.token;
     return typeof sent === 'string'
       ? sent
-      : app.parseCookie(socket.handshake.headers.cookie ?? '')[SESSION_COOKIE];
+      : app.parseCookie(socket.handshake.headers.cookie ?? '')[cookieOf(socket.handshake.auth.app)];
   };
   /** Cuts a socket whose session has ended; the user's new session keeps its own. */
   const recheck = async (socket: Socket): Promise<void> => {
@@ -96,12 +96,13 @@ export const startRealtime = (app: FastifyInstance): Server => {
 
 const join = (socket: Socket, session: Session): void => {
   const approver = APPROVERS.includes(session.level);
+  // The authenticator hears of approvals and of its own user, not of what goes on in the shop.
+  const shop = session.app === 'KADAR' ? ['all', `toko:${session.kode_toko}`] : [];
   socket.join([
-    'all',
+    ...shop,
     `session:${session.tokenHash}`,
     `user:${session.user_id}`,
-    `toko:${session.kode_toko}`,
-    ...(session.pusat ? [PUSAT] : []),
+    ...(session.pusat && session.app === 'KADAR' ? [PUSAT] : []),
     ...(approver ? [session.pusat ? APPROVERS_PUSAT : `approvers:${session.kode_toko}`] : []),
   ]);
 };

@@ -87,8 +87,13 @@ export interface TestApp {
 
 const testClock: Clock = { now: () => new Date(`${TODAY}T05:00:00Z`) };
 
-const build = async (url: string, dataDir: string): Promise<FastifyInstance> => {
+const build = async (
+  url: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<FastifyInstance> => {
   const config = readConfig({
+    ...env,
     KADAR_DATA: dataDir,
     KADAR_LOG: process.env.KADAR_TEST_LOG ?? 'silent',
     KADAR_POOL: '20',
@@ -130,12 +135,15 @@ const withChain = async (url: string): Promise<void> => {
   await rm(dataDir, { recursive: true });
 };
 
-/** A server on a database of its own: 'chain' holds the test chain, 'empty' only the migrated schema. */
-export const startTestApp = async (kind: 'chain' | 'empty' = 'chain'): Promise<TestApp> => {
+/** A server on a database of its own: 'chain' holds the test chain, 'empty' only the migrated schema; `env` configures more. */
+export const startTestApp = async (
+  kind: 'chain' | 'empty' = 'chain',
+  env: Record<string, string> = {},
+): Promise<TestApp> => {
   const template = await templateDatabase(kind, kind === 'chain' ? withChain : migrated);
   const database = await testDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'kadar-test-'));
-  const app = await build(database.url, dataDir);
+  const app = await build(database.url, dataDir, env);
   await app.ready();
   const owner = createPool(database.url, { size: 2, privileged: true, name: 'kadar-test-look' });
   return {

@@ -1,3 +1,4 @@
+import { messageText } from '@kadar/contract/errors.ts';
 import type { Field } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { masterRows } from '@kadar/demo-data/chain.ts';
@@ -17,6 +18,14 @@ beforeAll(async () => {
   server = await startTestApp();
   owner = await server.login('OWN');
   admin = await server.login('MU');
+  // The catalogue's lists are empty until someone fills them.
+  const empty = masters.filter(({ erase }) => erase);
+  empty.sort((a) => (a.name === 'kategori-katalog' ? -1 : 1));
+  for (const master of empty) {
+    const first = { ...newRow(master, 'PERTAMA'), ...FIRST[master.name] };
+    const added = await owner.post(master.paths.base, first);
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+  }
 });
 afterAll(() => server?.close());
 
@@ -33,9 +42,38 @@ const HOSTILE = [
   'ÄÖÜ 金 💍 ‮',
 ];
 
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+/** What the first record of a catalogue list has besides, so that others can name it and none is in its place. */
+const FIRST: Record<string, Record<string, unknown>> = {
+  'kategori-katalog': { kode_kategori: 'KTG0001' },
+  'group-description-katalog': { kode_group: 'SM999' },
+};
+const KINDS: Partial<Record<Field['kind'], unknown>> = {
+  image: PIXEL,
+  images: [PIXEL],
+  tags: ['#750'],
+  color: '#112233',
+  phone: '081234567890',
+  rupiah: 777,
+  integer: 777,
+  gram: 7.777,
+};
+
+/** A record of a catalogue list, made of its fields. */
+const katalogRow = (master: Master): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(master.fields).map(([name, field]) => {
+      if (field.pattern) return [name, 'https://example.com/uji'];
+      if (field.kind === 'ref') return [name, field.ref === 'group' ? 'TUA750' : 'KTG0001'];
+      if (field.kind === 'refs') return [name, field.ref === 'group' ? ['TUA750'] : []];
+      return [name, KINDS[field.kind]];
+    }),
+  );
+
 /** A demo row of the master as a new record: another key, and numbers or dates that no other record has. */
 const newRow = (master: Master, text: string): Record<string, unknown> => {
-  const rows = demo.get(master.name) ?? [];
+  const rows = master.erase ? [katalogRow(master)] : (demo.get(master.name) ?? []);
   const { kode_toko, ...base } = (rows.find((row) => row.kode_toko === 'K01') ?? rows[0]) as Record<
     string,
     unknown
@@ -68,11 +106,16 @@ const newRow = (master: Master, text: string): Record<string, unknown> => {
   return row;
 };
 
-const keyPath = (master: Master, record: Record<string, unknown>, suffix = ''): string => {
+const keyPath = (
+  master: Master,
+  record: Record<string, unknown>,
+  base: 'base' | 'change' | 'remove' = 'change',
+  suffix = '',
+): string => {
   const key = encodeURIComponent(String(record[master.key]));
   return master.keyInQuery
-    ? `${master.paths.base}${suffix}?${master.key}=${key}`
-    : `${master.paths.base}/${key}${suffix}`;
+    ? `${master.paths[base]}${suffix}?${master.key}=${key}`
+    : `${master.paths[base]}/${key}${suffix}`;
 };
 const shownText = (master: Master): [string, Field] | undefined =>
   Object.entries(master.fields).find(([name, field]) => isFree(field) && name !== master.key);
@@ -85,7 +128,7 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
       const sent = newRow(master, text);
       const added = await owner.post(master.paths.base, sent, TOKO);
       expect(added.status, JSON.stringify(added.body)).toBe(200);
-      expect(added.body.message).toBe('Data Berhasil Disimpan');
+      expect(added.body.message).toBe(messageText(master.messages.added, 'id'));
       const record = added.body.data as Record<string, unknown>;
       expect(record).toMatchObject({ _version: 1, _deleted: false });
 
@@ -108,10 +151,16 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
       expect([late.status, late.body.code]).toEqual([409, 'DATA_BERUBAH']);
       expect((await owner.put(keyPath(master, record), {}, TOKO)).body.data).toMatchObject({ _version: 3 });
 
-      const deleted = await owner.delete(keyPath(master, record), TOKO);
+      const deleted = await owner.delete(keyPath(master, record, 'remove'), TOKO);
       expect(deleted.status, JSON.stringify(deleted.body)).toBe(200);
-      expect(deleted.body.message).toBe('Data Berhasil Dihapus');
-      expect((await owner.delete(keyPath(master, record), TOKO)).status).toBe(404);
+      expect(deleted.body.message).toBe(messageText(master.messages.deleted, 'id'));
+      expect((await owner.delete(keyPath(master, record, 'remove'), TOKO)).status).toBe(404);
+      if (master.erase) {
+        expect((await owner.put(keyPath(master, record), sent, TOKO)).status).toBe(404);
+        expect((await owner.post(master.paths.base, sent, TOKO)).status).toBe(200);
+        await owner.delete(keyPath(master, record, 'remove'), TOKO);
+        return;
+      }
       const gone = await owner.put(keyPath(master, record), sent, TOKO);
       expect([gone.status, gone.body.code]).toEqual([409, 'DATA_DELETED']);
       const bin = await owner.get(`${list}?deleted=1`, TOKO);
@@ -123,7 +172,7 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
         expect(again.status).toBe(409);
         expect(again.body.message).toContain('DELETED');
       }
-      const back = await owner.put(keyPath(master, record, '/aktifkan'), {}, TOKO);
+      const back = await owner.put(keyPath(master, record, 'base', '/aktifkan'), {}, TOKO);
       expect(back.status, JSON.stringify(back.body)).toBe(200);
       expect(back.body.data).toMatchObject({ _deleted: false, [master.key]: record[master.key] });
       const twice = await owner.post(master.paths.base, sent, TOKO);

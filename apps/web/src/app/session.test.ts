@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setCallApp } from '../kit/api/context.ts';
 import { hadSession, markSession } from '../kit/home.ts';
 import { clearSession } from './session.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setCallApp('KADAR');
+});
 
 /** A Storage whose keys are its own properties, as the browser's are. */
 const shelf = (kept: Record<string, string>) =>
@@ -23,4 +27,20 @@ test('the end of a session clears the store and the mark of being logged in; the
   expect(hadSession()).toBe(false);
   expect(kept).toEqual({ 'kadar.device.language': 'en' });
   expect(client.clear).toHaveBeenCalledOnce();
+});
+
+test("the end of the authenticator's session leaves what the till of another window keeps, and the other way round", () => {
+  const kept = { 'kadar.toko': 'K01', draft: '{}' };
+  vi.stubGlobal('localStorage', shelf(kept));
+  const client = { clear: vi.fn() } as unknown as QueryClient;
+  markSession();
+  markSession('OTORISATOR');
+  setCallApp('OTORISATOR');
+  clearSession(client);
+  expect([hadSession(), hadSession('OTORISATOR')]).toEqual([true, false]);
+  expect(kept).toMatchObject({ 'kadar.toko': 'K01', draft: '{}' });
+  markSession('OTORISATOR');
+  setCallApp('KADAR');
+  clearSession(client);
+  expect([hadSession(), hadSession('OTORISATOR')]).toEqual([false, true]);
 });

@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { callApp, pickToko } from '../kit/api/context.ts';
 import { isApiError } from '../kit/api/errors.ts';
 import { request } from '../kit/api/transport.ts';
+import { unmarkSession } from '../kit/home.ts';
 import { disconnectLive } from '../kit/live.ts';
 
 const DEVICE = 'kadar.device.';
 
-/** Clears what belongs to the session [spec B §2]; what belongs to the device (language, colours, columns) stays. */
+/**
+ * Clears what belongs to the session [spec B §2]; what belongs to the device (language, colours, columns) stays. The
+ * authenticator's session takes only its own along: the till of another window keeps what was typed there.
+ */
 export const clearSession = (client: QueryClient): void => {
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(DEVICE)) localStorage.removeItem(key);
+  if (callApp() === 'OTORISATOR') {
+    pickToko(null);
+    unmarkSession('OTORISATOR');
+  } else
+    for (const key of Object.keys(localStorage)) if (!key.startsWith(DEVICE)) localStorage.removeItem(key);
   disconnectLive();
   client.clear();
 };

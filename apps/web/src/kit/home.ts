@@ -1,10 +1,12 @@
-import type { Me } from '@kadar/contract/endpoints/session.ts';
+import type { Me, SessionApp } from '@kadar/contract/endpoints/session.ts';
 
-const MARK = 'kadar.session';
+/** The end of the till's session leaves the authenticator's mark, and the other way round. */
+const MARKS: Record<SessionApp, string> = { KADAR: 'kadar.session', OTORISATOR: 'kadar.device.otorisator' };
 
 /** Whether this browser had a session when it was last looked at; saves strangers a refused call. */
-export const hadSession = (): boolean => localStorage.getItem(MARK) !== null;
-export const markSession = (): void => localStorage.setItem(MARK, '1');
+export const hadSession = (app: SessionApp = 'KADAR'): boolean => localStorage.getItem(MARKS[app]) !== null;
+export const markSession = (app: SessionApp = 'KADAR'): void => localStorage.setItem(MARKS[app], '1');
+export const unmarkSession = (app: SessionApp): void => localStorage.removeItem(MARKS[app]);
 
 const FIRST = ['/dashboard'];
 const FIRST_OF_KASIR = ['/transaksi-penjualan', '/dashboard'];

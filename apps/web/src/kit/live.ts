@@ -5,6 +5,7 @@ import type {
 } from '@kadar/contract/endpoints/otorisasi.ts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import { callApp } from './api/context.ts';
 
 /** What the server pushes to this user's browsers. */
 export interface LiveEvents {
@@ -39,7 +40,7 @@ export const connectLive = async (): Promise<void> => {
   wanted = true;
   const { io } = await import('socket.io-client');
   if (!wanted || socket) return;
-  socket = io({ path: '/socket.io', transports: ['websocket', 'polling'] });
+  socket = io({ path: '/socket.io', transports: ['websocket', 'polling'], auth: { app: callApp() } });
   socket.on('connect', () => setConnected(true));
   socket.on('disconnect', () => setConnected(false));
   socket.onAny((event: string, data: unknown) => {

@@ -1,8 +1,9 @@
 import type { InputOf } from '@kadar/contract/endpoint.ts';
-import type { login, Me } from '@kadar/contract/endpoints/session.ts';
+import type { login, Me, SessionApp } from '@kadar/contract/endpoints/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setCallApp } from './api/context.ts';
 import { isApiError } from './api/errors.ts';
 import { request } from './api/transport.ts';
 import { confirm } from './dialogs/confirm.tsx';
@@ -11,14 +12,14 @@ import { markSession } from './home.ts';
 import { meQuery } from './session.ts';
 
 /** Logs in and hands over who came in; one who is logged in elsewhere may take his session over. */
-export const useSignIn = (arrive: (me: Me) => void) => {
+export const useSignIn = (arrive: (me: Me) => void, app: SessionApp = 'KADAR') => {
   const { t } = useTranslation('login');
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   const start = async (user_id: string, password: string, takeover: boolean): Promise<boolean> => {
     try {
-      const body: InputOf<typeof login>['body'] = { user_id, password, takeover };
+      const body: InputOf<typeof login>['body'] = { user_id, password, takeover, app };
       await request('POST', 'users/login', { body });
     } catch (error) {
       if (!isApiError(error) || error.code !== 'USER_SEDANG_DIPAKAI' || takeover) throw error;
@@ -30,7 +31,8 @@ export const useSignIn = (arrive: (me: Me) => void) => {
       });
       return yes && start(user_id, password, true);
     }
-    markSession();
+    setCallApp(app);
+    markSession(app);
     arrive(await client.fetchQuery({ ...meQuery, staleTime: 0 }));
     return true;
   };

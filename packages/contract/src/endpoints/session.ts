@@ -29,6 +29,10 @@ const menuSection = z.object({ key: z.string(), title: z.string(), entries: z.ar
 export const menuGroup = z.object({ key: z.string(), title: z.string(), sections: z.array(menuSection) });
 export type MenuTree = z.infer<typeof menuGroup>[];
 
+/** What a session is for: the whole product, or only the authenticator page; a user may have one of each. */
+export const SESSION_APPS = ['KADAR', 'OTORISATOR'] as const;
+export type SessionApp = (typeof SESSION_APPS)[number];
+
 /** Everything the shell needs to know after login, for the shop acted for. */
 export const meShape = z.object({
   user: z.object({
@@ -94,13 +98,15 @@ export const setup = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: 'users/login',
-  summary: 'Starts a session; 409 when the user has one elsewhere, unless takeover is asked',
+  summary: 'Starts a session; 409 when the user has one of the same app elsewhere, unless takeover is asked',
   access: 'public',
   body: z.strictObject({
     user_id: userId,
     password,
     takeover: z.boolean().default(false),
     want_token: z.boolean().default(false),
+    /** OTORISATOR for approvers only; such a session decides QR requests and does nothing else. */
+    app: z.enum(SESSION_APPS).default('KADAR'),
   }),
   data: z.object({ user_id: z.string(), token: z.string().optional() }),
 });

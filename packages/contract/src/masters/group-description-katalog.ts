@@ -14,7 +14,7 @@ export default defineMaster({
       ref: 'group',
       label: { id: 'Group', en: 'Group' },
       required: true,
-      requiredMessage: 'KODE_GROUP_WAJIB',
+      requiredMessage: 'KODE_GROUP_KOSONG',
       fixed: true,
     },
     description: {

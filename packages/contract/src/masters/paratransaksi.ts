@@ -31,7 +31,7 @@ export default defineMaster({
         { value: 'PEMBELIAN', label: { id: 'Pembelian', en: 'Purchase' } },
         { value: 'TUKAR', label: { id: 'Tukar Tambah', en: 'Exchange' } },
         { value: 'SERVICE', label: { id: 'Service', en: 'Service' } },
-        { value: 'PESANAN', label: { id: 'Pesanan', en: 'Order' } },
+        { value: 'PESANAN', label: { id: 'Pesanan', en: 'Customer order' } },
         { value: 'HUTANG', label: { id: 'Hutang', en: 'Loan' } },
         { value: 'CICILAN', label: { id: 'Cicilan', en: 'Instalments' } },
       ],

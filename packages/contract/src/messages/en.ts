@@ -156,7 +156,6 @@ export const messages: Record<keyof typeof id, string> = {
   BARANG_KATALOG_GAGAL_UBAH: 'The catalogue item could not be changed, please try again in a moment',
   BARANG_KATALOG_GAGAL_HAPUS: 'The catalogue item could not be deleted, please try again in a moment',
   SPLASH_GAGAL_DISIMPAN: 'Saving failed, please try again in a moment',
-  KODE_GROUP_WAJIB: 'The group code is required',
   PLACEHOLDER_TIDAK_DIKENAL: '{label} has a name in braces that is not known',
   ALAMAT_PUBLIK_WAJIB:
     "A banner needs the server's public address (KADAR_PUBLIC_URL), so that WhatsApp can fetch it",

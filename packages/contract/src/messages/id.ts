@@ -155,7 +155,6 @@ export const messages = {
   BARANG_KATALOG_GAGAL_UBAH: 'Gagal Mengubah Barang Katalog, Coba Beberapa Saat Lagi',
   BARANG_KATALOG_GAGAL_HAPUS: 'Gagal Menghapus Barang Katalog, Coba Beberapa Saat Lagi',
   SPLASH_GAGAL_DISIMPAN: 'Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi',
-  KODE_GROUP_WAJIB: 'Kode Group Harus Diisi !!!',
   PLACEHOLDER_TIDAK_DIKENAL: '{label} berisi kurung kurawal dengan nama yang tidak dikenal',
   ALAMAT_PUBLIK_WAJIB:
     'Banner memerlukan alamat publik server (KADAR_PUBLIC_URL) agar dapat diambil WhatsApp',

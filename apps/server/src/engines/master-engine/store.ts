@@ -180,7 +180,8 @@ export const eraseRecord = (tx: Tx, master: Master, toko: string, key: string): 
 export const toWire = (master: Master, row: MasterRecord): MasterRecord => {
   const wire = { ...row };
   for (const [name, field] of Object.entries(master.fields)) {
-    const value = LISTS.has(field.kind) ? (wire[name] ??= []) : wire[name];
+    if (LISTS.has(field.kind)) wire[name] ??= [];
+    const value = wire[name];
     if (field.kind === 'gram' && typeof value === 'number') wire[name] = value / 1000;
     if (field.kind === 'image' && typeof value === 'string') {
       wire[name] = value && addressOf(value);

@@ -1,5 +1,5 @@
 import { messageText } from '@kadar/contract/errors.ts';
-import { fieldsSchema } from '@kadar/contract/fields.ts';
+import { fieldsSchema, pictureNames } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -112,6 +112,7 @@ const parseChange = (master: Master, sent: MasterRecord, old: MasterRecord): Mas
   const unknown = Object.keys(sent).find(
     (name) =>
       !Object.hasOwn(master.fields, name) &&
+      !pictureNames(master.fields).includes(name) &&
       !['_id', 'kode_toko', '_deleted'].includes(name) &&
       !name.endsWith('_old'),
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { imageCheckJob } from '../../platform/images/check-job.ts';
 import { SmallerImages } from '../../platform/images/smaller.ts';
 import { publikRoutes } from './publik/routes.ts';
 import { sendGambar } from './queries/gambar.ts';
@@ -12,5 +13,6 @@ export const katalogRoutes = (app: FastifyInstance): void => {
     if (topic === 'reconnected' || (topic === 'master-changed' && pictures)) smaller.forget();
   });
   app.get('/api/v1/app/gambar/*', (request, reply) => sendGambar({ files, smaller }, request, reply));
+  app.kadar.jobs.add(imageCheckJob(app.kadar));
   publikRoutes(app);
 };

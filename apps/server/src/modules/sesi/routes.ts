@@ -1,6 +1,6 @@
 import { authoriseManually, changePassword, login, logout, me } from '@kadar/contract/endpoints/session.ts';
 import type { FastifyInstance } from 'fastify';
-import { SESSION_COOKIE } from '../../platform/http/access.ts';
+import { SESSION_COOKIES } from '../../platform/http/access.ts';
 import { publicCall, query } from '../../platform/http/route.ts';
 import { approveManually } from './commands/approve-manually.ts';
 import { changeOwnPassword } from './commands/change-password.ts';
@@ -14,13 +14,17 @@ export const sesiRoutes = (app: FastifyInstance, screens: readonly MenuScreen[])
 
   publicCall(app, login, async ({ body, request, reply }) => {
     const token = await signIn(kadar, body, { ip: request.ip, agent: request.headers['user-agent'] ?? '' });
-    reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: kadar.config.sessionHours * 3600 });
+    reply.setCookie(SESSION_COOKIES[body.app], token, {
+      ...cookie,
+      maxAge: kadar.config.sessionHours * 3600,
+    });
     return { data: { user_id: body.user_id, ...(body.want_token && { token }) } };
   });
 
   query(app, logout, async (call) => {
-    await kadar.db.transaction({ toko: '*' }, (tx) => kadar.sessions.end(tx, call.session.user_id));
-    call.reply.clearCookie(SESSION_COOKIE, cookie);
+    const { user_id, app } = call.session;
+    await kadar.db.transaction({ toko: '*' }, (tx) => kadar.sessions.end(tx, user_id, { app }));
+    call.reply.clearCookie(SESSION_COOKIES[app], cookie);
     return { data: {} };
   });
 

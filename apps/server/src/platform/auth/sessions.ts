@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionApp } from '@kadar/contract/endpoints/session.ts';
 import type { AksesNode } from '@kadar/contract/menu.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -15,6 +16,7 @@ export interface Session {
   kode_toko: string;
   pusat: boolean;
   akses: AksesNode[];
+  app: SessionApp;
   tokenHash: string;
 }
 
@@ -24,7 +26,7 @@ const KEPT_AT_MOST = 1000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Opaque, hashed, revocable sessions, one active per user; looked up in memory for a few seconds (design §4). */
+/** Opaque, hashed, revocable sessions, one active per user and app; looked up in memory for a few seconds (design §4). */
 export class Sessions {
   readonly #db: Database;
   readonly #events: Events;
@@ -53,24 +55,31 @@ export class Sessions {
     tx: Tx,
     user_id: string,
     from: { ip: string; agent: string },
-    takeover: boolean,
+    { app, takeover }: { app: SessionApp; takeover: boolean },
   ): Promise<string> {
     await tx.rows(sql`select 1 from users where user_id = ${user_id} for update`);
     const active = await tx.maybe(sql`
-      select 1 from sessions where user_id = ${user_id} and revoked_at is null and expires_at > now()`);
+      select 1 from sessions where user_id = ${user_id} and app = ${app} and revoked_at is null and expires_at > now()`);
     if (active && !takeover) throw new AppError('USER_SEDANG_DIPAKAI');
-    await this.end(tx, user_id);
+    await this.end(tx, user_id, { app });
     const token = randomBytes(32).toString('base64url');
     await tx.execute(sql`
-      insert into sessions (token_hash, user_id, expires_at, ip, agent)
-      values (${hashToken(token)}, ${user_id}, now() + make_interval(hours => ${this.#hours}), ${from.ip}, ${from.agent.slice(0, 200)})`);
+      insert into sessions (token_hash, user_id, app, expires_at, ip, agent)
+      values (${hashToken(token)}, ${user_id}, ${app}, now() + make_interval(hours => ${this.#hours}), ${from.ip}, ${from.agent.slice(0, 200)})`);
     return token;
   }
 
-  /** Revokes whatever session a user has; every process forgets it with the commit. */
-  async end(tx: Tx, user_id: string): Promise<void> {
+  /** Revokes a user's sessions: all, the one of an app, or all but one; every process forgets them with the commit. */
+  async end(
+    tx: Tx,
+    user_id: string,
+    which: { app?: SessionApp; except?: Pick<Session, 'tokenHash'> } = {},
+  ): Promise<void> {
+    const kept = which.except && Buffer.from(which.except.tokenHash, 'base64url');
     const ended = await tx.execute(sql`
-      update sessions set revoked_at = now() where user_id = ${user_id} and revoked_at is null`);
+      update sessions set revoked_at = now()
+      where user_id = ${user_id} and revoked_at is null
+        and app = coalesce(${which.app ?? null}, app) and token_hash is distinct from ${kept ?? null}::bytea`);
     if (ended === 0) return;
     await this.#events.publish(tx, { topic: 'session-ended', toko: '*', user: user_id });
     // This process need not wait to hear of it: the answer to the call must not overtake the news.
@@ -89,7 +98,7 @@ export class Sessions {
     const forgotten = this.#forgotten;
     const session = await this.#db.transaction({ toko: '*' }, async (tx) => {
       const row = await tx.maybe<Omit<Session, 'tokenHash'>>(sql`
-        select u.user_id, u.usere_name, u.level, u.kode_toko, u.akses, t.type = 'PUSAT' as pusat
+        select u.user_id, u.usere_name, u.level, u.kode_toko, u.akses, s.app, t.type = 'PUSAT' as pusat
         from sessions s join users u using (user_id) join tokos t using (kode_toko)
         where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`);
       if (!row) throw new AppError('INVALID_TOKEN');

@@ -6,11 +6,12 @@ import { to as copyTo } from 'pg-copy-streams';
 import { sealChains } from '../chain/seal.ts';
 import { chainTips, trialBalance } from '../chain/verify.ts';
 import { refuseHalfRestored } from '../database/migrate.ts';
-import { FILES_LOCK } from '../files.ts';
+import { FILES_LOCK, openFileStore, type S3Config } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { VERSION } from '../version.ts';
 import { fixFiles, type StoredFile } from './files-view.ts';
 import { type BackupHeader, encodeFrame, jsonFrame } from './format.ts';
+import { fetchFiles } from './remote-files.ts';
 import { copyStatement, countRows, readSequences, readTables } from './tables.ts';
 import { writeBackupFile } from './write-file.ts';
 
@@ -20,6 +21,8 @@ export interface BackupParts {
   /** Connections under the login's own role. */
   pool: pg.Pool;
   dataDir: string;
+  /** The service that keeps the files, where one does. */
+  s3?: S3Config | undefined;
   /** Where the backup goes. */
   path: string;
 }
@@ -28,7 +31,7 @@ export interface BackupParts {
  * One consistent snapshot of database and files in one file, beside running servers: every row and every file as of one
  * moment. Throws OperatorError; then there is no file, or still the older one of that name.
  */
-export const createBackup = async ({ pool, dataDir, path }: BackupParts): Promise<BackupHeader> => {
+export const createBackup = async ({ pool, dataDir, s3, path }: BackupParts): Promise<BackupHeader> => {
   const client = await pool.connect();
   try {
     // One after the other: each needs the folder of its view for itself.
@@ -37,7 +40,11 @@ export const createBackup = async ({ pool, dataDir, path }: BackupParts): Promis
     await sealChains(pool);
     const view = join(dataDir, 'files.backup');
     try {
-      const files = await takeSnapshot(client, join(dataDir, 'files'), view);
+      const folder = join(dataDir, 'files');
+      const store = s3 && (await openFileStore(folder, s3));
+      const files = await takeSnapshot(client, () =>
+        store ? fetchFiles(client, store, view) : fixFiles(folder, view),
+      );
       const header = await describe(client, files);
       await writeBackupFile(path, content(client, header, view, files));
       return header;
@@ -59,14 +66,17 @@ const refuseUnready = async (client: pg.ClientBase): Promise<void> => {
 };
 
 /** Rows and files as of one moment: uploads wait until the transaction has its view and the files are fixed. */
-const takeSnapshot = async (client: pg.ClientBase, folder: string, view: string): Promise<StoredFile[]> => {
+const takeSnapshot = async (
+  client: pg.ClientBase,
+  fix: () => Promise<StoredFile[]>,
+): Promise<StoredFile[]> => {
   await client.query('select pg_advisory_lock($1)', [FILES_LOCK]);
   await client.query('begin isolation level repeatable read read only');
   await client.query(
     `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
   );
   await client.query('select 1 from chain_epoch');
-  const files = await fixFiles(folder, view);
+  const files = await fix();
   await client.query('select pg_advisory_unlock($1)', [FILES_LOCK]);
   return files;
 };

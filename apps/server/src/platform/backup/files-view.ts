@@ -13,12 +13,13 @@ const HALF = /\.part$/;
 /** File systems without hard links (exFAT, network shares). */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'EMLINK', 'ENOSYS'];
 
-const filesIn = async (folder: string): Promise<string[]> => {
+/** The paths of the whole files below a folder, with '/', in order. */
+export const filesIn = async (folder: string): Promise<string[]> => {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile() && !HALF.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .sort();
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
@@ -43,8 +44,8 @@ export const isEmptyStore = async (folder: string): Promise<boolean> => {
 export const fixFiles = async (folder: string, view: string): Promise<StoredFile[]> => {
   await rm(view, { recursive: true, force: true });
   const files: StoredFile[] = [];
-  for (const source of await filesIn(folder)) {
-    const path = relative(folder, source);
+  for (const path of await filesIn(folder)) {
+    const source = join(folder, path);
     const target = join(view, path);
     await mkdir(dirname(target), { recursive: true });
     try {
@@ -53,7 +54,7 @@ export const fixFiles = async (folder: string, view: string): Promise<StoredFile
       if (!NO_LINKS.includes(errorCode(error))) throw error;
       await copyFile(source, target);
     }
-    files.push({ path: path.replaceAll('\\', '/'), size: (await stat(target)).size });
+    files.push({ path, size: (await stat(target)).size });
   }
   return files;
 };

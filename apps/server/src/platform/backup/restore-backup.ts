@@ -5,12 +5,14 @@ import type pg from 'pg';
 import { chainTips, type Finding, trialBalance, verifyDatabase } from '../chain/verify.ts';
 import { knownMigrations, migrate, RESTORE_MARK } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
+import { openFileStore, type S3Config } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openDatabase, type RunningDatabase } from '../postgres/embedded.ts';
 import { DatabaseStartError, errorText } from '../postgres/errors.ts';
 import type { BackupHeader } from './format.ts';
 import { loadContent } from './load.ts';
 import { type OpenedBackup, openBackup } from './read-file.ts';
+import { refuseUsedBucket, sendFiles } from './remote-files.ts';
 import { alignColumns } from './tables.ts';
 import {
   emptyDatabase,
@@ -25,6 +27,8 @@ import {
 export interface RestoreParts {
   path: string;
   dataDir: string;
+  /** The service that is to keep the files, where one does. */
+  s3?: S3Config | undefined;
   databaseUrl: string | undefined;
   masters: readonly Master[];
   log: (line: string) => void;
@@ -45,13 +49,16 @@ export const restoreBackup = async (parts: RestoreParts): Promise<Restored> => {
   const backup = await openBackup(parts.path);
   try {
     await refuseNewer(backup.header);
-    if (parts.databaseUrl) await refuseUsedStore(join(parts.dataDir, 'files'));
+    if (parts.databaseUrl) await refuseUsedStore(filesOf(parts));
     else await refuseUsedFolder(parts.dataDir);
+    if (parts.s3) await refuseUsedBucket(await openFileStore(filesOf(parts), parts.s3));
     return await intoPlace(backup, parts);
   } finally {
     await backup.frames.return();
   }
 };
+
+const filesOf = ({ dataDir }: RestoreParts): string => join(dataDir, 'files');
 
 const intoPlace = async (backup: OpenedBackup, parts: RestoreParts): Promise<Restored> => {
   const database = await openTarget(parts);
@@ -98,7 +105,7 @@ const intoDatabase = async (pool: pg.Pool, backup: OpenedBackup, parts: RestoreP
     try {
       return await fill(pool, client, backup, parts);
     } catch (error) {
-      if (parts.databaseUrl) await takeBack(client, join(parts.dataDir, 'files'), error);
+      if (parts.databaseUrl) await takeBack(client, filesOf(parts), error);
       throw error;
     }
   } finally {
@@ -124,17 +131,20 @@ const fill = async (
   pool: pg.Pool,
   client: pg.PoolClient,
   { header, frames }: OpenedBackup,
-  { masters, dataDir }: RestoreParts,
+  parts: RestoreParts,
 ): Promise<Restored> => {
+  const { masters, s3 } = parts;
+  const folder = filesOf(parts);
   await markIncomplete(client, RESTORE_MARK);
   await migrate(pool, masters, { only: header.migrations, restoring: true });
   await alignColumns(client, header.tables);
-  await loadContent(client, header, frames, join(dataDir, 'files'));
+  await loadContent(client, header, frames, folder);
   await beginNewLife(client, header);
   await proveCopy(client, header);
   await migrate(pool, masters, { restoring: true });
   await client.query('analyze');
   const { findings } = await verifyDatabase(client);
+  if (s3) await sendFiles(await openFileStore(folder, s3), folder);
   await unmarkIncomplete(client, RESTORE_MARK);
   return { header, findings };
 };

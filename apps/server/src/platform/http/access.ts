@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
+import { SESSION_APPS, type SessionApp } from '@kadar/contract/endpoints/session.ts';
 import { gateOpen } from '@kadar/contract/gates.ts';
 import { menuShown } from '@kadar/contract/menu.ts';
 import { type Action, grantOf, passesMenus } from '@kadar/contract/permissions.ts';
@@ -8,12 +9,28 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '../auth/sessions.ts';
 import { AppError } from '../errors.ts';
 
-export const SESSION_COOKIE = 'kadar_session';
+/** A till and the authenticator may live in one browser, each with a cookie of its own. */
+export const SESSION_COOKIES: Readonly<Record<SessionApp, string>> = {
+  KADAR: 'kadar_session',
+  OTORISATOR: 'kadar_otorisator',
+};
+
+/** The cookie's name of the app that a page says it is. */
+export const cookieOf = (app: unknown): string =>
+  SESSION_COOKIES[SESSION_APPS.find((one) => one === app) ?? 'KADAR'];
 
 /** Token of a browser (cookie) or an API client (header) [design §4]. */
 export const tokenOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers['x-auth-token'];
-  return typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
+  return typeof header === 'string' ? header : request.cookies[cookieOf(request.headers['x-app'])];
+};
+
+/** All that an authenticator's session may call, each still by its own action. */
+const OF_AUTHENTICATOR = /^(otorisasi-qr\/.+|webauthn\/.+|users\/me|users\/logout)$/;
+
+/** Default deny: a session of another app than the product's own reaches that app's calls alone. Throws TIDAK_BERHAK. */
+export const checkApp = ({ path }: Pick<Endpoint, 'path'>, { app }: Pick<Session, 'app'>): void => {
+  if (app !== 'KADAR' && !OF_AUTHENTICATOR.test(path)) throw new AppError('TIDAK_BERHAK');
 };
 
 /** The caller's language: asked for by header, else the shop's setting. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import { z } from 'zod';
 import { VERSION } from '../version.ts';
+import { SESSION_COOKIES } from './access.ts';
 
 type Json = Record<string, unknown>;
 
@@ -130,12 +131,13 @@ export const openApi = (endpoints: readonly Endpoint[], keyed: ReadonlySet<Endpo
       description: 'Back office and point of sale for chains of gold and jewellery shops',
     },
     servers: [{ url: '/api/v1' }],
-    security: [{ token: [] }, { cookie: [] }],
+    security: [{ token: [] }, { cookie: [] }, { otorisator: [] }],
     paths,
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'kadar_session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIES.KADAR },
+        otorisator: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIES.OTORISATOR },
       },
       schemas: {
         ...schemas.shared,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Kadar } from '../kadar.ts';
-import { checkAccess, languageOf, tokenOf, tokoOf } from './access.ts';
+import { checkAccess, checkApp, languageOf, tokenOf, tokoOf } from './access.ts';
 import type { Call } from './call.ts';
 import { type CommandOptions, type Intent, runCommand } from './command.ts';
 
@@ -49,6 +49,7 @@ export const openCall = async (
 ): Promise<Call> => {
   const { kadar } = app;
   const session = await kadar.sessions.find(tokenOf(request));
+  checkApp(endpoint, session);
   const toko = tokoOf(request, session);
   if (toko !== '*' && toko !== session.kode_toko && !(await kadar.tokos.has(toko)))
     throw new AppError('TOKO_TIDAK_DIKENAL');

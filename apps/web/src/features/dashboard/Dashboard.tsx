@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../kit/live.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { useActingToko } from '../../kit/session.ts';
+import { useActingToko, useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './dashboard.module.css';
 import { Gold } from './Gold.tsx';
@@ -18,11 +19,15 @@ import { Stock } from './Stock.tsx';
 import { Today } from './Today.tsx';
 import { Week } from './Week.tsx';
 
+const Charts = lazy(() => import('./Charts.tsx'));
+
 /** The day at a glance: what was sold, how it was paid, what lies ready, what gold costs. */
 const Dashboard = () => {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();
   const toko = useActingToko();
+  const { pusat } = useMe();
+  const [view, setView] = useState<'summary' | 'charts'>('summary');
   const day = useQuery(ringkasanQuery(toko));
   const refresh = () => void client.invalidateQueries({ queryKey: ['dashboard'] });
   useLive('hari-changed', refresh);
@@ -33,17 +38,34 @@ const Dashboard = () => {
     <Page
       title={t('title')}
       actions={
-        <Button
-          leftSection={<IconRefresh size={16} />}
-          rightSection={<Hotkey keys="F5" />}
-          loading={day.isRefetching}
-          onClick={refresh}
-        >
-          {t('refresh')}
-        </Button>
+        <>
+          {pusat && (
+            <SegmentedControl
+              aria-label={t('view')}
+              value={view}
+              onChange={(next) => setView(next === 'charts' ? 'charts' : 'summary')}
+              data={[
+                { value: 'summary', label: t('summary') },
+                { value: 'charts', label: t('charts') },
+              ]}
+            />
+          )}
+          <Button
+            leftSection={<IconRefresh size={16} />}
+            rightSection={<Hotkey keys="F5" />}
+            loading={day.isRefetching}
+            onClick={refresh}
+          >
+            {t('refresh')}
+          </Button>
+        </>
       }
     >
-      {day.error && !data ? (
+      {pusat && view === 'charts' ? (
+        <Suspense fallback={<Skeleton h={480} />}>
+          <Charts toko={toko} />
+        </Suspense>
+      ) : day.error && !data ? (
         <ErrorState error={day.error} onRetry={() => void day.refetch()} />
       ) : (
         <div className={css.grid}>

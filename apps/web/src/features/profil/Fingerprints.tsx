@@ -8,10 +8,9 @@ import { call } from '../../kit/api/call.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { localeOf } from '../../kit/fields/dates.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
+import { AddFingerprint } from '../../kit/fingerprint/AddFingerprint.tsx';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { useLanguage } from '../../kit/text.ts';
-import { AddFingerprint } from './AddFingerprint.tsx';
 import css from './profil.module.css';
 import { credentialsQuery, readerQuery } from './queries.ts';
 
@@ -84,9 +83,9 @@ const Fingerprints = () => {
       </Group>
       <Text size="sm" c="dimmed">
         {t('fingerprintsText')}{' '}
-        <AppLink href="/otorisator" className={css.link}>
+        <a href="/otorisator" className={css.link}>
           {t('otorisator')}
-        </AppLink>
+        </a>
       </Text>
       {reader.data === false && <Alert color="gold">{t('noReader')}</Alert>}
       {list.isPending && <Skeleton h={72} aria-busy="true" />}

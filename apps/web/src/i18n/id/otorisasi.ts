@@ -21,6 +21,7 @@ const otorisasi = {
   expiredText: 'Permintaan ini sudah lewat waktunya.',
   expiresIn: 'Berlaku {{time}} lagi',
   finger: 'Pindai sidik jari',
+  fingerHint: 'Setujui dengan sidik jari perangkat ini, tanpa mengetik password.',
   fingerNone: 'belum terdaftar',
   fingerNoReader:
     'Perangkat ini tidak punya pembaca sidik jari yang dapat dipakai. Silahkan otorisasi manual.',
@@ -58,7 +59,7 @@ const otorisasi = {
   reject: 'Tolak',
   rejectNow: 'Tolak permintaan',
   rejected: 'Permintaan ditolak',
-  registerFinger: 'Daftarkan sidik jari perangkat ini di profil',
+  registerFinger: 'Daftarkan',
   request: 'Permintaan otorisasi',
   requester: 'Diminta oleh',
   scan: 'Pindai QR',

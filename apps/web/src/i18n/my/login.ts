@@ -1,4 +1,24 @@
 import type id from '../id/login.ts';
 
-const login: Partial<Record<keyof typeof id, string>> = {};
+const login: Record<keyof typeof id, string> = {
+  about: 'Tentang Kadar',
+  cancel: 'Batal',
+  claim: 'Setiap gram, setiap rupiah, di tempatnya.',
+  claimText:
+    'Jualan, stok, tunai dan lejar kedai emas anda dalam satu transaksi, dari kaunter juruwang hingga laporan pemilik.',
+  demo: 'Log masuk demo',
+  demoText: 'Data demo: pilih pengguna untuk masuk (kata laluan {{password}}).',
+  enter: 'Log masuk',
+  password: 'Kata laluan',
+  privacy: 'Dasar Privasi',
+  showPassword: 'Papar kata laluan',
+  takeover: 'Ambil alih',
+  takeoverText: 'Sesi di tempat lain akan ditutup dan anda meneruskan di sini.',
+  terms: 'Terma dan Syarat',
+  title: 'Log masuk',
+  userId: 'ID pengguna',
+  version: 'Kadar {{version}}',
+  welcome: 'Selamat datang',
+  welcomeText: 'Masuk ke kedai anda.',
+};
 export default login;

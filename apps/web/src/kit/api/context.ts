@@ -1,9 +1,14 @@
 import type { ErrorAnswer } from '@kadar/contract/endpoint.ts';
+import type { SessionApp } from '@kadar/contract/endpoints/session.ts';
 import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
 
 export type NeedAuth = NonNullable<ErrorAnswer['need_auth']>;
 
-const TOKO_KEY = 'kadar.toko';
+/** The authenticator's choice is not the till's, which may stand in another window of this browser. */
+const TOKO_KEYS: Record<SessionApp, string> = {
+  KADAR: 'kadar.toko',
+  OTORISATOR: 'kadar.device.otorisator-toko',
+};
 
 interface Handlers {
   /** Called once when the session ended on the server. */
@@ -14,6 +19,7 @@ interface Handlers {
 
 const handlers: Handlers = { sessionEnded: () => undefined, authorise: async () => null };
 let language: Language = 'id';
+let app: SessionApp = 'KADAR';
 
 /** Tells the calls what to do at the end of a session and when an authorisation is asked for. */
 export const handleCalls = (given: Partial<Handlers>): void => {
@@ -28,10 +34,17 @@ export const setCallLanguage = (given: string): void => {
 
 export const callLanguage = (): Language => language;
 
+/** Which of this browser's sessions the calls of this page are made in. */
+export const setCallApp = (given: SessionApp): void => {
+  app = given;
+};
+
+export const callApp = (): SessionApp => app;
+
 /** The shop head office picked; null means all of them. */
-export const pickedToko = (): string | null => localStorage.getItem(TOKO_KEY);
+export const pickedToko = (): string | null => localStorage.getItem(TOKO_KEYS[app]);
 
 export const pickToko = (kode: string | null): void => {
-  if (kode) localStorage.setItem(TOKO_KEY, kode);
-  else localStorage.removeItem(TOKO_KEY);
+  if (kode) localStorage.setItem(TOKO_KEYS[app], kode);
+  else localStorage.removeItem(TOKO_KEYS[app]);
 };

@@ -1,7 +1,7 @@
 import type { Answer, ErrorAnswer, Method } from '@kadar/contract/endpoint.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { newId } from '../new-id.ts';
-import { callHandlers, callLanguage, type NeedAuth, pickedToko } from './context.ts';
+import { callApp, callHandlers, callLanguage, type NeedAuth, pickedToko } from './context.ts';
 import { ApiError, endsSession, saysTimeout } from './errors.ts';
 import { noteAnswer } from './last-answer.ts';
 
@@ -35,6 +35,7 @@ const headersOf = (method: Method, options: SendOptions, token?: string): Record
   return {
     accept: 'application/json',
     'x-language': callLanguage(),
+    ...(callApp() !== 'KADAR' && { 'x-app': callApp() }),
     ...(toko && { 'x-toko': toko }),
     ...(options.body !== undefined && { 'content-type': 'application/json' }),
     ...(method !== 'GET' && options.key && { 'idempotency-key': options.key }),

@@ -3,6 +3,7 @@ import css from './fields.module.css';
 import { TextField, type TextFieldProps } from './TextFields.tsx';
 
 const HEX = /^#[0-9a-f]{6}$/i;
+const GOLD = '#E8C36A';
 const NONE = '#ffffff';
 
 /** A colour as #RRGGBB, typed, or taken from the browser's own picker. */
@@ -15,7 +16,7 @@ export const ColorField = ({ value, onChange, disabled = false, ...rest }: TextF
       onChange={onChange}
       disabled={disabled}
       maxLength={7}
-      placeholder="#E8C36A"
+      placeholder={GOLD}
       leftSection={
         <input
           type="color"

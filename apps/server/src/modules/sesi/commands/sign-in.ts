@@ -1,3 +1,5 @@
+import type { SessionApp } from '@kadar/contract/endpoints/session.ts';
+import { APPROVERS, type Level } from '@kadar/contract/permissions.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -9,24 +11,29 @@ export interface Credentials {
   user_id: string;
   password: string;
   takeover: boolean;
+  app: SessionApp;
 }
 
-/** Checks the password and starts the user's one session. Throws LOGIN_SALAH, USER_SEDANG_DIPAKAI, AKUN_TERKUNCI. Gives the token. */
+/**
+ * Checks the password and starts the user's one session of this app, the authenticator's for approvers only. Throws
+ * LOGIN_SALAH, TIDAK_BERHAK, USER_SEDANG_DIPAKAI, AKUN_TERKUNCI. Gives the token.
+ */
 export const signIn = async (
   kadar: Kadar,
-  { user_id, password, takeover }: Credentials,
+  { user_id, password, takeover, app }: Credentials,
   from: { ip: string; agent: string },
 ): Promise<string> => {
   const attempt = await openAttempt(kadar, user_id, from.ip);
   const user = await kadar.db.transaction({ toko: '*' }, (tx) =>
-    tx.maybe<{ password_hash: string; kode_toko: string }>(
-      sql`select password_hash, kode_toko from users where user_id = ${user_id} and deleted_at is null`,
+    tx.maybe<{ password_hash: string; kode_toko: string; level: Level }>(
+      sql`select password_hash, kode_toko, level from users where user_id = ${user_id} and deleted_at is null`,
     ),
   );
   if (!(await verifyPassword(user?.password_hash, password)) || !user) throw new AppError('LOGIN_SALAH');
   await closeAttempt(kadar, attempt);
+  if (app === 'OTORISATOR' && !APPROVERS.includes(user.level)) throw new AppError('TIDAK_BERHAK');
   return kadar.db.transaction({ toko: '*' }, async (tx) => {
-    const started = await kadar.sessions.start(tx, user_id, from, takeover);
+    const started = await kadar.sessions.start(tx, user_id, from, { app, takeover });
     await writeAudit(tx, {
       toko: user.kode_toko,
       user: user_id,
@@ -34,6 +41,7 @@ export const signIn = async (
       action: takeover ? 'takeover' : 'login',
       entity: 'session',
       key: user_id,
+      after: { app },
     });
     return started;
   });

@@ -6,11 +6,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kit/api/call.ts';
 import { isApiError } from '../../../kit/api/errors.ts';
-import { AppLink } from '../../../kit/page/AppLink.tsx';
+import { rememberFinger } from '../../../kit/fingerprint/this-device.ts';
 import { moveOn } from '../../../kit/page/move-on.ts';
+import { useMe } from '../../../kit/session.ts';
 import { useMessage } from '../../../kit/text.ts';
 import { ReaderError, readFinger } from '../../../kit/webauthn.ts';
-import css from './otorisator.module.css';
 import { ownFingerQuery, type Request } from './queries.ts';
 
 export interface DecisionProps {
@@ -26,6 +26,7 @@ export interface DecisionProps {
 export const AcceptForm = ({ request, onDone, onRefused, onOther }: DecisionProps) => {
   const { t } = useTranslation('otorisasi');
   const message = useMessage();
+  const { user_id } = useMe().user;
   const finger = useQuery(ownFingerQuery);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
@@ -54,6 +55,7 @@ export const AcceptForm = ({ request, onDone, onRefused, onOther }: DecisionProp
     sign('finger', async () => {
       const { data } = await call(qrOptions, { params, body: {} });
       await call(acceptQr, { params, body: { assertion: await readFinger(data) } });
+      rememberFinger(user_id);
     });
   const byPassword = (event: FormEvent) => {
     event.preventDefault();
@@ -108,11 +110,6 @@ export const AcceptForm = ({ request, onDone, onRefused, onOther }: DecisionProp
           </Button>
         </Stack>
       </form>
-      {finger.data?.reader && !known && (
-        <AppLink href="/profil" className={css.away}>
-          {t('registerFinger')}
-        </AppLink>
-      )}
       <Button size="md" onClick={onOther}>
         {t('reject')}
       </Button>

@@ -14,6 +14,7 @@ import { useNow } from '../useNow.ts';
 import { alarm, wakeSound } from './alarm.ts';
 import { type Choice, DecideDialog } from './DecideDialog.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
+import { FingerHint } from './FingerHint.tsx';
 import css from './otorisator.module.css';
 import { newOnes, waitingQuery } from './queries.ts';
 import { RequestCard } from './RequestCard.tsx';
@@ -108,6 +109,7 @@ export const Desk = () => {
             </li>
           ))}
         </ul>
+        <FingerHint />
       </main>
       <footer className={css.foot}>
         <Button size="lg" fullWidth leftSection={<IconQrcode size={22} />} onClick={() => setScanning(true)}>

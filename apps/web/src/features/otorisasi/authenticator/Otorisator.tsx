@@ -1,32 +1,49 @@
 // The calls of this page are declared in these schemas, as the shell's are.
 import '@kadar/contract/wire.ts';
+import type { SessionApp } from '@kadar/contract/endpoints/session.ts';
 import { APPROVERS } from '@kadar/contract/permissions.ts';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setCallApp } from '../../../kit/api/context.ts';
 import { hadSession } from '../../../kit/home.ts';
-import { AppLink } from '../../../kit/page/AppLink.tsx';
 import { meQuery } from '../../../kit/session.ts';
 import { ErrorState } from '../../../kit/table/TableState.tsx';
 import { Desk } from './Desk.tsx';
 import { offerInstall } from './install.ts';
-import { leave } from './leave.ts';
 import css from './otorisator.module.css';
 import { SignIn } from './SignIn.tsx';
+
+/** The page's own session, else the one of the app in this browser as it is; strangers have neither. */
+const sessionHere = (): SessionApp | undefined =>
+  (['OTORISATOR', 'KADAR'] as const).find((app) => hadSession(app));
+
+/**
+ * Makes this page's calls in the session it has, before its first one. Other pages are reached by a load of their own,
+ * which starts anew; an effect would come after those of the page's parts.
+ */
+const enterSession = (): SessionApp | undefined => {
+  const app = sessionHere();
+  setCallApp(app ?? 'KADAR');
+  return app;
+};
 
 /** The authenticator page: outside the shell, phone first, installable (issue 3). */
 const Otorisator = () => {
   const { t } = useTranslation('otorisasi');
-  const [inside, setInside] = useState(hadSession);
+  const [app, setApp] = useState(enterSession);
   // Strangers are not sent to ask who they are: that call would be refused.
-  const me = useQuery({ ...meQuery, enabled: inside });
+  const me = useQuery({ ...meQuery, enabled: app !== undefined });
   useEffect(() => offerInstall(), []);
   useEffect(() => {
     document.title = `${t('title')} · Kadar`;
   }, [t]);
 
-  if (!inside) return <SignIn onArrive={() => setInside(true)} />;
+  const door = (stranger?: string) => (
+    <SignIn onArrive={() => setApp('OTORISATOR')} {...(stranger && { stranger })} />
+  );
+  if (!app) return door();
   if (me.error)
     return (
       <main className={css.door}>
@@ -39,20 +56,8 @@ const Otorisator = () => {
         <Loader color="gray" m="auto" />
       </main>
     );
-  const { user } = me.data;
-  if (APPROVERS.includes(user.level)) return <Desk />;
-  return (
-    <main className={css.door}>
-      <h1 className={css.doorTitle}>{t('only')}</h1>
-      <p>{t('onlyText', { name: user.usere_name, level: user.level })}</p>
-      <Button variant="filled" onClick={() => void leave(user.user_id)}>
-        {t('logout')}
-      </Button>
-      <AppLink href="/" className={css.away}>
-        {t('toApp')}
-      </AppLink>
-    </main>
-  );
+  const { level, usere_name: name } = me.data.user;
+  return APPROVERS.includes(level) ? <Desk /> : door(t('onlyText', { name, level }));
 };
 
 export default Otorisator;

@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/fields/TextFields.tsx';
 import { moveOn } from '../../../kit/page/move-on.ts';
 import { useMessage } from '../../../kit/text.ts';
 import type { DecisionProps } from './AcceptForm.tsx';
+import css from './otorisator.module.css';
 
 const MAX_REASON = 200;
 const QUICK = ['quick1', 'quick2', 'quick3', 'quick4'] as const;
@@ -54,7 +55,7 @@ export const RejectForm = ({ request, onDone, onRefused, onOther }: DecisionProp
         <Chip.Group value={alasan} onChange={(next) => typeof next === 'string' && pick(next)}>
           <Group gap="xs" role="group" aria-label={t('reason')}>
             {QUICK.map((key) => (
-              <Chip key={key} value={t(key)} size="md" color="ink.8">
+              <Chip key={key} value={t(key)} size="md" color="ink.8" classNames={{ label: css.chip ?? '' }}>
                 {t(key)}
               </Chip>
             ))}

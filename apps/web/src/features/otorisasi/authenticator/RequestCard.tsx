@@ -14,7 +14,8 @@ const SHORT_S = 20;
 export const RequestFacts = ({ request, now }: { request: Request; now: number }) => {
   const { t } = useTranslation('otorisasi');
   const inWords = useKategori();
-  const left = secondsLeft(request.endsAt, now);
+  // The second hand may stand a moment before the request came.
+  const left = Math.min(secondsLeft(request.endsAt, now), request.sisa_detik);
   return (
     <div className={css.facts}>
       <div className={css.factsHead}>

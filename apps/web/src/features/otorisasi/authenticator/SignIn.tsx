@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wantOverlays } from '../../../kit/dialogs/overlays.ts';
@@ -9,11 +9,17 @@ import { useMessage } from '../../../kit/text.ts';
 import { useSignIn } from '../../../kit/useSignIn.ts';
 import css from './otorisator.module.css';
 
-/** The authenticator's own door: an installed page never leaves its address. */
-export const SignIn = ({ onArrive }: { onArrive: () => void }) => {
+interface Props {
+  onArrive: () => void;
+  /** Said of the user of this browser's other windows, who may not approve. */
+  stranger?: string;
+}
+
+/** The authenticator's own door, into a session of its own: whoever signs in here stays signed in at his till. */
+export const SignIn = ({ onArrive, stranger }: Props) => {
   const { t } = useTranslation('otorisasi');
   const message = useMessage();
-  const { signIn, busy } = useSignIn(onArrive);
+  const { signIn, busy } = useSignIn(onArrive, 'OTORISATOR');
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'user' | 'password' | null>(null);
@@ -41,6 +47,14 @@ export const SignIn = ({ onArrive }: { onArrive: () => void }) => {
       <Text c="dimmed" mb="lg">
         {t('claim')}
       </Text>
+      {stranger && (
+        <Alert color="gold" title={t('only')} mb="md">
+          {stranger}{' '}
+          <a href="/" className={css.link}>
+            {t('toApp')}
+          </a>
+        </Alert>
+      )}
       <form
         noValidate
         onKeyDown={moveOn}

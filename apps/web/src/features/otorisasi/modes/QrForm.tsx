@@ -27,7 +27,8 @@ const Request = ({ need, close, goManual, onAgain }: AuthorisationModeProps & { 
     },
   });
   const now = useNow();
-  const left = open ? secondsLeft(open.endsAt, now) : 0;
+  // The second hand may stand a moment before the answer came.
+  const left = open ? secondsLeft(open.endsAt, Math.max(now, open.heard)) : 0;
   if (!open) return <Skeleton h={272} aria-busy="true" />;
   const code = inGroups(open.keystore);
   return (

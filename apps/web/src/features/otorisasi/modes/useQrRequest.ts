@@ -14,12 +14,18 @@ const CHANNEL_AFTER_MS = 2_000;
 /** A push can be missed. */
 const POLL_MS = 5_000;
 
-/** A request that the server took; `endsAt` in ms of this device's clock. */
+/** A request that the server took; `endsAt`, and when that was `heard`, in ms of this device's clock. */
 export interface OpenRequest {
   store: string;
   keystore: string;
   endsAt: number;
+  heard: number;
 }
+
+const lives = (seconds: number): Pick<OpenRequest, 'endsAt' | 'heard'> => {
+  const heard = Date.now();
+  return { heard, endsAt: secondsFrom(heard, seconds) };
+};
 
 interface Handlers {
   /** Called once, with the decision. */
@@ -64,7 +70,7 @@ export const useQrRequest = (need: NeedAuth, handlers: Handlers): OpenRequest | 
   );
   const failed = useEffectEvent(handlers.failed);
   const opened = useEffectEvent((store: string, keystore: string) =>
-    setOpen({ store, keystore, endsAt: secondsFrom(Date.now(), seconds) }),
+    setOpen({ store, keystore, ...lives(seconds) }),
   );
   useEffect(() => {
     let gone = false;
@@ -93,7 +99,7 @@ export const useQrRequest = (need: NeedAuth, handlers: Handlers): OpenRequest | 
       const { data } = await call(qrStatus, { params: { keystore: asked } });
       const outcome = outcomeOf(data, asked);
       if (outcome) hear(outcome);
-      else setOpen((was) => was && { ...was, endsAt: secondsFrom(Date.now(), data.sisa_detik) });
+      else setOpen((was) => was && { ...was, ...lives(data.sisa_detik) });
     } catch (error) {
       // The next look asks again.
       if (!isApiError(error)) throw error;
@@ -103,7 +109,7 @@ export const useQrRequest = (need: NeedAuth, handlers: Handlers): OpenRequest | 
     if (done.current) return;
     if (outcome.kind === 'ask') {
       if (keystore) void poll(keystore);
-    } else if (outcome.kind === 'over') setOpen((was) => was && { ...was, endsAt: 0 });
+    } else if (outcome.kind === 'over') setOpen((was) => was && { ...was, ...lives(0) });
     else {
       done.current = true;
       handlers.settled(outcome);

@@ -3,14 +3,16 @@ import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantin
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
-import { isApiError } from '../../kit/api/errors.ts';
-import { alertSuccess } from '../../kit/dialogs/toasts.ts';
-import { TextField } from '../../kit/fields/TextFields.tsx';
-import { moveOn } from '../../kit/page/move-on.ts';
-import { useMessage } from '../../kit/text.ts';
-import { ReaderError, type ReaderProblem, registerFinger } from '../../kit/webauthn.ts';
+import { call } from '../api/call.ts';
+import { isApiError } from '../api/errors.ts';
+import { alertSuccess } from '../dialogs/toasts.ts';
+import { TextField } from '../fields/TextFields.tsx';
+import { moveOn } from '../page/move-on.ts';
+import { useMe } from '../session.ts';
+import { useMessage } from '../text.ts';
+import { ReaderError, type ReaderProblem, registerFinger } from '../webauthn.ts';
 import { deviceName } from './device-name.ts';
+import { rememberFinger } from './this-device.ts';
 
 const MAX_NAME = 60;
 const PROBLEMS = {
@@ -26,6 +28,7 @@ type Wrong = Partial<Record<'nama_perangkat' | 'password', string>>;
 export const AddFingerprint = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) => {
   const { t } = useTranslation(['profil', 'kit']);
   const message = useMessage();
+  const { user_id } = useMe().user;
   const [name, setName] = useState(() => deviceName(navigator.userAgent));
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
@@ -39,11 +42,14 @@ export const AddFingerprint = ({ onClose, onAdded }: { onClose: () => void; onAd
       const { data: options } = await call(registerOptions, { body: { password } });
       const attestation = await registerFinger(options);
       await call(registerVerify, { body: { nama_perangkat: name, attestation } });
+      rememberFinger(user_id);
       alertSuccess(t('added'));
       onAdded();
     } catch (error) {
-      if (error instanceof ReaderError) setProblem(t(PROBLEMS[error.problem]));
-      else if (!isApiError(error)) throw error;
+      if (error instanceof ReaderError) {
+        if (error.problem === 'registered') rememberFinger(user_id);
+        setProblem(t(PROBLEMS[error.problem]));
+      } else if (!isApiError(error)) throw error;
       else {
         const { nama_perangkat, password: refused } = error.fields;
         setWrong({

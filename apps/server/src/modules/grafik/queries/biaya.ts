@@ -1,0 +1,22 @@
+import type { grafikBiaya } from '@kadar/contract/endpoints/grafik.ts';
+import type { z } from 'zod';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { dayOf } from './range.ts';
+
+type Point = z.infer<typeof grafikBiaya.data>[number];
+
+/** Cash out on accounts of expense; what goes to the bank, a supplier or the owner is none. */
+export const biaya = async (call: Call<unknown, z.output<NonNullable<typeof grafikBiaya.query>>>) => ({
+  data: await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.rows<Point>(sql`
+      with ${dayOf(call.toko, call.query.tanggal)}
+      select k.kode_toko, k.tanggal, k.kategori, c.nama_kategori, count(*) as jumlah, sum(k.jumlah_rp)::bigint as total
+      from t join kas_transaksi k on k.kode_toko = t.kode_toko and k.tanggal = t.tanggal
+      join kategori_kas c on c.kode_kategori = k.kategori
+      join akuns a on a.nomor_akun = c.nomor_akun
+      where k.jenis = 'KELUAR' and k.status = 'POSTED' and a.jenis = 'BEBAN'
+      group by k.kode_toko, k.tanggal, k.kategori, c.nama_kategori
+      order by total desc, k.kode_toko, k.kategori`),
+  ),
+});

@@ -1,0 +1,44 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import type { Kadar } from '../kadar.ts';
+import { Metrics } from '../metrics.ts';
+import { installErrorHandler } from './error-handler.ts';
+
+const answerTo = async (thrown: unknown, language = 'id') => {
+  const app = fastify();
+  app.decorate('kadar', { metrics: new Metrics() } as unknown as Kadar);
+  installErrorHandler(app);
+  app.get('/', () => {
+    throw thrown;
+  });
+  const reply = await app.inject({ url: '/', headers: { 'x-language': language } });
+  await app.close();
+  return { status: reply.statusCode, ...(reply.json() as object) };
+};
+
+test('what nobody expected says so in the words of the spec, and nothing of itself', async () => {
+  expect(await answerTo(new Error('select secret from users'))).toEqual({
+    status: 'error',
+    code: 'GANGGUAN_SERVER',
+    message: 'Terjadi Kesalahan SIlahkan Ulangi Kembali !!!',
+  });
+});
+
+test('a refusal is its code, its status and its text in the language asked for', async () => {
+  expect(await answerTo(new AppError('STOCK_TIDAK_TERSEDIA'))).toMatchObject({
+    code: 'STOCK_TIDAK_TERSEDIA',
+    message: 'Stock Barang Tidak Tersedia',
+  });
+  const english = await answerTo(new AppError('STOCK_TIDAK_TERSEDIA'), 'en');
+  expect(english).not.toMatchObject({ message: 'Stock Barang Tidak Tersedia' });
+});
+
+test('wrong input is told at its fields, in their names', async () => {
+  const wrong = z.object({ nama_toko: z.string() }).safeParse({});
+  expect(await answerTo(wrong.error)).toMatchObject({
+    code: 'INPUT_TIDAK_SAH',
+    fields: { nama_toko: { code: 'ISIAN_TIDAK_SAH' } },
+  });
+});

@@ -1,0 +1,49 @@
+import { labels as hk } from '@kadar/contract/labels/hk.ts';
+import { labels as it } from '@kadar/contract/labels/it.ts';
+import { labels as jp } from '@kadar/contract/labels/jp.ts';
+import { labels as my } from '@kadar/contract/labels/my.ts';
+import { MENU_GROUPS, MENU_SECTIONS } from '@kadar/contract/menu.ts';
+import { SCREENS } from '@kadar/contract/screens.ts';
+import { SETTINGS } from '@kadar/contract/settings.ts';
+import { LANGUAGES, type Text } from '@kadar/contract/text.ts';
+import { expect, test } from 'vitest';
+import { loadMasters } from '../engines/master-engine/registry.ts';
+import { loadReports } from '../engines/report-engine/registry.ts';
+import { DATA_TABLES } from '../modules/sistem/export/data-tables.ts';
+
+const isText = (value: object): value is Text =>
+  typeof (value as Text).id === 'string' &&
+  typeof (value as Text).en === 'string' &&
+  Object.keys(value).every((key) => (LANGUAGES as readonly string[]).includes(key));
+
+/** Every text somewhere inside a declaration. */
+const textsIn = (value: unknown, seen = new Set<unknown>()): Text[] => {
+  if (value === null || typeof value !== 'object' || seen.has(value)) return [];
+  seen.add(value);
+  if (isText(value)) return [value];
+  // A schema holds no texts of ours, and very much else.
+  if ('_zod' in value) return [];
+  return Object.values(value).flatMap((part) => textsIn(part, seen));
+};
+
+test.each([
+  ['it', it],
+  ['hk', hk],
+  ['my', my],
+  ['jp', jp],
+] as const)('everything that is declared is said in %s', async (language, labels) => {
+  const declared = [
+    await loadMasters(),
+    await loadReports(),
+    SCREENS,
+    MENU_GROUPS,
+    MENU_SECTIONS,
+    SETTINGS,
+    DATA_TABLES,
+  ];
+  const missing = declared
+    .flatMap((part) => textsIn(part))
+    .filter((text) => !text[language] && !labels[text.en])
+    .map(({ en }) => en);
+  expect([...new Set(missing)]).toEqual([]);
+});

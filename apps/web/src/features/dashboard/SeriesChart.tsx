@@ -1,0 +1,48 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart, LineChart } from '@mantine/charts';
+import { localeOf } from '../../kit/fields/dates.ts';
+import { useLanguage } from '../../kit/text.ts';
+import type { SeriesPoint } from './series.ts';
+
+export interface SeriesChartProps {
+  kind: 'bar' | 'line';
+  points: readonly SeriesPoint[];
+  series: readonly { name: string; label: string; color: string }[];
+  /** A place of the axis as it stands below it. */
+  showKey: (key: string) => string;
+  show: (value: number) => string;
+}
+
+const SeriesChart = ({ kind, points, series, showKey, show }: SeriesChartProps) => {
+  const compact = new Intl.NumberFormat(localeOf(useLanguage()), { notation: 'compact' });
+  const common = {
+    h: 240,
+    data: points.map(({ key, values }) => ({ ...values, key: showKey(key) })),
+    dataKey: 'key',
+    series: [...series],
+    withLegend: series.length > 1,
+    valueFormatter: show,
+    yAxisProps: { width: 56, tickFormatter: (value: number) => compact.format(value) },
+  };
+  return (
+    <div aria-hidden="true">
+      {kind === 'bar' ? (
+        <BarChart
+          {...common}
+          maxBarWidth={24}
+          barProps={{ isAnimationActive: false }}
+          barChartProps={{ accessibilityLayer: false }}
+        />
+      ) : (
+        <LineChart
+          {...common}
+          curveType="linear"
+          lineProps={{ isAnimationActive: false }}
+          lineChartProps={{ accessibilityLayer: false }}
+        />
+      )}
+    </div>
+  );
+};
+
+export default SeriesChart;

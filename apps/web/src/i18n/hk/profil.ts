@@ -1,0 +1,32 @@
+import type id from '../id/profil.ts';
+
+const profil: Record<keyof typeof id, string> = {
+  add: '登記指紋',
+  addText: '指紋由此裝置自行讀取，Kadar 只儲存其公開密鑰。須輸入密碼，以免他人在未登出的帳戶登記指紋。',
+  added: '指紋已登記',
+  address: '地址',
+  confirmRemove: '刪除指紋 {{name}}？',
+  createdAt: '登記於 {{time}}',
+  device: '裝置名稱',
+  deviceHelp: '例如陳太的手機、收銀機 1 手提電腦',
+  empty: '未有已登記的指紋',
+  fingerprints: '指紋',
+  fingerprintsText: '用於在已登記的裝置上授權。',
+  lastUsed: '上次使用 {{time}}',
+  level: '級別',
+  name: '姓名',
+  neverUsed: '從未使用',
+  noReader: '此裝置沒有可用的指紋識別器，或頁面並非以 https 開啟。',
+  onlyAt: '只限 {{host}}',
+  otorisator: '開啟授權台',
+  password: '您的密碼',
+  readerBusy: '此裝置的指紋已登記',
+  readerDismissed: '已在裝置上取消登記',
+  readerFailed: '請重試',
+  remove: '刪除 {{name}}',
+  removed: '指紋已刪除',
+  title: '個人資料',
+  toko: '店舖',
+  userId: '用戶 ID',
+};
+export default profil;

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
+
+const PATIENCE = 60_000;
+
+let browser: Browser;
+let shop: Shop;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+test(
+  'support takes a table away as CSV, is asked which one, and the audit knows it',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'SUPPORT');
+    const { page } = visitor;
+    await page.goto('/export-csv');
+    await page.getByRole('heading', { level: 1, name: 'Export CSV' }).waitFor();
+    await page.keyboard.press('F9');
+    await page.getByText('Tabel Tidak Boleh Kosong').waitFor();
+    await page.getByRole('combobox', { name: /^Tabel/ }).fill('group');
+    await page.getByRole('option').filter({ hasText: '(group)' }).first().click();
+    await page.getByRole('status').filter({ hasText: '8' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F9')]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('TUA750');
+    const [audit] = await shop.look<{ user_id: string; entity_key: string }>(
+      `select user_id, entity_key from audit where entity = 'export-csv'`,
+    );
+    expect(audit).toEqual({ user_id: 'SUPPORT', entity_key: 'group' });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'nobody else is shown it',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'OWNER');
+    await visitor.page.goto('/export-csv');
+    await visitor.page.getByRole('heading', { name: 'Halaman tidak tersedia' }).waitFor();
+    await visitor.context.close();
+  },
+  PATIENCE,
+);

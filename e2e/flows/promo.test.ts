@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { exportAs } from '../support/downloads.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
+
+const PATIENCE = 90_000;
+
+let browser: Browser;
+let shop: Shop;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+test(
+  'a promo is written beside its WhatsApp bubble, refused while it is empty, kept as a draft and changed',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    await page.goto('/jadwal-notifikasi-promo');
+    await page.getByRole('heading', { level: 1, name: 'Jadwal Notifikasi Promo Ke Customer' }).waitFor();
+    await page.getByText('Tidak Ada Data').waitFor();
+    await page.keyboard.press('Insert');
+    const dialog = page.getByRole('dialog', { name: 'Jadwalkan promo' });
+    await dialog.waitFor();
+    const text = dialog.getByRole('textbox', { name: /^Pesan/ });
+    expect(await text.inputValue()).toContain('{nama_customer}');
+    await text.fill('');
+    await dialog.getByRole('button', { name: 'Simpan konsep' }).click();
+    await dialog.getByText('Pesan Tidak Boleh Kosong').waitFor();
+    await text.fill('Halo *{nama_customer}*, ongkos *diskon* hari ini');
+    await dialog.getByRole('textbox', { name: /^Judul/ }).fill('Ongkos diskon');
+    await dialog.locator('strong', { hasText: 'diskon' }).first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Simpan konsep' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const row = page.getByRole('row').filter({ hasText: 'Ongkos diskon' });
+    await row.filter({ hasText: 'Konsep' }).waitFor();
+    const [kept] = await shop.look<{ judul: string; status: string; kode_toko: string }>(
+      'select judul, status, kode_toko from promo_jadwal',
+    );
+    expect(kept).toMatchObject({ status: 'DRAFT', kode_toko: 'K01' });
+
+    await row.dblclick();
+    const edit = page.getByRole('dialog', { name: 'Ubah promo' });
+    await edit.getByRole('textbox', { name: /^Judul/ }).fill('Ongkos gratis');
+    await edit.getByRole('button', { name: 'Simpan konsep' }).click();
+    await page.getByRole('row').filter({ hasText: 'Ongkos gratis' }).waitFor();
+    await page.getByRole('button', { name: 'Batalkan' }).click();
+    await page
+      .getByRole('dialog', { name: 'Batalkan promo' })
+      .getByRole('button', { name: 'Batalkan' })
+      .click();
+    await page.getByRole('row').filter({ hasText: 'Batal' }).filter({ hasText: 'Ongkos gratis' }).waitFor();
+    await page.getByText('Log pengiriman').click();
+    await page.getByText('Tidak Ada Data').waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'those who want no messages are a list like any other',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    await page.goto('/promo-berhenti');
+    await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+    const csv = await exportAs(page, 'Export CSV');
+    expect(csv.name).toBe('promo-berhenti.csv');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);

@@ -1,0 +1,212 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MasterPage } from '../page-models/master-page.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
+
+const PATIENCE = 90_000;
+
+const photo = async () => ({
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background: '#e8c36a' } })
+    .png()
+    .toBuffer(),
+});
+
+let browser: Browser;
+let shop: Shop;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+  const admin = await shop.login('MU');
+  await admin.post('app/harga', { nama_harga_app: 'Emas Muda', detail_group: ['MUDA375'] });
+  const contact = await admin.post('app/member/admin-chat', { nama_admin: 'Sari', no_hp: '081234567890' });
+  expect(contact.status).toBe(200);
+  const gambar_path = `data:image/png;base64,${(await photo()).buffer.toString('base64')}`;
+  const direct_url = 'https://example.com/1';
+  await admin.post('app/kategori-katalog', { nama_kategori: 'Kalung', warna: '#e8c36a', gambar_path });
+  await admin.post('app/info-katalog', {
+    title: 'Kadar emas',
+    info: 'Tentang kadar',
+    sub_info: 'Semua cabang',
+    url_pendukung: direct_url,
+    nama_tombol: 'Lihat',
+    gambar_path,
+  });
+  const item = await admin.post('app/item-katalog', {
+    nama_barang: 'Kalung Rantai',
+    kode_kategori: 'KTG0001',
+    berat: 5,
+    harga_jual: 5_000_000,
+    direct_url,
+    gambar_path: [gambar_path],
+  });
+  expect(item.status, JSON.stringify(item.body)).toBe(200);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+test(
+  'a server that fails is told in the words of the list, and the form keeps what was typed',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const broken = { status: 500, json: { status: 'error', code: 'GANGGUAN_SERVER', message: 'x' } };
+    await page.route(/\/api\/v1\/app\//, (route) =>
+      route.request().method() === 'GET' || route.request().url().includes('/gambar/')
+        ? route.continue()
+        : route.fulfill(broken),
+    );
+    const says = (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+    const contacts = new MasterPage(page, 'Kontak Admin Katalog');
+    await contacts.open('/kontak-admin-katalog');
+    await contacts.edit('Sari');
+    await contacts.fill({ 'Nama Admin': 'Sari Dewi' });
+    await contacts.save();
+    await says('Gagal Merubah Kontak Admin Katalog, Coba Beberapa Saat Lagi');
+    await says('Oopss!!');
+    expect(await contacts.typed('Nama Admin')).toBe('Sari Dewi');
+
+    const splash = new MasterPage(page, 'Splashscreen Katalog');
+    await splash.open('/splashscreen-katalog');
+    await splash.edit('MEMBER');
+    await splash.fill({ Text: 'Halo' });
+    await splash.save();
+    await says('Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi');
+
+    const deleting = async (title: string, route: string, text: string): Promise<void> => {
+      const list = new MasterPage(page, title);
+      await list.open(route);
+      await list.pick(text);
+      await page.keyboard.press('Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+      await says(`Gagal Menghapus ${title}, Coba Beberapa Saat Lagi`);
+    };
+    await deleting('Harga Katalog', '/harga-katalog', 'Emas Muda');
+    await deleting('Info Katalog', '/info-katalog', 'Kadar emas');
+    await deleting('Kategori Katalog', '/kategori-katalog', 'Kalung');
+
+    const categories = new MasterPage(page, 'Kategori Katalog');
+    await categories.open('/kategori-katalog');
+    await categories.edit('Kalung');
+    await categories.fill({ 'Nama Kategori': 'Kalung Emas' });
+    await categories.save();
+    await says('Gagal Merubah Kategori Katalog, Coba Beberapa Saat Lagi');
+    await categories.open('/kategori-katalog');
+    await categories.add();
+    await categories.fill({ 'Nama Kategori': 'Anting', Warna: '#112233' });
+    await categories.complains('Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi');
+    await categories.picture('Gambar', await photo());
+    await categories.save();
+    await says('Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi');
+
+    const items = new MasterPage(page, 'Item Katalog');
+    await items.open('/item-katalog');
+    await items.edit('Kalung Rantai');
+    await items.fill({ 'Nama Barang': 'Kalung Rantai Halus' });
+    await items.save();
+    await says('Gagal Mengubah Barang Katalog, Coba Beberapa Saat Lagi');
+    await items.open('/item-katalog');
+    await items.add();
+    await items.fill({
+      'Nama Barang': 'Cincin',
+      Kategori: { pick: 'Kalung' },
+      Berat: '5',
+      'Harga Jual': '5000000',
+    });
+    await items.fill({ 'URL Pendukung': 'https://example.com/2' });
+    await items.picture('Gambar', await photo());
+    await items.save();
+    await says('Gagal Mengirim Barang Katalog, Coba Beberapa Saat Lagi');
+    await visitor.context.close();
+  },
+  2 * PATIENCE,
+);
+
+test(
+  'choices that cannot be loaded say so',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    await page.route(/\/api\/v1\/group\/get\/all/, (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', code: 'GANGGUAN_SERVER', message: 'x' } }),
+    );
+    const list = new MasterPage(page, 'Harga Katalog');
+    await list.open('/harga-katalog');
+    await list.add();
+    await tabTo(page, /^List Group/);
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Data Gagal Dimuat').first().waitFor();
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'a process of the server blocks the screen with its progress, unless its modal is MATI',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForTimeout(1_500);
+    const tell = (data: object) =>
+      shop.app.kadar.events.send({ topic: 'progress', toko: '*', user: 'ADMIN', data });
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ hasText: 'Mohon Menunggu, Sedang Mengirim/Mengambil Data' });
+    await tell({ id: 'a', modal: 'MATI', progress: 1, total: 10 });
+    await page.waitForTimeout(500);
+    expect(await dialog.count()).toBe(0);
+    await tell({ id: 'b', modal: 'KIRIM', progress: 3, total: 10 });
+    await dialog.waitFor();
+    await dialog.getByText(/3\s*\/\s*10/).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await tell({ id: 'b', modal: 'KIRIM', progress: 10, total: 10 });
+    await dialog.waitFor({ state: 'detached' });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'changed settings ask whether to refresh; a percentage above 100 is cleared',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const list = new MasterPage(page, 'Parameter Fee Penjualan');
+    await list.open('/parameter-fee-penjualan');
+    await list.add();
+    await list.fill({ 'Fee Penjualan \\(%\\)': '150' });
+    await page.getByRole('dialog').getByText('Tidak Boleh Melebihi 100 !').waitFor();
+    expect(await list.typed('Fee Penjualan \\(%\\)')).toBe('');
+
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForTimeout(1_500);
+    const owner = await shop.login('OWN');
+    const changed = await owner.put('para-system', { values: { PEMBULATAN: 1000 } });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const dialog = page.getByRole('dialog').filter({
+      hasText: 'Terjadi perubahan pada setting system, Apakah anda ingin refresh halaman ??',
+    });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Tidak' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await visitor.context.close();
+  },
+  PATIENCE,
+);

@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { pickNamed, tabTo } from '../support/keyboard.ts';
+import { plugScale, scaleSays } from '../support/scripted-scale.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
+
+const PATIENCE = 90_000;
+
+let browser: Browser;
+let shop: Shop;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+interface Tray {
+  kode_baki: string;
+  berat_seharusnya: number;
+}
+
+/** As an A&D scale writes a stable net weight in grams. */
+const line = (grams: number): string => `ST,+${grams.toFixed(3).padStart(8, '0')}  g\r\n`;
+
+test(
+  'trays are weighed from the scale, one is short and explained, one is typed, and the report tells it all',
+  async () => {
+    const visitor = await visit(browser, shop);
+    await plugScale(visitor.context);
+    await signIn(visitor, 'SPV1');
+    const { page } = visitor;
+    await page.goto('/timbang-baki');
+    await page.getByRole('heading', { level: 1, name: 'Timbang Baki' }).waitFor();
+    await page.keyboard.press('F9');
+    await page.getByText('Gudang Tidak Boleh Kosong').waitFor();
+    await tabTo(page, /^Gudang/);
+    await pickNamed(page, 'ETALASE');
+    await tabTo(page, /^Baki/);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('F9');
+    await page.getByRole('heading', { level: 1, name: /^Timbang Baki ETALASE/ }).waitFor();
+
+    const trays = await shop.look<Tray>(`
+      select k.kode_baki, ((sum(b.berat_asli + b.berat_bandrol) + max(k.berat_baki)) / 1000.0)::float8 as berat_seharusnya
+      from baki k join barang b on b.kode_toko = k.kode_toko and b.kode_baki = k.kode_baki and b.status = 'READY'
+      where k.kode_toko = 'K01' and k.kode_gudang = 'ETALASE' group by k.kode_baki order by k.kode_baki`);
+    const [first, second] = trays;
+    const [piece] = await shop.look<{ berat: number; kode_barcode: string }>(
+      `select ((berat_asli + berat_bandrol) / 1000.0)::float8 as berat, kode_barcode from barang where kode_toko = 'K01' and kode_baki = $1 and status = 'READY' limit 1`,
+      [second?.kode_baki],
+    );
+    await page.getByRole('button', { name: 'Sambungkan timbangan' }).click();
+    const take = async (grams: number): Promise<void> => {
+      await scaleSays(page, line(0));
+      for (let n = 0; n < 4; n++) await scaleSays(page, line(grams));
+      await page.getByText('Stabil', { exact: true }).waitFor();
+      await page.keyboard.press('F9');
+    };
+    await page.getByRole('heading', { name: `Letakkan baki ${first?.kode_baki}` }).waitFor();
+    await take(first?.berat_seharusnya ?? 0);
+    await page.getByRole('heading', { name: `Letakkan baki ${second?.kode_baki}` }).waitFor();
+    await take((second?.berat_seharusnya ?? 0) - (piece?.berat ?? 0));
+    const result = page.getByRole('region', { name: `Hasil baki ${second?.kode_baki}` });
+    await result
+      .getByText(piece?.kode_barcode ?? '')
+      .first()
+      .waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await page.keyboard.press('F2');
+    await page.keyboard.type('100');
+    await page.getByRole('button', { name: 'Simpan' }).press('Enter');
+    await page.getByText('Diketik', { exact: true }).first().waitFor();
+    const log = await shop.look<{ kode_baki: string; sumber: string; status: string }>(
+      'select kode_baki, sumber, status from timbang_aktivitas order by id',
+    );
+    expect(log.slice(0, 2)).toEqual([
+      { kode_baki: first?.kode_baki, sumber: 'SERIAL', status: 'COCOK' },
+      { kode_baki: second?.kode_baki, sumber: 'SERIAL', status: 'SELISIH' },
+    ]);
+    expect(log[2]).toMatchObject({ sumber: 'MANUAL' });
+
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Timbang Baki', exact: true }).waitFor();
+    await page.goto('/laporan-aktivitas-timbang-baki');
+    await page.keyboard.press('F9');
+    await page
+      .getByRole('row')
+      .filter({ hasText: second?.kode_baki ?? '' })
+      .first()
+      .waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
