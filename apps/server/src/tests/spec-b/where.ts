@@ -34,6 +34,13 @@ export const ROUTES: Readonly<Record<string, string>> = {
 
 /** The test of each call; an entry that ends with a slash stands for all calls below it. */
 export const CALLS: Readonly<Record<string, string>> = {
+  'cash-pusat/daily-transaction-chart': 'apps/server/src/modules/grafik/grafik.test.ts',
+  'cash-pusat/period-transaction-chart': 'apps/server/src/modules/grafik/grafik.test.ts',
+  'transaction/daily-transaction-get-year': 'apps/server/src/modules/grafik/grafik.test.ts',
+  'cash-pusat/daily-cash-chart': 'apps/server/src/modules/grafik/grafik.test.ts',
+  'cash-pusat/daily-biaya': 'apps/server/src/modules/grafik/grafik.test.ts',
+  'cash-pusat/outstand-noncash': 'apps/server/src/modules/grafik/grafik.test.ts',
+  'cash-pusat/daily-specific-chart': 'apps/server/src/modules/grafik/grafik.test.ts',
   'app/': 'apps/server/src/modules/katalog/katalog.test.ts',
   'para-keterangan-penjualan': 'apps/server/src/modules/loaders.test.ts',
   'param-fee-penjualan': 'apps/server/src/modules/loaders.test.ts',
