@@ -329,3 +329,24 @@ describe('a closed day', () => {
     expect(await ask(grafikKas, kasir, `tgl_from=${TODAY}&tgl_to=${next}`)).toHaveLength(2);
   });
 });
+
+test('the calls are those of the specification', () => {
+  const calls = [
+    grafikTransaksiHari,
+    grafikTransaksiPeriode,
+    grafikTransaksiTahun,
+    grafikKas,
+    grafikBiaya,
+    nonCashTertunda,
+    grafikKhusus,
+  ];
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET cash-pusat/daily-transaction-chart',
+    'GET cash-pusat/period-transaction-chart',
+    'GET transaction/daily-transaction-get-year',
+    'GET cash-pusat/daily-cash-chart',
+    'GET cash-pusat/daily-biaya',
+    'GET cash-pusat/outstand-noncash',
+    'GET cash-pusat/daily-specific-chart',
+  ]);
+});
