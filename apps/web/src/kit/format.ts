@@ -3,6 +3,7 @@ import { formatScreen } from '@kadar/documents/format.ts';
 import type { CellValue } from '@kadar/documents/table.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { useMonths } from './fields/dates.ts';
+import { localNumber } from './separators.ts';
 
 /** A value of the wire as the documents keep it: grams become milligrams, other things become text. */
 export const toCell = (kind: ColumnKind, value: unknown): CellValue => {
@@ -12,14 +13,24 @@ export const toCell = (kind: ColumnKind, value: unknown): CellValue => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+/** A cell as the screen shows it, its number as the user's language writes it. */
+export const showCell = (
+  kind: ColumnKind,
+  value: CellValue | undefined,
+  months?: readonly string[],
+): string => {
+  const text = formatScreen(kind, value, months);
+  return typeof value === 'number' || typeof value === 'bigint' ? localNumber(text) : text;
+};
+
 /** Reads a wire value as the screen shows it: 'Rp. 12.709.000', '5,230', '20 Nov 2026'. */
 export const useFormat = (): ((kind: ColumnKind, value: unknown) => string) => {
   const months = useMonths();
-  return (kind, value) => formatScreen(kind, toCell(kind, value), months);
+  return (kind, value) => showCell(kind, toCell(kind, value), months);
 };
 
 /** Integer rupiah as 'Rp. 12.709.000'. */
-export const showRupiah = (value: number): string => formatScreen('rupiah', value);
+export const showRupiah = (value: number): string => showCell('rupiah', value);
 
 /** Grams of the wire as '5,230 g'. */
-export const showGram = (grams: number): string => `${formatScreen('gram', gramToMg(grams))} g`;
+export const showGram = (grams: number): string => `${showCell('gram', gramToMg(grams))} g`;

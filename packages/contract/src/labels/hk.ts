@@ -1,5 +1,6 @@
 /** Texts of declarations by their English. */
 export const labels: Readonly<Record<string, string>> = {
+  'Internal code': '內部編號',
   'CLOSING OF THE DAY': '日結單',
   Date: '日期',
   'Closed by': '日結人',

@@ -1,5 +1,6 @@
 /** Texts of declarations by their English. */
 export const labels: Readonly<Record<string, string>> = {
+  'Internal code': 'Codice interno',
   'CLOSING OF THE DAY': 'CHIUSURA GIORNALIERA',
   Date: 'Data',
   'Closed by': 'Chiuso da',

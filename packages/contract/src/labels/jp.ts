@@ -1,5 +1,6 @@
 /** Texts of declarations by their English. */
 export const labels: Readonly<Record<string, string>> = {
+  'Internal code': '社内コード',
   'CLOSING OF THE DAY': '日次締め',
   Date: '日付',
   'Closed by': '締め担当',

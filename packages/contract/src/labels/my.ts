@@ -1,5 +1,6 @@
 /** Texts of declarations by their English. */
 export const labels: Readonly<Record<string, string>> = {
+  'Internal code': 'Kod dalaman',
   'CLOSING OF THE DAY': 'TUTUP HARIAN',
   Date: 'Tarikh',
   'Closed by': 'Ditutup oleh',

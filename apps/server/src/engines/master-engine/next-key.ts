@@ -2,7 +2,7 @@ import type { Master } from '@kadar/contract/master.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-const KEYS_LOCK = 7_242;
+const KEYS_LOCK = 7_243;
 const DIGITS = 4;
 
 /** The number after the highest one given under this prefix; those who ask at once wait for each other. */

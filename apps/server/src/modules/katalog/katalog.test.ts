@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
-import { form, picture } from '../../testing/pictures.ts';
+import { bomb, form, noisy, picture } from '../../testing/pictures.ts';
 
 let server: TestApp;
 let owner: Client;
@@ -261,6 +261,31 @@ describe('a picture', () => {
     const meta = await sharp(shown.rawPayload).metadata();
     expect(meta).toMatchObject({ format: 'jpeg', width: 1241, height: 2348 });
     expect(meta.exif).toBeUndefined();
+  });
+
+  test('that is none is refused at its field, and costs neither memory nor the server', async () => {
+    const path = 'app/item-katalog/gambar/gambar_path';
+    const photo = await noisy(900, 900).jpeg().toBuffer();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const files_before = await files();
+    const before = process.memoryUsage().rss;
+    for (let round = 0; round < 5; round++) {
+      const large = await upload(path, Buffer.alloc(20 * 1024 * 1024, 7));
+      expect([large.status, large.body.code]).toEqual([413, 'ISI_TERLALU_BESAR']);
+      for (const wrong of [
+        Buffer.from(svg),
+        Buffer.from('MZ\x90\x00\x03 This program cannot be run in DOS mode'),
+        photo.subarray(0, photo.length / 2),
+        bomb(),
+      ]) {
+        const reply = await upload(path, wrong);
+        expect([reply.status, reply.body.code]).toEqual([422, 'GAMBAR_TIDAK_SAH']);
+        expect(reply.body.fields).toHaveProperty('image');
+      }
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect(await files()).toEqual(files_before);
+    expect((await upload(path, photo)).status).toBe(200);
   });
 
   test('of someone else, of nobody, or from elsewhere cannot be saved', async () => {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { localTyped } from '../separators.ts';
 import { type Mask, reformat } from './masks.ts';
 
 interface Shown {
@@ -11,7 +12,10 @@ interface Shown {
 const isPasted = (inputType: string | undefined): boolean =>
   inputType === undefined || /^insert(From|Replacement)/.test(inputType);
 
-/** The props of a text input that formats while typing and never moves the caret by itself. */
+/**
+ * The props of a text input that formats while typing and never moves the caret by itself. Masks know the Indonesian
+ * form alone; the field shows and takes that of the user's language.
+ */
 export const useMasked = (mask: Mask, value: number | null, onChange: (value: number | null) => void) => {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<Shown>({ text: mask.show(value), caret: null });
@@ -29,7 +33,8 @@ export const useMasked = (mask: Mask, value: number | null, onChange: (value: nu
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const text = localTyped(value);
     if (selectionStart === null || selectionEnd === null) return;
     if (event.key === '.' && mask.dot) {
       event.preventDefault();
@@ -46,10 +51,11 @@ export const useMasked = (mask: Mask, value: number | null, onChange: (value: nu
 
   return {
     ref: input,
-    value: shown.text,
+    value: localTyped(shown.text),
     onKeyDown,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const { value: text, selectionStart } = event.currentTarget;
+      const { value: typed, selectionStart } = event.currentTarget;
+      const text = localTyped(typed);
       const { inputType, data } = event.nativeEvent as Partial<InputEvent>;
       const caret = selectionStart ?? text.length;
       // A phone's keyboard types its dot without a key that could be heard.

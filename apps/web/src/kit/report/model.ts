@@ -1,8 +1,7 @@
 import type { ReportColumn, ReportDefinition } from '@kadar/contract/report.ts';
 import type { Text } from '@kadar/contract/text.ts';
-import { formatScreen } from '@kadar/documents/format.ts';
 import { type CellValue, type Row, TableLayout, type TableModel } from '@kadar/documents/table.ts';
-import { toCell } from '../format.ts';
+import { showCell, toCell } from '../format.ts';
 import type { Line } from '../table/types.ts';
 
 export type WireRow = Record<string, string | number | null>;
@@ -47,7 +46,7 @@ export const linesOf = (
   const columns = Object.entries(definition.columns);
   const layout = new TableLayout(model);
   const show = (key: string, value: CellValue | undefined): string =>
-    formatScreen(definition.columns[key]?.kind ?? 'text', value, words.months);
+    showCell(definition.columns[key]?.kind ?? 'text', value, words.months);
   const texts = (values: Row): Texts =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, show(key, value)]));
   const lines: Line<Row>[] = [];
