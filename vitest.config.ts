@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The browser's flows take longest, so that they start first and nothing waits for the last of them. */
+class FlowsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number =>
+      moduleId.includes('every-screen') ? 0 : moduleId.includes('/e2e/') ? 1 : 2;
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,5 +16,8 @@ export default defineConfig({
     globalSetup: ['apps/server/src/platform/postgres/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // A flow waits for its browser, a server test for its database: two share two cores well.
+    maxWorkers: 2,
+    sequence: { sequencer: FlowsFirst },
   },
 });

@@ -87,7 +87,7 @@ test(
     expect(log[2]).toMatchObject({ sumber: 'MANUAL' });
 
     await page.getByRole('button', { name: 'Reset' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('heading', { level: 1, name: 'Timbang Baki', exact: true }).waitFor();
     await page.goto('/laporan-aktivitas-timbang-baki');
     await page.keyboard.press('F9');

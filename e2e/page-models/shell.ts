@@ -28,7 +28,14 @@ export class Shell {
 
   /** An approver signs in the dialog that a refused action opened; what a first try left there is typed over. */
   async approve(user_id: string, password: string): Promise<void> {
-    await this.page.getByRole('dialog').getByLabel('Username').waitFor();
+    const dialog = this.page.getByRole('dialog', { name: 'Otorisasi' });
+    await dialog.waitFor();
+    // Where supervisors may sign on their phones, the dialog begins with that.
+    const manual = dialog.getByRole('radio', { name: 'Manual' });
+    const username = dialog.getByLabel('Username');
+    await manual.or(username).first().waitFor({ state: 'attached' });
+    if ((await manual.count()) > 0 && !(await manual.isChecked())) await manual.press('Space');
+    await username.waitFor();
     await tabTo(this.page, /^Username/);
     await this.page.keyboard.press('Control+a');
     await typeText(this.page, user_id);

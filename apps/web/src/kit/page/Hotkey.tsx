@@ -27,5 +27,6 @@ export const useScreenKeys = (
     inputs.map(([key, work]) => [key, () => run(work)]),
     [],
   );
-  useHotkeys(plain.map(([key, work]) => [key, () => run(work)]));
+  // Enter stays what it is for the button that has the focus.
+  useHotkeys(plain.map(([key, work]) => [key, () => run(work), { preventDefault: key !== 'Enter' }]));
 };
