@@ -90,6 +90,8 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('heading', { level: 1, name: 'Timbang Baki', exact: true }).waitFor();
     await page.goto('/laporan-aktivitas-timbang-baki');
+    await page.getByRole('heading', { level: 1, name: 'Laporan Aktivitas Timbang Baki' }).waitFor();
+    await page.getByRole('button', { name: /^Tampilkan/ }).waitFor();
     await page.keyboard.press('F9');
     await page
       .getByRole('row')
