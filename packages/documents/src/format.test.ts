@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPaper, formatPlain, formatScreen, plainGram } from './format.ts';
+import { formatDate, formatPaper, formatPlain, formatScreen, plainGram } from './format.ts';
 import type { CellValue, ColumnKind } from './table.ts';
 
 const CASES: [ColumnKind, CellValue, string, string, string][] = [
@@ -53,4 +53,10 @@ it('keeps every milligram', () => {
       expect(BigInt(plainGram(mg).replace('.', ''))).toBe(BigInt(mg));
     }),
   );
+});
+
+it('a date stands as its language writes it', () => {
+  const months = Array.from({ length: 12 }, (_, month) => `${month + 1}月`);
+  expect(formatDate('2026-11-20', months)).toBe('2026年11月20日');
+  expect(formatDate('2026-03-05')).toBe('5 Mar 2026');
 });

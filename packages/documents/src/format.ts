@@ -58,11 +58,16 @@ function idDecimal(value: number | bigint, decimals: number, least: number): str
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
-/** 'yyyy-MM-dd…' → '20 Nov 2026'; anything else comes back unchanged. */
+/** Chinese and Japanese months bear this sign, and stand between year and day. */
+const EAST_ASIAN = '月';
+
+/** 'yyyy-MM-dd…' → '20 Nov 2026', or '2026年11月20日'; anything else comes back unchanged. */
 export function formatDate(iso: string, months: readonly string[] = MONTHS_ID): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(iso);
   const month = match ? months[Number(match[2]) - 1] : undefined;
-  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : iso;
+  if (!match || !month) return iso;
+  const [, year, , day] = match;
+  return month.endsWith(EAST_ASIAN) ? `${year}年${month}${Number(day)}日` : `${Number(day)} ${month} ${year}`;
 }
 
 function clockOf(iso: string): string {

@@ -1,5 +1,6 @@
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { localNumber } from '../../kit/separators.ts';
 import css from './dashboard.module.css';
 import { changeOf } from './figures.ts';
 
@@ -10,9 +11,8 @@ export const Change = ({ now, before }: { now: number; before: number }) => {
   if (percent === null) return <span className={css.change}>{t('noComparison')}</span>;
   const flat = Math.abs(percent) < 0.05;
   const Icon = flat ? IconMinus : percent > 0 ? IconTrendingUp : IconTrendingDown;
-  const size = Math.abs(percent)
-    .toFixed(percent > -1000 && percent < 1000 ? 1 : 0)
-    .replace('.', ',');
+  const digits = percent > -1000 && percent < 1000 ? 1 : 0;
+  const size = localNumber(Math.abs(percent).toFixed(digits).replace('.', ','));
   return (
     <span className={css.change} data-tone={flat ? undefined : percent > 0 ? 'in' : 'out'}>
       <Icon size={16} aria-hidden="true" />

@@ -46,7 +46,7 @@ export const SettingRow = ({
         <code className={css.key}>{settingKey}</code>
       </div>
       <Badge variant="light" color={COLOURS[origin]} radius="sm" className={css.origin ?? ''}>
-        {origin}
+        {t(`origin${origin}`)}
       </Badge>
       <div className={css.input}>
         <SettingInput

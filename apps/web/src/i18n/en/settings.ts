@@ -1,6 +1,9 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  originPUSAT: 'Head office',
+  originSTANDAR: 'Standard',
+  originTOKO: 'Shop',
   drop: 'Discard changes',
   forCustomer: "Customer's sheet",
   forShop: "Shop's sheet",

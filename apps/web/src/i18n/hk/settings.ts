@@ -1,6 +1,9 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  originPUSAT: '總店',
+  originSTANDAR: '預設',
+  originTOKO: '店舖',
   drop: '捨棄更改',
   forCustomer: '顧客聯',
   forShop: '店舖聯',

@@ -1,4 +1,7 @@
 const settings = {
+  originPUSAT: 'Pusat',
+  originSTANDAR: 'Standar',
+  originTOKO: 'Toko',
   drop: 'Buang perubahan',
   forCustomer: 'Lembar customer',
   forShop: 'Lembar toko',

@@ -1,6 +1,9 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  originPUSAT: 'Sede',
+  originSTANDAR: 'Standard',
+  originTOKO: 'Negozio',
   drop: 'Scarta modifiche',
   forCustomer: 'Copia cliente',
   forShop: 'Copia negozio',

@@ -1,6 +1,9 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  originPUSAT: '本部',
+  originSTANDAR: '標準',
+  originTOKO: '店舗',
   drop: '変更を破棄',
   forCustomer: '顧客用',
   forShop: '店舗控え',

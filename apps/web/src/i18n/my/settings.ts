@@ -1,6 +1,9 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  originPUSAT: 'Ibu pejabat',
+  originSTANDAR: 'Lalai',
+  originTOKO: 'Kedai',
   drop: 'Buang perubahan',
   forCustomer: 'Salinan pelanggan',
   forShop: 'Salinan kedai',
