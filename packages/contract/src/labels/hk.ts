@@ -398,7 +398,7 @@ export const labels: Readonly<Record<string, string>> = {
   'Point values': '積分價值參數',
   'Value of a point (Rp)': '積分價值 (Rp)',
   'Kinds of transactions': '交易參數',
-  Sale: '銷售',
+  Sale: '銷售交易',
   Purchase: '收購',
   Exchange: '以舊換新',
   Service: '服務',

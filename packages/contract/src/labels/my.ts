@@ -398,7 +398,7 @@ export const labels: Readonly<Record<string, string>> = {
   'Point values': 'Nilai mata',
   'Value of a point (Rp)': 'Nilai mata (Rp)',
   'Kinds of transactions': 'Jenis transaksi',
-  Sale: 'Jualan',
+  Sale: 'Transaksi jualan',
   Purchase: 'Belian',
   Exchange: 'Tukar beli',
   Service: 'Servis',
