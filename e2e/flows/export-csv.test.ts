@@ -1,27 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
 
 const PATIENCE = 60_000;
 
-let browser: Browser;
-let shop: Shop;
-
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const stage = useStage();
 
 test(
   'support takes a table away as CSV, is asked which one, and the audit knows it',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'SUPPORT');
     const { page } = visitor;
     await page.goto('/export-csv');
@@ -35,7 +24,7 @@ test(
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F9')]);
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain('TUA750');
-    const [audit] = await shop.look<{ user_id: string; entity_key: string }>(
+    const [audit] = await stage.shop.look<{ user_id: string; entity_key: string }>(
       `select user_id, entity_key from audit where entity = 'export-csv'`,
     );
     expect(audit).toEqual({ user_id: 'SUPPORT', entity_key: 'group' });
@@ -48,7 +37,7 @@ test(
 test(
   'nobody else is shown it',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'OWNER');
     await visitor.page.goto('/export-csv');
     await visitor.page.getByRole('heading', { name: 'Halaman tidak tersedia' }).waitFor();

@@ -1,33 +1,25 @@
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { MasterPage, type Typed } from '../page-models/master-page.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { exportAs } from '../support/downloads.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const PATIENCE = 120_000;
 
-let browser: Browser;
-let shop: Shop;
+const stage = useStage();
 
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-  const admin = await shop.login('MU');
+  const admin = await stage.shop.login('MU');
   const small = await photo('#e8c36a');
   const category = await admin.post('app/kategori-katalog', {
     nama_kategori: 'Kalung',
     warna: '#e8c36a',
     gambar_path: `data:image/png;base64,${small.buffer.toString('base64')}`,
   });
+
   expect(category.status).toBe(200);
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
 const photo = async (background: string) => ({
   name: 'foto.png',
   mimeType: 'image/png',
@@ -154,7 +146,7 @@ const EXAMPLES: Example[] = [
 test.each(EXAMPLES)(
   '$route: refused, added with its picture, previewed, changed, exported, deleted',
   async ({ route, title, said, typed, name, first, second, pictures, shown }) => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     const list = new MasterPage(page, title);
@@ -185,7 +177,7 @@ test.each(EXAMPLES)(
 test(
   '/splashscreen-katalog: a screen is changed on the phone, and none is added or deleted',
   async () => {
-    const visitor = await visit(browser, shop, PHONE);
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     const list = new MasterPage(page, 'Splashscreen Katalog');
@@ -207,7 +199,7 @@ test(
 test(
   'files that are no pictures are refused with a clear word, and the form stands as it was',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     const list = new MasterPage(page, 'Info Katalog');

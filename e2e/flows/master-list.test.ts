@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CHAIN } from '../../apps/server/src/testing/harness.ts';
 import { MasterPage, type Typed } from '../page-models/master-page.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { exportAs, exportChoices, STARTS } from '../support/downloads.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useStage } from '../support/stage.ts';
 import { signIn, visit } from '../support/visitor.ts';
 
 const PATIENCE = 90_000;
 
-let browser: Browser;
-let shop: Shop;
-
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const stage = useStage();
 
 interface Example {
   route: string;
@@ -70,12 +59,12 @@ test.each(examples)(
   '$route: a record is refused, added, changed, deleted, brought back, found and exported',
   async (example) => {
     const { title, key, taken, partial, field, wrong, said, right, name } = example;
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     const list = new MasterPage(page, title);
-    const standing = async () => (await shop.look<{ n: number }>(example.scope, ['ZZ9']))[0]?.n;
+    const standing = async () => (await stage.shop.look<{ n: number }>(example.scope, ['ZZ9']))[0]?.n;
     await list.open(example.route);
 
     await list.add();
@@ -123,7 +112,7 @@ test.each(examples)(
 test(
   'the owner exports PDF and Excel, and is offered no CSV',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'OWNER');
     await new MasterPage(visitor.page, 'Jenis Barang').open('/jenis');
     expect(await exportChoices(visitor.page)).toEqual(['Export Pdf', 'Export Excel']);

@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { exportAs } from '../support/downloads.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
 
 const PATIENCE = 90_000;
 
-let browser: Browser;
-let shop: Shop;
-
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const stage = useStage();
 
 test(
   'a promo is written beside its WhatsApp bubble, refused while it is empty, kept as a draft and changed',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
@@ -44,7 +33,7 @@ test(
     await dialog.waitFor({ state: 'detached' });
     const row = page.getByRole('row').filter({ hasText: 'Ongkos diskon' });
     await row.filter({ hasText: 'Konsep' }).waitFor();
-    const [kept] = await shop.look<{ judul: string; status: string; kode_toko: string }>(
+    const [kept] = await stage.shop.look<{ judul: string; status: string; kode_toko: string }>(
       'select judul, status, kode_toko from promo_jadwal',
     );
     expect(kept).toMatchObject({ status: 'DRAFT', kode_toko: 'K01' });
@@ -71,7 +60,7 @@ test(
 test(
   'those who want no messages are a list like any other',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     await page.goto('/promo-berhenti');

@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, DESKTOP, PHONE, visit } from '../support/visitor.ts';
 
 const PATIENCE = 90_000;
 
-let browser: Browser;
-let shop: Shop;
+const stage = useStage();
 
 const picture = async (background: string): Promise<string> => {
   const bytes = await sharp({ create: { width: 240, height: 240, channels: 3, background } })
@@ -18,14 +15,14 @@ const picture = async (background: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-  const admin = await shop.login('MU');
+  const admin = await stage.shop.login('MU');
   const add = async (path: string, body: object) =>
     expect((await admin.post(path, body)).status, path).toBe(200);
   const gambar_path = await picture('#e8c36a');
   const direct_url = 'https://example.com/1';
   for (const nama_kategori of ['Cincin', 'Kalung'])
     await add('app/kategori-katalog', { nama_kategori, warna: '#9a6b15', gambar_path });
+
   const item = { berat: 5.23, harga_jual: 12_709_000, direct_url, gambar_path: [gambar_path] };
   await add('app/item-katalog', {
     ...item,
@@ -49,18 +46,13 @@ beforeAll(async () => {
   });
   expect(splash.status).toBe(200);
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)(
   'a customer looks at the catalogue on the %s, without a login',
   async (_name, viewport) => {
-    const visitor = await visit(browser, shop, viewport);
+    const visitor = await visit(stage.browser, stage.shop, viewport);
     const { page } = visitor;
     await page.goto('/katalog');
     await page.getByText('Selamat datang').first().waitFor();
@@ -89,11 +81,11 @@ test.each([
 test(
   'what changes in the catalogue is seen at the next look',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     const { page } = visitor;
     await page.goto('/katalog');
     await page.getByText('Kalung Rantai').first().waitFor();
-    const admin = await shop.login('MU');
+    const admin = await stage.shop.login('MU');
     await admin.put('app/item-katalog/edit/ITM0002', { nama_barang: 'Kalung Baru' });
     await expect
       .poll(async () => (await (await page.request.get('/katalog')).text()).includes('Kalung Baru'))

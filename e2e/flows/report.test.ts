@@ -1,12 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cash, pieceSupply, saleOf } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { TODAY } from '../../apps/server/src/testing/harness.ts';
 import { ReportPage } from '../page-models/report-page.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { exportAs, STARTS } from '../support/downloads.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useStage } from '../support/stage.ts';
 import { signIn, visit } from '../support/visitor.ts';
 
 const PATIENCE = 90_000;
@@ -14,13 +12,11 @@ const ROUTE = '/laporan-penjualan';
 const DAY = '25/02/2026';
 const TOO_LONG = 'Rentang tanggal tidak boleh lebih dari 1 bulan';
 
-let browser: Browser;
-let shop: Shop;
+const stage = useStage();
 let sold: string[];
 
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-  const kasir = await shop.login('KASIR');
+  const kasir = await stage.shop.login('KASIR');
   const next = pieceSupply();
   const sell = async (pieces: ReturnType<typeof next>[]): Promise<string> => {
     const due = pieces.reduce((sum, { harga_jual }) => sum + harga_jual, 0);
@@ -30,13 +26,9 @@ beforeAll(async () => {
   };
   sold = [await sell([next(), next()]), await sell([next()])];
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
 
 const atReport = async () => {
-  const visitor = await visit(browser, shop);
+  const visitor = await visit(stage.browser, stage.shop);
   await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
   await signIn(visitor, 'SUPPORT');
   const report = new ReportPage(visitor.page);
@@ -53,7 +45,7 @@ test(
     await report.ask(DAY);
     await report.told('Laporan Tersedia');
     await report.rows(3);
-    const owner = await shop.login('OWN');
+    const owner = await stage.shop.login('OWN');
     const { body } = await owner.get(`penjualan/report?tgl_from=${TODAY}&tgl_to=${TODAY}`, { toko: 'K01' });
     const rows = body.data as { total: number; berat: number; ongkos: number }[];
     const sum = (key: 'total' | 'berat' | 'ongkos') => rows.reduce((all, row) => all + row[key], 0);
@@ -131,7 +123,7 @@ test(
     const { page, context, complaints, report } = await atReport();
     await report.ask('01/01/2026', DAY);
     await report.rows(3);
-    const admin = await shop.login('MU');
+    const admin = await stage.shop.login('MU');
     const changed = await admin.put('para-system', { values: { REPORT_SATU_BULAN_PROTECTION_MODULE: true } });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     const question = page.getByRole('dialog').filter({ hasText: 'Terjadi perubahan pada setting system' });

@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { MasterPage } from '../page-models/master-page.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
 
 const PATIENCE = 90_000;
@@ -17,13 +15,12 @@ const photo = async () => ({
     .toBuffer(),
 });
 
-let browser: Browser;
-let shop: Shop;
+const stage = useStage();
 
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-  const admin = await shop.login('MU');
+  const admin = await stage.shop.login('MU');
   await admin.post('app/harga', { nama_harga_app: 'Emas Muda', detail_group: ['MUDA375'] });
+
   const contact = await admin.post('app/member/admin-chat', { nama_admin: 'Sari', no_hp: '081234567890' });
   expect(contact.status).toBe(200);
   const gambar_path = `data:image/png;base64,${(await photo()).buffer.toString('base64')}`;
@@ -47,15 +44,10 @@ beforeAll(async () => {
   });
   expect(item.status, JSON.stringify(item.body)).toBe(200);
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
 test(
   'a server that fails is told in the words of the list, and the form keeps what was typed',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     const broken = { status: 500, json: { status: 'error', code: 'GANGGUAN_SERVER', message: 'x' } };
@@ -133,7 +125,7 @@ test(
 test(
   'choices that cannot be loaded say so',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     await page.route(/\/api\/v1\/group\/get\/all/, (route) =>
@@ -153,14 +145,14 @@ test(
 test(
   'a process of the server blocks the screen with its progress, unless its modal is MATI',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForTimeout(1_500);
     const tell = (data: object) =>
-      shop.app.kadar.events.send({ topic: 'progress', toko: '*', user: 'ADMIN', data });
+      stage.shop.app.kadar.events.send({ topic: 'progress', toko: '*', user: 'ADMIN', data });
     const dialog = page
       .getByRole('dialog')
       .filter({ hasText: 'Mohon Menunggu, Sedang Mengirim/Mengambil Data' });
@@ -184,7 +176,7 @@ test(
 test(
   'changed settings ask whether to refresh; a percentage above 100 is cleared',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
     const list = new MasterPage(page, 'Parameter Fee Penjualan');
@@ -197,7 +189,7 @@ test(
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForTimeout(1_500);
-    const owner = await shop.login('OWN');
+    const owner = await stage.shop.login('OWN');
     const changed = await owner.put('para-system', { values: { PEMBULATAN: 1000 } });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     const dialog = page.getByRole('dialog').filter({

@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { pickNamed, tabTo } from '../support/keyboard.ts';
 import { plugScale, scaleSays } from '../support/scripted-scale.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
 
 const PATIENCE = 90_000;
 
-let browser: Browser;
-let shop: Shop;
-
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const stage = useStage();
 
 interface Tray {
   kode_baki: string;
@@ -30,7 +19,7 @@ const line = (grams: number): string => `ST,+${grams.toFixed(3).padStart(8, '0')
 test(
   'trays are weighed from the scale, one is short and explained, one is typed, and the report tells it all',
   async () => {
-    const visitor = await visit(browser, shop);
+    const visitor = await visit(stage.browser, stage.shop);
     await plugScale(visitor.context);
     await signIn(visitor, 'SPV1');
     const { page } = visitor;
@@ -46,12 +35,12 @@ test(
     await page.keyboard.press('F9');
     await page.getByRole('heading', { level: 1, name: /^Timbang Baki ETALASE/ }).waitFor();
 
-    const trays = await shop.look<Tray>(`
+    const trays = await stage.shop.look<Tray>(`
       select k.kode_baki, ((sum(b.berat_asli + b.berat_bandrol) + max(k.berat_baki)) / 1000.0)::float8 as berat_seharusnya
       from baki k join barang b on b.kode_toko = k.kode_toko and b.kode_baki = k.kode_baki and b.status = 'READY'
       where k.kode_toko = 'K01' and k.kode_gudang = 'ETALASE' group by k.kode_baki order by k.kode_baki`);
     const [first, second] = trays;
-    const [piece] = await shop.look<{ berat: number; kode_barcode: string }>(
+    const [piece] = await stage.shop.look<{ berat: number; kode_barcode: string }>(
       `select ((berat_asli + berat_bandrol) / 1000.0)::float8 as berat, kode_barcode from barang where kode_toko = 'K01' and kode_baki = $1 and status = 'READY' limit 1`,
       [second?.kode_baki],
     );
@@ -77,7 +66,7 @@ test(
     await page.keyboard.type('100');
     await page.getByRole('button', { name: 'Simpan' }).press('Enter');
     await page.getByText('Diketik', { exact: true }).first().waitFor();
-    const log = await shop.look<{ kode_baki: string; sumber: string; status: string }>(
+    const log = await stage.shop.look<{ kode_baki: string; sumber: string; status: string }>(
       'select kode_baki, sumber, status from timbang_aktivitas order by id',
     );
     expect(log.slice(0, 2)).toEqual([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { unknownPlaceholders } from '../promo-text.ts';
 import { isoDate, pageQuery } from '../wire.ts';
+import { uploadedImage } from './gambar.ts';
 
 export const PROMO_STATUS = ['DRAFT', 'TERJADWAL', 'BERJALAN', 'SELESAI', 'BATAL'] as const;
 /** MENGIRIM: handed over just now. PENDING: with WhatsApp, its delivery not confirmed. BERHENTI: opted out. */
@@ -170,12 +171,7 @@ export const uploadBanner = endpoint({
   summary: 'Upload a banner (JPEG, PNG or WebP, at most 10 MB): multipart with one file, `image`',
   access: 'promo.write',
   menu: MENU,
-  data: z.object({
-    gambar_path: z.string(),
-    gambar_name: z.string(),
-    lebar: z.number(),
-    tinggi: z.number(),
-  }),
+  data: uploadedImage,
 });
 
 export const ujiPromo = endpoint({

@@ -1,15 +1,12 @@
+import { batuList, urutBatu } from '../batu.ts';
 import { defineMaster } from '../master.ts';
 
 export default defineMaster({
+  ...batuList(50),
   name: 'batu-clarity',
   title: { id: 'Batu Clarity', en: 'Stone clarity' },
-  scope: 'chain',
   key: 'kode_clarity',
   shown: 'nama_clarity',
-  read: 'lookup.read',
-  write: 'parameter.write',
-  menu: { group: 'master', section: 'berlian', order: 50, icon: 'piece' },
-  sort: 'urut',
   fields: {
     kode_clarity: {
       kind: 'text',
@@ -19,13 +16,6 @@ export default defineMaster({
       fixed: true,
     },
     nama_clarity: { kind: 'text', label: { id: 'Nama Clarity', en: 'Clarity' }, required: true, max: 40 },
-    urut: {
-      kind: 'integer',
-      label: { id: 'Urutan', en: 'Order' },
-      help: { id: 'Yang terbaik di urutan pertama', en: 'The best grade comes first' },
-      required: true,
-      min: 1,
-      max: 99,
-    },
+    urut: urutBatu,
   },
 });

@@ -1,15 +1,12 @@
+import { batuList, urutBatu } from '../batu.ts';
 import { defineMaster } from '../master.ts';
 
 export default defineMaster({
+  ...batuList(30),
   name: 'batu-cutgrade',
   title: { id: 'Batu Cut Grade', en: 'Stone cut grade' },
-  scope: 'chain',
   key: 'kode_cutgrade',
   shown: 'nama_cutgrade',
-  read: 'lookup.read',
-  write: 'parameter.write',
-  menu: { group: 'master', section: 'berlian', order: 30, icon: 'piece' },
-  sort: 'urut',
   fields: {
     kode_cutgrade: {
       kind: 'text',
@@ -24,13 +21,6 @@ export default defineMaster({
       required: true,
       max: 40,
     },
-    urut: {
-      kind: 'integer',
-      label: { id: 'Urutan', en: 'Order' },
-      help: { id: 'Yang terbaik di urutan pertama', en: 'The best grade comes first' },
-      required: true,
-      min: 1,
-      max: 99,
-    },
+    urut: urutBatu,
   },
 });

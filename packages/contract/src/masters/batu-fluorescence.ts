@@ -1,15 +1,12 @@
+import { batuList, urutBatu } from '../batu.ts';
 import { defineMaster } from '../master.ts';
 
 export default defineMaster({
+  ...batuList(40),
   name: 'batu-fluorescence',
   title: { id: 'Batu Fluorescence', en: 'Stone fluorescence' },
-  scope: 'chain',
   key: 'kode_fluorescence',
   shown: 'nama_fluorescence',
-  read: 'lookup.read',
-  write: 'parameter.write',
-  menu: { group: 'master', section: 'berlian', order: 40, icon: 'piece' },
-  sort: 'urut',
   fields: {
     kode_fluorescence: {
       kind: 'text',
@@ -24,13 +21,6 @@ export default defineMaster({
       required: true,
       max: 40,
     },
-    urut: {
-      kind: 'integer',
-      label: { id: 'Urutan', en: 'Order' },
-      help: { id: 'Yang terbaik di urutan pertama', en: 'The best grade comes first' },
-      required: true,
-      min: 1,
-      max: 99,
-    },
+    urut: urutBatu,
   },
 });

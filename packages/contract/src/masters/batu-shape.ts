@@ -1,15 +1,12 @@
+import { batuList } from '../batu.ts';
 import { defineMaster } from '../master.ts';
 
 export default defineMaster({
+  ...batuList(70),
   name: 'batu-shape',
   title: { id: 'Batu Shape', en: 'Stone shape' },
-  scope: 'chain',
   key: 'kode_shape',
   shown: 'nama_shape',
-  read: 'lookup.read',
-  write: 'parameter.write',
-  menu: { group: 'master', section: 'berlian', order: 70, icon: 'piece' },
-  sort: 'urut',
   fields: {
     kode_shape: {
       kind: 'text',

@@ -1,15 +1,12 @@
+import { batuList, urutBatu } from '../batu.ts';
 import { defineMaster } from '../master.ts';
 
 export default defineMaster({
+  ...batuList(20),
   name: 'batu-symmetry',
   title: { id: 'Batu Symmetry', en: 'Stone symmetry' },
-  scope: 'chain',
   key: 'kode_symmetry',
   shown: 'nama_symmetry',
-  read: 'lookup.read',
-  write: 'parameter.write',
-  menu: { group: 'master', section: 'berlian', order: 20, icon: 'piece' },
-  sort: 'urut',
   fields: {
     kode_symmetry: {
       kind: 'text',
@@ -19,13 +16,6 @@ export default defineMaster({
       fixed: true,
     },
     nama_symmetry: { kind: 'text', label: { id: 'Nama Symmetry', en: 'Symmetry' }, required: true, max: 40 },
-    urut: {
-      kind: 'integer',
-      label: { id: 'Urutan', en: 'Order' },
-      help: { id: 'Yang terbaik di urutan pertama', en: 'The best grade comes first' },
-      required: true,
-      min: 1,
-      max: 99,
-    },
+    urut: urutBatu,
   },
 });

@@ -1,4 +1,5 @@
 import { defineMaster } from '../master.ts';
+import { supplierFields } from '../supplier.ts';
 
 export default defineMaster({
   name: 'supplier-berlian',
@@ -10,23 +11,7 @@ export default defineMaster({
   write: 'parameter.write',
   menu: { group: 'master', section: 'pihak', order: 30, icon: 'truck-delivery' },
   fields: {
-    kode_supplier: {
-      kind: 'text',
-      label: { id: 'Kode Supplier', en: 'Supplier code' },
-      required: true,
-      max: 20,
-      fixed: true,
-    },
-    nama_supplier: { kind: 'text', label: { id: 'Nama Supplier', en: 'Name' }, required: true, max: 60 },
-    alamat_supplier: { kind: 'text', label: { id: 'Alamat', en: 'Address' } },
-    no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, max: 20 },
-    npwp: { kind: 'text', label: { id: 'NPWP', en: 'Tax number' }, max: 25, list: false },
-    pkp: {
-      kind: 'boolean',
-      label: { id: 'PKP', en: 'VAT registered' },
-      help: { id: 'Memberi faktur pajak', en: 'Gives a tax invoice' },
-      standard: false,
-    },
+    ...supplierFields,
     cara_beli: {
       kind: 'choice',
       label: { id: 'Cara Beli', en: 'Terms' },

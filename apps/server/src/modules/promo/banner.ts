@@ -1,36 +1,18 @@
-import { createHash } from 'node:crypto';
-import type { DataOf } from '@kadar/contract/endpoint.ts';
-import type { uploadBanner } from '@kadar/contract/endpoints/promo.ts';
+import type { UploadedImage } from '@kadar/contract/endpoints/gambar.ts';
+import { uploadBanner } from '@kadar/contract/endpoints/promo.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { runCommand } from '../../platform/http/command.ts';
-import {
-  addressOf,
-  claimImages,
-  dropImages,
-  nameOf,
-  pathOf,
-  stageImage,
-} from '../../platform/images/store.ts';
-import { readUpload } from '../../platform/images/upload.ts';
+import { claimImages, dropImages, pathOf } from '../../platform/images/store.ts';
+import { takeUpload } from '../../platform/images/take-upload.ts';
 
 /** The spec's folder, and a size that WhatsApp shows without cropping; JPEG quality as of every picture [spec A §9]. */
 const BANNER = { folder: 'PROMO', width: 1280, height: 1280, fit: 'inside', quality: 50 } as const;
 
 /** Takes a banner ahead of the promo that shows it. Throws GAMBAR_TIDAK_SAH, ISI_TERLALU_BESAR. */
-export const takeBanner = async (call: Call): Promise<{ data: DataOf<typeof uploadBanner> }> => {
-  const { image } = await readUpload(call.request);
-  // The form itself is a stream: what identifies it for its idempotency key is the picture's digest.
-  call.request.body = { image: createHash('sha256').update(image).digest('hex') };
-  return runCommand(call, 'promo-wablas/gambar', async (tx) => {
-    const { path, width, height } = await stageImage(call, tx, image, BANNER);
-    return {
-      data: { gambar_path: addressOf(path), gambar_name: nameOf(path), lebar: width, tinggi: height },
-    };
-  });
-};
+export const takeBanner = (call: Call): Promise<{ data: UploadedImage }> =>
+  takeUpload(call, uploadBanner.path, BANNER);
 
 /**
  * Takes the new banner into its promo and drops the old one that no other promo shows; a banner of an earlier promo may

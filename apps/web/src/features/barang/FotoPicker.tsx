@@ -1,12 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alertError } from '../../kit/dialogs/toasts.ts';
+import { useImagePicker } from '../../kit/fields/useImagePicker.tsx';
 import { useMessage } from '../../kit/text.ts';
 import css from './barang.module.css';
 import formCss from './form.module.css';
-import { fotoProblem, fotoTypes } from './foto.ts';
+import { fotoProblem } from './foto.ts';
 
 interface Props {
   label: string;
@@ -17,70 +17,27 @@ interface Props {
   preview?: string | undefined;
 }
 
-const imageIn = (data: DataTransfer | null): File | undefined =>
-  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-
 /** A photo from a file, dropped, pasted, or from the phone's camera. */
 export const FotoPicker = ({ label, onFile, compact = false, preview }: Props) => {
   const { t } = useTranslation('barang');
   const message = useMessage();
-  const file = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
   const take = (picked: File | undefined) => {
     if (!picked) return;
     const problem = fotoProblem(picked);
     if (problem) alertError(message(problem));
     else onFile(picked);
   };
-  const pasted = useEffectEvent((event: ClipboardEvent) => {
-    const image = imageIn(event.clipboardData);
-    if (!image) return;
-    event.preventDefault();
-    take(image);
-  });
-  useEffect(() => {
-    window.addEventListener('paste', pasted);
-    return () => window.removeEventListener('paste', pasted);
-  }, []);
-
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(imageIn(event.dataTransfer));
-    },
-  };
-  const input = (ref: typeof file, capture: boolean) => (
-    <input
-      ref={ref}
-      type="file"
-      accept={fotoTypes}
-      hidden
-      aria-hidden="true"
-      tabIndex={-1}
-      {...(capture && { capture: 'environment' as const })}
-      onChange={(event) => {
-        take(event.currentTarget.files?.[0]);
-        event.currentTarget.value = '';
-      }}
-    />
+  const picker = useImagePicker((files) =>
+    take(files.find(({ type }) => type.startsWith('image/')) ?? files[0]),
   );
   return (
-    <div {...drop} className={formCss.picker} data-over={over || undefined}>
-      {input(file, false)}
-      {input(camera, true)}
+    <div {...picker.drop} className={formCss.picker} data-over={picker.over || undefined}>
+      {picker.inputs}
       {!compact && (
         <UnstyledButton
           className={formCss.dropPlace}
           data-filled={preview !== undefined || undefined}
-          onClick={() => file.current?.click()}
+          onClick={picker.choose}
         >
           {preview ? (
             <img src={preview} alt={t('newFoto')} className={css.picture} />
@@ -93,13 +50,13 @@ export const FotoPicker = ({ label, onFile, compact = false, preview }: Props) =
         </UnstyledButton>
       )}
       <div className={formCss.pickerButtons}>
-        <Button leftSection={<IconPhotoPlus size={16} />} onClick={() => file.current?.click()}>
+        <Button leftSection={<IconPhotoPlus size={16} />} onClick={picker.choose}>
           {label}
         </Button>
         <Button
           className={formCss.camera ?? ''}
           leftSection={<IconCamera size={16} />}
-          onClick={() => camera.current?.click()}
+          onClick={picker.photograph}
         >
           {t('camera')}
         </Button>

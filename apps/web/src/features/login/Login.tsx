@@ -1,17 +1,15 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { setupState } from '@kadar/contract/endpoints/session.ts';
-import { Button, PasswordInput, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../kit/api/transport.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
-import { TextField } from '../../kit/fields/TextFields.tsx';
 import { homeOf } from '../../kit/home.ts';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
-import { moveOn } from '../../kit/page/move-on.ts';
-import { useMessage } from '../../kit/text.ts';
+import { SignInForm } from '../../kit/SignInForm.tsx';
 import { useSignIn } from '../../kit/useSignIn.ts';
 import { Facets } from './Facets.tsx';
 import css from './login.module.css';
@@ -50,13 +48,7 @@ const DemoLogins = ({
 const Login = () => {
   const { t } = useTranslation('login');
   const go = useGo();
-  const message = useMessage();
   const { signIn, busy } = useSignIn((me) => go(homeOf(me)));
-  const [user, setUser] = useState('');
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<'user' | 'password' | null>(null);
-  const userInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
   const state = useQuery({
     queryKey: ['setup'],
     queryFn: async () => (await request<DataOf<typeof setupState>>('GET', 'setup')).data,
@@ -69,15 +61,6 @@ const Login = () => {
   useEffect(() => {
     if (state.data?.needed) go('/setup');
   });
-
-  const submit = async () => {
-    const empty = user === '' ? 'user' : password === '' ? 'password' : null;
-    setMissing(empty);
-    if (empty) (empty === 'user' ? userInput : passwordInput).current?.focus();
-    else if (!(await signIn(user, password))) passwordInput.current?.select();
-  };
-  const required = (which: 'user' | 'password', label: string) =>
-    missing === which && message('WAJIB_DIISI', { label });
 
   return (
     <div className={css.page}>
@@ -100,45 +83,18 @@ const Login = () => {
           <Text c="dimmed" mb="lg">
             {t('welcomeText')}
           </Text>
-          <form
-            noValidate
-            onKeyDown={(event) => {
-              wantOverlays();
-              moveOn(event);
+          <SignInForm
+            words={{
+              userId: t('userId'),
+              password: t('password'),
+              enter: t('enter'),
+              showPassword: t('showPassword'),
             }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <Stack gap="sm">
-              <TextField
-                ref={userInput}
-                size="md"
-                label={t('userId')}
-                value={user}
-                onChange={setUser}
-                error={required('user', t('userId'))}
-                autoComplete="username"
-                maxLength={30}
-                autoFocus
-              />
-              <PasswordInput
-                ref={passwordInput}
-                size="md"
-                label={t('password')}
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-                error={required('password', t('password'))}
-                autoComplete="current-password"
-                maxLength={200}
-                visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              />
-              <Button type="submit" variant="filled" size="md" mt={6} loading={busy}>
-                {t('enter')}
-              </Button>
-            </Stack>
-          </form>
+            signIn={signIn}
+            busy={busy}
+            autoFocus
+            onKeyDown={wantOverlays}
+          />
           <div className={css.below}>
             {state.isLoading && <Skeleton h={90} />}
             {state.data && state.data.demo.length > 0 && (

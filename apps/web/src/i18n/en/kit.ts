@@ -1,7 +1,6 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
-  above100: 'May not exceed 100 !',
   add: 'Add',
   addFirst: 'Add the first: {{title}}',
   addRow: 'Add a row',

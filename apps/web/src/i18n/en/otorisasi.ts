@@ -18,7 +18,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   connected: 'Connected: new requests appear by themselves',
   empty: 'No request is waiting',
   emptyText: 'Requests of the tills appear here by themselves.',
-  enter: 'Log in',
   expired: 'Out of time',
   expiredText: 'The time of this request is over.',
   expiresIn: '{{time}} left',
@@ -70,7 +69,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   soundOn: 'Sound and vibration are on',
   title: 'Authenticator',
   toApp: 'To the app',
-  userId: 'User ID',
   waiting: 'Waiting for a decision',
   waitingCount: 'Waiting: {{count}}',
 };

@@ -1,7 +1,6 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
-  above100: '不可超過 100！',
   add: '新增',
   addFirst: '新增第一個{{title}}',
   addRow: '新增一行',

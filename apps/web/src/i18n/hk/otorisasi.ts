@@ -18,7 +18,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   connected: '已連線：新申請會自動顯示',
   empty: '沒有待處理的申請',
   emptyText: '收銀員的授權申請會自動在此顯示。',
-  enter: '登入',
   expired: '已逾時',
   expiredText: '此申請已逾時。',
   expiresIn: '尚餘 {{time}}',
@@ -69,7 +68,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   soundOn: '聲音及震動已開啟',
   title: '授權台',
   toApp: '前往應用程式',
-  userId: '用戶 ID',
   waiting: '等待決定',
   waitingCount: '待處理：{{count}}',
 };

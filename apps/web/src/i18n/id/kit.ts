@@ -1,5 +1,4 @@
 const kit = {
-  above100: 'Tidak Boleh Melebihi 100 !',
   add: 'Tambah',
   addFirst: 'Tambah {{title}} pertama',
   addRow: 'Tambah baris',

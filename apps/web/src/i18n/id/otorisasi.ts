@@ -16,7 +16,6 @@ const otorisasi = {
   connected: 'Terhubung: permintaan baru muncul dengan sendirinya',
   empty: 'Tidak ada permintaan yang menunggu',
   emptyText: 'Permintaan otorisasi dari kasir muncul di sini dengan sendirinya.',
-  enter: 'Masuk',
   expired: 'Waktu habis',
   expiredText: 'Permintaan ini sudah lewat waktunya.',
   expiresIn: 'Berlaku {{time}} lagi',
@@ -69,7 +68,6 @@ const otorisasi = {
   soundOn: 'Bunyi dan getar menyala',
   title: 'Otorisator',
   toApp: 'Ke aplikasi',
-  userId: 'User ID',
   waiting: 'Menunggu keputusan',
   waitingCount: 'Menunggu: {{count}}',
 } as const;

@@ -1,7 +1,6 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
-  above100: 'Non può superare 100!',
   add: 'Aggiungi',
   addFirst: 'Aggiungi il primo: {{title}}',
   addRow: 'Aggiungi riga',

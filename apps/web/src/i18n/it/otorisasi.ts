@@ -19,7 +19,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   connected: 'Connesso: le nuove richieste compaiono da sole',
   empty: 'Nessuna richiesta in attesa',
   emptyText: 'Le richieste di autorizzazione dalle casse compaiono qui da sole.',
-  enter: 'Accedi',
   expired: 'Tempo scaduto',
   expiredText: 'Il tempo per questa richiesta è scaduto.',
   expiresIn: 'Valida ancora {{time}}',
@@ -71,7 +70,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   soundOn: 'Suono e vibrazione attivi',
   title: 'Autorizzatore',
   toApp: 'All’app',
-  userId: 'User ID',
   waiting: 'In attesa di decisione',
   waitingCount: 'In attesa: {{count}}',
 };

@@ -1,7 +1,6 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
-  above100: '100を超えることはできません',
   add: '追加',
   addFirst: '最初の{{title}}を追加',
   addRow: '行を追加',

@@ -19,7 +19,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   connected: '接続中：新しい依頼は自動で表示されます',
   empty: '承認待ちの依頼はありません',
   emptyText: 'レジからの承認依頼がここに自動で表示されます。',
-  enter: 'ログイン',
   expired: '期限切れ',
   expiredText: 'この依頼は期限が切れています。',
   expiresIn: '残り{{time}}',
@@ -71,7 +70,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   soundOn: '音と振動：オン',
   title: '承認アプリ',
   toApp: 'アプリへ',
-  userId: 'ユーザーID',
   waiting: '承認待ち',
   waitingCount: '承認待ち：{{count}}',
 };

@@ -1,7 +1,6 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
-  above100: 'Tidak boleh melebihi 100',
   add: 'Tambah',
   addFirst: 'Tambah {{title}} pertama',
   addRow: 'Tambah baris',

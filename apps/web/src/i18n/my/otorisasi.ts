@@ -18,7 +18,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   connected: 'Bersambung: permintaan baharu muncul dengan sendirinya',
   empty: 'Tiada permintaan yang menunggu',
   emptyText: 'Permintaan kelulusan daripada juruwang muncul di sini dengan sendirinya.',
-  enter: 'Log masuk',
   expired: 'Masa tamat',
   expiredText: 'Permintaan ini sudah tamat tempoh.',
   expiresIn: 'Sah {{time}} lagi',
@@ -70,7 +69,6 @@ const otorisasi: Record<keyof typeof id, string> = {
   soundOn: 'Bunyi dan getaran hidup',
   title: 'Pelulus',
   toApp: 'Ke aplikasi',
-  userId: 'ID pengguna',
   waiting: 'Menunggu keputusan',
   waitingCount: 'Menunggu: {{count}}',
 };

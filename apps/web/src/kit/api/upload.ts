@@ -1,3 +1,5 @@
+import type { Method } from '@kadar/contract/endpoint.ts';
+import type { UploadedImage } from '@kadar/contract/endpoints/gambar.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { newId } from '../new-id.ts';
 import { callHandlers, callLanguage, pickedToko } from './context.ts';
@@ -5,7 +7,7 @@ import { ApiError } from './errors.ts';
 import { addressOf } from './transport.ts';
 
 /** As the server takes it at most. */
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const TIMEOUT_MS = 120_000;
 
@@ -15,27 +17,26 @@ export const imageProblem = (file: Blob): string | null => {
   return file.size <= MAX_IMAGE_BYTES ? null : 'GAMBAR_TERLALU_BESAR';
 };
 
-export interface Uploaded {
-  gambar_path: string;
-  gambar_name: string;
-}
-
-const failure = (kind: 'refused' | 'timeout' | 'offline', status: number, code: string, message?: string) =>
-  new ApiError(kind, status, { code, message: message ?? messageText(code, callLanguage()) });
+/** A failure in the words of its code. */
+export const failure = (
+  kind: 'refused' | 'timeout' | 'offline',
+  status: number,
+  code: string,
+  message?: string,
+) => new ApiError(kind, status, { code, message: message ?? messageText(code, callLanguage()) });
 
 /** Sends a picture, telling how far it is (0 to 1), which only the browser's older request can. Throws ApiError. */
-export const uploadImage = (
+export const sendImage = <T>(
+  method: Method,
   path: string,
   file: Blob,
-  onProgress: (share: number) => void,
-): Promise<Uploaded> =>
+  onProgress: (share: number) => void = () => undefined,
+): Promise<T> =>
   new Promise((resolve, reject) => {
-    const problem = imageProblem(file);
-    if (problem) return reject(failure('refused', 422, problem));
     const form = new FormData();
     form.append('image', file);
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf(path));
+    request.open(method, addressOf(path));
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('x-language', callLanguage());
@@ -46,10 +47,21 @@ export const uploadImage = (
     request.ontimeout = () => reject(failure('timeout', 0, 'KONEKSI_TIMEOUT'));
     request.onerror = () => reject(failure('offline', 0, 'KONEKSI_BERMASALAH'));
     request.onload = () => {
-      const answer = request.response as { data?: Uploaded; code?: string; message?: string } | null;
+      const answer = request.response as { data?: T; code?: string; message?: string } | null;
       if (request.status < 300 && answer?.data) return resolve(answer.data);
       if (answer?.code === 'INVALID_TOKEN') callHandlers().sessionEnded();
       reject(failure('refused', request.status, answer?.code ?? 'KIRIM_GAGAL', answer?.message));
     };
     request.send(form);
   });
+
+/** Uploads a picture ahead of the form that shows it. Throws ApiError, without a call for what cannot be one. */
+export const uploadImage = async (
+  path: string,
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<UploadedImage> => {
+  const problem = imageProblem(file);
+  if (problem) throw failure('refused', 422, problem);
+  return sendImage('POST', path, file, onProgress);
+};

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Input, Progress } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
-import { IMAGE_TYPES, uploadImage } from '../api/upload.ts';
+import { uploadImage } from '../api/upload.ts';
 import css from './image-field.module.css';
+import { useImagePicker } from './useImagePicker.tsx';
 
 interface Props {
   label: string;
@@ -27,8 +28,6 @@ interface Running {
   name: string;
   share: number;
 }
-
-const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
 /** Uploads files one after the other and hands over the addresses; says of each how far it is. */
 const useUploads = (path: string, onDone: (address: string) => void) => {
@@ -75,9 +74,6 @@ export const ImageField = ({
 }: Props) => {
   const { t } = useTranslation('kit');
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -93,50 +89,13 @@ export const ImageField = ({
   const add = (files: readonly File[]) => {
     if (!disabled && files.length > 0) void take(files.slice(0, Math.max(room, 0)));
   };
-  const pasted = useEffectEvent((event: ClipboardEvent) => {
-    const files = picturesIn(event.clipboardData);
-    if (files.length === 0) return;
-    event.preventDefault();
-    add(files);
-  });
-  useEffect(() => {
-    window.addEventListener('paste', pasted);
-    return () => window.removeEventListener('paste', pasted);
-  }, []);
+  const picker = useImagePicker(add, { multiple: max > 1 });
 
   const move = (from: number, by: number) => {
     const moved = [...value];
     moved.splice(from + by, 0, ...moved.splice(from, 1));
     set(moved);
   };
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      add(picturesIn(event.dataTransfer));
-    },
-  };
-  const picker = (own: typeof file, capture: boolean) => (
-    <input
-      ref={own}
-      type="file"
-      accept={IMAGE_TYPES.join(',')}
-      multiple={max > 1 && !capture}
-      hidden
-      aria-hidden="true"
-      tabIndex={-1}
-      {...(capture && { capture: 'environment' as const })}
-      onChange={(event) => {
-        add([...(event.currentTarget.files ?? [])]);
-        event.currentTarget.value = '';
-      }}
-    />
-  );
   return (
     <Input.Wrapper
       label={label}
@@ -146,9 +105,13 @@ export const ImageField = ({
       withAsterisk={required}
       labelProps={{ id }}
     >
-      <fieldset {...drop} aria-labelledby={id} className={css.field} data-over={over || undefined}>
-        {picker(file, false)}
-        {picker(camera, true)}
+      <fieldset
+        {...picker.drop}
+        aria-labelledby={id}
+        className={css.field}
+        data-over={picker.over || undefined}
+      >
+        {picker.inputs}
         {value.map((address, index) => (
           <figure key={address} className={css.picture}>
             <img src={address} alt={t('pictureOf', { label, no: index + 1 })} />
@@ -194,7 +157,7 @@ export const ImageField = ({
             <div className={css.buttons}>
               <Button
                 size="compact-sm"
-                onClick={() => file.current?.click()}
+                onClick={picker.choose}
                 disabled={disabled}
                 // The form's focus lands here when the picture is what is missing.
                 ref={ref as Ref<HTMLButtonElement>}
@@ -205,7 +168,7 @@ export const ImageField = ({
                 size="compact-sm"
                 className={css.camera ?? ''}
                 leftSection={<IconCamera size={14} />}
-                onClick={() => camera.current?.click()}
+                onClick={picker.photograph}
                 disabled={disabled}
               >
                 {t('camera')}

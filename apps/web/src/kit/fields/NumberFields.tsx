@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessage } from '../text.ts';
 import { fromOne, upToHundred } from './filters.ts';
 import { MaskedField, type NumberFieldProps } from './MaskedField.tsx';
 import { decimalMask, integerMask } from './masks.ts';
@@ -43,7 +43,7 @@ export const IntegerField = ({
 
 /** A percentage; above 100 the field is cleared with 'Tidak Boleh Melebihi 100 !' [spec B §5]. */
 export const PercentField = ({ value, onChange, error, ...rest }: NumberFieldProps) => {
-  const { t } = useTranslation('kit');
+  const message = useMessage();
   const [above, setAbove] = useState(false);
   return (
     <MaskedField
@@ -52,7 +52,7 @@ export const PercentField = ({ value, onChange, error, ...rest }: NumberFieldPro
       {...rest}
       mask={PERCENT}
       value={value}
-      error={above ? t('above100') : error}
+      error={above ? message('PERSEN_MELEBIHI_100') : error}
       onChange={(next) => {
         const kept = upToHundred(next);
         setAbove(kept !== next);

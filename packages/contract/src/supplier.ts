@@ -1,0 +1,22 @@
+import type { Field } from './fields.ts';
+
+/** Who a supplier is, whatever he supplies. */
+export const supplierFields = {
+  kode_supplier: {
+    kind: 'text',
+    label: { id: 'Kode Supplier', en: 'Supplier code' },
+    required: true,
+    max: 20,
+    fixed: true,
+  },
+  nama_supplier: { kind: 'text', label: { id: 'Nama Supplier', en: 'Name' }, required: true, max: 60 },
+  alamat_supplier: { kind: 'text', label: { id: 'Alamat', en: 'Address' } },
+  no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, max: 20 },
+  npwp: { kind: 'text', label: { id: 'NPWP', en: 'Tax number' }, max: 25, list: false },
+  pkp: {
+    kind: 'boolean',
+    label: { id: 'PKP', en: 'VAT registered' },
+    help: { id: 'Memberi faktur pajak', en: 'Gives a tax invoice' },
+    standard: false,
+  },
+} satisfies Record<string, Field>;
