@@ -16,6 +16,8 @@ export default defineConfig({
     globalSetup: ['apps/server/src/platform/postgres/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What comes by an event comes a moment later, on a busy machine some moments.
+    expect: { poll: { timeout: 15_000 } },
     // A flow waits for its browser, a server test for its database: two share two cores well.
     maxWorkers: 2,
     sequence: { sequencer: FlowsFirst },

@@ -8,7 +8,6 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/vite.config.ts',
-  'apps/web/postcss.config.cjs',
   'packages/contract/src',
   'packages/documents/src',
   'packages/domain/src',

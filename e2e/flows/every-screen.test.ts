@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { accessibilityFindings, DESKTOP, PHONE, signIn, visit } from '../support/visitor.ts';
+import { accessibilityFindings, DESKTOP, openScreen, PHONE, signIn, visit } from '../support/visitor.ts';
 
 let browser: Browser;
 let shop: Shop;
@@ -44,9 +44,7 @@ describe.each([
     const { page } = visitor;
     const findings: string[] = [];
     const look = async (route: string): Promise<void> => {
-      await page.goto(route);
-      await page.locator('h1').first().waitFor();
-      await page.locator('[data-loading], [aria-busy=true]').first().waitFor({ state: 'hidden' });
+      await openScreen(page, route);
       findings.push(...(await accessibilityFindings(page)).map((finding) => `${route} ${finding}`));
     };
     for (const route of PUBLIC) await look(route);

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
-
-const PATIENCE = 60_000;
+import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 
@@ -13,8 +11,7 @@ test(
     const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'SUPPORT');
     const { page } = visitor;
-    await page.goto('/export-csv');
-    await page.getByRole('heading', { level: 1, name: 'Export CSV' }).waitFor();
+    await openScreen(page, '/export-csv', 'Export CSV');
     await page.keyboard.press('F9');
     await page.getByText('Tabel Tidak Boleh Kosong').waitFor();
     await page.getByRole('combobox', { name: /^Tabel/ }).fill('group');

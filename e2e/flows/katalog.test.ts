@@ -3,9 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { MasterPage, type Typed } from '../page-models/master-page.ts';
 import { exportAs } from '../support/downloads.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, PHONE, signIn, visit } from '../support/visitor.ts';
-
-const PATIENCE = 120_000;
+import { accessibilityFindings, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 

@@ -3,9 +3,7 @@ import { CHAIN } from '../../apps/server/src/testing/harness.ts';
 import { MasterPage, type Typed } from '../page-models/master-page.ts';
 import { exportAs, exportChoices, STARTS } from '../support/downloads.ts';
 import { useStage } from '../support/stage.ts';
-import { signIn, visit } from '../support/visitor.ts';
-
-const PATIENCE = 90_000;
+import { PATIENCE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 

@@ -8,9 +8,17 @@ import { TillApproval } from '../page-models/otorisasi-till.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { sellElsewhere } from '../support/meanwhile.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { accessibilityFindings, DESKTOP, PHONE, signIn, type Visitor, visit } from '../support/visitor.ts';
+import {
+  accessibilityFindings,
+  DESKTOP,
+  openScreen,
+  PATIENCE,
+  PHONE,
+  signIn,
+  type Visitor,
+  visit,
+} from '../support/visitor.ts';
 
-const PATIENCE = 90_000;
 const MODULES = { OTORISASI_QR_MODULE: true, FINGERPRINT_MODULE: true, OTORISASI_TTL_DETIK: 120 };
 
 let browser: Browser;
@@ -98,7 +106,7 @@ test(
 
     const office = await come();
     await signIn(office, 'OWNER');
-    await office.page.goto('/laporan-otorisasi');
+    await openScreen(office.page, '/laporan-otorisasi');
     await office.page.getByLabel(/^Tanggal Awal/).waitFor();
     await office.page.keyboard.press('F9');
     await office.page.getByRole('gridcell').filter({ hasText: no_faktur }).first().waitFor();

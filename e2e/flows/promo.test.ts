@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { exportAs } from '../support/downloads.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
-
-const PATIENCE = 90_000;
+import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 
@@ -14,8 +12,7 @@ test(
     await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
-    await page.goto('/jadwal-notifikasi-promo');
-    await page.getByRole('heading', { level: 1, name: 'Jadwal Notifikasi Promo Ke Customer' }).waitFor();
+    await openScreen(page, '/jadwal-notifikasi-promo', 'Jadwal Notifikasi Promo Ke Customer');
     await page.getByText('Tidak Ada Data').waitFor();
     await page.keyboard.press('Insert');
     const dialog = page.getByRole('dialog', { name: 'Jadwalkan promo' });
@@ -63,7 +60,7 @@ test(
     const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
-    await page.goto('/promo-berhenti');
+    await openScreen(page, '/promo-berhenti');
     await page.getByRole('grid').getByRole('row').nth(1).waitFor();
     const csv = await exportAs(page, 'Export CSV');
     expect(csv.name).toBe('promo-berhenti.csv');

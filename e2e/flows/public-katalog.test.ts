@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, DESKTOP, PHONE, visit } from '../support/visitor.ts';
-
-const PATIENCE = 90_000;
+import { accessibilityFindings, DESKTOP, PATIENCE, PHONE, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 

@@ -5,9 +5,8 @@ import { ReportPage } from '../page-models/report-page.ts';
 import { exportAs, STARTS } from '../support/downloads.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
-import { signIn, visit } from '../support/visitor.ts';
+import { PATIENCE, signIn, visit } from '../support/visitor.ts';
 
-const PATIENCE = 90_000;
 const ROUTE = '/laporan-penjualan';
 const DAY = '25/02/2026';
 const TOO_LONG = 'Rentang tanggal tidak boleh lebih dari 1 bulan';

@@ -3,9 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { MasterPage } from '../page-models/master-page.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
-
-const PATIENCE = 90_000;
+import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
 const photo = async () => ({
   name: 'foto.png',
@@ -148,9 +146,8 @@ test(
     const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'ADMIN');
     const { page } = visitor;
-    await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForTimeout(1_500);
+    await openScreen(page, '/dashboard');
+    await page.getByRole('img', { name: 'Terhubung dengan server' }).waitFor();
     const tell = (data: object) =>
       stage.shop.app.kadar.events.send({ topic: 'progress', toko: '*', user: 'ADMIN', data });
     const dialog = page
@@ -186,9 +183,8 @@ test(
     await page.getByRole('dialog').getByText('Tidak Boleh Melebihi 100 !').waitFor();
     expect(await list.typed('Fee Penjualan \\(%\\)')).toBe('');
 
-    await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForTimeout(1_500);
+    await openScreen(page, '/dashboard');
+    await page.getByRole('img', { name: 'Terhubung dengan server' }).waitFor();
     const owner = await stage.shop.login('OWN');
     const changed = await owner.put('para-system', { values: { PEMBULATAN: 1000 } });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);

@@ -9,9 +9,8 @@ import { launchBrowser } from '../support/browser.ts';
 import { typeText } from '../support/keyboard.ts';
 import { raisePrice, salesOf, sellElsewhere } from '../support/meanwhile.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { signIn, type Visitor, visit } from '../support/visitor.ts';
+import { PATIENCE, signIn, type Visitor, visit } from '../support/visitor.ts';
 
-const PATIENCE = 90_000;
 const K01 = { toko: 'K01' };
 const TAKEN = 'Stock Barang Tidak Tersedia';
 

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { pickNamed, tabTo } from '../support/keyboard.ts';
 import { plugScale, scaleSays } from '../support/scripted-scale.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, signIn, visit } from '../support/visitor.ts';
-
-const PATIENCE = 90_000;
+import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 
@@ -23,8 +21,7 @@ test(
     await plugScale(visitor.context);
     await signIn(visitor, 'SPV1');
     const { page } = visitor;
-    await page.goto('/timbang-baki');
-    await page.getByRole('heading', { level: 1, name: 'Timbang Baki' }).waitFor();
+    await openScreen(page, '/timbang-baki', 'Timbang Baki');
     await page.keyboard.press('F9');
     await page.getByText('Gudang Tidak Boleh Kosong').waitFor();
     await tabTo(page, /^Gudang/);
@@ -78,8 +75,7 @@ test(
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('heading', { level: 1, name: 'Timbang Baki', exact: true }).waitFor();
-    await page.goto('/laporan-aktivitas-timbang-baki');
-    await page.getByRole('heading', { level: 1, name: 'Laporan Aktivitas Timbang Baki' }).waitFor();
+    await openScreen(page, '/laporan-aktivitas-timbang-baki', 'Laporan Aktivitas Timbang Baki');
     await page.getByRole('button', { name: /^Tampilkan/ }).waitFor();
     await page.keyboard.press('F9');
     await page

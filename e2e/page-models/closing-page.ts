@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { tabTo, typeText } from '../support/keyboard.ts';
 
 export class ClosingPage {
@@ -22,10 +22,12 @@ export class ClosingPage {
 
   /** Every account's slips say what the books say. */
   async matchAccounts(): Promise<void> {
-    for (let open = await this.open(); open > 0; open = await this.open()) {
+    for (let open = await this.notMatched().count(); open > 0; open--) {
       await tabTo(this.page, /^Cocok: /);
       await this.page.keyboard.press('Enter');
-      await this.page.waitForTimeout(100);
+      await this.notMatched()
+        .nth(open - 1)
+        .waitFor({ state: 'detached' });
     }
   }
 
@@ -40,7 +42,7 @@ export class ClosingPage {
     await this.page.getByText(/sudah ditutup\. Terima kasih/).waitFor();
   }
 
-  open(): Promise<number> {
-    return this.page.getByRole('button', { name: /^Cocok: / }).count();
+  private notMatched(): Locator {
+    return this.page.getByRole('button', { name: /^Cocok: / });
   }
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { dialogFocused, pickNamed, tabTo } from '../support/keyboard.ts';
+import { dialogFocused, pickNamed, soon, tabTo } from '../support/keyboard.ts';
+import { openScreen } from '../support/visitor.ts';
 
 export interface Typed {
   [label: string]: string | { pick: string };
@@ -18,8 +19,7 @@ export class MasterPage {
   }
 
   async open(route: string): Promise<void> {
-    await this.page.goto(route);
-    await this.page.getByRole('heading', { level: 1, name: this.title }).waitFor();
+    await openScreen(this.page, route, this.title);
     await this.settled();
   }
 
@@ -87,11 +87,11 @@ export class MasterPage {
     await this.search(text);
     await tabTo(this.page, this.title);
     const active = this.row(text).and(this.page.locator('[aria-selected=true]'));
-    for (let press = 0; press < 3 && !(await active.isVisible()); press++) {
+    for (let press = 0; press < 3; press++) {
       await this.page.keyboard.press('ArrowDown');
-      await this.page.waitForTimeout(200);
+      if (await soon(active)) return;
     }
-    await active.waitFor();
+    throw new Error(`the row of ${text} never became the active one`);
   }
 
   async edit(text: string): Promise<void> {
@@ -115,7 +115,8 @@ export class MasterPage {
     await this.save();
     await this.page.getByRole('dialog').getByText(message).first().waitFor();
     // The form gives the focus to its first wrong field a moment after it says what is wrong.
-    await this.page.waitForTimeout(200);
+    const wrong = this.page.locator('[role=dialog] [aria-invalid=true]');
+    if ((await wrong.count()) > 0) await wrong.and(this.page.locator(':focus')).waitFor();
   }
 
   /** Gives the form's picture field a file, and waits until it is uploaded. */

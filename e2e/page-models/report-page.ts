@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { tabTo } from '../support/keyboard.ts';
+import { openScreen } from '../support/visitor.ts';
 
 /** Any report's screen, worked by keyboard. */
 export class ReportPage {
@@ -10,7 +11,7 @@ export class ReportPage {
   }
 
   async open(route: string): Promise<void> {
-    await this.page.goto(route);
+    await openScreen(this.page, route);
     await this.page.getByLabel(/^Tanggal Awal/).waitFor();
   }
 

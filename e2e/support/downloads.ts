@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { soon } from './keyboard.ts';
 
 /** What a file of each format starts with. */
 export const STARTS = { pdf: '%PDF-', xlsx: 'PK' } as const;
@@ -31,9 +32,10 @@ const openExport = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Export', exact: true });
   const first = page.getByRole('menuitem').first();
   // A dialog that just closed gives the focus back a moment later, which closes a menu that was opened at once.
-  for (let press = 0; press < 3 && !(await first.isVisible()); press++) {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (let press = 0; press < 3; press++) {
     await button.press('Enter');
-    await page.waitForTimeout(400);
+    if (await soon(first)) return;
   }
-  await first.waitFor();
+  throw new Error('the menu of exports never opened');
 };

@@ -1,7 +1,23 @@
 /// <reference lib="dom" />
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const MOST_STOPS = 80;
+/** How long a screen may take, in ms, to bring what the focus is looking for. */
+const LATEST_MS = 20_000;
+/** How long one key may take, in ms, to show what it did. */
+const SOON_MS = 2_000;
+/** How long a list may take, in ms, to mark a choice; a list that marks none wants an arrow. */
+const MARKED_MS = 400;
+
+/** Whether this is seen (or gone) soon, for keys that a person would press again. */
+export const soon = async (
+  what: Locator,
+  state: 'visible' | 'hidden' = 'visible',
+  timeout = SOON_MS,
+): Promise<boolean> => {
+  const outcome = await Promise.allSettled([what.first().waitFor({ state, timeout })]);
+  return outcome[0].status === 'fulfilled';
+};
 
 /** The accessible name and role of what has the focus. */
 const focused = (page: Page): Promise<string> =>
@@ -18,7 +34,8 @@ const focused = (page: Page): Promise<string> =>
 
 /** Presses Tab until the focus is on what bears this name: what a person without a mouse does. */
 export const tabTo = async (page: Page, name: RegExp | string): Promise<void> => {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  const latest = Date.now() + LATEST_MS;
+  for (let stop = 0; stop < MOST_STOPS || Date.now() < latest; stop++) {
     const now = await focused(page);
     if (typeof name === 'string' ? now === name : name.test(now)) return;
     await page.keyboard.press('Tab');
@@ -35,40 +52,39 @@ export const scan = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
+/**
+ * Arrows down an open list to one of these choices and takes it. The list marks its first choice a moment after it
+ * opened; a key pressed before that moment only opens it.
+ */
+const takeMarked = async (page: Page, choices: Locator): Promise<void> => {
+  const marked = page.locator('[role=option][data-combobox-selected]').and(choices);
+  for (let press = 0; press < 8; press++) {
+    if (await soon(marked, 'visible', MARKED_MS)) {
+      await page.keyboard.press('Enter');
+      // A list of which several may be taken stays open until it is left.
+      if (!(await soon(choices, 'hidden'))) await page.keyboard.press('Tab');
+      await choices.first().waitFor({ state: 'hidden' });
+      return;
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error('the choice could not be taken');
+};
+
 /** Opens the select that has the focus and takes its first choice, once the choices have come. */
 export const pickFirst = async (page: Page): Promise<void> => {
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
-  const marked = page.locator('[role=option][data-combobox-selected]').first();
-  // The list marks its first choice a moment after it opened; a key pressed before that moment only opens it.
-  for (let press = 0; press < 5; press++) {
-    await page.waitForTimeout(250);
-    if (!(await page.getByRole('option').first().isVisible())) return;
-    await page.keyboard.press((await marked.isVisible()) && press % 2 === 1 ? 'Enter' : 'ArrowDown');
-  }
-  throw new Error('the list would not close');
+  await takeMarked(page, page.getByRole('option'));
 };
 
 /** Types into the select that has the focus and takes the choice that bears this text. */
 export const pickNamed = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+a');
   await typeText(page, text);
-  const choice = page.getByRole('option').filter({ hasText: text });
-  const marked = page.locator('[role=option][data-combobox-selected]').filter({ hasText: text });
-  await choice.first().waitFor();
-  for (let press = 0; press < 8; press++) {
-    if (await marked.first().isVisible()) {
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(150);
-      // A list of which several may be taken stays open until it is left.
-      if (await choice.first().isVisible()) await page.keyboard.press('Tab');
-      await choice.first().waitFor({ state: 'hidden' });
-      return;
-    }
-    await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(150);
-  }
-  throw new Error(`${text} could not be chosen`);
+  const choices = page.getByRole('option').filter({ hasText: text });
+  await choices.first().waitFor();
+  await takeMarked(page, choices);
 };
 
 /** Until the dialog that opened has taken the focus, as a person looks before typing. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFailed } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
@@ -12,6 +13,24 @@ export const DESKTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
 const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * KADAR_E2E_SLOW=N: the flows on a processor N times slower and with every call's answer N × 60 ms late, so that a
+ * flow which presses a key before its screen is ready is found here and not on somebody's busy machine.
+ */
+const SLOW = Number(process.env.KADAR_E2E_SLOW ?? 1);
+
+/** Time for one flow, in ms: generous, since what hangs is found by the shorter waits inside. */
+export const PATIENCE = 120_000 * SLOW;
+
+const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  await context.route('**/api/v1/**', async (route) => {
+    await sleep(SLOW * 60);
+    await route.fallback();
+  });
+};
 
 export interface Visitor {
   page: Page;
@@ -34,6 +53,7 @@ export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): P
     globalThis.print = () => undefined;
   });
   const page = await context.newPage();
+  if (SLOW > 1) await slowDown(context, page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -55,6 +75,15 @@ export const signIn = async ({ page }: Visitor, user_id: string): Promise<void> 
     data: { user_id, password: PASSWORD, takeover: true },
   });
   if (!answer.ok()) throw new Error(`login of ${user_id}: ${await answer.text()}`);
+};
+
+/** Opens a screen and waits for what it asked for at first, as a person looks before pressing a key. */
+export const openScreen = async (page: Page, route: string, title: string | RegExp = /./): Promise<void> => {
+  await page.goto(route);
+  await page.getByRole('heading', { level: 1, name: title }).first().waitFor();
+  await page.locator('[data-loading], [aria-busy=true]').first().waitFor({ state: 'detached' });
+  // The keys of a screen are heard from the moment after it was painted.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 };
 
 interface AxeRun {

@@ -38,7 +38,7 @@ export function findingAt(file: { path: string; text: string }, offset: number, 
 }
 
 /** `@kadar/domain/money.ts` → packages/domain/src/money.ts; relative ones against the importing file. */
-export function resolveImport(from: string, specifier: string): string | undefined {
+function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) {
     return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   }

@@ -51,7 +51,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: false,
+    trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
     // A call that still comes in over an open connection while the server stops is answered, and that connection closed.
     return503OnClosing: false,

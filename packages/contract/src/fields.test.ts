@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Field, type FieldKind, fieldsSchema } from './fields.ts';
+import { type Field, type FieldKind, fieldsSchema, isFlagged } from './fields.ts';
+import groupDescription from './masters/group-description-katalog.ts';
 
 const one = (kind: FieldKind, more: Partial<Field> = {}) =>
   fieldsSchema({ f: { kind, label: { id: 'F', en: 'F' }, ...more } });
@@ -37,4 +38,17 @@ describe('a percentage', () => {
   test.each([100.1, -1, true, 'x', [], {}])('is not %j', (value) => {
     expect(complaint('percent', value)).toBeDefined();
   });
+});
+
+describe('a description under 20 characters', () => {
+  const field = groupDescription.fields.description as Field;
+  test('is flagged, and taken', () => {
+    expect(isFlagged(field, 'Emas tua 750, mulus')).toBe(true);
+    expect(isFlagged(field, 'Emas tua 750, mulus.')).toBe(false);
+    expect(isFlagged(field, ' ')).toBe(false);
+    const sent = { kode_group: 'TUA750', description: 'Emas tua' };
+    expect(groupDescription.schema.safeParse(sent).success).toBe(true);
+  });
+  test('is no matter to fields that say nothing about it', () =>
+    expect(isFlagged({ kind: 'text', label: { id: 'F', en: 'F' } }, 'x')).toBe(false));
 });

@@ -33,6 +33,8 @@ export interface ImageTarget {
   width: number;
   height: number;
   fit?: 'cover' | 'inside';
+  /** Of the JPEG, 1 to 100; the catalogue's unless said [spec A §9]. */
+  quality?: number;
   /** The name under which the file names go over the wire beside the pictures' addresses. */
   nameAs?: string;
 }
@@ -57,6 +59,8 @@ export interface Field {
   /** Bounds of a number (in its wire unit), of the length of a text, or `max` of how many pictures and tags. */
   min?: number;
   max?: number;
+  /** A text shorter than this is taken, but the form says that it is short [spec B §9]. */
+  flagUnder?: number;
   /** The error code of a text shorter than `min`. */
   minMessage?: string;
   choices?: readonly { value: string; label: Text }[];
@@ -87,6 +91,10 @@ export interface Field {
   /** What the form sends for an empty text [spec B §5]. */
   emptyAs?: string;
 }
+
+/** Whether a text that is taken looks too short to say anything. */
+export const isFlagged = ({ flagUnder = 0 }: Field, text: string): boolean =>
+  text.trim() !== '' && text.trim().length < flagUnder;
 
 /** A page on the web. */
 export const WEB_ADDRESS = /^https?:\/\/[^\s<>"']+$/i;
@@ -140,8 +148,11 @@ const numberSchema = (field: Field): z.ZodType => {
   }
 };
 
-const within = (field: Field, value: number): boolean =>
-  value >= (field.min ?? Number.NEGATIVE_INFINITY) && value <= (field.max ?? Number.POSITIVE_INFINITY);
+/** What a list takes at most unless its field says less; above it no price or sum stays a safe integer (domain §1.1). */
+const MOST: Partial<Record<FieldKind, number>> = { rupiah: 999_999_999_999, gram: 1_000_000 };
+
+const within = ({ kind, min, max }: Field, value: number): boolean =>
+  value >= (min ?? Number.NEGATIVE_INFINITY) && value <= (max ?? MOST[kind] ?? Number.POSITIVE_INFINITY);
 
 /** The address of a picture that was uploaded, or the picture itself as a data address [spec B §3]. */
 const picture = z.string({ error: 'GAMBAR_TIDAK_SAH' }).trim().max(1_000_000, { error: 'GAMBAR_TIDAK_SAH' });
@@ -237,10 +248,10 @@ export const fieldSchema = (field: Field): z.ZodType => {
 export const pictureNames = (fields: Record<string, Field>): string[] =>
   Object.values(fields).flatMap(({ image }) => image?.nameAs ?? []);
 
-/** The schema of a record made of these fields; fields of no one's making are refused. */
-export const fieldsSchema = (fields: Record<string, Field>): z.ZodObject =>
+/** The schema of a record made of these fields; of other names only those `listed` may come along, unlooked at. */
+export const fieldsSchema = (fields: Record<string, Field>, listed: readonly string[] = []): z.ZodObject =>
   z.strictObject({
-    ...Object.fromEntries(pictureNames(fields).map((name) => [name, z.unknown().optional()])),
+    ...Object.fromEntries([...pictureNames(fields), ...listed].map((name) => [name, z.unknown().optional()])),
     ...Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => !field.readonly)

@@ -47,6 +47,8 @@ export interface MasterDeclaration {
   remove?: boolean;
   /** The table where its name is not the list's (a reserved word). */
   table?: string;
+  /** What the list shows besides the fields: a client may send it back with them, and it is not looked at. */
+  listed?: readonly string[];
   /** A deleted record is gone, with its pictures, and cannot be reactivated. */
   erase?: boolean;
 }
@@ -63,7 +65,7 @@ export interface Master extends Required<Omit<MasterDeclaration, 'gate' | 'menu'
   schema: z.ZodObject;
 }
 
-export const STANDARD_MESSAGES: MasterMessages = {
+const STANDARD_MESSAGES: MasterMessages = {
   added: 'DATA_DISIMPAN',
   changed: 'DATA_DIEDIT',
   deleted: 'DATA_DIHAPUS',
@@ -81,6 +83,7 @@ export const defineMaster = (declaration: MasterDeclaration): Master => {
     keyInQuery: false,
     paginated: false,
     unique: [],
+    listed: [],
     erase: false,
     add: true,
     remove: true,
@@ -97,6 +100,6 @@ export const defineMaster = (declaration: MasterDeclaration): Master => {
       remove: declaration.paths?.remove ?? base,
     },
     messages: { ...STANDARD_MESSAGES, ...declaration.messages },
-    schema: fieldsSchema(fields),
+    schema: fieldsSchema(fields, declaration.listed),
   };
 };

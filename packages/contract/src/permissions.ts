@@ -52,8 +52,13 @@ export type Action = keyof typeof ACTIONS;
 export const grantOf = (action: Action, level: Level): Grant | undefined =>
   (ACTIONS[action] as Partial<Record<Level, Grant>>)[level];
 
+/** Whether a level is told what pieces cost. */
+export const seesCost = (level: Level): boolean => grantOf('cost.read', level) !== undefined;
+
 /** Who approves an authorisation request (domain §7): never the requester himself, unless he is OWN. */
 export const APPROVERS: readonly Level[] = ['OWN', 'MU', 'SPV'];
+/** Who of them signs by fingerprint at a till [spec B §6]. */
+export const FINGER_APPROVERS: readonly Level[] = ['SPV', 'OWN'];
 
 /** OWN and SU pass every menu check [spec A §6]. */
 export const passesMenus = (level: Level): boolean => level === 'OWN' || level === 'SU';

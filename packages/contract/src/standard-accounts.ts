@@ -157,7 +157,6 @@ const JOURNALS = {
   TUTUP_HARIAN: { D: ['KAS', 'SELISIH_KAS'], K: ['KAS', 'SELISIH_KAS'] },
   SALDO_AWAL: { D: ['KAS', 'BANK', 'PERSEDIAAN', 'PERSEDIAAN_BELUM_TAG'], K: ['MODAL', 'HUTANG_SUPPLIER'] },
 } as const satisfies Record<string, Sides>;
-export type StandardJournal = keyof typeof JOURNALS;
 
 const detail = (side: 'D' | 'K', roles: readonly StandardRole[]) =>
   roles.map((kode_akun) => ({ kode_akun, jenis_akun: side, nomor_akun: STANDARD_ROLE_ACCOUNTS[kode_akun] }));

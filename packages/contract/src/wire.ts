@@ -1,12 +1,15 @@
-import { parseKadar } from '@kadar/domain/kadar.ts';
+import { DomainError } from '@kadar/domain/errors.ts';
+import { KADAR_ITEM_MAX, parseKadar } from '@kadar/domain/kadar.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { z } from 'zod';
 
 const decimal = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]);
 
 /** Rupiah: a whole number, at most a safe integer (domain §1.1). */
-export const rupiah = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-export const signedRupiah = z.int();
+export const rupiah = z
+  .int({ error: ({ code }) => (code === 'too_big' ? 'ANGKA_DI_LUAR_BATAS' : undefined) })
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER);
 
 /** Grams with up to 3 decimals on the wire, integer milligrams inside (domain §1.1). */
 export const gram = z.codec(decimal, z.int(), {
@@ -14,7 +17,9 @@ export const gram = z.codec(decimal, z.int(), {
     try {
       return gramToMg(value);
     } catch (error) {
-      ctx.issues.push({ code: 'custom', message: 'BERAT_TIDAK_SAH', input: value });
+      const isWeight = Math.abs(Number(value)) * 1000 <= Number.MAX_SAFE_INTEGER;
+      const message = isWeight ? 'BERAT_TIDAK_SAH' : 'ANGKA_DI_LUAR_BATAS';
+      ctx.issues.push({ code: 'custom', message, input: value });
       if (error instanceof RangeError) return z.NEVER;
       throw error;
     }
@@ -25,26 +30,31 @@ export const gram = z.codec(decimal, z.int(), {
 /** Grams in an answer: a number with at most 3 decimals. */
 export const grams = z.number();
 
-/** Purity in percent on the wire (75, 91.6), at most 500 for items [spec]; stays a number of percent. */
-export const kadarItem = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^\d+(\.\d+)?$/)
-        .transform(Number),
-    ],
-    { error: 'KADAR_TIDAK_SAH' },
-  )
-  .refine((value) => isKadar(value), { error: 'KADAR_TIDAK_SAH' });
+/** Purity in percent on the wire (75, 91.6), above 0 and up to `max` thousandths of a percent; stays a number of percent. */
+export const kadarUpTo = (max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d+(\.\d+)?$/)
+          .transform(Number),
+      ],
+      { error: 'KADAR_TIDAK_SAH' },
+    )
+    .refine((value) => isKadar(value, max), { error: 'KADAR_TIDAK_SAH' });
 
-const isKadar = (value: number): boolean => {
+/** The purity of a piece, which as a price rate may pass 100 [spec]. */
+export const kadarItem = kadarUpTo(KADAR_ITEM_MAX);
+
+const isKadar = (value: number, max: number): boolean => {
   try {
-    const milli = parseKadar(String(value));
-    return milli > 0 && milli <= 500_000;
+    const milli = parseKadar(value);
+    return milli > 0 && milli <= max;
   } catch (error) {
-    if (error instanceof Error) return false;
+    if (error instanceof DomainError) return false;
     throw error;
   }
 };
@@ -65,8 +75,6 @@ export const percent = numeric.pipe(
 export const isoDate = z.iso.date();
 /** A shop's code: three upper-case characters, part of every document number (domain §3). */
 export const kodeToko = z.string().regex(/^[A-Z0-9]{3}$/);
-export const shortText = z.string().trim().max(200);
-export const longText = z.string().trim().max(4000);
 export const barcode = z
   .string()
   .trim()

@@ -1,4 +1,3 @@
-import { checkBarcode } from '@kadar/domain/barcode.ts';
 import { describe, expect, it } from 'vitest';
 import { pieceMaker, pieces, pricePerGramOf, WEIGHT_RANGES } from './barang.ts';
 import { BERAT_BANDROL } from './catalogue.ts';
@@ -21,10 +20,7 @@ describe('pieces', () => {
       ({ kode_barcode }) => kode_barcode,
     );
     expect(new Set(all).size).toBe(all.length);
-    for (const code of all) {
-      expect(code).toMatch(/^[A-Z0-9][A-Z0-9./-]{2,29}$/);
-      checkBarcode(code);
-    }
+    for (const code of all) expect(code).toMatch(/^[A-Z0-9][A-Z0-9./-]{2,23}$/);
   });
 
   it('weigh what their dept weighs, in whole milligrams', () => {

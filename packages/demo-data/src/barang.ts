@@ -1,4 +1,4 @@
-import { mulDiv } from '@kadar/domain/money.ts';
+import { mulDiv } from '@kadar/domain/integer.ts';
 import { BERAT_BANDROL } from './catalogue.ts';
 import type { DemoChain } from './chain.ts';
 import { KIND_DECK, type PieceKind, trayDepts } from './mix.ts';
@@ -22,7 +22,7 @@ export const WEIGHT_RANGES: Record<string, readonly [min: number, max: number]> 
 /** How strongly light pieces prevail: the exponent of a uniform draw. */
 const LIGHT_BIAS = 1.9;
 /** Letters for the digits 1 2 … 9 0, in which tags carry the cost per gram. */
-export const CODE_WORD = 'EMASBINTOR';
+const CODE_WORD = 'EMASBINTOR';
 const HPP_PER_MILLE = [880, 930] as const;
 const STONE_COST_PERCENT = 70;
 const DIAMOND_RP_PER_CARAT = 14_000_000;

@@ -1,3 +1,4 @@
+import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import type {
   BankRow,
   FeeRow,
@@ -8,7 +9,6 @@ import type {
   KelompokHargaRow,
   KeteranganNotaRow,
   KeteranganPenjualanRow,
-  OngkosRow,
 } from './rows.ts';
 
 /** Rupiah per gram of fine gold at which the table below was quoted (domain §9). */

@@ -5,6 +5,7 @@ import {
   STANDARD_MAPPINGS,
   type StandardAccount,
 } from '@kadar/contract/standard-accounts.ts';
+import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import * as catalogue from './catalogue.ts';
 import { phoneNumber, streetAddress, supplierNames } from './names.ts';
 import { parameterRows } from './parameters.ts';
@@ -24,7 +25,6 @@ import type {
   KelompokHargaRow,
   KeteranganNotaRow,
   KeteranganPenjualanRow,
-  OngkosRow,
   ParaAkunRow,
   ParapoinRow,
   RekeningRow,

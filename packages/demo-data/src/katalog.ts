@@ -8,8 +8,6 @@ import { type Rng, rngFrom } from './rng.ts';
 export type Look = 'whole' | 'near' | 'turned';
 
 export interface KatalogPicture {
-  /** Folder of the store below the shop's [spec B §7]. */
-  folder: string;
   svg: string;
   looks: readonly Look[];
 }
@@ -145,7 +143,6 @@ const itemRow = (piece: Piece, index: number, kode_kategori: string, rng: Rng): 
       kode_info: [dept === 'LM' ? 'INF0002' : 'INF0001'],
     },
     picture: {
-      folder: 'ITEM',
       svg: piecePhotoSvg(dept, kadar, `katalog/${index}`),
       looks: rng.chance(0.5) ? ['whole', 'near', 'turned'] : ['whole', 'near'],
     },
@@ -259,7 +256,7 @@ const REWARD_SIZE = { width: 480, height: 480 };
 const SCREEN_SIZE = { width: 720, height: 1362, low: true };
 
 const story =
-  (key: string, prefix: string, folder: string) =>
+  (key: string, prefix: string) =>
   (one: StoryText, index: number): KatalogRow => {
     const [subject, title, sub_title, info, deskripsi, nama_tombol] = one;
     return {
@@ -273,7 +270,7 @@ const story =
         url_pendukung: `${SHOP_URL}/${prefix.toLowerCase()}/${index + 1}`,
         nama_tombol,
       },
-      picture: { folder, svg: katalogPictureSvg(subject, title, STORY_SIZE), looks: ['whole'] },
+      picture: { svg: katalogPictureSvg(subject, title, STORY_SIZE), looks: ['whole'] },
     };
   };
 
@@ -292,12 +289,12 @@ export const katalogLists = (seed: string | number): readonly KatalogList[] => {
         const first = items[index * 3]?.picture;
         return {
           fields: { kode_kategori: code('KTG', index), nama_kategori, warna },
-          ...(first && { picture: { folder: 'KATEGORI_ICON', svg: first.svg, looks: ['whole'] as const } }),
+          ...(first && { picture: { svg: first.svg, looks: ['whole'] as const } }),
         };
       }),
     },
-    { ...one, master: 'banner-katalog', rows: BANNER.map(story('kode_banner', 'BNR', 'BANNER_ICON')) },
-    { ...one, master: 'info-katalog', rows: INFO.map(story('kode_info', 'INF', 'INFO_ICON')) },
+    { ...one, master: 'banner-katalog', rows: BANNER.map(story('kode_banner', 'BNR')) },
+    { ...one, master: 'info-katalog', rows: INFO.map(story('kode_info', 'INF')) },
     { ...one, many: true, master: 'item-katalog', rows: items },
     {
       ...one,
@@ -312,7 +309,6 @@ export const katalogLists = (seed: string | number): readonly KatalogList[] => {
           point,
         },
         picture: {
-          folder: 'HADIAH',
           svg: katalogPictureSvg(subject, nama_hadiah, REWARD_SIZE),
           looks: ['whole'] as const,
         },
@@ -340,7 +336,6 @@ export const katalogLists = (seed: string | number): readonly KatalogList[] => {
       rows: SPLASH.map(([kode, subject, text, position]) => ({
         fields: { kode, text, position },
         picture: {
-          folder: 'SPLASH',
           svg: katalogPictureSvg(subject, kode, SCREEN_SIZE),
           looks: ['whole'] as const,
         },

@@ -61,7 +61,7 @@ export const goldOf = (kadar: number): Gold => {
   return { shine: mix('shine'), light: mix('light'), mid: mix('mid'), dark: mix('dark'), deep: mix('deep') };
 };
 
-export const GEMS = {
+const GEMS = {
   putih: ['#ffffff', '#dfeaf2', '#9fb6c6'],
   merah: ['#ffd0d6', '#d3203f', '#6d0a1c'],
   hijau: ['#d4f5dc', '#1c9a5b', '#08482a'],
@@ -135,7 +135,7 @@ export const defs = (gold: Gold, rng: Rng): string => {
 };
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);
-export const at = (x: number, y: number, angle = 0, scale = 1): string =>
+const at = (x: number, y: number, angle = 0, scale = 1): string =>
   `transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)}) scale(${Math.round(scale * 100) / 100})"`;
 
 /** The piece's shadow on the paper: a wide soft one and a near one. */

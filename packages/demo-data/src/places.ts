@@ -99,7 +99,7 @@ export const makeSales = (tokos: readonly TokoRow[], rng: Rng): SalesRow[] =>
 const accountNumber = (rng: Rng): string => `000${String(rng.int(0, 9_999_999)).padStart(7, '0')}`;
 
 /** Each bank's ledger account; BCA is the standard chart's own BANK, where cash deposits go. */
-export const BANK_ACCOUNTS: Record<string, string> = { BCA: '1111', MANDIRI: '1112', BRI: '1113' };
+const BANK_ACCOUNTS: Record<string, string> = { BCA: '1111', MANDIRI: '1112', BRI: '1113' };
 
 export const makeRekenings = (tokos: readonly TokoRow[], rng: Rng): RekeningRow[] =>
   tokos.flatMap((toko) => {

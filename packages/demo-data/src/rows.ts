@@ -62,15 +62,6 @@ export interface KelompokHargaRow {
   harga_jual: number;
   harga_beli: number;
 }
-export interface OngkosRow {
-  kode_dept?: string;
-  kode_group?: string;
-  berat_from: number;
-  berat_to: number;
-  jenis_ongkos: 'PER_GRAM' | 'PER_PCS' | 'PERSEN';
-  nilai: number;
-  persen: number;
-}
 export interface SalesRow {
   kode_toko: string;
   kode_sales: string;

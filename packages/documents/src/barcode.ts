@@ -1,4 +1,4 @@
-/** CODE128 and QR (level L) as modules, as vector bars in a PDF, and as PNG. */
+/** CODE128 and QR (level L) as modules and as vector bars in a PDF. */
 
 import bwipjs from 'bwip-js/node';
 import type { Ink } from './pdf/ink.ts';
@@ -74,23 +74,4 @@ export function drawQr(ink: Ink, text: string, x: number, y: number, side: numbe
     }
   }
   ink.bars(bars);
-}
-
-/** PNG with its quiet zone; `scale` is pixels per module. */
-export function code128Png(text: string, scale = 3): Promise<Buffer> {
-  return bwipjs.toBuffer({
-    bcid: 'code128',
-    text,
-    scale,
-    height: 12,
-    paddingwidth: CODE128_QUIET,
-    paddingheight: 2,
-    backgroundcolor: 'FFFFFF',
-  });
-}
-
-/** PNG of a level-L QR with its quiet zone; `scale` is pixels per module. */
-export function qrPng(text: string, scale = 4): Promise<Buffer> {
-  const options = { bcid: 'qrcode', text, scale, padding: QR_QUIET, eclevel: 'L', backgroundcolor: 'FFFFFF' };
-  return bwipjs.toBuffer(options);
 }

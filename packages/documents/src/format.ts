@@ -42,7 +42,7 @@ export function plainGram(mg: number | bigint): string {
 }
 
 /** Percent → plain decimal text with at most `decimals` digits and at least `least`: 91.6 → '91.6', 75 → '75'. */
-export function plainDecimal(value: number | bigint, decimals: number, least = 0): string {
+function plainDecimal(value: number | bigint, decimals: number, least = 0): string {
   const text = Number(value).toFixed(decimals);
   const point = text.indexOf('.');
   let end = text.length;

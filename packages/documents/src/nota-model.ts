@@ -67,6 +67,8 @@ export interface NotaLabels {
   amount: string;
   subtotal: string;
   tax: string;
+  /** Of a tax that the prices hold already. */
+  taxIncluded: string;
   rounding: string;
   total: string;
   change: string;
@@ -102,6 +104,7 @@ export const NOTA_LABELS_ID: NotaLabels = {
   amount: 'Jumlah (Rp)',
   subtotal: 'Subtotal',
   tax: 'PPN',
+  taxIncluded: 'Termasuk PPN',
   rounding: 'Pembulatan',
   total: 'TOTAL',
   change: 'Kembali',
@@ -118,15 +121,25 @@ export const NOTA_LABELS_ID: NotaLabels = {
   continues: 'bersambung',
 };
 
-/** The lines between the items and the grand total; those that are zero are left out, the subtotal when it is alone. */
-export function notaSums(model: NotaModel, labels: NotaLabels): { label: string; value: number }[] {
-  const { subtotal, diskon, ppn, pembulatan } = model.totals;
-  const changes = [
+/**
+ * The lines between the items and the grand total; those that are zero are left out, the subtotal when it is alone.
+ * A tax inside the prices says so: it is no step from the subtotal to the total.
+ */
+export function notaSums(
+  { totals }: Pick<NotaModel, 'totals'>,
+  labels: NotaLabels,
+): { label: string; value: number }[] {
+  const { subtotal, diskon, ppn, pembulatan, grand_total } = totals;
+  const isInside = subtotal - diskon + pembulatan === grand_total;
+  const steps = [
     { label: labels.discount, value: -diskon },
-    { label: labels.tax, value: ppn },
+    { label: labels.tax, value: isInside ? 0 : ppn },
     { label: labels.rounding, value: pembulatan },
   ].filter(({ value }) => value !== 0);
-  return changes.length === 0 ? [] : [{ label: labels.subtotal, value: subtotal }, ...changes];
+  return [
+    ...(steps.length === 0 ? [] : [{ label: labels.subtotal, value: subtotal }, ...steps]),
+    ...(isInside && ppn !== 0 ? [{ label: labels.taxIncluded, value: ppn }] : []),
+  ];
 }
 
 export function copyMark(model: NotaModel, labels: NotaLabels): string {

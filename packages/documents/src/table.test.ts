@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveRatio, layOut, type Row, type TableEvent, TableLayout, type TableModel } from './table.ts';
+import { deriveRatio, type Row, type TableEvent, TableLayout, type TableModel } from './table.ts';
 
 const MODEL: TableModel = {
   title: 'Uji',
@@ -22,9 +22,8 @@ const MODEL: TableModel = {
 };
 
 async function eventsOf(rows: Iterable<Row>, model = MODEL): Promise<TableEvent[]> {
-  const events: TableEvent[] = [];
-  for await (const event of layOut(model, rows)) events.push(event);
-  return events;
+  const layout = new TableLayout(model);
+  return [...[...rows].flatMap((one) => layout.push(one)), ...layout.end()];
 }
 
 const row = (toko: string, jenis: string, berat: number, total: number): Row => ({
@@ -34,7 +33,7 @@ const row = (toko: string, jenis: string, berat: number, total: number): Row => 
   total,
 });
 
-describe('layOut', () => {
+describe('a table', () => {
   it('opens and closes groups around the rows, outer first', async () => {
     const events = await eventsOf([
       row('A', 'CCN', 1000, 100),

@@ -235,13 +235,6 @@ export class TableLayout {
   }
 }
 
-/** The events of a whole table in order: group-open*, row, … subtotal*, and one total at the end, always. */
-export async function* layOut(model: TableModel, rows: RowSource): AsyncGenerator<TableEvent> {
-  const layout = new TableLayout(model);
-  for await (const row of rows) yield* layout.push(row);
-  yield* layout.end();
-}
-
 /** The column of that key; throws RangeError when the model has none. */
 export function columnOf(model: TableModel, key: string): TableColumn {
   const column = model.columns.find((candidate) => candidate.key === key);

@@ -34,7 +34,7 @@ const DEFAULT_WIDTH: Record<TableColumn['kind'], number> = {
 };
 
 /** Rows on one sheet before the table goes on to a next one: Excel's limit of 2^20, less room for the last total. */
-export const ROWS_PER_SHEET = 1_048_576 - 16;
+const ROWS_PER_SHEET = 1_048_576 - 16;
 
 class SheetWriter {
   readonly #model: TableModel;

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  checkReportRange,
-  diffDays,
-  isDate,
-  monthOf,
-  monthsBetween,
-  yearOf,
-} from './dates.ts';
+import { addDays, addMonths, checkReportRange, diffDays, isDate, monthOf, monthsBetween } from './dates.ts';
 
 const date = fc.nat(60_000).map((days) => addDays('1950-01-01', days));
 
@@ -51,7 +42,6 @@ describe('dates', () => {
 
   it('spans a month and a year', () => {
     expect(monthOf('2026-02-14')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
-    expect(yearOf('2026-02-14')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
   });
 });
 

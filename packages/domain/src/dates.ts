@@ -68,13 +68,6 @@ export function monthOf(date: IsoDate): { from: IsoDate; to: IsoDate } {
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
-/** First and last day of the year of `date` ('Tahun Ini'). */
-export function yearOf(date: IsoDate): { from: IsoDate; to: IsoDate } {
-  parse(date);
-  const year = date.slice(0, 4);
-  return { from: `${year}-01-01`, to: `${year}-12-31` };
-}
-
 export type RangeErrorCode = 'TANGGAL_AWAL_LEBIH_BESAR' | 'RENTANG_LEBIH_SATU_BULAN';
 
 /**

@@ -1,9 +1,6 @@
 /** Every code this package throws; the contract's error table must hold each of them. */
 export const DOMAIN_CODES = [
   'AKUN_BELUM_DIPETAKAN',
-  'BARCODE_KARAKTER_TIDAK_SAH',
-  'BARCODE_KOSONG',
-  'BARCODE_PANJANG_TIDAK_SAH',
   'BAYAR_POKOK_DI_BAWAH_MINIMUM',
   'BAYAR_POKOK_MELEBIHI_SISA',
   'DISKON_MELEBIHI_TOTAL',
@@ -11,7 +8,6 @@ export const DOMAIN_CODES = [
   'HUTANG_MELEBIHI_PLAFOND',
   'ILLEGAL_MOVE',
   'JURNAL_TIDAK_SEIMBANG',
-  'KADAR_DI_LUAR_BATAS',
   'KADAR_TIDAK_SAH',
   'KARTU_WAJIB',
   'NOMOR_DOKUMEN_TIDAK_SAH',

@@ -4,6 +4,7 @@ import { refuse } from './errors.ts';
 /** Thousandths of a percent: 75.0 % = 75000. Item kadar may pass 100 % as a price rate (domain §2 Kadar). */
 export type KadarMilli = number;
 
+/** Bounds of an item's kadar and of kadar_murni, the purity that fine-gold totals use [spec]. */
 export const KADAR_ITEM_MAX: KadarMilli = 500_000;
 export const KADAR_MURNI_MAX: KadarMilli = 100_000;
 
@@ -17,36 +18,9 @@ export function parseKadar(text: string | number): KadarMilli {
   }
 }
 
-/** Item kadar, 0 < x ≤ 500 % [spec]; KADAR_DI_LUAR_BATAS otherwise. Above 100 % it is accepted with a warning. */
-export function checkKadarItem(kadarMilli: KadarMilli): { warnAbove100: boolean } {
-  checkBounds(kadarMilli, KADAR_ITEM_MAX);
-  return { warnAbove100: kadarMilli > KADAR_MURNI_MAX };
-}
-
-/** Debt kadar, 0 < x ≤ 100 % [spec]; KADAR_DI_LUAR_BATAS otherwise. */
-export function checkKadarHutang(kadarMilli: KadarMilli): void {
-  checkBounds(kadarMilli, KADAR_MURNI_MAX);
-}
-
-/** kadar_murni, the purity fine-gold totals use, 0 < x ≤ 100 %; KADAR_DI_LUAR_BATAS otherwise. */
-export function checkKadarMurni(kadarMilli: KadarMilli): void {
-  checkBounds(kadarMilli, KADAR_MURNI_MAX);
-}
-
-function checkBounds(kadarMilli: KadarMilli, max: KadarMilli): void {
-  if (!Number.isSafeInteger(kadarMilli) || kadarMilli <= 0 || kadarMilli > max) {
-    refuse('KADAR_DI_LUAR_BATAS', { kadar: kadarMilli / 1000, maksimum: max / 1000 });
-  }
-}
-
 /** The percent number of the wire: 37500 → 37.5. */
 export function kadarToPercent(kadarMilli: KadarMilli): number {
   return Number(formatMilli(kadarMilli));
-}
-
-/** 37500 → '37,5%', 75000 → '75%'. */
-export function formatKadar(kadarMilli: KadarMilli): string {
-  return `${trimZeros(formatMilli(kadarMilli)).replace('.', ',')}%`;
 }
 
 /** The hallmark, per mille: 75000 → '750', 91600 → '916'; a finer purity keeps its decimals ('999.9'). */

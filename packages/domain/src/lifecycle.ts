@@ -110,8 +110,6 @@ export const dokumenLifecycle = defineLifecycle<DokumenState, 'BATAL'>({
   BATAL: {},
 });
 
-export const penjualanLifecycle = dokumenLifecycle;
-
 export type HutangState = 'AKTIF' | 'LUNAS_BELUM_VALID' | 'LUNAS' | 'LELANG' | 'BATAL';
 export type HutangMove =
   | 'PERPANJANG'

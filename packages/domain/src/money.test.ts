@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  allocate,
-  assertRupiah,
-  formatGram,
-  formatRupiah,
-  mulDiv,
-  percentOf,
-  roundRupiah,
-  terbilang,
-} from './money.ts';
+import { mulDiv } from './integer.ts';
+import { allocate, percentOf, roundRupiah, terbilang } from './money.ts';
 
 describe('roundRupiah', () => {
   it('rounds 12,708,900 up to 12,709,000 and down to 12,708,500', () => {
@@ -68,7 +60,6 @@ describe('mulDiv and percentOf', () => {
     expect(() => mulDiv(1.5, 1, 1, 'floor')).toThrow(RangeError);
     expect(() => mulDiv(1, 1, 0, 'floor')).toThrow(RangeError);
     expect(() => mulDiv(Number.MAX_SAFE_INTEGER, 2, 1, 'floor')).toThrow(RangeError);
-    expect(() => assertRupiah(0.5)).toThrow(RangeError);
   });
 
   it('is exact: floor × c never passes a × b, and ceil − floor is 0 or 1', () => {
@@ -127,27 +118,6 @@ describe('allocate', () => {
         });
       }),
     );
-  });
-});
-
-describe('formats', () => {
-  it.each([
-    [12_709_000, 'Rp. 12.709.000'],
-    [-500, '-Rp. 500'],
-    [0, 'Rp. 0'],
-    [1_000, 'Rp. 1.000'],
-    [999, 'Rp. 999'],
-  ])('%i is %s', (amount, expected) => {
-    expect(formatRupiah(amount)).toBe(expected);
-  });
-
-  it.each([
-    [5_230, '5,230 g'],
-    [-20, '-0,020 g'],
-    [0, '0,000 g'],
-    [12_345_678, '12.345,678 g'],
-  ])('%i mg is %s', (mg, expected) => {
-    expect(formatGram(mg)).toBe(expected);
   });
 });
 

@@ -1,12 +1,4 @@
-import { formatMilli } from './decimal.ts';
-import {
-  assertInteger,
-  assertNatural,
-  divide,
-  mulDiv as exactMulDiv,
-  type Rounding,
-  toSafeNumber,
-} from './integer.ts';
+import { assertInteger, assertNatural, divide, mulDiv, type Rounding, toSafeNumber } from './integer.ts';
 
 /** Whole rupiah, a safe integer. */
 export type Rupiah = number;
@@ -16,14 +8,9 @@ export type Pembulatan = { step: Rupiah; direction: 'UP' | 'DOWN' };
 
 export const PERCENT_MILLI = 100_000;
 
-/** Throws RangeError unless `value` is a safe integer of rupiah. */
-export function assertRupiah(value: number): void {
-  assertInteger(value, 'rupiah');
-}
-
-/** a × b / c, exact inside; 'half-up' sends a half away from zero. RangeError when unsafe or c ≤ 0. */
-export function mulDiv(a: number, b: number, c: number, rounding: Rounding): number {
-  return exactMulDiv(a, b, c, rounding);
+/** A percentage as settings and lists hold it → thousandths of a percent: 2.5 → 2500. */
+export function toMilli(percent: number): number {
+  return Math.round(percent * 1_000);
 }
 
 /**
@@ -68,23 +55,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
 
 /** `percentMilli` thousandths of a percent of `amount` (2.5 % = 2500). */
 export function percentOf(amount: Rupiah, percentMilli: number, rounding: Rounding): Rupiah {
-  return exactMulDiv(amount, percentMilli, PERCENT_MILLI, rounding);
-}
-
-/** 12709000 → 'Rp. 12.709.000'; −500 → '-Rp. 500' [spec: prefix 'Rp. ']. */
-export function formatRupiah(n: Rupiah): string {
-  assertRupiah(n);
-  return `${n < 0 ? '-' : ''}Rp. ${groupThousands(String(Math.abs(n)))}`;
-}
-
-/** 5230 mg → '5,230 g', thousands with dots as Indonesian readers expect. */
-export function formatGram(mg: number): string {
-  const [whole = '', fraction = ''] = formatMilli(Math.abs(mg)).split('.');
-  return `${mg < 0 ? '-' : ''}${groupThousands(whole)},${fraction} g`;
-}
-
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+  return mulDiv(amount, percentMilli, PERCENT_MILLI, rounding);
 }
 
 const UNITS = ['', 'Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam', 'Tujuh', 'Delapan', 'Sembilan'];

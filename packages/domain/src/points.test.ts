@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPoints, pointsEarned, pointsValue } from './points.ts';
+import { checkPoints, pointsEarned } from './points.ts';
 
 const sale = { amountRp: 12_709_000, weightMg: 5_230, perRp: 100_000, perMg: 1_000, points: 2 };
 
@@ -9,10 +9,6 @@ describe('points', () => {
     expect(pointsEarned({ ...sale, basis: 'GRAM' })).toBe(10);
     expect(pointsEarned({ ...sale, basis: 'RUPIAH', amountRp: 99_999 })).toBe(0);
     expect(pointsEarned({ ...sale, basis: 'RUPIAH', perRp: 0 })).toBe(0);
-  });
-
-  it('is worth its parapoin value', () => {
-    expect(pointsValue(254, 1_000)).toBe(254_000);
   });
 
   it('cannot be redeemed beyond the balance', () => {

@@ -23,13 +23,6 @@ export function pointsEarned(input: {
   return per === 0 ? 0 : mulDiv(mulDiv(amount, 1, per, 'floor'), input.points, 1, 'floor');
 }
 
-/** Rupiah worth of `points` at the parapoin value. */
-export function pointsValue(points: number, rpPerPoint: Rupiah): Rupiah {
-  assertNatural(points, 'points');
-  assertNatural(rpPerPoint, 'point value');
-  return mulDiv(points, rpPerPoint, 1, 'floor');
-}
-
 /** POIN_TIDAK_CUKUP when the member holds fewer points than are redeemed. */
 export function checkPoints(saldo: number, dipakai: number): void {
   assertNatural(dipakai, 'points');

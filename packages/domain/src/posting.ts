@@ -25,7 +25,6 @@ export const POSTING_ROLES = [
   'PERSEDIAAN',
   'BIAYA_ADMIN_BANK',
 ] as const;
-export type PostingRole = (typeof POSTING_ROLES)[number];
 
 /** JURNAL_TIDAK_SEIMBANG unless Σ debit = Σ kredit; RangeError on a negative or unsafe amount. */
 export function assertBalanced(lines: readonly JournalLine[]): void {

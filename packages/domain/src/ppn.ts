@@ -1,5 +1,5 @@
-import { assertNatural } from './integer.ts';
-import { mulDiv, PERCENT_MILLI, percentOf, type Rupiah } from './money.ts';
+import { assertNatural, mulDiv } from './integer.ts';
+import { PERCENT_MILLI, percentOf, type Rupiah } from './money.ts';
 
 export type PpnRates = { fakturMilli: number; nonFakturMilli: number; jasaMilli: number };
 export type PpnSchedule = readonly (PpnRates & { mulai: string })[];

@@ -1,7 +1,7 @@
 import { refuse } from './errors.ts';
-import { assertNatural, divide, toSafeNumber } from './integer.ts';
+import { assertNatural, divide, mulDiv, toSafeNumber } from './integer.ts';
 import { kadarToPercent } from './kadar.ts';
-import { allocate, mulDiv, PERCENT_MILLI, type Pembulatan, type Rupiah, roundRupiah } from './money.ts';
+import { allocate, PERCENT_MILLI, type Pembulatan, type Rupiah, roundRupiah } from './money.ts';
 import { type PpnRates, ppnOf, ppnPersenOf } from './ppn.ts';
 import type { Mg } from './weight.ts';
 

@@ -200,4 +200,17 @@ describe('a scale that talks', () => {
     reader.push('ST,+00012.34  g\r\n');
     expect(reader.push('     99.999 g\r\n').map(weight)).toEqual(['UNREADABLE']);
   });
+
+  it('an exchanged scale is found out after a while, unless the old one is heard in between', () => {
+    const noise = (reader: ScaleReader, lines: number) => reader.push('S S     12.345 g\r\n'.repeat(lines));
+    const exchanged = new ScaleReader('AND');
+    noise(exchanged, 10);
+    expect(noise(exchanged, 1).map(weight)).toEqual(['SICS 12345']);
+    expect(exchanged.protocol).toBe('SICS');
+    const same = new ScaleReader('AND');
+    noise(same, 9);
+    same.push('ST,+00012.34  g\r\n');
+    noise(same, 9);
+    expect(same.protocol).toBe('AND');
+  });
 });

@@ -137,15 +137,19 @@ export class LineSplitter {
 /** So many lines in a row make a protocol known. Only an Ohaus line has no mark at its beginning: the end of another's may look like one. */
 const KNOWN_AFTER: Record<ScaleProtocol, number> = { AND: 1, INDICATOR: 1, SICS: 1, OHAUS: 2 };
 
+/** So many unreadable lines in a row, and it is another scale that speaks on this line. */
+const FORGOTTEN_AFTER = 10;
+
 /**
  * What a scale says, out of its chunks. Finds the protocol by itself and then stays with it, so that a broken line of one
- * is not taken for a whole one of another. A figure that may be the end of a cut line is told as UNSTABLE.
+ * is not taken for a whole one of another; a scale that was exchanged is found out anew. A figure that may be the end of a cut line is told as UNSTABLE.
  */
 export class ScaleReader {
   readonly #splitter = new LineSplitter();
   #protocol: ScaleProtocol | undefined;
   #doubtful: boolean;
   #seen: { protocol: ScaleProtocol; times: number } | undefined;
+  #unreadable = 0;
 
   /** `protocol`: what this device spoke last time. */
   constructor(protocol?: ScaleProtocol) {
@@ -163,10 +167,18 @@ export class ScaleReader {
 
   #read(line: string): ScaleReading {
     const reading = parseScaleLine(line, this.#protocol);
-    if (!this.#protocol) this.#learn(reading);
+    if (this.#protocol) this.#doubt(reading);
+    else this.#learn(reading);
     const doubtful = this.#doubtful || !this.#protocol;
     this.#doubtful = false;
     return reading.ok && doubtful ? refused(reading.protocol, 'UNSTABLE', reading.mg) : reading;
+  }
+
+  #doubt(reading: ScaleReading): void {
+    this.#unreadable = !reading.ok && reading.reason === 'UNREADABLE' ? this.#unreadable + 1 : 0;
+    if (this.#unreadable < FORGOTTEN_AFTER) return;
+    this.#protocol = undefined;
+    this.#unreadable = 0;
   }
 
   #learn(reading: ScaleReading): void {

@@ -6,7 +6,8 @@ import type { SalePiece } from './data-folder.fixture.ts';
 import { call } from './server-process.fixture.ts';
 
 const RETRY_MS = 100;
-const GIVE_UP_MS = 60_000;
+/** No answer at all for so long: far more than a restart takes on a slow machine. */
+const GIVE_UP_MS = 90_000;
 
 export interface Sale extends SalePiece {
   key: string;
@@ -15,7 +16,7 @@ export interface Sale extends SalePiece {
   tries: number;
 }
 
-export const kodeSales = CHAIN.sales.find(({ kode_toko }) => kode_toko === 'K01')?.kode_sales ?? '';
+const kodeSales = CHAIN.sales.find(({ kode_toko }) => kode_toko === 'K01')?.kode_sales ?? '';
 
 export const saleBody = ({ kode_barcode, harga_jual }: SalePiece): object => ({
   kode_sales: kodeSales,
@@ -33,14 +34,18 @@ export class Tills {
   readonly refused = new Map<number, number>();
   readonly #url: () => string;
   readonly #token: string;
+  readonly #log: () => string;
   readonly #queue: Sale[];
   #paused = false;
+  #restMs = 0;
 
-  constructor(sales: readonly Sale[], url: () => string, token: string) {
+  /** `log` is what the server wrote; it stands beside an answer that no till may get. */
+  constructor(sales: readonly Sale[], url: () => string, token: string, log: () => string = () => '') {
     this.sales = sales;
     this.#queue = [...sales];
     this.#url = url;
     this.#token = token;
+    this.#log = log;
   }
 
   get answered(): number {
@@ -49,10 +54,11 @@ export class Tills {
 
   /** Waits until so many sales were answered. */
   async reach(count: number): Promise<void> {
-    const deadline = Date.now() + GIVE_UP_MS;
-    while (this.answered < count) {
-      if (Date.now() > deadline) throw new Error(`only ${this.answered} of ${count} sales were answered`);
-      await delay(5);
+    let deadline = Date.now() + GIVE_UP_MS;
+    for (let seen = this.answered; seen < count; await delay(5)) {
+      if (this.answered > seen) deadline = Date.now() + GIVE_UP_MS;
+      seen = this.answered;
+      if (Date.now() > deadline) throw new Error(`only ${seen} of ${count} sales were answered`);
     }
   }
 
@@ -61,9 +67,10 @@ export class Tills {
     this.#paused = true;
   }
 
-  /** Sells until the queue is empty, or pause(). */
-  async run(count: number): Promise<void> {
+  /** Sells at so many tills until the queue is empty, or pause(); each rests between two sales. */
+  async run(count: number, restMs = 0): Promise<void> {
     this.#paused = false;
+    this.#restMs = restMs;
     this.#queue.splice(
       0,
       this.#queue.length,
@@ -73,12 +80,15 @@ export class Tills {
   }
 
   async #till(): Promise<void> {
-    const deadline = Date.now() + GIVE_UP_MS;
-    for (let sale = this.#queue.shift(); sale && !this.#paused; sale = this.#queue.shift())
+    for (let sale = this.#queue.shift(); sale && !this.#paused; sale = this.#queue.shift()) {
+      const deadline = Date.now() + GIVE_UP_MS;
       while (sale.no_faktur === undefined && !this.#paused) {
-        if (Date.now() > deadline) throw new Error(`no answer for ${sale.kode_barcode} in time`);
+        if (Date.now() > deadline)
+          throw new Error(`no answer for ${sale.kode_barcode} in time\n${this.#log()}`);
         if (!(await this.#post(sale))) await delay(RETRY_MS);
       }
+      if (this.#restMs > 0) await delay(this.#restMs);
+    }
   }
 
   async #post(sale: Sale): Promise<boolean> {
@@ -94,7 +104,8 @@ export class Tills {
         return true;
       }
       this.#count(status);
-      if (status !== 503) throw new Error(`${sale.kode_barcode}: ${status} ${JSON.stringify(body)}`);
+      if (status !== 503)
+        throw new Error(`${sale.kode_barcode}: ${status} ${JSON.stringify(body)}\n${this.#log()}`);
     } catch (error) {
       // fetch reports a broken line as a TypeError.
       if (!(error instanceof TypeError)) throw error;

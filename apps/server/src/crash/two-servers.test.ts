@@ -10,7 +10,7 @@ import { call, endAll, type ServerProcess, signIn, startServer } from './server-
 import { saleBody } from './tills.fixture.ts';
 
 const CLIENTS = 64;
-const HEARD_MS = 2_000;
+const HEARD_MS = 20_000;
 
 let database: TestApp;
 let dataDir: string;

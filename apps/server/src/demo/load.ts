@@ -14,6 +14,7 @@ import { closeDay, openDay } from './business-day.ts';
 import { runDay } from './run-day.ts';
 import { DEMO_USER, seedChain, seedMembers } from './seed-chain.ts';
 import { seedKatalog } from './seed-katalog.ts';
+import { seedLogo } from './seed-logo.ts';
 import { type Drawings, seedPhotos } from './seed-photos.ts';
 import type { DemoShop } from './shop.ts';
 
@@ -37,7 +38,7 @@ const TODAYS_SALES = 0.6;
 const LEARN_AFTER_DAYS = 5;
 
 /** Size, seed and length from the environment; a year of the small chain ending today unless said. */
-export const demoOptions = (kadar: Kadar, env: NodeJS.ProcessEnv): DemoOptions => {
+const demoOptions = (kadar: Kadar, env: NodeJS.ProcessEnv): DemoOptions => {
   const size = env.KADAR_DEMO_SIZE ?? 'small';
   if (!Object.hasOwn(DEMO_SIZES, size))
     throw new Error(`KADAR_DEMO_SIZE: small, medium atau large, bukan ${size}`);
@@ -77,6 +78,7 @@ export const loadDemo = async (
   await Promise.all([
     playHistory(kadar, chain, options, people, say),
     seedKatalog(kadar, parts.masters, options.seed),
+    seedLogo(kadar, parts.masters),
   ]);
   const drawings: Drawings = new Map();
   for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings);

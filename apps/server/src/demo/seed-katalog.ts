@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Master } from '@kadar/contract/master.ts';
 import { type KatalogPicture, katalogLists, type Look } from '@kadar/demo-data/katalog.ts';
-import { KODE_PUSAT } from '@kadar/demo-data/places.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { MasterRecord } from '../engines/master-engine/hooks.ts';
 import { targetOf } from '../engines/master-engine/images.ts';
 import { seedRecords } from '../engines/master-engine/seed.ts';
 import { updateRecord } from '../engines/master-engine/store.ts';
-import { sql } from '../platform/database/sql.ts';
 import type { FileStore } from '../platform/files.ts';
-import { encodeJpeg, type Target } from '../platform/images/encode.ts';
+import type { Target } from '../platform/images/encode.ts';
 import type { Kadar } from '../platform/kadar.ts';
+import { addPictureRows, type DemoPicture, keepPicture } from './demo-pictures.ts';
 import { DEMO_USER } from './seed-chain.ts';
-
-interface Stored {
-  path: string;
-  size: number;
-  sha256: Buffer;
-}
 
 const NEAR = { left: 140, top: 90, width: 400, height: 400 };
 const PAPER = '#f3e8d5';
@@ -42,27 +34,14 @@ const looksOf = async ({ svg, looks }: KatalogPicture): Promise<Buffer[]> => {
   return Promise.all(looks.map((look) => seen[look]().png({ compressionLevel: 1 }).toBuffer()));
 };
 
-/** 16 letters and digits, the same at every start. */
-const nameFor = (folder: string, key: string): string =>
-  createHash('sha256')
-    .update(`${folder}/${key}`)
-    .digest('base64')
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .slice(0, 16);
-
 const keep = async (
   files: FileStore,
   picture: KatalogPicture,
   key: string,
-  target: Target,
-): Promise<Stored[]> =>
+  target: Target & { folder: string },
+): Promise<DemoPicture[]> =>
   Promise.all(
-    (await looksOf(picture)).map(async (png, index): Promise<Stored> => {
-      const { bytes } = await encodeJpeg(png, target);
-      const path = `NSIPIC/${KODE_PUSAT}/${picture.folder}/${nameFor(picture.folder, `${key}/${index}`)}.jpg`;
-      await files.put(path, bytes);
-      return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
-    }),
+    (await looksOf(picture)).map((png, index) => keepPicture(files, png, `${key}/${index}`, target)),
   );
 
 /** The demo's catalogue with its pictures, drawn through the encoder that uploads go through, and their rows. */
@@ -85,9 +64,10 @@ export const seedKatalog = async (
       }),
     );
     await db.transaction({ toko: '*' }, async (tx) => {
-      for (const { path, size, sha256 } of complete.flatMap(({ stored }) => stored))
-        await tx.execute(sql`
-          insert into files (path, content_type, size, sha256, created_by) values (${path}, 'image/jpeg', ${size}, ${sha256}, ${DEMO_USER})`);
+      await addPictureRows(
+        tx,
+        complete.flatMap(({ stored }) => stored),
+      );
       const records = complete.map(({ record }) => record);
       if (master.add === false)
         for (const { key, record } of complete) await updateRecord(tx, master, '*', key, record, DEMO_USER);

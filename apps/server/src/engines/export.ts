@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { PassThrough } from 'node:stream';
 import type { ReportMeta } from '@kadar/documents/meta.ts';
 import { RENDER_TYPES, type RenderKind, renderInWorker } from '@kadar/documents/render.ts';
@@ -8,33 +9,48 @@ import { sql } from '../platform/database/sql.ts';
 import { AppError } from '../platform/errors.ts';
 import { checkAccess } from '../platform/http/access.ts';
 import type { Call } from '../platform/http/call.ts';
+import { pictureForPaper } from '../platform/images/for-paper.ts';
+import { Turns } from './turns.ts';
 
 const PROGRESS_EVERY = 2_000;
+/** A painter has a thread and up to 256 MB of its own: so many at once, the others wait their turn. */
+const painters = new Turns({ atOnce: Math.max(2, availableParallelism()), waiting: 32 });
 
-/** Shop block, user and print time of a paper, in the shop's own time zone. */
-export const paperMeta = async (call: Call): Promise<ReportMeta> => {
+interface TokoRow {
+  kode_toko: string;
+  nama_toko: string;
+  alamat_toko: string;
+  no_hp: string;
+  logo: string | null;
+}
+
+/** 'yyyy-MM-dd HH:mm' now, in the time zone of the shops. */
+export const printTime = ({ clock, config: { timeZone } }: Call['kadar']): string => {
+  const now = clock.now();
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+  return `${calendarDay(now, timeZone)} ${time}`;
+};
+
+/** Shop block, user and print time of a paper; a shop without a logo of its own shows head office's. */
+export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMeta> => {
   const kode = call.toko === '*' ? call.session.kode_toko : call.toko;
   const toko = await call.kadar.db.transaction(call.scope, (tx) =>
-    tx.one<{ kode_toko: string; nama_toko: string; alamat_toko: string; no_hp: string }>(
-      sql`select kode_toko, nama_toko, alamat_toko, no_hp from tokos where kode_toko = ${kode}`,
-    ),
+    tx.one<TokoRow>(sql`
+      select kode_toko, nama_toko, alamat_toko, no_hp, coalesce(nullif(logo, ''),
+        (select logo from tokos where type = 'PUSAT' and deleted_at is null and logo <> '' order by kode_toko limit 1)) as logo
+      from tokos where kode_toko = ${kode}`),
   );
-  const { now } = call.kadar.clock;
-  const zone = call.kadar.config.timeZone;
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(now());
+  const logo = showsLogo && toko.logo ? await pictureForPaper(call, toko.logo) : undefined;
   return {
     toko: {
       kode_toko: toko.kode_toko,
       nama_toko: toko.nama_toko,
       alamat_toko: toko.alamat_toko,
       ...(toko.no_hp && { no_telp: toko.no_hp }),
+      ...(logo && { logo }),
     },
     user: call.session.user_id,
-    printedAt: `${calendarDay(now(), zone)} ${time}`,
+    printedAt: printTime(call.kadar),
   };
 };
 
@@ -79,7 +95,8 @@ async function* counted(
 }
 
 /**
- * Streams a table as a file; the painter works in a thread of its own. CSV is for those entitled (domain §7).
+ * Streams a table as a file; the painter works in a thread of its own. CSV is for those entitled (domain §7). Answers
+ * SERVER_PENUH when too many wait for a painter.
  * Once bytes have left, a failure can only cut the stream: the browser then reports a broken download.
  */
 export const sendTable = async (
@@ -92,7 +109,7 @@ export const sendTable = async (
   known?: Known,
 ): Promise<FastifyReply> => {
   if (kind === 'csv') checkAccess({ access: 'csv.export' }, call);
-  const meta = await paperMeta(call);
+  const meta = await paperMeta(call, kind === 'pdf');
   const { type, extension } = RENDER_TYPES[kind];
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   const stop = new AbortController();
@@ -100,7 +117,11 @@ export const sendTable = async (
     if (!call.reply.raw.writableFinished) stop.abort();
   });
   const source = counted(call, rows as AsyncIterable<Record<string, never>>, progressId, known) as RowSource;
-  renderInWorker(kind, model, source, meta, out, stop.signal).catch((error: Error) => {
+  const painted = painters.run(
+    () => renderInWorker(kind, model, source, meta, out, stop.signal),
+    stop.signal,
+  );
+  painted.catch((error: Error) => {
     if (!stop.signal.aborted) call.request.log.error({ err: error }, 'export failed');
     out.destroy(error instanceof AppError ? error : new AppError('GANGGUAN_SERVER', {}, { cause: error }));
   });

@@ -161,45 +161,6 @@ describe('a list', () => {
   });
 });
 
-describe('a range', () => {
-  const CASES: [path: string, body: Row, end: string][] = [
-    ['ruginota', { umur_from: 9, umur_to: 8, jenis_rugi: 'PERSEN' }, 'umur_to'],
-    ['para-bunga-hutang', { hutang_from: 900, hutang_to: 899, bunga: 1 }, 'hutang_to'],
-    ['para-hutang-pokok', { hutang_from: 900, hutang_to: 0, pokok_minimum: 1 }, 'hutang_to'],
-    ['parapinjaman', { hutang_from: 900, hutang_to: 1, lama_pinjam: 30 }, 'hutang_to'],
-    [
-      'parameter-berlian',
-      { kode_color: 'D', kode_clarity: 'IF', poin_from: 20, poin_to: 10, harga_jual: 1 },
-      'poin_to',
-    ],
-    [
-      'parameter-harga-emas-pembelian',
-      { kadar_from: 40, kadar_to: 39.999, jenis_harga: 'PERSEN' },
-      'kadar_to',
-    ],
-  ];
-  test.each(CASES)('%s that ends before it begins is refused at its end', async (path, body, end) => {
-    const reply = await admin.post(path, body);
-    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([422, [end]]);
-    expect(reply.body.fields?.[end]).toMatchObject({ code: 'SAMPAI_SEBELUM_DARI' });
-  });
-
-  test('speaks of its fields by their names, also when changed', async () => {
-    const added = await admin.post('ruginota', {
-      umur_from: 20,
-      umur_to: 20,
-      jenis_rugi: 'PERSEN',
-      rugi_persen: 3,
-    });
-    const { _id } = added.body.data as { _id: string };
-    const reply = await admin.put(`ruginota/${_id}`, { umur_to: 19 });
-    expect(reply.body.fields?.umur_to).toMatchObject({
-      message: 'Umur Nota Sampai (bulan) tidak boleh lebih kecil dari Umur Nota Dari (bulan)',
-    });
-    expect((await admin.delete(`ruginota/${_id}`)).status).toBe(200);
-  });
-});
-
 describe('stock', () => {
   const own = PIECES[0] ?? [];
 

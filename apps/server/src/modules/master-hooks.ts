@@ -1,16 +1,18 @@
 import type { HooksByMaster } from '../engines/master-engine/hooks.ts';
 import { katalogHooks } from './katalog/katalog-hooks.ts';
-import { rangeHooks } from './loaders/range-hooks.ts';
+import { loaderHooks } from './loaders/loader-hooks.ts';
 import { memberHooks } from './member/member-hooks.ts';
 import { berhentiHooks } from './promo/berhenti-hooks.ts';
 import type { MenuScreen } from './sesi/menu.ts';
+import { tokosHooks } from './sesi/tokos-hooks.ts';
 import { usersHooks } from './sesi/users-hooks.ts';
 
 /** What modules add around the master engine's writes. */
 export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   ...katalogHooks,
-  ...rangeHooks,
+  ...loaderHooks,
   member: memberHooks,
   'promo-berhenti': berhentiHooks,
+  tokos: tokosHooks,
   users: usersHooks(screens),
 });

@@ -8,4 +8,4 @@ export const canonicalJson = (value: unknown): string =>
       : part,
   ) ?? 'null';
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();

@@ -1,7 +1,18 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Config } from './files.ts';
 import { OperatorError } from './operator-error.ts';
+
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (text === 'loopback') return true;
+  // A zone names an interface of this machine, no proxy.
+  if (family === 0 || address.includes('%') || more.length > 0) return false;
+  // Not /0: it would believe whoever calls.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -20,7 +31,21 @@ const schema = z.object({
   KADAR_ENC_KEY: z.string().length(10).optional(),
   KADAR_WABLAS_TOKEN: z.string().min(1).optional(),
   KADAR_WABLAS_SECRET: z.string().min(1).optional(),
+  KADAR_WABLAS_WEBHOOK: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{24,200}$/)
+    .optional(),
+  KADAR_METRICS_TOKEN: z.string().min(16).optional(),
   KADAR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  KADAR_TRUSTED_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .transform((list) => list.filter(Boolean))
+    .refine((list) => list.every(isProxy), {
+      error: ({ input }) =>
+        `bukan alamat IP, CIDR (misalnya 10.0.0.0/8) atau 'loopback': ${(input as string[]).find((one) => !isProxy(one))}`,
+    }),
 });
 
 export interface Config {
@@ -41,8 +66,14 @@ export interface Config {
   /** Of the WhatsApp account; never in settings, logs or the browser (domain §8). */
   wablasToken: string | undefined;
   wablasSecret: string | undefined;
+  /** The secret part of the address at which Wablas reports; without it there is no such address. */
+  wablasWebhook: string | undefined;
+  /** Whoever bears it may read /metrics; without one, only this machine itself. */
+  metricsToken: string | undefined;
   /** Where the world reaches this server, without a slash at its end; a promo's banner is fetched from there. */
   publicUrl: string | undefined;
+  /** Whose X-Forwarded-* headers are believed: IP addresses, CIDRs, 'loopback'. */
+  trustedProxies: string[];
 }
 
 /** Throws an OperatorError for a bucket without its key. */
@@ -77,6 +108,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     obfuscationKey: e.KADAR_ENC_KEY,
     wablasToken: e.KADAR_WABLAS_TOKEN,
     wablasSecret: e.KADAR_WABLAS_SECRET,
+    wablasWebhook: e.KADAR_WABLAS_WEBHOOK,
+    metricsToken: e.KADAR_METRICS_TOKEN,
     publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: e.KADAR_TRUSTED_PROXY,
   };
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const until = async (fact: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 500 && !fact(); turn++) await new Promise((go) => setTimeout(go, 10));
+  for (let turn = 0; turn < 1500 && !fact(); turn++) await new Promise((go) => setTimeout(go, 10));
   expect(fact()).toBe(true);
 };
 const topics = () => heard.map(({ topic }) => topic);

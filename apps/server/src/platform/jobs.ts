@@ -20,6 +20,7 @@ export interface Job {
 }
 
 const KEEP_ANSWERS_DAYS = 30;
+const GRANT_LOCK = 7_241_006;
 
 /** The platform's own; modules add theirs with `add`. */
 const JOBS: readonly Job[] = [
@@ -63,6 +64,7 @@ export class Jobs {
 
   async start(): Promise<void> {
     await this.#boss.start();
+    await this.#openQueue();
     for (const { name, cron, run } of this.#jobs) {
       await this.#boss.createQueue(name);
       await this.#boss.work<Record<string, unknown>>(name, async (jobs) => {
@@ -70,10 +72,14 @@ export class Jobs {
       });
       if (cron) await this.#boss.schedule(name, cron, {}, { tz: this.#parts.config.timeZone });
     }
-    await this.#parts.db.privileged.query(
-      'grant usage on schema pgboss to kadar_app; grant select, insert, update on all tables in schema pgboss to kadar_app; grant execute on all functions in schema pgboss to kadar_app',
-    );
     this.#running = true;
+  }
+
+  /** Commands put jobs into the queue under the unprivileged role. One server after the other: PostgreSQL refuses grants at once. */
+  async #openQueue(): Promise<void> {
+    await this.#parts.db.privileged.query(
+      `begin; select pg_advisory_xact_lock(${GRANT_LOCK}); grant usage on schema pgboss to kadar_app; grant select, insert, update on all tables in schema pgboss to kadar_app; grant execute on all functions in schema pgboss to kadar_app; commit`,
+    );
   }
 
   /** Queues a job with the caller's transaction: it leaves after commit, or not at all (style rule 8). */

@@ -10,9 +10,12 @@ export class Tokos {
   constructor(db: Database, events: Events) {
     this.#db = db;
     events.subscribe(({ topic, data }) => {
-      if (topic === 'reconnected' || (topic === 'master-changed' && data === 'tokos'))
-        this.#known = new Set();
+      if (topic === 'reconnected' || (topic === 'master-changed' && data === 'tokos')) this.forget();
     });
+  }
+
+  forget(): void {
+    this.#known = new Set();
   }
 
   /** Whether a shop is there and not deleted. One that is not known is looked up each time: it may have been added. */

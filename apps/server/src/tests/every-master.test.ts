@@ -92,9 +92,9 @@ const newRow = (master: Master, text: string): Record<string, unknown> => {
     if (kind === 'gram') row[name] = 77.777;
     if (kind === 'rupiah' || kind === 'integer') row[name] = 777;
     if (kind === 'date') row[name] = '2040-01-01';
-    // A range holds at least where it begins.
+    // A range holds at least where it begins, which is above those that are there.
     const end = name.replace(/_from$/, '_to');
-    if (end !== name) row[end] = row[name];
+    if (end !== name) row[name] = row[end] = 1 + Math.max(...rows.map((one) => Number(one[end])));
   }
   if (master.name === 'para-jenis-group') Object.assign(row, { kode_group: 'MUDA375', jenis_group: 'MEREK' });
   if (master.name === 'para-potongan-kategori') row.kode_dept = 'ACC';
@@ -220,6 +220,12 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
         if (format !== 'csv') expect(start).toEqual(mark);
         else expect(reply.raw.toString('utf8').split('\r\n').length).toBeGreaterThan(2);
       }
+      expect(
+        await server.look(
+          "select entity_key from audit where action = 'export' and entity = $1 order by id",
+          [master.name],
+        ),
+      ).toEqual([{ entity_key: 'csv' }, { entity_key: 'xlsx' }, { entity_key: 'pdf' }]);
     });
 
     test('takes no foreign types, nor numbers beyond all bounds', async () => {

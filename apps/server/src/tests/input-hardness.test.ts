@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { loadMasters } from '../engines/master-engine/registry.ts';
 import { pieceInput } from '../modules/barang/new-piece.fixture.ts';
 import { cash, pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
@@ -150,6 +151,35 @@ describe('an address', () => {
         (await server.app.inject({ method, url: '/api/v1/users/me' })).statusCode,
       ).toBeGreaterThanOrEqual(400);
   });
+});
+
+test('an amount or a weight too large to compute with is refused at its field, in every list', async () => {
+  let looked = 0;
+  for (const { fields, paths } of await loadMasters())
+    for (const [name, { kind }] of Object.entries(fields)) {
+      if (kind !== 'rupiah' && kind !== 'gram') continue;
+      looked++;
+      for (const value of [1e19, 1e12 + 1]) {
+        const reply = await owner.post(paths.base, { [name]: value }, { toko: 'K01' });
+        const found = `${paths.base} ${name} = ${value}: ${JSON.stringify(reply.body)}`;
+        expect([reply.status, reply.body.fields?.[name]?.code], found).toEqual([422, 'ANGKA_DI_LUAR_BATAS']);
+      }
+    }
+  expect(looked).toBeGreaterThan(40);
+});
+
+test('the dearest gram of the heaviest piece still has a price', async () => {
+  const heavy = pieceInput({ kode_group: 'MUDA375', berat_asli: 100_000, berat_bandrol: 0 });
+  const { kode_group, kode_dept, kadar } = heavy;
+  const price = { kelompok_harga: 'MAHAL', kode_group, kadar, harga_jual: 1_000_000_000, harga_beli: 0 };
+  const rule = { kode_dept, berat_from: 50_000, berat_to: 1_000_000, jenis_ongkos: 'PER_GRAM' };
+  const sent = [await owner.post('kelompok-harga', price)];
+  sent.push(await owner.post('parameter-ongkos', { ...rule, nilai: 1_000_000_000 }));
+  const added = await owner.post('barang', heavy, { toko: 'K01' });
+  for (const { status, body } of [...sent, added]) expect(status, JSON.stringify(body)).toBe(200);
+  const { kode_barcode } = added.body.data as { kode_barcode: string };
+  const scanned = await owner.get(`barang/scan/${kode_barcode}`, { toko: 'K01' });
+  expect(scanned.body.data).toMatchObject({ harga_emas: 1_000_000_000, harga_jual: 200_000_000_000_000 });
 });
 
 const TEXTS = [

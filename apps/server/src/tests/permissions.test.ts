@@ -72,6 +72,7 @@ describe('every call', () => {
       'POST users/login',
       'GET setup',
       'POST setup',
+      'POST wablas/webhook/{kunci}',
     ]);
   });
 

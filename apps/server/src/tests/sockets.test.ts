@@ -37,7 +37,7 @@ const asToken = (client: Client) => listen({ auth: { token: client.token } });
 const asCookie = (client: Client) => listen({ extraHeaders: { cookie: `kadar_session=${client.token}` } });
 
 const until = async (fact: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 200 && !fact(); turn++) await new Promise((go) => setTimeout(go, 10));
+  for (let turn = 0; turn < 1500 && !fact(); turn++) await new Promise((go) => setTimeout(go, 10));
   expect(fact()).toBe(true);
 };
 /** Long enough for what was not to be heard to have been heard. */
@@ -61,7 +61,7 @@ describe('a socket', () => {
     await until(() => ear.socket.connected);
     expect(await sockets()).toBe(1);
     ear.socket.disconnect();
-    for (let turn = 0; turn < 100 && (await sockets()) !== 0; turn++)
+    for (let turn = 0; turn < 1500 && (await sockets()) !== 0; turn++)
       await new Promise((go) => setTimeout(go, 10));
     expect(await sockets()).toBe(0);
   });

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleCalls } from '../kit/api/context.ts';
 import { isApiError } from '../kit/api/errors.ts';
+import { dismissDialogs } from '../kit/dialogs/open-dialog.ts';
 import { useOverlaysWanted } from '../kit/dialogs/overlays.ts';
 import { makeRouter } from './router.tsx';
 import { featureRoutes } from './routes.tsx';
@@ -36,6 +37,8 @@ handleCalls({
     return askAuthorisation(need);
   },
   sessionEnded: () => {
+    // What they show is the session's, and would ask for it again.
+    dismissDialogs();
     clearSession(client);
     const { pathname } = router.state.location;
     if (pathname === '/') return;

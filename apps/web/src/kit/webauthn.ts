@@ -9,8 +9,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** dismissed: the person or the time stopped it. registered: this device is known already. none: no reader. */
-export type ReaderProblem = 'dismissed' | 'registered' | 'none' | 'failed';
+/**
+ * dismissed: the person or the time stopped it. registered: this device is known already. none: no reader. address: browsers
+ * sign for no page of this address, such as one by number.
+ */
+export type ReaderProblem = 'dismissed' | 'registered' | 'none' | 'address' | 'failed';
 
 /** The device's own reader gave no answer. */
 export class ReaderError extends Error {
@@ -29,6 +32,7 @@ const PROBLEMS: Record<string, ReaderProblem> = {
   AbortError: 'dismissed',
   InvalidStateError: 'registered',
   NotSupportedError: 'none',
+  SecurityError: 'address',
 };
 
 const load = () => import('@simplewebauthn/browser');

@@ -1,8 +1,9 @@
 import { BARCODE_LENGTH } from '@kadar/domain/barcode.ts';
-import { KADAR_ITEM_MAX, KADAR_MURNI_MAX, parseKadar } from '@kadar/domain/kadar.ts';
+import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
+import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, gram, grams, pageQuery, rupiah } from '../wire.ts';
+import { barcode, gram, grams, kadarItem, kadarUpTo, pageQuery, rupiah } from '../wire.ts';
 
 /** What one piece may weigh and cost at most: far above any, and low enough that their product is a safe integer. */
 const MAX_MG = 100_000_000;
@@ -22,21 +23,6 @@ const line = (max: number) =>
     .max(max, { error: 'TEKS_TERLALU_PANJANG' });
 const code = (error: string) => line(40).min(1, { error });
 
-/** Percent with at most 3 decimals, above 0 and up to `max` thousandths of a percent. */
-const percentUpTo = (max: number) =>
-  z
-    .union([z.number(), z.string().trim().min(1)])
-    .transform(Number)
-    .refine((value) => inBounds(value, max), { error: 'KADAR_TIDAK_SAH' });
-const inBounds = (value: number, max: number): boolean => {
-  try {
-    const milli = parseKadar(value);
-    return milli > 0 && milli <= max;
-  } catch {
-    return false;
-  }
-};
-
 const atribut = z.strictObject({
   nama: line(60),
   qty: z.int().min(1).max(10_000).optional(),
@@ -52,22 +38,10 @@ const atributShape = z.object({
   harga: z.number(),
 });
 
-export const STATUS_BARANG = [
-  'DRAFT',
-  'READY',
-  'SOLD',
-  'HOLD',
-  'TRANSIT',
-  'HILANG',
-  'HANCUR',
-  'BELI',
-  'CUCI',
-  'ROSOK',
-  'LEBUR',
-] as const;
+export const STATUS_BARANG = barangLifecycle.states;
 
 /** A piece as it goes over the wire; weights in grams. `hpp` only for levels that may see cost. */
-export const barangShape = z.object({
+const barangShape = z.object({
   kode_toko: z.string(),
   kode_barcode: z.string(),
   kode_intern: z.string(),
@@ -98,7 +72,7 @@ export const barangShape = z.object({
 export type Barang = z.infer<typeof barangShape>;
 
 /** A piece with its price of now (domain §4), as the till shows and sends it back. */
-export const pricedShape = barangShape.extend({
+const pricedShape = barangShape.extend({
   harga_emas: z.number(),
   sumber_harga: z.string(),
   ongkos: z.number(),
@@ -134,7 +108,7 @@ export const listBarang = endpoint({
     kode_group: line(40).optional(),
     kode_gudang: line(40).optional(),
     kode_baki: line(40).optional(),
-    kadar: percentUpTo(KADAR_ITEM_MAX).optional(),
+    kadar: kadarItem.optional(),
     foto: z.enum(['0', '1']).optional(),
   }),
   data: z.array(barangShape),
@@ -205,8 +179,8 @@ export const addBarang = endpoint({
     nama_barang: namaBarang,
     kode_dept: code('WAJIB_DIISI'),
     kode_group: code('KODE_GROUP_KOSONG'),
-    kadar: percentUpTo(KADAR_ITEM_MAX),
-    kadar_murni: percentUpTo(KADAR_MURNI_MAX),
+    kadar: kadarItem,
+    kadar_murni: kadarUpTo(KADAR_MURNI_MAX),
     berat_asli: weight.refine((mg) => mg > 0, { error: 'BERAT_NOL' }),
     berat_bandrol: weight.optional(),
     kode_baki: code('WAJIB_DIISI'),

@@ -4,7 +4,7 @@ import { grams } from '../wire.ts';
 import { JENIS_BAYAR } from './penjualan.ts';
 
 /** Sales of some time: cancelled ones are not in it. `rp` is what customers paid. */
-export const jumlahPenjualan = z.object({
+const jumlahPenjualan = z.object({
   dokumen: z.number(),
   qty: z.number(),
   berat: grams,

@@ -5,7 +5,7 @@ import { grams, isoDate } from '../wire.ts';
 /** Kinds of documents a chart splits by; a kind without documents is simply absent. */
 export const JENIS_GRAFIK = ['PENJUALAN', 'KAS_MASUK', 'KAS_KELUAR'] as const;
 /** What a single series may be of; non-cash payments are no documents of their own. */
-export const KATEGORI_GRAFIK = [...JENIS_GRAFIK, 'NON_CASH'] as const;
+const KATEGORI_GRAFIK = [...JENIS_GRAFIK, 'NON_CASH'] as const;
 /** Transactions, rupiah or grams. */
 export const UKURAN_GRAFIK = ['JUMLAH', 'TOTAL', 'BERAT'] as const;
 
@@ -100,7 +100,7 @@ export const grafikBiaya = endpoint({
 });
 
 /** BELUM_DITUTUP: its day is not closed, nobody compared it yet. BELUM_COCOK: the closing found less on the slips. */
-export const STATUS_NON_CASH = ['BELUM_DITUTUP', 'BELUM_COCOK'] as const;
+const STATUS_NON_CASH = ['BELUM_DITUTUP', 'BELUM_COCOK'] as const;
 
 export const nonCashTertunda = endpoint({
   ...ofDashboard,

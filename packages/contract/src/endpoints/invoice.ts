@@ -5,7 +5,7 @@ import { penjualanDetail } from './penjualan.ts';
 const noFaktur = z.string().trim().toUpperCase().length(14);
 
 /** A sale as its customer gets it by WhatsApp: the document and the text of the message. */
-export const invoiceShape = penjualanDetail.extend({ nama_toko: z.string(), pesan: z.string() });
+const invoiceShape = penjualanDetail.extend({ nama_toko: z.string(), pesan: z.string() });
 export type Invoice = z.infer<typeof invoiceShape>;
 
 export const invoiceSingle = endpoint({

@@ -81,7 +81,7 @@ export const voucherKas = endpoint({
   data: z.unknown(),
 });
 
-export const JENIS_BANK = ['TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const;
+const JENIS_BANK = ['TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const;
 
 /** A movement of a bank account; a reversal is negative. */
 export const bankShape = z.object({
@@ -158,6 +158,8 @@ export const statusHari = endpoint({
     penjualan: z.object({ qty: z.number(), dokumen: z.number(), grand_total: z.number(), batal: z.number() }),
     /** Pieces in the shop, weight in grams; `draft` ones keep the day from closing. */
     stock: z.object({ qty: z.number(), berat: grams, draft: z.number() }),
+    /** Trays that PROTEKSI_TIMBANG_BAKI wants weighed first; none while it is off. */
+    baki_belum: z.array(z.string()),
     /** The last closing, whose slip can be printed again. */
     tutup_terakhir: z
       .object({

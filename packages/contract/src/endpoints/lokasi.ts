@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { grams } from '../wire.ts';
 
 /** A tray with what lies in it: READY pieces, and what it should weigh on the scale. */
-export const isiBaki = z.object({
+const isiBaki = z.object({
   kode_toko: z.string(),
   kode_baki: z.string(),
   nama_baki: z.string(),
@@ -20,7 +20,7 @@ export const isiBaki = z.object({
 });
 export type IsiBaki = z.infer<typeof isiBaki>;
 
-export const isiGudang = z.object({
+const isiGudang = z.object({
   kode_toko: z.string(),
   kode_gudang: z.string(),
   nama_gudang: z.string(),

@@ -26,7 +26,7 @@ const bound = {
   payload_hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'ISIAN_TIDAK_SAH' }),
 };
 
-export const QR_STATUS = ['OPEN', 'ACCEPT', 'REJECT', 'CANCEL', 'EXPIRED'] as const;
+const QR_STATUS = ['OPEN', 'ACCEPT', 'REJECT', 'CANCEL', 'EXPIRED'] as const;
 export type QrStatus = (typeof QR_STATUS)[number];
 
 /** Content of the QR that the requester shows and the authenticator page reads. */
@@ -65,7 +65,7 @@ export interface FingerprintAuthPush {
 const granted = z.object({ token: z.string(), disetujui_oleh: z.string(), expires_at: z.string() });
 
 /** A request as its approver sees it; times in ISO 8601. */
-export const qrRequest = z.object({
+const qrRequest = z.object({
   store_code: z.string(),
   nama_toko: z.string(),
   keystore: z.string(),

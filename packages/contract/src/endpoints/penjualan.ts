@@ -4,13 +4,18 @@ import { barcode, grams, isoDate, pageQuery, rupiah } from '../wire.ts';
 
 export const JENIS_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS', 'POIN', 'TITIPAN'] as const;
 
+/** Far above any sale, and low enough that what is counted with them stays a safe integer (domain §1.1). */
+const MAX_RP = 1_000_000_000_000;
+const MAX_RP_PER_GRAM = 1_000_000_000;
+
+const amount = rupiah.max(MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const noFaktur = z.string().length(14);
 const text = (max: number) => z.string().trim().toUpperCase().max(max).default('');
 
 /** One payment; money in rupiah, points for POIN. Non-cash names its account; a card keeps its last 4 digits only. */
-export const bayarInput = z.strictObject({
+const bayarInput = z.strictObject({
   jenis: z.enum(JENIS_BAYAR),
-  jumlah_rp: rupiah.refine((rp) => rp > 0, { error: 'ANGKA_DI_LUAR_BATAS' }),
+  jumlah_rp: amount.refine((rp) => rp > 0, { error: 'ANGKA_DI_LUAR_BATAS' }),
   no_rekening: z.string().max(40).default(''),
   no_kartu: z
     .string()
@@ -37,10 +42,10 @@ export const penjualanInput = z.strictObject({
       z.strictObject({
         kode_barcode: barcode,
         /** The price the till showed; when the server's is another by now, the sale is refused with HARGA_BERUBAH. */
-        harga_jual: rupiah,
-        /** A price per gram agreed on instead of the list's; below the minimum it needs an authorisation. */
-        harga_emas: rupiah.optional(),
-        diskon: rupiah.default(0),
+        harga_jual: amount,
+        /** A price per gram agreed on; below the list's it is a discount, below the minimum it needs an approval. */
+        harga_emas: rupiah.max(MAX_RP_PER_GRAM, { error: 'ANGKA_DI_LUAR_BATAS' }).optional(),
+        diskon: amount.default(0),
       }),
     )
     .min(1, { error: 'WAJIB_DIISI' })
@@ -49,7 +54,7 @@ export const penjualanInput = z.strictObject({
 });
 export type PenjualanInput = z.input<typeof penjualanInput>;
 
-export const penjualanHeader = z.object({
+const penjualanHeader = z.object({
   kode_toko: z.string(),
   no_faktur: z.string(),
   tanggal: z.string(),

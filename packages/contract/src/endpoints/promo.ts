@@ -4,7 +4,7 @@ import { unknownPlaceholders } from '../promo-text.ts';
 import { isoDate, pageQuery } from '../wire.ts';
 import { uploadedImage } from './gambar.ts';
 
-export const PROMO_STATUS = ['DRAFT', 'TERJADWAL', 'BERJALAN', 'SELESAI', 'BATAL'] as const;
+const PROMO_STATUS = ['DRAFT', 'TERJADWAL', 'BERJALAN', 'SELESAI', 'BATAL'] as const;
 /** MENGIRIM: handed over just now. PENDING: with WhatsApp, its delivery not confirmed. BERHENTI: opted out. */
 export const KIRIM_STATUS = [
   'ANTRI',
@@ -17,7 +17,7 @@ export const KIRIM_STATUS = [
 ] as const;
 export const AUDIENS = ['SEMUA', 'JENIS', 'ULANG_TAHUN', 'TOKO'] as const;
 /** Why a running or missed promo does not move: no money with Wablas, its account, its server, the module, the date. */
-export const KENDALA = ['', 'KUOTA', 'AKUN', 'SERVER', 'MODUL', 'TERLEWAT'] as const;
+const KENDALA = ['', 'KUOTA', 'AKUN', 'SERVER', 'MODUL', 'TERLEWAT'] as const;
 
 const MENU = '/jadwal-notifikasi-promo';
 const id = z.coerce.number().int().positive();
@@ -39,7 +39,7 @@ const audience = {
 };
 
 /** The spec's three fields; the others have what it leaves open, so that its own body is enough. */
-export const promoInput = z.strictObject({
+const promoInput = z.strictObject({
   template,
   tgl_kirim: isoDate,
   image_url: text(500).default(''),
@@ -65,7 +65,7 @@ const hitung = z.object({
   BATAL: z.number(),
 });
 
-export const promoShape = z.object({
+const promoShape = z.object({
   id: z.number(),
   kode_toko: z.string(),
   judul: z.string(),
@@ -185,7 +185,7 @@ export const ujiPromo = endpoint({
   data: z.object({ id: z.number(), status: z.enum(KIRIM_STATUS) }),
 });
 
-export const kirimShape = z.object({
+const kirimShape = z.object({
   id: z.number(),
   kode_toko: z.string(),
   promo_id: z.number().nullable(),
@@ -219,6 +219,40 @@ export const listKirim = endpoint({
     progress_id: z.string().max(64).optional(),
   }),
   data: z.array(kirimShape),
+});
+
+/** Handed over without an answer: it may have arrived. */
+export const isUncertain = ({ status, kesalahan }: Pick<Kirim, 'status' | 'kesalahan'>): boolean =>
+  status === 'PENDING' && kesalahan !== '';
+
+/** A promo's message that did not arrive, or perhaps did not, may be sent again. */
+export const isResendable = (row: Pick<Kirim, 'jenis' | 'status' | 'kesalahan'>): boolean =>
+  row.jenis === 'PROMO' && (row.status === 'GAGAL' || isUncertain(row));
+
+export const ulangKirim = endpoint({
+  method: 'POST',
+  path: 'promo-wablas/kirim/{id}/ulang',
+  summary: "Queues a promo's message that failed or is uncertain once more; an opted-out receiver gets none",
+  access: 'promo.write',
+  gate: { module: 'WABLAS_MODULE' },
+  menu: MENU,
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  data: z.object({ id: z.number(), status: z.enum(KIRIM_STATUS) }),
+});
+
+export const wablasWebhook = endpoint({
+  method: 'POST',
+  path: 'wablas/webhook/{kunci}',
+  summary:
+    "For Wablas: what became of a message (webhook tracking), and replies (webhook), of which STOP ends promos. `kunci` is the server's secret",
+  access: 'public',
+  params: z.object({ kunci: z.string().max(200) }),
+  body: z.looseObject({}),
+  data: z.object({
+    /** Whether it changed anything. */
+    diterima: z.boolean(),
+  }),
 });
 
 export const chatSend = endpoint({

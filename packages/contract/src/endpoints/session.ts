@@ -10,7 +10,7 @@ const userId = z
   .regex(/^[A-Z0-9._-]{2,30}$/, { error: 'ISIAN_TIDAK_SAH' });
 const password = z.string().min(1, { error: 'WAJIB_DIISI' }).max(200);
 
-export const tokoShape = z.object({
+const tokoShape = z.object({
   kode_toko: z.string(),
   nama_toko: z.string(),
   alamat_toko: z.string(),
@@ -26,7 +26,7 @@ const menuLeaf = z.object({
 });
 const menuSection = z.object({ key: z.string(), title: z.string(), entries: z.array(menuLeaf) });
 /** The menu as this user sees it: group, section, screen; `open` false where a gate is closed (the shared not-available page). */
-export const menuGroup = z.object({ key: z.string(), title: z.string(), sections: z.array(menuSection) });
+const menuGroup = z.object({ key: z.string(), title: z.string(), sections: z.array(menuSection) });
 export type MenuTree = z.infer<typeof menuGroup>[];
 
 /** What a session is for: the whole product, or only the authenticator page; a user may have one of each. */
@@ -34,7 +34,7 @@ export const SESSION_APPS = ['KADAR', 'OTORISATOR'] as const;
 export type SessionApp = (typeof SESSION_APPS)[number];
 
 /** Everything the shell needs to know after login, for the shop acted for. */
-export const meShape = z.object({
+const meShape = z.object({
   user: z.object({
     user_id: z.string(),
     usere_name: z.string(),

@@ -6,11 +6,11 @@ const MENU = '/timbang-baki';
 /** Far above what any shop's scale bears. */
 const MAX_MG = 100_000_000;
 
-export const SUMBER_TIMBANG = ['SERIAL', 'MANUAL'] as const;
-export const STATUS_TIMBANG = ['BELUM', 'COCOK', 'SELISIH'] as const;
+const SUMBER_TIMBANG = ['SERIAL', 'MANUAL'] as const;
+const STATUS_TIMBANG = ['BELUM', 'COCOK', 'SELISIH'] as const;
 
 /** Pieces that together weigh what a tray has too little (KURANG: they lie in it) or too much (LEBIH: they do not). */
-export const dugaanShape = z.object({
+const dugaanShape = z.object({
   jenis: z.enum(['KURANG', 'LEBIH']),
   barang: z.array(
     z.object({
@@ -29,7 +29,7 @@ export const dugaanShape = z.object({
 export type Dugaan = z.infer<typeof dugaanShape>;
 
 /** A tray of the session: as it was weighed last, or as it should weigh now while its status is BELUM. */
-export const bakiTimbang = z.object({
+const bakiTimbang = z.object({
   kode_baki: z.string(),
   nama_baki: z.string(),
   /** READY pieces. */
@@ -53,7 +53,7 @@ export const bakiTimbang = z.object({
 });
 export type BakiTimbang = z.infer<typeof bakiTimbang>;
 
-export const sesiTimbang = z.object({
+const sesiTimbang = z.object({
   id: z.number(),
   kode_toko: z.string(),
   kode_gudang: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { attestationJson, creationOptions } from '../webauthn.ts';
 
 /** A registered fingerprint reader; times in ISO 8601. */
-export const credential = z.object({
+const credential = z.object({
   id: z.number(),
   nama_perangkat: z.string(),
   /** The host it works at; a credential never works at another one. */

@@ -443,6 +443,9 @@ export const labels: Readonly<Record<string, string>> = {
   'Head office': '總店',
   Portal: '入口網址',
   'Address of the server this branch runs itself': '此分店自設伺服器的地址',
+  Logo: '標誌',
+  "On notas, slips and reports; a branch without one shows head office's":
+    '印於 Nota、單據及報表；未設標誌的分店使用總店標誌',
   Craftsmen: '工匠',
   'Craftsman code': '工匠編號',
   Trade: '專長',

@@ -443,6 +443,9 @@ export const labels: Readonly<Record<string, string>> = {
   'Head office': 'Sede',
   Portal: 'Portale',
   'Address of the server this branch runs itself': 'Indirizzo del server proprio di questa filiale',
+  Logo: 'Logo',
+  "On notas, slips and reports; a branch without one shows head office's":
+    'Su note, ricevute e rapporti; una filiale senza logo mostra quello della sede',
   Craftsmen: 'Orafi',
   'Craftsman code': 'Codice orafo',
   Trade: 'Specialità',

@@ -444,6 +444,9 @@ export const labels: Readonly<Record<string, string>> = {
   'Head office': '本部',
   Portal: 'ポータル',
   'Address of the server this branch runs itself': 'この支店が独自に運用するサーバーのアドレス',
+  Logo: 'ロゴ',
+  "On notas, slips and reports; a branch without one shows head office's":
+    'ノタ、伝票、帳票に印刷されます。ロゴのない支店は本部のロゴを使います',
   Craftsmen: '職人',
   'Craftsman code': '職人コード',
   Trade: '専門',

@@ -444,6 +444,9 @@ export const labels: Readonly<Record<string, string>> = {
   'Head office': 'Ibu pejabat',
   Portal: 'Portal',
   'Address of the server this branch runs itself': 'Alamat pelayan sendiri milik cawangan ini',
+  Logo: 'Logo',
+  "On notas, slips and reports; a branch without one shows head office's":
+    'Dicetak pada nota, baucar dan laporan; cawangan tanpa logo memakai logo ibu pejabat',
   Craftsmen: 'Tukang',
   'Craftsman code': 'Kod tukang',
   Trade: 'Kemahiran',

@@ -22,6 +22,7 @@ export default defineMaster({
       label: { id: 'Deskripsi', en: 'Description' },
       required: true,
       max: 2000,
+      flagUnder: 20,
     },
   },
 });

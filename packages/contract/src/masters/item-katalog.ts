@@ -9,6 +9,7 @@ export default defineMaster({
   shown: 'nama_barang',
   paths: katalogPaths('app/item-katalog'),
   menu: { group: 'katalog', section: 'umum', order: 50 },
+  listed: ['deskripsi_banner', 'deskripsi_info'],
   fields: {
     kode_barang: katalogKey({ id: 'Kode Barang', en: 'Item code' }, 'ITM'),
     nama_barang: prose({ id: 'Nama Barang', en: 'Name' }, { requiredMessage: 'NAMA_BARANG_WAJIB' }),

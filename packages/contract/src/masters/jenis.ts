@@ -15,7 +15,6 @@ export default defineMaster({
       kind: 'text',
       label: { id: 'Kode Dept', en: 'Type code' },
       required: true,
-      requiredMessage: 'WAJIB_DIISI',
       max: 8,
       fixed: true,
     },

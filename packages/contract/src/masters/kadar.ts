@@ -30,7 +30,12 @@ export default defineMaster({
       min: 0.001,
       max: 100,
     },
-    harga_jual: { kind: 'rupiah', label: { id: 'Harga Jual/g', en: 'Selling price/g' }, required: true },
+    harga_jual: {
+      kind: 'rupiah',
+      label: { id: 'Harga Jual/g', en: 'Selling price/g' },
+      required: true,
+      max: 1_000_000_000,
+    },
     harga_minimum: {
       kind: 'rupiah',
       label: { id: 'Harga Minimum/g', en: 'Lowest price/g' },

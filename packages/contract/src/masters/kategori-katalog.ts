@@ -9,6 +9,7 @@ export default defineMaster({
   shown: 'nama_kategori',
   paths: katalogPaths('app/kategori-katalog'),
   menu: { group: 'katalog', section: 'umum', order: 10 },
+  listed: ['id'],
   fields: {
     kode_kategori: katalogKey({ id: 'Kode Kategori', en: 'Category code' }, 'KTG'),
     nama_kategori: prose({ id: 'Nama Kategori', en: 'Category name' }, { max: 60 }),

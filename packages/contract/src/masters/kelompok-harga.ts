@@ -21,7 +21,17 @@ export default defineMaster({
     },
     kode_group: { kind: 'ref', ref: 'group', label: { id: 'Group', en: 'Item group' }, required: true },
     kadar: { kind: 'kadar', label: { id: 'Kadar', en: 'Purity' }, required: true, min: 0.001, max: 500 },
-    harga_jual: { kind: 'rupiah', label: { id: 'Harga Jual/g', en: 'Selling price/g' }, required: true },
-    harga_beli: { kind: 'rupiah', label: { id: 'Harga Beli/g', en: 'Buying price/g' }, required: true },
+    harga_jual: {
+      kind: 'rupiah',
+      label: { id: 'Harga Jual/g', en: 'Selling price/g' },
+      required: true,
+      max: 1_000_000_000,
+    },
+    harga_beli: {
+      kind: 'rupiah',
+      label: { id: 'Harga Beli/g', en: 'Buying price/g' },
+      required: true,
+      max: 1_000_000_000,
+    },
   },
 });

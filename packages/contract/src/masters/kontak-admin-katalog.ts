@@ -9,6 +9,7 @@ export default defineMaster({
   shown: 'nama_admin',
   paths: katalogPaths('app/member/admin-chat'),
   menu: { group: 'katalog', section: 'umum', order: 80 },
+  listed: ['id'],
   fields: {
     kode_admin: katalogKey({ id: 'Kode Admin', en: 'Contact code' }, 'ADM'),
     nama_admin: prose({ id: 'Nama Admin', en: 'Name' }, { max: 60, requiredMessage: 'NAMA_ADMIN_WAJIB' }),

@@ -34,7 +34,7 @@ export default defineMaster({
       help: { id: 'Untuk dasar rupiah; ongkos dan PPN tidak dihitung', en: 'Without making charge and VAT' },
       standard: 0,
     },
-    per_gram: { kind: 'gram', label: { id: 'Setiap (gram)', en: 'For each (grams)' }, standard: 0 },
+    per_gram: { kind: 'gram', label: { id: 'Setiap (gram)', en: 'For each (grams)' }, standard: 0, min: 0 },
     poin: { kind: 'integer', label: { id: 'Poin', en: 'Points' }, required: true, min: 0, max: 1_000_000 },
   },
 });

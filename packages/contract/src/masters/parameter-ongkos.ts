@@ -35,7 +35,12 @@ export default defineMaster({
         { value: 'PERSEN', label: { id: 'Persen', en: 'Percent of the gold value' } },
       ],
     },
-    nilai: { kind: 'rupiah', label: { id: 'Nilai (Rp)', en: 'Amount (Rp)' }, standard: 0 },
+    nilai: {
+      kind: 'rupiah',
+      label: { id: 'Nilai (Rp)', en: 'Amount (Rp)' },
+      standard: 0,
+      max: 1_000_000_000,
+    },
     persen: { kind: 'percent', label: { id: 'Persen (%)', en: 'Percent (%)' }, standard: 0 },
   },
 });

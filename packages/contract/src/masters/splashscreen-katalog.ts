@@ -15,6 +15,7 @@ export default defineMaster({
   // The member app knows four screens, MEMBER and GUEST-1 to GUEST-3 [spec B §3].
   add: false,
   remove: false,
+  listed: ['screen_name', 'url'],
   fields: {
     kode: { kind: 'text', label: { id: 'Kode', en: 'Code' }, max: 20, fixed: true, list: false },
     name: { kind: 'text', label: { id: 'Nama', en: 'Screen' }, max: 20, fixed: true },

@@ -45,5 +45,14 @@ export default defineMaster({
       standard: '',
       upper: false,
     },
+    logo: {
+      kind: 'image',
+      label: { id: 'Logo', en: 'Logo' },
+      help: {
+        id: 'Dicetak di nota, bukti dan laporan; cabang tanpa logo memakai logo pusat',
+        en: "On notas, slips and reports; a branch without one shows head office's",
+      },
+      image: { folder: 'LOGO', width: 400, height: 400, fit: 'inside', quality: 85 },
+    },
   },
 });

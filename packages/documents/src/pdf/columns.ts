@@ -20,7 +20,7 @@ export interface Grid {
   headerLines: number;
 }
 
-export const CELL_GAP = 6;
+const CELL_GAP = 6;
 const LARGEST = 7.75;
 const SMALLEST = 5.25;
 const TEXT_CHARACTERS = 18;

@@ -8,6 +8,8 @@ import { COLORS, type Ink } from './ink.ts';
 const SUMS_WIDTH = 190;
 const GAP = 22;
 const SUM_LEADING = 11.5;
+const SUM = { size: 8.25 };
+const SUM_GAP = 8;
 const TERM = { size: 6.5 };
 const TERM_LEADING = 8.2;
 const MAX_TERM_LINES = 24;
@@ -23,7 +25,8 @@ export interface Foot {
   words: string[];
   notes: { label: string; lines: string[] }[];
   sums: { label: string; value: number }[];
-  payments: { label: string; value: number }[];
+  /** A bank's name may take more than one line. */
+  payments: { label: string[]; value: string }[];
   grandTotal: number;
   labels: NotaLabels;
 }
@@ -35,6 +38,11 @@ function termLines(ink: Ink, terms: readonly string[], width: number): string[] 
   });
   if (lines.length <= MAX_TERM_LINES) return lines;
   return [...lines.slice(0, MAX_TERM_LINES - 1), '…'];
+}
+
+function payment(ink: Ink, label: string, rp: number): Foot['payments'][number] {
+  const value = groupThousands(rp);
+  return { label: ink.wrap(label, SUMS_WIDTH - ink.width(value, SUM) - SUM_GAP, SUM), value };
 }
 
 /** Measures the foot for a nota of that width. */
@@ -51,9 +59,10 @@ export function measureFoot(ink: Ink, model: NotaModel, labels: NotaLabels, widt
   const noteHeight = notes.reduce((sum, { lines }) => sum + 12 + lines.length * TERM_LEADING, 0);
   const leftHeight = 20 + words.length * 10.5 + noteHeight + SIGNATURE;
   const sums = notaSums(model, labels);
-  const payments = model.payments.map(({ label, jumlah_rp }) => ({ label, value: jumlah_rp }));
-  if (model.kembali !== 0) payments.push({ label: labels.change, value: model.kembali });
-  const rightHeight = 12 + (sums.length + payments.length) * SUM_LEADING + 30;
+  const paid = model.payments.map(({ label, jumlah_rp }) => payment(ink, label, jumlah_rp));
+  const payments = model.kembali === 0 ? paid : [...paid, payment(ink, labels.change, model.kembali)];
+  const paymentLines = payments.reduce((count, { label }) => count + label.length, 0);
+  const rightHeight = 12 + (sums.length + paymentLines) * SUM_LEADING + 30;
   return {
     height: Math.max(leftHeight, rightHeight),
     sumsHeight: rightHeight,
@@ -113,7 +122,7 @@ function drawSums(ink: Ink, foot: Foot, right: number, y: number): void {
   };
   let at = y + 12;
   for (const { label, value } of foot.sums) {
-    pair(label, groupThousands(value), at, 8.25, false);
+    pair(label, groupThousands(value), at, SUM.size, false);
     at += SUM_LEADING;
   }
   at -= 6;
@@ -123,7 +132,8 @@ function drawSums(ink: Ink, foot: Foot, right: number, y: number): void {
   ink.rule(left, at, right, at, 0.9, COLORS.gold);
   at += 12;
   for (const { label, value } of foot.payments) {
-    pair(label, groupThousands(value), at, 8.25, false);
-    at += SUM_LEADING;
+    const below = ink.lines(label, left, at, SUM_LEADING, SUM);
+    ink.text(value, left, at, { ...SUM, width: SUMS_WIDTH, align: 'right' });
+    at = below;
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { NotaModel } from '../nota-model.ts';
 import { collect } from '../testing/collect.ts';
 import { pdfAsText, readPdfText } from '../testing/pdf-text.ts';
 import { nota, notaLine, squarePng, TOKO } from '../testing/samples.ts';
@@ -67,6 +68,30 @@ describe('writeNotaPdf', () => {
       terms: ['x '.repeat(2000)],
     });
     expect(readPdfText(bytes).every(({ x, y }) => x >= 22 && y < 400)).toBe(true);
+  });
+
+  it('lets long names of banks and customers wrap instead of cutting them', async () => {
+    const label = 'TRANSFER BANK PEMBANGUNAN DAERAH KALIMANTAN SELATAN SYARIAH **** 4242';
+    const nama = 'RADEN AYU SITI KUSUMANINGRUM WULANDARI PERMATASARI HADININGRAT';
+    const bytes = await pdf({ payments: [{ label, jumlah_rp: 12_759_000 }], kembali: 0, customer: { nama } });
+    const words = readPdfText(bytes)
+      .map(({ text }) => text)
+      .join(' ');
+    expect(words).toContain(label.slice(0, 20));
+    for (const word of [...label.split(' '), ...nama.split(' ')]) expect(words).toContain(word);
+    expect(words).not.toContain('…');
+    expect(readPdfText(bytes).every(({ x, y }) => x >= 22 && x < 580 && y < 400)).toBe(true);
+  });
+
+  it('says of a tax inside the prices that it is inside, and adds one that is on top', async () => {
+    const texts = async (totals: Partial<NotaModel['totals']>) =>
+      readPdfText(await pdf({ totals: { ...nota().totals, ...totals } })).map(({ text }) => text);
+    const inside = await texts({ ppn: 207_107 });
+    expect(inside).toContain('Termasuk PPN');
+    expect(inside).not.toContain('Subtotal');
+    const onTop = await texts({ ppn: 210_524, pembulatan: 476, grand_total: 12_970_000 });
+    expect(onTop).toEqual(expect.arrayContaining(['Subtotal', 'PPN', 'Pembulatan']));
+    expect(onTop).not.toContain('Termasuk PPN');
   });
 
   it('gives the same bytes for the same input', async () => {

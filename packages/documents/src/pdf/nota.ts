@@ -173,17 +173,18 @@ class NotaPainter {
     const ink = this.#ink;
     const small = { size: 7 };
     const half = (right - left) * 0.62;
-    const name = ink.fit(customer.nama, half - 40, { size: 9, bold: true });
+    const bold = { size: 9, bold: true };
+    const name = ink.wrap(customer.nama, half - 40, bold, 3);
     const contact = [customer.alamat, customer.no_hp].filter((part) => part !== undefined && part !== '');
     const second = ink
-      .wrap(contact.join('   ·   '), half - 40, { size: 7.5 }, 2)
+      .wrap(contact.join('   ·   '), half - 40, { size: 7.5 }, 3)
       .filter((line) => line !== '');
-    const height = Math.max(17 + second.length * 9, member === undefined ? 0 : 26);
+    const height = Math.max(6.5 + name.length * 10.5 + second.length * 9, member === undefined ? 0 : 26);
     if (!paints) return height + 3;
 
     ink.text(labels.to, left, y + 12, small);
-    ink.text(name, left + 40, y + 12, { size: 9, bold: true });
-    ink.lines(second, left + 40, y + 21.5, 9, { size: 7.5 });
+    const below = ink.lines(name, left + 40, y + 12, 10.5, bold);
+    ink.lines(second, left + 40, below - 1, 9, { size: 7.5 });
 
     const people = `${labels.sales} ${sales}   ·   ${labels.cashier} ${kasir}`;
     const sideWidth = right - left - half;

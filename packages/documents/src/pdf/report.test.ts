@@ -22,6 +22,12 @@ describe('writeReportPdf', () => {
     expect(one.toString('latin1')).toContain('/MediaBox [0 0 841.88');
   });
 
+  it('leaves a broken logo out', async () => {
+    const broken = { ...META, toko: { ...META.toko, logo: Buffer.from([0xff, 0xd8, 0xff, 0x00]) } };
+    const plain = await report(PENJUALAN, penjualanRows(3));
+    expect(pdfAsText(await report(PENJUALAN, penjualanRows(3), broken))).toBe(pdfAsText(plain));
+  });
+
   it('repeats the header, names open groups again, and knows the number of pages on each', async () => {
     const texts = readPdfText(await report(PENJUALAN, penjualanRows(200)));
     const pages = Math.max(...texts.map(({ page }) => page));

@@ -17,6 +17,7 @@ import { splitAddress } from '../text.ts';
 import { type Grid, holdsTotal, placeColumns } from './columns.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
+import { openPhotos } from './photo.ts';
 
 const MARGIN = mm(10);
 const FOOTER = mm(8);
@@ -68,13 +69,14 @@ class ReportPainter {
     const ink = this.#ink;
     this.#paper.addPage();
     let left = MARGIN;
-    if (toko.logo !== undefined) {
-      this.#paper.doc.image(Buffer.from(toko.logo), MARGIN, MARGIN, { fit: [mm(15), mm(15)] });
+    const [logo] = openPhotos(this.#paper.doc, [toko.logo]);
+    if (logo !== undefined) {
+      this.#paper.doc.image(logo, MARGIN, MARGIN, { fit: [mm(15), mm(15)] });
       left += mm(18);
     }
     const half = (this.#right - MARGIN) * 0.5;
     const name = { size: 13, bold: true };
-    ink.text(ink.fit(toko.nama_toko, half, name), left, MARGIN + 11, name);
+    ink.text(ink.fit(toko.nama_toko, half - left + MARGIN, name), left, MARGIN + 11, name);
     const address = splitAddress(toko.alamat_toko);
     let y = ink.lines(address, left, MARGIN + 22, 9.5, { size: 7.5, color: COLORS.soft });
     if (toko.no_telp !== undefined && toko.no_telp !== '') {
@@ -90,7 +92,7 @@ class ReportPainter {
     let rightY = ink.lines(filters, titleX, MARGIN + 22, 9.5, soft);
     ink.text(`${this.#labels.printed} ${printedAt} ${this.#labels.by} ${user}`, titleX, rightY, soft);
     rightY += 9.5;
-    const logoBottom = toko.logo === undefined ? 0 : MARGIN + mm(15) + 4;
+    const logoBottom = logo === undefined ? 0 : MARGIN + mm(15) + 4;
     this.#y = Math.max(y, rightY, logoBottom) - 3;
     ink.rule(MARGIN, this.#y, this.#right, this.#y, 0.9, COLORS.gold);
     this.#y += 4;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collect } from '../testing/collect.ts';
 import { pdfAsText, readPdfText } from '../testing/pdf-text.ts';
-import { CASH_SLIP } from '../testing/samples.ts';
+import { CASH_SLIP, squarePng, TOKO } from '../testing/samples.ts';
 import { type SlipModel, writeSlipPdf } from './slip.ts';
 
 const pdf = (slip: SlipModel): Promise<Buffer> => collect((out) => writeSlipPdf(slip, out));
@@ -33,6 +33,16 @@ describe('writeSlipPdf', () => {
     const bytes = await pdf(CASH_SLIP);
     await expect(pdfAsText(bytes)).toMatchFileSnapshot('../../golden/slip.pdf.golden.txt');
     expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 419\.\d+ 297\./);
+  });
+
+  it("shows the shop's logo beside its name, and no broken one", async () => {
+    const withLogo = (logo: Uint8Array) => pdf({ ...CASH_SLIP, toko: { ...TOKO, logo } });
+    const nameAt = (bytes: Buffer) => readPdfText(bytes).find(({ text }) => text.startsWith('TOKO'))?.x ?? 0;
+    const plain = await pdf(CASH_SLIP);
+    const shown = await withLogo(squarePng(20, [154, 107, 21]));
+    expect(shown.toString('latin1')).toContain('/Subtype /Image');
+    expect(nameAt(shown)).toBeGreaterThan(nameAt(plain) + 30);
+    expect(nameAt(await withLogo(Buffer.from([0xff, 0xd8, 0xff, 0x00])))).toBe(nameAt(plain));
   });
 
   it('takes A5, and as many pages as needed, for a long table', async () => {

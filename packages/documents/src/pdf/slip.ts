@@ -11,6 +11,7 @@ import { placeColumns } from './columns.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
 import { drawSignatures } from './nota-foot.ts';
+import { openPhotos } from './photo.ts';
 
 export interface SlipModel {
   title: string;
@@ -31,6 +32,7 @@ const WIDTH = mm(148);
 const MARGIN = mm(8);
 const LABEL_WIDTH = mm(38);
 const SIGNATURE = mm(22);
+const LOGO = mm(12);
 const FOOT = 12;
 const TEXT = { size: 8.25 };
 const LEADING = 10.6;
@@ -41,19 +43,24 @@ interface Block {
   draw(y: number): void;
 }
 
-function headBlock(ink: Ink, slip: SlipModel): Block {
+function headBlock({ doc, ink }: Paper, slip: SlipModel): Block {
   const width = WIDTH - 2 * MARGIN;
+  const [logo] = openPhotos(doc, [slip.toko.logo]);
+  const left = MARGIN + (logo === undefined ? 0 : LOGO + mm(3));
+  const room = width * 0.55 - (left - MARGIN);
   const name = { size: 12, bold: true };
   const small = { size: 7 };
-  const names = ink.wrap(slip.toko.nama_toko, width * 0.55, name, 2);
+  const names = ink.wrap(slip.toko.nama_toko, room, name, 2);
   const titles = ink.wrap(slip.title, width * 0.42, { size: 11, bold: true }, 2);
-  const address = splitAddress(slip.toko.alamat_toko).map((line) => ink.fit(line, width * 0.55, small));
-  const height = Math.max(names.length * 13.5 + address.length * 9, titles.length * 13) + 8;
+  const address = splitAddress(slip.toko.alamat_toko).map((line) => ink.fit(line, room, small));
+  const height =
+    Math.max(names.length * 13.5 + address.length * 9, titles.length * 13, logo === undefined ? 0 : LOGO) + 8;
   return {
     height: height + 4,
     draw: (y) => {
-      const below = ink.lines(names, MARGIN, y + 10, 13.5, name);
-      ink.lines(address, MARGIN, below - 3.5, 9, small);
+      if (logo !== undefined) doc.image(logo, MARGIN, y, { fit: [LOGO, LOGO] });
+      const below = ink.lines(names, left, y + 10, 13.5, name);
+      ink.lines(address, left, below - 3.5, 9, small);
       const title = { size: 11, bold: true, width: width * 0.42, align: 'right' as const };
       ink.lines(titles, MARGIN + width * 0.58, y + 10, 13, title);
       ink.rule(MARGIN, y + height, WIDTH - MARGIN, y + height, 1.1, COLORS.gold);
@@ -118,7 +125,7 @@ export async function writeSlipPdf(slip: SlipModel, out: Writable): Promise<void
     size: [WIDTH, mm(210)],
     created: fileDate(slip.printedAt),
   });
-  const blocks = blocksOf(paper.ink, slip);
+  const blocks = blocksOf(paper, slip);
   const signatures = slip.signatures.length > 0 ? SIGNATURE : 0;
   const content = blocks.reduce((sum, { height }) => sum + height, 0);
   if (content + signatures + FOOT + 2 * MARGIN <= mm(105)) paper.height = mm(105);
@@ -151,9 +158,10 @@ export async function writeSlipPdf(slip: SlipModel, out: Writable): Promise<void
   await paper.end();
 }
 
-function blocksOf(ink: Ink, slip: SlipModel): Block[] {
+function blocksOf(paper: Paper, slip: SlipModel): Block[] {
+  const { ink } = paper;
   return [
-    headBlock(ink, slip),
+    headBlock(paper, slip),
     ...slip.rows.map((row) => pairBlock(ink, row)),
     ...(slip.table === undefined ? [] : tableBlocks(ink, slip.table)),
   ];

@@ -3,6 +3,7 @@ import type { Master } from '@kadar/contract/master.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { RenderKind } from '@kadar/documents/render.ts';
 import type { CellValue, ColumnKind, TableModel } from '@kadar/documents/table.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { sendTable } from '../export.ts';
 import type { MasterRecord } from './hooks.ts';
@@ -25,8 +26,8 @@ const cell = (value: unknown): CellValue => {
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 };
 
-/** The list as CSV, XLSX or PDF: the same rows in the same order as on the screen. */
-export const exportMaster = (call: Call, master: Master, window: ListWindow, kind: RenderKind) => {
+/** The list as CSV, XLSX or PDF: the same rows in the same order as on the screen. Who carries it away is written down first. */
+export const exportMaster = async (call: Call, master: Master, window: ListWindow, kind: RenderKind) => {
   const fields = Object.entries(master.fields).filter(([, field]) => !NOT_ON_PAPER.has(field.kind));
   const model: TableModel = {
     title: textIn(master.title, call.language),
@@ -39,6 +40,17 @@ export const exportMaster = (call: Call, master: Master, window: ListWindow, kin
     filters: window.q ? [{ label: 'Cari', value: window.q }] : [],
     totalsLabel: '',
   };
+  await call.kadar.db.transaction(call.scope, (tx) =>
+    writeAudit(tx, {
+      toko: call.toko,
+      user: call.session.user_id,
+      ip: call.ip,
+      action: 'export',
+      entity: master.name,
+      key: kind,
+      after: { q: window.q ?? '', equals: window.equals, deleted: window.deleted },
+    }),
+  );
   return sendTable(
     call,
     kind,

@@ -16,8 +16,8 @@ export const imageFields = (master: Master): [string, Field][] =>
 
 export const targetOf = (field: Field): Target & { folder: string } => {
   if (!field.image) throw new Error('a picture field says where its pictures go');
-  const { folder, width, height, fit = 'cover' } = field.image;
-  return { folder, width, height, fit, quality: QUALITY };
+  const { folder, width, height, fit = 'cover', quality = QUALITY } = field.image;
+  return { folder, width, height, fit, quality };
 };
 
 const pathsIn = (record: MasterRecord | undefined, name: string): string[] => {

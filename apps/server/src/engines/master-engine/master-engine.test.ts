@@ -186,7 +186,7 @@ describe('what may be there once', () => {
     expect(twice.body.fields?.berat_from).toMatchObject({
       message: 'Jenis + Group + Berat Dari ANT  90 sudah terdaftar',
     });
-    const other = await ok(admin.post('parameter-ongkos', { ...row, berat_from: 80 }));
+    const other = await ok(admin.post('parameter-ongkos', { ...row, berat_from: 80, berat_to: 90 }));
     const moved = await admin.put(`parameter-ongkos/${other._id}`, { berat_from: 90 });
     expect(moved.body.fields).toHaveProperty('berat_from');
   });

@@ -2,7 +2,7 @@ import type { Field } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Query, sql } from '../../platform/database/sql.ts';
+import { anywhere, type Query, sql } from '../../platform/database/sql.ts';
 import { addressOf, nameOf } from '../../platform/images/store.ts';
 import type { MasterRecord } from './hooks.ts';
 
@@ -42,8 +42,6 @@ const selection = (master: Master): Query<unknown> => {
 const scopeCondition = (master: Master, toko: string): Query<unknown> =>
   master.scope === 'toko' && toko !== '*' ? sql`kode_toko = ${toko}` : sql`true`;
 
-const asText = (value: string): string => `%${value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const where = (master: Master, toko: string, window: ListWindow): Query<unknown> => {
   const conditions: Query<unknown>[] = [scopeCondition(master, toko)];
   conditions.push(window.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`);
@@ -54,7 +52,7 @@ const where = (master: Master, toko: string, window: ListWindow): Query<unknown>
     if (searched.length > 0)
       conditions.push(
         sql`(${sql.join(
-          searched.map(([name]) => sql`${sql.ref(name)} ilike ${asText(window.q ?? '')}`),
+          searched.map(([name]) => sql`${sql.ref(name)} ilike ${anywhere(window.q ?? '')}`),
           sql` or `,
         )})`,
       );

@@ -22,7 +22,7 @@ export interface MasterParts {
 /** The shop whose row is written; a chain list is nobody's own, its writing a matter of permission. */
 const tokoFor = (master: Master, call: Call): string => (master.scope === 'toko' ? oneToko(call) : call.toko);
 
-export const keyOf = (master: Master, call: Call): string =>
+const keyOf = (master: Master, call: Call): string =>
   String(
     (master.keyInQuery ? (call.query as MasterRecord)[master.key] : (call.params as MasterRecord).key) ?? '',
   );
@@ -113,6 +113,7 @@ const parseChange = (master: Master, sent: MasterRecord, old: MasterRecord): Mas
     (name) =>
       !Object.hasOwn(master.fields, name) &&
       !pictureNames(master.fields).includes(name) &&
+      !master.listed.includes(name) &&
       !['_id', 'kode_toko', '_deleted'].includes(name) &&
       !name.endsWith('_old'),
   );

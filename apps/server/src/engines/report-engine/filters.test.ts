@@ -48,6 +48,16 @@ describe('the filters of a report', () => {
     expect(Object.keys(said({ ...good, sort_by: 'LAIN' }))).toEqual(['sort_by']);
   });
 
+  test('all of them are asked for by a word, by an empty text or by nothing', () => {
+    const all = defineReport({
+      ...report,
+      filters: { kode_dept: { kind: 'ref', ref: 'jenis', label, all: true } },
+    });
+    for (const given of [{}, { kode_dept: '' }, { kode_dept: 'ALL' }])
+      expect(reportQuery(all).parse({ ...good, ...given })).toMatchObject({ kode_dept: 'ALL' });
+    expect(reportQuery(all).parse({ ...good, kode_dept: 'CCN' })).toMatchObject({ kode_dept: 'CCN' });
+  });
+
   test('the definition carries the codes to the screen', () => {
     expect(report.filters.filter?.requiredMessage).toBe('FILTER_KOSONG');
     expect(report.filters.sort_by?.requiredMessage).toBe('SORT_BY_KOSONG');

@@ -22,7 +22,9 @@ const filterSchema = (filter: ReportFilter): z.ZodType => {
       : choice.default(filter.standard ?? values[0] ?? '');
   }
   const text = z.string(missing).trim().max(100);
-  return filter.required ? text.min(1, missing) : text.default(filter.standard ?? all);
+  if (filter.required) return text.min(1, missing);
+  // Nothing chosen is all, however it is said.
+  return text.default(filter.standard ?? all).transform((given) => given || all);
 };
 
 /** The query of a report's call. */

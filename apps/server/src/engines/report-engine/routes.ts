@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { messageText } from '@kadar/contract/errors.ts';
-import { grantOf } from '@kadar/contract/permissions.ts';
+import { seesCost } from '@kadar/contract/permissions.ts';
 import type { ReportColumn } from '@kadar/contract/report.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { TableModel } from '@kadar/documents/table.ts';
@@ -15,10 +15,8 @@ import { checkRange, reportQuery } from './filters.ts';
 
 type Row = Record<string, string | number | null>;
 
-const seesCost = (call: Call): boolean => grantOf('cost.read', call.session.level) !== undefined;
-
 const visibleColumns = (report: Report, call: Call): [string, ReportColumn][] =>
-  Object.entries(report.columns).filter(([, column]) => !column.cost || seesCost(call));
+  Object.entries(report.columns).filter(([, column]) => !column.cost || seesCost(call.session.level));
 
 /** The paper form of a report: the documents' table model, in the caller's language. */
 const tableModel = (report: Report, call: Call, filters: Readonly<Record<string, string>>): TableModel => {
@@ -57,17 +55,19 @@ async function* jsonText(call: Call, report: Report, batches: AsyncIterable<Row[
   const gramKeys = columns.filter(([, column]) => column.kind === 'gram').map(([key]) => key);
   const hidden = Object.keys(report.columns).filter((key) => !columns.some(([visible]) => visible === key));
   let count = 0;
-  yield '{"data":[';
+  // Leaves with the first rows: what fails before them is still answered as an error.
+  let head = '{"data":[';
   for await (const rows of batches) {
     for (const row of rows) {
       for (const key of gramKeys) if (typeof row[key] === 'number') row[key] /= 1000;
       for (const key of hidden) delete row[key];
     }
-    yield `${count === 0 ? '' : ','}${JSON.stringify(rows).slice(1, -1)}`;
+    yield `${head}${JSON.stringify(rows).slice(1, -1)}`;
+    head = ',';
     count += rows.length;
   }
   const message = messageText(count > 0 ? report.messages.found : report.messages.empty, call.language);
-  yield `],"count":${count},"message":${JSON.stringify(message)}}`;
+  yield `${count === 0 ? head : ''}],"count":${count},"message":${JSON.stringify(message)}}`;
 }
 
 /** Definition, JSON and files of one report. */
@@ -82,7 +82,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       summary: `Definition: ${report.title.en}`,
       data: z.unknown(),
     },
-    async (call) => ({ data: definitionFor(report, seesCost(call)) }),
+    async (call) => ({ data: definitionFor(report, seesCost(call.session.level)) }),
   );
   query(
     app,

@@ -184,7 +184,7 @@ describe('adding', () => {
     ['kadar', 0, 'KADAR_TIDAK_SAH'],
     ['kadar', -75, 'KADAR_TIDAK_SAH'],
     ['kadar', 500.001, 'KADAR_TIDAK_SAH'],
-    ['kadar', true, 'ISIAN_TIDAK_SAH'],
+    ['kadar', true, 'KADAR_TIDAK_SAH'],
     ['kadar_murni', 100.5, 'KADAR_TIDAK_SAH'],
     ['kadar_murni', 0.0001, 'KADAR_TIDAK_SAH'],
     ['berat_asli', 0, 'BERAT_NOL'],

@@ -1,5 +1,5 @@
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
-import { grantOf, type Level } from '@kadar/contract/permissions.ts';
+import { seesCost } from '@kadar/contract/permissions.ts';
 import { kadarLabel, parseKadar } from '@kadar/domain/kadar.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -55,8 +55,6 @@ export const barangNames: Query<unknown> = sql`
 export const kadarJoin: Query<unknown> = sql`left join kadar k on k.kadar = b.kadar and k.deleted_at is null`;
 
 const gram = (mg: number): number => mg / 1000;
-
-export const seesCost = (level: Level): boolean => grantOf('cost.read', level) !== undefined;
 
 /** How the shop says a purity; its own label, else the market's. */
 export const labelOf = ({ kadar, kadar_label }: Pick<BarangRow, 'kadar' | 'kadar_label'>): string =>

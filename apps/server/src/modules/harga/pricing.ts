@@ -1,6 +1,6 @@
 import type { Settings } from '@kadar/contract/settings.ts';
 import { parseKadar } from '@kadar/domain/kadar.ts';
-import type { Pembulatan } from '@kadar/domain/money.ts';
+import { type Pembulatan, toMilli } from '@kadar/domain/money.ts';
 import { type OngkosRule, type PricedLine, priceLine, pricePerGram } from '@kadar/domain/pricing.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
@@ -45,8 +45,7 @@ export const pembulatanJual = (settings: Settings): Pembulatan => ({
 const ongkosRule = (piece: PiecePricing): OngkosRule | null => {
   if (piece.ongkos !== null) return { jenis: 'PER_PCS', nilai: piece.ongkos };
   if (piece.jenis_ongkos === null) return null;
-  if (piece.jenis_ongkos === 'PERSEN')
-    return { jenis: 'PERSEN', nilai: Math.round((piece.persen_ongkos ?? 0) * 1000) };
+  if (piece.jenis_ongkos === 'PERSEN') return { jenis: 'PERSEN', nilai: toMilli(piece.persen_ongkos ?? 0) };
   return { jenis: piece.jenis_ongkos, nilai: piece.nilai_ongkos ?? 0 };
 };
 

@@ -42,6 +42,16 @@ interface Status {
 }
 const status = async (client: Client): Promise<Status> => (await client.get('hari')).body.data as Status;
 
+/** Of all closings so far. */
+const roundTrips = async (): Promise<number> => {
+  const { values } = await server.app.kadar.metrics.roundTrips.get();
+  const sum = values.find(
+    ({ metricName, labels }) =>
+      metricName?.endsWith('_sum') && String(labels.route).startsWith('POST hari/tutup'),
+  );
+  return sum?.value ?? 0;
+};
+
 beforeAll(async () => {
   server = await startTestApp();
   spv = await server.login('SPV');
@@ -285,8 +295,10 @@ describe('balances after many days', () => {
       async (tx) => {
         reply = spv2.post('hari/tutup', close(tgl_system, kas.saldo_akhir));
         const waiting = () =>
-          server.look("select 1 from pg_locks where locktype = 'advisory' and not granted");
-        await expect.poll(async () => (await waiting()).length).toBe(1);
+          server.look(
+            "select 1 from pg_locks join pg_database d on d.oid = database where d.datname = current_database() and locktype = 'advisory' and not granted",
+          );
+        await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
         await tx.execute(sql`insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, masuk, user_id)
           values ('K02', ${tgl_system}, 'KMK02260303ZZZ', 'MODAL', 1000, 'KASIR2')`);
       },
@@ -311,7 +323,7 @@ describe('balances after many days', () => {
     ).toEqual([{ user_id: 'KASIR2', oleh: 'SPV2' }]);
   });
 
-  test('a day of 500 documents closes within two seconds', async () => {
+  test('a day of 500 documents closes in as many round trips as any other', async () => {
     const day = (await status(spv)).tgl_system;
     await server.look(
       `with n as (select 'KMK01' || to_char($1::date, 'YYMMDD') || lpad(i::text, 3, '0') as no from generate_series(100, 599) i),
@@ -323,9 +335,10 @@ describe('balances after many days', () => {
       [day],
     );
     const { kas } = await status(spv);
-    const started = performance.now();
+    const before = await roundTrips();
     const reply = await spv.post('hari/tutup', close(day, kas.saldo_akhir, { catatan: 'uji' }));
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Seven, and three for what the smallest coin cannot count out; how long they take is measured in bench/tutup.ts.
+    expect((await roundTrips()) - before).toBe(10);
   });
 });

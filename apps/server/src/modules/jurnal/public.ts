@@ -1,2 +1,2 @@
-export { type GoldJournal, type Journal, postGoldJournal, postJournal } from './post-journal.ts';
+export { postGoldJournal, postJournal } from './post-journal.ts';
 export { screenOf, shopsOf } from './reporting.ts';

@@ -68,8 +68,11 @@ const queued = async (toko: string, calls: (() => Promise<Reply>)[]): Promise<Re
   await server.app.kadar.db.transaction({ toko }, async (tx) => {
     await lockCash(tx, toko);
     replies = calls.map((call) => call());
-    const waiting = () => server.look("select 1 from pg_locks where locktype = 'advisory' and not granted");
-    await expect.poll(async () => (await waiting()).length, { timeout: 5000 }).toBe(calls.length);
+    const waiting = () =>
+      server.look(
+        "select 1 from pg_locks join pg_database d on d.oid = database where d.datname = current_database() and locktype = 'advisory' and not granted",
+      );
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(calls.length);
   });
   return Promise.all(replies);
 };
@@ -199,7 +202,7 @@ describe('the approval of a large sum', () => {
     expect(reply.status).toBe(403);
     expect(reply.body.code).toBe('PERLU_OTORISASI');
     expect(reply.body.need_auth).toMatchObject({ kategori: 'KAS KELUAR', amount: 10_000_001 });
-    expect(reply.body.need_auth?.notes).toBe('GAJI DAN TUNJANGAN 10.000.001: GAJI FEBRUARI');
+    expect(reply.body.need_auth?.notes).toBe('GAJI DAN TUNJANGAN Rp. 10.000.001: GAJI FEBRUARI');
     noFaktur(await kasir.post('cash', { ...large, jumlah_rp: 10_000_000 }));
   });
 

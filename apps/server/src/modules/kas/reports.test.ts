@@ -81,6 +81,17 @@ describe('cash', () => {
     expect(all.filter(({ kode_toko }) => kode_toko === 'K02')).toMatchObject([{ saldo: 77 }]);
   });
 
+  test('a category of the summary opens its own movements, each with the balance of the drawer', async () => {
+    const [opening, paper] = await get(`cash/global/report?${range}`);
+    expect(opening?.kode_kategori).toBeNull();
+    const rows = await get(`cash/mutasi/report?${range}&kategori=${paper?.kode_kategori}`);
+    expect(rows.map(({ keluar, saldo }) => [keluar, saldo])).toEqual([
+      [50_000, 1_450_000],
+      [30_000, 1_420_000],
+    ]);
+    expect(rows.reduce((sum, { keluar }) => sum + Number(keluar), 0)).toBe(paper?.keluar);
+  });
+
   test('the summary adds up, row by row and in all', async () => {
     const rows = await get(`cash/global/report?${range}`);
     expect(

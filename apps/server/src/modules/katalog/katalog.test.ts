@@ -163,6 +163,8 @@ describe('app/item-katalog', () => {
       gambar_path: pictures,
     });
     const kode = row?.kode_barang;
+    const back = await owner.put(`app/item-katalog/edit/${kode}`, { ...row, berat: 5.3 });
+    expect(back.body.data, JSON.stringify(back.body)).toMatchObject({ berat: 5.3, gambar_path: pictures });
     await owner.put(`app/item-katalog/edit/${kode}`, { gambar_path: [pictures[1]] });
     await expect.poll(() => fileOf(pictures[0] ?? '')).toBe(false);
     expect(await fileOf(pictures[1] ?? '')).toBe(true);
@@ -198,15 +200,21 @@ describe('app/member/admin-chat, app/member/group-description, app/splash-screen
         (problem) => (problem as unknown as { message: string }).message,
       );
     expect(await messageOf({})).toEqual(['Mohon Masukan Nama Admin', 'Mohon Masukan Nomor Handphone']);
-    expect(await messageOf({ nama_admin: 'Sari', no_hp: '0812345' })).toEqual([
-      'Mohn Masukan Nomor Handphone Yang Valid',
-    ]);
+    for (const no_hp of ['0812345', '00000000000', '12345678901234567890'])
+      expect(await messageOf({ nama_admin: 'Sari', no_hp })).toEqual([
+        'Mohn Masukan Nomor Handphone Yang Valid',
+      ]);
     const added = await owner.post('app/member/admin-chat', { nama_admin: 'Sari', no_hp: '081234567890' });
     const { kode_admin } = added.body.data as { kode_admin: string };
     expect(await list('app/member/admin-chat')).toEqual([
       expect.objectContaining({ kode_admin, id: kode_admin, nama_admin: 'Sari' }),
     ]);
-    await owner.put(`app/member/admin-chat/edit/${kode_admin}`, { nama_admin: 'Sari Dewi' });
+    const [row] = await list('app/member/admin-chat');
+    const renamed = await owner.put(`app/member/admin-chat/edit/${kode_admin}`, {
+      ...row,
+      nama_admin: 'Dewi',
+    });
+    expect(renamed.body.data).toMatchObject({ nama_admin: 'Dewi', no_hp: '081234567890' });
     expect((await owner.delete(`app/member/admin-chat/delete/${kode_admin}`)).status).toBe(200);
   });
 
@@ -241,6 +249,9 @@ describe('app/member/admin-chat, app/member/group-description, app/splash-screen
       position: 'top',
       image_path: expect.stringContaining('/SPLASH/'),
     });
+    const shown = (await list('app/splash-screen')).find(({ kode }) => kode === 'MEMBER');
+    expect(shown?.url).toBe((changed.body.data as Row).image_path);
+    expect((await owner.put('app/splash-screen/MEMBER', { ...shown, text: 'Hai' })).status).toBe(200);
     expect((await owner.post('app/splash-screen', { kode: 'X' })).status).toBe(404);
     expect((await owner.delete('app/splash-screen/MEMBER')).status).toBe(404);
   });

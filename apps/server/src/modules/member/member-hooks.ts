@@ -1,5 +1,16 @@
+import { grantOf } from '@kadar/contract/permissions.ts';
 import type { MasterHooks } from '../../engines/master-engine/hooks.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/errors.ts';
 
-/** The till shows what a member may spend. */
-export const memberHooks: MasterHooks = { listed: sql`kadar_poin_saldo(kode_customer) as poin` };
+export const memberHooks: MasterHooks = {
+  /** The till shows what a member may spend. */
+  listed: sql`kadar_poin_saldo(kode_customer) as poin`,
+  /** A member's discount is given at every sale unasked: only who may discount gives or changes it (domain §7). */
+  async before({ session }, _tx, { record, old }) {
+    const wanted = Number(record.diskon ?? old?.diskon ?? 0);
+    if (wanted === Number(old?.diskon ?? 0) || grantOf('penjualan.discount', session.level) === 'allow')
+      return;
+    throw new AppError('TIDAK_BERHAK', {}, { fields: { diskon: { code: 'TIDAK_BERHAK' } } });
+  },
+};

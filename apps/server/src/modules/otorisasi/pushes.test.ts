@@ -56,7 +56,7 @@ const listen = (who: Client): Promise<Heard> =>
     socket.on('connect_error', reject);
   });
 const until = async (fact: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 200 && !fact(); turn++) await new Promise((go) => setTimeout(go, 10));
+  for (let turn = 0; turn < 1500 && !fact(); turn++) await new Promise((go) => setTimeout(go, 10));
   expect(fact()).toBe(true);
 };
 /** Long enough for what was not to be heard to have been heard. */

@@ -212,11 +212,13 @@ describe('approval', () => {
     const refused = await kasir.post('penjualan', body);
     expect(refused.status).toBe(403);
     const need = refused.body.need_auth;
-    expect(need).toMatchObject({ kategori: 'DISKON' });
+    expect(need).toMatchObject({ kategori: 'DISKON', notes: 'Diskon Rp. 10.000' });
     const sign = (user_id: string, password = 'kadar-demo') =>
       kasir.post('authorization/manual', {
         kategori: need?.kategori,
         payload_hash: need?.payload_hash,
+        catatan: need?.notes,
+        jumlah_rp: need?.amount,
         user_id,
         password,
       });
@@ -248,6 +250,7 @@ describe('approval', () => {
     const body = saleOf([{ ...low, harga_jual }], [cash(harga_jual)]);
     const refused = await spv.post('penjualan', body);
     expect(refused.body.need_auth?.kategori).toBe('HARGA MINIMUM');
+    expect(refused.body.need_auth?.notes).toMatch(/ di bawah harga minimum Rp\. [\d.]+\/g$/);
     expect((await spv.postApproved('penjualan', body, 'SPV1')).body.code).toBe('OTORISASI_DIRI_SENDIRI');
   });
 });

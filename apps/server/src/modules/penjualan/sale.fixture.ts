@@ -7,7 +7,7 @@ const ofK01 = <T extends { kode_toko: string }>(rows: readonly T[]): T => {
   return row;
 };
 
-export const SALES = ofK01(CHAIN.sales).kode_sales;
+const SALES = ofK01(CHAIN.sales).kode_sales;
 export const REKENING = ofK01(CHAIN.rekenings).no_rekening;
 
 /** Pieces of K01 one after the other, each once, cheap enough to need no approval. */

@@ -21,12 +21,15 @@ export const takeBanner = (call: Call): Promise<{ data: UploadedImage }> =>
 export const settleBanner = async (call: Call, tx: Tx, image_url: string, before = ''): Promise<void> => {
   if (image_url === before) return;
   const path = pathOf(image_url);
+  const old = pathOf(before);
+  // Promos that take up or leave the same banner wait for each other: none shows what the other drops, or leaves what nobody shows.
+  const concerned = [path, old].filter((one) => one !== undefined);
+  await tx.rows(sql`select 1 from files where path = any(${concerned}::text[]) order by path for update`);
   if (path) {
     const missing = await claimImages(call, tx, [path]);
     const known = await tx.maybe(sql`select 1 from promo_jadwal where image_url = ${image_url} limit 1`);
     if (missing.length > 0 && !known) throw fieldError('image_url', 'GAMBAR_TIDAK_SAH');
   }
-  const old = pathOf(before);
   if (!old) return;
   const uses = await tx.one<{ count: number }>(
     sql`select count(*) as count from promo_jadwal where image_url = ${before}`,

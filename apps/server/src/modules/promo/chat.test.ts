@@ -59,7 +59,7 @@ describe('one message now', () => {
       422,
       'No Wa Tidak Terdaftar',
     ],
-    ['Wablas out of order', {}, { status: 500, text: '' }, 502, 'Terjadi Kesalahan Saat Mengirim Data'],
+    ['Wablas out of order', {}, { status: 503, text: '' }, 502, 'Terjadi Kesalahan Saat Mengirim Data'],
     ['a used-up quota', {}, { body: { status: false, message: 'quota' } }, 409, 'Kuota WhatsApp habis'],
     [
       'a wrong token',

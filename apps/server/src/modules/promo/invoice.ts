@@ -1,17 +1,19 @@
 import type { Invoice } from '@kadar/contract/endpoints/invoice.ts';
 import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { formatDate, formatGram, formatRupiah } from '@kadar/documents/format.ts';
+import { NOTA_LABELS_ID, notaSums } from '@kadar/documents/nota-model.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { getPenjualan } from '../penjualan/public.ts';
 
-const line = ({ nama_barang, kadar_label, berat, total }: PenjualanDetail['lines'][number]): string =>
-  `• ${nama_barang} (${kadar_label}, ${formatGram(Math.round(berat * 1000))} g)\n   ${formatRupiah(total)}`;
+const line = ({ nama_barang, kadar_label, berat, harga_jual }: PenjualanDetail['lines'][number]): string =>
+  `• ${nama_barang} (${kadar_label}, ${formatGram(Math.round(berat * 1000))} g)\n   ${formatRupiah(harga_jual)}`;
 
-/** A sale as a WhatsApp text, in the language of the nota. */
-export const invoiceText = (sale: PenjualanDetail, nama_toko: string): string => {
-  const { diskon, ppn, poin_dapat, status } = sale;
+/** A sale as a WhatsApp text, in the language of the nota: prices before discounts, and the nota's steps to the total. */
+const invoiceText = (sale: PenjualanDetail, nama_toko: string): string => {
+  const { poin_dapat, status } = sale;
+  const sums = notaSums({ totals: { ...sale, subtotal: sale.total } }, NOTA_LABELS_ID);
   return [
     `*${nama_toko}*`,
     `Nota ${sale.no_faktur}, ${formatDate(sale.tanggal)}`,
@@ -20,8 +22,7 @@ export const invoiceText = (sale: PenjualanDetail, nama_toko: string): string =>
     ...(sale.nama_customer ? [`Yth. ${sale.nama_customer}`, ''] : []),
     ...sale.lines.map(line),
     '',
-    ...(diskon > 0 ? [`Diskon: ${formatRupiah(diskon)}`] : []),
-    ...(ppn > 0 ? [`PPN: ${formatRupiah(ppn)}`] : []),
+    ...sums.map(({ label, value }) => `${label}: ${formatRupiah(value)}`),
     `*Total: ${formatRupiah(sale.grand_total)}*`,
     ...(poin_dapat > 0 ? [`Poin didapat: ${poin_dapat}`] : []),
     '',

@@ -1,4 +1,4 @@
-/** Promo messages a shop sends a minute: a number that sends faster is taken for a machine and banned. */
+/** Messages of the account in a minute above which promos wait: a number that sends faster is taken for a machine and banned. */
 export const PER_MINUTE = 20;
 /** Attempts at one receiver before he is given up. */
 export const MAX_TRIES = 5;

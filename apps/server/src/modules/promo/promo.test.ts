@@ -178,6 +178,32 @@ describe('a banner', () => {
     Object.assign(promo.server.config, { publicUrl: undefined });
   });
 
+  test('left by one promo and taken up by another at the same moment is never lost, nor left over', async () => {
+    Object.assign(promo.server.config, { publicUrl: 'https://toko.example' });
+    const { files: store } = promo.server.app.kadar;
+    const leave = ({ id, version }: { id: number; version: number }) =>
+      spv.put(`promo-wablas/${id}`, { ...promoBody({ tgl_kirim: '2026-04-05' }), version });
+    for (let round = 0; round < 5; round++) {
+      const image_url = (await upload(await png())).body.data?.gambar_path ?? '';
+      const path = image_url.slice(image_url.indexOf('NSIPIC'));
+      const holder = await saved(spv, { image_url, tgl_kirim: '2026-04-05' });
+      const [left, taken] = await Promise.all([
+        leave(holder),
+        spv.post('promo-wablas', promoBody({ image_url, tgl_kirim: '2026-04-06' })),
+      ]);
+      expect(left.status).toBe(200);
+      expect([200, 422]).toContain(taken.status);
+      const shown = taken.status === 200;
+      expect(await files()).toEqual(shown ? [path] : []);
+      await expect.poll(async () => Boolean(await store.get(path))).toBe(shown);
+      if (!shown) continue;
+      const other = await saved(spv, { image_url, tgl_kirim: '2026-04-07' });
+      await Promise.all([leave(taken.body.data as { id: number; version: number }), leave(other)]);
+      expect(await files()).toEqual([]);
+    }
+    Object.assign(promo.server.config, { publicUrl: undefined });
+  });
+
   test('that is no picture is refused', async () => {
     expect(await upload(Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({
       status: 422,

@@ -94,6 +94,20 @@ describe('the queue', () => {
     expect(await run(clock)).toBe(PER_MINUTE);
   });
 
+  test('shops that send from one account share its minute', async () => {
+    const owner = await promo.server.login('OWN');
+    await schedule();
+    await owner.post('promo-wablas', promoBody(), { toko: 'K02' });
+    const { kadar } = promo.server.app;
+    const clock = steppedClock();
+    const sent = await Promise.all(['K01', 'K02'].map((toko) => sendQueued(kadar, toko, clock)));
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(PER_MINUTE);
+    expect(Math.min(...sent)).toBeGreaterThan(0);
+    clock.minutes(1.1);
+    const rest = await Promise.all(['K01', 'K02'].map((toko) => sendQueued(kadar, toko, clock)));
+    expect([...sent, ...rest].reduce((sum, one) => sum + one, 0)).toBe(Math.min(2 * members, 2 * PER_MINUTE));
+  });
+
   test('two senders at once start a promo once and send each message once', async () => {
     const id = await schedule();
     await Promise.all([run(), run(), run()]);
@@ -116,7 +130,7 @@ describe('the queue', () => {
     const clock = steppedClock();
     const { db } = promo.server.app.kadar;
     await db.transaction({ toko: 'K01' }, (tx) => startDue(tx, 'K01', clock.now()));
-    const attempt = await db.transaction({ toko: 'K01' }, (tx) => claim(tx, 'K01', clock.now()));
+    const attempt = await db.transaction({ toko: '*' }, (tx) => claim(tx, 'K01', clock.now()));
     expect(attempt).toMatchObject({ coba: 1 });
     expect(await counts(id)).toEqual({ MENGIRIM: 1 });
 
@@ -145,7 +159,7 @@ describe('what fails', () => {
   });
 
   test('for now is repeated later and later, then given up', async () => {
-    promo.host.react = () => ({ status: 500, text: 'x' });
+    promo.host.react = () => ({ status: 503, text: 'x' });
     const id = await one();
     const clock = steppedClock();
     await run(clock);
@@ -163,7 +177,7 @@ describe('what fails', () => {
   });
 
   test('for now and then works is sent once', async () => {
-    promo.host.react = (_request, number) => (number === 1 ? 'cut' : undefined);
+    promo.host.react = (_request, number) => (number === 1 ? { status: 429, text: '' } : undefined);
     const id = await one();
     const clock = steppedClock();
     await run(clock);
@@ -191,11 +205,29 @@ describe('what fails', () => {
     expect(await promo.status(id)).toEqual({ status: 'SELESAI', kendala: '' });
   });
 
-  test('an answer nobody can read counts as sent perhaps', async () => {
-    promo.host.react = () => ({ text: 'OK' });
+  test.each([
+    ['an answer nobody can read', { text: 'OK' }],
+    ['an answer that was lost', 'cut' as const],
+    ['a server that broke over it', { status: 500, text: 'x' }],
+  ])('%s counts as sent perhaps, and is never sent again', async (_what, reaction) => {
+    promo.host.react = () => reaction;
     const id = await one();
+    const clock = steppedClock();
+    await run(clock);
+    promo.host.react = () => undefined;
+    clock.minutes(31);
+    await run(clock);
+    expect(promo.host.requests).toHaveLength(1);
+    expect(await promo.rows(id)).toMatchObject([{ status: 'PENDING', id_wablas: '', coba: 1 }]);
+    expect((await promo.rows(id))[0]?.kesalahan).not.toBe('');
+  });
+
+  test('without answers a promo goes on with one receiver a minute, not with all at once', async () => {
+    promo.host.react = () => 'cut';
+    const id = await schedule();
     await run();
-    expect(await promo.rows(id)).toMatchObject([{ status: 'PENDING', id_wablas: '' }]);
+    expect(await counts(id)).toEqual({ PENDING: 1, ANTRI: members - 1 });
+    expect(await promo.status(id)).toEqual({ status: 'BERJALAN', kendala: 'SERVER' });
   });
 });
 

@@ -33,7 +33,6 @@ const REFUSAL = {
   quota: 'WA_KUOTA_HABIS',
   account: 'WA_BELUM_DIATUR',
   unavailable: 'WA_GAGAL_DIKIRIM',
-  timeout: 'WA_TIDAK_PASTI',
   unclear: 'WA_TIDAK_PASTI',
 } as const satisfies Record<WablasFailure, string>;
 
@@ -66,9 +65,8 @@ const sendNow = async (call: Call, route: string, compose: (tx: Tx) => Promise<M
   );
   if (!attempt) return repeated(id, await kadar.db.transaction({ toko }, find));
   const outcome = await transmit(kadar, wablas, attempt);
-  // Nobody retries a single message but the user: what was not taken is failed, what may have been taken is PENDING.
-  const unsure = outcome.failure === 'timeout' || outcome.failure === 'unclear';
-  const status = outcome.status === 'ANTRI' || unsure ? (unsure ? 'PENDING' : 'GAGAL') : outcome.status;
+  // Nobody retries a single message but the user: what was not taken is failed.
+  const status = outcome.status === 'ANTRI' ? 'GAGAL' : outcome.status;
   await kadar.db.transaction({ toko }, (tx) =>
     settle(tx, attempt, { ...outcome, status }, kadar.clock.now()),
   );

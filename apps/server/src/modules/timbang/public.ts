@@ -1,1 +1,1 @@
-export { unweighedTrays } from './queries/unweighed.ts';
+export { unweighed } from './queries/unweighed.ts';

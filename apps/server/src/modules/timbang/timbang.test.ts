@@ -1,5 +1,6 @@
 import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
 import type { BakiTimbang, DataTimbang } from '@kadar/contract/endpoints/timbang.ts';
+import { formatGram } from '@kadar/documents/format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAIN, type Client, PIECES, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
@@ -248,7 +249,7 @@ describe('weighing', () => {
       code: 'PERLU_OTORISASI',
       need_auth: {
         kategori: 'TIMBANG MANUAL',
-        notes: `Timbang baki ${OTHER} diketik ${berat_seharusnya.toFixed(3)} g`,
+        notes: `Timbang baki ${OTHER} diketik ${formatGram(Math.round(berat_seharusnya * 1000))} g`,
       },
     });
     const body = { kode_baki: OTHER, berat: berat_seharusnya, sumber: 'MANUAL' };
@@ -351,7 +352,10 @@ describe('closing the day', () => {
     return spv.post('hari/tutup', { tanggal: TODAY, rincian_kas, catatan: 'uji' });
   };
 
+  const unweighed = async () => ((await spv.get('hari')).body.data as { baki_belum: string[] }).baki_belum;
+
   test('waits for every tray with pieces in it, while the protection is on', async () => {
+    expect(await unweighed()).toEqual([]);
     expect((await owner.put('para-system', { values: { PROTEKSI_TIMBANG_BAKI: true } })).status).toBe(200);
     const done = new Set(
       (await server.look<{ kode_baki: string }>('select kode_baki from timbang_aktivitas')).map(
@@ -360,6 +364,7 @@ describe('closing the day', () => {
     );
     const left = FULLEST.filter((kode_baki) => !done.has(kode_baki)).sort();
     expect(left.length).toBeGreaterThan(0);
+    expect(await unweighed()).toEqual(left);
     const refused = await close();
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
@@ -368,6 +373,7 @@ describe('closing the day', () => {
     });
     expect((await start(kasir)).status).toBe(200);
     for (const kode_baki of left) await weighed(kasir, kode_baki, 100);
+    expect(await unweighed()).toEqual([]);
     const closed = await close();
     expect(closed.status, JSON.stringify(closed.body)).toBe(200);
     expect((await weigh(kasir, TRAY, 100)).body.code).toBe('HARI_SUDAH_DITUTUP');

@@ -29,6 +29,7 @@ const sign = async (who: Client, approver: string, more: object = {}, asked: obj
     kategori: need?.kategori,
     payload_hash: need?.payload_hash,
     catatan: need?.notes,
+    jumlah_rp: need?.amount,
     user_id: approver,
     password: PASSWORD,
     ...more,
@@ -63,6 +64,29 @@ describe('an approval', () => {
     expect((await use(kasir, token)).status).toBe(200);
   });
 
+  test('is no use when the approver was shown other words or another amount than the server says', async () => {
+    for (const shown of [{ catatan: 'SALAH CETAK' }, { jumlah_rp: 1_000 }, { jumlah_rp: undefined }]) {
+      const { reply, token } = await sign(kasir, 'SPV1', shown);
+      expect(reply.status).toBe(200);
+      expect((await use(kasir, token)).body.code, JSON.stringify(shown)).toBe('OTORISASI_TIDAK_SAH');
+    }
+    const { token } = await sign(kasir, 'SPV1');
+    expect((await use(kasir, token)).status).toBe(200);
+  });
+
+  test('can be asked for however much there is to say', async () => {
+    const lines = Array.from({ length: 24 }, next).map(({ kode_barcode, harga_jual }) => ({
+      kode_barcode,
+      harga_jual,
+      diskon: Math.floor(harga_jual / 2),
+    }));
+    const total = lines.reduce((sum, { harga_jual, diskon }) => sum + harga_jual - diskon, 0);
+    const sale = saleOf(lines, [{ jenis: 'CASH', jumlah_rp: total }]);
+    const need = (await kasir.post('penjualan', sale)).body.need_auth;
+    expect(need?.notes).toHaveLength(1000);
+    expect((await kasir.postApproved('penjualan', sale, 'SPV1')).status).toBe(200);
+  });
+
   test('expires', async () => {
     await server.look(
       "insert into para_system (kode_toko, key, value) values ('*', 'OTORISASI_TTL_DETIK', '10') on conflict (kode_toko, key) do update set value = '10'",
@@ -76,7 +100,7 @@ describe('an approval', () => {
 
   test('is used once, however many try at the same moment', async () => {
     const { token } = await sign(kasir, 'SPV1');
-    const replies = await Promise.all(Array.from({ length: 6 }, () => use(kasir, token)));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => use(kasir, token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   });

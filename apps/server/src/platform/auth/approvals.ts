@@ -80,27 +80,41 @@ export interface AuthorisationRequest {
 }
 
 /** What an approval is bound to: this action with exactly this content, in this shop. */
-export const payloadHashOf = (call: Call, kategori: string): Buffer =>
+const payloadHashOf = (call: Call, kategori: string): Buffer =>
   sha256(
     canonicalJson([kategori, call.toko, call.request.method, call.request.url, call.request.body ?? null]),
   );
 
+/** As many characters as the calls that ask for an approval take. */
+const NOTES_MAX = 1000;
+const shownNotes = (notes: string): string => notes.slice(0, NOTES_MAX).toWellFormed().trim();
+
 /**
  * Lets the change go on only with an unused, unexpired approval of exactly this request, and uses it up in the caller's
- * transaction. Throws PERLU_OTORISASI with what the dialog needs. Gives the approval's id and approver for the document.
+ * transaction. What the approver was shown must be what we say here: the notes and the amount come back through the
+ * requester's browser, which could show him something smaller. Throws PERLU_OTORISASI with what the dialog needs. Gives
+ * the approval's id and approver for the document.
  */
 export const requireApproval = async (
   call: Call,
   tx: Tx,
-  request: AuthorisationRequest,
+  { kategori, amount, ...said }: AuthorisationRequest,
 ): Promise<{ id: number; disetujui_oleh: string }> => {
-  const payloadHash = payloadHashOf(call, request.kategori);
+  const notes = shownNotes(said.notes);
+  const payloadHash = payloadHashOf(call, kategori);
   const token = call.request.headers['x-otorisasi'];
   if (typeof token !== 'string' || token === '')
     throw new AppError(
       'PERLU_OTORISASI',
       {},
-      { needAuth: { ...request, payload_hash: payloadHash.toString('hex') } },
+      {
+        needAuth: {
+          kategori,
+          notes,
+          ...(amount !== undefined && { amount }),
+          payload_hash: payloadHash.toString('hex'),
+        },
+      },
     );
   const approval = await tx.maybe<{
     id: number;
@@ -109,7 +123,8 @@ export const requireApproval = async (
     matches: boolean;
   }>(sql`
     select id, disetujui_oleh, expires_at < now() as expired,
-           kategori = ${request.kategori} and payload_hash = ${payloadHash} and diminta_oleh = ${call.session.user_id} and kode_toko = ${call.toko} as matches
+           kategori = ${kategori} and payload_hash = ${payloadHash} and diminta_oleh = ${call.session.user_id} and kode_toko = ${call.toko}
+             and catatan = ${notes} and jumlah_rp is not distinct from ${amount ?? null}::bigint as matches
     from otorisasi where token_hash = ${tokenHash(token)}`);
   if (!approval?.matches) throw new AppError('OTORISASI_TIDAK_SAH');
   if (approval.expired) throw new AppError('OTORISASI_KEDALUWARSA');

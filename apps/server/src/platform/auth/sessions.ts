@@ -24,7 +24,7 @@ const KEPT_MS = 15_000;
 const SEEN_EVERY_MS = 60_000;
 const KEPT_AT_MOST = 1000;
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Opaque, hashed, revocable sessions, one active per user and app; looked up in memory for a few seconds (design §4). */
 export class Sessions {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { AppError } from '../errors.ts';
 import { testDatabase } from '../postgres/testing.ts';
-import { mapDatabaseError } from './errors.ts';
+import { isConnectionError, mapDatabaseError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { sql } from './sql.ts';
@@ -82,11 +83,87 @@ describe('a transaction', () => {
   });
 });
 
+describe('a connection that dies', () => {
+  const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+  const kill = async (pid: number): Promise<void> => {
+    await server.look('select pg_terminate_backend($1, 5000)', [pid]);
+  };
+  const outage = { code: 'GANGGUAN_DATABASE', status: 503 };
+  const free = (): void => {
+    const { db } = server.app.kadar;
+    expect(db.load.waiting).toBe(0);
+    expect(db.load.total - db.load.idle).toBe(0);
+  };
+
+  test.each(['between two statements', 'before its commit'])('%s is told as an outage', async (when) => {
+    const undone: string[] = [];
+    const work = server.app.kadar.db.transaction({ toko: '*' }, async (tx) => {
+      tx.afterRollback(() => undone.push('undone'));
+      const { pid } = await tx.one(ownPid);
+      await kill(pid);
+      if (when === 'between two statements') await tx.execute(sql`select 1`);
+    });
+    await expect(work).rejects.toMatchObject(outage);
+    // The commit may have gone through, as far as this side can know.
+    expect(undone).toEqual([]);
+    free();
+  });
+
+  test('after a failure of its own is told as an outage too, a refusal of ours stays one', async () => {
+    const { db } = server.app.kadar;
+    const failing = (thrown: Error) =>
+      db.transaction({ toko: '*' }, async (tx) => {
+        await kill((await tx.one(ownPid)).pid);
+        throw thrown;
+      });
+    await expect(failing(coded('XX000'))).rejects.toMatchObject(outage);
+    await expect(failing(new AppError('STOCK_TIDAK_TERSEDIA'))).rejects.toMatchObject({ status: 409 });
+    free();
+  });
+
+  test('that listens, as soon as it is made, does not end the process', async () => {
+    const client = await server.app.kadar.db.listener();
+    expect(() => client.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow();
+    await client.end();
+  });
+
+  test('under a reader of rows ends the reading at once, whether he reads on or stops', async () => {
+    const { db } = server.app.kadar;
+    const rows = sql<{ n: number; pid: number }>`
+      select n, pg_backend_pid() as pid from generate_series(1, 1000000) n`;
+    const readsOn = async () => {
+      for await (const { n, pid } of db.stream({ toko: '*' }, rows, 10)) if (n === 1) await kill(pid);
+    };
+    await expect(readsOn()).rejects.toMatchObject(outage);
+    for await (const { pid } of db.stream({ toko: '*' }, rows, 10)) {
+      await kill(pid);
+      break;
+    }
+    free();
+  });
+});
+
 describe('what the database refuses', () => {
   test.each([
     ['ECONNREFUSED', 'GANGGUAN_DATABASE'],
+    ['ECONNRESET', 'GANGGUAN_DATABASE'],
+    ['EPIPE', 'GANGGUAN_DATABASE'],
+    ['EADDRNOTAVAIL', 'GANGGUAN_DATABASE'],
+    ['ERR_SOCKET_CLOSED', 'GANGGUAN_DATABASE'],
+    ['ERR_STREAM_DESTROYED', 'GANGGUAN_DATABASE'],
+    ['08P01', 'GANGGUAN_DATABASE'],
+    ['08006', 'GANGGUAN_DATABASE'],
+    ['25P03', 'GANGGUAN_DATABASE'],
+    ['28P01', 'GANGGUAN_DATABASE'],
     ['57P01', 'GANGGUAN_DATABASE'],
+    ['57P02', 'GANGGUAN_DATABASE'],
+    ['57P03', 'GANGGUAN_DATABASE'],
+    ['57P05', 'GANGGUAN_DATABASE'],
+    ['53100', 'GANGGUAN_DATABASE'],
+    ['53200', 'GANGGUAN_DATABASE'],
     ['53300', 'GANGGUAN_DATABASE'],
+    ['58030', 'GANGGUAN_DATABASE'],
+    ['58P01', 'GANGGUAN_DATABASE'],
     ['3D000', 'GANGGUAN_DATABASE'],
     ['57014', 'SERVER_PENUH'],
     ['40001', 'SERVER_PENUH'],
@@ -100,6 +177,31 @@ describe('what the database refuses', () => {
     expect(mapDatabaseError(coded(code))).toMatchObject({ code: told });
   });
 
+  test.each([
+    ['FATAL', 'XX000'],
+    ['PANIC', '58030'],
+    ['FATAL', '42501'],
+  ])('with a %s ends the session, whatever its code (%s)', (severity, code) => {
+    expect(mapDatabaseError(coded(code, { severity }))).toMatchObject({
+      code: 'GANGGUAN_DATABASE',
+      status: 503,
+    });
+    expect(isConnectionError(coded(code, { severity }))).toBe(true);
+  });
+
+  test.each([
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout expired',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Cannot use a pool after calling end on the pool',
+  ])('by the driver alone, "%s", is an outage', (text) => {
+    expect(mapDatabaseError(new Error(text))).toMatchObject({ code: 'GANGGUAN_DATABASE', status: 503 });
+  });
+
   test('by a constraint with a meaning is told with it', () => {
     expect(mapDatabaseError(coded('23505', { constraint: 'penjualan_batal_once' }))).toMatchObject({
       code: 'SUDAH_DIBATALKAN',
@@ -107,7 +209,14 @@ describe('what the database refuses', () => {
   });
 
   test('for a reason nobody foresaw stays what it is', () => {
-    for (const error of [coded('42703'), coded('23514'), coded('KD001'), new Error('x'), 'x'])
+    for (const error of [
+      coded('XX000', { severity: 'ERROR' }),
+      coded('42703'),
+      coded('23514'),
+      coded('KD001'),
+      new Error('x'),
+      'x',
+    ])
       expect(mapDatabaseError(error)).toBe(error);
   });
 });

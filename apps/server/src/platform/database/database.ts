@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { isConnectionError, isRetryable, mapDatabaseError } from './errors.ts';
+import { AppError } from '../errors.ts';
+import { isConnectionError, isPgError, isRetryable, mapDatabaseError } from './errors.ts';
 import { createPool, pgTypes } from './pool.ts';
 import { type Query, type Statement, toStatement } from './sql.ts';
 
@@ -27,6 +28,7 @@ export interface Tx {
   afterRollback(work: () => void): void;
 }
 
+const SQLSTATE = /^[0-9A-Z]{5}$/;
 const SCOPE = /^([A-Z0-9]{3}|\*)$/;
 const MAX_TRIES = 5;
 const RETRY_MS = 25;
@@ -114,6 +116,12 @@ const opening = ({ toko }: Scope, { snapshot, day, at }: TransactionOptions): st
   return steps.join('; ');
 };
 
+/** A failure on a connection that then proves dead is the outage, however it showed itself first; a refusal of ours stands. */
+const outage = (error: unknown): unknown =>
+  isPgError(error) && SQLSTATE.test(error.code) && !isRetryable(error) && !isConnectionError(error)
+    ? new AppError('GANGGUAN_DATABASE', {}, { cause: error })
+    : error;
+
 /** The database as the product sees it: scoped transactions under the unprivileged role. */
 export class Database {
   readonly url: string;
@@ -146,19 +154,23 @@ export class Database {
     if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
     const client = await this.#pool.connect();
     let broken: Error | undefined;
+    let committed = false;
     const tx = new Transaction(client, scope);
     try {
       await client.query(opening(scope, options));
       const result = await work(tx);
       await client.query('commit');
+      committed = true;
       options.onRoundTrips?.(tx.roundTrips + 2);
       tx.committed();
       return result;
     } catch (error) {
+      // What follows a commit undoes nothing.
+      if (committed) throw error;
       broken = await this.#rollback(client, error);
       // A line that broke may have carried the commit through.
       if (!isConnectionError(error)) tx.rolledBack();
-      throw error;
+      throw broken ? outage(error) : error;
     } finally {
       client.release(broken);
     }
@@ -177,35 +189,31 @@ export class Database {
   /** Rows of one query as they come, a batch at a time, inside a scope; the connection is freed when the reader stops. */
   async *batches<T>(scope: Scope, query: Query<T>, batch = 500): AsyncGenerator<T[]> {
     if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
-    const client = await this.#pool.connect();
     const { text, values } = toStatement(query);
-    let failed: Error | undefined;
-    let open = true;
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw mapDatabaseError(error);
+    });
+    let done = false;
     try {
       await client.query(`begin read only; set local kadar.toko = '${scope.toko}'`);
       const cursor = client.query(new Cursor<T>(text, values, { types: pgTypes }));
-      try {
-        let next = cursor.read(batch);
-        for (;;) {
-          const rows = await next;
-          if (rows.length === 0) break;
-          // PostgreSQL works on the next batch while the reader works on this one; a failure is met when it is awaited.
-          next = cursor.read(batch);
-          next.catch(() => undefined);
-          yield rows;
-        }
-      } finally {
-        await cursor.close();
+      let next = cursor.read(batch);
+      for (;;) {
+        const rows = await next;
+        if (rows.length === 0) break;
+        // PostgreSQL works on the next batch while the reader works on this one; a failure is met when it is awaited.
+        next = cursor.read(batch);
+        next.catch(() => undefined);
+        yield rows;
       }
+      await cursor.close();
       await client.query('commit');
-      open = false;
+      done = true;
     } catch (error) {
-      failed = error instanceof Error ? error : new Error(String(error));
       throw mapDatabaseError(error);
     } finally {
-      // A reader that stops early leaves the transaction open: end it before the connection goes back.
-      if (open && !failed) await client.query('rollback').catch((error: Error) => (failed = error));
-      client.release(failed);
+      // After a failure, or for a reader that stops early, the connection goes: closing a cursor on a dead one never ends.
+      client.release(!done);
     }
   }
 
@@ -223,6 +231,8 @@ export class Database {
   /** A connection that listens to a channel for as long as it lives; the caller reconnects. */
   async listener(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.url, application_name: 'kadar-listen' });
+    // Before the caller can listen for it: a line that breaks as soon as it is made would end the process.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   }

@@ -11,30 +11,44 @@ interface PgError extends Error {
 export const isPgError = (error: unknown): error is PgError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** Losing the server, or being told it starts, stops or is full: worth a later try, nothing was committed that we know of. */
-const CONNECTION = new Set([
+/** A line that broke or could not be made: codes of sockets and of Node's streams. */
+const BROKEN_LINE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  // The database itself is gone.
-  '3D000',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'ERR_SOCKET_CLOSED',
+  'ERR_SOCKET_CLOSED_BEFORE_CONNECTION',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
 ]);
-const CONNECTION_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
+/** What the driver says of it without a code. */
+const BROKEN_LINE_TEXT =
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
+/**
+ * The server ends, starts, stops, is full or gone: class 08 connection, 28 login refused, 57P shutdown and start, timeouts
+ * that end a session, too many connections, no such database.
+ */
+const SESSION_LOST = /^(08...|28...|57P..|25P0[34]|53300|3D000)$/;
+/** Its machine cannot: class 53 without disk or memory, 58 with an error of the system. The connection lives. */
+const MACHINE_FAILS = /^5[38]...$/;
 
+/** A session that PostgreSQL ended says so by its severity, whatever the code. */
+const isFatal = (error: PgError): boolean =>
+  'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
+
+/** The connection is lost, or never was: worth a later try; whether a commit under way went through is not known. */
 export const isConnectionError = (error: unknown): boolean =>
-  (isPgError(error) && CONNECTION.has(error.code)) ||
-  (error instanceof Error && CONNECTION_TEXT.test(error.message));
+  (isPgError(error) && (BROKEN_LINE.has(error.code) || SESSION_LOST.test(error.code) || isFatal(error))) ||
+  (error instanceof Error && BROKEN_LINE_TEXT.test(error.message));
 
 /** Serialisation failures and deadlocks: the same transaction may simply run again. */
 export const isRetryable = (error: unknown): boolean =>
@@ -54,6 +68,7 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
 export const mapDatabaseError = (error: unknown): unknown => {
   if (isConnectionError(error)) return new AppError('GANGGUAN_DATABASE', {}, { cause: error });
   if (!isPgError(error)) return error;
+  if (MACHINE_FAILS.test(error.code)) return new AppError('GANGGUAN_DATABASE', {}, { cause: error });
   // Cancelled for taking too long, or lost to others as often as we tried.
   if (error.code === '57014' || isRetryable(error)) return new AppError('SERVER_PENUH', {}, { cause: error });
   if (error.code === 'KD002') return new AppError('JURNAL_TIDAK_SEIMBANG', {}, { cause: error });

@@ -36,7 +36,15 @@ export const toStatement = (query: Query<unknown>): Statement => {
   return { name: statementName(text), text, values: [...parameters] };
 };
 
-export const statementName = (text: string): string => {
+/** A `like` pattern that finds the text wherever it stands, its own signs meaning nothing. */
+export const anywhere = (text: string): string => `%${plainly(text)}%`;
+
+/** The same where the text begins. */
+export const startingWith = (text: string): string => `${plainly(text)}%`;
+
+const plainly = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const statementName = (text: string): string => {
   const known = names.get(text);
   if (known) return known;
   const name = `k${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;

@@ -9,7 +9,7 @@ const PATH_SHOWN = 100;
  * Refuses what no text or shape of the product holds, before anyone works on it: NUL characters and halves of surrogate
  * pairs, which the database cannot store, and nesting without end. Walks without recursion. Throws INPUT_TIDAK_SAH at the place.
  */
-export const refuseUnclean = (input: unknown): void => {
+const refuseUnclean = (input: unknown): void => {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next;

@@ -23,7 +23,7 @@ export interface Intent {
   bodyHash: Buffer;
 }
 
-export const intentOf = (call: Call, route: string): Intent => {
+const intentOf = (call: Call, route: string): Intent => {
   const key = idempotencyKey.safeParse(call.request.headers['idempotency-key']);
   if (!key.success) throw new AppError('KUNCI_WAJIB');
   return {
@@ -54,7 +54,7 @@ export const findAnswer = async (tx: Tx, intent: Intent): Promise<unknown> =>
   );
 
 /** A parameter list for `insert into idempotency`, for commands that fold it into their one writing statement. */
-export const answerValues = (intent: Intent, answer: unknown) =>
+const answerValues = (intent: Intent, answer: unknown) =>
   sql`(${intent.user}, ${intent.key}, ${intent.toko}, ${intent.route}, ${intent.bodyHash}, 200, ${JSON.stringify(answer)}::jsonb)`;
 
 /**

@@ -71,7 +71,7 @@ const toAppError = (thrown: unknown, request: FastifyRequest): AppError => {
   return new AppError('GANGGUAN_SERVER', {}, { cause: error });
 };
 
-export const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
+const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
   status: 'error',
   code: error.code,
   message: messageText(error.code, lang, error.params),

@@ -41,7 +41,7 @@ const register = (
 };
 
 /** Session, shop, settings, permission and parsed input of a request. Throws AppError or ZodError. */
-export const openCall = async (
+const openCall = async (
   app: FastifyInstance,
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -52,6 +52,33 @@ describe('metrics', () => {
   });
 });
 
+describe('who may read the metrics', () => {
+  const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
+  const statusFrom = async (...of: Parameters<typeof from>) => (await from(...of)).statusCode;
+
+  test('without a token: this machine itself, and no proxy on it', async () => {
+    expect(await statusFrom('127.0.0.1')).toBe(200);
+    expect(await statusFrom('::1')).toBe(200);
+    expect(await statusFrom('::ffff:127.0.0.1')).toBe(200);
+    expect(await statusFrom('192.168.1.9')).toBe(404);
+    expect(await statusFrom('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+    expect((await from('192.168.1.9')).body).not.toContain('kadar_');
+  });
+
+  test('with one: its bearer, from anywhere, and nobody else', async () => {
+    const { config } = server.app.kadar;
+    config.metricsToken = 'metrics-token-of-a-test';
+    try {
+      expect(await statusFrom('127.0.0.1')).toBe(404);
+      expect(await statusFrom('192.168.1.9', { authorization: 'Bearer wrong' })).toBe(404);
+      expect(await statusFrom('192.168.1.9', { authorization: `Bearer ${config.metricsToken}` })).toBe(200);
+    } finally {
+      config.metricsToken = undefined;
+    }
+  });
+});
+
 describe('health', () => {
   test('is alive and ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
@@ -61,6 +88,9 @@ describe('health', () => {
 
   test('without its database: alive, not ready, calls answer 503 in words; no secret in the reason', async () => {
     const kasir = await server.login('KASIR');
+    const owner = await server.login('OWN');
+    const report = `penjualan/report?tgl_from=${TODAY}&tgl_to=${TODAY}`;
+    expect((await owner.get(report)).status).toBe(200);
     await server.database.drop();
     expect((await get('/healthz')).statusCode).toBe(200);
     const ready = await get('/readyz');
@@ -69,6 +99,8 @@ describe('health', () => {
     await new Promise((go) => setTimeout(go, 50));
     const reply = await kasir.get('jenis/get/all');
     expect([reply.status, reply.body.code]).toEqual([503, 'GANGGUAN_DATABASE']);
+    const streamed = await owner.get(report);
+    expect([streamed.status, streamed.body.code]).toEqual([503, 'GANGGUAN_DATABASE']);
     expect(reply.body.message).toBe('Database sedang tidak dapat dihubungi, silahkan coba lagi');
     server.database.drop = async () => undefined;
   });

@@ -1,13 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sha256 } from '../canonical.ts';
 import { AppError } from '../errors.ts';
 import { docsPage } from './docs-page.ts';
 import { refuse } from './error-handler.ts';
 import { openApi } from './openapi.ts';
 
 const WEB = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const BY_PROXY = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/**
+ * The numbers tell what a shop does all day: with a configured token they are for its bearer, without one for this
+ * machine itself, which a proxy that answers the world from here is not.
+ */
+const mayWatch = ({ headers, ip }: FastifyRequest, token: string | undefined): boolean => {
+  if (token === undefined) return LOOPBACK.test(ip) && !BY_PROXY.some((name) => name in headers);
+  return timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${token}`));
+};
 
 /** Health, readiness, metrics, API reference, and the web app's files. */
 export const serverRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -23,11 +37,12 @@ export const serverRoutes = async (app: FastifyInstance): Promise<void> => {
         .send({ status: 'not ready', reason: error instanceof Error ? error.message : String(error) });
     }
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (request, reply) => {
+    if (!mayWatch(request, kadar.config.metricsToken)) throw new AppError('TIDAK_DITEMUKAN');
+    return reply
       .header('content-type', kadar.metrics.registry.contentType)
-      .send(await kadar.metrics.registry.metrics()),
-  );
+      .send(await kadar.metrics.registry.metrics());
+  });
   app.get('/api/v1/openapi.json', async () => openApi(app.endpoints, app.keyed));
   app.get('/api/docs', async (_request, reply) =>
     reply.header('content-type', 'text/html; charset=utf-8').send(docsPage(app.endpoints)),

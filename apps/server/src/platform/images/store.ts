@@ -5,7 +5,7 @@ import { holdFiles } from '../files.ts';
 import type { Call } from '../http/call.ts';
 import { type Encoded, encodeJpeg, type Target } from './encode.ts';
 
-/** Everything below this folder may be shown without a session: the catalogue is for customers [spec B §7]. */
+/** All below this folder may be shown without a session: the catalogue is for customers [spec B §7], so is a logo. */
 const ROOT = 'NSIPIC';
 const ADDRESS = '/api/v1/app/gambar/';
 const PATH = /^NSIPIC\/[A-Z0-9]{3}\/[A-Z_]{2,20}\/[A-Za-z0-9]{16}\.jpg$/;

@@ -88,8 +88,11 @@ describe('a failure is of its kind', () => {
     ['an answer without messages', { body: { status: true, message: 'ok', data: {} } }, 'unclear'],
     ['a redirect, which would take the token elsewhere', { status: 302, text: '' }, 'account'],
     ['an address where no Wablas is', { status: 404, text: '<html>' }, 'account'],
-    ['no answer', 'hang' as const, 'timeout'],
-    ['a cut connection', 'cut' as const, 'unavailable'],
+    ['a server that broke over it', { status: 500, text: '<html>' }, 'unclear'],
+    ['a proxy that got no answer', { status: 504, text: '<html>' }, 'unclear'],
+    ["Wablas' own no inside a 500", { status: 500, body: no('device disconnected') }, 'unavailable'],
+    ['no answer', 'hang' as const, 'unclear'],
+    ['a cut connection', 'cut' as const, 'unclear'],
   ])('%s', async (_what, reaction, kind) => {
     host.react = () => reaction;
     expect(await kindOf(wablas.sendMessage('081234567890', 'x'))).toBe(kind);
@@ -100,6 +103,14 @@ describe('a failure is of its kind', () => {
     await host.close();
     expect(await kindOf(wablas.sendMessage('081234567890', 'x'))).toBe('unavailable');
   });
+
+  test.each(['http://tidak-ada.invalid', 'bukan alamat'])(
+    'an address that leads nowhere: %s',
+    async (baseUrl) => {
+      const nowhere = new Wablas({ baseUrl, token: 'T0K', secret: undefined }, 5000);
+      expect(await kindOf(nowhere.sendMessage('081234567890', 'x'))).toBe('unavailable');
+    },
+  );
 
   test('the token is in no error', async () => {
     host.react = () => ({ status: 500, body: no('x') });

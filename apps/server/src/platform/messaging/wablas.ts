@@ -10,9 +10,9 @@ export interface WablasAccount {
 
 /**
  * refused: this message or number, for good. quota and account: nothing leaves until somebody does something.
- * unavailable: nothing left, worth a later try. timeout: no answer in time. unclear: an answer nobody can read.
+ * unavailable: nothing left, worth a later try. unclear: no answer, or one that nobody can read: the message may be on its way.
  */
-export type WablasFailure = 'refused' | 'quota' | 'account' | 'unavailable' | 'timeout' | 'unclear';
+export type WablasFailure = 'refused' | 'quota' | 'account' | 'unavailable' | 'unclear';
 
 export class WablasError extends Error {
   readonly kind: WablasFailure;
@@ -60,14 +60,27 @@ const readAnswer = (text: string): WablasAnswer | undefined => {
 };
 
 const isQuota = (status: number, reason: string): boolean => status === 402 || /quota|kuota/i.test(reason);
-/** 408, 425 and 429 ask for patience; every other 4xx stays as it is however often it is sent. */
-const asksToWait = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+/** These ask for patience and took nothing; every other 4xx stays as it is however often it is sent. */
+const asksToWait = (status: number): boolean => [408, 425, 429, 503].includes(status);
 
-const failureOf = (status: number, reason: string): WablasFailure => {
+const failureOf = (status: number, answer: WablasAnswer | undefined, reason: string): WablasFailure => {
   if (isQuota(status, reason)) return 'quota';
   if (asksToWait(status)) return 'unavailable';
+  // Broke over it, or a proxy lost the answer; only Wablas' own no says that nothing left.
+  if (status >= 500) return answer?.status === false ? 'unavailable' : 'unclear';
   // Wrong token, wrong address: nobody's number is at fault.
   return status < 400 || [401, 403, 404, 405].includes(status) ? 'account' : 'refused';
+};
+
+/** Failures from before a connection stood: no word of the message left. */
+const UNREACHED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL)$/;
+const UNTRUSTED = /CERT|ERR_TLS|ERR_SSL|UNABLE_TO/;
+
+const neverReached = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return UNREACHED.test(code) || UNTRUSTED.test(code);
 };
 
 /** Sends through a Wablas host: one message per call, so that each has an outcome of its own. Throws WablasError. */
@@ -105,7 +118,7 @@ export class Wablas {
     const { status, text } = await this.#post(call, { data: [{ phone: number, ...content }] });
     const answer = readAnswer(text);
     const reason = (answer?.message ?? `HTTP ${status}`).slice(0, REASON_LENGTH);
-    if (status >= 300) throw new WablasError(failureOf(status, reason), reason);
+    if (status >= 300) throw new WablasError(failureOf(status, answer, reason), reason);
     // Accepted, but nobody can say what: it may be on its way.
     if (!answer) throw new WablasError('unclear', `jawaban tidak terbaca (HTTP ${status})`);
     if (!answer.status) throw new WablasError(isQuota(status, reason) ? 'quota' : 'refused', reason);
@@ -132,9 +145,8 @@ export class Wablas {
       });
       return { status: response.status, text: await response.text() };
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'TimeoutError')
-        throw new WablasError('timeout', 'Wablas tidak menjawab', error);
-      throw new WablasError('unavailable', 'Wablas tidak dapat dihubungi', error);
+      if (neverReached(error)) throw new WablasError('unavailable', 'Wablas tidak dapat dihubungi', error);
+      throw new WablasError('unclear', 'Wablas tidak menjawab', error);
     }
   }
 }

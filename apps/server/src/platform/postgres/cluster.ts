@@ -165,7 +165,7 @@ interface Program {
 }
 
 /** Runs one of PostgreSQL's programs to its end; rejects with what it wrote. */
-export function runProgram({ command, args, account, fds, input }: Program): Promise<void> {
+function runProgram({ command, args, account, fds, input }: Program): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...account,

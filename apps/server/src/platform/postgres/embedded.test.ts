@@ -54,7 +54,7 @@ describe('a first and a second start', () => {
 
     const began = performance.now();
     const second = await openIn(folder);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(second.url).toBe(first.url);
     expect(await ask(second.url, 'SELECT kadar FROM nota')).toBe(75);
   });
@@ -147,7 +147,7 @@ describe('after a crash', () => {
     process.kill(pid, 'SIGKILL');
 
     expect(await askUntilUp(database.url, 'SELECT count(*)::int FROM nota')).toBe(1000);
-    for (let wait = 0; wait < 50 && events.length < 2; wait++) await delay(100);
+    for (let wait = 0; wait < 200 && events.length < 2; wait++) await delay(100);
     expect(events).toEqual(['down', 'up']);
     expect(postmasterPid(folder)).not.toBe(pid);
     const second = await openInProcess(folder);

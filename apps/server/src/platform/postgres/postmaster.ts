@@ -75,7 +75,7 @@ function workingFolder(pid: number | string): string | undefined {
  * Whether `pid` is a live server of this cluster. On Linux by its working folder, which a PostgreSQL process
  * always has in its cluster: so neither a reused pid nor an unreaped zombie passes for the database.
  */
-export function isPostmaster(pid: number, cluster: string): boolean {
+function isPostmaster(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (process.platform === 'linux') return workingFolder(pid) === realpathSync(cluster);
   try {

@@ -37,6 +37,10 @@ const useLiveSession = (): void => {
   }, []);
   useLive('hari-changed', fresh);
   useLive('harga-emas-changed', fresh);
+  // Save reports: they are of the moment they were asked at, and asking again may be a long matter.
+  useLive('reconnected', () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'report' }),
+  );
   useLive('session-ended', () => callHandlers().sessionEnded());
 };
 

@@ -1,5 +1,5 @@
 /** How long a floating sub-menu stays once it was left [spec B §9]. */
-export const HIDE_MS = 250;
+const HIDE_MS = 250;
 
 export interface Flyout {
   /** Shows the sub-menu of a group at once, instead of any other. */

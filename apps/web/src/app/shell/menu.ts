@@ -9,7 +9,7 @@ export const holds = (group: Group, route: string): boolean =>
   group.sections.some(({ entries }) => entries.some((entry) => entry.route === route));
 
 /** Every screen of the menu, in its order. */
-export const entriesOf = (menu: MenuTree): Entry[] =>
+const entriesOf = (menu: MenuTree): Entry[] =>
   menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
 
 /** The menu entry that a path belongs to; what stands below a screen is that screen's. */

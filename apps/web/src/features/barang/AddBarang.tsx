@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -90,6 +91,7 @@ const useAdding = (onSaved: () => void) => {
 /** Adds pieces one after the other: the next one keeps what the lot has in common. */
 const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
   const { t } = useTranslation(['barang', 'kit']);
+  useReturnFocus();
   const adding = useAdding(onSaved);
   const { form, showing, saved } = adding;
   const preview = useObjectUrl(adding.foto);

@@ -4,6 +4,7 @@ import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { useFormat } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -130,7 +131,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
       </div>
       <div className={detailCss.detail}>
         <div className={detailCss.detailColumn}>
-          <div className={detailCss.first}>
+          <div>
             <FotoLarge kode_barcode={kode_barcode} foto={piece.foto} alt={piece.nama_barang} />
             {mayWrite && (
               <FotoPicker
@@ -161,6 +162,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
 
 /** Everything about one piece beside the list: photo, price of now and why, history. */
 const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
+  useReturnFocus();
   const piece = useQuery(barangQuery(kode_barcode));
   const [editing, setEditing] = useState(false);
   return (

@@ -7,6 +7,7 @@ import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess } from '../../kit/dialogs/toasts.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
@@ -58,6 +59,7 @@ const useEditing = (piece: Barang, onClose: () => void) => {
 /** Changes what is said about a piece; weight, purity and tray belong to other documents. */
 export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => void }) => {
   const { t } = useTranslation(['barang', 'kit']);
+  useReturnFocus();
   const { form, save, sending, dirty } = useEditing(piece, onClose);
   const setsPrices = useCan('parameter.write') !== undefined;
   const { values, set, bind } = form;

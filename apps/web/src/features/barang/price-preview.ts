@@ -1,6 +1,7 @@
 import type { Settings } from '@kadar/contract/settings.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
 import { parseKadar } from '@kadar/domain/kadar.ts';
+import { type OngkosRow, ongkosFor } from '@kadar/domain/ongkos.ts';
 import { type OngkosRule, type PricedLine, priceLine, pricePerGram } from '@kadar/domain/pricing.ts';
 import { gramToMg, roundWeight } from '@kadar/domain/weight.ts';
 import type { MasterRow } from '../../kit/masters.ts';
@@ -34,26 +35,7 @@ export interface Preview extends PricedLine {
 }
 
 const num = (value: unknown): number => Number(value ?? 0);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const sameKadar = (row: MasterRow, milli: number): boolean => parseKadar(String(row.kadar)) === milli;
-
-/** The narrowest rule that fits wins, as on the server. */
-const ongkosOf = (rules: readonly MasterRow[], input: PricedInput, beratMg: number): OngkosRule | null => {
-  const narrowness = (rule: MasterRow) =>
-    Number(text(rule.kode_dept) !== '') + Number(text(rule.kode_group) !== '');
-  const rule = rules
-    .filter(
-      (one) =>
-        [input.kode_dept, ''].includes(text(one.kode_dept)) &&
-        [input.kode_group, ''].includes(text(one.kode_group)) &&
-        beratMg >= gramToMg(num(one.berat_from)) &&
-        beratMg <= gramToMg(num(one.berat_to)),
-    )
-    .sort((a, b) => narrowness(b) - narrowness(a) || num(b.berat_from) - num(a.berat_from))[0];
-  if (!rule) return null;
-  const jenis = rule.jenis_ongkos as OngkosRule['jenis'];
-  return { jenis, nilai: jenis === 'PERSEN' ? Math.round(num(rule.persen) * 1000) : num(rule.nilai) };
-};
 
 /** The price a piece would have now (domain §4); null while purity or weight is missing or no price is set. */
 export const previewPrice = (
@@ -78,7 +60,7 @@ export const previewPrice = (
     });
     const ongkos: OngkosRule | null =
       input.ongkos_khusus === null
-        ? ongkosOf(lists.ongkos, input, beratMg)
+        ? ongkosFor(lists.ongkos as readonly OngkosRow[], { ...input, beratMg })
         : { jenis: 'PER_PCS', nilai: input.ongkos_khusus };
     const line = priceLine({
       beratMg,

@@ -6,12 +6,11 @@ import {
   scanBarang,
 } from '@kadar/contract/endpoints/barang.ts';
 import { bakiReady } from '@kadar/contract/endpoints/lokasi.ts';
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
+import { usePages } from '../../kit/list/usePages.ts';
 import { useActingToko } from '../../kit/session.ts';
 import type { Sort } from '../../kit/table/types.ts';
-
-const WINDOW = 100;
 
 export interface Filters {
   q: string;
@@ -37,29 +36,12 @@ const questionOf = ({ q, status, kode_dept, kode_group, kode_baki }: Filters, so
 export const useBarangList = (filters: Filters, sort: Sort | null) => {
   const client = useQueryClient();
   const toko = useActingToko();
-  const list = useInfiniteQuery({
-    queryKey: ['barang', 'list', toko, filters, sort],
-    initialPageParam: 0,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...questionOf(filters, sort), skip: pageParam, limit: WINDOW };
-      const answer = await call(listBarang, { query }, { signal });
-      return { rows: answer.data, count: answer.count ?? answer.data.length, skip: pageParam };
-    },
-    getNextPageParam: ({ rows, count, skip }) =>
-      skip + rows.length < count ? skip + rows.length : undefined,
+  const list = usePages<Barang>({
+    key: ['barang', 'list', toko, filters, sort],
+    read: (window, signal) =>
+      call(listBarang, { query: { ...questionOf(filters, sort), ...window } }, { signal }),
   });
-  return {
-    rows: list.data?.pages.flatMap(({ rows }) => rows),
-    count: list.data?.pages[0]?.count ?? 0,
-    error: list.data === undefined && list.isError ? list.error : undefined,
-    loadingMore: list.isFetchingNextPage,
-    more: () => {
-      if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-    },
-    retry: () => void list.refetch(),
-    refresh: () => void client.invalidateQueries({ queryKey: ['barang'] }),
-  };
+  return { ...list, refresh: () => void client.invalidateQueries({ queryKey: ['barang'] }) };
 };
 
 export const barangQuery = (kode_barcode: string) =>

@@ -6,6 +6,7 @@ import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import pageCss from '../../kit/page/page.module.css';
+import { useMessage } from '../../kit/text.ts';
 import { type Count, cashCounted, countedCash, type Hari, type Issue } from './closing-model.ts';
 import { Difference } from './Difference.tsx';
 import css from './hari.module.css';
@@ -24,22 +25,27 @@ interface Props {
 /** Where a refusal or an issue is mended. */
 const MENDED_AT: Readonly<Record<string, string>> = {
   draft: '/data-barang?status=DRAFT',
+  baki: '/timbang-baki',
   BARANG_MASIH_DRAFT: '/data-barang?status=DRAFT',
+  BAKI_BELUM_DITIMBANG: '/timbang-baki',
   AKUN_BELUM_DIPETAKAN: '/parameter-akunting',
 };
 
 /** Booked, counted and the difference in large figures; what is still missing; the one gold button. */
 export const Outcome = ({ hari, tanggal, count, issues, refusal, sending, onClose }: Props) => {
   const { t } = useTranslation('hari');
+  const message = useMessage();
   const showDate = useShowDate();
   const counted = countedCash(count);
-  const missing: { key: string; text: string }[] = [
-    ...issues.map((issue) => ({
-      key: issue,
-      text: issue === 'draft' ? t('issue.draft', { jumlah: hari.stock.draft }) : t(`issue.${issue}`),
-    })),
-    ...(refusal ? [{ key: refusal.code, text: refusal.message }] : []),
-  ];
+  const textOf = (issue: Issue): string => {
+    if (issue === 'draft') return t('issue.draft', { jumlah: hari.stock.draft });
+    if (issue === 'baki') return message('BAKI_BELUM_DITIMBANG', { baki: hari.baki_belum.join(', ') });
+    return t(`issue.${issue}`);
+  };
+  const known = issues.map((issue) => ({ key: issue as string, text: textOf(issue) }));
+  // What the last try was refused with may have become an issue of the page by now.
+  const fresh = refusal && !known.some(({ text }) => text === refusal.message) ? [refusal] : [];
+  const missing = [...known, ...fresh.map(({ code, message: text }) => ({ key: code, text }))];
   return (
     <aside className={css.outcome} aria-label={t('outcome')}>
       <dl className={css.totals}>

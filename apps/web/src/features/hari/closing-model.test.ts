@@ -18,6 +18,7 @@ const hari: Hari = {
   non_cash: [{ no_rekening: '123', nama_bank: 'BCA', jumlah: 2, jumlah_rp: 900_000, fee: 0 }],
   penjualan: { qty: 1, dokumen: 1, grand_total: 500_000, batal: 0 },
   stock: { qty: 10, berat: 30.5, draft: 0 },
+  baki_belum: [],
   tutup_terakhir: null,
 };
 const exact: Count = { lembar: { 100000: 15 }, nonCash: { 123: 900_000 }, catatan: '' };
@@ -47,6 +48,10 @@ describe('closing the day', () => {
 
   test('drafts keep it open whatever was counted', () => {
     expect(issuesOf({ ...hari, stock: { ...hari.stock, draft: 2 } }, exact)).toEqual(['draft']);
+  });
+
+  test('so do trays that were not weighed', () => {
+    expect(issuesOf({ ...hari, baki_belum: ['A01'] }, exact)).toEqual(['baki']);
   });
 
   test('sends what was said and nothing else', () => {

@@ -30,7 +30,7 @@ export const accountDifference = (
   return said === null ? null : said - jumlah_rp;
 };
 
-export type Issue = 'draft' | 'count' | 'accounts' | 'note';
+export type Issue = 'draft' | 'baki' | 'count' | 'accounts' | 'note';
 
 /** What keeps the day from closing, in the order of the page. */
 export const issuesOf = (hari: Hari, count: Count): Issue[] => {
@@ -40,6 +40,7 @@ export const issuesOf = (hari: Hari, count: Count): Issue[] => {
   const noted = count.catatan.trim() !== '';
   return [
     ...(hari.stock.draft > 0 ? (['draft'] as const) : []),
+    ...(hari.baki_belum.length > 0 ? (['baki'] as const) : []),
     ...(cashCounted(count) ? [] : (['count'] as const)),
     ...(differences.includes(null) ? (['accounts'] as const) : []),
     ...(off && !noted ? (['note'] as const) : []),

@@ -84,4 +84,4 @@ const CancelDialog = ({ row, close }: Props) => {
 
 /** Asks for a reason and cancels by a reversing document; true when it is cancelled. */
 export const cancelKas = (row: Kas): Promise<boolean> =>
-  openDialog<boolean>((close) => <CancelDialog row={row} close={close} />);
+  openDialog<boolean>((close) => <CancelDialog row={row} close={close} />, false);

@@ -1,9 +1,10 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import { type kasShape, listKas, statusHari } from '@kadar/contract/endpoints/keuangan.ts';
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
 import { request } from '../../kit/api/transport.ts';
+import { usePages } from '../../kit/list/usePages.ts';
 
 export type Kas = z.infer<typeof kasShape>;
 export type Jenis = Kas['jenis'];
@@ -22,8 +23,6 @@ interface Kategori {
   jenis: Jenis;
 }
 
-const WINDOW = 100;
-
 /** The business day with its cash; asked anew whenever cash moves. */
 export const hariQuery = (toko: string) =>
   queryOptions({
@@ -38,33 +37,17 @@ export const kategoriQuery = queryOptions({
 });
 
 /** Cash documents that match, a window at a time, newest first. */
-export const useKasList = (toko: string, { q, jenis, tgl_from, tgl_to }: KasFilters) => {
-  const list = useInfiniteQuery({
-    queryKey: ['kas', 'list', toko, q, jenis, tgl_from, tgl_to],
-    initialPageParam: 0,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ pageParam, signal }) => {
+export const useKasList = (toko: string, { q, jenis, tgl_from, tgl_to }: KasFilters) =>
+  usePages<Kas>({
+    key: ['kas', 'list', toko, q, jenis, tgl_from, tgl_to],
+    read: (window, signal) => {
       const query = {
-        skip: pageParam,
-        limit: WINDOW,
+        ...window,
         ...(q && { q }),
         ...(jenis && { jenis }),
         ...(tgl_from && { tgl_from }),
         ...(tgl_to && { tgl_to }),
       };
-      const answer = await call(listKas, { query }, { signal });
-      return { rows: answer.data, count: answer.count ?? answer.data.length, skip: pageParam };
+      return call(listKas, { query }, { signal });
     },
-    getNextPageParam: ({ rows, count, skip }) =>
-      skip + rows.length < count ? skip + rows.length : undefined,
   });
-  return {
-    rows: list.data?.pages.flatMap(({ rows }) => rows),
-    error: list.data === undefined && list.isError ? list.error : undefined,
-    loadingMore: list.isFetchingNextPage,
-    more: () => {
-      if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-    },
-    retry: () => void list.refetch(),
-  };
-};

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,7 @@ import { useScanner } from '../../kit/useScanner.ts';
 import { CancelPanel } from './CancelPanel.tsx';
 import css from './cancel.module.css';
 import { findNoFaktur } from './find-nota.ts';
-import { salesQuery } from './queries.ts';
+import { useSales } from './queries.ts';
 import { useSalesColumns } from './sales-columns.tsx';
 
 const useChosen = () => {
@@ -40,11 +39,10 @@ const CancelPage = () => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const open = buka && tgl_system !== null && toko !== null;
-  const list = useInfiniteQuery({
-    ...salesQuery({ tgl_from: today, tgl_to: today, q: '', status: 'POSTED', kode_sales: '', valid_by: '' }),
-    enabled: open,
-  });
-  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const list = useSales(
+    { tgl_from: today, tgl_to: today, q: '', status: 'POSTED', kode_sales: '', valid_by: '' },
+    open,
+  );
   const chooseNow = useRef(choose);
   useEffect(() => {
     chooseNow.current = choose;
@@ -89,15 +87,13 @@ const CancelPage = () => {
               id="batal-penjualan"
               label={t('todaysSales')}
               columns={columns}
-              rows={rows}
+              rows={list.rows}
               rowKey={(row) => row.no_faktur}
               active={no_faktur}
-              error={list.error ?? undefined}
-              onRetry={() => void list.refetch()}
-              onEnd={() => {
-                if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
-              }}
-              loadingMore={list.isFetchingNextPage}
+              error={list.error}
+              onRetry={list.retry}
+              onEnd={list.more}
+              loadingMore={list.loadingMore}
               onActive={(row) => choose(row.no_faktur)}
               onOpen={(row) => choose(row.no_faktur)}
               toolbar={<span className={css.day}>{t('salesOf', { date: showDate(today) })}</span>}

@@ -79,11 +79,13 @@ const Money = ({ sale }: { sale: PenjualanDetail }) => {
   const { t } = useTranslation('penjualan');
   // A payment has no name of its own; its place in the sale is its identity.
   const payments = sale.payments.map((payment, at) => ({ payment, key: `${at}-${payment.jenis}` }));
+  // Prices that hold the tax already: then it is no step from the subtotal to the total.
+  const ppnInside = sale.total - sale.diskon + sale.pembulatan === sale.grand_total;
   return (
     <dl className={css.sums}>
       <Sum name={t('subtotal')} value={showRupiah(sale.total)} />
       {sale.diskon > 0 && <Sum name={t('discount')} value={`-${showRupiah(sale.diskon)}`} />}
-      {sale.ppn > 0 && <Sum name={t('ppn')} value={showRupiah(sale.ppn)} />}
+      {sale.ppn > 0 && <Sum name={t(ppnInside ? 'ppnIncluded' : 'ppn')} value={showRupiah(sale.ppn)} />}
       {sale.pembulatan !== 0 && <Sum name={t('rounding')} value={showRupiah(sale.pembulatan)} />}
       <Sum name={t('grandTotal')} value={showRupiah(sale.grand_total)} strong />
       {payments.map(({ payment, key }) => (

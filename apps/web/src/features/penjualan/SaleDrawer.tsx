@@ -3,10 +3,11 @@ import { IconBan, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { NotaFrame } from '../../kit/print/nota/NotaFrame.tsx';
-import { useNota } from '../../kit/print/nota/useNota.ts';
+import { type NotaState, useNota } from '../../kit/print/nota/useNota.ts';
 import { useCan, useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { SALES_KEY, saleQuery } from './queries.ts';
@@ -20,6 +21,23 @@ interface Props {
   onClose: () => void;
 }
 
+interface PaperProps extends Props {
+  nota: NotaState;
+  onPrint: () => void;
+}
+
+const PaperDialog = ({ no_faktur, nota, onPrint, onClose }: PaperProps) => {
+  const { t } = useTranslation('penjualan');
+  useReturnFocus();
+  const copies = (nota.nota?.cetak ?? 1) - 1;
+  return (
+    <Modal opened onClose={onClose} title={t('notaOf', { no: no_faktur })} size="lg">
+      {copies > 0 && <p className={css.copy}>{t('copyNumber', { number: copies })}</p>}
+      <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onPrint} />
+    </Modal>
+  );
+};
+
 /** A sale beside the list: everything about it, printing it again, and the way to cancel it. */
 export const SaleDrawer = ({ no_faktur, onClose }: Props) => {
   const { t } = useTranslation('penjualan');
@@ -29,6 +47,7 @@ export const SaleDrawer = ({ no_faktur, onClose }: Props) => {
   const mayCancel = useCan('penjualan.cancel') !== undefined;
   const [paper, setPaper] = useState(false);
   const nota = useNota();
+  useReturnFocus();
   const { data: sale, error, refetch } = useQuery(saleQuery(no_faktur));
   const print = async () => {
     if (!sale || !mayReprint) return;
@@ -41,7 +60,6 @@ export const SaleDrawer = ({ no_faktur, onClose }: Props) => {
     nota.clear();
   };
   useScreenKeys([['F10', () => void print()]], { inDialog: true });
-  const copies = (nota.nota?.cetak ?? 1) - 1;
   return (
     <Drawer
       opened
@@ -85,10 +103,7 @@ export const SaleDrawer = ({ no_faktur, onClose }: Props) => {
         <Skeleton h={420} aria-busy="true" />
       )}
       {paper && (
-        <Modal opened onClose={closePaper} title={t('notaOf', { no: no_faktur })} size="lg">
-          {copies > 0 && <p className={css.copy}>{t('copyNumber', { number: copies })}</p>}
-          <NotaFrame state={nota} no_faktur={no_faktur} onRetry={() => void print()} />
-        </Modal>
+        <PaperDialog no_faktur={no_faktur} nota={nota} onPrint={() => void print()} onClose={closePaper} />
       )}
     </Drawer>
   );

@@ -1,7 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +18,7 @@ import { useMessage } from '../../kit/text.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { addressOfFilters, filtersFrom, rangeProblems, type SalesFilters } from './filters.ts';
 import { findNoFaktur } from './find-nota.ts';
-import { type SaleHeader, salesQuery } from './queries.ts';
+import { type SaleHeader, useSales } from './queries.ts';
 import { SaleDrawer } from './SaleDrawer.tsx';
 import css from './sale.module.css';
 import { useSalesColumns } from './sales-columns.tsx';
@@ -73,9 +72,8 @@ const SalesPage = () => {
   const [asked] = useDebouncedValue(filters, 250);
   const problems = rangeProblems(filters, oneMonth);
   const sound = Object.keys(rangeProblems(asked, oneMonth)).length === 0;
-  const list = useInfiniteQuery({ ...salesQuery(asked), enabled: sound });
-  const rows = list.data?.pages.flatMap((page) => page.rows);
-  const count = list.data?.pages[0]?.count ?? 0;
+  const list = useSales(asked, sound);
+  const { rows, count } = list;
   const openRow = useRef(open);
   useEffect(() => {
     openRow.current = open;
@@ -177,12 +175,10 @@ const SalesPage = () => {
         columns={columns}
         rows={sound ? rows : []}
         rowKey={(row) => row.no_faktur}
-        error={list.error ?? undefined}
-        onRetry={() => void list.refetch()}
-        onEnd={() => {
-          if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
-        }}
-        loadingMore={list.isFetchingNextPage}
+        error={list.error}
+        onRetry={list.retry}
+        onEnd={list.more}
+        loadingMore={list.loadingMore}
         onOpen={(row) => open(row.no_faktur)}
         toolbar={
           <span className={`${css.count} num`} role="status">

@@ -1,16 +1,17 @@
 import { type Invoice, invoiceSingle } from '@kadar/contract/endpoints/invoice.ts';
 import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { chatSend } from '@kadar/contract/endpoints/promo.ts';
-import { digitsAndMinus } from '@kadar/domain/filters.ts';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
+import { rememberFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { localeOf } from '../../kit/fields/dates.ts';
+import { digitsAndMinus } from '../../kit/fields/filters.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { useLanguage, useMessage } from '../../kit/text.ts';
@@ -77,8 +78,15 @@ export const SendInvoice = ({ sale }: { sale: PenjualanDetail }) => {
   const maySend = useCan('chat.send') !== undefined;
   const [invoice, setInvoice] = useState<Invoice | null>(null);
   const [loading, setLoading] = useState(false);
+  // Before the button is busy: a busy one loses the focus.
+  const giveBack = useRef<(() => void) | null>(null);
   if (!open || !maySend || sale.no_hp === '') return null;
+  const close = () => {
+    setInvoice(null);
+    giveBack.current?.();
+  };
   const compose = async () => {
+    giveBack.current = rememberFocus();
     setLoading(true);
     try {
       const { no_faktur, kode_toko } = sale;
@@ -99,7 +107,7 @@ export const SendInvoice = ({ sale }: { sale: PenjualanDetail }) => {
       >
         {t('whatsapp')}
       </Button>
-      {invoice && <InvoiceDialog invoice={invoice} onClose={() => setInvoice(null)} />}
+      {invoice && <InvoiceDialog invoice={invoice} onClose={close} />}
     </>
   );
 };

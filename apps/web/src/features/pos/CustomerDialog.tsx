@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../kit/api/transport.ts';
 import { CustomerLabel } from '../../kit/CustomerLabel.tsx';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useSetting } from '../../kit/session.ts';
 import css from './dialogs.module.css';
@@ -110,6 +111,7 @@ const WalkInForm = ({ customer, onPick, onClose }: Props) => {
 export const CustomerDialog = ({ customer, onPick, onClose }: Props) => {
   const { t } = useTranslation('pos');
   const members = useSetting('MEMBER_MODULE');
+  useReturnFocus();
   const [walkIn, setWalkIn] = useState(!members);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 180);

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -125,6 +126,7 @@ interface ReprintProps {
 /** F10: the last nota once more, marked as a copy. */
 export const ReprintDialog = ({ no_faktur, nota, onPrint, onClose }: ReprintProps) => {
   const { t } = useTranslation('pos');
+  useReturnFocus();
   const copies = (nota.nota?.cetak ?? 1) - 1;
   return (
     <Modal opened onClose={onClose} title={t('notaOf', { no: no_faktur })} size="lg">

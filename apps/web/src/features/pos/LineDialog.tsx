@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -9,7 +10,7 @@ import css from './dialogs.module.css';
 import type { DraftLine } from './draft.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
 import { priceAt } from './pricing.ts';
-import type { Terms } from './totals.ts';
+import { belowList, type Terms } from './totals.ts';
 
 interface Props {
   line: DraftLine;
@@ -26,6 +27,7 @@ interface Props {
 export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: Props) => {
   const { t } = useTranslation('pos');
   const message = useMessage();
+  useReturnFocus();
   const { piece } = line;
   const listed = piece.harga_emas;
   const [perGram, setPerGram] = useState<number | null>(line.agreed ?? listed);
@@ -73,12 +75,12 @@ export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: P
               onChange={(wanted) => wanted !== null && setDiskon(Math.max(0, price - wanted) || null)}
               size="md"
             />
-            {!terms.mayDiscount && (diskon ?? 0) > 0 && (
-              <Alert color="gold" variant="light" p="xs">
-                {t('discountNeedsApproval')}
-              </Alert>
-            )}
           </>
+        )}
+        {!terms.mayDiscount && ((diskon ?? 0) > 0 || belowList({ piece, agreed })) && (
+          <Alert color="gold" variant="light" p="xs">
+            {t('discountNeedsApproval')}
+          </Alert>
         )}
         <p className={css.result} style={{ margin: 0 }}>
           <span>{t('lineTotal')}</span>

@@ -2,6 +2,7 @@ import { Modal, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import css from './dialogs.module.css';
 
@@ -30,6 +31,7 @@ const WAITING = ['a', 'b', 'c', 'd'];
 /** A list to choose from by keyboard: arrows move, Enter takes, Esc goes back. */
 export const PickDialog = <T,>(props: Props<T>) => {
   const { t } = useTranslation('pos');
+  useReturnFocus();
   const { rows, rowKey, onPick, onDelete, onQuery, label } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

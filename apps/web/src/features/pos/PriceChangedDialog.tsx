@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showRupiah } from '../../kit/format.ts';
 import css from './dialogs.module.css';
 import type { PriceChange } from './recheck.ts';
@@ -13,6 +14,7 @@ interface Props {
 /** Prices moved between scan and payment: what was shown, what holds now. */
 export const PriceChangedDialog = ({ changes, onTake, onKeep }: Props) => {
   const { t } = useTranslation('pos');
+  useReturnFocus();
   return (
     <Modal opened onClose={onKeep} title={t('priceChangedTitle')} size="md" closeOnClickOutside={false}>
       <Text size="sm" mb="sm">

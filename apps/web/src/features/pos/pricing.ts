@@ -1,20 +1,10 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { Pembulatan } from '@kadar/domain/money.ts';
+import { type OngkosRow, ongkosFor } from '@kadar/domain/ongkos.ts';
 import { type OngkosRule, priceLine } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import type { DraftLine } from './draft.ts';
-
-/** One row of parameter-ongkos as it comes over the wire; weights in grams, `persen` in percent. */
-export interface OngkosRow {
-  kode_dept?: string | null;
-  kode_group?: string | null;
-  berat_from: number;
-  berat_to: number;
-  jenis_ongkos: OngkosRule['jenis'];
-  nilai: number;
-  persen: number;
-}
 
 export interface PricedLine {
   hargaEmas: number;
@@ -32,25 +22,12 @@ export const pembulatanOf = (settings: RoundingSettings): Pembulatan => ({
   direction: settings.PEMBULATAN_DOWN_MODULE ? 'DOWN' : 'UP',
 });
 
-const narrowness = (row: OngkosRow): number =>
-  Number(Boolean(row.kode_dept)) + Number(Boolean(row.kode_group));
-
-/** The making charge of a piece: its own, else the narrowest rule that holds for it (domain §4). */
-export const ongkosOf = (piece: PricedBarang, rows: readonly OngkosRow[]): OngkosRule | null => {
+/** The making charge of a piece: its own, else the rule that holds for it (domain §4). */
+const ongkosOf = (piece: PricedBarang, rows: readonly OngkosRow[]): OngkosRule | null => {
   if (piece.ongkos_khusus !== null) return { jenis: 'PER_PCS', nilai: piece.ongkos_khusus };
-  const [row] = rows
-    .filter(
-      (one) =>
-        (!one.kode_dept || one.kode_dept === piece.kode_dept) &&
-        (!one.kode_group || one.kode_group === piece.kode_group) &&
-        piece.berat >= one.berat_from &&
-        piece.berat <= one.berat_to,
-    )
-    .sort((a, b) => narrowness(b) - narrowness(a) || b.berat_from - a.berat_from);
+  const rule = ongkosFor(rows, { ...piece, beratMg: gramToMg(piece.berat) });
   // The rules may not be loaded yet: then the charge the piece came with.
-  if (!row) return piece.ongkos > 0 ? { jenis: 'PER_PCS', nilai: piece.ongkos } : null;
-  if (row.jenis_ongkos === 'PERSEN') return { jenis: 'PERSEN', nilai: Math.round(row.persen * 1000) };
-  return { jenis: row.jenis_ongkos, nilai: row.nilai };
+  return rule ?? (piece.ongkos > 0 ? { jenis: 'PER_PCS', nilai: piece.ongkos } : null);
 };
 
 /**

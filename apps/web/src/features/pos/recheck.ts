@@ -1,8 +1,9 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
+import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { type Draft, type DraftLine, type Problem, withoutCost } from './draft.ts';
-import { type OngkosRow, priceAt } from './pricing.ts';
+import { priceAt } from './pricing.ts';
 
 /** A line whose price moved since it was scanned. */
 export interface PriceChange {

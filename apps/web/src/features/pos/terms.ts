@@ -1,10 +1,10 @@
 import type { Settings } from '@kadar/contract/settings.ts';
+import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pickedToko } from '../../kit/api/context.ts';
 import { request } from '../../kit/api/transport.ts';
 import { useToday } from '../../kit/fields/dates.ts';
 import { useCan, useMe } from '../../kit/session.ts';
-import type { OngkosRow } from './pricing.ts';
 import type { Terms } from './totals.ts';
 
 interface NilaiPoin {

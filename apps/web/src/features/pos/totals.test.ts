@@ -1,6 +1,6 @@
+import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { describe, expect, test } from 'vitest';
 import { addPayment, addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer, WALK_IN } from './draft.ts';
-import type { OngkosRow } from './pricing.ts';
 import { payment, piece, TERMS } from './till.fixture.ts';
 import { nextStep, type Terms, totalsOf } from './totals.ts';
 
@@ -54,6 +54,13 @@ describe('totals', () => {
     expect(line).toMatchObject({ ongkosRp: 209_200, hargaJualRp: 10_669_500 });
     const narrow: OngkosRow = { ...rule, kode_dept: 'CCN', jenis_ongkos: 'PER_GRAM', nilai: 10_000 };
     expect(totalsOf(draft, { ...TERMS, ongkos: [rule, narrow] }).lines[0]?.ongkosRp).toBe(52_300);
+    const dept = { ...narrow, nilai: 20_000 };
+    const group: OngkosRow = { ...rule, kode_group: 'TUA750', jenis_ongkos: 'PER_GRAM', nilai: 30_000 };
+    for (const rows of [
+      [dept, group],
+      [group, dept],
+    ])
+      expect(totalsOf(draft, { ...TERMS, ongkos: rows }).lines[0]?.ongkosRp).toBe(104_600);
     const own = changeLine(addPiece(EMPTY_DRAFT, piece({ ongkos_khusus: 75_000 })), 'CCN0001', {
       agreed: 1_000_000,
     });
@@ -66,6 +73,10 @@ describe('what an approval will be asked for', () => {
     const discounted = changeLine(one, 'CCN0001', { diskon: 1_000 });
     expect(totalsOf(discounted, TERMS).reasons).toEqual([]);
     expect(totalsOf(discounted, { ...TERMS, mayDiscount: false }).reasons).toEqual(['DISKON']);
+    const agreedAt = (agreed: number) =>
+      totalsOf(changeLine(one, 'CCN0001', { agreed }), { ...TERMS, mayDiscount: false }).reasons;
+    expect(agreedAt(2_429_000)).toEqual(['DISKON']);
+    expect(agreedAt(2_431_000)).toEqual([]);
     const least = addPiece(EMPTY_DRAFT, piece({ harga_minimum: 2_430_000 }));
     expect(totalsOf(least, TERMS).reasons).toEqual([]);
     expect(totalsOf(changeLine(least, 'CCN0001', { diskon: 500 }), TERMS).reasons).toEqual(['HARGA_MINIMUM']);

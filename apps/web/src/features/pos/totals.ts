@@ -1,10 +1,12 @@
 import type { Settings } from '@kadar/contract/settings.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { paymentNeeds, settlePayments } from '@kadar/domain/payment.ts';
 import { memberDiscount, type SaleTotals, totalSale } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { type Draft, type DraftLine, type DraftPayment, withExactCash } from './draft.ts';
-import { type OngkosRow, type PricedLine, pembulatanOf, priceAt } from './pricing.ts';
+import { type PricedLine, pembulatanOf, priceAt } from './pricing.ts';
 
 /** What the totals depend on besides the draft. */
 export interface Terms {
@@ -47,8 +49,6 @@ export interface Totals {
   reasons: readonly ApprovalReason[];
 }
 
-const milli = (percent: number): number => Math.round(percent * 1000);
-
 const saleTotals = (
   draft: Draft,
   priced: readonly PricedLine[],
@@ -56,7 +56,7 @@ const saleTotals = (
 ): SaleTotals & { member: number } => {
   const after = priced.reduce((sum, { totalRp }) => sum + totalRp, 0);
   const { kode_customer, diskon } = draft.customer;
-  const member = kode_customer && diskon > 0 ? memberDiscount(after, milli(diskon)) : 0;
+  const member = kode_customer && diskon > 0 ? memberDiscount(after, toMilli(diskon)) : 0;
   const totals = totalSale({
     lines: priced.map(({ hargaJualRp, diskonRp }, at) => ({
       hargaJualRp,
@@ -67,8 +67,8 @@ const saleTotals = (
     coupon: 0,
     ppn: settings.PPN_MODULE
       ? {
-          fakturMilli: milli(settings.PPN_PERSEN),
-          nonFakturMilli: milli(settings.PPN_PERSEN_NON_FAKTUR),
+          fakturMilli: toMilli(settings.PPN_PERSEN),
+          nonFakturMilli: toMilli(settings.PPN_PERSEN_NON_FAKTUR),
           include: settings.PPN_INCLUDE,
         }
       : null,
@@ -76,6 +76,10 @@ const saleTotals = (
   });
   return { ...totals, member };
 };
+
+/** Agreed on for less than the list's price per gram: a discount by another name. */
+export const belowList = ({ piece, agreed }: Pick<DraftLine, 'piece' | 'agreed'>): boolean =>
+  agreed !== null && agreed < piece.harga_emas;
 
 /** Below the minimum per gram, ongkos and stones left out, as the server judges it. */
 const belowMinimum = ({ piece }: DraftLine, line: PricedLine, shared: number): boolean =>
@@ -90,7 +94,8 @@ const reasonsOf = (
   { settings, mayDiscount }: Terms,
 ): ApprovalReason[] => {
   const reasons: ApprovalReason[] = [];
-  if (!mayDiscount && priced.some(({ diskonRp }) => diskonRp > 0)) reasons.push('DISKON');
+  const cheaper = draft.lines.some((line) => belowList(line));
+  if (!mayDiscount && (cheaper || priced.some(({ diskonRp }) => diskonRp > 0))) reasons.push('DISKON');
   const below = draft.lines.some((line, at) => {
     const price = priced[at];
     return price !== undefined && belowMinimum(line, price, totals.lines[at]?.diskonBersamaRp ?? 0);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-const dialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+import { dialogOpen } from '../../kit/page/Hotkey.tsx';
 
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [role="listbox"]') !== null;

@@ -1,16 +1,18 @@
-import { KIRIM_STATUS, type Kirim } from '@kadar/contract/endpoints/promo.ts';
+import { isResendable, KIRIM_STATUS, type Kirim } from '@kadar/contract/endpoints/promo.ts';
 import { Badge, Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../kit/fields/dates.ts';
 import { ExportButtons } from '../../kit/list/ExportButtons.tsx';
+import { useCan, useSetting } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
 import { useLanguage } from '../../kit/text.ts';
 import css from './promo.module.css';
 import { type LogFilters, logQuery, useLog } from './queries.ts';
+import { useResend } from './useResend.ts';
 
 const ALL = 'ALL';
 const JENIS = ['PROMO', 'UJI', 'CHAT'] as const;
@@ -75,6 +77,11 @@ export const LogTable = ({ toko, promo, onAllPromos, live }: Props) => {
   const [q] = useDebouncedValue(typed.trim(), 250);
   const filters: LogFilters = { promo_id: promo?.id ?? null, status, jenis, q };
   const list = useLog(toko, filters, live);
+  const whatsapp = useSetting('WABLAS_MODULE');
+  const mayResend = useCan('promo.write') !== undefined && whatsapp;
+  const resend = useResend();
+  const [active, setActive] = useState<number | null>(null);
+  const chosen = list.rows?.find(({ id }) => id === active);
   return (
     <>
       <search className={css.filters}>
@@ -132,7 +139,21 @@ export const LogTable = ({ toko, promo, onAllPromos, live }: Props) => {
         onRetry={list.retry}
         onEnd={list.more}
         loadingMore={list.loadingMore}
+        active={active === null ? null : String(active)}
+        onActive={({ id }) => setActive(id)}
         tone={(row) => (row.status === 'GAGAL' ? 'out' : row.status === 'BATAL' ? 'muted' : undefined)}
+        {...(mayResend && {
+          toolbar: (
+            <Button
+              size="compact-sm"
+              leftSection={<IconRefresh size={16} />}
+              disabled={!chosen || !isResendable(chosen)}
+              onClick={() => chosen && void resend(chosen)}
+            >
+              {t('resend')}
+            </Button>
+          ),
+        })}
       />
     </>
   );

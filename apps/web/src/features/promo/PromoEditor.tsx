@@ -8,6 +8,7 @@ import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
@@ -48,6 +49,7 @@ export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => 
   const { t } = useTranslation('promo');
   const message = useMessage();
   const whatsapp = useSetting('WABLAS_MODULE');
+  useReturnFocus();
   const [draft, setDraft] = useState<Draft>(promo ? draftOf(promo) : start);
   const [problems, setProblems] = useState<Problems>({});
   const refused = useRefusal(setProblems);

@@ -1,5 +1,4 @@
 import { ujiPromo } from '@kadar/contract/endpoints/promo.ts';
-import { digitsAndMinus } from '@kadar/domain/filters.ts';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { digitsAndMinus } from '../../kit/fields/filters.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useMessage } from '../../kit/text.ts';
 import css from './promo.module.css';

@@ -7,12 +7,12 @@ import {
   listPromo,
   type Promo,
 } from '@kadar/contract/endpoints/promo.ts';
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
+import { usePages } from '../../kit/list/usePages.ts';
 
 /** Under this key stands everything about promos. */
 export const PROMO_KEY = ['promo'];
-const WINDOW = 100;
 /** While messages leave, their counts are asked for this often. */
 const LIVE_MS = 4_000;
 
@@ -35,47 +35,17 @@ export const audienceQuery = (toko: string, asked: AudienceAsked) =>
     queryFn: async ({ signal }) => (await call(audiensPromo, { query: asked }, { signal })).data,
   });
 
-interface Pages<T> {
-  data: { pages: { rows: T[] }[] } | undefined;
-  isError: boolean;
-  error: unknown;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
-  refetch: () => Promise<unknown>;
-}
-
-const shown = <T>(list: Pages<T>) => ({
-  rows: list.data?.pages.flatMap(({ rows }) => rows),
-  error: list.data === undefined && list.isError ? list.error : undefined,
-  loadingMore: list.isFetchingNextPage,
-  more: () => {
-    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-  },
-  retry: () => void list.refetch(),
-});
-
-const nextSkip = ({ rows, count, skip }: { rows: unknown[]; count: number; skip: number }) =>
-  skip + rows.length < count ? skip + rows.length : undefined;
-
 const moves = ({ status, kirim_at }: Promo): boolean =>
   status === 'BERJALAN' || (status === 'TERJADWAL' && new Date(kirim_at).getTime() <= Date.now());
 
 /** Promos, newest first; asked again while one of them is sent. */
 export const usePromos = (toko: string) =>
-  shown<Promo>(
-    useInfiniteQuery({
-      queryKey: [...PROMO_KEY, 'list', toko],
-      initialPageParam: 0,
-      queryFn: async ({ pageParam, signal }) => {
-        const answer = await call(listPromo, { query: { skip: pageParam, limit: WINDOW } }, { signal });
-        return { rows: answer.data, count: answer.count ?? answer.data.length, skip: pageParam };
-      },
-      getNextPageParam: nextSkip,
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ rows }) => rows.some(moves)) ? LIVE_MS : false,
-    }),
-  );
+  usePages<Promo>({
+    key: [...PROMO_KEY, 'list', toko],
+    blank: true,
+    read: (query, signal) => call(listPromo, { query }, { signal }),
+    again: (rows) => (rows.some(moves) ? LIVE_MS : false),
+  });
 
 export interface LogFilters {
   promo_id: number | null;
@@ -94,17 +64,8 @@ export const logQuery = ({ promo_id, status, jenis, q }: LogFilters) => ({
 
 /** One line per receiver, newest first. */
 export const useLog = (toko: string, filters: LogFilters, live: boolean) =>
-  shown<Kirim>(
-    useInfiniteQuery({
-      queryKey: [...PROMO_KEY, 'log', toko, filters],
-      initialPageParam: 0,
-      placeholderData: keepPreviousData,
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { ...logQuery(filters), skip: pageParam, limit: WINDOW };
-        const answer = await call(listKirim, { query }, { signal });
-        return { rows: answer.data, count: answer.count ?? answer.data.length, skip: pageParam };
-      },
-      getNextPageParam: nextSkip,
-      refetchInterval: live ? LIVE_MS : false,
-    }),
-  );
+  usePages<Kirim>({
+    key: [...PROMO_KEY, 'log', toko, filters],
+    read: (window, signal) => call(listKirim, { query: { ...logQuery(filters), ...window } }, { signal }),
+    again: () => (live ? LIVE_MS : false),
+  });

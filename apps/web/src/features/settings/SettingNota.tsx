@@ -1,14 +1,13 @@
 import { NOTA_SETTINGS } from '@kadar/contract/endpoints/sistem.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { useActingToko, useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { NotaPreview } from './NotaPreview.tsx';
-import { SettingRow } from './SettingRow.tsx';
+import { SaveSettings } from './SaveSettings.tsx';
+import { SettingRows } from './SettingRows.tsx';
 import css from './settings.module.css';
 import { useSettings } from './useSettings.ts';
 
@@ -16,26 +15,8 @@ import { useSettings } from './useSettings.ts';
 const SettingNota = () => {
   const { t } = useTranslation('settings');
   const settings = useSettings('nota');
-  const { pusat } = useMe();
-  const toko = useActingToko();
-  const own = pusat && toko === null ? 'PUSAT' : 'TOKO';
-  const count = Object.keys(settings.changes).length;
-  useScreenKeys([['mod+S', () => void settings.save()]]);
   return (
-    <Page
-      title={t('notaTitle')}
-      actions={
-        <Button
-          variant="filled"
-          disabled={count === 0}
-          loading={settings.sending}
-          onClick={() => void settings.save()}
-          rightSection={<Hotkey keys="Ctrl+S" />}
-        >
-          {count > 0 ? t('saveChanges', { count }) : t('save')}
-        </Button>
-      }
-    >
+    <Page title={t('notaTitle')} actions={<SaveSettings settings={settings} />}>
       {settings.list.error && (
         <ErrorState error={settings.list.error} onRetry={() => void settings.list.refetch()} />
       )}
@@ -44,19 +25,7 @@ const SettingNota = () => {
         <div className={css.nota}>
           <Panel title={t('notaFields')}>
             <form onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
-              {NOTA_SETTINGS.map((key) => (
-                <SettingRow
-                  key={key}
-                  settingKey={key}
-                  value={settings.valueOf(key)}
-                  changed={key in settings.changes}
-                  origin={settings.originOf(key)}
-                  own={own}
-                  problem={settings.problems[key]}
-                  disabled={false}
-                  onChange={(value) => settings.set(key, value)}
-                />
-              ))}
+              <SettingRows settings={settings} keys={NOTA_SETTINGS} />
             </form>
           </Panel>
           <Panel title={t('preview')}>

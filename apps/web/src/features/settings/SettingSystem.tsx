@@ -3,15 +3,15 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { useActingToko, useCan, useMe } from '../../kit/session.ts';
+import { useActingToko, useCan } from '../../kit/session.ts';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { useText } from '../../kit/text.ts';
 import { foundKeys } from './kinds.ts';
-import { SettingRow } from './SettingRow.tsx';
+import { SaveSettings } from './SaveSettings.tsx';
+import { SettingRows } from './SettingRows.tsx';
 import css from './settings.module.css';
 import { useSettings } from './useSettings.ts';
 
@@ -22,11 +22,7 @@ const SettingSystem = () => {
   const [search, setSearch] = useState('');
   const settings = useSettings('system');
   const mayWrite = useCan('settings.write') !== undefined;
-  const { pusat } = useMe();
   const toko = useActingToko();
-  const own = pusat && toko === null ? 'PUSAT' : 'TOKO';
-  const count = Object.keys(settings.changes).length;
-  useScreenKeys([['mod+S', () => void settings.save()]]);
 
   const keys = foundKeys(search, (key) => read(SETTINGS[key].meaning));
   const groups = (Object.keys(SETTING_GROUPS) as SettingGroup[])
@@ -38,16 +34,10 @@ const SettingSystem = () => {
       actions={
         mayWrite && (
           <>
-            {count > 0 && <Button onClick={settings.dropAll}>{t('drop')}</Button>}
-            <Button
-              variant="filled"
-              disabled={count === 0}
-              loading={settings.sending}
-              onClick={() => void settings.save()}
-              rightSection={<Hotkey keys="Ctrl+S" />}
-            >
-              {count > 0 ? t('saveChanges', { count }) : t('save')}
-            </Button>
+            {Object.keys(settings.changes).length > 0 && (
+              <Button onClick={settings.dropAll}>{t('drop')}</Button>
+            )}
+            <SaveSettings settings={settings} />
           </>
         )
       }
@@ -62,7 +52,7 @@ const SettingSystem = () => {
           w={320}
         />
         <span className={css.scope}>
-          {own === 'PUSAT' ? t('scopeAll') : t('scopeToko', { toko: toko ?? '' })}
+          {settings.own === 'PUSAT' ? t('scopeAll') : t('scopeToko', { toko: toko ?? '' })}
         </span>
       </div>
       {settings.list.error && (
@@ -74,19 +64,7 @@ const SettingSystem = () => {
         {settings.list.data &&
           groups.map((one) => (
             <Panel key={one.group} title={read(SETTING_GROUPS[one.group])}>
-              {one.keys.map((key) => (
-                <SettingRow
-                  key={key}
-                  settingKey={key}
-                  value={settings.valueOf(key)}
-                  changed={key in settings.changes}
-                  origin={settings.originOf(key)}
-                  own={own}
-                  problem={settings.problems[key]}
-                  disabled={!mayWrite}
-                  onChange={(value) => settings.set(key, value)}
-                />
-              ))}
+              <SettingRows settings={settings} keys={one.keys} disabled={!mayWrite} />
             </Panel>
           ))}
       </form>

@@ -6,7 +6,7 @@ import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
-import { meQuery, useActingToko } from '../../kit/session.ts';
+import { meQuery, useActingToko, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 
 export type Origin = 'STANDAR' | 'PUSAT' | 'TOKO';
@@ -21,6 +21,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export const useSettings = (screen: 'system' | 'nota') => {
   const client = useQueryClient();
   const message = useMessage();
+  const { pusat } = useMe();
   const toko = useActingToko();
   const [changes, setChanges] = useState<Values>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -69,6 +70,8 @@ export const useSettings = (screen: 'system' | 'nota') => {
   };
   return {
     list,
+    /** Whose values are changed here: all shops' or one shop's. */
+    own: pusat && toko === null ? ('PUSAT' as const) : ('TOKO' as const),
     changes,
     problems,
     /** What the input shows: the change, the default it returns to, or what is in force. */
@@ -86,3 +89,5 @@ export const useSettings = (screen: 'system' | 'nota') => {
     },
   };
 };
+
+export type SettingsForm = ReturnType<typeof useSettings>;

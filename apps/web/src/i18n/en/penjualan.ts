@@ -51,6 +51,7 @@ const penjualan = {
   pointsEarned: '{{poin}} earned',
   pointsSpent: '{{poin}} spent',
   ppn: 'VAT',
+  ppnIncluded: 'VAT included',
   printedCopies: '{{count}} times, {{copies}} as copies',
   printedOnce: 'Once, no copies yet',
   prints: 'Prints',

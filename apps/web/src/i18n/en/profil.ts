@@ -21,6 +21,8 @@ const profil: Record<keyof typeof id, string> = {
   onlyAt: 'Only at {{host}}',
   otorisator: 'Open the authenticator',
   password: 'Your password',
+  readerAddress:
+    'Fingerprints do not work at this address. Open Kadar over https by its host name, or on localhost.',
   readerBusy: 'The fingerprint of this device is registered already',
   readerDismissed: 'The registration was stopped on the device',
   readerFailed: 'Please try again',

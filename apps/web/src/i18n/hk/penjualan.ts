@@ -53,6 +53,7 @@ const penjualan: Record<keyof typeof id, string> = {
   pointsEarned: '獲得 {{poin}}',
   pointsSpent: '使用 {{poin}}',
   ppn: '增值稅',
+  ppnIncluded: '已含增值稅',
   printedCopies: '{{count}} 次，{{copies}} 份副本',
   printedOnce: '一次，未有副本',
   prints: '列印',

@@ -20,6 +20,7 @@ const profil: Record<keyof typeof id, string> = {
   onlyAt: '只限 {{host}}',
   otorisator: '開啟授權台',
   password: '您的密碼',
+  readerAddress: '此網址不能使用指紋。請以 https 及主機名稱開啟 Kadar，或使用 localhost。',
   readerBusy: '此裝置的指紋已登記',
   readerDismissed: '已在裝置上取消登記',
   readerFailed: '請重試',

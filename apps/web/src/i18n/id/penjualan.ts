@@ -52,6 +52,7 @@ const penjualan = {
   pointsEarned: 'dapat {{poin}}',
   pointsSpent: 'pakai {{poin}}',
   ppn: 'PPN',
+  ppnIncluded: 'Termasuk PPN',
   printedCopies: '{{count}} kali, {{copies}} salinan',
   printedOnce: 'Sekali, belum ada salinan',
   prints: 'Cetak',

@@ -20,6 +20,8 @@ const profil = {
   onlyAt: 'Hanya di {{host}}',
   otorisator: 'Buka otorisator',
   password: 'Password anda',
+  readerAddress:
+    'Sidik jari tidak dapat dipakai di alamat ini. Buka Kadar lewat https dengan nama host, atau lewat localhost.',
   readerBusy: 'Sidik jari perangkat ini sudah terdaftar',
   readerDismissed: 'Pendaftaran dibatalkan di perangkat',
   readerFailed: 'Silahkan Coba Lagi',

@@ -53,6 +53,7 @@ const penjualan: Record<keyof typeof id, string> = {
   pointsEarned: 'ottenuti {{poin}}',
   pointsSpent: 'usati {{poin}}',
   ppn: 'IVA',
+  ppnIncluded: 'IVA inclusa',
   printedCopies: '{{count}} volte, {{copies}} copie',
   printedOnce: 'Una volta, nessuna copia',
   prints: 'Stampe',

@@ -22,6 +22,8 @@ const profil: Record<keyof typeof id, string> = {
   onlyAt: 'Solo su {{host}}',
   otorisator: 'Apri autorizzatore',
   password: 'Password personale',
+  readerAddress:
+    "L'impronta non funziona a questo indirizzo. Apri Kadar via https con il nome host, oppure su localhost.",
   readerBusy: 'L’impronta di questo dispositivo è già registrata',
   readerDismissed: 'Registrazione annullata sul dispositivo',
   readerFailed: 'Riprovare',

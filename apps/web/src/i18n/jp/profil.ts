@@ -21,6 +21,8 @@ const profil: Record<keyof typeof id, string> = {
   onlyAt: '{{host}}のみ',
   otorisator: '承認アプリを開く',
   password: 'あなたのパスワード',
+  readerAddress:
+    'このアドレスでは指紋を使えません。https とホスト名、または localhost で Kadar を開いてください。',
   readerBusy: 'この端末の指紋は登録済みです',
   readerDismissed: '端末で登録がキャンセルされました',
   readerFailed: 'もう一度お試しください',

@@ -53,6 +53,7 @@ const penjualan: Record<keyof typeof id, string> = {
   pointsEarned: 'dapat {{poin}}',
   pointsSpent: 'guna {{poin}}',
   ppn: 'PPN',
+  ppnIncluded: 'Termasuk PPN',
   printedCopies: '{{count}} kali, {{copies}} salinan',
   printedOnce: 'Sekali, belum ada salinan',
   prints: 'Cetakan',

@@ -21,6 +21,8 @@ const profil: Record<keyof typeof id, string> = {
   onlyAt: 'Hanya di {{host}}',
   otorisator: 'Buka halaman pelulus',
   password: 'Kata laluan anda',
+  readerAddress:
+    'Cap jari tidak boleh digunakan di alamat ini. Buka Kadar melalui https dengan nama hos, atau melalui localhost.',
   readerBusy: 'Cap jari peranti ini sudah didaftarkan',
   readerDismissed: 'Pendaftaran dibatalkan pada peranti',
   readerFailed: 'Sila cuba lagi',

@@ -10,7 +10,7 @@ const nameOf = (response: Response, fallback: string): string => {
 };
 
 /** Hands a file to the browser under a name. */
-export const saveFile = (blob: Blob, name: string): void => {
+const saveFile = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -20,6 +20,7 @@ import { showRupiah } from '../format.ts';
 import { moveOn } from '../page/move-on.ts';
 import { useMaybeMe } from '../session.ts';
 import { type AuthorisationMode, type AuthorisationModeProps, openModes } from './authorisation-modes.ts';
+import { useKategori } from './kategori.ts';
 import { openDialog } from './open-dialog.ts';
 
 /** An approver signs with username and password. */
@@ -96,6 +97,7 @@ const NO_SETTINGS = {};
 
 const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need' | 'close'>) => {
   const { t } = useTranslation('kit');
+  const inWords = useKategori();
   const modes = [MANUAL, ...openModes(useMaybeMe()?.settings ?? NO_SETTINGS)];
   const [chosen, setChosen] = useState((modes.find(({ first }) => first) ?? MANUAL).key);
   const { Form } = modes.find(({ key }) => key === chosen) ?? MANUAL;
@@ -103,7 +105,7 @@ const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need
     <Modal opened onClose={() => close(null)} title={t('authTitle')} closeOnClickOutside={false}>
       <Stack gap="sm">
         <div>
-          <Text fw={600}>{need.kategori}</Text>
+          <Text fw={600}>{inWords(need.kategori)}</Text>
           {need.notes && (
             <Text size="sm" c="dimmed">
               {need.notes}
@@ -134,4 +136,4 @@ const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need
 
 /** Shows exactly what is to be approved and gives the token, or null when dismissed (domain §7). */
 export const askAuthorisation = (need: NeedAuth): Promise<string | null> =>
-  openDialog<string | null>((close) => <AuthorisationDialog need={need} close={close} />);
+  openDialog<string | null>((close) => <AuthorisationDialog need={need} close={close} />, null);

@@ -2,29 +2,18 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from './return-focus.ts';
 
 type Line = 'up' | 'lost' | 'back';
 
-/** Blocks while the line is lost; when it is back, confirming reloads the page [spec B §4]. */
-export const ConnectionDialogs = () => {
+const LineDialog = ({ line, onClose }: { line: 'lost' | 'back'; onClose: () => void }) => {
   const { t } = useTranslation('kit');
-  const [line, setLine] = useState<Line>(navigator.onLine ? 'up' : 'lost');
-  useEffect(() => {
-    const lost = () => setLine('lost');
-    const back = () => setLine((was) => (was === 'lost' ? 'back' : was));
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
-    };
-  }, []);
-  if (line === 'up') return null;
+  useReturnFocus();
   return (
     <Modal
       key={line}
       opened
-      onClose={() => line === 'back' && setLine('up')}
+      onClose={() => line === 'back' && onClose()}
       withCloseButton={line === 'back'}
       closeOnEscape={line === 'back'}
       closeOnClickOutside={false}
@@ -49,4 +38,20 @@ export const ConnectionDialogs = () => {
       )}
     </Modal>
   );
+};
+
+/** Blocks while the line is lost; when it is back, confirming reloads the page [spec B §4]. */
+export const ConnectionDialogs = () => {
+  const [line, setLine] = useState<Line>(navigator.onLine ? 'up' : 'lost');
+  useEffect(() => {
+    const lost = () => setLine('lost');
+    const back = () => setLine((was) => (was === 'lost' ? 'back' : was));
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+  return line === 'up' ? null : <LineDialog line={line} onClose={() => setLine('up')} />;
 };

@@ -2,10 +2,12 @@ import { Modal, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LiveEvents, useLive } from '../live.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 const Downloading = ({ id }: { id: string }) => {
   const { t } = useTranslation('kit');
   const [news, setNews] = useState<LiveEvents['progress']>({ id, progress: 0 });
+  useReturnFocus();
   useLive('progress', (heard) => heard.id === id && setNews(heard));
   return (
     <Modal

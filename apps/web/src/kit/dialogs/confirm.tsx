@@ -6,8 +6,11 @@ const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
 /** Asks; true for OK. Esc, the other button and a click beside it mean no. */
 export const confirm = (options: ConfirmOptions): Promise<boolean> =>
-  openDialog<boolean>((close) => (
-    <Suspense>
-      <ConfirmDialog {...options} close={close} />
-    </Suspense>
-  ));
+  openDialog<boolean>(
+    (close) => (
+      <Suspense>
+        <ConfirmDialog {...options} close={close} />
+      </Suspense>
+    ),
+    false,
+  );

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isApiError } from '../api/errors.ts';
+import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { alertSuccess } from '../dialogs/toasts.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { moveOn } from '../page/move-on.ts';
@@ -19,6 +20,7 @@ const PROBLEMS = {
   dismissed: 'readerDismissed',
   registered: 'readerBusy',
   none: 'noReader',
+  address: 'readerAddress',
   failed: 'readerFailed',
 } as const satisfies Record<ReaderProblem, string>;
 
@@ -28,6 +30,7 @@ type Wrong = Partial<Record<'nama_perangkat' | 'password', string>>;
 export const AddFingerprint = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) => {
   const { t } = useTranslation(['profil', 'kit']);
   const message = useMessage();
+  useReturnFocus();
   const { user_id } = useMe().user;
   const [name, setName] = useState(() => deviceName(navigator.userAgent));
   const [password, setPassword] = useState('');

@@ -1,3 +1,4 @@
+import { isFlagged } from '@kadar/contract/fields.ts';
 import { PasswordInput, Select } from '@mantine/core';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { SearchSelect, SearchSelectMany } from '../fields/SearchSelect.tsx';
 import { LongTextField, TextField } from '../fields/TextFields.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
 import type { MasterRow } from '../masters.ts';
-import { useText } from '../text.ts';
+import { useMessage, useText } from '../text.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { RowsField } from './RowsField.tsx';
 import { UploadBase } from './upload-base.ts';
@@ -55,10 +56,13 @@ export const FieldInput = ({
   const read = useText();
   const { t } = useTranslation('kit');
   const uploads = useContext(UploadBase);
+  const message = useMessage();
+  const label = read(field.label);
+  const flag = isFlagged(field, text(value)) ? message('TEKS_TERLALU_PENDEK', { label }) : undefined;
   const shared = {
     name,
-    label: read(field.label),
-    description: field.help && read(field.help),
+    label,
+    description: flag ?? (field.help && read(field.help)),
     error,
     disabled,
     withAsterisk: field.required === true,

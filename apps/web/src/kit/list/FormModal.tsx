@@ -6,6 +6,7 @@ import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { confirm } from '../dialogs/confirm.tsx';
+import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { showFailure } from '../dialogs/toasts.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { moveOn } from '../page/move-on.ts';
@@ -15,7 +16,7 @@ import { FieldInput } from './FieldInput.tsx';
 import type { FieldInputs } from './field-input.ts';
 import { askedFields, type FormValues, sentValues, startValues } from './form-values.ts';
 import css from './list.module.css';
-import { needsOnlyLabel, useProblem } from './problems.ts';
+import { fieldOf, firstProblem, needsOnlyLabel, useProblem } from './problems.ts';
 import { UploadBase } from './upload-base.ts';
 
 export interface FormModalProps {
@@ -64,6 +65,7 @@ export const FormModal = ({
   const { t } = useTranslation('kit');
   const problem = useProblem();
   const message = useMessage();
+  useReturnFocus();
   const editing = row !== null;
   const [restored] = useState(() => readDraft<FormValues>(draft));
   const start = startValues(fields, row);
@@ -82,13 +84,15 @@ export const FormModal = ({
       showFailure(error);
       return;
     }
-    let first = true;
+    const told = new Set<string>();
     for (const [path, { code, message: said }] of Object.entries(error.fields)) {
+      const name = fieldOf(path);
+      if (told.has(name)) continue;
       const ours = needsOnlyLabel(message(code));
-      form.setError(path, { type: 'server', message: ours ? code : said }, { shouldFocus: first });
-      first = false;
+      form.setError(name, { type: 'server', message: ours ? code : said }, { shouldFocus: told.size === 0 });
+      told.add(name);
     }
-    if (!Object.keys(error.fields).some((path) => path in fields)) showFailure(error);
+    if (![...told].some((name) => name in fields)) showFailure(error);
   };
   const save = form.handleSubmit(async (typed) => {
     try {
@@ -107,7 +111,7 @@ export const FormModal = ({
   useScreenKeys([['mod+S', () => void save()]], { inDialog: true });
 
   const errorOf = (name: string, field: Field): string | undefined => {
-    const error = (formState.errors as FieldErrors<FormValues>)[name];
+    const error = firstProblem((formState.errors as FieldErrors<FormValues>)[name]);
     const said = typeof error?.message === 'string' ? error.message : error ? 'ISIAN_TIDAK_SAH' : undefined;
     return error?.type === 'server' && said?.includes(' ') ? said : problem(said, field);
   };

@@ -17,7 +17,8 @@ import { ExportButtons } from './ExportButtons.tsx';
 import type { FieldInputs } from './field-input.ts';
 import type { FormValues } from './form-values.ts';
 import { useMasterActions } from './useMasterActions.ts';
-import { listParams, useMasterList, WINDOW } from './useMasterList.ts';
+import { listParams, useMasterList } from './useMasterList.ts';
+import { WINDOW } from './usePages.ts';
 
 export interface ListPageProps {
   master: Master;

@@ -8,9 +8,6 @@ export const readDraft = <T>(name: string): T | null => {
   return text === null ? null : (JSON.parse(text) as T);
 };
 
-export const writeDraft = (name: string, value: unknown): void =>
-  sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
-
 export const dropDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name);
 
 /** Keeps a value as a draft while it changes, so that it survives a reload; `null` drops it. */

@@ -8,7 +8,8 @@ export const Hotkey = ({ keys }: { keys: string }) => (
   </Kbd>
 );
 
-const dialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+/** Whether a dialog stands above the screen. */
+export const dialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /**
  * Keys of a screen, such as ['F2', search] or ['mod+S', save]. They work inside inputs too when they are function keys or

@@ -49,7 +49,7 @@ describe('a scale on a port', () => {
     });
     port.say('ST,+00378.25  g\r\n');
     await until(scale, { reading: { ok: true, mg: 378_250 }, ready: 378_250 });
-    expect(JSON.parse(store.kept.get('kadar.scale.1027:24577') ?? '')).toEqual({
+    expect(JSON.parse(store.kept.get('kadar.device.scale.1027:24577') ?? '')).toEqual({
       ...STANDARD_SETTINGS,
       protocol: 'AND',
     });
@@ -84,7 +84,7 @@ describe('a scale on a port', () => {
   test('unreadable settings are the standard ones', async () => {
     const store = memory();
     for (const text of ['{', '"x"', '{"baudRate":"fast"}']) {
-      store.setItem('kadar.scale.COM', text);
+      store.setItem('kadar.device.scale.COM', text);
       const { scale } = scaleOn(new ScriptedSerial(new ScriptedPort()), store);
       await scale.resume();
       expect(state(scale)).toMatchObject({ status: 'OPEN', settings: STANDARD_SETTINGS });

@@ -27,7 +27,7 @@ export const deviceOf = (port: SerialPortLike): string => {
   return usbVendorId === undefined ? 'COM' : `${usbVendorId}:${usbProductId ?? 0}`;
 };
 
-const nameOf = (device: string): string => `kadar.scale.${device}`;
+const nameOf = (device: string): string => `kadar.device.scale.${device}`;
 
 /** What was set for a device on this machine; the standard where nothing was, or nothing readable. */
 export const readSettings = (store: Store, device: string): ScaleSettings => {

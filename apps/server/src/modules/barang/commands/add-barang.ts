@@ -2,6 +2,7 @@ import type { Barang, addBarang as endpoint } from '@kadar/contract/endpoints/ba
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
+import { toMilli } from '@kadar/domain/money.ts';
 import { fineGoldLines } from '@kadar/domain/posting.ts';
 import { fineGold, gramToMg, roundWeight } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
@@ -23,8 +24,6 @@ interface Answer {
   data: Barang;
   message: string;
 }
-
-const milli = (percent: number): number => Math.round(percent * 1000);
 
 /** Puts a piece into stock: READY in its tray, with movement, rupiah journal, gold journal and audit together. */
 export const addBarang = async (
@@ -87,7 +86,7 @@ const pieceOf = async (input: Input, kode_toko: string, settings: Settings, tx: 
     berat,
     berat_asli: input.berat_asli,
     berat_bandrol: input.berat_bandrol ?? 0,
-    murni: fineGold(berat, milli(input.kadar_murni)),
+    murni: fineGold(berat, toMilli(input.kadar_murni)),
     kode_gudang,
     kode_baki: input.kode_baki,
     harga_emas: input.harga_emas_khusus || null,
@@ -135,7 +134,7 @@ const postAddition = async (
       { role: 'PERSEDIAAN_BELUM_TAG', dk: 'K', rp: piece.hpp },
     ],
   });
-  const gold = [{ beratMg: piece.berat, kadarMurniMilli: milli(piece.kadar_murni) }];
+  const gold = [{ beratMg: piece.berat, kadarMurniMilli: toMilli(piece.kadar_murni) }];
   await postGoldJournal(tx, {
     ...journal,
     lines: fineGoldLines(gold, { debit: 'PERSEDIAAN', kredit: 'PERSEDIAAN_BELUM_TAG' }),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { putFotoProduk } from '@kadar/contract/endpoints/foto-produk.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { writeAudit } from '../../../platform/audit.ts';
+import { sha256 } from '../../../platform/canonical.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { holdFiles } from '../../../platform/files.ts';
@@ -16,8 +16,6 @@ interface Answer {
   data: DataOf<typeof putFotoProduk>;
   message: string;
 }
-
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
  * Sets the photo of a piece of any status. The picture is worked on before the transaction starts; inside it the files

@@ -1,9 +1,10 @@
 import type { Barang, listBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
+import { seesCost } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { anywhere, type Query, sql, startingWith } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { type BarangRow, barangColumns, barangNames, kadarJoin, seesCost, toBarang } from '../barang-row.ts';
+import { type BarangRow, barangColumns, barangNames, kadarJoin, toBarang } from '../barang-row.ts';
 
 type Filters = z.output<NonNullable<typeof endpoint.query>>;
 type ListCall = Call<unknown, Filters>;
@@ -23,8 +24,6 @@ const SORTS = [
   'hpp',
 ] as const;
 
-const like = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 const conditions = ({ toko, query: filters }: ListCall): Query<unknown> => {
   const all: Query<unknown>[] = [sql`true`];
   if (toko !== '*') all.push(sql`b.kode_toko = ${toko}`);
@@ -36,10 +35,8 @@ const conditions = ({ toko, query: filters }: ListCall): Query<unknown> => {
 };
 
 /** Codes are found by their start, names by any part. All three are stored in capitals. */
-const searched = (q: string): Query<unknown> => {
-  const start = `${like(q)}%`;
-  return sql`(b.kode_barcode like ${start} or b.kode_intern like ${start} or b.nama_barang like ${`%${start}`})`;
-};
+const searched = (q: string): Query<unknown> =>
+  sql`(b.kode_barcode like ${startingWith(q)} or b.kode_intern like ${startingWith(q)} or b.nama_barang like ${anywhere(q)})`;
 
 const order = ({ query: { sort }, session }: ListCall): Query<unknown> => {
   const tie = sql`b.kode_toko, b.kode_barcode`;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { TAG_SIZE, type TagModel, type TagSize, tagModule, writeTagsPdf } from '@kadar/documents/pdf/tag.ts';
 import type { FastifyReply } from 'fastify';
-import { paperMeta } from '../../../engines/export.ts';
+import { printTime } from '../../../engines/export.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { labelOf } from '../barang-row.ts';
@@ -41,9 +41,11 @@ const sizeFor = (tags: readonly TagModel[]): TagSize =>
 /** Tags of pieces of any status, one page each. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN for the first not found. */
 export const sendTags = async (call: Call, barcodes: readonly string[]): Promise<FastifyReply> => {
   const tags = await tagsOf(call, barcodes);
-  const { printedAt } = await paperMeta(call);
   const out = new PassThrough();
-  const [pdf] = await Promise.all([buffer(out), writeTagsPdf(tags, out, printedAt, sizeFor(tags))]);
+  const [pdf] = await Promise.all([
+    buffer(out),
+    writeTagsPdf(tags, out, printTime(call.kadar), sizeFor(tags)),
+  ]);
   return call.reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', 'inline; filename="tag.pdf"')

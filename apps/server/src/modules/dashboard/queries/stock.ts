@@ -1,5 +1,5 @@
 import type { StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import { grantOf } from '@kadar/contract/permissions.ts';
+import { seesCost } from '@kadar/contract/permissions.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
@@ -10,7 +10,6 @@ export const stockByJenis = async (call: Call): Promise<{ data: StockDashboard }
   const { level } = call.session;
   if (call.settings.HIDE_STOCK_SUMMARY_MODULE && level !== 'OWN')
     return { data: { tersembunyi: true, jenis: [] } };
-  const seesCost = grantOf('cost.read', level) === 'allow';
   const rows = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.rows<Required<Jenis>>(sql`
       select b.kode_dept, j.nama_dept, count(*) as qty, sum(b.berat)::bigint as berat, sum(b.hpp)::bigint as nilai
@@ -24,7 +23,7 @@ export const stockByJenis = async (call: Call): Promise<{ data: StockDashboard }
       jenis: rows.map(({ nilai, berat, ...row }) => ({
         ...row,
         berat: berat / 1000,
-        ...(seesCost && { nilai }),
+        ...(seesCost(level) && { nilai }),
       })),
     },
   };

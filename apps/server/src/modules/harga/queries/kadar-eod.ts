@@ -1,5 +1,5 @@
 import type { kadarEod as endpoint } from '@kadar/contract/endpoints/keuangan.ts';
-import { grantOf } from '@kadar/contract/permissions.ts';
+import { seesCost } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -20,12 +20,11 @@ export const kadarEod = async (call: Call<unknown, { tanggal?: string | undefine
       where ${call.toko === '*' ? sql`true` : sql`t.kode_toko = ${call.toko}`}
       order by e.kode_toko, e.kadar`),
   );
-  const seesCost = grantOf('cost.read', call.session.level) !== undefined;
   const data = rows.map(({ hpp, ...row }) => ({
     ...row,
     berat: row.berat / 1000,
     murni: row.murni / 1000,
-    ...(seesCost && { hpp }),
+    ...(seesCost(call.session.level) && { hpp }),
   }));
   return { data };
 };

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { postJournal } from '../../jurnal/public.ts';
-import { unweighedTrays } from '../../timbang/public.ts';
+import { unweighed } from '../../timbang/public.ts';
 import { bankFigures, cashFigures } from '../queries/day-figures.ts';
 import {
   type ClosingGround,
@@ -32,7 +32,7 @@ export const tutupHari = async (call: TutupCall, tx: Tx) => {
   const ground = await tx.one<ClosingGround>(sql`
     select h.tgl_system, h.buka, ${cashFigures(toko, sql`h.tgl_system`)} as kas, ${bankFigures(toko, sql`h.tgl_system`)} as non_cash,
       (select count(*) from barang where kode_toko = ${toko} and status = 'DRAFT') as draft,
-      ${call.settings.PROTEKSI_TIMBANG_BAKI ? unweighedTrays(toko, sql`h.tgl_system`) : sql`'[]'::json`} as baki_belum
+      ${unweighed(toko, sql`h.tgl_system`, call.settings)} as baki_belum
     from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
   requireClosable(ground, tanggal);
   const counted = countDay(body, ground);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { unweighed } from '../../timbang/public.ts';
 import {
   type BankFigures,
   bankFigures,
@@ -23,6 +24,7 @@ interface Row {
   qty: number;
   berat: number;
   draft: number;
+  baki_belum: string[];
   tutup_terakhir: Status['tutup_terakhir'];
 }
 
@@ -34,6 +36,7 @@ export const statusHari = async (call: Call): Promise<{ data: Status }> => {
       select h.tgl_system, h.buka, ${cashFigures(toko, sql`h.tgl_system`)} as kas, ${bankFigures(toko, sql`h.tgl_system`)} as non_cash,
         ${salesFigures(toko, sql`h.tgl_system`)} as penjualan, coalesce(s.qty, 0) as qty, coalesce(s.berat, 0) as berat,
         (select count(*) from barang where kode_toko = ${toko} and status = 'DRAFT') as draft,
+        ${unweighed(toko, sql`h.tgl_system`, call.settings)} as baki_belum,
         (select json_build_object('tanggal', t.tanggal, 'at', t.at, 'user_id', t.user_id, 'kas_sistem', t.kas_sistem, 'kas_hitung', t.kas_hitung)
          from tutup_harian t where t.kode_toko = ${toko} order by t.tanggal desc limit 1) as tutup_terakhir
       from (select sum(qty) as qty, sum(berat) as berat from (${stockOf(toko)}) x) s left join hari_kerja h on h.kode_toko = ${toko}`),
@@ -54,6 +57,7 @@ export const statusHari = async (call: Call): Promise<{ data: Status }> => {
       })),
       penjualan: { qty, dokumen, grand_total, batal },
       stock: { qty: row.qty, berat: row.berat / 1000, draft: row.draft },
+      baki_belum: row.baki_belum,
       tutup_terakhir: row.tutup_terakhir,
     },
   };

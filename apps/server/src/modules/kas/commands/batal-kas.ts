@@ -1,6 +1,6 @@
 import type { batalKas as endpoint } from '@kadar/contract/endpoints/keuangan.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { groupThousands } from '@kadar/documents/format.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
 import { type DK, reverse } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
 import { requireApproval } from '../../../platform/auth/approvals.ts';
@@ -78,7 +78,7 @@ const load = (tx: Tx, toko: string, no_faktur: string): Promise<Document | undef
 const approve = (call: BatalCall, tx: Tx, { jenis, jumlah_rp, keterangan }: Document) =>
   requireApproval(call, tx, {
     kategori: 'BATAL KAS',
-    notes: `${call.params.no_faktur} KAS ${jenis} ${groupThousands(jumlah_rp)} ${keterangan}: ${call.body.alasan}`,
+    notes: `${call.params.no_faktur} KAS ${jenis} ${formatRupiah(jumlah_rp)} ${keterangan}: ${call.body.alasan}`,
     amount: jumlah_rp,
   });
 

@@ -1,6 +1,6 @@
 import type { postKas as endpoint, kasShape } from '@kadar/contract/endpoints/keuangan.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { groupThousands } from '@kadar/documents/format.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
 import { postKas as journalLines } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
 import { requireApproval } from '../../../platform/auth/approvals.ts';
@@ -66,7 +66,7 @@ export const postKas = async (call: KasCall, tx: Tx): Promise<Answer> => {
 const approveLarge = async (call: KasCall, tx: Tx, nama_kategori: string) => {
   const { jenis, jumlah_rp, keterangan } = call.body;
   if (jenis !== 'KELUAR' || jumlah_rp <= call.settings.LIMIT_KAS_KELUAR_OTORISASI) return undefined;
-  const notes = `${nama_kategori} ${groupThousands(jumlah_rp)}: ${keterangan}`;
+  const notes = `${nama_kategori} ${formatRupiah(jumlah_rp)}: ${keterangan}`;
   return requireApproval(call, tx, { kategori: 'KAS KELUAR', notes, amount: jumlah_rp });
 };
 

@@ -7,7 +7,7 @@ import {
   type kasShape,
 } from '@kadar/contract/endpoints/keuangan.ts';
 import type { z } from 'zod';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
 type KasQuery = z.output<NonNullable<typeof kasEndpoint.query>>;
@@ -22,8 +22,6 @@ interface Window {
 /** ISO time with zone, as it goes over the wire. */
 const iso = (column: Query<unknown>): Query<unknown> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-const anywhere = (q: string): string => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 interface Period {
   tgl_from?: string | undefined;

@@ -16,7 +16,7 @@ export default defineReport({
       kind: 'text',
       label: { id: 'Kategori', en: 'Category' },
       width: 28,
-      link: '/laporan-transaksi-cash?tgl_from={tgl_from}&tgl_to={tgl_to}',
+      link: '/laporan-transaksi-cash?kategori={kode_kategori}&tgl_from={tgl_from}&tgl_to={tgl_to}',
     },
     saldo_awal: { kind: 'rupiah', label: { id: 'Saldo Awal', en: 'Opening' }, total: true },
     masuk: { kind: 'rupiah', label: { id: 'Masuk', en: 'In' }, total: true },
@@ -27,12 +27,12 @@ export default defineReport({
   sql: ({ filters: { tgl_from = '', tgl_to = '' }, toko }) => sql`
     select x.*, (x.saldo_awal + x.masuk - x.keluar)::bigint as saldo_akhir, ${tgl_from} as tgl_from, ${tgl_to} as tgl_to from (
       select * from (
-        select s.kode_toko, 'SALDO AWAL' as kategori, ${cashBefore(sql`s.kode_toko`, sql`${tgl_from}::date`)} as saldo_awal, 0::bigint as masuk,
+        select s.kode_toko, null as kode_kategori, 'SALDO AWAL' as kategori, ${cashBefore(sql`s.kode_toko`, sql`${tgl_from}::date`)} as saldo_awal, 0::bigint as masuk,
           0::bigint as keluar, 0 as urut
         from ${shopsOf(toko)} s) awal
       where awal.saldo_awal <> 0
       union all
-      select m.kode_toko, coalesce(k.nama_kategori, replace(m.kategori, '_', ' ')), 0, sum(m.masuk)::bigint, sum(m.keluar)::bigint, 1
+      select m.kode_toko, m.kategori, coalesce(k.nama_kategori, replace(m.kategori, '_', ' ')), 0, sum(m.masuk)::bigint, sum(m.keluar)::bigint, 1
       from ${shopsOf(toko)} s
       join kas_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${tgl_from}::date and ${tgl_to}::date
       left join kategori_kas k on k.kode_kategori = m.kategori

@@ -10,7 +10,7 @@ const SHOWN_AT_ONCE = 4;
 const GOLD = '#e8c36a';
 
 /** The pieces that were asked for: of a category, with a hashtag, and with every word that is searched for. */
-export const wantedItems = ({ item, kategori }: Katalog, ask: Ask): Item[] => {
+const wantedItems = ({ item, kategori }: Katalog, ask: Ask): Item[] => {
   const words = ask.q.toLowerCase().replaceAll('#', ' ').split(' ').filter(Boolean);
   const names = new Map(kategori.map((one) => [one.kode_kategori, one.nama_kategori]));
   return item.filter((one) => {

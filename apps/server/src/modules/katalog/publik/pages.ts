@@ -18,7 +18,7 @@ const squeeze = {
 export type Encoding = keyof typeof squeeze;
 
 /** A rendered page; its shorter forms are made when first asked for. */
-export class Page {
+class Page {
   readonly text: string;
   readonly etag: string;
   readonly #short = new Map<Encoding, Promise<Buffer>>();

@@ -3,6 +3,7 @@ import type {
   FingerprintAuthPush,
   fingerprintOptions,
 } from '@kadar/contract/endpoints/otorisasi.ts';
+import { FINGER_APPROVERS } from '@kadar/contract/permissions.ts';
 import type { RequestOptions } from '@kadar/contract/webauthn.ts';
 import type { z } from 'zod';
 import { grantApproval, requireApprover } from '../../../platform/auth/approvals.ts';
@@ -22,17 +23,17 @@ const purposeOf = (call: Call<unknown, unknown, OptionsBody>, toko: string): Pur
   toko,
   user_id: call.body.user_id,
   requester: call.session.user_id,
-  rpId: siteOf(call.request).rpId,
+  rpId: siteOf(call).rpId,
   kategori: call.body.kategori,
   payloadHash: Buffer.from(call.body.payload_hash, 'hex'),
 });
 
-/** Asks for an approver's fingerprint on this device, for one action with exactly its content. */
+/** Asks for the fingerprint of an SPV or OWN on this device, for one action with exactly its content [spec B §6]. */
 export const askApprover = (call: Call<unknown, unknown, OptionsBody>): Promise<RequestOptions> => {
   const toko = oneToko(call);
   const { user_id } = call.body;
   return call.kadar.db.transaction({ toko }, async (tx) => {
-    await requireKnown(tx, user_id);
+    if (!FINGER_APPROVERS.includes(await requireKnown(tx, user_id))) throw new AppError('TIDAK_BERHAK');
     await requireApprover(tx, { toko, requester: call.session.user_id, approver: user_id });
     return askAssertion(tx, purposeOf(call, toko));
   });
@@ -53,7 +54,7 @@ export const approveByFingerprint = async (call: Call<unknown, unknown, Body>) =
   try {
     return await kadar.db.transaction({ toko }, async (tx) => {
       const purpose = purposeOf(call, toko);
-      await verifyAssertion(tx, body.fp, purpose, siteOf(call.request));
+      await verifyAssertion(tx, body.fp, purpose, siteOf(call));
       const granted = await grantApproval(tx, {
         toko,
         kategori: body.kategori,

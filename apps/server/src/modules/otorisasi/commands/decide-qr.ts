@@ -57,7 +57,7 @@ const purposeOf = (call: Call<Params>, toko: string): Purpose => ({
   toko,
   user_id: call.session.user_id,
   requester: call.session.user_id,
-  rpId: siteOf(call.request).rpId,
+  rpId: siteOf(call).rpId,
   keystore: call.params.keystore,
 });
 
@@ -79,7 +79,7 @@ export const acceptRequest = async (call: Call<Params, unknown, AcceptBody>, rou
   if (password !== undefined) await checkOwnPassword(call, password);
   return runCommand({ ...call, scope: { toko } }, route, async (tx) => {
     const waiting = await lockWaiting(tx, toko, call.params.keystore);
-    if (assertion) await verifyAssertion(tx, assertion, purposeOf(call, toko), siteOf(call.request));
+    if (assertion) await verifyAssertion(tx, assertion, purposeOf(call, toko), siteOf(call));
     return accept(call, tx, toko, waiting);
   });
 };

@@ -39,7 +39,7 @@ export const askRegistration = async (
 ): Promise<CreationOptions> => {
   const { user_id, usere_name } = call.session;
   await checkOwnPassword(call, call.body.password);
-  const purpose = purposeOf(call, siteOf(call.request));
+  const purpose = purposeOf(call, siteOf(call));
   return call.kadar.db.transaction({ toko: purpose.toko }, async (tx) => {
     const known = await tx.rows<{ credential_id: string; transports: string[] }>(sql`
       select credential_id, transports from webauthn_credentials where user_id = ${user_id} and rp_id = ${purpose.rpId}`);
@@ -91,7 +91,7 @@ const judge = async (attestation: AttestationJson, challenge: string, site: Site
 export const registerCredential = async (call: Call<unknown, unknown, VerifyBody>, tx: Tx) => {
   const { user_id } = call.session;
   const { attestation, nama_perangkat } = call.body;
-  const site = siteOf(call.request);
+  const site = siteOf(call);
   const challenge = await takeChallenge(tx, attestation.response.clientDataJSON, purposeOf(call, site));
   const { verified, registrationInfo } = await judge(attestation, challenge, site);
   if (!verified) throw new AppError('SIDIK_JARI_GAGAL');

@@ -1,5 +1,5 @@
 import type { userFingerprint } from '@kadar/contract/endpoints/otorisasi.ts';
-import { APPROVERS, type Level } from '@kadar/contract/permissions.ts';
+import { APPROVERS, FINGER_APPROVERS, type Level } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -9,14 +9,14 @@ import { siteOf } from '../webauthn/site.ts';
 
 type FingerprintQuery = z.output<NonNullable<typeof userFingerprint.query>>;
 
-const approversOf = (toko: string) => sql`
+const approversOf = (toko: string, levels = APPROVERS) => sql`
   users u join tokos t on t.kode_toko = u.kode_toko
-  where u.deleted_at is null and u.level = any(${[...APPROVERS]}::text[]) and (t.type = 'PUSAT' or u.kode_toko = ${toko})`;
+  where u.deleted_at is null and u.level = any(${[...levels]}::text[]) and (t.type = 'PUSAT' or u.kode_toko = ${toko})`;
 
 /** Who may approve for this shop: its own, then head office's. */
 export const listApprovers = (call: Call) => {
   const toko = oneToko(call);
-  const { rpId } = siteOf(call.request);
+  const { rpId } = siteOf(call);
   return call.kadar.db.transaction({ toko }, (tx) =>
     tx.rows<{ user_id: string; usere_name: string; level: Level; sidik_jari: boolean }>(sql`
       select u.user_id, u.usere_name, u.level,
@@ -30,11 +30,11 @@ export const listApprovers = (call: Call) => {
 export const fingerprintsOf = (call: Call<unknown, FingerprintQuery>) => {
   const toko = oneToko(call);
   const { user_id } = call.query;
-  const { rpId } = siteOf(call.request);
+  const { rpId } = siteOf(call);
   return call.kadar.db.transaction({ toko }, async (tx) => {
     await requireKnown(tx, user_id);
     const user = await tx.maybe<{ user_id: string; usere_name: string }>(
-      sql`select u.user_id, u.usere_name from ${approversOf(toko)} and u.user_id = ${user_id}`,
+      sql`select u.user_id, u.usere_name from ${approversOf(toko, FINGER_APPROVERS)} and u.user_id = ${user_id}`,
     );
     if (!user) throw new AppError('TIDAK_BERHAK');
     const fingerprints = await tx.rows<{ bytes: string; nama_perangkat: string }>(sql`
@@ -45,13 +45,16 @@ export const fingerprintsOf = (call: Call<unknown, FingerprintQuery>) => {
   });
 };
 
-/** Throws OTORISATOR_TIDAK_TERDAFTAR at `user_id` for a name nobody has [spec B §8]. */
-export const requireKnown = async (tx: Tx, user_id: string): Promise<void> => {
-  const user = await tx.maybe(sql`select 1 from users where user_id = ${user_id} and deleted_at is null`);
+/** The user's level. Throws OTORISATOR_TIDAK_TERDAFTAR at `user_id` for a name nobody has [spec B §8]. */
+export const requireKnown = async (tx: Tx, user_id: string): Promise<Level> => {
+  const user = await tx.maybe<{ level: Level }>(
+    sql`select level from users where user_id = ${user_id} and deleted_at is null`,
+  );
   if (!user)
     throw new AppError(
       'OTORISATOR_TIDAK_TERDAFTAR',
       {},
       { fields: { user_id: { code: 'OTORISATOR_TIDAK_TERDAFTAR' } } },
     );
+  return user.level;
 };

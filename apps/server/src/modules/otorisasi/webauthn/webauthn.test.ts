@@ -230,6 +230,9 @@ describe('a fingerprint at the till', () => {
     expect(codeOf(await ask(kasir, need, 'TAKADA'))).toBe('OTORISATOR_TIDAK_TERDAFTAR');
     expect(codeOf(await ask(kasir, need, 'KASIR1'))).toBe('TIDAK_BERHAK');
     expect(codeOf(await ask(kasir, need, 'SUPPORT'))).toBe('TIDAK_BERHAK');
+    // Head office's admin approves by password and on his phone; at a till only SPV and OWN sign by finger [spec B §6].
+    expect(codeOf(await ask(kasir, need, 'ADMIN'))).toBe('TIDAK_BERHAK');
+    expect(codeOf(await kasir.get('user-fingerprint?user_id=ADMIN'))).toBe('TIDAK_BERHAK');
     const [there] = await server.look<{ user_id: string }>(
       "select user_id from users where level = 'SPV' and kode_toko = 'K02'",
     );

@@ -8,6 +8,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { openDay } from '../../hari/public.ts';
+import { cashAfter, lockCash } from '../../kas/public.ts';
 
 type Params = z.output<NonNullable<typeof endpoint.params>>;
 type Body = z.output<NonNullable<typeof endpoint.body>>;
@@ -19,23 +20,34 @@ interface Sale {
   kode_customer: string;
   nama_customer: string;
   qty: number;
+  /** Cash of the sale less its change, and what the drawer holds now. */
+  tunai: number;
+  saldo: number;
   jurnal: { role: string; nomor_akun: string; dk: DK; rp: number }[];
 }
 
-/** Same business day, before closing, authorised; an exact reversal of stock, money, points, fee and journal (domain §3 Cancel). */
+/**
+ * Same business day, before closing, authorised; an exact reversal of stock, money, points, fee and journal (domain §3
+ * Cancel). Throws HARI_*, BATAL_KEMARIN, SUDAH_DIBATALKAN, KAS_TIDAK_CUKUP, PERLU_OTORISASI.
+ */
 export const batalPenjualan = async (call: Call<Params, unknown, Body>, tx: Tx) => {
   const toko = oneToko(call);
   const { no_faktur } = call.params;
   const { user_id } = call.session;
   const tanggal = await openDay(tx, toko);
+  await lockCash(tx, toko);
   const sale = await tx.maybe<Sale>(sql`
-    select tanggal, status, grand_total, kode_customer, nama_customer, qty,
+    select tanggal, status, grand_total, kode_customer, nama_customer, qty, ${cashAfter(sql`${toko}`, sql`${tanggal}::date`)} as saldo,
+      (select coalesce(sum(masuk - keluar), 0)::bigint from kas_mutasi k
+       where k.kode_toko = p.kode_toko and k.tanggal = p.tanggal and k.no_faktur = p.no_faktur) as tunai,
       (select json_agg(json_build_object('role', keterangan, 'nomor_akun', nomor_akun, 'dk', case when debet > 0 then 'D' else 'K' end, 'rp', debet + kredit) order by id)
        from jurnal j where j.kode_toko = p.kode_toko and j.no_jurnal = p.no_faktur) as jurnal
     from penjualan p where kode_toko = ${toko} and no_faktur = ${no_faktur} for update`);
   if (!sale) throw new AppError('DATA_TIDAK_DITEMUKAN');
   if (sale.status === 'BATAL') throw new AppError('SUDAH_DIBATALKAN', { no_faktur });
   if (sale.tanggal !== tanggal) throw new AppError('BATAL_KEMARIN');
+  // Cash that came in and was spent since cannot be given back.
+  if (sale.tunai > 0 && sale.tunai > sale.saldo) throw new AppError('KAS_TIDAK_CUKUP');
   const approval = call.mustAuthorise
     ? await requireApproval(call, tx, {
         kategori: 'BATAL PENJUALAN',

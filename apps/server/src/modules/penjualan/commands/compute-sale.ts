@@ -1,8 +1,10 @@
 import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
 import { feePenjualan, gesek } from '@kadar/domain/fee.ts';
+import { toMilli } from '@kadar/domain/money.ts';
 import { checkPaymentDetail, settlePayments } from '@kadar/domain/payment.ts';
-import { pointsEarned, pointsValue } from '@kadar/domain/points.ts';
+import { checkPoints, pointsEarned } from '@kadar/domain/points.ts';
 import { fineGoldLines, mapRoles, postPenjualan } from '@kadar/domain/posting.ts';
 import { memberDiscount, totalSale } from '@kadar/domain/pricing.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
@@ -12,8 +14,6 @@ import { pembulatanJual, pricePiece } from '../../harga/public.ts';
 import type { SaleGround, SalePiece, SaleRekening } from './load-sale.ts';
 
 export type SaleInput = z.output<typeof penjualanInput>;
-
-const milli = (percent: number): number => Math.round(percent * 1000);
 
 /** The pieces in the order of the till's lines. Throws when one is not there to be sold. */
 const piecesOf = (input: SaleInput, ground: SaleGround): SalePiece[] =>
@@ -29,13 +29,15 @@ const priceLines = (input: SaleInput, pieces: readonly SalePiece[], settings: Se
     const line = input.lines[index];
     if (!line) throw new Error('a piece without its line');
     const priced = pricePiece(piece, settings, { agreed: line.harga_emas, diskonRp: line.diskon });
+    // The price per gram that an agreed one gives way from; the very same without an agreement.
+    const listed = line.harga_emas ? pricePiece(piece, settings).hargaEmas : priced.hargaEmas;
     if (priced.hargaJualRp !== line.harga_jual)
       throw new AppError('HARGA_BERUBAH', {
         kode_barcode: piece.kode_barcode,
         lama: line.harga_jual,
         baru: priced.hargaJualRp,
       });
-    return priced;
+    return { ...priced, listed };
   });
 
 const MDR = { DEBET: 'mdr_debet', CREDIT: 'mdr_credit', QRIS: 'mdr_qris' } as const;
@@ -60,7 +62,7 @@ const payments = (input: SaleInput, ground: SaleGround, settings: Settings, gran
     const mdr = rekening && payment.jenis in MDR ? rekening[MDR[payment.jenis as keyof typeof MDR]] : 0;
     const swiped = gesek({
       jumlahRp: payment.jumlah_rp,
-      mdrMilli: milli(mdr ?? 0),
+      mdrMilli: toMilli(mdr ?? 0),
       chargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
     });
     return {
@@ -83,11 +85,11 @@ const poinFor = (rp: number, ground: SaleGround, index: number): number => {
   if (!nilai_poin || rp % nilai_poin !== 0)
     throw fieldError(`payments.${index}.jumlah_rp`, 'PEMBAYARAN_TIDAK_SAH');
   const poin = rp / nilai_poin;
-  if (poin > member.poin || pointsValue(poin, nilai_poin) !== rp) throw new AppError('POIN_TIDAK_CUKUP');
+  checkPoints(member.poin, poin);
   return poin;
 };
 
-/** Points on the gold value of what is paid with money; the group's own rule before the general one (domain §4). */
+/** Points on the price without ongkos and PPN; the group's own rule before the general one (domain §4). */
 const earned = (
   ground: SaleGround,
   settings: Settings,
@@ -138,7 +140,7 @@ export const computeSale = (
   if (input.kode_customer && !ground.member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
   const priced = priceLines(input, pieces, settings);
   const afterLines = priced.reduce((sum, line) => sum + line.totalRp, 0);
-  const member = ground.member?.diskon ? memberDiscount(afterLines, milli(ground.member.diskon)) : 0;
+  const member = ground.member?.diskon ? memberDiscount(afterLines, toMilli(ground.member.diskon)) : 0;
   const totals = totalSale({
     lines: priced.map((line, index) => ({
       hargaJualRp: line.hargaJualRp,
@@ -149,8 +151,8 @@ export const computeSale = (
     coupon: 0,
     ppn: settings.PPN_MODULE
       ? {
-          fakturMilli: milli(settings.PPN_PERSEN),
-          nonFakturMilli: milli(settings.PPN_PERSEN_NON_FAKTUR),
+          fakturMilli: toMilli(settings.PPN_PERSEN),
+          nonFakturMilli: toMilli(settings.PPN_PERSEN_NON_FAKTUR),
           include: settings.PPN_INCLUDE,
         }
       : null,
@@ -169,11 +171,11 @@ export const computeSale = (
       kode_group: piece.kode_group,
       kadar: piece.kadar,
       berat: piece.berat,
-      murni: fineGold(piece.berat, milli(piece.kadar_murni)),
+      murni: fineGold(piece.berat, toMilli(piece.kadar_murni)),
       kode_gudang: piece.kode_gudang,
       kode_baki: piece.kode_baki,
       harga_emas: line.hargaEmas,
-      nilai_emas: line.hargaEmasRp,
+      harga_daftar: line.listed,
       sumber_harga: line.sumber,
       ongkos: line.ongkosRp,
       harga_atribut: line.atributRp,
@@ -183,7 +185,7 @@ export const computeSale = (
       ppn: share?.ppnRp ?? 0,
       total: line.hargaJualRp - diskon,
       hpp: piece.hpp,
-      fee: feePenjualan(line.hargaJualRp, diskon, milli(piece.fee_persen ?? 0)),
+      fee: feePenjualan(line.hargaJualRp, diskon, toMilli(piece.fee_persen ?? 0)),
       harga_minimum: piece.harga_minimum,
     };
   });
@@ -195,7 +197,7 @@ export const computeSale = (
     lines.map((line) => ({
       kode_group: line.kode_group,
       berat: line.berat,
-      basisRp: Math.max(0, line.nilai_emas - line.diskon),
+      basisRp: Math.max(0, line.total - line.ongkos - (settings.PPN_INCLUDE ? line.ppn : 0)),
     })),
   );
   const journal = mapRoles(
@@ -215,7 +217,7 @@ export const computeSale = (
     { trx: 'PENJUALAN', type: 'UMUM', detail_akun: ground.mapping ?? [] },
   );
   const gold = fineGoldLines(
-    pieces.map((piece) => ({ beratMg: piece.berat, kadarMurniMilli: milli(piece.kadar_murni) })),
+    pieces.map((piece) => ({ beratMg: piece.berat, kadarMurniMilli: toMilli(piece.kadar_murni) })),
     { debit: 'TERJUAL', kredit: 'PERSEDIAAN' },
   );
   return {
@@ -235,6 +237,8 @@ const reasonsOf = (
   lines: readonly {
     kode_barcode: string;
     berat: number;
+    harga_emas: number;
+    harga_daftar: number;
     ongkos: number;
     harga_atribut: number;
     total: number;
@@ -246,7 +250,15 @@ const reasonsOf = (
 ): ApprovalReason[] => {
   const reasons: ApprovalReason[] = [];
   const discount = input.lines.reduce((sum, { diskon }) => sum + diskon, 0);
-  if (discount > 0 && !mayDiscount) reasons.push({ kategori: 'DISKON', notes: `Diskon ${discount}` });
+  if (!mayDiscount) {
+    if (discount > 0) reasons.push({ kategori: 'DISKON', notes: `Diskon ${formatRupiah(discount)}` });
+    for (const { kode_barcode, harga_emas, harga_daftar } of lines)
+      if (harga_emas < harga_daftar)
+        reasons.push({
+          kategori: 'DISKON',
+          notes: `${kode_barcode} ${formatRupiah(harga_emas)}/g di bawah harga ${formatRupiah(harga_daftar)}/g`,
+        });
+  }
   if (settings.MIN_HARGA_PROTECTION_MODULE)
     for (const line of lines)
       if (
@@ -255,12 +267,12 @@ const reasonsOf = (
       )
         reasons.push({
           kategori: 'HARGA MINIMUM',
-          notes: `${line.kode_barcode} di bawah harga minimum ${line.harga_minimum}/g`,
+          notes: `${line.kode_barcode} di bawah harga minimum ${formatRupiah(line.harga_minimum)}/g`,
         });
   if (grandTotal > settings.LIMIT_JUAL_OTORISASI)
     reasons.push({
       kategori: 'LIMIT JUAL',
-      notes: `Penjualan ${grandTotal} di atas ${settings.LIMIT_JUAL_OTORISASI}`,
+      notes: `Penjualan ${formatRupiah(grandTotal)} di atas ${formatRupiah(settings.LIMIT_JUAL_OTORISASI)}`,
     });
   return reasons;
 };

@@ -72,7 +72,7 @@ export const postPenjualan = async (
       user: session.user_id,
       ip: call.ip,
       otorisasi_id: approval?.id ?? null,
-      disetujui_oleh: approval?.disetujui_oleh ?? '',
+      valid_by: approval?.disetujui_oleh ?? session.user_id,
     };
     const { no_faktur, sold } = await writeSale(tx, head, input, sale, intent, answer);
     if (sold !== input.lines.length) throw new AppError('STOCK_TIDAK_TERSEDIA');

@@ -7,13 +7,14 @@ import type { FastifyReply } from 'fastify';
 import { paperMeta } from '../../../engines/export.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { pictureForPaper } from '../../../platform/images/for-paper.ts';
 import { fotoPath } from '../../barang/public.ts';
 import { getPenjualan } from './penjualan.ts';
 
 const mg = (grams: number): number => Math.round(grams * 1000);
 
 /** The nota as the shop hands it out; every print after the first is marked as a copy. */
-export const notaModel = async (call: Call, no_faktur: string): Promise<NotaModel> => {
+const notaModel = async (call: Call, no_faktur: string): Promise<NotaModel> => {
   const sale = await getPenjualan(call, no_faktur);
   const { toko } = await paperMeta({ ...call, toko: sale.kode_toko });
   const { terms, poin } = await call.kadar.db.transaction(call.scope, (tx) =>
@@ -24,7 +25,7 @@ export const notaModel = async (call: Call, no_faktur: string): Promise<NotaMode
   const photos = await Promise.all(
     sale.lines.map(({ foto, kode_barcode }) =>
       foto && settings.NOTA_FOTO
-        ? call.kadar.files.get(fotoPath(sale.kode_toko, kode_barcode, 'kecil'))
+        ? pictureForPaper(call, fotoPath(sale.kode_toko, kode_barcode, 'kecil'))
         : undefined,
     ),
   );
@@ -72,11 +73,11 @@ export const notaModel = async (call: Call, no_faktur: string): Promise<NotaMode
   };
 };
 
-/** The nota on the shop's paper: A5 as PDF, rolls as plain text of 48 or 32 columns. */
+/** The nota on the paper of the shop that sold: A5 as PDF, rolls as plain text of 48 or 32 columns. */
 export const sendNota = async (call: Call, no_faktur: string): Promise<FastifyReply> => {
   const model = await notaModel(call, no_faktur);
-  const { NOTA_FORMAT, NOTA_JUDUL, PPN_INCLUDE } = call.settings;
-  const labels = { ...NOTA_LABELS_ID, title: NOTA_JUDUL, ...(PPN_INCLUDE && { ppn: 'Termasuk PPN' }) };
+  const { NOTA_FORMAT, NOTA_JUDUL } = await call.kadar.settings.of(model.toko.kode_toko);
+  const labels = { ...NOTA_LABELS_ID, title: NOTA_JUDUL };
   if (NOTA_FORMAT !== 'A5') {
     const text = receiptLines(model, NOTA_FORMAT === '80MM' ? 48 : 32, labels).join('\n');
     return call.reply.header('content-type', 'text/plain; charset=utf-8').send(`${text}\n`);

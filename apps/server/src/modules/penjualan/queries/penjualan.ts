@@ -1,6 +1,6 @@
 import type { listPenjualan as listEndpoint, PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import type { z } from 'zod';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
@@ -25,7 +25,7 @@ export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
     ...(valid_by ? [sql`p.valid_by = ${valid_by}`] : []),
     ...(q
       ? [
-          sql`(p.no_faktur like ${`%${q.toUpperCase()}%`} or p.nama_customer ilike ${`%${q}%`} or exists (
+          sql`(p.no_faktur like ${anywhere(q.toUpperCase())} or p.nama_customer ilike ${anywhere(q)} or exists (
       select 1 from penjualan_detail d where d.kode_toko = p.kode_toko and d.no_faktur = p.no_faktur and d.kode_barcode = ${q.toUpperCase()}))`,
         ]
       : []),

@@ -2,8 +2,6 @@ import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { shopsOf } from '../../jurnal/public.ts';
 
-const given = (value: string): boolean => value !== 'ALL' && value !== '';
-
 /** PPN contained in a line's total: all of it when prices include it, none when it came on top of the document. */
 const vatInside = sql`case when p.grand_total - p.pembulatan = p.total - p.diskon then d.ppn else 0 end`;
 
@@ -16,7 +14,7 @@ export default defineReport({
   filters: {
     kode_dept: { kind: 'ref', ref: 'jenis', label: { id: 'Jenis', en: 'Type' }, all: true },
     kode_sales: { kind: 'ref', ref: 'sales', label: { id: 'Sales', en: 'Sales person' }, all: true },
-    valid_by: { kind: 'text', label: { id: 'Valid By', en: 'Approved by' }, all: true },
+    valid_by: { kind: 'text', label: { id: 'Valid By', en: 'Valid by' }, all: true },
   },
   range: { from: 'tgl_from', to: 'tgl_to' },
   columns: {
@@ -58,7 +56,7 @@ export default defineReport({
     join penjualan_detail d on d.kode_toko = s.kode_toko and d.tanggal between ${tgl_from}::date and ${tgl_to}::date
     join penjualan p on p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur and p.status = 'POSTED'
     left join sales o on o.kode_toko = p.kode_toko and o.kode_sales = p.kode_sales
-    where ${given(kode_dept) ? sql`d.kode_dept = ${kode_dept}` : sql`true`} and ${given(kode_sales) ? sql`p.kode_sales = ${kode_sales}` : sql`true`}
-      and ${given(valid_by) ? sql`p.valid_by = ${valid_by.toUpperCase()}` : sql`true`}
+    where ${kode_dept === 'ALL' ? sql`true` : sql`d.kode_dept = ${kode_dept}`} and ${kode_sales === 'ALL' ? sql`true` : sql`p.kode_sales = ${kode_sales}`}
+      and ${valid_by === 'ALL' ? sql`true` : sql`p.valid_by = ${valid_by.toUpperCase()}`}
     order by d.tanggal, d.kode_toko, d.no_faktur, d.urut`,
 });

@@ -10,8 +10,8 @@ import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { publicImage } from '../account.ts';
 import { settleBanner } from '../banner.ts';
 import { promoLifecycle } from '../lifecycle.ts';
-import { SEND_JOB } from '../names.ts';
 import { onePromo } from '../queries/promo.ts';
+import { wakeSender } from '../wake.ts';
 
 type Body = z.output<NonNullable<typeof postPromo.body>>;
 type ChangeBody = z.output<NonNullable<typeof putPromo.body>>;
@@ -34,13 +34,6 @@ const statusFor = (call: Call, body: Body): 'DRAFT' | 'TERJADWAL' =>
 const sendTime = ({ kadar }: Call, { tgl_kirim, jam_kirim }: Body): Query<Date> =>
   sql`(${tgl_kirim}::date + ${jam_kirim}::time) at time zone ${kadar.config.timeZone}`;
 
-/** Wakes the sender at the promo's time, with the commit; the sweep of every minute would find it too. */
-const wake = async (call: Call, tx: Tx, promo: Promo): Promise<void> => {
-  const { jobs } = call.kadar;
-  if (promo.status === 'TERJADWAL' && jobs.running)
-    await jobs.enqueue(tx, SEND_JOB, { toko: promo.kode_toko }, new Date(promo.kirim_at));
-};
-
 const settle = async (call: Call, tx: Tx, id: number, before?: Promo): Promise<Answer> => {
   const promo = await onePromo(tx, id);
   await writeAudit(tx, {
@@ -53,7 +46,8 @@ const settle = async (call: Call, tx: Tx, id: number, before?: Promo): Promise<A
     ...(before && { before }),
     after: promo,
   });
-  await wake(call, tx, promo);
+  if (promo.status === 'TERJADWAL')
+    await wakeSender(call.kadar, tx, promo.kode_toko, new Date(promo.kirim_at));
   return { data: promo, message: messageText('PROMO_DISIMPAN', call.language) };
 };
 

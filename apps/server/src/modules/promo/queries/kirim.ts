@@ -3,12 +3,10 @@ import { textIn } from '@kadar/contract/text.ts';
 import type { TableModel } from '@kadar/documents/table.ts';
 import type { z } from 'zod';
 import { sendTable } from '../../../engines/export.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
 type LogCall = Call<unknown, z.output<NonNullable<typeof endpoint.query>>>;
-
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const conditions = ({ toko, query }: LogCall): Query<unknown> => {
   const { promo_id, jenis, status, q } = query;
@@ -19,7 +17,9 @@ const conditions = ({ toko, query }: LogCall): Query<unknown> => {
       ...(jenis ? [sql`k.jenis = ${jenis}`] : []),
       ...(status ? [sql`k.status = ${status}`] : []),
       ...(q
-        ? [sql`(k.no_hp like ${like(q)} or k.nama ilike ${like(q)} or k.kode_customer ilike ${like(q)})`]
+        ? [
+            sql`(k.no_hp like ${anywhere(q)} or k.nama ilike ${anywhere(q)} or k.kode_customer ilike ${anywhere(q)})`,
+          ]
         : []),
     ],
     sql` and `,

@@ -4,7 +4,7 @@ import { PROMO_TEMPLATE } from '@kadar/contract/promo-text.ts';
 import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
@@ -36,7 +36,7 @@ export const listPromo = async (call: Call<unknown, ListQuery>) => {
     [
       call.toko === '*' ? sql`true` : sql`p.kode_toko = ${call.toko}`,
       ...(status ? [sql`p.status = ${status}`] : []),
-      ...(q ? [sql`(p.judul ilike ${`%${q}%`} or p.template ilike ${`%${q}%`})`] : []),
+      ...(q ? [sql`(p.judul ilike ${anywhere(q)} or p.template ilike ${anywhere(q)})`] : []),
     ],
     sql` and `,
   );

@@ -33,7 +33,7 @@ export const mark = (tx: Tx, id: number, pesan: string, now: Date): Promise<Atte
 
 const DELIVERED = /^(sent|delivered|received|read)$/i;
 
-/** What a failure means for the row: only what nobody received is queued again, and not for ever. */
+/** What a failure means for the row: only what nobody can have received is queued again, and not for ever. */
 const failed = (error: WablasError, coba: number): Outcome => {
   const { kind, message } = error;
   const again = kind === 'quota' || kind === 'account' || coba < MAX_TRIES;

@@ -6,7 +6,7 @@ import { type Receiver, valuesOf } from '../fill.ts';
 import { PER_MINUTE } from '../limits.ts';
 import { type Attempt, mark } from './attempt.ts';
 
-/** Serialises the senders of one shop, in whatever process, while they choose and mark. */
+/** Serialises the senders, of whatever shop and process, while they choose and mark. */
 const RATE_LOCK = 7_242;
 const MINUTE_MS = 60_000;
 
@@ -16,15 +16,17 @@ interface Next extends Receiver {
   berhenti: boolean;
 }
 
-/** wait: the shop has sent enough this minute. */
+/** wait: the account has sent enough this minute. */
 export type Claim = Attempt | 'wait' | 'empty';
 
-/** Takes the next queued message of the shop, unless it sends too fast, and fills in its text. Opted-out receivers are left out. */
+/**
+ * Takes the next queued message of the shop, unless the account sends too fast, and fills in its text. Opted-out receivers
+ * are left out. All shops send from the server's one account, so `tx` sees them all.
+ */
 export const claim = async (tx: Tx, toko: string, now: Date): Promise<Claim> => {
-  await tx.rows(sql`select pg_advisory_xact_lock(${RATE_LOCK}, hashtext(${toko}))`);
+  await tx.rows(sql`select pg_advisory_xact_lock(${RATE_LOCK})`);
   const { sent } = await tx.one<{ sent: number }>(sql`
-    select count(*) as sent from promo_kirim
-    where kode_toko = ${toko} and jenis = 'PROMO' and dicoba_at > ${new Date(now.getTime() - MINUTE_MS)}`);
+    select count(*) as sent from promo_kirim where dicoba_at > ${new Date(now.getTime() - MINUTE_MS)}`);
   if (sent >= PER_MINUTE) return 'wait';
   for (;;) {
     const next = await tx.maybe<Next>(sql`

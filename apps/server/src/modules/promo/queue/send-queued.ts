@@ -15,7 +15,7 @@ const HINDRANCE: Partial<Record<WablasFailure, Kendala>> = {
   quota: 'KUOTA',
   account: 'AKUN',
   unavailable: 'SERVER',
-  timeout: 'SERVER',
+  unclear: 'SERVER',
 };
 
 /** The shops with a promo that is due or running. */
@@ -42,7 +42,7 @@ export const sendQueued = async (kadar: Kadar, toko: string, clock: Clock = kada
   let kendala: Kendala = settings.WABLAS_MODULE ? (wablas ? '' : 'AKUN') : 'MODUL';
   let sent = 0;
   while (wablas && kendala === '' && clock.now().getTime() - begun < RUN_MS) {
-    const attempt = await db.transaction({ toko }, (tx) => claim(tx, toko, clock.now()));
+    const attempt = await db.transaction({ toko: '*' }, (tx) => claim(tx, toko, clock.now()));
     if (typeof attempt === 'string') break;
     const outcome = await transmit(kadar, wablas, attempt);
     await db.transaction({ toko }, (tx) => settle(tx, attempt, outcome, clock.now()));
@@ -50,6 +50,10 @@ export const sendQueued = async (kadar: Kadar, toko: string, clock: Clock = kada
     kendala = (outcome.failure && HINDRANCE[outcome.failure]) ?? '';
   }
   await db.transaction({ toko }, async (tx) => {
+    // Locked first: a message that somebody queues again just now is seen by the update, and keeps its promo open.
+    await tx.rows(
+      sql`select 1 from promo_jadwal where kode_toko = ${toko} and status = 'BERJALAN' order by id for update`,
+    );
     await tx.execute(sql`
       update promo_jadwal p set status = 'SELESAI', kendala = '', selesai_at = ${clock.now()}, version = version + 1
       where kode_toko = ${toko} and status = 'BERJALAN'

@@ -95,7 +95,7 @@ describe('what may be exported', () => {
       expect(text).not.toContain(PASSWORD);
       expect(hashes.filter(({ secret }) => text.includes(secret))).toEqual([]);
     }
-  }, 120_000);
+  }, 300_000);
 
   test('a setting whose name speaks of a secret stays', async () => {
     await server.look(
@@ -162,7 +162,7 @@ describe('an export', () => {
         expect([name, head >= 0 || name === 'tokos', reply.raw.includes('K02')]).toEqual([name, true, false]);
     }
     await server.look(`update users set kode_toko = 'PST' where user_id = 'SUPPORT'`);
-  }, 120_000);
+  }, 300_000);
 
   test('is written down: who, which table, which filters, how many rows', async () => {
     await admin.get(`export-csv/fee-mutasi?${RANGE}`, { toko: 'K01' });

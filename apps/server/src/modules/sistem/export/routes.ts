@@ -1,5 +1,5 @@
 import { countExport, exportCsv, listExportTables } from '@kadar/contract/endpoints/export-csv.ts';
-import { grantOf } from '@kadar/contract/permissions.ts';
+import { seesCost } from '@kadar/contract/permissions.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { ColumnKind, TableModel } from '@kadar/documents/table.ts';
 import { checkReportRange } from '@kadar/domain/dates.ts';
@@ -65,10 +65,8 @@ const windowOf = (table: ExportTable, call: TableCall): Window => {
   return window;
 };
 
-const shownTo = (table: ExportTable, call: Call): ExportColumn[] => {
-  const seesCost = grantOf('cost.read', call.session.level) !== undefined;
-  return table.columns.filter(({ cost }) => seesCost || !cost);
-};
+const shownTo = (table: ExportTable, call: Call): ExportColumn[] =>
+  table.columns.filter(({ cost }) => !cost || seesCost(call.session.level));
 
 const modelOf = (table: ExportTable, columns: readonly ExportColumn[], call: Call): TableModel => ({
   title: textIn(table.label, call.language),

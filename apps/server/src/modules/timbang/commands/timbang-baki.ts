@@ -1,8 +1,8 @@
 import type { BakiTimbang, timbangBaki as endpoint } from '@kadar/contract/endpoints/timbang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
+import { formatGram } from '@kadar/documents/format.ts';
 import { expectedTray, judgeTray } from '@kadar/domain/timbang.ts';
-import { mgToGram } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import { requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -72,6 +72,6 @@ const approveTyped = (call: TimbangCall, tx: Tx) => {
   const { kode_baki, berat } = call.body;
   return requireApproval(call, tx, {
     kategori: 'TIMBANG MANUAL',
-    notes: `Timbang baki ${kode_baki} diketik ${mgToGram(berat)} g`,
+    notes: `Timbang baki ${kode_baki} diketik ${formatGram(berat)} g`,
   });
 };

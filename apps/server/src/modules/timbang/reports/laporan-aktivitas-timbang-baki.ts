@@ -2,8 +2,6 @@ import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { shopsOf } from '../../jurnal/public.ts';
 
-const given = (value: string): boolean => value !== 'ALL' && value !== '';
-
 /** Every weighing of a tray: what it should have weighed at that moment, what the scale said, by whom and how. */
 export default defineReport({
   name: 'laporan-aktivitas-timbang-baki',
@@ -45,6 +43,6 @@ export default defineReport({
     from ${shopsOf(toko)} s
     join timbang_aktivitas a on a.kode_toko = s.kode_toko and a.tanggal between ${tgl_from}::date and ${tgl_to}::date
     left join gudang g on g.kode_toko = a.kode_toko and g.kode_gudang = a.kode_gudang
-    where ${given(kode_gudang) ? sql`a.kode_gudang = ${kode_gudang}` : sql`true`} and ${given(status) ? sql`a.status = ${status}` : sql`true`}
+    where ${kode_gudang === 'ALL' ? sql`true` : sql`a.kode_gudang = ${kode_gudang}`} and ${status === 'ALL' ? sql`true` : sql`a.status = ${status}`}
     order by a.kode_toko, nama_gudang, a.kode_baki, a.id`,
 });

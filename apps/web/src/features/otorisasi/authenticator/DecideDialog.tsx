@@ -2,6 +2,7 @@ import { Alert, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../kit/api/errors.ts';
+import { useReturnFocus } from '../../../kit/dialogs/return-focus.ts';
 import { alertSuccess, toast } from '../../../kit/dialogs/toasts.ts';
 import { useNow } from '../useNow.ts';
 import { AcceptForm } from './AcceptForm.tsx';
@@ -21,6 +22,7 @@ const OVER = new Set(['OTORISASI_SUDAH_DIPUTUSKAN', 'OTORISASI_KEDALUWARSA', 'DA
 export const DecideDialog = ({ choice, onClose }: { choice: Choice; onClose: () => void }) => {
   const { t } = useTranslation('otorisasi');
   const now = useNow();
+  useReturnFocus();
   const [decision, setDecision] = useState(choice.decision);
   const { request } = choice;
   const over = request.endsAt <= now;

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useKategori } from '../../../kit/dialogs/kategori.ts';
 import { showRupiah } from '../../../kit/format.ts';
 import { secondsLeft, secondsSince, showSeconds } from '../countdown.ts';
-import { useKategori } from '../kategori.ts';
 import css from './otorisator.module.css';
 import type { Request } from './queries.ts';
 

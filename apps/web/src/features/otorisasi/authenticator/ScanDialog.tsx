@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../kit/api/errors.ts';
+import { useReturnFocus } from '../../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../../kit/fields/TextFields.tsx';
 import { useMe } from '../../../kit/session.ts';
 import { inGroups, KEYSTORE_LENGTH, requestIn, typedKeystore } from '../keystore.ts';
@@ -58,6 +59,7 @@ interface Props {
 export const ScanDialog = ({ onFound, onClose }: Props) => {
   const { t } = useTranslation('otorisasi');
   const { user, toko } = useMe();
+  useReturnFocus();
   const waiting = useQuery(waitingQuery).data;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');

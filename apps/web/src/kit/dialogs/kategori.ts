@@ -8,6 +8,7 @@ const WORDS = {
   'HARGA MINIMUM': 'katHargaMinimum',
   'KAS KELUAR': 'katKasKeluar',
   'LIMIT JUAL': 'katLimitJual',
+  'TIMBANG MANUAL': 'katTimbangManual',
   'TUTUP HARIAN': 'katTutupHarian',
 } as const;
 type Word = (typeof WORDS)[keyof typeof WORDS];
@@ -24,7 +25,7 @@ export const partsOf = (kategori: string): ({ key: Word } | { text: string })[] 
 
 /** Reads a category in the user's words: 'Diskon, Penjualan di atas limit'. */
 export const useKategori = (): ((kategori: string) => string) => {
-  const { t } = useTranslation('otorisasi');
+  const { t } = useTranslation('kit');
   return (kategori) =>
     partsOf(kategori)
       .map((part) => ('key' in part ? t(part.key) : part.text))

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { KODE_PUSAT } from '@kadar/demo-data/places.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { FileStore } from '../platform/files.ts';
+import { encodeJpeg, type Target } from '../platform/images/encode.ts';
+import { DEMO_USER } from './seed-chain.ts';
+
+export interface DemoPicture {
+  path: string;
+  size: number;
+  sha256: Buffer;
+}
+
+/** 16 letters and digits, the same at every start. */
+const nameFor = (folder: string, key: string): string =>
+  createHash('sha256')
+    .update(`${folder}/${key}`)
+    .digest('base64')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 16);
+
+/** Puts a drawing, as PNG, into the store, through the encoder that uploads go through. */
+export const keepPicture = async (
+  files: FileStore,
+  png: Buffer,
+  key: string,
+  target: Target & { folder: string },
+): Promise<DemoPicture> => {
+  const { bytes } = await encodeJpeg(png, target);
+  const path = `NSIPIC/${KODE_PUSAT}/${target.folder}/${nameFor(target.folder, key)}.jpg`;
+  await files.put(path, bytes);
+  return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
+};
+
+export const addPictureRows = async (tx: Tx, pictures: readonly DemoPicture[]): Promise<void> => {
+  for (const { path, size, sha256 } of pictures)
+    await tx.execute(sql`
+      insert into files (path, content_type, size, sha256, created_by) values (${path}, 'image/jpeg', ${size}, ${sha256}, ${DEMO_USER})`);
+};
