@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { dialogFocused, pickNamed, soon, tabTo } from '../support/keyboard.ts';
+import { dialogFocused, pickNamed, settle, soon, tabTo } from '../support/keyboard.ts';
 import { openScreen } from '../support/visitor.ts';
 
 export interface Typed {
@@ -114,9 +114,10 @@ export class MasterPage {
   async complains(message: string): Promise<void> {
     await this.save();
     await this.page.getByRole('dialog').getByText(message).first().waitFor();
-    // The form gives the focus to its first wrong field a moment after it says what is wrong.
+    // The form gives the focus to its first wrong field, and once more by a timer, when that may be another one.
     const wrong = this.page.locator('[role=dialog] [aria-invalid=true]');
     if ((await wrong.count()) > 0) await wrong.and(this.page.locator(':focus')).waitFor();
+    await settle(this.page);
   }
 
   /** Gives the form's picture field a file, and waits until it is uploaded. */

@@ -53,7 +53,7 @@ export class PosPage {
     await typeText(this.page, String(rupiah));
     await tabTo(this.page, /^Pakai/);
     await this.page.keyboard.press('Enter');
-    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   /** A discount above the price is refused in the dialog of F4; Esc leaves the line as it was. */
@@ -63,7 +63,7 @@ export class PosPage {
     await typeText(this.page, String(rupiah));
     await this.page.getByRole('dialog').getByText('Diskon tidak boleh melebihi total').waitFor();
     await this.page.keyboard.press('Escape');
-    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   /** Points of the member, by Alt+6. */
@@ -94,12 +94,13 @@ export class PosPage {
     await typeText(this.page, kode_customer);
     await dialog.getByText(kode_customer).first().waitFor();
     await this.page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'hidden' });
+    await dialog.waitFor({ state: 'detached' });
   }
 
   /** Cash of an amount, by Alt+1. */
   async payCash(rupiah: number): Promise<void> {
     await this.page.keyboard.press('Alt+1');
+    await this.page.locator('input[data-amount]:focus').waitFor();
     await typeText(this.page, String(rupiah));
   }
 
@@ -127,6 +128,6 @@ export class PosPage {
 
   async nextSale(): Promise<void> {
     await this.page.keyboard.press('Enter');
-    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 }

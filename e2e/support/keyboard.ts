@@ -52,13 +52,15 @@ export const scan = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/**
- * Arrows down an open list to one of these choices and takes it. The list marks its first choice a moment after it
- * opened; a key pressed before that moment only opens it.
- */
+/** Until the page's own short timers have run: a list forgets its mark with one of them just after it opened. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((settled) => setTimeout(settled, 50)));
+
+/** Arrows down an open list to one of these choices and takes it. */
 const takeMarked = async (page: Page, choices: Locator): Promise<void> => {
   const marked = page.locator('[role=option][data-combobox-selected]').and(choices);
   for (let press = 0; press < 8; press++) {
+    await settle(page);
     if (await soon(marked, 'visible', MARKED_MS)) {
       await page.keyboard.press('Enter');
       // A list of which several may be taken stays open until it is left.
@@ -71,11 +73,16 @@ const takeMarked = async (page: Page, choices: Locator): Promise<void> => {
   throw new Error('the choice could not be taken');
 };
 
-/** Opens the select that has the focus and takes its first choice, once the choices have come. */
+/** Opens the select that has the focus and takes one of its first choices, once the choices have come. */
 export const pickFirst = async (page: Page): Promise<void> => {
+  const choices = page.getByRole('option');
+  await settle(page);
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('option').first().waitFor();
-  await takeMarked(page, page.getByRole('option'));
+  await choices.first().waitFor();
+  await settle(page);
+  // The first press may only have opened the list; then what looks marked is not yet.
+  await page.keyboard.press('ArrowDown');
+  await takeMarked(page, choices);
 };
 
 /** Types into the select that has the focus and takes the choice that bears this text. */

@@ -2,10 +2,16 @@ import type { Database } from './database/database.ts';
 import { sql } from './database/sql.ts';
 import type { Events } from './events.ts';
 
+export interface Toko {
+  type: 'TOKO' | 'PUSAT';
+  /** The address of the server that the shop runs itself; empty when it lives in this database. */
+  portal: string;
+}
+
 /** Which shops there are, so that nobody acts for one that does not exist; kept until the list changes. */
 export class Tokos {
   readonly #db: Database;
-  #known = new Set<string>();
+  #known = new Map<string, Toko>();
 
   constructor(db: Database, events: Events) {
     this.#db = db;
@@ -15,17 +21,20 @@ export class Tokos {
   }
 
   forget(): void {
-    this.#known = new Set();
+    this.#known = new Map();
   }
 
-  /** Whether a shop is there and not deleted. One that is not known is looked up each time: it may have been added. */
-  async has(kode_toko: string): Promise<boolean> {
+  /** A shop that is there and not deleted. One that is not known is looked up each time: it may have been added. */
+  async find(kode_toko: string): Promise<Toko | undefined> {
     const known = this.#known;
-    if (known.has(kode_toko)) return true;
+    const kept = known.get(kode_toko);
+    if (kept) return kept;
     const found = await this.#db.transaction({ toko: '*' }, (tx) =>
-      tx.maybe(sql`select 1 from tokos where kode_toko = ${kode_toko} and deleted_at is null`),
+      tx.maybe<Toko>(
+        sql`select type, portal from tokos where kode_toko = ${kode_toko} and deleted_at is null`,
+      ),
     );
-    if (found) known.add(kode_toko);
-    return found !== undefined;
+    if (found) known.set(kode_toko, found);
+    return found;
   }
 }

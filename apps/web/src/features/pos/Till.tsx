@@ -51,15 +51,20 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
   const locked = draft.unanswered || pay.sending;
 
   const focusScan = () => scanField.current?.focus();
+  /** Once what closes has given up the cursor; a payment that was begun meanwhile keeps it. */
+  const focusScanSoon = () =>
+    setTimeout(() => {
+      if (!payments.place.current?.contains(document.activeElement)) focusScan();
+    });
   const closeDialog = () => {
     setDialog(null);
     nota.clear();
-    setTimeout(focusScan);
+    focusScanSoon();
   };
   const startNext = () => {
     nota.clear();
     setTill((was) => ({ ...was, done: null }));
-    setTimeout(focusScan);
+    focusScanSoon();
   };
   const onCode = (code: string) => {
     if (done) startNext();
@@ -213,7 +218,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
               salesRef={salesField}
               onCustomer={() => setDialog({ kind: 'customer' })}
               onChange={(change) => setDraft((was) => ({ ...was, ...change }))}
-              onSalesDone={() => setTimeout(focusScan)}
+              onSalesDone={focusScanSoon}
             />
             <Payments
               ref={payments.place}
