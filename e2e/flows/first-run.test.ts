@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BarangPage } from '../page-models/barang-page.ts';
 import { LoginPage } from '../page-models/login-page.ts';
 import { MasterPage, type Typed } from '../page-models/master-page.ts';
 import { SetupPage } from '../page-models/setup-page.ts';
 import { Shell } from '../page-models/shell.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { openShop, type Shop } from '../support/shop.ts';
-import { visit } from '../support/visitor.ts';
+import { useStage } from '../support/stage.ts';
+import { PATIENCE, visit } from '../support/visitor.ts';
 
-let browser: Browser;
-let shop: Shop;
-
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop('empty')]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const stage = useStage('empty');
 
 const PASSWORD = 'emas-murni-24';
 
@@ -50,52 +39,56 @@ const FIRST: [route: string, title: string, values: Typed][] = [
   ],
 ];
 
-test('an empty database becomes a shop with its first piece, by keyboard alone', async () => {
-  const visitor = await visit(browser, shop);
-  const { page } = visitor;
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: 'Menyiapkan Kadar' }).waitFor();
-  const setup = new SetupPage(page);
-  await setup.step('Kode pusat', ['pst', 'kadar pusat', 'jl. braga 1']);
-  await setup.step('Kode toko', ['k01', 'toko mas braga', 'jl. braga 2']);
-  await setup.step('User ID pemilik', ['bos', 'pemilik', PASSWORD, '2600000']);
-  await page.getByText('Kadar sudah siap, silahkan login').waitFor();
-  await new LoginPage(page).enter('bos', PASSWORD);
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+test(
+  'an empty database becomes a shop with its first piece, by keyboard alone',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Menyiapkan Kadar' }).waitFor();
+    const setup = new SetupPage(page);
+    await setup.step('Kode pusat', ['pst', 'kadar pusat', 'jl. braga 1']);
+    await setup.step('Kode toko', ['k01', 'toko mas braga', 'jl. braga 2']);
+    await setup.step('User ID pemilik', ['bos', 'pemilik', PASSWORD, '2600000']);
+    await page.getByText('Kadar sudah siap, silahkan login').waitFor();
+    await new LoginPage(page).enter('bos', PASSWORD);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
-  await new Shell(page).pickToko('K01');
-  for (const [route, text] of EMPTY) {
-    await page.goto(route);
-    await page.getByText(text).first().waitFor();
-  }
-  for (const [route, title, values] of FIRST) {
-    const list = new MasterPage(page, title);
-    await list.open(route);
-    await list.add();
-    await list.fill(values);
-    await list.saved('Data Berhasil Disimpan');
-    await list.row(Object.values(values)[0] as string).waitFor();
-  }
+    await new Shell(page).pickToko('K01');
+    for (const [route, text] of EMPTY) {
+      await page.goto(route);
+      await page.getByText(text).first().waitFor();
+    }
+    for (const [route, title, values] of FIRST) {
+      const list = new MasterPage(page, title);
+      await list.open(route);
+      await list.add();
+      await list.fill(values);
+      await list.saved('Data Berhasil Disimpan');
+      await list.row(Object.values(values)[0] as string).waitFor();
+    }
 
-  await new Shell(page).open('Data Barang');
-  const pieces = new BarangPage(page);
-  const code = await pieces.add({
-    jenis: 'CINCIN',
-    group: 'TUA 750',
-    nama_barang: 'CINCIN KAWIN POLOS',
-    berat: '5,23',
-    baki: 'A01',
-  });
-  expect(code).not.toBe('');
-  await pieces.search('KAWIN');
-  await pieces.row(code).waitFor();
-  await pieces.search(code);
-  await pieces.row('CINCIN KAWIN POLOS').filter({ hasText: '5,230' }).waitFor();
-  const [stock] = await shop.look<{ kode_toko: string; status: string }>(
-    'select kode_toko, status from barang where kode_barcode = $1',
-    [code],
-  );
-  expect(stock).toEqual({ kode_toko: 'K01', status: 'READY' });
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-}, 120_000);
+    await new Shell(page).open('Data Barang');
+    const pieces = new BarangPage(page);
+    const code = await pieces.add({
+      jenis: 'CINCIN',
+      group: 'TUA 750',
+      nama_barang: 'CINCIN KAWIN POLOS',
+      berat: '5,23',
+      baki: 'A01',
+    });
+    expect(code).not.toBe('');
+    await pieces.search('KAWIN');
+    await pieces.row(code).waitFor();
+    await pieces.search(code);
+    await pieces.row('CINCIN KAWIN POLOS').filter({ hasText: '5,230' }).waitFor();
+    const [stock] = await stage.shop.look<{ kode_toko: string; status: string }>(
+      'select kode_toko, status from barang where kode_barcode = $1',
+      [code],
+    );
+    expect(stock).toEqual({ kode_toko: 'K01', status: 'READY' });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  2 * PATIENCE,
+);

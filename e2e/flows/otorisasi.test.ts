@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
 import { giveReader, OtorisasiPhone, registerFinger } from '../page-models/otorisasi-phone.ts';
 import { TillApproval } from '../page-models/otorisasi-till.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { sellElsewhere } from '../support/meanwhile.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
   DESKTOP,
@@ -21,38 +19,32 @@ import {
 
 const MODULES = { OTORISASI_QR_MODULE: true, FINGERPRINT_MODULE: true, OTORISASI_TTL_DETIK: 120 };
 
-let browser: Browser;
-let shop: Shop;
+const stage = useStage('chain', 'localhost');
 const nextPiece = pieceSupply();
 const visitors: Visitor[] = [];
 
 const configure = async (values: object): Promise<void> => {
-  const office = await shop.login('MU');
+  const office = await stage.shop.login('MU');
   const reply = await office.put('para-system', { values: { ...MODULES, ...values } });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 };
 
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop('chain', 'localhost')]);
-});
 beforeEach(async () => {
   for (const { context } of visitors.splice(0)) await context.close();
-  await shop.look("update sessions set revoked_at = now() where app = 'OTORISATOR' and revoked_at is null");
+  await stage.shop.look(
+    "update sessions set revoked_at = now() where app = 'OTORISATOR' and revoked_at is null",
+  );
   await configure({});
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
 });
 
 const come = async (viewport = DESKTOP): Promise<Visitor> => {
-  const visitor = await visit(browser, shop, viewport);
+  const visitor = await visit(stage.browser, stage.shop, viewport);
   visitors.push(visitor);
   return visitor;
 };
 
 /** A fresh sale of the shop, by a user whose own session it does not matter to end. */
-const sold = (): Promise<string> => sellElsewhere(shop, nextPiece().kode_barcode);
+const sold = (): Promise<string> => sellElsewhere(stage.shop, nextPiece().kode_barcode);
 /** A cashier at the till, before whom lies a sale that he may cancel only with an approval. */
 const atTill = async () => {
   const no_faktur = await sold();
@@ -99,7 +91,7 @@ test(
     await phone.empty.waitFor();
 
     // Approving on the phone did not throw the supervisor out of his till.
-    const supervisor = await shop.login('SPV');
+    const supervisor = await stage.shop.login('SPV');
     await hand.reload();
     await phone.ready();
     expect((await supervisor.get('users/me')).status).toBe(200);
@@ -183,7 +175,7 @@ test(
     await fine(page);
     await till.approveByFinger('SPV');
     await till.cancelled(no_faktur);
-    const [log] = await shop.look(
+    const [log] = await stage.shop.look(
       'select mode, diminta_oleh, disetujui_oleh from otorisasi order by id desc limit 1',
     );
     expect(log).toEqual({ mode: 'FINGERPRINT', diminta_oleh: 'KASIR1', disetujui_oleh: 'SPV1' });
@@ -209,7 +201,7 @@ test(
     await till.closed();
     await phone.empty.waitFor();
     await fine(page, hand);
-    const [sale] = await shop.look('select status from penjualan where no_faktur = $1', [no_faktur]);
+    const [sale] = await stage.shop.look('select status from penjualan where no_faktur = $1', [no_faktur]);
     expect(sale).toEqual({ status: 'POSTED' });
     noComplaints();
   },

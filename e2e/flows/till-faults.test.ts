@@ -1,21 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { MEMBERS, PASSWORD, PIECES } from '../../apps/server/src/testing/harness.ts';
 import { LoginPage } from '../page-models/login-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { Shell } from '../page-models/shell.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { typeText } from '../support/keyboard.ts';
 import { raisePrice, salesOf, sellElsewhere } from '../support/meanwhile.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { useStage } from '../support/stage.ts';
 import { PATIENCE, signIn, type Visitor, visit } from '../support/visitor.ts';
 
 const K01 = { toko: 'K01' };
 const TAKEN = 'Stock Barang Tidak Tersedia';
 
-let browser: Browser;
-let shop: Shop;
+const stage = useStage();
 const supply = pieceSupply();
 /** No fine gold: less than a gram of it earns no points. */
 const nextPiece = (): ReturnType<typeof supply> => {
@@ -24,17 +21,9 @@ const nextPiece = (): ReturnType<typeof supply> => {
 };
 const member = MEMBERS.find(({ diskon }) => diskon === 0);
 
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
 /** Works at a till of its own, and ends without a complaint of the browser. */
 const atTill = async (work: (pos: PosPage, visitor: Visitor) => Promise<void>, user = 'KASIR1') => {
-  const visitor = await visit(browser, shop);
+  const visitor = await visit(stage.browser, stage.shop);
   await signIn(visitor, user);
   const pos = new PosPage(visitor.page);
   await pos.open();
@@ -56,7 +45,7 @@ test(
   'a barcode that is unknown, sold, of another branch or in the table already brings no line',
   async () => {
     const [{ kode_barcode }, sold] = [nextPiece(), nextPiece()];
-    await sellElsewhere(shop, sold.kode_barcode);
+    await sellElsewhere(stage.shop, sold.kode_barcode);
     const foreign = PIECES[1]?.[0]?.kode_barcode ?? '';
     await atTill(async (pos) => {
       await pos.scanRefused('ZZZ999999', 'Barcode ZZZ999999 tidak dikenal');
@@ -76,7 +65,7 @@ test(
     const [taken, own] = [nextPiece(), nextPiece()];
     await atTill(async (pos) => {
       await readyToPay(pos, taken.kode_barcode);
-      const first = await sellElsewhere(shop, taken.kode_barcode);
+      const first = await sellElsewhere(stage.shop, taken.kode_barcode);
       await pos.page.keyboard.press('F9');
       await pos.line(taken.kode_barcode).getByRole('alert').filter({ hasText: TAKEN }).waitFor();
       await pos.hinted('Periksa barang yang ditandai');
@@ -86,8 +75,8 @@ test(
       await pos.line(taken.kode_barcode).waitFor({ state: 'detached' });
       await pos.scan(own.kode_barcode);
       const no_faktur = await pos.pay();
-      expect(await salesOf(shop, taken.kode_barcode)).toMatchObject([{ no_faktur: first }]);
-      expect(await salesOf(shop, own.kode_barcode)).toMatchObject([{ no_faktur }]);
+      expect(await salesOf(stage.shop, taken.kode_barcode)).toMatchObject([{ no_faktur: first }]);
+      expect(await salesOf(stage.shop, own.kode_barcode)).toMatchObject([{ no_faktur }]);
     });
   },
   PATIENCE,
@@ -100,7 +89,7 @@ test(
     await atTill(async (pos) => {
       await readyToPay(pos, kode_barcode);
       const before = await pos.total();
-      await raisePrice(shop, kode_barcode);
+      await raisePrice(stage.shop, kode_barcode);
       await pos.page.keyboard.press('F9');
       const dialog = pos.page.getByRole('dialog', { name: 'Harga sudah berubah' });
       await dialog.waitFor();
@@ -117,7 +106,7 @@ test(
       await dialog.waitFor({ state: 'hidden' });
       expect(await pos.total()).toBe(now);
       const no_faktur = await pos.pay();
-      expect(await salesOf(shop, kode_barcode)).toEqual([{ no_faktur, total: now }]);
+      expect(await salesOf(stage.shop, kode_barcode)).toEqual([{ no_faktur, total: now }]);
     });
   },
   PATIENCE,
@@ -135,7 +124,7 @@ test(
       await pos.page.keyboard.press('F9');
       await pos.page.locator('input[data-amount]:focus').waitFor();
       expect(await pos.page.getByRole('dialog').count()).toBe(0);
-      expect(await salesOf(shop, kode_barcode)).toEqual([]);
+      expect(await salesOf(stage.shop, kode_barcode)).toEqual([]);
       expect(await pos.line(kode_barcode).count()).toBe(1);
     });
   },
@@ -148,14 +137,14 @@ test(
     const { kode_barcode } = nextPiece();
     await atTill(async (pos, { page }) => {
       await readyToPay(pos, kode_barcode);
-      await shop.login('KASIR');
+      await stage.shop.login('KASIR');
       await page.keyboard.press('F9');
       await new LoginPage(page).takeOver('KASIR1');
       await pos.ready();
       await pos.line(kode_barcode).waitFor();
       await pos.hinted('uang pas');
       const no_faktur = await pos.pay();
-      expect(await salesOf(shop, kode_barcode)).toMatchObject([{ no_faktur }]);
+      expect(await salesOf(stage.shop, kode_barcode)).toMatchObject([{ no_faktur }]);
     });
   },
   PATIENCE,
@@ -177,10 +166,10 @@ test(
       );
       await page.keyboard.press('F9');
       await page.getByText('Jawaban server belum diterima').waitFor();
-      const [sold] = await salesOf(shop, kode_barcode);
+      const [sold] = await salesOf(stage.shop, kode_barcode);
       await pos.hinted('Kirim transaksi yang sama sekali lagi');
       expect(await pos.pay()).toBe(sold?.no_faktur);
-      expect(await salesOf(shop, kode_barcode)).toHaveLength(1);
+      expect(await salesOf(stage.shop, kode_barcode)).toHaveLength(1);
     });
   },
   PATIENCE,
@@ -205,7 +194,7 @@ test(
       await back.getByRole('button', { name: 'OK' }).and(page.locator(':focus')).waitFor();
       await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
       await pos.line(kode_barcode).waitFor();
-      expect(await salesOf(shop, kode_barcode)).toEqual([]);
+      expect(await salesOf(stage.shop, kode_barcode)).toEqual([]);
       expect(await pos.pay()).toMatch(/^PJK01/);
     });
   },
@@ -229,10 +218,10 @@ test(
       await page.keyboard.press('F9');
       await shell.approve('SPV1', 'salah-sekali');
       await page.getByRole('dialog').getByText('Username atau Password Salah').waitFor();
-      expect(await salesOf(shop, kode_barcode)).toEqual([]);
+      expect(await salesOf(stage.shop, kode_barcode)).toEqual([]);
       await shell.approve('SPV1', PASSWORD);
       const no_faktur = await pos.saved();
-      expect(await salesOf(shop, kode_barcode)).toEqual([{ no_faktur, total: price - 9_000 }]);
+      expect(await salesOf(stage.shop, kode_barcode)).toEqual([{ no_faktur, total: price - 9_000 }]);
     });
   },
   PATIENCE,
@@ -243,10 +232,10 @@ test(
   async () => {
     const [first, second] = [nextPiece(), nextPiece()];
     const kode_customer = member?.kode_customer ?? '';
-    await sellElsewhere(shop, first.kode_barcode, { kode_customer });
+    await sellElsewhere(stage.shop, first.kode_barcode, { kode_customer });
     const earned = async (kode: string) => {
-      const [sale] = await salesOf(shop, kode);
-      const { body } = await (await shop.login('OWN')).get(`penjualan/${sale?.no_faktur}`, K01);
+      const [sale] = await salesOf(stage.shop, kode);
+      const { body } = await (await stage.shop.login('OWN')).get(`penjualan/${sale?.no_faktur}`, K01);
       return (body.data as { poin_dapat: number }).poin_dapat;
     };
     await atTill(async (pos, { page }) => {
@@ -259,7 +248,7 @@ test(
       await pos.hinted('uang pas');
       await pos.pay();
     });
-    const [points] = await shop.look<{ saldo: string }>('select kadar_poin_saldo($1) as saldo', [
+    const [points] = await stage.shop.look<{ saldo: string }>('select kadar_poin_saldo($1) as saldo', [
       kode_customer,
     ]);
     expect(Number(points?.saldo)).toBe(
@@ -276,8 +265,8 @@ test(
     const kode_barcode = pieces[1]?.kode_barcode ?? '';
     await atTill(async (pos, { page }) => {
       await pos.scan(kode_barcode);
-      const supervisor = await shop.login('SPV2');
-      const [day] = await shop.look<{ tanggal: string }>(
+      const supervisor = await stage.shop.login('SPV2');
+      const [day] = await stage.shop.look<{ tanggal: string }>(
         "select tgl_system::text as tanggal from hari_kerja where kode_toko = 'K02'",
       );
       const closed = await supervisor.post('hari/tutup', {

@@ -8,15 +8,15 @@ export interface Stage {
   readonly shop: Shop;
 }
 
-/** A browser and a shop for all flows of a file; what the file's own beforeAll adds comes after. */
-export const useStage = (): Stage => {
+/** A browser and a shop (which: openShop) for all flows of a file; what the file's own beforeAll adds comes after. */
+export const useStage = (...which: Parameters<typeof openShop>): Stage => {
   let open: Stage | undefined;
   const stage = (): Stage => {
     if (!open) throw new Error('the stage opens before the first flow');
     return open;
   };
   beforeAll(async () => {
-    const [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
+    const [browser, shop] = await Promise.all([launchBrowser(), openShop(...which)]);
     open = { browser, shop };
   });
   afterAll(async () => {

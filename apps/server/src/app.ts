@@ -26,6 +26,7 @@ import type { Kadar } from './platform/kadar.ts';
 import { learnLanguages } from './platform/languages.ts';
 import { errorForLog } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
+import { Guests } from './platform/portal/guests.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
 import { Tokos } from './platform/tokos.ts';
@@ -47,7 +48,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     logger: {
       level: config.logLevel,
       serializers: { err: errorForLog },
-      redact: ['req.headers.cookie', 'req.headers["x-auth-token"]', 'req.headers["x-otorisasi"]'],
+      redact: [
+        'req.headers.cookie',
+        'req.headers["x-auth-token"]',
+        'req.headers["x-otorisasi"]',
+        'req.headers["x-portal-token"]',
+      ],
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -63,6 +69,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const db = new Database(parts.databaseUrl, config.poolSize);
   const events = new Events(db);
   await events.start();
+  const tokos = new Tokos(db, events);
   const kadar: Kadar = {
     config,
     db,
@@ -71,7 +78,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     log: app.log,
     settings: new SettingsStore(db, events),
     sessions: new Sessions(db, events, config.sessionHours),
-    tokos: new Tokos(db, events),
+    tokos,
+    guests: new Guests(config.pusatKey, clock, tokos),
     files: await openFileStore(`${config.dataDir}/files`, config.s3),
     metrics: new Metrics(),
     jobs: new Jobs({ db, config, log: app.log }),

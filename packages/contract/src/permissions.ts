@@ -40,6 +40,7 @@ export const ACTIONS = {
   'settings.read': all('OWN', 'SU', 'DEV', 'MU'),
   'settings.write': all('OWN', 'SU', 'DEV', 'MU'),
   'csv.export': all('SU', 'MU'),
+  'portal.use': all('OWN', 'SU', 'MU'),
   'audit.read': all('OWN', 'MU'),
   'promo.read': all('OWN', 'SU', 'MU', 'SPV'),
   'promo.write': all('OWN', 'SU', 'MU', 'SPV'),

@@ -11,6 +11,7 @@ import { katalogRoutes } from './katalog/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { otorisasiRoutes } from './otorisasi/routes.ts';
 import { penjualanRoutes } from './penjualan/routes.ts';
+import { portalRoutes } from './portal/routes.ts';
 import { promoRoutes } from './promo/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { exportCsvRoutes } from './sistem/export/routes.ts';
@@ -35,4 +36,5 @@ export const moduleRoutes = (app: FastifyInstance, catalogue: Catalogue): void =
   otorisasiRoutes(app);
   katalogRoutes(app);
   timbangRoutes(app);
+  portalRoutes(app);
 };

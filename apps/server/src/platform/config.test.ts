@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { OperatorError } from './operator-error.ts';
+import { newPortalKey, publicTextOf } from './portal/keys.ts';
 
 const proxies = (list?: string): string[] =>
   readConfig(list === undefined ? {} : { KADAR_TRUSTED_PROXY: list }).trustedProxies;
@@ -32,5 +37,38 @@ describe('KADAR_TRUSTED_PROXY', () => {
     expect(() => proxies(list)).toThrow(OperatorError);
     expect(() => proxies(list)).toThrow(/KADAR_TRUSTED_PROXY/);
     expect(() => proxies(list)).toThrow(list.split(', ').at(-1));
+  });
+});
+
+describe('keys of the portal', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kadar-keys-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const file = (text: string): string => {
+    const path = join(folder, 'key.pem');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test('are none unless set', () => {
+    const { portalKey, pusatKey } = readConfig({});
+    expect([portalKey, pusatKey]).toEqual([undefined, undefined]);
+  });
+
+  test("are head office's file and the branch's line", () => {
+    const { portalKey } = readConfig({ KADAR_PORTAL_KEY: file(newPortalKey()) });
+    if (!portalKey) throw new Error('no key');
+    const { pusatKey } = readConfig({ KADAR_PUSAT_KEY: publicTextOf(portalKey) });
+    expect([portalKey.type, pusatKey?.type]).toEqual(['private', 'public']);
+  });
+
+  test('that make no sense stop the start, by name and without their text', () => {
+    const missing = join(folder, 'tidak-ada.pem');
+    expect(() => readConfig({ KADAR_PORTAL_KEY: missing })).toThrow(`KADAR_PORTAL_KEY: ${missing}`);
+    expect(() => readConfig({ KADAR_PORTAL_KEY: file('RAHASIA') })).toThrow(/^KADAR_PORTAL_KEY(?!.*RAHASIA)/);
+    expect(() => readConfig({ KADAR_PUSAT_KEY: 'RAHASIA' })).toThrow(/^KADAR_PUSAT_KEY(?!.*RAHASIA)/);
+    expect(() => readConfig({ KADAR_PUSAT_KEY: newPortalKey() })).toThrow(OperatorError);
   });
 });

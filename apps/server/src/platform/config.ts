@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Config } from './files.ts';
 import { OperatorError } from './operator-error.ts';
+import { readPortalKey, readPusatKey } from './portal/keys.ts';
 
 const isProxy = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
@@ -36,6 +38,8 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9_-]{24,200}$/)
     .optional(),
   KADAR_METRICS_TOKEN: z.string().min(16).optional(),
+  KADAR_PORTAL_KEY: z.string().min(1).optional(),
+  KADAR_PUSAT_KEY: z.string().min(1).optional(),
   KADAR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   KADAR_TRUSTED_PROXY: z
     .string()
@@ -72,6 +76,10 @@ export interface Config {
   metricsToken: string | undefined;
   /** Where the world reaches this server, without a slash at its end; a promo's banner is fetched from there. */
   publicUrl: string | undefined;
+  /** Head office's: signs the calls of its users to branches with a server of their own. */
+  portalKey: KeyObject | undefined;
+  /** A branch's: head office's public key, whose signed calls it answers; without one it answers none. */
+  pusatKey: KeyObject | undefined;
   /** Whose X-Forwarded-* headers are believed: IP addresses, CIDRs, 'loopback'. */
   trustedProxies: string[];
 }
@@ -111,6 +119,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     wablasWebhook: e.KADAR_WABLAS_WEBHOOK,
     metricsToken: e.KADAR_METRICS_TOKEN,
     publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),
+    portalKey: e.KADAR_PORTAL_KEY === undefined ? undefined : readPortalKey(e.KADAR_PORTAL_KEY),
+    pusatKey: e.KADAR_PUSAT_KEY === undefined ? undefined : readPusatKey(e.KADAR_PUSAT_KEY),
     trustedProxies: e.KADAR_TRUSTED_PROXY,
   };
 };

@@ -7,6 +7,7 @@ import type { Events } from './events.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
+import type { Guests } from './portal/guests.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Tokos } from './tokos.ts';
 
@@ -20,6 +21,7 @@ export interface Kadar {
   settings: SettingsStore;
   sessions: Sessions;
   tokos: Tokos;
+  guests: Guests;
   files: FileStore;
   metrics: Metrics;
   jobs: Jobs;

@@ -34,3 +34,6 @@ export const showRupiah = (value: number): string => showCell('rupiah', value);
 
 /** Grams of the wire as '5,230 g'. */
 export const showGram = (grams: number): string => `${showCell('gram', gramToMg(grams))} g`;
+
+/** A sentence whose amounts keep their 'Rp.' beside them at the end of a line. */
+export const unbroken = (text: string): string => text.replaceAll('Rp. ', 'Rp.\u00a0');

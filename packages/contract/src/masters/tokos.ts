@@ -44,6 +44,7 @@ export default defineMaster({
       },
       standard: '',
       upper: false,
+      pattern: /^(https?:\/\/[^\s<>"'?#@]+)?$/,
     },
     logo: {
       kind: 'image',

@@ -92,7 +92,8 @@ const shownNotes = (notes: string): string => notes.slice(0, NOTES_MAX).toWellFo
 /**
  * Lets the change go on only with an unused, unexpired approval of exactly this request, and uses it up in the caller's
  * transaction. What the approver was shown must be what we say here: the notes and the amount come back through the
- * requester's browser, which could show him something smaller. Throws PERLU_OTORISASI with what the dialog needs. Gives
+ * requester's browser, which could show him something smaller. Throws PERLU_OTORISASI with what the dialog needs, and
+ * TIDAK_BERHAK for a user of head office at a branch's own server, where nobody could approve beside him. Gives
  * the approval's id and approver for the document.
  */
 export const requireApproval = async (
@@ -100,6 +101,7 @@ export const requireApproval = async (
   tx: Tx,
   { kategori, amount, ...said }: AuthorisationRequest,
 ): Promise<{ id: number; disetujui_oleh: string }> => {
+  if (call.session.guest) throw new AppError('TIDAK_BERHAK');
   const notes = shownNotes(said.notes);
   const payloadHash = payloadHashOf(call, kategori);
   const token = call.request.headers['x-otorisasi'];

@@ -18,6 +18,8 @@ export interface Session {
   akses: AksesNode[];
   app: SessionApp;
   tokenHash: string;
+  /** A user of head office who calls through the portal: he has no session here, nor a row among the users. */
+  guest?: boolean;
 }
 
 const KEPT_MS = 15_000;

@@ -25,6 +25,12 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' ? header : request.cookies[cookieOf(request.headers['x-app'])];
 };
 
+/** What a user of head office calls a branch with, instead of a session (design §5). */
+export const portalTokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-portal-token'];
+  return header === undefined ? undefined : String(header);
+};
+
 /** All that an authenticator's session may call, each still by its own action. */
 const OF_AUTHENTICATOR = /^(otorisasi-qr\/.+|webauthn\/.+|users\/me|users\/logout)$/;
 
@@ -62,4 +68,12 @@ export const checkAccess = (
   if (need.menu && !passesMenus(session.level) && !menuShown(session.akses, need.menu))
     throw new AppError('TIDAK_BERHAK');
   return grant === 'authorise';
+};
+
+/** What head office itself refuses before a branch is asked; the branch's modules are the branch's own matter. */
+export const checkWayOut = (
+  { access, menu }: Pick<Endpoint, 'access' | 'menu'>,
+  who: { session: Session; toko: string; settings: Settings },
+): void => {
+  if (checkAccess({ access, ...(menu && { menu }) }, who)) throw new AppError('TIDAK_BERHAK');
 };

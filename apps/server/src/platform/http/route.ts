@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import type { Tx } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Kadar } from '../kadar.ts';
-import { checkAccess, checkApp, languageOf, tokenOf, tokoOf } from './access.ts';
+import { forward } from '../portal/forward.ts';
+import { portalOf } from '../portal/reach.ts';
+import { checkAccess, checkApp, checkWayOut, languageOf, portalTokenOf, tokenOf, tokoOf } from './access.ts';
 import type { Call } from './call.ts';
 import { type CommandOptions, type Intent, runCommand } from './command.ts';
 
@@ -25,39 +27,67 @@ type CallOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Cal
 >;
 export type Result<T> = Answer<T>;
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** A `{path}` at the end takes all that follows, slashes too. */
+const REST = /\{path\}$/;
+const withRest =
+  (handler: Handler): Handler =>
+  (request, reply) => {
+    request.params = { path: (request.params as Record<string, string>)['*'] };
+    return handler(request, reply);
+  };
+
 const register = (
   app: FastifyInstance,
   endpoint: Endpoint,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  handler: Handler,
   labels?: Readonly<Record<string, Text>>,
 ): void => {
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
-    url: `/api/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    handler,
+    url: `/api/v1/${endpoint.path.replace(REST, '*').replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    handler: REST.test(endpoint.path) ? withRest(handler) : handler,
     ...(labels && { config: { labels } }),
   });
 };
 
-/** Session, shop, settings, permission and parsed input of a request. Throws AppError or ZodError. */
-const openCall = async (
+/** Who calls: a session of this server, or a user of head office for this one call. Throws INVALID_TOKEN, TIDAK_BERHAK. */
+const sessionOf = ({ kadar }: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) => {
+  const portalToken = portalTokenOf(request);
+  return portalToken === undefined
+    ? kadar.sessions.find(tokenOf(request))
+    : kadar.guests.enter(request, endpoint, portalToken);
+};
+
+/**
+ * Session, shop, settings, permission and parsed input of a request, for the work to be done here; a call for a branch
+ * with a server of its own is answered there instead. Throws AppError or ZodError.
+ */
+const withCall = async (
   app: FastifyInstance,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Call> => {
+  work: (call: Call) => Promise<unknown>,
+): Promise<unknown> => {
   const { kadar } = app;
-  const session = await kadar.sessions.find(tokenOf(request));
+  const session = await sessionOf(app, endpoint, request);
   checkApp(endpoint, session);
   const toko = tokoOf(request, session);
-  if (toko !== '*' && toko !== session.kode_toko && !(await kadar.tokos.has(toko)))
-    throw new AppError('TOKO_TIDAK_DIKENAL');
+  const other = toko === '*' || toko === session.kode_toko ? undefined : await kadar.tokos.find(toko);
+  if (toko !== '*' && toko !== session.kode_toko && !other) throw new AppError('TOKO_TIDAK_DIKENAL');
   const settings = await kadar.settings.of(toko);
   const language = languageOf(request, settings);
   request.language = language;
+  const portal = portalOf(endpoint, other, kadar.config);
+  if (portal) {
+    checkWayOut(endpoint, { session, toko, settings });
+    return forward({ kadar, session, toko, portal, language, request, reply });
+  }
   const mustAuthorise = checkAccess(endpoint, { session, toko, settings });
-  return {
+  return work({
     kadar,
     session,
     toko,
@@ -71,7 +101,7 @@ const openCall = async (
     params: endpoint.params?.parse(request.params),
     query: endpoint.query?.parse(request.query),
     body: endpoint.body?.parse(request.body ?? {}),
-  };
+  });
 };
 
 /** A call that changes nothing, or one that runs its command itself and then says that it is `keyed`. */
@@ -83,8 +113,8 @@ export const query = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): void => {
   const declared = endpoint as unknown as Endpoint;
   if (keyed) app.keyed.add(declared);
-  register(app, declared, async (request, reply) =>
-    answer((await openCall(app, declared, request, reply)) as CallOf<P, Q, B>),
+  register(app, declared, (request, reply) =>
+    withCall(app, declared, request, reply, (call) => answer(call as CallOf<P, Q, B>)),
   );
 };
 
@@ -97,10 +127,10 @@ export const command = <P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
 ): void => {
   const declared = endpoint as unknown as Endpoint;
   app.keyed.add(declared);
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = (await openCall(app, declared, request, reply)) as CallOf<P, Q, B>;
-    return runCommand(call, endpoint.path, (tx, intent) => work(call, tx, intent), options);
-  };
+  const handler: Handler = (request, reply) =>
+    withCall(app, declared, request, reply, (call) =>
+      runCommand(call, endpoint.path, (tx, intent) => work(call as CallOf<P, Q, B>, tx, intent), options),
+    );
   register(app, declared, handler, labels);
 };
 

@@ -155,7 +155,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'Kode Group Harus Diisi !!!': 'e2e/flows/katalog.test.ts',
   'Mohon Tambahkan metode pembayaran minimal 1': 'apps/server/src/modules/penjualan/post-penjualan.test.ts',
   'Username atau Password Salah': 'apps/server/src/modules/sesi/limits.test.ts',
-  'Data Gagal Dimuat': 'e2e/flows/shell-messages.test.ts',
+  'Data Gagal Dimuat': 'apps/server/src/tests/portal/portal.test.ts',
   'Koneksi bermasalah..': 'apps/web/src/kit/api/transport.test.ts',
   'Oopss!!': 'apps/web/src/kit/dialogs/toasts.test.ts',
   'Data Berhasil Di Hapus': 'apps/server/src/modules/katalog/katalog.test.ts',

@@ -22,7 +22,7 @@ export const BottomBar = () => {
             className={css.bottomEntry}
             aria-current={entry.route === pathname ? 'page' : undefined}
           >
-            <Icon size={22} stroke={1.6} aria-hidden="true" />
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
             <span>{entry.title}</span>
           </AppLink>
         );

@@ -65,7 +65,7 @@ const Toko = () => {
   const client = useQueryClient();
   if (!pusat)
     return (
-      <div className={css.fact}>
+      <div className={css.fact} data-toko>
         <span className={css.factName}>{toko?.kode_toko}</span>
         <span className={css.factValue}>{toko?.nama_toko}</span>
       </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
@@ -95,12 +96,10 @@ const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
   const adding = useAdding(onSaved);
   const { form, showing, saved } = adding;
   const preview = useObjectUrl(adding.foto);
-  const [asking, setAsking] = useState(false);
+  const closeOnEscape = useOwnEscape();
   const close = async () => {
     if (adding.dirty) {
-      setAsking(true);
       const drop = await confirm({ text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true });
-      setAsking(false);
       if (!drop) return;
     }
     dropDraft(ADD_DRAFT);
@@ -115,8 +114,7 @@ const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
       size="min(980px, 100vw)"
       title={t('addTitle')}
       closeOnClickOutside={false}
-      // Esc answers the question above it, not both.
-      closeOnEscape={!asking}
+      closeOnEscape={closeOnEscape}
       classNames={{ title: css.drawerTitle ?? '' }}
     >
       {showing ? (

@@ -4,6 +4,7 @@ import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { useFormat } from '../../kit/format.ts';
@@ -163,6 +164,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
 /** Everything about one piece beside the list: photo, price of now and why, history. */
 const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
   useReturnFocus();
+  const closeOnEscape = useOwnEscape();
   const piece = useQuery(barangQuery(kode_barcode));
   const [editing, setEditing] = useState(false);
   return (
@@ -170,8 +172,7 @@ const BarangDetail = ({ kode_barcode, onClose, mayWrite }: Props) => {
       opened
       onClose={onClose}
       position="right"
-      // Esc goes back one step, not two.
-      closeOnEscape={!editing}
+      closeOnEscape={closeOnEscape}
       size="min(860px, 100vw)"
       title={piece.data?.nama_barang ?? kode_barcode}
       classNames={{ title: css.drawerTitle ?? '' }}

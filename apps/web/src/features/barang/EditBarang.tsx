@@ -1,12 +1,12 @@
 import { type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess } from '../../kit/dialogs/toasts.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
@@ -63,12 +63,10 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
   const { form, save, sending, dirty } = useEditing(piece, onClose);
   const setsPrices = useCan('parameter.write') !== undefined;
   const { values, set, bind } = form;
-  const [asking, setAsking] = useState(false);
+  const closeOnEscape = useOwnEscape();
   const close = async () => {
     if (!dirty) return onClose();
-    setAsking(true);
     const drop = await confirm({ text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true });
-    setAsking(false);
     if (drop) onClose();
   };
   useScreenKeys([['mod+S', () => void save()]], { inDialog: true });
@@ -78,8 +76,7 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
       onClose={() => void close()}
       title={t('editTitle', { kode_barcode: piece.kode_barcode })}
       closeOnClickOutside={false}
-      // Esc answers the question above it, not both.
-      closeOnEscape={!asking}
+      closeOnEscape={closeOnEscape}
       size="lg"
     >
       <form

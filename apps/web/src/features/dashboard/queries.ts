@@ -12,7 +12,7 @@ export const ringkasanQuery = (toko: Toko) =>
   queryOptions({
     queryKey: ['dashboard', 'ringkasan', toko],
     refetchInterval: EVERY_MS,
-    queryFn: async ({ signal }) => (await call(ringkasanDashboard, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call(ringkasanDashboard, {}, { signal, toko })).data,
   });
 
 export const stockQuery = (toko: Toko) =>

@@ -2,7 +2,7 @@ import { countExport, type ExportTableRow, listExportTables } from '@kadar/contr
 import { Button, Select, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { download } from '../../kit/api/download.ts';
@@ -98,10 +98,16 @@ const Asked = ({ tables }: { tables: readonly ExportTableRow[] }) => {
   const problem = useProblem();
   const { locked } = useDateLock();
   const { asking, change, toko, setToko, table, problems, count, running, run } = useExport(tables);
-  useScreenKeys([['F9', () => void run()]]);
+  const form = useRef<HTMLFormElement>(null);
+  const start = () => {
+    void run();
+    // Once what is missing has been marked.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  useScreenKeys([['F9', start]]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run();
+    start();
   };
   const day = (name: 'tgl_from' | 'tgl_to', label: string) => (
     <DateField
@@ -115,7 +121,7 @@ const Asked = ({ tables }: { tables: readonly ExportTableRow[] }) => {
     />
   );
   return (
-    <form className={css.form} onSubmit={submit} aria-label={t('title')} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} aria-label={t('title')} noValidate>
       <p className={css.intro}>{t('intro')}</p>
       <Select
         label={t('table')}
@@ -130,6 +136,7 @@ const Asked = ({ tables }: { tables: readonly ExportTableRow[] }) => {
         onChange={(name) => change({ table: name ?? '' })}
         error={problem(problems.table, { label: { id: t('table'), en: t('table') } })}
         searchable
+        openOnFocus={false}
         nothingFoundMessage={t('noTable')}
         withAsterisk
         data-autofocus

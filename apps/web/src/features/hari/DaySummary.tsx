@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showGram, showRupiah, useFormat } from '../../kit/format.ts';
+import { showGram, showRupiah, unbroken, useFormat } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useMe } from '../../kit/session.ts';
@@ -48,7 +48,7 @@ export const DaySummary = ({ hari, tanggal }: { hari: Hari; tanggal: string }) =
             ) : (
               <span className={css.summaryFigure}>{figure}</span>
             )}
-            <span className={css.quiet}>{note}</span>
+            <span className={css.quiet}>{unbroken(note)}</span>
           </dd>
         </div>
       ))}

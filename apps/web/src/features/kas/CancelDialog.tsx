@@ -1,16 +1,18 @@
 import { batalKas } from '@kadar/contract/endpoints/keuangan.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { callLanguage } from '../../kit/api/context.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
 import type { Kas } from './queries.ts';
 
@@ -26,12 +28,17 @@ const CancelDialog = ({ row, close }: Props) => {
   const message = useMessage();
   const [alasan, setAlasan] = useState('');
   const [problem, setProblem] = useState('');
+  const reason = useRef<HTMLInputElement>(null);
+  const closeOnEscape = useOwnEscape();
   const { send, sending } = useSend((body: { alasan: string }, { key }) =>
     call(batalKas, { params: { no_faktur: row.no_faktur }, body }, { key }),
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!alasan.trim()) return setProblem(message('WAJIB_DIISI', { label: t('alasan') }));
+    if (!alasan.trim()) {
+      setProblem(message('WAJIB_DIISI', { label: t('alasan') }));
+      return reason.current?.focus();
+    }
     try {
       const answer = await send({ alasan });
       alertSuccess(answer.message ?? messageText('DATA_DISIMPAN', callLanguage()));
@@ -43,8 +50,8 @@ const CancelDialog = ({ row, close }: Props) => {
     }
   };
   return (
-    <Modal opened onClose={() => close(false)} title={t('cancelTitle')}>
-      <form onSubmit={submit} noValidate>
+    <Modal opened onClose={() => close(false)} title={t('cancelTitle')} closeOnEscape={closeOnEscape}>
+      <form onSubmit={submit} onKeyDown={moveOn} noValidate>
         <Stack gap="sm">
           <div>
             <Text className="num" fz={22} fw={650}>
@@ -55,13 +62,13 @@ const CancelDialog = ({ row, close }: Props) => {
             </Text>
           </div>
           <TextField
+            ref={reason}
             label={t('alasan')}
             value={alasan}
             onChange={(next) => {
               setAlasan(next);
               setProblem('');
             }}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             error={problem}
             maxLength={MAX_REASON}
             withAsterisk

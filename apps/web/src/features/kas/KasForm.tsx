@@ -199,6 +199,8 @@ export const KasForm = ({ hari, amountRef, onPosted }: Props) => {
           variant="filled"
           size="md"
           h={48}
+          px="xs"
+          classNames={{ label: css.amount ?? '' }}
           loading={sending}
           disabled={!open}
           rightSection={<Hotkey keys="Ctrl+S" />}

@@ -31,7 +31,8 @@ const Screen = ({ toko }: { toko: string }) => {
   const today = given.no_faktur ? '' : (hari.data?.tgl_system ?? '');
   const asked: KasFilters = { q: '', jenis: '', tgl_from: today, tgl_to: today, ...filters };
   const [q] = useDebouncedValue(asked.q.trim(), 200);
-  const list = useKasList(toko, { ...asked, q });
+  const known = given.no_faktur !== undefined || !hari.isPending;
+  const list = useKasList(toko, { ...asked, q }, known);
   const refresh = () => void client.invalidateQueries({ queryKey: ['kas'] });
   useLive('hari-changed', refresh);
 
@@ -51,6 +52,7 @@ const Screen = ({ toko }: { toko: string }) => {
       onPosted={() => {
         refresh();
         setWriting(false);
+        if (wide) amount.current?.focus();
       }}
     />
   );

@@ -36,9 +36,10 @@ export const kategoriQuery = queryOptions({
   queryFn: async ({ signal }) => (await request<Kategori[]>('GET', 'kategori-kas', { signal })).data,
 });
 
-/** Cash documents that match, a window at a time, newest first. */
-export const useKasList = (toko: string, { q, jenis, tgl_from, tgl_to }: KasFilters) =>
+/** Cash documents that match, a window at a time, newest first; asked once it is known which. */
+export const useKasList = (toko: string, { q, jenis, tgl_from, tgl_to }: KasFilters, enabled: boolean) =>
   usePages<Kas>({
+    enabled,
     key: ['kas', 'list', toko, q, jenis, tgl_from, tgl_to],
     read: (window, signal) => {
       const query = {

@@ -43,6 +43,7 @@ const CancelPage = () => {
     { tgl_from: today, tgl_to: today, q: '', status: 'POSTED', kode_sales: '', valid_by: '' },
     open,
   );
+  const scanField = useRef<HTMLInputElement>(null);
   const chooseNow = useRef(choose);
   useEffect(() => {
     chooseNow.current = choose;
@@ -69,6 +70,7 @@ const CancelPage = () => {
         <div className={css.cancel}>
           <section className={css.list} aria-label={t('todaysSales')}>
             <BarcodeField
+              ref={scanField}
               size="md"
               value={typed}
               onChange={(text) => {
@@ -104,7 +106,10 @@ const CancelPage = () => {
               <CancelPanel
                 key={no_faktur}
                 no_faktur={no_faktur}
-                onDone={() => choose(null)}
+                onDone={() => {
+                  choose(null);
+                  scanField.current?.focus();
+                }}
                 onBusy={setBusy}
               />
             ) : (

@@ -87,15 +87,24 @@ const CancelForm = ({ sale, onDone, onBusy }: FormProps) => {
   const message = useMessage();
   const client = useQueryClient();
   const needsApproval = useCan('penjualan.cancel') === 'authorise';
+  const reason = useRef<HTMLInputElement>(null);
   const [alasan, setAlasan] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { no_faktur } = sale;
   const { send, sending } = useSend((body: { alasan: string }, options) =>
     call(batalPenjualan, { params: { no_faktur }, body }, options),
   );
+  useEffect(() => {
+    // A sale that was scanned or typed is cancelled next; arrows in the list go on choosing.
+    if (!window.matchMedia(STACKED).matches && !document.activeElement?.closest('[role=grid]'))
+      reason.current?.focus();
+  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!alasan.trim()) return setProblem(message('WAJIB_DIISI', { label: t('reason') }));
+    if (!alasan.trim()) {
+      setProblem(message('WAJIB_DIISI', { label: t('reason') }));
+      return reason.current?.focus();
+    }
     const sure = await confirm({
       title: t('confirmTitle'),
       text: t('confirmText', { no: no_faktur, total: showRupiah(sale.grand_total) }),
@@ -121,6 +130,7 @@ const CancelForm = ({ sale, onDone, onBusy }: FormProps) => {
   return (
     <form onSubmit={submit} className={css.form} noValidate>
       <TextField
+        ref={reason}
         label={t('reason')}
         description={needsApproval ? t('reasonApproval') : t('reasonHelp')}
         withAsterisk

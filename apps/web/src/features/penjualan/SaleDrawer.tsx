@@ -3,6 +3,7 @@ import { IconBan, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -29,9 +30,16 @@ interface PaperProps extends Props {
 const PaperDialog = ({ no_faktur, nota, onPrint, onClose }: PaperProps) => {
   const { t } = useTranslation('penjualan');
   useReturnFocus();
+  const closeOnEscape = useOwnEscape();
   const copies = (nota.nota?.cetak ?? 1) - 1;
   return (
-    <Modal opened onClose={onClose} title={t('notaOf', { no: no_faktur })} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('notaOf', { no: no_faktur })}
+      closeOnEscape={closeOnEscape}
+      size="lg"
+    >
       {copies > 0 && <p className={css.copy}>{t('copyNumber', { number: copies })}</p>}
       <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onPrint} />
     </Modal>
@@ -48,6 +56,7 @@ export const SaleDrawer = ({ no_faktur, onClose }: Props) => {
   const [paper, setPaper] = useState(false);
   const nota = useNota();
   useReturnFocus();
+  const closeOnEscape = useOwnEscape();
   const { data: sale, error, refetch } = useQuery(saleQuery(no_faktur));
   const print = async () => {
     if (!sale || !mayReprint) return;
@@ -65,6 +74,7 @@ export const SaleDrawer = ({ no_faktur, onClose }: Props) => {
       opened
       onClose={onClose}
       position="right"
+      closeOnEscape={closeOnEscape}
       size="min(640px, 100vw)"
       title={t('saleTitle', { no: no_faktur })}
       closeButtonProps={{ 'aria-label': t('close') }}

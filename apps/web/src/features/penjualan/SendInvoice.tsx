@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { rememberFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { localeOf } from '../../kit/fields/dates.ts';
@@ -28,6 +29,7 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
   const language = useLanguage();
   const [receiver, setReceiver] = useState(invoice.no_hp);
   const [opened] = useState(() => new Date());
+  const closeOnEscape = useOwnEscape();
   const { send, sending } = useSend((body: { receiver: string; message: string; type: 'text' }, { key }) =>
     call(chatSend, { body }, { key, toko: invoice.kode_toko }),
   );
@@ -42,7 +44,13 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
   };
   const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
   return (
-    <Modal opened onClose={onClose} title={t('whatsappTitle', { no: invoice.no_faktur })} size="md">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('whatsappTitle', { no: invoice.no_faktur })}
+      closeOnEscape={closeOnEscape}
+      size="md"
+    >
       <Stack gap="md">
         <TextField
           label={t('whatsappNumber')}

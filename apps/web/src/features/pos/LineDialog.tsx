@@ -79,7 +79,7 @@ export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: P
         )}
         {!terms.mayDiscount && ((diskon ?? 0) > 0 || belowList({ piece, agreed })) && (
           <Alert color="gold" variant="light" p="xs">
-            {t('discountNeedsApproval')}
+            {t('priceNeedsApproval')}
           </Alert>
         )}
         <p className={css.result} style={{ margin: 0 }}>

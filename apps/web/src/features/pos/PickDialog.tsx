@@ -2,6 +2,7 @@ import { Modal, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import css from './dialogs.module.css';
@@ -32,6 +33,7 @@ const WAITING = ['a', 'b', 'c', 'd'];
 export const PickDialog = <T,>(props: Props<T>) => {
   const { t } = useTranslation('pos');
   useReturnFocus();
+  const closeOnEscape = useOwnEscape();
   const { rows, rowKey, onPick, onDelete, onQuery, label } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -69,7 +71,14 @@ export const PickDialog = <T,>(props: Props<T>) => {
   };
   const active = rows?.[at] === undefined ? undefined : `${id}-${at}`;
   return (
-    <Modal opened onClose={props.onClose} title={props.title} size="lg" classNames={{ body: css.body ?? '' }}>
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      closeOnEscape={closeOnEscape}
+      size="lg"
+      classNames={{ body: css.body ?? '' }}
+    >
       {onQuery && (
         <TextInput
           data-autofocus

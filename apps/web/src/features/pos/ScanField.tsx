@@ -62,6 +62,7 @@ export const ScanField = ({ ref, disabled, onCode, onSearch, onMove, onRemove, o
       <Button
         size="lg"
         px="md"
+        className={css.find}
         disabled={disabled}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         rightSection={<Hotkey keys="F2" />}

@@ -2,12 +2,14 @@ import { type Promo, type PromoInput, postPromo, putPromo } from '@kadar/contrac
 import { Alert, Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -46,13 +48,20 @@ const useRefusal = (setProblems: (problems: Problems) => void) => {
 
 /** A promo's text, receivers and time, with the message beside it as its receiver will read it. */
 export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => {
-  const { t } = useTranslation('promo');
+  const { t } = useTranslation(['promo', 'kit']);
   const message = useMessage();
   const whatsapp = useSetting('WABLAS_MODULE');
   useReturnFocus();
-  const [draft, setDraft] = useState<Draft>(promo ? draftOf(promo) : start);
+  const closeOnEscape = useOwnEscape();
+  const [begun] = useState<Draft>(promo ? draftOf(promo) : start);
+  const [draft, setDraft] = useState(begun);
   const [problems, setProblems] = useState<Problems>({});
   const refused = useRefusal(setProblems);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
   const { audiens, jenis_pelanggan, tgl_kirim } = draft;
   const audience = useQuery({
     ...audienceQuery(toko, { audiens, jenis_pelanggan, tgl_kirim }),
@@ -80,17 +89,28 @@ export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => 
       refused(error);
     }
   };
+  const close = async () => {
+    const dirty = JSON.stringify(draft) !== JSON.stringify(begun);
+    if (!dirty || (await confirm({ text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true }))) onClose();
+  };
   useScreenKeys([['mod+S', () => void save(whatsapp)]], { inDialog: true });
   const text = previewText(draft.template, audience.data?.contoh);
   return (
-    <Modal opened onClose={onClose} title={t(promo ? 'editTitle' : 'addTitle')} size="min(1080px, 96vw)">
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={t(promo ? 'editTitle' : 'addTitle')}
+      closeOnClickOutside={false}
+      closeOnEscape={closeOnEscape}
+      size="min(1080px, 96vw)"
+    >
       {!whatsapp && (
         <Alert icon={<IconAlertTriangle size={18} />} color="gold" mb="md">
           {t('moduleOff')}
         </Alert>
       )}
       <div className={css.editor}>
-        <form noValidate onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
+        <form ref={form} noValidate onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
           <PromoFields draft={draft} problems={problems} audience={audience.data} onChange={change} />
         </form>
         <div className={css.side}>
@@ -107,7 +127,7 @@ export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => 
         </div>
       </div>
       <div className={css.foot}>
-        <Button onClick={onClose}>{t('close')}</Button>
+        <Button onClick={() => void close()}>{t('close')}</Button>
         <Button loading={sending} onClick={() => void save(false)}>
           {t('saveDraft')}
         </Button>

@@ -73,7 +73,15 @@ const Input = ({ field, values, onChange, error }: InputProps) => {
         autoComplete="new-password"
       />
     );
-  return <TextField {...shared} value={String(value)} onChange={onChange} maxLength={MAX[field] ?? 200} />;
+  return (
+    <TextField
+      {...shared}
+      value={String(value)}
+      onChange={onChange}
+      maxLength={MAX[field] ?? 200}
+      autoFocus={field === STEPS[0]?.[0]}
+    />
+  );
 };
 
 /** The first run on an empty database: head office, first branch, owner and today's gold price. */

@@ -27,27 +27,30 @@ export const TypedWeight = ({ booking, onBook }: Props) => {
     document.getElementById('berat-diketik')?.focus();
   };
   return (
-    <div className={css.typed}>
-      <GramField
-        id="berat-diketik"
-        label={t('typed')}
-        description={t(signed ? 'typedSigned' : 'typedHelp')}
-        value={grams}
-        onChange={(next) => {
-          setGrams(next);
-          setProblem('');
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          void book();
-        }}
-        leftSection={<IconKeyboard size={16} aria-hidden="true" />}
-        error={problem}
-      />
-      <Button rightSection={<Hotkey keys="F2" />} aria-busy={booking} onClick={() => void book()}>
-        {t('bookTyped')}
-      </Button>
-    </div>
+    <GramField
+      id="berat-diketik"
+      label={t('typed')}
+      description={t(signed ? 'typedSigned' : 'typedHelp')}
+      value={grams}
+      onChange={(next) => {
+        setGrams(next);
+        setProblem('');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        void book();
+      }}
+      leftSection={<IconKeyboard size={16} aria-hidden="true" />}
+      inputContainer={(field) => (
+        <div className={css.typed}>
+          {field}
+          <Button rightSection={<Hotkey keys="F2" />} aria-busy={booking} onClick={() => void book()}>
+            {t('bookTyped')}
+          </Button>
+        </div>
+      )}
+      error={problem}
+    />
   );
 };

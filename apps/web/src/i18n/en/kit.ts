@@ -18,6 +18,7 @@ const kit: Record<keyof typeof id, string> = {
   choose: 'Choose…',
   chooseColumns: 'Choose columns',
   choosePicture: 'Choose a picture',
+  clearSearch: 'Clear the search',
   close: 'Close',
   collapse: 'Collapse',
   columnWidth: 'Width of column {{title}}',

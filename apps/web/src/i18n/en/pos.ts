@@ -21,7 +21,6 @@ const pos = {
   dayNotOpen: 'The business day is not open yet',
   debit: 'Debit',
   discount: 'Discount',
-  discountNeedsApproval: 'This discount needs an authorisation when paying.',
   discountOf: 'discount {{amount}}',
   discountOnLine: 'Discount on this piece',
   discountPercent: 'Discount {{percent}}%',
@@ -100,6 +99,7 @@ const pos = {
   priceChangedText:
     'Prices moved since the pieces were scanned. Take the new price, or go back and take the piece out.',
   priceChangedTitle: 'The price has changed',
+  priceNeedsApproval: 'This price needs an authorisation when paying.',
   printCopy: 'Print the nota again',
   qris: 'QRIS',
   quickCash: 'Quick cash',

@@ -16,6 +16,7 @@ const kit = {
   choose: 'Pilih…',
   chooseColumns: 'Pilih kolom',
   choosePicture: 'Pilih gambar',
+  clearSearch: 'Kosongkan pencarian',
   close: 'Tutup',
   collapse: 'Ciutkan',
   columnWidth: 'Lebar kolom {{title}}',

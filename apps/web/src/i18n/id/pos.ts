@@ -21,7 +21,6 @@ const pos = {
   dayNotOpen: 'Hari kerja belum dibuka',
   debit: 'Debet',
   discount: 'Diskon',
-  discountNeedsApproval: 'Diskon ini memerlukan otorisasi saat bayar.',
   discountOf: 'diskon {{amount}}',
   discountOnLine: 'Diskon barang ini',
   discountPercent: 'Diskon {{percent}}%',
@@ -100,6 +99,7 @@ const pos = {
   priceChangedText:
     'Harga berubah sejak barang discan. Ambil harga baru, atau kembali dan keluarkan barangnya.',
   priceChangedTitle: 'Harga sudah berubah',
+  priceNeedsApproval: 'Harga ini memerlukan otorisasi saat bayar.',
   printCopy: 'Cetak nota lagi',
   qris: 'QRIS',
   quickCash: 'Tunai cepat',

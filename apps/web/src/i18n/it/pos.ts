@@ -23,7 +23,6 @@ const pos: Record<keyof typeof id, string> = {
   dayNotOpen: 'Giornata non ancora aperta',
   debit: 'Debito',
   discount: 'Sconto',
-  discountNeedsApproval: 'Questo sconto richiede un’autorizzazione al pagamento.',
   discountOf: 'sconto {{amount}}',
   discountOnLine: 'Sconto su questo articolo',
   discountPercent: 'Sconto {{percent}}%',
@@ -102,6 +101,7 @@ const pos: Record<keyof typeof id, string> = {
   priceChangedText:
     'Il prezzo è cambiato dopo la scansione. Prendere il nuovo prezzo, o tornare indietro e togliere l’articolo.',
   priceChangedTitle: 'Il prezzo è cambiato',
+  priceNeedsApproval: 'Questo prezzo richiede un’autorizzazione al pagamento.',
   printCopy: 'Stampa di nuovo la nota',
   qris: 'QRIS',
   quickCash: 'Contanti rapidi',

@@ -18,6 +18,7 @@ const kit: Record<keyof typeof id, string> = {
   choose: 'Pilih…',
   chooseColumns: 'Pilih lajur',
   choosePicture: 'Pilih gambar',
+  clearSearch: 'Kosongkan carian',
   close: 'Tutup',
   collapse: 'Runtuhkan',
   columnWidth: 'Lebar lajur {{title}}',

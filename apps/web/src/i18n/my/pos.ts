@@ -23,7 +23,6 @@ const pos: Record<keyof typeof id, string> = {
   dayNotOpen: 'Hari perniagaan belum dibuka',
   debit: 'Debit',
   discount: 'Diskaun',
-  discountNeedsApproval: 'Diskaun ini memerlukan kelulusan semasa bayaran.',
   discountOf: 'diskaun {{amount}}',
   discountOnLine: 'Diskaun barang ini',
   discountPercent: 'Diskaun {{percent}}%',
@@ -102,6 +101,7 @@ const pos: Record<keyof typeof id, string> = {
   priceChangedText:
     'Harga berubah sejak barang diimbas. Ambil harga baharu, atau kembali dan keluarkan barangnya.',
   priceChangedTitle: 'Harga sudah berubah',
+  priceNeedsApproval: 'Harga ini memerlukan kelulusan semasa bayaran.',
   printCopy: 'Cetak nota lagi',
   qris: 'QRIS',
   quickCash: 'Tunai pantas',

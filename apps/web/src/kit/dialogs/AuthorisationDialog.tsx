@@ -10,18 +10,19 @@ import {
   Stack,
   Text,
 } from '@mantine/core';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import type { NeedAuth } from '../api/context.ts';
 import { type ApiError, isApiError } from '../api/errors.ts';
 import { TextField } from '../fields/TextFields.tsx';
-import { showRupiah } from '../format.ts';
+import { showRupiah, unbroken } from '../format.ts';
 import { moveOn } from '../page/move-on.ts';
 import { useMaybeMe } from '../session.ts';
 import { type AuthorisationMode, type AuthorisationModeProps, openModes } from './authorisation-modes.ts';
 import { useKategori } from './kategori.ts';
 import { openDialog } from './open-dialog.ts';
+import { useOwnEscape } from './own-escape.ts';
 
 /** An approver signs with username and password. */
 const ManualForm = ({ need, close }: AuthorisationModeProps) => {
@@ -30,6 +31,12 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = problem?.fields.user_id ? 'user_id' : 'password';
+  useEffect(() => {
+    // The button lost the focus while it was busy.
+    if (problem) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.select();
+  }, [problem, wrong]);
 
   const inPlace = ['user_id', 'password'].some((name) => problem?.fields[name]);
   const submit = async (event: FormEvent) => {
@@ -57,7 +64,7 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
   };
 
   return (
-    <form onSubmit={submit} onKeyDown={moveOn}>
+    <form ref={form} onSubmit={submit} onKeyDown={moveOn}>
       <Stack gap="sm">
         {problem && !inPlace && (
           <Alert color="brick" variant="light">
@@ -65,6 +72,7 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
           </Alert>
         )}
         <TextField
+          name="user_id"
           label={t('username')}
           error={problem?.fields.user_id?.message}
           value={username}
@@ -74,6 +82,7 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
           data-autofocus
         />
         <PasswordInput
+          name="password"
           label={t('password')}
           error={problem?.fields.password?.message}
           value={password}
@@ -95,20 +104,31 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
 const MANUAL: AuthorisationMode = { key: 'manual', label: 'authManual', Form: ManualForm };
 const NO_SETTINGS = {};
 
+/** Where nothing is to be typed, the dialog begins with the choice of modes: Enter there closes nothing. */
+const focusChosen = (modes: HTMLDivElement | null): void =>
+  modes?.querySelector('input:checked')?.setAttribute('data-autofocus', 'true');
+
 const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need' | 'close'>) => {
   const { t } = useTranslation('kit');
   const inWords = useKategori();
+  const closeOnEscape = useOwnEscape();
   const modes = [MANUAL, ...openModes(useMaybeMe()?.settings ?? NO_SETTINGS)];
   const [chosen, setChosen] = useState((modes.find(({ first }) => first) ?? MANUAL).key);
   const { Form } = modes.find(({ key }) => key === chosen) ?? MANUAL;
   return (
-    <Modal opened onClose={() => close(null)} title={t('authTitle')} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={() => close(null)}
+      title={t('authTitle')}
+      closeOnClickOutside={false}
+      closeOnEscape={closeOnEscape}
+    >
       <Stack gap="sm">
         <div>
           <Text fw={600}>{inWords(need.kategori)}</Text>
           {need.notes && (
             <Text size="sm" c="dimmed">
-              {need.notes}
+              {unbroken(need.notes)}
             </Text>
           )}
           {need.amount !== undefined && (
@@ -119,6 +139,7 @@ const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need
         </div>
         {modes.length > 1 && (
           <SegmentedControl
+            ref={chosen === MANUAL.key ? undefined : focusChosen}
             fullWidth
             aria-label={t('authTitle')}
             value={chosen}

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { unbroken } from '../format.ts';
 import type { ConfirmOptions } from './confirm-options.ts';
+import { useOwnEscape } from './own-escape.ts';
 
 /** The question of confirm(). */
 const ConfirmDialog = ({
@@ -12,6 +14,7 @@ const ConfirmDialog = ({
   close,
 }: ConfirmOptions & { close: (yes: boolean) => void }) => {
   const { t } = useTranslation('kit');
+  const closeOnEscape = useOwnEscape();
   return (
     <Modal
       opened
@@ -19,8 +22,9 @@ const ConfirmDialog = ({
       title={title ?? t('confirm')}
       size="sm"
       withCloseButton={false}
+      closeOnEscape={closeOnEscape}
     >
-      <Text mb="lg">{text}</Text>
+      <Text mb="lg">{typeof text === 'string' ? unbroken(text) : text}</Text>
       <Group justify="flex-end" gap="xs">
         <Button onClick={() => close(false)}>{cancel ?? t('no')}</Button>
         <Button

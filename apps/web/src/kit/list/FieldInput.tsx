@@ -108,6 +108,7 @@ export const FieldInput = ({
           value={text(value) || null}
           onChange={(next) => onChange(next ?? '')}
           allowDeselect={!field.required}
+          openOnFocus={false}
           placeholder={t('choose')}
         />
       );
@@ -119,6 +120,7 @@ export const FieldInput = ({
           value={text(value)}
           onChange={(next) => onChange(next)}
           clearable={!field.required}
+          openOnFocus={false}
           placeholder={t('choose')}
         />
       );
@@ -128,6 +130,7 @@ export const FieldInput = ({
           {...shared}
           master={field.ref ?? ''}
           value={keysOf(value, field.refKey)}
+          openOnFocus={false}
           onChange={onChange}
         />
       );

@@ -6,6 +6,7 @@ import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { confirm } from '../dialogs/confirm.tsx';
+import { useOwnEscape } from '../dialogs/own-escape.ts';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { showFailure } from '../dialogs/toasts.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
@@ -66,6 +67,7 @@ export const FormModal = ({
   const problem = useProblem();
   const message = useMessage();
   useReturnFocus();
+  const closeOnEscape = useOwnEscape();
   const editing = row !== null;
   const [restored] = useState(() => readDraft<FormValues>(draft));
   const start = startValues(fields, row);
@@ -124,6 +126,7 @@ export const FormModal = ({
       title={title}
       size={Aside ? 1080 : asked.length > 6 ? 'xl' : 'md'}
       closeOnClickOutside={false}
+      closeOnEscape={closeOnEscape}
       trapFocus
     >
       <form onSubmit={save} onKeyDown={moveOn} noValidate>

@@ -89,6 +89,12 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
   ]);
 
   const title = read(master.title);
+  const clear = () => {
+    setTyped('');
+    search.current?.focus();
+  };
+  const first = mayAdd && <Button onClick={add}>{t('addFirst', { title })}</Button>;
+  const emptyAction = q === '' ? first : <Button onClick={clear}>{t('clearSearch')}</Button>;
   return (
     <Page
       title={title}
@@ -166,7 +172,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
         {...(page !== null && {
           paging: { index: page, size: WINDOW, count: list.count, onChange: setPage },
         })}
-        {...(mayAdd && { emptyAction: <Button onClick={add}>{t('addFirst', { title })}</Button> })}
+        emptyAction={emptyAction}
         toolbar={
           <>
             <TextInput

@@ -182,5 +182,5 @@ export const ReportPage = ({ path }: { path: string }) => {
   if (definition.data) return <Drawn key={definition.data.name} definition={definition.data} />;
   if (definition.error)
     return <ErrorState error={definition.error} onRetry={() => void definition.refetch()} />;
-  return <Skeleton h={120} aria-busy="true" />;
+  return <Skeleton h={420} aria-busy="true" />;
 };

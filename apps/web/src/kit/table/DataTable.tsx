@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../dialogs/toasts.ts';
 import { useFormat } from '../format.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { asText } from './copy.ts';
+import { asText, copyText } from './copy.ts';
 import css from './DataTable.module.css';
 import { cellValue, isFigureColumn } from './layout.ts';
 import { TableHead } from './TableHead.tsx';
@@ -92,7 +92,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
     onActive?.(line.row);
   };
   const copy = () => {
-    void navigator.clipboard.writeText(asText(shown, lines, text)).then(() => toast(t('copied')));
+    void copyText(asText(shown, lines, text)).then(() => toast(t('copied')));
   };
   const keys = rowKeys({
     lines,

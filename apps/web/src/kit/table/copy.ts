@@ -16,3 +16,15 @@ export const asText = <T>(
   ]
     .map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
     .join('\n');
+
+/** Puts text on the clipboard; a shop's plain http address has no clipboard of its own, only the browser's copy command. */
+export const copyText = async (text: string): Promise<void> => {
+  if (window.isSecureContext) return navigator.clipboard.writeText(text);
+  const fill = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+  };
+  document.addEventListener('copy', fill);
+  document.execCommand('copy');
+  document.removeEventListener('copy', fill);
+};

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@kadar/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Toko } from '../tokos.ts';
+
+/**
+ * What belongs to one shop: its documents, figures, places and people. All else is head office's or a matter between a
+ * person and the server he stands before (lists of the chain, users, settings, sessions, approvals, messages): it is
+ * answered at home whatever shop is picked, and no portal token opens it (default deny).
+ */
+const OF_A_SHOP =
+  /^(barang|baki|cash|cash-pusat|dashboard|foto_produk|gudang|hari|jurnal|kadar-eod|non-cash|otorisasi\/report|penjualan|rekenings|sales|timbang-baki|transaction|tukang)(\/|$)/;
+/** What a report looks like is the same everywhere, and known while the branch is out of reach. */
+const DEFINITION = /\/definition$/;
+
+/** Whether a call for a branch with a server of its own is answered there. */
+export const travels = ({ path, access }: Pick<Endpoint, 'path' | 'access'>): boolean =>
+  access !== 'public' && OF_A_SHOP.test(path) && !DEFINITION.test(path);
+
+export const PREFIX = '/api/v1/';
+
+/** What a portal token is good for: method and path of a request, as they stand on the wire, without its query. */
+export const scopeOf = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  return `${method} ${path.slice(path.indexOf(PREFIX) + PREFIX.length)}`;
+};
+
+/** The address of the server that answers a call for another shop; none where that is this one. */
+export const portalOf = (
+  endpoint: Endpoint,
+  toko: Toko | undefined,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): string | undefined => {
+  const portal = toko?.portal.replace(/\/+$/, '');
+  return portal && portal !== publicUrl && travels(endpoint) ? portal : undefined;
+};
