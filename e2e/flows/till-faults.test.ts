@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { MEMBERS, PASSWORD, PIECES } from '../../apps/server/src/testing/harness.ts';
@@ -156,16 +157,14 @@ test(
     const { kode_barcode } = nextPiece();
     await atTill(async (pos, { page }) => {
       await readyToPay(pos, kode_barcode);
-      await page.route(
-        '**/api/v1/penjualan',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      const lose = async (route: Route): Promise<void> => {
+        await route.fetch();
+        await route.abort();
+      };
+      await page.route('**/api/v1/penjualan', lose);
       await page.keyboard.press('F9');
       await page.getByText('Jawaban server belum diterima').waitFor();
+      await page.unroute('**/api/v1/penjualan', lose);
       const [sold] = await salesOf(stage.shop, kode_barcode);
       await pos.hinted('Kirim transaksi yang sama sekali lagi');
       expect(await pos.pay()).toBe(sold?.no_faktur);

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
-import { sealChains } from '../platform/chain/seal.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
+import { sealAll } from '../testing/seal.ts';
 
 let server: TestApp;
 let app: pg.Pool;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   expect(sold.status, JSON.stringify(sold.body)).toBe(200);
   const no = (sold.body.data as { no_faktur: string }).no_faktur;
   expect((await kasir.postApproved(`penjualan/${no}/batal`, { alasan: 'UJI' }, 'SPV1')).status).toBe(200);
-  await sealChains(server.app.kadar.db.privileged);
+  await sealAll(server.app.kadar.db.privileged);
 });
 afterAll(async () => {
   await app?.end();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealChains } from '../../platform/chain/seal.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { calendarDay } from '../../platform/clock.ts';
 import { type Client, PASSWORD, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { sealAll } from '../../testing/seal.ts';
 import { askByQr, refusedCancels, switchModules } from './till.fixture.ts';
 
 let server: TestApp;
@@ -77,7 +77,7 @@ test('is for those who approve, and comes as a file', async () => {
 });
 
 test('refusals are sealed and append-only like approvals', async () => {
-  await sealChains(server.app.kadar.db.privileged);
+  await sealAll(server.app.kadar.db.privileged);
   const client = await server.app.kadar.db.privileged.connect();
   try {
     expect((await verifyDatabase(client)).findings).toEqual([]);

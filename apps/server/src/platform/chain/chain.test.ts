@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { sealAll } from '../../testing/seal.ts';
 import { createPool } from '../database/pool.ts';
 import { CHAINED, sealChains } from './seal.ts';
 import { type Finding, trialBalance, verifyDatabase } from './verify.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     );
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   }
-  await sealChains(pool);
+  await sealAll(pool);
 });
 afterAll(async () => {
   await pool?.end();
@@ -116,7 +117,7 @@ describe('tampering is found', () => {
       'penjualan',
       saleOf([{ kode_barcode, harga_jual }], [{ jenis: 'CASH', jumlah_rp: harga_jual }]),
     );
-    await sealChains(pool);
+    await sealAll(pool);
     expect(checks(await tampered('chain_blocks', cut))).toContain('chain mutasi_stock');
   });
 
@@ -157,7 +158,7 @@ describe('sealing while others write', () => {
     await sealChains(pool);
     // Below the slow one's number nothing may be sealed past it; neither row is lost.
     await slow.query('commit');
-    await sealChains(pool);
+    await sealAll(pool);
     slow.release();
     quick.release();
     expect(await unsealed()).toBe(0);
@@ -190,7 +191,7 @@ describe('sealing while others write', () => {
         } finally {
           for (const client of clients) client.release();
         }
-        await sealChains(pool);
+        await sealAll(pool);
         expect(await unsealed()).toBe(0);
         expect((await verify()).findings).toEqual([]);
       }),
@@ -216,7 +217,7 @@ describe('sealing while others write', () => {
     );
     writing = false;
     await sealing;
-    await sealChains(pool);
+    await sealAll(pool);
     expect(await unsealed()).toBe(0);
     expect((await verify()).findings).toEqual([]);
   });

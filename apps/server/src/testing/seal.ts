@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { sealChains } from '../platform/chain/seal.ts';
+
+/**
+ * Seals all that is committed. Rows wait while any older transaction of the database server runs, and test files share
+ * one server: so this waits for what the others had running.
+ */
+export const sealAll = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ now: string }>('select pg_current_xact_id()::text as now');
+  const final = async (): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      'select 1 where pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8',
+      [rows[0]?.now],
+    );
+    return rowCount === 1;
+  };
+  while (!(await final())) await sleep(10);
+  await sealChains(pool);
+};
