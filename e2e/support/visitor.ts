@@ -90,8 +90,27 @@ interface AxeRun {
   violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[];
 }
 
+/** Until nothing fades or slides any more (a countdown never ends, so two seconds at most): what fades in has no contrast yet. */
+const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const latest = performance.now() + 2_000;
+    const moving = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    for (let quiet = 0; quiet < 2 && performance.now() < latest; quiet++) {
+      await new Promise(requestAnimationFrame);
+      const now = moving();
+      if (now.length === 0) continue;
+      quiet = -1;
+      const end = new Promise((late) => setTimeout(late, latest - performance.now()));
+      await Promise.race([end, Promise.allSettled(now.map(({ finished }) => finished))]);
+    }
+  });
+
 /** What axe-core finds on the page, WCAG 2.2 AA and best practice; empty on every screen. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
+  await still(page);
   await page.evaluate(await AXE);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeRun> } }).axe.run(),
