@@ -18,9 +18,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What comes by an event comes a moment later, on a busy machine some moments.
     expect: { poll: { timeout: 15_000 } },
-    // A browser that did not answer in time on a busy machine is asked once more, and the report says so; what was
-    // answered wrongly is not, and no other test is tried twice.
-    retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
     // A flow waits for its browser, a server test for its database: two share two cores well.
     maxWorkers: 2,
     sequence: { sequencer: FlowsFirst },

@@ -1,8 +1,33 @@
-/** The part of vitest's JSON result that is counted. */
+/** The part of vitest's JSON result that is counted; `name` is the file's absolute path. */
 export interface TestResult {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/** More flows than this failing together is a fault of the product, never of the moment. */
+const MOST_AGAIN = 3;
+
+const FLOW = /[\\/]e2e[\\/]flows[\\/]/;
+
+/**
+ * The browser flows to run once more, each on a fresh shop: those that failed, where nothing but a few of them did.
+ * A browser on a busy machine is the one thing here whose moments no test commands; every other failure stands.
+ */
+export function flowsToRunAgain(result: TestResult | undefined): string[] {
+  const failed =
+    result?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? [];
+  return failed.length <= MOST_AGAIN && failed.every((name) => FLOW.test(name)) ? failed : [];
+}
+
+/** The first result with the files of the second in the place of its own. */
+export function withSecondTry(first: TestResult, second: TestResult): TestResult {
+  const again = new Set(second.testResults.map(({ name }) => name));
+  const testResults = [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults];
+  const count = (status: string) =>
+    testResults.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status)
+      .length;
+  return { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults };
 }
 
 /**

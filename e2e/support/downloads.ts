@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { soon } from './keyboard.ts';
+import { MARKED_MS, settle, soon } from './keyboard.ts';
 
 /** What a file of each format starts with. */
 export const STARTS = { pdf: '%PDF-', xlsx: 'PK' } as const;
@@ -11,10 +11,8 @@ export const exportAs = async (
   choice: 'Export Pdf' | 'Export Excel' | 'Export CSV',
 ): Promise<{ name: string; text: string }> => {
   await openExport(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: choice }).press('Enter'),
-  ]);
+  await markChoice(page, choice);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   const text = await readFile(await file.path(), 'latin1');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return { name: file.suggestedFilename(), text };
@@ -26,6 +24,17 @@ export const exportChoices = async (page: Page): Promise<string[]> => {
   const choices = await page.getByRole('menuitem').allTextContents();
   await page.keyboard.press('Escape');
   return choices;
+};
+
+/** Arrows down the open menu to this choice; the menu takes the focus itself a moment after it opened. */
+const markChoice = async (page: Page, choice: string): Promise<void> => {
+  const marked = page.locator('[role=menuitem]:focus');
+  for (let press = 0; press < 8; press++) {
+    await settle(page);
+    if (await soon(marked.filter({ hasText: choice }), 'visible', MARKED_MS)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`the menu has no ${choice}`);
 };
 
 const openExport = async (page: Page): Promise<void> => {

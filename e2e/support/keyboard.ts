@@ -7,7 +7,7 @@ const LATEST_MS = 20_000;
 /** How long one key may take, in ms, to show what it did. */
 const SOON_MS = 2_000;
 /** How long a list may take, in ms, to mark a choice; a list that marks none wants an arrow. */
-const MARKED_MS = 400;
+export const MARKED_MS = 400;
 
 /** Whether this is seen (or gone) soon, for keys that a person would press again. */
 export const soon = async (
