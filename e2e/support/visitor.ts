@@ -47,6 +47,8 @@ export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): P
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     acceptDownloads: true,
+    // What fades by itself, as a toast does, would fade while a flow looks at it.
+    reducedMotion: 'reduce',
   });
   // There is no printer here, and a headless browser may crash over the PDF of a frame that asks for one.
   await context.addInitScript(() => {
