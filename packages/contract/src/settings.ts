@@ -187,6 +187,27 @@ export const SETTINGS = {
     'PPN barang tanpa faktur pajak (%) — PMK 48/2023',
     'VAT of pieces without a tax invoice (%) — PMK 48/2023',
   ),
+  PPN_BARU_MULAI: setting(
+    'bayar',
+    z.union([z.literal(''), z.iso.date()]),
+    '',
+    'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada',
+    'New VAT rates hold from this date; empty = none',
+  ),
+  PPN_BARU_PERSEN: setting(
+    'bayar',
+    rate,
+    1.1,
+    'PPN baru barang dengan faktur pajak (%)',
+    'New VAT of pieces with a tax invoice (%)',
+  ),
+  PPN_BARU_PERSEN_NON_FAKTUR: setting(
+    'bayar',
+    rate,
+    1.65,
+    'PPN baru barang tanpa faktur pajak (%)',
+    'New VAT of pieces without a tax invoice (%)',
+  ),
   PPN_BY_BERAT_RP: setting(
     'bayar',
     z.int().min(0),

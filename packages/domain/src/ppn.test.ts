@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PPN_SCHEDULE, ppnOf, ppnPersenOf, ppnRatesOn } from './ppn.ts';
+import { ppnOf, ppnOfPiece, ppnPersenOf } from './ppn.ts';
 
 describe('ppn', () => {
   it('takes the tax out of an including price and adds it to an excluding one', () => {
@@ -36,11 +36,12 @@ describe('ppn', () => {
     expect(ppnPersenOf(false, rates)).toBe(1_650);
   });
 
-  it('takes the rates in force on the date', () => {
-    const later = { mulai: '2027-01-01', fakturMilli: 1_200, nonFakturMilli: 1_800, jasaMilli: 1_200 };
-    const schedule = [later, ...PPN_SCHEDULE];
-    expect(ppnRatesOn(schedule, '2023-04-30')).toBeNull();
-    expect(ppnRatesOn(schedule, '2026-12-31')).toMatchObject({ fakturMilli: 1_100, nonFakturMilli: 1_650 });
-    expect(ppnRatesOn(schedule, '2027-01-01')).toMatchObject({ fakturMilli: 1_200 });
+  it('taxes by weight where the terms say so, never more than the price that holds it', () => {
+    const terms = { fakturMilli: 1_100, nonFakturMilli: 1_650, perGramRp: 20_000, include: true };
+    const piece = { beratMg: 2_525, adaFakturPajak: false };
+    expect(ppnOfPiece(1_000_000, piece, terms)).toEqual({ dpp: 949_500, ppn: 50_500 });
+    expect(ppnOfPiece(30_000, piece, terms)).toEqual({ dpp: 0, ppn: 30_000 });
+    expect(ppnOfPiece(30_000, piece, { ...terms, include: false })).toEqual({ dpp: 30_000, ppn: 50_500 });
+    expect(ppnOfPiece(1_000_000, piece, { ...terms, perGramRp: 0, include: false }).ppn).toBe(16_500);
   });
 });

@@ -1,27 +1,14 @@
 import { assertNatural, mulDiv } from './integer.ts';
 import { PERCENT_MILLI, percentOf, type Rupiah } from './money.ts';
+import type { Mg } from './weight.ts';
 
-export type PpnRates = { fakturMilli: number; nonFakturMilli: number; jasaMilli: number };
-export type PpnSchedule = readonly (PpnRates & { mulai: string })[];
+/** The terms of PPN that hold on a day (domain §4): thousandths of a percent, or rupiah a gram when above 0. */
+export type Ppn = { fakturMilli: number; nonFakturMilli: number; perGramRp: Rupiah; include: boolean };
 
-/** Rates by start date: PMK 48/2023 in force from 1 May 2023; PMK 11/2025 kept the effective rates. */
-export const PPN_SCHEDULE: PpnSchedule = [
-  { mulai: '2023-05-01', fakturMilli: 1_100, nonFakturMilli: 1_650, jasaMilli: 1_100 },
-];
-
-/** The rates in force on 'yyyy-MM-dd', or null before the first start date. */
-export function ppnRatesOn(schedule: PpnSchedule, tanggal: string): PpnRates | null {
-  const inForce = schedule.filter((entry) => entry.mulai <= tanggal);
-  return inForce.reduce<PpnSchedule[number] | null>(
-    (latest, entry) => (latest === null || entry.mulai > latest.mulai ? entry : latest),
-    null,
-  );
-}
-
-/** The rate of one piece: bought with a tax invoice → 1.1 %, else 1.65 % (domain §4 PPN). */
+/** The rate of one piece: bought with a tax invoice → 1.1 %, else 1.65 % (PMK 48/2023). */
 export function ppnPersenOf(
   adaFakturPajak: boolean,
-  rates: Pick<PpnRates, 'fakturMilli' | 'nonFakturMilli'>,
+  rates: Pick<Ppn, 'fakturMilli' | 'nonFakturMilli'>,
 ): number {
   return adaFakturPajak ? rates.fakturMilli : rates.nonFakturMilli;
 }
@@ -36,4 +23,17 @@ export function ppnOf(input: { base: Rupiah; persenMilli: number; include: boole
   if (!input.include) return { dpp: input.base, ppn: percentOf(input.base, input.persenMilli, 'half-up') };
   const ppn = mulDiv(input.base, input.persenMilli, PERCENT_MILLI + input.persenMilli, 'half-up');
   return { dpp: input.base - ppn, ppn };
+}
+
+/** The tax of one piece sold for `base`: by its weight where the terms say so, never more than a price that holds it, else by rate. */
+export function ppnOfPiece(
+  base: Rupiah,
+  piece: { beratMg: Mg; adaFakturPajak: boolean },
+  ppn: Ppn,
+): { dpp: Rupiah; ppn: Rupiah } {
+  const { include, perGramRp } = ppn;
+  if (perGramRp === 0) return ppnOf({ base, persenMilli: ppnPersenOf(piece.adaFakturPajak, ppn), include });
+  assertNatural(base, 'ppn base');
+  const tax = mulDiv(piece.beratMg, perGramRp, 1000, 'half-up');
+  return include ? { dpp: base - Math.min(tax, base), ppn: Math.min(tax, base) } : { dpp: base, ppn: tax };
 }

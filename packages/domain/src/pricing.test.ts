@@ -146,9 +146,9 @@ describe('memberDiscount', () => {
 });
 
 describe('totalSale', () => {
-  const faktur: SaleLine = { hargaJualRp: 10_110_000, diskonRp: 0, adaFakturPajak: true };
-  const bekas: SaleLine = { hargaJualRp: 10_165_000, diskonRp: 0 };
-  const rates = { fakturMilli: 1_100, nonFakturMilli: 1_650 };
+  const faktur: SaleLine = { hargaJualRp: 10_110_000, diskonRp: 0, beratMg: 10_000, adaFakturPajak: true };
+  const bekas: SaleLine = { hargaJualRp: 10_165_000, diskonRp: 0, beratMg: 10_000, adaFakturPajak: false };
+  const rates = { fakturMilli: 1_100, nonFakturMilli: 1_650, perGramRp: 0 };
 
   it('taxes each piece at its own rate, inside the price', () => {
     const totals = totalSale({
@@ -168,7 +168,7 @@ describe('totalSale', () => {
 
   it('adds tax on top and rounds the grand total when asked to', () => {
     const totals = totalSale({
-      lines: [{ hargaJualRp: 1_234_500, diskonRp: 0, adaFakturPajak: true }],
+      lines: [{ hargaJualRp: 1_234_500, diskonRp: 0, beratMg: 1_000, adaFakturPajak: true }],
       memberDiscount: 0,
       coupon: 0,
       ppn: { ...rates, include: false },
@@ -188,22 +188,27 @@ describe('totalSale', () => {
   });
 
   it('refuses discounts that together exceed the total', () => {
-    const lines = [{ hargaJualRp: 1_000, diskonRp: 400 }];
+    const lines = [{ ...bekas, hargaJualRp: 1_000, diskonRp: 400 }];
     expect(totalSale({ lines, memberDiscount: 500, coupon: 100, ppn: null }).grandTotalRp).toBe(0);
     expect(() => totalSale({ lines, memberDiscount: 500, coupon: 101, ppn: null })).toThrow(tooMuch);
   });
 
   it('always adds up to the rupiah', () => {
     const line = fc
-      .record({ hargaJualRp: fc.nat(100_000_000), adaFakturPajak: fc.boolean(), part: fc.nat(100) })
+      .record({
+        hargaJualRp: fc.nat(100_000_000),
+        beratMg: fc.nat(1_000_000),
+        adaFakturPajak: fc.boolean(),
+        part: fc.nat(100),
+      })
       .map(({ part, ...rest }) => ({ ...rest, diskonRp: Math.floor((rest.hargaJualRp * part) / 100) }));
     const lines = fc.array(line, { minLength: 1, maxLength: 10 });
     fc.assert(
-      fc.property(lines, fc.nat(100), fc.boolean(), (chosen, part, include) => {
+      fc.property(lines, fc.nat(100), fc.boolean(), fc.nat(50_000), (chosen, part, include, perGramRp) => {
         const net = chosen.reduce((sum, one) => sum + one.hargaJualRp - one.diskonRp, 0);
         const bersama = Math.floor((net * part) / 100);
         const coupon = Math.floor(bersama / 3);
-        const ppn = { ...rates, include };
+        const ppn = { ...rates, perGramRp, include };
         const totals = totalSale({ lines: chosen, memberDiscount: bersama - coupon, coupon, ppn });
         expect(totals.lines.reduce((sum, one) => sum + one.netRp, 0)).toBe(totals.totalRp - totals.diskonRp);
         expect(totals.lines.every((one) => one.netRp >= 0)).toBe(true);

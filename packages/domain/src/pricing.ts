@@ -2,7 +2,7 @@ import { refuse } from './errors.ts';
 import { assertNatural, divide, mulDiv, toSafeNumber } from './integer.ts';
 import { kadarToPercent } from './kadar.ts';
 import { allocate, PERCENT_MILLI, type Pembulatan, type Rupiah, roundRupiah } from './money.ts';
-import { type PpnRates, ppnOf, ppnPersenOf } from './ppn.ts';
+import { type Ppn, ppnOfPiece } from './ppn.ts';
 import type { Mg } from './weight.ts';
 
 const MG_PER_GRAM = 1_000;
@@ -112,8 +112,10 @@ export function memberDiscount(total: Rupiah, percentMilli: number): Rupiah {
   return roundRupiah(exact, BigInt(PERCENT_MILLI), MEMBER_DISCOUNT_STEP, 'DOWN');
 }
 
-export type SaleLine = Pick<PricedLine, 'hargaJualRp' | 'diskonRp'> & { adaFakturPajak?: boolean };
-export type SalePpn = Pick<PpnRates, 'fakturMilli' | 'nonFakturMilli'> & { include: boolean };
+export type SaleLine = Pick<PricedLine, 'hargaJualRp' | 'diskonRp'> & {
+  beratMg: Mg;
+  adaFakturPajak: boolean;
+};
 
 export type SaleTotals = {
   /** Σ harga_jual before any discount */
@@ -137,7 +139,7 @@ export function totalSale(input: {
   lines: readonly SaleLine[];
   memberDiscount: Rupiah;
   coupon: Rupiah;
-  ppn: SalePpn | null;
+  ppn: Ppn | null;
   pembulatan?: Pembulatan;
 }): SaleTotals {
   assertNatural(input.memberDiscount, 'member discount');
@@ -153,7 +155,7 @@ export function totalSale(input: {
   const lines = input.lines.map((line, index) => {
     const diskonBersamaRp = shares[index] ?? 0;
     const netRp = line.hargaJualRp - line.diskonRp - diskonBersamaRp;
-    const tax = linePpn(netRp, line.adaFakturPajak ?? false, input.ppn);
+    const tax = input.ppn ? ppnOfPiece(netRp, line, input.ppn) : { dpp: netRp, ppn: 0 };
     return { diskonBersamaRp, netRp, dppRp: tax.dpp, ppnRp: tax.ppn };
   });
   const dppRp = sum(lines.map((line) => line.dppRp));
@@ -162,11 +164,6 @@ export function totalSale(input: {
   const { step, direction } = input.pembulatan ?? { step: 1, direction: 'UP' };
   const grandTotalRp = roundRupiah(BigInt(exactRp), 1n, step, direction);
   return { totalRp, diskonRp, dppRp, ppnRp, pembulatanRp: grandTotalRp - exactRp, grandTotalRp, lines };
-}
-
-function linePpn(netRp: Rupiah, adaFakturPajak: boolean, ppn: SalePpn | null): { dpp: Rupiah; ppn: Rupiah } {
-  if (ppn === null) return { dpp: netRp, ppn: 0 };
-  return ppnOf({ base: netRp, persenMilli: ppnPersenOf(adaFakturPajak, ppn), include: ppn.include });
 }
 
 function sum(amounts: readonly Rupiah[]): Rupiah {

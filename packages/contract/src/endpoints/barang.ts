@@ -81,7 +81,6 @@ const pricedShape = barangShape.extend({
   harga_jual: z.number(),
   /** Below this a sale needs an authorisation; 0 = no minimum. */
   harga_minimum: z.number(),
-  ppn_persen: z.number(),
 });
 export type PricedBarang = z.infer<typeof pricedShape>;
 

@@ -527,6 +527,9 @@ export const labels: Readonly<Record<string, string>> = {
   'VAT on sales and services': '銷售及服務增值稅',
   'VAT of pieces with a tax invoice (%) — PMK 48/2023': '有稅務發票貨品的增值稅 (%) — PMK 48/2023',
   'VAT of pieces without a tax invoice (%) — PMK 48/2023': '無稅務發票貨品的增值稅 (%) — PMK 48/2023',
+  'New VAT rates hold from this date; empty = none': '新增值稅率生效日期；留空 = 無',
+  'New VAT of pieces with a tax invoice (%)': '新增值稅：有稅務發票的商品 (%)',
+  'New VAT of pieces without a tax invoice (%)': '新增值稅：無稅務發票的商品 (%)',
   'VAT per gram (Rp); 0 = by percent': '每克增值稅 (Rp)；0 = 按百分比',
   'Prices include VAT': '價格已含增值稅',
   'Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':

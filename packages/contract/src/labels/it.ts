@@ -529,6 +529,10 @@ export const labels: Readonly<Record<string, string>> = {
   'VAT of pieces with a tax invoice (%) — PMK 48/2023': 'IVA articoli con fattura fiscale (%) — PMK 48/2023',
   'VAT of pieces without a tax invoice (%) — PMK 48/2023':
     'IVA articoli senza fattura fiscale (%) — PMK 48/2023',
+  'New VAT rates hold from this date; empty = none':
+    'Nuove aliquote IVA in vigore da questa data; vuoto = nessuna',
+  'New VAT of pieces with a tax invoice (%)': 'Nuova IVA dei pezzi con fattura fiscale (%)',
+  'New VAT of pieces without a tax invoice (%)': 'Nuova IVA dei pezzi senza fattura fiscale (%)',
   'VAT per gram (Rp); 0 = by percent': 'IVA al grammo (Rp); 0 = in percentuale',
   'Prices include VAT': 'Prezzi IVA inclusa',
   'Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':

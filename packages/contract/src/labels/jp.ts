@@ -534,6 +534,9 @@ export const labels: Readonly<Record<string, string>> = {
   'VAT on sales and services': '販売・修理サービスのPPN',
   'VAT of pieces with a tax invoice (%) — PMK 48/2023': '税務インボイスありの商品のPPN (%) — PMK 48/2023',
   'VAT of pieces without a tax invoice (%) — PMK 48/2023': '税務インボイスなしの商品のPPN (%) — PMK 48/2023',
+  'New VAT rates hold from this date; empty = none': '新しいPPN税率の適用開始日。空欄 = なし',
+  'New VAT of pieces with a tax invoice (%)': '新しいPPN：税務伝票のある商品 (%)',
+  'New VAT of pieces without a tax invoice (%)': '新しいPPN：税務伝票のない商品 (%)',
   'VAT per gram (Rp); 0 = by percent': '1 gあたりのPPN (Rp)。0 = 率で計算',
   'Prices include VAT': '価格はPPN込み',
   'Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':

@@ -534,6 +534,10 @@ export const labels: Readonly<Record<string, string>> = {
   'VAT on sales and services': 'PPN pada jualan dan servis',
   'VAT of pieces with a tax invoice (%) — PMK 48/2023': 'PPN barang dengan invois cukai (%) — PMK 48/2023',
   'VAT of pieces without a tax invoice (%) — PMK 48/2023': 'PPN barang tanpa invois cukai (%) — PMK 48/2023',
+  'New VAT rates hold from this date; empty = none':
+    'Kadar PPN baharu berkuat kuasa mulai tarikh ini; kosong = tiada',
+  'New VAT of pieces with a tax invoice (%)': 'PPN baharu barang dengan invois cukai (%)',
+  'New VAT of pieces without a tax invoice (%)': 'PPN baharu barang tanpa invois cukai (%)',
   'VAT per gram (Rp); 0 = by percent': 'PPN segram (Rp); 0 = mengikut peratus',
   'Prices include VAT': 'Harga termasuk PPN',
   'Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':

@@ -42,7 +42,6 @@ describe('scanning', () => {
       berat: first?.berat,
       harga_jual: first && estimatePrice(CHAIN, first),
     });
-    expect([1.1, 1.65]).toContain(scanned.ppn_persen);
     expect(scanned).not.toHaveProperty('hpp');
     expect((await owner.get(`barang/scan/${first?.kode_barcode}`)).body.data).toMatchObject({
       hpp: first?.hpp,

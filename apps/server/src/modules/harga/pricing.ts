@@ -1,6 +1,7 @@
+import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { parseKadar } from '@kadar/domain/kadar.ts';
-import { type Pembulatan, toMilli } from '@kadar/domain/money.ts';
+import { toMilli } from '@kadar/domain/money.ts';
 import { type OngkosRule, type PricedLine, priceLine, pricePerGram } from '@kadar/domain/pricing.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
@@ -36,11 +37,6 @@ export const pricingJoins: Query<unknown> = sql`
       and b.berat between p.berat_from and p.berat_to
     order by (p.kode_dept is not null)::int * 2 + (p.kode_group is not null)::int desc, p.berat_from desc limit 1
   ) o on true`;
-
-export const pembulatanJual = (settings: Settings): Pembulatan => ({
-  step: settings.PEMBULATAN,
-  direction: settings.PEMBULATAN_DOWN_MODULE ? 'DOWN' : 'UP',
-});
 
 const ongkosRule = (piece: PiecePricing): OngkosRule | null => {
   if (piece.ongkos !== null) return { jenis: 'PER_PCS', nilai: piece.ongkos };

@@ -1,2 +1,2 @@
-export { type PiecePricing, pembulatanJual, pricePiece, pricingColumns, pricingJoins } from './pricing.ts';
+export { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from './pricing.ts';
 export { type GroupPrice, hargaGroup } from './queries/harga-group.ts';

@@ -70,6 +70,39 @@ describe('a price agreed on', () => {
   });
 });
 
+describe('PPN', () => {
+  const taxed = async (values: Record<string, unknown>) => {
+    await owner.put('para-system', { values }, { toko: 'K01' });
+    const piece = freshPiece();
+    const no = await sold(saleOf([piece], [cash(piece.harga_jual)]));
+    const reset = Object.fromEntries(Object.keys(values).map((key) => [key, null]));
+    await owner.put('para-system', { values: reset }, { toko: 'K01' });
+    const { ppn } = await one<{ ppn: number }>('select ppn from penjualan where no_faktur = $1', [no]);
+    return { ppn, piece };
+  };
+  const within = (rp: number, percent: number): number => Math.round((rp * percent) / (100 + percent));
+  const baru = { PPN_BARU_PERSEN: 3, PPN_BARU_PERSEN_NON_FAKTUR: 4 };
+
+  test('new rates hold from their business date on', async () => {
+    const before = await taxed({ ...baru, PPN_BARU_MULAI: '2999-01-01' });
+    const old = before.piece.piece.ada_faktur_pajak ? 1.1 : 1.65;
+    expect(before.ppn).toBe(within(before.piece.harga_jual, old));
+    const after = await taxed({ ...baru, PPN_BARU_MULAI: TODAY });
+    expect(after.ppn).toBe(within(after.piece.harga_jual, after.piece.piece.ada_faktur_pajak ? 3 : 4));
+  });
+
+  test('is by weight where a rupiah per gram is set', async () => {
+    const { ppn, piece } = await taxed({ PPN_BY_BERAT_RP: 7_000 });
+    expect(ppn).toBe(Math.round(piece.piece.berat * 7_000));
+  });
+
+  test('a start that is no date is refused at its key', async () => {
+    const reply = await owner.put('para-system', { values: { PPN_BARU_MULAI: 'besok' } }, { toko: 'K01' });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.fields ?? {})).toEqual(['PPN_BARU_MULAI']);
+  });
+});
+
 describe('what a sale brings a member', () => {
   test.each([true, false])('points leave ongkos and PPN out; prices with PPN inside: %s', async (include) => {
     await owner.put('para-system', { values: { PPN_INCLUDE: include } }, { toko: 'K01' });

@@ -1,6 +1,6 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
+import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
-import type { Pembulatan } from '@kadar/domain/money.ts';
 import { type OngkosRow, ongkosFor } from '@kadar/domain/ongkos.ts';
 import { type OngkosRule, priceLine } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
@@ -16,11 +16,6 @@ export interface PricedLine {
 }
 
 type RoundingSettings = Pick<Settings, 'PEMBULATAN' | 'PEMBULATAN_DOWN_MODULE'>;
-
-export const pembulatanOf = (settings: RoundingSettings): Pembulatan => ({
-  step: settings.PEMBULATAN,
-  direction: settings.PEMBULATAN_DOWN_MODULE ? 'DOWN' : 'UP',
-});
 
 /** The making charge of a piece: its own, else the rule that holds for it (domain §4). */
 const ongkosOf = (piece: PricedBarang, rows: readonly OngkosRow[]): OngkosRule | null => {
@@ -55,7 +50,7 @@ export const priceAt = (
             ongkos: ongkosOf(piece, ongkos),
             atributRp: piece.harga_atribut,
             diskonRp: 0,
-            pembulatan: pembulatanOf(settings),
+            pembulatan: pembulatanJual(settings),
           }),
         };
   const { hargaEmas, ongkosRp, atributRp, hargaJualRp } = priced;

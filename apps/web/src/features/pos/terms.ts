@@ -62,6 +62,7 @@ export const useTerms = (): Terms => {
   return {
     // The server sends every key of the contract's table, each of its declared type.
     settings: settings as Settings,
+    tanggal: today,
     ongkos: ongkos ?? [],
     nilaiPoin: poin ? valueOn(poin, today) : 0,
     mayDiscount,

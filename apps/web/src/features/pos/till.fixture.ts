@@ -36,7 +36,6 @@ export const piece = (over: Partial<PricedBarang> = {}): PricedBarang => ({
   pembulatan: 100,
   harga_jual: 12_709_000,
   harga_minimum: 0,
-  ppn_persen: 1.65,
   ...over,
 });
 
@@ -50,6 +49,7 @@ export const payment = (jenis: DraftPayment['jenis'], jumlah_rp: number | null):
 
 export const TERMS: Terms = {
   settings: standardSettings(),
+  tanggal: '2026-11-20',
   ongkos: [],
   nilaiPoin: 500,
   mayDiscount: true,

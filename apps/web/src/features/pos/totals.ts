@@ -1,3 +1,4 @@
+import { pembulatanJual, ppnOn, type SaleSettings } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
 import { toMilli } from '@kadar/domain/money.ts';
@@ -6,21 +7,13 @@ import { paymentNeeds, settlePayments } from '@kadar/domain/payment.ts';
 import { memberDiscount, type SaleTotals, totalSale } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { type Draft, type DraftLine, type DraftPayment, withExactCash } from './draft.ts';
-import { type PricedLine, pembulatanOf, priceAt } from './pricing.ts';
+import { type PricedLine, priceAt } from './pricing.ts';
 
 /** What the totals depend on besides the draft. */
 export interface Terms {
-  settings: Pick<
-    Settings,
-    | 'PEMBULATAN'
-    | 'PEMBULATAN_DOWN_MODULE'
-    | 'PPN_MODULE'
-    | 'PPN_PERSEN'
-    | 'PPN_PERSEN_NON_FAKTUR'
-    | 'PPN_INCLUDE'
-    | 'MIN_HARGA_PROTECTION_MODULE'
-    | 'LIMIT_JUAL_OTORISASI'
-  >;
+  settings: SaleSettings & Pick<Settings, 'MIN_HARGA_PROTECTION_MODULE' | 'LIMIT_JUAL_OTORISASI'>;
+  /** The shop's business date. */
+  tanggal: string;
   ongkos: readonly OngkosRow[];
   /** Rupiah a point is worth; 0 when none is set. */
   nilaiPoin: number;
@@ -52,7 +45,7 @@ export interface Totals {
 const saleTotals = (
   draft: Draft,
   priced: readonly PricedLine[],
-  { settings }: Terms,
+  { settings, tanggal }: Terms,
 ): SaleTotals & { member: number } => {
   const after = priced.reduce((sum, { totalRp }) => sum + totalRp, 0);
   const { kode_customer, diskon } = draft.customer;
@@ -61,18 +54,13 @@ const saleTotals = (
     lines: priced.map(({ hargaJualRp, diskonRp }, at) => ({
       hargaJualRp,
       diskonRp,
+      beratMg: gramToMg(draft.lines[at]?.piece.berat ?? 0),
       adaFakturPajak: draft.lines[at]?.piece.ada_faktur_pajak ?? false,
     })),
     memberDiscount: member,
     coupon: 0,
-    ppn: settings.PPN_MODULE
-      ? {
-          fakturMilli: toMilli(settings.PPN_PERSEN),
-          nonFakturMilli: toMilli(settings.PPN_PERSEN_NON_FAKTUR),
-          include: settings.PPN_INCLUDE,
-        }
-      : null,
-    ...(!settings.PPN_INCLUDE && { pembulatan: pembulatanOf(settings) }),
+    ppn: ppnOn(settings, tanggal),
+    ...(!settings.PPN_INCLUDE && { pembulatan: pembulatanJual(settings) }),
   });
   return { ...totals, member };
 };

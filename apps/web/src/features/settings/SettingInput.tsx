@@ -1,6 +1,7 @@
 import type { SettingKey } from '@kadar/contract/settings.ts';
 import { Group, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../kit/fields/DateField.tsx';
 import { GramField, IntegerField, PercentField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { SearchSelectMany } from '../../kit/fields/SearchSelect.tsx';
 import { LongTextField, TextField } from '../../kit/fields/TextFields.tsx';
@@ -77,6 +78,8 @@ export const SettingInput = ({ settingKey, value, onChange, error, disabled, lab
         </Group>
       );
     }
+    case 'date':
+      return <DateField {...shared} value={String(value)} onChange={onChange} />;
     case 'longtext':
       return <LongTextField {...shared} value={String(value)} onChange={onChange} />;
     case 'text':

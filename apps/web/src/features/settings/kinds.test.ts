@@ -12,6 +12,7 @@ describe('inputs of the settings', () => {
     ['LAMA_PINJAM_HARI', 'integer'],
     ['LAPORAN_REKAP_SALES_TOKO', 'tokos'],
     ['PEMBULATAN_GRAM', 'rounding'],
+    ['PPN_BARU_MULAI', 'date'],
     ['NOTA_JUDUL', 'text'],
     ['NOTA_CATATAN', 'longtext'],
     ['WABLAS_BASE_URL', 'text'],

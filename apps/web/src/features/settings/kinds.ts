@@ -10,13 +10,20 @@ export type SettingInputKind =
   | 'integer'
   | 'tokos'
   | 'rounding'
+  | 'date'
   | 'text'
   | 'longtext';
 
 const LONG = 100;
 
-const def = (schema: z.ZodType): { type: string; entries?: Record<string, string> } =>
-  schema.def as unknown as { type: string; entries?: Record<string, string> };
+interface Def {
+  type: string;
+  format?: string;
+  entries?: Record<string, string>;
+  options?: readonly z.ZodType[];
+}
+
+const def = (schema: z.ZodType): Def => schema.def as unknown as Def;
 
 /** The unit stands in the meaning: '(Rp)', '(gram)' or '(%)'. */
 const numberKind = (meaning: string): SettingInputKind => {
@@ -28,11 +35,12 @@ const numberKind = (meaning: string): SettingInputKind => {
 /** How a setting is asked for, from its own schema. */
 export const kindOf = (key: SettingKey): SettingInputKind => {
   const { schema, meaning } = SETTINGS[key];
-  const { type } = def(schema);
+  const { type, options } = def(schema);
   if (type === 'boolean') return 'boolean';
   if (type === 'enum') return 'choice';
   if (type === 'array') return 'tokos';
   if (type === 'object') return 'rounding';
+  if (options?.some((option) => def(option).format === 'date')) return 'date';
   if (type === 'number') return numberKind(meaning.id);
   const long = 'maxLength' in schema && typeof schema.maxLength === 'number' && schema.maxLength > LONG;
   return long ? 'longtext' : 'text';

@@ -1,16 +1,10 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
-import type { Settings } from '@kadar/contract/settings.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang-row.ts';
 import { barcodeNotFound } from '../not-found.ts';
-
-const ppnPersen = (settings: Settings, adaFaktur: boolean): number => {
-  if (!settings.PPN_MODULE) return 0;
-  return adaFaktur ? settings.PPN_PERSEN : settings.PPN_PERSEN_NON_FAKTUR;
-};
 
 /** The piece under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA. */
 export const scanBarang = async (call: Call<{ kode_barcode: string }>): Promise<PricedBarang> => {
@@ -34,6 +28,5 @@ export const scanBarang = async (call: Call<{ kode_barcode: string }>): Promise<
     pembulatan: price.pembulatanRp,
     harga_jual: price.hargaJualRp,
     harga_minimum: row.harga_minimum,
-    ppn_persen: ppnPersen(call.settings, row.ada_faktur_pajak),
   };
 };

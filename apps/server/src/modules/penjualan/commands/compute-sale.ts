@@ -1,4 +1,5 @@
 import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
+import { pembulatanJual, ppnOn } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { feePenjualan, gesek } from '@kadar/domain/fee.ts';
@@ -10,7 +11,7 @@ import { memberDiscount, totalSale } from '@kadar/domain/pricing.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { pembulatanJual, pricePiece } from '../../harga/public.ts';
+import { pricePiece } from '../../harga/public.ts';
 import type { SaleGround, SalePiece, SaleRekening } from './load-sale.ts';
 
 export type SaleInput = z.output<typeof penjualanInput>;
@@ -145,17 +146,12 @@ export const computeSale = (
     lines: priced.map((line, index) => ({
       hargaJualRp: line.hargaJualRp,
       diskonRp: line.diskonRp,
+      beratMg: pieces[index]?.berat ?? 0,
       adaFakturPajak: pieces[index]?.ada_faktur_pajak ?? false,
     })),
     memberDiscount: member,
     coupon: 0,
-    ppn: settings.PPN_MODULE
-      ? {
-          fakturMilli: toMilli(settings.PPN_PERSEN),
-          nonFakturMilli: toMilli(settings.PPN_PERSEN_NON_FAKTUR),
-          include: settings.PPN_INCLUDE,
-        }
-      : null,
+    ppn: ppnOn(settings, ground.tgl_system ?? ''),
     ...(!settings.PPN_INCLUDE && { pembulatan: pembulatanJual(settings) }),
   });
   const lines = priced.map((line, index) => {
