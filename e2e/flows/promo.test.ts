@@ -55,6 +55,43 @@ test(
 );
 
 test(
+  'a message that failed is marked in the log and queued once more',
+  async () => {
+    const { shop } = stage;
+    const office = await shop.login('MU');
+    expect((await office.put('para-system', { values: { WABLAS_MODULE: true } })).status).toBe(200);
+    await shop.look(`
+      with p as (
+        insert into promo_jadwal (kode_toko, judul, template, audiens, tgl_kirim, jam_kirim, kirim_at, status, input_by, updated_by)
+        values ('K01', 'CINCIN BARU', 'Halo', 'SEMUA', current_date, '09:00', now(), 'SELESAI', 'TEST', 'TEST') returning id
+      )
+      insert into promo_kirim (kode_toko, promo_id, jenis, nama, no_hp, pesan, status, coba, kesalahan, input_by, antri_at, berikut_at, dicoba_at, selesai_at)
+      select 'K01', id, 'PROMO', 'SITI', '6287700001234', 'Halo', 'GAGAL', 3, 'phone not registered', 'TEST', now(), now(), now(), now() from p`);
+    const visitor = await visit(stage.browser, shop);
+    await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    await openScreen(page, '/jadwal-notifikasi-promo');
+    await page.getByText('Log pengiriman').click();
+    const again = page.getByRole('button', { name: 'Kirim Ulang' });
+    const row = page.getByRole('row').filter({ hasText: '6287700001234' });
+    await row.filter({ hasText: 'Gagal' }).click();
+    await again.click();
+    const sure = page.getByRole('dialog', { name: 'Kirim Ulang' });
+    await sure.getByText('SITI 6287700001234').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await sure.getByRole('button', { name: 'Kirim Ulang' }).click();
+    await page.getByText('Pesan masuk antrian').waitFor();
+    await row.filter({ hasText: 'Antri' }).waitFor();
+    expect(await again.isDisabled()).toBe(true);
+    expect(await shop.look('select status, coba from promo_kirim')).toEqual([{ status: 'ANTRI', coba: 0 }]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
   'those who want no messages are a list like any other',
   async () => {
     const visitor = await visit(stage.browser, stage.shop);
