@@ -1,6 +1,8 @@
+import type { Me } from '@kadar/contract/endpoints/session.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Field } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
+import { SCREENS } from '@kadar/contract/screens.ts';
 import { masterRows } from '@kadar/demo-data/chain.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../engines/master-engine/registry.ts';
@@ -256,6 +258,15 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
     });
   },
 );
+
+test('the menu names the master of every list that has no screen of its own', async () => {
+  const { menu } = (await owner.get('users/me', TOKO)).body.data as Me;
+  const entries = menu.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
+  const named = entries.flatMap(({ route, master }) => (master ? [`${route} ${master}`] : []));
+  const handMade = new Set(SCREENS.map(({ route }) => route));
+  const lists = masters.filter(({ menu: place, route }) => place && !handMade.has(route));
+  expect(named.sort()).toEqual(lists.map(({ route, name }) => `${route} ${name}`).sort());
+});
 
 test('nothing was taken for a statement', async () => {
   expect((await server.look('select 1 from users')).length).toBeGreaterThan(5);

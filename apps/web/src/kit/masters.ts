@@ -1,7 +1,12 @@
 import type { Master } from '@kadar/contract/master.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-const all = async (): Promise<readonly Master[]> => (await import('./declarations.ts')).declarations;
+const FOLDER = '../../../../packages/contract/src/masters';
+
+/** One chunk per declaration, so that a screen loads only those it asks for; a file is named as its master. */
+const files = import.meta.glob<Master>(['../../../../packages/contract/src/masters/*.ts', '!**/*.test.ts'], {
+  import: 'default',
+});
 
 /** The declaration of a master by its name; throws RangeError when the contract has none. */
 export const masterQuery = (name: string) =>
@@ -9,19 +14,10 @@ export const masterQuery = (name: string) =>
     queryKey: ['master-declaration', name],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<Master> => {
-      const found = (await all()).find((master) => master.name === name);
-      if (!found) throw new RangeError(`no master ${name}`);
-      return found;
+      const load = files[`${FOLDER}/${name}.ts`];
+      if (!load) throw new RangeError(`no master ${name}`);
+      return load();
     },
-  });
-
-/** The master whose list stands on a route, or null. */
-export const masterOfRouteQuery = (route: string) =>
-  queryOptions({
-    queryKey: ['master-of-route', route],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Master | null> =>
-      (await all()).find((master) => master.route === route) ?? null,
   });
 
 /** A record of a master as it comes over the wire. */

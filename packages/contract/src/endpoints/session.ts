@@ -23,6 +23,8 @@ const menuLeaf = z.object({
   title: z.string(),
   icon: z.string().optional(),
   open: z.boolean(),
+  /** The master whose list the screen is. */
+  master: z.string().optional(),
 });
 const menuSection = z.object({ key: z.string(), title: z.string(), entries: z.array(menuLeaf) });
 /** The menu as this user sees it: group, section, screen; `open` false where a gate is closed (the shared not-available page). */

@@ -20,6 +20,8 @@ import type { Report } from '../../engines/report-engine/define.ts';
 export interface MenuScreen extends MenuEntry {
   access: Action;
   gate: Gate | undefined;
+  /** The master whose list the screen is. */
+  master?: string;
 }
 
 /** All screens of the product; a master whose screen is hand-made is listed once, as the hand-made one. */
@@ -43,6 +45,7 @@ export const allScreens = (masters: readonly Master[], reports: readonly Report[
               title: master.title,
               access: screenAccess(master),
               gate: master.gate,
+              master: master.name,
             },
           ]
         : [],
@@ -80,6 +83,7 @@ export const menuFor = (screens: readonly MenuScreen[], viewer: Viewer): MenuTre
           route: screen.route,
           title: textIn(screen.title, viewer.language),
           ...(screen.icon && { icon: screen.icon }),
+          ...(screen.master && { master: screen.master }),
           open: gateOpen(screen.gate, viewer),
         }));
       return entries.length > 0

@@ -1,13 +1,12 @@
 import { type Invoice, invoiceSingle } from '@kadar/contract/endpoints/invoice.ts';
 import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { chatSend } from '@kadar/contract/endpoints/promo.ts';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
-import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { rememberFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
@@ -16,6 +15,10 @@ import { digitsAndMinus } from '../../kit/fields/filters.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { useLanguage, useMessage } from '../../kit/text.ts';
+
+const ChatPreview = lazy(async () => ({
+  default: (await import('../../kit/chat/ChatPreview.tsx')).ChatPreview,
+}));
 
 interface DialogProps {
   invoice: Invoice;
@@ -60,7 +63,9 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
           inputMode="tel"
           maxLength={20}
         />
-        <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.format(opened)} />
+        <Suspense fallback={<Skeleton h={180} />}>
+          <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.format(opened)} />
+        </Suspense>
         <Group justify="flex-end" gap="xs">
           <Button onClick={onClose}>{t('close')}</Button>
           <Button
