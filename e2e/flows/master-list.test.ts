@@ -1,7 +1,9 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAIN } from '../../apps/server/src/testing/harness.ts';
 import { MasterPage, type Typed } from '../page-models/master-page.ts';
 import { exportAs, exportChoices, STARTS } from '../support/downloads.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 import { PATIENCE, signIn, visit } from '../support/visitor.ts';
 
@@ -101,6 +103,34 @@ test.each(examples)(
     const csv = await exportAs(page, 'Export CSV');
     expect(csv.text).toContain('ZZ9');
     expect(csv.text).not.toContain(taken);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'a save that nobody answered leaves what was typed, and the cursor on its button',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const list = new MasterPage(page, 'Jenis Barang');
+    await list.open('/jenis');
+    await list.add();
+    await list.fill({ 'Kode Dept': 'zz7', 'Nama Dept': 'tusuk konde' });
+    await tabTo(page, /^Simpan/);
+    const lose = (route: Route): Promise<void> => route.abort();
+    await page.route('**/api/v1/jenis', lose);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Koneksi Bermasalah' }).first().waitFor();
+    const focused = page.getByRole('button', { name: /^Simpan/ }).and(page.locator(':focus'));
+    await focused.waitFor();
+    expect(await list.typed('Nama Dept')).toBe('TUSUK KONDE');
+    await page.unroute('**/api/v1/jenis', lose);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await list.search('ZZ7');
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },

@@ -9,6 +9,7 @@ import { App } from './app/App.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { setCallLanguage } from './kit/api/context.ts';
 import { localeOf } from './kit/fields/dates.ts';
+import { keepFocus } from './kit/keep-focus.ts';
 
 const follow = (tag: string): void => {
   const language = LANGUAGES.find((one) => one === tag) ?? 'id';
@@ -18,6 +19,7 @@ const follow = (tag: string): void => {
 
 i18next.on('languageChanged', follow);
 void startI18n();
+keepFocus();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 createRoot(root).render(
