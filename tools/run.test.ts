@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const HERE = import.meta.dirname;
 let root: string;
@@ -16,7 +16,7 @@ function write(path: string, text: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kadar-run-'));
   symlinkSync(join(HERE, '..', 'node_modules'), join(root, 'node_modules'));
-  for (const name of ['run.ts', 'web-build.ts', 'test-summary.ts'])
+  for (const name of ['run.ts', 'web-build.ts', 'test-summary.ts', 'unhandled-reporter.ts'])
     cpSync(join(HERE, name), join(root, 'tools', name));
   write('package.json', '{ "type": "module" }');
   write('apps/web/dist/index.html', '');
@@ -81,6 +81,39 @@ test('test ends with the count and vitest’s exit code', async () => {
   const bad = start('test');
   expect(await bad.code).toBe(1);
   expect(bad.output()).toMatch(/\n1 passed, 1 failed\n$/);
+});
+
+describe('a flow that failed', () => {
+  /** Fails at the first try, passes at the second. */
+  const fails = (more = '') =>
+    write(
+      'e2e/flows/a.test.ts',
+      `import { existsSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+test('a', () => {
+  ${more}
+  const again = existsSync('tried');
+  writeFileSync('tried', '');
+  expect(again).toBe(true);
+});`,
+    );
+
+  test('is run once more, and the report says so', async () => {
+    fails();
+    write('b.test.ts', `import { test } from 'vitest';\ntest('b', () => undefined);`);
+    const { code, output } = start('test');
+    expect(await code).toBe(0);
+    expect(output()).toContain('run once more on a fresh shop: e2e/flows/a.test.ts');
+    expect(output()).toMatch(/At the second try passed: .*\n2 passed, 0 failed\n$/);
+  });
+
+  test('stands where an error belonged to no test', async () => {
+    fails("if (!existsSync('tried')) void Promise.reject(new Error('nobody waited for this'));");
+    const { code, output } = start('test');
+    expect(await code).toBe(1);
+    expect(output()).not.toContain('once more');
+    expect(output()).toMatch(/\n0 passed, 1 failed\n$/);
+  });
 });
 
 test('an unknown command says what there is', async () => {

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { flowsToRunAgain, summaryLine, type TestResult, withSecondTry } from './test-summary.ts';
+import { unhandledBeside } from './unhandled-reporter.ts';
 import { webIsStale } from './web-build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -57,15 +58,30 @@ async function serve(args: string[]): Promise<number> {
   return built === 0 ? run(['apps/server/src/main.ts', ...args]) : built;
 }
 
-/** One run of the tests: its exit code and what it counted, if it came to count. */
-async function runTests(args: string[]): Promise<{ code: number; result: TestResult | undefined }> {
+interface TestRun {
+  code: number;
+  /** What it counted, if it came to count. */
+  result: TestResult | undefined;
+  /** Every error belonged to a test. */
+  whole: boolean;
+}
+
+async function runTests(args: string[]): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'kadar-result-'));
   const file = join(folder, 'result.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
+  const unhandled = join(import.meta.dirname, 'unhandled-reporter.ts');
+  const reporters = ['default', 'json', unhandled].map((name) => `--reporter=${name}`);
+  const code = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...reporters,
+    `--outputFile.json=${file}`,
+    ...args,
+  ]);
   const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestResult) : undefined;
+  const whole = !existsSync(unhandledBeside(file));
   rmSync(folder, { recursive: true });
-  return { code, result };
+  return { code, result, whole };
 }
 
 async function test(args: string[]): Promise<number> {
@@ -75,7 +91,7 @@ async function test(args: string[]): Promise<number> {
     return built;
   }
   const first = await runTests(args);
-  const again = first.code === 0 ? [] : flowsToRunAgain(first.result);
+  const again = first.code !== 0 && first.whole ? flowsToRunAgain(first.result) : [];
   if (!first.result || again.length === 0) {
     console.log(summaryLine(first.result, first.code));
     return first.code;

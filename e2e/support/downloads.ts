@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { MARKED_MS, settle, soon } from './keyboard.ts';
 
 /** What a file of each format starts with. */
 export const STARTS = { pdf: '%PDF-', xlsx: 'PK' } as const;
+
+const exportButton = (page: Page): Locator => page.getByRole('button', { name: 'Export', exact: true });
 
 /** Exports by the screen's menu; the file's name and its text, byte by byte. */
 export const exportAs = async (
@@ -15,6 +17,8 @@ export const exportAs = async (
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   const text = await readFile(await file.path(), 'latin1');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The focus is back where the menu was opened.
+  await exportButton(page).and(page.locator(':focus')).waitFor();
   return { name: file.suggestedFilename(), text };
 };
 
@@ -38,7 +42,7 @@ const markChoice = async (page: Page, choice: string): Promise<void> => {
 };
 
 const openExport = async (page: Page): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Export', exact: true });
+  const button = exportButton(page);
   const first = page.getByRole('menuitem').first();
   // A dialog that just closed gives the focus back a moment later, which closes a menu that was opened at once.
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 import { type Pembulatan, toMilli } from '@kadar/domain/money.ts';
-import type { Ppn } from '@kadar/domain/ppn.ts';
+import { type Ppn, type PpnSchedule, ppnRatesOn } from '@kadar/domain/ppn.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings that till and server count a sale with, both by the functions below. */
@@ -24,15 +24,19 @@ export const pembulatanJual = (
   direction: settings.PEMBULATAN_DOWN_MODULE ? 'DOWN' : 'UP',
 });
 
-/** PPN as it holds on a business date: the new rates from the day they begin (domain §4 PPN); null without PPN. */
+/** Always in force: the rates without a start date. */
+const EVER = '';
+
+/** PPN as it holds on a business date 'yyyy-MM-dd', the new rates from the day they begin; null without PPN. */
 export const ppnOn = (settings: SaleSettings, tanggal: string): Ppn | null => {
-  if (!settings.PPN_MODULE) return null;
-  const mulai = settings.PPN_BARU_MULAI;
-  const baru = mulai !== '' && mulai <= tanggal;
-  return {
-    fakturMilli: toMilli(baru ? settings.PPN_BARU_PERSEN : settings.PPN_PERSEN),
-    nonFakturMilli: toMilli(baru ? settings.PPN_BARU_PERSEN_NON_FAKTUR : settings.PPN_PERSEN_NON_FAKTUR),
-    perGramRp: settings.PPN_BY_BERAT_RP,
-    include: settings.PPN_INCLUDE,
-  };
+  const rates = (mulai: string, faktur: number, nonFaktur: number): PpnSchedule[number] => ({
+    mulai,
+    fakturMilli: toMilli(faktur),
+    nonFakturMilli: toMilli(nonFaktur),
+  });
+  const { PPN_BARU_MULAI, PPN_BARU_PERSEN, PPN_BARU_PERSEN_NON_FAKTUR } = settings;
+  const schedule = [rates(EVER, settings.PPN_PERSEN, settings.PPN_PERSEN_NON_FAKTUR)];
+  if (PPN_BARU_MULAI) schedule.push(rates(PPN_BARU_MULAI, PPN_BARU_PERSEN, PPN_BARU_PERSEN_NON_FAKTUR));
+  const inForce = settings.PPN_MODULE ? ppnRatesOn(schedule, tanggal) : null;
+  return inForce && { ...inForce, perGramRp: settings.PPN_BY_BERAT_RP, include: settings.PPN_INCLUDE };
 };

@@ -210,7 +210,7 @@ export const SETTINGS = {
   ),
   PPN_BY_BERAT_RP: setting(
     'bayar',
-    z.int().min(0),
+    z.int().min(0).max(10_000_000),
     0,
     'PPN per gram (Rp); 0 = menurut persen',
     'VAT per gram (Rp); 0 = by percent',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ppnOf, ppnOfPiece, ppnPersenOf } from './ppn.ts';
+import { ppnOf, ppnOfPiece, ppnPersenOf, ppnRatesOn } from './ppn.ts';
 
 describe('ppn', () => {
   it('takes the tax out of an including price and adds it to an excluding one', () => {
@@ -34,6 +34,16 @@ describe('ppn', () => {
     const rates = { fakturMilli: 1_100, nonFakturMilli: 1_650 };
     expect(ppnPersenOf(true, rates)).toBe(1_100);
     expect(ppnPersenOf(false, rates)).toBe(1_650);
+  });
+
+  it('takes the rates in force on the date', () => {
+    const schedule = [
+      { mulai: '2027-01-01', fakturMilli: 1_200, nonFakturMilli: 1_800 },
+      { mulai: '2023-05-01', fakturMilli: 1_100, nonFakturMilli: 1_650 },
+    ];
+    expect(ppnRatesOn(schedule, '2023-04-30')).toBeNull();
+    expect(ppnRatesOn(schedule, '2026-12-31')).toMatchObject({ fakturMilli: 1_100, nonFakturMilli: 1_650 });
+    expect(ppnRatesOn(schedule, '2027-01-01')).toMatchObject({ fakturMilli: 1_200 });
   });
 
   it('taxes by weight where the terms say so, never more than the price that holds it', () => {

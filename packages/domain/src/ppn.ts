@@ -2,14 +2,23 @@ import { assertNatural, mulDiv } from './integer.ts';
 import { PERCENT_MILLI, percentOf, type Rupiah } from './money.ts';
 import type { Mg } from './weight.ts';
 
+export type PpnRates = { fakturMilli: number; nonFakturMilli: number };
+export type PpnSchedule = readonly (PpnRates & { mulai: string })[];
+
+/** The rates in force on 'yyyy-MM-dd', or null before the first start date. */
+export function ppnRatesOn(schedule: PpnSchedule, tanggal: string): PpnRates | null {
+  const inForce = schedule.filter((entry) => entry.mulai <= tanggal);
+  return inForce.reduce<PpnSchedule[number] | null>(
+    (latest, entry) => (latest === null || entry.mulai > latest.mulai ? entry : latest),
+    null,
+  );
+}
+
 /** The terms of PPN that hold on a day (domain §4): thousandths of a percent, or rupiah a gram when above 0. */
-export type Ppn = { fakturMilli: number; nonFakturMilli: number; perGramRp: Rupiah; include: boolean };
+export type Ppn = PpnRates & { perGramRp: Rupiah; include: boolean };
 
 /** The rate of one piece: bought with a tax invoice → 1.1 %, else 1.65 % (PMK 48/2023). */
-export function ppnPersenOf(
-  adaFakturPajak: boolean,
-  rates: Pick<Ppn, 'fakturMilli' | 'nonFakturMilli'>,
-): number {
+export function ppnPersenOf(adaFakturPajak: boolean, rates: PpnRates): number {
   return adaFakturPajak ? rates.fakturMilli : rates.nonFakturMilli;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../api/download.ts';
 import type { Query } from '../api/transport.ts';
@@ -29,9 +29,12 @@ export const ExportButtons = ({ path, query, name, disabled = false, toko }: Pro
   const mayCsv = useCan('csv.export') !== undefined;
   const base = useId();
   const [running, setRunning] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   const start = async (format: string) => {
     const id = `${base}-${Date.now()}`.replaceAll(/[^\w-]/g, '');
+    // The menu's choice goes with the menu: the focus has to come back to what stays.
+    button.current?.focus();
     setRunning(id);
     try {
       await download(path, { ...query, format, progress_id: id }, `${name}.${format}`, {
@@ -47,7 +50,7 @@ export const ExportButtons = ({ path, query, name, disabled = false, toko }: Pro
     <>
       <Menu position="bottom-end" shadow="md" withinPortal={false}>
         <Menu.Target>
-          <Button leftSection={<IconDownload size={16} />} disabled={disabled}>
+          <Button ref={button} leftSection={<IconDownload size={16} />} disabled={disabled}>
             {t('export')}
           </Button>
         </Menu.Target>
