@@ -13,6 +13,7 @@ import { reportJson } from './report-json.ts';
 import { sale } from './sale.ts';
 import { scan } from './scan.ts';
 import { tutup } from './tutup.ts';
+import { unread } from './unread.ts';
 import { webSize } from './web-size.ts';
 import { xlsxPdf } from './xlsx-pdf.ts';
 
@@ -21,6 +22,7 @@ const ROWS: readonly Row[] = [
   race,
   reportJson,
   xlsxPdf,
+  unread,
   ledgerRange,
   tutup,
   scan,

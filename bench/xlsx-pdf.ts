@@ -5,9 +5,8 @@ import { CASHIER, OWNER, TODAY, TOKO } from './lib/chain.ts';
 import { Connection } from './lib/connection.ts';
 import { download } from './lib/download.ts';
 import { loadSaleLines } from './lib/history.ts';
-import { requireOk } from './lib/load.ts';
 import { type Row, sized } from './lib/row.ts';
-import { barcodeOf } from './lib/sales.ts';
+import { keepScanning } from './lib/scanning.ts';
 import { residentBytes, type Server } from './lib/server.ts';
 import { megabytes, ms, percentile } from './lib/stats.ts';
 import { onClone } from './lib/world.ts';
@@ -17,21 +16,7 @@ const TARGET_GROWTH = 150 * 1024 * 1024;
 const TARGET_P99_MS = 100;
 const DAYS = 100;
 const PDF_DAYS = 10;
-/** A till's pause between two scans. */
-const PAUSE_MS = 10;
 const SAMPLE_MS = 25;
-
-/** Scans while the flag is up; gives each answer's milliseconds. */
-const keepScanning = async (till: Connection, going: () => boolean): Promise<number[]> => {
-  const latencies: number[] = [];
-  for (let n = 0; going(); n++) {
-    const start = performance.now();
-    requireOk([await till.call('GET', `barang/scan/${barcodeOf(n)}`)]);
-    latencies.push(performance.now() - start);
-    await delay(PAUSE_MS);
-  }
-  return latencies;
-};
 
 /** The highest resident memory of the server while the flag is up. */
 const watchMemory = async (server: Server, going: () => boolean): Promise<number> => {

@@ -29,6 +29,7 @@ import { Metrics } from './platform/metrics.ts';
 import { Guests } from './platform/portal/guests.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
+import { Streams } from './platform/streams/streams.ts';
 import { Tokos } from './platform/tokos.ts';
 
 export interface AppParts {
@@ -66,7 +67,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
 
   learnLanguages();
-  const db = new Database(parts.databaseUrl, config.poolSize);
+  const db = new Database(parts.databaseUrl, {
+    calls: config.poolSize,
+    longReads: Streams.connections(config.reportPlaces),
+  });
   const events = new Events(db);
   await events.start();
   const tokos = new Tokos(db, events);
@@ -82,6 +86,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     guests: new Guests(config.pusatKey, clock, tokos),
     files: await openFileStore(`${config.dataDir}/files`, config.s3),
     metrics: new Metrics(),
+    streams: new Streams({
+      folder: `${config.dataDir}/spool`,
+      places: config.reportPlaces,
+      patience: config.readerSeconds,
+    }),
     jobs: new Jobs({ db, config, log: app.log }),
   };
   app.decorate('kadar', kadar);

@@ -1,6 +1,7 @@
 /** The worker's side of a render: rows in, painter, bytes out; holds two batches of rows and one chunk of bytes. */
 
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeCsv } from './csv.ts';
@@ -8,8 +9,13 @@ import { Outlet } from './outlet.ts';
 import type { FromWorker, RenderJob, ToWorker } from './render-protocol.ts';
 import type { Row } from './table.ts';
 
+/** As `nice` counts. */
+const BEHIND = 10;
+
 if (parentPort === null) throw new Error('worker.ts runs only as a worker thread');
 const port = parentPort;
+// On Linux this is the thread's own: whoever answers the tills goes first. Elsewhere it would slow the whole process down.
+if (process.platform === 'linux') setPriority(BEHIND);
 
 const batches: Row[][] = [];
 let ended = false;

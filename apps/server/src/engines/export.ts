@@ -1,20 +1,16 @@
-import { availableParallelism } from 'node:os';
-import { PassThrough } from 'node:stream';
 import type { ReportMeta } from '@kadar/documents/meta.ts';
 import { RENDER_TYPES, type RenderKind, renderInWorker } from '@kadar/documents/render.ts';
 import type { RowSource, TableModel } from '@kadar/documents/table.ts';
 import type { FastifyReply } from 'fastify';
 import { calendarDay } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
-import { AppError } from '../platform/errors.ts';
 import { checkAccess } from '../platform/http/access.ts';
 import type { Call } from '../platform/http/call.ts';
 import { pictureForPaper } from '../platform/images/for-paper.ts';
-import { Turns } from './turns.ts';
+import type { Pass } from '../platform/streams/turns.ts';
 
 const PROGRESS_EVERY = 2_000;
-/** A painter has a thread and up to 256 MB of its own: so many at once, the others wait their turn. */
-const painters = new Turns({ atOnce: Math.max(2, availableParallelism()), waiting: 32 });
+const PASS_EVERY = 250;
 
 interface TokoRow {
   kode_toko: string;
@@ -94,6 +90,15 @@ async function* counted(
   }
 }
 
+/** Rows as they come, with room for others between them. */
+async function* makingRoom<T>(rows: AsyncIterable<T>, pass: Pass): AsyncGenerator<T> {
+  let done = 0;
+  for await (const row of rows) {
+    if (++done % PASS_EVERY === 0) await pass();
+    yield row;
+  }
+}
+
 /**
  * Streams a table as a file; the painter works in a thread of its own. CSV is for those entitled (domain §7). Answers
  * SERVER_PENUH when too many wait for a painter.
@@ -111,22 +116,13 @@ export const sendTable = async (
   if (kind === 'csv') checkAccess({ access: 'csv.export' }, call);
   const meta = await paperMeta(call, kind === 'pdf');
   const { type, extension } = RENDER_TYPES[kind];
-  const out = new PassThrough({ highWaterMark: 256 * 1024 });
-  const stop = new AbortController();
-  call.request.raw.once('close', () => {
-    if (!call.reply.raw.writableFinished) stop.abort();
+  const head = {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${fileName}.${extension}"`,
+  };
+  return call.kadar.streams.file(call, head, (out, { pass, signal }) => {
+    const passing = makingRoom(rows as AsyncIterable<Record<string, never>>, pass);
+    const source = counted(call, passing, progressId, known);
+    return renderInWorker(kind, model, source as RowSource, meta, out, signal);
   });
-  const source = counted(call, rows as AsyncIterable<Record<string, never>>, progressId, known) as RowSource;
-  const painted = painters.run(
-    () => renderInWorker(kind, model, source, meta, out, stop.signal),
-    stop.signal,
-  );
-  painted.catch((error: Error) => {
-    if (!stop.signal.aborted) call.request.log.error({ err: error }, 'export failed');
-    out.destroy(error instanceof AppError ? error : new AppError('GANGGUAN_SERVER', {}, { cause: error }));
-  });
-  return call.reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${fileName}.${extension}"`)
-    .send(out);
 };

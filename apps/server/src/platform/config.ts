@@ -24,6 +24,8 @@ const schema = z.object({
   KADAR_TZ: z.string().default('Asia/Jakarta'),
   KADAR_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   KADAR_POOL: z.coerce.number().int().min(2).max(100).default(24),
+  KADAR_REPORT_PLACES: z.coerce.number().int().min(2).max(50).default(8),
+  KADAR_READER_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
   KADAR_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(14),
   KADAR_S3_BUCKET: z.string().optional(),
   KADAR_S3_ENDPOINT: z.url().optional(),
@@ -62,6 +64,10 @@ export interface Config {
   timeZone: string;
   logLevel: z.output<typeof schema>['KADAR_LOG'];
   poolSize: number;
+  /** Reports under way, each with a connection beside those of the pool. */
+  reportPlaces: number;
+  /** Seconds after which a reader of a report or export who takes next to nothing is cut off. */
+  readerSeconds: number;
   sessionHours: number;
   /** Where files are kept instead of the data folder. */
   s3: S3Config | undefined;
@@ -111,6 +117,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     timeZone: e.KADAR_TZ,
     logLevel: e.KADAR_LOG,
     poolSize: e.KADAR_POOL,
+    reportPlaces: e.KADAR_REPORT_PLACES,
+    readerSeconds: e.KADAR_READER_SECONDS,
     sessionHours: e.KADAR_SESSION_HOURS,
     s3: s3Of(e),
     obfuscationKey: e.KADAR_ENC_KEY,

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Guests } from './portal/guests.ts';
 import type { SettingsStore } from './settings.ts';
+import type { Streams } from './streams/streams.ts';
 import type { Tokos } from './tokos.ts';
 
 /** The services of one running server; made once in app.ts and handed down, never imported as globals. */
@@ -24,5 +25,6 @@ export interface Kadar {
   guests: Guests;
   files: FileStore;
   metrics: Metrics;
+  streams: Streams;
   jobs: Jobs;
 }

@@ -23,6 +23,11 @@ export class Metrics {
     labelNames: ['code'],
     registers: [this.registry],
   });
+  readonly readersCut = new Counter({
+    name: 'kadar_readers_cut_total',
+    help: 'Readers of a report or export who were so slow that they were cut off',
+    registers: [this.registry],
+  });
   readonly sockets = new Gauge({ name: 'kadar_sockets', help: 'Open sockets', registers: [this.registry] });
 
   readonly strayImages = new Gauge({

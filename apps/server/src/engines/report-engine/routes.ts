@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { messageText } from '@kadar/contract/errors.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
 import type { ReportColumn } from '@kadar/contract/report.ts';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Query } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
+import type { Pass } from '../../platform/streams/turns.ts';
 import { sendTable } from '../export.ts';
 import { definitionFor, type Report } from './define.ts';
 import { checkRange, reportQuery } from './filters.ts';
@@ -50,7 +51,12 @@ const shownValue = (choices: Report['filters'][string]['choices'], value: string
 };
 
 /** `{"data":[…],"count":n,"message":…}` as the rows come; grams instead of milligrams, no column the caller may not see. */
-async function* jsonText(call: Call, report: Report, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+async function* jsonText(
+  call: Call,
+  report: Report,
+  batches: AsyncIterable<Row[]>,
+  pass: Pass,
+): AsyncGenerator<string> {
   const columns = visibleColumns(report, call);
   const gramKeys = columns.filter(([, column]) => column.kind === 'gram').map(([key]) => key);
   const hidden = Object.keys(report.columns).filter((key) => !columns.some(([visible]) => visible === key));
@@ -58,6 +64,7 @@ async function* jsonText(call: Call, report: Report, batches: AsyncIterable<Row[
   // Leaves with the first rows: what fails before them is still answered as an error.
   let head = '{"data":[';
   for await (const rows of batches) {
+    await pass();
     for (const row of rows) {
       for (const key of gramKeys) if (typeof row[key] === 'number') row[key] /= 1000;
       for (const key of hidden) delete row[key];
@@ -109,10 +116,11 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         const rows = db.stream(call.scope, statement);
         return sendTable(call, format, tableModel(report, call, filters), rows, report.name, progress_id);
       }
-      return call.reply.header('content-type', 'application/json; charset=utf-8').send(
-        Readable.from(jsonText(call, report, db.batches(call.scope, statement)), {
-          objectMode: false,
-        }),
+      return call.kadar.streams.report(
+        call,
+        { 'content-type': 'application/json; charset=utf-8' },
+        (out, { pass, signal }) =>
+          pipeline(jsonText(call, report, db.batches(call.scope, statement), pass), out, { signal }),
       );
     },
   );

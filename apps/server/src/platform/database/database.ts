@@ -126,11 +126,15 @@ const outage = (error: unknown): unknown =>
 export class Database {
   readonly url: string;
   readonly #pool: pg.Pool;
+  /** For what reads long: however many wait there, a till has its own. */
+  readonly #longPool: pg.Pool;
   #privileged: pg.Pool | undefined;
 
-  constructor(url: string, poolSize: number) {
+  /** So many connections for calls, and apart from them so many for long reads (reports, exports). */
+  constructor(url: string, sizes: { calls: number; longReads: number }) {
     this.url = url;
-    this.#pool = createPool(url, { size: poolSize, privileged: false, name: 'kadar' });
+    this.#pool = createPool(url, { size: sizes.calls, privileged: false, name: 'kadar' });
+    this.#longPool = createPool(url, { size: sizes.longReads, privileged: false, name: 'kadar-laporan' });
   }
 
   /** Runs work in one transaction in a scope; repeats it when the database asks for that. Throws AppError for what a user can be told. */
@@ -190,7 +194,7 @@ export class Database {
   async *batches<T>(scope: Scope, query: Query<T>, batch = 500): AsyncGenerator<T[]> {
     if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
     const { text, values } = toStatement(query);
-    const client = await this.#pool.connect().catch((error: unknown) => {
+    const client = await this.#longPool.connect().catch((error: unknown) => {
       throw mapDatabaseError(error);
     });
     let done = false;
@@ -246,6 +250,6 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#privileged?.end()]);
+    await Promise.all([this.#pool.end(), this.#longPool.end(), this.#privileged?.end()]);
   }
 }
