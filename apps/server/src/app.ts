@@ -74,6 +74,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const events = new Events(db);
   await events.start();
   const tokos = new Tokos(db, events);
+  const metrics = new Metrics();
   const kadar: Kadar = {
     config,
     db,
@@ -85,11 +86,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     tokos,
     guests: new Guests(config.pusatKey, clock, tokos),
     files: await openFileStore(`${config.dataDir}/files`, config.s3),
-    metrics: new Metrics(),
+    metrics,
     streams: new Streams({
       folder: `${config.dataDir}/spool`,
       places: config.reportPlaces,
       patience: config.readerSeconds,
+      onCut: () => metrics.readersCut.inc(),
     }),
     jobs: new Jobs({ db, config, log: app.log }),
   };

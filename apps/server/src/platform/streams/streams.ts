@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { finished, Readable, type Writable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../auth/sessions.ts';
 import { AppError } from '../errors.ts';
-import type { Call } from '../http/call.ts';
 import { Spool } from './spool.ts';
 import { type Pass, Turns } from './turns.ts';
 
@@ -18,6 +18,13 @@ const OPEN_EACH = 16;
 const LEAST_BYTES = 64 * 1024;
 const LOOK_MS = 500;
 
+/** Who asked, and where the answer goes. */
+export interface Asked {
+  session: Pick<Session, 'tokenHash' | 'user_id'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 export interface StreamOptions {
   /** Where answers wait for their readers once they are too large for memory. */
   folder: string;
@@ -25,6 +32,8 @@ export interface StreamOptions {
   places: number;
   /** Seconds that a reader may be behind. */
   patience: number;
+  /** Told of each reader who was cut off. */
+  onCut: () => void;
 }
 
 /**
@@ -68,7 +77,7 @@ export class Streams {
   }
 
   /** Answers with what `write` writes, read from the database. Throws SERVER_PENUH, and what `write` throws before its first byte. */
-  report(call: Call, head: Readonly<Record<string, string>>, write: Writing): Promise<FastifyReply> {
+  report(call: Asked, head: Readonly<Record<string, string>>, write: Writing): Promise<FastifyReply> {
     return this.#send(call, head, this.#readers, (out, { pass, signal }) =>
       write(out, { signal, pass: () => pass().then(() => this.#ownTurn()) }),
     );
@@ -82,12 +91,12 @@ export class Streams {
   }
 
   /** The same for what a painter makes of it. */
-  file(call: Call, head: Readonly<Record<string, string>>, write: Writing): Promise<FastifyReply> {
+  file(call: Asked, head: Readonly<Record<string, string>>, write: Writing): Promise<FastifyReply> {
     return this.#send(call, head, this.#painters, write);
   }
 
   async #send(
-    call: Call,
+    call: Asked,
     head: Readonly<Record<string, string>>,
     turns: Turns,
     write: Writing,
@@ -124,7 +133,7 @@ export class Streams {
   }
 
   /** The answer as its reader takes it; one who falls behind is cut off. */
-  #paced(call: Call, spool: Spool): Readable {
+  #paced(call: Asked, spool: Spool): Readable {
     let taken = 0;
     const bytes = async function* (): AsyncGenerator<Buffer> {
       try {
@@ -145,7 +154,7 @@ export class Streams {
       if (taken - since.taken >= LEAST_BYTES && !spool.full) since = { at: now, taken };
       else {
         call.request.log.info({ unread: spool.unread }, 'a reader who was too slow was cut off');
-        call.kadar.metrics.readersCut.inc();
+        this.#options.onCut();
         call.reply.raw.destroy();
       }
     }, LOOK_MS);
@@ -159,4 +168,4 @@ export class Streams {
 export type Writing = (out: Writable, going: { pass: Pass; signal: AbortSignal }) => Promise<unknown>;
 
 /** A session, or a user of head office, who has none here. */
-const callerOf = ({ session }: Call): string => session.tokenHash || session.user_id;
+const callerOf = ({ session }: Asked): string => session.tokenHash || session.user_id;
