@@ -117,6 +117,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     strictTransportSecurity: false,
   });
   await app.register(multipart, { limits: { fileSize: 10 * BODY_LIMIT, files: 1, fields: 5, parts: 6 } });
+  // What a shop's screens are told is nobody's to keep on the way; pictures and the catalogue say themselves how long they hold.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
   app.addHook('onResponse', async (request, reply) => {
     kadar.metrics.calls.observe(
       { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode },

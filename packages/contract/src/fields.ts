@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Action } from './permissions.ts';
 import type { Text } from './text.ts';
 import { gram, isoDate, kadarItem, percent, rupiah } from './wire.ts';
 
@@ -86,11 +87,23 @@ export interface Field {
   readonly?: boolean;
   /** For the key: a number with this prefix is given by the server where the form leaves it empty. */
   generated?: string;
+  /** Levels without this action are not told: the field is in no list, search or export of theirs. */
+  sees?: Action;
+  /** Levels without this action see the last characters only (`masked`), and do not search by it. */
+  clear?: Action;
   /** For `image` and `images`. */
   image?: ImageTarget;
   /** What the form sends for an empty text [spec B §5]. */
   emptyAs?: string;
 }
+
+const MASK_SHOWS = 4;
+/** What is shown of a text to who may not read it: its last characters, and how long it is. */
+export const masked = (text: string): string => {
+  const shown = text.length > MASK_SHOWS ? text.slice(-MASK_SHOWS) : '';
+  return '*'.repeat(text.length - shown.length) + shown;
+};
+export const isMasked = (text: string): boolean => text.startsWith('*');
 
 /** Whether a text that is taken looks too short to say anything. */
 export const isFlagged = ({ flagUnder = 0 }: Field, text: string): boolean =>
@@ -105,7 +118,8 @@ const required = (field: Field, schema: z.ZodString): z.ZodString =>
 const textSchema = (field: Field): z.ZodType => {
   let schema: z.ZodString = z.string({ error: 'ISIAN_TIDAK_SAH' }).trim();
   if (field.upper !== false && field.kind === 'text') schema = schema.toUpperCase();
-  if (field.kind === 'phone') schema = schema.regex(/^[0-9+]*$/, { error: 'NOMOR_TIDAK_SAH' });
+  if (field.kind === 'phone')
+    schema = schema.regex(field.clear ? /^([0-9+]*|\*+[0-9+]*)$/ : /^[0-9+]*$/, { error: 'NOMOR_TIDAK_SAH' });
   if (field.kind === 'color') schema = schema.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: 'WARNA_TIDAK_SAH' });
   schema = required(field, schema);
   if (field.pattern)

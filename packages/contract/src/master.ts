@@ -34,6 +34,8 @@ export interface MasterDeclaration {
   keyInQuery?: boolean;
   read: Action;
   write: Action;
+  /** Who lacks it only searches the list: by two characters, so many records of it, without exports (`SEARCH`). */
+  browse?: Action;
   gate?: Gate;
   menu?: MenuPlace;
   sort?: string;
@@ -53,7 +55,9 @@ export interface MasterDeclaration {
   erase?: boolean;
 }
 
-export interface Master extends Required<Omit<MasterDeclaration, 'gate' | 'menu' | 'sort' | 'shown'>> {
+export interface Master
+  extends Required<Omit<MasterDeclaration, 'browse' | 'gate' | 'menu' | 'sort' | 'shown'>> {
+  browse: Action | undefined;
   gate: Gate | undefined;
   menu: MenuPlace | undefined;
   sort: string;
@@ -64,6 +68,9 @@ export interface Master extends Required<Omit<MasterDeclaration, 'gate' | 'menu'
   /** Body of POST and PUT: the declared fields, decoded (grams to mg). */
   schema: z.ZodObject;
 }
+
+/** How far a list opens to who may only search it. */
+export const SEARCH = { letters: 2, rows: 20 } as const;
 
 const STANDARD_MESSAGES: MasterMessages = {
   added: 'DATA_DISIMPAN',
@@ -88,6 +95,7 @@ export const defineMaster = (declaration: MasterDeclaration): Master => {
     add: true,
     remove: true,
     ...declaration,
+    browse: declaration.browse,
     gate: declaration.gate,
     menu: declaration.menu,
     sort: declaration.sort ?? key,

@@ -47,7 +47,7 @@ export const putNotaSettings = endpoint({
   method: 'PUT',
   path: 'setting-nota',
   summary: 'Writes the settings of the nota',
-  access: 'lookup.read',
+  access: 'nota.write',
   gate: { levelsWhen: { setting: 'SETTING_NOTA_OWNER_ONLY', levels: ['OWN', 'SU'] } },
   menu: '/setting-nota',
   body: z.strictObject({ values: z.partialRecord(z.enum(NOTA_SETTINGS), z.unknown()) }),

@@ -18,8 +18,23 @@ export default defineMaster({
       fixed: true,
     },
     nama_bank: { kind: 'text', label: { id: 'Nama Bank', en: 'Bank name' }, required: true, max: 60 },
-    mdr_debet: { kind: 'percent', label: { id: 'Fee Debet (%)', en: 'Debit card fee (%)' }, standard: 0 },
-    mdr_credit: { kind: 'percent', label: { id: 'Fee Credit (%)', en: 'Credit card fee (%)' }, standard: 0 },
-    mdr_qris: { kind: 'percent', label: { id: 'Fee QRIS (%)', en: 'QRIS fee (%)' }, standard: 0 },
+    mdr_debet: {
+      kind: 'percent',
+      sees: 'parameter.read',
+      label: { id: 'Fee Debet (%)', en: 'Debit card fee (%)' },
+      standard: 0,
+    },
+    mdr_credit: {
+      kind: 'percent',
+      sees: 'parameter.read',
+      label: { id: 'Fee Credit (%)', en: 'Credit card fee (%)' },
+      standard: 0,
+    },
+    mdr_qris: {
+      kind: 'percent',
+      sees: 'parameter.read',
+      label: { id: 'Fee QRIS (%)', en: 'QRIS fee (%)' },
+      standard: 0,
+    },
   },
 });

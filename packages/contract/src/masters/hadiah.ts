@@ -30,6 +30,7 @@ export default defineMaster({
     },
     nilai: {
       kind: 'rupiah',
+      sees: 'parameter.read',
       label: { id: 'Nilai (Rp)', en: 'Value (Rp)' },
       help: { id: 'Nilai satu hadiah dalam stock', en: 'What one gift is worth in stock' },
       standard: 0,

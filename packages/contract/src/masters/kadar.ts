@@ -1,5 +1,8 @@
 import { defineMaster } from '../master.ts';
 
+/** Rupiah a gram that no customer is told. */
+const OWN_RATE = { kind: 'rupiah', sees: 'parameter.read', standard: 0 } as const;
+
 export default defineMaster({
   name: 'kadar',
   title: { id: 'Kadar', en: 'Purities' },
@@ -37,15 +40,14 @@ export default defineMaster({
       max: 1_000_000_000,
     },
     harga_minimum: {
-      kind: 'rupiah',
+      ...OWN_RATE,
       label: { id: 'Harga Minimum/g', en: 'Lowest price/g' },
       help: {
         id: 'Penjualan di bawah harga ini perlu otorisasi',
         en: 'Sales below it need an authorisation',
       },
-      standard: 0,
     },
-    harga_lebur: { kind: 'rupiah', label: { id: 'Harga Lebur/g', en: 'Melt price/g' }, standard: 0 },
-    plafond: { kind: 'rupiah', label: { id: 'Plafond Hutang/g', en: 'Loan limit/g' }, standard: 0 },
+    harga_lebur: { ...OWN_RATE, label: { id: 'Harga Lebur/g', en: 'Melt price/g' } },
+    plafond: { ...OWN_RATE, label: { id: 'Plafond Hutang/g', en: 'Loan limit/g' } },
   },
 });

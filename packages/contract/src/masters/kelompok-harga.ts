@@ -29,6 +29,7 @@ export default defineMaster({
     },
     harga_beli: {
       kind: 'rupiah',
+      sees: 'parameter.read',
       label: { id: 'Harga Beli/g', en: 'Buying price/g' },
       required: true,
       max: 1_000_000_000,

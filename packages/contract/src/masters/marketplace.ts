@@ -34,7 +34,12 @@ export default defineMaster({
       upper: false,
     },
     url: { kind: 'text', label: { id: 'Alamat Toko Online', en: 'Address' }, upper: false },
-    biaya_persen: { kind: 'percent', label: { id: 'Biaya Admin (%)', en: 'Fee (%)' }, standard: 0 },
+    biaya_persen: {
+      kind: 'percent',
+      sees: 'parameter.read',
+      label: { id: 'Biaya Admin (%)', en: 'Fee (%)' },
+      standard: 0,
+    },
     ekspedisi: {
       kind: 'rows',
       label: { id: 'Ekspedisi', en: 'Couriers' },

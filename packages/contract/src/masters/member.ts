@@ -9,6 +9,7 @@ export default defineMaster({
   paths: { list: 'member/get/all' },
   read: 'lookup.read',
   write: 'member.write',
+  browse: 'member.list',
   gate: { module: 'MEMBER_MODULE' },
   menu: { group: 'master', section: 'member', order: 10, icon: 'user-heart' },
   paginated: true,
@@ -23,7 +24,13 @@ export default defineMaster({
     nama_customer: { kind: 'text', label: { id: 'Nama Customer', en: 'Name' }, required: true, max: 60 },
     alamat_customer: { kind: 'text', label: { id: 'Alamat', en: 'Address' }, required: true },
     no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, required: true, max: 20 },
-    no_ktp: { kind: 'phone', label: { id: 'No KTP', en: 'Identity no.' }, max: 16, list: false },
+    no_ktp: {
+      kind: 'phone',
+      label: { id: 'No KTP', en: 'Identity no.' },
+      max: 16,
+      list: false,
+      clear: 'member.list',
+    },
     tgl_lahir: { kind: 'date', label: { id: 'Tanggal Lahir', en: 'Date of birth' } },
     email: { kind: 'text', label: { id: 'Email', en: 'Email' }, upper: false, max: 100, list: false },
     jenis_pelanggan: {

@@ -7,7 +7,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'periode',
-  read: 'lookup.read',
+  read: 'parameter.read',
   write: 'parameter.write',
   menu: { group: 'parameter', section: 'penjualan', order: 20, icon: 'star' },
   sort: 'periode',

@@ -35,6 +35,7 @@ export default defineMaster({
     },
     margin_persen: {
       kind: 'percent',
+      sees: 'parameter.read',
       label: { id: 'Tambahan Harga (%)', en: 'Added to the price (%)' },
       standard: 0,
     },

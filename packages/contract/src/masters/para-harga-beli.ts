@@ -8,7 +8,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'kadar',
-  read: 'lookup.read',
+  read: 'parameter.read',
   write: 'parameter.write',
   menu: { group: 'parameter', section: 'pembelian', order: 10, icon: 'price' },
   sort: 'kadar',

@@ -37,6 +37,7 @@ export default defineMaster({
     },
     batas_otorisasi: {
       kind: 'rupiah',
+      sees: 'parameter.read',
       label: { id: 'Batas Otorisasi (Rp)', en: 'Authorised above (Rp)' },
       help: { id: '0 = menurut setting', en: '0 = as the settings say' },
       standard: 0,

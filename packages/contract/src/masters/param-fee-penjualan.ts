@@ -7,7 +7,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'fee_penjualan',
-  read: 'lookup.read',
+  read: 'parameter.read',
   write: 'parameter.write',
   menu: { group: 'parameter', section: 'penjualan', order: 10, icon: 'coins' },
   sort: 'kode_dept',

@@ -42,6 +42,11 @@ export default defineMaster({
       max: 100_000,
     },
     harga_jual: { kind: 'rupiah', label: { id: 'Harga Jual/ct', en: 'Selling price/ct' }, required: true },
-    harga_beli: { kind: 'rupiah', label: { id: 'Harga Beli/ct', en: 'Buying price/ct' }, standard: 0 },
+    harga_beli: {
+      kind: 'rupiah',
+      sees: 'parameter.read',
+      label: { id: 'Harga Beli/ct', en: 'Buying price/ct' },
+      standard: 0,
+    },
   },
 });

@@ -8,7 +8,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'kadar_from',
-  read: 'lookup.read',
+  read: 'parameter.read',
   write: 'parameter.write',
   gate: { module: 'PARAMETER_HARGA_EMAS_PEMBELIAN_MODULE' },
   menu: { group: 'parameter', section: 'pembelian', order: 15, icon: 'price' },

@@ -7,7 +7,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'kadar',
-  read: 'lookup.read',
+  read: 'parameter.read',
   write: 'parameter.write',
   gate: { module: 'HUTANG_MODULE' },
   menu: { group: 'parameter', section: 'hutang', order: 30, icon: 'percentage' },

@@ -21,9 +21,16 @@ export default defineMaster({
     nama_sales: { kind: 'text', label: { id: 'Nama Sales', en: 'Sales name' }, required: true, max: 60 },
     kode_bank: { kind: 'ref', ref: 'banks', label: { id: 'Kode Bank', en: 'Bank code' }, required: true },
     nama_bank: { kind: 'text', label: { id: 'Nama Bank', en: 'Bank name' }, required: true, max: 60 },
-    no_rekening: { kind: 'text', label: { id: 'No Rekening', en: 'Account no.' }, required: true, max: 30 },
+    no_rekening: {
+      kind: 'text',
+      sees: 'parameter.read',
+      label: { id: 'No Rekening', en: 'Account no.' },
+      required: true,
+      max: 30,
+    },
     nama_rekening: {
       kind: 'text',
+      sees: 'parameter.read',
       label: { id: 'Nama Rekening', en: 'Account holder' },
       required: true,
       max: 60,

@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof id, string> = {
   SIDIK_JARI_BELUM_TERDAFTAR: 'No fingerprint of {user_id} is registered',
   INPUT_TIDAK_SAH: 'Please check the marked fields',
   TIDAK_DITEMUKAN: 'Address not found',
+  KETIK_UNTUK_MENCARI: 'Type at least 2 letters to search',
   DATA_TIDAK_DITEMUKAN: 'Record not found',
   DATA_SUDAH_ADA: '{label} {nilai} is already registered',
   DATA_DELETED: 'Record {nilai} was deleted before (DELETED). Reactivate it?',

@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof id, string> = {
   SIDIK_JARI_BELUM_TERDAFTAR: '{user_id} 的指紋未登記',
   INPUT_TIDAK_SAH: '請檢查已標示的欄位',
   TIDAK_DITEMUKAN: '找不到此地址',
+  KETIK_UNTUK_MENCARI: '請輸入至少 2 個字元以搜尋',
   DATA_TIDAK_DITEMUKAN: '找不到資料',
   DATA_SUDAH_ADA: '{label} {nilai} 已登記',
   DATA_DELETED: '資料 {nilai} 曾被刪除 (DELETED)，要重新啟用嗎？',

@@ -18,6 +18,7 @@ export const messages = {
   SIDIK_JARI_BELUM_TERDAFTAR: 'Sidik jari {user_id} belum terdaftar',
   INPUT_TIDAK_SAH: 'Mohon periksa kembali isian yang ditandai',
   TIDAK_DITEMUKAN: 'Alamat tidak ditemukan',
+  KETIK_UNTUK_MENCARI: 'Ketik sedikitnya 2 huruf untuk mencari',
   DATA_TIDAK_DITEMUKAN: 'Data Tidak Ditemukan',
   DATA_SUDAH_ADA: '{label} {nilai} sudah terdaftar',
   DATA_DELETED: 'Data {nilai} pernah dihapus (DELETED). Apakah ingin mengaktifkan kembali?',

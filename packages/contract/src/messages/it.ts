@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof id, string> = {
   SIDIK_JARI_BELUM_TERDAFTAR: 'Nessuna impronta registrata per {user_id}',
   INPUT_TIDAK_SAH: 'Controllare i campi evidenziati',
   TIDAK_DITEMUKAN: 'Indirizzo non trovato',
+  KETIK_UNTUK_MENCARI: 'Digita almeno 2 lettere per cercare',
   DATA_TIDAK_DITEMUKAN: 'Dato non trovato',
   DATA_SUDAH_ADA: '{label} {nilai} già registrato',
   DATA_DELETED: 'Il dato {nilai} è stato eliminato (DELETED). Riattivarlo?',

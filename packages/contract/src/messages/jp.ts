@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof id, string> = {
   SIDIK_JARI_BELUM_TERDAFTAR: '{user_id}の指紋は登録されていません',
   INPUT_TIDAK_SAH: '印の付いた入力項目を確認してください',
   TIDAK_DITEMUKAN: 'アドレスが見つかりません',
+  KETIK_UNTUK_MENCARI: '検索するには2文字以上入力してください',
   DATA_TIDAK_DITEMUKAN: 'データが見つかりません',
   DATA_SUDAH_ADA: '{label} {nilai} はすでに登録されています',
   DATA_DELETED: 'データ {nilai} は以前に削除されています (DELETED)。再有効化しますか？',

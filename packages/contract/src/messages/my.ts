@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof id, string> = {
   SIDIK_JARI_BELUM_TERDAFTAR: 'Cap jari {user_id} belum didaftarkan',
   INPUT_TIDAK_SAH: 'Sila semak semula ruangan yang ditanda',
   TIDAK_DITEMUKAN: 'Alamat tidak dijumpai',
+  KETIK_UNTUK_MENCARI: 'Taip sekurang-kurangnya 2 huruf untuk mencari',
   DATA_TIDAK_DITEMUKAN: 'Data tidak dijumpai',
   DATA_SUDAH_ADA: '{label} {nilai} sudah didaftarkan',
   DATA_DELETED: 'Data {nilai} pernah dipadam (DELETED). Aktifkan semula?',

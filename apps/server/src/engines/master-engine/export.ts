@@ -3,10 +3,10 @@ import type { Master } from '@kadar/contract/master.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { RenderKind } from '@kadar/documents/render.ts';
 import type { CellValue, ColumnKind, TableModel } from '@kadar/documents/table.ts';
-import { writeAudit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { sendTable } from '../export.ts';
 import type { MasterRecord } from './hooks.ts';
+import { logExport } from './log-browse.ts';
 import { exportQuery, type ListWindow } from './store.ts';
 
 const COLUMN_KINDS: Partial<Record<FieldKind, ColumnKind>> = {
@@ -40,17 +40,7 @@ export const exportMaster = async (call: Call, master: Master, window: ListWindo
     filters: window.q ? [{ label: 'Cari', value: window.q }] : [],
     totalsLabel: '',
   };
-  await call.kadar.db.transaction(call.scope, (tx) =>
-    writeAudit(tx, {
-      toko: call.toko,
-      user: call.session.user_id,
-      ip: call.ip,
-      action: 'export',
-      entity: master.name,
-      key: kind,
-      after: { q: window.q ?? '', equals: window.equals, deleted: window.deleted },
-    }),
-  );
+  await call.kadar.db.transaction(call.scope, (tx) => logExport(call, tx, master, kind, window));
   return sendTable(
     call,
     kind,

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
+import { messageText } from '@kadar/contract/errors.ts';
 import type { Field } from '@kadar/contract/fields.ts';
-import type { Master } from '@kadar/contract/master.ts';
+import { type Master, SEARCH } from '@kadar/contract/master.ts';
+import { LEVELS } from '@kadar/contract/permissions.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -10,8 +12,10 @@ import { command, query } from '../../platform/http/route.ts';
 import { screenAccess } from './access.ts';
 import { exportMaster } from './export.ts';
 import { imageFields } from './images.ts';
+import { logBrowse } from './log-browse.ts';
 import { isShown, type ListWindow, listRecords } from './store.ts';
 import { uploadRoutes } from './uploads.ts';
+import { tell, type View, viewOf } from './view.ts';
 import { add, change, type MasterParts, reactivate, remove } from './writes.ts';
 
 const WHOLE_LIST = 20_000;
@@ -42,7 +46,8 @@ const ownShop = (master: Master, call: Call): Record<string, string> =>
     ? { kode_toko: call.session.kode_toko }
     : {};
 
-const windowOf = (master: Master, call: Call<unknown, ListInput>): ListWindow => ({
+const windowOf = ({ master, masked }: View, call: Call<unknown, ListInput>): ListWindow => ({
+  masked,
   q: call.query.q,
   sort: call.query.sort,
   skip: call.query.skip,
@@ -51,12 +56,28 @@ const windowOf = (master: Master, call: Call<unknown, ListInput>): ListWindow =>
   equals: {
     ...Object.fromEntries(
       Object.entries(call.query).filter(
-        (entry): entry is [string, string] => isShown(master, entry[0]) && typeof entry[1] === 'string',
+        (entry): entry is [string, string] =>
+          isShown(master, entry[0]) && !masked.has(entry[0]) && typeof entry[1] === 'string',
       ),
     ),
     ...ownShop(master, call),
   },
 });
+
+/** What is left of a window for who may only search: what he typed or the one record he names, and the first few of it. */
+const searchOnly = ({ master }: View, window: ListWindow): ListWindow | undefined => {
+  const { q = '', equals, limit } = window;
+  const key = equals[master.key];
+  if (key === undefined && q.length < SEARCH.letters) return undefined;
+  return {
+    ...window,
+    sort: undefined,
+    skip: 0,
+    limit: Math.min(limit, SEARCH.rows),
+    deleted: false,
+    equals: key === undefined ? {} : { [master.key]: key },
+  };
+};
 
 /** Where the record's key stands in a call: the last path segment, or `?key=` for masters that say so. */
 const keyed = (
@@ -83,6 +104,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
   const shared = { ...(master.gate && { gate: master.gate }) };
   const record = z.record(z.string(), z.unknown());
   const title = master.title.en;
+  const views = new Map(LEVELS.map((level) => [level, viewOf(master, level)]));
 
   query(
     app,
@@ -97,16 +119,28 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
       data: z.unknown(),
     },
     async (call) => {
-      const window = windowOf(master, call);
+      const view = views.get(call.session.level) as View;
+      const asked = windowOf(view, call);
       if (call.query.format !== 'json') {
         // Carrying the whole list away is a matter of its screen, not of looking something up.
-        checkAccess({ ...shared, access: screenAccess(master), menu: master.route }, call);
-        return exportMaster(call, master, window, call.query.format);
+        checkAccess({ ...shared, access: master.browse ?? screenAccess(master), menu: master.route }, call);
+        return exportMaster(call, view.master, asked, call.query.format);
       }
-      const { rows, count } = await call.kadar.db.transaction(call.scope, (tx) =>
-        listRecords(tx, master, call.toko, window, parts.hooks.listed),
-      );
-      return { data: rows, count, skip: window.skip, limit: window.limit };
+      const window = view.browses ? asked : searchOnly(view, asked);
+      if (!window)
+        return {
+          data: [],
+          count: 0,
+          skip: 0,
+          limit: asked.limit,
+          message: messageText('KETIK_UNTUK_MENCARI', call.language),
+        };
+      const { rows, count } = await call.kadar.db.transaction(call.scope, async (tx) => {
+        if (master.browse && view.browses) await logBrowse(call, tx, master, window);
+        return listRecords(tx, view.master, call.toko, window, parts.hooks.listed);
+      });
+      const data = rows.map((row) => tell(master, view, row));
+      return { data, count: view.browses ? count : data.length, skip: window.skip, limit: window.limit };
     },
   );
   const write = { ...shared, access: master.write, menu: master.route, data: record };

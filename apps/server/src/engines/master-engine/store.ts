@@ -13,6 +13,8 @@ export interface ListWindow {
   limit: number;
   deleted: boolean;
   equals: Record<string, string>;
+  /** Fields that are not searched or sorted by. */
+  masked?: ReadonlySet<string>;
 }
 
 const SEARCHED = new Set(['text', 'longtext', 'phone', 'ref', 'choice']);
@@ -48,7 +50,9 @@ const where = (master: Master, toko: string, window: ListWindow): Query<unknown>
   for (const [name, value] of Object.entries(window.equals))
     conditions.push(sql`${sql.ref(name)}::text = ${value}`);
   if (window.q) {
-    const searched = Object.entries(master.fields).filter(([, field]) => SEARCHED.has(field.kind));
+    const searched = Object.entries(master.fields).filter(
+      ([name, field]) => SEARCHED.has(field.kind) && !window.masked?.has(name),
+    );
     if (searched.length > 0)
       conditions.push(
         sql`(${sql.join(
@@ -60,10 +64,10 @@ const where = (master: Master, toko: string, window: ListWindow): Query<unknown>
   return sql.join(conditions, sql` and `);
 };
 
-const orderBy = (master: Master, sort: string | undefined): Query<unknown> => {
+const orderBy = (master: Master, { sort, masked }: ListWindow): Query<unknown> => {
   const wanted = sort ?? master.sort;
   const name = wanted.replace(/^-/, '');
-  const known = name === master.key || isShown(master, name) ? name : master.key;
+  const known = name === master.key || (isShown(master, name) && !masked?.has(name)) ? name : master.key;
   // Named with its table: what a list shows besides may bear the name of a field.
   const [column, key] = [sql.ref(`${master.table}.${known}`), sql.ref(`${master.table}.${master.key}`)];
   return wanted.startsWith('-') ? sql`${column} desc nulls last, ${key}` : sql`${column}, ${key}`;
@@ -80,7 +84,7 @@ export const listRecords = async (
   const condition = where(master, toko, window);
   const rows = await tx.rows<MasterRecord>(sql`
     select ${selection(master)}${listed ? sql`, ${listed}` : sql``} from ${sql.table(master.table)} where ${condition}
-    order by ${orderBy(master, window.sort)} limit ${window.limit} offset ${window.skip}`);
+    order by ${orderBy(master, window)} limit ${window.limit} offset ${window.skip}`);
   if (window.skip === 0 && rows.length < window.limit)
     return { rows: rows.map((row) => toWire(master, row)), count: rows.length };
   const { count } = await tx.one<{ count: number }>(
@@ -91,7 +95,7 @@ export const listRecords = async (
 
 /** The statement of an export: the same rows, all of them, in the same order. */
 export const exportQuery = (master: Master, toko: string, window: ListWindow): Query<MasterRecord> => sql`
-  select ${selection(master)} from ${sql.table(master.table)} where ${where(master, toko, window)} order by ${orderBy(master, window.sort)}`;
+  select ${selection(master)} from ${sql.table(master.table)} where ${where(master, toko, window)} order by ${orderBy(master, window)}`;
 
 const keyCondition = (master: Master, toko: string, key: string): Query<unknown> =>
   sql`${scopeCondition(master, toko)} and ${sql.ref(master.key)} = ${key}`;

@@ -1,5 +1,5 @@
 import { messageText } from '@kadar/contract/errors.ts';
-import { fieldsSchema, pictureNames } from '@kadar/contract/fields.ts';
+import { fieldsSchema, isMasked, masked, pictureNames } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -11,6 +11,7 @@ import { dropAllImages, settleImages } from './images.ts';
 import { nextKey } from './next-key.ts';
 import { checkReferences, refuseIfUsed } from './references.ts';
 import { eraseRecord, insertRecord, lockRecord, markDeleted, toWire, updateRecord } from './store.ts';
+import { tell, viewOf } from './view.ts';
 
 /** A master with what surrounds it: its module's hooks, and the lists it refers to and is referred to by. */
 export interface MasterParts {
@@ -21,6 +22,17 @@ export interface MasterParts {
 
 /** The shop whose row is written; a chain list is nobody's own, its writing a matter of permission. */
 const tokoFor = (master: Master, call: Call): string => (master.scope === 'toko' ? oneToko(call) : call.toko);
+
+/** A branch writes of a chain's list only what names no shop or its own (domain §1.7). Throws TIDAK_BERHAK. */
+const refuseOtherShops = (
+  master: Master,
+  { session }: Call,
+  ...records: (MasterRecord | undefined)[]
+): void => {
+  if (session.pusat || master.scope !== 'chain' || !master.fields.kode_toko) return;
+  if (records.some((record) => record?.kode_toko !== undefined && record.kode_toko !== session.kode_toko))
+    throw new AppError('TIDAK_BERHAK');
+};
 
 const keyOf = (master: Master, call: Call): string =>
   String(
@@ -50,7 +62,7 @@ const settle = async (
 };
 
 const answer = (call: Call, master: Master, record: MasterRecord, message: string) => ({
-  data: toWire(master, record),
+  data: tell(master, viewOf(master, call.session.level), toWire(master, record)),
   message: messageText(message, call.language),
 });
 
@@ -67,6 +79,8 @@ export const add = async (call: Call, tx: Tx, parts: MasterParts) => {
   const { language } = call;
   const toko = tokoFor(master, call);
   const record = call.body as MasterRecord;
+  refuseMasks(master, record);
+  refuseOtherShops(master, call, record);
   await giveKey(tx, master, toko, record);
   if (master.key !== '_id') {
     const key = String(record[master.key]);
@@ -91,9 +105,10 @@ export const change = async (call: Call, tx: Tx, parts: MasterParts) => {
   const { _version, ...sent } = call.body as MasterRecord & { _version?: number };
   const old = await lockRecord(tx, master, toko, key);
   if (!old) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  refuseOtherShops(master, call, old, sent);
   if (old._deleted) throw new AppError('DATA_DELETED', { nilai: key });
   if (_version !== undefined && _version !== old._version) throw new AppError('DATA_BERUBAH');
-  const record = parseChange(master, sent, old);
+  const record = parseChange(master, withoutMasks(master, sent, old), old);
   const newKey = record[master.key];
   if (newKey !== undefined && newKey !== key)
     refuseTaken(master, String(newKey), await lockRecord(tx, master, toko, String(newKey)), language);
@@ -105,6 +120,24 @@ export const change = async (call: Call, tx: Tx, parts: MasterParts) => {
   );
   await settle(call, tx, parts, { kind: 'change', record: changed, old });
   return answer(call, master, changed, master.messages.changed);
+};
+
+const maskedFields = (master: Master, sent: MasterRecord): string[] =>
+  Object.keys(master.fields).filter(
+    (name) => master.fields[name]?.clear && isMasked(String(sent[name] ?? '')),
+  );
+
+/** Throws 422 at a field that holds a mask where a text belongs. */
+const refuseMasks = (master: Master, sent: MasterRecord): void => {
+  for (const name of maskedFields(master, sent)) throw fieldError(name, 'NOMOR_TIDAK_SAH');
+};
+
+/** What is sent without what the sender was shown masked and left as it was. */
+const withoutMasks = (master: Master, sent: MasterRecord, old: MasterRecord): MasterRecord => {
+  const kept = maskedFields(master, sent).filter((name) => sent[name] === masked(String(old[name] ?? '')));
+  const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !kept.includes(name)));
+  refuseMasks(master, rest);
+  return rest;
 };
 
 /** What is sent over what is there, judged as a whole; fixed fields keep their value, passwords may stay unsaid. */
@@ -136,6 +169,7 @@ export const remove = async (call: Call, tx: Tx, parts: MasterParts) => {
   const key = keyOf(master, call);
   const old = await lockRecord(tx, master, toko, key);
   if (!old || old._deleted) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  refuseOtherShops(master, call, old);
   await hooks.before?.(call, tx, { kind: 'delete', record: old, old });
   await refuseIfUsed(tx, master, masters, toko, key);
   if (master.erase) await dropAllImages(call, tx, master, old);
@@ -154,6 +188,7 @@ export const reactivate = async (call: Call, tx: Tx, parts: MasterParts) => {
   const key = keyOf(master, call);
   const old = await lockRecord(tx, master, toko, key);
   if (!old) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  refuseOtherShops(master, call, old);
   if (!old._deleted) return answer(call, master, old, 'DATA_DIAKTIFKAN');
   await checkReferences(tx, master, masters, { toko, language, record: old });
   await hooks.before?.(call, tx, { kind: 'reactivate', record: { ...old }, old });

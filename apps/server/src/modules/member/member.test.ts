@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -34,4 +34,114 @@ test('a cashier registers members, but gives none a discount of their own', asyn
   });
   expect(moved.status, JSON.stringify(moved.body)).toBe(200);
   expect((await kasir.delete('member/BARU1')).status).toBe(200);
+});
+
+describe('the members', () => {
+  const NIK = '3171234567890123';
+  const list = async (who: Client, query: string) => {
+    const { body } = await who.get(`member/get/all?${query}`);
+    return body as unknown as { data: Record<string, unknown>[]; count: number; message?: string };
+  };
+  const audited = (action: string) =>
+    server.look<{ user_id: string; after: unknown }>(
+      "select user_id, after from audit where entity = 'member' and action = $1 order by id",
+      [action],
+    );
+  beforeAll(async () => {
+    await server.look(
+      `insert into member (kode_customer, nama_customer, alamat_customer, no_hp, no_ktp)
+       select 'CARI' || i, 'QONITA ' || i, 'JALAN', '0899' || i, $1 from generate_series(1, 30) i`,
+      [NIK],
+    );
+  });
+
+  test.each(['KASIR', 'SPV', 'SU'] as const)(
+    'are searched by %s: two letters, twenty rows, no identity number, nothing else',
+    async (level) => {
+      const who = await server.login(level);
+      for (const query of [
+        '',
+        'q=q',
+        'q=%20q%20',
+        'limit=20000',
+        'jenis_pelanggan=UMUM',
+        'skip=40',
+        'deleted=1',
+      ])
+        expect(await list(who, query), query).toMatchObject({
+          data: [],
+          count: 0,
+          message: 'Ketik sedikitnya 2 huruf untuk mencari',
+        });
+      const found = await list(who, 'q=qonita&limit=20000&skip=5&sort=no_ktp');
+      expect(found.data).toHaveLength(20);
+      expect(found.count).toBe(20);
+      expect(new Set(found.data.map(({ no_ktp }) => no_ktp))).toEqual(new Set(['************0123']));
+      expect((await list(who, `q=${NIK}`)).data).toEqual([]);
+      expect((await list(who, `no_ktp=${NIK}`)).data).toEqual([]);
+      expect((await list(who, 'kode_customer=CARI7')).data).toMatchObject([{ nama_customer: 'QONITA 7' }]);
+      for (const format of ['csv', 'xlsx', 'pdf'])
+        expect((await who.get(`member/get/all?q=qonita&format=${format}`)).body.code).toBe('TIDAK_BERHAK');
+    },
+  );
+
+  test.each(['OWN', 'MU'] as const)(
+    'are listed and carried away by %s, who is written down',
+    async (level) => {
+      const who = await server.login(level);
+      const found = await list(who, 'q=qonita');
+      expect(found.data).toHaveLength(30);
+      expect(found.data[0]?.no_ktp).toBe(NIK);
+      expect((await audited('browse')).at(-1)).toMatchObject({
+        user_id: who.user_id,
+        after: { q: 'qonita' },
+      });
+      const file = await who.get(`member/get/all?q=qonita&format=xlsx`);
+      expect(file.status).toBe(200);
+      expect((await audited('export')).at(-1)).toMatchObject({
+        user_id: who.user_id,
+        after: { q: 'qonita' },
+      });
+    },
+  );
+
+  test('as CSV of support have their identity numbers masked', async () => {
+    const support = await server.login('SU');
+    const { status, raw } = await support.get('export-csv/member');
+    expect(status).toBe(200);
+    const text = raw.toString();
+    expect(text).toContain('************0123');
+    expect(text).not.toContain(NIK);
+    const admin = await server.login('MU');
+    expect((await admin.get('export-csv/member')).raw.toString()).toContain(NIK);
+  });
+
+  test('keep what a cashier was shown masked, and take no mask for a number', async () => {
+    const kasir = await server.login('KASIR');
+    const [row] = (await list(kasir, 'kode_customer=CARI9')).data;
+    const { no_ktp, _version } = row as { no_ktp: string; _version: number };
+    const stored = async () =>
+      (await server.look("select no_ktp from member where kode_customer = 'CARI9'"))[0];
+    const sent = { nama_customer: 'QONITA SARI', alamat_customer: 'JALAN', no_hp: '08991' };
+    const kept = await kasir.put('member/CARI9', { ...sent, no_ktp, _version });
+    expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+    expect((kept.body.data as { no_ktp: string }).no_ktp).toBe('************0123');
+    expect(await stored()).toEqual({ no_ktp: NIK });
+    const guessed = await kasir.put('member/CARI9', { ...sent, no_ktp: '************9999' });
+    expect([guessed.status, Object.keys(guessed.body.fields ?? {})]).toEqual([422, ['no_ktp']]);
+    const changed = await kasir.put('member/CARI9', { ...sent, no_ktp: '3171000000000001' });
+    expect(changed.status).toBe(200);
+    expect(await stored()).toEqual({ no_ktp: '3171000000000001' });
+    const added = await kasir.post('member', { ...sent, kode_customer: 'TOPENG', no_ktp: '****0123' });
+    expect([added.status, Object.keys(added.body.fields ?? {})]).toEqual([422, ['no_ktp']]);
+  });
+
+  test('have one balance of points in the whole chain, whose rows stay with their shops', async () => {
+    await server.look(
+      `insert into poin_mutasi (kode_toko, tanggal, kode_customer, no_faktur, poin, keterangan)
+       values ('K01', '${TODAY}', 'CARI1', 'X1', 7, ''), ('K02', '${TODAY}', 'CARI1', 'X2', 5, '')`,
+    );
+    const kasir = await server.login('KASIR');
+    expect((await list(kasir, 'kode_customer=CARI1')).data).toMatchObject([{ poin: 12 }]);
+  });
 });

@@ -29,12 +29,10 @@ const aksesSchema = z
 const PROTECTED: readonly unknown[] = ['OWN', 'SU'];
 const differs = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) !== canonicalJson(b ?? null);
 
-/** Nobody writes a user above himself: neither an OWN or SU, nor a user of another shop than his own branch. */
+/** Nobody writes a user above himself: an OWN or SU. That a branch writes its own users only is the engine's rule. */
 const refuseAbove = ({ session }: Call, { record, old }: MasterChange): void => {
   if (session.level === 'OWN') return;
   if (PROTECTED.includes(record.level) || PROTECTED.includes(old?.level)) throw new AppError('TIDAK_BERHAK');
-  const shops = [record.kode_toko, old?.kode_toko].filter((shop) => shop !== undefined);
-  if (!session.pusat && shops.some((shop) => shop !== session.kode_toko)) throw new AppError('TIDAK_BERHAK');
   const own = old?.user_id === session.user_id;
   if (own && (['level', 'kode_toko', 'akses'] as const).some((name) => differs(record[name], old?.[name])))
     throw new AppError('TIDAK_BERHAK');

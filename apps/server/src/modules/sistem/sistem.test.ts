@@ -117,6 +117,11 @@ describe("the nota's settings", () => {
     expect((await nota(owner, { NOTA_JUDUL: 'NOTA' })).status).toBe(200);
     await put({ SETTING_NOTA_OWNER_ONLY: false });
     expect((await nota(admin, { NOTA_JUDUL: 'NOTA EMAS' })).status).toBe(200);
+    for (const level of ['SPV', 'KASIR'] as const)
+      expect((await nota(await server.login(level), { NOTA_JUDUL: 'MILIKKU' })).body.code).toBe(
+        'TIDAK_BERHAK',
+      );
+    kasir = await server.login('KASIR');
     expect(await get(kasir, 'NOTA_JUDUL')).toMatchObject({ value: 'NOTA EMAS' });
     await put({ SETTING_NOTA_OWNER_ONLY: null, NOTA_JUDUL: null });
   });

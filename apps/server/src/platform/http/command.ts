@@ -49,7 +49,7 @@ const judge = (stored: Stored | undefined, intent: Intent): unknown => {
 export const findAnswer = async (tx: Tx, intent: Intent): Promise<unknown> =>
   judge(
     await tx.maybe<Stored>(sql`
-      select route, body_hash, status, answer from idempotency where user_id = ${intent.user} and key = ${intent.key}`),
+      select route, body_hash, status, answer from kadar_answer_to(${intent.user}, ${intent.key})`),
     intent,
   );
 

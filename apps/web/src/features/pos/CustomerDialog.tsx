@@ -1,3 +1,4 @@
+import { SEARCH } from '@kadar/contract/master.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,8 +14,6 @@ import { type DraftCustomer, WALK_IN } from './draft.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
 import { PickDialog } from './PickDialog.tsx';
 
-const LIMIT = 40;
-
 interface MemberRow {
   kode_customer: string;
   nama_customer: string;
@@ -24,6 +23,8 @@ interface MemberRow {
   diskon?: number | null;
   poin?: number | null;
 }
+
+const NOBODY: readonly MemberRow[] = [];
 
 const toCustomer = (row: MemberRow): DraftCustomer => ({
   kode_customer: row.kode_customer,
@@ -109,18 +110,20 @@ const WalkInForm = ({ customer, onPick, onClose }: Props) => {
 
 /** F3: a member by name, code or phone; or a walk-in customer's name for the nota. */
 export const CustomerDialog = ({ customer, onPick, onClose }: Props) => {
-  const { t } = useTranslation('pos');
+  const { t } = useTranslation(['pos', 'kit']);
   const members = useSetting('MEMBER_MODULE');
   useReturnFocus();
   const [walkIn, setWalkIn] = useState(!members);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 180);
+  const searches = q.length >= SEARCH.letters;
   const found = useQuery({
     queryKey: ['pos', 'member', q],
     queryFn: async ({ signal }) =>
-      (await request<MemberRow[]>('GET', 'member/get/all', { query: { q, limit: LIMIT }, signal })).data,
+      (await request<MemberRow[]>('GET', 'member/get/all', { query: { q, limit: SEARCH.rows }, signal }))
+        .data,
     placeholderData: keepPreviousData,
-    enabled: members,
+    enabled: members && searches,
   });
   if (walkIn)
     return (
@@ -132,7 +135,8 @@ export const CustomerDialog = ({ customer, onPick, onClose }: Props) => {
       label={t('memberLabel')}
       query={typed}
       onQuery={setTyped}
-      rows={found.data}
+      rows={searches ? found.data : NOBODY}
+      {...(!searches && { emptyText: t('kit:typeToSearch') })}
       error={found.error}
       onRetry={() => void found.refetch()}
       rowKey={({ kode_customer }) => kode_customer}

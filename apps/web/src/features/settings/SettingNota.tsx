@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { useCan } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { NotaPreview } from './NotaPreview.tsx';
 import { SaveSettings } from './SaveSettings.tsx';
@@ -15,8 +16,10 @@ import { useSettings } from './useSettings.ts';
 const SettingNota = () => {
   const { t } = useTranslation('settings');
   const settings = useSettings('nota');
+  const mayWrite = useCan('nota.write') !== undefined;
   return (
-    <Page title={t('notaTitle')} actions={<SaveSettings settings={settings} />}>
+    <Page title={t('notaTitle')} actions={mayWrite && <SaveSettings settings={settings} />}>
+      {!mayWrite && <p style={{ margin: 0 }}>{t('notaReadOnly')}</p>}
       {settings.list.error && (
         <ErrorState error={settings.list.error} onRetry={() => void settings.list.refetch()} />
       )}
@@ -25,7 +28,7 @@ const SettingNota = () => {
         <div className={css.nota}>
           <Panel title={t('notaFields')}>
             <form onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
-              <SettingRows settings={settings} keys={NOTA_SETTINGS} />
+              <SettingRows settings={settings} keys={NOTA_SETTINGS} disabled={!mayWrite} />
             </form>
           </Panel>
           <Panel title={t('preview')}>

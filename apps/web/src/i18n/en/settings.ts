@@ -9,6 +9,7 @@ const settings: Record<keyof typeof id, string> = {
   forShop: "Shop's sheet",
   hundredths: 'Hundredths of a gram',
   notaFields: 'Nota of a sale',
+  notaReadOnly: 'OWN, SU or MU save the nota settings',
   notaTitle: 'Nota settings',
   preview: 'Preview',
   previewOf: 'Preview of the nota on {{format}} paper',

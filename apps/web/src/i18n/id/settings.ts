@@ -7,6 +7,7 @@ const settings = {
   forShop: 'Lembar toko',
   hundredths: 'Perseratus gram',
   notaFields: 'Nota penjualan',
+  notaReadOnly: 'Setting nota disimpan oleh OWN, SU, atau MU',
   notaTitle: 'Setting Nota',
   preview: 'Pratinjau',
   previewOf: 'Pratinjau nota pada kertas {{format}}',

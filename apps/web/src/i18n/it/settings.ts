@@ -9,6 +9,7 @@ const settings: Record<keyof typeof id, string> = {
   forShop: 'Copia negozio',
   hundredths: 'Centesimi di grammo',
   notaFields: 'Nota di vendita',
+  notaReadOnly: 'Le impostazioni della nota sono salvate da OWN, SU o MU',
   notaTitle: 'Impostazioni nota',
   preview: 'Anteprima',
   previewOf: 'Anteprima nota su carta {{format}}',

@@ -9,6 +9,7 @@ const settings: Record<keyof typeof id, string> = {
   forShop: 'Salinan kedai',
   hundredths: 'Perseratus gram',
   notaFields: 'Nota jualan',
+  notaReadOnly: 'Tetapan nota disimpan oleh OWN, SU atau MU',
   notaTitle: 'Tetapan nota',
   preview: 'Pratonton',
   previewOf: 'Pratonton nota pada kertas {{format}}',

@@ -1,4 +1,4 @@
-import type { Master } from '@kadar/contract/master.ts';
+import { type Master, SEARCH } from '@kadar/contract/master.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconRestore, IconSearch, IconTrash } from '@tabler/icons-react';
@@ -54,6 +54,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
   const { pusat } = useMe();
   const toko = useActingToko();
   const mayWrite = useCan(master.write) !== undefined;
+  const browses = useCan(master.browse ?? 'session.use') !== undefined;
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 250);
@@ -101,12 +102,14 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
       actions={
         <>
           {extra?.(active, () => void list.refresh())}
-          <ExportButtons
-            path={master.paths.list}
-            query={listParams(question)}
-            name={master.name}
-            disabled={!list.rows?.length}
-          />
+          {browses && (
+            <ExportButtons
+              path={master.paths.list}
+              query={listParams(question)}
+              name={master.name}
+              disabled={!list.rows?.length}
+            />
+          )}
           {deleted ? (
             <Button
               leftSection={<IconRestore size={16} />}
@@ -173,6 +176,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
           paging: { index: page, size: WINDOW, count: list.count, onChange: setPage },
         })}
         emptyAction={emptyAction}
+        {...(!browses && q.trim().length < SEARCH.letters && { emptyText: t('typeToSearch') })}
         toolbar={
           <>
             <TextInput
@@ -189,7 +193,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
               rightSection={<Hotkey keys="/" />}
               w={260}
             />
-            {master.remove && !master.erase && (
+            {master.remove && !master.erase && browses && (
               <Switch
                 size="sm"
                 label={t('showDeleted')}
@@ -200,12 +204,14 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
                 }}
               />
             )}
-            <Switch
-              size="sm"
-              label={t('inPages')}
-              checked={page !== null}
-              onChange={(event) => setPage(event.currentTarget.checked ? 0 : null)}
-            />
+            {browses && (
+              <Switch
+                size="sm"
+                label={t('inPages')}
+                checked={page !== null}
+                onChange={(event) => setPage(event.currentTarget.checked ? 0 : null)}
+              />
+            )}
           </>
         }
       />

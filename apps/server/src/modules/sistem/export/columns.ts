@@ -1,3 +1,4 @@
+import type { Action } from '@kadar/contract/permissions.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { ColumnKind } from '@kadar/documents/table.ts';
 
@@ -12,6 +13,10 @@ export interface ExportColumn {
   kind: StoredKind;
   /** Only for levels that may see cost, margin and stock value (domain §7). */
   cost: boolean;
+  /** Only for levels with this action. */
+  sees?: Action;
+  /** For levels without this action as `masked` shows it. */
+  clear?: Action;
 }
 
 type Named = Omit<ExportColumn, 'key' | 'cost'>;

@@ -1,5 +1,6 @@
 import { countExport, exportCsv, listExportTables } from '@kadar/contract/endpoints/export-csv.ts';
-import { seesCost } from '@kadar/contract/permissions.ts';
+import { masked } from '@kadar/contract/fields.ts';
+import { grantOf, seesCost } from '@kadar/contract/permissions.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { ColumnKind, TableModel } from '@kadar/documents/table.ts';
 import { checkReportRange } from '@kadar/domain/dates.ts';
@@ -66,7 +67,20 @@ const windowOf = (table: ExportTable, call: TableCall): Window => {
 };
 
 const shownTo = (table: ExportTable, call: Call): ExportColumn[] =>
-  table.columns.filter(({ cost }) => !cost || seesCost(call.session.level));
+  table.columns.filter(
+    ({ cost, sees }) =>
+      (!cost || seesCost(call.session.level)) && (!sees || grantOf(sees, call.session.level) !== undefined),
+  );
+
+async function* maskedRows(
+  rows: AsyncIterable<Record<string, string | null>>,
+  columns: readonly ExportColumn[],
+): AsyncGenerator<Record<string, string | null>> {
+  for await (const row of rows) {
+    for (const { key } of columns) if (row[key]) row[key] = masked(row[key]);
+    yield row;
+  }
+}
 
 const modelOf = (table: ExportTable, columns: readonly ExportColumn[], call: Call): TableModel => ({
   title: textIn(table.label, call.language),
@@ -134,7 +148,10 @@ export const exportCsvRoutes = (app: FastifyInstance, { masters }: Catalogue): v
       call,
       'csv',
       modelOf(table, columns, call),
-      call.kadar.db.stream(call.scope, rowsOf(table, columns, window)),
+      maskedRows(
+        call.kadar.db.stream(call.scope, rowsOf(table, columns, window)),
+        columns.filter(({ clear }) => clear && !grantOf(clear, call.session.level)),
+      ),
       table.name,
       call.query.progress_id,
       { modal: 'EXPORT-CSV', total },

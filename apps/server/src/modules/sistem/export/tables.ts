@@ -53,9 +53,11 @@ const fromMaster = (master: Master): ExportTable => ({
   columns: [
     ...(master.scope === 'toko' ? columnsNamed(['kode_toko']) : []),
     ...(master.key === '_id' ? columnsNamed(['_id']) : []),
-    ...Object.entries(master.fields).flatMap(([key, { kind, label }]): ExportColumn[] => {
+    ...Object.entries(master.fields).flatMap(([key, { kind, label, sees, clear }]): ExportColumn[] => {
       const stored = KINDS[kind];
-      return stored && !secret.test(key) ? [{ key, label, kind: stored, cost: false }] : [];
+      return stored && !secret.test(key)
+        ? [{ key, label, kind: stored, cost: false, ...(sees && { sees }), ...(clear && { clear }) }]
+        : [];
     }),
     ...columnsNamed(['deleted_at', 'updated_at', 'updated_by']),
   ],

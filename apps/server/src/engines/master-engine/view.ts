@@ -1,0 +1,36 @@
+import { masked } from '@kadar/contract/fields.ts';
+import type { Master } from '@kadar/contract/master.ts';
+import { type Action, grantOf, type Level } from '@kadar/contract/permissions.ts';
+import type { MasterRecord } from './hooks.ts';
+
+/** A list as the users of one level are told of it. */
+export interface View {
+  level: Level;
+  /** The master with those of its fields that this level sees. */
+  master: Master;
+  /** Seen by their last characters only, and not to be searched or sorted by. */
+  masked: ReadonlySet<string>;
+  /** May go through the whole list, not only search it. */
+  browses: boolean;
+}
+
+export const viewOf = (master: Master, level: Level): View => {
+  const may = (action: Action | undefined): boolean =>
+    action === undefined || grantOf(action, level) !== undefined;
+  const fields = Object.entries(master.fields).filter(([, { sees }]) => may(sees));
+  return {
+    level,
+    master: { ...master, fields: Object.fromEntries(fields) },
+    masked: new Set(fields.flatMap(([name, { clear }]) => (may(clear) ? [] : [name]))),
+    browses: may(master.browse),
+  };
+};
+
+/** A record of the wire without what this view hides. */
+export const tell = (whole: Master, { master, masked: names }: View, record: MasterRecord): MasterRecord =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => {
+      if (Object.hasOwn(whole.fields, name) && !Object.hasOwn(master.fields, name)) return [];
+      return [[name, names.has(name) && typeof value === 'string' ? masked(value) : value]];
+    }),
+  );
