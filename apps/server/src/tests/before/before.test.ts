@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { loadMasters } from '../../engines/master-engine/registry.ts';
+import { loadReports } from '../../engines/report-engine/registry.ts';
+import { newPlace, type Place, removeAll, restoreTo } from '../../platform/backup/backup.fixture.ts';
+import { verifyDatabase } from '../../platform/chain/verify.ts';
+import { readConfig } from '../../platform/config.ts';
+import { PASSWORD } from '../../testing/harness.ts';
+
+/**
+ * 7f1055e.kadar is a backup made by the version of that commit: three business days of two shops with mixed payments,
+ * points, discounts, cancelled sales and vouchers, money to and from the bank, closings with differences. golden/ holds
+ * what that version answered. What a version answers otherwise, a user or a client sees otherwise.
+ */
+const BACKUP = new URL('7f1055e.kadar', import.meta.url).pathname;
+const RANGE = { from: '2026-02-25', to: '2026-02-27' };
+const SHOPS = ['K01', 'K02', '*'] as const;
+
+let place: Place;
+let app: FastifyInstance;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  place = await newPlace();
+  await restoreTo(place, BACKUP);
+  app = await buildApp({
+    config: readConfig({ KADAR_DATA: place.dataDir, KADAR_LOG: 'silent' }),
+    clock: { now: () => new Date(`${RANGE.to}T05:00:00Z`) },
+    databaseUrl: place.url,
+    masters: await loadMasters(),
+    reports: await loadReports(),
+  });
+  for (const user_id of ['OWNER', 'ADMIN', 'KASIR1']) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/users/login',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { user_id, password: PASSWORD, takeover: true, want_token: true },
+    });
+    tokens[user_id] = reply.json<{ data: { token: string } }>().data.token;
+  }
+});
+afterAll(async () => {
+  await app?.close();
+  await removeAll();
+});
+
+const get = async (path: string, { user = 'OWNER', toko = '*' } = {}) => {
+  const headers = { 'x-auth-token': tokens[user] ?? '', 'x-toko': toko };
+  const reply = await app.inject({ method: 'GET', url: `/api/v1/${path}`, headers });
+  return reply;
+};
+/** Answers of several calls in one file, each under its path. */
+const golden = async (name: string, answers: Record<string, string>) => {
+  const text = Object.entries(answers).map(([path, answer]) => `=== ${path}\n${answer}\n`);
+  await expect(text.join('\n')).toMatchFileSnapshot(`golden/${name}.txt`);
+};
+const pretty = (body: string): string => {
+  const { data, ...rest } = JSON.parse(body) as { data: unknown };
+  if (!Array.isArray(data)) return JSON.stringify({ data, ...rest }, null, 1);
+  return [...data.map((row) => JSON.stringify(row)), JSON.stringify(rest)].join('\n');
+};
+
+test('the old backup is restored, and its books hold', async () => {
+  const client = await app.kadar.db.privileged.connect();
+  const { findings } = await verifyDatabase(client).finally(() => client.release());
+  expect(findings).toEqual([]);
+});
+
+describe('what was answered before is answered now', () => {
+  test('by every report, on the screen and as CSV', async () => {
+    for (const report of await loadReports()) {
+      const filters = Object.entries(report.filters).flatMap(
+        ([key, { kind, required }]): [string, string][] => {
+          if (key === report.range?.from) return [[key, RANGE.from]];
+          if (key === report.range?.to) return [[key, RANGE.to]];
+          if (kind === 'date') return [[key, RANGE.from]];
+          if (kind === 'month') return [[key, '2026-02']];
+          return required ? [[key, '1101']] : [];
+        },
+      );
+      const answers: Record<string, string> = {};
+      for (const toko of SHOPS) {
+        const path = `${report.path}?${new URLSearchParams(filters)}`;
+        answers[`${toko} ${path}`] = pretty((await get(path, { toko })).body);
+        answers[`${toko} ${path} csv`] = (await get(`${path}&format=csv`, { user: 'ADMIN', toko })).body;
+      }
+      answers.definition = JSON.stringify((await get(`${report.path}/definition`)).json(), null, 1);
+      await golden(`laporan-${report.name}`, answers);
+    }
+  });
+
+  test('by every list of documents and movements that may be carried away', async () => {
+    const tables = (await get('export-csv/tables', { user: 'ADMIN' })).json<{
+      data: { name: string; kind: string }[];
+    }>();
+    for (const { name, kind } of tables.data) {
+      if (kind !== 'DATA' || name === 'audit') continue;
+      const path = `export-csv/${name}?tgl_from=${RANGE.from}&tgl_to=${RANGE.to}`;
+      await golden(`export-${name}`, { [path]: (await get(path, { user: 'ADMIN' })).body });
+    }
+  });
+
+  test('by the screens of the counter, the day and head office', async () => {
+    const range = `tgl_from=${RANGE.from}&tgl_to=${RANGE.to}`;
+    for (const [name, paths] of Object.entries({
+      penjualan: [`penjualan?${range}&limit=100`, 'penjualan?limit=5'],
+      cash: [
+        `cash/paginated?${range}&skip=0&limit=100`,
+        `cash/history-bank?${range}`,
+        `non-cash/gesek-histories?${range}`,
+      ],
+      hari: ['hari', 'kadar-eod/get?tanggal=2026-02-25', 'kadar-eod/get?tanggal=2026-02-26'],
+      dashboard: ['dashboard/ringkasan', 'dashboard/stock', `penjualan/chart?${range}`],
+      pusat: [
+        'cash-pusat/daily-biaya',
+        'cash-pusat/daily-cash-chart',
+        'cash-pusat/daily-specific-chart',
+        'cash-pusat/daily-transaction-chart',
+        'cash-pusat/outstand-noncash',
+        'cash-pusat/period-transaction-chart',
+        'transaction/daily-transaction-get-year',
+        ...[
+          'daily-biaya',
+          'daily-cash-chart',
+          'daily-specific-chart',
+          'daily-transaction-chart',
+          'outstand-noncash',
+          'period-transaction-chart',
+        ].map((one) => `cash-pusat/${one}?${range}&tanggal=${RANGE.from}`),
+      ],
+      barang: ['barang?limit=40', 'barang/get/ready-update-kadar'],
+      jurnal: [`jurnal/hledger?${range}`],
+    })) {
+      const answers: Record<string, string> = {};
+      for (const path of paths)
+        for (const toko of SHOPS) {
+          const { body, statusCode, headers } = await get(path, { toko });
+          const shown = String(headers['content-type']).includes('json') ? pretty(body) : body;
+          answers[`${toko} ${path}`] = `${statusCode}\n${shown}`;
+        }
+      await golden(`layar-${name}`, answers);
+    }
+  });
+
+  test('by every sale, and by the history of its pieces', async () => {
+    const { data } = (await get('penjualan?limit=100&tgl_from=2026-02-25&tgl_to=2026-02-27')).json<{
+      data: { no_faktur: string; kode_toko: string }[];
+    }>();
+    expect(data).toHaveLength(30);
+    const answers: Record<string, string> = {};
+    const pieces: Record<string, string> = {};
+    for (const { no_faktur, kode_toko } of data.toSorted((a, b) => (a.no_faktur < b.no_faktur ? -1 : 1))) {
+      const { body } = await get(`penjualan/${no_faktur}`, { toko: kode_toko });
+      answers[no_faktur] = pretty(body);
+      for (const code of body.match(/"kode_barcode":"([^"]+)"/g) ?? []) {
+        const kode = code.slice(16, -1);
+        pieces[kode] = pretty((await get(`barang/${kode}/riwayat`, { toko: kode_toko })).body);
+      }
+    }
+    await golden('penjualan-satu', answers);
+    await golden('barang-riwayat', pieces);
+  });
+});
