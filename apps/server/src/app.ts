@@ -26,7 +26,7 @@ import type { Kadar } from './platform/kadar.ts';
 import { learnLanguages } from './platform/languages.ts';
 import { errorForLog } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
-import { Guests } from './platform/portal/guests.ts';
+import { Guests, installGuests } from './platform/portal/guests.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
 import { Tokos } from './platform/tokos.ts';
@@ -88,6 +88,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorate('endpoints', []);
   app.decorate('keyed', new Set<Endpoint>());
   installErrorHandler(app);
+  installGuests(app, kadar.guests, BODY_LIMIT);
   installInputGuard(app);
   installObfuscation(app, config.obfuscationKey);
   await app.register(cookie);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Config } from './files.ts';
 import { OperatorError } from './operator-error.ts';
+import { isPortalHost, type PortalHosts, portalHostsOf } from './portal/address.ts';
 import { readPortalKey, readPusatKey } from './portal/keys.ts';
 
 const isProxy = (text: string): boolean => {
@@ -15,6 +16,17 @@ const isProxy = (text: string): boolean => {
   // Not /0: it would believe whoever calls.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
+
+/** A list of the environment, separated by commas; refused with the first entry that is none. */
+const list = (isEntry: (text: string) => boolean, wanted: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .transform((entries) => entries.filter(Boolean))
+    .refine((entries) => entries.every(isEntry), {
+      error: ({ input }) => `bukan ${wanted}: ${(input as string[]).find((one) => !isEntry(one))}`,
+    });
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -41,15 +53,8 @@ const schema = z.object({
   KADAR_PORTAL_KEY: z.string().min(1).optional(),
   KADAR_PUSAT_KEY: z.string().min(1).optional(),
   KADAR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  KADAR_TRUSTED_PROXY: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((one) => one.trim()))
-    .transform((list) => list.filter(Boolean))
-    .refine((list) => list.every(isProxy), {
-      error: ({ input }) =>
-        `bukan alamat IP, CIDR (misalnya 10.0.0.0/8) atau 'loopback': ${(input as string[]).find((one) => !isProxy(one))}`,
-    }),
+  KADAR_PORTAL_HOSTS: list((text) => isPortalHost(text.toLowerCase()), 'nama host, alamat IP atau CIDR'),
+  KADAR_TRUSTED_PROXY: list(isProxy, "alamat IP, CIDR (misalnya 10.0.0.0/8) atau 'loopback'"),
 });
 
 export interface Config {
@@ -80,6 +85,8 @@ export interface Config {
   portalKey: KeyObject | undefined;
   /** A branch's: head office's public key, whose signed calls it answers; without one it answers none. */
   pusatKey: KeyObject | undefined;
+  /** Where a branch's server may be beside the public network. */
+  portalHosts: PortalHosts;
   /** Whose X-Forwarded-* headers are believed: IP addresses, CIDRs, 'loopback'. */
   trustedProxies: string[];
 }
@@ -121,6 +128,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),
     portalKey: e.KADAR_PORTAL_KEY === undefined ? undefined : readPortalKey(e.KADAR_PORTAL_KEY),
     pusatKey: e.KADAR_PUSAT_KEY === undefined ? undefined : readPusatKey(e.KADAR_PUSAT_KEY),
+    portalHosts: portalHostsOf(e.KADAR_PORTAL_HOSTS.map((one) => one.toLowerCase())),
     trustedProxies: e.KADAR_TRUSTED_PROXY,
   };
 };
