@@ -60,6 +60,18 @@ describe('KADAR_PORTAL_HOSTS', () => {
   );
 });
 
+describe('KADAR_WABLAS_HOSTS', () => {
+  test("is Wablas' own unless set", () => {
+    const hosts = (list?: string) => readConfig(list ? { KADAR_WABLAS_HOSTS: list } : {}).wablasHosts;
+    expect(hosts().map(({ host, below }) => [host, below])).toEqual([['wablas.com', true]]);
+    expect(hosts('https://wa.example:8443, http://127.0.0.1:4000').map(({ host }) => host)).toEqual([
+      'wa.example:8443',
+      '127.0.0.1:4000',
+    ]);
+    expect(() => hosts('wa.example, http://wa.example')).toThrow(/KADAR_WABLAS_HOSTS|http:\/\/wa\.example/);
+  });
+});
+
 describe('keys of the portal', () => {
   let folder: string;
   beforeAll(async () => {

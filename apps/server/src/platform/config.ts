@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Config } from './files.ts';
+import { type WablasHost, wablasHostOf } from './messaging/wablas-hosts.ts';
 import { OperatorError } from './operator-error.ts';
 import { isPortalHost, type PortalHosts, portalHostsOf } from './portal/address.ts';
 import { readPortalKey, readPusatKey } from './portal/keys.ts';
@@ -21,7 +22,6 @@ const isProxy = (text: string): boolean => {
 const list = (isEntry: (text: string) => boolean, wanted: string) =>
   z
     .string()
-    .default('')
     .transform((text) => text.split(',').map((one) => one.trim()))
     .transform((entries) => entries.filter(Boolean))
     .refine((entries) => entries.every(isEntry), {
@@ -45,6 +45,10 @@ const schema = z.object({
   KADAR_ENC_KEY: z.string().length(10).optional(),
   KADAR_WABLAS_TOKEN: z.string().min(1).optional(),
   KADAR_WABLAS_SECRET: z.string().min(1).optional(),
+  KADAR_WABLAS_HOSTS: z
+    .string()
+    .default('*.wablas.com')
+    .pipe(list((text) => wablasHostOf(text) !== undefined, 'host atau alamat https tanpa jalur')),
   KADAR_WABLAS_WEBHOOK: z
     .string()
     .regex(/^[A-Za-z0-9_-]{24,200}$/)
@@ -53,8 +57,14 @@ const schema = z.object({
   KADAR_PORTAL_KEY: z.string().min(1).optional(),
   KADAR_PUSAT_KEY: z.string().min(1).optional(),
   KADAR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  KADAR_PORTAL_HOSTS: list((text) => isPortalHost(text.toLowerCase()), 'nama host, alamat IP atau CIDR'),
-  KADAR_TRUSTED_PROXY: list(isProxy, "alamat IP, CIDR (misalnya 10.0.0.0/8) atau 'loopback'"),
+  KADAR_PORTAL_HOSTS: z
+    .string()
+    .default('')
+    .pipe(list((text) => isPortalHost(text.toLowerCase()), 'nama host, alamat IP atau CIDR')),
+  KADAR_TRUSTED_PROXY: z
+    .string()
+    .default('')
+    .pipe(list(isProxy, "alamat IP, CIDR (misalnya 10.0.0.0/8) atau 'loopback'")),
 });
 
 export interface Config {
@@ -75,6 +85,8 @@ export interface Config {
   /** Of the WhatsApp account; never in settings, logs or the browser (domain §8). */
   wablasToken: string | undefined;
   wablasSecret: string | undefined;
+  /** Where that token may be sent, whatever a setting says. */
+  wablasHosts: readonly WablasHost[];
   /** The secret part of the address at which Wablas reports; without it there is no such address. */
   wablasWebhook: string | undefined;
   /** Whoever bears it may read /metrics; without one, only this machine itself. */
@@ -123,6 +135,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     obfuscationKey: e.KADAR_ENC_KEY,
     wablasToken: e.KADAR_WABLAS_TOKEN,
     wablasSecret: e.KADAR_WABLAS_SECRET,
+    wablasHosts: e.KADAR_WABLAS_HOSTS.flatMap((text) => wablasHostOf(text) ?? []),
     wablasWebhook: e.KADAR_WABLAS_WEBHOOK,
     metricsToken: e.KADAR_METRICS_TOKEN,
     publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),

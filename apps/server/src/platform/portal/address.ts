@@ -52,10 +52,14 @@ export const portalHostsOf = (entries: readonly string[]): PortalHosts => ({
   addresses: listOf(entries.filter(isRange)),
 });
 
+/** The host of an address, of an IPv6 one without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const isLocal = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && LOOPBACK.check(host, familyOf(host)));
+
+/** Whether an address is this machine's by its own words, so that nothing leaves it. */
+export const isLoopback = (url: URL): boolean => isLocal(hostOf(url));
 
 /** Whether a connection to a portal's host may go to this address of it. */
 export const mayConnect = (host: string, address: string, { names, addresses }: PortalHosts): boolean => {
