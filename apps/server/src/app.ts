@@ -14,7 +14,7 @@ import { sesiRoutes } from './modules/sesi/routes.ts';
 import { Sessions } from './platform/auth/sessions.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { Database } from './platform/database/database.ts';
+import { Database, type DatabaseAddresses } from './platform/database/database.ts';
 import { Events } from './platform/events.ts';
 import { openFileStore } from './platform/files.ts';
 import { installInputGuard } from './platform/http/clean-input.ts';
@@ -34,7 +34,7 @@ import { Tokos } from './platform/tokos.ts';
 export interface AppParts {
   config: Config;
   clock: Clock;
-  databaseUrl: string;
+  database: DatabaseAddresses;
   masters: readonly Master[];
   reports: readonly Report[];
 }
@@ -66,7 +66,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
 
   learnLanguages();
-  const db = new Database(parts.databaseUrl, config.poolSize);
+  const db = new Database(parts.database, config.poolSize);
   const events = new Events(db);
   await events.start();
   const tokos = new Tokos(db, events);

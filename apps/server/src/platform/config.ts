@@ -33,6 +33,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   KADAR_DATA: z.string().default('.kadar'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
   KADAR_TZ: z.string().default('Asia/Jakarta'),
   KADAR_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   KADAR_POOL: z.coerce.number().int().min(2).max(100).default(24),
@@ -73,6 +74,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A login of its own for the product there, instead of the owner's. */
+  databaseAppUrl: string | undefined;
   /** The time zone whose calendar the business day follows. */
   timeZone: string;
   logLevel: z.output<typeof schema>['KADAR_LOG'];
@@ -122,11 +125,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new OperatorError(`Konfigurasi tidak sah: ${z.prettifyError(parsed.error)}`);
   const e = parsed.data;
+  if (e.DATABASE_APP_URL && !e.DATABASE_URL)
+    throw new OperatorError('DATABASE_APP_URL memerlukan DATABASE_URL');
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir: resolve(e.KADAR_DATA),
     databaseUrl: e.DATABASE_URL,
+    databaseAppUrl: e.DATABASE_APP_URL,
     timeZone: e.KADAR_TZ,
     logLevel: e.KADAR_LOG,
     poolSize: e.KADAR_POOL,

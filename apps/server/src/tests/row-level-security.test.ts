@@ -22,7 +22,7 @@ const SHARED: Readonly<Record<string, string>> = {
 
 beforeAll(async () => {
   server = await startTestApp();
-  app = createPool(server.url, { size: 2, privileged: false, name: 'kadar-test-rls' });
+  app = createPool(server.database.url, { size: 2, privileged: false, name: 'kadar-test-rls' });
   const names = async (statement: string) =>
     (await server.look<{ name: string }>(statement)).map(({ name }) => name).sort();
   tables = await names(

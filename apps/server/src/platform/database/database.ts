@@ -122,14 +122,22 @@ const outage = (error: unknown): unknown =>
     ? new AppError('GANGGUAN_DATABASE', {}, { cause: error })
     : error;
 
+/** Where the product signs in, and where the owner of everything does. */
+export interface DatabaseAddresses {
+  url: string;
+  ownerUrl: string;
+}
+
 /** The database as the product sees it: scoped transactions under the unprivileged role. */
 export class Database {
   readonly url: string;
+  readonly ownerUrl: string;
   readonly #pool: pg.Pool;
   #privileged: pg.Pool | undefined;
 
-  constructor(url: string, poolSize: number) {
+  constructor({ url, ownerUrl }: DatabaseAddresses, poolSize: number) {
     this.url = url;
+    this.ownerUrl = ownerUrl;
     this.#pool = createPool(url, { size: poolSize, privileged: false, name: 'kadar' });
   }
 
@@ -222,9 +230,9 @@ export class Database {
     for await (const rows of this.batches(scope, query, batch)) yield* rows;
   }
 
-  /** Connections under the login's own role: migrations, sealing, backup and verification only. */
+  /** Connections of the owner: migrations, sealing, backup and verification only. */
   get privileged(): pg.Pool {
-    this.#privileged ??= createPool(this.url, { size: 4, privileged: true, name: 'kadar-maintenance' });
+    this.#privileged ??= createPool(this.ownerUrl, { size: 4, privileged: true, name: 'kadar-maintenance' });
     return this.#privileged;
   }
 
