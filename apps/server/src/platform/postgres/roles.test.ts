@@ -60,7 +60,7 @@ const FORBIDDEN = [
   'set session_replication_role = replica',
   "copy (select 1) to program 'true'",
   'alter role kadar_login superuser',
-  'grant kadar_owner to kadar_login',
+  'grant pg_read_all_data to kadar_login',
 ];
 const REFUSED = /permission denied|must be owner|Only roles/;
 
@@ -110,20 +110,20 @@ describe('the product', () => {
   });
 });
 
+const WITHOUT_ROLES = [
+  'drop database kadar with (force)',
+  'drop role kadar_login',
+  'drop role kadar_owner',
+  'drop role kadar_app',
+];
+
 describe('a data folder of an older Kadar, where all belongs to the superuser', () => {
   /** As older versions made it: database and schema by the superuser, and what grew in it since. */
   const oldFolder = async (): Promise<string> => {
     const folder = newFolder();
     const made = await openIn(folder);
     const admin = (name: string) => superuserOf(folder, made, name);
-    for (const statement of [
-      'drop database kadar with (force)',
-      'create database kadar',
-      'drop owned by kadar_login, kadar_owner, kadar_app',
-      'drop role kadar_login',
-      'drop role kadar_owner',
-      'drop role kadar_app',
-    ])
+    for (const statement of [...WITHOUT_ROLES, 'create database kadar'])
       await ask(admin('postgres'), statement);
     await migrated({ ownerUrl: admin('kadar') });
     const client = new Client({ connectionString: admin('kadar') });
@@ -189,6 +189,33 @@ describe("an operator's own PostgreSQL", () => {
     expect(await open(ownerUrl)).toMatchObject({ url: ownerUrl, ownerUrl, embedded: false });
     expect(await open(ownerUrl, url)).toMatchObject({ url, ownerUrl, embedded: false });
     await drop();
+  });
+
+  test('takes the login that its owner made, without any superuser', async () => {
+    const folder = await usedFolder();
+    const cluster = await openIn(folder);
+    const postgres = superuserOf(folder, cluster, 'postgres');
+    for (const statement of [...WITHOUT_ROLES, "create role kadar login createrole password 'k'"])
+      await ask(postgres, statement);
+    await ask(postgres, 'create database kadar owner kadar');
+    const as = (user: string): string => {
+      const url = new URL('/kadar', postgres);
+      [url.username, url.password] = [user, 'k'];
+      return url.href;
+    };
+    for (const statement of [
+      'create role kadar_app nologin',
+      "create role kadar_login login noinherit password 'k'",
+      'grant kadar_app to kadar_login',
+    ])
+      await ask(as('kadar'), statement);
+    const database = await open(as('kadar'), as('kadar_login'));
+    expect((await migrated(database)).length).toBeGreaterThan(5);
+    await asProduct(database.url, async (run) => {
+      expect(await run('select count(*)::int as n from tokos')).toEqual({ n: 0 });
+      await run('set role none');
+      for (const statement of FORBIDDEN) await expect(run(statement), statement).rejects.toThrow(REFUSED);
+    });
   });
 
   test('is refused with a login that is none for the product', async () => {
