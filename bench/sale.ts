@@ -31,7 +31,7 @@ const countOf = ({ measured, warmUp }: Sizes): number => ROUNDS * CLIENTS * (mea
 /** What the server sends to the database for each of a number of different sales. */
 const captureSales = async (world: World, count: number): Promise<SentTransaction[]> => {
   const clone = await world.clone('capture');
-  const app = await appOn(clone.url, world.path('capture'));
+  const app = await appOn(clone, world.path('capture'));
   const bodies = Array.from({ length: count }, (_, n) => saleBody(n));
   try {
     const sent = await captureTransactions(() => sellInside(app, bodies));

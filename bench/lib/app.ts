@@ -5,16 +5,17 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { loadMasters } from '../../apps/server/src/engines/master-engine/registry.ts';
 import { loadReports } from '../../apps/server/src/engines/report-engine/registry.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import type { DatabaseAddresses } from '../../apps/server/src/platform/database/database.ts';
 import { CASHIER, TODAY } from './chain.ts';
 
 const TILLS = 4;
 
 /** The server's app inside this process, for seeding and for looking at what it sends to the database. */
-export const appOn = async (databaseUrl: string, dataDir: string): Promise<FastifyInstance> =>
+export const appOn = async (database: DatabaseAddresses, dataDir: string): Promise<FastifyInstance> =>
   buildApp({
     config: readConfig({ KADAR_DATA: dataDir, KADAR_LOG: 'silent', KADAR_POOL: '8' }),
     clock: { now: () => new Date(`${TODAY}T05:00:00Z`) },
-    databaseUrl,
+    database,
     masters: await loadMasters(),
     reports: await loadReports(),
   });

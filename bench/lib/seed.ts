@@ -3,6 +3,7 @@ import { seedPieces } from '../../apps/server/src/demo/seed-pieces.ts';
 import { loadMasters } from '../../apps/server/src/engines/master-engine/registry.ts';
 import { loadReports } from '../../apps/server/src/engines/report-engine/registry.ts';
 import { allScreens } from '../../apps/server/src/modules/sesi/menu.ts';
+import type { DatabaseAddresses } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createPool } from '../../apps/server/src/platform/database/pool.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
@@ -14,11 +15,11 @@ import { historyBodies } from './sales.ts';
  * Schema, demo masters, members, pieces of K01, some sales of an earlier day, and its business day open. With sales
  * and statistics in it: what PostgreSQL plans for empty tables no shop has for long.
  */
-export const seedBase = async (url: string, dataDir: string): Promise<void> => {
+export const seedBase = async (database: DatabaseAddresses, dataDir: string): Promise<void> => {
   const masters = await loadMasters();
-  const owner = createPool(url, { size: 1, privileged: true, name: 'kadar-bench' });
+  const owner = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-bench' });
   await migrate(owner, masters);
-  const app = await appOn(url, dataDir);
+  const app = await appOn(database, dataDir);
   const { db, settings } = app.kadar;
   await db.transaction({ toko: '*' }, async (tx) => {
     await seedChain(tx, CHAIN, { masters, screens: allScreens(masters, await loadReports()), settings });

@@ -4,13 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DEMO_PASSWORD } from '@kadar/demo-data/places.ts';
+import type { DatabaseAddresses } from '../../apps/server/src/platform/database/database.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const STARTING_MS = 180_000;
 
 export interface ServerOptions {
   dataDir: string;
-  databaseUrl?: string;
+  database?: DatabaseAddresses;
   args?: readonly string[];
   env?: Record<string, string>;
 }
@@ -66,7 +67,10 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
       PORT: '0',
       KADAR_LOG: 'warn',
       KADAR_DATA: options.dataDir,
-      ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+      ...(options.database && {
+        DATABASE_URL: options.database.ownerUrl,
+        DATABASE_APP_URL: options.database.url,
+      }),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

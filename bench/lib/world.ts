@@ -2,13 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DatabaseAddresses } from '../../apps/server/src/platform/database/database.ts';
+import { readSecret } from '../../apps/server/src/platform/postgres/cluster.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { addressOf, OWNER, SUPERUSER } from '../../apps/server/src/platform/postgres/roles.ts';
 import { seedBase } from './seed.ts';
 import { type Server, startServer } from './server.ts';
 
 /** A copy of the seeded database, of its own for a row. */
-export interface Clone {
-  url: string;
+export interface Clone extends DatabaseAddresses {
   /** Under the owner's role, past row-level security. */
   owner: pg.Pool;
   drop(): Promise<void>;
@@ -23,10 +25,9 @@ export interface World {
   close(): Promise<void>;
 }
 
-const withDatabase = (url: string, name: string): string => {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+const withDatabase = ({ url, ownerUrl }: DatabaseAddresses, name: string): DatabaseAddresses => {
+  const at = (address: string): string => new URL(`/${name}`, address).href;
+  return { url: at(url), ownerUrl: at(ownerUrl) };
 };
 
 const BASE = 'bench_base';
@@ -34,7 +35,9 @@ const BASE = 'bench_base';
 export const openWorld = async (note: (line: string) => void): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'kadar-bench-'));
   const database = await openDatabase({ dataDir: join(folder, 'database'), log: () => undefined });
-  const admin = new pg.Pool({ connectionString: database.url, max: 1 });
+  const port = Number(new URL(database.url).port);
+  const superuser = addressOf(SUPERUSER, port, readSecret(join(folder, 'database')), 'postgres');
+  const admin = new pg.Pool({ connectionString: superuser, max: 1 });
   // A connection that ends with the server while it is being closed is of no interest any more.
   admin.on('error', () => undefined);
   let servers = 0;
@@ -45,20 +48,20 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
   };
   try {
     note('seeding the chain …');
-    await admin.query(`create database ${BASE}`);
-    await seedBase(withDatabase(database.url, BASE), join(folder, 'seed'));
+    await admin.query(`create database ${BASE} owner ${OWNER}`);
+    await seedBase(withDatabase(database, BASE), join(folder, 'seed'));
   } catch (error) {
     await close();
     throw error;
   }
   return {
     clone: async (name) => {
-      await admin.query(`create database bench_${name} template ${BASE}`);
-      const url = withDatabase(database.url, `bench_${name}`);
-      const owner = new pg.Pool({ connectionString: url, max: 2 });
+      await admin.query(`create database bench_${name} owner ${OWNER} template ${BASE}`);
+      const addresses = withDatabase(database, `bench_${name}`);
+      const owner = new pg.Pool({ connectionString: addresses.ownerUrl, max: 2 });
       owner.on('error', () => undefined);
       return {
-        url,
+        ...addresses,
         owner,
         drop: async () => {
           await owner.end();
@@ -66,10 +69,10 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
         },
       };
     },
-    serve: ({ url }) => {
+    serve: ({ url, ownerUrl }) => {
       const dataDir = join(folder, `server-${++servers}`);
       mkdirSync(dataDir);
-      return startServer({ dataDir, databaseUrl: url });
+      return startServer({ dataDir, database: { url, ownerUrl } });
     },
     path: (name) => join(folder, name),
     close,

@@ -1,7 +1,8 @@
 -- The ground everything stands on: the unprivileged role, scope by toko, append-only tables, users, sessions, settings.
 
+-- Where it stands already, whoever migrates need not be allowed to create roles.
 do $$ begin
-  create role kadar_app nologin;
+  if to_regrole('kadar_app') is null then create role kadar_app nologin; end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 grant kadar_app to current_user;

@@ -14,7 +14,7 @@ import { sesiRoutes } from './modules/sesi/routes.ts';
 import { Sessions } from './platform/auth/sessions.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { Database } from './platform/database/database.ts';
+import { Database, type DatabaseAddresses } from './platform/database/database.ts';
 import { Events } from './platform/events.ts';
 import { openFileStore } from './platform/files.ts';
 import { installInputGuard } from './platform/http/clean-input.ts';
@@ -26,7 +26,7 @@ import type { Kadar } from './platform/kadar.ts';
 import { learnLanguages } from './platform/languages.ts';
 import { errorForLog } from './platform/log.ts';
 import { Metrics } from './platform/metrics.ts';
-import { Guests } from './platform/portal/guests.ts';
+import { Guests, installGuests } from './platform/portal/guests.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
 import { Streams } from './platform/streams/streams.ts';
@@ -35,7 +35,7 @@ import { Tokos } from './platform/tokos.ts';
 export interface AppParts {
   config: Config;
   clock: Clock;
-  databaseUrl: string;
+  database: DatabaseAddresses;
   masters: readonly Master[];
   reports: readonly Report[];
 }
@@ -67,7 +67,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
 
   learnLanguages();
-  const db = new Database(parts.databaseUrl, {
+  const db = new Database(parts.database, {
     calls: config.poolSize,
     longReads: Streams.connections(config.reportPlaces),
   });
@@ -99,6 +99,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorate('endpoints', []);
   app.decorate('keyed', new Set<Endpoint>());
   installErrorHandler(app);
+  installGuests(app, kadar.guests, BODY_LIMIT);
   installInputGuard(app);
   installObfuscation(app, config.obfuscationKey);
   await app.register(cookie);

@@ -64,6 +64,7 @@ const start = async (): Promise<void> => {
     dataDir: config.dataDir,
     log: say,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+    ...(config.databaseAppUrl && { databaseAppUrl: config.databaseAppUrl }),
   });
   // A failed opening is told by start() itself; there is nothing to close then.
   opened.push(() =>
@@ -74,10 +75,10 @@ const start = async (): Promise<void> => {
   );
   const database = await opening;
   const masters = await loadMasters();
-  const owner = createPool(database.url, { size: 1, privileged: true, name: 'kadar-migrate' });
+  const owner = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-migrate' });
   await migrate(owner, masters).finally(() => owner.end());
   const reports = await loadReports();
-  const app = await buildApp({ config, clock: systemClock, databaseUrl: database.url, masters, reports });
+  const app = await buildApp({ config, clock: systemClock, database, masters, reports });
   opened.push(() => closeApp(app));
   await app.kadar.jobs.start();
   const logins = demo ? await loadDemo(app, { masters, screens: allScreens(masters, reports) }, say) : [];

@@ -31,7 +31,7 @@ export const withDatabase = (work: (pool: pg.Pool, config: Config) => Promise<vo
       log: () => undefined,
       ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
     });
-    const pool = createPool(database.url, { size: 3, privileged: true, name: 'kadar-cli' });
+    const pool = createPool(database.ownerUrl, { size: 3, privileged: true, name: 'kadar-cli' });
     try {
       await work(pool, config);
     } finally {

@@ -56,11 +56,11 @@ export const seedFolder = async (wanted: number): Promise<SeededFolder> => {
   if (chosen.length < wanted) throw new Error('too few cheap pieces');
   const database = await openDatabase({ dataDir: original, log: () => undefined });
   const masters = await loadMasters();
-  const pool = createPool(database.url, { size: 1, privileged: true, name: 'kadar-test' });
+  const pool = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test' });
   await migrate(pool, masters);
   await pool.end();
   const config = readConfig({ KADAR_DATA: original, KADAR_LOG: 'silent' });
-  const app = await buildApp({ config, clock: systemClock, databaseUrl: database.url, masters, reports: [] });
+  const app = await buildApp({ config, clock: systemClock, database, masters, reports: [] });
   const { db, settings } = app.kadar;
   await db.transaction({ toko: '*' }, async (tx) => {
     await seedChain(tx, CHAIN, { masters, screens: allScreens(masters, []), settings });
@@ -94,7 +94,7 @@ export const seedFolder = async (wanted: number): Promise<SeededFolder> => {
 /** Looks into the database of a data folder, beside the server that runs on it. */
 export const lookInto = async <T>(dataDir: string, work: (pool: Pool) => Promise<T>): Promise<T> => {
   const database = await joinDatabase({ dataDir, log: () => undefined });
-  const pool = createPool(database.url, { size: 2, privileged: true, name: 'kadar-test-look' });
+  const pool = createPool(database.ownerUrl, { size: 2, privileged: true, name: 'kadar-test-look' });
   try {
     return await work(pool);
   } finally {

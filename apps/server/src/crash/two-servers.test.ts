@@ -19,7 +19,8 @@ let servers: [ServerProcess, ServerProcess];
 beforeAll(async () => {
   database = await startTestApp();
   dataDir = mkdtempSync(join(tmpdir(), 'kadar-two-'));
-  const env = { KADAR_DATA: dataDir, DATABASE_URL: database.url };
+  const { url, ownerUrl } = database.database;
+  const env = { KADAR_DATA: dataDir, DATABASE_URL: ownerUrl, DATABASE_APP_URL: url };
   servers = await Promise.all([startServer(env), startServer(env)]);
 });
 afterAll(async () => {

@@ -40,6 +40,38 @@ describe('KADAR_TRUSTED_PROXY', () => {
   });
 });
 
+describe('KADAR_PORTAL_HOSTS', () => {
+  test('is no network of its own unless set, and a list of names, addresses and ranges', () => {
+    expect(readConfig({}).portalHosts.names.size).toBe(0);
+    const { names, addresses } = readConfig({ KADAR_PORTAL_HOSTS: 'K01.VPN, 10.8.0.0/16' }).portalHosts;
+    expect([[...names], addresses.check('10.8.1.1'), addresses.check('10.9.1.1')]).toEqual([
+      ['k01.vpn'],
+      true,
+      false,
+    ]);
+  });
+
+  test.each(['https://k01.vpn', 'k01.vpn:8443', '10.0.0.0/33', 'k01, a b'])(
+    '%s is refused by name',
+    (list) => {
+      expect(() => readConfig({ KADAR_PORTAL_HOSTS: list })).toThrow(/KADAR_PORTAL_HOSTS/);
+      expect(() => readConfig({ KADAR_PORTAL_HOSTS: list })).toThrow(list.split(', ').at(-1));
+    },
+  );
+});
+
+describe('KADAR_WABLAS_HOSTS', () => {
+  test("is Wablas' own unless set", () => {
+    const hosts = (list?: string) => readConfig(list ? { KADAR_WABLAS_HOSTS: list } : {}).wablasHosts;
+    expect(hosts().map(({ host, below }) => [host, below])).toEqual([['wablas.com', true]]);
+    expect(hosts('https://wa.example:8443, http://127.0.0.1:4000').map(({ host }) => host)).toEqual([
+      'wa.example:8443',
+      '127.0.0.1:4000',
+    ]);
+    expect(() => hosts('wa.example, http://wa.example')).toThrow(/KADAR_WABLAS_HOSTS|http:\/\/wa\.example/);
+  });
+});
+
 describe('keys of the portal', () => {
   let folder: string;
   beforeAll(async () => {

@@ -3,7 +3,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Config } from './files.ts';
+import { type WablasHost, wablasHostOf } from './messaging/wablas-hosts.ts';
 import { OperatorError } from './operator-error.ts';
+import { isPortalHost, type PortalHosts, portalHostsOf } from './portal/address.ts';
 import { readPortalKey, readPusatKey } from './portal/keys.ts';
 
 const isProxy = (text: string): boolean => {
@@ -16,11 +18,22 @@ const isProxy = (text: string): boolean => {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
+/** A list of the environment, separated by commas; refused with the first entry that is none. */
+const list = (isEntry: (text: string) => boolean, wanted: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .transform((entries) => entries.filter(Boolean))
+    .refine((entries) => entries.every(isEntry), {
+      error: ({ input }) => `bukan ${wanted}: ${(input as string[]).find((one) => !isEntry(one))}`,
+    });
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   KADAR_DATA: z.string().default('.kadar'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
   KADAR_TZ: z.string().default('Asia/Jakarta'),
   KADAR_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   KADAR_POOL: z.coerce.number().int().min(2).max(100).default(24),
@@ -35,6 +48,10 @@ const schema = z.object({
   KADAR_ENC_KEY: z.string().length(10).optional(),
   KADAR_WABLAS_TOKEN: z.string().min(1).optional(),
   KADAR_WABLAS_SECRET: z.string().min(1).optional(),
+  KADAR_WABLAS_HOSTS: z
+    .string()
+    .default('*.wablas.com')
+    .pipe(list((text) => wablasHostOf(text) !== undefined, 'host atau alamat https tanpa jalur')),
   KADAR_WABLAS_WEBHOOK: z
     .string()
     .regex(/^[A-Za-z0-9_-]{24,200}$/)
@@ -43,15 +60,14 @@ const schema = z.object({
   KADAR_PORTAL_KEY: z.string().min(1).optional(),
   KADAR_PUSAT_KEY: z.string().min(1).optional(),
   KADAR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  KADAR_PORTAL_HOSTS: z
+    .string()
+    .default('')
+    .pipe(list((text) => isPortalHost(text.toLowerCase()), 'nama host, alamat IP atau CIDR')),
   KADAR_TRUSTED_PROXY: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((one) => one.trim()))
-    .transform((list) => list.filter(Boolean))
-    .refine((list) => list.every(isProxy), {
-      error: ({ input }) =>
-        `bukan alamat IP, CIDR (misalnya 10.0.0.0/8) atau 'loopback': ${(input as string[]).find((one) => !isProxy(one))}`,
-    }),
+    .pipe(list(isProxy, "alamat IP, CIDR (misalnya 10.0.0.0/8) atau 'loopback'")),
 });
 
 export interface Config {
@@ -60,6 +76,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A login of its own for the product there, instead of the owner's. */
+  databaseAppUrl: string | undefined;
   /** The time zone whose calendar the business day follows. */
   timeZone: string;
   logLevel: z.output<typeof schema>['KADAR_LOG'];
@@ -76,6 +94,8 @@ export interface Config {
   /** Of the WhatsApp account; never in settings, logs or the browser (domain §8). */
   wablasToken: string | undefined;
   wablasSecret: string | undefined;
+  /** Where that token may be sent, whatever a setting says. */
+  wablasHosts: readonly WablasHost[];
   /** The secret part of the address at which Wablas reports; without it there is no such address. */
   wablasWebhook: string | undefined;
   /** Whoever bears it may read /metrics; without one, only this machine itself. */
@@ -86,6 +106,8 @@ export interface Config {
   portalKey: KeyObject | undefined;
   /** A branch's: head office's public key, whose signed calls it answers; without one it answers none. */
   pusatKey: KeyObject | undefined;
+  /** Where a branch's server may be beside the public network. */
+  portalHosts: PortalHosts;
   /** Whose X-Forwarded-* headers are believed: IP addresses, CIDRs, 'loopback'. */
   trustedProxies: string[];
 }
@@ -109,11 +131,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new OperatorError(`Konfigurasi tidak sah: ${z.prettifyError(parsed.error)}`);
   const e = parsed.data;
+  if (e.DATABASE_APP_URL && !e.DATABASE_URL)
+    throw new OperatorError('DATABASE_APP_URL memerlukan DATABASE_URL');
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir: resolve(e.KADAR_DATA),
     databaseUrl: e.DATABASE_URL,
+    databaseAppUrl: e.DATABASE_APP_URL,
     timeZone: e.KADAR_TZ,
     logLevel: e.KADAR_LOG,
     poolSize: e.KADAR_POOL,
@@ -124,11 +149,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     obfuscationKey: e.KADAR_ENC_KEY,
     wablasToken: e.KADAR_WABLAS_TOKEN,
     wablasSecret: e.KADAR_WABLAS_SECRET,
+    wablasHosts: e.KADAR_WABLAS_HOSTS.flatMap((text) => wablasHostOf(text) ?? []),
     wablasWebhook: e.KADAR_WABLAS_WEBHOOK,
     metricsToken: e.KADAR_METRICS_TOKEN,
     publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),
     portalKey: e.KADAR_PORTAL_KEY === undefined ? undefined : readPortalKey(e.KADAR_PORTAL_KEY),
     pusatKey: e.KADAR_PUSAT_KEY === undefined ? undefined : readPusatKey(e.KADAR_PUSAT_KEY),
+    portalHosts: portalHostsOf(e.KADAR_PORTAL_HOSTS.map((one) => one.toLowerCase())),
     trustedProxies: e.KADAR_TRUSTED_PROXY,
   };
 };

@@ -48,7 +48,7 @@ export class Jobs {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#boss = new PgBoss({ connectionString: parts.db.url, application_name: 'kadar-jobs', max: 4 });
+    this.#boss = new PgBoss({ connectionString: parts.db.ownerUrl, application_name: 'kadar-jobs', max: 4 });
     this.#boss.on('error', (error) => parts.log.warn({ err: error }, 'job queue'));
   }
 

@@ -16,6 +16,7 @@ import { loadReports } from '../engines/report-engine/registry.ts';
 import { allScreens } from '../modules/sesi/menu.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
+import type { DatabaseAddresses } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -75,12 +76,11 @@ export interface Client {
 
 export interface TestApp {
   app: FastifyInstance;
-  url: string;
   database: TestDatabase;
   config: Config;
   /** Logs in the user of a level (or a user id), taking over what session there is. */
   login(who: Level | string): Promise<Client>;
-  /** Rows of a statement under the owner's role: for looking, past row-level security. */
+  /** Rows of a statement of the superuser: for looking, past row-level security. */
   look<T>(text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export interface TestApp {
 const testClock: Clock = { now: () => new Date(`${TODAY}T05:00:00Z`) };
 
 const build = async (
-  url: string,
+  database: DatabaseAddresses,
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<FastifyInstance> => {
@@ -101,22 +101,22 @@ const build = async (
   return buildApp({
     config,
     clock: testClock,
-    databaseUrl: url,
+    database,
     masters: await loadMasters(),
     reports: await loadReports(),
   });
 };
 
-const migrated = async (url: string): Promise<void> => {
-  const pool = createPool(url, { size: 1, privileged: true, name: 'kadar-test' });
+const migrated = async ({ ownerUrl }: DatabaseAddresses): Promise<void> => {
+  const pool = createPool(ownerUrl, { size: 1, privileged: true, name: 'kadar-test' });
   await migrate(pool, await loadMasters());
   await pool.end();
 };
 
-const withChain = async (url: string): Promise<void> => {
-  await migrated(url);
+const withChain = async (database: DatabaseAddresses): Promise<void> => {
+  await migrated(database);
   const dataDir = await mkdtemp(join(tmpdir(), 'kadar-seed-'));
-  const app = await build(url, dataDir);
+  const app = await build(database, dataDir);
   const { db, settings } = app.kadar;
   const masters = await loadMasters();
   const screens = allScreens(masters, await loadReports());
@@ -143,18 +143,17 @@ export const startTestApp = async (
   const template = await templateDatabase(kind, kind === 'chain' ? withChain : migrated);
   const database = await testDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'kadar-test-'));
-  const app = await build(database.url, dataDir, env);
+  const app = await build(database, dataDir, env);
   await app.ready();
-  const owner = createPool(database.url, { size: 2, privileged: true, name: 'kadar-test-look' });
+  const admin = createPool(database.adminUrl, { size: 2, privileged: true, name: 'kadar-test-look' });
   return {
     app,
-    url: database.url,
     database,
     config: app.kadar.config,
     login: (who) => login(app, USERS[who as Level] ?? who),
-    look: async <T>(text: string, values: unknown[] = []) => (await owner.query(text, values)).rows as T[],
+    look: async <T>(text: string, values: unknown[] = []) => (await admin.query(text, values)).rows as T[],
     close: async () => {
-      await owner.end();
+      await admin.end();
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

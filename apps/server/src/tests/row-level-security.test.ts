@@ -21,7 +21,7 @@ const FALLS_BACK: ReadonlySet<string> = new Set(['para_system']);
 
 beforeAll(async () => {
   server = await startTestApp();
-  app = createPool(server.url, { size: 2, privileged: false, name: 'kadar-test-rls' });
+  app = createPool(server.database.url, { size: 2, privileged: false, name: 'kadar-test-rls' });
   const names = async (statement: string) =>
     (await server.look<{ name: string }>(statement)).map(({ name }) => name).sort();
   tables = await names(

@@ -160,6 +160,10 @@ export const messages: Record<keyof typeof id, string> = {
   PLACEHOLDER_TIDAK_DIKENAL: '{label} has a name in braces that is not known',
   ALAMAT_PUBLIK_WAJIB:
     "A banner needs the server's public address (KADAR_PUBLIC_URL), so that WhatsApp can fetch it",
+  PORTAL_JARINGAN_DALAM:
+    'This address is inside a private network, or no place for a server; the technician allows it with KADAR_PORTAL_HOSTS',
+  WABLAS_TIDAK_DIIZINKAN:
+    'This server may not send its token to that address; the technician allows it with KADAR_WABLAS_HOSTS',
 
   PROMO_DISIMPAN: 'Promo saved',
   PROMO_GAGAL_DISIMPAN: 'The promo could not be saved',

@@ -157,6 +157,8 @@ export const messages: Record<keyof typeof id, string> = {
   SPLASH_GAGAL_DISIMPAN: '資料儲存失敗，請稍後重試',
   PLACEHOLDER_TIDAK_DIKENAL: '{label}的大括號內含有不明名稱',
   ALAMAT_PUBLIK_WAJIB: '橫幅須有伺服器的公開地址 (KADAR_PUBLIC_URL)，WhatsApp 才能取得',
+  PORTAL_JARINGAN_DALAM: '此地址屬內部網路或不可連往；技術員可在 KADAR_PORTAL_HOSTS 中允許',
+  WABLAS_TIDAK_DIIZINKAN: '本伺服器不可將權杖傳送至該地址；技術員可在 KADAR_WABLAS_HOSTS 中允許',
   PROMO_DISIMPAN: '推廣已儲存',
   PROMO_GAGAL_DISIMPAN: '推廣儲存失敗',
   PROMO_DIBATALKAN: '推廣已取消',

@@ -159,6 +159,10 @@ export const messages = {
   PLACEHOLDER_TIDAK_DIKENAL: '{label} berisi kurung kurawal dengan nama yang tidak dikenal',
   ALAMAT_PUBLIK_WAJIB:
     'Banner memerlukan alamat publik server (KADAR_PUBLIC_URL) agar dapat diambil WhatsApp',
+  PORTAL_JARINGAN_DALAM:
+    'Alamat ini berada di jaringan dalam atau tidak boleh dituju; teknisi mengizinkannya dengan KADAR_PORTAL_HOSTS',
+  WABLAS_TIDAK_DIIZINKAN:
+    'Server ini tidak boleh mengirim tokennya ke alamat itu; teknisi mengizinkannya dengan KADAR_WABLAS_HOSTS',
 
   PROMO_DISIMPAN: 'Promo berhasil disimpan',
   PROMO_GAGAL_DISIMPAN: 'Promo gagal disimpan',

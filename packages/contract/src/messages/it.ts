@@ -160,6 +160,10 @@ export const messages: Record<keyof typeof id, string> = {
   PLACEHOLDER_TIDAK_DIKENAL: '{label}: nome sconosciuto tra parentesi graffe',
   ALAMAT_PUBLIK_WAJIB:
     'Il banner richiede l’indirizzo pubblico del server (KADAR_PUBLIC_URL), perché WhatsApp possa scaricarlo',
+  PORTAL_JARINGAN_DALAM:
+    'Questo indirizzo è in una rete interna o non ammesso; il tecnico può consentirlo con KADAR_PORTAL_HOSTS',
+  WABLAS_TIDAK_DIIZINKAN:
+    'Questo server non può inviare il suo token a quell’indirizzo; il tecnico può consentirlo con KADAR_WABLAS_HOSTS',
 
   PROMO_DISIMPAN: 'Promo salvata',
   PROMO_GAGAL_DISIMPAN: 'Salvataggio della promo non riuscito',

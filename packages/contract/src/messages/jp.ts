@@ -159,6 +159,10 @@ export const messages: Record<keyof typeof id, string> = {
   SPLASH_GAGAL_DISIMPAN: 'データを保存できませんでした。しばらくしてからやり直してください',
   PLACEHOLDER_TIDAK_DIKENAL: '{label}の波括弧内に不明な名前があります',
   ALAMAT_PUBLIK_WAJIB: 'WhatsAppがバナーを取得するには、サーバーの公開アドレス (KADAR_PUBLIC_URL) が必要です',
+  PORTAL_JARINGAN_DALAM:
+    'このアドレスは内部ネットワークにあるか接続できません。技術担当が KADAR_PORTAL_HOSTS で許可できます',
+  WABLAS_TIDAK_DIIZINKAN:
+    'このサーバーはそのアドレスにトークンを送れません。技術担当が KADAR_WABLAS_HOSTS で許可できます',
 
   PROMO_DISIMPAN: 'プロモを保存しました',
   PROMO_GAGAL_DISIMPAN: 'プロモを保存できませんでした',

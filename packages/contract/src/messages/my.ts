@@ -160,6 +160,10 @@ export const messages: Record<keyof typeof id, string> = {
   PLACEHOLDER_TIDAK_DIKENAL: '{label} mengandungi kurungan kerinting dengan nama yang tidak dikenali',
   ALAMAT_PUBLIK_WAJIB:
     'Sepanduk memerlukan alamat awam pelayan (KADAR_PUBLIC_URL) supaya dapat diambil oleh WhatsApp',
+  PORTAL_JARINGAN_DALAM:
+    'Alamat ini berada dalam rangkaian dalaman atau tidak dibenarkan; juruteknik boleh membenarkannya dengan KADAR_PORTAL_HOSTS',
+  WABLAS_TIDAK_DIIZINKAN:
+    'Pelayan ini tidak boleh menghantar tokennya ke alamat itu; juruteknik boleh membenarkannya dengan KADAR_WABLAS_HOSTS',
 
   PROMO_DISIMPAN: 'Promosi berjaya disimpan',
   PROMO_GAGAL_DISIMPAN: 'Promosi gagal disimpan',

@@ -3,11 +3,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { Wablas } from '../../platform/messaging/wablas.ts';
 
-/** The shop's WhatsApp account: its host by setting, token and secret by the server's environment; undefined while unset. */
+/** The shop's WhatsApp account: its host by setting; token, secret and where they may go by the server's environment. Undefined while unset. */
 export const accountOf = ({ config }: Kadar, settings: Settings): Wablas | undefined => {
-  const { wablasToken: token, wablasSecret: secret } = config;
+  const { wablasToken: token, wablasSecret: secret, wablasHosts: hosts } = config;
   const baseUrl = settings.WABLAS_BASE_URL;
-  return token && baseUrl ? new Wablas({ baseUrl, token, secret }) : undefined;
+  return token && baseUrl ? new Wablas({ baseUrl, token, secret, hosts }) : undefined;
 };
 
 /** The same for a call. Throws WA_BELUM_DIATUR. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type LocalWablas, startLocalWablas } from '../../platform/messaging/wablas.fixture.ts';
+import { wablasHostOf } from '../../platform/messaging/wablas-hosts.ts';
 import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 export interface PromoServer {
@@ -26,7 +27,8 @@ export interface Row {
 export const startPromoServer = async (): Promise<PromoServer> => {
   const server = await startTestApp();
   const host = await startLocalWablas();
-  Object.assign(server.config, { wablasToken: 'TOKEN', wablasSecret: 'RAHASIA' });
+  const wablasHosts = [wablasHostOf(host.url)];
+  Object.assign(server.config, { wablasToken: 'TOKEN', wablasSecret: 'RAHASIA', wablasHosts });
   const { db, settings } = server.app.kadar;
   const module = async (on: boolean): Promise<void> => {
     await db.transaction({ toko: '*' }, (tx) =>

@@ -297,3 +297,19 @@ test('the outbox: a scheduled promo leaves by the job queue after its commit', a
   await expect.poll(async () => (await promo.status(id)).status, { timeout: 15_000 }).toBe('SELESAI');
   expect(promo.host.accepted).toHaveLength(members);
 }, 30_000);
+
+test('a setting that names a place the token may not go to sends nothing there, and keeps the messages', async () => {
+  const { config } = promo.server;
+  const { wablasHosts } = config;
+  const id = await one();
+  Object.assign(config, { wablasHosts: [] });
+  await run().finally(() => Object.assign(config, { wablasHosts }));
+  expect(promo.host.requests).toEqual([]);
+  expect(await promo.status(id)).toEqual({ status: 'BERJALAN', kendala: 'AKUN' });
+  expect(await promo.rows(id)).toMatchObject([
+    { status: 'ANTRI', coba: 0, kesalahan: 'WABLAS_BASE_URL tidak termasuk KADAR_WABLAS_HOSTS' },
+  ]);
+  const later = steppedClock();
+  later.minutes(5);
+  expect(await run(later)).toBe(1);
+});

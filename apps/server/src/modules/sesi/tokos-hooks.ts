@@ -1,7 +1,22 @@
-import type { MasterHooks } from '../../engines/master-engine/hooks.ts';
+import type { MasterHooks, MasterRecord } from '../../engines/master-engine/hooks.ts';
+import { fieldError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refusalOf } from '../../platform/portal/address.ts';
 
-/** This process knows of a shop's coming and going with the commit; the others hear of it a moment later. */
+/** Throws 422 at the field when head office's calls may not go there (record 9). */
+const checkPortal = ({ kadar }: Call, { portal }: MasterRecord): void => {
+  const address = String(portal ?? '');
+  if (address === '') return;
+  if (!URL.canParse(address)) throw fieldError('portal', 'URL_TIDAK_SAH');
+  const refusal = refusalOf(new URL(address), kadar.config.portalHosts);
+  if (refusal) throw fieldError('portal', refusal);
+};
+
 export const tokosHooks: MasterHooks = {
+  async before(call, _tx, { kind, record, old }) {
+    if (kind !== 'delete' && record.portal !== old?.portal) checkPortal(call, record);
+  },
+  /** This process knows of a shop's coming and going with the commit; the others hear of it a moment later. */
   async after({ kadar }, tx) {
     tx.afterCommit(() => kadar.tokos.forget());
   },

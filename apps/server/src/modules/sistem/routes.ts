@@ -4,11 +4,23 @@ import type { SettingKey, Settings } from '@kadar/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { command, query } from '../../platform/http/route.ts';
+import { mayReceiveToken } from '../../platform/messaging/wablas-hosts.ts';
+
+/** The account's token is the process's: a setting chooses among the places that may have it. Throws 422 at the key. */
+const checkWablas = ({ kadar }: Call, { WABLAS_BASE_URL: address }: Record<string, unknown>): void => {
+  if (
+    typeof address === 'string' &&
+    URL.canParse(address) &&
+    !mayReceiveToken(address, kadar.config.wablasHosts)
+  )
+    throw fieldError('WABLAS_BASE_URL', 'WABLAS_TIDAK_DIIZINKAN');
+};
 
 const write = async (call: Call, tx: Tx, values: Record<string, unknown>) => {
+  checkWablas(call, values);
   const written = await call.kadar.settings.write(tx, call.toko, values, call.session.user_id);
   await writeAudit(tx, {
     toko: call.toko,

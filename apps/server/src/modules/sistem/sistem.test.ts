@@ -50,6 +50,23 @@ describe('every key', () => {
     expect((await put({ [key]: null })).status).toBe(200);
   });
 
+  test('of the Wablas account takes no place that the token may not go to', async () => {
+    const at = async (address: string, language = 'id') => {
+      const values = { WABLAS_BASE_URL: address };
+      const reply = await admin.put('para-system', { values }, { headers: { 'x-language': language } });
+      return [reply.status, reply.body.fields?.WABLAS_BASE_URL] as const;
+    };
+    for (const address of ['https://solo.wablas.com', ''])
+      expect(await at(address)).toEqual([200, undefined]);
+    for (const address of ['https://wa.evil.example', 'http://solo.wablas.com', 'http://127.0.0.1:9'])
+      for (const language of ['id', 'en', 'it', 'hk', 'my', 'jp'])
+        expect(await at(address, language), `${address} ${language}`).toEqual([
+          422,
+          { code: 'WABLAS_TIDAK_DIIZINKAN', message: expect.stringContaining('KADAR_WABLAS_HOSTS') },
+        ]);
+    expect(await get(admin, 'WABLAS_BASE_URL')).toMatchObject({ value: '' });
+  });
+
   test('that does not exist is refused, wherever it is named', async () => {
     for (const key of ['TIDAK_ADA', '__proto__x', 'constructor', 'toString'])
       expect((await put({ [key]: 1 })).body.fields?.[key]).toMatchObject({ code: 'FIELD_TIDAK_DIKENAL' });

@@ -37,6 +37,7 @@ export const backupOf = async (server: TestApp, name = 'coba.kadar'): Promise<st
 };
 
 export interface Place {
+  /** The owner's. */
   url: string;
   dataDir: string;
 }
@@ -45,7 +46,7 @@ export interface Place {
 export const newPlace = async (): Promise<Place> => {
   const database = await testDatabase();
   databases.push(database);
-  return { url: database.url, dataDir: newFolder() };
+  return { url: database.ownerUrl, dataDir: newFolder() };
 };
 
 export const restoreTo = async ({ url, dataDir }: Place, path: string): Promise<Restored> =>

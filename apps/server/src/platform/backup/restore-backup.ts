@@ -62,7 +62,7 @@ const filesOf = ({ dataDir }: RestoreParts): string => join(dataDir, 'files');
 
 const intoPlace = async (backup: OpenedBackup, parts: RestoreParts): Promise<Restored> => {
   const database = await openTarget(parts);
-  const pool = createPool(database.url, { size: 2, privileged: true, name: 'kadar-restore' });
+  const pool = createPool(database.ownerUrl, { size: 2, privileged: true, name: 'kadar-restore' });
   const close = async (): Promise<void> => {
     await pool.end();
     await database.stop();

@@ -12,7 +12,7 @@ let server: TestApp;
 let pool: pg.Pool;
 beforeAll(async () => {
   server = await startTestApp();
-  pool = createPool(server.url, { size: 12, privileged: true, name: 'kadar-test-chain' });
+  pool = createPool(server.database.adminUrl, { size: 12, privileged: true, name: 'kadar-test-chain' });
   const kasir = await server.login('KASIR');
   const next = pieceSupply();
   for (let turn = 0; turn < 3; turn++) {

@@ -226,7 +226,7 @@ describe('migrating', () => {
     const database = await testDatabase();
     const masters = await loadMasters();
     const pools = Array.from({ length: 3 }, () =>
-      createPool(database.url, { size: 1, privileged: true, name: 'kadar-test-migrate' }),
+      createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test-migrate' }),
     );
     const reports = await Promise.all(pools.map((pool) => migrate(pool, masters)));
     expect(reports.filter(({ applied }) => applied.length > 0)).toHaveLength(1);

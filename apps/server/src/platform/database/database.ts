@@ -122,17 +122,25 @@ const outage = (error: unknown): unknown =>
     ? new AppError('GANGGUAN_DATABASE', {}, { cause: error })
     : error;
 
+/** Where the product signs in, and where the owner of everything does. */
+export interface DatabaseAddresses {
+  url: string;
+  ownerUrl: string;
+}
+
 /** The database as the product sees it: scoped transactions under the unprivileged role. */
 export class Database {
   readonly url: string;
+  readonly ownerUrl: string;
   readonly #pool: pg.Pool;
   /** For what reads long: however many wait there, a till has its own. */
   readonly #longPool: pg.Pool;
   #privileged: pg.Pool | undefined;
 
   /** So many connections for calls, and apart from them so many for long reads (reports, exports). */
-  constructor(url: string, sizes: { calls: number; longReads: number }) {
+  constructor({ url, ownerUrl }: DatabaseAddresses, sizes: { calls: number; longReads: number }) {
     this.url = url;
+    this.ownerUrl = ownerUrl;
     this.#pool = createPool(url, { size: sizes.calls, privileged: false, name: 'kadar' });
     this.#longPool = createPool(url, { size: sizes.longReads, privileged: false, name: 'kadar-laporan' });
   }
@@ -226,9 +234,9 @@ export class Database {
     for await (const rows of this.batches(scope, query, batch)) yield* rows;
   }
 
-  /** Connections under the login's own role: migrations, sealing, backup and verification only. */
+  /** Connections of the owner: migrations, sealing, backup and verification only. */
   get privileged(): pg.Pool {
-    this.#privileged ??= createPool(this.url, { size: 4, privileged: true, name: 'kadar-maintenance' });
+    this.#privileged ??= createPool(this.ownerUrl, { size: 4, privileged: true, name: 'kadar-maintenance' });
     return this.#privileged;
   }
 

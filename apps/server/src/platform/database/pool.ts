@@ -17,7 +17,7 @@ export const pgTypes: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** A pool of connections under the unprivileged role, or under the login's own for migrations, sealing and backup. */
+/** A pool of connections under the unprivileged role, or under the login's own (the owner's address) for migrations, sealing and backup. */
 export const createPool = (
   url: string,
   options: { size: number; privileged: boolean; name: string },

@@ -2,12 +2,14 @@ import type { Answer, Endpoint } from '@kadar/contract/endpoint.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Session } from '../auth/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Kadar } from '../kadar.ts';
 import { forward } from '../portal/forward.ts';
+import { guestSession } from '../portal/guests.ts';
 import { portalOf } from '../portal/reach.ts';
-import { checkAccess, checkApp, checkWayOut, languageOf, portalTokenOf, tokenOf, tokoOf } from './access.ts';
+import { checkAccess, checkApp, checkWayOut, languageOf, tokenOf, tokoOf } from './access.ts';
 import type { Call } from './call.ts';
 import { type CommandOptions, type Intent, runCommand } from './command.ts';
 
@@ -54,12 +56,12 @@ const register = (
 };
 
 /** Who calls: a session of this server, or a user of head office for this one call. Throws INVALID_TOKEN, TIDAK_BERHAK. */
-const sessionOf = ({ kadar }: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) => {
-  const portalToken = portalTokenOf(request);
-  return portalToken === undefined
-    ? kadar.sessions.find(tokenOf(request))
-    : kadar.guests.enter(request, endpoint, portalToken);
-};
+const sessionOf = async (
+  { kadar }: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Session> =>
+  request.guest ? guestSession(endpoint, request.guest) : kadar.sessions.find(tokenOf(request));
 
 /**
  * Session, shop, settings, permission and parsed input of a request, for the work to be done here; a call for a branch

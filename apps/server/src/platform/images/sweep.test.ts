@@ -98,7 +98,7 @@ test('the nightly job warns with counts, and the metrics show them', async () =>
 
 test('npm run verify tells of them', async () => {
   const tool = new URL('../../cli/verify.ts', import.meta.url).pathname;
-  const env = { ...process.env, DATABASE_URL: server.url, KADAR_DATA: server.config.dataDir };
+  const env = { ...process.env, DATABASE_URL: server.database.ownerUrl, KADAR_DATA: server.config.dataDir };
   const failed = await promisify(execFile)(process.execPath, [tool], { env }).catch(
     (error: { stdout: string; code: number }) => error,
   );

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waNumber } from './phone.ts';
 import { type LocalWablas, startLocalWablas } from './wablas.fixture.ts';
 import { Wablas, WablasError } from './wablas.ts';
+import { mayReceiveToken, wablasHostOf } from './wablas-hosts.ts';
 
 let host: LocalWablas;
 let wablas: Wablas;
+const hostsOf = (...entries: string[]) => entries.flatMap((entry) => wablasHostOf(entry) ?? []);
 beforeEach(async () => {
   host = await startLocalWablas();
-  wablas = new Wablas({ baseUrl: `${host.url}/`, token: 'T0K', secret: undefined }, 300);
+  const hosts = hostsOf(host.url);
+  wablas = new Wablas({ baseUrl: `${host.url}/`, token: 'T0K', secret: undefined, hosts }, 300);
 });
 afterEach(() => host.close());
 
@@ -48,7 +51,7 @@ describe('what goes over the wire', () => {
   });
 
   test('an image, a document and a scheduled text, with token and secret', async () => {
-    const signed = new Wablas({ baseUrl: host.url, token: 'T0K', secret: 'S3C' });
+    const signed = new Wablas({ baseUrl: host.url, token: 'T0K', secret: 'S3C', hosts: hostsOf(host.url) });
     await signed.sendImage('081234567890', 'https://toko.example/b.jpg', 'Promo');
     await signed.sendDocument('081234567890', 'https://toko.example/n.pdf', 'Nota');
     await signed.schedule('081234567890', 'Besok', '2026-03-01 09:00:00');
@@ -72,6 +75,45 @@ describe('what goes over the wire', () => {
     expect(await kindOf(wablas.sendMessage('123', 'x'))).toBe('refused');
     expect(host.requests).toEqual([]);
   });
+});
+
+describe('where the token may go', () => {
+  const may = (address: string, ...entries: string[]) => mayReceiveToken(address, hostsOf(...entries));
+
+  test.each([
+    ['https://solo.wablas.com', '*.wablas.com'],
+    ['https://solo.wablas.com/api', '*.wablas.com'],
+    ['https://wa.example', 'WA.example'],
+    ['https://wa.example:443/', 'https://wa.example/'],
+    ['https://wa.example', 'wa.example:443'],
+    ['https://wa.example:8443', 'wa.example:8443'],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ])('%s by %s', (address, entry) => expect(may(address, entry)).toBe(true));
+
+  test.each([
+    ['http://solo.wablas.com', '*.wablas.com'],
+    ['https://wablas.com.evil.example', '*.wablas.com'],
+    ['https://evilwablas.com', '*.wablas.com'],
+    ['https://solo.wablas.com@evil.example', '*.wablas.com'],
+    ['https://evil.example/?solo.wablas.com', '*.wablas.com'],
+    ['https://solo.wablas.com:8443', '*.wablas.com'],
+    ['https://sub.wa.example', 'wa.example'],
+    ['http://127.0.0.1:4000', '127.0.0.1:4000'],
+    ['http://127.0.0.1:4001', 'http://127.0.0.1:4000'],
+    ['bukan alamat', '*.wablas.com'],
+  ])('not %s by %s', (address, entry) => expect(may(address, entry)).toBe(false));
+
+  test.each([
+    'http://wa.example',
+    'ftp://wa.example',
+    'https://wa.example/x',
+    'https://a@wa.example',
+    '*',
+    '*.*.example',
+    'wa.example?x',
+    'a b',
+    '',
+  ])('is not told by %s', (entry) => expect(wablasHostOf(entry)).toBeUndefined());
 });
 
 describe('a failure is of its kind', () => {
@@ -104,13 +146,22 @@ describe('a failure is of its kind', () => {
     expect(await kindOf(wablas.sendMessage('081234567890', 'x'))).toBe('unavailable');
   });
 
-  test.each(['http://tidak-ada.invalid', 'bukan alamat'])(
-    'an address that leads nowhere: %s',
-    async (baseUrl) => {
-      const nowhere = new Wablas({ baseUrl, token: 'T0K', secret: undefined }, 5000);
-      expect(await kindOf(nowhere.sendMessage('081234567890', 'x'))).toBe('unavailable');
-    },
-  );
+  test('an address that leads nowhere', async () => {
+    const hosts = hostsOf('tidak-ada.invalid');
+    const nowhere = new Wablas(
+      { baseUrl: 'https://tidak-ada.invalid', token: 'T0K', secret: undefined, hosts },
+      5000,
+    );
+    expect(await kindOf(nowhere.sendMessage('081234567890', 'x'))).toBe('unavailable');
+  });
+
+  test('an address that the token may not go to, where nothing is ever sent', async () => {
+    for (const hosts of [hostsOf('*.wablas.com'), []]) {
+      const foreign = new Wablas({ baseUrl: host.url, token: 'T0K', secret: undefined, hosts });
+      expect(await kindOf(foreign.sendMessage('081234567890', 'x'))).toBe('account');
+    }
+    expect(host.requests).toEqual([]);
+  });
 
   test('the token is in no error', async () => {
     host.react = () => ({ status: 500, body: no('x') });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { waNumber } from './phone.ts';
+import { mayReceiveToken, type WablasHost } from './wablas-hosts.ts';
 
 /** An account with Wablas or a host that speaks its protocol (domain §8). */
 export interface WablasAccount {
   baseUrl: string;
   token: string;
   secret: string | undefined;
+  /** The only places that token and secret are ever sent to. */
+  hosts: readonly WablasHost[];
 }
 
 /**
@@ -73,8 +76,7 @@ const failureOf = (status: number, answer: WablasAnswer | undefined, reason: str
 };
 
 /** Failures from before a connection stood: no word of the message left. */
-const UNREACHED =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL)$/;
+const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 const UNTRUSTED = /CERT|ERR_TLS|ERR_SSL|UNABLE_TO/;
 
 const neverReached = (error: unknown): boolean => {
@@ -129,9 +131,12 @@ export class Wablas {
   }
 
   async #post(call: string, body: object): Promise<{ status: number; text: string }> {
-    const { baseUrl, token, secret } = this.#account;
+    const { baseUrl, token, secret, hosts } = this.#account;
+    const target = `${baseUrl.replace(/\/+$/, '')}/api/v2/${call}`;
+    if (!mayReceiveToken(target, hosts))
+      throw new WablasError('account', 'WABLAS_BASE_URL tidak termasuk KADAR_WABLAS_HOSTS');
     try {
-      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v2/${call}`, {
+      const response = await fetch(target, {
         method: 'POST',
         headers: {
           authorization: secret ? `${token}.${secret}` : token,

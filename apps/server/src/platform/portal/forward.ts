@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { AksesNode } from '@kadar/contract/menu.ts';
 import { passesMenus } from '@kadar/contract/permissions.ts';
 import type { Language } from '@kadar/contract/text.ts';
@@ -7,6 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Kadar } from '../kadar.ts';
+import { askBranch, readAnswer } from './ask-branch.ts';
+import { contentOf } from './content.ts';
 import { PREFIX, scopeOf } from './reach.ts';
 import { signPortalToken } from './token.ts';
 
@@ -21,7 +23,6 @@ export interface Journey {
   reply: FastifyReply;
 }
 
-const FIRST_BYTE_MS = 10_000;
 /** What a branch may hand to head office's browsers: its own answers, never a page. */
 const TYPES =
   /^(application\/(json|pdf|vnd\.openxmlformats-[\w.-]+)|text\/(csv|plain)|image\/[\w.+-]+)\s*(;|$)/;
@@ -31,7 +32,7 @@ const PASSED = ['content-type', 'content-disposition', 'cache-control', 'x-fallb
 const shownMenus = (akses: readonly AksesNode[]): string[] =>
   akses.flatMap(({ menu, is_show, children }) => (is_show ? (children ? shownMenus(children) : [menu]) : []));
 
-const tokenFor = ({ kadar, session, toko, request }: Journey): string => {
+const tokenFor = ({ kadar, session, toko, request }: Journey, content: string): string => {
   const key = kadar.config.portalKey;
   if (!key) throw new Error('KADAR_PORTAL_KEY is not set');
   return signPortalToken(
@@ -44,6 +45,7 @@ const tokenFor = ({ kadar, session, toko, request }: Journey): string => {
       menu: passesMenus(session.level) ? [] : shownMenus(session.akses),
       aud: toko,
       scope: scopeOf(request),
+      content,
     },
     kadar.clock.now(),
   );
@@ -57,48 +59,64 @@ const targetOf = ({ portal, request }: Journey): URL => {
   return target;
 };
 
-const headersOf = (journey: Journey): Record<string, string> => {
-  const { request, language, toko } = journey;
+const bodyOf = ({ method, body }: FastifyRequest): Buffer =>
+  method === 'GET' || method === 'HEAD' || body === undefined || body === null
+    ? Buffer.alloc(0)
+    : Buffer.from(JSON.stringify(body));
+
+/** The branch's answer once its head is here; the token holds for exactly what is sent. */
+const ask = async (journey: Journey): Promise<IncomingMessage> => {
+  const { kadar, request, reply, language, toko } = journey;
+  const target = targetOf(journey);
+  const body = bodyOf(request);
   const key = request.headers['idempotency-key'];
-  return {
-    'x-portal-token': tokenFor(journey),
-    'x-toko': toko,
-    'x-language': language,
-    accept: request.headers.accept ?? '*/*',
-    'accept-encoding': 'identity',
+  const bound: Record<string, string> = {
     ...(typeof key === 'string' && { 'idempotency-key': key }),
-    ...(hasBody(request) && { 'content-type': 'application/json' }),
+    ...(body.length > 0 && { 'content-type': 'application/json' }),
   };
-};
-
-const hasBody = ({ method, body }: FastifyRequest): boolean =>
-  method !== 'GET' && method !== 'HEAD' && body !== undefined && body !== null;
-
-/** The branch's answer once its head is here. */
-const ask = async (journey: Journey): Promise<Response> => {
-  const { request, reply } = journey;
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(new Error('no answer in time')), FIRST_BYTE_MS);
-  reply.raw.once('close', () => stop.abort());
-  try {
-    return await fetch(targetOf(journey), {
-      method: request.method,
-      headers: headersOf(journey),
-      ...(hasBody(request) && { body: JSON.stringify(request.body) }),
-      redirect: 'manual',
-      signal: stop.signal,
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return askBranch({
+    target,
+    method: request.method,
+    headers: {
+      ...bound,
+      'x-portal-token': tokenFor(journey, contentOf({ search: target.search, headers: bound, body })),
+      'x-toko': toko,
+      'x-language': language,
+      accept: request.headers.accept ?? '*/*',
+      'accept-encoding': 'identity',
+    },
+    body,
+    hosts: kadar.config.portalHosts,
+    signal: gone.signal,
+  });
 };
 
 /** A branch that does not know head office's key, sends elsewhere, is broken or answers with a page has not answered. */
-const isAnswer = ({ status, headers }: Response): boolean =>
-  (status < 300 || status >= 400) &&
-  status !== 401 &&
-  status < 500 &&
-  TYPES.test(headers.get('content-type') ?? '');
+const isAnswer = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
+  (statusCode < 300 || statusCode >= 400) &&
+  statusCode !== 401 &&
+  statusCode < 500 &&
+  (headers['content-encoding'] ?? 'identity') === 'identity' &&
+  TYPES.test(headers['content-type'] ?? '');
+
+/** An answer whose first piece is here: from then on only the line can tell that it broke off. */
+const begun = async (journey: Journey): Promise<{ answer: IncomingMessage; body: Readable }> => {
+  const answer = await ask(journey);
+  if (!isAnswer(answer)) {
+    answer.destroy();
+    throw new Error(`${answer.statusCode} ${answer.headers['content-type']}`);
+  }
+  const pieces = readAnswer(answer);
+  const first = await pieces.next();
+  const all = async function* (): AsyncGenerator<Buffer> {
+    if (first.done) return;
+    yield first.value;
+    yield* pieces;
+  };
+  return { answer, body: Readable.from(all(), { objectMode: false }) };
+};
 
 /**
  * Sends a call on to the branch's own server as its user, and its answer back as it comes. Throws GAGAL_DIMUAT when the
@@ -107,19 +125,14 @@ const isAnswer = ({ status, headers }: Response): boolean =>
 export const forward = async (journey: Journey): Promise<FastifyReply> => {
   const { toko, request, reply } = journey;
   if (request.isMultipart()) throw new AppError('FORMAT_TIDAK_DIDUKUNG');
-  const failed = (cause: unknown): AppError =>
-    new AppError('GAGAL_DIMUAT', {}, { cause: new Error(`no answer of ${toko}`, { cause }) });
-  const answer = await ask(journey).catch((error: unknown) => {
-    throw error instanceof AppError ? error : failed(error);
+  const { answer, body } = await begun(journey).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    throw new AppError('GAGAL_DIMUAT', {}, { cause: new Error(`no answer of ${toko}`, { cause: error }) });
   });
-  if (!isAnswer(answer)) {
-    await answer.body?.cancel();
-    throw failed(new Error(`${answer.status} ${answer.headers.get('content-type')}`));
-  }
-  reply.status(answer.status);
+  reply.status(answer.statusCode ?? 200);
   for (const name of PASSED) {
-    const value = answer.headers.get(name);
-    if (value !== null) reply.header(name, value);
+    const value = answer.headers[name];
+    if (value !== undefined) reply.header(name, value);
   }
-  return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
+  return reply.send(body);
 };

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { contentOf, searchOf } from './content.ts';
 import { newPortalKey, publicTextOf, readPusatKey } from './keys.ts';
 import { type PortalClaims, PortalTokenError, signPortalToken, verifyPortalToken } from './token.ts';
 
@@ -15,6 +16,7 @@ const CLAIMS = {
   menu: ['/dashboard'],
   aud: 'K01',
   scope: 'GET hari',
+  content: contentOf({ search: '', headers: {}, body: Buffer.alloc(0) }),
 } as const;
 const issue = (): string => signPortalToken(key, { ...CLAIMS, menu: [...CLAIMS.menu] }, NOW);
 
@@ -56,6 +58,8 @@ describe('a portal token', () => {
     ['a secret instead of a key', { alg: 'HS256', typ: 'kadar-portal' }, {}],
     ['another kind of token', { alg: 'EdDSA', typ: 'JWT' }, {}],
     ['a key of its own', { alg: 'EdDSA', typ: 'kadar-portal', jwk: {} }, {}],
+    ['nothing said of query and body', undefined, { content: undefined }],
+    ['a body that is no hash', undefined, { content: '{}' }],
     ['a level that there is not', undefined, { level: 'ROOT' }],
     ['a claim that there is not', undefined, { admin: true }],
     ['a user that a branch could have', undefined, { sub: 'OWNER@K01' }],
@@ -67,6 +71,35 @@ describe('a portal token', () => {
 
   test.each(['', 'x', '..', 'a.b.c', `${'a'.repeat(13_000)}.b.c`, `${issue()}.d`])('%# is none', (token) => {
     expect(() => verifyPortalToken(registered, token, NOW)).toThrow(PortalTokenError);
+  });
+});
+
+describe('what a call asks', () => {
+  const sent = {
+    search: '?a=1',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' },
+    body: Buffer.from('{"a":1}'),
+  };
+
+  test('is the same for the same, whatever else the line adds', () => {
+    expect(contentOf({ ...sent, headers: { ...sent.headers, via: 'proxy', accept: '*/*' } })).toBe(
+      contentOf(sent),
+    );
+    expect(contentOf({ ...sent, search: searchOf('/api/v1/hari?a=1') })).toBe(contentOf(sent));
+  });
+
+  test.each([
+    { search: '' },
+    { search: '?a=2' },
+    { search: '?a=%31' },
+    { body: Buffer.from('{"a": 1}') },
+    { body: Buffer.alloc(0) },
+    { headers: { ...sent.headers, 'content-type': 'text/plain' } },
+    { headers: { ...sent.headers, 'idempotency-key': 'k2' } },
+    { headers: { ...sent.headers, enc: '1' } },
+    { headers: { 'content-type': 'application/json' } },
+  ])('is another one with %o', (other) => {
+    expect(contentOf({ ...sent, ...other })).not.toBe(contentOf(sent));
   });
 });
 

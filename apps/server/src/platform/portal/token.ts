@@ -25,6 +25,8 @@ const claimsShape = z.strictObject({
   aud: kodeToko,
   /** Method and path below /api/v1/ of the one call it is for. */
   scope: z.string().max(400),
+  /** SHA-256 over its query, its body and the headers that give them their meaning (content.ts). */
+  content: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   /** Seconds since 1970. */
   iat: z.int(),
   exp: z.int(),

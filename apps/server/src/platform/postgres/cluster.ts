@@ -20,8 +20,7 @@ import { type Account, openFolder } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { DatabaseStartError, errorCode } from './errors.ts';
 import { programEnv } from './postmaster.ts';
-
-export const SUPERUSER = 'postgres';
+import { SUPERUSER } from './roles.ts';
 
 const MIB = 1024 * 1024;
 

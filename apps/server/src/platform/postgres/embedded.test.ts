@@ -15,6 +15,7 @@ import {
   openInProcess,
   postmasterPid,
   spawnHolder,
+  superuserOf,
   usedFolder,
 } from './test-folders.fixture.ts';
 
@@ -27,7 +28,7 @@ describe('a first and a second start', () => {
     const first = await openIn(folder);
     expect(first).toMatchObject({ embedded: true, adopted: false });
     const settings = await ask(
-      first.url,
+      superuserOf(folder, first),
       `SELECT json_object_agg(name, setting) FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit',
         'full_page_writes', 'data_checksums', 'max_connections', 'password_encryption', 'listen_addresses',
         'unix_socket_directories', 'shared_preload_libraries', 'server_encoding')`,
@@ -44,11 +45,11 @@ describe('a first and a second start', () => {
       shared_preload_libraries: '',
       server_encoding: 'UTF8',
     });
-    expect(await ask(first.url, `SELECT upper('é') || (SELECT datcollate FROM pg_database LIMIT 1)`)).toBe(
-      'ÉC',
-    );
+    expect(
+      await ask(first.ownerUrl, `SELECT upper('é') || (SELECT datcollate FROM pg_database LIMIT 1)`),
+    ).toBe('ÉC');
     expect(statSync(join(folder, 'postgres.secret')).mode & 0o777).toBe(0o600);
-    await ask(first.url, 'CREATE TABLE nota AS SELECT 75 AS kadar');
+    await ask(first.ownerUrl, 'CREATE TABLE nota AS SELECT 75 AS kadar');
     await first.stop();
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
 
@@ -56,7 +57,7 @@ describe('a first and a second start', () => {
     const second = await openIn(folder);
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(second.url).toBe(first.url);
-    expect(await ask(second.url, 'SELECT kadar FROM nota')).toBe(75);
+    expect(await ask(second.ownerUrl, 'SELECT kadar FROM nota')).toBe(75);
   });
 
   test('takes another port when the remembered one is occupied', async () => {
@@ -68,7 +69,7 @@ describe('a first and a second start', () => {
     try {
       const second = await openIn(folder);
       expect(new URL(second.url).port).not.toBe(String(port));
-      expect(await ask(second.url, 'SELECT 1')).toBe(1);
+      expect(await ask(second.ownerUrl, 'SELECT 1')).toBe(1);
     } finally {
       squatter.close();
     }
@@ -81,7 +82,7 @@ describe('a first and a second start', () => {
     rmSync(join(folder, 'postgres.secret'));
     const second = await openIn(folder);
     expect(second.url).not.toBe(first.url);
-    expect(await ask(second.url, 'SELECT 1')).toBe(1);
+    expect(await ask(second.ownerUrl, 'SELECT 1')).toBe(1);
   });
 
   test('throws an interrupted first start away and begins again', async () => {
@@ -94,7 +95,7 @@ describe('a first and a second start', () => {
     expect(drafts()).toHaveLength(1);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
     const database = await openIn(folder);
-    expect(await ask(database.url, 'SELECT 1')).toBe(1);
+    expect(await ask(database.ownerUrl, 'SELECT 1')).toBe(1);
     expect(drafts()).toEqual([]);
   });
 });
@@ -104,7 +105,7 @@ describe('after a crash', () => {
     const folder = await usedFolder();
     const { child, answer } = await openInProcess(folder);
     expect(answer.adopted).toBe(false);
-    await ask(String(answer.url), 'CREATE TABLE nota AS SELECT 1 AS id');
+    await ask(String(answer.ownerUrl), 'CREATE TABLE nota AS SELECT 1 AS id');
     const pid = postmasterPid(folder);
     child.kill('SIGKILL');
     await ended(child);
@@ -112,8 +113,8 @@ describe('after a crash', () => {
     const database = await openIn(folder);
     expect(database.adopted).toBe(true);
     expect(postmasterPid(folder)).toBe(pid);
-    expect(database.url).toBe(answer.url);
-    expect(await ask(database.url, 'SELECT count(*)::int FROM nota')).toBe(1);
+    expect(database.ownerUrl).toBe(answer.ownerUrl);
+    expect(await ask(database.ownerUrl, 'SELECT count(*)::int FROM nota')).toBe(1);
     await database.stop();
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   });
@@ -121,7 +122,7 @@ describe('after a crash', () => {
   test('starts over a postmaster.pid whose number now belongs to another process', async () => {
     const folder = await usedFolder();
     const { child, answer } = await openInProcess(folder);
-    await ask(String(answer.url), 'CREATE TABLE nota AS SELECT 1 AS id');
+    await ask(String(answer.ownerUrl), 'CREATE TABLE nota AS SELECT 1 AS id');
     child.kill('SIGKILL');
     await ended(child);
     const pidFile = join(folder, 'postgres', 'postmaster.pid');
@@ -131,7 +132,7 @@ describe('after a crash', () => {
 
     const database = await openIn(folder);
     expect(database.adopted).toBe(false);
-    expect(await ask(database.url, 'SELECT count(*)::int FROM nota')).toBe(1);
+    expect(await ask(database.ownerUrl, 'SELECT count(*)::int FROM nota')).toBe(1);
   });
 
   test('restarts a killed PostgreSQL at the same address with every acknowledged commit', async () => {
@@ -141,12 +142,12 @@ describe('after a crash', () => {
       onDown: () => events.push('down'),
       onUp: () => events.push('up'),
     });
-    await ask(database.url, 'CREATE TABLE nota (id int)');
+    await ask(database.ownerUrl, 'CREATE TABLE nota (id int)');
     const pid = postmasterPid(folder);
-    await ask(database.url, 'INSERT INTO nota SELECT generate_series(1, 1000)');
+    await ask(database.ownerUrl, 'INSERT INTO nota SELECT generate_series(1, 1000)');
     process.kill(pid, 'SIGKILL');
 
-    expect(await askUntilUp(database.url, 'SELECT count(*)::int FROM nota')).toBe(1000);
+    expect(await askUntilUp(database.ownerUrl, 'SELECT count(*)::int FROM nota')).toBe(1000);
     for (let wait = 0; wait < 200 && events.length < 2; wait++) await delay(100);
     expect(events).toEqual(['down', 'up']);
     expect(postmasterPid(folder)).not.toBe(pid);
@@ -162,7 +163,7 @@ describe('after a crash', () => {
     const database = await openIn(folder);
     expect(database.adopted).toBe(true);
     process.kill(postmasterPid(folder), 'SIGKILL');
-    expect(await askUntilUp(database.url, 'SELECT 1')).toBe(1);
+    expect(await askUntilUp(database.ownerUrl, 'SELECT 1')).toBe(1);
   });
 });
 
@@ -173,23 +174,23 @@ describe('two servers on one data folder', () => {
     const second = await openInProcess(folder);
     expect(second.answer.code).toBe('DATA_FOLDER_IN_USE');
     expect(second.answer.message).toContain(`process ${first.child.pid}`);
-    expect(await ask(String(first.answer.url), 'SELECT 1')).toBe(1);
+    expect(await ask(String(first.answer.ownerUrl), 'SELECT 1')).toBe(1);
 
     const tool = await joinDatabase({ dataDir: folder, log: () => undefined });
-    expect(await ask(tool.url, 'SELECT 1')).toBe(1);
+    expect(await ask(tool.ownerUrl, 'SELECT 1')).toBe(1);
     await tool.stop();
-    expect(await ask(String(first.answer.url), 'SELECT 1')).toBe(1);
+    expect(await ask(String(first.answer.ownerUrl), 'SELECT 1')).toBe(1);
 
     first.child.kill('SIGKILL');
     await ended(first.child);
     const third = await openIn(folder);
-    expect(await ask(third.url, 'SELECT 1')).toBe(1);
+    expect(await ask(third.ownerUrl, 'SELECT 1')).toBe(1);
   });
 
   test('lets exactly one of four that start together in', async () => {
     const folder = newFolder();
     const holders = await Promise.all([1, 2, 3, 4].map(() => openInProcess(folder)));
-    expect(holders.filter(({ answer }) => 'url' in answer)).toHaveLength(1);
+    expect(holders.filter(({ answer }) => 'ownerUrl' in answer)).toHaveLength(1);
     expect(holders.filter(({ answer }) => answer.code === 'DATA_FOLDER_IN_USE')).toHaveLength(3);
   });
 });

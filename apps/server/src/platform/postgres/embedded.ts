@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { type Account, databaseAccount, secureCluster } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { claimDataDir } from './claim.ts';
@@ -12,11 +13,10 @@ import {
   RESTORE_ADVICE,
   readSecret,
   resetPassword,
-  SUPERUSER,
   writeWhole,
 } from './cluster.ts';
 import { DatabaseStartError, errorCode, errorText } from './errors.ts';
-import { checkDatabase, connect, withoutPassword } from './external.ts';
+import { checkAppLogin, checkDatabase, connect, withoutPassword } from './external.ts';
 import {
   adoptPostmaster,
   clearStalePidFile,
@@ -27,11 +27,14 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
+import { addressOf, LOGIN, OWNER, SUPERUSER, secureRoles, takeOver } from './roles.ts';
 
 export interface OpenDatabaseOptions {
   dataDir: string;
   /** DATABASE_URL: an existing PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
+  /** DATABASE_APP_URL: a login of its own for the product there; without it the product signs in as the owner. */
+  databaseAppUrl?: string;
   log: (line: string) => void;
   /** The embedded server has ended unexpectedly and is being restarted. */
   onDown?: () => void;
@@ -42,7 +45,10 @@ export interface OpenDatabaseOptions {
 }
 
 export interface RunningDatabase {
+  /** As whom the product signs in. */
   url: string;
+  /** As whom migrations, sealing, backup and verification do. */
+  ownerUrl: string;
   embedded: boolean;
   /** The server had survived the Kadar that started it and was taken over. */
   adopted: boolean;
@@ -90,8 +96,11 @@ async function choosePort(dataDir: string): Promise<number> {
   return port;
 }
 
-function addressOf(port: number, secret: string, database: string): string {
-  return `postgres://${SUPERUSER}:${secret}@127.0.0.1:${port}/${database}`;
+function addressesOf(port: number, secret: string): { url: string; ownerUrl: string } {
+  return {
+    url: addressOf(LOGIN, port, secret, DATABASE),
+    ownerUrl: addressOf(OWNER, port, secret, DATABASE),
+  };
 }
 
 function explain(failure: StartFailure, cluster: Cluster): DatabaseStartError {
@@ -131,13 +140,32 @@ async function start(cluster: Cluster, fixedPort?: number): Promise<Postmaster> 
   }
 }
 
-/** True when the server answers with the folder's own password; false when it refuses that password. */
+async function asSuperuser(
+  { port }: Postmaster,
+  secret: string,
+  database: string,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = await connect(addressOf(SUPERUSER, port, secret, database));
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * True when the server answers with the folder's own password, and then has roles and database as they must be; false
+ * when it refuses that password.
+ */
 async function admits(server: Postmaster, secret: string): Promise<boolean> {
   try {
-    const client = await connect(addressOf(server.port, secret, 'postgres'));
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-    await client.end();
+    await asSuperuser(server, secret, 'postgres', async (client) => {
+      await secureRoles(client, secret);
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+      if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
+    });
+    await asSuperuser(server, secret, DATABASE, takeOver);
     return true;
   } catch (error) {
     if (errorCode(error) === '28P01') return false;
@@ -231,7 +259,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<RunningDataba
     const stopServer = supervise(cluster, server, options);
     let stopped: Promise<void> | undefined;
     return {
-      url: addressOf(server.port, secret, DATABASE),
+      ...addressesOf(server.port, secret),
       embedded: true,
       adopted,
       stop() {
@@ -258,13 +286,14 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<RunningDataba
  * Throws DatabaseStartError.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<RunningDatabase> {
-  const { databaseUrl } = options;
-  if (!databaseUrl) {
+  const { databaseUrl: ownerUrl, databaseAppUrl: url = ownerUrl } = options;
+  if (!ownerUrl || !url) {
     return openEmbedded(options);
   }
-  await checkDatabase(databaseUrl);
-  options.log(`Using the database ${withoutPassword(databaseUrl)}`);
-  return { url: databaseUrl, embedded: false, adopted: false, stop: () => Promise.resolve() };
+  await checkDatabase(ownerUrl);
+  if (url !== ownerUrl) await checkAppLogin(url, ownerUrl);
+  options.log(`Using the database ${withoutPassword(url)}`);
+  return { url, ownerUrl, embedded: false, adopted: false, stop: () => Promise.resolve() };
 }
 
 /**
@@ -279,8 +308,8 @@ export async function joinDatabase(options: OpenDatabaseOptions): Promise<Runnin
     const dataDir = resolve(options.dataDir);
     const running = readPidFile(join(dataDir, 'postgres'));
     if (!running) throw error;
-    const url = addressOf(running.port, readSecret(dataDir), DATABASE);
-    await checkDatabase(url);
-    return { url, embedded: true, adopted: false, stop: () => Promise.resolve() };
+    const addresses = addressesOf(running.port, readSecret(dataDir));
+    await checkDatabase(addresses.ownerUrl);
+    return { ...addresses, embedded: true, adopted: false, stop: () => Promise.resolve() };
   }
 }

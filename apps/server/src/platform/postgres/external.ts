@@ -88,3 +88,41 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
     await client.end();
   }
 }
+
+interface Login {
+  /** The same for two connections to one database only. */
+  place: string;
+  superuser: boolean;
+}
+
+async function loginOf(databaseUrl: string, role: 'set role kadar_app' | ''): Promise<Login | undefined> {
+  const client = await connect(databaseUrl);
+  try {
+    if (role) await client.query(role);
+    const { rows } = await client.query<Login>(
+      `SELECT d.oid || ' ' || pg_postmaster_start_time() AS place, r.rolsuper AS superuser
+       FROM pg_database d, pg_roles r WHERE d.datname = current_database() AND r.rolname = session_user`,
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Checks the product's own login (DATABASE_APP_URL): of the same database, no superuser, and able to become kadar_app.
+ * Throws DATABASE_UNREACHABLE or DATABASE_APP_LOGIN, never naming a password.
+ */
+export async function checkAppLogin(appUrl: string, ownerUrl: string): Promise<void> {
+  await checkDatabase(appUrl);
+  const refuse = (why: string, cause?: unknown): DatabaseStartError =>
+    new DatabaseStartError('DATABASE_APP_LOGIN', `DATABASE_APP_URL (${withoutPassword(appUrl)}) ${why}`, {
+      cause,
+    });
+  const app = await loginOf(appUrl, 'set role kadar_app').catch((error: unknown) => {
+    throw refuse(`cannot become kadar_app (${errorText(error)}): grant kadar_app to it.`, error);
+  });
+  if (app?.superuser) throw refuse('is a superuser: give the product a login that is none.');
+  if (app?.place !== (await loginOf(ownerUrl, ''))?.place)
+    throw refuse('is another database than DATABASE_URL.');
+}

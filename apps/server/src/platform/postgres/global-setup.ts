@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeFolder } from './cluster.ts';
+import { readSecret, removeFolder } from './cluster.ts';
 import { openDatabase } from './embedded.ts';
 import { errorCode } from './errors.ts';
 import { checkDatabase } from './external.ts';
 import { adoptPostmaster, requestStop } from './postmaster.ts';
+import { addressOf, SUPERUSER } from './roles.ts';
 import { dropDatabasesOf } from './testing.ts';
 
 /**
@@ -76,9 +77,15 @@ export default async function setup(): Promise<() => Promise<void>> {
     settings: SETTINGS,
     log: () => undefined,
   });
-  process.env.KADAR_TEST_DATABASE_URL = database.url;
+  const port = Number(new URL(database.url).port);
+  const addresses = {
+    KADAR_TEST_DATABASE_URL: addressOf(SUPERUSER, port, readSecret(folder), 'postgres'),
+    KADAR_TEST_OWNER_URL: database.ownerUrl,
+    KADAR_TEST_APP_URL: database.url,
+  };
+  Object.assign(process.env, addresses);
   return async () => {
-    delete process.env.KADAR_TEST_DATABASE_URL;
+    for (const name of Object.keys(addresses)) delete process.env[name];
     await database.stop();
     await removeFolder(folder);
   };

@@ -4,7 +4,7 @@ import { openDatabase } from './embedded.ts';
 const dataDir = process.argv[2] ?? '';
 try {
   const database = await openDatabase({ dataDir, log: () => undefined });
-  process.stdout.write(`${JSON.stringify({ url: database.url, adopted: database.adopted })}\n`);
+  process.stdout.write(`${JSON.stringify({ ownerUrl: database.ownerUrl, adopted: database.adopted })}\n`);
   process.once('SIGTERM', () => database.stop());
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : '';

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { removeFolder } from './cluster.ts';
+import { readSecret, removeFolder } from './cluster.ts';
 import { type OpenDatabaseOptions, openDatabase, type RunningDatabase } from './embedded.ts';
 import { errorCode } from './errors.ts';
+import { addressOf, SUPERUSER } from './roles.ts';
 
 const folders: string[] = [];
 const databases: RunningDatabase[] = [];
@@ -28,6 +29,11 @@ export async function openIn(
   const database = await openDatabase({ dataDir, log: () => undefined, ...options });
   databases.push(database);
   return database;
+}
+
+/** Where the superuser of a folder's server signs in, in the product's database unless another is named. */
+export function superuserOf(dataDir: string, { url }: Pick<RunningDatabase, 'url'>, name = 'kadar'): string {
+  return addressOf(SUPERUSER, Number(new URL(url).port), readSecret(dataDir), name);
 }
 
 let prepared: string | undefined;
@@ -82,7 +88,6 @@ export function ended(child: ChildProcess): Promise<void> {
 export async function ask(url: string, sql: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   // The query rejects by itself; unheard, a line that breaks would end the test run.
-  client.on('error', () => undefined);
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { type Client, escapeIdentifier } from 'pg';
 import { connect } from './external.ts';
 
-export interface TestDatabase {
+export interface TestAddresses {
+  /** As whom the product signs in. */
   url: string;
+  ownerUrl: string;
+  /** The superuser's (or an external server's one user's): for looking, and for what nobody else may. */
+  adminUrl: string;
+}
+
+export interface TestDatabase extends TestAddresses {
   /** Ends every connection to it and removes it. */
   drop(): Promise<void>;
 }
@@ -29,10 +36,23 @@ async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-function addressOf(name: string): string {
-  const url = new URL(fromSetup('KADAR_TEST_DATABASE_URL'));
-  url.pathname = `/${name}`;
-  return url.href;
+/** An external server's one user is everything to its tests, as it is to a Kadar with DATABASE_URL alone. */
+function addressesOf(name: string): TestAddresses {
+  const admin = fromSetup('KADAR_TEST_DATABASE_URL');
+  const at = (address = admin): string => {
+    const url = new URL(address);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return {
+    url: at(process.env.KADAR_TEST_APP_URL),
+    ownerUrl: at(process.env.KADAR_TEST_OWNER_URL),
+    adminUrl: at(),
+  };
+}
+
+function ownerClause(name: string): string {
+  return `OWNER ${escapeIdentifier(new URL(addressesOf(name).ownerUrl).username)}`;
 }
 
 async function dropDatabase(client: Client, name: string): Promise<void> {
@@ -45,10 +65,10 @@ export async function testDatabase(template?: TemplateDatabase): Promise<TestDat
   const name = `${fromSetup('KADAR_TEST_RUN')}_${randomBytes(6).toString('hex')}`;
   const source = template ? escapeIdentifier(template.name) : "template0 ENCODING 'UTF8'";
   // Copying files beats copying through the log (PostgreSQL's default) two- to eightfold here.
-  const sql = `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${source} STRATEGY file_copy`;
+  const sql = `CREATE DATABASE ${escapeIdentifier(name)} ${ownerClause(name)} TEMPLATE ${source} STRATEGY file_copy`;
   await asAdmin((client) => client.query(sql));
   return {
-    url: addressOf(name),
+    ...addressesOf(name),
     drop: () => asAdmin((client) => dropDatabase(client, name)),
   };
 }
@@ -59,7 +79,7 @@ export async function testDatabase(template?: TemplateDatabase): Promise<TestDat
  */
 export async function templateDatabase(
   name: string,
-  prepare: (url: string) => Promise<void>,
+  prepare: (database: TestAddresses) => Promise<void>,
 ): Promise<TemplateDatabase> {
   const full = `${fromSetup('KADAR_TEST_RUN')}_template_${name}`;
   const id = escapeIdentifier(full);
@@ -72,8 +92,8 @@ export async function templateDatabase(
     if (rows[0]?.ready) return;
     // Marked as a template only when prepare() has ended well: an unmarked one is the rest of a failure.
     if (rows[0]) await dropDatabase(client, full);
-    await client.query(`CREATE DATABASE ${id} TEMPLATE template0 ENCODING 'UTF8'`);
-    await prepare(addressOf(full));
+    await client.query(`CREATE DATABASE ${id} ${ownerClause(full)} TEMPLATE template0 ENCODING 'UTF8'`);
+    await prepare(addressesOf(full));
     await client.query(`ALTER DATABASE ${id} IS_TEMPLATE true`);
   });
   return { name: full };

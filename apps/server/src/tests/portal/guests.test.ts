@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { cash, noFaktur, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
+import { contentOf } from '../../platform/portal/content.ts';
 import { travels } from '../../platform/portal/reach.ts';
-import { knock, startTwoServers, strangerKey, type TwoServers, tokenFor } from './two-servers.fixture.ts';
+import {
+  type Knock,
+  knock,
+  sentOf,
+  startTwoServers,
+  strangerKey,
+  type TwoServers,
+  tokenFor,
+} from './two-servers.fixture.ts';
 
 let both: TwoServers;
 beforeAll(async () => {
@@ -34,10 +43,57 @@ describe('a branch takes no token', () => {
   });
 
   test('twice, nor for another path', async () => {
-    const token = tokenFor(both, 'GET hari');
+    const token = tokenFor(both, 'GET hari', { content: contentOf(sentOf(hari)) });
     await refused(both, { url: 'dashboard/ringkasan' }, {}, { token });
     expect((await knock(both, hari, {}, { token })).status).toBe(200);
     await refused(both, hari, {}, { token });
+  });
+
+  test('for another query, not even for none', async () => {
+    const url = 'penjualan/chart?type=today';
+    for (const signed of [{ url: 'penjualan/chart?type=month' }, { url: 'penjualan/chart' }])
+      await refused(both, { url }, {}, { signed });
+    await refused(both, { url: 'penjualan/chart' }, {}, { signed: { url } });
+    await refused(both, { url: 'penjualan/chart?type=%74oday' }, {}, { signed: { url } });
+    expect((await knock(both, { url })).status).toBe(200);
+  });
+
+  test('for another body, another reading of it or another key, and does nothing', async () => {
+    const made = (): Promise<unknown[]> =>
+      both.cabang.look("select 1 from gudang where kode_gudang like 'GZ%'");
+    const body = { kode_gudang: 'GZ', nama_gudang: 'UJI', jenis: 'ETALASE' };
+    const signed: Knock = { method: 'POST', url: 'gudang', body };
+    for (const other of [
+      { body: { ...body, kode_gudang: 'GZ2' } },
+      { body: `${JSON.stringify(body)} ` },
+      { body: '' },
+      { body: '{"kode_gudang":' },
+      { headers: { 'content-type': 'application/json; charset=utf-8' } },
+      { headers: { 'content-type': 'text/plain' } },
+      { headers: { 'content-type': 'application/xml' } },
+      { headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      { headers: { enc: '1' } },
+      { headers: { 'idempotency-key': 'portal-test-2' } },
+    ])
+      await refused(both, { ...signed, ...other }, {}, { signed });
+    await refused(both, signed, {}, { signed: { ...signed, body: '' } });
+    expect(await made()).toEqual([]);
+    expect((await knock(both, signed)).status).toBe(200);
+    expect(await made()).toHaveLength(1);
+  });
+
+  test('for a call that has no body with one', async () => {
+    await refused(both, { ...hari, body: { x: 1 } }, {}, { signed: hari });
+    await refused(both, hari, {}, { signed: { ...hari, body: { x: 1 } } });
+  });
+
+  test('of an older head office, which says nothing of query and body', async () => {
+    await refused(both, hari, { content: undefined as unknown as string });
+  });
+
+  test('with a body that is larger than any may be', async () => {
+    const reply = await knock(both, { method: 'POST', url: 'gudang', body: { x: 'x'.repeat(1024 * 1024) } });
+    expect([reply.status, reply.body.code]).toEqual([413, 'ISI_TERLALU_BESAR']);
   });
 
   test('without a registered head office', async () => {

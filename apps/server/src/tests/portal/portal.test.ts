@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { PortalAnswers } from '@kadar/contract/endpoints/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cash, noFaktur, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
@@ -124,6 +125,52 @@ describe('a shop with a server of its own', () => {
   });
 });
 
+describe('on an unprotected line', () => {
+  /** Hands on what it hears to the branch, with another query and body. */
+  const between = async (work: () => Promise<void>, change: { query?: string; body?: string }) => {
+    const line = createServer(async (request, response) => {
+      const heard = await text(request);
+      const { host: _host, 'content-length': _length, ...headers } = request.headers;
+      const answer = await fetch(`${both.address}${request.url}${change.query ?? ''}`, {
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(request.method !== 'GET' && { body: change.body ?? heard }),
+      });
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    });
+    await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+    await both.movePortal(`http://127.0.0.1:${(line.address() as AddressInfo).port}`);
+    await work().finally(async () => {
+      line.close();
+      await both.movePortal(both.address);
+    });
+  };
+
+  test('a call that nobody changed is answered', () =>
+    between(async () => expect((await owner.get('hari', K01)).status).toBe(200), {}));
+
+  test('another query is not answered, and nothing is read', () =>
+    between(
+      async () => {
+        const reply = await owner.get('penjualan/chart?type=today', K01);
+        expect([reply.status, reply.body.code]).toEqual([503, 'GAGAL_DIMUAT']);
+      },
+      { query: '&type=month' },
+    ));
+
+  test('another body is not written', async () => {
+    const before = await sales(both.cabang);
+    await between(
+      async () => {
+        const reply = await owner.post('penjualan', sell(), K01);
+        expect([reply.status, reply.body.code]).toEqual([503, 'GAGAL_DIMUAT']);
+      },
+      { body: JSON.stringify(sell()) },
+    );
+    expect(await sales(both.cabang)).toEqual(before);
+  });
+});
+
 describe('a branch that does not answer', () => {
   const failed = async (address: string): Promise<void> => {
     await both.movePortal(address);
@@ -149,6 +196,11 @@ describe('a branch that does not answer', () => {
   test('shows no page', () => pretender(200, { 'content-type': 'text/html' }, '<script></script>'));
   test('hides what broke in it', () => pretender(500, json, '{"data":"stack"}'));
 
+  test('floods nobody', () =>
+    pretender(200, { ...json, 'content-length': String(65 * 1024 * 1024) }, '{"data":"x"}'));
+  test('says nothing under another coding', () =>
+    pretender(200, { ...json, 'content-encoding': 'gzip' }, '{"data":1}'));
+
   test('is not even asked for what the user may not', async () => {
     await both.movePortal('http://127.0.0.1:9');
     const support = await both.pusat.login('SU');
@@ -165,6 +217,31 @@ describe('a branch that does not answer', () => {
       'file:///etc',
     ])
       await expect(both.movePortal(portal), portal).rejects.toThrow('INPUT_TIDAK_SAH');
+  });
+
+  test.each([
+    ['http://k01.example', 'URL_TIDAK_SAH', 'https://'],
+    ['https://k01.example:99999', 'URL_TIDAK_SAH', 'https://'],
+    ['https://169.254.169.254', 'PORTAL_JARINGAN_DALAM', 'KADAR_PORTAL_HOSTS'],
+    ['https://192.168.1.10', 'PORTAL_JARINGAN_DALAM', 'KADAR_PORTAL_HOSTS'],
+  ])('is not looked for at %s, which is said at the field', async (portal, code, message) => {
+    for (const language of ['id', 'en', 'it', 'hk', 'my', 'jp']) {
+      const reply = await owner.put('tokos/K02', { portal }, { headers: { 'x-language': language } });
+      expect([language, reply.status, reply.body.fields?.portal]).toEqual([
+        language,
+        422,
+        { code, message: expect.stringContaining(message) },
+      ]);
+    }
+    const other = { kode_toko: 'K77', nama_toko: 'TUJUH', type: 'TOKO', portal };
+    expect((await owner.post('tokos', other)).body.fields?.portal?.code).toBe(code);
+  });
+
+  test('and stands at a closed address from an older time is not asked, and may be renamed', async () => {
+    await both.pusat.look("update tokos set portal = 'https://10.1.2.3' where kode_toko = 'K01'");
+    expect((await owner.put('tokos/K01', { alamat_toko: 'LAMA' })).status).toBe(200);
+    const reply = await owner.get('hari', K01);
+    expect([reply.status, reply.body.code]).toEqual([503, 'GAGAL_DIMUAT']);
   });
 
   test('sets no cookie and no header of its own', async () => {

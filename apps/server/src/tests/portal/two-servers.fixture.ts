@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentOf, type Sent, searchOf } from '../../platform/portal/content.ts';
 import { newPortalKey, publicTextOf } from '../../platform/portal/keys.ts';
 import { type PortalClaims, signPortalToken } from '../../platform/portal/token.ts';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
@@ -54,22 +55,45 @@ export const startTwoServers = async (): Promise<TwoServers> => {
   };
 };
 
-/** A call at the branch with a token of this key, whatever it says. */
+export interface Knock {
+  method?: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  body?: object | string;
+  headers?: Record<string, string>;
+}
+
+const NOTHING = { search: '', headers: {}, body: Buffer.alloc(0) };
+
+/** What a token must say of a call, as it leaves with knock(). */
+export const sentOf = ({ url, body, headers }: Knock): Sent => ({
+  search: searchOf(url),
+  headers: {
+    'idempotency-key': 'portal-test-1',
+    ...(body && { 'content-type': 'application/json' }),
+    ...headers,
+  },
+  body: Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : ''),
+});
+
+/** A call at the branch with a token of this key, whatever it says; `signed` is another call that the token is for. */
 export const knock = async (
   { cabang, key: own }: TwoServers,
-  call: { method?: 'GET' | 'POST'; url: string; body?: object },
+  call: Knock,
   claims: Partial<PortalClaims> = {},
-  { key = own, token }: { key?: KeyObject; token?: string } = {},
+  { key = own, token, signed = call }: { key?: KeyObject; token?: string; signed?: Knock } = {},
 ): Promise<Reply> => {
-  const { method = 'GET', url, body } = call;
+  const { method = 'GET', url } = call;
+  const { headers, body } = sentOf(call);
+  const scope = `${method} ${url.split('?')[0]}`;
+  const content = contentOf(sentOf(signed));
   const response = await cabang.app.inject({
     method,
     url: `/api/v1/${url}`,
     headers: {
-      'x-portal-token': token ?? tokenFor({ key, cabang }, `${method} ${url.split('?')[0]}`, claims),
-      'idempotency-key': 'portal-test-1',
+      ...headers,
+      'x-portal-token': token ?? tokenFor({ key, cabang }, scope, { content, ...claims }),
     },
-    ...(body && { payload: body }),
+    ...(body.length > 0 && { payload: Buffer.from(body) }),
   });
   return {
     status: response.statusCode,
@@ -87,7 +111,17 @@ export const tokenFor = (
 ): string =>
   signPortalToken(
     key,
-    { iss: 'PST', sub: 'OWNER', nama: 'PEMILIK', level: 'OWN', menu: [], aud: 'K01', scope, ...claims },
+    {
+      iss: 'PST',
+      sub: 'OWNER',
+      nama: 'PEMILIK',
+      level: 'OWN',
+      menu: [],
+      aud: 'K01',
+      scope,
+      content: contentOf(NOTHING),
+      ...claims,
+    },
     new Date(cabang.app.kadar.clock.now().getTime() - secondsAgo * 1000),
   );
 

@@ -7,6 +7,7 @@ import { sha256 } from '../../../platform/canonical.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { searchOf } from '../../../platform/portal/content.ts';
 import { travels } from '../../../platform/portal/reach.ts';
 
 type Asked = Call<{ path: string }>;
@@ -38,11 +39,10 @@ const askShop = async (
   const { request } = call;
   const isPost = request.method === 'POST';
   const carried = CARRIED.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : []));
-  const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
   const path = call.params.path.split('/').map(encodeURIComponent).join('/');
   const reply = await app.inject({
     method: isPost ? 'POST' : 'GET',
-    url: `/api/v1/${path}${search}`,
+    url: `/api/v1/${path}${searchOf(request.url)}`,
     remoteAddress: request.ip,
     headers: {
       ...Object.fromEntries(carried),
