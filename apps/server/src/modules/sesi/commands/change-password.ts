@@ -8,7 +8,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { runCommand } from '../../../platform/http/command.ts';
-import { closeAttempt, dropAttempt, openAttempt } from './attempts.ts';
+import { closeAttempt, dropAttempt, openProof } from './attempts.ts';
 
 type Body = z.output<NonNullable<typeof changePassword.body>>;
 
@@ -16,11 +16,11 @@ const wrongPassword = (error: unknown): boolean =>
   error instanceof AppError && error.fields?.password?.code === 'OTORISATOR_SALAH';
 
 /**
- * Changes the caller's password in a command of its own. A wrong old one counts as a failed login: a session left open
- * is no way to try passwords. Throws at `password`, AKUN_TERKUNCI.
+ * Changes the caller's password in a command of its own. Five wrong old ones lock it: a session left open is no way
+ * to try passwords. Throws at `password`, AKUN_TERKUNCI.
  */
 export const changeOwnPassword = async (call: Call<unknown, unknown, Body>, route: string) => {
-  const attempt = await openAttempt(call.kadar, call.session.user_id, call.ip);
+  const attempt = await openProof(call.kadar, call.session.user_id, call);
   try {
     const answer = await runCommand(call, route, (tx) => change(call, tx));
     await closeAttempt(call.kadar, attempt);
