@@ -29,6 +29,8 @@ export const PIECES = ['K01', 'K02'].map((kode_toko) =>
 );
 export const MEMBERS = members(20, rngFrom('test/members'));
 export const PASSWORD = 'kadar-demo';
+/** The demo's password is refused to whoever chooses one. */
+export const CHOSEN_PASSWORD = 'kudanil-besar';
 export const USERS: Record<Level, string> = {
   OWN: 'OWNER',
   SU: 'SUPPORT',
@@ -79,7 +81,7 @@ export interface TestApp {
   database: TestDatabase;
   config: Config;
   /** Logs in the user of a level (or a user id), taking over what session there is. */
-  login(who: Level | string): Promise<Client>;
+  login(who: Level | string, password?: string): Promise<Client>;
   /** Rows of a statement under the owner's role: for looking, past row-level security. */
   look<T>(text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -151,7 +153,7 @@ export const startTestApp = async (
     url: database.url,
     database,
     config: app.kadar.config,
-    login: (who) => login(app, USERS[who as Level] ?? who),
+    login: (who, password) => login(app, USERS[who as Level] ?? who, password),
     look: async <T>(text: string, values: unknown[] = []) => (await owner.query(text, values)).rows as T[],
     close: async () => {
       await owner.end();
@@ -162,9 +164,9 @@ export const startTestApp = async (
   };
 };
 
-const login = async (app: FastifyInstance, user_id: string): Promise<Client> => {
+const login = async (app: FastifyInstance, user_id: string, password = PASSWORD): Promise<Client> => {
   const reply = await send(app, 'POST', 'users/login', {
-    body: { user_id, password: PASSWORD, takeover: true, want_token: true },
+    body: { user_id, password, takeover: true, want_token: true },
   });
   const token = (reply.body.data as { token?: string } | undefined)?.token;
   if (!token) throw new Error(`login of ${user_id} failed: ${JSON.stringify(reply.body)}`);

@@ -120,6 +120,7 @@ export const messages: Record<keyof typeof id, string> = {
   TEKS_TERLALU_PANJANG: '{label} is too long',
   ANGKA_DI_LUAR_BATAS: '{label} is out of bounds',
   PASSWORD_TERLALU_PENDEK: 'The password needs at least 8 characters',
+  PASSWORD_MUDAH_DITEBAK: 'This password is too easy to guess, choose another one',
   PILIHAN_TIDAK_SAH: '{label} is not one of the choices',
   BERAT_TIDAK_SAH: '{label} is not a valid weight (3 decimals at most)',
   KADAR_TIDAK_SAH: '{label} must be above 0 and at most 500',

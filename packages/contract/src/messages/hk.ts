@@ -119,6 +119,7 @@ export const messages: Record<keyof typeof id, string> = {
   TEKS_TERLALU_PANJANG: '{label}過長',
   ANGKA_DI_LUAR_BATAS: '{label}超出允許範圍',
   PASSWORD_TERLALU_PENDEK: '密碼最少須有 8 個字元',
+  PASSWORD_MUDAH_DITEBAK: '此密碼太容易被猜中，請另選一個',
   PILIHAN_TIDAK_SAH: '{label}並非可用選項',
   BERAT_TIDAK_SAH: '{label}並非有效重量（最多 3 位小數）',
   KADAR_TIDAK_SAH: '{label}必須大於 0 及不超過 500',

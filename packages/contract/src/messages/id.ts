@@ -119,6 +119,7 @@ export const messages = {
   TEKS_TERLALU_PANJANG: '{label} terlalu panjang',
   ANGKA_DI_LUAR_BATAS: '{label} di luar batas yang diizinkan',
   PASSWORD_TERLALU_PENDEK: 'Password minimal 8 karakter',
+  PASSWORD_MUDAH_DITEBAK: 'Password terlalu mudah ditebak, pilih yang lain',
   PILIHAN_TIDAK_SAH: '{label} bukan pilihan yang tersedia',
   BERAT_TIDAK_SAH: '{label} bukan berat yang sah (paling banyak 3 desimal)',
   KADAR_TIDAK_SAH: '{label} harus lebih dari 0 dan paling banyak 500',

@@ -120,6 +120,7 @@ export const messages: Record<keyof typeof id, string> = {
   TEKS_TERLALU_PANJANG: '{label}: testo troppo lungo',
   ANGKA_DI_LUAR_BATAS: '{label}: valore fuori dai limiti consentiti',
   PASSWORD_TERLALU_PENDEK: 'La password richiede almeno 8 caratteri',
+  PASSWORD_MUDAH_DITEBAK: "Questa password è troppo facile da indovinare, sceglierne un'altra",
   PILIHAN_TIDAK_SAH: '{label}: scelta non disponibile',
   BERAT_TIDAK_SAH: '{label}: peso non valido (al massimo 3 decimali)',
   KADAR_TIDAK_SAH: '{label}: deve essere maggiore di 0 e al massimo 500',

@@ -120,6 +120,7 @@ export const messages: Record<keyof typeof id, string> = {
   TEKS_TERLALU_PANJANG: '{label}が長すぎます',
   ANGKA_DI_LUAR_BATAS: '{label}が許容範囲外です',
   PASSWORD_TERLALU_PENDEK: 'パスワードは8文字以上にしてください',
+  PASSWORD_MUDAH_DITEBAK: 'このパスワードは推測されやすいため、別のものにしてください',
   PILIHAN_TIDAK_SAH: '{label}は選択肢にありません',
   BERAT_TIDAK_SAH: '{label}は有効な重量ではありません（小数点以下3桁まで）',
   KADAR_TIDAK_SAH: '{label}は0より大きく500以下にしてください',

@@ -120,6 +120,7 @@ export const messages: Record<keyof typeof id, string> = {
   TEKS_TERLALU_PANJANG: '{label} terlalu panjang',
   ANGKA_DI_LUAR_BATAS: '{label} di luar had yang dibenarkan',
   PASSWORD_TERLALU_PENDEK: 'Kata laluan mesti sekurang-kurangnya 8 aksara',
+  PASSWORD_MUDAH_DITEBAK: 'Kata laluan ini terlalu mudah diteka, pilih yang lain',
   PILIHAN_TIDAK_SAH: '{label} bukan pilihan yang ada',
   BERAT_TIDAK_SAH: '{label} bukan berat yang sah (paling banyak 3 tempat perpuluhan)',
   KADAR_TIDAK_SAH: '{label} mesti lebih daripada 0 dan paling banyak 500',

@@ -127,6 +127,10 @@ describe('the own password', () => {
     ).toMatchObject({
       password_baru: { message: 'Password minimal 8 karakter' },
     });
+    for (const password_baru of ['12345678', 'kasir1-2026'])
+      expect(
+        (await kasir.put('users/me/password', { password: PASSWORD, password_baru })).body.fields,
+      ).toMatchObject({ password_baru: { message: 'Password terlalu mudah ditebak, pilih yang lain' } });
     const noKey = await kasir.put('users/me/password', wrong, { key: 'x' });
     expect(noKey.body.code).toBe('KUNCI_WAJIB');
     await times(4, () => kasir.put('users/me/password', wrong));

@@ -1,5 +1,6 @@
 import type { changePassword } from '@kadar/contract/endpoints/session.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { isGuessable } from '@kadar/domain/passwords.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
 import { hashPassword, verifyPassword } from '../../../platform/auth/passwords.ts';
@@ -38,6 +39,8 @@ const change = async (call: Call<unknown, unknown, Body>, tx: Tx) => {
   );
   if (!(await verifyPassword(password_hash, call.body.password)))
     throw fieldError('password', 'OTORISATOR_SALAH');
+  if (isGuessable(call.body.password_baru, user_id))
+    throw fieldError('password_baru', 'PASSWORD_MUDAH_DITEBAK');
   await tx.execute(sql`
     update users set password_hash = ${await hashPassword(call.body.password_baru)}, version = version + 1,
       updated_at = now(), updated_by = ${user_id}
