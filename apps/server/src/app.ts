@@ -18,6 +18,13 @@ import { Database } from './platform/database/database.ts';
 import { Events } from './platform/events.ts';
 import { openFileStore } from './platform/files.ts';
 import { installInputGuard } from './platform/http/clean-input.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  connectionOptions,
+  limitConnections,
+  refuseConnection,
+} from './platform/http/connections.ts';
 import { installErrorHandler, refuse } from './platform/http/error-handler.ts';
 import { installObfuscation } from './platform/http/obfuscation.ts';
 import { serverRoutes } from './platform/http/server-routes.ts';
@@ -37,6 +44,7 @@ export interface AppParts {
   databaseUrl: string;
   masters: readonly Master[];
   reports: readonly Report[];
+  limits?: Partial<ConnectionLimits>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -44,6 +52,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** The whole server as one Fastify instance on a migrated database; main.ts and the tests listen or inject. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, clock, masters, reports } = parts;
+  const limits = { ...CONNECTION_LIMITS, ...parts.limits };
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -63,7 +72,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuse,
+    clientErrorHandler: refuseConnection,
+    ...connectionOptions(limits),
   });
+
+  limitConnections(app, limits);
 
   learnLanguages();
   const db = new Database(parts.databaseUrl, config.poolSize);

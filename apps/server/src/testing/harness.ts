@@ -19,6 +19,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { ConnectionLimits } from '../platform/http/connections.ts';
 import { type TestDatabase, templateDatabase, testDatabase } from '../platform/postgres/testing.ts';
 
 export const TODAY = '2026-02-25';
@@ -93,6 +94,7 @@ const build = async (
   url: string,
   dataDir: string,
   env: Record<string, string> = {},
+  limits: Partial<ConnectionLimits> = {},
 ): Promise<FastifyInstance> => {
   const config = readConfig({
     ...env,
@@ -106,6 +108,7 @@ const build = async (
     databaseUrl: url,
     masters: await loadMasters(),
     reports: await loadReports(),
+    limits,
   });
 };
 
@@ -137,15 +140,16 @@ const withChain = async (url: string): Promise<void> => {
   await rm(dataDir, { recursive: true });
 };
 
-/** A server on a database of its own: 'chain' holds the test chain, 'empty' only the migrated schema; `env` configures more. */
+/** A server on a database of its own: 'chain' holds the test chain, 'empty' only the migrated schema; `env` configures more, `limits` how long callers may take. */
 export const startTestApp = async (
   kind: 'chain' | 'empty' = 'chain',
   env: Record<string, string> = {},
+  limits: Partial<ConnectionLimits> = {},
 ): Promise<TestApp> => {
   const template = await templateDatabase(kind, kind === 'chain' ? withChain : migrated);
   const database = await testDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'kadar-test-'));
-  const app = await build(database.url, dataDir, env);
+  const app = await build(database.url, dataDir, env, limits);
   await app.ready();
   const owner = createPool(database.url, { size: 2, privileged: true, name: 'kadar-test-look' });
   return {

@@ -27,6 +27,8 @@ export const messages: Record<keyof typeof id, string> = {
   KUNCI_DIPAKAI_LAIN: 'La chiave della transazione è già stata usata per un altro contenuto',
   KUNCI_WAJIB: 'Idempotency-Key obbligatoria',
   SEDANG_DIPROSES: 'La stessa transazione è già in elaborazione',
+  TERLALU_LAMBAT: 'La connessione è troppo lenta, riprovare',
+  TERLALU_BANYAK_LAYAR: 'Troppe schermate aperte con questo accesso, chiuderne una',
   ISI_TERLALU_BESAR: 'I dati inviati sono troppo grandi',
   FORMAT_TIDAK_DIDUKUNG: 'Formato dei dati non supportato',
   GAMBAR_JENIS_TIDAK_SAH: 'Il file non è un’immagine JPG, PNG o WebP',
@@ -48,6 +50,8 @@ export const messages: Record<keyof typeof id, string> = {
   URL_TIDAK_SAH: 'L’indirizzo deve iniziare con https://',
   GAMBAR_TIDAK_SAH: 'Immagine illeggibile o troppo grande',
   GANGGUAN_DATABASE: 'Il database non è raggiungibile, riprovare',
+  PENYIMPANAN_PENUH:
+    'Lo spazio di archiviazione del server è esaurito, nulla è stato salvato. Chiamare il tecnico',
   SERVER_PENUH: 'Il server è occupato, riprovare',
   GANGGUAN_SERVER: 'Si è verificato un errore, ripetere l’operazione',
   PILIH_TOKO: 'Scegliere il negozio',
