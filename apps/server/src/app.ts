@@ -36,6 +36,7 @@ import { Metrics } from './platform/metrics.ts';
 import { Guests } from './platform/portal/guests.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
+import { Space } from './platform/space.ts';
 import { Tokos } from './platform/tokos.ts';
 
 export interface AppParts {
@@ -83,6 +84,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const events = new Events(db);
   await events.start();
   const tokos = new Tokos(db, events);
+  const files = await openFileStore(`${config.dataDir}/files`, config.s3);
   const kadar: Kadar = {
     config,
     db,
@@ -93,7 +95,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     sessions: new Sessions(db, events, config.sessionHours),
     tokos,
     guests: new Guests(config.pusatKey, clock, tokos),
-    files: await openFileStore(`${config.dataDir}/files`, config.s3),
+    files,
+    space: new Space(db, files),
     metrics: new Metrics(),
     jobs: new Jobs({ db, config, log: app.log }),
   };

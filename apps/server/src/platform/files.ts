@@ -54,6 +54,18 @@ export class FileStore {
     }
   }
 
+  /** Writes into the folder and removes it again. Throws what a put() would; a service is not tried. */
+  async tryOut(bytes: Uint8Array): Promise<void> {
+    if (this.folder === undefined) return;
+    const half = join(this.folder, `${randomUUID()}.part`);
+    await mkdir(this.folder, { recursive: true });
+    try {
+      await writeFile(half, bytes, { flush: true });
+    } finally {
+      await rm(half, { force: true });
+    }
+  }
+
   /** Undefined when there is no such file. From a folder it is read here: the disk hands out memory around a short file. */
   async get(path: string): Promise<Uint8Array | undefined> {
     try {

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Guests } from './portal/guests.ts';
 import type { SettingsStore } from './settings.ts';
+import type { Space } from './space.ts';
 import type { Tokos } from './tokos.ts';
 
 /** The services of one running server; made once in app.ts and handed down, never imported as globals. */
@@ -23,6 +24,7 @@ export interface Kadar {
   tokos: Tokos;
   guests: Guests;
   files: FileStore;
+  space: Space;
   metrics: Metrics;
   jobs: Jobs;
 }

@@ -94,6 +94,7 @@ const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
 export const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = toAppError(thrown, request);
   request.server.kadar.metrics.refusals.inc({ code: error.code });
+  if (error.code === 'PENYIMPANAN_PENUH') request.server.kadar.space.lacked(error.cause);
   if (ERRORS[error.code] >= 500)
     request.log.error({ err: error.cause ?? error, code: error.code }, 'call failed');
   else request.log.debug({ code: error.code, fields: error.fields }, 'call refused');
