@@ -9,7 +9,7 @@ import { form, noisy } from '../testing/pictures.ts';
 
 const run = promisify(execFile);
 const NO_MOUNT =
-  'a small disk may not be mounted here: that needs root on Linux, and a superuser in PostgreSQL';
+  'a small disk may not be mounted here: that needs root on Linux, and for PostgreSQL one of this machine and its superuser';
 /** A disk of 4 MB at a folder until the test is over, where this machine permits that. */
 const smallDisk = async (folder: string): Promise<boolean> => {
   await mkdir(folder, { recursive: true });
@@ -73,14 +73,14 @@ describe('without space in the database', () => {
       'select pg_backend_pid() as pid, current_database() as database, rolsuper as superuser from pg_roles where rolname = current_user',
     );
     const folder = join(server.config.dataDir, 'sempit');
-    skip(!account?.superuser || !(await smallDisk(folder)), NO_MOUNT);
-    const { uid, gid } = await stat(`/proc/${account?.pid}`);
-    await chown(folder, uid, gid);
+    const postgres = await stat(`/proc/${account?.pid}`).catch(() => undefined);
+    if (!account?.superuser || !postgres || !(await smallDisk(folder))) return skip(NO_MOUNT);
+    await chown(folder, postgres.uid, postgres.gid);
     await chmod(server.config.dataDir, 0o711);
     const name = `sempit_${process.pid}`;
     await server.look(`create tablespace ${name} location '${folder}'`);
     // What connects from now on makes its tables there.
-    await server.look(`alter database "${account?.database}" set default_tablespace = ${name}`);
+    await server.look(`alter database "${account.database}" set default_tablespace = ${name}`);
     await server.look(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'kadar-maintenance'",
     );
@@ -93,7 +93,7 @@ describe('without space in the database', () => {
     await rm(join(folder, FILLER));
     expect(await ready()).toEqual([200, undefined]);
     expect((await jenis()).status).toBe(200);
-    await server.look(`alter database "${account?.database}" reset default_tablespace`);
+    await server.look(`alter database "${account.database}" reset default_tablespace`);
     await server.look('alter table audit set tablespace pg_default');
     await server.look(`drop tablespace ${name}`);
   });
