@@ -116,7 +116,7 @@ describe('an approver at the till', () => {
 });
 
 describe('the own password', () => {
-  test('changes with the old one; a wrong old one counts like a failed login', async () => {
+  test('changes with the old one; five wrong old ones lock it', async () => {
     const kasir = await server.login('KASIR');
     const wrong = { password: WRONG, password_baru: 'kadar-baru' };
     expect((await kasir.put('users/me/password', wrong)).body.fields?.password?.code).toBe(
