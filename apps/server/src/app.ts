@@ -18,6 +18,13 @@ import { Database, type DatabaseAddresses } from './platform/database/database.t
 import { Events } from './platform/events.ts';
 import { openFileStore } from './platform/files.ts';
 import { installInputGuard } from './platform/http/clean-input.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  connectionOptions,
+  limitConnections,
+  refuseConnection,
+} from './platform/http/connections.ts';
 import { installErrorHandler, refuse } from './platform/http/error-handler.ts';
 import { installObfuscation } from './platform/http/obfuscation.ts';
 import { serverRoutes } from './platform/http/server-routes.ts';
@@ -29,6 +36,7 @@ import { Metrics } from './platform/metrics.ts';
 import { Guests, installGuests } from './platform/portal/guests.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
+import { Space } from './platform/space.ts';
 import { Streams } from './platform/streams/streams.ts';
 import { Tokos } from './platform/tokos.ts';
 
@@ -38,6 +46,7 @@ export interface AppParts {
   database: DatabaseAddresses;
   masters: readonly Master[];
   reports: readonly Report[];
+  limits?: Partial<ConnectionLimits>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -45,6 +54,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** The whole server as one Fastify instance on a migrated database; main.ts and the tests listen or inject. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, clock, masters, reports } = parts;
+  const limits = { ...CONNECTION_LIMITS, ...parts.limits };
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -64,7 +74,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuse,
+    clientErrorHandler: refuseConnection,
+    ...connectionOptions(limits),
   });
+
+  limitConnections(app, limits);
 
   learnLanguages();
   const db = new Database(parts.database, {
@@ -75,6 +89,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await events.start();
   const tokos = new Tokos(db, events);
   const metrics = new Metrics();
+  const files = await openFileStore(`${config.dataDir}/files`, config.s3);
   const kadar: Kadar = {
     config,
     db,
@@ -85,7 +100,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     sessions: new Sessions(db, events, config.sessionHours),
     tokos,
     guests: new Guests(config.pusatKey, clock, tokos),
-    files: await openFileStore(`${config.dataDir}/files`, config.s3),
+    files,
+    space: new Space(db, files),
     metrics,
     streams: new Streams({
       folder: `${config.dataDir}/spool`,

@@ -1,3 +1,4 @@
+import { isGuessable } from '@kadar/domain/passwords.ts';
 import { z } from 'zod';
 import type { Action } from './permissions.ts';
 import type { Text } from './text.ts';
@@ -209,10 +210,16 @@ const kindSchema = (field: Field): z.ZodType => {
     case 'tags':
       return tags.pipe(z.array(z.string().max(40, { error: 'TEKS_TERLALU_PANJANG' })).max(field.max ?? 20));
     case 'password':
-      return z
-        .string()
-        .min(field.min ?? 8, { error: 'PASSWORD_TERLALU_PENDEK' })
-        .max(200);
+      return (
+        z
+          .string()
+          .min(field.min ?? 8, { error: 'PASSWORD_TERLALU_PENDEK' })
+          .max(200)
+          // With a length of its own the field asks for a password that stands already.
+          .refine((value) => field.min !== undefined || !isGuessable(value), {
+            error: 'PASSWORD_MUDAH_DITEBAK',
+          })
+      );
     case 'boolean':
       return z.boolean();
     case 'choice':

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Master } from '@kadar/contract/master.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
 import { type DemoChain, masterRows } from '@kadar/demo-data/chain.ts';
+import { DEMO_PASSWORD } from '@kadar/demo-data/places.ts';
 import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { seedRecords } from '../engines/master-engine/seed.ts';
 import type { MenuScreen } from '../modules/sesi/menu.ts';
 import { standardAkses } from '../modules/sesi/menu.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { SettingsStore } from '../platform/settings.ts';
@@ -23,10 +26,13 @@ export const seedChain = async (
         ? rows.map((row) => ({
             ...row,
             akses: standardAkses(parts.screens, (row as { level: Level }).level),
+            // The demo's own, which everybody may read, is refused to whoever chooses one: it is set below.
+            password: randomUUID(),
           }))
         : rows;
     await seedRecords(tx, parts.masters, name, complete as Record<string, unknown>[], DEMO_USER);
   }
+  await tx.execute(sql`update users set password_hash = ${await hashPassword(DEMO_PASSWORD)}`);
   await parts.settings.write(tx, '*', chain.settings, DEMO_USER);
   await tx.execute(
     sql`insert into harga_emas_global (nominal, user_id) values (${chain.hargaGlobal}, ${DEMO_USER})`,

@@ -4,17 +4,15 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Tx } from './database/database.ts';
+import { LOCKS } from './database/locks.ts';
 import { sql } from './database/sql.ts';
 import { errorCode } from './postgres/errors.ts';
 
 const PATH = /^[A-Za-z_]+\/[A-Za-z0-9._/-]{1,120}$/;
 
-/** Shared by transactions that change files, exclusive while a backup fixes its view of rows and files. */
-export const FILES_LOCK = 7_241_004;
-
 /** Before a transaction changes a file whose row it writes: no backup then sees the one without the other. */
 export const holdFiles = async (tx: Tx): Promise<void> => {
-  await tx.rows(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`);
+  await tx.rows(sql`select pg_advisory_xact_lock_shared(${LOCKS.FILES})`);
 };
 
 /** An S3-compatible service (AWS, MinIO, R2, Wasabi …) that keeps the files instead of a folder. */
@@ -53,6 +51,18 @@ export class FileStore {
     } catch (error) {
       await rm(half, { force: true });
       throw error;
+    }
+  }
+
+  /** Writes into the folder and removes it again. Throws what a put() would; a service is not tried. */
+  async tryOut(bytes: Uint8Array): Promise<void> {
+    if (this.folder === undefined) return;
+    const half = join(this.folder, `${randomUUID()}.part`);
+    await mkdir(this.folder, { recursive: true });
+    try {
+      await writeFile(half, bytes, { flush: true });
+    } finally {
+      await rm(half, { force: true });
     }
   }
 

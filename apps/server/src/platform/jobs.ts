@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { sealChains } from './chain/seal.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
+import { LOCKS } from './database/locks.ts';
 import { sql } from './database/sql.ts';
 
 interface Parts {
@@ -20,7 +21,6 @@ export interface Job {
 }
 
 const KEEP_ANSWERS_DAYS = 30;
-const GRANT_LOCK = 7_241_006;
 
 /** The platform's own; modules add theirs with `add`. */
 const JOBS: readonly Job[] = [
@@ -78,7 +78,7 @@ export class Jobs {
   /** Commands put jobs into the queue under the unprivileged role. One server after the other: PostgreSQL refuses grants at once. */
   async #openQueue(): Promise<void> {
     await this.#parts.db.privileged.query(
-      `begin; select pg_advisory_xact_lock(${GRANT_LOCK}); grant usage on schema pgboss to kadar_app; grant select, insert, update on all tables in schema pgboss to kadar_app; grant execute on all functions in schema pgboss to kadar_app; commit`,
+      `begin; select pg_advisory_xact_lock(${LOCKS.QUEUE_GRANTS}); grant usage on schema pgboss to kadar_app; grant select, insert, update on all tables in schema pgboss to kadar_app; grant execute on all functions in schema pgboss to kadar_app; commit`,
     );
   }
 

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Guests } from './portal/guests.ts';
 import type { SettingsStore } from './settings.ts';
+import type { Space } from './space.ts';
 import type { Streams } from './streams/streams.ts';
 import type { Tokos } from './tokos.ts';
 
@@ -24,6 +25,7 @@ export interface Kadar {
   tokos: Tokos;
   guests: Guests;
   files: FileStore;
+  space: Space;
   metrics: Metrics;
   streams: Streams;
   jobs: Jobs;

@@ -32,6 +32,8 @@ const roomsOf = ({ user, session, approvers, toko }: KadarEvent): string[] => {
 
 /** How often open sockets are asked whether their session still stands: one that only expires sends no event. */
 const RECHECK_MS = 60_000;
+/** In this process. */
+const SOCKETS_OF_SESSION = 20;
 
 /**
  * Sockets of the browsers: a client hears only its own toko and user (design §4). What is pushed comes from Events, so
@@ -62,7 +64,9 @@ export const startRealtime = (app: FastifyInstance): Server => {
   io.use(async (socket, next) => {
     try {
       const token = tokenOf(socket);
-      join(socket, await kadar.sessions.find(token));
+      const session = await kadar.sessions.find(token);
+      refuseMany(io, session);
+      join(socket, session);
       tokens.set(socket, token);
       next();
     } catch (error) {
@@ -92,6 +96,15 @@ export const startRealtime = (app: FastifyInstance): Server => {
     io.disconnectSockets(true);
   });
   return io;
+};
+
+/**
+ * Twenty screens are more than anyone looks at. The new one is refused, not the oldest cut: browsers come back by
+ * themselves, and would throw each other out in turn. Throws TERLALU_BANYAK_LAYAR.
+ */
+const refuseMany = (io: Server, session: Session): void => {
+  const open = io.sockets.adapter.rooms.get(`session:${session.tokenHash}`)?.size ?? 0;
+  if (open >= SOCKETS_OF_SESSION) throw new AppError('TERLALU_BANYAK_LAYAR');
 };
 
 const join = (socket: Socket, session: Session): void => {

@@ -20,6 +20,7 @@ import type { DatabaseAddresses } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { ConnectionLimits } from '../platform/http/connections.ts';
 import { type TestDatabase, templateDatabase, testDatabase } from '../platform/postgres/testing.ts';
 
 export const TODAY = '2026-02-25';
@@ -30,6 +31,8 @@ export const PIECES = ['K01', 'K02'].map((kode_toko) =>
 );
 export const MEMBERS = members(20, rngFrom('test/members'));
 export const PASSWORD = 'kadar-demo';
+/** The demo's password is refused to whoever chooses one. */
+export const CHOSEN_PASSWORD = 'kudanil-besar';
 export const USERS: Record<Level, string> = {
   OWN: 'OWNER',
   SU: 'SUPPORT',
@@ -79,7 +82,7 @@ export interface TestApp {
   database: TestDatabase;
   config: Config;
   /** Logs in the user of a level (or a user id), taking over what session there is. */
-  login(who: Level | string): Promise<Client>;
+  login(who: Level | string, password?: string): Promise<Client>;
   /** Rows of a statement of the superuser: for looking, past row-level security. */
   look<T>(text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -91,6 +94,7 @@ const build = async (
   database: DatabaseAddresses,
   dataDir: string,
   env: Record<string, string> = {},
+  limits: Partial<ConnectionLimits> = {},
 ): Promise<FastifyInstance> => {
   const config = readConfig({
     ...env,
@@ -104,6 +108,7 @@ const build = async (
     database,
     masters: await loadMasters(),
     reports: await loadReports(),
+    limits,
   });
 };
 
@@ -135,22 +140,23 @@ const withChain = async (database: DatabaseAddresses): Promise<void> => {
   await rm(dataDir, { recursive: true });
 };
 
-/** A server on a database of its own: 'chain' holds the test chain, 'empty' only the migrated schema; `env` configures more. */
+/** A server on a database of its own: 'chain' holds the test chain, 'empty' only the migrated schema; `env` configures more, `limits` how long callers may take. */
 export const startTestApp = async (
   kind: 'chain' | 'empty' = 'chain',
   env: Record<string, string> = {},
+  limits: Partial<ConnectionLimits> = {},
 ): Promise<TestApp> => {
   const template = await templateDatabase(kind, kind === 'chain' ? withChain : migrated);
   const database = await testDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'kadar-test-'));
-  const app = await build(database, dataDir, env);
+  const app = await build(database, dataDir, env, limits);
   await app.ready();
   const admin = createPool(database.adminUrl, { size: 2, privileged: true, name: 'kadar-test-look' });
   return {
     app,
     database,
     config: app.kadar.config,
-    login: (who) => login(app, USERS[who as Level] ?? who),
+    login: (who, password) => login(app, USERS[who as Level] ?? who, password),
     look: async <T>(text: string, values: unknown[] = []) => (await admin.query(text, values)).rows as T[],
     close: async () => {
       await admin.end();
@@ -161,9 +167,9 @@ export const startTestApp = async (
   };
 };
 
-const login = async (app: FastifyInstance, user_id: string): Promise<Client> => {
+const login = async (app: FastifyInstance, user_id: string, password = PASSWORD): Promise<Client> => {
   const reply = await send(app, 'POST', 'users/login', {
-    body: { user_id, password: PASSWORD, takeover: true, want_token: true },
+    body: { user_id, password, takeover: true, want_token: true },
   });
   const token = (reply.body.data as { token?: string } | undefined)?.token;
   if (!token) throw new Error(`login of ${user_id} failed: ${JSON.stringify(reply.body)}`);

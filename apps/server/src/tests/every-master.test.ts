@@ -6,7 +6,14 @@ import { SCREENS } from '@kadar/contract/screens.ts';
 import { masterRows } from '@kadar/demo-data/chain.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../engines/master-engine/registry.ts';
-import { CHAIN, type Client, MEMBERS, startTestApp, type TestApp } from '../testing/harness.ts';
+import {
+  CHAIN,
+  CHOSEN_PASSWORD,
+  type Client,
+  MEMBERS,
+  startTestApp,
+  type TestApp,
+} from '../testing/harness.ts';
 
 let server: TestApp;
 let owner: Client;
@@ -87,7 +94,8 @@ const newRow = (master: Master, text: string): Record<string, unknown> => {
     else if (isFree(field)) row[name] = text.slice(0, field.max ?? 200);
   }
   if (master.name === 'tokos') Object.assign(row, { kode_toko: 'Z99', type: 'TOKO' });
-  if (master.name === 'users') Object.assign(row, { user_id: 'Z.99', level: 'KASIR' });
+  if (master.name === 'users')
+    Object.assign(row, { user_id: 'Z.99', level: 'KASIR', password: CHOSEN_PASSWORD });
   for (const name of master.unique.flat()) {
     const kind = master.fields[name]?.kind;
     if (kind === 'kadar') row[name] = 33.333;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { loadMasters } from '../engines/master-engine/registry.ts';
 import { pieceInput } from '../modules/barang/new-piece.fixture.ts';
 import { cash, pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
-import { type Client, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
+import { CHOSEN_PASSWORD, type Client, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
 
 let server: TestApp;
 let owner: Client;
@@ -98,7 +98,7 @@ describe('a body', () => {
       `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
     ])
       expect((await send(text)).statusCode).toBe(422);
-    const akses = `{"user_id":"DALAM","usere_name":"X","level":"KASIR","kode_toko":"K01","password":"12345678","akses":${'['.repeat(20)}${']'.repeat(20)}}`;
+    const akses = `{"user_id":"DALAM","usere_name":"X","level":"KASIR","kode_toko":"K01","password":"${CHOSEN_PASSWORD}","akses":${'['.repeat(20)}${']'.repeat(20)}}`;
     expect((await send(akses, {}, '/api/v1/users')).statusCode).toBe(422);
   });
 

@@ -67,6 +67,45 @@ describe('a socket', () => {
   });
 });
 
+describe('the sockets of one session', () => {
+  const TOO_MANY = 'Terlalu banyak layar terbuka dengan login ini, tutup salah satu';
+
+  test('are twenty at most, also at the same moment; another session has its own, and one that is closed makes room', async () => {
+    const [kasir, spv] = [await server.login('KASIR'), await server.login('SPV')];
+    const tried = await Promise.allSettled(Array.from({ length: 25 }, () => asToken(kasir)));
+    const [first] = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const refused = tried.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as Error).message] : [],
+    );
+    expect(refused).toEqual(Array(5).fill(TOO_MANY));
+    await expect(asCookie(kasir)).rejects.toThrow(TOO_MANY);
+    expect((await asToken(spv)).socket.connected).toBe(true);
+    first?.socket.disconnect();
+    await expect
+      .poll(() =>
+        asToken(kasir).then(
+          ({ socket }) => socket.connected,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await expect(asToken(kasir)).rejects.toThrow(TOO_MANY);
+  });
+
+  test('that were refused or broke off take no place', async () => {
+    const kasir = await server.login('KASIR');
+    for (let turn = 0; turn < 40; turn++) {
+      const socket = io(address, { transports: ['websocket'], forceNew: true, auth: { token: kasir.token } });
+      await new Promise<void>((done) => socket.on('connect', done));
+      socket.io.engine.close();
+      socket.disconnect();
+    }
+    await quiet();
+    const tried = await Promise.allSettled(Array.from({ length: 20 }, () => asToken(kasir)));
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+});
+
 describe('a change of settings', () => {
   test('of one shop is heard there and at head office, nowhere else; of the chain everywhere', async () => {
     const admin = await server.login('MU');

@@ -38,13 +38,15 @@ export const readQrText = (text: string): { store_code: string; keystore: string
   return store_code && key ? { store_code, keystore: key } : undefined;
 };
 
-/** Socket 'qr-auth', to the requester's session on ACCEPT and REJECT, and to approvers when a request is cancelled. */
+/**
+ * Socket 'qr-auth', to the requester's session on ACCEPT and REJECT, and to approvers when a request is cancelled. The
+ * session then asks for its token (qrStatus): nobody but it can have it made.
+ */
 export interface QrAuthPush {
   status: 'ACCEPT' | 'REJECT' | 'CANCEL';
   /** Upper case [spec B §7]. */
   keystore: string;
   cancel: boolean;
-  token?: string;
   disetujui_oleh?: string;
   alasan?: string;
 }
@@ -124,7 +126,7 @@ export const removeQr = endpoint({
 export const qrStatus = endpoint({
   method: 'GET',
   path: 'otorisasi-qr/status/{keystore}',
-  summary: 'For the requester, when a push was missed: how it stands, and the token once accepted',
+  summary: 'For the session that asked: how it stands, and the one-time token once accepted',
   access: 'session.use',
   params: z.object({ keystore }),
   data: z.object({
@@ -169,7 +171,8 @@ export const qrOptions = endpoint({
 export const acceptQr = endpoint({
   method: 'POST',
   path: 'otorisasi-qr/{store_code}/{keystore}/accept',
-  summary: "Approves with the caller's password or fingerprint; the requester gets the one-time token",
+  summary:
+    "Approves with the caller's password or fingerprint; the requester's session may then ask for the one-time token",
   access: 'otorisasi.approve',
   params: named,
   body: z

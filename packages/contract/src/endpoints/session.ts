@@ -1,3 +1,4 @@
+import { isGuessable } from '@kadar/domain/passwords.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LEVELS } from '../permissions.ts';
@@ -9,6 +10,12 @@ const userId = z
   .toUpperCase()
   .regex(/^[A-Z0-9._-]{2,30}$/, { error: 'ISIAN_TIDAK_SAH' });
 const password = z.string().min(1, { error: 'WAJIB_DIISI' }).max(200);
+/** One that somebody chooses for himself. */
+const newPassword = z
+  .string()
+  .min(8, { error: 'PASSWORD_TERLALU_PENDEK' })
+  .max(200)
+  .refine((value) => !isGuessable(value), { error: 'PASSWORD_MUDAH_DITEBAK' });
 
 const tokoShape = z.object({
   kode_toko: z.string(),
@@ -87,11 +94,16 @@ export const setup = endpoint({
       nama_toko: z.string().trim().min(2, { error: 'WAJIB_DIISI' }).max(60),
       alamat_toko: z.string().trim().max(200).default(''),
     }),
-    owner: z.strictObject({
-      user_id: userId,
-      usere_name: z.string().trim().min(1, { error: 'WAJIB_DIISI' }).max(60),
-      password: z.string().min(8, { error: 'PASSWORD_TERLALU_PENDEK' }).max(200),
-    }),
+    owner: z
+      .strictObject({
+        user_id: userId,
+        usere_name: z.string().trim().min(1, { error: 'WAJIB_DIISI' }).max(60),
+        password: newPassword,
+      })
+      .refine((owner) => !isGuessable(owner.password, owner.user_id), {
+        error: 'PASSWORD_MUDAH_DITEBAK',
+        path: ['password'],
+      }),
     harga_emas_global: z.int().min(1),
   }),
   data: z.object({ user_id: z.string() }),
@@ -137,7 +149,7 @@ export const changePassword = endpoint({
   access: 'session.use',
   body: z.strictObject({
     password,
-    password_baru: z.string().min(8, { error: 'PASSWORD_TERLALU_PENDEK' }).max(200),
+    password_baru: newPassword,
   }),
   data: z.object({}),
 });

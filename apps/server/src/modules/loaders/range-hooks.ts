@@ -3,12 +3,11 @@ import type { Master } from '@kadar/contract/master.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { MasterHooks, MasterRecord } from '../../engines/master-engine/hooks.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { LOCKS } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 
-/** Serialises those who write ranges of one list, so that two at once do not both find their range free. */
-const RANGE_LOCK = 7_243;
 /** Between two of these there is always a third: ranges may touch, and what lies on the border is the higher one's. */
 const CONTINUOUS: ReadonlySet<FieldKind> = new Set(['gram', 'kadar']);
 
@@ -54,7 +53,8 @@ const refuseOverlap = async (
 ) => {
   const { from, to, per } = rangeOf(master);
   const kind = master.fields[from]?.kind ?? 'integer';
-  await tx.rows(sql`select pg_advisory_xact_lock(${RANGE_LOCK}, hashtext(${master.table}))`);
+  // Of two who write ranges of one list at once, not both find theirs free.
+  await tx.rows(sql`select pg_advisory_xact_lock(${LOCKS.RANGES}, hashtext(${master.table}))`);
   const [start, end] = CONTINUOUS.has(kind) ? [sql`<`, sql`>`] : [sql`<=`, sql`>=`];
   const sameLine = per.map((name) => sql`and ${sql.ref(name)} is not distinct from ${record[name] ?? null}`);
   // One that begins at the same value is refused by the unique fields, in their words.

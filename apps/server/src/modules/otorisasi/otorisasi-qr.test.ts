@@ -142,6 +142,36 @@ describe('a request by QR', () => {
     expect(codeOf(refused)).toBe('MODUL_TIDAK_AKTIF');
   });
 
+  test('leaves nothing in the database that approves anything, and gives its token as often as it is asked', async () => {
+    const { need, act } = await refusedCancel(kasir);
+    const { keystore, path } = await askByQr(kasir, need);
+    expect((await statusOf(kasir, keystore)).token).toBeUndefined();
+    await accept(spv, path);
+    const { token = '' } = await statusOf(kasir, keystore);
+    const tables = await server.look<{ name: string }>(
+      "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+    );
+    expect(tables.length).toBeGreaterThan(50);
+    const written = [
+      token,
+      Buffer.from(token).toString('hex'),
+      Buffer.from(token, 'base64url').toString('hex'),
+    ];
+    for (const { name } of tables)
+      for (const text of written)
+        expect(
+          await server.look(`select t.* from ${name} t where t::text like '%' || $1 || '%'`, [text]),
+        ).toEqual([]);
+    const [row] = await server.look<{ token_hash: Buffer; garam: Buffer }>(
+      'select token_hash, garam from otorisasi_qr where keystore = $1',
+      [keystore],
+    );
+    for (const held of [row?.token_hash, row?.garam])
+      expect(codeOf(await act(held?.toString('base64url') ?? ''))).toBe('OTORISASI_TIDAK_SAH');
+    expect(await statusOf(kasir, keystore)).toMatchObject({ token });
+    expect((await act(token)).status).toBe(200);
+  });
+
   test('tells its token only to the session that asked', async () => {
     const { need } = await refusedCancel(kasir);
     const { keystore, path } = await askByQr(kasir, need);

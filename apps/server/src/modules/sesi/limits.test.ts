@@ -116,7 +116,7 @@ describe('an approver at the till', () => {
 });
 
 describe('the own password', () => {
-  test('changes with the old one; a wrong old one counts like a failed login', async () => {
+  test('changes with the old one; five wrong old ones lock it', async () => {
     const kasir = await server.login('KASIR');
     const wrong = { password: WRONG, password_baru: 'kadar-baru' };
     expect((await kasir.put('users/me/password', wrong)).body.fields?.password?.code).toBe(
@@ -127,6 +127,10 @@ describe('the own password', () => {
     ).toMatchObject({
       password_baru: { message: 'Password minimal 8 karakter' },
     });
+    for (const password_baru of ['12345678', 'kasir1-2026'])
+      expect(
+        (await kasir.put('users/me/password', { password: PASSWORD, password_baru })).body.fields,
+      ).toMatchObject({ password_baru: { message: 'Password terlalu mudah ditebak, pilih yang lain' } });
     const noKey = await kasir.put('users/me/password', wrong, { key: 'x' });
     expect(noKey.body.code).toBe('KUNCI_WAJIB');
     await times(4, () => kasir.put('users/me/password', wrong));

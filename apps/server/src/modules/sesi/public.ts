@@ -1,1 +1,1 @@
-export { closeAttempt, openAttempt } from './commands/attempts.ts';
+export { closeAttempt, openProof } from './commands/attempts.ts';

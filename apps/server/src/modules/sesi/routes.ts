@@ -5,6 +5,7 @@ import { publicCall, query } from '../../platform/http/route.ts';
 import { approveManually } from './commands/approve-manually.ts';
 import { changeOwnPassword } from './commands/change-password.ts';
 import { signIn } from './commands/sign-in.ts';
+import { deviceOf, keepDevice, newDevice } from './devices.ts';
 import type { MenuScreen } from './menu.ts';
 import { whoAmI } from './queries/who-am-i.ts';
 
@@ -13,11 +14,15 @@ export const sesiRoutes = (app: FastifyInstance, screens: readonly MenuScreen[])
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: 'auto' as const };
 
   publicCall(app, login, async ({ body, request, reply }) => {
-    const token = await signIn(kadar, body, { ip: request.ip, agent: request.headers['user-agent'] ?? '' });
+    // A client that asks for its token keeps no cookies.
+    const device = deviceOf(request) ?? (body.want_token ? undefined : newDevice());
+    const agent = request.headers['user-agent'] ?? '';
+    const token = await signIn(kadar, body, { ip: request.ip, agent, device });
     reply.setCookie(SESSION_COOKIES[body.app], token, {
       ...cookie,
       maxAge: kadar.config.sessionHours * 3600,
     });
+    if (device !== undefined) keepDevice(reply, device, cookie);
     return { data: { user_id: body.user_id, ...(body.want_token && { token }) } };
   });
 

@@ -1,5 +1,6 @@
 import { type AksesNode, menuShown } from '@kadar/contract/menu.ts';
 import { type Level, passesMenus } from '@kadar/contract/permissions.ts';
+import { isGuessable } from '@kadar/domain/passwords.ts';
 import { z } from 'zod';
 import type { MasterChange, MasterHooks, MasterRecord } from '../../engines/master-engine/hooks.ts';
 import { canonicalJson } from '../../platform/canonical.ts';
@@ -68,13 +69,20 @@ const checkAkses = (call: Call, screens: readonly MenuScreen[], record: MasterRe
   if (!given.every(mayGive)) throw new AppError('TIDAK_BERHAK');
 };
 
+/** What the schema cannot see: that the password is the user's own id. */
+const checkPassword = ({ record: { password, user_id }, old }: MasterChange): void => {
+  if (typeof password === 'string' && isGuessable(password, String(user_id ?? old?.user_id)))
+    throw fieldError('password', 'PASSWORD_MUDAH_DITEBAK');
+};
+
 /** Nobody gives rights he does not have; a changed user's session ends. */
 export const usersHooks = (screens: readonly MenuScreen[]): MasterHooks => ({
   async before(call, tx, change) {
     refuseAbove(call, change);
     await refuseLast(call, tx, change);
-    if (change.kind === 'add' || change.kind === 'change')
-      checkAkses(call, screens, change.record, change.old);
+    if (change.kind !== 'add' && change.kind !== 'change') return;
+    checkAkses(call, screens, change.record, change.old);
+    checkPassword(change);
   },
   async after(call, tx, { kind, record }) {
     if (kind !== 'add') await call.kadar.sessions.end(tx, String(record.user_id));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, PASSWORD, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { CHOSEN_PASSWORD, type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
 
 let server: TestApp;
 let owner: Client;
@@ -18,7 +18,7 @@ const user = (user_id: string, more: Record<string, unknown> = {}) => ({
   usere_name: 'ORANG BARU',
   level: 'KASIR',
   kode_toko: 'K01',
-  password: PASSWORD,
+  password: CHOSEN_PASSWORD,
   ...more,
 });
 
@@ -40,13 +40,29 @@ describe('a new user', () => {
     expect(without.body.fields).toHaveProperty('password');
     const short = await admin.post('users', user('BARU1', { password: 'pendek' }));
     expect(short.body.fields?.password).toMatchObject({ message: 'Password minimal 8 karakter' });
+    for (const password of ['12345678', 'kadar-demo', 'baru1-2026']) {
+      const easy = await admin.post('users', user('BARU1', { password }));
+      expect([easy.status, easy.body.fields?.password], password).toMatchObject([
+        422,
+        { message: 'Password terlalu mudah ditebak, pilih yang lain' },
+      ]);
+    }
     const added = await admin.post('users', user('BARU1'));
     expect(added.status, JSON.stringify(added.body)).toBe(200);
     expect(JSON.stringify(added.body)).not.toMatch(/password|argon/);
     const shown = shownRoutes((added.body.data as { akses: Node[] }).akses);
     expect(shown).toContain('/transaksi-penjualan');
     expect(shown).not.toContain('/users');
-    expect((await server.login('BARU1')).user_id).toBe('BARU1');
+    expect((await server.login('BARU1', CHOSEN_PASSWORD)).user_id).toBe('BARU1');
+  });
+
+  test('keeps a password that is hard to guess when it is changed', async () => {
+    await admin.post('users', user('BARU6'));
+    for (const password of ['qwertyuiop', 'Baru6-1234']) {
+      const easy = await admin.put('users/BARU6', { password });
+      expect(easy.body.fields, password).toMatchObject({ password: { code: 'PASSWORD_MUDAH_DITEBAK' } });
+    }
+    expect((await server.login('BARU6', CHOSEN_PASSWORD)).user_id).toBe('BARU6');
   });
 
   test('of a shop that does not exist is refused at its field', async () => {
@@ -107,7 +123,7 @@ describe('nobody raises anyone above himself', () => {
 
   test('an admin of a branch sees and writes the users of his branch only', async () => {
     expect((await owner.post('users', user('ADMINK1', { level: 'MU' }))).status).toBe(200);
-    const branch = await server.login('ADMINK1');
+    const branch = await server.login('ADMINK1', CHOSEN_PASSWORD);
     const rows = (await branch.get('users/get/all?kode_toko=K02')).body.data as { kode_toko: string }[];
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ kode_toko }) => kode_toko))).toEqual(new Set(['K01']));
@@ -128,7 +144,7 @@ describe('somebody stays', () => {
 
   test('two owners who delete each other at once leave one', async () => {
     await owner.post('users', user('OWNER3', { level: 'OWN', kode_toko: 'PST' }));
-    const other = await server.login('OWNER3');
+    const other = await server.login('OWNER3', CHOSEN_PASSWORD);
     const replies = await Promise.all([owner.delete('users/OWNER3'), other.delete('users/OWNER')]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await server.look("select 1 from users where level = 'OWN' and deleted_at is null")).toHaveLength(
@@ -139,12 +155,12 @@ describe('somebody stays', () => {
 
   test('a deleted user cannot sign in, and comes back with his password', async () => {
     await owner.post('users', user('PERGI'));
-    const client = await server.login('PERGI');
+    const client = await server.login('PERGI', CHOSEN_PASSWORD);
     expect((await owner.delete('users/PERGI')).status).toBe(200);
     expect((await client.get('users/me')).body.message).toBe('Invalid Token.');
-    await expect(server.login('PERGI')).rejects.toThrow('LOGIN_SALAH');
+    await expect(server.login('PERGI', CHOSEN_PASSWORD)).rejects.toThrow('LOGIN_SALAH');
     expect((await owner.post('users', user('PERGI'))).body.message).toContain('DELETED');
     expect((await owner.put('users/PERGI/aktifkan')).status).toBe(200);
-    expect((await server.login('PERGI')).user_id).toBe('PERGI');
+    expect((await server.login('PERGI', CHOSEN_PASSWORD)).user_id).toBe('PERGI');
   });
 });

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, PASSWORD, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import {
+  CHOSEN_PASSWORD,
+  type Client,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  TODAY,
+} from '../../testing/harness.ts';
 
 const BODY = {
   pusat: { kode_toko: 'HQ1', nama_toko: 'Emas Jaya Pusat' },
   toko: { kode_toko: 'C01', nama_toko: 'Emas Jaya Cabang', alamat_toko: 'Jl. Merdeka 1' },
-  owner: { user_id: 'pemilik', usere_name: 'Ibu Ratna', password: PASSWORD },
+  owner: { user_id: 'pemilik', usere_name: 'Ibu Ratna', password: CHOSEN_PASSWORD },
   harga_emas_global: 2_600_000,
 };
 
@@ -25,7 +32,7 @@ describe('the first run', () => {
     const reply = await server.app.inject({
       method: 'POST',
       url: '/api/v1/users/login',
-      payload: { user_id: 'ADMIN', password: PASSWORD },
+      payload: { user_id: 'ADMIN', password: CHOSEN_PASSWORD },
     });
     expect(reply.json().code).toBe('LOGIN_SALAH');
   });
@@ -36,6 +43,8 @@ describe('the first run', () => {
     ['toko.kode_toko', { toko: { ...BODY.toko, kode_toko: 'HQ1' } }],
     ['owner.user_id', { owner: { ...BODY.owner, user_id: "'; drop table users --" } }],
     ['owner.password', { owner: { ...BODY.owner, password: 'pendek' } }],
+    ['owner.password', { owner: { ...BODY.owner, password: PASSWORD } }],
+    ['owner.password', { owner: { ...BODY.owner, user_id: 'ratna', password: 'Ratna-2026' } }],
     ['owner.usere_name', { owner: { ...BODY.owner, usere_name: '' } }],
     ['owner.level', { owner: { ...BODY.owner, level: 'SU' } }],
     ['harga_emas_global', { harga_emas_global: 0 }],
@@ -72,7 +81,7 @@ describe('after the first run', () => {
   beforeAll(async () => {
     server = await startTestApp('empty');
     expect((await setUp(server, BODY)).json()).toEqual({ data: { user_id: 'PEMILIK' } });
-    owner = await server.login('PEMILIK');
+    owner = await server.login('PEMILIK', CHOSEN_PASSWORD);
   });
   afterAll(() => server?.close());
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { APPROVERS, type Level } from '@kadar/contract/permissions.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Tx } from '../database/database.ts';
@@ -18,8 +18,6 @@ export interface Approval {
   seconds: number;
 }
 
-const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Who decides a request for this shop: never the requester himself, unless he is OWN (domain §7). Throws TIDAK_BERHAK, OTORISASI_DIRI_SENDIRI. */
 export const requireApprover = async (
   tx: Tx,
@@ -34,27 +32,28 @@ export const requireApprover = async (
     throw new AppError('OTORISASI_DIRI_SENDIRI');
 };
 
-/** The same as grantApproval(), with the number of its row in the log. */
+/** Logs an approval for whoever has the token of this hash (domain §7). Throws when this approver may not approve this request. Gives the row's number. */
 export const logApproval = async (
   tx: Tx,
   approval: Approval,
-): Promise<{ id: number; token: string; expires_at: string }> => {
+  tokenHash: Buffer,
+): Promise<{ id: number; expires_at: string }> => {
   await requireApprover(tx, approval);
-  const token = randomBytes(24).toString('base64url');
   const { id, expires_at } = await tx.one<{ id: number; expires_at: Date }>(sql`
     insert into otorisasi (kode_toko, token_hash, kategori, payload_hash, diminta_oleh, disetujui_oleh, mode, catatan, jumlah_rp, expires_at)
-    values (${approval.toko}, ${tokenHash(token)}, ${approval.kategori}, ${approval.payloadHash}, ${approval.requester}, ${approval.approver},
+    values (${approval.toko}, ${tokenHash}, ${approval.kategori}, ${approval.payloadHash}, ${approval.requester}, ${approval.approver},
             ${approval.mode}, ${approval.notes}, ${approval.amount ?? null}, now() + make_interval(secs => ${approval.seconds}))
     returning id, expires_at`);
-  return { id, token, expires_at: expires_at.toISOString() };
+  return { id, expires_at: expires_at.toISOString() };
 };
 
-/** Logs an approval and gives its one-time token (domain §7). Throws when this approver may not approve this request. */
+/** The same, with a one-time token made here. */
 export const grantApproval = async (
   tx: Tx,
   approval: Approval,
 ): Promise<{ token: string; disetujui_oleh: string; expires_at: string }> => {
-  const { token, expires_at } = await logApproval(tx, approval);
+  const token = randomBytes(24).toString('base64url');
+  const { expires_at } = await logApproval(tx, approval, sha256(token));
   return { token, disetujui_oleh: approval.approver, expires_at };
 };
 
@@ -127,7 +126,7 @@ export const requireApproval = async (
     select id, disetujui_oleh, expires_at < now() as expired,
            kategori = ${kategori} and payload_hash = ${payloadHash} and diminta_oleh = ${call.session.user_id} and kode_toko = ${call.toko}
              and catatan = ${notes} and jumlah_rp is not distinct from ${amount ?? null}::bigint as matches
-    from otorisasi where token_hash = ${tokenHash(token)}`);
+    from otorisasi where token_hash = ${sha256(token)}`);
   if (!approval?.matches) throw new AppError('OTORISASI_TIDAK_SAH');
   if (approval.expired) throw new AppError('OTORISASI_KEDALUWARSA');
   const used = await tx.execute(sql`

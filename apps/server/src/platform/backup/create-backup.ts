@@ -5,8 +5,9 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { sealChains } from '../chain/seal.ts';
 import { chainTips, trialBalance } from '../chain/verify.ts';
+import { LOCKS } from '../database/locks.ts';
 import { refuseHalfRestored } from '../database/migrate.ts';
-import { FILES_LOCK, openFileStore, type S3Config } from '../files.ts';
+import { openFileStore, type S3Config } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { VERSION } from '../version.ts';
 import { fixFiles, type StoredFile } from './files-view.ts';
@@ -14,8 +15,6 @@ import { type BackupHeader, encodeFrame, jsonFrame } from './format.ts';
 import { fetchFiles } from './remote-files.ts';
 import { copyStatement, countRows, readSequences, readTables } from './tables.ts';
 import { writeBackupFile } from './write-file.ts';
-
-const BACKUP_LOCK = 7_241_005;
 
 export interface BackupParts {
   /** Connections under the login's own role. */
@@ -35,7 +34,7 @@ export const createBackup = async ({ pool, dataDir, s3, path }: BackupParts): Pr
   const client = await pool.connect();
   try {
     // One after the other: each needs the folder of its view for itself.
-    await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.BACKUP]);
     await refuseUnready(client);
     await sealChains(pool);
     const view = join(dataDir, 'files.backup');
@@ -70,14 +69,14 @@ const takeSnapshot = async (
   client: pg.ClientBase,
   fix: () => Promise<StoredFile[]>,
 ): Promise<StoredFile[]> => {
-  await client.query('select pg_advisory_lock($1)', [FILES_LOCK]);
+  await client.query('select pg_advisory_lock($1)', [LOCKS.FILES]);
   await client.query('begin isolation level repeatable read read only');
   await client.query(
     `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
   );
   await client.query('select 1 from chain_epoch');
   const files = await fix();
-  await client.query('select pg_advisory_unlock($1)', [FILES_LOCK]);
+  await client.query('select pg_advisory_unlock($1)', [LOCKS.FILES]);
   return files;
 };
 

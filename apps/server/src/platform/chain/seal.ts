@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LOCKS } from '../database/locks.ts';
 
 /** Tables whose rows are chained per shop (domain §1.6). */
 export const CHAINED = ['audit', 'otorisasi', 'mutasi_stock', 'jurnal'] as const;
@@ -6,7 +7,6 @@ export type ChainedTable = (typeof CHAINED)[number];
 
 /** A row's canonical text: columns that were added later and are null do not change an old row's hash. */
 export const ROW_HASH = `sha256(convert_to(jsonb_strip_nulls(to_jsonb(r))::text, 'UTF8'))`;
-const SEAL_LOCK = 7_241_003;
 
 /**
  * Seals, per shop, a block over all rows that are final: those of transactions below the oldest one still running.
@@ -17,7 +17,7 @@ export const sealChains = async (pool: pg.Pool): Promise<number> => {
   try {
     await client.query('begin');
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
-      SEAL_LOCK,
+      LOCKS.SEAL,
     ]);
     let blocks = 0;
     if (rows[0]?.free)

@@ -159,7 +159,7 @@ describe('what the database refuses', () => {
     ['57P02', 'GANGGUAN_DATABASE'],
     ['57P03', 'GANGGUAN_DATABASE'],
     ['57P05', 'GANGGUAN_DATABASE'],
-    ['53100', 'GANGGUAN_DATABASE'],
+    ['53100', 'PENYIMPANAN_PENUH'],
     ['53200', 'GANGGUAN_DATABASE'],
     ['53300', 'GANGGUAN_DATABASE'],
     ['58030', 'GANGGUAN_DATABASE'],

@@ -38,7 +38,9 @@ const BROKEN_LINE_TEXT =
  * that end a session, too many connections, no such database.
  */
 const SESSION_LOST = /^(08...|28...|57P..|25P0[34]|53300|3D000)$/;
-/** Its machine cannot: class 53 without disk or memory, 58 with an error of the system. The connection lives. */
+/** The disk is full, or the share of it: PostgreSQL's, or the file store's. */
+const NO_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** Its machine cannot: class 53 without memory, 58 with an error of the system. The connection lives. */
 const MACHINE_FAILS = /^5[38]...$/;
 
 /** A session that PostgreSQL ended says so by its severity, whatever the code. */
@@ -68,6 +70,7 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
 export const mapDatabaseError = (error: unknown): unknown => {
   if (isConnectionError(error)) return new AppError('GANGGUAN_DATABASE', {}, { cause: error });
   if (!isPgError(error)) return error;
+  if (NO_SPACE.has(error.code)) return new AppError('PENYIMPANAN_PENUH', {}, { cause: error });
   if (MACHINE_FAILS.test(error.code)) return new AppError('GANGGUAN_DATABASE', {}, { cause: error });
   // Cancelled for taking too long, or lost to others as often as we tried.
   if (error.code === '57014' || isRetryable(error)) return new AppError('SERVER_PENUH', {}, { cause: error });

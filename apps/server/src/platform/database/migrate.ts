@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Master } from '@kadar/contract/master.ts';
 import type pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
+import { LOCKS } from './locks.ts';
 import { syncMasterTables } from './master-tables.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 /** The first migration is the ground that the masters' tables stand on; the others may refer to masters. */
 const GROUND = '0001_platform.sql';
-const LOCK = 7_241_001;
 
 /** There while a restore fills the database: what stands in it then is no whole Kadar. */
 export const RESTORE_MARK = 'restore_incomplete';
@@ -39,7 +39,7 @@ export const migrate = async (
 ): Promise<MigrationReport> => {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.MIGRATE]);
     if (!restoring) await refuseHalfRestored(client);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -66,7 +66,7 @@ export const migrate = async (
     for (const name of missing) if (name !== GROUND) await apply(name);
     return { applied: missing };
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.MIGRATE]);
     client.release();
   }
 };

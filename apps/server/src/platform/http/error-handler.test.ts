@@ -6,9 +6,11 @@ import type { Kadar } from '../kadar.ts';
 import { Metrics } from '../metrics.ts';
 import { installErrorHandler } from './error-handler.ts';
 
+const lacked: unknown[] = [];
 const answerTo = async (thrown: unknown, language = 'id') => {
   const app = fastify();
-  app.decorate('kadar', { metrics: new Metrics() } as unknown as Kadar);
+  const space = { lacked: (cause: unknown) => lacked.push(cause) };
+  app.decorate('kadar', { metrics: new Metrics(), space } as unknown as Kadar);
   installErrorHandler(app);
   app.get('/', () => {
     throw thrown;
@@ -42,3 +44,16 @@ test('wrong input is told at its fields, in their names', async () => {
     fields: { nama_toko: { code: 'ISIAN_TIDAK_SAH' } },
   });
 });
+
+test.each(['ENOSPC', 'EDQUOT', '53100'])(
+  '%s is a full disk in words, and remembered as one',
+  async (code) => {
+    const full = Object.assign(new Error('write'), { code });
+    expect(await answerTo(full)).toEqual({
+      status: 'error',
+      code: 'PENYIMPANAN_PENUH',
+      message: 'Ruang penyimpanan server penuh, data tidak disimpan. Hubungi teknisi',
+    });
+    expect(lacked.splice(0)).toEqual([full]);
+  },
+);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { mapDatabaseError } from '../database/errors.ts';
 import { AppError, type FieldProblem, isErrorCode } from '../errors.ts';
+import { statusOf } from './status.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,19 +56,19 @@ const codeOf = (issue: ZodError['issues'][number]): string => {
 
 /** Every thrown thing as an entry of the error table; what nobody expected is an internal error, and logged as one. */
 const toAppError = (thrown: unknown, request: FastifyRequest): AppError => {
-  const error = mapDatabaseError(thrown);
+  const status = statusOf(thrown);
+  // A caller's line that broke within his body looks like the database's, but for its status.
+  const error = status === undefined ? mapDatabaseError(thrown) : thrown;
   if (error instanceof AppError) return error;
   if (error instanceof ZodError)
     return new AppError('INPUT_TIDAK_SAH', {}, { fields: fieldsOf(error, request), cause: error });
   if (error instanceof DomainError && isErrorCode(error.code))
     return new AppError(error.code, error.params, { cause: error });
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new AppError('ISI_TERLALU_BESAR', {}, { cause: error });
   if (status === 415) return new AppError('FORMAT_TIDAK_DIDUKUNG', {}, { cause: error });
   if (status === 429) return new AppError('TERLALU_BANYAK_PERCOBAAN', { detik: 60 }, { cause: error });
   if (status === 503) return new AppError('SERVER_PENUH', {}, { cause: error });
-  if (typeof status === 'number' && status < 500)
-    return new AppError('INPUT_TIDAK_SAH', {}, { cause: error });
+  if (status !== undefined && status < 500) return new AppError('INPUT_TIDAK_SAH', {}, { cause: error });
   return new AppError('GANGGUAN_SERVER', {}, { cause: error });
 };
 
@@ -93,6 +94,7 @@ const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
 export const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = toAppError(thrown, request);
   request.server.kadar.metrics.refusals.inc({ code: error.code });
+  if (error.code === 'PENYIMPANAN_PENUH') request.server.kadar.space.lacked(error.cause);
   if (ERRORS[error.code] >= 500)
     request.log.error({ err: error.cause ?? error, code: error.code }, 'call failed');
   else request.log.debug({ code: error.code, fields: error.fields }, 'call refused');

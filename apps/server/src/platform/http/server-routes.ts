@@ -30,6 +30,7 @@ export const serverRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/readyz', async (_request, reply) => {
     try {
       await kadar.db.ping();
+      await kadar.space.check();
       return { status: 'ready' };
     } catch (error) {
       return reply

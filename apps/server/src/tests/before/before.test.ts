@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await buildApp({
     config: readConfig({ KADAR_DATA: place.dataDir, KADAR_LOG: 'silent' }),
     clock: { now: () => new Date(`${RANGE.to}T05:00:00Z`) },
-    databaseUrl: place.url,
+    database: { url: place.url, ownerUrl: place.url },
     masters: await loadMasters(),
     reports: await loadReports(),
   });

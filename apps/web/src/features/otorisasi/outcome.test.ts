@@ -5,22 +5,25 @@ const push = { keystore: 'ABCDEFGHJKMN', cancel: false } as const;
 
 describe("news of 'qr-auth'", () => {
   it('is compared with the local keystore in upper case', () => {
-    const accepted = { ...push, status: 'ACCEPT', token: 'T' } as const;
-    expect(outcomeOf(accepted, 'abcdefghjkmn')).toEqual({ kind: 'accepted', token: 'T' });
+    const accepted = { ...push, status: 'ACCEPT' } as const;
+    expect(outcomeOf(accepted, 'abcdefghjkmn')).toEqual({ kind: 'ask' });
     expect(outcomeOf(accepted, 'ABCDEFGHJKMP')).toBeNull();
   });
 
-  it('carries a reason, or asks for a token that did not come along', () => {
+  it('carries a reason, or that the token may be asked for', () => {
     expect(outcomeOf({ ...push, status: 'REJECT', alasan: 'SALAH' }, push.keystore)).toEqual({
       kind: 'rejected',
       alasan: 'SALAH',
     });
     expect(outcomeOf({ ...push, status: 'REJECT' }, push.keystore)).toEqual({ kind: 'rejected', alasan: '' });
-    expect(outcomeOf({ ...push, status: 'ACCEPT' }, push.keystore)).toEqual({ kind: 'ask' });
   });
 
   it('may be a polled status', () => {
     const status = { keystore: push.keystore, sisa_detik: 5 };
+    expect(outcomeOf({ ...status, status: 'ACCEPT', token: 'T' }, push.keystore)).toEqual({
+      kind: 'accepted',
+      token: 'T',
+    });
     expect(outcomeOf({ ...status, status: 'OPEN' }, push.keystore)).toBeNull();
     expect(outcomeOf({ ...status, status: 'EXPIRED' }, push.keystore)).toEqual({ kind: 'over' });
     expect(outcomeOf({ ...status, status: 'CANCEL' }, push.keystore)).toEqual({ kind: 'over' });

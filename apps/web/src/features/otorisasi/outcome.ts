@@ -5,7 +5,7 @@ export type Outcome =
   | { kind: 'accepted'; token: string }
   | { kind: 'rejected'; alasan: string }
   | { kind: 'over' }
-  /** Accepted, but the token was not in the push: ask for it. */
+  /** Accepted, as a push says; the token is asked for. */
   | { kind: 'ask' };
 
 /**
@@ -17,7 +17,8 @@ export const outcomeOf = (
   localKeystore: string,
 ): Outcome | null => {
   if (news.keystore !== localKeystore.toUpperCase()) return null;
-  if (news.status === 'ACCEPT') return news.token ? { kind: 'accepted', token: news.token } : { kind: 'ask' };
+  if (news.status === 'ACCEPT')
+    return 'token' in news && news.token ? { kind: 'accepted', token: news.token } : { kind: 'ask' };
   if (news.status === 'REJECT') return { kind: 'rejected', alasan: news.alasan ?? '' };
   return news.status === 'OPEN' ? null : { kind: 'over' };
 };

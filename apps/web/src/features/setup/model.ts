@@ -1,3 +1,5 @@
+import { isGuessable } from '@kadar/domain/passwords.ts';
+
 /** What the wizard asks; the password never leaves this page for the draft. */
 export interface SetupValues {
   pusat: { kode_toko: string; nama_toko: string; alamat_toko: string };
@@ -49,6 +51,8 @@ export const problemsOf = (values: SetupValues, step: number): Partial<Record<Se
     if (value === '' || value === null) found[field] = 'WAJIB_DIISI';
     else if (field.endsWith('kode_toko') && !CODE.test(String(value))) found[field] = 'ISIAN_TIDAK_SAH';
     else if (field.endsWith('password') && String(value).length < 8) found[field] = 'PASSWORD_TERLALU_PENDEK';
+    else if (field.endsWith('password') && isGuessable(String(value), values.owner.user_id))
+      found[field] = 'PASSWORD_MUDAH_DITEBAK';
     else if (field === 'harga_emas_global' && value === 0) found[field] = 'ANGKA_DI_LUAR_BATAS';
   }
   if (step === 1 && values.toko.kode_toko === values.pusat.kode_toko)

@@ -28,12 +28,13 @@ interface Waiting {
   payload_hash: Buffer;
   catatan: string;
   jumlah_rp: number | null;
+  token_hash: Buffer;
 }
 
 /** Locks a request that still waits: of two who decide, the second finds it settled. Throws DATA_TIDAK_DITEMUKAN, OTORISASI_SUDAH_DIPUTUSKAN, OTORISASI_KEDALUWARSA. */
 const lockWaiting = async (tx: Tx, toko: string, keystore: string): Promise<Waiting> => {
   const waiting = await tx.maybe<Waiting>(sql`
-    select status, expires_at <= clock_timestamp() as expired, sesi_hash, diminta_oleh, kategori, payload_hash, catatan, jumlah_rp
+    select status, expires_at <= clock_timestamp() as expired, sesi_hash, diminta_oleh, kategori, payload_hash, catatan, jumlah_rp, token_hash
     from otorisasi_qr where keystore = ${keystore} and kode_toko = ${toko} for update`);
   if (!waiting) throw new AppError('DATA_TIDAK_DITEMUKAN');
   if (waiting.status !== 'OPEN') throw new AppError('OTORISASI_SUDAH_DIPUTUSKAN');
@@ -71,7 +72,7 @@ export const askForRequest = (call: Call<Params, unknown, OptionsBody>): Promise
   });
 };
 
-/** Approves by password or fingerprint; the requester's session hears the token. */
+/** Approves by password or fingerprint; the requester's session hears of it and asks for its token. */
 export const acceptRequest = async (call: Call<Params, unknown, AcceptBody>, route: string) => {
   const toko = decidedShop(call);
   const { assertion, password } = call.body;
@@ -88,17 +89,17 @@ const accept = async (call: Call<Params>, tx: Tx, toko: string, waiting: Waiting
   const { keystore } = call.params;
   const { events, settings } = call.kadar;
   const { OTORISASI_TTL_DETIK: seconds } = await settings.of(toko);
-  const { id, token } = await logApproval(tx, { ...decisionOn(call, toko, waiting), seconds });
+  const approval = { ...decisionOn(call, toko, waiting), seconds };
+  const { id } = await logApproval(tx, approval, waiting.token_hash);
   const approver = call.session.user_id;
   await tx.execute(sql`
-    update otorisasi_qr set status = 'ACCEPT', diputuskan_oleh = ${approver}, diputuskan_at = now(), otorisasi_id = ${id}, token = ${token}
+    update otorisasi_qr set status = 'ACCEPT', diputuskan_oleh = ${approver}, diputuskan_at = now(), otorisasi_id = ${id}
     where keystore = ${keystore}`);
   const to = { toko, user: waiting.diminta_oleh, session: waiting.sesi_hash };
   await tellRequester(events, tx, to, {
     status: 'ACCEPT',
     keystore,
     cancel: false,
-    token,
     disetujui_oleh: approver,
   });
   await tellApprovers(events, tx, { status: 'ACCEPT', store_code: toko, keystore });

@@ -1,9 +1,11 @@
 import type { generateQr, removeQr } from '@kadar/contract/endpoints/otorisasi.ts';
 import type { z } from 'zod';
+import { sha256 } from '../../../platform/canonical.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { newSalt, qrToken } from '../qr-token.ts';
 import { tellApprovers } from './tell.ts';
 
 type Body = z.output<NonNullable<typeof generateQr.body>>;
@@ -18,10 +20,12 @@ export const generateRequest = async (call: Call<unknown, unknown, Body>, tx: Tx
   await tx.execute(
     sql`delete from otorisasi_qr where kode_toko = ${toko} and created_at < now() - interval '1 day'`,
   );
+  const salt = newSalt();
+  const token = qrToken(call.request, { keystore: body.keystore, salt });
   const made = await tx.maybe<{ expires_at: Date }>(sql`
-    insert into otorisasi_qr (keystore, kode_toko, sesi_hash, diminta_oleh, kategori, payload_hash, catatan, jumlah_rp, event, expires_at)
+    insert into otorisasi_qr (keystore, kode_toko, sesi_hash, diminta_oleh, kategori, payload_hash, catatan, jumlah_rp, event, garam, token_hash, expires_at)
     values (${body.keystore}, ${toko}, ${session.tokenHash}, ${session.user_id}, ${body.kategori}, ${Buffer.from(body.payload_hash, 'hex')},
-            ${body.client_notes}, ${body.jumlah_rp ?? null}, ${body.event},
+            ${body.client_notes}, ${body.jumlah_rp ?? null}, ${body.event}, ${salt}, ${sha256(token)},
             now() + make_interval(secs => ${call.settings.OTORISASI_TTL_DETIK}))
     on conflict (keystore) do nothing returning expires_at`);
   if (!made) throw new AppError('DATA_SUDAH_ADA', { label: 'Keystore', nilai: body.keystore });

@@ -6,7 +6,7 @@ import type { Events } from '../../../platform/events.ts';
 export const tellApprovers = (events: Events, tx: Tx, push: OtorisasiQrPush): Promise<void> =>
   events.publish(tx, { topic: 'otorisasi-qr', toko: push.store_code, approvers: true, data: push });
 
-/** Tells the one session that asked what was decided; the token is for it alone. */
+/** Tells the one session that asked what was decided. */
 export const tellRequester = (
   events: Events,
   tx: Tx,

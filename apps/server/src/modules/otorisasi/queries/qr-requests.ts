@@ -4,6 +4,7 @@ import type { Query } from '../../../platform/database/sql.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { qrToken } from '../qr-token.ts';
 
 type Named = z.output<NonNullable<typeof getQr.params>>;
 type StatusParams = z.output<NonNullable<typeof qrStatus.params>>;
@@ -60,19 +61,20 @@ export const requestStatus = async (call: Call<StatusParams>) => {
       keystore: string;
       status: QrStatus;
       sisa_detik: number;
-      token: string | null;
+      salt: Buffer;
       diputuskan_oleh: string | null;
       alasan: string | null;
     }>(sql`
-      select q.keystore, ${statusNow} as status, ${secondsLeft} as sisa_detik, q.token, q.diputuskan_oleh, q.alasan
+      select q.keystore, ${statusNow} as status, ${secondsLeft} as sisa_detik, q.garam as salt, q.diputuskan_oleh, q.alasan
       from otorisasi_qr q where q.keystore = ${call.params.keystore} and q.sesi_hash = ${call.session.tokenHash}`),
   );
   if (!row) throw new AppError('DATA_TIDAK_DITEMUKAN');
-  const { token, diputuskan_oleh, alasan, ...rest } = row;
+  const { salt, diputuskan_oleh, alasan, ...rest } = row;
+  const accepted = rest.status === 'ACCEPT';
   return {
     ...rest,
-    ...(token && { token }),
-    ...(token && diputuskan_oleh && { disetujui_oleh: diputuskan_oleh }),
+    ...(accepted && { token: qrToken(call.request, { keystore: rest.keystore, salt }) }),
+    ...(accepted && diputuskan_oleh && { disetujui_oleh: diputuskan_oleh }),
     ...(alasan && { alasan }),
   };
 };

@@ -1,5 +1,6 @@
 import type { RoleMapping } from '@kadar/domain/posting.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { LOCKS } from '../../../platform/database/locks.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { type PiecePricing, pricingColumns, pricingJoins } from '../../harga/public.ts';
@@ -63,12 +64,10 @@ export interface SaleKeys {
   spendsPoints: boolean;
 }
 
-const MEMBER_LOCK = 7242;
-
 /** Reads and locks in one statement; pieces in the order of their barcodes, so that two sales never wait for each other in a ring. */
 export const loadSale = async (tx: Tx, keys: SaleKeys, intent: Intent): Promise<SaleGround> => {
   if (keys.spendsPoints)
-    await tx.rows(sql`select pg_advisory_xact_lock(${MEMBER_LOCK}, hashtext(${keys.kode_customer}))`);
+    await tx.rows(sql`select pg_advisory_xact_lock(${LOCKS.MEMBER}, hashtext(${keys.kode_customer}))`);
   return tx.one<SaleGround>(sql`
     with p as materialized (
       select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kadar_murni, b.berat, b.kode_gudang, b.kode_baki,

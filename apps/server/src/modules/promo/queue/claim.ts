@@ -1,13 +1,12 @@
 import { promoText } from '@kadar/contract/promo-text.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { LOCKS } from '../../../platform/database/locks.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { stopped } from '../audience.ts';
 import { type Receiver, valuesOf } from '../fill.ts';
 import { PER_MINUTE } from '../limits.ts';
 import { type Attempt, mark } from './attempt.ts';
 
-/** Serialises the senders, of whatever shop and process, while they choose and mark. */
-const RATE_LOCK = 7_242;
 const MINUTE_MS = 60_000;
 
 interface Next extends Receiver {
@@ -24,7 +23,7 @@ export type Claim = Attempt | 'wait' | 'empty';
  * are left out. All shops send from the server's one account, so `tx` sees them all.
  */
 export const claim = async (tx: Tx, toko: string, now: Date): Promise<Claim> => {
-  await tx.rows(sql`select pg_advisory_xact_lock(${RATE_LOCK})`);
+  await tx.rows(sql`select pg_advisory_xact_lock(${LOCKS.MESSAGE_RATE})`);
   const { sent } = await tx.one<{ sent: number }>(sql`
     select count(*) as sent from promo_kirim where dicoba_at > ${new Date(now.getTime() - MINUTE_MS)}`);
   if (sent >= PER_MINUTE) return 'wait';

@@ -5,15 +5,15 @@ import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
-import { closeAttempt, openAttempt } from './attempts.ts';
+import { closeAttempt, openProof } from './attempts.ts';
 
 type Body = z.output<NonNullable<typeof authoriseManually.body>>;
 
-/** An approver signs at the till. Errors stand at the field they belong to; five failures lock (domain §7). */
+/** An approver signs at the till. Errors stand at the field they belong to; five failures at one till lock the approver there (domain §7). */
 export const approveManually = async (call: Call<unknown, unknown, Body>) => {
   const { kadar, body } = call;
   const toko = oneToko(call);
-  const attempt = await openAttempt(kadar, body.user_id, call.ip);
+  const attempt = await openProof(kadar, body.user_id, call);
   const approver = await kadar.db.transaction({ toko: '*' }, (tx) =>
     tx.maybe<{ password_hash: string }>(
       sql`select password_hash from users where user_id = ${body.user_id} and deleted_at is null`,

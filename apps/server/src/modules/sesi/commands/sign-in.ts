@@ -5,7 +5,8 @@ import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
-import { closeAttempt, openAttempt } from './attempts.ts';
+import { rememberDevice } from '../devices.ts';
+import { closeAttempt, openLogin } from './attempts.ts';
 
 export interface Credentials {
   user_id: string;
@@ -16,14 +17,14 @@ export interface Credentials {
 
 /**
  * Checks the password and starts the user's one session of this app, the authenticator's for approvers only. Throws
- * LOGIN_SALAH, TIDAK_BERHAK, USER_SEDANG_DIPAKAI, AKUN_TERKUNCI. Gives the token.
+ * LOGIN_SALAH, TIDAK_BERHAK, USER_SEDANG_DIPAKAI, AKUN_TERKUNCI, TERLALU_BANYAK_PERCOBAAN. Gives the token.
  */
 export const signIn = async (
   kadar: Kadar,
   { user_id, password, takeover, app }: Credentials,
-  from: { ip: string; agent: string },
+  from: { ip: string; agent: string; device: string | undefined },
 ): Promise<string> => {
-  const attempt = await openAttempt(kadar, user_id, from.ip);
+  const attempt = await openLogin(kadar, user_id, from);
   const user = await kadar.db.transaction({ toko: '*' }, (tx) =>
     tx.maybe<{ password_hash: string; kode_toko: string; level: Level }>(
       sql`select password_hash, kode_toko, level from users where user_id = ${user_id} and deleted_at is null`,
@@ -34,6 +35,7 @@ export const signIn = async (
   if (app === 'OTORISATOR' && !APPROVERS.includes(user.level)) throw new AppError('TIDAK_BERHAK');
   return kadar.db.transaction({ toko: '*' }, async (tx) => {
     const started = await kadar.sessions.start(tx, user_id, from, { app, takeover });
+    if (from.device !== undefined) await rememberDevice(tx, user_id, from.device);
     await writeAudit(tx, {
       toko: user.kode_toko,
       user: user_id,

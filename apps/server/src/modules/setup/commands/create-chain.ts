@@ -9,13 +9,13 @@ import { seedRecords } from '../../../engines/master-engine/seed.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { calendarDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { LOCKS } from '../../../platform/database/locks.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
 import type { Catalogue } from '../../catalogue.ts';
 
 type Body = z.output<NonNullable<typeof setup.body>>;
-const SETUP_LOCK = 7_241_002;
 
 /** First run: chain, head office, first branch with a tray, chart of accounts, owner. Throws SUDAH_DISIAPKAN when there is a user. */
 export const createChain = async (
@@ -25,7 +25,7 @@ export const createChain = async (
   body: Body,
   ip: string,
 ): Promise<{ user_id: string }> => {
-  await tx.rows(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
+  await tx.rows(sql`select pg_advisory_xact_lock(${LOCKS.SETUP})`);
   if (await tx.maybe(sql`select 1 from users limit 1`)) throw new AppError('SUDAH_DISIAPKAN');
   if (body.pusat.kode_toko === body.toko.kode_toko)
     throw fieldError('toko.kode_toko', 'DATA_SUDAH_ADA', { label: 'Kode Toko', nilai: body.toko.kode_toko });

@@ -11,8 +11,9 @@ const secret = new RegExp(SECRET_NAME, 'i');
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: 'hashes of tokens',
   login_attempts: 'who tried to log in from where',
+  perangkat_dikenal: 'on which devices a user is known',
   idempotency: 'stored answers of calls, which may hold anything',
-  otorisasi_qr: 'open requests with their tokens; what was decided stands in otorisasi',
+  otorisasi_qr: 'open requests; what was decided stands in otorisasi',
   webauthn_credentials: 'public keys of fingerprint devices',
   webauthn_challenges: 'open challenges',
   files: 'the register of stored pictures',

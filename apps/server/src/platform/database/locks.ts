@@ -1,0 +1,29 @@
+/**
+ * The numbers of all advisory locks, so that no two matters stand in one line by accident. To PostgreSQL those of four
+ * digits, taken together with a hash of whom they are about, and the long ones, taken alone, are two spaces.
+ */
+export const LOCKS = {
+  /** A shop's business day; taken with the opening of a transaction (database.ts). */
+  DAY: 7241,
+  /** The points of a member. */
+  MEMBER: 7242,
+  /** The next key of a list (master-engine/next-key.ts). */
+  KEYS: 7243,
+  /** The cash of a shop. */
+  CASH: 7244,
+  /** The ranges of a list. */
+  RANGES: 7245,
+  /** Tries at a user's password, in each of his lines. */
+  TRIES_AT_USER: 7246,
+  /** Tries of one who tries many users. Always after TRIES_AT_USER. */
+  TRIES_FROM: 7247,
+  MIGRATE: 7_241_001,
+  SETUP: 7_241_002,
+  SEAL: 7_241_003,
+  /** Shared by transactions that change files, exclusive while a backup fixes its view of rows and files. */
+  FILES: 7_241_004,
+  BACKUP: 7_241_005,
+  QUEUE_GRANTS: 7_241_006,
+  /** Serialises the senders of messages, of whatever shop and process, while they choose and mark. */
+  MESSAGE_RATE: 7_241_007,
+} as const;
