@@ -103,7 +103,11 @@ describe('a list', () => {
       );
       expect(expected.length).toBeGreaterThan(0);
       expect(rows).toHaveLength(expected.length);
-      for (const row of expected) expect(rows).toContainEqual(expect.objectContaining(row));
+      for (const row of expected) {
+        // Of rates a till is told those it sells and lends by (domain §7).
+        const told = Object.entries(row).filter(([key]) => master.fields[key]?.sees === undefined);
+        expect(rows).toContainEqual(expect.objectContaining(Object.fromEntries(told)));
+      }
       for (const row of rows) expect(row).toMatchObject({ _version: 1, _deleted: false });
       if (master.scope === 'toko')
         expect(new Set(rows.map(({ kode_toko }) => kode_toko))).toEqual(new Set(['K01']));

@@ -7,7 +7,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'periode',
-  read: 'parameter.read',
+  read: 'lookup.read',
   write: 'parameter.write',
   menu: { group: 'parameter', section: 'penjualan', order: 20, icon: 'star' },
   sort: 'periode',
@@ -44,6 +44,11 @@ export default defineMaster({
       standard: 0,
     },
     target_gram: { kind: 'gram', label: { id: 'Target (gram)', en: 'Target (grams)' }, standard: 0, min: 0 },
-    bonus_rp: { kind: 'rupiah', label: { id: 'Bonus (Rp)', en: 'Bonus (Rp)' }, required: true },
+    bonus_rp: {
+      kind: 'rupiah',
+      sees: 'parameter.read',
+      label: { id: 'Bonus (Rp)', en: 'Bonus (Rp)' },
+      required: true,
+    },
   },
 });

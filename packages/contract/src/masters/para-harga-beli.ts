@@ -8,7 +8,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'kadar',
-  read: 'parameter.read',
+  read: 'lookup.read',
   write: 'parameter.write',
   menu: { group: 'parameter', section: 'pembelian', order: 10, icon: 'price' },
   sort: 'kadar',
@@ -23,6 +23,7 @@ export default defineMaster({
     },
     harga_beli: {
       kind: 'rupiah',
+      sees: 'parameter.read',
       label: { id: 'Harga Beli/g', en: 'Buying price/g' },
       required: true,
       min: 1,

@@ -7,7 +7,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'fee_penjualan',
-  read: 'parameter.read',
+  read: 'lookup.read',
   write: 'parameter.write',
   menu: { group: 'parameter', section: 'penjualan', order: 10, icon: 'coins' },
   sort: 'kode_dept',
@@ -17,6 +17,7 @@ export default defineMaster({
   fields: {
     fee_penjualan: {
       kind: 'percent',
+      sees: 'parameter.read',
       label: { id: 'Fee Penjualan (%)', en: 'Commission (%)' },
       required: true,
     },

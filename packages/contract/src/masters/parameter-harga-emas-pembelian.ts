@@ -8,7 +8,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'kadar_from',
-  read: 'parameter.read',
+  read: 'lookup.read',
   write: 'parameter.write',
   gate: { module: 'PARAMETER_HARGA_EMAS_PEMBELIAN_MODULE' },
   menu: { group: 'parameter', section: 'pembelian', order: 15, icon: 'price' },
@@ -38,7 +38,17 @@ export default defineMaster({
         { value: 'PERSEN', label: { id: 'Persen Harga Global', en: 'Percent of the global price' } },
       ],
     },
-    harga_emas: { kind: 'rupiah', label: { id: 'Harga Emas/g', en: 'Gold price/g' }, standard: 0 },
-    persen: { kind: 'percent', label: { id: 'Persen (%)', en: 'Percent (%)' }, standard: 0 },
+    harga_emas: {
+      kind: 'rupiah',
+      sees: 'parameter.read',
+      label: { id: 'Harga Emas/g', en: 'Gold price/g' },
+      standard: 0,
+    },
+    persen: {
+      kind: 'percent',
+      sees: 'parameter.read',
+      label: { id: 'Persen (%)', en: 'Percent (%)' },
+      standard: 0,
+    },
   },
 });

@@ -7,7 +7,7 @@ export default defineMaster({
   scope: 'chain',
   key: '_id',
   shown: 'kadar',
-  read: 'parameter.read',
+  read: 'lookup.read',
   write: 'parameter.write',
   gate: { module: 'HUTANG_MODULE' },
   menu: { group: 'parameter', section: 'hutang', order: 30, icon: 'percentage' },
@@ -15,6 +15,11 @@ export default defineMaster({
   unique: [['kadar']],
   fields: {
     kadar: { kind: 'kadar', label: { id: 'Kadar', en: 'Purity' }, required: true, min: 0.001, max: 100 },
-    plafond: { kind: 'rupiah', label: { id: 'Plafond/g', en: 'Limit/g' }, required: true },
+    plafond: {
+      kind: 'rupiah',
+      sees: 'parameter.read',
+      label: { id: 'Plafond/g', en: 'Limit/g' },
+      required: true,
+    },
   },
 });

@@ -1,13 +1,13 @@
 import type { Master } from '@kadar/contract/master.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { LOCKS } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-const KEYS_LOCK = 7_243;
 const DIGITS = 4;
 
 /** The number after the highest one given under this prefix; those who ask at once wait for each other. */
 export const nextKey = async (tx: Tx, master: Master, toko: string, prefix: string): Promise<string> => {
-  await tx.rows(sql`select pg_advisory_xact_lock(${KEYS_LOCK}, hashtext(${`${master.table}/${toko}`}))`);
+  await tx.rows(sql`select pg_advisory_xact_lock(${LOCKS.KEYS}, hashtext(${`${master.table}/${toko}`}))`);
   const key = sql.ref(master.key);
   const { last } = await tx.one<{ last: number }>(sql`
     select coalesce(max(substr(${key}, ${prefix.length + 1}::int)::bigint), 0) as last from ${sql.table(master.table)}

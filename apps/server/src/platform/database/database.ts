@@ -3,6 +3,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { AppError } from '../errors.ts';
 import { isConnectionError, isPgError, isRetryable, mapDatabaseError } from './errors.ts';
+import { LOCKS } from './locks.ts';
 import { createPool, pgTypes } from './pool.ts';
 import { type Query, type Statement, toStatement } from './sql.ts';
 
@@ -112,7 +113,10 @@ const opening = ({ toko }: Scope, { snapshot, day, at }: TransactionOptions): st
   if (at) steps.push(`set local kadar.now = '${at.toISOString()}'`);
   // A posting command runs the same few large statements all day: planning them anew each time would cost more than running them.
   if (day)
-    steps.push('set local plan_cache_mode = force_generic_plan', `select ${lock}(7241, hashtext('${toko}'))`);
+    steps.push(
+      'set local plan_cache_mode = force_generic_plan',
+      `select ${lock}(${LOCKS.DAY}, hashtext('${toko}'))`,
+    );
   return steps.join('; ');
 };
 

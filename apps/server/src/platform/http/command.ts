@@ -14,7 +14,7 @@ interface Stored {
   answer: unknown;
 }
 
-/** What identifies an intended change besides its key: user, route, shop and body (domain §1.4). */
+/** What identifies an intended change besides its key: user, route, shop (the transaction's) and body (domain §1.4). */
 export interface Intent {
   user: string;
   key: string;
@@ -30,7 +30,7 @@ const intentOf = (call: Call, route: string): Intent => {
     user: call.session.user_id,
     // What is kept could not be made without the client's key: bodies hold passwords, and a bare hash could be guessed at.
     key: sha256(key.data).toString('base64url'),
-    toko: call.toko,
+    toko: call.scope.toko,
     route: `${call.request.method} ${route}`,
     bodyHash: createHmac('sha256', key.data)
       .update(canonicalJson([call.toko, call.params ?? null, call.query ?? null, call.request.body ?? null]))
