@@ -2,7 +2,6 @@ import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client } from 'pg';
 import { type Account, databaseAccount, secureCluster } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { claimDataDir } from './claim.ts';
@@ -16,7 +15,7 @@ import {
   writeWhole,
 } from './cluster.ts';
 import { DatabaseStartError, errorCode, errorText } from './errors.ts';
-import { checkAppLogin, checkDatabase, connect, withoutPassword } from './external.ts';
+import { checkAppLogin, checkDatabase, withoutPassword } from './external.ts';
 import {
   adoptPostmaster,
   clearStalePidFile,
@@ -27,7 +26,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
-import { addressOf, LOGIN, OWNER, SUPERUSER, secureRoles, takeOver } from './roles.ts';
+import { addressOf, LOGIN, OWNER, SUPERUSER, secureServer } from './roles.ts';
 
 export interface OpenDatabaseOptions {
   dataDir: string;
@@ -140,32 +139,13 @@ async function start(cluster: Cluster, fixedPort?: number): Promise<Postmaster> 
   }
 }
 
-async function asSuperuser(
-  { port }: Postmaster,
-  secret: string,
-  database: string,
-  work: (client: Client) => Promise<unknown>,
-): Promise<void> {
-  const client = await connect(addressOf(SUPERUSER, port, secret, database));
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /**
  * True when the server answers with the folder's own password, and then has roles and database as they must be; false
  * when it refuses that password.
  */
 async function admits(server: Postmaster, secret: string): Promise<boolean> {
   try {
-    await asSuperuser(server, secret, 'postgres', async (client) => {
-      await secureRoles(client, secret);
-      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-      if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
-    });
-    await asSuperuser(server, secret, DATABASE, takeOver);
+    await secureServer(server.port, secret, DATABASE);
     return true;
   } catch (error) {
     if (errorCode(error) === '28P01') return false;

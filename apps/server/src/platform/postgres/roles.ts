@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type ClientBase, escapeLiteral } from 'pg';
+import { connect } from './external.ts';
 
 /** The bootstrap superuser of an embedded cluster; signs in at the start only, to make sure of the two below. */
 export const SUPERUSER = 'postgres';
@@ -21,8 +22,8 @@ const passwordOf = (role: string, secret: string): string =>
 export const addressOf = (role: string, port: number, secret: string, database: string): string =>
   `postgres://${role}:${passwordOf(role, secret)}@127.0.0.1:${port}/${database}`;
 
-/** Makes sure, as the superuser, of the roles with their rights and passwords; anything else they got is taken away again. */
-export const secureRoles = async (client: ClientBase, secret: string): Promise<void> => {
+/** Makes sure of the roles with their rights and passwords; anything else they got is taken away again. */
+const secureRoles = async (client: ClientBase, secret: string): Promise<void> => {
   const { rows } = await client.query<{ name: string }>('select rolname as name from pg_roles');
   const known = new Set(rows.map(({ name }) => name));
   for (const role of [APP, OWNER, LOGIN]) if (!known.has(role)) await client.query(`create role ${role}`);
@@ -59,13 +60,30 @@ const FOREIGN = `
   where typnamespace in (table mine) and typowner = super.oid and (typtype in ('e', 'd', 'r') or c.relkind = 'c')
     and not exists (select from bound b where b.classid = 'pg_type'::regclass and b.objid = t.oid and b.deptype = 'e')`;
 
-/** Hands what the superuser owns in this database to the owner role, all or nothing; gives how many objects. */
-export const takeOver = async (client: ClientBase): Promise<number> => {
+/** Hands what the superuser owns in this database to the owner role, all or nothing. */
+const takeOver = async (client: ClientBase): Promise<void> => {
   // Names are written out with their schema.
   await client.query("begin; set local search_path = ''");
   const { rows } = await client.query<{ object: string }>(FOREIGN);
   if (rows.length > 0)
     await client.query(rows.map(({ object }) => `alter ${object} owner to ${OWNER}`).join(';\n'));
   await client.query('commit');
-  return rows.length;
+};
+
+const asSuperuser = async (
+  address: string,
+  work: (client: ClientBase) => Promise<unknown>,
+): Promise<void> => {
+  const client = await connect(address);
+  await work(client).finally(() => client.end());
+};
+
+/** All that the superuser does at a start: the roles, the database, and that the owner owns everything in it. */
+export const secureServer = async (port: number, secret: string, database: string): Promise<void> => {
+  await asSuperuser(addressOf(SUPERUSER, port, secret, 'postgres'), async (client) => {
+    await secureRoles(client, secret);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${database} owner ${OWNER}`);
+  });
+  await asSuperuser(addressOf(SUPERUSER, port, secret, database), takeOver);
 };
