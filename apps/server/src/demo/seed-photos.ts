@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { fotoPath } from '../modules/barang/public.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
+import { drawEach } from './demo-pictures.ts';
 import { DEMO_USER } from './seed-chain.ts';
 
 /** Pieces of one type and purity share a drawing, as a shop's own snapshots look alike. */
@@ -50,7 +51,7 @@ export const seedPhotos = async (kadar: Kadar, kode_toko: string, drawings: Draw
       }),
     );
   };
-  const stored = (await Promise.all(pieces.map(put))).flat();
+  const stored = (await drawEach(pieces, put)).flat();
   const codes = pieces.map(({ kode_barcode }) => kode_barcode);
   await kadar.db.transaction({ toko: kode_toko }, async (tx) => {
     await tx.execute(sql`
