@@ -13,6 +13,7 @@ import { DEMO_USER, seedChain, seedMembers } from './seed-chain.ts';
 import { seedKatalog } from './seed-katalog.ts';
 import { seedLogo } from './seed-logo.ts';
 import { type Drawings, seedPhotos } from './seed-photos.ts';
+import { together } from './together.ts';
 
 export interface DemoLogin {
   user_id: string;
@@ -44,10 +45,10 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
     );
   });
   // Drawing happens beside the history, which waits for the database.
-  await Promise.all([
-    playHistory({ ...parts, kadar, chain, members: people }),
-    seedKatalog(kadar, parts.masters, options.seed),
-    seedLogo(kadar, parts.masters),
+  await together(parts.stopping, [
+    (stopping) => playHistory({ ...parts, kadar, chain, members: people, stopping }),
+    () => seedKatalog(kadar, parts.masters, options.seed),
+    () => seedLogo(kadar, parts.masters),
   ]);
   const drawings: Drawings = new Map();
   for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings);

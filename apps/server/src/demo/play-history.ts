@@ -12,6 +12,7 @@ import { mayPass } from './open-whole.ts';
 import { seedPieces } from './seed-pieces.ts';
 import { sellDay } from './sell-day.ts';
 import { type DemoShop, happensAt, type ShopDay } from './shop.ts';
+import { together } from './together.ts';
 
 const TODAYS_SALES = 0.6;
 /** The first plans were made for empty tables; from here on the planner knows what a year will look like. */
@@ -37,10 +38,11 @@ export const playHistory = async (history: History): Promise<void> => {
   const rng = rngFrom(`${options.seed}/history`);
   const plan = historyPlan(chain, { from, to: options.today, rng, members });
   const days = Map.groupBy(plan, ({ kode_toko }) => kode_toko);
-  const live = async (shop: DemoShop, isFirst: boolean): Promise<void> => {
+  const live = async (shop: DemoShop, isFirst: boolean, stopping: AbortSignal): Promise<void> => {
     let month = '';
     let played = 0;
     for (const day of days.get(shop.kode_toko) ?? []) {
+      stopping.throwIfAborted();
       const now = day.tanggal.slice(0, 7);
       if (isFirst && now !== month) say(`  ${now}`);
       month = now;
@@ -48,8 +50,11 @@ export const playHistory = async (history: History): Promise<void> => {
       if (isFirst && ++played === LEARN_AFTER_DAYS) await kadar.db.privileged.query('analyze');
     }
   };
-  await Promise.all(
-    branchCodes(chain).map((kode_toko, index) => live(shopOf(chain, kode_toko), index === 0)),
+  await together(
+    history.stopping,
+    branchCodes(chain).map(
+      (kode_toko, index) => (stopping) => live(shopOf(chain, kode_toko), index === 0, stopping),
+    ),
   );
 };
 
