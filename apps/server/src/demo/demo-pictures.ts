@@ -15,12 +15,19 @@ export interface DemoPicture {
 /** Node has four threads for such work; the logins of new database connections wait for them too. */
 const DRAWERS = 2;
 
-/** Draws for each item, a few at a time; results in the order of the items. */
-export const drawEach = async <T, R>(items: readonly T[], draw: (item: T) => Promise<R>): Promise<R[]> => {
+/** Draws for each item, a few at a time; results in the order of the items. Throws the reason of `stopping`. */
+export const drawEach = async <T, R>(
+  items: readonly T[],
+  stopping: AbortSignal,
+  draw: (item: T) => Promise<R>,
+): Promise<R[]> => {
   const results: R[] = [];
   const queue = items.entries();
   const drawer = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await draw(item);
+    for (const [index, item] of queue) {
+      stopping.throwIfAborted();
+      results[index] = await draw(item);
+    }
   };
   await Promise.all(Array.from({ length: DRAWERS }, drawer));
   return results;

@@ -47,11 +47,11 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
   // Drawing happens beside the history, which waits for the database.
   await together(parts.stopping, [
     (stopping) => playHistory({ ...parts, kadar, chain, members: people, stopping }),
-    () => seedKatalog(kadar, parts.masters, options.seed),
+    (stopping) => seedKatalog(kadar, parts.masters, options.seed, stopping),
     () => seedLogo(kadar, parts.masters),
   ]);
   const drawings: Drawings = new Map();
-  for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings);
+  for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings, parts.stopping);
 };
 
 /** The demo's logins; none where the database is someone's own. Throws OperatorError when it is nobody's yet, but not empty. */

@@ -49,12 +49,13 @@ export const seedKatalog = async (
   { db, files }: Pick<Kadar, 'db' | 'files'>,
   masters: readonly Master[],
   seed: string,
+  stopping: AbortSignal,
 ): Promise<void> => {
   for (const { master: name, field, many, rows } of katalogLists(seed)) {
     const master = masters.find((one) => one.name === name);
     if (!master) throw new Error(`unknown master ${name}`);
     const pictured = field === undefined ? undefined : master.fields[field];
-    const complete = await drawEach(rows, async ({ fields, picture }) => {
+    const complete = await drawEach(rows, stopping, async ({ fields, picture }) => {
       const key = String(fields[master.key]);
       const stored = picture && pictured ? await keep(files, picture, key, targetOf(pictured)) : [];
       const paths = stored.map(({ path }) => path);

@@ -31,7 +31,12 @@ const draw = async (piece: Piece): Promise<Photo> => {
 };
 
 /** Photos for the oldest pieces of each shop; the others show the fallback, as in a shop that just began. */
-export const seedPhotos = async (kadar: Kadar, kode_toko: string, drawings: Drawings): Promise<void> => {
+export const seedPhotos = async (
+  kadar: Kadar,
+  kode_toko: string,
+  drawings: Drawings,
+  stopping: AbortSignal,
+): Promise<void> => {
   const pieces = await kadar.db.transaction({ toko: kode_toko }, (tx) =>
     tx.rows<Piece>(sql`
       select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' order by kode_barcode limit ${PER_SHOP}`),
@@ -51,7 +56,7 @@ export const seedPhotos = async (kadar: Kadar, kode_toko: string, drawings: Draw
       }),
     );
   };
-  const stored = (await drawEach(pieces, put)).flat();
+  const stored = (await drawEach(pieces, stopping, put)).flat();
   const codes = pieces.map(({ kode_barcode }) => kode_barcode);
   await kadar.db.transaction({ toko: kode_toko }, async (tx) => {
     await tx.execute(sql`
