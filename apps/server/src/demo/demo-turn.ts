@@ -32,10 +32,20 @@ const connect = async (pool: pg.Pool, stopping: AbortSignal): Promise<pg.PoolCli
  */
 export const takeTurn = async (pool: pg.Pool, say: Say, stopping: AbortSignal): Promise<pg.PoolClient> => {
   const client = await connect(pool, stopping);
+  try {
+    await wait(client, say, stopping);
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+};
+
+const wait = async (client: pg.PoolClient, say: Say, stopping: AbortSignal): Promise<void> => {
   const since = Date.now();
   for (let told = false; ; ) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK]);
-    if (rows[0]?.ours) return client;
+    if (rows[0]?.ours) return;
     if (!told && Date.now() - since > SAY_AFTER_MS) {
       say('Menunggu proses lain yang sedang menyiapkan database ini …');
       told = true;

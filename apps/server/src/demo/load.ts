@@ -50,8 +50,11 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
     (stopping) => seedKatalog(kadar, parts.masters, options.seed, stopping),
     () => seedLogo(kadar, parts.masters),
   ]);
+  say('  foto');
   const drawings: Drawings = new Map();
   for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings, parts.stopping);
+  // The first reports are planned for what is there now.
+  await kadar.db.privileged.query('analyze');
 };
 
 /** The demo's logins; none where the database is someone's own. Throws OperatorError when it is nobody's yet, but not empty. */
