@@ -85,15 +85,13 @@ export class FileStore {
       for (const name of names) await rm(join(this.folder, name), { recursive: true, force: true });
       return;
     }
-    let paginationToken: string | undefined;
-    do {
-      const page = await this.#disk.listAll('/', {
-        recursive: true,
-        ...(paginationToken && { paginationToken }),
-      });
-      for (const one of page.objects) if (one.isFile) await this.#disk.delete(one.key);
-      ({ paginationToken } = page);
-    } while (paginationToken);
+    // From the beginning each time: what was removed moves the pages.
+    for (;;) {
+      const { objects } = await this.#disk.listAll('/', { recursive: true });
+      const keys = [...objects].flatMap((one) => (one.isFile ? [one.key] : []));
+      if (keys.length === 0) return;
+      for (const key of keys) await this.#disk.delete(key);
+    }
   }
 
   /** The paths of everything below a folder of the store. */
