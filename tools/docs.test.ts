@@ -18,7 +18,7 @@ describe('what the documents say', () => {
     const told = [...read('docs/operations.md').matchAll(/^\| (`[A-Z_0-9`, ]+`) \|/gm)].flatMap(
       ([, names = '']) => [...names.matchAll(/[A-Z_0-9]+/g)].map(String),
     );
-    const readers = ['apps/server/src/platform/config.ts', 'apps/server/src/demo/load.ts']
+    const readers = ['apps/server/src/platform/config.ts', 'apps/server/src/demo/demo-options.ts']
       .map(read)
       .join('\n');
     const known = [...readers.matchAll(/^ {2}([A-Z_0-9]+): z\b|env\.(KADAR_\w+)/gm)].map(

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { loadDemo } from './demo/load.ts';
+import { demoOptions } from './demo/demo-options.ts';
+import { demoLogins, loadDemo } from './demo/load.ts';
+import { openWhole } from './demo/open-whole.ts';
 import { loadMasters } from './engines/master-engine/registry.ts';
 import { loadReports } from './engines/report-engine/registry.ts';
 import { allScreens } from './modules/sesi/menu.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { createPool } from './platform/database/pool.ts';
+import { openFileStore } from './platform/files.ts';
 import { failureText, OperatorError } from './platform/operator-error.ts';
 import { openDatabase } from './platform/postgres/embedded.ts';
 import { errorCode } from './platform/postgres/errors.ts';
@@ -23,6 +24,8 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Aborted as soon as the process is told to end. */
+const stopping = new AbortController();
 /** What must be closed, in the order in which it was opened. */
 const opened: (() => Promise<unknown>)[] = [];
 let ending: Promise<void> | undefined;
@@ -30,6 +33,7 @@ let ending: Promise<void> | undefined;
 /** Closes everything, last opened first, and ends the process; asked again it is already at it. */
 const end = (code: number): Promise<void> => {
   ending ??= (async () => {
+    stopping.abort();
     let result = code;
     for (const close of opened.reverse())
       await close().catch((error) => {
@@ -75,13 +79,39 @@ const start = async (): Promise<void> => {
   );
   const database = await opening;
   const masters = await loadMasters();
-  const owner = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-migrate' });
-  await migrate(owner, masters).finally(() => owner.end());
   const reports = await loadReports();
-  const app = await buildApp({ config, clock: systemClock, database, masters, reports });
-  opened.push(() => closeApp(app));
+  const screens = allScreens(masters, reports);
+  const options = () => demoOptions({ clock: systemClock, config }, process.env);
+  let loaded = demo;
+  // A wrong setting is told before anything is begun.
+  if (demo) options();
+  const app = await openWhole({
+    ownerUrl: database.ownerUrl,
+    files: await openFileStore(`${config.dataDir}/files`, config.s3),
+    masters,
+    wanted: demo,
+    async build() {
+      const app = await buildApp({ config, clock: systemClock, database, masters, reports });
+      opened.push(() => closeApp(app));
+      return app;
+    },
+    close: closeApp,
+    async load({ kadar }, stillOurs) {
+      await loadDemo(kadar, {
+        masters,
+        screens,
+        options: options(),
+        stillOurs,
+        stopping: stopping.signal,
+        say,
+      });
+      loaded = true;
+    },
+    say,
+    stopping: stopping.signal,
+  });
+  const logins = loaded ? await demoLogins(app.kadar) : [];
   await app.kadar.jobs.start();
-  const logins = demo ? await loadDemo(app, { masters, screens: allScreens(masters, reports) }, say) : [];
   const address = await listen(app, config);
   say(`Kadar: ${address}`);
   for (const login of logins) say(`  ${login.level.padEnd(6)} ${login.user_id.padEnd(10)} ${login.password}`);

@@ -259,7 +259,7 @@ export const piecePhotoSvg = (dept: string, kadar: number, seed: string | number
   const frame = `viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${defs(gold, rng)}
 <rect width="${SIZE}" height="${SIZE}" fill="url(#paper)"/>
-<circle cx="${MIDDLE + 10}" cy="${MIDDLE + 18}" r="272" fill="#8a6a3c" opacity=".16" filter="url(#soft)"/>
+<circle cx="${MIDDLE + 10}" cy="${MIDDLE + 18}" r="311" fill="url(#cast)"/>
 <circle cx="${MIDDLE}" cy="${MIDDLE}" r="272" fill="url(#plate)"/>
 <circle cx="${MIDDLE}" cy="${MIDDLE}" r="252" fill="none" stroke="#e2d0b0" stroke-width="1.5"/>
 ${scene}</svg>`;

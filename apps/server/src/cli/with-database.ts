@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Config, readConfig } from '../platform/config.ts';
+import { refuseHalfDemo } from '../platform/database/demo-mark.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { failureText, OperatorError } from '../platform/operator-error.ts';
 import { joinDatabase } from '../platform/postgres/embedded.ts';
@@ -33,6 +34,7 @@ export const withDatabase = (work: (pool: pg.Pool, config: Config) => Promise<vo
     });
     const pool = createPool(database.ownerUrl, { size: 3, privileged: true, name: 'kadar-cli' });
     try {
+      await refuseHalfDemo(pool);
       await work(pool, config);
     } finally {
       await pool.end();

@@ -2,6 +2,7 @@ import type { Level } from '@kadar/contract/permissions.ts';
 import { grantApproval } from '../platform/auth/approvals.ts';
 import type { Session } from '../platform/auth/sessions.ts';
 import { sha256 } from '../platform/canonical.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/call.ts';
 import type { Intent } from '../platform/http/command.ts';
@@ -62,7 +63,7 @@ const APPROVAL_SECONDS = 120;
 
 /** A command as a till runs it: refused for want of an approval, signed by someone else, sent again. */
 export const approved = async <T>(
-  kadar: Kadar,
+  tx: Tx,
   actor: DemoActor,
   shop: DemoShop,
   work: (headers: Record<string, string>) => Promise<T>,
@@ -72,19 +73,17 @@ export const approved = async <T>(
   } catch (error) {
     if (!(error instanceof AppError) || !error.needAuth) throw error;
     const { kategori, notes, amount, payload_hash } = error.needAuth;
-    const { token } = await kadar.db.transaction({ toko: actor.toko }, (tx) =>
-      grantApproval(tx, {
-        toko: actor.toko,
-        kategori,
-        notes,
-        amount,
-        payloadHash: Buffer.from(payload_hash, 'hex'),
-        requester: actor.user_id,
-        approver: actor.user_id === shop.spv ? shop.owner : shop.spv,
-        mode: 'MANUAL',
-        seconds: APPROVAL_SECONDS,
-      }),
-    );
+    const { token } = await grantApproval(tx, {
+      toko: actor.toko,
+      kategori,
+      notes,
+      amount,
+      payloadHash: Buffer.from(payload_hash, 'hex'),
+      requester: actor.user_id,
+      approver: actor.user_id === shop.spv ? shop.owner : shop.spv,
+      mode: 'MANUAL',
+      seconds: APPROVAL_SECONDS,
+    });
     return work({ 'x-otorisasi': token });
   }
 };

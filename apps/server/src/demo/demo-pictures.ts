@@ -12,6 +12,27 @@ export interface DemoPicture {
   sha256: Buffer;
 }
 
+/** Node has four threads for such work; the logins of new database connections wait for them too. */
+const DRAWERS = 2;
+
+/** Draws for each item, a few at a time; results in the order of the items. Throws the reason of `stopping`. */
+export const drawEach = async <T, R>(
+  items: readonly T[],
+  stopping: AbortSignal,
+  draw: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = [];
+  const queue = items.entries();
+  const drawer = async (): Promise<void> => {
+    for (const [index, item] of queue) {
+      stopping.throwIfAborted();
+      results[index] = await draw(item);
+    }
+  };
+  await Promise.all(Array.from({ length: DRAWERS }, drawer));
+  return results;
+};
+
 /** 16 letters and digits, the same at every start. */
 const nameFor = (folder: string, key: string): string =>
   createHash('sha256')

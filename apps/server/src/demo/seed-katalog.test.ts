@@ -9,7 +9,7 @@ import { seedKatalog } from './seed-katalog.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  await seedKatalog(server.app.kadar, await loadMasters(), 'test');
+  await seedKatalog(server.app.kadar, await loadMasters(), 'test', new AbortController().signal);
 });
 afterAll(() => server?.close());
 

@@ -8,7 +8,7 @@ import { updateRecord } from '../engines/master-engine/store.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Target } from '../platform/images/encode.ts';
 import type { Kadar } from '../platform/kadar.ts';
-import { addPictureRows, type DemoPicture, keepPicture } from './demo-pictures.ts';
+import { addPictureRows, type DemoPicture, drawEach, keepPicture } from './demo-pictures.ts';
 import { DEMO_USER } from './seed-chain.ts';
 
 const NEAR = { left: 140, top: 90, width: 400, height: 400 };
@@ -49,20 +49,19 @@ export const seedKatalog = async (
   { db, files }: Pick<Kadar, 'db' | 'files'>,
   masters: readonly Master[],
   seed: string,
+  stopping: AbortSignal,
 ): Promise<void> => {
   for (const { master: name, field, many, rows } of katalogLists(seed)) {
     const master = masters.find((one) => one.name === name);
     if (!master) throw new Error(`unknown master ${name}`);
     const pictured = field === undefined ? undefined : master.fields[field];
-    const complete = await Promise.all(
-      rows.map(async ({ fields, picture }) => {
-        const key = String(fields[master.key]);
-        const stored = picture && pictured ? await keep(files, picture, key, targetOf(pictured)) : [];
-        const paths = stored.map(({ path }) => path);
-        const record: MasterRecord = field ? { ...fields, [field]: many ? paths : paths[0] } : { ...fields };
-        return { key, record, stored };
-      }),
-    );
+    const complete = await drawEach(rows, stopping, async ({ fields, picture }) => {
+      const key = String(fields[master.key]);
+      const stored = picture && pictured ? await keep(files, picture, key, targetOf(pictured)) : [];
+      const paths = stored.map(({ path }) => path);
+      const record: MasterRecord = field ? { ...fields, [field]: many ? paths : paths[0] } : { ...fields };
+      return { key, record, stored };
+    });
     await db.transaction({ toko: '*' }, async (tx) => {
       await addPictureRows(
         tx,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { fotoPath } from '../modules/barang/public.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
+import { drawEach } from './demo-pictures.ts';
 import { DEMO_USER } from './seed-chain.ts';
 
 /** Pieces of one type and purity share a drawing, as a shop's own snapshots look alike. */
@@ -30,7 +31,12 @@ const draw = async (piece: Piece): Promise<Photo> => {
 };
 
 /** Photos for the oldest pieces of each shop; the others show the fallback, as in a shop that just began. */
-export const seedPhotos = async (kadar: Kadar, kode_toko: string, drawings: Drawings): Promise<void> => {
+export const seedPhotos = async (
+  kadar: Kadar,
+  kode_toko: string,
+  drawings: Drawings,
+  stopping: AbortSignal,
+): Promise<void> => {
   const pieces = await kadar.db.transaction({ toko: kode_toko }, (tx) =>
     tx.rows<Piece>(sql`
       select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' order by kode_barcode limit ${PER_SHOP}`),
@@ -50,7 +56,7 @@ export const seedPhotos = async (kadar: Kadar, kode_toko: string, drawings: Draw
       }),
     );
   };
-  const stored = (await Promise.all(pieces.map(put))).flat();
+  const stored = (await drawEach(pieces, stopping, put)).flat();
   const codes = pieces.map(({ kode_barcode }) => kode_barcode);
   await kadar.db.transaction({ toko: kode_toko }, async (tx) => {
     await tx.execute(sql`

@@ -1,4 +1,8 @@
+import type { DemoChain } from '@kadar/demo-data/chain.ts';
 import type { PieceRow } from '@kadar/demo-data/rows.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Kadar } from '../platform/kadar.ts';
 
 /** A branch while its history is played. */
 export interface DemoShop {
@@ -13,3 +17,17 @@ export interface DemoShop {
 /** Minutes after midnight of a business date, in the shops' time zone. */
 export const moment = (tanggal: string, menit: number): Date =>
   new Date(Date.parse(`${tanggal}T00:00:00+07:00`) + menit * 60_000);
+
+/** A shop's business day while it is played, in one transaction. */
+export interface ShopDay {
+  kadar: Kadar;
+  chain: DemoChain;
+  shop: DemoShop;
+  tanggal: string;
+  tx: Tx;
+}
+
+/** What follows in the day's transaction happened at this minute. */
+export const happensAt = async ({ tx, tanggal }: ShopDay, menit: number): Promise<void> => {
+  await tx.rows(sql`select set_config('kadar.now', ${moment(tanggal, menit).toISOString()}, true)`);
+};

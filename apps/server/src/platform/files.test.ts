@@ -94,6 +94,15 @@ describe.each(['folder', 's3'])('the store in a %s', (kind) => {
       await expect(store.remove(path)).rejects.toThrow(/bad file path/);
     },
   );
+
+  test('is emptied of everything, hundreds of files too, and stays usable', async () => {
+    expect(await store.isEmpty()).toBe(false);
+    await store.clear();
+    expect([await store.isEmpty(), await pathsIn(store, 'daftar')]).toEqual([true, []]);
+    await store.clear();
+    await store.put('logo/PST.png', bytes('x'));
+    expect(await textAt(store, 'logo/PST.png')).toBe('x');
+  });
 });
 
 test('a folder shows no half-written file, and none is left of a write that failed', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -83,8 +83,25 @@ export class FileStore {
   }
 
   async isEmpty(): Promise<boolean> {
+    if (this.folder !== undefined) return (await readdir(this.folder).catch(noneIfMissing)).length === 0;
     const { objects } = await this.#disk.listAll('/', { recursive: true });
     return [...objects].length === 0;
+  }
+
+  /** Removes everything, half-written files too: for who found the store empty before. */
+  async clear(): Promise<void> {
+    if (this.folder !== undefined) {
+      const names = await readdir(this.folder).catch(noneIfMissing);
+      for (const name of names) await rm(join(this.folder, name), { recursive: true, force: true });
+      return;
+    }
+    // From the beginning each time: what was removed moves the pages.
+    for (;;) {
+      const { objects } = await this.#disk.listAll('/', { recursive: true });
+      const keys = [...objects].flatMap((one) => (one.isFile ? [one.key] : []));
+      if (keys.length === 0) return;
+      for (const key of keys) await this.#disk.delete(key);
+    }
   }
 
   /** The paths of everything below a folder of the store. */
@@ -110,6 +127,11 @@ export class FileStore {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   [errorCode(error), errorCode(error.cause)].some((code) => code === 'ENOENT' || code === 'ENOTDIR');
+
+const noneIfMissing = (error: unknown): string[] => {
+  if (isMissing(error)) return [];
+  throw error;
+};
 
 /** The store of this installation: a folder of its data unless a service is configured. */
 export const openFileStore = async (folder: string, s3: S3Config | undefined): Promise<FileStore> => {

@@ -6,8 +6,35 @@ export class OperatorError extends Error {
   }
 }
 
-/** What a program that ends because of an error writes: the message for the technician, a stack for what nobody expected. */
+/** Longer chains would be a ring. */
+const CAUSES_SHOWN = 8;
+
+const causesOf = (error: Error): unknown[] => {
+  const causes: unknown[] = [];
+  for (let { cause } = error; cause !== undefined && causes.length < CAUSES_SHOWN; ) {
+    causes.push(cause);
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return causes;
+};
+
+/** One line of an error, with the code that a driver or the system gave it. */
+const lineOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return error.message.includes(code) ? error.message : `${error.message} (${code})`;
+};
+
+/** Why something failed, down to the first cause, in one line. */
+export const reasonText = (error: unknown): string =>
+  [error, ...(error instanceof Error ? causesOf(error) : [])].map(lineOf).join(' ← ');
+
+/**
+ * What a program that ends because of an error writes: the message for the technician, a stack and the causes beneath
+ * it for what nobody expected.
+ */
 export const failureText = (error: unknown): string => {
   if (error instanceof OperatorError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return [error.stack ?? error.message, ...causesOf(error).map((cause) => `  ← ${lineOf(cause)}`)].join('\n');
 };

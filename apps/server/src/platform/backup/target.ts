@@ -26,8 +26,8 @@ export const refuseUsedStore = async (folder: string): Promise<void> => {
     throw new OperatorError(`Folder ${folder} sudah berisi berkas. Pulihkan dengan KADAR_DATA yang kosong.`);
 };
 
-/** Throws unless the database has no table, sequence, view or function of its own; those of extensions do not count. */
-export const refuseUsedDatabase = async (client: pg.ClientBase): Promise<void> => {
+/** A table, sequence, view or function that stands in the database; undefined when it is empty. Those of extensions do not count. */
+export const firstOfDatabase = async (client: pg.ClientBase): Promise<string | undefined> => {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where ${USER_SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and ${NOT_OF_EXTENSION('c.oid')}
@@ -35,17 +35,27 @@ export const refuseUsedDatabase = async (client: pg.ClientBase): Promise<void> =
      select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where ${USER_SCHEMAS} and ${NOT_OF_EXTENSION('p.oid')} limit 1`,
   );
-  if (rows[0])
+  return rows[0]?.name;
+};
+
+/** Throws unless the database is empty. */
+export const refuseUsedDatabase = async (client: pg.ClientBase): Promise<void> => {
+  const name = await firstOfDatabase(client);
+  if (name)
     throw new OperatorError(
-      `Database tujuan tidak kosong (ada ${rows[0].name}). Pulihkan ke database baru: createdb <nama>, lalu DATABASE_URL=…`,
+      `Database tujuan tidak kosong (ada ${name}). Pulihkan ke database baru: createdb <nama>, lalu DATABASE_URL=…`,
     );
 };
 
-/** Removes what a failed restore made in a database that was empty before; all of it, or on an error none. */
-export const emptyDatabase = async (client: pg.ClientBase): Promise<void> => {
+/**
+ * Removes what a failed restore or demo made in a database that was empty before; all of it, or on an error none. A
+ * table to `keep` stays: the mark of a work that begins again.
+ */
+export const emptyDatabase = async (client: pg.ClientBase, keep = ''): Promise<void> => {
   const drop = async (kind: string, text: string): Promise<void> => {
     const { rows } = await client.query<{ name: string }>(text);
-    for (const { name } of rows) await client.query(`drop ${kind} if exists ${name} cascade`);
+    for (const { name } of rows)
+      if (name !== `public.${keep}`) await client.query(`drop ${kind} if exists ${name} cascade`);
   };
   const inPublic = (relkind: string): string =>
     `select 'public.' || quote_ident(relname) as name from pg_class c

@@ -26,4 +26,6 @@ export const LOCKS = {
   QUEUE_GRANTS: 7_241_006,
   /** Serialises the senders of messages, of whatever shop and process, while they choose and mark. */
   MESSAGE_RATE: 7_241_007,
+  /** Building on a database: one start at a time. */
+  DEMO: 7_241_008,
 } as const;

@@ -8,8 +8,8 @@ import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { barcodeNotFound } from '../../barang/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { computeSale, type SaleInput } from './compute-sale.ts';
-import { loadSale } from './load-sale.ts';
-import { writeSale } from './write-sale.ts';
+import { loadSales, type SaleGround, type SaleKeys } from './load-sale.ts';
+import { type SaleDocument, writeSales } from './write-sale.ts';
 
 export interface SaleAnswer {
   data: {
@@ -23,61 +23,80 @@ export interface SaleAnswer {
   message: string;
 }
 
+type SaleCall = Call<unknown, unknown, SaleInput>;
+
+/** A sale that is to be judged: who asks for it, and when it happened where that is not now. */
+export interface AskedSale {
+  call: SaleCall;
+  intent: Intent;
+  at?: Date;
+}
+
+/** What loadSales() is to read for a sale. Throws BARANG_SUDAH_DI_TABEL for a piece that stands in it twice. */
+export const keysOf = (input: SaleInput): SaleKeys => {
+  refuseDoubles(input);
+  return {
+    barcodes: input.lines.map(({ kode_barcode }) => kode_barcode),
+    kode_sales: input.kode_sales,
+    kode_customer: input.kode_customer,
+    rekenings: input.payments.flatMap(({ no_rekening }) => (no_rekening ? [no_rekening] : [])),
+    spendsPoints: input.payments.some(({ jenis }) => jenis === 'POIN'),
+  };
+};
+
+/** Decides a sale on what is locked, and uses up its approval where it needs one. Throws what refuses it. */
+export const judgeSale = async (
+  { call, intent, at }: AskedSale,
+  tx: Tx,
+  ground: SaleGround,
+): Promise<SaleDocument & { answer: SaleAnswer; tanggal: string }> => {
+  const { body: input, settings, session } = call;
+  const tanggal = requireOpenDay(ground, input.tanggal);
+  const mayDiscount = grantOf('penjualan.discount', session.level) === 'allow';
+  const sale = computeSale(input, ground, settings, mayDiscount);
+  const approval =
+    sale.reasons.length > 0 ? await approve(call, tx, sale.reasons, sale.totals.grandTotalRp) : undefined;
+  const { totals, paid, poin_dapat } = sale;
+  const answer = {
+    data: {
+      no_faktur: '',
+      tanggal,
+      grand_total: totals.grandTotalRp,
+      dibayar: paid.paidRp,
+      kembali: paid.changeRp,
+      poin_dapat,
+    },
+    message: messageText('DATA_DISIMPAN', call.language),
+  };
+  return {
+    user: session.user_id,
+    ip: call.ip,
+    otorisasi_id: approval?.id ?? null,
+    valid_by: approval?.disetujui_oleh ?? session.user_id,
+    ...(at && { at }),
+    tanggal,
+    input,
+    sale,
+    intent,
+    answer,
+  };
+};
+
 /**
  * Sells. Four round trips: opening, one reading and locking statement, one writing statement, commit. Two tills racing
  * for a piece: the second sees it SOLD once the first has committed, and is refused with STOCK_TIDAK_TERSEDIA.
  */
-export const postPenjualan = async (
-  call: Call<unknown, unknown, SaleInput>,
-  tx: Tx,
-  intent: Intent,
-): Promise<SaleAnswer> => {
-  const { body: input, settings, session } = call;
+export const postPenjualan = async (call: SaleCall, tx: Tx, intent: Intent): Promise<SaleAnswer> => {
   const toko = oneToko(call);
-  refuseDoubles(input);
-  const rekenings = input.payments.flatMap(({ no_rekening }) => (no_rekening ? [no_rekening] : []));
-  const spendsPoints = input.payments.some(({ jenis }) => jenis === 'POIN');
-  const barcodes = input.lines.map(({ kode_barcode }) => kode_barcode);
-  const keys = {
-    toko,
-    barcodes,
-    kode_sales: input.kode_sales,
-    kode_customer: input.kode_customer,
-    rekenings,
-    spendsPoints,
-  };
-  const ground = await loadSale(tx, keys, intent);
+  const [ground] = await loadSales(tx, toko, [{ keys: keysOf(call.body), intent }]);
+  if (!ground) throw new Error('a sale without its ground');
   if (ground.stored) return (await findAnswer(tx, intent)) as SaleAnswer;
-  const tanggal = requireOpenDay(ground, input.tanggal);
   try {
-    const mayDiscount = grantOf('penjualan.discount', session.level) === 'allow';
-    const sale = computeSale(input, ground, settings, mayDiscount);
-    const approval =
-      sale.reasons.length > 0 ? await approve(call, tx, sale.reasons, sale.totals.grandTotalRp) : undefined;
-    const { totals, paid, poin_dapat } = sale;
-    const answer = {
-      data: {
-        no_faktur: '',
-        tanggal,
-        grand_total: totals.grandTotalRp,
-        dibayar: paid.paidRp,
-        kembali: paid.changeRp,
-        poin_dapat,
-      },
-      message: messageText('DATA_DISIMPAN', call.language),
-    };
-    const head = {
-      toko,
-      tanggal,
-      user: session.user_id,
-      ip: call.ip,
-      otorisasi_id: approval?.id ?? null,
-      valid_by: approval?.disetujui_oleh ?? session.user_id,
-    };
-    const { no_faktur, sold } = await writeSale(tx, head, input, sale, intent, answer);
-    if (sold !== input.lines.length) throw new AppError('STOCK_TIDAK_TERSEDIA');
-    answer.data.no_faktur = no_faktur;
-    return answer;
+    const { tanggal, ...document } = await judgeSale({ call, intent }, tx, ground);
+    const { numbers, sold } = await writeSales(tx, { toko, tanggal }, [document]);
+    if (sold !== call.body.lines.length) throw new AppError('STOCK_TIDAK_TERSEDIA');
+    document.answer.data.no_faktur = numbers[0] ?? '';
+    return document.answer;
   } catch (error) {
     return settleRefusal(error, tx, intent);
   }

@@ -1,0 +1,113 @@
+import { branchCodes, type DemoChain } from '@kadar/demo-data/chain.ts';
+import { historyPlan } from '@kadar/demo-data/history.ts';
+import type { DayPlan } from '@kadar/demo-data/plan.ts';
+import { rngFrom } from '@kadar/demo-data/rng.ts';
+import type { MemberRow } from '@kadar/demo-data/rows.ts';
+import { addDays } from '@kadar/domain/dates.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Kadar } from '../platform/kadar.ts';
+import { closeDay, openDay, runCash } from './business-day.ts';
+import type { DemoOptions } from './demo-options.ts';
+import { mayPass } from './open-whole.ts';
+import { seedPieces } from './seed-pieces.ts';
+import { sellDay } from './sell-day.ts';
+import { type DemoShop, happensAt, type ShopDay } from './shop.ts';
+import { together } from './together.ts';
+
+const TODAYS_SALES = 0.6;
+/** The first plans were made for empty tables; from here on the planner knows what a year will look like. */
+const LEARN_AFTER_DAYS = 5;
+const DAY_TRIES = 3;
+const ARRIVALS = 8 * 60;
+
+export interface History {
+  kadar: Kadar;
+  chain: DemoChain;
+  options: DemoOptions;
+  members: readonly MemberRow[];
+  say(line: string): void;
+  /** Rejects once another start may be loading too. */
+  stillOurs(): Promise<void>;
+  stopping: AbortSignal;
+}
+
+/** Every shop lives its days in order, the shops beside each other; the last day stays open. */
+export const playHistory = async (history: History): Promise<void> => {
+  const { kadar, chain, options, members, say } = history;
+  const from = addDays(options.today, -options.days);
+  const rng = rngFrom(`${options.seed}/history`);
+  const plan = historyPlan(chain, { from, to: options.today, rng, members });
+  const days = Map.groupBy(plan, ({ kode_toko }) => kode_toko);
+  const live = async (shop: DemoShop, isFirst: boolean, stopping: AbortSignal): Promise<void> => {
+    let month = '';
+    let played = 0;
+    for (const day of days.get(shop.kode_toko) ?? []) {
+      stopping.throwIfAborted();
+      const now = day.tanggal.slice(0, 7);
+      if (isFirst && now !== month) say(`  ${now}`);
+      month = now;
+      await playDay(history, shop, day);
+      if (isFirst && ++played === LEARN_AFTER_DAYS) await kadar.db.privileged.query('analyze');
+    }
+  };
+  await together(
+    history.stopping,
+    branchCodes(chain).map(
+      (kode_toko, index) => (stopping) => live(shopOf(chain, kode_toko), index === 0, stopping),
+    ),
+  );
+};
+
+/** A day is one transaction. When its line breaks, its own opening tells whether it had gone through. */
+const playDay = async (history: History, shop: DemoShop, plan: DayPlan): Promise<void> => {
+  const { kadar, chain, stillOurs, stopping } = history;
+  const { tanggal } = plan;
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await kadar.db.transaction(
+        { toko: shop.kode_toko },
+        async (tx) => {
+          const day: ShopDay = { kadar, chain, shop, tanggal, tx };
+          if (attempt === 1 || !(await wasPlayed(day))) await liveDay(history, day, plan);
+        },
+        { day: 'exclusive' },
+      );
+    } catch (error) {
+      if (attempt === DAY_TRIES || stopping.aborted || !mayPass(error)) throw error;
+      await stillOurs();
+    }
+};
+
+const wasPlayed = async ({ tx, shop, tanggal }: ShopDay): Promise<boolean> => {
+  const row = await tx.maybe<{ played: boolean }>(
+    sql`select tgl_system >= ${tanggal}::date as played from hari_kerja where kode_toko = ${shop.kode_toko}`,
+  );
+  return row?.played ?? false;
+};
+
+const liveDay = async ({ options }: History, day: ShopDay, plan: DayPlan): Promise<void> => {
+  const { shop, tx, tanggal } = day;
+  const last = tanggal === options.today;
+  // The demo is whole or begun anew: only the removal of its mark has to wait for the disk.
+  await tx.rows(sql`select set_config('synchronous_commit', 'off', true)`);
+  await openDay(day);
+  for (const piece of plan.arrivals) shop.pieces.set(piece.kode_barcode, piece);
+  await happensAt(day, ARRIVALS);
+  await seedPieces(tx, { toko: shop.kode_toko, tanggal, user: shop.spv }, plan.arrivals);
+  await sellDay(day, last ? plan.sales.slice(0, Math.ceil(plan.sales.length * TODAYS_SALES)) : plan.sales);
+  await runCash(day, plan.cash);
+  if (!last) await closeDay(day);
+};
+
+const shopOf = (chain: DemoChain, kode_toko: string): DemoShop => ({
+  kode_toko,
+  spv: userOf(chain, (user) => user.kode_toko === kode_toko && user.level === 'SPV'),
+  owner: userOf(chain, ({ level }) => level === 'OWN'),
+  pieces: new Map(),
+});
+
+const userOf = (chain: DemoChain, is: (user: DemoChain['users'][number]) => boolean): string => {
+  const user = chain.users.find(is);
+  if (!user) throw new Error('the chain lacks a supervisor or an owner');
+  return user.user_id;
+};
