@@ -12,7 +12,7 @@ import { playHistory } from './play-history.ts';
 import { DEMO_USER, seedChain, seedMembers } from './seed-chain.ts';
 import { seedKatalog } from './seed-katalog.ts';
 import { seedLogo } from './seed-logo.ts';
-import { type Drawings, seedPhotos } from './seed-photos.ts';
+import { type Drawings, drawKinds, seedPhotos } from './seed-photos.ts';
 import { together } from './together.ts';
 
 export interface DemoLogin {
@@ -44,14 +44,17 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
       sql`insert into para_system (kode_toko, key, value, updated_by) values ('*', 'DEMO_LOGINS', ${JSON.stringify(loginsOf(chain))}::jsonb, ${DEMO_USER})`,
     );
   });
+  const drawings: Drawings = new Map();
   // Drawing happens beside the history, which waits for the database.
   await together(parts.stopping, [
     (stopping) => playHistory({ ...parts, kadar, chain, members: people, stopping }),
-    (stopping) => seedKatalog(kadar, parts.masters, options.seed, stopping),
+    async (stopping) => {
+      await seedKatalog(kadar, parts.masters, options.seed, stopping);
+      await drawKinds(kadar, drawings, stopping);
+    },
     () => seedLogo(kadar, parts.masters),
   ]);
   say('  foto');
-  const drawings: Drawings = new Map();
   for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings, parts.stopping);
   // The first reports are planned for what is there now.
   await kadar.db.privileged.query('analyze');

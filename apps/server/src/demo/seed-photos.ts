@@ -11,10 +11,12 @@ import { DEMO_USER } from './seed-chain.ts';
 const PER_SHOP = 100;
 const SMALL = 256;
 
-interface Piece {
-  kode_barcode: string;
+interface Kind {
   kode_dept: string;
   kadar: number;
+}
+interface Piece extends Kind {
+  kode_barcode: string;
 }
 
 interface Photo {
@@ -24,10 +26,29 @@ interface Photo {
 /** Drawings by type and purity; rasterising one takes longer than selling ten pieces. */
 export type Drawings = Map<string, Promise<Photo>>;
 
-const draw = async (piece: Piece): Promise<Photo> => {
-  const svg = Buffer.from(piecePhotoSvg(piece.kode_dept, piece.kadar, 0));
+const draw = async ({ kode_dept, kadar }: Kind): Promise<Photo> => {
+  const svg = Buffer.from(piecePhotoSvg(kode_dept, kadar, 0));
   const large = await sharp(svg).jpeg({ quality: 80 }).toBuffer();
   return { large, small: await sharp(large).resize(SMALL, SMALL).jpeg({ quality: 80 }).toBuffer() };
+};
+
+const drawingOf = (drawings: Drawings, kind: Kind): Promise<Photo> => {
+  const key = `${kind.kode_dept}/${kind.kadar}`;
+  const drawing = drawings.get(key) ?? draw(kind);
+  drawings.set(key, drawing);
+  return drawing;
+};
+
+/** Draws what the pieces that came in so far will need. */
+export const drawKinds = async (
+  { db }: Pick<Kadar, 'db'>,
+  drawings: Drawings,
+  stopping: AbortSignal,
+): Promise<void> => {
+  const kinds = await db.transaction({ toko: '*' }, (tx) =>
+    tx.rows<Kind>(sql`select distinct kode_dept, kadar from barang order by 1, 2`),
+  );
+  await drawEach(kinds, stopping, (kind) => drawingOf(drawings, kind));
 };
 
 /** Photos for the oldest pieces of each shop; the others show the fallback, as in a shop that just began. */
@@ -42,10 +63,7 @@ export const seedPhotos = async (
       select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' order by kode_barcode limit ${PER_SHOP}`),
   );
   const put = async (piece: Piece) => {
-    const key = `${piece.kode_dept}/${piece.kadar}`;
-    const drawing = drawings.get(key) ?? draw(piece);
-    drawings.set(key, drawing);
-    const { large, small } = await drawing;
+    const { large, small } = await drawingOf(drawings, piece);
     const photos = { besar: large, kecil: small };
     return Promise.all(
       (['besar', 'kecil'] as const).map(async (ukuran) => {
