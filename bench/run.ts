@@ -11,6 +11,7 @@ import { openWorld, type World } from './lib/world.ts';
 import { race } from './race.ts';
 import { reportJson } from './report-json.ts';
 import { sale } from './sale.ts';
+import { saleBefore } from './sale-before.ts';
 import { scan } from './scan.ts';
 import { tutup } from './tutup.ts';
 import { unread } from './unread.ts';
@@ -19,6 +20,7 @@ import { xlsxPdf } from './xlsx-pdf.ts';
 
 const ROWS: readonly Row[] = [
   sale,
+  saleBefore,
   race,
   reportJson,
   xlsxPdf,

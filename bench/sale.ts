@@ -29,7 +29,7 @@ interface Sizes {
 const countOf = ({ measured, warmUp }: Sizes): number => ROUNDS * CLIENTS * (measured + warmUp);
 
 /** What the server sends to the database for each of a number of different sales. */
-const captureSales = async (world: World, count: number): Promise<SentTransaction[]> => {
+export const captureSales = async (world: World, count: number): Promise<SentTransaction[]> => {
   const clone = await world.clone('capture');
   const app = await appOn(clone, world.path('capture'));
   const bodies = Array.from({ length: count }, (_, n) => saleBody(n));

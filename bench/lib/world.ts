@@ -19,6 +19,8 @@ export interface Clone extends DatabaseAddresses {
 /** An embedded PostgreSQL with its production settings (fsync on) in a temporary folder, and the seeded chain in it. */
 export interface World {
   clone(name: string): Promise<Clone>;
+  /** A database with nothing in it. */
+  empty(name: string): Promise<Clone>;
   serve(clone: Clone): Promise<Server>;
   /** A path in the world's folder. */
   path(name: string): string;
@@ -54,21 +56,23 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
     await close();
     throw error;
   }
+  const create = async (name: string, template: string): Promise<Clone> => {
+    await admin.query(`create database bench_${name} owner ${OWNER} template ${template}`);
+    const addresses = withDatabase(database, `bench_${name}`);
+    const owner = new pg.Pool({ connectionString: addresses.ownerUrl, max: 2 });
+    owner.on('error', () => undefined);
+    return {
+      ...addresses,
+      owner,
+      drop: async () => {
+        await owner.end();
+        await admin.query(`drop database bench_${name} with (force)`);
+      },
+    };
+  };
   return {
-    clone: async (name) => {
-      await admin.query(`create database bench_${name} owner ${OWNER} template ${BASE}`);
-      const addresses = withDatabase(database, `bench_${name}`);
-      const owner = new pg.Pool({ connectionString: addresses.ownerUrl, max: 2 });
-      owner.on('error', () => undefined);
-      return {
-        ...addresses,
-        owner,
-        drop: async () => {
-          await owner.end();
-          await admin.query(`drop database bench_${name} with (force)`);
-        },
-      };
-    },
+    clone: (name) => create(name, BASE),
+    empty: (name) => create(name, 'template0'),
     serve: ({ url, ownerUrl }) => {
       const dataDir = join(folder, `server-${++servers}`);
       mkdirSync(dataDir);

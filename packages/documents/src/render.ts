@@ -9,7 +9,7 @@ import type { Row, RowSource, TableModel } from './table.ts';
 
 export type { RenderKind } from './render-protocol.ts';
 
-const ROWS_PER_BATCH = 500;
+const ROWS_PER_BATCH = 200;
 const BATCHES_AHEAD = 2;
 const WORKER_HEAP_MB = 256;
 

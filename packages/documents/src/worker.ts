@@ -10,7 +10,7 @@ import type { FromWorker, RenderJob, ToWorker } from './render-protocol.ts';
 import type { Row } from './table.ts';
 
 /** As `nice` counts. */
-const BEHIND = 10;
+const BEHIND = 5;
 
 if (parentPort === null) throw new Error('worker.ts runs only as a worker thread');
 const port = parentPort;

@@ -10,7 +10,7 @@ import { pictureForPaper } from '../platform/images/for-paper.ts';
 import type { Pass } from '../platform/streams/turns.ts';
 
 const PROGRESS_EVERY = 2_000;
-const PASS_EVERY = 250;
+const PASS_EVERY = 200;
 
 interface TokoRow {
   kode_toko: string;

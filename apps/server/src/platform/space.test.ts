@@ -79,6 +79,7 @@ describe('without space in the database', () => {
     await chmod(server.config.dataDir, 0o711);
     const name = `sempit_${process.pid}`;
     await server.look(`create tablespace ${name} location '${folder}'`);
+    await server.look(`grant create on tablespace ${name} to public`);
     // What connects from now on makes its tables there.
     await server.look(`alter database "${account.database}" set default_tablespace = ${name}`);
     await server.look(

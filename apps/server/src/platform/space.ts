@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database/database.ts';
+import { lacksSpace } from './database/errors.ts';
 import type { FileStore } from './files.ts';
 import { errorCode } from './postgres/errors.ts';
 
@@ -51,6 +52,7 @@ export class Space {
       try {
         await this.#write[place](randomBytes(PROBE_BYTES));
       } catch (error) {
+        if (!lacksSpace(error)) throw error;
         throw new Error(`no space left for the ${place}`, { cause: error });
       }
       this.#full.delete(place);

@@ -60,12 +60,12 @@ const CONTRADICTIONS: Record<string, string> = {
             (select d->>'nomor_akun' from para_akun_transaksi, jsonb_array_elements(detail_akun) d where d->>'kode_akun' = 'KAS') group by 1) j
     full join (select kode_toko, sum(masuk - keluar) as rp from kas_mutasi group by 1) k using (kode_toko) where j.rp is distinct from k.rp`,
   'sales agree with their payments': `
-    select p.kode_toko || ' ' || p.no_faktur as detail from penjualan p
-    join (select kode_toko, no_faktur, sum(jumlah_rp) as rp from penjualan_bayar group by 1, 2) b using (kode_toko, no_faktur)
-    where b.rp <> p.dibayar`,
+    select kode_toko || ' ' || no_faktur as detail from penjualan p
+    full join (select kode_toko, no_faktur, sum(jumlah_rp) as rp from penjualan_bayar group by 1, 2) b using (kode_toko, no_faktur)
+    where p.dibayar is distinct from coalesce(b.rp, 0)`,
   'sales agree with their lines': `
-    select p.kode_toko || ' ' || p.no_faktur as detail from penjualan p
-    join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat, sum(harga_jual) as total, sum(diskon) as diskon, sum(ppn) as ppn from penjualan_detail group by 1, 2) d
+    select kode_toko || ' ' || no_faktur as detail from penjualan p
+    full join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat, sum(harga_jual) as total, sum(diskon) as diskon, sum(ppn) as ppn from penjualan_detail group by 1, 2) d
       using (kode_toko, no_faktur)
     where (d.qty, d.berat, d.total, d.diskon, d.ppn) is distinct from (p.qty, p.berat, p.total, p.diskon, p.ppn)`,
   'no member owes points': `select kode_customer as detail from poin_mutasi group by kode_customer having sum(poin) < 0`,

@@ -52,6 +52,9 @@ export const isConnectionError = (error: unknown): boolean =>
   (isPgError(error) && (BROKEN_LINE.has(error.code) || SESSION_LOST.test(error.code) || isFatal(error))) ||
   (error instanceof Error && BROKEN_LINE_TEXT.test(error.message));
 
+/** A disk, or the share of it, is full. */
+export const lacksSpace = (error: unknown): boolean => isPgError(error) && NO_SPACE.has(error.code);
+
 /** Serialisation failures and deadlocks: the same transaction may simply run again. */
 export const isRetryable = (error: unknown): boolean =>
   isPgError(error) && (error.code === '40001' || error.code === '40P01');
@@ -70,7 +73,7 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
 export const mapDatabaseError = (error: unknown): unknown => {
   if (isConnectionError(error)) return new AppError('GANGGUAN_DATABASE', {}, { cause: error });
   if (!isPgError(error)) return error;
-  if (NO_SPACE.has(error.code)) return new AppError('PENYIMPANAN_PENUH', {}, { cause: error });
+  if (lacksSpace(error)) return new AppError('PENYIMPANAN_PENUH', {}, { cause: error });
   if (MACHINE_FAILS.test(error.code)) return new AppError('GANGGUAN_DATABASE', {}, { cause: error });
   // Cancelled for taking too long, or lost to others as often as we tried.
   if (error.code === '57014' || isRetryable(error)) return new AppError('SERVER_PENUH', {}, { cause: error });

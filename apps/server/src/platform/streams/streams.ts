@@ -28,7 +28,7 @@ export interface Asked {
 export interface StreamOptions {
   /** Where answers wait for their readers once they are too large for memory. */
   folder: string;
-  /** Reports that have begun, each with a database connection; half of them go on at once. */
+  /** Reports that have begun, each with a database connection; a third of them go on at once. */
   places: number;
   /** Seconds that a reader may be behind. */
   patience: number;
@@ -54,7 +54,7 @@ export class Streams {
     this.#options = options;
     const { places } = options;
     this.#readers = new Turns({
-      atOnce: Math.ceil(places / 2),
+      atOnce: Math.ceil(places / 3),
       begun: places,
       begunEach: Math.ceil(places / 4),
       waiting: 64,

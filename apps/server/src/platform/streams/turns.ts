@@ -85,6 +85,7 @@ export class Turns {
   }
 
   async #pass(place: Place, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
     const had = performance.now() - place.since;
     if (had < this.#limits.slice || this.#waiting.size === 0) return;
     place.used += had;

@@ -95,8 +95,8 @@ export const loadSales = async (
   }));
   return tx.rows<SaleGround>(sql`
     with d as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as x(nomor int, barcodes jsonb, kode_sales text, kode_customer text, rekenings jsonb, user_id text, key text)
+      select * from json_to_recordset(${JSON.stringify(wanted)}::json)
+        as x(nomor int, barcodes text[], kode_sales text, kode_customer text, rekenings text[], user_id text, key text)
     ),
     p as materialized (
       select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kadar_murni, b.berat, b.kode_gudang, b.kode_baki,
@@ -111,7 +111,7 @@ export const loadSales = async (
       order by b.kode_barcode for update of b
     )
     select
-      (select coalesce(json_agg(p), '[]') from p where d.barcodes ? p.kode_barcode) as pieces,
+      (select coalesce(json_agg(p), '[]') from p where p.kode_barcode = any(d.barcodes)) as pieces,
       h.tgl_system, h.buka,
       (select nama_sales from sales s where s.kode_toko = ${toko} and s.kode_sales = d.kode_sales and s.deleted_at is null) as nama_sales,
       (select json_build_object('nama_customer', nama_customer, 'alamat_customer', alamat_customer, 'no_hp', no_hp, 'diskon', diskon, 'poin', kadar_poin_saldo(m.kode_customer))
@@ -119,7 +119,7 @@ export const loadSales = async (
       (select coalesce(json_agg(json_build_object('no_rekening', r.no_rekening, 'kode_bank', r.kode_bank, 'nomor_akun', r.nomor_akun,
           'mdr_debet', b.mdr_debet, 'mdr_credit', b.mdr_credit, 'mdr_qris', b.mdr_qris)), '[]')
        from rekenings r join banks b using (kode_bank)
-       where r.kode_toko = ${toko} and d.rekenings ? r.no_rekening and r.deleted_at is null) as rekenings,
+       where r.kode_toko = ${toko} and r.no_rekening = any(d.rekenings) and r.deleted_at is null) as rekenings,
       (select nilai_poin from parapoin where deleted_at is null and tgl_berlaku <= h.tgl_system order by tgl_berlaku desc limit 1) as nilai_poin,
       (select coalesce(json_agg(json_build_object('kode_group', kode_group, 'basis', basis, 'per_rp', per_rp, 'per_gram', per_gram, 'poin', poin)), '[]')
        from parameter_get_point_member where deleted_at is null) as get_point,

@@ -52,6 +52,7 @@ const recordOf = ({ input, sale, intent, answer, at, ...head }: SaleDocument, no
     berat: lines.reduce((sum, line) => sum + line.berat, 0),
     ...totals,
     ...paid,
+    fee: lines.reduce((sum, line) => sum + line.fee, 0),
     tunai: paid.lines.reduce((sum, line) => sum + (line.jenis === 'CASH' ? line.applied : 0), 0),
     poin_dapat,
     poin_pakai,
@@ -79,19 +80,19 @@ export const writeSales = (
   return tx.one<Posted>(sql`
     with d as materialized (
       select x.*, coalesce(x.at, kadar_now()) as jam, kadar_next_number('PJ', ${toko}, ${day}) as no
-      from (select * from jsonb_to_recordset(${JSON.stringify(documents.map(recordOf))}::jsonb) as r(nomor int, "user" text, ip text, otorisasi_id bigint,
+      from (select * from json_to_recordset(${JSON.stringify(documents.map(recordOf))}::json) as r(nomor int, "user" text, ip text, otorisasi_id bigint,
         valid_by text, at timestamptz, kode_sales text, kode_customer text, nama_customer text, alamat_customer text, no_hp text, keterangan text, qty int,
         berat bigint, "totalRp" bigint, "diskonRp" bigint, "ppnRp" bigint, "pembulatanRp" bigint, "grandTotalRp" bigint, "paidRp" bigint, "changeRp" bigint,
-        tunai bigint, poin_dapat int, poin_pakai int, lines jsonb, bayar jsonb, journal jsonb, gold jsonb, audit jsonb, kunci jsonb, answer jsonb)
+        tunai bigint, fee bigint, poin_dapat int, poin_pakai int, lines json, bayar json, journal json, gold json, audit jsonb, kunci json, answer jsonb)
         order by nomor) x
     ),
     l as materialized (
-      select d.no, d.jam, d."user", x.* from d, jsonb_to_recordset(d.lines) as x(urut smallint, kode_barcode text, kode_intern text, nama_barang text,
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.lines) as x(urut smallint, kode_barcode text, kode_intern text, nama_barang text,
         kode_dept text, kode_group text, kadar numeric, berat bigint, murni bigint, kode_gudang text, kode_baki text, harga_emas bigint, sumber_harga text,
         ongkos bigint, harga_atribut bigint, pembulatan bigint, harga_jual bigint, diskon bigint, ppn bigint, total bigint, hpp bigint, fee bigint)
     ),
     b as materialized (
-      select d.no, d.jam, d."user", x.* from d, jsonb_to_recordset(d.bayar) as x(urut smallint, jenis text, no_rekening text, kode_bank text, no_kartu text,
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.bayar) as x(urut smallint, jenis text, no_rekening text, kode_bank text, no_kartu text,
         jumlah_rp bigint, fee bigint, jumlah_gesek_rp bigint, poin int)
     ),
     sold as (
@@ -137,18 +138,18 @@ export const writeSales = (
     ),
     fee as (
       insert into fee_mutasi (kode_toko, tanggal, kode_sales, no_faktur, fee)
-      select ${toko}, ${day}, d.kode_sales, d.no, sum(l.fee) from d join l on l.no = d.no group by d.nomor, d.kode_sales, d.no having sum(l.fee) > 0 order by d.nomor
+      select ${toko}, ${day}, kode_sales, no, fee from d where fee > 0
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, keterangan, debet, kredit)
       select ${toko}, ${day}, no, 'PENJUALAN', 'UMUM', x.nomor_akun, x.role,
         case x.dk when 'D' then x.rp else 0 end, case x.dk when 'K' then x.rp else 0 end
-      from d, jsonb_to_recordset(d.journal) as x(role text, nomor_akun text, dk text, rp bigint)
+      from d, json_to_recordset(d.journal) as x(role text, nomor_akun text, dk text, rp bigint)
     ),
     emas as (
       insert into jurnal_emas (kode_toko, tanggal, no_jurnal, tempat, debet, kredit)
       select ${toko}, ${day}, no, x.role, case x.dk when 'D' then x.mg else 0 end, case x.dk when 'K' then x.mg else 0 end
-      from d, jsonb_to_recordset(d.gold) as x(role text, dk text, mg bigint)
+      from d, json_to_recordset(d.gold) as x(role text, dk text, mg bigint)
     ),
     log as (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
