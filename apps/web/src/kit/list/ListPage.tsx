@@ -94,8 +94,14 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
     setTyped('');
     search.current?.focus();
   };
+  /** Who may only search, and has not typed enough yet, is shown how instead of an empty list. */
+  const asks = !browses && q.trim().length < SEARCH.letters;
   const first = mayAdd && <Button onClick={add}>{t('addFirst', { title })}</Button>;
-  const emptyAction = q === '' ? first : <Button onClick={clear}>{t('clearSearch')}</Button>;
+  const emptyAction = asks ? undefined : q === '' ? (
+    first
+  ) : (
+    <Button onClick={clear}>{t('clearSearch')}</Button>
+  );
   return (
     <Page
       title={title}
@@ -176,7 +182,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
           paging: { index: page, size: WINDOW, count: list.count, onChange: setPage },
         })}
         emptyAction={emptyAction}
-        {...(!browses && q.trim().length < SEARCH.letters && { emptyText: t('typeToSearch') })}
+        {...(asks && { emptyText: t('typeToSearch') })}
         toolbar={
           <>
             <TextInput
@@ -216,7 +222,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
         }
       />
       <p className="num" role="status" style={{ margin: 0, fontSize: 12, color: 'var(--k-dim)' }}>
-        {list.rows && t('countOf', { shown: list.rows.length, count: list.count })}
+        {list.rows && !asks && t('countOf', { shown: list.rows.length, count: list.count })}
       </p>
       <Suspense>
         {editing && (
