@@ -83,6 +83,7 @@ export const messages: Record<keyof typeof id, string> = {
   PERSEN_MELEBIHI_100: 'May not be more than 100',
   DISKON_MELEBIHI_TOTAL: 'The discount may not exceed the total',
   BATAL_KEMARIN: "Yesterday's sale cannot be cancelled",
+  BATAL_KAS_KEMARIN: "Yesterday's voucher cannot be cancelled",
   SUDAH_DIBATALKAN: 'Document {no_faktur} is already cancelled',
   KAS_TIDAK_CUKUP: 'There is not enough cash',
   AKUN_BELUM_DIPETAKAN: 'No account is set for {trx} {type}: {roles}',

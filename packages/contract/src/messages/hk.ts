@@ -83,6 +83,7 @@ export const messages: Record<keyof typeof id, string> = {
   PERSEN_MELEBIHI_100: '不可超過 100！',
   DISKON_MELEBIHI_TOTAL: '折扣不可超過總額',
   BATAL_KEMARIN: '不能取消昨日的銷售',
+  BATAL_KAS_KEMARIN: '不能取消昨日的現金單',
   SUDAH_DIBATALKAN: '單據 {no_faktur} 已取消',
   KAS_TIDAK_CUKUP: '現金結餘不足',
   AKUN_BELUM_DIPETAKAN: '{trx} {type} 尚未設定科目：{roles}',

@@ -82,6 +82,7 @@ export const messages = {
   PERSEN_MELEBIHI_100: 'Tidak Boleh Melebihi 100 !',
   DISKON_MELEBIHI_TOTAL: 'Diskon tidak boleh melebihi total',
   BATAL_KEMARIN: 'Tidak Dapat Batal Penjualan Kemarin',
+  BATAL_KAS_KEMARIN: 'Tidak Dapat Batal Kas Kemarin',
   SUDAH_DIBATALKAN: 'Dokumen {no_faktur} sudah dibatalkan',
   KAS_TIDAK_CUKUP: 'Saldo kas tidak cukup',
   AKUN_BELUM_DIPETAKAN: 'Akun belum diatur untuk {trx} {type}: {roles}',

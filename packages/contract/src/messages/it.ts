@@ -84,6 +84,7 @@ export const messages: Record<keyof typeof id, string> = {
   PERSEN_MELEBIHI_100: 'Non può superare 100!',
   DISKON_MELEBIHI_TOTAL: 'Lo sconto non può superare il totale',
   BATAL_KEMARIN: 'Non si può annullare una vendita di ieri',
+  BATAL_KAS_KEMARIN: 'Non si può annullare un movimento di cassa di ieri',
   SUDAH_DIBATALKAN: 'Il documento {no_faktur} è già annullato',
   KAS_TIDAK_CUKUP: 'Saldo di cassa insufficiente',
   AKUN_BELUM_DIPETAKAN: 'Conto non impostato per {trx} {type}: {roles}',

@@ -83,6 +83,7 @@ export const messages: Record<keyof typeof id, string> = {
   PERSEN_MELEBIHI_100: 'Tidak boleh melebihi 100',
   DISKON_MELEBIHI_TOTAL: 'Diskaun tidak boleh melebihi jumlah',
   BATAL_KEMARIN: 'Jualan semalam tidak boleh dibatalkan',
+  BATAL_KAS_KEMARIN: 'Baucar tunai semalam tidak boleh dibatalkan',
   SUDAH_DIBATALKAN: 'Dokumen {no_faktur} sudah dibatalkan',
   KAS_TIDAK_CUKUP: 'Baki tunai tidak mencukupi',
   AKUN_BELUM_DIPETAKAN: 'Akaun belum ditetapkan untuk {trx} {type}: {roles}',

@@ -298,7 +298,7 @@ describe('cancelling', () => {
     await server.look("update hari_kerja set buka = true, tgl_system = '2026-02-26' where kode_toko = 'K01'");
     const late = await owner.post(`cash/${no}/batal`, { alasan: 'x' }, K01);
     expect(late.status).toBe(409);
-    expect(late.body.code).toBe('BATAL_KEMARIN');
+    expect(late.body).toMatchObject({ code: 'BATAL_KAS_KEMARIN', message: 'Tidak Dapat Batal Kas Kemarin' });
     await server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [TODAY]);
   });
 });

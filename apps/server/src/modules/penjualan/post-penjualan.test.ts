@@ -106,6 +106,11 @@ describe('selling', () => {
     expect(tooMany.status).toBe(422);
     const discount = MEMBERS[0]?.diskon ?? 0;
     const total = second.harga_jual - Math.floor((second.harga_jual * discount) / 100 / 500) * 500;
+    const twice = await kasir.post(
+      'penjualan',
+      saleOf([second], [spend, spend, cash(total - 2 * earned * worth)], { kode_customer: member }),
+    );
+    expect([twice.status, twice.body.code]).toEqual([422, 'POIN_TIDAK_CUKUP']);
     const spent = await kasir.post(
       'penjualan',
       saleOf([second], [spend, cash(total - earned * worth)], { kode_customer: member }),

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconMoodEmpty } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
@@ -10,7 +10,7 @@ export const EmptyState = ({ text, action }: { text?: string | undefined; action
   const { t } = useTranslation('kit');
   return (
     <div className={css.state} role="status">
-      <IconMoodEmpty size={36} stroke={1.2} aria-hidden="true" />
+      <IconInbox size={36} stroke={1.2} aria-hidden="true" />
       {text ?? t('noData')}
       {action}
     </div>

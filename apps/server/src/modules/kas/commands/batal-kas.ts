@@ -32,7 +32,7 @@ interface Document {
 
 /**
  * Same business day, before closing, authorised: an exact reversal of cash book and journal by a document of its own
- * (domain §3 Cancel). Throws HARI_*, BATAL_KEMARIN, SUDAH_DIBATALKAN, KAS_TIDAK_CUKUP, PERLU_OTORISASI.
+ * (domain §3 Cancel). Throws HARI_*, BATAL_KAS_KEMARIN, SUDAH_DIBATALKAN, KAS_TIDAK_CUKUP, PERLU_OTORISASI.
  */
 export const batalKas = async (call: BatalCall, tx: Tx) => {
   const toko = oneToko(call);
@@ -42,7 +42,7 @@ export const batalKas = async (call: BatalCall, tx: Tx) => {
   if (!document) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const tanggal = requireOpenDay(document);
   if (document.status === 'BATAL') throw new AppError('SUDAH_DIBATALKAN', { no_faktur });
-  if (document.tanggal !== tanggal) throw new AppError('BATAL_KEMARIN');
+  if (document.tanggal !== tanggal) throw new AppError('BATAL_KAS_KEMARIN');
   // Cash that came in and was spent since cannot be given back.
   if (document.jenis === 'MASUK' && document.jumlah_rp > document.saldo)
     throw new AppError('KAS_TIDAK_CUKUP');

@@ -76,6 +76,11 @@ const payments = (input: SaleInput, ground: SaleGround, settings: Settings, gran
       poin: payment.jenis === 'POIN' ? poinFor(payment.jumlah_rp, ground, index) : 0,
     };
   });
+  // One balance for all of them: each alone would see the whole.
+  checkPoints(
+    ground.member?.poin ?? 0,
+    lines.reduce((sum, { poin }) => sum + poin, 0),
+  );
   return { ...settled, lines };
 };
 
@@ -85,9 +90,7 @@ const poinFor = (rp: number, ground: SaleGround, index: number): number => {
   if (!member) throw new AppError('MEMBER_WAJIB');
   if (!nilai_poin || rp % nilai_poin !== 0)
     throw fieldError(`payments.${index}.jumlah_rp`, 'PEMBAYARAN_TIDAK_SAH');
-  const poin = rp / nilai_poin;
-  checkPoints(member.poin, poin);
-  return poin;
+  return rp / nilai_poin;
 };
 
 /** Points on the price without ongkos and PPN; the group's own rule before the general one (domain §4). */
