@@ -1,8 +1,7 @@
-import { isGuessable } from '@kadar/domain/passwords.ts';
 import { z } from 'zod';
 import type { Action } from './permissions.ts';
 import type { Text } from './text.ts';
-import { gram, isoDate, kadarItem, percent, rupiah } from './wire.ts';
+import { gram, isoDate, kadarItem, newPassword, percent, rupiah } from './wire.ts';
 
 /** What a field of a master holds; the engine derives column, validation, cell and input from it. */
 export type FieldKind =
@@ -210,16 +209,10 @@ const kindSchema = (field: Field): z.ZodType => {
     case 'tags':
       return tags.pipe(z.array(z.string().max(40, { error: 'TEKS_TERLALU_PANJANG' })).max(field.max ?? 20));
     case 'password':
-      return (
-        z
-          .string()
-          .min(field.min ?? 8, { error: 'PASSWORD_TERLALU_PENDEK' })
-          .max(200)
-          // With a length of its own the field asks for a password that stands already.
-          .refine((value) => field.min !== undefined || !isGuessable(value), {
-            error: 'PASSWORD_MUDAH_DITEBAK',
-          })
-      );
+      // With a length of its own the field asks for a password that stands already.
+      return field.min === undefined
+        ? newPassword
+        : z.string().min(field.min, { error: 'PASSWORD_TERLALU_PENDEK' }).max(200);
     case 'boolean':
       return z.boolean();
     case 'choice':

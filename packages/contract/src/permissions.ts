@@ -55,8 +55,12 @@ export type Action = keyof typeof ACTIONS;
 export const grantOf = (action: Action, level: Level): Grant | undefined =>
   (ACTIONS[action] as Partial<Record<Level, Grant>>)[level];
 
+/** Whether a level may use an action at all; what names none is for everybody. */
+export const mayUse = (action: Action | undefined, level: Level): boolean =>
+  action === undefined || grantOf(action, level) !== undefined;
+
 /** Whether a level is told what pieces cost. */
-export const seesCost = (level: Level): boolean => grantOf('cost.read', level) !== undefined;
+export const seesCost = (level: Level): boolean => mayUse('cost.read', level);
 
 /** Who approves an authorisation request (domain §7): never the requester himself, unless he is OWN. */
 export const APPROVERS: readonly Level[] = ['OWN', 'MU', 'SPV'];

@@ -1,5 +1,6 @@
 import { DomainError } from '@kadar/domain/errors.ts';
 import { KADAR_ITEM_MAX, parseKadar } from '@kadar/domain/kadar.ts';
+import { isGuessable } from '@kadar/domain/passwords.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { z } from 'zod';
 
@@ -93,3 +94,10 @@ export const pageQuery = z.object({
     .regex(/^-?[a-z_0-9]{1,40}$/)
     .optional(),
 });
+
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string()
+  .min(8, { error: 'PASSWORD_TERLALU_PENDEK' })
+  .max(200)
+  .refine((value) => !isGuessable(value), { error: 'PASSWORD_MUDAH_DITEBAK' });

@@ -1,22 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Config } from './files.ts';
 import { type WablasHost, wablasHostOf } from './messaging/wablas-hosts.ts';
 import { OperatorError } from './operator-error.ts';
-import { isPortalHost, type PortalHosts, portalHostsOf } from './portal/address.ts';
+import { isPortalHost, isRange, type PortalHosts, portalHostsOf } from './portal/address.ts';
 import { readPortalKey, readPusatKey } from './portal/keys.ts';
 
-const isProxy = (text: string): boolean => {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  if (text === 'loopback') return true;
-  // A zone names an interface of this machine, no proxy.
-  if (family === 0 || address.includes('%') || more.length > 0) return false;
-  // Not /0: it would believe whoever calls.
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-};
+/** Not /0: it would believe whoever calls. */
+const isProxy = (text: string): boolean => text === 'loopback' || (isRange(text) && !text.includes('/0'));
 
 /** A list of the environment, separated by commas; refused with the first entry that is none. */
 const list = (isEntry: (text: string) => boolean, wanted: string) =>

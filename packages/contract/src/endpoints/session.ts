@@ -2,7 +2,7 @@ import { isGuessable } from '@kadar/domain/passwords.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LEVELS } from '../permissions.ts';
-import { kodeToko } from '../wire.ts';
+import { kodeToko, newPassword } from '../wire.ts';
 
 const userId = z
   .string()
@@ -10,12 +10,6 @@ const userId = z
   .toUpperCase()
   .regex(/^[A-Z0-9._-]{2,30}$/, { error: 'ISIAN_TIDAK_SAH' });
 const password = z.string().min(1, { error: 'WAJIB_DIISI' }).max(200);
-/** One that somebody chooses for himself. */
-const newPassword = z
-  .string()
-  .min(8, { error: 'PASSWORD_TERLALU_PENDEK' })
-  .max(200)
-  .refine((value) => !isGuessable(value), { error: 'PASSWORD_MUDAH_DITEBAK' });
 
 const tokoShape = z.object({
   kode_toko: z.string(),

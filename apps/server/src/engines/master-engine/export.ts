@@ -6,7 +6,7 @@ import type { CellValue, ColumnKind, TableModel } from '@kadar/documents/table.t
 import type { Call } from '../../platform/http/call.ts';
 import { sendTable } from '../export.ts';
 import type { MasterRecord } from './hooks.ts';
-import { logExport } from './log-browse.ts';
+import { logReading } from './log-reading.ts';
 import { exportQuery, type ListWindow } from './store.ts';
 
 const COLUMN_KINDS: Partial<Record<FieldKind, ColumnKind>> = {
@@ -40,7 +40,7 @@ export const exportMaster = async (call: Call, master: Master, window: ListWindo
     filters: window.q ? [{ label: 'Cari', value: window.q }] : [],
     totalsLabel: '',
   };
-  await call.kadar.db.transaction(call.scope, (tx) => logExport(call, tx, master, kind, window));
+  await call.kadar.db.transaction(call.scope, (tx) => logReading(call, tx, master, kind, window));
   return sendTable(
     call,
     kind,

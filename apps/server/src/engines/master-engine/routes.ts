@@ -2,7 +2,6 @@ import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Field } from '@kadar/contract/fields.ts';
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
-import { LEVELS } from '@kadar/contract/permissions.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -12,7 +11,7 @@ import { command, query } from '../../platform/http/route.ts';
 import { screenAccess } from './access.ts';
 import { exportMaster } from './export.ts';
 import { imageFields } from './images.ts';
-import { logBrowse } from './log-browse.ts';
+import { logReading } from './log-reading.ts';
 import { isShown, type ListWindow, listRecords } from './store.ts';
 import { uploadRoutes } from './uploads.ts';
 import { tell, type View, viewOf } from './view.ts';
@@ -104,7 +103,6 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
   const shared = { ...(master.gate && { gate: master.gate }) };
   const record = z.record(z.string(), z.unknown());
   const title = master.title.en;
-  const views = new Map(LEVELS.map((level) => [level, viewOf(master, level)]));
 
   query(
     app,
@@ -119,7 +117,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
       data: z.unknown(),
     },
     async (call) => {
-      const view = views.get(call.session.level) as View;
+      const view = viewOf(master, call.session.level);
       const asked = windowOf(view, call);
       if (call.query.format !== 'json') {
         // Carrying the whole list away is a matter of its screen, not of looking something up.
@@ -136,7 +134,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
           message: messageText('KETIK_UNTUK_MENCARI', call.language),
         };
       const { rows, count } = await call.kadar.db.transaction(call.scope, async (tx) => {
-        if (master.browse && view.browses) await logBrowse(call, tx, master, window);
+        if (master.browse && view.browses) await logReading(call, tx, master, 'json', window);
         return listRecords(tx, view.master, call.toko, window, parts.hooks.listed);
       });
       const data = rows.map((row) => tell(master, view, row));

@@ -1,11 +1,10 @@
 import { masked } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
-import { type Action, grantOf, type Level } from '@kadar/contract/permissions.ts';
+import { type Level, mayUse } from '@kadar/contract/permissions.ts';
 import type { MasterRecord } from './hooks.ts';
 
 /** A list as the users of one level are told of it. */
 export interface View {
-  level: Level;
   /** The master with those of its fields that this level sees. */
   master: Master;
   /** Seen by their last characters only, and not to be searched or sorted by. */
@@ -15,14 +14,11 @@ export interface View {
 }
 
 export const viewOf = (master: Master, level: Level): View => {
-  const may = (action: Action | undefined): boolean =>
-    action === undefined || grantOf(action, level) !== undefined;
-  const fields = Object.entries(master.fields).filter(([, { sees }]) => may(sees));
+  const fields = Object.entries(master.fields).filter(([, { sees }]) => mayUse(sees, level));
   return {
-    level,
     master: { ...master, fields: Object.fromEntries(fields) },
-    masked: new Set(fields.flatMap(([name, { clear }]) => (may(clear) ? [] : [name]))),
-    browses: may(master.browse),
+    masked: new Set(fields.flatMap(([name, { clear }]) => (mayUse(clear, level) ? [] : [name]))),
+    browses: mayUse(master.browse, level),
   };
 };
 

@@ -37,7 +37,7 @@ const NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 const BITS = /^\d{1,3}$/;
 
 /** Whether a text is an IP address or a CIDR of one; without a zone, which names an interface of this machine. */
-const isRange = (text: string): boolean => {
+export const isRange = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
   if (family === 0 || address.includes('%') || more.length > 0) return false;

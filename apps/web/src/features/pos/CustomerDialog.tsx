@@ -9,6 +9,7 @@ import { CustomerLabel } from '../../kit/CustomerLabel.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useSetting } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
 import css from './dialogs.module.css';
 import { type DraftCustomer, WALK_IN } from './draft.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
@@ -110,7 +111,8 @@ const WalkInForm = ({ customer, onPick, onClose }: Props) => {
 
 /** F3: a member by name, code or phone; or a walk-in customer's name for the nota. */
 export const CustomerDialog = ({ customer, onPick, onClose }: Props) => {
-  const { t } = useTranslation(['pos', 'kit']);
+  const { t } = useTranslation('pos');
+  const message = useMessage();
   const members = useSetting('MEMBER_MODULE');
   useReturnFocus();
   const [walkIn, setWalkIn] = useState(!members);
@@ -136,7 +138,7 @@ export const CustomerDialog = ({ customer, onPick, onClose }: Props) => {
       query={typed}
       onQuery={setTyped}
       rows={searches ? found.data : NOBODY}
-      {...(!searches && { emptyText: t('kit:typeToSearch') })}
+      {...(!searches && { emptyText: message('KETIK_UNTUK_MENCARI') })}
       error={found.error}
       onRetry={() => void found.refetch()}
       rowKey={({ kode_customer }) => kode_customer}

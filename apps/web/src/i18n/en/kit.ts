@@ -18,7 +18,6 @@ const kit: Record<keyof typeof id, string> = {
   choose: 'Choose…',
   chooseColumns: 'Choose columns',
   choosePicture: 'Choose a picture',
-  typeToSearch: 'Type at least 2 letters to search',
   clearSearch: 'Clear the search',
   close: 'Close',
   collapse: 'Collapse',

@@ -18,7 +18,6 @@ const kit: Record<keyof typeof id, string> = {
   choose: '選擇…',
   chooseColumns: '選擇欄目',
   choosePicture: '選擇圖片',
-  typeToSearch: '請輸入至少 2 個字元以搜尋',
   clearSearch: '清除搜尋',
   close: '關閉',
   collapse: '收合',

@@ -16,7 +16,6 @@ const kit = {
   choose: 'Pilih…',
   chooseColumns: 'Pilih kolom',
   choosePicture: 'Pilih gambar',
-  typeToSearch: 'Ketik sedikitnya 2 huruf untuk mencari',
   clearSearch: 'Kosongkan pencarian',
   close: 'Tutup',
   collapse: 'Ciutkan',

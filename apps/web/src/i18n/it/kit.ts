@@ -18,7 +18,6 @@ const kit: Record<keyof typeof id, string> = {
   choose: 'Scegli…',
   chooseColumns: 'Scegli colonne',
   choosePicture: 'Scegli immagine',
-  typeToSearch: 'Digita almeno 2 lettere per cercare',
   clearSearch: 'Cancella la ricerca',
   close: 'Chiudi',
   collapse: 'Comprimi',

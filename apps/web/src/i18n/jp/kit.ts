@@ -18,7 +18,6 @@ const kit: Record<keyof typeof id, string> = {
   choose: '選択…',
   chooseColumns: '列を選択',
   choosePicture: '画像を選択',
-  typeToSearch: '検索するには2文字以上入力してください',
   clearSearch: '検索をクリア',
   close: '閉じる',
   collapse: '折りたたむ',

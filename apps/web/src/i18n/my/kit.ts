@@ -18,7 +18,6 @@ const kit: Record<keyof typeof id, string> = {
   choose: 'Pilih…',
   chooseColumns: 'Pilih lajur',
   choosePicture: 'Pilih gambar',
-  typeToSearch: 'Taip sekurang-kurangnya 2 huruf untuk mencari',
   clearSearch: 'Kosongkan carian',
   close: 'Tutup',
   collapse: 'Runtuhkan',

@@ -10,7 +10,7 @@ import { Page } from '../page/Page.tsx';
 import { useActingToko, useCan, useMe } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Column, Sort } from '../table/types.ts';
-import { useText } from '../text.ts';
+import { useMessage, useText } from '../text.ts';
 import { masterColumns } from './columns.tsx';
 import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -51,6 +51,7 @@ const NO_COLUMNS: readonly Column<MasterRow>[] = [];
 export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, extra }: ListPageProps) => {
   const { t } = useTranslation('kit');
   const read = useText();
+  const message = useMessage();
   const { pusat } = useMe();
   const toko = useActingToko();
   const mayWrite = useCan(master.write) !== undefined;
@@ -182,7 +183,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
           paging: { index: page, size: WINDOW, count: list.count, onChange: setPage },
         })}
         emptyAction={emptyAction}
-        {...(asks && { emptyText: t('typeToSearch') })}
+        {...(asks && { emptyText: message('KETIK_UNTUK_MENCARI') })}
         toolbar={
           <>
             <TextInput

@@ -1,6 +1,6 @@
 import { countExport, exportCsv, listExportTables } from '@kadar/contract/endpoints/export-csv.ts';
 import { masked } from '@kadar/contract/fields.ts';
-import { grantOf, seesCost } from '@kadar/contract/permissions.ts';
+import { mayUse, seesCost } from '@kadar/contract/permissions.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { ColumnKind, TableModel } from '@kadar/documents/table.ts';
 import { checkReportRange } from '@kadar/domain/dates.ts';
@@ -68,8 +68,7 @@ const windowOf = (table: ExportTable, call: TableCall): Window => {
 
 const shownTo = (table: ExportTable, call: Call): ExportColumn[] =>
   table.columns.filter(
-    ({ cost, sees }) =>
-      (!cost || seesCost(call.session.level)) && (!sees || grantOf(sees, call.session.level) !== undefined),
+    ({ cost, sees }) => (!cost || seesCost(call.session.level)) && mayUse(sees, call.session.level),
   );
 
 async function* maskedRows(
@@ -150,7 +149,7 @@ export const exportCsvRoutes = (app: FastifyInstance, { masters }: Catalogue): v
       modelOf(table, columns, call),
       maskedRows(
         call.kadar.db.stream(call.scope, rowsOf(table, columns, window)),
-        columns.filter(({ clear }) => clear && !grantOf(clear, call.session.level)),
+        columns.filter(({ clear }) => !mayUse(clear, call.session.level)),
       ),
       table.name,
       call.query.progress_id,
