@@ -36,7 +36,7 @@ export const captureSales = async (world: World, count: number): Promise<SentTra
   try {
     const sent = await captureTransactions(() => sellInside(app, bodies));
     const sales = sent.filter((transaction) =>
-      transaction.some(({ text }) => text.includes('insert into penjualan ')),
+      transaction.some(({ text }) => text.includes('insert into dokumen ')),
     );
     if (sales.length !== count) throw new Error(`${sales.length} of ${count} sales were captured`);
     return sales;
@@ -107,7 +107,7 @@ const roundTripsOf = async (server: Server): Promise<number> => {
 
 /** Throws unless every sale of a side is in its database. */
 const requireSales = async ({ owner }: Clone, count: number): Promise<void> => {
-  const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from penjualan');
+  const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from dokumen');
   if (rows[0]?.n !== HISTORY + count) throw new Error(`${rows[0]?.n} of ${HISTORY + count} sales are there`);
 };
 

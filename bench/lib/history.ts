@@ -20,14 +20,14 @@ export const loadSaleLines = async (
         [`'${TODAY}'`, `'${TOKO}'`, String(perDay), String(lines)].at(Number(digit) - 1) ?? '',
     ) +
       `;
-     insert into penjualan (kode_toko, no_faktur, tanggal, kode_sales, input_by, nama_customer, qty, berat, total, diskon, ppn, grand_total, dibayar, status)
-     select kode_toko, no_faktur, tanggal, 'S0' || 1 + n % 3, 'KASIR1', 'UMUM', 1, berat, 2000000 + n * 500 % 900000, 0, 30000,
+     insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, nama_customer, qty, berat, total, diskon, ppn, grand_total, dibayar, status)
+     select kode_toko, no_faktur, 'PENJUALAN', tanggal, 'S0' || 1 + n % 3, 'KASIR1', 'UMUM', 1, berat, 2000000 + n * 500 % 900000, 0, 30000,
        2000000 + n * 500 % 900000, 2000000 + n * 500 % 900000, 'POSTED' from source;
      insert into penjualan_detail (kode_toko, no_faktur, urut, tanggal, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, berat, murni,
        harga_emas, sumber_harga, ongkos, harga_atribut, pembulatan, harga_jual, diskon, ppn, total, hpp, fee)
      select kode_toko, no_faktur, 1, tanggal, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, berat, berat * 3 / 4,
        2429000, 'KADAR', 50000, harga_atribut, 0, 2000000 + n * 500 % 900000, 0, 30000, 2000000 + n * 500 % 900000, hpp, 10000 from source;
      drop table source;
-     analyze penjualan, penjualan_detail`,
+     analyze dokumen, penjualan_detail`,
   );
 };

@@ -201,7 +201,7 @@ test(
     await till.closed();
     await phone.empty.waitFor();
     await fine(page, hand);
-    const [sale] = await stage.shop.look('select status from penjualan where no_faktur = $1', [no_faktur]);
+    const [sale] = await stage.shop.look('select status from dokumen where no_faktur = $1', [no_faktur]);
     expect(sale).toEqual({ status: 'POSTED' });
     noComplaints();
   },

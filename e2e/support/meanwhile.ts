@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 /** The standing sales of a piece, in the database. */
 export const salesOf = (shop: Shop, kode_barcode: string) =>
   shop.look<{ no_faktur: string; total: number }>(
-    `select p.no_faktur, d.total from penjualan_detail d join penjualan p using (kode_toko, no_faktur)
+    `select p.no_faktur, d.total from penjualan_detail d join dokumen p using (kode_toko, no_faktur)
      where d.kode_barcode = $1 and p.status = 'POSTED'`,
     [kode_barcode],
   );

@@ -137,7 +137,7 @@ export class Tills {
 /** The sales that stand in the books: number and piece. */
 export const postedSales = async (pool: Pool): Promise<Map<string, string>> => {
   const { rows } = await pool.query<{ no_faktur: string; kode_barcode: string }>(
-    `select no_faktur, kode_barcode from penjualan join penjualan_detail using (kode_toko, no_faktur)`,
+    `select no_faktur, kode_barcode from dokumen join penjualan_detail using (kode_toko, no_faktur)`,
   );
   const posted = new Map(rows.map(({ no_faktur, kode_barcode }) => [no_faktur, kode_barcode]));
   if (posted.size !== rows.length) throw new Error('a sale has more than its one line');

@@ -52,7 +52,7 @@ const play = (app: TestApp, parts: { stillOurs?: () => Promise<void>; stopping?:
 const figures = (app: TestApp) =>
   app.look(
     `select (select json_agg(x order by x) from (select kode_toko, tanggal, kas_hitung from tutup_harian) x) as days,
-       (select json_agg(x order by x) from (select kode_toko, tanggal, at, input_by, valid_by, kode_customer, qty, berat, grand_total, dibayar, poin_dapat, poin_pakai, status from penjualan) x) as sales,
+       (select json_agg(x order by x) from (select kode_toko, tanggal, at, input_by, valid_by, kode_customer, qty, berat, grand_total, dibayar, poin_dapat, poin_pakai, status from dokumen) x) as sales,
        (select json_agg(x order by x) from (select kode_toko, tanggal, nomor_akun, debet, kredit from saldo_akun) x) as accounts,
        (select count(*)::int from otorisasi join otorisasi_pakai on otorisasi_id = id) as approvals,
        (select json_agg(x order by x) from (select kode_toko, status, count(*) from barang group by 1, 2) x) as pieces`,
@@ -86,7 +86,7 @@ test('a line that breaks in the middle of a day: the day is played again, once, 
   expect(await figures(server)).toEqual(await figures(calm));
   const [books] = await calm.look<{ days: number; approvals: number; cancelled: number; spent: number }>(
     `select (select count(*)::int from tutup_harian) as days, (select count(*)::int from otorisasi_pakai) as approvals,
-       (select count(*)::int from penjualan_batal) as cancelled, (select count(*)::int from penjualan where poin_pakai > 0) as spent`,
+       (select count(*)::int from dokumen_batal) as cancelled, (select count(*)::int from dokumen where jenis = 'PENJUALAN' and poin_pakai > 0) as spent`,
   );
   expect(books?.days).toBe(2 * DAYS);
   for (const some of [books?.approvals, books?.cancelled]) expect(some).toBeGreaterThan(0);

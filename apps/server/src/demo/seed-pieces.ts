@@ -27,6 +27,11 @@ export const seedPieces = async (
         kadar numeric, kadar_murni numeric, berat bigint, berat_asli bigint, berat_bandrol bigint, kode_gudang text, kode_baki text, harga_atribut bigint,
         atribut jsonb, hpp bigint, ada_faktur_pajak boolean, murni bigint)
     ),
+    head as (
+      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, valid_by, qty, berat, total, grand_total, dibayar, status)
+      select ${head.toko}, no, 'TAMBAH_BARANG', ${head.tanggal}::date, '', ${head.user}, ${head.user}, x.qty, x.berat, 0, 0, 0, 'POSTED'
+      from n, (select count(*) as qty, sum(berat) as berat from x) x
+    ),
     added as (
       insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
         kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
@@ -42,7 +47,9 @@ export const seedPieces = async (
     select no from n`);
   const journal = { toko: head.toko, tanggal: head.tanggal, type: 'UMUM' };
   const supplier = await tx.one<{ no: string }>(
-    sql`select kadar_next_number('TS', ${head.toko}, ${head.tanggal}::date) as no`,
+    sql`insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, valid_by, keterangan, qty, berat, total, grand_total, dibayar, status)
+      values (${head.toko}, kadar_next_number('TS', ${head.toko}, ${head.tanggal}::date), 'TERIMA_SUPPLIER', ${head.tanggal}::date, '', ${head.user}, ${head.user},
+        'KIRIMAN SUPPLIER', 0, 0, 0, 0, 0, 'POSTED') returning no_faktur as no`,
   );
   await postJournal(tx, {
     ...journal,

@@ -90,7 +90,7 @@ describe('row-level security', () => {
       'select current_user, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
     );
     expect(rows).toEqual([{ current_user: 'kadar_app', rolsuper: false, rolbypassrls: false }]);
-    expect(await codeOf(inScope('K01', 'alter table penjualan disable row level security'))).toBe('42501');
+    expect(await codeOf(inScope('K01', 'alter table dokumen disable row level security'))).toBe('42501');
     expect(await codeOf(inScope('K01', 'create table x (a int)'))).toBe('42501');
   });
 
@@ -176,6 +176,9 @@ describe('append-only', () => {
       'otorisasi',
       'otorisasi_pakai',
       'mutasi_stock',
+      'dokumen_bayar',
+      'dokumen_batal',
+      'penjualan_detail',
       'jurnal',
       'jurnal_emas',
       'kas_mutasi',
@@ -183,6 +186,17 @@ describe('append-only', () => {
       'chain_blocks',
     ])
       expect(appendOnly).toContain(table);
+  });
+
+  test('a document changes by its state and its count of prints alone', async () => {
+    const { rows } = await inScope<{ name: string }>(
+      'K01',
+      `select attname as name from pg_attribute where attrelid = 'dokumen'::regclass and attnum > 0
+         and has_column_privilege('dokumen', attname, 'update') order by attname`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['cetak', 'status']);
+    expect(await codeOf(inScope('K01', 'update dokumen set keterangan = keterangan'))).toBe('42501');
+    expect(await codeOf(inScope('K01', 'delete from dokumen'))).toBe('42501');
   });
 
   test('they refuse change, removal and emptying even to their owner, and to the product anyway', async () => {

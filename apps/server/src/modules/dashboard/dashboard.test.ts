@@ -127,7 +127,7 @@ describe('the chart', () => {
       Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
     );
     const [at] = await server.look<{ jam: string }>(
-      `select to_char(at at time zone 'Asia/Jakarta', 'HH24') jam from penjualan limit 1`,
+      `select to_char(at at time zone 'Asia/Jakarta', 'HH24') jam from dokumen where jenis = 'PENJUALAN' limit 1`,
     );
     expect(hours.find(({ label }) => label === at?.jam)?.dokumen).toBe(2);
     expect(hours.reduce((sum, { dokumen }) => sum + dokumen, 0)).toBe(2);

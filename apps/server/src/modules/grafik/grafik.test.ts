@@ -96,7 +96,7 @@ beforeAll(async () => {
   expect(undone.status, JSON.stringify(undone.body)).toBe(200);
   await book(owner, 'MASUK', 'MODAL', 700_000, 'K02');
   const [sold] = await server.look<{ mg: string }>(
-    `select sum(berat) mg from penjualan where status = 'POSTED'`,
+    `select sum(berat) mg from dokumen where jenis = 'PENJUALAN' and status = 'POSTED'`,
   );
   grams = Number(sold?.mg) / 1000;
 });
@@ -113,7 +113,7 @@ describe('transactions', () => {
   test('of the day stand at their hour by the clock of the shop', async () => {
     const rows = await ask(grafikTransaksiHari, kasir);
     const [at] = await server.look<{ jam: string }>(
-      `select to_char(at at time zone 'Asia/Jakarta', 'HH24') jam from penjualan limit 1`,
+      `select to_char(at at time zone 'Asia/Jakarta', 'HH24') jam from dokumen where jenis = 'PENJUALAN' limit 1`,
     );
     expect(rows.every(({ tanggal }) => tanggal === TODAY)).toBe(true);
     const whole = rows.filter(({ jenis }) => jenis === 'PENJUALAN');

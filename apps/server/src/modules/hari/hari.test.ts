@@ -327,8 +327,8 @@ describe('balances after many days', () => {
     const day = (await status(spv)).tgl_system;
     await server.look(
       `with n as (select 'KMK01' || to_char($1::date, 'YYMMDD') || lpad(i::text, 3, '0') as no from generate_series(100, 599) i),
-       doc as (insert into kas_transaksi (kode_toko, no_faktur, tanggal, jenis, kategori, jumlah_rp, keterangan, status, input_by)
-         select 'K01', no, $1, 'MASUK', 'LAIN_MASUK', 1000, 'UJI', 'POSTED', 'SPV1' from n),
+       doc as (insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, kategori, qty, berat, total, grand_total, dibayar, keterangan, status, input_by)
+         select 'K01', no, 'KAS_MASUK', $1, '', 'LAIN_MASUK', 0, 0, 1000, 1000, 1000, 'UJI', 'POSTED', 'SPV1' from n),
        kas as (insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, masuk, user_id) select 'K01', $1, no, 'LAIN_MASUK', 1000, 'SPV1' from n)
        insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, debet, kredit)
        select 'K01', $1, no, 'KAS_MASUK', 'UMUM', akun, d * 1000, k * 1000 from n, (values ('1101', 1, 0), ('4301', 0, 1)) x(akun, d, k)`,

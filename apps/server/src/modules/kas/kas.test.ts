@@ -211,7 +211,7 @@ describe('the approval of a large sum', () => {
     const no = noFaktur(await kasir.post('cash', large, signed(token)));
     expect(
       await server.look(
-        'select disetujui_oleh from kas_transaksi k join otorisasi o on o.id = k.otorisasi_id where no_faktur = $1',
+        'select disetujui_oleh from dokumen k join otorisasi o on o.id = k.otorisasi_id where no_faktur = $1',
         [no],
       ),
     ).toEqual([{ disetujui_oleh: 'SPV1' }]);
@@ -249,7 +249,10 @@ describe('cancelling', () => {
       { trx: 'KAS_KELUAR_BATAL', nomor_akun: '6103', debet: 0, kredit: 750_000 },
     ]);
     expect(
-      await server.look('select status, no_faktur_batal from kas_transaksi where no_faktur = $1', [no]),
+      await server.look(
+        'select status, no_faktur_batal from dokumen left join dokumen_batal using (kode_toko, no_faktur) where no_faktur = $1',
+        [no],
+      ),
     ).toEqual([{ status: 'BATAL', no_faktur_batal }]);
     const again = await owner.post(`cash/${no}/batal`, { alasan: 'lagi' }, K01);
     expect(again.body).toMatchObject({ code: 'SUDAH_DIBATALKAN', message: `Dokumen ${no} sudah dibatalkan` });

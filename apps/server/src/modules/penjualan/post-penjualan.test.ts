@@ -92,7 +92,7 @@ describe('selling', () => {
     const worth = 500;
     const spend = { jenis: 'POIN', jumlah_rp: earned * worth };
     const due = (
-      await server.look<{ grand_total: number }>('select grand_total from penjualan where no_faktur = $1', [
+      await server.look<{ grand_total: number }>('select grand_total from dokumen where no_faktur = $1', [
         noFaktur(quote.body),
       ])
     )[0];
@@ -238,7 +238,7 @@ describe('approval', () => {
     const done = await kasir.post('penjualan', body, { headers: { 'x-otorisasi': token } });
     expect(done.status, JSON.stringify(done.body)).toBe(200);
     const [row] = await server.look<{ valid_by: string }>(
-      'select valid_by from penjualan where no_faktur = $1',
+      'select valid_by from dokumen where no_faktur = $1',
       [noFaktur(done.body)],
     );
     expect(row?.valid_by).toBe('SPV1');

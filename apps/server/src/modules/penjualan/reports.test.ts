@@ -51,7 +51,7 @@ describe('the sales report', () => {
       cheap.slice(0, 4).map(({ kode_barcode }) => kode_barcode),
     );
     const [book] = await server.look<{ total: number; berat: number }>(
-      "select sum(total - diskon)::bigint total, sum(berat)::int berat from penjualan where status = 'POSTED'",
+      "select sum(total - diskon)::bigint total, sum(berat)::int berat from dokumen where jenis = 'PENJUALAN' and status = 'POSTED'",
     );
     expect(sum(rows, 'total')).toBe(book?.total);
     expect(Math.round(sum(rows, 'berat') * 1000)).toBe(book?.berat);
@@ -65,7 +65,7 @@ describe('the sales report', () => {
     expect(definition.columns).not.toHaveProperty('margin');
     const rows = await get(`penjualan/report?${range}`, owner);
     const [book] = await server.look<{ margin: number }>(
-      "select sum(grand_total - ppn - (select sum(hpp) from penjualan_detail d where d.no_faktur = p.no_faktur))::bigint margin from penjualan p where status = 'POSTED'",
+      "select sum(grand_total - ppn - (select sum(hpp) from penjualan_detail d where d.no_faktur = p.no_faktur))::bigint margin from dokumen p where jenis = 'PENJUALAN' and status = 'POSTED'",
     );
     expect(sum(rows, 'margin')).toBe(book?.margin);
   });

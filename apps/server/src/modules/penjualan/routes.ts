@@ -23,7 +23,7 @@ export const penjualanRoutes = (app: FastifyInstance): void => {
   query(app, notaPenjualan, (call) => sendNota(call, call.params.no_faktur));
   command(app, cetakPenjualan, async (call, tx) => {
     const printed = await tx.maybe<{ cetak: number }>(sql`
-      update penjualan set cetak = cetak + 1 where no_faktur = ${call.params.no_faktur} and (${call.toko} = '*' or kode_toko = ${call.toko}) returning cetak`);
+      update dokumen set cetak = cetak + 1 where no_faktur = ${call.params.no_faktur} and jenis = 'PENJUALAN' and (${call.toko} = '*' or kode_toko = ${call.toko}) returning cetak`);
     if (!printed) throw new AppError('DATA_TIDAK_DITEMUKAN');
     return { data: printed };
   });

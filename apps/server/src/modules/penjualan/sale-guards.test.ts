@@ -77,7 +77,7 @@ describe('PPN', () => {
     const no = await sold(saleOf([piece], [cash(piece.harga_jual)]));
     const reset = Object.fromEntries(Object.keys(values).map((key) => [key, null]));
     await owner.put('para-system', { values: reset }, { toko: 'K01' });
-    const { ppn } = await one<{ ppn: number }>('select ppn from penjualan where no_faktur = $1', [no]);
+    const { ppn } = await one<{ ppn: number }>('select ppn from dokumen where no_faktur = $1', [no]);
     return { ppn, piece };
   };
   const within = (rp: number, percent: number): number => Math.round((rp * percent) / (100 + percent));
@@ -121,7 +121,7 @@ describe('what a sale brings a member', () => {
     expect(line.diskon).toBe(Math.floor((harga_jual * (member?.diskon ?? 0)) / 100 / 500) * 500);
     const basis = line.total - line.ongkos - (include ? line.ppn : 0);
     const { poin_dapat } = await one<{ poin_dapat: number }>(
-      'select poin_dapat from penjualan where no_faktur = $1',
+      'select poin_dapat from dokumen where no_faktur = $1',
       [no],
     );
     expect(poin_dapat).toBe(Math.floor(basis / 100_000));
@@ -138,7 +138,7 @@ describe('cancelling', () => {
     const no = await sold(saleOf(pieces, [qris, cash(90_000_000)], { kode_customer: member }));
     await owner.put('para-system', { values: { PPN_INCLUDE: true } }, { toko: 'K01' });
     const sale = await one<Record<'total' | 'diskon' | 'ppn' | 'pembulatan' | 'grand_total', number>>(
-      'select total, diskon, ppn, pembulatan, grand_total from penjualan where no_faktur = $1',
+      'select total, diskon, ppn, pembulatan, grand_total from dokumen where no_faktur = $1',
       [no],
     );
     expect(sale.grand_total).toBe(sale.total - sale.diskon + sale.ppn + sale.pembulatan);
@@ -254,7 +254,7 @@ test('sales and cancellations raced with the closing are wholly in its snapshot,
   expect(closed?.status, JSON.stringify(closed?.body)).toBe(200);
   for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe('HARI_SUDAH_DITUTUP');
   const books = await one<Record<'jual' | 'tutup' | 'kas' | 'laci', number>>(
-    `select (select coalesce(sum(grand_total), 0)::bigint from penjualan where kode_toko = 'K01' and tanggal = $1 and status = 'POSTED') jual,
+    `select (select coalesce(sum(grand_total), 0)::bigint from dokumen where jenis = 'PENJUALAN' and kode_toko = 'K01' and tanggal = $1 and status = 'POSTED') jual,
        (ringkasan -> 'penjualan' ->> 'grand_total')::bigint tutup, kas_sistem kas,
        (select sum(masuk - keluar)::bigint from kas_mutasi where kode_toko = 'K01' and kategori <> 'SELISIH_KAS') laci
      from tutup_harian where kode_toko = 'K01' and tanggal = $1`,

@@ -24,7 +24,7 @@ const meant = ({ kode_toko, audiens, jenis_pelanggan, tgl_kirim }: Audience): Qu
     case 'ULANG_TAHUN':
       return sql`m.tgl_lahir + make_interval(years => (extract(year from ${tgl_kirim}::date) - extract(year from m.tgl_lahir))::int) = ${tgl_kirim}::date`;
     case 'TOKO':
-      return sql`exists (select 1 from penjualan p where p.kode_toko = ${kode_toko} and p.kode_customer = m.kode_customer and p.status = 'POSTED')`;
+      return sql`exists (select 1 from dokumen p where p.kode_toko = ${kode_toko} and p.jenis = 'PENJUALAN' and p.kode_customer = m.kode_customer and p.status = 'POSTED')`;
   }
 };
 

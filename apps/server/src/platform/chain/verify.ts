@@ -59,15 +59,26 @@ const CONTRADICTIONS: Record<string, string> = {
     from (select kode_toko, sum(debet - kredit) as rp from jurnal where nomor_akun in
             (select d->>'nomor_akun' from para_akun_transaksi, jsonb_array_elements(detail_akun) d where d->>'kode_akun' = 'KAS') group by 1) j
     full join (select kode_toko, sum(masuk - keluar) as rp from kas_mutasi group by 1) k using (kode_toko) where j.rp is distinct from k.rp`,
-  'sales agree with their payments': `
-    select kode_toko || ' ' || no_faktur as detail from penjualan p
-    full join (select kode_toko, no_faktur, sum(jumlah_rp) as rp from penjualan_bayar group by 1, 2) b using (kode_toko, no_faktur)
+  'documents agree with their payments': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen p
+    full join (select kode_toko, no_faktur, sum(jumlah_rp) as rp from dokumen_bayar group by 1, 2) b using (kode_toko, no_faktur)
     where p.dibayar is distinct from coalesce(b.rp, 0)`,
   'sales agree with their lines': `
-    select kode_toko || ' ' || no_faktur as detail from penjualan p
+    select kode_toko || ' ' || no_faktur as detail from (select * from dokumen where jenis = 'PENJUALAN') p
     full join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat, sum(harga_jual) as total, sum(diskon) as diskon, sum(ppn) as ppn from penjualan_detail group by 1, 2) d
       using (kode_toko, no_faktur)
     where (d.qty, d.berat, d.total, d.diskon, d.ppn) is distinct from (p.qty, p.berat, p.total, p.diskon, p.ppn)`,
+  'books belong to documents': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select kode_toko, no_faktur from kas_mutasi union select kode_toko, no_faktur from bank_mutasi union select kode_toko, no_faktur from mutasi_stock
+      union select kode_toko, no_faktur from poin_mutasi union select kode_toko, no_faktur from fee_mutasi
+      union select kode_toko, no_jurnal from jurnal union select kode_toko, no_jurnal from jurnal_emas
+      union select kode_toko, no_faktur from dokumen_bayar union select kode_toko, no_faktur from penjualan_detail) b
+    where not exists (select 1 from dokumen d where d.kode_toko = b.kode_toko and d.no_faktur = b.no_faktur)
+      and not exists (select 1 from dokumen_batal x where x.kode_toko = b.kode_toko and x.no_faktur_batal = b.no_faktur)`,
+  'cancelled documents have their reversal': `
+    select d.kode_toko || ' ' || d.no_faktur as detail from dokumen d left join dokumen_batal b using (kode_toko, no_faktur)
+    where (d.status = 'BATAL') <> (b.no_faktur is not null)`,
   'no member owes points': `select kode_customer as detail from poin_mutasi group by kode_customer having sum(poin) < 0`,
 };
 

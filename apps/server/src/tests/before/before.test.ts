@@ -68,6 +68,124 @@ test('the old backup is restored, and its books hold', async () => {
   expect(findings).toEqual([]);
 });
 
+test('what had only a number, or a table of its own, is a document', async () => {
+  const { rows } = await app.kadar.db.privileged.query<Record<string, string>>(`
+    select d.jenis, count(*)::int as n, count(b.no_faktur)::int as batal, sum(y.rp)::int as rp, bool_and(y.rp = d.dibayar) as paid
+    from dokumen d left join dokumen_batal b using (kode_toko, no_faktur)
+    left join (select kode_toko, no_faktur, sum(jumlah_rp)::bigint as rp from dokumen_bayar group by 1, 2) y using (kode_toko, no_faktur)
+    group by d.jenis order by d.jenis`);
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      {
+        "batal": 5,
+        "jenis": "KAS_KELUAR",
+        "n": 15,
+        "paid": true,
+        "rp": 10975000,
+      },
+      {
+        "batal": 2,
+        "jenis": "KAS_MASUK",
+        "n": 12,
+        "paid": true,
+        "rp": 26234000,
+      },
+      {
+        "batal": 5,
+        "jenis": "PENJUALAN",
+        "n": 30,
+        "paid": true,
+        "rp": 277146500,
+      },
+      {
+        "batal": 0,
+        "jenis": "TAMBAH_BARANG",
+        "n": 2,
+        "paid": null,
+        "rp": null,
+      },
+      {
+        "batal": 0,
+        "jenis": "TERIMA_SUPPLIER",
+        "n": 2,
+        "paid": null,
+        "rp": null,
+      },
+      {
+        "batal": 0,
+        "jenis": "TUTUP_HARIAN",
+        "n": 2,
+        "paid": true,
+        "rp": 3500,
+      },
+    ]
+  `);
+  const { rows: reasons } = await app.kadar.db.privileged.query(`
+    select d.no_faktur, b.no_faktur_batal, b.alasan, b.input_by, o.disetujui_oleh, b.tanggal = d.tanggal as hari_sama
+    from dokumen d join dokumen_batal b using (kode_toko, no_faktur) left join otorisasi o on o.id = b.otorisasi_id
+    where d.jenis like 'KAS%' order by 1`);
+  expect(reasons).toMatchInlineSnapshot(`
+    [
+      {
+        "alasan": "SALAH KETIK",
+        "disetujui_oleh": "SPV1",
+        "hari_sama": true,
+        "input_by": "KASIR1",
+        "no_faktur": "KKK01260225001",
+        "no_faktur_batal": "KBK01260225000",
+      },
+      {
+        "alasan": "SALAH KETIK",
+        "disetujui_oleh": "SPV1",
+        "hari_sama": true,
+        "input_by": "KASIR1",
+        "no_faktur": "KKK01260226004",
+        "no_faktur_batal": "KBK01260226001",
+      },
+      {
+        "alasan": "SALAH KETIK",
+        "disetujui_oleh": "SPV1",
+        "hari_sama": true,
+        "input_by": "KASIR1",
+        "no_faktur": "KKK01260227007",
+        "no_faktur_batal": "KBK01260227003",
+      },
+      {
+        "alasan": "SALAH KETIK",
+        "disetujui_oleh": "SPV2",
+        "hari_sama": true,
+        "input_by": "KASIR2",
+        "no_faktur": "KKK02260225001",
+        "no_faktur_batal": "KBK02260225000",
+      },
+      {
+        "alasan": "SALAH KETIK",
+        "disetujui_oleh": "SPV2",
+        "hari_sama": true,
+        "input_by": "KASIR2",
+        "no_faktur": "KKK02260226004",
+        "no_faktur_batal": "KBK02260226001",
+      },
+      {
+        "alasan": "SALAH KETIK",
+        "disetujui_oleh": "SPV1",
+        "hari_sama": true,
+        "input_by": "KASIR1",
+        "no_faktur": "KMK01260226004",
+        "no_faktur_batal": "KBK01260226002",
+      },
+      {
+        "alasan": "SALAH KETIK",
+        "disetujui_oleh": "SPV2",
+        "hari_sama": true,
+        "input_by": "KASIR2",
+        "no_faktur": "KMK02260226004",
+        "no_faktur_batal": "KBK02260226002",
+      },
+    ]
+  `);
+});
+
 describe('what was answered before is answered now', () => {
   test('by every report, on the screen and as CSV', async () => {
     for (const report of await loadReports()) {

@@ -18,9 +18,11 @@ const sell = () => {
   return saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)]);
 };
 const sales = async (who: TwoServers['pusat']): Promise<string[]> =>
-  (await who.look<{ no_faktur: string }>('select no_faktur from penjualan order by 1')).map(
-    ({ no_faktur }) => no_faktur,
-  );
+  (
+    await who.look<{ no_faktur: string }>(
+      "select no_faktur from dokumen where jenis = 'PENJUALAN' order by 1",
+    )
+  ).map(({ no_faktur }) => no_faktur);
 
 beforeAll(async () => {
   both = await startTwoServers();

@@ -53,12 +53,17 @@ export const insertBarang = async (
         ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
         ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status}, ${user})
       on conflict do nothing returning *
+    ),
+    n as materialized (select kadar_next_number('TB', kode_toko, ${tanggal}::date) as no from p),
+    head as (
+      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, valid_by, qty, berat, total, grand_total, dibayar, status)
+      select p.kode_toko, n.no, 'TAMBAH_BARANG', ${tanggal}::date, '', ${user}, ${user}, 1, p.berat, 0, 0, 0, 'POSTED' from p, n
     )
     insert into mutasi_stock (kode_toko, tanggal, kode_barcode, jenis, no_faktur, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group,
       kadar, kode_gudang, kode_baki, user_id)
-    select p.kode_toko, ${tanggal}::date, p.kode_barcode, 'TAMBAH', kadar_next_number('TB', p.kode_toko, ${tanggal}::date), ${piece.dari_status}, p.status,
+    select p.kode_toko, ${tanggal}::date, p.kode_barcode, 'TAMBAH', n.no, ${piece.dari_status}, p.status,
       1, p.berat, ${piece.murni}, p.hpp, p.kode_dept, p.kode_group, p.kadar, p.kode_gudang, p.kode_baki, ${user}
-    from p returning no_faktur as no_tambah`);
+    from p, n returning no_faktur as no_tambah`);
   return added?.no_tambah;
 };
 

@@ -12,7 +12,7 @@ const byHour = (toko: string, timeZone: string) => sql<Point>`
   with ${shops(toko)},
   p as (
     select s.no_faktur, s.qty, s.berat, s.grand_total, to_char(s.at at time zone ${timeZone}, 'HH24') as jam
-    from t join penjualan s on s.kode_toko = t.kode_toko and s.tanggal = t.tgl_system and s.status = 'POSTED')
+    from t join dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PENJUALAN' and s.tanggal = t.tgl_system and s.status = 'POSTED')
   select to_char(hour, 'FM00') as label, count(p.no_faktur) as dokumen, coalesce(sum(p.qty), 0)::bigint as qty,
     coalesce(sum(p.berat), 0)::bigint as berat, coalesce(sum(p.grand_total), 0)::bigint as rp
   from generate_series(0, 23) hour left join p on p.jam = to_char(hour, 'FM00')
@@ -31,7 +31,7 @@ const byMonth = (toko: string, year: number | null) => sql<Point>`
     where c.tanggal >= make_date(y.tahun, 1, 1) and c.tanggal < make_date(y.tahun + 1, 1, 1)),
   open as (
     select extract(month from s.tanggal)::int as bulan, s.qty, s.berat, s.grand_total
-    from y, t join penjualan s on s.kode_toko = t.kode_toko and s.status = 'POSTED'
+    from y, t join dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PENJUALAN' and s.status = 'POSTED'
     where s.tanggal >= make_date(y.tahun, 1, 1) and s.tanggal < make_date(y.tahun + 1, 1, 1)
       and s.tanggal > coalesce((select max(c.tanggal) from tutup_harian c where c.kode_toko = t.kode_toko), '-infinity')),
   m as (

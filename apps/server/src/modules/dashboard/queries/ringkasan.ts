@@ -30,7 +30,7 @@ const sevenDays = (toko: string) => sql<Hari>`
       coalesce(sum(berat) filter (where status = 'POSTED'), 0)::bigint as berat,
       coalesce(sum(grand_total) filter (where status = 'POSTED'), 0)::bigint as rp,
       count(*) filter (where status = 'BATAL') as batal
-    from penjualan where kode_toko = t.kode_toko and tanggal between t.tgl_system - 6 and t.tgl_system
+    from dokumen where kode_toko = t.kode_toko and jenis = 'PENJUALAN' and tanggal between t.tgl_system - 6 and t.tgl_system
     group by tanggal) p`;
 
 /** The change goes out in cash, so it comes off the cash. */
@@ -41,8 +41,8 @@ const payments = (toko: string) => sql<RingkasanDashboard['bayar'][number]>`
     select y.jenis, count(*) as dokumen, sum(y.rp)::bigint as rp
     from (
       select b.jenis, sum(b.jumlah_rp) - case when b.jenis = 'CASH' then p.kembali else 0 end as rp
-      from penjualan p join penjualan_bayar b on b.kode_toko = p.kode_toko and b.no_faktur = p.no_faktur
-      where p.kode_toko = t.kode_toko and p.tanggal = t.tgl_system and p.status = 'POSTED'
+      from dokumen p join dokumen_bayar b on b.kode_toko = p.kode_toko and b.no_faktur = p.no_faktur
+      where p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal = t.tgl_system and p.status = 'POSTED'
       group by p.no_faktur, p.kembali, b.jenis) y
     group by y.jenis) x
   order by t.kode_toko, x.rp desc`;

@@ -34,12 +34,12 @@ export const documents = (toko: string, range: Range): Query<unknown> => sql`
         from tutup_harian c where c.kode_toko = t.kode_toko and c.tanggal between ${range.from}::date and ${range.to}::date
         union all
         select p.tanggal, 'PENJUALAN', 1, p.grand_total, p.berat
-        from penjualan p
-        where p.kode_toko = t.kode_toko and p.tanggal between t.mulai and ${range.to}::date and p.status = 'POSTED'
+        from dokumen p
+        where p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal between t.mulai and ${range.to}::date and p.status = 'POSTED'
         union all
-        select k.tanggal, 'KAS_' || k.jenis, 1, k.jumlah_rp, 0
-        from kas_transaksi k
-        where k.kode_toko = t.kode_toko and k.tanggal between ${range.from}::date and ${range.to}::date and k.status = 'POSTED') y
+        select k.tanggal, k.jenis, 1, k.grand_total, 0
+        from dokumen k
+        where k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal between ${range.from}::date and ${range.to}::date and k.status = 'POSTED') y
       group by y.tanggal, y.jenis) x)`;
 
 const SUMS = sql`sum(d.jumlah)::bigint as jumlah, sum(d.total)::bigint as total, sum(d.berat)::bigint as berat`;
@@ -52,10 +52,10 @@ export const transaksiHari = async (call: Call<unknown, QueryOf<typeof grafikTra
       with ${dayOf(call.toko, call.query.tanggal)},
       d as (
         select t.*, ${jam(sql`p.at`)} as jam, 'PENJUALAN' as jenis, 1 as jumlah, p.grand_total as total, p.berat
-        from t join penjualan p on p.kode_toko = t.kode_toko and p.tanggal = t.tanggal where p.status = 'POSTED'
+        from t join dokumen p on p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal = t.tanggal where p.status = 'POSTED'
         union all
-        select t.*, ${jam(sql`k.at`)}, 'KAS_' || k.jenis, 1, k.jumlah_rp, 0
-        from t join kas_transaksi k on k.kode_toko = t.kode_toko and k.tanggal = t.tanggal where k.status = 'POSTED')
+        select t.*, ${jam(sql`k.at`)}, k.jenis, 1, k.grand_total, 0
+        from t join dokumen k on k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal = t.tanggal where k.status = 'POSTED')
       select d.kode_toko, d.tanggal, d.jam, d.jenis, ${SUMS}
       from d group by d.kode_toko, d.tanggal, d.jam, d.jenis order by d.tanggal, d.jam, d.kode_toko, d.jenis`),
   );

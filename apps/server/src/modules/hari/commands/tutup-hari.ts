@@ -68,9 +68,19 @@ const bookDifference = async (call: TutupCall, tx: Tx, toko: string, selisih: nu
   const rp = Math.abs(selisih);
   const over = selisih > 0;
   const { no } = await tx.one<{ no: string }>(sql`
+    with n as materialized (select kadar_next_number('TH', ${toko}, ${tanggal}::date) as no),
+    head as (
+      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, valid_by, keterangan, qty, berat, total, grand_total, dibayar, status)
+      select ${toko}, no, 'TUTUP_HARIAN', ${tanggal}::date, '', ${call.session.user_id}, ${call.session.user_id}, ${catatan}, 0, 0, ${rp}::bigint, ${rp}::bigint,
+        ${rp}::bigint, 'POSTED' from n
+    ),
+    bayar as (
+      insert into dokumen_bayar (kode_toko, no_faktur, urut, arah, jenis, jumlah_rp)
+      select ${toko}, no, 1, ${over ? 'M' : 'K'}, 'CASH', ${rp}::bigint from n
+    )
     insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, keterangan, masuk, keluar, user_id)
-    values (${toko}, ${tanggal}::date, kadar_next_number('TH', ${toko}, ${tanggal}::date), 'SELISIH_KAS', ${catatan},
-      ${over ? rp : 0}::bigint, ${over ? 0 : rp}::bigint, ${call.session.user_id}) returning no_faktur as no`);
+    select ${toko}, ${tanggal}::date, no, 'SELISIH_KAS', ${catatan},
+      ${over ? rp : 0}::bigint, ${over ? 0 : rp}::bigint, ${call.session.user_id} from n returning no_faktur as no`);
   const lines: JournalLine[] = [
     { role: 'KAS', dk: over ? 'D' : 'K', rp },
     { role: 'SELISIH_KAS', dk: over ? 'K' : 'D', rp },

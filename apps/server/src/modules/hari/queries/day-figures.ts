@@ -46,4 +46,4 @@ export const salesFigures = (toko: string, tanggal: Query<unknown>): Query<unkno
     'qty', coalesce(sum(qty) filter (where status = 'POSTED'), 0), 'berat', coalesce(sum(berat) filter (where status = 'POSTED'), 0),
     'total', coalesce(sum(total) filter (where status = 'POSTED'), 0), 'diskon', coalesce(sum(diskon) filter (where status = 'POSTED'), 0),
     'ppn', coalesce(sum(ppn) filter (where status = 'POSTED'), 0), 'grand_total', coalesce(sum(grand_total) filter (where status = 'POSTED'), 0))
-  from penjualan where kode_toko = ${toko} and tanggal = ${tanggal})`;
+  from dokumen where kode_toko = ${toko} and jenis = 'PENJUALAN' and tanggal = ${tanggal})`;

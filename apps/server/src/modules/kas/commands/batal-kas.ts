@@ -67,13 +67,13 @@ export const batalKas = async (call: BatalCall, tx: Tx) => {
 
 const load = (tx: Tx, toko: string, no_faktur: string): Promise<Document | undefined> =>
   tx.maybe<Document>(sql`
-    select h.tgl_system, h.buka, k.tanggal, k.jenis, k.kategori, k.jumlah_rp, k.keterangan, k.status,
+    select h.tgl_system, h.buka, k.tanggal, substr(k.jenis, 5) as jenis, k.kategori, k.grand_total as jumlah_rp, k.keterangan, k.status,
       ${cashAfter(sql`${toko}`, sql`h.tgl_system`)} as saldo,
       (select json_agg(json_build_object('role', keterangan, 'nomor_akun', nomor_akun,
          'dk', case when debet > 0 then 'D' else 'K' end, 'rp', debet + kredit) order by id)
        from jurnal j where j.kode_toko = k.kode_toko and j.no_jurnal = k.no_faktur) as jurnal
-    from kas_transaksi k left join hari_kerja h on h.kode_toko = k.kode_toko
-    where k.kode_toko = ${toko} and k.no_faktur = ${no_faktur}`);
+    from dokumen k left join hari_kerja h on h.kode_toko = k.kode_toko
+    where k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.kode_toko = ${toko} and k.no_faktur = ${no_faktur}`);
 
 const approve = (call: BatalCall, tx: Tx, { jenis, jumlah_rp, keterangan }: Document) =>
   requireApproval(call, tx, {
@@ -92,9 +92,13 @@ const write = async (
   const { user_id } = call.session;
   const { toko, tanggal, document } = head;
   const cancelled = await tx.maybe<{ no: string }>(sql`
-    with doc as (
-      update kas_transaksi set status = 'BATAL', no_faktur_batal = kadar_next_number('KB', ${toko}, ${tanggal}::date)
-      where kode_toko = ${toko} and no_faktur = ${no_faktur} and status = 'POSTED' returning no_faktur_batal as no
+    with head as (
+      update dokumen set status = 'BATAL' where kode_toko = ${toko} and no_faktur = ${no_faktur} and status = 'POSTED' returning 1
+    ),
+    doc as (
+      insert into dokumen_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, alasan, input_by, otorisasi_id)
+      select ${toko}, kadar_next_number('KB', ${toko}, ${tanggal}::date), ${no_faktur}, ${tanggal}::date, ${call.body.alasan}, ${user_id},
+        ${head.otorisasi_id}::bigint from head returning no_faktur_batal as no
     ),
     kas as (
       insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, keterangan, masuk, keluar, user_id)

@@ -47,7 +47,12 @@ export const postKas = async (call: KasCall, tx: Tx): Promise<Answer> => {
   if (keluar && body.jumlah_rp > (ground.saldo ?? 0))
     throw new AppError('KAS_TIDAK_CUKUP', {}, { fields: { jumlah_rp: { code: 'KAS_TIDAK_CUKUP' } } });
   const approval = await approveLarge(call, tx, nama_kategori);
-  const { no_faktur, at } = await write(call, tx, { toko, tanggal, otorisasi_id: approval?.id ?? null });
+  const { no_faktur, at } = await write(call, tx, {
+    toko,
+    tanggal,
+    otorisasi_id: approval?.id ?? null,
+    valid_by: approval?.disetujui_oleh ?? session.user_id,
+  });
   await postJournal(tx, {
     toko,
     tanggal,
@@ -73,7 +78,7 @@ const approveLarge = async (call: KasCall, tx: Tx, nama_kategori: string) => {
 const write = (
   call: KasCall,
   tx: Tx,
-  head: { toko: string; tanggal: string; otorisasi_id: number | null },
+  head: { toko: string; tanggal: string; otorisasi_id: number | null; valid_by: string },
 ): Promise<{ no_faktur: string; at: Date }> => {
   const { jenis, kategori, jumlah_rp, keterangan } = call.body;
   const { user_id } = call.session;
@@ -83,9 +88,14 @@ const write = (
       select kadar_next_number(${jenis === 'MASUK' ? 'KM' : 'KK'}, ${head.toko}, ${head.tanggal}::date) as no
     ),
     doc as (
-      insert into kas_transaksi (kode_toko, no_faktur, tanggal, jenis, kategori, jumlah_rp, keterangan, status, otorisasi_id, input_by)
-      select ${head.toko}, no, ${head.tanggal}::date, ${jenis}, ${kategori}, ${jumlah_rp}::bigint, ${keterangan}, 'POSTED',
-        ${head.otorisasi_id}::bigint, ${user_id} from n returning at
+      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, valid_by, kategori, keterangan, qty, berat, total, grand_total, dibayar,
+        status, otorisasi_id)
+      select ${head.toko}, no, ${`KAS_${jenis}`}, ${head.tanggal}::date, '', ${user_id}, ${head.valid_by}, ${kategori}, ${keterangan}, 0, 0,
+        ${jumlah_rp}::bigint, ${jumlah_rp}::bigint, ${jumlah_rp}::bigint, 'POSTED', ${head.otorisasi_id}::bigint from n returning at
+    ),
+    bayar as (
+      insert into dokumen_bayar (kode_toko, no_faktur, urut, arah, jenis, jumlah_rp)
+      select ${head.toko}, no, 1, ${jenis === 'MASUK' ? 'M' : 'K'}, 'CASH', ${jumlah_rp}::bigint from n
     ),
     kas as (
       insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, keterangan, masuk, keluar, user_id)

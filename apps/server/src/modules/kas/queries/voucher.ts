@@ -58,9 +58,9 @@ const rowsOf = (voucher: Voucher, no_faktur: string, language: Language): [strin
 export const sendVoucher = async (call: Call, no_faktur: string): Promise<FastifyReply> => {
   const voucher = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.maybe<Voucher>(sql`
-      select k.kode_toko, k.tanggal, k.jenis, g.nama_kategori, k.jumlah_rp, k.keterangan, k.status, k.no_faktur_batal, k.input_by, o.disetujui_oleh
-      from kas_transaksi k join kategori_kas g on g.kode_kategori = k.kategori left join otorisasi o on o.id = k.otorisasi_id
-      where k.no_faktur = ${no_faktur} and k.kode_toko = ${call.toko === '*' ? sql`substr(${no_faktur}, 3, 3)` : sql`${call.toko}`}`),
+      select k.kode_toko, k.tanggal, substr(k.jenis, 5) as jenis, g.nama_kategori, k.grand_total as jumlah_rp, k.keterangan, k.status, x.no_faktur_batal, k.input_by, o.disetujui_oleh
+      from dokumen k join kategori_kas g on g.kode_kategori = k.kategori left join dokumen_batal x using (kode_toko, no_faktur) left join otorisasi o on o.id = k.otorisasi_id
+      where k.no_faktur = ${no_faktur} and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.kode_toko = ${call.toko === '*' ? sql`substr(${no_faktur}, 3, 3)` : sql`${call.toko}`}`),
   );
   if (!voucher) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const { language } = call;

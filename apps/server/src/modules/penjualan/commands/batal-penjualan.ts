@@ -42,7 +42,7 @@ export const batalPenjualan = async (call: Call<Params, unknown, Body>, tx: Tx) 
        where k.kode_toko = p.kode_toko and k.tanggal = p.tanggal and k.no_faktur = p.no_faktur) as tunai,
       (select json_agg(json_build_object('role', keterangan, 'nomor_akun', nomor_akun, 'dk', case when debet > 0 then 'D' else 'K' end, 'rp', debet + kredit) order by id)
        from jurnal j where j.kode_toko = p.kode_toko and j.no_jurnal = p.no_faktur) as jurnal
-    from penjualan p where kode_toko = ${toko} and no_faktur = ${no_faktur} for update`);
+    from dokumen p where kode_toko = ${toko} and no_faktur = ${no_faktur} and jenis = 'PENJUALAN' for update`);
   if (!sale) throw new AppError('DATA_TIDAK_DITEMUKAN');
   if (sale.status === 'BATAL') throw new AppError('SUDAH_DIBATALKAN', { no_faktur });
   if (sale.tanggal !== tanggal) throw new AppError('BATAL_KEMARIN');
@@ -59,9 +59,9 @@ export const batalPenjualan = async (call: Call<Params, unknown, Body>, tx: Tx) 
   const lines = reverse(sale.jurnal);
   const { no, pieces } = await tx.one<{ no: string; pieces: number }>(sql`
     with n as materialized (select kadar_next_number('BJ', ${toko}, ${tanggal}::date) as no),
-    head as (update penjualan set status = 'BATAL' where kode_toko = ${toko} and no_faktur = ${no_faktur} and status = 'POSTED'),
+    head as (update dokumen set status = 'BATAL' where kode_toko = ${toko} and no_faktur = ${no_faktur} and status = 'POSTED'),
     doc as (
-      insert into penjualan_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, alasan, input_by, otorisasi_id)
+      insert into dokumen_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, alasan, input_by, otorisasi_id)
       select ${toko}, no, ${no_faktur}, ${tanggal}::date, ${call.body.alasan}, ${user_id}, ${approval?.id ?? null}::bigint from n
     ),
     back as (

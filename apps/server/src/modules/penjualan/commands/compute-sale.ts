@@ -225,6 +225,8 @@ export const computeSale = (
     paid,
     poin_pakai,
     poin_dapat,
+    /** Whether the prices have the PPN inside; null where there is none. */
+    ppn_termasuk: totals.ppnRp > 0 ? settings.PPN_INCLUDE : null,
     journal,
     gold,
     reasons: reasonsOf(input, lines, totals.grandTotalRp, settings, mayDiscount),

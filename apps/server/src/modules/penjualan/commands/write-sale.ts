@@ -36,7 +36,7 @@ export interface Posted {
 }
 
 const recordOf = ({ input, sale, intent, answer, at, ...head }: SaleDocument, nomor: number) => {
-  const { lines, totals, paid, poin_dapat, poin_pakai, journal, gold } = sale;
+  const { lines, totals, paid, poin_dapat, poin_pakai, ppn_termasuk, journal, gold } = sale;
   const { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan } = input;
   return {
     ...head,
@@ -56,6 +56,7 @@ const recordOf = ({ input, sale, intent, answer, at, ...head }: SaleDocument, no
     tunai: paid.lines.reduce((sum, line) => sum + (line.jenis === 'CASH' ? line.applied : 0), 0),
     poin_dapat,
     poin_pakai,
+    ppn_termasuk,
     lines,
     bayar: paid.lines.map(({ rekening, ...line }) => ({ ...line, kode_bank: rekening?.kode_bank ?? null })),
     journal,
@@ -83,7 +84,7 @@ export const writeSales = (
       from (select * from json_to_recordset(${JSON.stringify(documents.map(recordOf))}::json) as r(nomor int, "user" text, ip text, otorisasi_id bigint,
         valid_by text, at timestamptz, kode_sales text, kode_customer text, nama_customer text, alamat_customer text, no_hp text, keterangan text, qty int,
         berat bigint, "totalRp" bigint, "diskonRp" bigint, "ppnRp" bigint, "pembulatanRp" bigint, "grandTotalRp" bigint, "paidRp" bigint, "changeRp" bigint,
-        tunai bigint, fee bigint, poin_dapat int, poin_pakai int, lines json, bayar json, journal json, gold json, audit jsonb, kunci json, answer jsonb)
+        tunai bigint, fee bigint, poin_dapat int, poin_pakai int, ppn_termasuk boolean, lines json, bayar json, journal json, gold json, audit jsonb, kunci json, answer jsonb)
         order by nomor) x
     ),
     l as materialized (
@@ -100,11 +101,12 @@ export const writeSales = (
       where kode_toko = ${toko} and kode_barcode = any(${barcodes}::text[]) and status = ${READY} returning 1
     ),
     head as (
-      insert into penjualan (kode_toko, no_faktur, tanggal, at, kode_sales, input_by, valid_by, kode_customer, nama_customer, alamat_customer, no_hp,
-        keterangan, qty, berat, total, diskon, ppn, pembulatan, grand_total, dibayar, kembali, poin_dapat, poin_pakai, status, otorisasi_id)
-      select ${toko}, no, ${day}, jam, kode_sales, "user", valid_by, kode_customer, nama_customer, alamat_customer, no_hp,
+      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, at, kode_sales, input_by, valid_by, kode_customer, nama_customer, alamat_customer, no_hp,
+        keterangan, qty, berat, total, diskon, ppn, pembulatan, grand_total, dibayar, kembali, poin_dapat, poin_pakai, status, otorisasi_id,
+        ppn_termasuk)
+      select ${toko}, no, 'PENJUALAN', ${day}, jam, kode_sales, "user", valid_by, kode_customer, nama_customer, alamat_customer, no_hp,
         keterangan, qty, berat, "totalRp", "diskonRp", "ppnRp", "pembulatanRp", "grandTotalRp", "paidRp", "changeRp", poin_dapat, poin_pakai, 'POSTED',
-        otorisasi_id from d
+        otorisasi_id, ppn_termasuk from d
     ),
     detail as (
       insert into penjualan_detail (kode_toko, no_faktur, urut, tanggal, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, berat, murni,
@@ -113,8 +115,8 @@ export const writeSales = (
         harga_emas, sumber_harga, ongkos, harga_atribut, pembulatan, harga_jual, diskon, ppn, total, hpp, fee from l
     ),
     bayar as (
-      insert into penjualan_bayar (kode_toko, no_faktur, urut, jenis, no_rekening, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, poin)
-      select ${toko}, no, urut, jenis, no_rekening, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, poin from b
+      insert into dokumen_bayar (kode_toko, no_faktur, urut, arah, jenis, no_rekening, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, poin)
+      select ${toko}, no, urut, 'M', jenis, no_rekening, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, poin from b
     ),
     stock as (
       insert into mutasi_stock (kode_toko, tanggal, at, kode_barcode, jenis, no_faktur, dari_status, ke_status, qty, berat, murni, hpp, kode_dept,

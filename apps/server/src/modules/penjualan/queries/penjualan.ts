@@ -18,6 +18,7 @@ const inGrams = <T extends { berat: number }>(row: T): T => ({ ...row, berat: ro
 export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
   const { tgl_from, tgl_to, status, kode_sales, valid_by, q, skip, limit } = call.query;
   const conditions: Query<unknown>[] = [
+    sql`p.jenis = 'PENJUALAN'`,
     call.toko === '*' ? sql`true` : sql`p.kode_toko = ${call.toko}`,
     sql`p.tanggal between ${tgl_from}::date and ${tgl_to}::date`,
     ...(status ? [sql`p.status = ${status}`] : []),
@@ -33,9 +34,9 @@ export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
   const where = sql.join(conditions, sql` and `);
   return call.kadar.db.transaction(call.scope, async (tx) => {
     const rows = await tx.rows<Header>(sql`
-      select ${headerColumns} from penjualan p ${salesJoin} where ${where} order by p.tanggal desc, p.at desc, p.no_faktur desc limit ${limit} offset ${skip}`);
+      select ${headerColumns} from dokumen p ${salesJoin} where ${where} order by p.tanggal desc, p.at desc, p.no_faktur desc limit ${limit} offset ${skip}`);
     const { count } = await tx.one<{ count: number }>(
-      sql`select count(*) as count from penjualan p where ${where}`,
+      sql`select count(*) as count from dokumen p where ${where}`,
     );
     return { data: rows.map(inGrams), count, skip, limit };
   });
@@ -58,13 +59,13 @@ export const getPenjualan = async (
          where d.kode_toko = p.kode_toko and d.no_faktur = p.no_faktur) as lines,
         (select json_agg(json_build_object('jenis', y.jenis, 'no_rekening', y.no_rekening, 'nama_bank', coalesce(bk.nama_bank, ''), 'no_kartu', y.no_kartu,
             'jumlah_rp', y.jumlah_rp, 'fee', y.fee, 'jumlah_gesek_rp', y.jumlah_gesek_rp, 'poin', y.poin) order by y.urut)
-         from penjualan_bayar y left join rekenings r on r.kode_toko = y.kode_toko and r.no_rekening = y.no_rekening left join banks bk using (kode_bank)
+         from dokumen_bayar y left join rekenings r on r.kode_toko = y.kode_toko and r.no_rekening = y.no_rekening left join banks bk using (kode_bank)
          where y.kode_toko = p.kode_toko and y.no_faktur = p.no_faktur) as payments,
         (select json_build_object('no_faktur_batal', x.no_faktur_batal, 'alasan', x.alasan, 'input_by', x.input_by,
             'disetujui_oleh', coalesce(o.disetujui_oleh, ''), 'at', x.at)
-         from penjualan_batal x left join otorisasi o on o.id = x.otorisasi_id where x.kode_toko = p.kode_toko and x.no_faktur = p.no_faktur) as batal
-      from penjualan p ${salesJoin}
-      where p.no_faktur = ${no_faktur} and (${call.toko} = '*' or p.kode_toko = ${call.toko})`),
+         from dokumen_batal x left join otorisasi o on o.id = x.otorisasi_id where x.kode_toko = p.kode_toko and x.no_faktur = p.no_faktur) as batal
+      from dokumen p ${salesJoin}
+      where p.no_faktur = ${no_faktur} and p.jenis = 'PENJUALAN' and (${call.toko} = '*' or p.kode_toko = ${call.toko})`),
   );
   if (!row) throw new AppError('DATA_TIDAK_DITEMUKAN');
   return { ...inGrams(row), lines: row.lines.map(inGrams), payments: row.payments ?? [] };

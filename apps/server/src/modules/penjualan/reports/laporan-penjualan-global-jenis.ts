@@ -38,7 +38,7 @@ export default defineReport({
       ${tgl_from} as tgl_from, ${tgl_to} as tgl_to
     from ${shopsOf(toko)} s
     join penjualan_detail d on d.kode_toko = s.kode_toko and d.tanggal between ${tgl_from}::date and ${tgl_to}::date
-    join penjualan p on p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur and p.status = 'POSTED'
+    join dokumen p on p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur and p.status = 'POSTED'
     join jenis j on j.kode_dept = d.kode_dept
     group by d.kode_dept order by sum(d.total) desc, d.kode_dept`,
 });

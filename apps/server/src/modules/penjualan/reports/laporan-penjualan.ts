@@ -54,7 +54,7 @@ export default defineReport({
       d.harga_emas, d.ongkos, d.diskon, d.total, d.hpp, d.total - ${vatInside} - d.hpp as margin
     from ${shopsOf(toko)} s
     join penjualan_detail d on d.kode_toko = s.kode_toko and d.tanggal between ${tgl_from}::date and ${tgl_to}::date
-    join penjualan p on p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur and p.status = 'POSTED'
+    join dokumen p on p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur and p.status = 'POSTED'
     left join sales o on o.kode_toko = p.kode_toko and o.kode_sales = p.kode_sales
     where ${kode_dept === 'ALL' ? sql`true` : sql`d.kode_dept = ${kode_dept}`} and ${kode_sales === 'ALL' ? sql`true` : sql`p.kode_sales = ${kode_sales}`}
       and ${valid_by === 'ALL' ? sql`true` : sql`p.valid_by = ${valid_by.toUpperCase()}`}

@@ -1,5 +1,6 @@
 import type { Action } from '@kadar/contract/permissions.ts';
 import type { Text } from '@kadar/contract/text.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import { columnsNamed } from './columns.ts';
 import type { ExportTable } from './export-table.ts';
 
@@ -9,7 +10,7 @@ const data = (
   access: Action,
   columns: string,
   sort: string,
-  rest: Pick<ExportTable, 'menu' | 'except' | 'date'> = {},
+  rest: Pick<ExportTable, 'menu' | 'except' | 'date' | 'rows'> = {},
 ): ExportTable => {
   const names = columns.split(/\s+/);
   const column = ['tanggal', 'at'].find((one) => names.includes(one));
@@ -26,6 +27,10 @@ const data = (
     ...rest,
   };
 };
+
+/** Rows of a table of documents that belong to sales. */
+const ofSales = (table: 'dokumen_bayar' | 'dokumen_batal'): Query<unknown> => sql`
+  select x.* from ${sql.table(table)} x join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PENJUALAN'`;
 
 const BY_DAY = 'kode_toko tanggal id';
 const BY_NUMBER = 'kode_toko tanggal no_faktur';
@@ -58,7 +63,7 @@ export const DATA_TABLES: readonly ExportTable[] = [
      keterangan qty berat total diskon ppn pembulatan grand_total dibayar kembali poin_dapat poin_pakai status
      otorisasi_id cetak`,
     BY_NUMBER,
-    { menu: '/lihat-penjualan' },
+    { menu: '/lihat-penjualan', rows: sql`select * from dokumen where jenis = 'PENJUALAN'` },
   ),
   data(
     'penjualan_detail',
@@ -75,7 +80,7 @@ export const DATA_TABLES: readonly ExportTable[] = [
     'penjualan.read',
     'kode_toko no_faktur urut jenis no_rekening no_kartu jumlah_rp fee jumlah_gesek_rp poin',
     'kode_toko no_faktur urut',
-    { menu: '/lihat-penjualan' },
+    { menu: '/lihat-penjualan', rows: ofSales('dokumen_bayar') },
   ),
   data(
     'penjualan_batal',
@@ -83,7 +88,7 @@ export const DATA_TABLES: readonly ExportTable[] = [
     'penjualan.read',
     'kode_toko no_faktur_batal no_faktur tanggal at alasan input_by otorisasi_id',
     BY_NUMBER,
-    { menu: '/lihat-penjualan' },
+    { menu: '/lihat-penjualan', rows: ofSales('dokumen_batal') },
   ),
   data(
     'poin_mutasi',
@@ -112,7 +117,13 @@ export const DATA_TABLES: readonly ExportTable[] = [
     'kas.post',
     `kode_toko no_faktur tanggal jenis kategori jumlah_rp keterangan status no_faktur_batal otorisasi_id input_by at`,
     BY_NUMBER,
-    { menu: '/kas' },
+    {
+      menu: '/kas',
+      rows: sql`
+        select k.kode_toko, k.no_faktur, k.tanggal, substr(k.jenis, 5) as jenis, k.kategori, k.grand_total as jumlah_rp, k.keterangan, k.status,
+          x.no_faktur_batal, k.otorisasi_id, k.input_by, k.at
+        from dokumen k left join dokumen_batal x using (kode_toko, no_faktur) where k.jenis in ('KAS_MASUK', 'KAS_KELUAR')`,
+    },
   ),
   data(
     'bank_mutasi',

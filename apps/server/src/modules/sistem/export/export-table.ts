@@ -1,6 +1,7 @@
 import type { Gate } from '@kadar/contract/gates.ts';
 import type { Action } from '@kadar/contract/permissions.ts';
 import type { Text } from '@kadar/contract/text.ts';
+import type { Query } from '../../../platform/database/sql.ts';
 import type { ExportColumn } from './columns.ts';
 
 /** A table that may be carried away, and by whom: what a user may not read elsewhere he does not get here. */
@@ -9,6 +10,8 @@ export interface ExportTable {
   label: Text;
   kind: 'MASTER' | 'DATA';
   table: string;
+  /** Where its rows come from when they are no table of that name. */
+  rows?: Query<unknown>;
   columns: readonly ExportColumn[];
   access: Action;
   gate?: Gate;

@@ -45,6 +45,9 @@ const conditions = (table: ExportTable, window: Window): Query<unknown> => {
   return sql.join(parts, sql` and `);
 };
 
+const relation = ({ table, rows }: ExportTable): Query<unknown> =>
+  rows ? sql`(${rows}) rows` : sql.table(table);
+
 /** The rows of an export, with only these columns. */
 export const rowsOf = (
   table: ExportTable,
@@ -52,17 +55,17 @@ export const rowsOf = (
   window: Window,
 ): Query<Record<string, never>> => sql`
   select ${sql.join(columns.map((column) => sql`${readAs(column, window)} as ${sql.ref(column.key)}`))}
-  from ${sql.table(table.table)} where ${conditions(table, window)}
+  from ${relation(table)} where ${conditions(table, window)}
   order by ${sql.join(table.sort.map((name) => sql.ref(name)))}`;
 
 /** How many rows there are, counted no further than `limit` where one is given. */
 export const countOf = (table: ExportTable, window: Window, limit?: number): Query<{ rows: number }> => sql`
   select count(*) as rows from (
-    select from ${sql.table(table.table)} where ${conditions(table, window)} ${limit ? sql`limit ${limit}` : sql``}) x`;
+    select from ${relation(table)} where ${conditions(table, window)} ${limit ? sql`limit ${limit}` : sql``}) x`;
 
 /** What the planner takes the number of rows for. */
 export const planOf = (
   table: ExportTable,
   window: Window,
 ): Query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }> => sql`
-  explain (format json) select from ${sql.table(table.table)} where ${conditions(table, window)}`;
+  explain (format json) select from ${relation(table)} where ${conditions(table, window)}`;
