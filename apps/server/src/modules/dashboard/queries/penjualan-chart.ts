@@ -11,9 +11,9 @@ type Point = z.infer<typeof chartPenjualan.data>[number];
 const byHour = (toko: string, timeZone: string) => sql<Point>`
   with ${shops(toko)},
   p as (
-    select s.no_faktur, s.qty, s.berat, s.grand_total, to_char(s.at at time zone ${timeZone}, 'HH24') as jam
-    from t join dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PENJUALAN' and s.tanggal = t.tgl_system and s.status = 'POSTED')
-  select to_char(hour, 'FM00') as label, count(p.no_faktur) as dokumen, coalesce(sum(p.qty), 0)::bigint as qty,
+    select s.tanda, s.qty, s.berat, s.grand_total, to_char(s.at at time zone ${timeZone}, 'HH24') as jam
+    from t join gerak_dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PENJUALAN' and s.tanggal = t.tgl_system)
+  select to_char(hour, 'FM00') as label, coalesce(sum(p.tanda), 0) as dokumen, coalesce(sum(p.qty), 0)::bigint as qty,
     coalesce(sum(p.berat), 0)::bigint as berat, coalesce(sum(p.grand_total), 0)::bigint as rp
   from generate_series(0, 23) hour left join p on p.jam = to_char(hour, 'FM00')
   group by hour order by hour`;
@@ -30,15 +30,15 @@ const byMonth = (toko: string, year: number | null) => sql<Point>`
     from y, t join tutup_harian c on c.kode_toko = t.kode_toko
     where c.tanggal >= make_date(y.tahun, 1, 1) and c.tanggal < make_date(y.tahun + 1, 1, 1)),
   open as (
-    select extract(month from s.tanggal)::int as bulan, s.qty, s.berat, s.grand_total
-    from y, t join dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PENJUALAN' and s.status = 'POSTED'
+    select extract(month from s.tanggal)::int as bulan, s.tanda, s.qty, s.berat, s.grand_total
+    from y, t join gerak_dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PENJUALAN'
     where s.tanggal >= make_date(y.tahun, 1, 1) and s.tanggal < make_date(y.tahun + 1, 1, 1)
       and s.tanggal > coalesce((select max(c.tanggal) from tutup_harian c where c.kode_toko = t.kode_toko), '-infinity')),
   m as (
     select bulan, (jual ->> 'dokumen')::bigint as dokumen, (jual ->> 'qty')::bigint as qty, (jual ->> 'berat')::bigint as berat,
       (jual ->> 'grand_total')::bigint as rp from closed
     union all
-    select bulan, 1, qty, berat, grand_total from open)
+    select bulan, tanda, qty, berat, grand_total from open)
   select y.tahun || '-' || to_char(bulan, 'FM00') as label, coalesce(sum(m.dokumen), 0)::bigint as dokumen,
     coalesce(sum(m.qty), 0)::bigint as qty, coalesce(sum(m.berat), 0)::bigint as berat, coalesce(sum(m.rp), 0)::bigint as rp
   from y cross join generate_series(1, 12) bulan left join m using (bulan)

@@ -2,6 +2,7 @@ import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts'
 import { addDays } from '@kadar/domain/dates.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { cancelled } from '../../dokumen/public.ts';
 import { shops } from './shops.ts';
 
 type Toko = Pick<RingkasanDashboard['tokos'][number], 'kode_toko' | 'nama_toko' | 'tgl_system' | 'buka'>;
@@ -24,26 +25,25 @@ const sevenDays = (toko: string) => sql<Hari>`
   with ${shops(toko)}
   select t.kode_toko, p.tanggal, p.dokumen, p.qty, p.berat, p.rp, p.batal
   from t cross join lateral (
-    select tanggal,
-      count(*) filter (where status = 'POSTED') as dokumen,
-      coalesce(sum(qty) filter (where status = 'POSTED'), 0)::bigint as qty,
-      coalesce(sum(berat) filter (where status = 'POSTED'), 0)::bigint as berat,
-      coalesce(sum(grand_total) filter (where status = 'POSTED'), 0)::bigint as rp,
-      count(*) filter (where status = 'BATAL') as batal
-    from dokumen where kode_toko = t.kode_toko and jenis = 'PENJUALAN' and tanggal between t.tgl_system - 6 and t.tgl_system
-    group by tanggal) p`;
+    select x.tanggal, sum(x.dokumen) as dokumen, sum(x.qty)::bigint as qty, sum(x.berat)::bigint as berat, sum(x.rp)::bigint as rp, sum(x.batal) as batal
+    from (
+      select tanggal, tanda as dokumen, qty, berat, grand_total as rp, 0 as batal from gerak_dokumen
+      where kode_toko = t.kode_toko and jenis = 'PENJUALAN' and tanggal between t.tgl_system - 6 and t.tgl_system
+      union all
+      select tanggal, 0, 0, 0, 0, 1 from ${cancelled(sql`t.kode_toko`, 'PENJUALAN')} b where tanggal between t.tgl_system - 6 and t.tgl_system) x
+    group by x.tanggal) p`;
 
 /** The change goes out in cash, so it comes off the cash. */
 const payments = (toko: string) => sql<RingkasanDashboard['bayar'][number]>`
   with ${shops(toko)}
   select t.kode_toko, x.jenis, x.dokumen, x.rp
   from t cross join lateral (
-    select y.jenis, count(*) as dokumen, sum(y.rp)::bigint as rp
+    select y.jenis, sum(y.tanda) as dokumen, sum(y.rp)::bigint as rp
     from (
-      select b.jenis, sum(b.jumlah_rp) - case when b.jenis = 'CASH' then p.kembali else 0 end as rp
-      from dokumen p join dokumen_bayar b on b.kode_toko = p.kode_toko and b.no_faktur = p.no_faktur
-      where p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal = t.tgl_system and p.status = 'POSTED'
-      group by p.no_faktur, p.kembali, b.jenis) y
+      select b.jenis, p.tanda, p.tanda * sum(b.jumlah_rp) - case when b.jenis = 'CASH' then p.kembali else 0 end as rp
+      from gerak_dokumen p join dokumen_bayar b on b.kode_toko = p.kode_toko and b.no_faktur = p.no_faktur
+      where p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal = t.tgl_system
+      group by p.no_faktur, p.tanda, p.kembali, b.jenis) y
     group by y.jenis) x
   order by t.kode_toko, x.rp desc`;
 

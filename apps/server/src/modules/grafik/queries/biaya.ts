@@ -11,11 +11,11 @@ export const biaya = async (call: Call<unknown, z.output<NonNullable<typeof graf
   data: await call.kadar.db.transaction(call.scope, (tx) =>
     tx.rows<Point>(sql`
       with ${dayOf(call.toko, call.query.tanggal)}
-      select k.kode_toko, k.tanggal, k.kategori, c.nama_kategori, count(*) as jumlah, sum(k.grand_total)::bigint as total
-      from t join dokumen k on k.kode_toko = t.kode_toko and k.jenis = 'KAS_KELUAR' and k.tanggal = t.tanggal
+      select k.kode_toko, k.tanggal, k.kategori, c.nama_kategori, sum(k.tanda) as jumlah, sum(k.grand_total)::bigint as total
+      from t join gerak_dokumen k on k.kode_toko = t.kode_toko and k.jenis = 'KAS_KELUAR' and k.tanggal = t.tanggal
       join kategori_kas c on c.kode_kategori = k.kategori
       join akuns a on a.nomor_akun = c.nomor_akun
-      where k.status = 'POSTED' and a.jenis = 'BEBAN'
+      where a.jenis = 'BEBAN'
       group by k.kode_toko, k.tanggal, k.kategori, c.nama_kategori
       order by total desc, k.kode_toko, k.kategori`),
   ),

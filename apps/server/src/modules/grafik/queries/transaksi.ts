@@ -33,13 +33,13 @@ export const documents = (toko: string, range: Range): Query<unknown> => sql`
           (c.ringkasan -> 'penjualan' ->> 'grand_total')::bigint as total, (c.ringkasan -> 'penjualan' ->> 'berat')::bigint as berat
         from tutup_harian c where c.kode_toko = t.kode_toko and c.tanggal between ${range.from}::date and ${range.to}::date
         union all
-        select p.tanggal, 'PENJUALAN', 1, p.grand_total, p.berat
-        from dokumen p
-        where p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal between t.mulai and ${range.to}::date and p.status = 'POSTED'
+        select p.tanggal, 'PENJUALAN', p.tanda, p.grand_total, p.berat
+        from gerak_dokumen p
+        where p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal between t.mulai and ${range.to}::date
         union all
-        select k.tanggal, k.jenis, 1, k.grand_total, 0
-        from dokumen k
-        where k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal between ${range.from}::date and ${range.to}::date and k.status = 'POSTED') y
+        select k.tanggal, k.jenis, k.tanda, k.grand_total, 0
+        from gerak_dokumen k
+        where k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal between ${range.from}::date and ${range.to}::date) y
       group by y.tanggal, y.jenis) x)`;
 
 const SUMS = sql`sum(d.jumlah)::bigint as jumlah, sum(d.total)::bigint as total, sum(d.berat)::bigint as berat`;
@@ -51,11 +51,11 @@ export const transaksiHari = async (call: Call<unknown, QueryOf<typeof grafikTra
     tx.rows<Jam>(sql`
       with ${dayOf(call.toko, call.query.tanggal)},
       d as (
-        select t.*, ${jam(sql`p.at`)} as jam, 'PENJUALAN' as jenis, 1 as jumlah, p.grand_total as total, p.berat
-        from t join dokumen p on p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal = t.tanggal where p.status = 'POSTED'
+        select t.*, ${jam(sql`p.at`)} as jam, 'PENJUALAN' as jenis, p.tanda as jumlah, p.grand_total as total, p.berat
+        from t join gerak_dokumen p on p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal = t.tanggal
         union all
-        select t.*, ${jam(sql`k.at`)}, k.jenis, 1, k.grand_total, 0
-        from t join dokumen k on k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal = t.tanggal where k.status = 'POSTED')
+        select t.*, ${jam(sql`k.at`)}, k.jenis, k.tanda, k.grand_total, 0
+        from t join gerak_dokumen k on k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal = t.tanggal)
       select d.kode_toko, d.tanggal, d.jam, d.jenis, ${SUMS}
       from d group by d.kode_toko, d.tanggal, d.jam, d.jenis order by d.tanggal, d.jam, d.kode_toko, d.jenis`),
   );

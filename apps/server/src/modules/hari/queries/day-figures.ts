@@ -1,4 +1,5 @@
 import { type Query, sql } from '../../../platform/database/sql.ts';
+import { cancelled } from '../../dokumen/public.ts';
 import { cashAfter, cashBefore } from '../../kas/public.ts';
 
 /** Everything that is gold in the house; what is sold, lost, melted or on its way to another shop is not. */
@@ -40,10 +41,10 @@ export const bankFigures = (toko: string, tanggal: Query<unknown>): Query<unknow
     from bank_mutasi m left join banks b using (kode_bank)
     where m.kode_toko = ${toko} and m.tanggal = ${tanggal} group by m.no_rekening, m.kode_bank) x)`;
 
-/** Sales of a business day as a JSON expression; sums are of those that stand. */
+/** Sales of a business day as a JSON expression, less the older ones that were reversed on it; `batal` counts all reversals of the day. */
 export const salesFigures = (toko: string, tanggal: Query<unknown>): Query<unknown> => sql`(
-  select json_build_object('dokumen', count(*) filter (where status = 'POSTED'), 'batal', count(*) filter (where status = 'BATAL'),
-    'qty', coalesce(sum(qty) filter (where status = 'POSTED'), 0), 'berat', coalesce(sum(berat) filter (where status = 'POSTED'), 0),
-    'total', coalesce(sum(total) filter (where status = 'POSTED'), 0), 'diskon', coalesce(sum(diskon) filter (where status = 'POSTED'), 0),
-    'ppn', coalesce(sum(ppn) filter (where status = 'POSTED'), 0), 'grand_total', coalesce(sum(grand_total) filter (where status = 'POSTED'), 0))
-  from dokumen where kode_toko = ${toko} and jenis = 'PENJUALAN' and tanggal = ${tanggal})`;
+  select json_build_object('dokumen', coalesce(sum(tanda), 0),
+    'batal', (select count(*) from ${cancelled(sql`${toko}`, 'PENJUALAN')} b where b.tanggal = ${tanggal}),
+    'qty', coalesce(sum(qty), 0), 'berat', coalesce(sum(berat), 0), 'total', coalesce(sum(total), 0), 'diskon', coalesce(sum(diskon), 0),
+    'ppn', coalesce(sum(ppn), 0), 'grand_total', coalesce(sum(grand_total), 0))
+  from gerak_dokumen where kode_toko = ${toko} and jenis = 'PENJUALAN' and tanggal = ${tanggal})`;

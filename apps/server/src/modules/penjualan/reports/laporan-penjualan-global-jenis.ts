@@ -1,6 +1,6 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { shopsOf } from '../../jurnal/public.ts';
+import { soldLines } from '../queries/sold-lines.ts';
 
 /** What each type of piece brought: harga emas (rounding inside) + ongkos + atribut − diskon = total. */
 export default defineReport({
@@ -32,13 +32,12 @@ export default defineReport({
   },
   chart: { kind: 'bar', x: 'nama_dept', y: ['total'] },
   sql: ({ filters: { tgl_from = '', tgl_to = '' }, toko }) => sql`
-    select d.kode_dept, min(j.nama_dept) as nama_dept, count(*) as qty, sum(d.berat)::bigint as berat,
-      sum(d.harga_jual - d.ongkos - d.harga_atribut)::bigint as harga_emas, sum(d.ongkos)::bigint as ongkos, sum(d.harga_atribut)::bigint as atribut,
-      sum(d.diskon)::bigint as diskon, sum(d.total)::bigint as total, round(sum(d.total) * 100.0 / nullif(sum(sum(d.total)) over (), 0), 2) as persen,
+    select d.kode_dept, min(j.nama_dept) as nama_dept, sum(d.tanda) as qty, sum(d.tanda * d.berat)::bigint as berat,
+      sum(d.tanda * (d.harga_jual - d.ongkos - d.harga_atribut))::bigint as harga_emas, sum(d.tanda * d.ongkos)::bigint as ongkos,
+      sum(d.tanda * d.harga_atribut)::bigint as atribut, sum(d.tanda * d.diskon)::bigint as diskon, sum(d.tanda * d.total)::bigint as total,
+      round(sum(d.tanda * d.total) * 100.0 / nullif(sum(sum(d.tanda * d.total)) over (), 0), 2) as persen,
       ${tgl_from} as tgl_from, ${tgl_to} as tgl_to
-    from ${shopsOf(toko)} s
-    join penjualan_detail d on d.kode_toko = s.kode_toko and d.tanggal between ${tgl_from}::date and ${tgl_to}::date
-    join dokumen p on p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur and p.status = 'POSTED'
+    from ${soldLines(toko, tgl_from, tgl_to)} d
     join jenis j on j.kode_dept = d.kode_dept
-    group by d.kode_dept order by sum(d.total) desc, d.kode_dept`,
+    group by d.kode_dept order by sum(d.tanda * d.total) desc, d.kode_dept`,
 });

@@ -1,11 +1,11 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { shopsOf } from '../../jurnal/public.ts';
+import { soldLines } from '../queries/sold-lines.ts';
 
 /** PPN contained in a line's total: all of it when prices include it, none when it came on top of the document. */
-const vatInside = sql`case when p.grand_total - p.pembulatan = p.total - p.diskon then d.ppn else 0 end`;
+const vatInside = sql`case when d.ppn_termasuk then d.ppn else 0 end`;
 
-/** Every piece sold; cancelled sales were reversed on the same day and are left out. */
+/** Every piece sold. A sale cancelled on its own day is left out; one of an earlier day stands negative on the day of its reversal. */
 export default defineReport({
   name: 'laporan-penjualan',
   path: 'penjualan/report',
@@ -50,13 +50,12 @@ export default defineReport({
     filters: { tgl_from = '', tgl_to = '', kode_dept = 'ALL', kode_sales = 'ALL', valid_by = 'ALL' },
     toko,
   }) => sql`
-    select d.tanggal, d.no_faktur, coalesce(o.nama_sales, p.kode_sales) as sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar, d.berat,
-      d.harga_emas, d.ongkos, d.diskon, d.total, d.hpp, d.total - ${vatInside} - d.hpp as margin
-    from ${shopsOf(toko)} s
-    join penjualan_detail d on d.kode_toko = s.kode_toko and d.tanggal between ${tgl_from}::date and ${tgl_to}::date
-    join dokumen p on p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur and p.status = 'POSTED'
-    left join sales o on o.kode_toko = p.kode_toko and o.kode_sales = p.kode_sales
-    where ${kode_dept === 'ALL' ? sql`true` : sql`d.kode_dept = ${kode_dept}`} and ${kode_sales === 'ALL' ? sql`true` : sql`p.kode_sales = ${kode_sales}`}
-      and ${valid_by === 'ALL' ? sql`true` : sql`p.valid_by = ${valid_by.toUpperCase()}`}
+    select d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar, d.tanda * d.berat as berat,
+      d.harga_emas, d.tanda * d.ongkos as ongkos, d.tanda * d.diskon as diskon, d.tanda * d.total as total, d.tanda * d.hpp as hpp,
+      d.tanda * (d.total - ${vatInside} - d.hpp) as margin
+    from ${soldLines(toko, tgl_from, tgl_to)} d
+    left join sales o on o.kode_toko = d.kode_toko and o.kode_sales = d.kode_sales
+    where ${kode_dept === 'ALL' ? sql`true` : sql`d.kode_dept = ${kode_dept}`} and ${kode_sales === 'ALL' ? sql`true` : sql`d.kode_sales = ${kode_sales}`}
+      and ${valid_by === 'ALL' ? sql`true` : sql`d.valid_by = ${valid_by.toUpperCase()}`}
     order by d.tanggal, d.kode_toko, d.no_faktur, d.urut`,
 });

@@ -1,0 +1,1 @@
+export { cancelled } from './queries/cancelled.ts';
