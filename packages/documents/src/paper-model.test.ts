@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaperModel } from './paper-model.ts';
+import { paperWords } from './paper-words.ts';
 import { writeNotaPdf } from './pdf/nota.ts';
 import { writeSlipPdf } from './pdf/slip.ts';
 import { type ReceiptWidth, receiptLines } from './receipt.ts';
@@ -88,6 +89,16 @@ it.each([
   const bytes = await pdf(paint, CASH_SLIP);
   expect(readPdfText(bytes).at(-1)?.page).toBe(1);
   expect(readPdfCodes(bytes)).toEqual([CASH_SLIP.number]);
+});
+
+it('a slip speaks the language of its reader, and its last line the words of the spec', async () => {
+  const bytes = await collect((out) =>
+    writeSlipPdf({ ...CASH_SLIP, marks: { batal: true } }, out, paperWords('en')),
+  );
+  const text = pdfTexts(bytes);
+  for (const words of ['Number', 'Date', 'In words', '(CANCELLED)', 'Printed By KASIR01 /'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Terbilang');
 });
 
 it('facts that fill more than a page of an A5 go on, all of them and in order', async () => {

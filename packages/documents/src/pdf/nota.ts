@@ -63,7 +63,9 @@ export function planPages<T extends { height: number }>(
   return sheets;
 }
 
-const isFact = (item: MeasuredFact | MeasuredLine): item is MeasuredFact => 'label' in item;
+function isFact(item: MeasuredFact | MeasuredLine): item is MeasuredFact {
+  return 'label' in item;
+}
 
 class NotaPainter {
   readonly #paper: Paper;
