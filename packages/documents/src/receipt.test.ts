@@ -4,18 +4,17 @@ import { printable, receiptLines } from './receipt.ts';
 import { nota, notaLine } from './testing/samples.ts';
 
 const RICH = nota({
-  copy: 1,
-  batal: true,
+  marks: { salinan: 1, batal: true },
   keterangan: 'Ukuran 14 – grafir “Siti”',
   lines: [
     notaLine(),
     notaLine({
       nama_barang: 'GELANG RANTAI SISIK NAGA DENGAN LIONTIN HURUF A DAN BATU ZIRCON PUTIH KOLEKSI LEBARAN',
       atribut: [
-        { nama: 'Batu zircon 0,12 ct putih', harga: 150_000 },
-        { nama: 'Kotak', harga: 0 },
+        { label: 'Batu zircon 0,12 ct putih', value: 150_000 },
+        { label: 'Kotak', value: 0 },
       ],
-      diskon: 25_000,
+      diskon: -25_000,
     }),
   ],
   totals: { subtotal: 25_518_000, diskon: 25_000, ppn: 280_000, pembulatan: 500, grand_total: 25_773_500 },
@@ -38,11 +37,14 @@ describe('receiptLines', () => {
         fc.constantFrom(48 as const, 32 as const),
         (a, b, rp, width) => {
           const model = nota({
-            customer: { nama: a, alamat: b },
-            lines: [notaLine({ nama_barang: b, total: rp, atribut: [{ nama: a, harga: rp }] })],
+            party: { nama: a, alamat: b },
+            lines: [notaLine({ nama_barang: b, total: rp, atribut: [{ label: a, value: rp }] })],
             terms: [a, b],
             terbilang: b,
-            payments: [{ label: a, jumlah_rp: rp }],
+            payments: [{ label: a, value: rp }],
+            facts: [[a, b]],
+            people: [[b, a]],
+            printed: { user: a, at: b },
           });
           for (const line of receiptLines(model, width)) {
             expect(line.length).toBeLessThanOrEqual(width);

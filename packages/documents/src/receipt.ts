@@ -1,7 +1,20 @@
-/** The nota as plain text for a receipt printer: 48 columns at 80 mm, 32 at 58 mm (domain §8); no device codes. */
+/** A paper as plain text for a receipt printer: 48 columns at 80 mm, 32 at 58 mm (domain §8); no device codes. */
 
-import { formatGram, formatPaper, groupThousands } from './format.ts';
-import { copyMark, NOTA_LABELS_ID, type NotaLabels, type NotaModel, notaSums } from './nota-model.ts';
+import { formatPaper, formatRupiah, groupThousands } from './format.ts';
+import {
+  inlineText,
+  marksOf,
+  memberFact,
+  type PaperColumn,
+  type PaperFact,
+  type PaperLine,
+  type PaperModel,
+  type PaperSum,
+  paymentsOf,
+  printedLine,
+  stepsOf,
+} from './paper-model.ts';
+import { PAPER_WORDS_ID, type PaperWords } from './paper-words.ts';
 import { segmentsOf20, splitAddress, wrapCharacters } from './text.ts';
 
 export type ReceiptWidth = 48 | 32;
@@ -44,68 +57,95 @@ function pair(label: string, value: string, width: number, indent = ''): string[
   return [...wrapCharacters(left, width), right.padStart(width).slice(-width)];
 }
 
-function field(label: string, value: string, width: number): string[] {
+function field([label, text]: PaperFact, width: number): string[] {
   const head = `${printable(label)}: `;
-  const segments = segmentsOf20(printable(value));
+  const segments = segmentsOf20(printable(text));
   const fits = head.length + 20 <= width;
   return fits
     ? segments.map((segment, i) => `${i === 0 ? head : ' '.repeat(head.length)}${segment}`)
-    : [head.trimEnd(), ...segments];
+    : [...wrapCharacters(head, width), ...segments];
 }
 
-/** The nota's lines at `width` columns, none longer; text fields are cut into 20-character segments, at most 5 [spec]. */
-export function receiptLines(
-  model: NotaModel,
-  width: ReceiptWidth,
-  labels: NotaLabels = NOTA_LABELS_ID,
-): string[] {
-  const rule = '-'.repeat(width);
-  const { toko, customer, member } = model;
-  const marks = [copyMark(model, labels), model.batal === true ? labels.cancelled : ''];
-  const head = [
+/** Texts two by two, left and right. */
+function sides(texts: readonly string[], width: number): string[] {
+  return texts.flatMap((text, i) => (i % 2 === 0 ? pair(text, texts[i + 1] ?? '', width) : []));
+}
+
+function figure({ label, value }: PaperSum, width: number): string[] {
+  return pair(label, groupThousands(value), width);
+}
+
+/** A long label goes on below its figure; one without a price stands alone. */
+function step({ label, value }: PaperSum, width: number): string[] {
+  const [first = '', ...rest] = segmentsOf20(printable(label));
+  return [
+    ...pair(first, value === 0 ? '' : groupThousands(value), width, INDENT),
+    ...rest.map((part) => `${INDENT}${part}`),
+  ];
+}
+
+function lineOf(line: PaperLine, columns: readonly PaperColumn[], width: number): string[] {
+  const of = (roll: PaperColumn['roll']): PaperColumn[] => columns.filter((column) => column.roll === roll);
+  const texts = (roll: PaperColumn['roll']): string[] =>
+    of(roll)
+      .map((column) => inlineText(column, line))
+      .filter((text) => text !== '');
+  const [left, right] = [texts('left').join(' '), texts('right').join(' ')];
+  return [
+    ...texts('item').flatMap((text) => segmentsOf20(printable(text))),
+    ...(left === '' && right === '' ? [] : pair(left, right, width)),
+    ...wrapCharacters(printable(texts('factor').join(' x ')), width),
+    ...of('step').flatMap((column) => stepsOf(column, line).flatMap((each) => step(each, width))),
+    ...texts('amount').flatMap((text) => pair('', text, width)),
+  ];
+}
+
+function headOf(model: PaperModel, width: number, words: PaperWords): string[] {
+  const { toko, party, facts = [], people = [] } = model;
+  const member = party?.member;
+  return [
     ...centred(toko.nama_toko, width),
     ...splitAddress(toko.alamat_toko).flatMap((line) => centred(line, width)),
     ...centred(toko.no_telp ?? '', width),
-    rule,
-    ...centred(labels.title, width),
-    ...marks.flatMap((mark) => centred(mark === '' ? '' : `*** ${mark} ***`, width)),
-    ...pair(model.no_faktur, formatPaper('datetime', model.tanggal), width),
-    ...field(labels.to, customer.nama, width),
-    ...(customer.alamat ? segmentsOf20(printable(customer.alamat)) : []),
-    ...(customer.no_hp ? segmentsOf20(printable(customer.no_hp)) : []),
-    ...(member
-      ? pair(`${labels.member} ${member.kode}`, `${labels.points} ${groupThousands(member.poin)}`, width)
-      : []),
-    ...pair(`${labels.sales} ${model.sales}`, `${labels.cashier} ${model.kasir}`, width),
-    rule,
+    '-'.repeat(width),
+    ...centred(model.title, width),
+    ...marksOf(model, words).flatMap((mark) => centred(`*** ${mark} ***`, width)),
+    ...pair(model.number, formatPaper('datetime', model.tanggal), width),
+    ...(party ? field([words.to, party.nama], width) : []),
+    ...segmentsOf20(printable(party?.alamat ?? '')),
+    ...segmentsOf20(printable(party?.no_hp ?? '')),
+    ...(member ? sides(memberFact({ ...member, poin_baru: 0 }, words), width) : []),
+    ...sides(
+      people.map((fact) => fact.join(' ')),
+      width,
+    ),
+    ...facts.flatMap((fact) => field(fact, width)),
   ];
-  const items = model.lines.flatMap((line) => [
-    ...segmentsOf20(printable(line.nama_barang)),
-    ...pair(line.kode_barcode, line.kadar, width),
-    ...pair(`${formatGram(line.berat)} g x ${groupThousands(line.harga_emas)}`, '', width),
-    ...(line.ongkos === 0 ? [] : pair(labels.ongkos, groupThousands(line.ongkos), width, INDENT)),
-    ...line.atribut.flatMap(({ nama, harga }) => {
-      const [first = '', ...rest] = segmentsOf20(printable(nama));
-      return [
-        ...pair(first, harga === 0 ? '' : groupThousands(harga), width, INDENT),
-        ...rest.map((part) => `${INDENT}${part}`),
-      ];
-    }),
-    ...(line.diskon === 0 ? [] : pair(labels.discount, groupThousands(-line.diskon), width, INDENT)),
-    ...pair('', groupThousands(line.total), width),
-  ]);
-  const sums = [
-    rule,
-    ...notaSums(model, labels).flatMap(({ label, value }) => pair(label, groupThousands(value), width)),
-    ...pair(labels.total, `Rp. ${groupThousands(model.totals.grand_total)}`, width),
-    ...model.payments.flatMap(({ label, jumlah_rp }) => pair(label, groupThousands(jumlah_rp), width)),
-    ...(model.kembali === 0 ? [] : pair(labels.change, groupThousands(model.kembali), width)),
-    rule,
+}
+
+/** The paper's lines at `width` columns, none longer; text fields are cut into 20-character segments, at most 5 [spec]. */
+export function receiptLines(
+  model: PaperModel,
+  width: ReceiptWidth,
+  words: PaperWords = PAPER_WORDS_ID,
+): string[] {
+  const { columns = [], lines = [], sums = [], total, keterangan = '', terms = [] } = model;
+  const parts = [
+    headOf(model, width, words),
+    lines.flatMap((line) => lineOf(line, columns, width)),
+    [
+      ...sums.flatMap((sum) => figure(sum, width)),
+      ...(total === undefined ? [] : pair(total.label, formatRupiah(total.value), width)),
+      ...paymentsOf(model, words).flatMap((sum) => figure(sum, width)),
+    ],
+    [
+      ...wrapCharacters(printable(model.terbilang ?? ''), width),
+      ...(keterangan === '' ? [] : field([words.remark, keterangan], width)),
+      ...terms.flatMap((term, i) => wrapCharacters(`${i + 1}. ${printable(term)}`, width)),
+      ...wrapCharacters(printable(printedLine(model.printed)), width),
+    ],
   ];
-  const foot = [
-    ...wrapCharacters(printable(model.terbilang), width),
-    ...(model.keterangan ? field(labels.remark, model.keterangan, width) : []),
-    ...model.terms.flatMap((term, i) => wrapCharacters(`${i + 1}. ${printable(term)}`, width)),
-  ];
-  return [...head, ...items, ...sums, ...foot].map((line) => line.trimEnd());
+  const rule = '-'.repeat(width);
+  const shown = parts.filter((part) => part.length > 0);
+  return shown.flatMap((part, i) => (i === 0 ? part : [rule, ...part])).map((line) => line.trimEnd());
 }

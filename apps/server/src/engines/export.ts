@@ -1,54 +1,13 @@
-import type { ReportMeta } from '@kadar/documents/meta.ts';
 import { RENDER_TYPES, type RenderKind, renderInWorker } from '@kadar/documents/render.ts';
 import type { RowSource, TableModel } from '@kadar/documents/table.ts';
 import type { FastifyReply } from 'fastify';
-import { calendarDay } from '../platform/clock.ts';
-import { sql } from '../platform/database/sql.ts';
 import { checkAccess } from '../platform/http/access.ts';
 import type { Call } from '../platform/http/call.ts';
-import { pictureForPaper } from '../platform/images/for-paper.ts';
 import type { Pass } from '../platform/streams/turns.ts';
+import { paperMeta } from './paper.ts';
 
 const PROGRESS_EVERY = 2_000;
 const PASS_EVERY = 200;
-
-interface TokoRow {
-  kode_toko: string;
-  nama_toko: string;
-  alamat_toko: string;
-  no_hp: string;
-  logo: string | null;
-}
-
-/** 'yyyy-MM-dd HH:mm' now, in the time zone of the shops. */
-export const printTime = ({ clock, config: { timeZone } }: Call['kadar']): string => {
-  const now = clock.now();
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
-  return `${calendarDay(now, timeZone)} ${time}`;
-};
-
-/** Shop block, user and print time of a paper; a shop without a logo of its own shows head office's. */
-export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMeta> => {
-  const kode = call.toko === '*' ? call.session.kode_toko : call.toko;
-  const toko = await call.kadar.db.transaction(call.scope, (tx) =>
-    tx.one<TokoRow>(sql`
-      select kode_toko, nama_toko, alamat_toko, no_hp, coalesce(nullif(logo, ''),
-        (select logo from tokos where type = 'PUSAT' and deleted_at is null and logo <> '' order by kode_toko limit 1)) as logo
-      from tokos where kode_toko = ${kode}`),
-  );
-  const logo = showsLogo && toko.logo ? await pictureForPaper(call, toko.logo) : undefined;
-  return {
-    toko: {
-      kode_toko: toko.kode_toko,
-      nama_toko: toko.nama_toko,
-      alamat_toko: toko.alamat_toko,
-      ...(toko.no_hp && { no_telp: toko.no_hp }),
-      ...(logo && { logo }),
-    },
-    user: call.session.user_id,
-    printedAt: printTime(call.kadar),
-  };
-};
 
 /** What a process is called on the screen, and how many rows it will have. */
 export interface Known {

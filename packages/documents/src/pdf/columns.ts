@@ -59,7 +59,12 @@ function isFlexible(column: TableColumn): boolean {
 }
 
 /** Shares `available` points among the columns, with the largest type size at which the figures still fit. */
-export function placeColumns(ink: Ink, model: TableModel, left: number, available: number): Grid {
+export function placeColumns(
+  ink: Ink,
+  model: Pick<TableModel, 'columns' | 'groupBy'>,
+  left: number,
+  available: number,
+): Grid {
   const shown = model.columns.filter((column) => !model.groupBy.includes(column.key));
   const gaps = CELL_GAP * Math.max(0, shown.length - 1);
   const room = available - gaps;

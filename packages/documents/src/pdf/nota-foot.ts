@@ -1,7 +1,8 @@
-/** The end of a nota: in words, terms and signatures on the left, sums and payments on the right. */
+/** The end of an A5: in words, terms and signatures on the left, sums and payments on the right. */
 
 import { formatRupiah, groupThousands } from '../format.ts';
-import { type NotaLabels, type NotaModel, notaSums } from '../nota-model.ts';
+import { type PaperModel, type PaperSum, paymentsOf } from '../paper-model.ts';
+import type { PaperWords } from '../paper-words.ts';
 import { mm } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
 
@@ -17,20 +18,23 @@ const SIGNATURE = mm(20);
 const SIGNATURE_WIDTH = mm(48);
 const SIGNATURE_GAP = 16;
 const WORDS = { size: 8, bold: true };
+const WORDS_LEADING = 10.5;
 const SMALL = { size: 7 };
 
 export interface Foot {
   height: number;
+  /** 0 on a paper without money. */
   sumsHeight: number;
-  words: string[];
+  inWords: { label: string; lines: string[] };
   notes: { label: string; lines: string[] }[];
-  sums: { label: string; value: number }[];
+  sums: readonly PaperSum[];
+  total: PaperSum | undefined;
   /** A bank's name may take more than one line. */
   payments: { label: string[]; value: string }[];
-  grandTotal: number;
-  labels: NotaLabels;
+  signatures: readonly string[];
 }
 
+/** The shop's terms, numbered; a term that wraps stands in. */
 function termLines(ink: Ink, terms: readonly string[], width: number): string[] {
   const lines = terms.flatMap((term, i) => {
     const [first = '', ...rest] = ink.wrap(term, width - 10, TERM);
@@ -40,47 +44,51 @@ function termLines(ink: Ink, terms: readonly string[], width: number): string[] 
   return [...lines.slice(0, MAX_TERM_LINES - 1), '…'];
 }
 
-function payment(ink: Ink, label: string, rp: number): Foot['payments'][number] {
-  const value = groupThousands(rp);
-  return { label: ink.wrap(label, SUMS_WIDTH - ink.width(value, SUM) - SUM_GAP, SUM), value };
+function notesOf(ink: Ink, model: PaperModel, words: PaperWords, width: number): Foot['notes'] {
+  const { keterangan = '', terms = [] } = model;
+  return [
+    ...(keterangan === '' ? [] : [{ label: words.remark, lines: ink.wrap(keterangan, width, TERM, 3) }]),
+    ...(terms.length === 0 ? [] : [{ label: words.terms, lines: termLines(ink, terms, width) }]),
+  ];
 }
 
-/** Measures the foot for a nota of that width. */
-export function measureFoot(ink: Ink, model: NotaModel, labels: NotaLabels, width: number): Foot {
+/** Measures the foot for a paper of that width. */
+export function measureFoot(ink: Ink, model: PaperModel, words: PaperWords, width: number): Foot {
+  const { terbilang = '', sums = [], total, signatures = [] } = model;
   const leftWidth = width - SUMS_WIDTH - GAP;
-  const words = ink.wrap(model.terbilang, leftWidth, WORDS, 3);
-  const notes: Foot['notes'] = [];
-  if (model.keterangan !== undefined && model.keterangan !== '') {
-    notes.push({ label: labels.remark, lines: ink.wrap(model.keterangan, leftWidth, TERM, 3) });
-  }
-  if (model.terms.length > 0) {
-    notes.push({ label: labels.terms, lines: termLines(ink, model.terms, leftWidth) });
-  }
+  const inWords = terbilang === '' ? [] : ink.wrap(terbilang, leftWidth, WORDS, 3);
+  const notes = notesOf(ink, model, words, leftWidth);
   const noteHeight = notes.reduce((sum, { lines }) => sum + 12 + lines.length * TERM_LEADING, 0);
-  const leftHeight = 20 + words.length * 10.5 + noteHeight + SIGNATURE;
-  const sums = notaSums(model, labels);
-  const paid = model.payments.map(({ label, jumlah_rp }) => payment(ink, label, jumlah_rp));
-  const payments = model.kembali === 0 ? paid : [...paid, payment(ink, labels.change, model.kembali)];
+  const wordsHeight = inWords.length === 0 ? 0 : 12 + inWords.length * WORDS_LEADING;
+  const leftHeight = 8 + wordsHeight + noteHeight + (signatures.length === 0 ? 0 : SIGNATURE);
+  const payments = paymentsOf(model, words).map(({ label, value: rupiah }) => {
+    const value = groupThousands(rupiah);
+    return { label: ink.wrap(label, SUMS_WIDTH - ink.width(value, SUM) - SUM_GAP, SUM), value };
+  });
   const paymentLines = payments.reduce((count, { label }) => count + label.length, 0);
-  const rightHeight = 12 + (sums.length + paymentLines) * SUM_LEADING + 30;
+  const rightLines = sums.length + paymentLines;
+  const hasSums = total !== undefined || rightLines > 0;
+  const sumsHeight = hasSums ? 12 + rightLines * SUM_LEADING + (total === undefined ? 0 : 30) : 0;
   return {
-    height: Math.max(leftHeight, rightHeight),
-    sumsHeight: rightHeight,
-    words,
+    height: Math.max(leftHeight, sumsHeight),
+    sumsHeight,
+    inWords: { label: words.inWords, lines: inWords },
     notes,
     sums,
+    total,
     payments,
-    grandTotal: model.totals.grand_total,
-    labels,
+    signatures,
   };
 }
 
 /** Draws the foot under y; the signatures stand at the page's bottom. */
 export function drawFoot(ink: Ink, foot: Foot, left: number, right: number, y: number, bottom: number): void {
-  const { labels } = foot;
+  const { inWords, signatures } = foot;
   let textY = y + 12;
-  ink.text(labels.inWords, left, textY, SMALL);
-  textY = ink.lines(foot.words, left, textY + 10.5, 10.5, WORDS);
+  if (inWords.lines.length > 0) {
+    ink.text(inWords.label, left, textY, SMALL);
+    textY = ink.lines(inWords.lines, left, textY + WORDS_LEADING, WORDS_LEADING, WORDS);
+  }
   for (const { label, lines } of foot.notes) {
     textY += 2;
     ink.text(label, left, textY, { ...SMALL, bold: true });
@@ -88,10 +96,10 @@ export function drawFoot(ink: Ink, foot: Foot, left: number, right: number, y: n
   }
   const sumsLeft = right - SUMS_WIDTH;
   if (y + foot.sumsHeight + SIGNATURE <= bottom) {
-    drawSignatures(ink, [labels.buyer], left, sumsLeft - GAP, bottom);
-    drawSignatures(ink, [labels.seller], right - SIGNATURE_WIDTH, right, bottom);
+    drawSignatures(ink, signatures.slice(0, -1), left, sumsLeft - GAP, bottom);
+    drawSignatures(ink, signatures.slice(-1), right - SIGNATURE_WIDTH, right, bottom);
   } else {
-    drawSignatures(ink, [labels.buyer, labels.seller], left, sumsLeft - GAP, bottom);
+    drawSignatures(ink, signatures, left, sumsLeft - GAP, bottom);
   }
   drawSums(ink, foot, right, y);
 }
@@ -113,7 +121,7 @@ export function drawSignatures(
   });
 }
 
-function drawSums(ink: Ink, foot: Foot, right: number, y: number): void {
+function drawSums(ink: Ink, { sums, total, payments }: Foot, right: number, y: number): void {
   const left = right - SUMS_WIDTH;
   const pair = (label: string, text: string, at: number, size: number, bold: boolean): void => {
     ink.text(ink.fit(label, SUMS_WIDTH * 0.55, { size, bold }), left, at, { size, bold });
@@ -121,17 +129,19 @@ function drawSums(ink: Ink, foot: Foot, right: number, y: number): void {
     ink.text(text, right - SUMS_WIDTH * 0.62, at, style);
   };
   let at = y + 12;
-  for (const { label, value } of foot.sums) {
+  for (const { label, value } of sums) {
     pair(label, groupThousands(value), at, SUM.size, false);
     at += SUM_LEADING;
   }
-  at -= 6;
-  ink.rule(left, at, right, at, 0.9, COLORS.gold);
-  pair(foot.labels.total, formatRupiah(foot.grandTotal), at + 15.5, 13, true);
-  at += 22;
-  ink.rule(left, at, right, at, 0.9, COLORS.gold);
-  at += 12;
-  for (const { label, value } of foot.payments) {
+  if (total !== undefined) {
+    at -= 6;
+    ink.rule(left, at, right, at, 0.9, COLORS.gold);
+    pair(total.label, formatRupiah(total.value), at + 15.5, 13, true);
+    at += 22;
+    ink.rule(left, at, right, at, 0.9, COLORS.gold);
+    at += 12;
+  }
+  for (const { label, value } of payments) {
     const below = ink.lines(label, left, at, SUM_LEADING, SUM);
     ink.text(value, left, at, { ...SUM, width: SUMS_WIDTH, align: 'right' });
     at = below;

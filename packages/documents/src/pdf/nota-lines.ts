@@ -1,7 +1,8 @@
-/** The pieces on a nota: measured once, so that long names wrap and no row is torn between pages. */
+/** The lines on an A5: measured once, so that long names wrap and no row is torn between pages. */
 
-import { formatGram, formatPaper, groupThousands } from '../format.ts';
-import type { NotaLabels, NotaLine, NotaModel } from '../nota-model.ts';
+import { cellColumns, cellText, detailTexts, type PaperColumn, type PaperModel } from '../paper-model.ts';
+import type { PaperWords } from '../paper-words.ts';
+import { alignOf } from '../table.ts';
 import { mm, type Paper } from './document.ts';
 import type { Ink } from './ink.ts';
 import { openPhotos, type PdfImage } from './photo.ts';
@@ -16,12 +17,14 @@ const PHOTO = mm(13);
 const GAP = 7;
 const MAX_NAME_LINES = 6;
 const MAX_DETAIL_LINES = 8;
+const CELL_WIDTH = 60;
+const HEAD = 16;
 
 interface Cell {
   label: string;
   x: number;
   width: number;
-  align: 'left' | 'right';
+  align: 'left' | 'right' | 'center';
 }
 
 export interface MeasuredLine {
@@ -43,57 +46,42 @@ export interface NotaTable {
   lines: MeasuredLine[];
 }
 
-interface FigureColumn {
-  label: string;
-  width: number;
-  text: (line: NotaLine) => string;
+/** The cells beside the first one, from the right edge inwards; the first takes the room they leave. */
+function placeFigures(columns: readonly PaperColumn[], right: number): Cell[] {
+  const widths = columns.map(({ points = CELL_WIDTH }) => points);
+  let x = right - widths.reduce((sum, width) => sum + width + GAP, 0);
+  return columns.map((column, i): Cell => {
+    const width = widths[i] as number;
+    const cell: Cell = { label: column.label, x: x + GAP, width, align: alignOf(column) };
+    x += width + GAP;
+    return cell;
+  });
 }
 
-function figureColumns(model: NotaModel, labels: NotaLabels): FigureColumn[] {
-  const rupiah = (value: number): string => (value === 0 ? '-' : groupThousands(value));
-  const columns: FigureColumn[] = [
-    { label: labels.kadar, width: 50, text: (line) => line.kadar },
-    { label: labels.berat, width: 44, text: (line) => formatGram(line.berat) },
-    { label: labels.price, width: 52, text: (line) => formatPaper('rupiah', line.harga_emas) },
-    { label: labels.ongkos, width: 50, text: (line) => rupiah(line.ongkos) },
-  ];
-  if (model.lines.some(({ diskon }) => diskon !== 0)) {
-    columns.push({ label: labels.discount, width: 48, text: (line) => rupiah(-line.diskon) });
-  }
-  columns.push({ label: labels.amount, width: 66, text: (line) => formatPaper('rupiah', line.total) });
-  return columns;
-}
-
-/** Measures every line; the photo column is there only when some line has a photo. */
+/** Measures every line; the photo column is there only when some line has a photo, and no head without lines. */
 export function measureLines(
   paper: Paper,
-  model: NotaModel,
-  labels: NotaLabels,
+  model: PaperModel,
+  words: PaperWords,
   left: number,
   width: number,
 ): NotaTable {
   const { ink } = paper;
-  const columns = figureColumns(model, labels);
-  const hasPhotos = model.lines.some(({ foto }) => foto !== undefined);
+  const { lines = [] } = model;
+  const columns = cellColumns(model);
+  const first = columns.find(({ sheet }) => sheet === 'item') ?? columns[0];
+  const others = columns.filter((column) => column !== first);
+  const figures = placeFigures(others, left + width);
+  const hasPhotos = lines.some(({ foto }) => foto !== undefined);
   const photos = openPhotos(
     paper.doc,
-    model.lines.map(({ foto }) => foto),
+    lines.map(({ foto }) => foto),
   );
   const itemX = left + (hasPhotos ? PHOTO + GAP : 0);
-  const figuresWidth = columns.reduce((sum, column) => sum + column.width + GAP, 0);
-  const itemWidth = left + width - figuresWidth - itemX;
-  let x = itemX + itemWidth;
-  const figures = columns.map((column): Cell => {
-    const cell: Cell = { label: column.label, x: x + GAP, width: column.width, align: 'right' };
-    x += column.width + GAP;
-    return cell;
-  });
-  const lines = model.lines.map((line, i): MeasuredLine => {
-    const name = ink.wrap(line.nama_barang, itemWidth, NAME, MAX_NAME_LINES);
-    const stones = line.atribut.map(({ nama, harga }) =>
-      harga === 0 ? nama : `${nama} ${groupThousands(harga)}`,
-    );
-    const details = [line.kode_barcode, ...stones].flatMap((text) => ink.wrap(text, itemWidth, DETAIL, 3));
+  const itemWidth = (figures[0]?.x ?? left + width + GAP) - GAP - itemX;
+  const measured = lines.map((line, i): MeasuredLine => {
+    const name = first === undefined ? [] : ink.wrap(cellText(first, line), itemWidth, NAME, MAX_NAME_LINES);
+    const details = detailTexts(model, line).flatMap((text) => ink.wrap(text, itemWidth, DETAIL, 3));
     const shown = details.slice(0, MAX_DETAIL_LINES);
     const textHeight = name.length * NAME_LEADING + shown.length * DETAIL_LEADING;
     return {
@@ -101,18 +89,18 @@ export function measureLines(
       hasFrame: line.foto !== undefined,
       name,
       details: shown,
-      figures: columns.map(({ text }) => text(line)),
+      figures: others.map((column) => cellText(column, line)),
       height: Math.max(textHeight, line.foto === undefined ? 0 : PHOTO) + 2 * PADDING,
     };
   });
   return {
     left,
     width,
-    headHeight: 16,
-    photo: hasPhotos ? { label: labels.photo, x: left, width: PHOTO, align: 'left' } : undefined,
-    item: { label: labels.item, x: itemX, width: itemWidth, align: 'left' },
+    headHeight: lines.length === 0 ? 0 : HEAD,
+    photo: hasPhotos ? { label: words.photo, x: left, width: PHOTO, align: 'left' } : undefined,
+    item: { label: first?.label ?? '', x: itemX, width: itemWidth, align: 'left' },
     figures,
-    lines,
+    lines: measured,
   };
 }
 

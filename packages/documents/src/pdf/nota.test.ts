@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NotaModel } from '../nota-model.ts';
+import type { Totals } from '../piece-paper.ts';
 import { collect } from '../testing/collect.ts';
+import { readPdfCodes } from '../testing/pdf-code.ts';
 import { pdfAsText, readPdfText } from '../testing/pdf-text.ts';
-import { nota, notaLine, squarePng, TOKO } from '../testing/samples.ts';
+import { nota, notaLine, squarePng, TOKO, TOTALS } from '../testing/samples.ts';
 import { planPages, writeNotaPdf } from './nota.ts';
 import type { MeasuredLine } from './nota-lines.ts';
 
@@ -17,8 +18,8 @@ describe('writeNotaPdf', () => {
       toko: { ...TOKO, logo: foto },
       keterangan: 'Ukuran cincin 14',
       lines: [
-        notaLine({ foto, diskon: 25_000 }),
-        notaLine({ atribut: [{ nama: 'Batu zircon', harga: 150_000 }] }),
+        notaLine({ diskon: -25_000 }, foto),
+        notaLine({ atribut: [{ label: 'Batu zircon', value: 150_000 }] }),
       ],
       totals: { subtotal: 25_518_000, diskon: 25_000, ppn: 280_000, pembulatan: 0, grand_total: 25_773_000 },
     });
@@ -28,7 +29,7 @@ describe('writeNotaPdf', () => {
   it('is one A5 landscape page for a usual sale, two for customer and shop', async () => {
     const usual = readPdfText(await pdf());
     expect(usual.at(-1)?.page).toBe(1);
-    const double = readPdfText(await pdf({ duplicate: true }));
+    const double = readPdfText(await pdf({ marks: { duplikat: true } }));
     expect(
       double.filter(({ text }) => / {2}·/.test(text) && text.startsWith('NOTA')).map(({ text }) => text),
     ).toEqual(['NOTA PENJUALAN  ·  CUSTOMER', 'NOTA PENJUALAN  ·  INTERNAL']);
@@ -37,7 +38,7 @@ describe('writeNotaPdf', () => {
 
   it('marks the n-th copy and a cancelled sale on every page', async () => {
     const lines = Array.from({ length: 30 }, () => notaLine());
-    const texts = readPdfText(await pdf({ copy: 3, batal: true, lines }));
+    const texts = readPdfText(await pdf({ marks: { salinan: 3, batal: true }, lines }));
     const pages = texts.at(-1)?.page ?? 0;
     expect(pages).toBeGreaterThan(1);
     for (let page = 1; page <= pages; page += 1) {
@@ -57,14 +58,32 @@ describe('writeNotaPdf', () => {
     expect(texts.every(({ y }) => y < 400)).toBe(true);
   });
 
+  it('carries its number as a code, once for each reader, and on every page who printed it when', async () => {
+    const lines = Array.from({ length: 20 }, () => notaLine());
+    const bytes = await pdf({ number: 'PJKNG2602281B2', lines });
+    expect(readPdfCodes(bytes)).toEqual(['PJKNG2602281B2']);
+    const printed = readPdfText(bytes).filter(({ text }) => text === 'Printed By KASIR01 / 2026-02-28 10:15');
+    expect(printed.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(readPdfCodes(await pdf({ marks: { duplikat: true } }))).toEqual(Array(2).fill('PJKNG260228A1F'));
+  });
+
+  it('leaves out a column of nothing but zeros when it asks for it, and shows a dash otherwise', async () => {
+    const heads = async (diskon: number) =>
+      readPdfText(await pdf({ lines: [notaLine({ ongkos: 0, diskon }), notaLine({ ongkos: 0 })] })).map(
+        ({ text }) => text,
+      );
+    const without = await heads(0);
+    expect(without).not.toContain('Diskon');
+    expect(without.filter((text) => text === '-')).toHaveLength(2);
+    expect((await heads(-5_000)).filter((text) => text === '-')).toHaveLength(3);
+  });
+
   it('survives endless names and a broken photo', async () => {
-    const line = notaLine({
-      nama_barang: 'GELANG '.repeat(400),
-      foto: Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x01]),
-    });
+    const broken = Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x01]);
+    const line = notaLine({ nama_barang: 'GELANG '.repeat(400) }, broken);
     const bytes = await pdf({
       lines: [line, line],
-      customer: { nama: 'NAMA '.repeat(90) },
+      party: { nama: 'NAMA '.repeat(90) },
       terms: ['x '.repeat(2000)],
     });
     expect(readPdfText(bytes).every(({ x, y }) => x >= 22 && y < 400)).toBe(true);
@@ -73,7 +92,7 @@ describe('writeNotaPdf', () => {
   it('lets long names of banks and customers wrap instead of cutting them', async () => {
     const label = 'TRANSFER BANK PEMBANGUNAN DAERAH KALIMANTAN SELATAN SYARIAH **** 4242';
     const nama = 'RADEN AYU SITI KUSUMANINGRUM WULANDARI PERMATASARI HADININGRAT';
-    const bytes = await pdf({ payments: [{ label, jumlah_rp: 12_759_000 }], kembali: 0, customer: { nama } });
+    const bytes = await pdf({ payments: [{ label, value: 12_759_000 }], kembali: 0, party: { nama } });
     const words = readPdfText(bytes)
       .map(({ text }) => text)
       .join(' ');
@@ -84,8 +103,8 @@ describe('writeNotaPdf', () => {
   });
 
   it('says of a tax inside the prices that it is inside, and adds one that is on top', async () => {
-    const texts = async (totals: Partial<NotaModel['totals']>) =>
-      readPdfText(await pdf({ totals: { ...nota().totals, ...totals } })).map(({ text }) => text);
+    const texts = async (totals: Partial<Totals>) =>
+      readPdfText(await pdf({ totals: { ...TOTALS, ...totals } })).map(({ text }) => text);
     const inside = await texts({ ppn: 207_107 });
     expect(inside).toContain('Termasuk PPN');
     expect(inside).not.toContain('Subtotal');

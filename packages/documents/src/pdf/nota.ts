@@ -1,5 +1,5 @@
 /**
- * The sale's nota, A5 landscape: the shop's face. Everything is measured before the first page is painted.
+ * A paper as A5 landscape: the shop's face. Everything is measured before the first page is painted.
  * All text is full ink and all hair lines too: a dot-matrix or thermal printer turns grey into dust (ui "Paper").
  */
 
@@ -7,11 +7,13 @@ import type { Writable } from 'node:stream';
 import { drawQr } from '../barcode.ts';
 import { formatPaper } from '../format.ts';
 import { fileDate } from '../meta.ts';
-import { copyMark, NOTA_LABELS_ID, type NotaLabels, type NotaModel } from '../nota-model.ts';
 import { Outlet } from '../outlet.ts';
+import { marksOf, memberFact, type PaperModel, printedLine } from '../paper-model.ts';
+import { PAPER_WORDS_ID, type PaperWords } from '../paper-words.ts';
 import { splitAddress } from '../text.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
+import { drawFacts, type MeasuredFact, measureFacts } from './nota-facts.ts';
 import { drawFoot, type Foot, measureFoot } from './nota-foot.ts';
 import { drawLines, drawTableHead, type MeasuredLine, measureLines, type NotaTable } from './nota-lines.ts';
 import { openPhotos } from './photo.ts';
@@ -27,20 +29,20 @@ interface Frame {
   bottom: number;
 }
 
-interface Sheet {
-  lines: MeasuredLine[];
+interface Sheet<T> {
+  lines: T[];
   isLast: boolean;
 }
 
 /** Cuts the lines into pages; the foot never stands on a page without a line, unless one line fills a page alone. */
-export function planPages(
-  lines: readonly MeasuredLine[],
+export function planPages<T extends { height: number }>(
+  lines: readonly T[],
   roomFirst: number,
   roomNext: number,
   footHeight: number,
-): Sheet[] {
-  const sheets: Sheet[] = [];
-  let page: MeasuredLine[] = [];
+): Sheet<T>[] {
+  const sheets: Sheet<T>[] = [];
+  let page: T[] = [];
   let used = 0;
   const room = (): number => (sheets.length === 0 ? roomFirst : roomNext);
   for (const line of lines) {
@@ -52,7 +54,7 @@ export function planPages(
     page.push(line);
     used += line.height;
   }
-  if (used + footHeight > room()) {
+  if (page.length > 0 && used + footHeight > room()) {
     const carried = page.length > 1 ? page.splice(-1) : [];
     sheets.push({ lines: page, isLast: false });
     page = carried;
@@ -61,22 +63,27 @@ export function planPages(
   return sheets;
 }
 
+function isFact(item: MeasuredFact | MeasuredLine): item is MeasuredFact {
+  return 'label' in item;
+}
+
 class NotaPainter {
   readonly #paper: Paper;
   readonly #ink: Ink;
-  readonly #model: NotaModel;
-  readonly #labels: NotaLabels;
+  readonly #model: PaperModel;
+  readonly #words: PaperWords;
+  readonly #facts: MeasuredFact[];
   readonly #frame: Frame;
   readonly #table: NotaTable;
   readonly #foot: Foot;
   readonly #headHeight: number;
   readonly #logo: ReturnType<typeof openPhotos>[number];
 
-  constructor(paper: Paper, model: NotaModel, labels: NotaLabels) {
+  constructor(paper: Paper, model: PaperModel, words: PaperWords) {
     this.#paper = paper;
     this.#ink = paper.ink;
     this.#model = model;
-    this.#labels = labels;
+    this.#words = words;
     this.#frame = {
       left: MARGIN,
       right: paper.width - MARGIN,
@@ -85,8 +92,9 @@ class NotaPainter {
     };
     const width = this.#frame.right - this.#frame.left;
     this.#logo = openPhotos(paper.doc, [model.toko.logo])[0];
-    this.#table = measureLines(paper, model, labels, this.#frame.left, width);
-    this.#foot = measureFoot(this.#ink, model, labels, width);
+    this.#facts = measureFacts(this.#ink, model.facts ?? [], width);
+    this.#table = measureLines(paper, model, words, this.#frame.left, width);
+    this.#foot = measureFoot(this.#ink, model, words, width);
     this.#headHeight = this.#shopBlock(false) + this.#partyBlock(0, false);
   }
 
@@ -94,13 +102,16 @@ class NotaPainter {
     const { top, bottom } = this.#frame;
     const roomFirst = bottom - top - this.#headHeight - this.#table.headHeight;
     const roomNext = bottom - top - 20 - this.#table.headHeight;
-    const sheets = planPages(this.#table.lines, roomFirst, roomNext, this.#foot.height);
+    const items = [...this.#facts, ...this.#table.lines];
+    const sheets = planPages(items, roomFirst, roomNext, this.#foot.height);
     sheets.forEach((sheet, i) => {
       this.#paper.addPage();
       let y = i === 0 ? this.#firstHead(recipient) : this.#nextHead(recipient);
-      if (sheet.lines.length > 0) {
+      y = drawFacts(this.#ink, sheet.lines.filter(isFact), this.#frame.left, y);
+      const lines = sheet.lines.filter((item): item is MeasuredLine => !isFact(item));
+      if (lines.length > 0) {
         y = drawTableHead(this.#ink, this.#table, y);
-        y = drawLines(this.#paper, this.#table, sheet.lines, y);
+        y = drawLines(this.#paper, this.#table, lines, y);
       }
       if (sheet.isLast) drawFoot(this.#ink, this.#foot, this.#frame.left, this.#frame.right, y, bottom);
       this.#pageLine(i + 1, sheets.length, sheet.isLast);
@@ -114,7 +125,7 @@ class NotaPainter {
 
   #shopBlock(paints: boolean, recipient = ''): number {
     const { left, right, top } = this.#frame;
-    const { toko, no_faktur } = this.#model;
+    const { toko, title, number, tanggal } = this.#model;
     const ink = this.#ink;
     const hasLogo = this.#logo !== undefined;
     const x = left + (hasLogo ? mm(20) : 0);
@@ -126,7 +137,7 @@ class NotaPainter {
     const small = { size: 7.5 };
     const address = splitAddress(toko.alamat_toko).map((line) => ink.fit(line, nameWidth, small));
     const lines = toko.no_telp ? [...address, toko.no_telp] : address;
-    const marks = this.#marks();
+    const marks = marksOf(this.#model, this.#words);
     const leftHeight = nameLines.length * 18 + lines.length * 9.4;
     const rightHeight = 33 + marks.length * 17;
     const height = Math.max(leftHeight, rightHeight, QR_SIDE, hasLogo ? mm(17) : 0) + 6;
@@ -137,23 +148,18 @@ class NotaPainter {
     ink.lines(lines, x, y - 6, 9.4, small);
 
     const align = { width: side, align: 'right' as const };
-    const heading = recipient === '' ? this.#labels.title : `${this.#labels.title}  ·  ${recipient}`;
+    const heading = recipient === '' ? title : `${title}  ·  ${recipient}`;
     ink.text(heading, sideX, top + 7.5, { ...align, size: 8, bold: true, spacing: 0.6 });
-    ink.text(no_faktur, sideX, top + 22, { ...align, size: 13, bold: true, squeeze: true });
-    const date = `${this.#labels.date} ${formatPaper('datetime', this.#model.tanggal)}`;
+    ink.text(number, sideX, top + 22, { ...align, size: 13, bold: true, squeeze: true });
+    const date = `${this.#words.date} ${formatPaper('datetime', tanggal)}`;
     ink.text(date, sideX, top + 32, { ...align, size: 7.5 });
     this.#drawMarks(marks, sideX + side, top + 37);
-    drawQr(ink, no_faktur, right - QR_SIDE, top, QR_SIDE);
+    drawQr(ink, number, right - QR_SIDE, top, QR_SIDE);
 
     const rule = top + height;
     ink.rule(left, rule, right, rule, 1.1, COLORS.gold);
     ink.rule(left, rule + 2, right, rule + 2, 0.35, COLORS.gold);
     return height + 3;
-  }
-
-  #marks(): string[] {
-    const marks = [copyMark(this.#model, this.#labels), this.#model.batal ? this.#labels.cancelled : ''];
-    return marks.filter((mark) => mark !== '');
   }
 
   #drawMarks(marks: readonly string[], right: number, y: number): void {
@@ -168,31 +174,32 @@ class NotaPainter {
 
   #partyBlock(y: number, paints: boolean): number {
     const { left, right } = this.#frame;
-    const { customer, member, sales, kasir } = this.#model;
-    const labels = this.#labels;
+    const { party, people = [] } = this.#model;
+    if (party === undefined && people.length === 0) return 0;
+    const words = this.#words;
     const ink = this.#ink;
     const small = { size: 7 };
     const half = (right - left) * 0.62;
     const bold = { size: 9, bold: true };
-    const name = ink.wrap(customer.nama, half - 40, bold, 3);
-    const contact = [customer.alamat, customer.no_hp].filter((part) => part !== undefined && part !== '');
+    const name = party === undefined ? [] : ink.wrap(party.nama, half - 40, bold, 3);
+    const contact = [party?.alamat, party?.no_hp].filter((part) => part !== undefined && part !== '');
     const second = ink
       .wrap(contact.join('   ·   '), half - 40, { size: 7.5 }, 3)
       .filter((line) => line !== '');
-    const height = Math.max(6.5 + name.length * 10.5 + second.length * 9, member === undefined ? 0 : 26);
+    const member = party?.member;
+    const sideHeight = member === undefined ? 17 : 26;
+    const height = Math.max(6.5 + name.length * 10.5 + second.length * 9, sideHeight);
     if (!paints) return height + 3;
 
-    ink.text(labels.to, left, y + 12, small);
+    if (party !== undefined) ink.text(words.to, left, y + 12, small);
     const below = ink.lines(name, left + 40, y + 12, 10.5, bold);
     ink.lines(second, left + 40, below - 1, 9, { size: 7.5 });
 
-    const people = `${labels.sales} ${sales}   ·   ${labels.cashier} ${kasir}`;
     const sideWidth = right - left - half;
     const side = { size: 7.5, width: sideWidth, align: 'right' as const, squeeze: true };
-    ink.text(people, left + half, y + 12, side);
+    ink.text(people.map((fact) => fact.join(' ')).join('   ·   '), left + half, y + 12, side);
     if (member !== undefined) {
-      const gained = member.poin_baru === 0 ? '' : ` (+${formatPaper('integer', member.poin_baru)})`;
-      const points = `${labels.member} ${member.kode}   ·   ${labels.points} ${formatPaper('integer', member.poin)}${gained}`;
+      const points = memberFact(member, words).join('   ·   ');
       ink.text(points, left + half, y + 21.5, side);
     }
     return height + 3;
@@ -203,8 +210,9 @@ class NotaPainter {
     const width = (right - left) / 2;
     const shop = { size: 10, bold: true };
     this.#ink.text(this.#ink.fit(this.#model.toko.nama_toko, width, shop), left, top + 9, shop);
-    const words = [recipient, ...this.#marks(), this.#labels.title, this.#model.no_faktur];
-    const text = words.filter((word) => word !== '').join('  ·  ');
+    const { title, number } = this.#model;
+    const parts = [recipient, ...marksOf(this.#model, this.#words), title, number];
+    const text = parts.filter((part) => part !== '').join('  ·  ');
     const style = { size: 8.5, bold: true, width, align: 'right' as const, squeeze: true };
     this.#ink.text(text, left + width, top + 9, style);
     this.#ink.rule(left, top + 15, right, top + 15, 1.1, COLORS.gold);
@@ -213,28 +221,29 @@ class NotaPainter {
   }
 
   #pageLine(page: number, pages: number, isLast: boolean): void {
-    if (pages === 1) return;
     const { left, right } = this.#frame;
     const y = this.#paper.height - MARGIN;
+    this.#ink.text(printedLine(this.#model.printed), left, y, { size: 7 });
+    if (pages === 1) return;
     const small = { size: 7, width: right - left, align: 'right' as const };
-    const more = isLast ? '' : `${this.#labels.continues}   ·   `;
-    this.#ink.text(`${more}${this.#labels.page} ${page} / ${pages}`, left, y, small);
+    const more = isLast ? '' : `${this.#words.continues}   ·   `;
+    this.#ink.text(`${more}${this.#words.page} ${page} / ${pages}`, left, y, small);
   }
 }
 
-/** Writes the nota and ends `out`: one page set, or two (customer, internal) when `duplicate` is on. */
+/** Writes the A5 and ends `out`: one page set, or two (customer, internal) when `duplikat` is on. */
 export async function writeNotaPdf(
-  model: NotaModel,
+  model: PaperModel,
   out: Writable,
-  labels: NotaLabels = NOTA_LABELS_ID,
+  words: PaperWords = PAPER_WORDS_ID,
 ): Promise<void> {
   const paper = new Paper(new Outlet(out), {
-    title: `${labels.title} ${model.no_faktur}`,
+    title: `${model.title} ${model.number}`,
     size: [mm(210), mm(148)],
-    created: fileDate(model.tanggal.length > 10 ? model.tanggal : `${model.tanggal} 00:00`),
+    created: fileDate(model.printed.at),
   });
-  const painter = new NotaPainter(paper, model, labels);
-  const recipients = model.duplicate === true ? [labels.forCustomer, labels.forShop] : [''];
+  const painter = new NotaPainter(paper, model, words);
+  const recipients = model.marks?.duplikat === true ? [words.forCustomer, words.forShop] : [''];
   for (const recipient of recipients) {
     painter.paint(recipient);
     await paper.flush();

@@ -1,11 +1,23 @@
-/** A small voucher: cash in or out, the closing of a day. A6 landscape when it fits, else A5 pages. */
+/** A paper as a small voucher: cash in or out, the closing of a day. A6 landscape when it fits, else A5 pages; no photos. */
 
 import type { Writable } from 'node:stream';
-import { formatPaper } from '../format.ts';
-import { fileDate, REPORT_LABELS_ID, type TokoBlock } from '../meta.ts';
+import { drawQr } from '../barcode.ts';
+import { formatPaper, formatRupiah, groupThousands } from '../format.ts';
+import { fileDate } from '../meta.ts';
 import { Outlet } from '../outlet.ts';
-import type { Row } from '../table.ts';
-import { alignOf, type TableModel } from '../table.ts';
+import {
+  cellColumns,
+  cellText,
+  detailTexts,
+  marksOf,
+  memberFact,
+  type PaperFact,
+  type PaperModel,
+  paymentsOf,
+  printedLine,
+} from '../paper-model.ts';
+import { PAPER_WORDS_ID, type PaperWords } from '../paper-words.ts';
+import { alignOf } from '../table.ts';
 import { splitAddress } from '../text.ts';
 import { placeColumns } from './columns.ts';
 import { mm, Paper } from './document.ts';
@@ -13,29 +25,19 @@ import { COLORS, type Ink } from './ink.ts';
 import { drawSignatures } from './nota-foot.ts';
 import { openPhotos } from './photo.ts';
 
-export interface SlipModel {
-  title: string;
-  toko: TokoBlock;
-  /** Label and text, already formatted; long texts wrap. */
-  rows: [label: string, value: string][];
-  /** Columns as in a report, without groups; `values` are its lines in order, the last `boldLast` of them bold. */
-  table?: { model: TableModel; values: readonly Row[]; boldLast?: number };
-  signatures: string[];
-  /** 'yyyy-MM-dd HH:mm'. */
-  printedAt: string;
-  user: string;
-  /** The words beside the print time; Indonesian by default. */
-  printedLabel?: string;
-}
-
 const WIDTH = mm(148);
 const MARGIN = mm(8);
 const LABEL_WIDTH = mm(38);
 const SIGNATURE = mm(22);
 const LOGO = mm(12);
+const QR_SIDE = mm(12);
+const QR_GAP = mm(3);
 const FOOT = 12;
 const TEXT = { size: 8.25 };
 const LEADING = 10.6;
+const MAX_LINES = 8;
+const MAX_CELL_LINES = 12;
+const MAX_TERM_LINES = 24;
 
 /** One thing to draw, with the height it takes. */
 interface Block {
@@ -43,7 +45,7 @@ interface Block {
   draw(y: number): void;
 }
 
-function headBlock({ doc, ink }: Paper, slip: SlipModel): Block {
+function headBlock({ doc, ink }: Paper, slip: PaperModel, words: PaperWords): Block {
   const width = WIDTH - 2 * MARGIN;
   const [logo] = openPhotos(doc, [slip.toko.logo]);
   const left = MARGIN + (logo === undefined ? 0 : LOGO + mm(3));
@@ -51,26 +53,35 @@ function headBlock({ doc, ink }: Paper, slip: SlipModel): Block {
   const name = { size: 12, bold: true };
   const small = { size: 7 };
   const names = ink.wrap(slip.toko.nama_toko, room, name, 2);
-  const titles = ink.wrap(slip.title, width * 0.42, { size: 11, bold: true }, 2);
+  const titleWidth = width * 0.42 - QR_SIDE - QR_GAP;
+  const marks = marksOf(slip, words);
+  const heading = marks.length === 0 ? slip.title : `${slip.title} (${marks.join(', ')})`;
+  const titles = ink.wrap(heading, titleWidth, { size: 11, bold: true }, 3);
   const address = splitAddress(slip.toko.alamat_toko).map((line) => ink.fit(line, room, small));
   const height =
-    Math.max(names.length * 13.5 + address.length * 9, titles.length * 13, logo === undefined ? 0 : LOGO) + 8;
+    Math.max(
+      names.length * 13.5 + address.length * 9,
+      titles.length * 13,
+      logo === undefined ? 0 : LOGO,
+      QR_SIDE,
+    ) + 8;
   return {
     height: height + 4,
     draw: (y) => {
       if (logo !== undefined) doc.image(logo, MARGIN, y, { fit: [LOGO, LOGO] });
       const below = ink.lines(names, left, y + 10, 13.5, name);
       ink.lines(address, left, below - 3.5, 9, small);
-      const title = { size: 11, bold: true, width: width * 0.42, align: 'right' as const };
+      const title = { size: 11, bold: true, width: titleWidth, align: 'right' as const };
       ink.lines(titles, MARGIN + width * 0.58, y + 10, 13, title);
+      drawQr(ink, slip.number, WIDTH - MARGIN - QR_SIDE, y, QR_SIDE);
       ink.rule(MARGIN, y + height, WIDTH - MARGIN, y + height, 1.1, COLORS.gold);
     },
   };
 }
 
-function pairBlock(ink: Ink, [label, value]: [string, string]): Block {
+function pairBlock(ink: Ink, [label, value]: PaperFact, maxLines = MAX_LINES): Block {
   const room = WIDTH - 2 * MARGIN - LABEL_WIDTH;
-  const lines = ink.wrap(value, room, { ...TEXT, bold: true }, 8);
+  const lines = ink.wrap(value, room, { ...TEXT, bold: true }, maxLines);
   const labels = ink.wrap(label, LABEL_WIDTH - 8, TEXT, 3);
   return {
     height: Math.max(lines.length, labels.length) * LEADING + 3,
@@ -81,8 +92,11 @@ function pairBlock(ink: Ink, [label, value]: [string, string]): Block {
   };
 }
 
-function tableBlocks(ink: Ink, table: NonNullable<SlipModel['table']>): Block[] {
-  const grid = placeColumns(ink, table.model, MARGIN, WIDTH - 2 * MARGIN);
+function tableBlocks(ink: Ink, slip: PaperModel): Block[] {
+  const { lines = [] } = slip;
+  const shown = cellColumns(slip);
+  if (lines.length === 0 || shown.length === 0) return [];
+  const grid = placeColumns(ink, { columns: shown, groupBy: [] }, MARGIN, WIDTH - 2 * MARGIN);
   const { size, leading, columns } = grid;
   const head: Block = {
     height: grid.headerLines * leading + 9,
@@ -95,12 +109,17 @@ function tableBlocks(ink: Ink, table: NonNullable<SlipModel['table']>): Block[] 
       ink.rule(MARGIN, bottom, WIDTH - MARGIN, bottom, 0.7);
     },
   };
-  const firstBold = table.values.length - (table.boldLast ?? 0);
-  const rows = table.values.map((row, i): Block => {
-    const bold = i >= firstBold;
-    const cells = columns.map(({ column, width, wraps }) => {
-      const text = formatPaper(column.kind, row[column.key]);
-      return wraps ? ink.wrap(text, width, { size, bold }, 6) : [text];
+  const detailed = Math.max(
+    0,
+    shown.findIndex(({ sheet }) => sheet === 'item'),
+  );
+  const rows = lines.map((line): Block => {
+    const { bold = false } = line;
+    const details = detailTexts(slip, line);
+    const cells = shown.map((column, i) => {
+      const { width, wraps } = columns[i] as (typeof columns)[number];
+      const texts = [cellText(column, line), ...(i === detailed ? details : [])];
+      return wraps ? texts.flatMap((text) => ink.wrap(text, width, { size, bold }, MAX_CELL_LINES)) : texts;
     });
     const height = Math.max(...cells.map((lines) => lines.length)) * leading + 4;
     return {
@@ -118,26 +137,72 @@ function tableBlocks(ink: Ink, table: NonNullable<SlipModel['table']>): Block[] 
   return [head, ...rows];
 }
 
-/** Writes the voucher and ends `out`. */
-export async function writeSlipPdf(slip: SlipModel, out: Writable): Promise<void> {
+/** Everything between the head and the table. */
+function factsOf(slip: PaperModel, words: PaperWords): PaperFact[] {
+  const { party, facts = [] } = slip;
+  const contact = [party?.nama, party?.alamat, party?.no_hp].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return [
+    [words.number, slip.number],
+    [words.date, formatPaper('datetime', slip.tanggal)],
+    ...(party ? [[words.to, contact.join('   ·   ')] as const] : []),
+    ...(party?.member ? [memberFact(party.member, words)] : []),
+    ...facts,
+  ];
+}
+
+/** What follows the table, the shop's terms apart. */
+function sumsOf(slip: PaperModel, words: PaperWords): PaperFact[] {
+  const { sums = [], total, terbilang, keterangan, people = [] } = slip;
+  const optional = (label: string, text = ''): PaperFact[] => (text === '' ? [] : [[label, text]]);
+  return [
+    ...sums.map(({ label, value }): PaperFact => [label, groupThousands(value)]),
+    ...(total ? optional(total.label, formatRupiah(total.value)) : []),
+    ...optional(words.inWords, terbilang),
+    ...paymentsOf(slip, words).map(({ label, value }): PaperFact => [label, groupThousands(value)]),
+    ...optional(words.remark, keterangan),
+    ...people,
+  ];
+}
+
+function blocksOf(paper: Paper, slip: PaperModel, words: PaperWords): Block[] {
+  const { ink } = paper;
+  const terms = (slip.terms ?? []).map((term, i) => `${i + 1}. ${term}`);
+  return [
+    headBlock(paper, slip, words),
+    ...factsOf(slip, words).map((fact) => pairBlock(ink, fact)),
+    ...tableBlocks(ink, slip),
+    ...sumsOf(slip, words).map((fact) => pairBlock(ink, fact)),
+    ...(terms.length === 0 ? [] : [pairBlock(ink, [words.terms, terms.join('\n')], MAX_TERM_LINES)]),
+  ];
+}
+
+/** Writes the slip and ends `out`. */
+export async function writeSlipPdf(
+  slip: PaperModel,
+  out: Writable,
+  words: PaperWords = PAPER_WORDS_ID,
+): Promise<void> {
   const paper = new Paper(new Outlet(out), {
-    title: slip.title,
+    title: `${slip.title} ${slip.number}`,
     size: [WIDTH, mm(210)],
-    created: fileDate(slip.printedAt),
+    created: fileDate(slip.printed.at),
   });
-  const blocks = blocksOf(paper, slip);
-  const signatures = slip.signatures.length > 0 ? SIGNATURE : 0;
+  const blocks = blocksOf(paper, slip, words);
+  const names = slip.signatures ?? [];
+  const signatures = names.length > 0 ? SIGNATURE : 0;
   const content = blocks.reduce((sum, { height }) => sum + height, 0);
   if (content + signatures + FOOT + 2 * MARGIN <= mm(105)) paper.height = mm(105);
   const { ink } = paper;
   const bottom = paper.height - MARGIN - FOOT;
-  const printed = `${slip.printedLabel ?? REPORT_LABELS_ID.printed} ${slip.printedAt}   ·   ${slip.user}`;
+  const foot = `${slip.toko.kode_toko}   ·   ${printedLine(slip.printed)}`;
   let y = MARGIN;
   const newPage = (): void => {
     paper.addPage();
     y = MARGIN;
     const small = { size: 6.5 };
-    ink.text(`${slip.toko.kode_toko}   ·   ${printed}`, MARGIN, paper.height - MARGIN, small);
+    ink.text(foot, MARGIN, paper.height - MARGIN, small);
     if (paper.pages === 1) return;
     ink.text(String(paper.pages), MARGIN, paper.height - MARGIN, {
       ...small,
@@ -153,16 +218,7 @@ export async function writeSlipPdf(slip: SlipModel, out: Writable): Promise<void
   }
   if (signatures > 0) {
     if (y + signatures > bottom) newPage();
-    drawSignatures(ink, slip.signatures, MARGIN, WIDTH - MARGIN, bottom);
+    drawSignatures(ink, names, MARGIN, WIDTH - MARGIN, bottom);
   }
   await paper.end();
-}
-
-function blocksOf(paper: Paper, slip: SlipModel): Block[] {
-  const { ink } = paper;
-  return [
-    headBlock(paper, slip),
-    ...slip.rows.map((row) => pairBlock(ink, row)),
-    ...(slip.table === undefined ? [] : tableBlocks(ink, slip.table)),
-  ];
 }

@@ -63,6 +63,14 @@ function decode(hex: string, font: Map<string, string> | undefined): string {
 const OPERATOR =
   /BT 1 0 0 -1 ([-\d.]+) ([-\d.]+) Tm \/(F\d+) ([\d.]+) Tf [^<]*<([0-9a-f]*)> Tj|q 1 0 0 1 ([-\d.]+) ([-\d.]+) cm \/(\w+) Do/g;
 
+/** What each page draws, as PDF operators. */
+export function pageContents(bytes: Buffer): string[] {
+  const objects = readObjects(bytes);
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
+    .map(({ head }) => objects.get(reference(head, 'Contents'))?.stream ?? '');
+}
+
 /** Every text of the file in painting order; `y` counts from the page's top. */
 export function readPdfText(bytes: Buffer): PlacedText[] {
   const objects = readObjects(bytes);

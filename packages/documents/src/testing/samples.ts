@@ -2,8 +2,8 @@
 
 import { crc32, deflateSync } from 'node:zlib';
 import type { ReportMeta, TokoBlock } from '../meta.ts';
-import type { NotaLine, NotaModel } from '../nota-model.ts';
-import type { SlipModel } from '../pdf/slip.ts';
+import type { PaperLine, PaperModel } from '../paper-model.ts';
+import { PIECE_COLUMNS, type Totals, totalsOf } from '../piece-paper.ts';
 import type { Row, TableModel } from '../table.ts';
 
 export const TOKO: TokoBlock = {
@@ -84,33 +84,50 @@ export function squarePng(side: number, [red, green, blue]: [number, number, num
   ]);
 }
 
-export function notaLine(change: Partial<NotaLine> = {}): NotaLine {
+export function notaLine(values: PaperLine['values'] = {}, foto?: Uint8Array): PaperLine {
   return {
-    nama_barang: 'CINCIN KAWIN POLOS',
-    kode_barcode: 'KNG0012345',
-    kadar: '750 / 17K',
-    berat: 5230,
-    harga_emas: 2_430_000,
-    ongkos: 50_000,
-    atribut: [],
-    diskon: 0,
-    total: 12_759_000,
-    ...change,
+    ...(foto && { foto }),
+    values: {
+      nama_barang: 'CINCIN KAWIN POLOS',
+      kode_barcode: 'KNG0012345',
+      kadar: '750 / 17K',
+      berat: 5230,
+      harga_emas: 2_430_000,
+      ongkos: 50_000,
+      diskon: 0,
+      total: 12_759_000,
+      ...values,
+    },
   };
 }
 
-export function nota(change: Partial<NotaModel> = {}): NotaModel {
+export const TOTALS: Totals = {
+  subtotal: 12_759_000,
+  diskon: 0,
+  ppn: 0,
+  pembulatan: 0,
+  grand_total: 12_759_000,
+};
+
+export function nota(change: Partial<PaperModel> & { totals?: Totals } = {}): PaperModel {
+  const { totals = TOTALS, ...rest } = change;
   return {
     toko: TOKO,
-    no_faktur: 'PJKNG260228A1F',
+    title: 'NOTA PENJUALAN',
+    number: 'PJKNG260228A1F',
     tanggal: '2026-02-28 10:15',
-    customer: { nama: 'SITI AMINAH', alamat: 'Jl. Melati No. 7, Depok', no_hp: '081234567890' },
-    member: { kode: 'M000123', poin: 240, poin_baru: 127 },
+    party: {
+      nama: 'SITI AMINAH',
+      alamat: 'Jl. Melati No. 7, Depok',
+      no_hp: '081234567890',
+      member: { kode: 'M000123', poin: 240, poin_baru: 127 },
+    },
+    columns: PIECE_COLUMNS,
     lines: [notaLine()],
-    totals: { subtotal: 12_759_000, diskon: 0, ppn: 0, pembulatan: 0, grand_total: 12_759_000 },
+    ...totalsOf(totals),
     payments: [
-      { label: 'TRANSFER BCA', jumlah_rp: 10_000_000 },
-      { label: 'CASH', jumlah_rp: 3_000_000 },
+      { label: 'TRANSFER BCA', value: 10_000_000 },
+      { label: 'CASH', value: 3_000_000 },
     ],
     kembali: 241_000,
     terbilang: 'Dua belas juta tujuh ratus lima puluh sembilan ribu rupiah',
@@ -119,24 +136,52 @@ export function nota(change: Partial<NotaModel> = {}): NotaModel {
       'Potongan ongkos dan kondisi barang berlaku sesuai ketentuan toko pada hari penjualan kembali.',
       'Nota hilang: barang diterima dengan harga lebur dan kartu identitas.',
     ],
-    sales: 'RINA',
-    kasir: 'KASIR01',
-    copy: 0,
-    ...change,
+    people: [
+      ['Sales', 'RINA'],
+      ['Kasir', 'KASIR01'],
+    ],
+    signatures: ['Pembeli', 'Hormat kami'],
+    printed: { user: 'KASIR01', at: '2026-02-28 10:15' },
+    ...rest,
   };
 }
 
-export const CASH_SLIP: SlipModel = {
+export const CASH_SLIP: PaperModel = {
   title: 'BUKTI KAS KELUAR',
   toko: TOKO,
-  rows: [
-    ['No. Transaksi', 'KKKNG2602280A1'],
-    ['Kategori', 'BIAYA OPERASIONAL'],
-    ['Jumlah', 'Rp. 350.000'],
-    ['Terbilang', 'Tiga ratus lima puluh ribu rupiah'],
-    ['Keterangan', 'Pembelian alat tulis kantor dan kertas nota untuk satu bulan'],
-  ],
+  number: 'KKKNG2602280A1',
+  tanggal: '2026-02-28',
+  facts: [['Kategori', 'BIAYA OPERASIONAL']],
+  total: { label: 'Jumlah', value: 350_000 },
+  terbilang: 'Tiga ratus lima puluh ribu rupiah',
+  keterangan: 'Pembelian alat tulis kantor dan kertas nota untuk satu bulan',
   signatures: ['Penerima', 'Kasir', 'Menyetujui'],
-  printedAt: '2026-02-28 10:15',
-  user: 'KASIR01',
+  printed: { user: 'KASIR01', at: '2026-02-28 10:15' },
 };
+
+/** The closing of a day, with so many kinds of notes in the drawer. */
+export function closingSlip(kinds: number): PaperModel {
+  const counted = Array.from({ length: kinds }, (_, i) => {
+    const pecahan = 1000 * (i + 1);
+    return { values: { pecahan, lembar: i + 1, jumlah: pecahan * (i + 1) } };
+  });
+  const sum = counted.reduce((total, { values }) => total + values.jumlah, 0);
+  return {
+    title: 'TUTUP HARIAN',
+    toko: TOKO,
+    number: 'TUTUP-HARIAN-KNG-2026-02-28',
+    tanggal: '2026-02-28',
+    facts: [
+      ['Ditutup oleh', 'KASIR01'],
+      ['Kas menurut buku', 'Rp. 9.999.000'],
+    ],
+    columns: [
+      { key: 'pecahan', label: 'Pecahan', kind: 'rupiah', sheet: 'cell', roll: 'factor' },
+      { key: 'lembar', label: 'Lembar', kind: 'integer', sheet: 'cell', roll: 'factor' },
+      { key: 'jumlah', label: 'Jumlah', kind: 'rupiah', sheet: 'cell', roll: 'amount' },
+    ],
+    lines: [...counted, { values: { jumlah: sum }, bold: true }],
+    signatures: ['Kasir', 'Supervisor'],
+    printed: { user: 'KASIR01', at: '2026-02-28 21:15' },
+  };
+}

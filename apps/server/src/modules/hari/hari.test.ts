@@ -1,4 +1,5 @@
 import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
+import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -217,6 +218,7 @@ describe('closing and opening', () => {
     const reply = await kasir.get(`hari/${TODAY}/slip`);
     expect(reply.headers['content-type']).toBe('application/pdf');
     expect(reply.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(readPdfCodes(reply.raw)).toEqual([`TUTUP-HARIAN-K01-${TODAY}`]);
     expect((await kasir.get(`hari/${TOMORROW}/slip`)).status).toBe(404);
   });
 

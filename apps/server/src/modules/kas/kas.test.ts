@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
+import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Client,
@@ -342,6 +344,25 @@ describe('looking', () => {
       const reply = await client.get(`cash/${no}/voucher`);
       expect(reply.headers['content-type']).toBe('application/pdf');
       expect(reply.raw.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(readPdfCodes(reply.raw)).toEqual([no]);
     }
+  });
+
+  test('a voucher says who made it, why, and by which document it was cancelled', async () => {
+    const no = noFaktur(await kasir.post('cash', masuk(54_321)));
+    const cancelled = await owner.post(`cash/${no}/batal`, { alasan: 'salah' }, K01);
+    const { no_faktur_batal } = cancelled.body.data as { no_faktur_batal: string };
+    const said = readPdfText((await kasir.get(`cash/${no}/voucher`)).raw).map(({ text }) => text);
+    expect(said.join(' ')).toContain('BUKTI KAS MASUK (BATAL)');
+    const from = said.indexOf('No. Transaksi');
+    expect(said.slice(from, from + 4)).toEqual(['No. Transaksi', no, 'Tanggal', TODAY]);
+    for (const pair of [
+      ['Jumlah', 'Rp. 54.321'],
+      ['Terbilang', 'Lima Puluh Empat Ribu Tiga Ratus Dua Puluh Satu Rupiah'],
+      ['Dibuat oleh', 'KASIR1'],
+      ['Dibatalkan', no_faktur_batal],
+    ])
+      expect(said.join('|')).toContain(pair.join('|'));
+    expect(said).toContain(`K01   ·   Printed By KASIR1 / ${TODAY} 12:00`);
   });
 });

@@ -1,3 +1,2 @@
 export { lockCash } from './commands/lock-cash.ts';
 export { cashAfter, cashBefore } from './queries/cash-balance.ts';
-export { sendSlip } from './queries/send-slip.ts';

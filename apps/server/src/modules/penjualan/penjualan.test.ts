@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
+import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, MEMBERS, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { cash, noFaktur, pieceSupply, saleOf } from './sale.fixture.ts';
@@ -141,6 +143,8 @@ describe('looking', () => {
     const nota = await kasir.get(`penjualan/${no}/nota`);
     expect(nota.headers['content-type']).toBe('application/pdf');
     expect(nota.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(readPdfCodes(nota.raw)).toEqual([no]);
+    expect(readPdfText(nota.raw).map(({ text }) => text)).toContain(`Printed By KASIR1 / ${TODAY} 12:00`);
   });
 
   test('another branch does not see it', async () => {

@@ -1,7 +1,7 @@
 import type { Invoice } from '@kadar/contract/endpoints/invoice.ts';
 import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { formatDate, formatGram, formatRupiah } from '@kadar/documents/format.ts';
-import { NOTA_LABELS_ID, notaSums } from '@kadar/documents/nota-model.ts';
+import { sumsOf } from '@kadar/documents/piece-paper.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -13,7 +13,7 @@ const line = ({ nama_barang, kadar_label, berat, harga_jual }: PenjualanDetail['
 /** A sale as a WhatsApp text, in the language of the nota: prices before discounts, and the nota's steps to the total. */
 const invoiceText = (sale: PenjualanDetail, nama_toko: string): string => {
   const { poin_dapat, status } = sale;
-  const sums = notaSums({ totals: { ...sale, subtotal: sale.total } }, NOTA_LABELS_ID);
+  const sums = sumsOf({ ...sale, subtotal: sale.total });
   return [
     `*${nama_toko}*`,
     `Nota ${sale.no_faktur}, ${formatDate(sale.tanggal)}`,

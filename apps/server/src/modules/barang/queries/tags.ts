@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { TAG_SIZE, type TagModel, type TagSize, tagModule, writeTagsPdf } from '@kadar/documents/pdf/tag.ts';
 import type { FastifyReply } from 'fastify';
-import { printTime } from '../../../engines/export.ts';
+import { printTime } from '../../../engines/paper.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { labelOf } from '../barang-row.ts';

@@ -1,16 +1,14 @@
 import { type Text, textIn } from '@kadar/contract/text.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
-import type { SlipModel } from '@kadar/documents/pdf/slip.ts';
 import type { FastifyReply } from 'fastify';
+import { type PaperContent, sendPaper } from '../../../engines/paper.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
-import { sendSlip } from '../../kas/public.ts';
 import type { BankFigures, CashFigures } from './day-figures.ts';
 
 const TEXT = {
   title: { id: 'TUTUP HARIAN', en: 'CLOSING OF THE DAY' },
-  tanggal: { id: 'Tanggal', en: 'Date' },
   user: { id: 'Ditutup oleh', en: 'Closed by' },
   disetujui: { id: 'Disetujui oleh', en: 'Approved by' },
   penjualan: { id: 'Penjualan', en: 'Sales' },
@@ -50,13 +48,12 @@ interface Closed {
 
 type Say = (key: keyof typeof TEXT) => string;
 
-const rowsOf = (day: Closed, say: Say): [string, string][] => {
+const factsOf = (day: Closed, say: Say): [string, string][] => {
   const { penjualan, kas, stock, no_jurnal, disetujui_oleh } = day.ringkasan;
   const sum = (key: 'qty' | 'berat'): number => stock.reduce((total, row) => total + row[key], 0);
   const optional = (key: keyof typeof TEXT, value: string | null): [string, string][] =>
     value ? [[say(key), value]] : [];
   return [
-    [say('tanggal'), day.tanggal],
     [say('user'), day.user_id],
     ...optional('disetujui', disetujui_oleh),
     [
@@ -78,25 +75,18 @@ const rowsOf = (day: Closed, say: Say): [string, string][] => {
   ];
 };
 
-const drawer = (day: Closed, say: Say): NonNullable<SlipModel['table']> => ({
-  model: {
-    title: '',
-    columns: [
-      { key: 'pecahan', label: say('pecahan'), kind: 'rupiah' },
-      { key: 'lembar', label: say('lembar'), kind: 'integer' },
-      { key: 'jumlah', label: say('jumlah'), kind: 'rupiah' },
-    ],
-    groupBy: [],
-    filters: [],
-    totalsLabel: '',
-  },
-  values: [
+const drawer = (day: Closed, say: Say): Pick<PaperContent, 'columns' | 'lines'> => ({
+  columns: [
+    { key: 'pecahan', label: say('pecahan'), kind: 'rupiah', sheet: 'cell', roll: 'factor' },
+    { key: 'lembar', label: say('lembar'), kind: 'integer', sheet: 'cell', roll: 'factor' },
+    { key: 'jumlah', label: say('jumlah'), kind: 'rupiah', sheet: 'cell', roll: 'amount' },
+  ],
+  lines: [
     ...day.rincian_kas
       .filter(({ lembar }) => lembar > 0)
-      .map(({ pecahan, lembar }) => ({ pecahan, lembar, jumlah: pecahan * lembar })),
-    { pecahan: null, lembar: null, jumlah: day.kas_hitung },
+      .map(({ pecahan, lembar }) => ({ values: { pecahan, lembar, jumlah: pecahan * lembar } })),
+    { values: { jumlah: day.kas_hitung }, bold: true },
   ],
-  boldLast: 1,
 });
 
 /** The slip of a closed day. Throws DATA_TIDAK_DITEMUKAN while it is not closed. */
@@ -109,10 +99,14 @@ export const sendSlipHari = async (call: Call, tanggal: string): Promise<Fastify
   );
   if (!day) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const say: Say = (key) => textIn(TEXT[key], call.language);
-  return sendSlip(call, toko, `tutup-harian-${toko}-${tanggal}`, {
+  const id = `tutup-harian-${toko}-${tanggal}`;
+  const paper: PaperContent = {
     title: say('title'),
-    rows: rowsOf(day, say),
-    table: drawer(day, say),
+    number: id.toUpperCase(),
+    tanggal,
+    facts: factsOf(day, say),
+    ...drawer(day, say),
     signatures: [say('kasir'), say('spv')],
-  });
+  };
+  return sendPaper(call, toko, id, paper, 'slip');
 };

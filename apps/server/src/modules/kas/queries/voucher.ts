@@ -1,22 +1,16 @@
 import { type Language, type Text, textIn } from '@kadar/contract/text.ts';
-import { formatRupiah } from '@kadar/documents/format.ts';
-import { terbilang } from '@kadar/domain/money.ts';
+import { inWords } from '@kadar/documents/paper-words.ts';
 import type { FastifyReply } from 'fastify';
+import { type PaperContent, sendPaper } from '../../../engines/paper.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { sendSlip } from './send-slip.ts';
 
 const TEXT = {
   MASUK: { id: 'BUKTI KAS MASUK', en: 'CASH RECEIPT' },
   KELUAR: { id: 'BUKTI KAS KELUAR', en: 'CASH VOUCHER' },
-  BATAL: { id: 'BATAL', en: 'CANCELLED' },
-  no: { id: 'No. Transaksi', en: 'Number' },
-  tanggal: { id: 'Tanggal', en: 'Date' },
   kategori: { id: 'Kategori', en: 'Category' },
   jumlah: { id: 'Jumlah', en: 'Amount' },
-  terbilang: { id: 'Terbilang', en: 'In words' },
-  keterangan: { id: 'Keterangan', en: 'For' },
   oleh: { id: 'Dibuat oleh', en: 'Made by' },
   disetujui: { id: 'Disetujui oleh', en: 'Approved by' },
   dibatalkan: { id: 'Dibatalkan', en: 'Cancelled by document' },
@@ -39,19 +33,25 @@ interface Voucher {
   disetujui_oleh: string | null;
 }
 
-const rowsOf = (voucher: Voucher, no_faktur: string, language: Language): [string, string][] => {
+const paperOf = (voucher: Voucher, number: string, language: Language): PaperContent => {
   const say = (key: keyof typeof TEXT): string => textIn(TEXT[key], language);
-  return [
-    [say('no'), no_faktur],
-    [say('tanggal'), voucher.tanggal],
-    [say('kategori'), voucher.nama_kategori],
-    [say('jumlah'), formatRupiah(voucher.jumlah_rp)],
-    [say('terbilang'), `${terbilang(voucher.jumlah_rp)} Rupiah`],
-    [say('keterangan'), voucher.keterangan],
-    [say('oleh'), voucher.input_by],
-    ...(voucher.disetujui_oleh ? [[say('disetujui'), voucher.disetujui_oleh] as [string, string]] : []),
-    ...(voucher.no_faktur_batal ? [[say('dibatalkan'), voucher.no_faktur_batal] as [string, string]] : []),
-  ];
+  const { disetujui_oleh, no_faktur_batal, jumlah_rp } = voucher;
+  return {
+    title: say(voucher.jenis),
+    number,
+    tanggal: voucher.tanggal,
+    facts: [[say('kategori'), voucher.nama_kategori]],
+    total: { label: say('jumlah'), value: jumlah_rp },
+    terbilang: inWords(jumlah_rp),
+    keterangan: voucher.keterangan,
+    people: [
+      [say('oleh'), voucher.input_by],
+      ...(disetujui_oleh ? [[say('disetujui'), disetujui_oleh] as const] : []),
+      ...(no_faktur_batal ? [[say('dibatalkan'), no_faktur_batal] as const] : []),
+    ],
+    signatures: [say(voucher.jenis === 'MASUK' ? 'penyetor' : 'penerima'), say('kasir'), say('menyetujui')],
+    marks: { batal: voucher.status === 'BATAL' },
+  };
 };
 
 /** The voucher of a cash document; a cancelled one says so. Throws DATA_TIDAK_DITEMUKAN. */
@@ -63,12 +63,5 @@ export const sendVoucher = async (call: Call, no_faktur: string): Promise<Fastif
       where k.no_faktur = ${no_faktur} and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.kode_toko = ${call.toko === '*' ? sql`substr(${no_faktur}, 3, 3)` : sql`${call.toko}`}`),
   );
   if (!voucher) throw new AppError('DATA_TIDAK_DITEMUKAN');
-  const { language } = call;
-  const title = textIn(TEXT[voucher.jenis], language);
-  const payer = voucher.jenis === 'MASUK' ? TEXT.penyetor : TEXT.penerima;
-  return sendSlip(call, voucher.kode_toko, no_faktur, {
-    title: voucher.status === 'BATAL' ? `${title} (${textIn(TEXT.BATAL, language)})` : title,
-    rows: rowsOf(voucher, no_faktur, language),
-    signatures: [payer, TEXT.kasir, TEXT.menyetujui].map((text) => textIn(text, language)),
-  });
+  return sendPaper(call, voucher.kode_toko, no_faktur, paperOf(voucher, no_faktur, call.language), 'slip');
 };

@@ -1,0 +1,88 @@
+import { PassThrough, type Writable } from 'node:stream';
+import type { ReportMeta } from '@kadar/documents/meta.ts';
+import type { PaperModel } from '@kadar/documents/paper-model.ts';
+import { paperWords } from '@kadar/documents/paper-words.ts';
+import { writeNotaPdf } from '@kadar/documents/pdf/nota.ts';
+import { writeSlipPdf } from '@kadar/documents/pdf/slip.ts';
+import { receiptLines } from '@kadar/documents/receipt.ts';
+import type { FastifyReply } from 'fastify';
+import { calendarDay } from '../platform/clock.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Call } from '../platform/http/call.ts';
+import { pictureForPaper } from '../platform/images/for-paper.ts';
+
+interface TokoRow {
+  kode_toko: string;
+  nama_toko: string;
+  alamat_toko: string;
+  no_hp: string;
+  logo: string | null;
+}
+
+/** 'yyyy-MM-dd HH:mm' now, in the time zone of the shops. */
+export const printTime = ({ clock, config: { timeZone } }: Call['kadar']): string => {
+  const now = clock.now();
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+  return `${calendarDay(now, timeZone)} ${time}`;
+};
+
+/** Shop block, user and print time of a paper; a shop without a logo of its own shows head office's. */
+export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMeta> => {
+  const kode = call.toko === '*' ? call.session.kode_toko : call.toko;
+  const toko = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.one<TokoRow>(sql`
+      select kode_toko, nama_toko, alamat_toko, no_hp, coalesce(nullif(logo, ''),
+        (select logo from tokos where type = 'PUSAT' and deleted_at is null and logo <> '' order by kode_toko limit 1)) as logo
+      from tokos where kode_toko = ${kode}`),
+  );
+  const logo = showsLogo && toko.logo ? await pictureForPaper(call, toko.logo) : undefined;
+  return {
+    toko: {
+      kode_toko: toko.kode_toko,
+      nama_toko: toko.nama_toko,
+      alamat_toko: toko.alamat_toko,
+      ...(toko.no_hp && { no_telp: toko.no_hp }),
+      ...(logo && { logo }),
+    },
+    user: call.session.user_id,
+    printedAt: printTime(call.kadar),
+  };
+};
+
+/** What a document says of itself; the shop, the printer's name and the time are the same for all. */
+export type PaperContent = Omit<PaperModel, 'toko' | 'printed'>;
+
+/** A nota is for the customer: on the paper its shop chose, in Indonesian. A slip is the shop's own, in the user's language. */
+export type PaperFormat = 'nota' | 'slip';
+
+const ROLLS = { '80MM': 48, '58MM': 32 } as const;
+
+const sendPdf = (call: Call, fileName: string, write: (out: Writable) => Promise<void>): FastifyReply => {
+  const out = new PassThrough();
+  write(out).catch((error: Error) => {
+    call.request.log.error({ err: error }, 'paper failed');
+    out.destroy(error);
+  });
+  return call.reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${fileName}.pdf"`)
+    .send(out);
+};
+
+/** A paper of one shop: a slip or A5 as PDF, a roll as plain text of 48 or 32 columns. */
+export const sendPaper = async (
+  call: Call,
+  toko: string,
+  fileName: string,
+  content: PaperContent,
+  format: PaperFormat,
+): Promise<FastifyReply> => {
+  const meta = await paperMeta({ ...call, toko });
+  const model = { ...content, toko: meta.toko, printed: { user: meta.user, at: meta.printedAt } };
+  if (format === 'slip')
+    return sendPdf(call, fileName, (out) => writeSlipPdf(model, out, paperWords(call.language)));
+  const { NOTA_FORMAT } = await call.kadar.settings.of(toko);
+  if (NOTA_FORMAT === 'A5') return sendPdf(call, fileName, (out) => writeNotaPdf(model, out));
+  const text = receiptLines(model, ROLLS[NOTA_FORMAT]).join('\n');
+  return call.reply.header('content-type', 'text/plain; charset=utf-8').send(`${text}\n`);
+};
