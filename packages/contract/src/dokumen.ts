@@ -1,0 +1,84 @@
+import type { ErrorCode } from './errors.ts';
+import type { FieldKind } from './fields.ts';
+import type { Gate } from './gates.ts';
+import type { MenuPlace } from './menu.ts';
+import type { Action } from './permissions.ts';
+import type { StandardRole } from './standard-accounts.ts';
+import type { Text } from './text.ts';
+
+/** A value of a document or of its lines, and where it is shown. */
+export interface DokumenField {
+  kind: Extract<FieldKind, 'text' | 'integer' | 'rupiah' | 'gram' | 'kadar' | 'date'>;
+  label: Text;
+  in: readonly ('list' | 'detail' | 'export')[];
+  /** Only for levels that may see what pieces cost. */
+  cost?: boolean;
+}
+
+/** The columns of `dokumen` a kind may call its own; the others every document has. */
+export type HeadColumn =
+  | 'kode_sales'
+  | 'kode_customer'
+  | 'nama_customer'
+  | 'kategori'
+  | 'keterangan'
+  | 'qty'
+  | 'berat'
+  | 'total'
+  | 'diskon'
+  | 'ppn'
+  | 'grand_total'
+  | 'dibayar'
+  | 'kembali'
+  | 'poin_dapat'
+  | 'poin_pakai';
+
+/** The screen of a number whose kind has none of its own. */
+export const ANY_DOKUMEN = '/dokumen';
+
+/** What a kind of document is (documents §1). What it decides stays a function, its entry screen stays code. */
+export interface DokumenType {
+  /** As in dokumen.jenis, and the name of its journal in para-akun-transaksi. */
+  jenis: string;
+  title: Text;
+  /** First two letters of its numbers. */
+  awalan: string;
+  /** Of its calls below /api/v1/: GET {path}/{no_faktur}, POST {path}/{no_faktur}/batal. */
+  path: string;
+  /** What the audit calls it. */
+  entity: string;
+  /** The screen that shows a number, and lists this kind. */
+  screen: string;
+  /** Its place in the menu, where no other declaration has that screen. */
+  menu?: MenuPlace;
+  gate?: Gate;
+  party: 'customer' | 'none';
+  /** Which way money goes at the posting. */
+  money: 'in' | 'out' | 'both' | 'none';
+  access: { post: Action; read: Action; reprint?: Action };
+  /** How it is reversed; without this it is not. */
+  batal?: {
+    awalan: string;
+    access: Action;
+    /** The screen whose menu flag is asked for; that of the document where nothing is said. */
+    menu?: string;
+    /** What the approver reads. */
+    kategori: string;
+    /** The refusal of a day later, for all but OWN; in words of its own where the specification has them. */
+    kemarin?: ErrorCode;
+    /** Category of the cash that goes back; its own where nothing is said. */
+    kategoriKas?: string;
+  };
+  /** The roles its journal posts to, by side; a mapping for each is offered at first run. */
+  roles: { D: readonly StandardRole[]; K: readonly StandardRole[] };
+  head: Partial<Record<HeadColumn, DokumenField>>;
+  /** Its lines, in a table named <noun>_detail. */
+  lines?: { table: string; fields: Readonly<Record<string, DokumenField>> };
+  /** Whether it follows another document, or a line of one. */
+  asal?: { of: 'document' | 'line'; required: boolean };
+  /** Printed at GET {path}/{no_faktur}/{paper}. */
+  paper?: 'nota' | 'voucher';
+}
+
+/** Keeps the exact types of a declaration. */
+export const defineDokumen = <const T extends DokumenType>(type: T): T => type;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { DokumenType } from '../dokumen.ts';
+import { endpoint } from '../endpoint.ts';
+import { grams } from '../wire.ts';
+
+export const noFaktur = z.string().length(14);
+
+const rupiahOrText = z.union([z.number(), z.string(), z.null()]);
+
+/** What the asker may do with a document now; a screen shows the others with their reason. */
+export const bolehShape = z.object({
+  /** null = not at all; `sebab` says why. */
+  batal: z.enum(['allow', 'authorise']).nullable(),
+  sebab: z.object({ code: z.string(), message: z.string() }).nullable(),
+  cetak: z.boolean(),
+});
+
+/** Any document, whole; `head` and `lines` hold what its declaration names, weights in grams. */
+export const dokumenShape = z.object({
+  jenis: z.string(),
+  /** The kind in the language of the asker. */
+  judul: z.string(),
+  kode_toko: z.string(),
+  no_faktur: z.string(),
+  tanggal: z.string(),
+  at: z.string(),
+  input_by: z.string(),
+  valid_by: z.string(),
+  status: z.enum(['POSTED', 'BATAL']),
+  cetak: z.number(),
+  qty: z.number(),
+  berat: grams,
+  grand_total: z.number(),
+  kembali: z.number(),
+  asal_no: z.string().nullable(),
+  head: z.array(z.object({ key: z.string(), label: z.string(), kind: z.string(), value: rupiahOrText })),
+  columns: z.array(z.object({ key: z.string(), label: z.string(), kind: z.string() })),
+  lines: z.array(z.record(z.string(), rupiahOrText)),
+  payments: z.array(
+    z.object({
+      arah: z.enum(['M', 'K']),
+      jenis: z.string(),
+      nama_bank: z.string(),
+      no_kartu: z.string(),
+      jumlah_rp: z.number(),
+      fee: z.number(),
+      poin: z.number(),
+    }),
+  ),
+  batal: z
+    .object({
+      no_faktur_batal: z.string(),
+      tanggal: z.string(),
+      at: z.string(),
+      alasan: z.string(),
+      input_by: z.string(),
+      disetujui_oleh: z.string(),
+    })
+    .nullable(),
+  /** Its journal and that of its reversal; only for levels that may read the ledger. */
+  jurnal: z
+    .array(
+      z.object({
+        no_jurnal: z.string(),
+        nomor_akun: z.string(),
+        nama_akun: z.string(),
+        debet: z.number(),
+        kredit: z.number(),
+      }),
+    )
+    .nullable(),
+  riwayat: z.array(z.object({ at: z.string(), user_id: z.string(), action: z.string() })),
+  boleh: bolehShape,
+});
+export type Dokumen = z.infer<typeof dokumenShape>;
+
+export const getDokumen = endpoint({
+  method: 'GET',
+  path: 'dokumen/{no_faktur}',
+  summary:
+    'Any document by its number, or by that of its reversal: lines, money, journal, history, what may be done',
+  access: 'lookup.read',
+  params: z.object({ no_faktur: noFaktur }),
+  data: dokumenShape,
+});
+
+/** The call that reverses documents of a kind; kinds of one path share it. */
+export const batalCall = ({ path, title, screen, batal }: DokumenType) => {
+  if (!batal) throw new RangeError(`${path} is not reversed`);
+  return endpoint({
+    method: 'POST',
+    path: `${path}/{no_faktur}/batal`,
+    summary: `Reverses by a document of its own: ${title.en}`,
+    access: batal.access,
+    menu: batal.menu ?? screen,
+    params: z.object({ no_faktur: noFaktur }),
+    body: z.strictObject({
+      alasan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200),
+    }),
+    data: z.object({ no_faktur_batal: z.string(), no_faktur: z.string() }),
+  });
+};
