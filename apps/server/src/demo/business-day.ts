@@ -61,8 +61,8 @@ const postEntry = async (day: ShopDay, entry: PlannedCash): Promise<void> => {
   const { jenis, kategori, jumlah_rp, keterangan } = entry;
   const input = { params: {}, body: { jenis, kategori, jumlah_rp, keterangan } };
   await happensAt(day, entry.menit);
-  await approved(tx, actor, shop, async (headers) =>
-    postKas(await demoCall(kadar, actor, input, headers), tx),
+  await approved(tx, actor, shop, async (approval) =>
+    postKas(await demoCall(kadar, actor, input, approval), tx),
   );
 };
 

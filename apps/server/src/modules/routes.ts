@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { barangRoutes } from './barang/routes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { dokumenRoutes } from './dokumen/routes.ts';
 import { grafikRoutes } from './grafik/routes.ts';
 import { hargaRoutes } from './harga/routes.ts';
 import { hariRoutes } from './hari/routes.ts';
@@ -23,6 +24,7 @@ export const moduleRoutes = (app: FastifyInstance, catalogue: Catalogue): void =
   setupRoutes(app, catalogue);
   sistemRoutes(app);
   exportCsvRoutes(app, catalogue);
+  dokumenRoutes(app);
   penjualanRoutes(app);
   promoRoutes(app);
   barangRoutes(app);

@@ -24,4 +24,4 @@ const kas = (arah: 'MASUK' | 'KELUAR') => {
   });
 };
 
-export default [kas('MASUK'), kas('KELUAR')];
+export default [kas('MASUK'), kas('KELUAR')] as const;

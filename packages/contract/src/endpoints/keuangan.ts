@@ -1,3 +1,4 @@
+import { BANK_JENIS, GESEK_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { grams, isoDate, pageQuery, rupiah } from '../wire.ts';
@@ -61,17 +62,6 @@ export const postKas = endpoint({
   data: kasShape,
 });
 
-export const batalKas = endpoint({
-  method: 'POST',
-  path: 'cash/{no_faktur}/batal',
-  summary: 'Cancels a cash document of the same day by a reversing one',
-  access: 'kas.cancel',
-  menu: '/kas',
-  params: z.object({ no_faktur: noFaktur }),
-  body: z.strictObject({ alasan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200) }),
-  data: z.object({ no_faktur_batal: z.string() }),
-});
-
 export const voucherKas = endpoint({
   method: 'GET',
   path: 'cash/{no_faktur}/voucher',
@@ -81,15 +71,13 @@ export const voucherKas = endpoint({
   data: z.unknown(),
 });
 
-const JENIS_BANK = ['TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const;
-
 /** A movement of a bank account; a reversal is negative. */
 export const bankShape = z.object({
   kode_toko: z.string(),
   tanggal: z.string(),
   at: z.string(),
   no_faktur: z.string(),
-  jenis: z.enum(JENIS_BANK),
+  jenis: z.enum(BANK_JENIS),
   no_rekening: z.string(),
   kode_bank: z.string(),
   nama_bank: z.string(),
@@ -109,13 +97,11 @@ export const listBank = endpoint({
   query: pageQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
-    jenis: z.enum(JENIS_BANK).optional(),
+    jenis: z.enum(BANK_JENIS).optional(),
     no_rekening: z.string().max(40).optional(),
   }),
   data: z.array(bankShape),
 });
-
-export const JENIS_GESEK = ['DEBET', 'CREDIT', 'QRIS'] as const;
 
 /** `diterima` is what the bank pays out: the swiped amount without its fee (domain §4 Gesek). */
 export const gesekHistories = endpoint({
@@ -126,7 +112,7 @@ export const gesekHistories = endpoint({
   query: pageQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
-    jenis: z.enum(JENIS_GESEK).optional(),
+    jenis: z.enum(GESEK_JENIS).optional(),
     no_rekening: z.string().max(40).optional(),
   }),
   data: z.array(bankShape.extend({ diterima: z.number() })),

@@ -649,4 +649,8 @@ export const labels: Readonly<Record<string, string>> = {
   Line: 'Riga',
   'Valid by': 'Convalidato da',
   Value: 'Valore',
+  'Points spent': 'Punti spesi',
+  'Pieces added': 'Pezzi aggiunti',
+  'Supplier delivery': 'Consegna del fornitore',
+  'Cash difference of a closing': 'Differenza di cassa della chiusura',
 };

@@ -646,4 +646,8 @@ export const labels: Readonly<Record<string, string>> = {
   Line: 'Baris',
   'Valid by': 'Disahkan oleh',
   Value: 'Nilai',
+  'Points spent': 'Mata digunakan',
+  'Pieces added': 'Barang ditambah',
+  'Supplier delivery': 'Penghantaran pembekal',
+  'Cash difference of a closing': 'Beza tunai tutup harian',
 };

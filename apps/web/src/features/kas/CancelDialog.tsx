@@ -1,4 +1,5 @@
-import { batalKas } from '@kadar/contract/endpoints/keuangan.ts';
+import KAS from '@kadar/contract/dokumen/kas.ts';
+import { batalCall } from '@kadar/contract/endpoints/dokumen.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
@@ -31,7 +32,7 @@ const CancelDialog = ({ row, close }: Props) => {
   const reason = useRef<HTMLInputElement>(null);
   const closeOnEscape = useOwnEscape();
   const { send, sending } = useSend((body: { alasan: string }, { key }) =>
-    call(batalKas, { params: { no_faktur: row.no_faktur }, body }, { key }),
+    call(batalCall(KAS[0]), { params: { no_faktur: row.no_faktur }, body }, { key }),
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();

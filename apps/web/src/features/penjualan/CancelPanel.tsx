@@ -1,4 +1,6 @@
-import { batalPenjualan, type PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
+import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
+import { batalCall } from '@kadar/contract/endpoints/dokumen.ts';
+import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -92,7 +94,7 @@ const CancelForm = ({ sale, onDone, onBusy }: FormProps) => {
   const [problem, setProblem] = useState<string | null>(null);
   const { no_faktur } = sale;
   const { send, sending } = useSend((body: { alasan: string }, options) =>
-    call(batalPenjualan, { params: { no_faktur }, body }, options),
+    call(batalCall(PENJUALAN), { params: { no_faktur }, body }, options),
   );
   useEffect(() => {
     // A sale that was scanned or typed is cancelled next; arrows in the list go on choosing.

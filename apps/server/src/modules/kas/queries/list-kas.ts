@@ -1,11 +1,11 @@
-import {
-  type listBank as bankEndpoint,
-  type bankShape,
-  type gesekHistories,
-  JENIS_GESEK,
-  type listKas as kasEndpoint,
-  type kasShape,
+import type {
+  listBank as bankEndpoint,
+  bankShape,
+  gesekHistories,
+  listKas as kasEndpoint,
+  kasShape,
 } from '@kadar/contract/endpoints/keuangan.ts';
+import { GESEK_JENIS } from '@kadar/domain/payment.ts';
 import type { z } from 'zod';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -108,4 +108,4 @@ export const listBank = (call: Call<unknown, BankQuery>) => bankPage<BankRow>(ca
 
 /** Card and QRIS payments, newest first; transfers go to the account without a terminal and its fee. */
 export const listGesek = (call: Call<unknown, GesekQuery>) =>
-  bankPage<BankRow & { diterima: number }>(call, JENIS_GESEK, sql`, m.jumlah_gesek_rp - m.fee as diterima`);
+  bankPage<BankRow & { diterima: number }>(call, GESEK_JENIS, sql`, m.jumlah_gesek_rp - m.fee as diterima`);
