@@ -144,6 +144,19 @@ export function postKas(input: {
   ]);
 }
 
+/** Cash of the drawer on an account of the shop (SETOR), or back; `nomor_akun` is the account's own in the ledger. */
+export function postSetorBank(input: {
+  arah: 'SETOR' | 'TARIK';
+  rp: Rupiah;
+  nomor_akun?: string;
+}): JournalLine[] {
+  const setor = input.arah === 'SETOR';
+  return compact([
+    line('BANK', setor ? 'D' : 'K', input.rp, input.nomor_akun),
+    line('KAS', setor ? 'K' : 'D', input.rp),
+  ]);
+}
+
 /** Cash counted at a closing above (positive) or below what the books say. */
 export function postSelisihKas(selisihRp: Rupiah): JournalLine[] {
   const over = selisihRp > 0;

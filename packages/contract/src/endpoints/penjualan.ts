@@ -1,10 +1,8 @@
 import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, grams, isoDate, pageQuery, rupiah } from '../wire.ts';
+import { barcode, grams, isoDate, MAX_RP, pageQuery, rupiah } from '../wire.ts';
 
-/** Far above any sale, and low enough that what is counted with them stays a safe integer (domain §1.1). */
-const MAX_RP = 1_000_000_000_000;
 const MAX_RP_PER_GRAM = 1_000_000_000;
 
 const amount = rupiah.max(MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });

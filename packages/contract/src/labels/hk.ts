@@ -649,4 +649,6 @@ export const labels: Readonly<Record<string, string>> = {
   'Pieces added': '新增貨品',
   'Supplier delivery': '供應商來貨',
   'Cash difference of a closing': '日結現金差額',
+  'To the bank': '存入銀行',
+  'From the bank': '從銀行提取',
 };

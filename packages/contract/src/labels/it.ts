@@ -653,4 +653,6 @@ export const labels: Readonly<Record<string, string>> = {
   'Pieces added': 'Pezzi aggiunti',
   'Supplier delivery': 'Consegna del fornitore',
   'Cash difference of a closing': 'Differenza di cassa della chiusura',
+  'To the bank': 'Versamento in banca',
+  'From the bank': 'Prelievo dalla banca',
 };

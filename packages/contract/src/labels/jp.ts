@@ -649,4 +649,6 @@ export const labels: Readonly<Record<string, string>> = {
   'Pieces added': '商品追加',
   'Supplier delivery': '仕入先からの納品',
   'Cash difference of a closing': '日締めの現金差額',
+  'To the bank': '銀行へ入金',
+  'From the bank': '銀行から引出',
 };

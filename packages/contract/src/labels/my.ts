@@ -650,4 +650,6 @@ export const labels: Readonly<Record<string, string>> = {
   'Pieces added': 'Barang ditambah',
   'Supplier delivery': 'Penghantaran pembekal',
   'Cash difference of a closing': 'Beza tunai tutup harian',
+  'To the bank': 'Deposit ke bank',
+  'From the bank': 'Keluaran dari bank',
 };

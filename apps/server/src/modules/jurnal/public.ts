@@ -1,1 +1,1 @@
-export { screenOf, shopsOf } from './reporting.ts';
+export { shopsOf } from './reporting.ts';

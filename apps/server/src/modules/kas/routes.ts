@@ -1,15 +1,8 @@
-import {
-  gesekHistories,
-  listBank,
-  listKas,
-  postKas,
-  voucherKas,
-} from '@kadar/contract/endpoints/keuangan.ts';
+import { gesekHistories, listBank, listKas, postKas } from '@kadar/contract/endpoints/keuangan.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import { postKas as post } from './commands/post-kas.ts';
 import { listBank as bankMovements, listKas as documents, listGesek } from './queries/list-kas.ts';
-import { sendVoucher } from './queries/voucher.ts';
 
 export const kasRoutes = (app: FastifyInstance): void => {
   command(app, postKas, post, {
@@ -20,5 +13,4 @@ export const kasRoutes = (app: FastifyInstance): void => {
   query(app, listKas, documents);
   query(app, listBank, bankMovements);
   query(app, gesekHistories, listGesek);
-  query(app, voucherKas, (call) => sendVoucher(call, call.params.no_faktur));
 };

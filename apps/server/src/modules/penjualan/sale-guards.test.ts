@@ -184,7 +184,7 @@ describe('cancelling', () => {
     const no = await sold(saleOf([first], [cash(first.harga_jual)]));
     const out = {
       jenis: 'KELUAR',
-      kategori: 'SETOR_BANK',
+      kategori: 'SUPPLIER',
       jumlah_rp: rest.saldo + 1_000,
       keterangan: 'SETOR',
     };

@@ -11,7 +11,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
-import { requireOpenDay } from '../../hari/public.ts';
+import { refusalOf } from '../may-reverse.ts';
 import { booksOfDokumen } from '../queries/books.ts';
 import { drawerOf, requireCash } from '../queries/ground.ts';
 import { typeOf } from '../types.ts';
@@ -77,8 +77,13 @@ export const reverseDokumen = async (
   const found = await load(tx, toko, no_faktur, intent);
   if (!found || !kinds.includes(found.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
   if (intent && found.answered) return (await findAnswer(tx, intent)) as BatalAnswer;
-  const tanggal = requireOpenDay(found);
-  const { type, batal } = mayReverse(context, found, tanggal);
+  const type = typeOf(found.jenis);
+  const { language, session } = context;
+  const refusal = refusalOf({ ...found, no_faktur, level: session.level, language }, type);
+  if (refusal) throw new AppError(refusal.code, refusal.params);
+  const { batal } = type;
+  const tanggal = found.tgl_system;
+  if (!batal || !tanggal) throw new Error('refusalOf() let it through');
   const { alasan } = context.body;
   const keterangan = `BATAL ${no_faktur}`;
   const books = negate(found.books, { keterangan, kategoriKas: batal.kategoriKas });
@@ -93,7 +98,7 @@ export const reverseDokumen = async (
     : undefined;
   const answer: BatalAnswer = {
     data: { no_faktur_batal: '', no_faktur },
-    message: messageText('DATA_DISIMPAN', context.language),
+    message: messageText('DATA_DISIMPAN', language),
   };
   const [written] = await write(tx, { toko, tanggal }, [
     {
@@ -101,7 +106,7 @@ export const reverseDokumen = async (
       awalan: batal.awalan,
       trx: `${type.jenis}_BATAL`,
       entity: type.entity,
-      signed: { user: context.session.user_id, ip: context.ip, approval },
+      signed: { user: session.user_id, ip: context.ip, approval },
       bayar: [],
       books,
       uraian: `${keterangan}: ${alasan}`,
@@ -112,19 +117,6 @@ export const reverseDokumen = async (
     },
   ]);
   return answered(answer, written?.no ?? '', written?.at ?? '', 'no_faktur_batal');
-};
-
-const mayReverse = (context: BatalContext, found: Ground, tanggal: string) => {
-  const { no_faktur } = context.params;
-  const type = typeOf(found.jenis);
-  if (!type.batal) throw new AppError('DATA_TIDAK_DITEMUKAN');
-  if (found.status === 'BATAL') throw new AppError('SUDAH_DIBATALKAN', { no_faktur });
-  if (found.tanggal !== tanggal && context.session.level !== 'OWN')
-    throw new AppError(type.batal.kemarin ?? 'BATAL_DOKUMEN_KEMARIN', {
-      dokumen: textIn(type.title, context.language),
-    });
-  if (found.pengikut) throw new AppError('DOKUMEN_DIIKUTI', { no_faktur, pengikut: found.pengikut });
-  return { type, batal: type.batal };
 };
 
 /** What the approver is shown of it. */
