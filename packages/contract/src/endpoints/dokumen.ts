@@ -80,6 +80,7 @@ export const getDokumen = endpoint({
   summary:
     'Any document by its number, or by that of its reversal: lines, money, journal, history, what may be done',
   access: 'lookup.read',
+  ofShop: true,
   params: z.object({ no_faktur: noFaktur }),
   data: dokumenShape,
 });
@@ -92,6 +93,7 @@ export const batalCall = ({ path, title, screen, batal }: DokumenType) => {
     path: `${path}/{no_faktur}/batal`,
     summary: `Reverses by a document of its own: ${title.en}`,
     access: batal.access,
+    ofShop: true,
     menu: batal.menu ?? screen,
     params: z.object({ no_faktur: noFaktur }),
     body: z.strictObject({
@@ -123,6 +125,7 @@ export const listCall = ({ path, title, access, screen }: DokumenType) =>
     path,
     summary: `Documents of a period, newest first: ${title.en}`,
     access: access.read,
+    ofShop: true,
     menu: screen,
     query: pageQuery.extend({
       tgl_from: isoDate.optional(),
@@ -140,6 +143,7 @@ export const voucherCall = ({ path, title, access }: DokumenType) =>
     path: `${path}/{no_faktur}/voucher`,
     summary: `The voucher as PDF: ${title.en}`,
     access: access.read,
+    ofShop: true,
     params: z.object({ no_faktur: noFaktur }),
     data: z.unknown(),
   });
