@@ -126,10 +126,16 @@ export const SETTINGS = {
     'nota',
     z.int().min(1),
     100_000,
-    'Satu poin untuk setiap jumlah ini (Rp)',
-    'One point for each such amount (Rp)',
+    'Satu poin untuk setiap jumlah ini (Rp), bila Parameter Get Point Member tidak mengatur groupnya',
+    'One point for each such amount (Rp), where no point earning rule covers the group',
   ),
-  CASHBACK_POINT_PERSEN: setting('nota', rate, 0, 'Cashback poin (%)', 'Point cashback (%)'),
+  CASHBACK_POINT_PERSEN: setting(
+    'nota',
+    rate,
+    0,
+    'Cashback poin (%), di atas poin biasa',
+    'Point cashback (%), on top of the others',
+  ),
 
   PEMBULATAN_BELI: setting(
     'beli',

@@ -1,6 +1,6 @@
 import { refuse } from './errors.ts';
 import { assertNatural, mulDiv } from './integer.ts';
-import type { Rupiah } from './money.ts';
+import { PERCENT_MILLI, type Rupiah } from './money.ts';
 import type { Mg } from './weight.ts';
 
 /**
@@ -21,6 +21,14 @@ export function pointsEarned(input: {
   assertNatural(per, 'points rule');
   assertNatural(input.points, 'points');
   return per === 0 ? 0 : mulDiv(mulDiv(amount, 1, per, 'floor'), input.points, 1, 'floor');
+}
+
+/** What a percentage of the basis is worth in points, whole ones; nothing while a point has no value (CASHBACK_POINT_PERSEN). */
+export function pointsCashback(amountRp: Rupiah, percentMilli: number, nilaiPoin: Rupiah): number {
+  assertNatural(amountRp, 'points basis');
+  assertNatural(percentMilli, 'cashback percent');
+  assertNatural(nilaiPoin, 'value of a point');
+  return nilaiPoin === 0 ? 0 : mulDiv(amountRp, percentMilli, nilaiPoin * PERCENT_MILLI, 'floor');
 }
 
 /** POIN_TIDAK_CUKUP when the member holds fewer points than are redeemed. */

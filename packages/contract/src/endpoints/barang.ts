@@ -3,12 +3,11 @@ import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, gram, grams, kadarItem, kadarUpTo, pageQuery, rupiah } from '../wire.ts';
+import { barcode, gram, grams, kadarItem, kadarUpTo, MAX_RP, pageQuery, rupiah } from '../wire.ts';
 
 /** What one piece may weigh and cost at most: far above any, and low enough that their product is a safe integer. */
-const MAX_MG = 100_000_000;
-const MAX_RP = 1_000_000_000_000;
-const MAX_RP_PER_GRAM = 1_000_000_000;
+export const MAX_MG = 100_000_000;
+export const MAX_RP_PER_GRAM = 1_000_000_000;
 
 const weight = gram.refine((mg) => mg >= 0 && mg <= MAX_MG, { error: 'ANGKA_DI_LUAR_BATAS' });
 const amount = rupiah.max(MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
@@ -164,7 +163,8 @@ const newBarcode = z
     error: 'BARCODE_PANJANG_TIDAK_SAH',
   });
 const kodeIntern = line(30).toUpperCase();
-const listAtribut = z.array(atribut).max(20);
+export const MAX_ATRIBUT = 20;
+const listAtribut = z.array(atribut).max(MAX_ATRIBUT);
 
 export const addBarang = endpoint({
   method: 'POST',

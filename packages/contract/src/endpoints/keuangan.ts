@@ -109,6 +109,10 @@ export const gesekHistories = endpoint({
 /** The notes and coins a drawer is counted by. */
 export const PECAHAN = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100] as const;
 
+/** What a drawer may come to can be counted, and what an account may move be matched. */
+const MAX_LEMBAR = 100_000_000;
+const MAX_DAY_RP = 4_000_000_000_000_000;
+
 export const statusHari = endpoint({
   method: 'GET',
   path: 'hari',
@@ -170,14 +174,19 @@ export const tutupHari = endpoint({
           pecahan: z
             .int()
             .refine((rp) => PECAHAN.some((known) => known === rp), { error: 'PILIHAN_TIDAK_SAH' }),
-          lembar: z.int().min(0).max(1_000_000),
+          lembar: z.int().min(0).max(MAX_LEMBAR),
         }),
       )
       .max(20)
       .superRefine(once('pecahan')),
     /** What the bank's own slips and statements say, per account. */
     non_cash: z
-      .array(z.strictObject({ no_rekening: z.string().max(40), jumlah_rp: z.int().min(-MAX_RP).max(MAX_RP) }))
+      .array(
+        z.strictObject({
+          no_rekening: z.string().max(40),
+          jumlah_rp: z.int().min(-MAX_DAY_RP).max(MAX_DAY_RP),
+        }),
+      )
       .max(100)
       .superRefine(once('no_rekening'))
       .default([]),

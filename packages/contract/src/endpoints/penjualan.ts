@@ -1,11 +1,15 @@
 import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, grams, isoDate, MAX_RP, pageQuery, rupiah } from '../wire.ts';
+import { barcode, grams, isoDate, pageQuery, rupiah } from '../wire.ts';
 
 const MAX_RP_PER_GRAM = 1_000_000_000;
 
-const amount = rupiah.max(MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
+/** A line or a payment: any piece that may be stored has a price that may be sold and paid, and fifty of them stay safe integers. */
+export const MAX_JUAL_RP = 250_000_000_000_000;
+const MAX_TOTAL_RP = 4_000_000_000_000_000;
+
+const amount = rupiah.max(MAX_JUAL_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const noFaktur = z.string().length(14);
 const text = (max: number) => z.string().trim().toUpperCase().max(max).default('');
 
@@ -46,7 +50,10 @@ export const penjualanInput = z.strictObject({
       }),
     )
     .min(1, { error: 'WAJIB_DIISI' })
-    .max(50),
+    .max(50)
+    .refine((lines) => lines.reduce((sum, { harga_jual }) => sum + harga_jual, 0) <= MAX_TOTAL_RP, {
+      error: 'ANGKA_DI_LUAR_BATAS',
+    }),
   payments: z.array(bayarInput).max(10),
 });
 export type PenjualanInput = z.input<typeof penjualanInput>;

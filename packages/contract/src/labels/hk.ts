@@ -524,8 +524,9 @@ export const labels: Readonly<Record<string, string>> = {
   'Prices below the minimum need an authorisation': '低於最低價須授權',
   'Members and points': '會員及積分',
   Coupons: '優惠券',
-  'One point for each such amount (Rp)': '每此金額得一分 (Rp)',
-  'Point cashback (%)': '積分回贈 (%)',
+  'One point for each such amount (Rp), where no point earning rule covers the group':
+    '每此金額得一分 (Rp)，用於未設積分規則的組別',
+  'Point cashback (%), on top of the others': '積分回贈 (%)，另加於一般積分',
   'Rounding step of buy prices (Rp)': '收購價湊整單位 (Rp)',
   'Buy prices round down': '收購價向下湊整',
   'Gold price parameters for purchases': '收購金價參數',
@@ -651,4 +652,6 @@ export const labels: Readonly<Record<string, string>> = {
   'Cash difference of a closing': '日結現金差額',
   'To the bank': '存入銀行',
   'From the bank': '從銀行提取',
+  'Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds':
+    '留空 = 所有組別；無規則時以系統設定的 GET_POINT_PER_RP 為準',
 };

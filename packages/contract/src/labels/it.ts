@@ -525,8 +525,9 @@ export const labels: Readonly<Record<string, string>> = {
   'Prices below the minimum need an authorisation': 'Prezzi sotto il minimo richiedono autorizzazione',
   'Members and points': 'Soci e punti',
   Coupons: 'Buoni',
-  'One point for each such amount (Rp)': 'Un punto per ogni importo (Rp)',
-  'Point cashback (%)': 'Cashback in punti (%)',
+  'One point for each such amount (Rp), where no point earning rule covers the group':
+    'Un punto per ogni importo (Rp), dove nessuna regola copre il gruppo',
+  'Point cashback (%), on top of the others': 'Cashback in punti (%), oltre agli altri',
   'Rounding step of buy prices (Rp)': 'Arrotondamento prezzi d’acquisto (Rp)',
   'Buy prices round down': 'Prezzi d’acquisto arrotondati per difetto',
   'Gold price parameters for purchases': 'Parametri prezzo oro per acquisti',
@@ -655,4 +656,6 @@ export const labels: Readonly<Record<string, string>> = {
   'Cash difference of a closing': 'Differenza di cassa della chiusura',
   'To the bank': 'Versamento in banca',
   'From the bank': 'Prelievo dalla banca',
+  'Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds':
+    'Vuoto = tutti i gruppi; senza regola vale GET_POINT_PER_RP delle impostazioni di sistema',
 };

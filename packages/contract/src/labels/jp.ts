@@ -531,8 +531,9 @@ export const labels: Readonly<Record<string, string>> = {
   'Prices below the minimum need an authorisation': '最低価格未満は承認が必要',
   'Members and points': '会員とポイント',
   Coupons: 'クーポン',
-  'One point for each such amount (Rp)': '1ポイント付与の金額単位 (Rp)',
-  'Point cashback (%)': 'ポイント還元 (%)',
+  'One point for each such amount (Rp), where no point earning rule covers the group':
+    '1ポイント付与の金額単位 (Rp)、グループに規則がない場合',
+  'Point cashback (%), on top of the others': 'ポイント還元 (%)、通常のポイントに加算',
   'Rounding step of buy prices (Rp)': '買取価格の端数処理単位 (Rp)',
   'Buy prices round down': '買取価格を切り捨て',
   'Gold price parameters for purchases': '買取金価格パラメータ',
@@ -651,4 +652,6 @@ export const labels: Readonly<Record<string, string>> = {
   'Cash difference of a closing': '日締めの現金差額',
   'To the bank': '銀行へ入金',
   'From the bank': '銀行から引出',
+  'Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds':
+    '空欄 = すべてのグループ。規則がなければシステム設定の GET_POINT_PER_RP',
 };

@@ -531,8 +531,9 @@ export const labels: Readonly<Record<string, string>> = {
   'Prices below the minimum need an authorisation': 'Harga di bawah minimum perlu kelulusan',
   'Members and points': 'Ahli dan mata',
   Coupons: 'Kupon',
-  'One point for each such amount (Rp)': 'Satu mata bagi setiap jumlah ini (Rp)',
-  'Point cashback (%)': 'Pulangan tunai mata (%)',
+  'One point for each such amount (Rp), where no point earning rule covers the group':
+    'Satu mata bagi setiap jumlah ini (Rp), jika tiada aturan bagi kumpulannya',
+  'Point cashback (%), on top of the others': 'Pulangan tunai mata (%), di atas mata biasa',
   'Rounding step of buy prices (Rp)': 'Pembundaran harga beli (Rp)',
   'Buy prices round down': 'Harga beli dibundarkan ke bawah',
   'Gold price parameters for purchases': 'Parameter harga emas belian',
@@ -652,4 +653,6 @@ export const labels: Readonly<Record<string, string>> = {
   'Cash difference of a closing': 'Beza tunai tutup harian',
   'To the bank': 'Deposit ke bank',
   'From the bank': 'Keluaran dari bank',
+  'Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds':
+    'Kosong = semua kumpulan; tanpa aturan, GET_POINT_PER_RP tetapan sistem berlaku',
 };

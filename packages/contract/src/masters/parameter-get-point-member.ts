@@ -17,7 +17,10 @@ export default defineMaster({
       kind: 'ref',
       ref: 'group',
       label: { id: 'Group', en: 'Item group' },
-      help: { id: 'Kosong = semua group', en: 'Empty = every group' },
+      help: {
+        id: 'Kosong = semua group; tanpa aturan berlaku GET_POINT_PER_RP di Setting System',
+        en: 'Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds',
+      },
     },
     basis: {
       kind: 'choice',

@@ -125,6 +125,18 @@ describe('what a sale brings a member', () => {
       [no],
     );
     expect(poin_dapat).toBe(Math.floor(basis / 100_000));
+    await owner.put('para-system', { values: { CASHBACK_POINT_PERSEN: 1.5 } }, { toko: 'K01' });
+    const next = freshPiece();
+    const more = await sold(
+      saleOf([next], [cash(next.harga_jual * 2)], { kode_customer: member?.kode_customer }),
+    );
+    await owner.put('para-system', { values: { CASHBACK_POINT_PERSEN: 0 } }, { toko: 'K01' });
+    const { dapat, dasar } = await one<{ dapat: number; dasar: number }>(
+      `select poin_dapat as dapat, (d.total - d.ongkos - ${include ? 'd.ppn' : '0'})::int as dasar
+       from dokumen join penjualan_detail d using (kode_toko, no_faktur) where no_faktur = $1`,
+      [more],
+    );
+    expect(dapat).toBe(Math.floor(dasar / 100_000) + Math.floor((dasar * 1.5) / 100 / 500));
     await owner.put('para-system', { values: { PPN_INCLUDE: true } }, { toko: 'K01' });
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
-import { REKENING } from '../penjualan/sale.fixture.ts';
+import { CHAIN, type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 let server: TestApp;
 let kasir: Client;
 let spv: Client;
 let owner: Client;
+const REKENING = CHAIN.rekenings.find(({ kode_toko }) => kode_toko === 'K01')?.no_rekening ?? '';
 const setor = (jumlah_rp: number, more: object = {}) => ({
   arah: 'SETOR',
   no_rekening: REKENING,

@@ -6,7 +6,7 @@ import { type Books, booksOf, type StockRow } from '@kadar/domain/books.ts';
 import { feePenjualan } from '@kadar/domain/fee.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { pointsEarned } from '@kadar/domain/points.ts';
+import { pointsCashback, pointsEarned } from '@kadar/domain/points.ts';
 import { fineGoldLines, postPenjualan } from '@kadar/domain/posting.ts';
 import { memberDiscount, totalSale } from '@kadar/domain/pricing.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
@@ -43,7 +43,7 @@ const priceLines = (input: SaleInput, pieces: readonly SalePiece[], settings: Se
     return { ...priced, listed };
   });
 
-/** Points on the price without ongkos and PPN; the group's own rule before the general one (domain §4). */
+/** Points on the price without ongkos and PPN; the group's own rule before the general one, and the cashback on top (domain §4). */
 const earned = (
   ground: SaleGround,
   settings: Settings,
@@ -73,7 +73,8 @@ const earned = (
       points: rule.poin,
     });
   }
-  return points;
+  const basisRp = lines.reduce((sum, line) => sum + line.basisRp, 0);
+  return points + pointsCashback(basisRp, toMilli(settings.CASHBACK_POINT_PERSEN), ground.nilai_poin ?? 0);
 };
 
 /** Why a sale needs an approval, in the words the approver reads (domain §3, §7). */

@@ -3,12 +3,12 @@ import { shopsOf } from '../../jurnal/public.ts';
 
 /**
  * The pieces that were sold in a period, as a relation: columns of penjualan_detail with `tanda` (−1 for a sale of an
- * earlier day that was reversed in the period), `tanggal` of that event, and kode_sales, valid_by and ppn_termasuk of
- * the sale. Amounts are not signed.
+ * earlier day that was reversed in the period), `tanggal` of that event, and kode_sales, valid_by, ppn_termasuk and
+ * the whole rounding (pembulatan_nota) of the sale. Amounts are not signed.
  */
 export const soldLines = (toko: string, from: string, to: string): Query<unknown> => {
   const line = sql`d.kode_toko, d.no_faktur, d.urut, d.kode_barcode, d.nama_barang, d.kode_dept, d.kode_group, d.kadar, d.berat, d.harga_emas, d.ongkos,
-    d.harga_atribut, d.harga_jual, d.diskon, d.ppn, d.total, d.hpp, p.tanda, p.tanggal, p.kode_sales, p.valid_by, p.ppn_termasuk`;
+    d.harga_atribut, d.harga_jual, d.diskon, d.ppn, d.total, d.hpp, p.tanda, p.tanggal, p.kode_sales, p.valid_by, p.ppn_termasuk, p.tanda * p.pembulatan as pembulatan_nota`;
   const period = sql`between ${from}::date and ${to}::date`;
   // In two parts: the lines of a period are found by their own date, those of its reversals by their sale.
   return sql`(

@@ -5,6 +5,9 @@ import { soldLines } from '../queries/sold-lines.ts';
 /** PPN contained in a line's total: all of it when prices include it, none when it came on top of the document. */
 const vatInside = sql`case when d.ppn_termasuk then d.ppn else 0 end`;
 
+/** The rounding of a whole sale belongs to what it brought, as in the ledger; its first line bears it. */
+const rounding = sql`case when d.urut = 1 then d.pembulatan_nota else 0 end`;
+
 /** Every piece sold. A sale cancelled on its own day is left out; one of an earlier day stands negative on the day of its reversal. */
 export default defineReport({
   name: 'laporan-penjualan',
@@ -52,7 +55,7 @@ export default defineReport({
   }) => sql`
     select d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar, d.tanda * d.berat as berat,
       d.harga_emas, d.tanda * d.ongkos as ongkos, d.tanda * d.diskon as diskon, d.tanda * d.total as total, d.tanda * d.hpp as hpp,
-      d.tanda * (d.total - ${vatInside} - d.hpp) as margin
+      d.tanda * (d.total + ${rounding} - ${vatInside} - d.hpp) as margin
     from ${soldLines(toko, tgl_from, tgl_to)} d
     left join sales o on o.kode_toko = d.kode_toko and o.kode_sales = d.kode_sales
     where ${kode_dept === 'ALL' ? sql`true` : sql`d.kode_dept = ${kode_dept}`} and ${kode_sales === 'ALL' ? sql`true` : sql`d.kode_sales = ${kode_sales}`}

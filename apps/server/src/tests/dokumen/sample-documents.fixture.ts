@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { pieceInput } from '../../modules/barang/new-piece.fixture.ts';
+import { cash, pieceSupply, REKENING, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
-import { pieceInput } from '../barang/new-piece.fixture.ts';
-import { cash, pieceSupply, REKENING, saleOf } from '../penjualan/sale.fixture.ts';
 
 /** How the test over every kind posts one of it, through its own call: the body, and the number that comes of it. */
 export interface Sample {

@@ -3,10 +3,10 @@ import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOKUMEN } from '../../modules/dokumen/public.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { postSample, type Sample, samplesOf } from './sample-documents.fixture.ts';
-import { DOKUMEN } from './types.ts';
 
 let server: TestApp;
 let owner: Client;
