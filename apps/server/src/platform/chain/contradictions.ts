@@ -89,6 +89,10 @@ const BOOKS: Record<string, string> = {
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PENJUALAN') m
     full join penjualan_detail l using (kode_toko, no_faktur, kode_barcode)
     where (-m.qty, -m.berat, -m.murni, -m.hpp, m.kadar, m.kode_dept, m.kode_group) is distinct from (1, l.berat, l.murni, l.hpp, l.kadar, l.kode_dept, l.kode_group)`,
+  'stock movements agree with what their piece is': `
+    select m.kode_toko || ' ' || m.no_faktur || ' ' || m.kode_barcode as detail from mutasi_stock m
+    left join barang b on b.kode_toko = m.kode_toko and b.kode_barcode = m.kode_barcode
+    where (m.kadar, m.kode_dept, m.kode_group) is distinct from (b.kadar, b.kode_dept, b.kode_group)`,
   'additions agree with their pieces': `
     select kode_toko || ' ' || no_faktur as detail from dokumen d
     left join (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat from mutasi_stock group by 1, 2) m using (kode_toko, no_faktur)
