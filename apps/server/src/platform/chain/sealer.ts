@@ -6,13 +6,13 @@ const EVERY_MS = 2_000;
 
 /** Seals beside the calls, all the time; of several servers whichever comes first. What fails is tried again at the next turn. */
 export class Sealer {
-  readonly #db: Database;
+  readonly #db: Pick<Database, 'privileged'>;
   readonly #log: FastifyBaseLogger;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(db: Database, log: FastifyBaseLogger) {
+  constructor(db: Pick<Database, 'privileged'>, log: FastifyBaseLogger) {
     this.#db = db;
     this.#log = log;
   }
