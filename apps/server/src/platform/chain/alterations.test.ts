@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAll } from '../../testing/seal.ts';
+import type { Finding } from './finding.ts';
 import { type OldShop, oldShop } from './old-shop.fixture.ts';
 import { SEAL_VERSION, SEALED } from './sealed-columns.ts';
-import type { Finding } from './verify.ts';
 
 let shop: OldShop;
 /** Numbers to put into a change, by the name in braces. */

@@ -6,8 +6,9 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { sealAll } from '../../testing/seal.ts';
 import { createPool } from '../database/pool.ts';
 import { CHAINED } from './blocks.ts';
+import type { Finding } from './finding.ts';
 import { sealChains } from './seal.ts';
-import { type Finding, trialBalance, verifyDatabase } from './verify.ts';
+import { trialBalance, verifyDatabase } from './verify.ts';
 
 let server: TestApp;
 let pool: pg.Pool;

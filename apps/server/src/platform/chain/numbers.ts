@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Note } from './verify.ts';
+import type { Note } from './finding.ts';
 
 /** Numbers of a shop and kind begin anew after 36³. */
 const CYCLE = 46_656;

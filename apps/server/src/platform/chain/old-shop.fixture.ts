@@ -6,7 +6,8 @@ import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { createPool } from '../database/pool.ts';
 import { testDatabase } from '../postgres/testing.ts';
-import { type Finding, verifyDatabase } from './verify.ts';
+import type { Finding } from './finding.ts';
+import { verifyDatabase } from './verify.ts';
 
 /** A backup of the version before seals: three days of two shops, with blocks over journal and stock. */
 const BACKUP = new URL('../../tests/before/7f1055e.kadar', import.meta.url).pathname;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Finding } from './finding.ts';
 import { SEALED } from './sealed-columns.ts';
 import {
   type Contents,
@@ -9,7 +10,6 @@ import {
   type Thing,
   thingsBetween,
 } from './things.ts';
-import type { Finding } from './verify.ts';
 
 interface Seal {
   no: string;

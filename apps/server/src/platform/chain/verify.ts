@@ -1,17 +1,10 @@
 import type pg from 'pg';
 import { BLOCK_TABLES, type BlockTable, brokenBlocks } from './blocks.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
+import type { Finding, Note } from './finding.ts';
 import { numberNotes } from './numbers.ts';
 import { readUnsealed, type Unsealed } from './unsealed.ts';
 import { verifySeals } from './verify-seals.ts';
-
-export interface Finding {
-  check: string;
-  detail: string;
-}
-
-/** Worth a look, and no proof of anything. */
-export type Note = Finding;
 
 export interface Verification {
   findings: Finding[];
