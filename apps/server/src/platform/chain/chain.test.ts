@@ -5,7 +5,7 @@ import { pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { sealAll } from '../../testing/seal.ts';
 import { createPool } from '../database/pool.ts';
-import { CHAINED } from './blocks.ts';
+import { CHAINED, sealBlocks } from './blocks.ts';
 import type { Finding } from './finding.ts';
 import { sealChains } from './seal.ts';
 import { trialBalance, verifyDatabase } from './verify.ts';
@@ -171,6 +171,38 @@ describe('sealing while others write', () => {
     slow.release();
     quick.release();
     expect(await unsealed()).toBe(0);
+    expect((await verify()).findings).toEqual([]);
+  });
+
+  test('very many rows become several blocks, each ending with a whole transaction', async () => {
+    await sealAll(pool);
+    const client = await pool.connect();
+    const blocks = async () =>
+      (
+        await client.query<{ jumlah: number }>(
+          `select jumlah from chain_blocks where tabel = 'audit' and kode_toko = 'K02' order by nomor`,
+        )
+      ).rows.map(({ jumlah }) => jumlah);
+    const before = await blocks();
+    for (const rows of [1, 1, 4, 1]) {
+      await client.query('begin');
+      for (let turn = 0; turn < rows; turn++) await insert(client, 'K02', 'many');
+      await client.query('commit');
+    }
+    const { rows } = await client.query<{ final: string }>(
+      'select max(chain_pos) + 1 as final from audit where kode_toko = $1',
+      ['K02'],
+    );
+    const final = BigInt(rows[0]?.final ?? 0);
+    const parts = [];
+    for (let part = 0; part < 3; part++) parts.push(await sealBlocks(client, final, 3));
+    expect(parts).toEqual([
+      { added: 1, more: true },
+      { added: 1, more: false },
+      { added: 0, more: false },
+    ]);
+    expect((await blocks()).slice(before.length)).toEqual([6, 1]);
+    client.release();
     expect((await verify()).findings).toEqual([]);
   });
 
