@@ -99,14 +99,17 @@ const BOOKS: Record<string, string> = {
     where d.jenis = 'TAMBAH_BARANG' and (d.qty, d.berat) is distinct from (m.qty, m.berat)`,
 };
 
+const PAIRS = `
+  select kode_toko, no_faktur, no_faktur as nomor from dokumen_batal union all select kode_toko, no_faktur, no_faktur_batal from dokumen_batal`;
+
 /** Σ of a book per number, and what of it a reversal must undo. */
 const undone = (table: string, number: string, by: string, sums: string): string => {
   const names = Array.from({ length: sums.split(', ').length }, (_, index) => `s${index}`).join(', ');
   const zeros = names.replaceAll(/s\d+/g, '0');
   return `
     select x.kode_toko, x.no from (
-      select b.kode_toko, b.no_faktur as no, ${by} as by, ${sums} from dokumen_batal b
-      join ${table} m on m.kode_toko = b.kode_toko and m.${number} in (b.no_faktur, b.no_faktur_batal) group by 1, 2, 3) x(kode_toko, no, by, ${names})
+      select b.kode_toko, b.no_faktur as no, ${by} as by, ${sums} from (${PAIRS}) b
+      join ${table} m on m.kode_toko = b.kode_toko and m.${number} = b.nomor group by 1, 2, 3) x(kode_toko, no, by, ${names})
     where (${names}) is distinct from (${zeros})`;
 };
 
