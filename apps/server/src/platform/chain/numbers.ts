@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Note } from './finding.ts';
 
 /** Numbers of a shop and kind begin anew after 36³. */
 const CYCLE = 46_656;
@@ -16,12 +15,11 @@ const GAPS = `
   where unused between 1 and ${CYCLE / 2} order by no`;
 
 /** Numbers between two of one shop and kind that no document bears: a refused one leaves a gap, so they are notes, no findings. */
-export const numberNotes = async (client: pg.ClientBase): Promise<Note[]> => {
+export const unusedNumbers = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ kode_toko: string; before: string; no: string; unused: number }>(
     GAPS,
   );
-  return rows.map(({ kode_toko, before, no, unused }) => ({
-    check: 'unused numbers',
-    detail: `${kode_toko} ${unused} between ${before} and ${no}`,
-  }));
+  return rows.map(
+    ({ kode_toko, before, no, unused }) => `${kode_toko} ${unused} between ${before} and ${no}`,
+  );
 };

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Finding } from './finding.ts';
 import { SEALED } from './sealed-columns.ts';
 import {
   type Contents,
@@ -21,24 +20,23 @@ interface Seal {
 
 /** So many seals are looked at together; their days lie close to each other. */
 const WINDOW = 5_000;
-const CHECK = 'seal';
 
 /**
  * Recomputes every seal from the rows of its document, and looks for documents that were taken away, or slipped in, below
  * the last seal.
  */
-export const verifySeals = async (client: pg.ClientBase): Promise<Finding[]> => {
+export const verifySeals = async (client: pg.ClientBase): Promise<string[]> => {
   await client.query(PLAIN_TEXT);
   const { rows: shops } = await client.query<{ kode_toko: string }>(
     `select kode_toko from tokos union select '*' union select kode_toko from segel order by 1`,
   );
-  const findings: Finding[] = [];
+  const findings: string[] = [];
   for (const { kode_toko } of shops)
     for (let after = -1n, before: Buffer = Buffer.alloc(0); ; ) {
       const window = await readWindow(client, kode_toko, after);
       if (window.seals.length === 0) break;
       const found = await checkWindow(client, kode_toko, { after, before, ...window });
-      findings.push(...found.map((text) => ({ check: CHECK, detail: `${kode_toko} ${text}` })));
+      findings.push(...found.map((text) => `${kode_toko} ${text}`));
       after = window.upTo;
       before = window.seals.at(-1)?.hash ?? before;
     }

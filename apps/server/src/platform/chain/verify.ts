@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { BLOCK_TABLES, type BlockTable, brokenBlocks } from './blocks.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import type { Finding, Note } from './finding.ts';
-import { numberNotes } from './numbers.ts';
+import { unusedNumbers } from './numbers.ts';
 import { readUnsealed, type Unsealed } from './unsealed.ts';
 import { verifySeals } from './verify-seals.ts';
 
@@ -19,17 +19,36 @@ export interface Verification {
 /** Told one by one up to here, then counted. */
 const SHOWN = 20;
 
-const told = <T extends Finding>(all: readonly T[]): Finding[] =>
-  [...Map.groupBy(all, ({ check }) => check)].flatMap(([check, own]) => [
-    ...own.slice(0, SHOWN),
-    ...(own.length > SHOWN ? [{ check, detail: `… (${own.length})` }] : []),
-  ]);
+const told = (check: string, details: readonly string[], all = details.length): Finding[] => [
+  ...details.slice(0, SHOWN).map((detail) => ({ check, detail })),
+  ...(all > SHOWN ? [{ check, detail: `… (${all})` }] : []),
+];
 
 const verifyBlocks = async (client: pg.ClientBase, table: BlockTable): Promise<Finding[]> =>
-  (await brokenBlocks(client, table)).map(({ kode_toko, nomor, intact, rows, about }) => ({
-    check: `chain ${table}`,
-    detail: `${kode_toko} block ${nomor} of ${rows} rows (${about.join(', ')}): ${intact ? 'not linked to the one before' : 'rows were changed, added or removed'}`,
-  }));
+  told(
+    `chain ${table}`,
+    (await brokenBlocks(client, table)).map(
+      ({ kode_toko, nomor, intact, rows, about }) =>
+        `${kode_toko} block ${nomor} of ${rows} rows (${about.join(', ')}): ${intact ? 'not linked to the one before' : 'rows were changed, added or removed'}`,
+    ),
+  );
+
+const verifyBooks = async (client: pg.ClientBase): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const [check, statement] of Object.entries(CONTRADICTIONS)) {
+    const { rows } = await client.query<{ detail: string; all: number }>(
+      `select detail, count(*) over ()::int as all from (${statement}) x limit ${SHOWN}`,
+    );
+    findings.push(
+      ...told(
+        check,
+        rows.map(({ detail }) => detail),
+        rows[0]?.all,
+      ),
+    );
+  }
+  return findings;
+};
 
 const NO_SEALS_YET = `select to_regclass('public.segel') is null as early`;
 
@@ -55,17 +74,13 @@ export const verifyDatabase = async (client: pg.ClientBase): Promise<Verificatio
   try {
     const findings: Finding[] = [];
     for (const table of BLOCK_TABLES) findings.push(...(await verifyBlocks(client, table)));
-    findings.push(...(await verifySeals(client)));
-    for (const [check, statement] of Object.entries(CONTRADICTIONS)) {
-      const { rows } = await client.query<{ detail: string }>(statement);
-      findings.push(...rows.map(({ detail }) => ({ check, detail })));
-    }
+    findings.push(...told('seal', await verifySeals(client)), ...(await verifyBooks(client)));
     const { rows: counted } = await client.query<{ rows: string }>(
       'select coalesce(sum(jumlah), 0) as rows from (select jumlah from chain_blocks union all select jumlah from segel) x',
     );
     return {
-      findings: told(findings),
-      notes: told(await numberNotes(client)),
+      findings,
+      notes: told('unused numbers', await unusedNumbers(client)),
       unsealed: await readUnsealed(client),
       tips: await chainTips(client),
       rows: Number(counted[0]?.rows ?? 0),
