@@ -47,6 +47,18 @@ const FIGURES = `
 /** Prices of a moment, which nothing can work out again. */
 const UNTOLD = ['harga_emas_global.nominal', 'kadar_eod.harga'];
 
+/** A row of each kind of document or movement; where one has something in this column, such a one. */
+const oneOfEachKind = async (tabel: string, kolom: string): Promise<{ row: string; no: string }[]> => {
+  const said = (...names: string[]) =>
+    `coalesce(${names.map((name) => `to_jsonb(r)->>'${name}'`).join(', ')})`;
+  const { rows } = await shop.master.query<{ row: string; no: string }>(
+    `select distinct on (kind) row, no from (
+       select md5(r::text) as row, ${kolom} as figure, coalesce(${said('no_faktur_batal', 'no_faktur', 'no_jurnal', 'tanggal')}, 'HARGA ' || (to_jsonb(r)->>'id')) as no, ${said('jenis', 'trx', 'arah')} as kind from ${tabel} r) x
+     order by kind, figure <> 0 desc, row`,
+  );
+  return rows;
+};
+
 describe('before anything is sealed', () => {
   test('the books hold, and all of it waits', async () => {
     expect(await shop.findings()).toEqual([]);
@@ -56,26 +68,23 @@ describe('before anything is sealed', () => {
   test('every rupiah, gram and count that is altered contradicts something, by the name of its document', async () => {
     const tables = SEALED.flatMap(({ versions }) => versions[SEAL_VERSION] ?? []).map(({ table }) => table);
     const { rows } = await shop.master.query<{ tabel: string; kolom: string }>(FIGURES, [tables]);
-    const unseen: string[] = [];
-    for (const { tabel, kolom } of rows) {
-      const where = `ctid = (select ctid from ${tabel} where ${kolom} <> 0 order by ctid limit 1)`;
-      const no = ['no_faktur', 'no_jurnal', 'tanggal'];
-      const { rows: found } = await shop.master.query<Record<string, string>>(
-        `select coalesce(${no.map((name) => `to_jsonb(r)->>'${name}'`).join(', ')}) as no from ${tabel} r where ${where}`,
-      );
-      if (!found[0]) continue;
-      const findings = await shop
-        .altered([tabel], `update ${tabel} set ${kolom} = ${kolom} + 1 where ${where}`)
-        // What the table itself forbids needs no verification.
-        .catch((error: { code?: string }) => {
-          if (error.code !== '23514') throw error;
-          return [{ check: 'constraint', detail: String(found[0]?.no) }];
-        });
-      if (naming(findings, String(found[0].no)).length === 0) unseen.push(`${tabel}.${kolom}`);
-    }
-    expect(rows.length).toBeGreaterThan(50);
-    expect(unseen).toEqual(UNTOLD);
-  });
+    const unseen = new Set<string>();
+    let tried = 0;
+    for (const { tabel, kolom } of rows)
+      for (const { row, no } of await oneOfEachKind(tabel, kolom)) {
+        const findings = await shop
+          .altered([tabel], `update ${tabel} r set ${kolom} = ${kolom} + 1 where md5(r::text) = '${row}'`)
+          // What the table itself forbids needs no verification.
+          .catch((error: { code?: string }) => {
+            if (error.code !== '23514') throw error;
+            return [{ check: 'constraint', detail: no }];
+          });
+        tried++;
+        if (naming(findings, no).length === 0) unseen.add(`${tabel}.${kolom} ${no}`);
+      }
+    expect(tried).toBeGreaterThan(150);
+    expect([...unseen].filter((name) => !UNTOLD.includes(name.split(' ')[0] ?? ''))).toEqual([]);
+  }, 120_000);
 
   test.each([
     ['sale', 'dokumen', `update dokumen set status = 'BATAL' where no_faktur = '{sale}'`],

@@ -25,10 +25,11 @@ const DOCUMENTS: Record<string, string> = {
   'documents add up': `
     select kode_toko || ' ' || no_faktur as detail from dokumen
     where grand_total <> total - diskon + pembulatan + case when coalesce(ppn_termasuk, true) then 0 else ppn end or dibayar - kembali <> grand_total`,
-  'sales agree with their lines': `
-    select kode_toko || ' ' || no_faktur as detail from (select * from dokumen where jenis = 'PENJUALAN') p
-    full join (${LINE_SUMS}) d using (kode_toko, no_faktur)
-    where (d.qty, d.berat, d.total, d.diskon, d.ppn) is distinct from (p.qty, p.berat, p.total, p.diskon, p.ppn)`,
+  'documents agree with their lines': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen p full join (${LINE_SUMS}) d using (kode_toko, no_faktur)
+    where case when p.jenis = 'PENJUALAN' or d.qty is not null
+      then (d.qty, d.berat, d.total, d.diskon, d.ppn) is distinct from (p.qty, p.berat, p.total, p.diskon, p.ppn)
+      else (p.diskon, p.ppn) <> (0, 0) end`,
   'lines of a sale add up': `
     select kode_toko || ' ' || no_faktur || ' line ' || urut as detail from penjualan_detail
     where harga_jual <> round(berat * harga_emas / 1000.0) + ongkos + harga_atribut + pembulatan or total <> harga_jual - diskon`,
@@ -73,7 +74,7 @@ const BOOKS: Record<string, string> = {
       from bank_mutasi m where exists (select 1 from dokumen d where d.kode_toko = m.kode_toko and d.no_faktur = m.no_faktur) group by 1, 2, 3, 4, 5) m
     full join (
       select kode_toko, no_faktur, jenis, no_rekening, no_kartu, sum(jumlah_rp * ${SIGNED}) as rp, sum(fee * ${SIGNED}) as fee, sum(jumlah_gesek_rp * ${SIGNED}) as gesek
-      from dokumen_bayar b where jenis in ('TRANSFER', 'DEBET', 'CREDIT', 'QRIS') group by 1, 2, 3, 4, 5) p
+      from dokumen_bayar b where jenis in ('TRANSFER', 'DEBET', 'CREDIT', 'QRIS') or (fee, jumlah_gesek_rp) <> (0, 0) group by 1, 2, 3, 4, 5) p
       using (kode_toko, no_faktur, jenis, no_rekening, no_kartu)
     where (m.rp, m.fee, m.gesek) is distinct from (p.rp, p.fee, p.gesek)`,
   'points agree with their sale': `
@@ -93,14 +94,14 @@ const BOOKS: Record<string, string> = {
     select m.kode_toko || ' ' || m.no_faktur || ' ' || m.kode_barcode as detail from mutasi_stock m
     left join barang b on b.kode_toko = m.kode_toko and b.kode_barcode = m.kode_barcode
     where (m.kadar, m.kode_dept, m.kode_group) is distinct from (b.kadar, b.kode_dept, b.kode_group)`,
-  'additions agree with their pieces': `
+  'documents agree with the pieces they move': `
     select kode_toko || ' ' || no_faktur as detail from dokumen d
-    left join (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat from mutasi_stock group by 1, 2) m using (kode_toko, no_faktur)
-    where d.jenis = 'TAMBAH_BARANG' and (d.qty, d.berat) is distinct from (m.qty, m.berat)`,
+    left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_stock group by 1, 2) m using (kode_toko, no_faktur)
+    where (d.qty, d.berat) <> (coalesce(m.qty, 0), coalesce(m.berat, 0))`,
 };
 
 const PAIRS = `
-  select kode_toko, no_faktur, no_faktur as nomor from dokumen_batal union all select kode_toko, no_faktur, no_faktur_batal from dokumen_batal`;
+  select kode_toko, no_faktur || ' ' || no_faktur_batal as no, n.nomor from dokumen_batal, lateral (values (no_faktur), (no_faktur_batal)) n(nomor)`;
 
 /** Σ of a book per number, and what of it a reversal must undo. */
 const undone = (table: string, number: string, by: string, sums: string): string => {
@@ -108,7 +109,7 @@ const undone = (table: string, number: string, by: string, sums: string): string
   const zeros = names.replaceAll(/s\d+/g, '0');
   return `
     select x.kode_toko, x.no from (
-      select b.kode_toko, b.no_faktur as no, ${by} as by, ${sums} from (${PAIRS}) b
+      select b.kode_toko, b.no, ${by} as by, ${sums} from (${PAIRS}) b
       join ${table} m on m.kode_toko = b.kode_toko and m.${number} = b.nomor group by 1, 2, 3) x(kode_toko, no, by, ${names})
     where (${names}) is distinct from (${zeros})`;
 };
