@@ -101,6 +101,19 @@ test('a sealer that is killed in the middle leaves nothing half, and the next on
   });
 });
 
+test('a number that nobody bears is a note, no finding', async () => {
+  const [taken] = await server.look<{ no: string }>(
+    `select kadar_next_number('KM', 'K01', '${TODAY}'::date) as no`,
+  );
+  await pay();
+  const client = await pools[0].connect();
+  const { findings, notes } = await verifyDatabase(client).finally(() => client.release());
+  expect(findings).toEqual([]);
+  expect(notes).toHaveLength(1);
+  const [, before, after] = /^K01 1 between (\S+) and (\S+)$/.exec(notes[0]?.detail ?? '') ?? [];
+  expect([before, taken?.no, after]).toEqual([before, taken?.no, after].toSorted());
+});
+
 describe('very many documents', () => {
   test('of one transaction are sealed together, and others in batches', async () => {
     const many = BATCH * 2 + 1;
