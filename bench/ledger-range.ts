@@ -34,8 +34,8 @@ const loadLedger = async (owner: pg.Pool, lines: number): Promise<void> => {
   await owner.query(
     `alter table jurnal set unlogged; alter table jurnal disable trigger all;
      ${indexes.map(({ indexname }) => `drop index ${indexname};`).join(' ')}
-     insert into jurnal (chain_pos, kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, keterangan, debet, kredit)
-     select g, kode, tanggal, 'PJ' || kode || lpad((g / ${4 * SHOPS.length})::text, 9, '0'), 'PENJUALAN', 'UMUM',
+     insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, keterangan, debet, kredit)
+     select kode, tanggal, 'PJ' || kode || lpad((g / ${4 * SHOPS.length})::text, 9, '0'), 'PENJUALAN', 'UMUM',
        case (g / ${SHOPS.length}) % 4 when 0 then '1101' else a.akun[1 + g % cardinality(a.akun)] end, 'KAS',
        case (g / ${SHOPS.length}) % 4 when 0 then 3000000 else 0 end, case (g / ${SHOPS.length}) % 4 when 0 then 0 else 1000000 end
      from (select ${accounts} as akun) a, generate_series(0, ${lines - 1}) g,

@@ -11,6 +11,7 @@ import { masterHooks } from './modules/master-hooks.ts';
 import { moduleRoutes } from './modules/routes.ts';
 import { allScreens } from './modules/sesi/menu.ts';
 import { Sessions } from './platform/auth/sessions.ts';
+import { readUnsealed } from './platform/chain/unsealed.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database, type DatabaseAddresses } from './platform/database/database.ts';
@@ -87,7 +88,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const events = new Events(db);
   await events.start();
   const tokos = new Tokos(db, events);
-  const metrics = new Metrics();
+  const metrics = new Metrics(async () =>
+    Math.max(0, ...(await readUnsealed(db.privileged)).map(({ umur }) => umur)),
+  );
   const files = await openFileStore(`${config.dataDir}/files`, config.s3);
   const kadar: Kadar = {
     config,

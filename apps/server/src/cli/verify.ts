@@ -1,9 +1,14 @@
 import { join } from 'node:path';
+import type { Finding } from '../platform/chain/finding.ts';
 import { sealChains } from '../platform/chain/seal.ts';
-import { type Finding, verifyDatabase } from '../platform/chain/verify.ts';
+import { chainTips, verifyDatabase } from '../platform/chain/verify.ts';
 import { openFileStore } from '../platform/files.ts';
 import { findStray, KNOWN_IMAGES } from '../platform/images/sweep.ts';
 import { withDatabase } from './with-database.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** Told one by one up to here, then counted. */
 const SHOWN = 5;
@@ -14,20 +19,29 @@ const told = (check: string, paths: readonly string[]): Finding[] => [
 ];
 
 await withDatabase(async (pool, { dataDir, s3 }) => {
-  await sealChains(pool);
   const client = await pool.connect();
-  const { findings, tips, rows } = await verifyDatabase(client).finally(() => client.release());
-  const known = async (): Promise<Set<string>> =>
-    new Set((await pool.query<{ path: string }>(KNOWN_IMAGES)).rows.map(({ path }) => path));
-  const { orphans, missing } = await findStray(known, await openFileStore(join(dataDir, 'files'), s3));
-  findings.push(...told('picture without a row', orphans), ...told('row without its picture', missing));
-  for (const { tabel, kode_toko, nomor, hash } of tips)
-    process.stdout.write(`${tabel.padEnd(14)} ${kode_toko.padEnd(4)} #${nomor} ${hash}\n`);
-  for (const { check, detail } of findings) process.stdout.write(`TIDAK COCOK  ${check}: ${detail}\n`);
-  process.stdout.write(
-    findings.length === 0
-      ? `Semua cocok: ${rows} baris dalam ${tips.length} rantai\n`
-      : `${findings.length} temuan\n`,
-  );
-  if (findings.length > 0) process.exitCode = 1;
+  try {
+    const { findings, notes, unsealed, rows } = await verifyDatabase(client);
+    const known = async (): Promise<Set<string>> =>
+      new Set((await pool.query<{ path: string }>(KNOWN_IMAGES)).rows.map(({ path }) => path));
+    const { orphans, missing } = await findStray(known, await openFileStore(join(dataDir, 'files'), s3));
+    findings.push(...told('picture without a row', orphans), ...told('row without its picture', missing));
+    // Only now, so that what was looked at is what stood there.
+    await sealChains(pool);
+    const tips = await chainTips(client);
+    for (const { tabel, kode_toko, nomor, hash } of tips)
+      say(`${tabel.padEnd(14)} ${kode_toko.padEnd(4)} #${nomor} ${hash}`);
+    for (const { kode_toko, jumlah, umur } of unsealed)
+      say(`BELUM DISEGEL  ${kode_toko}: ${jumlah} dokumen, yang tertua sejak ${Math.round(umur)} detik`);
+    for (const { check, detail } of notes) say(`CATATAN  ${check}: ${detail}`);
+    for (const { check, detail } of findings) say(`TIDAK COCOK  ${check}: ${detail}`);
+    say(
+      findings.length === 0
+        ? `Semua cocok: ${rows} baris dalam ${tips.length} rantai`
+        : `${findings.length} temuan`,
+    );
+    if (findings.length > 0) process.exitCode = 1;
+  } finally {
+    client.release();
+  }
 });

@@ -99,8 +99,8 @@ test(
     expect(numbers.size).toBe(20 + lost.length);
     const verified = await run('verify', [], copy);
     expect(verified).toContain('Semua cocok');
-    // New rows stand in new blocks behind the restored ones.
-    expect(blockOf(verified, 'jurnal', 'K01')).toBeGreaterThan(blockOf(saved, 'jurnal', 'K01'));
+    // New documents stand in new seals behind the restored ones.
+    expect(blockOf(verified, 'segel', 'K01')).toBeGreaterThan(blockOf(saved, 'segel', 'K01'));
     expect((await stopServer(second)).code).toBe(0);
   },
   TIMEOUT_MS,

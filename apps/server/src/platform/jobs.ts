@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { sealChains } from './chain/seal.ts';
+import { Sealer } from './chain/sealer.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
 import { LOCKS } from './database/locks.ts';
@@ -24,7 +24,6 @@ const KEEP_ANSWERS_DAYS = 30;
 
 /** The platform's own; modules add theirs with `add`. */
 const JOBS: readonly Job[] = [
-  { name: 'seal-chains', cron: '* * * * *', run: async ({ db }) => void (await sealChains(db.privileged)) },
   {
     name: 'housekeeping',
     cron: '17 3 * * *',
@@ -39,16 +38,21 @@ const JOBS: readonly Job[] = [
   },
 ];
 
-/** pg-boss in the same database. A job queued in a transaction exists only if that transaction commits (outbox). */
+/** Were jobs of older versions; their schedules would go on filling a queue that nobody works on. */
+const RETIRED = ['seal-chains'];
+
+/** pg-boss in the same database, and beside it the sealer, whose turns are shorter than a queue's. A job queued in a transaction exists only if that transaction commits (outbox). */
 export class Jobs {
   readonly #parts: Parts;
   readonly #boss: PgBoss;
+  readonly #sealer: Sealer;
   readonly #jobs: Job[] = [...JOBS];
   #running = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#boss = new PgBoss({ connectionString: parts.db.ownerUrl, application_name: 'kadar-jobs', max: 4 });
+    this.#sealer = new Sealer(parts.db, parts.log);
     this.#boss.on('error', (error) => parts.log.warn({ err: error }, 'job queue'));
   }
 
@@ -72,6 +76,8 @@ export class Jobs {
       });
       if (cron) await this.#boss.schedule(name, cron, {}, { tz: this.#parts.config.timeZone });
     }
+    for (const name of RETIRED) await this.#boss.unschedule(name);
+    this.#sealer.start();
     this.#running = true;
   }
 
@@ -91,6 +97,7 @@ export class Jobs {
   }
 
   async close(): Promise<void> {
+    await this.#sealer.close();
     await this.#boss.stop({ graceful: true, timeout: 5_000 });
   }
 }

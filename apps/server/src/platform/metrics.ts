@@ -37,7 +37,16 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor() {
+  /** `unsealed`: since when the oldest document waits for its seal, in seconds. */
+  constructor(unsealed: () => Promise<number>) {
+    new Gauge({
+      name: 'kadar_unsealed_seconds',
+      help: 'Age of the oldest document that is not sealed yet; NaN while the database does not answer',
+      registers: [this.registry],
+      async collect() {
+        this.set(await unsealed().catch(() => Number.NaN));
+      },
+    });
     collectDefaultMetrics({ register: this.registry, prefix: 'kadar_' });
   }
 }

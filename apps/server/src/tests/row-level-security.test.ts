@@ -184,6 +184,7 @@ describe('append-only', () => {
       'kas_mutasi',
       'bank_mutasi',
       'chain_blocks',
+      'segel',
     ])
       expect(appendOnly).toContain(table);
   });

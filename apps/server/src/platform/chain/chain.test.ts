@@ -5,8 +5,10 @@ import { pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { sealAll } from '../../testing/seal.ts';
 import { createPool } from '../database/pool.ts';
-import { CHAINED, sealChains } from './seal.ts';
-import { type Finding, trialBalance, verifyDatabase } from './verify.ts';
+import { CHAINED, sealBlocks } from './blocks.ts';
+import type { Finding } from './finding.ts';
+import { sealChains } from './seal.ts';
+import { trialBalance, verifyDatabase } from './verify.ts';
 
 let server: TestApp;
 let pool: pg.Pool;
@@ -62,7 +64,7 @@ describe('an untouched database', () => {
     const { findings, tips, rows } = await verify();
     expect(findings).toEqual([]);
     expect(rows).toBeGreaterThan(240);
-    for (const tabel of CHAINED.filter((name) => name !== 'otorisasi'))
+    for (const tabel of [...CHAINED.filter((name) => name !== 'otorisasi'), 'segel'])
       expect(
         tips.some((tip) => tip.tabel === tabel && tip.kode_toko === 'K01'),
         tabel,
@@ -84,7 +86,10 @@ describe('tampering is found', () => {
   const one = (table: string) => `id = (select min(id) from ${table} where kode_toko = 'K01')`;
   test.each([
     ['jurnal', `update jurnal set keterangan = keterangan || ' ' where ${one('jurnal')}`],
-    ['jurnal', `update jurnal set chain_pos = chain_pos + 1 where ${one('jurnal')}`],
+    [
+      'dokumen',
+      `update dokumen set chain_pos = chain_pos + 1 where no_faktur = (select min(no_faktur) from dokumen where kode_toko = 'K01')`,
+    ],
     ['jurnal', `delete from jurnal where no_jurnal = (select no_jurnal from jurnal where ${one('jurnal')})`],
     ['mutasi_stock', `update mutasi_stock set user_id = 'X' where ${one('mutasi_stock')}`],
     ['mutasi_stock', `update mutasi_stock set at = at + interval '1 second' where ${one('mutasi_stock')}`],
@@ -98,15 +103,14 @@ describe('tampering is found', () => {
        select chain_pos, kode_toko, 'X', 'add', 'x', 'x' from audit where kode_toko = 'K01' order by id limit 1`,
     ],
   ])('in %s: %s', async (table, change) => {
-    expect(checks(await tampered(table, change))).toContain(`chain ${table}`);
+    expect(checks(await tampered(table, change))).toContain(table === 'audit' ? 'chain audit' : 'seal');
     expect((await verify()).findings).toEqual([]);
   });
 
   test('in the blocks themselves', async () => {
-    const changed =
-      "update chain_blocks set hash = sha256(hash) where tabel = 'jurnal' and kode_toko = 'K01'";
-    expect(checks(await tampered('chain_blocks', changed))).toContain('chain jurnal');
-    const cut = "delete from chain_blocks where tabel = 'mutasi_stock' and kode_toko = 'K01' and nomor = 1";
+    const changed = "update chain_blocks set hash = sha256(hash) where tabel = 'audit' and kode_toko = 'K01'";
+    expect(checks(await tampered('chain_blocks', changed))).toContain('chain audit');
+    const cut = "delete from chain_blocks where tabel = 'audit' and kode_toko = 'K01' and nomor = 1";
     const kasir = await server.login('KASIR');
     const { kode_barcode, harga_jual } = (() => {
       const next = pieceSupply();
@@ -118,7 +122,7 @@ describe('tampering is found', () => {
       saleOf([{ kode_barcode, harga_jual }], [{ jenis: 'CASH', jumlah_rp: harga_jual }]),
     );
     await sealAll(pool);
-    expect(checks(await tampered('chain_blocks', cut))).toContain('chain mutasi_stock');
+    expect(checks(await tampered('chain_blocks', cut))).toContain('chain audit');
   });
 
   test('that contradicts other books is found there too', async () => {
@@ -126,7 +130,12 @@ describe('tampering is found', () => {
       'kas_mutasi',
       "update kas_mutasi set masuk = masuk + 1 where id = (select min(id) from kas_mutasi where kode_toko = 'K01')",
     );
-    expect(checks(findings)).toEqual(['cash account agrees with the cash book']);
+    expect(checks(findings)).toEqual([
+      'seal',
+      'cash book agrees with the payments',
+      'journal agrees with the cash of its document',
+      'cash account agrees with the cash book',
+    ]);
     const stock = await tampered(
       'mutasi_stock',
       "update mutasi_stock set berat = berat + 1 where id = (select min(id) from mutasi_stock where kode_toko = 'K01')",
@@ -162,6 +171,38 @@ describe('sealing while others write', () => {
     slow.release();
     quick.release();
     expect(await unsealed()).toBe(0);
+    expect((await verify()).findings).toEqual([]);
+  });
+
+  test('very many rows become several blocks, each ending with a whole transaction', async () => {
+    await sealAll(pool);
+    const client = await pool.connect();
+    const blocks = async () =>
+      (
+        await client.query<{ jumlah: number }>(
+          `select jumlah from chain_blocks where tabel = 'audit' and kode_toko = 'K02' order by nomor`,
+        )
+      ).rows.map(({ jumlah }) => jumlah);
+    const before = await blocks();
+    for (const rows of [1, 1, 4, 1]) {
+      await client.query('begin');
+      for (let turn = 0; turn < rows; turn++) await insert(client, 'K02', 'many');
+      await client.query('commit');
+    }
+    const { rows } = await client.query<{ final: string }>(
+      'select max(chain_pos) + 1 as final from audit where kode_toko = $1',
+      ['K02'],
+    );
+    const final = BigInt(rows[0]?.final ?? 0);
+    const parts = [];
+    for (let part = 0; part < 3; part++) parts.push(await sealBlocks(client, final, 3));
+    expect(parts).toEqual([
+      { added: 1, more: true },
+      { added: 1, more: false },
+      { added: 0, more: false },
+    ]);
+    expect((await blocks()).slice(before.length)).toEqual([6, 1]);
+    client.release();
     expect((await verify()).findings).toEqual([]);
   });
 

@@ -1,47 +1,50 @@
 import type pg from 'pg';
 import { LOCKS } from '../database/locks.ts';
-
-/** Tables whose rows are chained per shop (domain §1.6). */
-export const CHAINED = ['audit', 'otorisasi', 'mutasi_stock', 'jurnal'] as const;
-export type ChainedTable = (typeof CHAINED)[number];
-
-/** A row's canonical text: columns that were added later and are null do not change an old row's hash. */
-export const ROW_HASH = `sha256(convert_to(jsonb_strip_nulls(to_jsonb(r))::text, 'UTF8'))`;
+import { sealBlocks } from './blocks.ts';
+import { sealDocuments } from './seal-documents.ts';
 
 /**
- * Seals, per shop, a block over all rows that are final: those of transactions below the oldest one still running.
- * One process at a time; the others have nothing to do. Gives the number of blocks added.
+ * Seals all that is final: rows of transactions below the oldest one still running. One process at a time; the others
+ * have nothing to do. In parts, each a transaction of its own, so that a database with a long past is sealed beside its
+ * tills, and what was killed goes on where it was. Gives the number of seals and blocks added.
  */
-export const sealChains = async (pool: pg.Pool): Promise<number> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
-      LOCKS.SEAL,
-    ]);
-    let blocks = 0;
-    if (rows[0]?.free)
-      for (const table of CHAINED) blocks += (await client.query(sealStatement(table))).rowCount ?? 0;
-    await client.query('commit');
-    return blocks;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
+export const sealChains = async (pool: pg.Pool, stopping?: AbortSignal): Promise<number> => {
+  let added = 0;
+  for (let more = true; more && !stopping?.aborted; ) {
+    const part = await sealPart(pool);
+    added += part.added;
+    more = part.more;
   }
+  return added;
 };
 
-const sealStatement = (table: ChainedTable): string => `
-  with horizon as (select (select epoch from chain_epoch)::bigint << 48 | pg_snapshot_xmin(pg_current_snapshot())::text::bigint as pos),
-  shops as (select kode_toko from tokos union select '*')
-  insert into chain_blocks (tabel, kode_toko, nomor, pos_from, pos_to, jumlah, hash_sebelum, hash)
-  select '${table}', s.kode_toko, coalesce(t.nomor, 0) + 1, coalesce(t.pos_to, 0), h.pos, f.jumlah, coalesce(t.hash, ''::bytea),
-         sha256(coalesce(t.hash, ''::bytea) || f.rows)
-  from shops s cross join horizon h
-  left join lateral (select nomor, pos_to, hash from chain_blocks b where b.tabel = '${table}' and b.kode_toko = s.kode_toko order by nomor desc limit 1) t on true
-  cross join lateral (
-    select count(*) as jumlah, string_agg(${ROW_HASH}, ''::bytea order by r.chain_pos, r.id) as rows
-    from ${table} r where r.kode_toko = s.kode_toko and r.chain_pos >= coalesce(t.pos_to, 0) and r.chain_pos < h.pos
-  ) f
-  where f.jumlah > 0`;
+const sealPart = async (pool: pg.Pool): Promise<{ added: number; more: boolean }> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ free: boolean; final: string | null }>(
+      `select pg_try_advisory_xact_lock($1) as free,
+         ((select epoch from chain_epoch)::bigint << 48 | pg_snapshot_xmin(pg_current_snapshot())::text::bigint)::text as final`,
+      [LOCKS.SEAL],
+    );
+    const part = { added: 0, more: false };
+    const [ground] = rows;
+    if (ground?.free && ground.final !== null) {
+      const final = BigInt(ground.final);
+      for (const sealed of [await sealBlocks(client, final), await sealDocuments(client, final)]) {
+        part.added += sealed.added;
+        part.more ||= sealed.more;
+      }
+    }
+    await client.query('commit');
+    return part;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};

@@ -10,7 +10,7 @@ const lacked: unknown[] = [];
 const answerTo = async (thrown: unknown, language = 'id') => {
   const app = fastify();
   const space = { lacked: (cause: unknown) => lacked.push(cause) };
-  app.decorate('kadar', { metrics: new Metrics(), space } as unknown as Kadar);
+  app.decorate('kadar', { metrics: new Metrics(async () => 0), space } as unknown as Kadar);
   installErrorHandler(app);
   app.get('/', () => {
     throw thrown;

@@ -21,6 +21,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   dokumen_batal: 'the same of their reversals',
   files: 'the register of stored pictures',
   chain_blocks: 'seals of the hash chains',
+  segel: 'seals of the documents',
   chain_epoch: 'which life of the database this is',
   migrations: 'the versions of the schema',
 };

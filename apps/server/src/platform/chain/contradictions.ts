@@ -1,0 +1,169 @@
+import { KEPT } from './kept.ts';
+import { TRACES } from './traces.ts';
+
+/** Each check is a statement that gives a row per contradiction, with the shop and the number of the document. */
+
+/** Accounts that a role is mapped to, in whatever transaction. */
+const accountsOf = (role: string): string =>
+  `(select d->>'nomor_akun' from para_akun_transaksi, jsonb_array_elements(detail_akun) d where d->>'kode_akun' = '${role}')`;
+
+const ledger = (role: string, by: string): string =>
+  `select ${by}, sum(debet - kredit) as rp from jurnal where nomor_akun in ${accountsOf(role)}`;
+
+const LINE_SUMS = `
+  select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat, sum(harga_jual) as total, sum(diskon) as diskon, sum(ppn) as ppn, sum(fee) as fee
+  from penjualan_detail group by 1, 2`;
+
+const SIGNED = `case b.arah when 'M' then 1 else -1 end`;
+
+/** Documents against their own lines, payments and sums. */
+const DOCUMENTS: Record<string, string> = {
+  'documents agree with their payments': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen p
+    full join (select kode_toko, no_faktur, sum(jumlah_rp) as rp, sum(poin) as poin from dokumen_bayar group by 1, 2) b using (kode_toko, no_faktur)
+    where (p.dibayar, p.poin_pakai) is distinct from (coalesce(b.rp, 0), coalesce(b.poin, 0))`,
+  'documents add up': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen
+    where grand_total <> total - diskon + pembulatan + case when coalesce(ppn_termasuk, true) then 0 else ppn end or dibayar - kembali <> grand_total`,
+  'documents agree with their lines': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen p full join (${LINE_SUMS}) d using (kode_toko, no_faktur)
+    where case when p.jenis = 'PENJUALAN' or d.qty is not null
+      then (d.qty, d.berat, d.total, d.diskon, d.ppn) is distinct from (p.qty, p.berat, p.total, p.diskon, p.ppn)
+      else (p.diskon, p.ppn) <> (0, 0) end`,
+  'lines of a sale add up': `
+    select kode_toko || ' ' || no_faktur || ' line ' || urut as detail from penjualan_detail
+    where harga_jual <> round(berat * harga_emas / 1000.0) + ongkos + harga_atribut + pembulatan or total <> harga_jual - diskon`,
+  'cancelled documents have their reversal': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen d full join dokumen_batal b using (kode_toko, no_faktur)
+    where coalesce(d.status = 'BATAL', false) <> (b.no_faktur_batal is not null)`,
+  'approved documents used their approval': `
+    select x.kode_toko || ' ' || x.no as detail from (
+      select kode_toko, no_faktur as no, otorisasi_id, valid_by from dokumen where otorisasi_id is not null
+      union all select kode_toko, no_faktur_batal, otorisasi_id, null from dokumen_batal where otorisasi_id is not null) x
+    left join otorisasi_pakai u on u.otorisasi_id = x.otorisasi_id and u.kode_toko = x.kode_toko
+    left join otorisasi o on o.id = x.otorisasi_id
+    where u.otorisasi_id is null or x.valid_by <> o.disetujui_oleh`,
+};
+
+const BOOKS_BY_NUMBER = `
+  select kode_toko, no_faktur, tanggal from kas_mutasi union select kode_toko, no_faktur, tanggal from bank_mutasi
+  union select kode_toko, no_faktur, tanggal from mutasi_stock union select kode_toko, no_faktur, tanggal from poin_mutasi
+  union select kode_toko, no_faktur, tanggal from fee_mutasi union select kode_toko, no_jurnal, tanggal from jurnal
+  union select kode_toko, no_jurnal, tanggal from jurnal_emas union select kode_toko, no_faktur, tanggal from penjualan_detail`;
+
+/** Books against the documents they belong to. */
+const BOOKS: Record<string, string> = {
+  'books belong to documents': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select kode_toko, no_faktur, tanggal from (${BOOKS_BY_NUMBER}) y union select kode_toko, no_faktur, null from dokumen_bayar) b
+    where not exists (select 1 from dokumen d where d.kode_toko = b.kode_toko and d.no_faktur = b.no_faktur and d.tanggal = coalesce(b.tanggal, d.tanggal))
+      and not exists (select 1 from dokumen_batal x where x.kode_toko = b.kode_toko and x.no_faktur_batal = b.no_faktur and x.tanggal = coalesce(b.tanggal, x.tanggal))`,
+  'numbers bear the shop and day of their document': `
+    select kode_toko || ' ' || no as detail from (
+      select kode_toko, no_faktur as no, tanggal from dokumen union all select kode_toko, no_faktur_batal, tanggal from dokumen_batal) d
+    where substr(no, 3, 9) <> kode_toko || to_char(tanggal, 'YYMMDD')`,
+  'cash book agrees with the payments': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select d.kode_toko, d.no_faktur, coalesce(sum(b.jumlah_rp * ${SIGNED}) filter (where b.jenis = 'CASH'), 0) - d.kembali as rp
+      from dokumen d left join dokumen_bayar b using (kode_toko, no_faktur) group by d.kode_toko, d.no_faktur) p
+    left join (select kode_toko, no_faktur, sum(masuk - keluar) as rp from kas_mutasi group by 1, 2) k using (kode_toko, no_faktur)
+    where p.rp <> coalesce(k.rp, 0)`,
+  'bank book agrees with the payments': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select kode_toko, no_faktur, jenis, no_rekening, no_kartu, sum(jumlah_rp) as rp, sum(fee) as fee, sum(jumlah_gesek_rp) as gesek
+      from bank_mutasi m where exists (select 1 from dokumen d where d.kode_toko = m.kode_toko and d.no_faktur = m.no_faktur) group by 1, 2, 3, 4, 5) m
+    full join (
+      select kode_toko, no_faktur, jenis, no_rekening, no_kartu, sum(jumlah_rp * ${SIGNED}) as rp, sum(fee * ${SIGNED}) as fee, sum(jumlah_gesek_rp * ${SIGNED}) as gesek
+      from dokumen_bayar b where jenis in ('TRANSFER', 'DEBET', 'CREDIT', 'QRIS') or (fee, jumlah_gesek_rp) <> (0, 0) group by 1, 2, 3, 4, 5) p
+      using (kode_toko, no_faktur, jenis, no_rekening, no_kartu)
+    where (m.rp, m.fee, m.gesek) is distinct from (p.rp, p.fee, p.gesek)`,
+  'points agree with their sale': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen d
+    left join (select kode_toko, no_faktur, kode_customer, sum(poin) as poin from poin_mutasi group by 1, 2, 3) m using (kode_toko, no_faktur)
+    where coalesce(m.poin, 0) <> d.poin_dapat - d.poin_pakai or m.kode_customer <> d.kode_customer`,
+  'commissions agree with their sale': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen d left join (${LINE_SUMS}) l using (kode_toko, no_faktur)
+    left join (select kode_toko, no_faktur, kode_sales, sum(fee) as fee from fee_mutasi group by 1, 2, 3) m using (kode_toko, no_faktur)
+    where coalesce(m.fee, 0) <> coalesce(l.fee, 0) or m.kode_sales <> d.kode_sales`,
+  'stock movements agree with the lines of their sale': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PENJUALAN') m
+    full join penjualan_detail l using (kode_toko, no_faktur, kode_barcode)
+    where (-m.qty, -m.berat, -m.murni, -m.hpp, m.kadar, m.kode_dept, m.kode_group) is distinct from (1, l.berat, l.murni, l.hpp, l.kadar, l.kode_dept, l.kode_group)`,
+  'stock movements agree with what their piece is': `
+    select m.kode_toko || ' ' || m.no_faktur || ' ' || m.kode_barcode as detail from mutasi_stock m
+    left join barang b on b.kode_toko = m.kode_toko and b.kode_barcode = m.kode_barcode
+    where (m.kadar, m.kode_dept, m.kode_group) is distinct from (b.kadar, b.kode_dept, b.kode_group)`,
+  'documents agree with the pieces they move': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen d
+    left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_stock group by 1, 2) m using (kode_toko, no_faktur)
+    where (d.qty, d.berat) <> (coalesce(m.qty, 0), coalesce(m.berat, 0))`,
+};
+
+const PAIRS = `
+  select kode_toko, no_faktur || ' ' || no_faktur_batal as no, n.nomor from dokumen_batal, lateral (values (no_faktur), (no_faktur_batal)) n(nomor)`;
+
+/** Σ of a book per number, and what of it a reversal must undo. */
+const undone = (table: string, number: string, by: string, sums: string): string => {
+  const names = Array.from({ length: sums.split(', ').length }, (_, index) => `s${index}`).join(', ');
+  const zeros = names.replaceAll(/s\d+/g, '0');
+  return `
+    select x.kode_toko, x.no from (
+      select b.kode_toko, b.no, ${by} as by, ${sums} from (${PAIRS}) b
+      join ${table} m on m.kode_toko = b.kode_toko and m.${number} = b.nomor group by 1, 2, 3) x(kode_toko, no, by, ${names})
+    where (${names}) is distinct from (${zeros})`;
+};
+
+const LEDGERS: Record<string, string> = {
+  'jurnal balances per document': `select kode_toko || ' ' || no_jurnal as detail from jurnal group by kode_toko, no_jurnal having sum(debet) <> sum(kredit)`,
+  'fine gold balances per document': `select kode_toko || ' ' || no_jurnal as detail from jurnal_emas group by kode_toko, no_jurnal having sum(debet) <> sum(kredit)`,
+  'journal agrees with the stock of its document': `
+    select kode_toko || ' ' || no || ' ledger ' || coalesce(j.rp, 0) || ' stock ' || coalesce(m.rp, 0) as detail
+    from (${ledger('PERSEDIAAN', 'kode_toko, no_jurnal as no')} group by 1, 2) j
+    full join (select kode_toko, no_faktur as no, sum(hpp) as rp from mutasi_stock group by 1, 2) m using (kode_toko, no) where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
+  'journal agrees with the cash of its document': `
+    select kode_toko || ' ' || no || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(k.rp, 0) as detail
+    from (${ledger('KAS', 'kode_toko, no_jurnal as no')} group by 1, 2) j
+    full join (select kode_toko, no_faktur as no, sum(masuk - keluar) as rp from kas_mutasi group by 1, 2) k using (kode_toko, no) where coalesce(j.rp, 0) <> coalesce(k.rp, 0)`,
+  'fine gold agrees with the stock of its document': `
+    select kode_toko || ' ' || no as detail
+    from (select kode_toko, no_jurnal as no, sum(debet - kredit) as mg from jurnal_emas where tempat = 'PERSEDIAAN' group by 1, 2) j
+    full join (select kode_toko, no_faktur as no, sum(murni) as mg from mutasi_stock group by 1, 2) m using (kode_toko, no) where coalesce(j.mg, 0) <> coalesce(m.mg, 0)`,
+  'reversals undo their documents': `
+    select kode_toko || ' ' || no as detail from (${[
+      undone('kas_mutasi', 'no_faktur', `''::text`, 'sum(masuk - keluar)'),
+      undone(
+        'bank_mutasi',
+        'no_faktur',
+        `jenis || ' ' || no_rekening`,
+        'sum(m.jumlah_rp), sum(m.fee), sum(m.jumlah_gesek_rp)',
+      ),
+      undone(
+        'mutasi_stock',
+        'no_faktur',
+        'kode_barcode',
+        'sum(m.qty), sum(m.berat), sum(m.murni), sum(m.hpp)',
+      ),
+      undone('poin_mutasi', 'no_faktur', 'kode_customer', 'sum(poin)'),
+      undone('fee_mutasi', 'no_faktur', 'kode_sales', 'sum(fee)'),
+      undone('jurnal', 'no_jurnal', 'nomor_akun', 'sum(debet - kredit)'),
+      undone('jurnal_emas', 'no_jurnal', 'tempat', 'sum(debet - kredit)'),
+    ].join(' union ')}) x`,
+  'inventory account agrees with the stock value': `
+    select j.kode_toko || ' ledger ' || j.rp || ' stock ' || m.rp as detail
+    from (${ledger('PERSEDIAAN', 'kode_toko')} group by 1) j
+    join (select kode_toko, sum(hpp) as rp from mutasi_stock group by 1) m using (kode_toko) where j.rp <> m.rp`,
+  'cash account agrees with the cash book': `
+    select coalesce(j.kode_toko, k.kode_toko) || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(k.rp, 0) as detail
+    from (${ledger('KAS', 'kode_toko')} group by 1) j
+    full join (select kode_toko, sum(masuk - keluar) as rp from kas_mutasi group by 1) k using (kode_toko) where j.rp is distinct from k.rp`,
+  'no member owes points': `select kode_customer as detail from poin_mutasi group by kode_customer having sum(poin) < 0`,
+};
+
+export const CONTRADICTIONS: Readonly<Record<string, string>> = {
+  ...DOCUMENTS,
+  ...BOOKS,
+  ...LEDGERS,
+  ...KEPT,
+  ...TRACES,
+};

@@ -1,0 +1,59 @@
+/** Sums by a key and day, running up to each closed day. */
+const KADAR_SUMS = ['qty', 'berat', 'murni', 'hpp'] as const;
+const each = (text: (name: string) => string): string => KADAR_SUMS.map(text).join(', ');
+
+/** What is kept beside the movements must be what they come to. */
+export const KEPT: Readonly<Record<string, string>> = {
+  'stock agrees with its movements': `
+    select coalesce(b.kode_toko, m.kode_toko) || ' ' || coalesce(b.kode_barcode, m.kode_barcode) as detail
+    from (select *, case when status in ('READY', 'HOLD') then 1 else 0 end as ada from barang) b
+    full join (select kode_toko, kode_barcode, sum(qty) as qty, sum(berat) as berat, sum(hpp) as hpp from mutasi_stock group by 1, 2) m
+      on m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode
+    left join (
+      select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, ke_status, abs(berat) as berat, abs(murni) as murni, abs(hpp) as hpp
+      from mutasi_stock where qty <> 0 order by kode_toko, kode_barcode, id desc) l on l.kode_toko = b.kode_toko and l.kode_barcode = b.kode_barcode
+    where b.ada is distinct from m.qty or (b.ada * b.berat) is distinct from m.berat or (b.ada * b.hpp) is distinct from m.hpp
+      or (b.status in ('SOLD', 'READY', 'HOLD') and (b.berat, round(b.berat * b.kadar_murni / 100), b.hpp) is distinct from (l.berat, l.murni, l.hpp))
+      or (b.status <> 'HOLD' and l.ke_status <> b.status)`,
+  'closings agree with the cash book': `
+    select kode_toko || ' TUTUP ' || tanggal as detail from (
+      select kode_toko, tanggal, t.kas_sistem, t.kas_hitung, coalesce(k.selisih, 0) as selisih, coalesce(sum(k.rp) over (partition by kode_toko order by tanggal), 0) as saldo,
+        (select coalesce(sum((r->>'pecahan')::bigint * (r->>'lembar')::bigint), 0) from jsonb_array_elements(t.rincian_kas) r) as rincian
+      from tutup_harian t full join (
+        select kode_toko, tanggal, sum(masuk - keluar) as rp, sum(masuk - keluar) filter (where kategori = 'SELISIH_KAS') as selisih
+        from kas_mutasi group by 1, 2) k using (kode_toko, tanggal)) x
+    where kas_hitung is not null and (kas_hitung <> saldo or kas_hitung <> rincian or kas_sistem <> saldo - selisih)`,
+  'closings agree with the bank book': `
+    select distinct kode_toko || ' TUTUP ' || tanggal as detail from (
+      select t.kode_toko, t.tanggal, e->>'no_rekening' as rekening, (e->>'jumlah_rp')::numeric as rp, (e->>'fee')::numeric as fee, (e->>'jumlah_gesek_rp')::numeric as gesek
+      from tutup_harian t, jsonb_array_elements(t.non_cash) e) t
+    full join (
+      select kode_toko, tanggal, no_rekening as rekening, sum(jumlah_rp) as rp, sum(fee) as fee, sum(jumlah_gesek_rp) as gesek
+      from bank_mutasi m where exists (select 1 from tutup_harian c where c.kode_toko = m.kode_toko and c.tanggal = m.tanggal) group by 1, 2, 3) m
+      using (kode_toko, tanggal, rekening)
+    where (t.rp, t.fee, t.gesek) is distinct from (m.rp, m.fee, m.gesek)`,
+  'account balances of a closing agree with the journal': `
+    select distinct kode_toko || ' TUTUP ' || tanggal as detail from (
+      select kode_toko, tanggal, nomor_akun, debet - coalesce(lag(debet) over w, 0) as debet, kredit - coalesce(lag(kredit) over w, 0) as kredit
+      from saldo_akun window w as (partition by kode_toko, nomor_akun order by tanggal)) s
+    full join (
+      select kode_toko, c.tanggal, nomor_akun, sum(debet) as debet, sum(kredit) as kredit
+      from (select kode_toko, tanggal, nomor_akun, sum(debet) as debet, sum(kredit) as kredit from jurnal group by 1, 2, 3) j
+      cross join lateral (select min(tanggal) as tanggal from saldo_akun x where x.kode_toko = j.kode_toko and x.tanggal >= j.tanggal) c
+      where c.tanggal is not null group by 1, 2, 3) j using (kode_toko, tanggal, nomor_akun)
+    where (coalesce(s.debet, 0), coalesce(s.kredit, 0)) is distinct from (coalesce(j.debet, 0), coalesce(j.kredit, 0))`,
+  'stock of a closing agrees with its movements': `
+    select distinct kode_toko || ' TUTUP ' || tanggal as detail from kadar_eod e
+    full join (
+      select * from (
+        select kode_toko, tanggal, kadar, tutup, ${each((name) => `sum(${name}) over w as ${name}`)} from (
+          select kode_toko, tanggal, kadar, false as tutup, ${each((name) => `sum(${name}) as ${name}`)} from mutasi_stock group by 1, 2, 3
+          union all
+          select kode_toko, t.tanggal, k.kadar, true, 0, 0, 0, 0 from tutup_harian t join (select distinct kode_toko, kadar from mutasi_stock) k using (kode_toko)) x
+        window w as (partition by kode_toko, kadar order by tanggal)) y
+      where tutup and qty <> 0) m using (kode_toko, tanggal, kadar)
+    where (${each((name) => `e.${name}`)}) is distinct from (${each((name) => `m.${name}`)})`,
+  'snapshots belong to a closing': `
+    select kode_toko || ' TUTUP ' || tanggal as detail from (
+      select kode_toko, tanggal from kadar_eod union select kode_toko, tanggal from saldo_akun except select kode_toko, tanggal from tutup_harian) x`,
+};
