@@ -1,3 +1,4 @@
+import { BANK_JENIS } from '@kadar/domain/payment.ts';
 import { KEPT } from './kept.ts';
 import { TRACES } from './traces.ts';
 
@@ -15,6 +16,12 @@ const LINE_SUMS = `
   from penjualan_detail group by 1, 2`;
 
 const SIGNED = `case b.arah when 'M' then 1 else -1 end`;
+
+const BANK = BANK_JENIS.map((jenis) => `'${jenis}'`).join(', ');
+/** Cash that names an account went there, or came from it. */
+const BROUGHT = `
+  select kode_toko, no_faktur, 'TUNAI', no_rekening, '', -sum(jumlah_rp * ${SIGNED}), 0, -sum(jumlah_rp * ${SIGNED})
+  from dokumen_bayar b where jenis = 'CASH' and no_rekening <> '' group by 1, 2, 4`;
 
 /** Documents against their own lines, payments and sums. */
 const DOCUMENTS: Record<string, string> = {
@@ -74,7 +81,8 @@ const BOOKS: Record<string, string> = {
       from bank_mutasi m where exists (select 1 from dokumen d where d.kode_toko = m.kode_toko and d.no_faktur = m.no_faktur) group by 1, 2, 3, 4, 5) m
     full join (
       select kode_toko, no_faktur, jenis, no_rekening, no_kartu, sum(jumlah_rp * ${SIGNED}) as rp, sum(fee * ${SIGNED}) as fee, sum(jumlah_gesek_rp * ${SIGNED}) as gesek
-      from dokumen_bayar b where jenis in ('TRANSFER', 'DEBET', 'CREDIT', 'QRIS') or (fee, jumlah_gesek_rp) <> (0, 0) group by 1, 2, 3, 4, 5) p
+      from dokumen_bayar b where jenis in (${BANK}) or (fee, jumlah_gesek_rp) <> (0, 0) group by 1, 2, 3, 4, 5
+      union all ${BROUGHT}) p
       using (kode_toko, no_faktur, jenis, no_rekening, no_kartu)
     where (m.rp, m.fee, m.gesek) is distinct from (p.rp, p.fee, p.gesek)`,
   'points agree with their sale': `
@@ -157,7 +165,17 @@ const LEDGERS: Record<string, string> = {
     select coalesce(j.kode_toko, k.kode_toko) || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(k.rp, 0) as detail
     from (${ledger('KAS', 'kode_toko')} group by 1) j
     full join (select kode_toko, sum(masuk - keluar) as rp from kas_mutasi group by 1) k using (kode_toko) where j.rp is distinct from k.rp`,
-  'no member owes points': `select kode_customer as detail from poin_mutasi group by kode_customer having sum(poin) < 0`,
+  // Role and account: what a line was posted to is said since there is a column for it, before by its text.
+  'journal agrees with the bank of its document': `
+    select kode_toko || ' ' || no || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(m.rp, 0) as detail
+    from (select kode_toko, no_jurnal as no, sum(debet - kredit) as rp from jurnal where coalesce(role, keterangan) = 'BANK' group by 1, 2) j
+    full join (select kode_toko, no_faktur as no, sum(jumlah_gesek_rp - fee) as rp from bank_mutasi group by 1, 2) m using (kode_toko, no)
+    where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
+  // A reversal may leave a debt: what was spent of the points it takes back. Nobody spends what he has not.
+  'no member spent points he had not': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select kode_toko, no_faktur, poin, keterangan, sum(poin) over (partition by kode_customer order by id) as saldo from poin_mutasi) m
+    where poin < 0 and keterangan = 'PAKAI' and saldo < 0`,
 };
 
 export const CONTRADICTIONS: Readonly<Record<string, string>> = {

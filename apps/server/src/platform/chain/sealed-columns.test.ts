@@ -44,7 +44,7 @@ test('a version that seals exist of is never changed: this is version 1', () => 
       "mutasi_stock: id kode_toko tanggal no_faktur at kode_barcode jenis dari_status ke_status qty berat murni hpp kode_dept kode_group kadar kode_gudang kode_baki user_id",
       "poin_mutasi: id kode_toko tanggal no_faktur at kode_customer poin keterangan",
       "fee_mutasi: id kode_toko tanggal no_faktur kode_sales fee",
-      "jurnal: id kode_toko tanggal no_jurnal trx type nomor_akun keterangan debet kredit",
+      "jurnal: id kode_toko tanggal no_jurnal trx type nomor_akun role keterangan debet kredit",
       "jurnal_emas: id kode_toko tanggal no_jurnal tempat debet kredit",
       "otorisasi_pakai: otorisasi_id kode_toko at no_dokumen",
       "tutup_harian: kode_toko tanggal at user_id kas_sistem kas_hitung rincian_kas non_cash catatan ringkasan chain_pos",

@@ -70,7 +70,7 @@ const BOOKS: readonly Section[] = [
   ]),
   book('poin_mutasi', ['at', 'kode_customer', 'poin', 'keterangan']),
   book('fee_mutasi', ['kode_sales', 'fee']),
-  book('jurnal', ['trx', 'type', 'nomor_akun', 'keterangan', 'debet', 'kredit'], 'no_jurnal'),
+  book('jurnal', ['trx', 'type', 'nomor_akun', 'role', 'keterangan', 'debet', 'kredit'], 'no_jurnal'),
   book('jurnal_emas', ['tempat', 'debet', 'kredit'], 'no_jurnal'),
 ];
 

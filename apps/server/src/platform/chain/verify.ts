@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { BLOCK_TABLES, type BlockTable, brokenBlocks } from './blocks.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import type { Finding, Note } from './finding.ts';
+import { NOTES } from './notes.ts';
 import { unusedNumbers } from './numbers.ts';
 import { readUnsealed, type Unsealed } from './unsealed.ts';
 import { verifySeals } from './verify-seals.ts';
@@ -33,9 +34,12 @@ const verifyBlocks = async (client: pg.ClientBase, table: BlockTable): Promise<F
     ),
   );
 
-const verifyBooks = async (client: pg.ClientBase): Promise<Finding[]> => {
+const toldBy = async (
+  client: pg.ClientBase,
+  statements: Readonly<Record<string, string>>,
+): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  for (const [check, statement] of Object.entries(CONTRADICTIONS)) {
+  for (const [check, statement] of Object.entries(statements)) {
     const { rows } = await client.query<{ detail: string; all: number }>(
       `select detail, count(*) over ()::int as all from (${statement}) x limit ${SHOWN}`,
     );
@@ -74,13 +78,13 @@ export const verifyDatabase = async (client: pg.ClientBase): Promise<Verificatio
   try {
     const findings: Finding[] = [];
     for (const table of BLOCK_TABLES) findings.push(...(await verifyBlocks(client, table)));
-    findings.push(...told('seal', await verifySeals(client)), ...(await verifyBooks(client)));
+    findings.push(...told('seal', await verifySeals(client)), ...(await toldBy(client, CONTRADICTIONS)));
     const { rows: counted } = await client.query<{ rows: string }>(
       'select coalesce(sum(jumlah), 0) as rows from (select jumlah from chain_blocks union all select jumlah from segel) x',
     );
     return {
       findings,
-      notes: told('unused numbers', await unusedNumbers(client)),
+      notes: [...told('unused numbers', await unusedNumbers(client)), ...(await toldBy(client, NOTES))],
       unsealed: await readUnsealed(client),
       tips: await chainTips(client),
       rows: Number(counted[0]?.rows ?? 0),

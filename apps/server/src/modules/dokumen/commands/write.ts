@@ -182,7 +182,7 @@ export const write = async (
     ),
     log as (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
-      select ${toko}, "user", ip, case when batal is null then 'post' else 'cancel' end, entity, coalesce(batal, no), audit from d
+      select ${toko}, "user", ip, case when batal is null then 'post' else 'cancel' end, entity, coalesce(batal, no), audit || case when batal is null then jsonb_build_object('grand_total', grand_total) else '{}' end from d
     ),
     kept as (
       insert into idempotency (user_id, key, kode_toko, route, body_hash, status, answer)

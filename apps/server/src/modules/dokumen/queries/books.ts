@@ -1,7 +1,10 @@
 import type { Books } from '@kadar/domain/books.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 
-/** The books of a document `d` (a row of dokumen) as one JSON expression: the very rows, with the accounts they were posted to. */
+/**
+ * The books of a document `d` (a row of dokumen) as one JSON expression: the very rows, with the accounts they were posted to.
+ * A sale from before the column `role` has it in its text.
+ */
 export const booksOfDokumen: Query<Books> = sql`json_build_object(
   'stock', (select coalesce(json_agg(json_build_object('kode_barcode', m.kode_barcode, 'jenis', m.jenis, 'dari_status', m.dari_status, 'ke_status', m.ke_status,
       'qty', m.qty, 'berat', m.berat, 'murni', m.murni, 'hpp', m.hpp, 'kode_dept', m.kode_dept, 'kode_group', m.kode_group, 'kadar', m.kadar,
@@ -16,7 +19,7 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
     from poin_mutasi p where p.kode_customer = d.kode_customer and p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur),
   'fee', (select coalesce(json_agg(json_build_object('kode_sales', f.kode_sales, 'fee', f.fee) order by f.id), '[]')
     from fee_mutasi f where f.kode_toko = d.kode_toko and f.tanggal = d.tanggal and f.no_faktur = d.no_faktur),
-  'jurnal', (select coalesce(json_agg(json_build_object('role', j.role, 'nomor_akun', j.nomor_akun, 'dk', case when j.debet > 0 then 'D' else 'K' end,
+  'jurnal', (select coalesce(json_agg(json_build_object('role', coalesce(j.role, case when j.trx = 'PENJUALAN' then j.keterangan end), 'nomor_akun', j.nomor_akun, 'dk', case when j.debet > 0 then 'D' else 'K' end,
       'rp', j.debet + j.kredit) order by j.id), '[]')
     from jurnal j where j.kode_toko = d.kode_toko and j.no_jurnal = d.no_faktur),
   'emas', (select coalesce(json_agg(json_build_object('role', e.tempat, 'dk', case when e.debet > 0 then 'D' else 'K' end, 'mg', e.debet + e.kredit) order by e.id), '[]')
