@@ -1,15 +1,10 @@
 import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
 import { depositOf, type PlannedCash } from '@kadar/demo-data/plan.ts';
 import { bukaHari } from '../modules/hari/commands/buka-hari.ts';
-import { tutupHari } from '../modules/hari/commands/tutup-hari.ts';
-import {
-  type BankFigures,
-  bankFigures,
-  type CashFigures,
-  cashFigures,
-} from '../modules/hari/queries/day-figures.ts';
 import { postKas } from '../modules/kas/commands/post-kas.ts';
+import { type BankFigures, bankFigures, type CashFigures, cashFigures } from '../modules/kas/public.ts';
 import { postSetorBank } from '../modules/setor-bank/post-setor-bank.ts';
+import { tutupHari } from '../modules/tutup-harian/commands/tutup-hari.ts';
 import { sql } from '../platform/database/sql.ts';
 import { approved, type DemoActor, demoCall } from './demo-call.ts';
 import { type DemoShop, happensAt, type ShopDay } from './shop.ts';

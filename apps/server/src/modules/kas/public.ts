@@ -1,1 +1,8 @@
 export { cashAfter, cashBefore } from './queries/cash-balance.ts';
+export {
+  type BankFigures,
+  bankFigures,
+  type CashFigures,
+  cashByCategory,
+  cashFigures,
+} from './queries/day-figures.ts';

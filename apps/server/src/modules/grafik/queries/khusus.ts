@@ -1,9 +1,9 @@
 import type { grafikKhusus } from '@kadar/contract/endpoints/grafik.ts';
 import type { z } from 'zod';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { shopsOf } from '../../jurnal/public.ts';
 import { type Range, rangeOf } from './range.ts';
 import { documents } from './transaksi.ts';
 

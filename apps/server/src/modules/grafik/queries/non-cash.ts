@@ -1,9 +1,9 @@
 import type { NonCashTertunda, nonCashTertunda } from '@kadar/contract/endpoints/grafik.ts';
 import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { shopsOf } from '../../jurnal/public.ts';
 
 /**
  * Non-cash money that no closing has matched with the slips of its account (domain §3 'Tutup harian'). A shop has at most

@@ -2,10 +2,10 @@ import { HARI_GRAFIK_MAKS } from '@kadar/contract/endpoints/grafik.ts';
 import { checkReportRange, diffDays, type IsoDate, monthOf } from '@kadar/domain/dates.ts';
 import { calendarDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { shopsOf } from '../../jurnal/public.ts';
 
 export interface Range {
   from: IsoDate;

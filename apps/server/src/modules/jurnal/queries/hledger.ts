@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { checkReportRange } from '@kadar/domain/dates.ts';
 import type { FastifyReply } from 'fastify';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { shopsOf } from '../reporting.ts';
 
 export interface Account {
   jenis: string;

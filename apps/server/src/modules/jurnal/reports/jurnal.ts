@@ -1,7 +1,7 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { screenOf } from '../../dokumen/public.ts';
-import { shopsOf } from '../reporting.ts';
 
 /** Every line of the journal, a journal at a time. */
 export default defineReport({

@@ -1,6 +1,6 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { shopsOf } from '../reporting.ts';
 
 /** The trial balance: each account before, during and after the period, each balance on its side, so that the pairs of totals agree. */
 export default defineReport({

@@ -1,6 +1,6 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { shopsOf } from '../../jurnal/public.ts';
 import { cashBefore } from '../queries/cash-balance.ts';
 
 /** Cash by shop and category: every row is saldo awal + masuk − keluar = akhir, so the totals are the drawer's. */

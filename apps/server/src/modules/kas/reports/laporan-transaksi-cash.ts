@@ -1,7 +1,7 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { screenOf } from '../../dokumen/public.ts';
-import { shopsOf } from '../../jurnal/public.ts';
 import { cashBefore } from '../queries/cash-balance.ts';
 
 /** The cash book: what was in the drawer, every movement or those of one category, and the drawer's balance after it. */

@@ -1,8 +1,8 @@
 import type { BANK_JENIS } from '@kadar/domain/payment.ts';
 import { defineReport } from '../../../engines/report-engine/define.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { screenOf } from '../../dokumen/public.ts';
-import { shopsOf } from '../../jurnal/public.ts';
 
 /** In the order people look for them. */
 const CHOICES: readonly (typeof BANK_JENIS)[number][] = ['DEBET', 'CREDIT', 'TRANSFER', 'QRIS'];

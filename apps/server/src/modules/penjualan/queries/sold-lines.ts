@@ -1,5 +1,5 @@
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
-import { shopsOf } from '../../jurnal/public.ts';
 
 /**
  * The pieces that were sold in a period, as a relation: columns of penjualan_detail with `tanda` (−1 for a sale of an

@@ -1,6 +1,6 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { shopsOf } from '../../jurnal/public.ts';
 
 /** Every weighing of a tray: what it should have weighed at that moment, what the scale said, by whom and how. */
 export default defineReport({

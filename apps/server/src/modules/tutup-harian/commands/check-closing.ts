@@ -2,7 +2,7 @@ import type { tutupHari as endpoint } from '@kadar/contract/endpoints/keuangan.t
 import { formatRupiah } from '@kadar/documents/format.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
-import type { BankFigures, CashFigures } from '../queries/day-figures.ts';
+import type { BankFigures, CashFigures } from '../../kas/public.ts';
 
 export type ClosingInput = z.output<NonNullable<typeof endpoint.body>>;
 

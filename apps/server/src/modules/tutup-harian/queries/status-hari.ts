@@ -3,15 +3,10 @@ import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { draftsOf, stockOf } from '../../barang/public.ts';
+import { type BankFigures, bankFigures, type CashFigures, cashFigures } from '../../kas/public.ts';
+import { salesFigures } from '../../penjualan/public.ts';
 import { unweighed } from '../../timbang/public.ts';
-import {
-  type BankFigures,
-  bankFigures,
-  type CashFigures,
-  cashFigures,
-  salesFigures,
-  stockOf,
-} from './day-figures.ts';
 
 type Status = z.input<typeof endpoint.data>;
 
@@ -35,7 +30,7 @@ export const statusHari = async (call: Call): Promise<{ data: Status }> => {
     tx.one<Row>(sql`
       select h.tgl_system, h.buka, ${cashFigures(toko, sql`h.tgl_system`)} as kas, ${bankFigures(toko, sql`h.tgl_system`)} as non_cash,
         ${salesFigures(toko, sql`h.tgl_system`)} as penjualan, coalesce(s.qty, 0) as qty, coalesce(s.berat, 0) as berat,
-        (select count(*) from barang where kode_toko = ${toko} and status = 'DRAFT') as draft,
+        ${draftsOf(toko)} as draft,
         ${unweighed(toko, sql`h.tgl_system`, call.settings)} as baki_belum,
         (select json_build_object('tanggal', t.tanggal, 'at', t.at, 'user_id', t.user_id, 'kas_sistem', t.kas_sistem, 'kas_hitung', t.kas_hitung)
          from tutup_harian t where t.kode_toko = ${toko} order by t.tanggal desc limit 1) as tutup_terakhir

@@ -9,9 +9,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
+import { draftsOf } from '../../barang/public.ts';
 import { type Ground, groundOf, postDokumen } from '../../dokumen/public.ts';
+import { bankFigures, cashFigures } from '../../kas/public.ts';
 import { unweighed } from '../../timbang/public.ts';
-import { bankFigures, cashFigures } from '../queries/day-figures.ts';
 import {
   type ClosingGround,
   type ClosingInput,
@@ -38,7 +39,7 @@ export const tutupHari = async (call: TutupCall, tx: Tx) => {
       toko,
       undefined,
       sql`${cashFigures(toko, sql`h.tgl_system`)} as kas, ${bankFigures(toko, sql`h.tgl_system`)} as non_cash,
-      (select count(*) from barang where kode_toko = ${toko} and status = 'DRAFT') as draft,
+      ${draftsOf(toko)} as draft,
       ${unweighed(toko, sql`h.tgl_system`, call.settings)} as baki_belum`,
     ),
   );

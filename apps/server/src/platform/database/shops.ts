@@ -1,4 +1,4 @@
-import { type Query, sql } from '../../platform/database/sql.ts';
+import { type Query, sql } from './sql.ts';
 
 /** The shops a report is asked about, as a relation with the column kode_toko; '*' is all of them. */
 export const shopsOf = (toko: string): Query<unknown> =>

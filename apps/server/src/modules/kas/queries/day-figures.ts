@@ -1,14 +1,5 @@
 import { type Query, sql } from '../../../platform/database/sql.ts';
-import { cancelled } from '../../dokumen/public.ts';
-import { cashAfter, cashBefore } from '../../kas/public.ts';
-
-/** Everything that is gold in the house; what is sold, lost, melted or on its way to another shop is not. */
-const IN_SHOP = sql`('READY', 'HOLD', 'BELI', 'CUCI', 'ROSOK')`;
-
-/** Pieces in the shop by type and purity; fine gold rounded piece by piece as on the documents, weights in mg. */
-export const stockOf = (toko: string): Query<unknown> => sql`
-  select b.kode_dept, b.kadar, count(*) as qty, sum(b.berat) as berat, sum(round(b.berat * b.kadar_murni / 100)) as murni, sum(b.hpp) as hpp
-  from barang b where b.kode_toko = ${toko} and b.status in ${IN_SHOP} group by b.kode_dept, b.kadar`;
+import { cashAfter, cashBefore } from './cash-balance.ts';
 
 export interface CashFigures {
   saldo_awal: number;
@@ -22,6 +13,12 @@ export const cashFigures = (toko: string, tanggal: Query<unknown>): Query<unknow
   select json_build_object('saldo_awal', ${cashBefore(sql`${toko}`, tanggal)}, 'saldo_akhir', ${cashAfter(sql`${toko}`, tanggal)},
     'masuk', coalesce(sum(masuk), 0), 'keluar', coalesce(sum(keluar), 0))
   from kas_mutasi where kode_toko = ${toko} and tanggal = ${tanggal})`;
+
+/** Cash of a business day by category, as a JSON expression. */
+export const cashByCategory = (toko: string, tanggal: Query<unknown>): Query<unknown> => sql`(
+  select coalesce(jsonb_agg(x order by x.kategori), '[]') from (
+    select kategori, sum(masuk) as masuk, sum(keluar) as keluar from kas_mutasi
+    where kode_toko = ${toko} and tanggal = ${tanggal} group by kategori) x)`;
 
 export interface BankFigures {
   no_rekening: string;
@@ -40,11 +37,3 @@ export const bankFigures = (toko: string, tanggal: Query<unknown>): Query<unknow
       sum(m.jumlah_rp) as jumlah_rp, sum(m.fee) as fee, sum(m.jumlah_gesek_rp) as jumlah_gesek_rp
     from bank_mutasi m left join banks b using (kode_bank)
     where m.kode_toko = ${toko} and m.tanggal = ${tanggal} group by m.no_rekening, m.kode_bank) x)`;
-
-/** Sales of a business day as a JSON expression, less the older ones that were reversed on it; `batal` counts all reversals of the day. */
-export const salesFigures = (toko: string, tanggal: Query<unknown>): Query<unknown> => sql`(
-  select json_build_object('dokumen', coalesce(sum(tanda), 0),
-    'batal', (select count(*) from ${cancelled(sql`${toko}`, 'PENJUALAN')} b where b.tanggal = ${tanggal}),
-    'qty', coalesce(sum(qty), 0), 'berat', coalesce(sum(berat), 0), 'total', coalesce(sum(total), 0), 'diskon', coalesce(sum(diskon), 0),
-    'ppn', coalesce(sum(ppn), 0), 'grand_total', coalesce(sum(grand_total), 0))
-  from gerak_dokumen where kode_toko = ${toko} and jenis = 'PENJUALAN' and tanggal = ${tanggal})`;

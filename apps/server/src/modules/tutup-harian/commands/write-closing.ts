@@ -1,7 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { cashFigures, salesFigures, stockOf } from '../queries/day-figures.ts';
+import { stockOf } from '../../barang/public.ts';
+import { cashByCategory, cashFigures } from '../../kas/public.ts';
+import { salesFigures } from '../../penjualan/public.ts';
 import type { ClosingInput, Counted } from './check-closing.ts';
 
 interface Closing extends Counted {
@@ -34,9 +36,7 @@ export const writeClosing = async (
           'disetujui_oleh', ${disetujui_oleh}::text,
           'penjualan', ${salesFigures(toko, day)},
           'kas', ${cashFigures(toko, day)},
-          'kas_kategori', (select coalesce(jsonb_agg(x order by x.kategori), '[]') from (
-            select kategori, sum(masuk) as masuk, sum(keluar) as keluar from kas_mutasi
-            where kode_toko = ${toko} and tanggal = ${day} group by kategori) x),
+          'kas_kategori', ${cashByCategory(toko, day)},
           'stock', (select coalesce(jsonb_agg(x order by x.kode_dept), '[]') from (
             select kode_dept, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from stock group by kode_dept) x))
     ),

@@ -1,1 +1,0 @@
-export { shopsOf } from './reporting.ts';
