@@ -1,10 +1,10 @@
-import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import { priceLine } from '@kadar/domain/pricing.ts';
 import { expect, test } from 'vitest';
-import { MAX_RP } from '../wire.ts';
-import { MAX_ATRIBUT, MAX_MG, MAX_RP_PER_GRAM } from './barang.ts';
-import { tutupHari } from './keuangan.ts';
-import { MAX_JUAL_RP, penjualanInput } from './penjualan.ts';
+import { MAX_ATRIBUT, MAX_MG, MAX_RP_PER_GRAM } from './endpoints/barang.ts';
+import { tutupHari } from './endpoints/keuangan.ts';
+import { MAX_JUAL_RP, penjualanInput } from './endpoints/penjualan.ts';
+import { pembulatanJual } from './sale-terms.ts';
+import { MAX_RP } from './wire.ts';
 
 const ONGKOS = [
   { jenis: 'PER_GRAM', nilai: MAX_RP_PER_GRAM },
