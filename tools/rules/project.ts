@@ -14,6 +14,7 @@ import {
 import { importRules } from './imports.ts';
 import { noLiteralText } from './jsx-text.ts';
 import { labels } from './labels.ts';
+import { oneDoor } from './one-door.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
 
 const RULES: Rule[] = [
@@ -27,6 +28,7 @@ const RULES: Rule[] = [
   noAny,
   noSuppressions,
   noSkippedTests,
+  oneDoor,
 ];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.kadar', '.cache']);

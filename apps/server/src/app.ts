@@ -10,7 +10,6 @@ import { reportListRoute, reportRoutes } from './engines/report-engine/routes.ts
 import { masterHooks } from './modules/master-hooks.ts';
 import { moduleRoutes } from './modules/routes.ts';
 import { allScreens } from './modules/sesi/menu.ts';
-import { sesiRoutes } from './modules/sesi/routes.ts';
 import { Sessions } from './platform/auth/sessions.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -147,7 +146,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
 
   const screens = allScreens(masters, reports);
-  sesiRoutes(app, screens);
   const hooks = masterHooks(screens);
   const byName = new Map(masters.map((master) => [master.name, master]));
   for (const master of masters)

@@ -15,12 +15,13 @@ export interface DokumenField {
   cost?: boolean;
 }
 
-/** The columns of `dokumen` a kind may call its own; the others every document has. */
+/** The columns of `dokumen` a kind may call its own, and the account of its payment; the others every document has. */
 export type HeadColumn =
   | 'kode_sales'
   | 'kode_customer'
   | 'nama_customer'
   | 'kategori'
+  | 'no_rekening'
   | 'keterangan'
   | 'qty'
   | 'berat'
@@ -76,8 +77,10 @@ export interface DokumenType {
   lines?: { table: string; fields: Readonly<Record<string, DokumenField>> };
   /** Whether it follows another document, or a line of one. */
   asal?: { of: 'document' | 'line'; required: boolean };
-  /** Printed at GET {path}/{no_faktur}/{paper}. */
-  paper?: 'nota' | 'voucher';
+  /** It is listed by its declaration, at GET {path} and in the CSV export; a kind with a list of its own does not say so. */
+  list?: boolean;
+  /** Printed at GET {path}/{no_faktur}/{name}; a voucher by its declaration alone. */
+  paper?: { name: 'nota' } | { name: 'voucher'; title: Text; signer: Text };
 }
 
 /** Keeps the exact types of a declaration. */

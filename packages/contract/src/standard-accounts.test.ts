@@ -1,15 +1,19 @@
 import { POSTING_ROLES } from '@kadar/domain/posting.ts';
 import { describe, expect, it } from 'vitest';
+import kas from './dokumen/kas.ts';
+import penjualan from './dokumen/penjualan.ts';
+import setorBank from './dokumen/setor-bank.ts';
 import akuns from './masters/akuns.ts';
 import kategoriKas from './masters/kategori-kas.ts';
 import {
   STANDARD_ACCOUNTS,
   STANDARD_CASH_CATEGORIES,
-  STANDARD_MAPPINGS,
   STANDARD_ROLE_ACCOUNTS,
+  standardMappings,
 } from './standard-accounts.ts';
 
 const numbers = new Set(STANDARD_ACCOUNTS.map(({ nomor_akun }) => nomor_akun));
+const STANDARD_MAPPINGS = standardMappings([penjualan, ...kas, ...setorBank]);
 const rolesOf = (trx: string) =>
   STANDARD_MAPPINGS.find((mapping) => mapping.trx === trx)?.detail_akun.map(({ kode_akun }) => kode_akun) ??
   [];

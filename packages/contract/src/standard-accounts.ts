@@ -133,43 +133,32 @@ export const STANDARD_JOURNAL_TYPE = 'UMUM';
 
 type Sides = { D: readonly StandardRole[]; K: readonly StandardRole[] };
 
-const PENJUALAN: Sides = {
-  D: ['KAS', 'BANK', 'PIUTANG_GESEK', 'TITIPAN', 'PENUKARAN_POIN', 'BIAYA_ADMIN_BANK', 'DISKON', 'HPP'],
-  K: ['PENJUALAN', 'PPN', 'PERSEDIAAN'],
-};
-const TERIMA: Sides = { D: ['PERSEDIAAN_BELUM_TAG', 'PPN_MASUKAN'], K: ['HUTANG_SUPPLIER'] };
-const TAMBAH: Sides = { D: ['PERSEDIAAN'], K: ['PERSEDIAAN_BELUM_TAG'] };
 const reversed = ({ D, K }: Sides): Sides => ({ D: K, K: D });
 
-/** The roles each journal posts to, by side. The account opposite KAS of a cash document is its category's own. */
-const JOURNALS = {
-  PENJUALAN,
-  PENJUALAN_BATAL: reversed(PENJUALAN),
-  KAS_MASUK: { D: ['KAS'], K: [] },
-  KAS_MASUK_BATAL: { D: [], K: ['KAS'] },
-  KAS_KELUAR: { D: [], K: ['KAS'] },
-  KAS_KELUAR_BATAL: { D: ['KAS'], K: [] },
-  TERIMA_SUPPLIER: TERIMA,
-  TERIMA_SUPPLIER_BATAL: reversed(TERIMA),
-  TAMBAH_BARANG: TAMBAH,
-  TAMBAH_BARANG_BATAL: reversed(TAMBAH),
+/** Journals that no document declares. The account opposite KAS of a cash document is its category's own. */
+const WITHOUT_DOCUMENT: Record<string, Sides> = {
   PENCAIRAN_GESEK: { D: ['BANK', 'BIAYA_ADMIN_BANK'], K: ['PIUTANG_GESEK', 'BIAYA_ADMIN_BANK'] },
-  TUTUP_HARIAN: { D: ['KAS', 'SELISIH_KAS'], K: ['KAS', 'SELISIH_KAS'] },
   SALDO_AWAL: { D: ['KAS', 'BANK', 'PERSEDIAAN', 'PERSEDIAAN_BELUM_TAG'], K: ['MODAL', 'HUTANG_SUPPLIER'] },
-} as const satisfies Record<string, Sides>;
+};
 
 const detail = (side: 'D' | 'K', roles: readonly StandardRole[]) =>
   roles.map((kode_akun) => ({ kode_akun, jenis_akun: side, nomor_akun: STANDARD_ROLE_ACCOUNTS[kode_akun] }));
 
-/** The rows of para-akun-transaksi over STANDARD_ACCOUNTS; covers every role that the posting rules know. */
-export const STANDARD_MAPPINGS: readonly StandardMapping[] = Object.entries<Sides>(JOURNALS).map(
-  ([trx, { D, K }]) => ({
+/** The rows of para-akun-transaksi over STANDARD_ACCOUNTS: each kind of document, its reversal, and the journals without one. */
+export const standardMappings = (
+  types: readonly { jenis: string; roles: Sides; batal?: object }[],
+): StandardMapping[] => {
+  const ofDocuments = types.flatMap(({ jenis, roles, batal }) => [
+    [jenis, roles] as const,
+    ...(batal ? [[`${jenis}_BATAL`, reversed(roles)] as const] : []),
+  ]);
+  return [...ofDocuments, ...Object.entries(WITHOUT_DOCUMENT)].map(([trx, { D, K }]) => ({
     kode: `${trx}/${STANDARD_JOURNAL_TYPE}`,
     trx,
     type: STANDARD_JOURNAL_TYPE,
     detail_akun: [...detail('D', D), ...detail('K', K)],
-  }),
-);
+  }));
+};
 
 const category =
   (jenis: StandardCashCategory['jenis']) =>
@@ -185,14 +174,12 @@ export const STANDARD_CASH_CATEGORIES: readonly StandardCashCategory[] = [
   ...(
     [
       ['MODAL', 'SETORAN MODAL', '3101'],
-      ['TARIK_BANK', 'TARIK TUNAI BANK', '1111'],
       ['KASBON_KEMBALI', 'PENGEMBALIAN KASBON', '1122'],
       ['LAIN_MASUK', 'PENERIMAAN LAIN-LAIN', '4301'],
     ] as const
   ).map(category('MASUK')),
   ...(
     [
-      ['SETOR_BANK', 'SETOR KE BANK', '1111'],
       ['SUPPLIER', 'PEMBAYARAN SUPPLIER', '2101'],
       ['GAJI', 'GAJI DAN TUNJANGAN', '6101'],
       ['KOMISI', 'KOMISI SALES', '6102'],

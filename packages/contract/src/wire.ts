@@ -101,3 +101,6 @@ export const newPassword = z
   .min(8, { error: 'PASSWORD_TERLALU_PENDEK' })
   .max(200)
   .refine((value) => !isGuessable(value), { error: 'PASSWORD_MUDAH_DITEBAK' });
+
+/** Far above any shop's cash and any sale, far below what sums of many could carry past a safe integer (domain §1.1). */
+export const MAX_RP = 1_000_000_000_000;

@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import type { Master } from '@kadar/contract/master.ts';
 import { LEVELS } from '@kadar/contract/permissions.ts';
 import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
-import { POSTING_ROLES } from '@kadar/domain/posting.ts';
 import { describe, expect, it } from 'vitest';
 import { branchCodes, DEMO_SIZES, type DemoSize, demoChain, masterRows } from './chain.ts';
 import { katalogLists } from './katalog.ts';
@@ -144,13 +143,5 @@ describe('demo chain', () => {
     }
     expect(chain.settings.HUTANG_MODULE).toBe(true);
     expect(chain.settings.FEE_GESEK_CUSTOMER_MODULE).toBeUndefined();
-  });
-
-  it('maps every posting role to an account of the chain', () => {
-    const numbers = new Set(chain.akuns.map(({ nomor_akun }) => nomor_akun));
-    const mapped = chain.paraAkun.find(({ trx }) => trx === 'PENJUALAN')?.detail_akun ?? [];
-    expect(mapped.map(({ kode_akun }) => kode_akun)).toEqual(expect.arrayContaining([...POSTING_ROLES]));
-    for (const { detail_akun } of chain.paraAkun)
-      for (const { nomor_akun } of detail_akun) expect(numbers).toContain(nomor_akun);
   });
 });

@@ -2,7 +2,6 @@ import { SETTINGS, type SettingKey, type Settings } from '@kadar/contract/settin
 import {
   STANDARD_ACCOUNTS,
   STANDARD_CASH_CATEGORIES,
-  STANDARD_MAPPINGS,
   type StandardAccount,
 } from '@kadar/contract/standard-accounts.ts';
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
@@ -25,7 +24,6 @@ import type {
   KelompokHargaRow,
   KeteranganNotaRow,
   KeteranganPenjualanRow,
-  ParaAkunRow,
   ParapoinRow,
   RekeningRow,
   SalesRow,
@@ -70,7 +68,6 @@ export interface DemoChain {
   banks: readonly BankRow[];
   rekenings: readonly RekeningRow[];
   akuns: readonly AkunRow[];
-  paraAkun: readonly ParaAkunRow[];
   keteranganPenjualan: readonly KeteranganPenjualanRow[];
   feePenjualan: readonly FeeRow[];
   keteranganNota: readonly KeteranganNotaRow[];
@@ -140,7 +137,6 @@ export const demoChain = (options: { size: DemoSize; seed: string | number; toda
     banks: catalogue.BANKS,
     rekenings: makeRekenings(tokos, rng.fork('rekenings')),
     akuns: demoAccounts(),
-    paraAkun: STANDARD_MAPPINGS,
     keteranganPenjualan: catalogue.KETERANGAN_PENJUALAN,
     feePenjualan: catalogue.FEE_PENJUALAN,
     keteranganNota: catalogue.KETERANGAN_NOTA,
@@ -183,7 +179,6 @@ export const masterRows = (
   ['sales', chain.sales],
   ['akuns', chain.akuns],
   ['rekenings', chain.rekenings],
-  ['para-akun-transaksi', chain.paraAkun],
   ['kategori-kas', chain.kategoriKas],
   ['para-keterangan-penjualan', chain.keteranganPenjualan],
   ['param-fee-penjualan', chain.feePenjualan],

@@ -1,9 +1,5 @@
 import type { Level } from '@kadar/contract/permissions.ts';
-import type {
-  StandardAccount,
-  StandardCashCategory,
-  StandardMapping,
-} from '@kadar/contract/standard-accounts.ts';
+import type { StandardAccount, StandardCashCategory } from '@kadar/contract/standard-accounts.ts';
 
 /** Rows in the wire shape of the masters: grams and percents as numbers; a toko's own rows carry kode_toko. */
 export interface TokoRow {
@@ -129,7 +125,6 @@ export interface MemberRow {
   diskon: number;
 }
 export type AkunRow = StandardAccount;
-export type ParaAkunRow = StandardMapping;
 export type KategoriKasRow = StandardCashCategory;
 
 /** A piece as it is added: grams and percents as numbers, money in rupiah. */

@@ -2,8 +2,48 @@ import { refuse } from './errors.ts';
 import { assertNatural } from './integer.ts';
 import type { Rupiah } from './money.ts';
 
-export const PAYMENT_JENIS = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS', 'POIN', 'TITIPAN'] as const;
-export type PaymentJenis = (typeof PAYMENT_JENIS)[number];
+/** What a kind of payment is: where its money stands, what its line must carry, and which rate the bank keeps. */
+export interface PaymentKind {
+  /** The book that tells it in detail; TITIPAN's comes with deposits, TUKAR has none but the ledger. */
+  book: 'kas' | 'bank' | 'poin' | 'titipan' | null;
+  /** Its role in the journal. */
+  role: 'KAS' | 'BANK' | 'PENUKARAN_POIN' | 'TITIPAN' | 'KLIRING_TUKAR';
+  /** It names an account of the shop; its card by the last four digits. */
+  rekening: boolean;
+  kartu: boolean;
+  /** Through a terminal of the bank, which keeps a share and may pay out later. */
+  gesek: 'mdr_debet' | 'mdr_credit' | 'mdr_qris' | null;
+  /** The customer chooses it; TUKAR joins two documents of one visit (documents §3). */
+  offered: boolean;
+}
+
+/** Every kind of payment: checks, contract, reports, buttons and charts derive from this table (documents §4). */
+export const PAYMENT_KINDS = {
+  CASH: { book: 'kas', role: 'KAS', rekening: false, kartu: false, gesek: null, offered: true },
+  TRANSFER: { book: 'bank', role: 'BANK', rekening: true, kartu: false, gesek: null, offered: true },
+  DEBET: { book: 'bank', role: 'BANK', rekening: true, kartu: true, gesek: 'mdr_debet', offered: true },
+  CREDIT: { book: 'bank', role: 'BANK', rekening: true, kartu: true, gesek: 'mdr_credit', offered: true },
+  QRIS: { book: 'bank', role: 'BANK', rekening: true, kartu: false, gesek: 'mdr_qris', offered: true },
+  POIN: { book: 'poin', role: 'PENUKARAN_POIN', rekening: false, kartu: false, gesek: null, offered: true },
+  TITIPAN: { book: 'titipan', role: 'TITIPAN', rekening: false, kartu: false, gesek: null, offered: true },
+  TUKAR: { book: null, role: 'KLIRING_TUKAR', rekening: false, kartu: false, gesek: null, offered: false },
+} as const satisfies Record<string, PaymentKind>;
+
+type AnyKind = keyof typeof PAYMENT_KINDS;
+type KindsWhere<Part> = {
+  [Jenis in AnyKind]: (typeof PAYMENT_KINDS)[Jenis] extends Part ? Jenis : never;
+}[AnyKind];
+const kindsWhere = <Kind extends AnyKind>(is: (kind: PaymentKind) => boolean): readonly Kind[] =>
+  (Object.keys(PAYMENT_KINDS) as AnyKind[]).filter((jenis): jenis is Kind => is(PAYMENT_KINDS[jenis]));
+
+/** What a customer may pay with. */
+export type PaymentJenis = KindsWhere<{ offered: true }>;
+export const PAYMENT_JENIS = kindsWhere<PaymentJenis>(({ offered }) => offered);
+/** Kinds whose money stands on an account of the shop, and those of them that go through a terminal. */
+export const BANK_JENIS = kindsWhere<KindsWhere<{ book: 'bank' }>>(({ book }) => book === 'bank');
+export const GESEK_JENIS = kindsWhere<KindsWhere<{ gesek: NonNullable<PaymentKind['gesek']> }>>(
+  ({ gesek }) => gesek !== null,
+);
 
 export type Payment = { jenis: PaymentJenis; jumlahRp: Rupiah };
 export type Settlement = {
@@ -49,12 +89,10 @@ function takeChange(payments: readonly Payment[], changeRp: Rupiah): Rupiah[] {
   });
 }
 
-const NEEDS_KARTU: ReadonlySet<PaymentJenis> = new Set(['DEBET', 'CREDIT']);
-const NEEDS_REKENING: ReadonlySet<PaymentJenis> = new Set(['TRANSFER', 'DEBET', 'CREDIT', 'QRIS']);
-
 /** Which details a payment of this kind must carry: the shop's account, the card's last four digits. */
 export function paymentNeeds(jenis: PaymentJenis): { rekening: boolean; kartu: boolean } {
-  return { rekening: NEEDS_REKENING.has(jenis), kartu: NEEDS_KARTU.has(jenis) };
+  const { rekening, kartu } = PAYMENT_KINDS[jenis];
+  return { rekening, kartu };
 }
 
 /** REKENING_WAJIB, or KARTU_WAJIB unless no_kartu is exactly the last four digits (never a full number). */

@@ -1,7 +1,7 @@
 import { refuse } from './errors.ts';
 import { assertNatural, toSafeNumber } from './integer.ts';
 import type { Rupiah } from './money.ts';
-import type { PaymentJenis } from './payment.ts';
+import { PAYMENT_KINDS, type PaymentJenis } from './payment.ts';
 import { fineGold, type Mg } from './weight.ts';
 
 /** Debit or kredit. */
@@ -100,14 +100,12 @@ export function postPenjualan(input: PenjualanPosting): JournalLine[] {
   return lines;
 }
 
-const LATER_JENIS: ReadonlySet<PaymentJenis> = new Set(['DEBET', 'CREDIT', 'QRIS']);
-
 function paymentLines(payment: PostedPayment): JournalLine[] {
-  if (payment.jenis === 'CASH') return [line('KAS', 'D', payment.rp, payment.nomor_akun)];
-  if (payment.jenis === 'TITIPAN') return [line('TITIPAN', 'D', payment.rp)];
-  if (payment.jenis === 'POIN') return [line('PENUKARAN_POIN', 'D', payment.rp)];
+  const { role, gesek } = PAYMENT_KINDS[payment.jenis];
+  if (role === 'KAS') return [line(role, 'D', payment.rp, payment.nomor_akun)];
+  if (role !== 'BANK') return [line(role, 'D', payment.rp)];
   const shopFeeRp = payment.feeChargedToCustomer ? 0 : (payment.feeRp ?? 0);
-  const later = (payment.settledLater ?? false) && LATER_JENIS.has(payment.jenis);
+  const later = (payment.settledLater ?? false) && gesek !== null;
   const money = payment.rp - shopFeeRp;
   return [
     later ? line('PIUTANG_GESEK', 'D', money) : line('BANK', 'D', money, payment.nomor_akun),
@@ -144,6 +142,36 @@ export function postKas(input: {
     line('KAS', masuk ? 'D' : 'K', input.rp),
     line(input.kategoriRole, masuk ? 'K' : 'D', input.rp, input.nomor_akun),
   ]);
+}
+
+/** Cash of the drawer on an account of the shop (SETOR), or back; `nomor_akun` is the account's own in the ledger. */
+export function postSetorBank(input: {
+  arah: 'SETOR' | 'TARIK';
+  rp: Rupiah;
+  nomor_akun?: string;
+}): JournalLine[] {
+  const setor = input.arah === 'SETOR';
+  return compact([
+    line('BANK', setor ? 'D' : 'K', input.rp, input.nomor_akun),
+    line('KAS', setor ? 'K' : 'D', input.rp),
+  ]);
+}
+
+/** Cash counted at a closing above (positive) or below what the books say. */
+export function postSelisihKas(selisihRp: Rupiah): JournalLine[] {
+  const over = selisihRp > 0;
+  const rp = Math.abs(selisihRp);
+  return compact([line('KAS', over ? 'D' : 'K', rp), line('SELISIH_KAS', over ? 'K' : 'D', rp)]);
+}
+
+/** Cost of pieces that are tagged: out of what came in untagged. */
+export function postTambahBarang(hppRp: Rupiah): JournalLine[] {
+  return compact([line('PERSEDIAAN', 'D', hppRp), line('PERSEDIAAN_BELUM_TAG', 'K', hppRp)]);
+}
+
+/** Cost of a delivery that is not tagged yet. */
+export function postTerimaSupplier(hppRp: Rupiah): JournalLine[] {
+  return compact([line('PERSEDIAAN_BELUM_TAG', 'D', hppRp), line('HUTANG_SUPPLIER', 'K', hppRp)]);
 }
 
 function line(role: string, dk: DK, rp: Rupiah, nomorAkun?: string): JournalLine {

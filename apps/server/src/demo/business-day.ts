@@ -9,6 +9,7 @@ import {
   cashFigures,
 } from '../modules/hari/queries/day-figures.ts';
 import { postKas } from '../modules/kas/commands/post-kas.ts';
+import { postSetorBank } from '../modules/setor-bank/post-setor-bank.ts';
 import { sql } from '../platform/database/sql.ts';
 import { approved, type DemoActor, demoCall } from './demo-call.ts';
 import { type DemoShop, happensAt, type ShopDay } from './shop.ts';
@@ -44,6 +45,14 @@ export const runCash = async (day: ShopDay, cash: readonly PlannedCash[]): Promi
   }
 };
 
+/** Where the shop brings its cash. */
+const ownAccount = async ({ tx, shop }: ShopDay): Promise<string> => {
+  const { no_rekening } = await tx.one<{ no_rekening: string }>(
+    sql`select no_rekening from rekenings where kode_toko = ${shop.kode_toko} and deleted_at is null order by no_rekening limit 1`,
+  );
+  return no_rekening;
+};
+
 const drawer = async ({ tx, shop, tanggal }: ShopDay): Promise<CashFigures> => {
   const { kas } = await tx.one<{ kas: CashFigures }>(
     sql`select ${cashFigures(shop.kode_toko, sql`${tanggal}::date`)} as kas`,
@@ -58,11 +67,18 @@ const postEntry = async (day: ShopDay, entry: PlannedCash): Promise<void> => {
     level: entry.input_by === shop.spv ? 'SPV' : 'KASIR',
     toko: shop.kode_toko,
   };
-  const { jenis, kategori, jumlah_rp, keterangan } = entry;
-  const input = { params: {}, body: { jenis, kategori, jumlah_rp, keterangan } };
+  const { jenis, kategori, jumlah_rp, keterangan, sisakan } = entry;
   await happensAt(day, entry.menit);
-  await approved(tx, actor, shop, async (headers) =>
-    postKas(await demoCall(kadar, actor, input, headers), tx),
+  if (sisakan !== null) {
+    const body = { arah: 'SETOR', no_rekening: await ownAccount(day), jumlah_rp, keterangan } as const;
+    await approved(tx, actor, shop, async (approval) =>
+      postSetorBank(await demoCall(kadar, actor, { params: {}, body }, approval), tx),
+    );
+    return;
+  }
+  const body = { jenis, kategori, jumlah_rp, keterangan };
+  await approved(tx, actor, shop, async (approval) =>
+    postKas(await demoCall(kadar, actor, { params: {}, body }, approval), tx),
   );
 };
 

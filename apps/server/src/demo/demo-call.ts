@@ -1,10 +1,9 @@
 import type { Level } from '@kadar/contract/permissions.ts';
 import { grantApproval } from '../platform/auth/approvals.ts';
-import type { Session } from '../platform/auth/sessions.ts';
 import { sha256 } from '../platform/canonical.ts';
+import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Call } from '../platform/http/call.ts';
 import type { Intent } from '../platform/http/command.ts';
 import type { Kadar } from '../platform/kadar.ts';
 import type { DemoShop } from './shop.ts';
@@ -15,41 +14,27 @@ export interface DemoActor {
   toko: string;
 }
 
-/** A call as the HTTP layer would make it, for running the real commands without a line in between. */
+/** What the real commands work with when the demo asks for them; `approval` is a token. */
 export const demoCall = async <P, B>(
   kadar: Kadar,
   actor: DemoActor,
   input: { params: P; body: B },
-  headers: Record<string, string> = {},
-): Promise<Call<P, unknown, B>> => {
-  const session: Session = {
-    user_id: actor.user_id,
-    usere_name: actor.user_id,
-    level: actor.level,
-    kode_toko: actor.toko,
-    pusat: false,
-    akses: [],
-    app: 'KADAR',
-    tokenHash: '',
-  };
-  const request = { headers, method: 'POST', url: '/demo', body: input.body, log: kadar.log };
-  return {
-    kadar,
-    session,
-    toko: actor.toko,
-    scope: { toko: actor.toko },
-    settings: await kadar.settings.of(actor.toko),
-    language: 'id',
-    ip: '127.0.0.1',
-    params: input.params,
-    query: {},
-    body: input.body,
-    mustAuthorise: false,
-    // The commands read headers, method, url and body of a request, nothing else.
-    request: request as unknown as Call['request'],
-    reply: {} as Call['reply'],
-  };
-};
+  approval?: string,
+): Promise<Context<P, unknown, B>> => ({
+  kadar,
+  session: { user_id: actor.user_id, level: actor.level, kode_toko: actor.toko },
+  toko: actor.toko,
+  scope: { toko: actor.toko },
+  settings: await kadar.settings.of(actor.toko),
+  language: 'id',
+  ip: '127.0.0.1',
+  params: input.params,
+  query: undefined,
+  body: input.body,
+  mustAuthorise: false,
+  approval,
+  subject: ['DEMO', input.body],
+});
 
 export const demoIntent = (actor: DemoActor, key: string): Intent => ({
   user: actor.user_id,
@@ -66,10 +51,10 @@ export const approved = async <T>(
   tx: Tx,
   actor: DemoActor,
   shop: DemoShop,
-  work: (headers: Record<string, string>) => Promise<T>,
+  work: (approval?: string) => Promise<T>,
 ): Promise<T> => {
   try {
-    return await work({});
+    return await work();
   } catch (error) {
     if (!(error instanceof AppError) || !error.needAuth) throw error;
     const { kategori, notes, amount, payload_hash } = error.needAuth;
@@ -84,6 +69,6 @@ export const approved = async <T>(
       mode: 'MANUAL',
       seconds: APPROVAL_SECONDS,
     });
-    return work({ 'x-otorisasi': token });
+    return work(token);
   }
 };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Master } from '@kadar/contract/master.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
+import { standardMappings } from '@kadar/contract/standard-accounts.ts';
 import { type DemoChain, masterRows } from '@kadar/demo-data/chain.ts';
 import { DEMO_PASSWORD } from '@kadar/demo-data/places.ts';
 import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { seedRecords } from '../engines/master-engine/seed.ts';
+import { DOKUMEN } from '../modules/dokumen/public.ts';
 import type { MenuScreen } from '../modules/sesi/menu.ts';
 import { standardAkses } from '../modules/sesi/menu.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -32,6 +34,14 @@ export const seedChain = async (
         : rows;
     await seedRecords(tx, parts.masters, name, complete as Record<string, unknown>[], DEMO_USER);
   }
+  const mappings: readonly object[] = standardMappings(DOKUMEN);
+  await seedRecords(
+    tx,
+    parts.masters,
+    'para-akun-transaksi',
+    mappings as Record<string, unknown>[],
+    DEMO_USER,
+  );
   await tx.execute(sql`update users set password_hash = ${await hashPassword(DEMO_PASSWORD)}`);
   await parts.settings.write(tx, '*', chain.settings, DEMO_USER);
   await tx.execute(

@@ -1,11 +1,12 @@
+import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
 import { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
 import { type PlannedSale, paymentsFor } from '@kadar/demo-data/plan.ts';
-import { batalPenjualan } from '../modules/penjualan/commands/batal-penjualan.ts';
+import { type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
 import type { SaleInput } from '../modules/penjualan/commands/compute-sale.ts';
 import { loadSales } from '../modules/penjualan/commands/load-sale.ts';
-import { judgeSale, keysOf } from '../modules/penjualan/commands/post-penjualan.ts';
-import { type SaleDocument, writeSales } from '../modules/penjualan/commands/write-sale.ts';
+import { judgeSale, keysOf, spendsOf } from '../modules/penjualan/commands/post-penjualan.ts';
+import { holdSpending } from '../platform/database/database.ts';
 import { approved, type DemoActor, demoCall, demoIntent } from './demo-call.ts';
 import { type DemoShop, happensAt, moment, type ShopDay } from './shop.ts';
 
@@ -68,26 +69,27 @@ const post = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<string
     const key = `demo-${toko}-${tanggal}-${body.lines[0]?.kode_barcode}`;
     return { actor, body, at: moment(tanggal, sale.menit), intent: demoIntent(actor, key) };
   });
+  await holdSpending(
+    tx,
+    asked.flatMap(({ body }) => spendsOf(body)),
+  );
   const grounds = await loadSales(
     tx,
     toko,
     asked.map(({ body, intent }) => ({ keys: keysOf(body), intent })),
   );
-  const documents: SaleDocument[] = [];
+  const documents: Posting[] = [];
   for (const [index, { actor, body, at, intent }] of asked.entries()) {
     const ground = grounds[index];
     if (!ground) throw new Error('a sale without its ground');
     documents.push(
-      await approved(tx, actor, shop, async (headers) => {
-        const call = await demoCall(kadar, actor, { params: {}, body }, headers);
-        return judgeSale({ call, intent, at }, tx, ground);
+      await approved(tx, actor, shop, async (approval) => {
+        const context = await demoCall(kadar, actor, { params: {}, body }, approval);
+        return judgeSale({ context, intent, at }, tx, ground);
       }),
     );
   }
-  const { numbers, sold } = await writeSales(tx, { toko, tanggal }, documents);
-  if (sold !== asked.reduce((sum, { body }) => sum + body.lines.length, 0))
-    throw new Error(`the plan sells a piece of ${toko} twice on ${tanggal}`);
-  return numbers;
+  return (await postDokumen(tx, { toko, tanggal }, documents)).map(({ no }) => no);
 };
 
 const cancel = async (
@@ -98,7 +100,8 @@ const cancel = async (
   const { kadar, shop, tx } = day;
   const actor: DemoActor = { user_id: shop.spv, level: 'MU', toko: shop.kode_toko };
   await happensAt(day, menit);
-  await batalPenjualan(await demoCall(kadar, actor, { params: { no_faktur }, body: { alasan } }), tx);
+  const context = await demoCall(kadar, actor, { params: { no_faktur }, body: { alasan } });
+  await reverseDokumen(context, tx, undefined, [PENJUALAN.jenis]);
 };
 
 /** The day's sales, then what of them is cancelled. */

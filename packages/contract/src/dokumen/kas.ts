@@ -20,8 +20,18 @@ const kas = (arah: 'MASUK' | 'KELUAR') => {
       keterangan: { kind: 'text', label: { id: 'Keterangan', en: 'Remark' }, in: ['list', 'detail'] },
       grand_total: { kind: 'rupiah', label: { id: 'Jumlah', en: 'Amount' }, in: ['list', 'detail'] },
     },
-    paper: 'voucher',
+    paper: masuk
+      ? {
+          name: 'voucher',
+          title: { id: 'BUKTI KAS MASUK', en: 'CASH RECEIPT' },
+          signer: { id: 'Penyetor', en: 'Paid by' },
+        }
+      : {
+          name: 'voucher',
+          title: { id: 'BUKTI KAS KELUAR', en: 'CASH VOUCHER' },
+          signer: { id: 'Penerima', en: 'Received by' },
+        },
   });
 };
 
-export default [kas('MASUK'), kas('KELUAR')];
+export default [kas('MASUK'), kas('KELUAR')] as const;

@@ -49,5 +49,5 @@ export default defineDokumen({
       hpp: { kind: 'rupiah', label: { id: 'HPP', en: 'Cost' }, in: ['detail'], cost: true },
     },
   },
-  paper: 'nota',
+  paper: { name: 'nota' },
 });

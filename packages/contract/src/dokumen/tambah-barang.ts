@@ -6,7 +6,7 @@ export default defineDokumen({
   title: { id: 'Tambah Barang', en: 'Pieces added' },
   awalan: 'TB',
   path: 'barang',
-  entity: 'barang',
+  entity: 'tambah-barang',
   screen: ANY_DOKUMEN,
   party: 'none',
   money: 'none',

@@ -1,7 +1,7 @@
+import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { grams } from '../wire.ts';
-import { JENIS_BAYAR } from './penjualan.ts';
 
 /** Sales of some time: cancelled ones are not in it. `rp` is what customers paid. */
 const jumlahPenjualan = z.object({
@@ -56,7 +56,7 @@ export const ringkasanDashboard = endpoint({
     bayar: z.array(
       z.object({
         kode_toko: z.string(),
-        jenis: z.enum(JENIS_BAYAR),
+        jenis: z.enum(PAYMENT_JENIS),
         dokumen: z.number(),
         rp: z.number(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DokumenType } from '../dokumen.ts';
 import { endpoint } from '../endpoint.ts';
-import { grams } from '../wire.ts';
+import { grams, isoDate, pageQuery } from '../wire.ts';
 
 export const noFaktur = z.string().length(14);
 
@@ -40,6 +40,7 @@ export const dokumenShape = z.object({
     z.object({
       arah: z.enum(['M', 'K']),
       jenis: z.string(),
+      no_rekening: z.string(),
       nama_bank: z.string(),
       no_kartu: z.string(),
       jumlah_rp: z.number(),
@@ -100,3 +101,46 @@ export const batalCall = ({ path, title, screen, batal }: DokumenType) => {
     data: z.object({ no_faktur_batal: z.string(), no_faktur: z.string() }),
   });
 };
+
+/** A document in a list by its declaration: what every kind has, and its own columns beside, weights in grams. */
+export const dokumenRow = z
+  .object({
+    kode_toko: z.string(),
+    no_faktur: z.string(),
+    jenis: z.string(),
+    tanggal: z.string(),
+    at: z.string(),
+    status: z.enum(['POSTED', 'BATAL']),
+    no_faktur_batal: z.string().nullable(),
+    input_by: z.string(),
+  })
+  .catchall(rupiahOrText);
+export type DokumenRow = z.infer<typeof dokumenRow>;
+
+/** The list of the kinds of a path, newest first. */
+export const listCall = ({ path, title, access, screen }: DokumenType) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: `Documents of a period, newest first: ${title.en}`,
+    access: access.read,
+    menu: screen,
+    query: pageQuery.extend({
+      tgl_from: isoDate.optional(),
+      tgl_to: isoDate.optional(),
+      jenis: z.string().max(30).optional(),
+      status: z.enum(['POSTED', 'BATAL']).optional(),
+    }),
+    data: z.array(dokumenRow),
+  });
+
+/** The voucher of a document as PDF. */
+export const voucherCall = ({ path, title, access }: DokumenType) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/{no_faktur}/voucher`,
+    summary: `The voucher as PDF: ${title.en}`,
+    access: access.read,
+    params: z.object({ no_faktur: noFaktur }),
+    data: z.unknown(),
+  });

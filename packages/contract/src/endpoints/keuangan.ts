@@ -1,10 +1,8 @@
+import { BANK_JENIS, GESEK_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { grams, isoDate, pageQuery, rupiah } from '../wire.ts';
+import { grams, isoDate, MAX_RP, pageQuery, rupiah } from '../wire.ts';
 
-const noFaktur = z.string().length(14);
-/** Far above any shop's cash, far below what sums of many could carry past a safe integer. */
-const MAX_RP = 1_000_000_000_000;
 const amount = (max: number) => rupiah.refine((rp) => rp > 0 && rp <= max, { error: 'ANGKA_DI_LUAR_BATAS' });
 /** Refuses a second entry with the same key, at that entry. */
 const once =
@@ -61,35 +59,13 @@ export const postKas = endpoint({
   data: kasShape,
 });
 
-export const batalKas = endpoint({
-  method: 'POST',
-  path: 'cash/{no_faktur}/batal',
-  summary: 'Cancels a cash document of the same day by a reversing one',
-  access: 'kas.cancel',
-  menu: '/kas',
-  params: z.object({ no_faktur: noFaktur }),
-  body: z.strictObject({ alasan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200) }),
-  data: z.object({ no_faktur_batal: z.string() }),
-});
-
-export const voucherKas = endpoint({
-  method: 'GET',
-  path: 'cash/{no_faktur}/voucher',
-  summary: 'The voucher of a cash document as PDF',
-  access: 'laporan.read',
-  params: z.object({ no_faktur: noFaktur }),
-  data: z.unknown(),
-});
-
-const JENIS_BANK = ['TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const;
-
-/** A movement of a bank account; a reversal is negative. */
+/** A movement of a bank account: a payment, or cash that was brought there (TUNAI); what goes back is negative. */
 export const bankShape = z.object({
   kode_toko: z.string(),
   tanggal: z.string(),
   at: z.string(),
   no_faktur: z.string(),
-  jenis: z.enum(JENIS_BANK),
+  jenis: z.enum([...BANK_JENIS, 'TUNAI']),
   no_rekening: z.string(),
   kode_bank: z.string(),
   nama_bank: z.string(),
@@ -109,13 +85,11 @@ export const listBank = endpoint({
   query: pageQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
-    jenis: z.enum(JENIS_BANK).optional(),
+    jenis: z.enum([...BANK_JENIS, 'TUNAI']).optional(),
     no_rekening: z.string().max(40).optional(),
   }),
   data: z.array(bankShape),
 });
-
-export const JENIS_GESEK = ['DEBET', 'CREDIT', 'QRIS'] as const;
 
 /** `diterima` is what the bank pays out: the swiped amount without its fee (domain §4 Gesek). */
 export const gesekHistories = endpoint({
@@ -126,7 +100,7 @@ export const gesekHistories = endpoint({
   query: pageQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
-    jenis: z.enum(JENIS_GESEK).optional(),
+    jenis: z.enum(GESEK_JENIS).optional(),
     no_rekening: z.string().max(40).optional(),
   }),
   data: z.array(bankShape.extend({ diterima: z.number() })),

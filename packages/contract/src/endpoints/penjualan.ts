@@ -1,11 +1,8 @@
+import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, grams, isoDate, pageQuery, rupiah } from '../wire.ts';
+import { barcode, grams, isoDate, MAX_RP, pageQuery, rupiah } from '../wire.ts';
 
-export const JENIS_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS', 'POIN', 'TITIPAN'] as const;
-
-/** Far above any sale, and low enough that what is counted with them stays a safe integer (domain §1.1). */
-const MAX_RP = 1_000_000_000_000;
 const MAX_RP_PER_GRAM = 1_000_000_000;
 
 const amount = rupiah.max(MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
@@ -14,7 +11,7 @@ const text = (max: number) => z.string().trim().toUpperCase().max(max).default('
 
 /** One payment; money in rupiah, points for POIN. Non-cash names its account; a card keeps its last 4 digits only. */
 const bayarInput = z.strictObject({
-  jenis: z.enum(JENIS_BAYAR),
+  jenis: z.enum(PAYMENT_JENIS),
   jumlah_rp: amount.refine((rp) => rp > 0, { error: 'ANGKA_DI_LUAR_BATAS' }),
   no_rekening: z.string().max(40).default(''),
   no_kartu: z
@@ -108,7 +105,7 @@ export const penjualanDetail = penjualanHeader.extend({
   ),
   payments: z.array(
     z.object({
-      jenis: z.enum(JENIS_BAYAR),
+      jenis: z.enum(PAYMENT_JENIS),
       no_rekening: z.string(),
       nama_bank: z.string(),
       no_kartu: z.string(),
@@ -170,17 +167,6 @@ export const getPenjualan = endpoint({
   access: 'penjualan.read',
   params: z.object({ no_faktur: noFaktur }),
   data: penjualanDetail,
-});
-
-export const batalPenjualan = endpoint({
-  method: 'POST',
-  path: 'penjualan/{no_faktur}/batal',
-  summary: 'Cancels a sale of the same business day by a reversing document; authorised',
-  access: 'penjualan.cancel',
-  menu: '/batal-penjualan',
-  params: z.object({ no_faktur: noFaktur }),
-  body: z.strictObject({ alasan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200) }),
-  data: z.object({ no_faktur_batal: z.string(), no_faktur: z.string() }),
 });
 
 export const cetakPenjualan = endpoint({

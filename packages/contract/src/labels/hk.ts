@@ -645,4 +645,10 @@ export const labels: Readonly<Record<string, string>> = {
   CREDIT: '信用卡',
   TRANSFER: '轉賬',
   QRIS: 'QRIS',
+  'Points spent': '已用積分',
+  'Pieces added': '新增貨品',
+  'Supplier delivery': '供應商來貨',
+  'Cash difference of a closing': '日結現金差額',
+  'To the bank': '存入銀行',
+  'From the bank': '從銀行提取',
 };

@@ -649,4 +649,10 @@ export const labels: Readonly<Record<string, string>> = {
   Line: 'Riga',
   'Valid by': 'Convalidato da',
   Value: 'Valore',
+  'Points spent': 'Punti spesi',
+  'Pieces added': 'Pezzi aggiunti',
+  'Supplier delivery': 'Consegna del fornitore',
+  'Cash difference of a closing': 'Differenza di cassa della chiusura',
+  'To the bank': 'Versamento in banca',
+  'From the bank': 'Prelievo dalla banca',
 };

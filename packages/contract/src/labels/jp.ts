@@ -645,4 +645,10 @@ export const labels: Readonly<Record<string, string>> = {
   Line: '行番号',
   'Valid by': '確認者',
   Value: '値',
+  'Points spent': '使用ポイント',
+  'Pieces added': '商品追加',
+  'Supplier delivery': '仕入先からの納品',
+  'Cash difference of a closing': '日締めの現金差額',
+  'To the bank': '銀行へ入金',
+  'From the bank': '銀行から引出',
 };

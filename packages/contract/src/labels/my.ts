@@ -646,4 +646,10 @@ export const labels: Readonly<Record<string, string>> = {
   Line: 'Baris',
   'Valid by': 'Disahkan oleh',
   Value: 'Nilai',
+  'Points spent': 'Mata digunakan',
+  'Pieces added': 'Barang ditambah',
+  'Supplier delivery': 'Penghantaran pembekal',
+  'Cash difference of a closing': 'Beza tunai tutup harian',
+  'To the bank': 'Deposit ke bank',
+  'From the bank': 'Keluaran dari bank',
 };

@@ -84,6 +84,8 @@ export const messages: Record<keyof typeof id, string> = {
   DISKON_MELEBIHI_TOTAL: 'The discount may not exceed the total',
   BATAL_KEMARIN: "Yesterday's sale cannot be cancelled",
   BATAL_KAS_KEMARIN: "Yesterday's voucher cannot be cancelled",
+  BATAL_DOKUMEN_KEMARIN: "Yesterday's document ({dokumen}) cannot be cancelled",
+  DOKUMEN_DIIKUTI: '{no_faktur} is followed by {pengikut}, which must be cancelled first',
   SUDAH_DIBATALKAN: 'Document {no_faktur} is already cancelled',
   KAS_TIDAK_CUKUP: 'There is not enough cash',
   AKUN_BELUM_DIPETAKAN: 'No account is set for {trx} {type}: {roles}',

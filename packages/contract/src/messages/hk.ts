@@ -84,6 +84,8 @@ export const messages: Record<keyof typeof id, string> = {
   DISKON_MELEBIHI_TOTAL: '折扣不可超過總額',
   BATAL_KEMARIN: '不能取消昨日的銷售',
   BATAL_KAS_KEMARIN: '不能取消昨日的現金單',
+  BATAL_DOKUMEN_KEMARIN: '不能取消昨日的單據（{dokumen}）',
+  DOKUMEN_DIIKUTI: '{no_faktur} 之後有 {pengikut}，須先取消後者',
   SUDAH_DIBATALKAN: '單據 {no_faktur} 已取消',
   KAS_TIDAK_CUKUP: '現金結餘不足',
   AKUN_BELUM_DIPETAKAN: '{trx} {type} 尚未設定科目：{roles}',

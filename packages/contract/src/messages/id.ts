@@ -83,6 +83,8 @@ export const messages = {
   DISKON_MELEBIHI_TOTAL: 'Diskon tidak boleh melebihi total',
   BATAL_KEMARIN: 'Tidak Dapat Batal Penjualan Kemarin',
   BATAL_KAS_KEMARIN: 'Tidak Dapat Batal Kas Kemarin',
+  BATAL_DOKUMEN_KEMARIN: 'Tidak Dapat Batal {dokumen} Kemarin',
+  DOKUMEN_DIIKUTI: '{no_faktur} diikuti {pengikut}, yang harus dibatalkan dahulu',
   SUDAH_DIBATALKAN: 'Dokumen {no_faktur} sudah dibatalkan',
   KAS_TIDAK_CUKUP: 'Saldo kas tidak cukup',
   AKUN_BELUM_DIPETAKAN: 'Akun belum diatur untuk {trx} {type}: {roles}',

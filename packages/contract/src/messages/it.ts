@@ -85,6 +85,8 @@ export const messages: Record<keyof typeof id, string> = {
   DISKON_MELEBIHI_TOTAL: 'Lo sconto non può superare il totale',
   BATAL_KEMARIN: 'Non si può annullare una vendita di ieri',
   BATAL_KAS_KEMARIN: 'Non si può annullare un movimento di cassa di ieri',
+  BATAL_DOKUMEN_KEMARIN: 'Non si può annullare un documento di ieri ({dokumen})',
+  DOKUMEN_DIIKUTI: '{no_faktur} è seguito da {pengikut}, che va annullato prima',
   SUDAH_DIBATALKAN: 'Il documento {no_faktur} è già annullato',
   KAS_TIDAK_CUKUP: 'Saldo di cassa insufficiente',
   AKUN_BELUM_DIPETAKAN: 'Conto non impostato per {trx} {type}: {roles}',

@@ -84,6 +84,8 @@ export const messages: Record<keyof typeof id, string> = {
   DISKON_MELEBIHI_TOTAL: '値引は合計額を超えられません',
   BATAL_KEMARIN: '前日以前の販売は取り消せません',
   BATAL_KAS_KEMARIN: '前日以前の入出金は取り消せません',
+  BATAL_DOKUMEN_KEMARIN: '前日以前の{dokumen}は取り消せません',
+  DOKUMEN_DIIKUTI: '{no_faktur} には後続の {pengikut} があります。先に取り消してください',
   SUDAH_DIBATALKAN: '伝票{no_faktur}は取消済みです',
   KAS_TIDAK_CUKUP: '現金残高が不足しています',
   AKUN_BELUM_DIPETAKAN: '{trx} {type}の勘定が設定されていません：{roles}',

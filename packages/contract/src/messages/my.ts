@@ -84,6 +84,8 @@ export const messages: Record<keyof typeof id, string> = {
   DISKON_MELEBIHI_TOTAL: 'Diskaun tidak boleh melebihi jumlah',
   BATAL_KEMARIN: 'Jualan semalam tidak boleh dibatalkan',
   BATAL_KAS_KEMARIN: 'Baucar tunai semalam tidak boleh dibatalkan',
+  BATAL_DOKUMEN_KEMARIN: '{dokumen} semalam tidak boleh dibatalkan',
+  DOKUMEN_DIIKUTI: '{no_faktur} diikuti {pengikut}, yang mesti dibatalkan dahulu',
   SUDAH_DIBATALKAN: 'Dokumen {no_faktur} sudah dibatalkan',
   KAS_TIDAK_CUKUP: 'Baki tunai tidak mencukupi',
   AKUN_BELUM_DIPETAKAN: 'Akaun belum ditetapkan untuk {trx} {type}: {roles}',

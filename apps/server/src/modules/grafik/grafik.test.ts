@@ -90,7 +90,7 @@ beforeAll(async () => {
   await book(kasir, 'MASUK', 'MODAL', 2_000_000);
   await book(kasir, 'KELUAR', 'LISTRIK', 150_000);
   await book(kasir, 'KELUAR', 'KONSUMSI', 30_000);
-  await book(kasir, 'KELUAR', 'SETOR_BANK', 1_000_000);
+  await book(kasir, 'KELUAR', 'SUPPLIER', 1_000_000);
   const wrong = await book(kasir, 'KELUAR', 'LISTRIK', 77_000);
   const undone = await kasir.postApproved(`cash/${wrong}/batal`, { alasan: 'SALAH INPUT' }, 'SPV1');
   expect(undone.status, JSON.stringify(undone.body)).toBe(200);

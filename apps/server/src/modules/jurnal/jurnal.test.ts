@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
   expect(closed.status, JSON.stringify(closed.body)).toBe(200);
   await owner.post('hari/buka', { tanggal: TOMORROW }, { toko: 'K01' });
-  await cash('K01', 'KELUAR', 'SETOR_BANK', 10_000_000);
+  await cash('K01', 'KELUAR', 'SUPPLIER', 10_000_000);
   await cash('K01', 'KELUAR', 'LISTRIK', 250_000);
 });
 afterAll(() => server?.close());
@@ -80,7 +80,7 @@ describe('reports', () => {
       ['MODAL; | UJI  SPASI', 25_000_000],
       ['LISTRIK; | UJI  SPASI', 23_500_000],
       ['lebih', 23_600_000],
-      ['SETOR_BANK; | UJI  SPASI', 13_600_000],
+      ['SUPPLIER; | UJI  SPASI', 13_600_000],
       ['LISTRIK; | UJI  SPASI', 13_350_000],
     ]);
     const second = await rows(`jurnal/buku-besar?${period(TOMORROW, TOMORROW)}&nomor_akun=1101`);

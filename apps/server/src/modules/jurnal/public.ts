@@ -1,2 +1,1 @@
-export { postGoldJournal, postJournal } from './post-journal.ts';
-export { screenOf, shopsOf } from './reporting.ts';
+export { shopsOf } from './reporting.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
 import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdSpending } from '../../platform/database/database.ts';
 import {
   type Client,
   PASSWORD,
@@ -10,7 +11,6 @@ import {
   type TestApp,
   TODAY,
 } from '../../testing/harness.ts';
-import { lockCash } from './commands/lock-cash.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -68,7 +68,7 @@ const signed = (token: string) => ({ headers: { 'x-otorisasi': token } });
 const queued = async (toko: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> => {
   let replies: Promise<Reply>[] = [];
   await server.app.kadar.db.transaction({ toko }, async (tx) => {
-    await lockCash(tx, toko);
+    await holdSpending(tx, [{ what: 'CASH', of: toko }]);
     replies = calls.map((call) => call());
     const waiting = () =>
       server.look(
@@ -301,7 +301,8 @@ describe('cancelling', () => {
     expect((await spv.post('cash', masuk(1000))).body.code).toBe('HARI_SUDAH_DITUTUP');
     expect((await owner.post(`cash/${no}/batal`, { alasan: 'x' }, K01)).body.code).toBe('HARI_SUDAH_DITUTUP');
     await server.look("update hari_kerja set buka = true, tgl_system = '2026-02-26' where kode_toko = 'K01'");
-    const late = await owner.post(`cash/${no}/batal`, { alasan: 'x' }, K01);
+    const admin = await server.login('MU');
+    const late = await admin.post(`cash/${no}/batal`, { alasan: 'x' }, K01);
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: 'BATAL_KAS_KEMARIN', message: 'Tidak Dapat Batal Kas Kemarin' });
     await server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [TODAY]);

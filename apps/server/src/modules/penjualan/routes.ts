@@ -1,5 +1,4 @@
 import {
-  batalPenjualan,
   cetakPenjualan,
   getPenjualan,
   listPenjualan,
@@ -10,14 +9,16 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { command, query } from '../../platform/http/route.ts';
-import { batalPenjualan as cancel } from './commands/batal-penjualan.ts';
-import { postPenjualan as post } from './commands/post-penjualan.ts';
+import { postPenjualan as post, spendsOf } from './commands/post-penjualan.ts';
 import { sendNota } from './queries/nota.ts';
 import { getPenjualan as get, listPenjualan as list } from './queries/penjualan.ts';
 
 export const penjualanRoutes = (app: FastifyInstance): void => {
-  command(app, postPenjualan, post, { selfStoring: true, day: 'shared' });
-  command(app, batalPenjualan, cancel, { day: 'shared' });
+  command(app, postPenjualan, post, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ body }) => spendsOf(body),
+  });
   query(app, listPenjualan, list);
   query(app, getPenjualan, async (call) => ({ data: await get(call, call.params.no_faktur) }));
   query(app, notaPenjualan, (call) => sendNota(call, call.params.no_faktur));

@@ -143,11 +143,11 @@ describe('cancelling', () => {
     );
     expect(sale.grand_total).toBe(sale.total - sale.diskon + sale.ppn + sale.pembulatan);
     expect(sale.grand_total % 500).toBe(0);
-    const journal = await server.look<{ keterangan: string; rp: number }>(
-      'select keterangan, sum(debet - kredit)::bigint rp from jurnal where no_jurnal = $1 group by 1',
+    const journal = await server.look<{ role: string; rp: number }>(
+      'select role, sum(debet - kredit)::bigint rp from jurnal where no_jurnal = $1 group by 1',
       [no],
     );
-    const role = (name: string) => journal.find(({ keterangan }) => keterangan === name)?.rp ?? 0;
+    const role = (name: string) => journal.find((line) => line.role === name)?.rp ?? 0;
     const mdr = CHAIN.banks.find(({ kode_bank }) =>
       CHAIN.rekenings.some((row) => row.no_rekening === REKENING && row.kode_bank === kode_bank),
     )?.mdr_qris;
@@ -184,7 +184,7 @@ describe('cancelling', () => {
     const no = await sold(saleOf([first], [cash(first.harga_jual)]));
     const out = {
       jenis: 'KELUAR',
-      kategori: 'SETOR_BANK',
+      kategori: 'SUPPLIER',
       jumlah_rp: rest.saldo + 1_000,
       keterangan: 'SETOR',
     };

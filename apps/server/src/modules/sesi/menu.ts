@@ -15,8 +15,9 @@ import type { Settings } from '@kadar/contract/settings.ts';
 import { type Language, textIn } from '@kadar/contract/text.ts';
 import { screenAccess } from '../../engines/master-engine/access.ts';
 import type { Report } from '../../engines/report-engine/define.ts';
+import { DOKUMEN } from '../dokumen/public.ts';
 
-/** A screen of any origin: hand-made, a master's list, or a report. */
+/** A screen of any origin: hand-made, of a kind of document, a master's list, or a report. */
 export interface MenuScreen extends MenuEntry {
   access: Action;
   gate: Gate | undefined;
@@ -33,9 +34,13 @@ export const allScreens = (masters: readonly Master[], reports: readonly Report[
     access: screen.access,
     gate: screen.gate,
   }));
+  const ofDocuments = DOKUMEN.flatMap(({ menu, screen, title, access, gate }) =>
+    menu ? [{ ...menu, route: screen, title, access: access.post, gate }] : [],
+  );
   const taken = new Set(handMade.map(({ route }) => route));
   return [
     ...handMade,
+    ...ofDocuments,
     ...masters.flatMap((master) =>
       master.menu && !taken.has(master.route)
         ? [

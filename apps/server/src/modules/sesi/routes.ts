@@ -2,14 +2,14 @@ import { authoriseManually, changePassword, login, logout, me } from '@kadar/con
 import type { FastifyInstance } from 'fastify';
 import { SESSION_COOKIES } from '../../platform/http/access.ts';
 import { publicCall, query } from '../../platform/http/route.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { approveManually } from './commands/approve-manually.ts';
 import { changeOwnPassword } from './commands/change-password.ts';
 import { signIn } from './commands/sign-in.ts';
 import { deviceOf, keepDevice, newDevice } from './devices.ts';
-import type { MenuScreen } from './menu.ts';
 import { whoAmI } from './queries/who-am-i.ts';
 
-export const sesiRoutes = (app: FastifyInstance, screens: readonly MenuScreen[]): void => {
+export const sesiRoutes = (app: FastifyInstance, { screens }: Catalogue): void => {
   const { kadar } = app;
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: 'auto' as const };
 

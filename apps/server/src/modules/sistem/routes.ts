@@ -8,6 +8,8 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { mayReceiveToken } from '../../platform/messaging/wablas-hosts.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { exportCsvRoutes } from './export/routes.ts';
 
 /** The account's token is the process's: a setting chooses among the places that may have it. Throws 422 at the key. */
 const checkWablas = ({ kadar }: Call, { WABLAS_BASE_URL: address }: Record<string, unknown>): void => {
@@ -38,7 +40,8 @@ const write = async (call: Call, tx: Tx, values: Record<string, unknown>) => {
 const pick = (settings: Settings, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.keys(values).map((key) => [key, settings[key as SettingKey]]));
 
-export const sistemRoutes = (app: FastifyInstance): void => {
+export const sistemRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {
+  exportCsvRoutes(app, catalogue);
   query(app, listSettings, async (call) => ({ data: await call.kadar.settings.list(call.toko) }));
   query(app, getSetting, async (call) => {
     const row = (await call.kadar.settings.list(call.toko)).find(({ key }) => key === call.params.key);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { APPROVERS, type Level } from '@kadar/contract/permissions.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
+import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { AppError } from '../errors.ts';
-import type { Call } from '../http/call.ts';
 
 export interface Approval {
   toko: string;
@@ -79,10 +79,8 @@ export interface AuthorisationRequest {
 }
 
 /** What an approval is bound to: this action with exactly this content, in this shop. */
-const payloadHashOf = (call: Call, kategori: string): Buffer =>
-  sha256(
-    canonicalJson([kategori, call.toko, call.request.method, call.request.url, call.request.body ?? null]),
-  );
+const payloadHashOf = ({ toko, subject }: Context, kategori: string): Buffer =>
+  sha256(canonicalJson([kategori, toko, ...subject]));
 
 /** As many characters as the calls that ask for an approval take. */
 const NOTES_MAX = 1000;
@@ -96,15 +94,15 @@ const shownNotes = (notes: string): string => notes.slice(0, NOTES_MAX).toWellFo
  * the approval's id and approver for the document.
  */
 export const requireApproval = async (
-  call: Call,
+  call: Context,
   tx: Tx,
   { kategori, amount, ...said }: AuthorisationRequest,
 ): Promise<{ id: number; disetujui_oleh: string }> => {
   if (call.session.guest) throw new AppError('TIDAK_BERHAK');
   const notes = shownNotes(said.notes);
   const payloadHash = payloadHashOf(call, kategori);
-  const token = call.request.headers['x-otorisasi'];
-  if (typeof token !== 'string' || token === '')
+  const token = call.approval;
+  if (!token)
     throw new AppError(
       'PERLU_OTORISASI',
       {},

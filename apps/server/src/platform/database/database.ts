@@ -91,6 +91,13 @@ class Transaction implements Tx {
   }
 }
 
+/** A balance by what it is made of and whose it is. */
+export interface Spending {
+  what: (typeof SPENT)[number];
+  of: string;
+}
+const SPENT = ['CASH', 'MEMBER'] as const;
+
 export interface TransactionOptions {
   /** One consistent view for several reads. */
   snapshot?: boolean;
@@ -99,14 +106,29 @@ export interface TransactionOptions {
    * into the shop's business day, 'exclusive' by what opens or closes it. No row is written, so tills do not wait for each other.
    */
   day?: 'shared' | 'exclusive';
+  /** Balances that are about to be spent, held until the end; taken with the opening too, in one order for everybody. */
+  spends?: readonly Spending[];
   /** When the documents of this transaction happened, instead of now: the demo's history, and tests. */
   at?: Date;
   /** Told how many round trips the transaction took, commit included. */
   onRoundTrips?: (count: number) => void;
 }
 
-/** Everything before the first statement in one round trip; the shop's code is the only value, and its shape is checked. */
-const opening = ({ toko }: Scope, { snapshot, day, at }: TransactionOptions): string => {
+/** Each once, the cash of a shop before the points of a member, and these by their names: nobody waits in a ring. */
+const lockKeys = (spends: readonly Spending[]): string[] => {
+  const keys = spends
+    .toSorted((a, b) => SPENT.indexOf(a.what) - SPENT.indexOf(b.what) || (a.of < b.of ? -1 : 1))
+    .map(({ what, of }) => `${LOCKS[what]}, hashtext(${pg.escapeLiteral(of)})`);
+  return [...new Set(keys)];
+};
+
+/** The same inside a transaction that runs already, for whoever posts many documents in it. */
+export const holdSpending = async (tx: Tx, spends: readonly Spending[]): Promise<void> => {
+  for (const key of lockKeys(spends)) await tx.raw(`select pg_advisory_xact_lock(${key})`, []);
+};
+
+/** Everything before the first statement in one round trip; the shop's code is checked for its shape, other names are quoted. */
+const opening = ({ toko }: Scope, { snapshot, day, spends = [], at }: TransactionOptions): string => {
   const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin';
   const lock = day === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
   const steps = [begin, `set local kadar.toko = '${toko}'`];
@@ -117,6 +139,7 @@ const opening = ({ toko }: Scope, { snapshot, day, at }: TransactionOptions): st
       'set local plan_cache_mode = force_generic_plan',
       `select ${lock}(${LOCKS.DAY}, hashtext('${toko}'))`,
     );
+  for (const key of lockKeys(spends)) steps.push(`select pg_advisory_xact_lock(${key})`);
   return steps.join('; ');
 };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { idempotencyKey } from '@kadar/contract/wire.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
-import type { Tx } from '../database/database.ts';
+import type { Spending, Tx } from '../database/database.ts';
 import { isPgError } from '../database/errors.ts';
 import { sql } from '../database/sql.ts';
 import { AppError } from '../errors.ts';
@@ -64,21 +64,23 @@ const answerValues = (intent: Intent, answer: unknown) =>
 const mayBeTwin = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && !error.code.startsWith('KUNCI_');
 
-export interface CommandOptions {
+export interface CommandOptions<C extends Call = Call> {
   /** The work looks up and stores its answer itself, inside statements it sends anyway. */
   selfStoring?: boolean;
   day?: 'shared' | 'exclusive';
+  /** The balances this call may spend, as far as its input tells. */
+  spends?: (call: C) => Spending[];
 }
 
 /**
  * Runs a change once per key: replays the first answer, else does the work and stores its answer in the same transaction.
  * A twin that comes at the same moment gets that answer too, whatever its own attempt stumbled over.
  */
-export const runCommand = async <T>(
-  call: Call,
+export const runCommand = async <T, C extends Call>(
+  call: C,
   route: string,
   work: (tx: Tx, intent: Intent) => Promise<T>,
-  options: CommandOptions = {},
+  options: CommandOptions<C> = {},
 ): Promise<T> => {
   const intent = intentOf(call, route);
   const observe = (count: number) => call.kadar.metrics.roundTrips.observe({ route: intent.route }, count);
@@ -94,7 +96,11 @@ export const runCommand = async <T>(
           insert into idempotency (user_id, key, kode_toko, route, body_hash, status, answer) values ${answerValues(intent, answer)}`);
         return answer;
       },
-      { onRoundTrips: observe, ...(options.day && { day: options.day }) },
+      {
+        onRoundTrips: observe,
+        ...(options.day && { day: options.day }),
+        ...(options.spends && { spends: options.spends(call) }),
+      },
     );
   } catch (error) {
     if (!mayBeTwin(error)) throw error;

@@ -55,6 +55,11 @@ const register = (
   });
 };
 
+const approvalOf = ({ headers }: FastifyRequest): string | undefined => {
+  const token = headers['x-otorisasi'];
+  return typeof token === 'string' ? token : undefined;
+};
+
 /** Who calls: a session of this server, or a user of head office for this one call. Throws INVALID_TOKEN, TIDAK_BERHAK. */
 const sessionOf = async (
   { kadar }: FastifyInstance,
@@ -100,6 +105,8 @@ const withCall = async (
     scope: { toko },
     language,
     ip: request.ip,
+    approval: approvalOf(request),
+    subject: [request.method, request.url, request.body ?? null],
     params: endpoint.params?.parse(request.params),
     query: endpoint.query?.parse(request.query),
     body: endpoint.body?.parse(request.body ?? {}),
@@ -125,13 +132,18 @@ export const command = <P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   work: (call: CallOf<P, Q, B>, tx: Tx, intent: Intent) => Promise<Result<z.input<R>>>,
-  { labels, ...options }: CommandOptions & { labels?: Readonly<Record<string, Text>> } = {},
+  { labels, ...options }: CommandOptions<CallOf<P, Q, B>> & { labels?: Readonly<Record<string, Text>> } = {},
 ): void => {
   const declared = endpoint as unknown as Endpoint;
   app.keyed.add(declared);
   const handler: Handler = (request, reply) =>
     withCall(app, declared, request, reply, (call) =>
-      runCommand(call, endpoint.path, (tx, intent) => work(call as CallOf<P, Q, B>, tx, intent), options),
+      runCommand(
+        call as CallOf<P, Q, B>,
+        endpoint.path,
+        (tx, intent) => work(call as CallOf<P, Q, B>, tx, intent),
+        options,
+      ),
     );
   register(app, declared, handler, labels);
 };

@@ -77,7 +77,7 @@ const usePaper = (no_faktur: string, may: boolean) => {
   const client = useQueryClient();
   const nota = useNota();
   const [open, setOpen] = useState(false);
-  const paper = typeOfNumber(no_faktur)?.paper;
+  const paper = typeOfNumber(no_faktur)?.paper?.name;
   const print = async (): Promise<void> => {
     if (!may || !paper) return;
     if (paper === 'voucher') {

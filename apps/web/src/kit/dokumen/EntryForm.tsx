@@ -161,7 +161,7 @@ const Posted = ({ no_faktur }: { no_faktur: string }) => {
   return (
     <div className={css.posted} role="status">
       <span className="num">{t('postedAs', { no_faktur })}</span>
-      {typeOfNumber(no_faktur)?.paper === 'voucher' ? (
+      {typeOfNumber(no_faktur)?.paper?.name === 'voucher' ? (
         <ActionIcon
           variant="default"
           size={34}

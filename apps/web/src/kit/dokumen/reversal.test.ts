@@ -6,6 +6,7 @@ const paid = (jenis: string, jumlah_rp: number, more: Partial<Dokumen['payments'
   arah: 'M' as const,
   jenis,
   nama_bank: '',
+  no_rekening: '',
   no_kartu: '',
   jumlah_rp,
   fee: 0,
@@ -22,7 +23,7 @@ test('moves back what the sale moved: pieces, cash less change, bank, points bot
     head: [points('poin_dapat', 7), points('poin_pakai', 10)],
     payments: [
       paid('CASH', 12_295_000),
-      paid('DEBET', 500_000, { nama_bank: 'BCA 123' }),
+      paid('DEBET', 500_000, { nama_bank: 'BCA', no_rekening: '123' }),
       paid('POIN', 5_000, { poin: 10 }),
     ],
   };

@@ -31,7 +31,11 @@ export const reversalOf = (dok: Moved): Reversal => ({
     dok.kembali,
   nonCash: dok.payments
     .filter(({ jenis }) => jenis !== 'CASH' && jenis !== 'POIN')
-    .map((paid) => ({ jenis: paid.jenis, account: paid.nama_bank, jumlahRp: signed(paid) })),
+    .map((paid) => ({
+      jenis: paid.jenis,
+      account: [paid.nama_bank, paid.no_rekening].filter(Boolean).join(' '),
+      jumlahRp: signed(paid),
+    })),
   pointsBack: headNumber(dok, 'poin_pakai'),
   pointsTaken: headNumber(dok, 'poin_dapat'),
 });

@@ -39,5 +39,5 @@ export const hrefOfNumber = (no: string, opens: (screen: string) => boolean): st
 /** Where the paper of a document is fetched; null for a kind without one. */
 export const paperPath = (no: string): string | null => {
   const type = typeOfNumber(no);
-  return type?.paper ? `${type.path}/${encodeURIComponent(no)}/${type.paper}` : null;
+  return type?.paper ? `${type.path}/${encodeURIComponent(no)}/${type.paper.name}` : null;
 };

@@ -1,19 +1,20 @@
+import TAMBAH_BARANG from '@kadar/contract/dokumen/tambah-barang.ts';
 import type { Barang, addBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { fineGoldLines } from '@kadar/domain/posting.ts';
 import { fineGold, gramToMg, roundWeight } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
-import { openDay } from '../../hari/public.ts';
-import { postGoldJournal, postJournal } from '../../jurnal/public.ts';
+import { groundOf, postDokumen } from '../../dokumen/public.ts';
+import { requireOpenDay } from '../../hari/public.ts';
+import { additionOf } from '../addition.ts';
 import { atributRp } from '../barang-row.ts';
 import { getBarang } from '../queries/get.ts';
 import { insertBarang, type NewPiece, ownBarcodes } from './insert-barang.ts';
@@ -34,13 +35,20 @@ export const addBarang = async (
   const { body: input, session } = call;
   const toko = oneToko(call);
   refusePriceOverride(session.level, input.harga_emas_khusus);
-  const tanggal = await openDay(tx, toko);
-  const piece = await pieceOf(input, toko, call.settings, tx);
+  const ground = await tx.one(groundOf<Known>(TAMBAH_BARANG, toko, intent, knownOf(input)));
+  const tanggal = requireOpenDay(ground);
+  const piece = await pieceOf(input, toko, call.settings, tx, ground);
   const barcodes = input.kode_barcode ? [input.kode_barcode] : ownBarcodes(tx, toko, tanggal);
   for await (const kode_barcode of barcodes) {
-    const no_tambah = await insertBarang(tx, piece, kode_barcode, { tanggal, user: session.user_id });
-    if (no_tambah === undefined) continue;
-    await postAddition(tx, piece, { tanggal, no_jurnal: no_tambah });
+    if (!(await insertBarang(tx, piece, kode_barcode, session.user_id))) continue;
+    const [posted] = await postDokumen(tx, { toko, tanggal }, [
+      additionOf([{ ...piece, kode_barcode }], {
+        signed: { user: session.user_id, ip: call.ip },
+        mapping: ground.mapping,
+        uraian: piece.nama_barang,
+      }),
+    ]);
+    const no_tambah = posted?.no;
     const after = { ...piece, kode_barcode, no_tambah };
     await writeAudit(tx, {
       toko,
@@ -72,9 +80,15 @@ const weightOf = (input: Input, { PEMBULATAN_GRAM: { digit, step } }: Settings):
 };
 
 /** The piece as it will stand in stock; refuses a type, group or tray that is not in use. */
-const pieceOf = async (input: Input, kode_toko: string, settings: Settings, tx: Tx): Promise<NewPiece> => {
+const pieceOf = async (
+  input: Input,
+  kode_toko: string,
+  settings: Settings,
+  tx: Tx,
+  known: Known,
+): Promise<NewPiece> => {
   const berat = weightOf(input, settings);
-  const { kode_gudang } = await placeOf(tx, kode_toko, input);
+  const { kode_gudang } = await placeOf(tx, kode_toko, input, known);
   return {
     kode_toko,
     kode_intern: input.kode_intern,
@@ -100,11 +114,21 @@ const pieceOf = async (input: Input, kode_toko: string, settings: Settings, tx: 
   };
 };
 
+interface Known {
+  dept: boolean;
+  group: boolean;
+}
+const knownOf = (input: Input): Query<unknown> => sql`
+  exists (select 1 from jenis where kode_dept = ${input.kode_dept} and deleted_at is null) as dept,
+  exists (select 1 from group_barang where kode_group = ${input.kode_group} and deleted_at is null) as group`;
+
 /** The tray is held until the end, so that it is not taken out of use under the piece. */
-const placeOf = async (tx: Tx, toko: string, input: Input): Promise<{ kode_gudang: string }> => {
-  const known = await tx.one<{ dept: boolean; group: boolean }>(sql`
-    select exists (select 1 from jenis where kode_dept = ${input.kode_dept} and deleted_at is null) as dept,
-      exists (select 1 from group_barang where kode_group = ${input.kode_group} and deleted_at is null) as group`);
+const placeOf = async (
+  tx: Tx,
+  toko: string,
+  input: Input,
+  known: Known,
+): Promise<{ kode_gudang: string }> => {
   const tray = await tx.maybe<{ kode_gudang: string }>(sql`
     select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
     where t.kode_toko = ${toko} and t.kode_baki = ${input.kode_baki} and t.deleted_at is null and g.deleted_at is null for share of t`);
@@ -116,27 +140,4 @@ const placeOf = async (tx: Tx, toko: string, input: Input): Promise<{ kode_gudan
     throw new AppError('INPUT_TIDAK_SAH', {}, { fields: Object.fromEntries(wrong.map(problem)) });
   }
   return tray;
-};
-
-/** PERSEDIAAN / PERSEDIAAN_BELUM_TAG for the cost, and the same move in fine gold (domain §3 Tambah barang). */
-const postAddition = async (
-  tx: Tx,
-  piece: NewPiece,
-  { tanggal, no_jurnal }: { tanggal: string; no_jurnal: string },
-): Promise<void> => {
-  const journal = { toko: piece.kode_toko, tanggal, no_jurnal };
-  await postJournal(tx, {
-    ...journal,
-    trx: 'TAMBAH_BARANG',
-    keterangan: piece.nama_barang,
-    lines: [
-      { role: 'PERSEDIAAN', dk: 'D', rp: piece.hpp },
-      { role: 'PERSEDIAAN_BELUM_TAG', dk: 'K', rp: piece.hpp },
-    ],
-  });
-  const gold = [{ beratMg: piece.berat, kadarMurniMilli: toMilli(piece.kadar_murni) }];
-  await postGoldJournal(tx, {
-    ...journal,
-    lines: fineGoldLines(gold, { debit: 'PERSEDIAAN', kredit: 'PERSEDIAAN_BELUM_TAG' }),
-  });
 };

@@ -30,41 +30,21 @@ export interface NewPiece {
   status: BarangState;
 }
 
-interface Posting {
-  tanggal: string;
-  user: string;
-}
-
-/**
- * Writes the piece and its stock movement in one statement and gives the number of the addition (type TB). Undefined,
- * and nothing written, when any shop has the barcode already; waits for one that is being added at this moment.
- */
+/** Writes the piece in the state it comes to; false when its barcode is taken. */
 export const insertBarang = async (
   tx: Tx,
   piece: NewPiece,
   kode_barcode: string,
-  { tanggal, user }: Posting,
-): Promise<string | undefined> => {
-  const added = await tx.maybe<{ no_tambah: string }>(sql`
-    with p as (
-      insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-        kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
-      values (${piece.kode_toko}, ${kode_barcode}, ${piece.kode_intern}, ${piece.nama_barang}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar},
-        ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
-        ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status}, ${user})
-      on conflict do nothing returning *
-    ),
-    n as materialized (select kadar_next_number('TB', kode_toko, ${tanggal}::date) as no from p),
-    head as (
-      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, valid_by, qty, berat, total, grand_total, dibayar, status)
-      select p.kode_toko, n.no, 'TAMBAH_BARANG', ${tanggal}::date, '', ${user}, ${user}, 1, p.berat, 0, 0, 0, 'POSTED' from p, n
-    )
-    insert into mutasi_stock (kode_toko, tanggal, kode_barcode, jenis, no_faktur, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group,
-      kadar, kode_gudang, kode_baki, user_id)
-    select p.kode_toko, ${tanggal}::date, p.kode_barcode, 'TAMBAH', n.no, ${piece.dari_status}, p.status,
-      1, p.berat, ${piece.murni}, p.hpp, p.kode_dept, p.kode_group, p.kadar, p.kode_gudang, p.kode_baki, ${user}
-    from p, n returning no_faktur as no_tambah`);
-  return added?.no_tambah;
+  user: string,
+): Promise<boolean> => {
+  const added = await tx.execute(sql`
+    insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
+      kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
+    values (${piece.kode_toko}, ${kode_barcode}, ${piece.kode_intern}, ${piece.nama_barang}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar},
+      ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
+      ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status}, ${user})
+    on conflict do nothing`);
+  return added === 1;
 };
 
 /**

@@ -10,13 +10,13 @@ import { documents } from './transaksi.ts';
 type Asked = z.output<NonNullable<typeof grafikKhusus.query>>;
 type Point = z.infer<typeof grafikKhusus.data>[number];
 
-/** Payments by bank as `d`, net: a cancellation takes its payment back. */
+/** Payments by bank as `d`, net: a cancellation takes its payment back, and cash that the shop brings there is none. */
 const payments = (toko: string, { from, to }: Range): Query<unknown> => sql`
   d as (
     select s.kode_toko, m.tanggal, 'NON_CASH' as jenis, m.jumlah, m.total, 0::bigint as berat
     from ${shopsOf(toko)} s cross join lateral (
       select tanggal, sum(sign(jumlah_rp)) as jumlah, sum(jumlah_rp) as total
-      from bank_mutasi where kode_toko = s.kode_toko and tanggal between ${from}::date and ${to}::date
+      from bank_mutasi where kode_toko = s.kode_toko and jenis <> 'TUNAI' and tanggal between ${from}::date and ${to}::date
       group by tanggal) m)`;
 
 const MEASURES: Record<Asked['type'], Query<unknown>> = {

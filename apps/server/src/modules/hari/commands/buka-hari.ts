@@ -4,10 +4,11 @@ import { addDays } from '@kadar/domain/dates.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
 import { calendarDay } from '../../../platform/clock.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { oneToko } from '../../../platform/http/call.ts';
 
 type Body = z.output<NonNullable<typeof endpoint.body>>;
 
@@ -15,7 +16,7 @@ type Body = z.output<NonNullable<typeof endpoint.body>>;
 const DAYS_AHEAD = 7;
 
 /** Opens the next business day; the caller's transaction holds the day exclusively. Throws ILLEGAL_MOVE while one is open, TANGGAL_TIDAK_SAH. */
-export const bukaHari = async (call: Call<unknown, unknown, Body>, tx: Tx) => {
+export const bukaHari = async (call: Context<unknown, unknown, Body>, tx: Tx) => {
   const toko = oneToko(call);
   const { kadar, session, body } = call;
   const { tanggal } = body;

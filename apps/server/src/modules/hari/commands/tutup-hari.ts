@@ -1,12 +1,15 @@
+import TUTUP_HARIAN from '@kadar/contract/dokumen/tutup-harian.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import type { JournalLine } from '@kadar/domain/posting.ts';
+import { booksOf } from '@kadar/domain/books.ts';
+import { postSelisihKas } from '@kadar/domain/posting.ts';
 import { requireApproval } from '../../../platform/auth/approvals.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
-import { postJournal } from '../../jurnal/public.ts';
+import { oneToko } from '../../../platform/http/call.ts';
+import { type Ground, groundOf, postDokumen } from '../../dokumen/public.ts';
 import { unweighed } from '../../timbang/public.ts';
 import { bankFigures, cashFigures } from '../queries/day-figures.ts';
 import {
@@ -18,26 +21,31 @@ import {
 } from './check-closing.ts';
 import { writeClosing } from './write-closing.ts';
 
-type TutupCall = Call<unknown, unknown, ClosingInput>;
+type TutupCall = Context<unknown, unknown, ClosingInput>;
 
 /**
  * Closes the business day (domain §3 'Tutup harian'): counts, checks, books the cash difference, takes the snapshot,
- * locks. The caller's transaction holds the day exclusively, so nothing posts meanwhile. Seven round trips, three more
+ * locks. The caller's transaction holds the day exclusively, so nothing posts meanwhile. Seven round trips, one more
  * for a difference, two more for an approval. Throws what the checks refuse.
  */
 export const tutupHari = async (call: TutupCall, tx: Tx) => {
   const toko = oneToko(call);
   const { body, kadar } = call;
   const { tanggal } = body;
-  const ground = await tx.one<ClosingGround>(sql`
-    select h.tgl_system, h.buka, ${cashFigures(toko, sql`h.tgl_system`)} as kas, ${bankFigures(toko, sql`h.tgl_system`)} as non_cash,
+  const ground = await tx.one(
+    groundOf<ClosingGround>(
+      TUTUP_HARIAN,
+      toko,
+      undefined,
+      sql`${cashFigures(toko, sql`h.tgl_system`)} as kas, ${bankFigures(toko, sql`h.tgl_system`)} as non_cash,
       (select count(*) from barang where kode_toko = ${toko} and status = 'DRAFT') as draft,
-      ${unweighed(toko, sql`h.tgl_system`, call.settings)} as baki_belum
-    from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
+      ${unweighed(toko, sql`h.tgl_system`, call.settings)} as baki_belum`,
+    ),
+  );
   requireClosable(ground, tanggal);
   const counted = countDay(body, ground);
   const approval = call.mustAuthorise ? await approve(call, tx, counted) : undefined;
-  const no_jurnal = counted.selisih === 0 ? null : await bookDifference(call, tx, toko, counted.selisih);
+  const no_jurnal = counted.selisih === 0 ? null : await bookDifference(call, tx, ground, counted.selisih);
   const closed = await writeClosing(call, tx, toko, {
     ...counted,
     no_jurnal,
@@ -63,28 +71,30 @@ const approve = (call: TutupCall, tx: Tx, { kas_hitung, selisih }: Counted) => {
 };
 
 /** Cash book and ledger follow the drawer, so that they agree after the closing. Gives the number of the document. */
-const bookDifference = async (call: TutupCall, tx: Tx, toko: string, selisih: number): Promise<string> => {
+const bookDifference = async (
+  call: TutupCall,
+  tx: Tx,
+  { mapping }: Ground,
+  selisih: number,
+): Promise<string> => {
   const { tanggal, catatan } = call.body;
   const rp = Math.abs(selisih);
   const over = selisih > 0;
-  const { no } = await tx.one<{ no: string }>(sql`
-    with n as materialized (select kadar_next_number('TH', ${toko}, ${tanggal}::date) as no),
-    head as (
-      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, valid_by, keterangan, qty, berat, total, grand_total, dibayar, status)
-      select ${toko}, no, 'TUTUP_HARIAN', ${tanggal}::date, '', ${call.session.user_id}, ${call.session.user_id}, ${catatan}, 0, 0, ${rp}::bigint, ${rp}::bigint,
-        ${rp}::bigint, 'POSTED' from n
-    ),
-    bayar as (
-      insert into dokumen_bayar (kode_toko, no_faktur, urut, arah, jenis, jumlah_rp)
-      select ${toko}, no, 1, ${over ? 'M' : 'K'}, 'CASH', ${rp}::bigint from n
-    )
-    insert into kas_mutasi (kode_toko, tanggal, no_faktur, kategori, keterangan, masuk, keluar, user_id)
-    select ${toko}, ${tanggal}::date, no, 'SELISIH_KAS', ${catatan},
-      ${over ? rp : 0}::bigint, ${over ? 0 : rp}::bigint, ${call.session.user_id} from n returning no_faktur as no`);
-  const lines: JournalLine[] = [
-    { role: 'KAS', dk: over ? 'D' : 'K', rp },
-    { role: 'SELISIH_KAS', dk: over ? 'K' : 'D', rp },
-  ];
-  await postJournal(tx, { toko, tanggal, no_jurnal: no, trx: 'TUTUP_HARIAN', keterangan: catatan, lines });
-  return no;
+  const [posted] = await postDokumen(tx, { toko: oneToko(call), tanggal }, [
+    {
+      type: TUTUP_HARIAN,
+      signed: { user: call.session.user_id, ip: call.ip },
+      head: { keterangan: catatan, total: rp, grand_total: rp, dibayar: rp },
+      bayar: [{ arah: over ? 'M' : 'K', jenis: 'CASH', jumlah_rp: rp }],
+      books: booksOf({
+        kas: [{ kategori: 'SELISIH_KAS', keterangan: catatan, masuk: over ? rp : 0, keluar: over ? 0 : rp }],
+        jurnal: postSelisihKas(selisih),
+      }),
+      mapping,
+      uraian: catatan,
+      audit: { selisih, catatan },
+      answer: { data: {}, message: '' },
+    },
+  ]);
+  return posted?.no ?? '';
 };

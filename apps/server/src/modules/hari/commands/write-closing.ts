@@ -1,6 +1,6 @@
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Call } from '../../../platform/http/call.ts';
 import { cashFigures, salesFigures, stockOf } from '../queries/day-figures.ts';
 import type { ClosingInput, Counted } from './check-closing.ts';
 
@@ -15,7 +15,7 @@ interface Closing extends Counted {
  * and audit. Runs after the difference is booked, so that the snapshot has it. Gives false when the day was not open.
  */
 export const writeClosing = async (
-  call: Call<unknown, unknown, ClosingInput>,
+  call: Context<unknown, unknown, ClosingInput>,
   tx: Tx,
   toko: string,
   closing: Closing,

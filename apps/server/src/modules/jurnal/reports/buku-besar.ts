@@ -1,6 +1,7 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { screenOf, shopsOf } from '../reporting.ts';
+import { screenOf } from '../../dokumen/public.ts';
+import { shopsOf } from '../reporting.ts';
 
 /** One account: what it came to before, its movements, and the balance after each, on the account's normal side. */
 export default defineReport({

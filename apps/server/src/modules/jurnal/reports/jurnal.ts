@@ -1,6 +1,7 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { screenOf, shopsOf } from '../reporting.ts';
+import { screenOf } from '../../dokumen/public.ts';
+import { shopsOf } from '../reporting.ts';
 
 /** Every line of the journal, a journal at a time. */
 export default defineReport({

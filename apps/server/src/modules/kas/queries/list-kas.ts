@@ -1,53 +1,23 @@
-import {
-  type listBank as bankEndpoint,
-  type bankShape,
-  type gesekHistories,
-  JENIS_GESEK,
-  type listKas as kasEndpoint,
-  type kasShape,
+import type {
+  listBank as bankEndpoint,
+  bankShape,
+  gesekHistories,
+  listKas as kasEndpoint,
+  kasShape,
 } from '@kadar/contract/endpoints/keuangan.ts';
+import { GESEK_JENIS } from '@kadar/domain/payment.ts';
 import type { z } from 'zod';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { inPeriod, page } from '../../../platform/http/page.ts';
 
 type KasQuery = z.output<NonNullable<typeof kasEndpoint.query>>;
 type BankQuery = z.output<NonNullable<typeof bankEndpoint.query>>;
 type GesekQuery = z.output<NonNullable<typeof gesekHistories.query>>;
 type BankRow = z.input<typeof bankShape>;
-interface Window {
-  skip: number;
-  limit: number;
-}
-
 /** ISO time with zone, as it goes over the wire. */
 const iso = (column: Query<unknown>): Query<unknown> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-interface Period {
-  tgl_from?: string | undefined;
-  tgl_to?: string | undefined;
-}
-
-/** Shop and period first: they are what the index knows. */
-const inPeriod = (
-  alias: string,
-  call: Pick<Call, 'toko'>,
-  { tgl_from, tgl_to }: Period,
-): Query<unknown>[] => [
-  call.toko === '*' ? sql`true` : sql`${sql.ref(`${alias}.kode_toko`)} = ${call.toko}`,
-  ...(tgl_from ? [sql`${sql.ref(`${alias}.tanggal`)} >= ${tgl_from}::date`] : []),
-  ...(tgl_to ? [sql`${sql.ref(`${alias}.tanggal`)} <= ${tgl_to}::date`] : []),
-];
-
-/** A window of a list and its whole length, which a first page that is not full already tells. */
-const page = <T>(call: Call<unknown, Window>, rows: Query<T>, count: Query<{ count: number }>) => {
-  const { skip, limit } = call.query;
-  return call.kadar.db.transaction(call.scope, async (tx) => {
-    const data = await tx.rows<T>(sql`${rows} limit ${limit} offset ${skip}`);
-    const whole = skip === 0 && data.length < limit;
-    return { data, count: whole ? data.length : (await tx.one(count)).count, skip, limit };
-  });
-};
 
 /** Cash documents, newest first. */
 export const listKas = (call: Call<unknown, KasQuery>) => {
@@ -108,4 +78,4 @@ export const listBank = (call: Call<unknown, BankQuery>) => bankPage<BankRow>(ca
 
 /** Card and QRIS payments, newest first; transfers go to the account without a terminal and its fee. */
 export const listGesek = (call: Call<unknown, GesekQuery>) =>
-  bankPage<BankRow & { diterima: number }>(call, JENIS_GESEK, sql`, m.jumlah_gesek_rp - m.fee as diterima`);
+  bankPage<BankRow & { diterima: number }>(call, GESEK_JENIS, sql`, m.jumlah_gesek_rp - m.fee as diterima`);

@@ -1,6 +1,7 @@
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { screenOf, shopsOf } from '../../jurnal/public.ts';
+import { screenOf } from '../../dokumen/public.ts';
+import { shopsOf } from '../../jurnal/public.ts';
 import { cashBefore } from '../queries/cash-balance.ts';
 
 /** The cash book: what was in the drawer, every movement or those of one category, and the drawer's balance after it. */

@@ -1,6 +1,8 @@
+import { BANK_JENIS } from '@kadar/domain/payment.ts';
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { screenOf, shopsOf } from '../../jurnal/public.ts';
+import { screenOf } from '../../dokumen/public.ts';
+import { shopsOf } from '../../jurnal/public.ts';
 
 /** Card, transfer and QRIS money by bank [spec A §4]; cancellations are negative. */
 export default defineReport({
@@ -13,10 +15,7 @@ export default defineReport({
       kind: 'choice',
       label: { id: 'Jenis', en: 'Type' },
       all: true,
-      choices: ['DEBET', 'CREDIT', 'TRANSFER', 'QRIS'].map((value) => ({
-        value,
-        label: { id: value, en: value },
-      })),
+      choices: [...BANK_JENIS, 'TUNAI'].map((value) => ({ value, label: { id: value, en: value } })),
     },
     no_rekening: {
       kind: 'ref',

@@ -2,17 +2,19 @@ import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import { pembulatanJual, ppnOn } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { feePenjualan, gesek } from '@kadar/domain/fee.ts';
+import { type Books, booksOf, type StockRow } from '@kadar/domain/books.ts';
+import { feePenjualan } from '@kadar/domain/fee.ts';
+import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { checkPaymentDetail, settlePayments } from '@kadar/domain/payment.ts';
-import { checkPoints, pointsEarned } from '@kadar/domain/points.ts';
-import { fineGoldLines, mapRoles, postPenjualan } from '@kadar/domain/posting.ts';
+import { pointsEarned } from '@kadar/domain/points.ts';
+import { fineGoldLines, postPenjualan } from '@kadar/domain/posting.ts';
 import { memberDiscount, totalSale } from '@kadar/domain/pricing.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../../platform/errors.ts';
+import { type Settled, settle } from '../../dokumen/public.ts';
 import { pricePiece } from '../../harga/public.ts';
-import type { SaleGround, SalePiece, SaleRekening } from './load-sale.ts';
+import type { SaleGround, SalePiece } from './load-sale.ts';
 
 export type SaleInput = z.output<typeof penjualanInput>;
 
@@ -40,58 +42,6 @@ const priceLines = (input: SaleInput, pieces: readonly SalePiece[], settings: Se
       });
     return { ...priced, listed };
   });
-
-const MDR = { DEBET: 'mdr_debet', CREDIT: 'mdr_credit', QRIS: 'mdr_qris' } as const;
-
-const rekeningOf = (ground: SaleGround, no_rekening: string, index: number): SaleRekening => {
-  const rekening = ground.rekenings.find((one) => one.no_rekening === no_rekening);
-  if (!rekening) throw fieldError(`payments.${index}.no_rekening`, 'REKENING_WAJIB');
-  return rekening;
-};
-
-const payments = (input: SaleInput, ground: SaleGround, settings: Settings, grandTotal: number) => {
-  const settled = settlePayments(
-    grandTotal,
-    input.payments.map(({ jenis, jumlah_rp }) => ({ jenis, jumlahRp: jumlah_rp })),
-  );
-  const lines = input.payments.map((payment, index) => {
-    checkPaymentDetail(payment);
-    // A deposit is spent from its own document; there is none before orders exist.
-    if (payment.jenis === 'TITIPAN') throw fieldError(`payments.${index}.jenis`, 'PEMBAYARAN_TIDAK_SAH');
-    const nonCash = payment.jenis !== 'CASH' && payment.jenis !== 'POIN';
-    const rekening = nonCash ? rekeningOf(ground, payment.no_rekening, index) : undefined;
-    const mdr = rekening && payment.jenis in MDR ? rekening[MDR[payment.jenis as keyof typeof MDR]] : 0;
-    const swiped = gesek({
-      jumlahRp: payment.jumlah_rp,
-      mdrMilli: toMilli(mdr ?? 0),
-      chargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
-    });
-    return {
-      ...payment,
-      urut: index + 1,
-      rekening,
-      applied: settled.appliedRp[index] ?? 0,
-      fee: nonCash ? swiped.fee : 0,
-      jumlah_gesek_rp: nonCash ? swiped.jumlahGesekRp : 0,
-      poin: payment.jenis === 'POIN' ? poinFor(payment.jumlah_rp, ground, index) : 0,
-    };
-  });
-  // One balance for all of them: each alone would see the whole.
-  checkPoints(
-    ground.member?.poin ?? 0,
-    lines.reduce((sum, { poin }) => sum + poin, 0),
-  );
-  return { ...settled, lines };
-};
-
-/** Points are spent whole: an amount that is not a multiple of their value is refused. */
-const poinFor = (rp: number, ground: SaleGround, index: number): number => {
-  const { nilai_poin, member } = ground;
-  if (!member) throw new AppError('MEMBER_WAJIB');
-  if (!nilai_poin || rp % nilai_poin !== 0)
-    throw fieldError(`payments.${index}.jumlah_rp`, 'PEMBAYARAN_TIDAK_SAH');
-  return rp / nilai_poin;
-};
 
 /** Points on the price without ongkos and PPN; the group's own rule before the general one (domain §4). */
 const earned = (
@@ -188,8 +138,14 @@ export const computeSale = (
       harga_minimum: piece.harga_minimum,
     };
   });
-  const paid = payments(input, ground, settings, totals.grandTotalRp);
-  const poin_pakai = paid.lines.reduce((sum, { poin }) => sum + poin, 0);
+  const { kode_customer, nama_customer } = input;
+  const paid = settle(
+    totals.grandTotalRp,
+    input.payments,
+    { ...ground, poin: ground.member?.poin ?? null },
+    settings,
+    { kategoriKas: 'PENJUALAN', kas: nama_customer, bank: 'PENJUALAN', kode_customer },
+  );
   const poin_dapat = earned(
     ground,
     settings,
@@ -199,38 +155,74 @@ export const computeSale = (
       basisRp: Math.max(0, line.total - line.ongkos - (settings.PPN_INCLUDE ? line.ppn : 0)),
     })),
   );
-  const journal = mapRoles(
-    postPenjualan({
-      grandTotalRp: totals.grandTotalRp,
-      diskonRp: totals.diskonRp,
-      ppnRp: totals.ppnRp,
-      hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0),
-      payments: paid.lines.map((line) => ({
-        jenis: line.jenis,
-        rp: line.applied,
-        feeRp: line.fee,
-        feeChargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
-        ...(line.rekening && { nomor_akun: line.rekening.nomor_akun }),
-      })),
-    }),
-    { trx: 'PENJUALAN', type: 'UMUM', detail_akun: ground.mapping ?? [] },
-  );
-  const gold = fineGoldLines(
-    pieces.map((piece) => ({ beratMg: piece.berat, kadarMurniMilli: toMilli(piece.kadar_murni) })),
-    { debit: 'TERJUAL', kredit: 'PERSEDIAAN' },
-  );
   return {
     lines,
     totals,
     paid,
-    poin_pakai,
     poin_dapat,
-    /** Whether the prices have the PPN inside; null where there is none. */
-    ppn_termasuk: totals.ppnRp > 0 ? settings.PPN_INCLUDE : null,
-    journal,
-    gold,
+    books: booksOfSale(input, { lines, totals, paid, poin_dapat, pieces }),
     reasons: reasonsOf(input, lines, totals.grandTotalRp, settings, mayDiscount),
   };
+};
+
+interface Decided {
+  lines: readonly (StockLine & { hpp: number; fee: number })[];
+  totals: ReturnType<typeof totalSale>;
+  paid: Settled;
+  poin_dapat: number;
+  pieces: readonly SalePiece[];
+}
+type StockLine = Pick<
+  StockRow,
+  | 'kode_barcode'
+  | 'berat'
+  | 'murni'
+  | 'hpp'
+  | 'kode_dept'
+  | 'kode_group'
+  | 'kadar'
+  | 'kode_gudang'
+  | 'kode_baki'
+>;
+
+const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces }: Decided): Books => {
+  const { kode_customer, kode_sales } = input;
+  const fee = lines.reduce((sum, line) => sum + line.fee, 0);
+  return booksOf({
+    stock: lines.map((line) => ({
+      kode_barcode: line.kode_barcode,
+      jenis: 'JUAL',
+      dari_status: 'READY',
+      ke_status: barangLifecycle.next('READY', 'JUAL'),
+      qty: -1,
+      berat: -line.berat,
+      murni: -line.murni,
+      hpp: -line.hpp,
+      kode_dept: line.kode_dept,
+      kode_group: line.kode_group,
+      kadar: line.kadar,
+      kode_gudang: line.kode_gudang,
+      kode_baki: line.kode_baki,
+    })),
+    kas: paid.kas,
+    bank: paid.bank,
+    poin: [
+      ...(poin_dapat > 0 ? [{ kode_customer, poin: poin_dapat, keterangan: 'DAPAT' }] : []),
+      ...paid.poin,
+    ],
+    fee: fee > 0 ? [{ kode_sales, fee }] : [],
+    jurnal: postPenjualan({
+      grandTotalRp: totals.grandTotalRp,
+      diskonRp: totals.diskonRp,
+      ppnRp: totals.ppnRp,
+      hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0),
+      payments: paid.posted,
+    }),
+    emas: fineGoldLines(
+      pieces.map(({ berat, kadar_murni }) => ({ beratMg: berat, kadarMurniMilli: toMilli(kadar_murni) })),
+      { debit: 'TERJUAL', kredit: 'PERSEDIAAN' },
+    ),
+  });
 };
 
 const reasonsOf = (

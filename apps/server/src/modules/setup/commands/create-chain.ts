@@ -2,7 +2,7 @@ import type { setup } from '@kadar/contract/endpoints/session.ts';
 import {
   STANDARD_ACCOUNTS,
   STANDARD_CASH_CATEGORIES,
-  STANDARD_MAPPINGS,
+  standardMappings,
 } from '@kadar/contract/standard-accounts.ts';
 import type { z } from 'zod';
 import { seedRecords } from '../../../engines/master-engine/seed.ts';
@@ -14,6 +14,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { DOKUMEN } from '../../dokumen/public.ts';
 
 type Body = z.output<NonNullable<typeof setup.body>>;
 
@@ -39,7 +40,7 @@ export const createChain = async (
   ]);
   await seed('users', [{ ...body.owner, level: 'OWN', kode_toko: body.pusat.kode_toko, akses: [] }]);
   await seed('akuns', STANDARD_ACCOUNTS);
-  await seed('para-akun-transaksi', STANDARD_MAPPINGS);
+  await seed('para-akun-transaksi', standardMappings(DOKUMEN));
   await seed('kategori-kas', STANDARD_CASH_CATEGORIES);
   await seed('gudang', [{ kode_toko, kode_gudang: 'ETALASE', nama_gudang: 'ETALASE', jenis: 'ETALASE' }]);
   await seed('baki', [

@@ -1,6 +1,7 @@
 import type { Action } from '@kadar/contract/permissions.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
+import { DOKUMEN, headColumns } from '../../dokumen/public.ts';
 import { columnsNamed } from './columns.ts';
 import type { ExportTable } from './export-table.ts';
 
@@ -247,3 +248,23 @@ export const DATA_TABLES: readonly ExportTable[] = [
     'kode_toko otorisasi_id',
   ),
 ];
+
+/** Lists of documents that are told by their declarations, a table for each path. */
+export const DOKUMEN_TABLES: readonly ExportTable[] = [
+  ...Map.groupBy(
+    DOKUMEN.filter(({ list }) => list),
+    ({ path }) => path,
+  ).entries(),
+].flatMap(([path, types]) => {
+  const [first] = types;
+  if (!first) return [];
+  const head = headColumns(Object.assign({}, ...types.map((type) => type.head)), 'export');
+  const common = 'kode_toko no_faktur jenis tanggal at status input_by no_faktur_batal';
+  const own = head.map(({ key, from }) => sql`, ${from} as ${sql.ref(key)}`);
+  const rows = sql`
+    select d.kode_toko, d.no_faktur, d.jenis, d.tanggal, d.at, d.status, d.input_by, x.no_faktur_batal${sql.join(own, sql``)}
+    from dokumen d left join dokumen_batal x using (kode_toko, no_faktur) where d.jenis = any(${types.map(({ jenis }) => jenis)}::text[])`;
+  const table = data(path, first.title, first.access.read, common, BY_NUMBER, { menu: first.screen, rows });
+  const columns = head.map(({ key, field: { label, kind } }) => ({ key, label, kind, cost: false }));
+  return [{ ...table, columns: [...table.columns, ...columns] }];
+});

@@ -2,7 +2,7 @@ import type { FieldKind } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { screenAccess } from '../../../engines/master-engine/access.ts';
 import { columnsNamed, type ExportColumn, type StoredKind } from './columns.ts';
-import { DATA_TABLES } from './data-tables.ts';
+import { DATA_TABLES, DOKUMEN_TABLES } from './data-tables.ts';
 import { type ExportTable, SECRET_NAME } from './export-table.ts';
 
 const secret = new RegExp(SECRET_NAME, 'i');
@@ -74,4 +74,6 @@ const fromMaster = (master: Master): ExportTable => ({
 
 /** Every table of the product that may be carried away at all, by its name in the address. */
 export const exportTables = (masters: readonly Master[]): ReadonlyMap<string, ExportTable> =>
-  new Map([...masters.map(fromMaster), ...DATA_TABLES].map((table) => [table.name, table]));
+  new Map(
+    [...masters.map(fromMaster), ...DATA_TABLES, ...DOKUMEN_TABLES].map((table) => [table.name, table]),
+  );

@@ -1,0 +1,129 @@
+import type { batalCall } from '@kadar/contract/endpoints/dokumen.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import { textIn } from '@kadar/contract/text.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
+import { type Books, cashOut, negate } from '@kadar/domain/books.ts';
+import type { z } from 'zod';
+import { requireApproval } from '../../../platform/auth/approvals.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { oneToko } from '../../../platform/http/call.ts';
+import { findAnswer, type Intent } from '../../../platform/http/command.ts';
+import { refusalOf } from '../may-reverse.ts';
+import { booksOfDokumen } from '../queries/books.ts';
+import { drawerOf, requireCash } from '../queries/ground.ts';
+import { typeOf } from '../types.ts';
+import { answered } from './post.ts';
+import { write } from './write.ts';
+
+type Batal = ReturnType<typeof batalCall>;
+type BatalContext = Context<
+  z.output<NonNullable<Batal['params']>>,
+  unknown,
+  z.output<NonNullable<Batal['body']>>
+>;
+
+export interface BatalAnswer {
+  data: { no_faktur_batal: string; no_faktur: string };
+  message: string;
+}
+
+interface Ground {
+  tgl_system: string | null;
+  buka: boolean | null;
+  answered: boolean;
+  jenis: string;
+  tanggal: string;
+  status: 'POSTED' | 'BATAL';
+  nama_customer: string;
+  keterangan: string;
+  grand_total: number;
+  /** A document that follows this one and stands. */
+  pengikut: string | null;
+  books: Books;
+  saldo: number | null;
+}
+
+const load = (
+  tx: Tx,
+  toko: string,
+  no_faktur: string,
+  intent: Intent | undefined,
+): Promise<Ground | undefined> =>
+  tx.maybe<Ground>(sql`
+    select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo,
+      (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1) as pengikut,
+      exists (select 1 from idempotency i where i.user_id = ${intent?.user ?? ''} and i.key = ${intent?.key ?? ''}) as answered
+    from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
+    where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur} for update of d`);
+
+/**
+ * Reverses any document by one of its own, dated today, whatever mapping and category say by now: the very rows the
+ * other way. On its business day by whom its declaration lets, later by OWN alone, and the closed day stays as it was
+ * (documents §3). Four round trips, two more for an approval. Throws DATA_TIDAK_DITEMUKAN (also for a kind of another
+ * path), HARI_*, SUDAH_DIBATALKAN, the kind's own refusal of a late one, DOKUMEN_DIIKUTI, KAS_TIDAK_CUKUP,
+ * STOCK_TIDAK_TERSEDIA when a piece went on meanwhile, PERLU_OTORISASI.
+ */
+export const reverseDokumen = async (
+  context: BatalContext,
+  tx: Tx,
+  intent: Intent | undefined,
+  kinds: readonly string[],
+): Promise<BatalAnswer> => {
+  const toko = oneToko(context);
+  const { no_faktur } = context.params;
+  const found = await load(tx, toko, no_faktur, intent);
+  if (!found || !kinds.includes(found.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  if (intent && found.answered) return (await findAnswer(tx, intent)) as BatalAnswer;
+  const type = typeOf(found.jenis);
+  const { language, session } = context;
+  const refusal = refusalOf({ ...found, no_faktur, level: session.level, language }, type);
+  if (refusal) throw new AppError(refusal.code, refusal.params);
+  const { batal } = type;
+  const tanggal = found.tgl_system;
+  if (!batal || !tanggal) throw new Error('refusalOf() let it through');
+  const { alasan } = context.body;
+  const keterangan = `BATAL ${no_faktur}`;
+  const books = negate(found.books, { keterangan, kategoriKas: batal.kategoriKas });
+  // Cash that came in and was spent since cannot be given back.
+  requireCash(found.saldo, cashOut(books));
+  const approval = context.mustAuthorise
+    ? await requireApproval(context, tx, {
+        kategori: batal.kategori,
+        notes: `${no_faktur} ${describe(context, found)}: ${alasan}`,
+        amount: found.grand_total,
+      })
+    : undefined;
+  const answer: BatalAnswer = {
+    data: { no_faktur_batal: '', no_faktur },
+    message: messageText('DATA_DISIMPAN', language),
+  };
+  const [written] = await write(tx, { toko, tanggal }, [
+    {
+      jenis: type.jenis,
+      awalan: batal.awalan,
+      trx: `${type.jenis}_BATAL`,
+      entity: type.entity,
+      signed: { user: session.user_id, ip: context.ip, approval },
+      bayar: [],
+      books,
+      uraian: `${keterangan}: ${alasan}`,
+      audit: { alasan },
+      batal: { no_faktur, alasan },
+      intent,
+      answer,
+    },
+  ]);
+  return answered(answer, written?.no ?? '', written?.at ?? '', 'no_faktur_batal');
+};
+
+/** What the approver is shown of it. */
+const describe = (
+  { language }: BatalContext,
+  { jenis, nama_customer, keterangan, grand_total }: Ground,
+): string =>
+  [textIn(typeOf(jenis).title, language), nama_customer, formatRupiah(grand_total), keterangan]
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,23 @@
+import type { Books } from '@kadar/domain/books.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+
+/** The books of a document `d` (a row of dokumen) as one JSON expression: the very rows, with the accounts they were posted to. */
+export const booksOfDokumen: Query<Books> = sql`json_build_object(
+  'stock', (select coalesce(json_agg(json_build_object('kode_barcode', m.kode_barcode, 'jenis', m.jenis, 'dari_status', m.dari_status, 'ke_status', m.ke_status,
+      'qty', m.qty, 'berat', m.berat, 'murni', m.murni, 'hpp', m.hpp, 'kode_dept', m.kode_dept, 'kode_group', m.kode_group, 'kadar', m.kadar,
+      'kode_gudang', m.kode_gudang, 'kode_baki', m.kode_baki) order by m.id), '[]')
+    from mutasi_stock m where m.kode_toko = d.kode_toko and m.tanggal = d.tanggal and m.no_faktur = d.no_faktur),
+  'kas', (select coalesce(json_agg(json_build_object('kategori', k.kategori, 'keterangan', k.keterangan, 'masuk', k.masuk, 'keluar', k.keluar) order by k.id), '[]')
+    from kas_mutasi k where k.kode_toko = d.kode_toko and k.no_faktur = d.no_faktur),
+  'bank', (select coalesce(json_agg(json_build_object('jenis', b.jenis, 'no_rekening', b.no_rekening, 'kode_bank', b.kode_bank, 'no_kartu', b.no_kartu,
+      'keterangan', b.keterangan, 'jumlah_rp', b.jumlah_rp, 'fee', b.fee, 'jumlah_gesek_rp', b.jumlah_gesek_rp) order by b.id), '[]')
+    from bank_mutasi b where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur),
+  'poin', (select coalesce(json_agg(json_build_object('kode_customer', p.kode_customer, 'poin', p.poin, 'keterangan', p.keterangan) order by p.id), '[]')
+    from poin_mutasi p where p.kode_customer = d.kode_customer and p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur),
+  'fee', (select coalesce(json_agg(json_build_object('kode_sales', f.kode_sales, 'fee', f.fee) order by f.id), '[]')
+    from fee_mutasi f where f.kode_toko = d.kode_toko and f.tanggal = d.tanggal and f.no_faktur = d.no_faktur),
+  'jurnal', (select coalesce(json_agg(json_build_object('role', j.role, 'nomor_akun', j.nomor_akun, 'dk', case when j.debet > 0 then 'D' else 'K' end,
+      'rp', j.debet + j.kredit) order by j.id), '[]')
+    from jurnal j where j.kode_toko = d.kode_toko and j.no_jurnal = d.no_faktur),
+  'emas', (select coalesce(json_agg(json_build_object('role', e.tempat, 'dk', case when e.debet > 0 then 'D' else 'K' end, 'mg', e.debet + e.kredit) order by e.id), '[]')
+    from jurnal_emas e where e.kode_toko = d.kode_toko and e.tanggal = d.tanggal and e.no_jurnal = d.no_faktur))`;

@@ -1,0 +1,33 @@
+import type { DokumenType } from '@kadar/contract/dokumen.ts';
+import { batalCall, getDokumen, listCall, voucherCall } from '@kadar/contract/endpoints/dokumen.ts';
+import type { FastifyInstance } from 'fastify';
+import { command, query } from '../../platform/http/route.ts';
+import { reverseDokumen } from './commands/reverse.ts';
+import { getDokumen as get } from './queries/get.ts';
+import { listDokumen } from './queries/list.ts';
+import { sendVoucher } from './queries/voucher.ts';
+import { DOKUMEN } from './types.ts';
+
+/** Kinds of one path share a call: the first speaks for it. */
+const byPath = (
+  has: (type: DokumenType) => unknown,
+): { first: DokumenType; types: DokumenType[]; kinds: string[] }[] =>
+  [...Map.groupBy(DOKUMEN.filter(has), ({ path }) => path).values()].flatMap((types) =>
+    types[0] ? [{ first: types[0], types, kinds: types.map(({ jenis }) => jenis) }] : [],
+  );
+
+/** What every kind gets from its declaration. */
+export const dokumenRoutes = (app: FastifyInstance): void => {
+  query(app, getDokumen, async (call) => ({ data: await get(call, call.params.no_faktur) }));
+  for (const { first, types } of byPath(({ list }) => list))
+    query(app, listCall(first), (call) => listDokumen(call, types));
+  for (const { first, kinds } of byPath(({ paper }) => paper?.name === 'voucher'))
+    query(app, voucherCall(first), (call) => sendVoucher(call, call.params.no_faktur, kinds));
+  for (const { first, kinds } of byPath(({ batal }) => batal))
+    command(app, batalCall(first), (call, tx, intent) => reverseDokumen(call, tx, intent, kinds), {
+      selfStoring: true,
+      day: 'shared',
+      // What came in with it may have to go out again; whether, only the document knows.
+      spends: ({ toko }) => [{ what: 'CASH', of: toko }],
+    });
+};

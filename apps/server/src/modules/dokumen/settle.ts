@@ -1,0 +1,148 @@
+import type { Settings } from '@kadar/contract/settings.ts';
+import type { BankRow, KasRow, PoinRow } from '@kadar/domain/books.ts';
+import { gesek } from '@kadar/domain/fee.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import {
+  checkPaymentDetail,
+  PAYMENT_KINDS,
+  type PaymentJenis,
+  settlePayments,
+} from '@kadar/domain/payment.ts';
+import { checkPoints } from '@kadar/domain/points.ts';
+import type { PostedPayment } from '@kadar/domain/posting.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import type { Bayar } from './posting.ts';
+import type { Rekening } from './queries/rekening.ts';
+
+/** A payment as it is asked for. */
+export interface AskedPayment {
+  jenis: PaymentJenis;
+  jumlah_rp: number;
+  no_rekening: string;
+  no_kartu: string;
+}
+
+/** What payments are judged by: accounts, what a point is worth, and what the member holds. */
+export interface PaymentGround {
+  rekenings: readonly Rekening[];
+  nilai_poin: number | null;
+  poin: number | null;
+}
+
+/** How the books name it. */
+export interface PaymentWords {
+  kategoriKas: string;
+  /** Of the drawer's row, of the account's. */
+  kas: string;
+  bank: string;
+  kode_customer: string;
+}
+
+export interface Settled {
+  paidRp: number;
+  changeRp: number;
+  bayar: Bayar[];
+  kas: KasRow[];
+  bank: BankRow[];
+  poin: PoinRow[];
+  poinPakai: number;
+  /** For the lines of the journal. */
+  posted: PostedPayment[];
+}
+
+/** Points are spent whole: an amount that is not a multiple of their value is refused. */
+const pointsFor = (rp: number, { nilai_poin, poin }: PaymentGround, index: number): number => {
+  if (poin === null) throw new AppError('MEMBER_WAJIB');
+  if (!nilai_poin || rp % nilai_poin !== 0)
+    throw fieldError(`payments.${index}.jumlah_rp`, 'PEMBAYARAN_TIDAK_SAH');
+  return rp / nilai_poin;
+};
+
+const one = (payment: AskedPayment, index: number, ground: PaymentGround, settings: Settings) => {
+  checkPaymentDetail(payment);
+  const kind = PAYMENT_KINDS[payment.jenis];
+  // A deposit is spent from its own document; there is none before orders exist.
+  if (kind.book === 'titipan') throw fieldError(`payments.${index}.jenis`, 'PEMBAYARAN_TIDAK_SAH');
+  const rekening = kind.rekening
+    ? ground.rekenings.find(({ no_rekening }) => no_rekening === payment.no_rekening)
+    : undefined;
+  if (kind.rekening && !rekening) throw fieldError(`payments.${index}.no_rekening`, 'REKENING_WAJIB');
+  const swiped = gesek({
+    jumlahRp: payment.jumlah_rp,
+    mdrMilli: toMilli((kind.gesek && rekening?.[kind.gesek]) ?? 0),
+    chargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
+  });
+  const poin = kind.book === 'poin' ? pointsFor(payment.jumlah_rp, ground, index) : 0;
+  return {
+    payment,
+    kind,
+    rekening,
+    poin,
+    fee: rekening ? swiped.fee : 0,
+    jumlah_gesek_rp: rekening ? swiped.jumlahGesekRp : 0,
+  };
+};
+
+/**
+ * Payments of a customer to the shop against a total: what they settle, and their rows in every book. Points are summed
+ * over all lines, since each alone would see the whole balance. Throws PEMBAYARAN_*, REKENING_WAJIB, KARTU_WAJIB,
+ * MEMBER_WAJIB, POIN_TIDAK_CUKUP (documents §4).
+ */
+export const settle = (
+  totalRp: number,
+  payments: readonly AskedPayment[],
+  ground: PaymentGround,
+  settings: Settings,
+  words: PaymentWords,
+): Settled => {
+  const settled = settlePayments(
+    totalRp,
+    payments.map(({ jenis, jumlah_rp }) => ({ jenis, jumlahRp: jumlah_rp })),
+  );
+  const lines = payments.map((payment, index) => ({
+    ...one(payment, index, ground, settings),
+    applied: settled.appliedRp[index] ?? 0,
+  }));
+  const poinPakai = lines.reduce((sum, { poin }) => sum + poin, 0);
+  checkPoints(ground.poin ?? 0, poinPakai);
+  const masuk = lines.reduce((sum, { kind, applied }) => (kind.book === 'kas' ? sum + applied : sum), 0);
+  return {
+    paidRp: settled.paidRp,
+    changeRp: settled.changeRp,
+    bayar: lines.map(({ payment, poin, fee, jumlah_gesek_rp }) => ({
+      ...payment,
+      arah: 'M',
+      poin,
+      fee,
+      jumlah_gesek_rp,
+    })),
+    kas: masuk > 0 ? [{ kategori: words.kategoriKas, keterangan: words.kas, masuk, keluar: 0 }] : [],
+    bank: lines.flatMap(
+      ({ payment: { jenis, no_rekening, no_kartu, jumlah_rp }, rekening, fee, jumlah_gesek_rp }) =>
+        rekening
+          ? [
+              {
+                jenis,
+                no_rekening,
+                kode_bank: rekening.kode_bank,
+                no_kartu,
+                keterangan: words.bank,
+                jumlah_rp,
+                fee,
+                jumlah_gesek_rp,
+              },
+            ]
+          : [],
+    ),
+    poin:
+      poinPakai > 0 ? [{ kode_customer: words.kode_customer, poin: -poinPakai, keterangan: 'PAKAI' }] : [],
+    poinPakai,
+    posted: lines.map(({ payment, applied, fee, rekening }) => ({
+      jenis: payment.jenis,
+      rp: applied,
+      feeRp: fee,
+      feeChargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
+      ...(rekening && { nomor_akun: rekening.nomor_akun }),
+    })),
+  };
+};

@@ -1,0 +1,16 @@
+import type { DokumenType } from '@kadar/contract/dokumen.ts';
+import { loadDeclarations } from '../../engines/declarations.ts';
+
+/** Every declared kind of document: found by looking in the contract, so that a new one is its file and nothing else. */
+export const DOKUMEN: readonly DokumenType[] = (
+  await loadDeclarations<DokumenType | DokumenType[]>('@kadar/contract/dokumen.ts', './dokumen/')
+).flat();
+
+const byJenis = new Map(DOKUMEN.map((type) => [type.jenis, type]));
+
+/** Throws RangeError for a kind this version does not know. */
+export const typeOf = (jenis: string): DokumenType => {
+  const type = byJenis.get(jenis);
+  if (!type) throw new RangeError(`no document is called ${jenis}`);
+  return type;
+};

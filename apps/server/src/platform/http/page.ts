@@ -1,0 +1,32 @@
+import { type Query, sql } from '../database/sql.ts';
+import type { Call } from './call.ts';
+
+interface Window {
+  skip: number;
+  limit: number;
+}
+interface Period {
+  tgl_from?: string | undefined;
+  tgl_to?: string | undefined;
+}
+
+/** Shop and period first: they are what the index knows. */
+export const inPeriod = (
+  alias: string,
+  { toko }: Pick<Call, 'toko'>,
+  { tgl_from, tgl_to }: Period,
+): Query<unknown>[] => [
+  toko === '*' ? sql`true` : sql`${sql.ref(`${alias}.kode_toko`)} = ${toko}`,
+  ...(tgl_from ? [sql`${sql.ref(`${alias}.tanggal`)} >= ${tgl_from}::date`] : []),
+  ...(tgl_to ? [sql`${sql.ref(`${alias}.tanggal`)} <= ${tgl_to}::date`] : []),
+];
+
+/** A window of a list and its whole length, which a first page that is not full already tells. */
+export const page = <T>(call: Call<unknown, Window>, rows: Query<T>, count: Query<{ count: number }>) => {
+  const { skip, limit } = call.query;
+  return call.kadar.db.transaction(call.scope, async (tx) => {
+    const data = await tx.rows<T>(sql`${rows} limit ${limit} offset ${skip}`);
+    const whole = skip === 0 && data.length < limit;
+    return { data, count: whole ? data.length : (await tx.one(count)).count, skip, limit };
+  });
+};
