@@ -20,6 +20,8 @@ export interface Endpoint<
   gate?: Gate;
   /** The screen whose menu flag the caller must have, besides the action. */
   menu?: string;
+  /** About one shop's own: where that shop has a server, it answers there. */
+  ofShop?: boolean;
   params?: P;
   query?: Q;
   body?: B;

@@ -39,7 +39,9 @@ describe('demo chain', () => {
   it('has rows for every master', () => {
     const pictured = katalogLists('seed').map(({ master, rows }) => [master, rows] as const);
     const all = [...rowsByMaster, ...pictured];
-    expect(all.map(([name]) => name).sort()).toEqual([...masters.keys()].sort());
+    // Accounts of journals come from the kinds of documents the product has.
+    const expected = [...masters.keys()].filter((name) => name !== 'para-akun-transaksi');
+    expect(all.map(([name]) => name).sort()).toEqual(expected.sort());
     for (const [name, rows] of all) expect(rows.length, name).toBeGreaterThan(0);
   });
 

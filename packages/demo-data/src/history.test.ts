@@ -144,7 +144,9 @@ describe('history plan', () => {
       }
       expect(till, tanggal).toBeLessThan(25_000_000);
       tills.set(kode_toko, till);
-      for (const { kategori, jenis } of cash) expect(categories.get(kategori)).toBe(jenis);
+      // A deposit is a document of its own and needs no category.
+      for (const { kategori, jenis, sisakan } of cash)
+        if (sisakan === null) expect(categories.get(kategori)).toBe(jenis);
     }
     expect(days.flatMap(({ cash }) => cash).some(({ kategori }) => kategori === 'GAJI')).toBe(true);
   });

@@ -4,17 +4,18 @@ import { LEVELS } from '@kadar/contract/permissions.ts';
 import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMasters } from '../engines/master-engine/registry.ts';
-import { pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
+import { pieceSupply, REKENING, saleOf } from '../modules/penjualan/sale.fixture.ts';
 import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
 
 let server: TestApp;
 let endpoints: Endpoint[];
 let sale: string;
 let voucher: string;
+let deposit: string;
 beforeAll(async () => {
   server = await startTestApp();
   const kasir = await server.login('KASIR');
-  [sale, voucher] = [await sell(kasir), await receive(kasir)];
+  [sale, voucher, deposit] = [await sell(kasir), await receive(kasir), await bring(kasir)];
   endpoints = server.app.endpoints.toSorted((a, b) =>
     `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1,
   );
@@ -93,6 +94,13 @@ const receive = async (kasir: Client): Promise<string> => {
   return (posted.body.data as { no_faktur: string }).no_faktur;
 };
 
+const bring = async (kasir: Client): Promise<string> => {
+  const body = { arah: 'SETOR', no_rekening: REKENING, jumlah_rp: 10_000, keterangan: 'UJI COBA' };
+  const posted = await kasir.post('setor-bank', body);
+  expect(posted.status, JSON.stringify(posted.body)).toBe(200);
+  return (posted.body.data as { no_faktur: string }).no_faktur;
+};
+
 /** All of K01's rows, and its line among the shops and users. */
 const ofK01 = async (): Promise<unknown> => {
   const tables = await server.look<{ name: string }>(
@@ -120,7 +128,7 @@ test('an administrator of another branch neither reads nor changes a row of K01'
     const noun = path.split('/')[0] ?? '';
     if (path.includes('{kode_barcode}')) return path.replace('{kode_barcode}', piece?.kode_barcode ?? '');
     if (path.includes('{no_faktur}'))
-      return path.replace('{no_faktur}', noun === 'penjualan' ? sale : voucher);
+      return path.replace('{no_faktur}', { penjualan: sale, 'setor-bank': deposit }[noun] ?? voucher);
     return path.includes('{key}') && keys[noun] ? path.replace('{key}', keys[noun]) : undefined;
   };
   const before = await ofK01();

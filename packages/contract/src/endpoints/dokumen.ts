@@ -81,6 +81,7 @@ export const getDokumen = endpoint({
   summary:
     'Any document by its number, or by that of its reversal: lines, money, journal, history, what may be done',
   access: 'lookup.read',
+  ofShop: true,
   params: z.object({ no_faktur: noFaktur }),
   data: dokumenShape,
 });
@@ -93,6 +94,7 @@ export const batalCall = ({ path, title, screen, batal }: DokumenType) => {
     path: `${path}/{no_faktur}/batal`,
     summary: `Reverses by a document of its own: ${title.en}`,
     access: batal.access,
+    ofShop: true,
     menu: batal.menu ?? screen,
     params: z.object({ no_faktur: noFaktur }),
     body: z.strictObject({
@@ -124,6 +126,7 @@ export const listCall = ({ path, title, access, screen }: DokumenType) =>
     path,
     summary: `Documents of a period, newest first: ${title.en}`,
     access: access.read,
+    ofShop: true,
     menu: screen,
     query: pageQuery.extend({
       tgl_from: isoDate.optional(),
@@ -141,6 +144,7 @@ export const voucherCall = ({ path, title, access }: DokumenType) =>
     path: `${path}/{no_faktur}/voucher`,
     summary: `The voucher as PDF: ${title.en}`,
     access: access.read,
+    ofShop: true,
     params: z.object({ no_faktur: noFaktur }),
     data: z.unknown(),
   });

@@ -16,6 +16,7 @@ export const postSetorBank = endpoint({
   summary:
     'Takes cash of the drawer to an account of the shop, or back; a large deposit needs an authorisation',
   access: SETOR_BANK[0].access.post,
+  ofShop: true,
   menu: SETOR_BANK[0].screen,
   body: setorBankInput,
   data: z.object({ no_faktur: z.string(), tanggal: z.string(), jumlah_rp: z.number() }),

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Toko } from '../tokos.ts';
 
 /**
- * What belongs to one shop: its documents, figures, places and people. All else is head office's or a matter between a
+ * What belongs to one shop, besides the calls that say so themselves: its figures, places and people. All else is head office's or a matter between a
  * person and the server he stands before (lists of the chain, users, settings, sessions, approvals, messages): it is
  * answered at home whatever shop is picked, and no portal token opens it (default deny).
  */
@@ -14,8 +14,8 @@ const OF_A_SHOP =
 const DEFINITION = /\/definition$/;
 
 /** Whether a call for a branch with a server of its own is answered there. */
-export const travels = ({ path, access }: Pick<Endpoint, 'path' | 'access'>): boolean =>
-  access !== 'public' && OF_A_SHOP.test(path) && !DEFINITION.test(path);
+export const travels = ({ path, access, ofShop }: Pick<Endpoint, 'path' | 'access' | 'ofShop'>): boolean =>
+  access !== 'public' && (ofShop === true || OF_A_SHOP.test(path)) && !DEFINITION.test(path);
 
 export const PREFIX = '/api/v1/';
 

@@ -1,8 +1,11 @@
-import { BANK_JENIS } from '@kadar/domain/payment.ts';
+import type { BANK_JENIS } from '@kadar/domain/payment.ts';
 import { defineReport } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { screenOf } from '../../dokumen/public.ts';
 import { shopsOf } from '../../jurnal/public.ts';
+
+/** In the order people look for them. */
+const CHOICES: readonly (typeof BANK_JENIS)[number][] = ['DEBET', 'CREDIT', 'TRANSFER', 'QRIS'];
 
 /** Card, transfer and QRIS money by bank [spec A §4]; cancellations are negative. */
 export default defineReport({
@@ -15,7 +18,10 @@ export default defineReport({
       kind: 'choice',
       label: { id: 'Jenis', en: 'Type' },
       all: true,
-      choices: [...BANK_JENIS, 'TUNAI'].map((value) => ({ value, label: { id: value, en: value } })),
+      choices: [
+        ...CHOICES.map((value) => ({ value, label: { id: value, en: value } })),
+        { value: 'TUNAI', label: { id: 'Tunai', en: 'Cash' } },
+      ],
     },
     no_rekening: {
       kind: 'ref',
