@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
 import { Direction } from '../../kit/dokumen/Direction.tsx';
 import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
@@ -138,7 +139,13 @@ const Screen = ({ toko }: { toko: string }) => {
 const KasPage = () => {
   const toko = useActingToko();
   const { t } = useTranslation('kas');
-  return toko === null ? <PickToko title={t('title')} /> : <Screen key={toko} toko={toko} />;
+  if (toko !== null) return <Screen key={toko} toko={toko} />;
+  return (
+    <>
+      <PickToko title={t('title')} />
+      <AddressedDrawer />
+    </>
+  );
 };
 
 export default KasPage;

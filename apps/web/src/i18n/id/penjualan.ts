@@ -7,7 +7,6 @@ const penjualan = {
   confirmText:
     'Batalkan {{no}} senilai {{total}}? Stock, uang, poin, dan jurnal dikembalikan seperti semula.',
   confirmTitle: 'Batalkan penjualan ini?',
-  grandTotal: 'Total',
   lineFigures: '{{weight}} × {{price}}/g + ongkos {{ongkos}}',
   memberPoints: 'Poin member',
   neverPrinted: 'Belum pernah dicetak',
@@ -24,7 +23,6 @@ const penjualan = {
   qty: 'Qty',
   sales: 'Sales',
   salesOf: 'Penjualan {{date}}',
-  saleTitle: 'Penjualan {{no}}',
   scanNota: 'Scan QR nota atau ketik nomornya',
   scanNotaPlaceholder: 'PJ…',
   searchPlaceholder: 'No faktur, pelanggan, barcode',

@@ -91,7 +91,7 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
   const type = typeOfNumber(no_faktur);
   const { send, sending } = useSend(async (body: { alasan: string }, options) => {
     if (!type) throw new RangeError(no_faktur);
-    return call(batalCall(type), { params: { no_faktur }, body }, options);
+    return call(batalCall(type), { params: { no_faktur }, body }, { ...options, toko: dok.kode_toko });
   });
   const reverse = async () => {
     try {

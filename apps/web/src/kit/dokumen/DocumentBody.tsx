@@ -141,9 +141,11 @@ const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE');
 
 /** What happened to it since, and its journal where the reader may see the ledger. */
 export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
-  const { t } = useTranslation('dokumen');
+  const { t, i18n } = useTranslation('dokumen');
   const showDate = useShowDate();
   const clock = useClock();
+  const doneOf = (action: string): string =>
+    i18n.exists(`did_${action}`, { ns: 'dokumen' }) ? t(`did_${action as 'post'}`) : action;
   const money = (amount: number): string => (amount === 0 ? '' : showRupiah(amount).replace('Rp. ', ''));
   return (
     <>
@@ -153,7 +155,7 @@ export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
           <Facts
             facts={dok.riwayat.map(({ at, user_id, action }) => [
               `${showDate(dayOf(at))} ${clock(at)}`,
-              `${action} · ${user_id}`,
+              `${doneOf(action)} · ${user_id}`,
             ])}
           />
         </>

@@ -12,6 +12,7 @@ import { useClock } from '../fields/useClock.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { PaperDialog } from '../print/nota/PaperDialog.tsx';
 import { useNota } from '../print/nota/useNota.ts';
+import { useCan } from '../session.ts';
 import { ErrorState } from '../table/TableState.tsx';
 import { useText } from '../text.ts';
 import { useScanner } from '../useScanner.ts';
@@ -92,7 +93,7 @@ const usePaper = (no_faktur: string, may: boolean) => {
     setOpen(false);
     nota.clear();
   };
-  return { paper, print, dialog: open ? { nota, close } : null };
+  return { paper: may ? paper : undefined, print, dialog: open ? { nota, close } : null };
 };
 
 interface ActionsProps {
@@ -103,11 +104,11 @@ interface ActionsProps {
 
 const Actions = ({ dok, paper, onCancel }: ActionsProps) => {
   const { t } = useTranslation('dokumen');
-  const { batal, sebab, cetak } = dok.boleh;
+  const { batal, sebab } = dok.boleh;
   const reversible = typeOfNumber(dok.no_faktur)?.batal !== undefined;
   return (
     <>
-      {paper.paper && cetak && (
+      {paper.paper && (
         <Button
           h={44}
           variant="filled"
@@ -143,8 +144,9 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
   const closeOnEscape = useOwnEscape();
   const { data: dok, error, refetch } = useQuery(dokumenQuery(no_faktur));
   const shown = dok?.no_faktur ?? no_faktur;
-  const paper = usePaper(shown, dok?.boleh.cetak === true);
   const type = typeOfNumber(no_faktur);
+  const mayReprint = useCan(type?.access.reprint ?? type?.access.read ?? 'lookup.read') !== undefined;
+  const paper = usePaper(shown, mayReprint && dok?.boleh.cetak === true);
   const { Body, Actions: Own } = parts;
   const cancel = () => {
     if (dok?.boleh.batal) void cancelDocument(dok);
@@ -204,6 +206,7 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
           <div className={css.actions}>
             {dok && <Actions dok={dok} paper={paper} onCancel={cancel} />}
             {Own && <Own no_faktur={shown} />}
+            {onStep && <Hotkey keys="↑ ↓" />}
           </div>
         </div>
       )}

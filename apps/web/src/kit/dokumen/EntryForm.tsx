@@ -91,6 +91,7 @@ const Amount = ({ field, value, error, locked, first, onChange }: InputProps) =>
           <Button
             key={step}
             size="compact-sm"
+            px={4}
             disabled={locked}
             onClick={() => onChange((amount ?? 0) + step)}
           >

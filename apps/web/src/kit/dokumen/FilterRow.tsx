@@ -47,7 +47,9 @@ const One = ({ filter, value, onChange }: OneProps) => {
   const choose = (next: string | null) => onChange(next === ALL || next === null ? '' : next);
   if (as === 'switch') return <SegmentedControl {...common} data={data} onChange={choose} />;
   if (as === 'select')
-    return <Select {...common} data={data} onChange={choose} allowDeselect={false} w={106} />;
+    return (
+      <Select {...common} data={data} onChange={choose} allowDeselect={false} className={css.own ?? ''} />
+    );
   if (as === 'text')
     return (
       <TextField
@@ -56,7 +58,7 @@ const One = ({ filter, value, onChange }: OneProps) => {
         value={value}
         onChange={(text) => onChange(text.trim())}
         maxLength={30}
-        w={100}
+        className={css.own ?? ''}
       />
     );
   return (
@@ -67,7 +69,7 @@ const One = ({ filter, value, onChange }: OneProps) => {
       value={value}
       onChange={onChange}
       clearable
-      w={150}
+      className={css.own ?? ''}
     />
   );
 };
@@ -92,7 +94,7 @@ export const FilterRow = ({ filters, problems, locked, own, placeholder, onChang
         onChange={(tgl_from) => onChange({ tgl_from })}
         locked={locked}
         error={problem(problems.tgl_from)}
-        w={138}
+        className={css.date ?? ''}
       />
       <DateField
         aria-label={t('to')}
@@ -100,7 +102,7 @@ export const FilterRow = ({ filters, problems, locked, own, placeholder, onChang
         onChange={(tgl_to) => onChange({ tgl_to })}
         locked={locked}
         error={problem(problems.tgl_to)}
-        w={138}
+        className={css.date ?? ''}
       />
       <TextInput
         ref={field}

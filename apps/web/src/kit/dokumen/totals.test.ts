@@ -1,5 +1,8 @@
+import SETOR_BANK from '@kadar/contract/dokumen/setor-bank.ts';
+import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { expect, test } from 'vitest';
 import { totalsOf } from './totals.ts';
+import { signedIn } from './useDeclaredList.ts';
 
 const row = (status: string, jenis: string, jumlah: number, berat: number) => ({
   status,
@@ -26,4 +29,11 @@ test('sums count what is in force, with its sign, and grams to the milligram', (
       { key: 'berat', title: 'Berat', kind: 'gram', sum: ({ berat }) => berat },
     ]),
   ).toEqual({ jumlah: 'Rp. 300.000', berat: '0,300' });
+});
+
+test('where kinds of both directions stand together, what goes out counts against what comes in', () => {
+  const row = { jenis: 'SETOR_BANK', grand_total: 500_000 } as unknown as DokumenRow;
+  expect(signedIn(SETOR_BANK, row, 'grand_total')).toBe(-500_000);
+  expect(signedIn(SETOR_BANK, { ...row, jenis: 'TARIK_BANK' }, 'grand_total')).toBe(500_000);
+  expect(signedIn([SETOR_BANK[0]], row, 'grand_total')).toBe(500_000);
 });
