@@ -97,7 +97,7 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
     try {
       const { data } = await send({ alasan: alasan.trim() });
       alertSuccess(t('done', { no: no_faktur, batal: data.no_faktur_batal }));
-      await client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       onDone();
     } catch (error) {
       if (isApiError(error) && error.fields.alasan) setProblem(error.fields.alasan.message);

@@ -190,7 +190,7 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
       ) : (
         <div className={css.detail}>
           <DocumentHead dok={dok} />
-          {!dok && row && <RowFacts row={row} />}
+          {!dok && !Body && row && <RowFacts row={row} />}
           {Body ? (
             <Body no_faktur={shown} dok={dok} />
           ) : (
@@ -206,7 +206,7 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
           <div className={css.actions}>
             {dok && <Actions dok={dok} paper={paper} onCancel={cancel} />}
             {Own && <Own no_faktur={shown} />}
-            {onStep && <Hotkey keys="↑ ↓" />}
+            {dok && onStep && <Hotkey keys="↑ ↓" />}
           </div>
         </div>
       )}

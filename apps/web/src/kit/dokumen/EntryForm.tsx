@@ -92,6 +92,7 @@ const Amount = ({ field, value, error, locked, first, onChange }: InputProps) =>
             key={step}
             size="compact-sm"
             px={4}
+            fz={13}
             disabled={locked}
             onClick={() => onChange((amount ?? 0) + step)}
           >
@@ -207,14 +208,13 @@ export const EntryForm = <V extends EntryValues, B extends EntryValues>(props: P
       }}
       noValidate
     >
-      {unanswered && <Unanswered onRelease={form.release}>{t('unansweredText')}</Unanswered>}
       {props.fields(values).map((field) => (
         <Input
           key={field.name}
           field={field}
           value={values[field.name] ?? null}
           error={problems[field.name] && message(problems[field.name] as string, { label: field.label })}
-          locked={unanswered || sending}
+          locked={unanswered}
           first={props.first}
           onChange={(value) => {
             const change = { [field.name]: value } as Partial<V>;
@@ -222,7 +222,11 @@ export const EntryForm = <V extends EntryValues, B extends EntryValues>(props: P
           }}
         />
       ))}
-      {after && <After {...after} />}
+      {unanswered ? (
+        <Unanswered onRelease={form.release}>{t('unansweredText')}</Unanswered>
+      ) : (
+        after && <After {...after} />
+      )}
       {props.open === false ? (
         <p className={css.closed} role="status">
           {t('dayClosed')}{' '}
