@@ -17,7 +17,7 @@ interface Menu {
 }
 
 /** Those that no menu lists. */
-const UNLISTED = ['/profil', '/otorisator'];
+const UNLISTED = ['/profil', '/dokumen', '/otorisator'];
 const PUBLIC = ['/', '/terms-and-conditions', '/privacy-policy'];
 
 /** Every route of the owner's menu, in a shop he picked. */

@@ -1,3 +1,4 @@
+import type { Level } from './permissions.ts';
 import type { Text } from './text.ts';
 
 /** The top groups of the menu, in their order on the screen. */
@@ -90,3 +91,7 @@ export const aksesTree = (entries: readonly MenuEntry[], shown: (route: string) 
     if (children.length === 0) return [];
     return [{ menu: group, label: groupText.id, is_show: children.some((child) => child.is_show), children }];
   });
+
+/** Where a user starts: the first of these that his menu opens. */
+export const firstScreens = (level: Level): readonly string[] =>
+  level === 'KASIR' ? ['/transaksi-penjualan', '/dashboard'] : ['/dashboard'];

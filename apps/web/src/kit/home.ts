@@ -1,4 +1,5 @@
 import type { Me, SessionApp } from '@kadar/contract/endpoints/session.ts';
+import { firstScreens } from '@kadar/contract/menu.ts';
 
 /** The end of the till's session leaves the authenticator's mark, and the other way round. */
 const MARKS: Record<SessionApp, string> = { KADAR: 'kadar.session', OTORISATOR: 'kadar.device.otorisator' };
@@ -8,15 +9,11 @@ export const hadSession = (app: SessionApp = 'KADAR'): boolean => localStorage.g
 export const markSession = (app: SessionApp = 'KADAR'): void => localStorage.setItem(MARKS[app], '1');
 export const unmarkSession = (app: SessionApp): void => localStorage.removeItem(MARKS[app]);
 
-const FIRST = ['/dashboard'];
-const FIRST_OF_KASIR = ['/transaksi-penjualan', '/dashboard'];
-
 /** The screen a user starts on: the till for a cashier, else the dashboard, else the first of the menu. */
 export const homeOf = ({ user, menu }: Me): string => {
   const routes = menu
     .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
     .filter(({ open }) => open);
-  const wanted = user.level === 'KASIR' ? FIRST_OF_KASIR : FIRST;
-  const found = wanted.find((route) => routes.some((entry) => entry.route === route));
+  const found = firstScreens(user.level).find((route) => routes.some((entry) => entry.route === route));
   return found ?? routes[0]?.route ?? '/not-available';
 };

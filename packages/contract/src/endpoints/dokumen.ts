@@ -40,6 +40,7 @@ export const dokumenShape = z.object({
     z.object({
       arah: z.enum(['M', 'K']),
       jenis: z.string(),
+      no_rekening: z.string(),
       nama_bank: z.string(),
       no_kartu: z.string(),
       jumlah_rp: z.number(),

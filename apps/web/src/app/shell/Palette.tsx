@@ -1,19 +1,45 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { IconFileText, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findNumber, typeOfNumber } from '../../kit/dokumen/types.ts';
+import { useDocumentHref } from '../../kit/dokumen/useDocumentHref.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { useMe } from '../../kit/session.ts';
+import { useText } from '../../kit/text.ts';
 import { iconOf } from './icons.ts';
 
 const SHOWN = 8;
 
-/** Ctrl+K: any screen by a few letters of its name. Mounted at its first use, and open then. */
+/** The document whose number was typed or scanned. */
+const useNumberAction = (query: string): SpotlightActionData[] => {
+  const { t } = useTranslation('dokumen');
+  const read = useText();
+  const go = useGo();
+  const hrefOf = useDocumentHref();
+  const no = findNumber(query);
+  const href = no && hrefOf(no);
+  const type = no ? typeOfNumber(no) : undefined;
+  if (!no || !href || !type) return [];
+  return [
+    {
+      id: no,
+      label: t('openNumber', { title: read(type.title), no }),
+      keywords: query,
+      leftSection: <IconFileText size={20} stroke={1.5} aria-hidden="true" />,
+      onClick: () => go(href),
+    },
+  ];
+};
+
+/** Ctrl+K: any screen by a few letters of its name, any document by its number. Mounted at its first use, and open then. */
 const Palette = () => {
   const { t } = useTranslation('shell');
   const { menu } = useMe();
   const go = useGo();
+  const [query, setQuery] = useState('');
+  const documents = useNumberAction(query);
   useEffect(() => spotlight.open(), []);
   const actions = menu.flatMap(({ title: group, sections }) =>
     sections.flatMap(({ entries }) =>
@@ -34,7 +60,9 @@ const Palette = () => {
   );
   return (
     <Spotlight
-      actions={actions}
+      actions={[...documents, ...actions]}
+      query={query}
+      onQueryChange={setQuery}
       shortcut="mod + K"
       tagsToIgnore={[]}
       limit={SHOWN}

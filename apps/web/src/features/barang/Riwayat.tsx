@@ -4,9 +4,8 @@ import { Skeleton, Timeline } from '@mantine/core';
 import { IconArrowBackUp, IconArrowsExchange, IconPlus, IconReceipt, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
-import pageCss from '../../kit/page/page.module.css';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { useLanguage } from '../../kit/text.ts';
 import css from './barang.module.css';
@@ -22,24 +21,10 @@ const ICONS: Readonly<Record<string, typeof IconPlus>> = {
   PINDAH: IconArrowsExchange,
 };
 
-/** Screens that show a document, by the first two characters of its number (domain §3 Number). */
-const DOCUMENTS: Readonly<Record<string, string>> = { PJ: '/lihat-penjualan', BJ: '/lihat-penjualan' };
-
 const clock = (at: string, language: string): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
     new Date(at),
   );
-
-const DocumentLink = ({ no }: { no: string }) => {
-  const screen = DOCUMENTS[no.slice(0, 2)];
-  return screen ? (
-    <AppLink className={`${pageCss.link} num`} href={`${screen}?no_faktur=${encodeURIComponent(no)}`}>
-      {no}
-    </AppLink>
-  ) : (
-    <span className="num">{no}</span>
-  );
-};
 
 const useJenisName = () => {
   const { t, i18n } = useTranslation('barang');

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
 import { useLive } from '../../kit/live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
@@ -64,6 +65,7 @@ const Screen = ({ toko }: { toko: string }) => {
           }}
         />
       )}
+      <AddressedDrawer />
     </Page>
   );
 };

@@ -1,102 +1,137 @@
-import { Button, Drawer } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { listKas } from '@kadar/contract/endpoints/keuangan.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
+import { Direction } from '../../kit/dokumen/Direction.tsx';
+import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
+import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
 import { useLive } from '../../kit/live.ts';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { Page } from '../../kit/page/Page.tsx';
+import { FigureStrip } from '../../kit/page/FigureStrip.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
-import { useActingToko, useCan } from '../../kit/session.ts';
-import { Balance } from './Balance.tsx';
-import { KasFilterRow } from './KasFilterRow.tsx';
-import { KasForm } from './KasForm.tsx';
-import { KasTable } from './KasTable.tsx';
-import css from './kas.module.css';
-import { hariQuery, type KasFilters, useKasList } from './queries.ts';
+import { useActingToko, useCan, useMe } from '../../kit/session.ts';
+import { KasEntry } from './KasEntry.tsx';
+import { type Hari, hariQuery, type Jenis, type Kas } from './queries.ts';
+
+/** The cash book, or the shorter report where its module is off. */
+const REPORTS = ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'];
+
+/** The drawer of the business day; each figure opens the movements behind it. */
+const useFigures = (hari: Hari | undefined) => {
+  const { t } = useTranslation('kas');
+  const showDate = useShowDate();
+  const { menu } = useMe();
+  const screens = menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
+  const report = REPORTS.find((one) => screens.some(({ route, open }) => route === one && open));
+  const tanggal = hari?.tgl_system;
+  const href = report && tanggal ? `${report}?tgl_from=${tanggal}&tgl_to=${tanggal}` : null;
+  return (['saldo_awal', 'masuk', 'keluar', 'saldo_akhir'] as const).map((name) => ({
+    name: t(name),
+    value: hari?.kas[name],
+    href,
+    ...(name === 'masuk' && { sign: '+' as const }),
+    ...(name === 'keluar' && { sign: '−' as const }),
+    ...(name === 'saldo_akhir' && { note: tanggal ? showDate(tanggal) : '' }),
+  }));
+};
+
+const read: DocumentListProps<Kas>['read'] = ({ jenis, ...query }, window, signal) =>
+  call(listKas, { query: { ...query, ...window, ...(jenis && { jenis: jenis as Jenis }) } }, { signal });
+
+const useColumns = (): DocumentListProps<Kas>['columns'] => {
+  const { t } = useTranslation(['kas', 'dokumen']);
+  return useCallback(
+    ({ number, date, time, status, user }) => [
+      number,
+      date,
+      { ...time, width: 58 },
+      {
+        key: 'jenis',
+        title: t('jenis'),
+        width: 82,
+        cell: ({ jenis }) => <Direction way={jenis} word={t(jenis)} />,
+      },
+      { key: 'nama_kategori', title: t('kategori'), width: 100 },
+      { key: 'keterangan', title: t('keterangan'), width: 140 },
+      {
+        key: 'jumlah_rp',
+        title: t('jumlah_rp'),
+        kind: 'rupiah',
+        width: 122,
+        fixed: true,
+        sum: ({ jenis, jumlah_rp }) => (jenis === 'KELUAR' ? -jumlah_rp : jumlah_rp),
+      },
+      { ...status, width: 90 },
+      { ...user, hidden: true },
+      { key: 'no_faktur_batal', title: t('dokumen:reversedBy'), width: 142, hidden: true },
+    ],
+    [t],
+  );
+};
 
 const Screen = ({ toko }: { toko: string }) => {
   const { t } = useTranslation('kas');
   const client = useQueryClient();
-  const wide = useMediaQuery('(min-width: 68em)', undefined, { getInitialValueInEffect: false });
-  const given = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const mayPost = useCan('kas.post') !== undefined;
   const hari = useQuery(hariQuery(toko));
-  const amount = useRef<HTMLInputElement>(null);
-  const [writing, setWriting] = useState(false);
-  // A link to a document looks in every day; otherwise the list is of the business day.
-  const [filters, setFilters] = useState<Partial<KasFilters>>({ q: given.no_faktur ?? '' });
-  const today = given.no_faktur ? '' : (hari.data?.tgl_system ?? '');
-  const asked: KasFilters = { q: '', jenis: '', tgl_from: today, tgl_to: today, ...filters };
-  const [q] = useDebouncedValue(asked.q.trim(), 200);
-  const known = given.no_faktur !== undefined || !hari.isPending;
-  const list = useKasList(toko, { ...asked, q }, known);
-  const refresh = () => void client.invalidateQueries({ queryKey: ['kas'] });
+  const figures = useFigures(hari.data);
+  const columns = useColumns();
+  const refresh = () => void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
   useLive('hari-changed', refresh);
-
-  const write = () => (wide ? amount.current?.focus() : setWriting(true));
-  useScreenKeys(
-    mayPost
-      ? [
-          ['Insert', write],
-          ['alt+N', write],
-        ]
-      : [],
-  );
-  const form = (
-    <KasForm
-      hari={hari.data}
-      amountRef={amount}
-      onPosted={() => {
-        refresh();
-        setWriting(false);
-        if (wide) amount.current?.focus();
-      }}
-    />
+  const filters = useMemo(
+    (): ShownFilter[] => [
+      {
+        name: 'jenis',
+        label: t('jenis'),
+        as: 'switch',
+        values: ['MASUK', 'KELUAR'],
+        words: (jenis) => t(jenis as Jenis),
+      },
+    ],
+    [t],
   );
   return (
-    <Page
+    <DocumentList<Kas>
+      id="kas"
       title={t('title')}
-      actions={
-        mayPost &&
-        !wide && (
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={16} />}
-            rightSection={<Hotkey keys="Ins" />}
-            onClick={write}
-          >
-            {t('add')}
-          </Button>
-        )
+      placeholder={t('searchPlaceholder')}
+      filters={filters}
+      columns={columns}
+      read={read}
+      anyDay
+      card={({ jenis, nama_kategori, keterangan, jumlah_rp }) => ({
+        name: nama_kategori,
+        note: keterangan,
+        amount: jumlah_rp,
+        mark: <Direction way={jenis} word={t(jenis)} />,
+      })}
+      above={
+        <FigureStrip
+          label={t('balance')}
+          figures={figures}
+          error={hari.data ? null : hari.error}
+          onRetry={() => void hari.refetch()}
+        />
       }
-    >
-      <Balance hari={hari.data} error={hari.error} onRetry={() => void hari.refetch()} />
-      <div className={css.columns}>
-        <div className={css.list}>
-          <KasFilterRow filters={asked} onChange={setFilters} />
-          <KasTable
-            list={list}
-            tgl_system={hari.data?.buka ? hari.data.tgl_system : null}
-            onChanged={refresh}
-          />
-        </div>
-        {mayPost && wide && <aside className={css.side}>{form}</aside>}
-      </div>
-      {mayPost && !wide && (
-        <Drawer
-          opened={writing}
-          onClose={() => setWriting(false)}
-          position="bottom"
-          size="auto"
-          title={t('add')}
-        >
-          {form}
-        </Drawer>
-      )}
-    </Page>
+      {...(mayPost && {
+        entry: {
+          label: t('add'),
+          form: (first, done) => (
+            <KasEntry
+              hari={hari.data}
+              first={first}
+              onPosted={() => {
+                refresh();
+                done();
+              }}
+            />
+          ),
+        },
+      })}
+    />
   );
 };
 
@@ -104,7 +139,13 @@ const Screen = ({ toko }: { toko: string }) => {
 const KasPage = () => {
   const toko = useActingToko();
   const { t } = useTranslation('kas');
-  return toko === null ? <PickToko title={t('title')} /> : <Screen key={toko} toko={toko} />;
+  if (toko !== null) return <Screen key={toko} toko={toko} />;
+  return (
+    <>
+      <PickToko title={t('title')} />
+      <AddressedDrawer />
+    </>
+  );
 };
 
 export default KasPage;

@@ -1,202 +1,116 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../kit/fields/DateField.tsx';
-import { useToday } from '../../kit/fields/dates.ts';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
-import { TextField } from '../../kit/fields/TextFields.tsx';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
+import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
 import { AppLink } from '../../kit/page/AppLink.tsx';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { useActingToko, useCan, useDateLock, useMe, useSetting } from '../../kit/session.ts';
-import { DataTable } from '../../kit/table/DataTable.tsx';
-import { useMessage } from '../../kit/text.ts';
-import { useScanner } from '../../kit/useScanner.ts';
-import { addressOfFilters, filtersFrom, rangeProblems, type SalesFilters } from './filters.ts';
-import { findNoFaktur } from './find-nota.ts';
-import { type SaleHeader, useSales } from './queries.ts';
-import { SaleDrawer } from './SaleDrawer.tsx';
-import css from './sale.module.css';
-import { useSalesColumns } from './sales-columns.tsx';
+import { useCan } from '../../kit/session.ts';
+import { readSales, type SaleHeader } from './queries.ts';
+import { SaleBody } from './SaleBody.tsx';
+import { SendInvoice } from './SendInvoice.tsx';
 
-const ALL = 'ALL';
+const PARTS = { Body: SaleBody, Actions: SendInvoice };
 
-/** The filters of the address, and how to change them. */
-const useAddress = () => {
-  const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
-  const today = useToday();
-  const { locked } = useDateLock();
-  const filters = filtersFrom(given, today, locked);
-  const no_faktur = typeof given.no_faktur === 'string' ? findNoFaktur(given.no_faktur) : null;
-  const go = (next: SalesFilters, open: string | null) =>
-    void navigate({ to: '.', search: addressOfFilters(next, open) as never, replace: true });
-  return {
-    filters,
-    no_faktur,
-    locked,
-    change: (change: Partial<SalesFilters>) => go({ ...filters, ...change }, no_faktur),
-    open: (no: string | null) => go(filters, no),
-  };
-};
-
-const totalsOf = (rows: readonly SaleHeader[]): Record<string, string> => {
-  const posted = rows.filter(({ status }) => status === 'POSTED');
-  const sum = (key: 'qty' | 'total' | 'diskon' | 'grand_total' | 'poin_dapat'): number =>
-    posted.reduce((all, row) => all + row[key], 0);
-  const mg = posted.reduce((all, { berat }) => all + Math.round(berat * 1000), 0);
-  return {
-    qty: String(sum('qty')),
-    berat: showGram(mg / 1000).replace(' g', ''),
-    total: showRupiah(sum('total')),
-    diskon: showRupiah(sum('diskon')),
-    grand_total: showRupiah(sum('grand_total')),
-    poin_dapat: String(sum('poin_dapat')),
-  };
+const useColumns = (): DocumentListProps<SaleHeader>['columns'] => {
+  const { t } = useTranslation(['penjualan', 'dokumen']);
+  return useCallback(
+    ({ number, date, time, toko, status, user }) => [
+      number,
+      date,
+      time,
+      toko,
+      { key: 'nama_customer', title: t('dokumen:customer'), width: 162 },
+      {
+        key: 'kode_sales',
+        title: t('sales'),
+        width: 132,
+        value: ({ nama_sales, kode_sales }) => nama_sales || kode_sales,
+      },
+      { key: 'qty', title: t('qty'), kind: 'integer', width: 60, sum: ({ qty }) => qty },
+      { key: 'berat', title: t('weight'), kind: 'gram', width: 84, sum: ({ berat }) => berat },
+      {
+        key: 'total',
+        title: t('dokumen:subtotal'),
+        kind: 'rupiah',
+        hidden: true,
+        sum: ({ total }) => total,
+      },
+      {
+        key: 'diskon',
+        title: t('dokumen:discount'),
+        kind: 'rupiah',
+        width: 106,
+        hidden: date.hidden !== true,
+        sum: ({ diskon }) => diskon,
+      },
+      {
+        key: 'grand_total',
+        title: t('dokumen:total'),
+        kind: 'rupiah',
+        width: 128,
+        sum: ({ grand_total }) => grand_total,
+      },
+      {
+        key: 'poin_dapat',
+        title: t('pointsColumn'),
+        kind: 'integer',
+        hidden: true,
+        sum: ({ poin_dapat }) => poin_dapat,
+      },
+      { ...user, title: t('cashier'), hidden: true },
+      { key: 'valid_by', title: t('dokumen:validBy'), width: 92 },
+      status,
+      { key: 'cetak', title: t('prints'), kind: 'integer', width: 76, hidden: true },
+    ],
+    [t],
+  );
 };
 
 /** /lihat-penjualan: sales of a period; `?no_faktur=` opens one of them. */
 const SalesPage = () => {
-  const { t } = useTranslation('penjualan');
-  const message = useMessage();
-  const { pusat } = useMe();
-  const toko = useActingToko();
+  const { t } = useTranslation(['penjualan', 'dokumen']);
   const maySell = useCan('penjualan.post') !== undefined;
-  const oneMonth = useSetting('REPORT_SATU_BULAN_PROTECTION_MODULE');
-  const { filters, no_faktur, locked, change, open } = useAddress();
-  const search = useRef<HTMLInputElement>(null);
-  const [asked] = useDebouncedValue(filters, 250);
-  const problems = rangeProblems(filters, oneMonth);
-  const sound = Object.keys(rangeProblems(asked, oneMonth)).length === 0;
-  const list = useSales(asked, sound);
-  const { rows, count } = list;
-  const openRow = useRef(open);
-  useEffect(() => {
-    openRow.current = open;
-  });
-  const onOpen = useCallback((no: string) => openRow.current(no), []);
-  const columns = useSalesColumns(onOpen, {
-    showToko: pusat && toko === null,
-    showDate: asked.tgl_from !== asked.tgl_to,
-    narrow: useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false,
-  });
-
-  const focusSearch = () => search.current?.focus();
-  useScreenKeys([['/', focusSearch]]);
-  useScanner(
-    (code) => {
-      const no = findNoFaktur(code);
-      if (no) open(no);
-      else change({ q: code });
-    },
-    { enabled: no_faktur === null },
+  const columns = useColumns();
+  const filters = useMemo(
+    (): ShownFilter[] => [
+      {
+        name: 'status',
+        label: t('dokumen:status'),
+        as: 'select',
+        values: ['POSTED', 'BATAL'],
+        words: (status) => t(`dokumen:status${status as 'POSTED'}`),
+      },
+      { name: 'kode_sales', label: t('sales'), as: { master: 'sales' } },
+      { name: 'valid_by', label: t('dokumen:validBy'), as: 'text' },
+    ],
+    [t],
   );
-  const problem = (code: string | undefined) => code && message(code);
-
-  return (
-    <Page
-      title={t('title')}
-      actions={
-        maySell && (
-          <Button
-            component={AppLink}
-            href="/transaksi-penjualan"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-          >
-            {t('newSale')}
-          </Button>
-        )
-      }
+  const sell = (
+    <Button
+      component={AppLink}
+      href="/transaksi-penjualan"
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
     >
-      <div className={css.filters}>
-        <DateField
-          label={t('from')}
-          value={filters.tgl_from}
-          onChange={(tgl_from) => change({ tgl_from })}
-          locked={locked}
-          error={problem(problems.tgl_from)}
-          w={146}
-        />
-        <DateField
-          label={t('to')}
-          value={filters.tgl_to}
-          onChange={(tgl_to) => change({ tgl_to })}
-          locked={locked}
-          error={problem(problems.tgl_to)}
-          w={146}
-        />
-        <TextInput
-          ref={search}
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={filters.q}
-          onChange={(event) => change({ q: event.currentTarget.value })}
-          onKeyDown={(event) => event.key === 'Escape' && change({ q: '' })}
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
-          rightSection={<Hotkey keys="/" />}
-          w={224}
-        />
-        <Select
-          label={t('status')}
-          data={[
-            { value: ALL, label: t('allStatus') },
-            { value: 'POSTED', label: t('statusPOSTED') },
-            { value: 'BATAL', label: t('statusBATAL') },
-          ]}
-          value={filters.status || ALL}
-          onChange={(status) => change({ status: status === ALL || status === null ? '' : status })}
-          allowDeselect={false}
-          w={116}
-        />
-        <SearchSelect
-          label={t('sales')}
-          master="sales"
-          value={filters.kode_sales}
-          onChange={(kode_sales) => change({ kode_sales })}
-          clearable
-          placeholder={t('allStatus')}
-          w={172}
-        />
-        <TextField
-          label={t('validBy')}
-          value={filters.valid_by}
-          onChange={(valid_by) => change({ valid_by: valid_by.trim() })}
-          maxLength={30}
-          w={116}
-        />
-      </div>
-      <DataTable
-        id="penjualan"
-        label={t('title')}
-        columns={columns}
-        rows={sound ? rows : []}
-        rowKey={(row) => row.no_faktur}
-        error={list.error}
-        onRetry={list.retry}
-        onEnd={list.more}
-        loadingMore={list.loadingMore}
-        onOpen={(row) => open(row.no_faktur)}
-        toolbar={
-          <span className={`${css.count} num`} role="status">
-            {rows && t('countOf', { shown: rows.length, count })}
-          </span>
-        }
-        tone={(row) => (row.status === 'BATAL' ? 'out' : undefined)}
-        {...(rows && rows.length > 0 && rows.length === count && { totals: totalsOf(rows) })}
-        {...(maySell && {
-          emptyAction: (
-            <Button component={AppLink} href="/transaksi-penjualan">
-              {t('newSale')}
-            </Button>
-          ),
-        })}
-      />
-      {no_faktur && <SaleDrawer key={no_faktur} no_faktur={no_faktur} onClose={() => open(null)} />}
-    </Page>
+      {t('newSale')}
+    </Button>
+  );
+  return (
+    <DocumentList<SaleHeader>
+      id="penjualan"
+      title={t('title')}
+      placeholder={t('searchPlaceholder')}
+      filters={filters}
+      columns={columns}
+      read={readSales}
+      parts={PARTS}
+      card={({ nama_customer, nama_sales, kode_sales, grand_total }) => ({
+        name: nama_customer || t('dokumen:walkInCustomer'),
+        note: nama_sales || kode_sales,
+        amount: grand_total,
+      })}
+      {...(maySell && { actions: sell, emptyAction: sell })}
+    />
   );
 };
 export default SalesPage;

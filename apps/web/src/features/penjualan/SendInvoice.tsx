@@ -1,8 +1,8 @@
 import { type Invoice, invoiceSingle } from '@kadar/contract/endpoints/invoice.ts';
-import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { chatSend } from '@kadar/contract/endpoints/promo.ts';
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -15,6 +15,7 @@ import { digitsAndMinus } from '../../kit/fields/filters.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { useLanguage, useMessage } from '../../kit/text.ts';
+import { saleQuery } from './queries.ts';
 
 const ChatPreview = lazy(async () => ({
   default: (await import('../../kit/chat/ChatPreview.tsx')).ChatPreview,
@@ -27,7 +28,7 @@ interface DialogProps {
 
 /** The message as the customer will get it; sent when the user says so. */
 const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
-  const { t } = useTranslation('penjualan');
+  const { t } = useTranslation(['penjualan', 'kit']);
   const message = useMessage();
   const language = useLanguage();
   const [receiver, setReceiver] = useState(invoice.no_hp);
@@ -67,7 +68,7 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
           <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.format(opened)} />
         </Suspense>
         <Group justify="flex-end" gap="xs">
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={onClose}>{t('kit:close')}</Button>
           <Button
             variant="filled"
             loading={sending}
@@ -85,7 +86,7 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
 };
 
 /** 'Kirim WhatsApp' of a sale whose customer left a number, while WABLAS_MODULE is on. */
-export const SendInvoice = ({ sale }: { sale: PenjualanDetail }) => {
+export const SendInvoice = ({ no_faktur }: { no_faktur: string }) => {
   const { t } = useTranslation('penjualan');
   const open = useSetting('WABLAS_MODULE');
   const maySend = useCan('chat.send') !== undefined;
@@ -93,7 +94,8 @@ export const SendInvoice = ({ sale }: { sale: PenjualanDetail }) => {
   const [loading, setLoading] = useState(false);
   // Before the button is busy: a busy one loses the focus.
   const giveBack = useRef<(() => void) | null>(null);
-  if (!open || !maySend || sale.no_hp === '') return null;
+  const { data: sale } = useQuery({ ...saleQuery(no_faktur), enabled: open && maySend });
+  if (!open || !maySend || !sale?.no_hp) return null;
   const close = () => {
     setInvoice(null);
     giveBack.current?.();
@@ -102,8 +104,7 @@ export const SendInvoice = ({ sale }: { sale: PenjualanDetail }) => {
     giveBack.current = rememberFocus();
     setLoading(true);
     try {
-      const { no_faktur, kode_toko } = sale;
-      setInvoice((await call(invoiceSingle, { body: { no_faktur } }, { toko: kode_toko })).data);
+      setInvoice((await call(invoiceSingle, { body: { no_faktur } }, { toko: sale.kode_toko })).data);
     } catch (error) {
       showFailure(error);
     } finally {

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, UnstyledButton } from '@mantine/core';
+import { Autocomplete, UnstyledButton } from '@mantine/core';
 import { IconUser, IconUserHeart } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export const CustomerCard = ({
   onChange,
   onSalesDone,
 }: Props) => {
-  const { t } = useTranslation('pos');
+  const { t } = useTranslation(['pos', 'dokumen']);
   const members = useSetting('MEMBER_MODULE');
   const remarks = useRemarks();
   const { customer } = draft;
@@ -61,11 +61,11 @@ export const CustomerCard = ({
                       poin: customer.poin,
                       value: showRupiah(customer.poin * nilaiPoin),
                     }),
-                  customer.diskon > 0 && t('discountPercent', { percent: customer.diskon }),
+                  customer.diskon > 0 && t('dokumen:discountPercent', { percent: customer.diskon }),
                 ]
                   .filter(Boolean)
                   .join(' · ')
-              : customer.no_hp || t('walkInCustomer')}
+              : customer.no_hp || t('dokumen:walkInCustomer')}
           </small>
         </span>
         <Hotkey keys="F3" />
@@ -96,20 +96,6 @@ export const CustomerCard = ({
         size="md"
         classNames={{ root: css.field ?? '' }}
       />
-    </div>
-  );
-};
-
-/** What stands between the till and the answer of a sale that was sent: calm words and one thing to do. */
-export const Unanswered = ({ onRelease }: { onRelease: () => void }) => {
-  const { t } = useTranslation('pos');
-  return (
-    <div className={css.unanswered} role="alert">
-      <strong>{t('unansweredTitle')}</strong>
-      <p>{t('unansweredText')}</p>
-      <Button h={44} onClick={onRelease}>
-        {t('changeAnyway')}
-      </Button>
     </div>
   );
 };

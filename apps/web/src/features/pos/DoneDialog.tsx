@@ -2,9 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { showRupiah } from '../../kit/format.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { NotaFrame } from '../../kit/print/nota/NotaFrame.tsx';
 import type { NotaState } from '../../kit/print/nota/useNota.ts';
@@ -63,9 +62,7 @@ export const DoneDialog = ({ done, nota, onPrint, onNext }: Props) => {
             <div>
               <dt>{t('notaNumber')}</dt>
               <dd className="num">
-                <AppLink href={`/lihat-penjualan?no_faktur=${no_faktur}`} className={css.link}>
-                  {no_faktur}
-                </AppLink>
+                <DocumentLink no={no_faktur} />
               </dd>
             </div>
             <div>
@@ -112,26 +109,6 @@ export const DoneDialog = ({ done, nota, onPrint, onNext }: Props) => {
           </div>
         )}
       </div>
-    </Modal>
-  );
-};
-
-interface ReprintProps {
-  no_faktur: string;
-  nota: NotaState;
-  onPrint: () => void;
-  onClose: () => void;
-}
-
-/** F10: the last nota once more, marked as a copy. */
-export const ReprintDialog = ({ no_faktur, nota, onPrint, onClose }: ReprintProps) => {
-  const { t } = useTranslation('pos');
-  useReturnFocus();
-  const copies = (nota.nota?.cetak ?? 1) - 1;
-  return (
-    <Modal opened onClose={onClose} title={t('notaOf', { no: no_faktur })} size="lg">
-      {copies > 0 && <p className={css.copy}>{t('copyNumber', { number: copies })}</p>}
-      <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onPrint} />
     </Modal>
   );
 };

@@ -5,10 +5,10 @@ import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
 import css from './dialogs.module.css';
 import type { DraftLine } from './draft.ts';
-import { enterMovesOn } from './enter-moves-on.ts';
 import { priceAt } from './pricing.ts';
 import { belowList, type Terms } from './totals.ts';
 
@@ -44,7 +44,7 @@ export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: P
     <Modal opened onClose={onClose} title={t('lineTitle', { name: piece.nama_barang })} size="sm">
       <form
         className={css.form}
-        onKeyDown={enterMovesOn}
+        onKeyDown={moveOn}
         onSubmit={(event) => {
           event.preventDefault();
           save();

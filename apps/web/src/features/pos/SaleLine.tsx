@@ -2,9 +2,9 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
+import { Photo } from '../../kit/page/Photo.tsx';
 import type { DraftLine } from './draft.ts';
 import css from './lines.module.css';
-import { Photo } from './Photo.tsx';
 import type { PricedLine } from './pricing.ts';
 
 interface Props {

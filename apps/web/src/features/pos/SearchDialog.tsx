@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
+import css from '../../kit/dialogs/pick.module.css';
 import { showGram } from '../../kit/format.ts';
-import css from './dialogs.module.css';
-import { Photo } from './Photo.tsx';
-import { PickDialog } from './PickDialog.tsx';
+import { Photo } from '../../kit/page/Photo.tsx';
 
 const LIMIT = 40;
 

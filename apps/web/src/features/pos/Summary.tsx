@@ -63,7 +63,7 @@ const Small = ({ name, value }: { name: string; value: string }) => (
 
 /** The money of the sale in large figures, and the one button that ends it. */
 export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: Props) => {
-  const { t } = useTranslation('pos');
+  const { t } = useTranslation(['pos', 'dokumen']);
   const included = useSetting('PPN_INCLUDE');
   const hint = useHint(totals, next, sending);
   const { diskonLinesRp, diskonMemberRp, ppnRp, changeRp, shortRp, overRp } = totals;
@@ -127,7 +127,7 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
           <IconPrinter size={26} stroke={1.6} aria-hidden="true" />
         )}
         <span className={css.goldText}>
-          <strong>{t(next.step === 'resend' && !sending ? 'resend' : 'payAndPrint')}</strong>
+          <strong>{t(next.step === 'resend' && !sending ? 'dokumen:resend' : 'payAndPrint')}</strong>
           <span>{hint}</span>
         </span>
         <Hotkey keys="F9" />

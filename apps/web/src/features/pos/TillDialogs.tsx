@@ -1,8 +1,10 @@
+import { PartyPicker } from '../../kit/dokumen/PartyPicker.tsx';
+import type { Party } from '../../kit/dokumen/party.ts';
 import { newId } from '../../kit/new-id.ts';
+import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
 import type { NotaState } from '../../kit/print/nota/useNota.ts';
-import { CustomerDialog } from './CustomerDialog.tsx';
-import { DoneDialog, ReprintDialog } from './DoneDialog.tsx';
-import type { DraftCustomer, DraftLine } from './draft.ts';
+import { DoneDialog } from './DoneDialog.tsx';
+import type { DraftLine } from './draft.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { ParkedDialog } from './ParkedDialog.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
@@ -23,7 +25,7 @@ interface Props {
   nota: NotaState;
   onClose: () => void;
   onPiece: (kode_barcode: string) => void;
-  onCustomer: (customer: DraftCustomer) => void;
+  onCustomer: (customer: Party) => void;
   onLine: (kode_barcode: string, change: Pick<DraftLine, 'agreed' | 'diskon'>) => void;
   onNext: () => void;
 }
@@ -54,7 +56,7 @@ export const TillDialogs = ({ handle, dialog, terms, totals, discounts, pay, not
     case 'search':
       return <SearchDialog start={dialog.text} onPick={on.onPiece} onClose={on.onClose} />;
     case 'customer':
-      return <CustomerDialog customer={till.draft.customer} onPick={on.onCustomer} onClose={on.onClose} />;
+      return <PartyPicker customer={till.draft.customer} onPick={on.onCustomer} onClose={on.onClose} />;
     case 'line':
       return (
         <LineDialog
@@ -77,7 +79,7 @@ export const TillDialogs = ({ handle, dialog, terms, totals, discounts, pay, not
       );
     case 'reprint':
       return till.last ? (
-        <ReprintDialog
+        <PaperDialog
           no_faktur={till.last}
           nota={nota}
           onPrint={() => till.last && void nota.print(till.last)}

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { WALK_IN } from '../../kit/dokumen/party.ts';
+import { addPayment, changePayment, putCash, withExactCash } from '../../kit/dokumen/payments.ts';
+import { intentOf } from '../../kit/dokumen/useIntent.ts';
 import {
-  addPayment,
   addPiece,
   changeLine,
-  changePayment,
   EMPTY_DRAFT,
   inputOf,
-  intentOf,
   isEmptyDraft,
-  putCash,
   removeLine,
   restoreLine,
   setCustomer,
-  WALK_IN,
-  withExactCash,
 } from './draft.ts';
 import { payment, piece, TERMS } from './till.fixture.ts';
 import { totalsOf } from './totals.ts';

@@ -1,6 +1,8 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { PenjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
-import type { PaymentJenis } from '@kadar/domain/payment.ts';
+import { type Party, WALK_IN } from '../../kit/dokumen/party.ts';
+import { type Paid, sentPayments } from '../../kit/dokumen/payments.ts';
+import { type Intended, NOT_SENT } from '../../kit/dokumen/useIntent.ts';
 
 /** A refusal in the user's language, with its code of the error table. */
 export interface Problem {
@@ -17,51 +19,12 @@ export interface DraftLine {
   problem: Problem | null;
 }
 
-export interface DraftPayment {
-  id: string;
-  jenis: PaymentJenis;
-  /** null while nothing is typed. */
-  jumlah_rp: number | null;
-  no_rekening: string;
-  no_kartu: string;
-  /** Cash to the rupiah: it follows the total until an amount is typed. */
-  exact?: boolean;
-}
-
-/** Who buys. Without `kode_customer` a walk-in customer. */
-export interface DraftCustomer {
-  kode_customer: string;
-  nama_customer: string;
-  alamat_customer: string;
-  no_hp: string;
-  /** What kind of customer a member is; missing for a walk-in, and in drafts from before it was kept. */
-  jenis_pelanggan?: string;
-  /** Member discount in percent. */
-  diskon: number;
-  /** Points held; null when the server did not say. */
-  poin: number | null;
-}
-
-export interface Draft {
+export interface Draft extends Intended, Paid {
   lines: readonly DraftLine[];
   kode_sales: string;
-  customer: DraftCustomer;
+  customer: Party;
   keterangan: string;
-  payments: readonly DraftPayment[];
-  /** The intended sale as last sent, under the one key it has until its content changes (domain §1.4). */
-  intent: { key: string; body: string } | null;
-  /** Sent, and nobody knows what became of it: the content stays as it is until the same intent is answered. */
-  unanswered: boolean;
 }
-
-export const WALK_IN: DraftCustomer = {
-  kode_customer: '',
-  nama_customer: '',
-  alamat_customer: '',
-  no_hp: '',
-  diskon: 0,
-  poin: null,
-};
 
 export const EMPTY_DRAFT: Draft = {
   lines: [],
@@ -69,8 +32,7 @@ export const EMPTY_DRAFT: Draft = {
   customer: WALK_IN,
   keterangan: '',
   payments: [],
-  intent: null,
-  unanswered: false,
+  ...NOT_SENT,
 };
 
 /** Whether nothing would be lost with it. */
@@ -117,49 +79,11 @@ export const restoreLine = (draft: Draft, line: DraftLine, at: number): Draft =>
   hasPiece(draft, line.piece.kode_barcode) ? draft : { ...draft, lines: draft.lines.toSpliced(at, 0, line) };
 
 /** A member change may take the points away that a payment counts on. */
-export const setCustomer = (draft: Draft, customer: DraftCustomer): Draft => ({
+export const setCustomer = (draft: Draft, customer: Party): Draft => ({
   ...draft,
   customer,
   payments: customer.kode_customer ? draft.payments : draft.payments.filter(({ jenis }) => jenis !== 'POIN'),
 });
-
-export const addPayment = (draft: Draft, payment: DraftPayment): Draft => ({
-  ...draft,
-  payments: [...draft.payments, payment],
-});
-
-export const changePayment = (draft: Draft, id: string, change: Partial<DraftPayment>): Draft => ({
-  ...draft,
-  payments: draft.payments.map((payment) => (payment.id === id ? { ...payment, ...change } : payment)),
-});
-
-export const removePayment = (draft: Draft, id: string): Draft => ({
-  ...draft,
-  payments: draft.payments.filter((payment) => payment.id !== id),
-});
-
-/** A quick amount of cash, or 'exact': sets the first cash payment, or adds one. */
-export const putCash = (draft: Draft, amount: number | 'exact', id: string): Draft => {
-  const change = amount === 'exact' ? { jumlah_rp: null, exact: true } : { jumlah_rp: amount, exact: false };
-  const cash = draft.payments.find(({ jenis }) => jenis === 'CASH');
-  return cash
-    ? changePayment(draft, cash.id, change)
-    : addPayment(draft, { id, jenis: 'CASH', no_rekening: '', no_kartu: '', ...change });
-};
-
-/** The draft with its exact cash payment filled in: what the total leaves after the others. */
-export const withExactCash = (draft: Draft, grandTotalRp: number): Draft => {
-  if (!draft.payments.some(({ exact }) => exact)) return draft;
-  const others = draft.payments.reduce(
-    (sum, { exact, jumlah_rp }) => sum + (exact ? 0 : (jumlah_rp ?? 0)),
-    0,
-  );
-  const left = Math.max(0, grandTotalRp - others) || null;
-  return {
-    ...draft,
-    payments: draft.payments.map((payment) => (payment.exact ? { ...payment, jumlah_rp: left } : payment)),
-  };
-};
 
 /** The call's body for a draft whose lines cost this, in the draft's order. */
 export const inputOf = (
@@ -182,21 +106,6 @@ export const inputOf = (
       ...(agreed !== null && { harga_emas: agreed }),
       diskon: priced[at]?.diskonRp ?? diskon,
     })),
-    payments: draft.payments.map(({ jenis, jumlah_rp, no_rekening, no_kartu }) => ({
-      jenis,
-      jumlah_rp: jumlah_rp ?? 0,
-      no_rekening,
-      no_kartu,
-    })),
+    payments: sentPayments(draft),
   };
-};
-
-/** The intent to send: the one kept with the draft while the content is the same, else a new one. */
-export const intentOf = (
-  draft: Draft,
-  input: PenjualanInput,
-  newKey: () => string,
-): { key: string; body: string } => {
-  const body = JSON.stringify(input);
-  return draft.intent?.body === body ? draft.intent : { key: newKey(), body };
 };

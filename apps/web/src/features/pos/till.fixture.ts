@@ -1,6 +1,6 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { standardSettings } from '@kadar/contract/settings.ts';
-import type { DraftPayment } from './draft.ts';
+import type { DraftPayment } from '../../kit/dokumen/payments.ts';
 import type { Terms } from './totals.ts';
 
 /** The piece of domain §4: 5.23 g × 2,430,000 = 12,709,000 rounded up to 500. */

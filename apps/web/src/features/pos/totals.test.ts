@@ -1,6 +1,8 @@
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { describe, expect, test } from 'vitest';
-import { addPayment, addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer, WALK_IN } from './draft.ts';
+import { WALK_IN } from '../../kit/dokumen/party.ts';
+import { addPayment } from '../../kit/dokumen/payments.ts';
+import { addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer } from './draft.ts';
 import { payment, piece, TERMS } from './till.fixture.ts';
 import { nextStep, type Terms, totalsOf } from './totals.ts';
 

@@ -3,10 +3,11 @@ import type { Settings } from '@kadar/contract/settings.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
-import { paymentNeeds, settlePayments } from '@kadar/domain/payment.ts';
+import { settlePayments } from '@kadar/domain/payment.ts';
 import { memberDiscount, type SaleTotals, totalSale } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import { type Draft, type DraftLine, type DraftPayment, withExactCash } from './draft.ts';
+import { type DraftPayment, type Points, paymentLacks, withExactCash } from '../../kit/dokumen/payments.ts';
+import type { Draft, DraftLine } from './draft.ts';
 import { type PricedLine, priceAt } from './pricing.ts';
 
 /** What the totals depend on besides the draft. */
@@ -133,20 +134,9 @@ export type NextStep =
   | { step: 'amount' | 'rekening' | 'kartu' | 'points'; id: string }
   | { step: 'short' | 'over'; id: string | null };
 
-const paymentStep = (payment: DraftPayment, draft: Draft, nilaiPoin: number): NextStep | null => {
-  const { id, jenis, jumlah_rp } = payment;
-  const needs = paymentNeeds(jenis);
-  if (!jumlah_rp) return { step: 'amount', id };
-  if (jenis === 'POIN') {
-    const { poin, kode_customer } = draft.customer;
-    const whole = nilaiPoin > 0 && jumlah_rp % nilaiPoin === 0;
-    if (!kode_customer || !whole || (poin !== null && jumlah_rp / nilaiPoin > poin))
-      return { step: 'points', id };
-  }
-  if (needs.rekening && !payment.no_rekening) return { step: 'rekening', id };
-  if (needs.kartu && !/^\d{4}$/.test(payment.no_kartu)) return { step: 'kartu', id };
-  return null;
-};
+/** Who pays with points: a member, where a point is worth something. */
+export const pointsOf = ({ customer }: Draft, nilai: number): Points | null =>
+  customer.kode_customer !== '' && nilai > 0 ? { poin: customer.poin, nilai } : null;
 
 /** What F9 does now: the first thing that is missing, or the payment itself. */
 export const nextStep = (draft: Draft, totals: Totals, nilaiPoin: number): NextStep => {
@@ -157,8 +147,8 @@ export const nextStep = (draft: Draft, totals: Totals, nilaiPoin: number): NextS
   if (!draft.kode_sales) return { step: 'sales' };
   if (draft.payments.length === 0 && totals.grandTotalRp > 0) return { step: 'cash' };
   for (const payment of draft.payments) {
-    const found = paymentStep(payment, draft, nilaiPoin);
-    if (found) return found;
+    const step = paymentLacks(payment, pointsOf(draft, nilaiPoin));
+    if (step) return { step, id: payment.id };
   }
   const last = draft.payments.at(-1)?.id ?? null;
   if (totals.shortRp > 0) return { step: 'short', id: last };

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { type ApiError, isApiError } from '../../kit/api/errors.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { type Refusal, withExactCash } from '../../kit/dokumen/payments.ts';
+import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
 import { showRupiah } from '../../kit/format.ts';
-import { newId } from '../../kit/new-id.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
-import { type Draft, inputOf, intentOf, withExactCash } from './draft.ts';
+import { type Draft, inputOf } from './draft.ts';
 import { marked, type PriceChange, recheck, withNewPrices } from './recheck.ts';
 import { ongkosQuery } from './terms.ts';
 import { type Done, finish } from './till-store.ts';
@@ -24,15 +25,6 @@ const PIECE_CODES = new Set([
   'BARCODE_TOKO_LAIN',
 ]);
 const DAY_CODES = new Set(['HARI_BELUM_DIBUKA', 'HARI_SUDAH_DITUTUP', 'TANGGAL_TERKUNCI']);
-
-/** A broken server may have saved before it broke: like no answer at all. */
-const unknownOutcome = (error: ApiError): boolean => error.unanswered || error.status >= 500;
-
-export interface Refusal {
-  message: string;
-  /** The payment and its field that the refusal is about. */
-  payment: { id: string; field: string } | null;
-}
 
 const refusalOf = (error: ApiError, draft: Draft): Refusal => {
   for (const [path, { message }] of Object.entries(error.fields)) {
@@ -70,7 +62,10 @@ export const usePay = (
   const { tgl_system } = useMe();
   const client = useQueryClient();
   const message = useMessage();
-  const [sending, setSending] = useState(false);
+  const { post, sending } = useIntent(
+    { current, keep: (intended) => setDraft((was) => ({ ...was, ...intended })) },
+    (body: PenjualanInput, options) => call(postPenjualan, { body }, options),
+  );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
 
@@ -107,34 +102,17 @@ export const usePay = (
   const pay = async (): Promise<void> => {
     if (sending) return;
     const draft = withExactCash(current(), totals.grandTotalRp);
-    const intent =
-      draft.unanswered && draft.intent
-        ? draft.intent
-        : intentOf(draft, inputOf(draft, totals.lines, tgl_system), newId);
-    // Written down before it is sent: whatever happens next, the same sale goes out under the same key.
-    setDraft((was) => ({ ...was, intent, unanswered: true }));
-    setSending(true);
     setRefusal(null);
     try {
-      const { data } = await call(
-        postPenjualan,
-        { body: JSON.parse(intent.body) as PenjualanInput },
-        { key: intent.key },
-      );
+      const { data } = await post(inputOf(draft, totals.lines, tgl_system));
       const { no_faktur, grand_total, dibayar, kembali, poin_dapat } = data;
       const done = { no_faktur, grand_total, dibayar, kembali, poin_dapat };
       setTill((till) => finish(till, done));
       onDone(done);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (unknownOutcome(error)) {
-        showFailure(error);
-        return;
-      }
-      setDraft((was) => ({ ...was, unanswered: false }));
-      await refused(error);
-    } finally {
-      setSending(false);
+      if (unknownOutcome(error)) showFailure(error);
+      else await refused(error);
     }
   };
 

@@ -1,8 +1,5 @@
-import type { PaymentJenis } from '@kadar/domain/payment.ts';
-import { useEffect, useRef, useState } from 'react';
-import { newId } from '../../kit/new-id.ts';
-import { addPayment, changeLine, type DraftLine, putCash, removeLine, restoreLine } from './draft.ts';
-import type { Totals } from './totals.ts';
+import { useEffect, useState } from 'react';
+import { changeLine, type DraftLine, removeLine, restoreLine } from './draft.ts';
 import type { TillHandle } from './useTill.ts';
 
 const UNDO_MS = 10_000;
@@ -56,43 +53,5 @@ export const useLines = ({ till, setDraft, current }: TillHandle) => {
     },
     change: (kode_barcode: string, change: Pick<DraftLine, 'agreed' | 'diskon'>) =>
       setDraft((draft) => changeLine(draft, kode_barcode, change)),
-  };
-};
-
-/** Payments and where the cursor goes when one is added. */
-export const usePayments = ({ setDraft, current }: TillHandle, totals: Totals) => {
-  const place = useRef<HTMLFormElement>(null);
-  const wanted = useRef<string | null>(null);
-
-  const focus = (id: string | null, field: 'amount' | 'rekening' | 'kartu' = 'amount'): boolean => {
-    const row = place.current?.querySelector(`[data-payment="${id ?? ''}"]`);
-    const input = row?.querySelector<HTMLInputElement>(`input[data-${field}], [data-${field}] input`);
-    input?.focus();
-    return input !== null && input !== undefined;
-  };
-  useEffect(() => {
-    if (wanted.current && focus(wanted.current)) wanted.current = null;
-  });
-
-  return {
-    place,
-    focus,
-    add: (jenis: PaymentJenis): void => {
-      const same = current().payments.find((payment) => payment.jenis === jenis);
-      // A second card is another payment; more cash or points are not.
-      if (same && (jenis === 'CASH' || jenis === 'POIN')) {
-        focus(same.id);
-        return;
-      }
-      const id = newId();
-      wanted.current = id;
-      const jumlah_rp = jenis === 'POIN' ? null : totals.shortRp || null;
-      setDraft((draft) =>
-        jenis === 'CASH'
-          ? putCash(draft, 'exact', id)
-          : addPayment(draft, { id, jenis, jumlah_rp, no_rekening: '', no_kartu: '' }),
-      );
-    },
-    cash: (amount: number | 'exact') => setDraft((draft) => putCash(draft, amount, newId())),
   };
 };

@@ -8,6 +8,9 @@ export const readDraft = <T>(name: string): T | null => {
   return text === null ? null : (JSON.parse(text) as T);
 };
 
+/** Kept at once, as what is about to be sent must be. */
+export const keepDraft = (name: string, text: string): void => sessionStorage.setItem(PREFIX + name, text);
+
 export const dropDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name);
 
 /** Keeps a value as a draft while it changes, so that it survives a reload; `null` drops it. */
@@ -20,6 +23,6 @@ export const useDraft = (name: string, value: unknown): void => {
       return;
     }
     if (text === null) dropDraft(name);
-    else sessionStorage.setItem(PREFIX + name, text);
+    else keepDraft(name, text);
   }, [name, text]);
 };

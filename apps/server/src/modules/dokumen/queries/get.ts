@@ -53,7 +53,8 @@ const details = (tx: Tx, { lines, entity }: DokumenType, { kode_toko, no_faktur,
     : sql`'[]'::json`;
   return tx.one<Details>(sql`
     select ${rows} as lines,
-      (select coalesce(json_agg(json_build_object('arah', y.arah, 'jenis', y.jenis, 'nama_bank', coalesce(b.nama_bank, ''), 'no_kartu', y.no_kartu,
+      (select coalesce(json_agg(json_build_object('arah', y.arah, 'jenis', y.jenis, 'no_rekening', y.no_rekening, 'nama_bank',
+          coalesce(b.nama_bank, ''), 'no_kartu', y.no_kartu,
           'jumlah_rp', y.jumlah_rp, 'fee', y.fee, 'poin', y.poin) order by y.urut), '[]')
        from dokumen_bayar y left join rekenings r on r.kode_toko = y.kode_toko and r.no_rekening = y.no_rekening left join banks b using (kode_bank)
        where ${of('y')}) as payments,

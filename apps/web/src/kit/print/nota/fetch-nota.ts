@@ -1,6 +1,5 @@
-import { cetakPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
-import { call } from '../../api/call.ts';
-import { send } from '../../api/transport.ts';
+import { request, send } from '../../api/transport.ts';
+import { paperPath, typeOfNumber } from '../../dokumen/types.ts';
 
 export interface Nota {
   /** Object URL of the PDF, or of the text of a roll. */
@@ -11,7 +10,8 @@ export interface Nota {
 
 /** Counts the print, then fetches the paper, which says itself whether it is a copy. Throws ApiError. */
 export const fetchNota = async (no_faktur: string): Promise<Nota> => {
-  const { data } = await call(cetakPenjualan, { params: { no_faktur } });
-  const response = await send('GET', `penjualan/${no_faktur}/nota`);
+  const base = `${typeOfNumber(no_faktur)?.path}/${encodeURIComponent(no_faktur)}`;
+  const { data } = await request<{ cetak: number }>('POST', `${base}/cetak`, { body: {} });
+  const response = await send('GET', paperPath(no_faktur) ?? base);
   return { url: URL.createObjectURL(await response.blob()), cetak: data.cetak };
 };

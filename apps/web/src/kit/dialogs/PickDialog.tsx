@@ -1,0 +1,147 @@
+import { Modal, Skeleton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, ErrorState } from '../table/TableState.tsx';
+import { useOwnEscape } from './own-escape.ts';
+import css from './pick.module.css';
+import { useReturnFocus } from './return-focus.ts';
+
+interface Props<T> {
+  title: string;
+  /** Name of the search field; without `onQuery` there is none and the list itself has the focus. */
+  label: string;
+  query?: string;
+  onQuery?: (query: string) => void;
+  /** undefined while loading. */
+  rows: readonly T[] | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+  rowKey: (row: T) => string;
+  draw: (row: T) => ReactNode;
+  onPick: (row: T) => void;
+  onDelete?: (row: T) => void;
+  onClose: () => void;
+  emptyText?: string;
+  /** Stands under the list. */
+  foot?: ReactNode;
+}
+
+const WAITING = ['a', 'b', 'c', 'd'];
+
+/** A list to choose from by keyboard: arrows move, Enter takes, Esc goes back. */
+export const PickDialog = <T,>(props: Props<T>) => {
+  const { t } = useTranslation('kit');
+  useReturnFocus();
+  const closeOnEscape = useOwnEscape();
+  const { rows, rowKey, onPick, onDelete, onQuery, label } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(0);
+  const at = Math.min(wanted, (rows?.length ?? 0) - 1);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  const keys = (event: KeyboardEvent) => {
+    const row = rows?.[at];
+    const last = (rows?.length ?? 0) - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + 6,
+      PageUp: at - 6,
+    };
+    const move = moves[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      setWanted(Math.max(0, Math.min(last, move)));
+    } else if (event.key === 'Enter' && row) {
+      event.preventDefault();
+      onPick(row);
+    } else if (event.key === 'Delete' && row && onDelete) {
+      event.preventDefault();
+      onDelete(row);
+    }
+  };
+  const listbox = {
+    id,
+    'aria-label': props.title,
+    'aria-busy': rows === undefined && !props.error,
+  };
+  const active = rows?.[at] === undefined ? undefined : `${id}-${at}`;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      closeOnEscape={closeOnEscape}
+      size="lg"
+      classNames={{ body: css.body ?? '' }}
+    >
+      {onQuery && (
+        <TextInput
+          data-autofocus
+          size="md"
+          value={props.query ?? ''}
+          onChange={(event) => {
+            setWanted(0);
+            onQuery(event.currentTarget.value);
+          }}
+          onKeyDown={keys}
+          placeholder={label}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          autoComplete="off"
+          spellCheck={false}
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={active}
+          aria-autocomplete="list"
+        />
+      )}
+      <div
+        ref={list}
+        {...listbox}
+        className={css.list}
+        role="listbox"
+        tabIndex={onQuery ? -1 : 0}
+        {...(!onQuery && { onKeyDown: keys, 'aria-activedescendant': active, 'data-autofocus': true })}
+      >
+        {rows?.map((row, index) => (
+          // The keys are heard where the focus is: at the field, or at the list itself.
+          <div
+            key={rowKey(row)}
+            id={`${id}-${index}`}
+            className={css.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onMouseMove={() => index !== at && setWanted(index)}
+            onClick={() => onPick(row)}
+            onKeyDown={keys}
+          >
+            {props.draw(row)}
+          </div>
+        ))}
+        {rows === undefined &&
+          !props.error &&
+          WAITING.map((key) => (
+            <div key={key} className={css.option} role="presentation">
+              <Skeleton h={44} />
+            </div>
+          ))}
+      </div>
+      {props.error !== undefined && props.error !== null ? (
+        <ErrorState error={props.error} onRetry={props.onRetry} />
+      ) : (
+        rows?.length === 0 && <EmptyState text={props.emptyText} />
+      )}
+      <p className={css.help} aria-hidden="true">
+        {t(onDelete ? 'listKeysDelete' : 'listKeys')}
+      </p>
+      {props.foot}
+    </Modal>
+  );
+};

@@ -1,0 +1,154 @@
+import { batalCall, type Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconBan, IconBuildingBank, IconCash, IconStar } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { isApiError } from '../api/errors.ts';
+import { useSend } from '../api/useSend.ts';
+import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
+import { TextField } from '../fields/TextFields.tsx';
+import { showGram, showRupiah } from '../format.ts';
+import { moveOn } from '../page/move-on.ts';
+import { useMessage } from '../text.ts';
+import css from './entry.module.css';
+import { useJenisName } from './Facts.tsx';
+import { DOKUMEN_KEY } from './queries.ts';
+import { reversalOf } from './reversal.ts';
+import { typeOfNumber } from './types.ts';
+
+const MAX_REASON = 200;
+const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+
+const Move = ({ icon, text, value }: { icon: ReactNode; text: string; value: string }) => (
+  <li>
+    {icon}
+    <span>{text}</span>
+    <strong className="num">{value}</strong>
+  </li>
+);
+
+/** What goes back where, before anyone presses anything. */
+export const Moves = ({ dok }: { dok: Dokumen }) => {
+  const { t } = useTranslation('dokumen');
+  const { pieces, beratMg, cashRp, nonCash, pointsBack, pointsTaken } = reversalOf(dok);
+  const nameOf = useJenisName();
+  const points = (text: string, poin: number) =>
+    poin > 0 && <Move icon={<IconStar {...ICON} />} text={text} value={t('points', { poin })} />;
+  return (
+    <ul className={css.moves} aria-label={t('whatIsReversed')}>
+      {pieces > 0 && (
+        <Move
+          icon={<IconArrowBackUp {...ICON} />}
+          text={t('moveStock', { count: pieces })}
+          value={showGram(beratMg / 1000)}
+        />
+      )}
+      {cashRp !== 0 && (
+        <Move
+          icon={<IconCash {...ICON} />}
+          text={t(cashRp > 0 ? 'moveCash' : 'moveCashIn')}
+          value={showRupiah(Math.abs(cashRp))}
+        />
+      )}
+      {nonCash.map(({ jenis, account, jumlahRp }, at) => (
+        <Move
+          key={`${jenis}-${String(at)}`}
+          icon={<IconBuildingBank {...ICON} />}
+          text={t(jumlahRp > 0 ? 'moveBank' : 'moveBankIn', { account: `${nameOf(jenis)} ${account}` })}
+          value={showRupiah(Math.abs(jumlahRp))}
+        />
+      ))}
+      {points(t('movePointsBack'), pointsBack)}
+      {points(t('movePointsTaken'), pointsTaken)}
+    </ul>
+  );
+};
+
+interface Props {
+  dok: Dokumen;
+  ref?: Ref<HTMLInputElement>;
+  onDone: () => void;
+  /** Asked after the reason and before anything is sent; false stays. */
+  ask?: () => Promise<boolean>;
+  /** From the question to the answer the keyboard belongs to dialogs, not to the scanner. */
+  onBusy?: (busy: boolean) => void;
+  /** Stands beside the button and leaves everything as it is. */
+  keep?: ReactNode;
+}
+
+/** What a reversal moves back, the reason for it, and the one button that does it. */
+export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
+  const { t } = useTranslation('dokumen');
+  const message = useMessage();
+  const client = useQueryClient();
+  const reason = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => reason.current as HTMLInputElement);
+  const [alasan, setAlasan] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { no_faktur } = dok;
+  const type = typeOfNumber(no_faktur);
+  const { send, sending } = useSend(async (body: { alasan: string }, options) => {
+    if (!type) throw new RangeError(no_faktur);
+    return call(batalCall(type), { params: { no_faktur }, body }, { ...options, toko: dok.kode_toko });
+  });
+  const reverse = async () => {
+    try {
+      const { data } = await send({ alasan: alasan.trim() });
+      alertSuccess(t('done', { no: no_faktur, batal: data.no_faktur_batal }));
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+      onDone();
+    } catch (error) {
+      if (isApiError(error) && error.fields.alasan) setProblem(error.fields.alasan.message);
+      else showFailure(error);
+      // Someone else may have been first: what stands behind is old.
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+      if (isApiError(error) && error.code === 'SUDAH_DIBATALKAN') onDone();
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!alasan.trim()) {
+      setProblem(message('WAJIB_DIISI', { label: t('reason') }));
+      return reason.current?.focus();
+    }
+    if (ask && !(await ask())) return;
+    onBusy?.(true);
+    await reverse();
+    onBusy?.(false);
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={moveOn} className={css.form} noValidate>
+      <Moves dok={dok} />
+      <TextField
+        ref={reason}
+        label={t('reason')}
+        description={t(dok.boleh.batal === 'authorise' ? 'reasonApproval' : 'reasonHelp')}
+        withAsterisk
+        value={alasan}
+        onChange={(text) => {
+          setAlasan(text);
+          setProblem(null);
+        }}
+        maxLength={MAX_REASON}
+        error={problem}
+        size="md"
+      />
+      <div className={css.decide}>
+        {keep}
+        <Button
+          type="submit"
+          size="md"
+          h={48}
+          variant="filled"
+          color="brick.6"
+          loading={sending}
+          leftSection={<IconBan size={20} aria-hidden="true" />}
+        >
+          {t('cancelAmount', { total: showRupiah(dok.grand_total) })}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,200 @@
+import type { Answer } from '@kadar/contract/endpoint.ts';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pickedToko } from '../api/context.ts';
+import { showFailure, toast } from '../dialogs/toasts.ts';
+import { usePages } from '../list/usePages.ts';
+import { useScreenKeys } from '../page/Hotkey.tsx';
+import { Page } from '../page/Page.tsx';
+import { useActingToko, useMe, useSetting } from '../session.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { useScanner } from '../useScanner.ts';
+import { cancelDocument } from './cancel-document.tsx';
+import { type Card, DocumentCards } from './DocumentCards.tsx';
+import { DocumentDrawer, type DocumentParts, type DocumentRow } from './DocumentDrawer.tsx';
+import { FilterRow, type ShownFilter } from './FilterRow.tsx';
+import { type ListFilters, rangeProblems } from './filters.ts';
+import css from './list.module.css';
+import { printVoucher } from './paper.ts';
+import { DOKUMEN_KEY, dokumenQuery } from './queries.ts';
+import { type DocumentColumn, totalsOf } from './totals.ts';
+import { type CommonColumns, useCommonColumns } from './useCommonColumns.tsx';
+import { useOpenNumber } from './useDocumentScan.ts';
+import { type EntryProps, useEntry } from './useEntry.tsx';
+import { useListAddress } from './useListAddress.ts';
+
+type Window = { skip: number; limit: number };
+
+export interface DocumentListProps<T extends DocumentRow> {
+  /** Under this name columns are remembered and answers kept. */
+  id: string;
+  title: string;
+  /** What may be searched for. */
+  placeholder: string;
+  /** Needs no names beside it: keep it the same from draw to draw. */
+  filters: readonly ShownFilter[];
+  columns: (common: CommonColumns<T>) => readonly DocumentColumn<T>[];
+  card: (row: T) => Card;
+  read: (
+    filters: ListFilters,
+    window: Window,
+    signal: AbortSignal,
+  ) => Promise<Answer<T[]> & { count?: number }>;
+  /** Both dates may be empty: documents of every day. */
+  anyDay?: boolean;
+  parts?: DocumentParts;
+  actions?: ReactNode;
+  emptyAction?: ReactNode;
+  /** Between the title and the filters. */
+  above?: ReactNode;
+  /** The form of a new document, beside the list. */
+  entry?: EntryProps;
+}
+
+const useRows = <T extends DocumentRow>(
+  { id, read, anyDay = false }: Pick<DocumentListProps<T>, 'id' | 'read' | 'anyDay'>,
+  filters: ListFilters,
+) => {
+  const oneMonth = useSetting('REPORT_SATU_BULAN_PROTECTION_MODULE');
+  const [asked] = useDebouncedValue(filters, 250);
+  const judge = (given: ListFilters) =>
+    anyDay && !(given.tgl_from && given.tgl_to) ? {} : rangeProblems(given, oneMonth && !anyDay);
+  const sound = Object.keys(judge(asked)).length === 0;
+  const list = usePages<T>({
+    key: [...DOKUMEN_KEY, 'list', id, pickedToko(), asked],
+    enabled: sound,
+    blank: true,
+    read: (window, signal) => {
+      const said = Object.entries({ ...asked, q: asked.q.trim() }).filter(([, value]) => value !== '');
+      return read(Object.fromEntries(said) as ListFilters, window, signal);
+    },
+  });
+  return { ...list, rows: sound ? list.rows : [], problems: judge(filters), asked };
+};
+
+/** What keys do with the active document of the list, without opening it. */
+const useRowActions = () => {
+  const { t } = useTranslation('dokumen');
+  const client = useQueryClient();
+  const look = (no: string) => client.fetchQuery({ ...dokumenQuery(no), staleTime: 0 });
+  const cancel = async (no: string): Promise<void> => {
+    const dok = await look(no);
+    if (dok?.boleh.batal) await cancelDocument(dok);
+    else toast(dok?.boleh.sebab?.message ?? t('readOnly'));
+  };
+  return { cancel: (no: string) => void cancel(no).catch(showFailure) };
+};
+
+/** Documents of a kind: one line of filters, the table with its totals, and each document in a drawer beside it. */
+export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>) => {
+  const { id, title, columns, card, parts, entry, emptyAction } = props;
+  const { t } = useTranslation('kit');
+  const { pusat } = useMe();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const address = useListAddress(props.filters);
+  const { filters, no_faktur, change } = address;
+  const list = useRows<T>(props, filters);
+  const { rows } = list;
+  const [active, setActive] = useState<string | null>(no_faktur);
+  const openRow = useRef(address.open);
+  useEffect(() => {
+    openRow.current = address.open;
+  });
+  const open = useCallback((no: string) => {
+    setActive(no);
+    openRow.current(no);
+  }, []);
+  const acting = useActingToko();
+  const days = list.asked.tgl_from !== list.asked.tgl_to || list.asked.tgl_from === '';
+  const common = useCommonColumns<T>({ onOpen: open, shops: pusat && acting === null, days });
+  const drawn = useMemo(() => columns(common), [columns, common]);
+  const keys = useRowActions();
+  const beside = useEntry(entry);
+  const openNumber = useOpenNumber();
+  useScanner(
+    (code) => {
+      if (!openNumber(code)) change({ q: code });
+    },
+    { enabled: no_faktur === null },
+  );
+  useScreenKeys([['F10', () => active && void printVoucher(active).catch(showFailure)]]);
+  const step = (by: 1 | -1) => {
+    const at = rows?.findIndex((row) => row.no_faktur === no_faktur) ?? -1;
+    const next = at < 0 ? undefined : rows?.[at + by];
+    if (next) open(next.no_faktur);
+    else if (by === 1) list.more();
+  };
+  const shared = {
+    label: title,
+    rows,
+    error: list.error,
+    onRetry: list.retry,
+    onEnd: list.more,
+    emptyAction,
+  };
+  const filterRow = (
+    <FilterRow
+      filters={filters}
+      problems={list.problems}
+      locked={address.locked}
+      own={props.filters}
+      placeholder={props.placeholder}
+      onChange={change}
+    />
+  );
+  const whole = rows && rows.length > 0 && rows.length === list.count;
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          <span className={`${css.count} num`} role="status">
+            {rows && t('countOf', { shown: rows.length, count: list.count })}
+          </span>
+          {props.actions}
+          {beside.button}
+        </>
+      }
+    >
+      {props.above}
+      <div className={css.columns} data-entry={entry !== undefined || undefined}>
+        <div className={css.list}>
+          {phone ? (
+            <>
+              {filterRow}
+              <DocumentCards {...shared} card={card} onOpen={open} />
+            </>
+          ) : (
+            <DataTable
+              {...shared}
+              id={id}
+              columns={drawn}
+              rowKey={(row) => row.no_faktur}
+              loadingMore={list.loadingMore}
+              active={active}
+              onActive={(row) => setActive(row.no_faktur)}
+              onOpen={(row) => open(row.no_faktur)}
+              onDelete={(row) => keys.cancel(row.no_faktur)}
+              tone={({ status }) => (status === 'BATAL' ? 'out' : undefined)}
+              toolbar={filterRow}
+              {...(whole && { totals: totalsOf(rows, drawn) })}
+            />
+          )}
+        </div>
+        {beside.side}
+      </div>
+      {no_faktur && (
+        <DocumentDrawer
+          no_faktur={no_faktur}
+          row={rows?.find((row) => row.no_faktur === no_faktur)}
+          parts={parts}
+          onStep={step}
+          onShow={(no) => openNumber(no)}
+          onClose={() => address.close()}
+        />
+      )}
+    </Page>
+  );
+};

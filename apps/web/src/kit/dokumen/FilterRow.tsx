@@ -1,0 +1,132 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../fields/DateField.tsx';
+import { SearchSelect } from '../fields/SearchSelect.tsx';
+import { TextField } from '../fields/TextFields.tsx';
+import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
+import { useMessage } from '../text.ts';
+import type { ListFilters, OwnFilter } from './filters.ts';
+import css from './list.module.css';
+import { useOpenNumber } from './useDocumentScan.ts';
+
+/** A filter of a kind and how it is chosen: of a few as a switch, of some as a list, of a master, or typed. */
+export interface ShownFilter extends OwnFilter {
+  label: string;
+  /** Words for its values. */
+  words?: (value: string) => string;
+  as: 'switch' | 'select' | 'text' | { master: string };
+}
+
+interface Props {
+  filters: ListFilters;
+  problems: { tgl_from?: string; tgl_to?: string };
+  locked: boolean;
+  own: readonly ShownFilter[];
+  placeholder: string;
+  onChange: (change: Partial<ListFilters>) => void;
+}
+
+const ALL = 'ALL';
+
+interface OneProps {
+  filter: ShownFilter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const One = ({ filter, value, onChange }: OneProps) => {
+  const { t } = useTranslation('dokumen');
+  const { as, label, values = [], words = String } = filter;
+  const common = { 'aria-label': label, value: value || ALL };
+  const data = [ALL, ...values].map((one) => ({
+    value: one,
+    label: one === ALL ? t('allStatus') : words(one),
+  }));
+  const choose = (next: string | null) => onChange(next === ALL || next === null ? '' : next);
+  if (as === 'switch') return <SegmentedControl {...common} data={data} onChange={choose} />;
+  if (as === 'select')
+    return (
+      <Select {...common} data={data} onChange={choose} allowDeselect={false} className={css.own ?? ''} />
+    );
+  if (as === 'text')
+    return (
+      <TextField
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(text) => onChange(text.trim())}
+        maxLength={30}
+        className={css.own ?? ''}
+      />
+    );
+  return (
+    <SearchSelect
+      master={as.master}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={onChange}
+      clearable
+      className={css.own ?? ''}
+    />
+  );
+};
+
+/** Period, words, state and a kind's own filters in one line. */
+export const FilterRow = ({ filters, problems, locked, own, placeholder, onChange }: Props) => {
+  const { t } = useTranslation('dokumen');
+  const message = useMessage();
+  const open = useOpenNumber();
+  const field = useRef<HTMLInputElement>(null);
+  const focus = () => field.current?.focus();
+  useScreenKeys([
+    ['F2', focus],
+    ['/', focus],
+  ]);
+  const problem = (code: string | undefined) => code && message(code);
+  return (
+    <search className={css.filters}>
+      <DateField
+        aria-label={t('from')}
+        value={filters.tgl_from}
+        onChange={(tgl_from) => onChange({ tgl_from })}
+        locked={locked}
+        error={problem(problems.tgl_from)}
+        className={css.date ?? ''}
+      />
+      <DateField
+        aria-label={t('to')}
+        value={filters.tgl_to}
+        onChange={(tgl_to) => onChange({ tgl_to })}
+        locked={locked}
+        error={problem(problems.tgl_to)}
+        className={css.date ?? ''}
+      />
+      <TextInput
+        ref={field}
+        className={css.search ?? ''}
+        aria-label={t('search')}
+        placeholder={placeholder}
+        value={filters.q}
+        onChange={(event) => onChange({ q: event.currentTarget.value.toUpperCase() })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange({ q: '' });
+          if (event.key === 'Enter' && open(filters.q)) event.preventDefault();
+        }}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        rightSection={<Hotkey keys="F2" />}
+        autoComplete="off"
+      />
+      {own.map((filter) => (
+        <One
+          key={filter.name}
+          filter={filter}
+          value={filters[filter.name] ?? ''}
+          onChange={(value) => onChange({ [filter.name]: value })}
+        />
+      ))}
+    </search>
+  );
+};

@@ -1,0 +1,159 @@
+import { SEARCH } from '@kadar/contract/master.ts';
+import { Button, Group, Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../api/transport.ts';
+import { CustomerLabel } from '../CustomerLabel.tsx';
+import { PickDialog } from '../dialogs/PickDialog.tsx';
+import pick from '../dialogs/pick.module.css';
+import { useReturnFocus } from '../dialogs/return-focus.ts';
+import { TextField } from '../fields/TextFields.tsx';
+import { moveOn } from '../page/move-on.ts';
+import { useSetting } from '../session.ts';
+import { useMessage } from '../text.ts';
+import css from './entry.module.css';
+import { type Party, WALK_IN } from './party.ts';
+
+interface MemberRow {
+  kode_customer: string;
+  nama_customer: string;
+  alamat_customer: string;
+  no_hp: string;
+  jenis_pelanggan?: string | null;
+  diskon?: number | null;
+  poin?: number | null;
+}
+
+const NOBODY: readonly MemberRow[] = [];
+
+const toParty = (row: MemberRow): Party => ({
+  kode_customer: row.kode_customer,
+  nama_customer: row.nama_customer,
+  alamat_customer: row.alamat_customer,
+  no_hp: row.no_hp,
+  ...(row.jenis_pelanggan && { jenis_pelanggan: row.jenis_pelanggan }),
+  diskon: Number(row.diskon ?? 0),
+  poin: typeof row.poin === 'number' ? row.poin : null,
+});
+
+const Found = ({ row }: { row: MemberRow }) => {
+  const { t } = useTranslation('dokumen');
+  return (
+    <span className={pick.piece}>
+      <span className={pick.main}>
+        <CustomerLabel nama_customer={row.nama_customer} jenis_pelanggan={row.jenis_pelanggan} />
+        <small>{[row.kode_customer, row.no_hp, row.alamat_customer].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={pick.figures}>
+        {typeof row.poin === 'number' && <strong className="num">{t('points', { poin: row.poin })}</strong>}
+        {Number(row.diskon) > 0 && (
+          <small className="num">{t('discountPercent', { percent: row.diskon ?? 0 })}</small>
+        )}
+      </span>
+    </span>
+  );
+};
+
+interface Props {
+  customer: Party;
+  onPick: (customer: Party) => void;
+  onClose: () => void;
+}
+
+const digits = (text: string): string => text.replaceAll(/[^0-9+]/g, '').slice(0, 20);
+
+/** A customer without membership: what the nota says about him. */
+const WalkInForm = ({ customer, onPick, onClose }: Props) => {
+  const { t } = useTranslation('dokumen');
+  const [values, setValues] = useState(customer.kode_customer ? WALK_IN : customer);
+  const set = (change: Partial<Party>) => setValues({ ...values, ...change });
+  return (
+    <Modal opened onClose={onClose} title={t('walkInTitle')} size="sm">
+      <form
+        className={css.form}
+        onKeyDown={moveOn}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPick(values);
+        }}
+      >
+        <TextField
+          data-autofocus
+          label={t('customerName')}
+          value={values.nama_customer}
+          onChange={(nama_customer) => set({ nama_customer })}
+          maxLength={60}
+        />
+        <TextField
+          label={t('customerPhone')}
+          value={values.no_hp}
+          onChange={(no_hp) => set({ no_hp })}
+          keep={digits}
+          inputMode="tel"
+        />
+        <TextField
+          label={t('customerAddress')}
+          value={values.alamat_customer}
+          onChange={(alamat_customer) => set({ alamat_customer })}
+          maxLength={120}
+        />
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button type="submit" variant="filled">
+            {t('use')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};
+
+/** F3: a member by name, code or phone; or a walk-in customer's name for the nota. */
+export const PartyPicker = ({ customer, onPick, onClose }: Props) => {
+  const { t } = useTranslation('dokumen');
+  const message = useMessage();
+  const members = useSetting('MEMBER_MODULE');
+  useReturnFocus();
+  const [walkIn, setWalkIn] = useState(!members);
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 180);
+  const searches = q.length >= SEARCH.letters;
+  const found = useQuery({
+    queryKey: ['dokumen', 'member', q],
+    queryFn: async ({ signal }) =>
+      (await request<MemberRow[]>('GET', 'member/get/all', { query: { q, limit: SEARCH.rows }, signal }))
+        .data,
+    placeholderData: keepPreviousData,
+    enabled: members && searches,
+  });
+  if (walkIn)
+    return (
+      <WalkInForm customer={customer} onPick={onPick} onClose={members ? () => setWalkIn(false) : onClose} />
+    );
+  return (
+    <PickDialog
+      title={t('memberTitle')}
+      label={t('memberLabel')}
+      query={typed}
+      onQuery={setTyped}
+      rows={searches ? found.data : NOBODY}
+      {...(!searches && { emptyText: message('KETIK_UNTUK_MENCARI') })}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      rowKey={({ kode_customer }) => kode_customer}
+      draw={(row) => <Found row={row} />}
+      onPick={(row) => onPick(toParty(row))}
+      onClose={onClose}
+      foot={
+        <Group gap="xs" mt="sm">
+          <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>
+          {(customer.kode_customer || customer.nama_customer) && (
+            <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>
+          )}
+        </Group>
+      }
+    />
+  );
+};

@@ -1,0 +1,115 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pickedToko } from '../api/context.ts';
+import { showRupiah } from '../format.ts';
+import { Hotkey } from '../page/Hotkey.tsx';
+import { accountsQuery } from './AccountSelect.tsx';
+import { METHODS } from './methods.ts';
+import { PaymentRow } from './PaymentRow.tsx';
+import css from './pay.module.css';
+import { dueInCash, type Paid, type Points, type Refusal } from './payments.ts';
+import { quickAmounts } from './quick-amounts.ts';
+import type { Pad } from './usePaymentPad.ts';
+
+interface Props {
+  pad: Pad;
+  draft: Paid;
+  grandTotalRp: number;
+  /** Where points pay too. */
+  points: Points | null;
+  locked: boolean;
+  refusal: Refusal | null;
+  /** Something was changed by hand. */
+  onTouch: () => void;
+  /** A payment was taken away: the cursor has lost its place. */
+  onRemoved: () => void;
+  /** Enter in the last field: on to the button that pays. */
+  onEnd: () => void;
+}
+
+/** How it is paid: methods as buttons, round sums of cash, and each payment as a row. */
+export const PaymentPad = (props: Props) => {
+  const { pad, draft, grandTotalRp, points, locked, refusal, onTouch, onRemoved, onEnd } = props;
+  const { t } = useTranslation('dokumen');
+  const due = dueInCash(draft, grandTotalRp);
+  // Already here when the first card is to be charged.
+  usePrefetchQuery(accountsQuery(pickedToko()));
+  const amounts = useMemo(() => quickAmounts(due), [due]);
+  const methods = METHODS.filter(({ jenis }) => jenis !== 'POIN' || points !== null);
+  const nothing = grandTotalRp === 0 || locked;
+
+  const enter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const from = event.target;
+    if (event.key !== 'Enter' || event.defaultPrevented || !(from instanceof HTMLInputElement)) return;
+    // An open list takes the Enter for its choice.
+    if (from.getAttribute('aria-expanded') === 'true') return;
+    event.preventDefault();
+    const inputs = [...event.currentTarget.querySelectorAll('input:not([type=hidden])')];
+    const next = inputs[inputs.indexOf(from) + 1];
+    if (next instanceof HTMLInputElement) next.focus();
+    else onEnd();
+  };
+  return (
+    <form
+      ref={pad.place}
+      className={css.pay}
+      onKeyDown={enter}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <fieldset className={css.methods} aria-label={t('methods')}>
+        {methods.map(({ jenis, Icon }, at) => (
+          <UnstyledButton
+            key={jenis}
+            className={css.methodButton}
+            disabled={nothing}
+            onClick={() => pad.add(jenis)}
+          >
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            <span>
+              {t(`jenis${jenis}`)}
+              <Hotkey keys={`Alt+${at + 1}`} />
+            </span>
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      {amounts.length > 0 && (
+        <fieldset className={css.quick} aria-label={t('quickCash')}>
+          {amounts.map((rupiah, at) => (
+            <Button
+              key={rupiah}
+              className="num"
+              disabled={locked}
+              onClick={() => pad.cash(at === 0 ? 'exact' : rupiah)}
+              px={6}
+              h={44}
+            >
+              {at === 0 ? t('exact') : showRupiah(rupiah).replace('Rp. ', '')}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <ul className={css.payments} aria-label={t('payments')}>
+        {draft.payments.map((payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            points={points}
+            locked={locked}
+            refusal={refusal}
+            onChange={(change) => {
+              onTouch();
+              pad.change(payment.id, change);
+            }}
+            onRemove={() => {
+              pad.remove(payment.id);
+              onRemoved();
+            }}
+          />
+        ))}
+      </ul>
+    </form>
+  );
+};

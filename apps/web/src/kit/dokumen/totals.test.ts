@@ -1,0 +1,39 @@
+import SETOR_BANK from '@kadar/contract/dokumen/setor-bank.ts';
+import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
+import { expect, test } from 'vitest';
+import { totalsOf } from './totals.ts';
+import { signedIn } from './useDeclaredList.ts';
+
+const row = (status: string, jenis: string, jumlah: number, berat: number) => ({
+  status,
+  jenis,
+  jumlah,
+  berat,
+});
+
+test('sums count what is in force, with its sign, and grams to the milligram', () => {
+  const rows = [
+    row('POSTED', 'MASUK', 500_000, 0.1),
+    row('POSTED', 'KELUAR', 200_000, 0.2),
+    row('BATAL', 'MASUK', 9_000_000, 7),
+  ];
+  expect(
+    totalsOf(rows, [
+      { key: 'jenis', title: 'Jenis' },
+      {
+        key: 'jumlah',
+        title: 'Jumlah',
+        kind: 'rupiah',
+        sum: ({ jenis, jumlah }) => (jenis === 'KELUAR' ? -jumlah : jumlah),
+      },
+      { key: 'berat', title: 'Berat', kind: 'gram', sum: ({ berat }) => berat },
+    ]),
+  ).toEqual({ jumlah: 'Rp. 300.000', berat: '0,300' });
+});
+
+test('where kinds of both directions stand together, what goes out counts against what comes in', () => {
+  const row = { jenis: 'SETOR_BANK', grand_total: 500_000 } as unknown as DokumenRow;
+  expect(signedIn(SETOR_BANK, row, 'grand_total')).toBe(-500_000);
+  expect(signedIn(SETOR_BANK, { ...row, jenis: 'TARIK_BANK' }, 'grand_total')).toBe(500_000);
+  expect(signedIn([SETOR_BANK[0]], row, 'grand_total')).toBe(500_000);
+});

@@ -1,0 +1,43 @@
+import { ANY_DOKUMEN, type DokumenType } from '@kadar/contract/dokumen.ts';
+
+const files = import.meta.glob<DokumenType | readonly DokumenType[]>(
+  '../../../../../packages/contract/src/dokumen/*.ts',
+  { eager: true, import: 'default' },
+);
+
+/** Every kind of document, as declared. */
+export const DOKUMEN_TYPES: readonly DokumenType[] = Object.values(files).flat();
+
+/** First letters of the numbers of a kind, of its documents and of their reversals. */
+const prefixesOf = ({ awalan, batal }: DokumenType): readonly string[] =>
+  batal ? [awalan, batal.awalan] : [awalan];
+
+/** 14 characters: two of the kind, three of the shop, the date, and three in base 36 (domain §3). */
+const numbersOf = (types: readonly DokumenType[]): RegExp =>
+  new RegExp(`(?:${[...new Set(types.flatMap(prefixesOf))].join('|')})[A-Z0-9]{3}\\d{6}[0-9A-Z]{3}`);
+
+const ANY_NUMBER = numbersOf(DOKUMEN_TYPES);
+
+/** The kind of a number; those of a shared reversal number are alike in all that their declarations say of it. */
+export const typeOfNumber = (no: string): DokumenType | undefined =>
+  DOKUMEN_TYPES.find((type) => prefixesOf(type).some((prefix) => no.startsWith(prefix)));
+
+/** The number of a document in whatever was scanned or typed, such as the QR of its paper; null when there is none. */
+export const findNumber = (text: string, jenis?: string): string | null => {
+  const numbers =
+    jenis === undefined ? ANY_NUMBER : numbersOf(DOKUMEN_TYPES.filter((type) => type.jenis === jenis));
+  return numbers.exec(text.trim().toUpperCase())?.[0] ?? null;
+};
+
+/** Where a number is shown: the screen of its kind where `opens` lets one in, else the screen of any document. */
+export const hrefOfNumber = (no: string, opens: (screen: string) => boolean): string | null => {
+  const type = typeOfNumber(no);
+  if (!type) return null;
+  return `${opens(type.screen) ? type.screen : ANY_DOKUMEN}?no_faktur=${encodeURIComponent(no)}`;
+};
+
+/** Where the paper of a document is fetched; null for a kind without one. */
+export const paperPath = (no: string): string | null => {
+  const type = typeOfNumber(no);
+  return type?.paper ? `${type.path}/${encodeURIComponent(no)}/${type.paper.name}` : null;
+};

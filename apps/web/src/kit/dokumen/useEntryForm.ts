@@ -1,0 +1,80 @@
+import type { Answer } from '@kadar/contract/endpoint.ts';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { isApiError } from '../api/errors.ts';
+import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
+import { dropDraft, keepDraft, readDraft } from '../list/drafts.ts';
+import { useMessage } from '../text.ts';
+import { type EntryProblems, type EntryValues, judgeEntry } from './entry.ts';
+import { type Intended, NOT_SENT, useIntent } from './useIntent.ts';
+
+export interface EntryKind<V extends EntryValues, B extends EntryValues> {
+  /** Under this name the draft survives a reload, with what was sent and not answered. */
+  draft: string;
+  /** Judges what is sent. */
+  schema: z.ZodType<unknown, B> | undefined;
+  start: V;
+  /** What the next document starts with. */
+  next: (posted: V) => V;
+  post: (body: B, options: { key: string }) => Promise<Answer<{ no_faktur: string }>>;
+  onPosted: () => void;
+}
+
+/** The values of a new document, what is wrong with them, and the one way to post them. */
+export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
+  kind: EntryKind<V, B>,
+  refused: (name: string) => void,
+) => {
+  const { draft, schema, start, next, onPosted } = kind;
+  const message = useMessage();
+  type Kept = Intended & { values: V };
+  const [kept, setKept] = useState<Kept>(() => readDraft<Kept>(draft) ?? { values: start, ...NOT_SENT });
+  const now = useRef(kept);
+  const [problems, setProblems] = useState<EntryProblems>({});
+  const [posted, setPosted] = useState<string | null>(null);
+  const put = (change: Partial<Kept>) => {
+    now.current = { ...now.current, ...change };
+    keepDraft(draft, JSON.stringify(now.current));
+    setKept(now.current);
+  };
+  const { post, sending } = useIntent<B, { no_faktur: string }>(
+    { current: () => now.current, keep: put },
+    kind.post,
+  );
+  const refuse = (found: EntryProblems) => {
+    setProblems(found);
+    const first = Object.keys(start).find((name) => found[name]);
+    if (first) refused(first);
+  };
+  const save = async (): Promise<void> => {
+    if (sending) return;
+    const { body, problems: found } = judgeEntry(schema, now.current.values);
+    if (!body) return refuse(found);
+    try {
+      const answer = await post(body);
+      setPosted(answer.data.no_faktur);
+      put({ values: next(now.current.values), ...NOT_SENT });
+      dropDraft(draft);
+      alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
+      onPosted();
+    } catch (error) {
+      const codes = isApiError(error) ? Object.entries(error.fields) : [];
+      const own = codes.filter(([name]) => name in start);
+      if (own.length === 0) showFailure(error);
+      else refuse(Object.fromEntries(own.map(([name, { code }]) => [name, code])));
+    }
+  };
+  return {
+    values: kept.values,
+    problems,
+    posted,
+    sending,
+    unanswered: kept.unanswered && !sending,
+    save,
+    release: () => put({ unanswered: false }),
+    set: (change: Partial<V>) => {
+      put({ values: { ...now.current.values, ...change } });
+      setProblems((was) => Object.fromEntries(Object.entries(was).filter(([name]) => !(name in change))));
+    },
+  };
+};

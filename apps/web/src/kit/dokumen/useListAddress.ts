@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useToday } from '../fields/dates.ts';
+import { useDateLock } from '../session.ts';
+import { addressOfFilters, filtersFrom, type ListFilters, type OwnFilter } from './filters.ts';
+import { findNumber } from './types.ts';
+
+/** The filters of a list and the document that stands open, both of them in the address. */
+export const useListAddress = (own: readonly OwnFilter[]) => {
+  const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const navigate = useNavigate();
+  const today = useToday();
+  const { locked } = useDateLock();
+  const filters = filtersFrom(given, today, locked, own);
+  const no_faktur = typeof given.no_faktur === 'string' ? findNumber(given.no_faktur) : null;
+  const go = (next: ListFilters, open: string | null) =>
+    void navigate({ to: '.', search: addressOfFilters(next, open) as never, replace: true });
+  return {
+    filters,
+    no_faktur,
+    locked,
+    change: (change: Partial<ListFilters>) => go({ ...filters, ...change } as ListFilters, no_faktur),
+    open: (no: string) => go(filters, no),
+    /** The list as it was asked for, with no document open; a screen without a list has nothing left to say. */
+    close: () => {
+      const rest = Object.entries(given).filter(([name]) => name !== 'no_faktur');
+      void navigate({ to: '.', search: Object.fromEntries(rest) as never, replace: true });
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { addressOf } from '../api/transport.ts';
+
+interface Props {
+  kode_barcode: string;
+  className: string | undefined;
+}
+
+/** The small photo of a piece; its name stands beside it, so that it says nothing to a screen reader. */
+export const Photo = ({ kode_barcode, className }: Props) => (
+  <img
+    className={className}
+    src={addressOf(`foto_produk/${encodeURIComponent(kode_barcode)}`, { ukuran: 'kecil' })}
+    alt=""
+    width={64}
+    height={64}
+    loading="lazy"
+    decoding="async"
+  />
+);
