@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { postSample, samplesOf } from '../../apps/server/src/modules/dokumen/sample-documents.fixture.ts';
 import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
+import { postSample, samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.fixture.ts';
 import { KasPage } from '../page-models/kas-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { scan, tabTo, typeText } from '../support/keyboard.ts';

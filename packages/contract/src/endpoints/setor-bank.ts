@@ -7,7 +7,7 @@ export const setorBankInput = z.strictObject({
   arah: z.enum(['SETOR', 'TARIK'], { error: 'PILIHAN_TIDAK_SAH' }),
   no_rekening: z.string().min(1, { error: 'REKENING_WAJIB' }).max(40),
   jumlah_rp: rupiah.refine((rp) => rp > 0 && rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' }),
-  keterangan: z.string().trim().toUpperCase().max(200).default(''),
+  keterangan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200),
 });
 
 export const postSetorBank = endpoint({

@@ -135,7 +135,7 @@ const run = async (history: History, one: Step): Promise<void> => {
         arah: one.setor ? 'SETOR' : 'TARIK',
         no_rekening: REKENING,
         jumlah_rp: one.rp,
-        keterangan: '',
+        keterangan: 'UJI',
       };
       const reply = await owner.post('setor-bank', body, K01);
       if (one.setor && one.rp > history.sum('kas')) return history.refused(reply, 'KAS_TIDAK_CUKUP');
