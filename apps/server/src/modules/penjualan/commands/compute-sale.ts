@@ -2,7 +2,7 @@ import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import { pembulatanJual, ppnOn } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { type Books, booksOf, type StockRow } from '@kadar/domain/books.ts';
+import { type Books, booksOf, type StockPiece, stockMove } from '@kadar/domain/books.ts';
 import { feePenjualan } from '@kadar/domain/fee.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
@@ -137,44 +137,24 @@ export const computeSale = (
 };
 
 interface Decided {
-  lines: readonly (StockLine & { hpp: number; fee: number })[];
+  lines: readonly (StockPiece & { hpp: number; fee: number })[];
   totals: ReturnType<typeof totalSale>;
   paid: Settled;
   poin_dapat: number;
   pieces: readonly SalePiece[];
 }
-type StockLine = Pick<
-  StockRow,
-  | 'kode_barcode'
-  | 'berat'
-  | 'murni'
-  | 'hpp'
-  | 'kode_dept'
-  | 'kode_group'
-  | 'kadar'
-  | 'kode_gudang'
-  | 'kode_baki'
->;
-
 const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces }: Decided): Books => {
   const { kode_customer, kode_sales } = input;
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);
   return booksOf({
-    stock: lines.map((line) => ({
-      kode_barcode: line.kode_barcode,
-      jenis: 'JUAL',
-      dari_status: 'READY',
-      ke_status: barangLifecycle.next('READY', 'JUAL'),
-      qty: -1,
-      berat: -line.berat,
-      murni: -line.murni,
-      hpp: -line.hpp,
-      kode_dept: line.kode_dept,
-      kode_group: line.kode_group,
-      kadar: line.kadar,
-      kode_gudang: line.kode_gudang,
-      kode_baki: line.kode_baki,
-    })),
+    stock: lines.map((line) =>
+      stockMove(line, {
+        jenis: 'JUAL',
+        dari_status: 'READY',
+        ke_status: barangLifecycle.next('READY', 'JUAL'),
+        qty: -1,
+      }),
+    ),
     kas: paid.kas,
     bank: paid.bank,
     poin: [
