@@ -7,14 +7,14 @@ import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
 import { Direction } from '../../kit/dokumen/Direction.tsx';
 import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
-import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { DOKUMEN_KEY, type Hari, hariQuery } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useLive } from '../../kit/live.ts';
 import { FigureStrip } from '../../kit/page/FigureStrip.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import { KasEntry } from './KasEntry.tsx';
-import { type Hari, hariQuery, type Jenis, type Kas } from './queries.ts';
+import type { Jenis, Kas } from './queries.ts';
 
 /** The cash book, or the shorter report where its module is off. */
 const REPORTS = ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'];
