@@ -27,6 +27,31 @@ export interface StockRow {
   kode_baki: string;
 }
 
+/** A piece as the stock book tells it. */
+export type StockPiece = Pick<
+  StockRow,
+  | 'kode_barcode'
+  | 'berat'
+  | 'murni'
+  | 'hpp'
+  | 'kode_dept'
+  | 'kode_group'
+  | 'kadar'
+  | 'kode_gudang'
+  | 'kode_baki'
+>;
+
+/** A piece that comes in (+1), goes out (−1) or moves inside (0), with weights and cost of that sign. */
+export const stockMove = (
+  piece: StockPiece,
+  move: Pick<StockRow, 'jenis' | 'dari_status' | 'ke_status' | 'qty'>,
+): StockRow => {
+  const { kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki } = piece;
+  const signed = (amount: number): number => (move.qty === 0 || amount === 0 ? 0 : move.qty * amount);
+  const amounts = { berat: signed(piece.berat), murni: signed(piece.murni), hpp: signed(piece.hpp) };
+  return { ...move, ...amounts, kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki };
+};
+
 /** Cash into the drawer or out of it. */
 export interface KasRow {
   kategori: string;

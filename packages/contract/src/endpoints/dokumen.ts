@@ -148,3 +148,18 @@ export const voucherCall = ({ path, title, access }: DokumenType) =>
     params: z.object({ no_faktur: noFaktur }),
     data: z.unknown(),
   });
+
+/** Counts a print of a paper that is handed out; from the second on it is marked as a copy. */
+export const cetakCall = ({ path, title, access }: DokumenType) => {
+  if (!access.reprint) throw new RangeError(`${path} is not handed out`);
+  return endpoint({
+    method: 'POST',
+    path: `${path}/{no_faktur}/cetak`,
+    summary: `Counts a print, from the second on it is marked as a copy: ${title.en}`,
+    access: access.reprint,
+    ofShop: true,
+    params: z.object({ no_faktur: noFaktur }),
+    body: z.strictObject({}),
+    data: z.object({ cetak: z.number() }),
+  });
+};

@@ -176,17 +176,6 @@ export const getPenjualan = endpoint({
   data: penjualanDetail,
 });
 
-export const cetakPenjualan = endpoint({
-  method: 'POST',
-  path: 'penjualan/{no_faktur}/cetak',
-  summary:
-    'Counts a print of the nota; from the second on it is marked as a copy. The PDF is at penjualan/{no_faktur}/nota',
-  access: 'penjualan.reprint',
-  params: z.object({ no_faktur: noFaktur }),
-  body: z.strictObject({}),
-  data: z.object({ cetak: z.number() }),
-});
-
 export const notaPenjualan = endpoint({
   method: 'GET',
   path: 'penjualan/{no_faktur}/nota',

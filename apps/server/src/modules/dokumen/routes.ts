@@ -1,7 +1,14 @@
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
-import { batalCall, getDokumen, listCall, voucherCall } from '@kadar/contract/endpoints/dokumen.ts';
+import {
+  batalCall,
+  cetakCall,
+  getDokumen,
+  listCall,
+  voucherCall,
+} from '@kadar/contract/endpoints/dokumen.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
+import { countPrint } from './commands/count-print.ts';
 import { reverseDokumen } from './commands/reverse.ts';
 import { getDokumen as get } from './queries/get.ts';
 import { listDokumen } from './queries/list.ts';
@@ -23,6 +30,8 @@ export const dokumenRoutes = (app: FastifyInstance): void => {
     query(app, listCall(first), (call) => listDokumen(call, types));
   for (const { first, kinds } of byPath(({ paper }) => paper?.name === 'voucher'))
     query(app, voucherCall(first), (call) => sendVoucher(call, call.params.no_faktur, kinds));
+  for (const { first, kinds } of byPath(({ access }) => access.reprint))
+    command(app, cetakCall(first), (call, tx) => countPrint(call, tx, kinds));
   for (const { first, kinds } of byPath(({ batal }) => batal))
     command(app, batalCall(first), (call, tx, intent) => reverseDokumen(call, tx, intent, kinds), {
       selfStoring: true,

@@ -175,7 +175,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'User id atau Password yang anda masukan salah': 'apps/server/src/modules/sesi/sesi.test.ts',
   'User ID ini sedang dipakai': 'apps/server/src/modules/sesi/sesi.test.ts',
   'Tidak Dapat Batal Penjualan Kemarin': 'apps/server/src/modules/penjualan/penjualan.test.ts',
-  'Toko Sudah Ditutup Oleh Akun Lain': 'apps/server/src/modules/hari/check-closing.test.ts',
+  'Toko Sudah Ditutup Oleh Akun Lain': 'apps/server/src/modules/tutup-harian/check-closing.test.ts',
   'Poin Tidak Cukup': 'packages/domain/src/errors.test.ts',
   'Stock Barang Tidak Tersedia': 'apps/server/src/modules/barang/barang.test.ts',
   'Pembayaran Masih Kurang': 'e2e/flows/till-faults.test.ts',

@@ -2,11 +2,11 @@ import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import { pembulatanJual, ppnOn } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { type Books, booksOf, type StockRow } from '@kadar/domain/books.ts';
+import { type Books, booksOf, type StockPiece, stockMove } from '@kadar/domain/books.ts';
 import { feePenjualan } from '@kadar/domain/fee.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { pointsCashback, pointsEarned } from '@kadar/domain/points.ts';
+import { pointsOfSale } from '@kadar/domain/points.ts';
 import { fineGoldLines, postPenjualan } from '@kadar/domain/posting.ts';
 import { memberDiscount, totalSale } from '@kadar/domain/pricing.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
@@ -42,40 +42,6 @@ const priceLines = (input: SaleInput, pieces: readonly SalePiece[], settings: Se
       });
     return { ...priced, listed };
   });
-
-/** Points on the price without ongkos and PPN; the group's own rule before the general one, and the cashback on top (domain §4). */
-const earned = (
-  ground: SaleGround,
-  settings: Settings,
-  lines: readonly { kode_group: string; berat: number; basisRp: number }[],
-): number => {
-  if (!ground.member || !settings.MEMBER_MODULE) return 0;
-  const byRule = new Map<string, { rp: number; mg: number }>();
-  for (const line of lines) {
-    const rule = ground.get_point.find((one) => one.kode_group === line.kode_group) ? line.kode_group : '';
-    const sum = byRule.get(rule) ?? { rp: 0, mg: 0 };
-    byRule.set(rule, { rp: sum.rp + line.basisRp, mg: sum.mg + line.berat });
-  }
-  let points = 0;
-  for (const [group, { rp, mg }] of byRule) {
-    const rule = ground.get_point.find((one) => (one.kode_group ?? '') === group) ?? {
-      basis: 'RUPIAH' as const,
-      per_rp: settings.GET_POINT_PER_RP,
-      per_gram: 0,
-      poin: 1,
-    };
-    points += pointsEarned({
-      basis: rule.basis,
-      amountRp: rp,
-      weightMg: mg,
-      perRp: rule.per_rp,
-      perMg: rule.per_gram,
-      points: rule.poin,
-    });
-  }
-  const basisRp = lines.reduce((sum, line) => sum + line.basisRp, 0);
-  return points + pointsCashback(basisRp, toMilli(settings.CASHBACK_POINT_PERSEN), ground.nilai_poin ?? 0);
-};
 
 /** Why a sale needs an approval, in the words the approver reads (domain §3, §7). */
 export interface ApprovalReason {
@@ -147,15 +113,19 @@ export const computeSale = (
     settings,
     { kategoriKas: 'PENJUALAN', kas: nama_customer, bank: 'PENJUALAN', kode_customer },
   );
-  const poin_dapat = earned(
-    ground,
-    settings,
-    lines.map((line) => ({
-      kode_group: line.kode_group,
-      berat: line.berat,
-      basisRp: Math.max(0, line.total - line.ongkos - (settings.PPN_INCLUDE ? line.ppn : 0)),
-    })),
-  );
+  const basis = lines.map(({ kode_group, berat, total, ongkos, ppn }) => ({
+    group: kode_group,
+    weightMg: berat,
+    amountRp: Math.max(0, total - ongkos - (settings.PPN_INCLUDE ? ppn : 0)),
+  }));
+  const poin_dapat =
+    ground.member && settings.MEMBER_MODULE
+      ? pointsOfSale(basis, ground.get_point, {
+          perRp: settings.GET_POINT_PER_RP,
+          cashbackMilli: toMilli(settings.CASHBACK_POINT_PERSEN),
+          nilaiPoin: ground.nilai_poin ?? 0,
+        })
+      : 0;
   return {
     lines,
     totals,
@@ -167,44 +137,24 @@ export const computeSale = (
 };
 
 interface Decided {
-  lines: readonly (StockLine & { hpp: number; fee: number })[];
+  lines: readonly (StockPiece & { hpp: number; fee: number })[];
   totals: ReturnType<typeof totalSale>;
   paid: Settled;
   poin_dapat: number;
   pieces: readonly SalePiece[];
 }
-type StockLine = Pick<
-  StockRow,
-  | 'kode_barcode'
-  | 'berat'
-  | 'murni'
-  | 'hpp'
-  | 'kode_dept'
-  | 'kode_group'
-  | 'kadar'
-  | 'kode_gudang'
-  | 'kode_baki'
->;
-
 const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces }: Decided): Books => {
   const { kode_customer, kode_sales } = input;
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);
   return booksOf({
-    stock: lines.map((line) => ({
-      kode_barcode: line.kode_barcode,
-      jenis: 'JUAL',
-      dari_status: 'READY',
-      ke_status: barangLifecycle.next('READY', 'JUAL'),
-      qty: -1,
-      berat: -line.berat,
-      murni: -line.murni,
-      hpp: -line.hpp,
-      kode_dept: line.kode_dept,
-      kode_group: line.kode_group,
-      kadar: line.kadar,
-      kode_gudang: line.kode_gudang,
-      kode_baki: line.kode_baki,
-    })),
+    stock: lines.map((line) =>
+      stockMove(line, {
+        jenis: 'JUAL',
+        dari_status: 'READY',
+        ke_status: barangLifecycle.next('READY', 'JUAL'),
+        qty: -1,
+      }),
+    ),
     kas: paid.kas,
     bank: paid.bank,
     poin: [

@@ -1,4 +1,5 @@
 import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
+import type { PointRule } from '@kadar/domain/points.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
@@ -32,13 +33,7 @@ export interface SaleGround extends Ground {
   } | null;
   rekenings: Rekening[];
   nilai_poin: number | null;
-  get_point: {
-    kode_group: string | null;
-    basis: 'RUPIAH' | 'GRAM';
-    per_rp: number;
-    per_gram: number;
-    poin: number;
-  }[];
+  get_point: PointRule[];
 }
 
 export interface SaleKeys {

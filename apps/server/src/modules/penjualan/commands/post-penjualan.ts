@@ -66,19 +66,14 @@ export const judgeSale = async (
   );
   const grand_total = totals.grandTotalRp;
   const approval = reasons.length > 0 ? await approve(context, tx, reasons, grand_total) : undefined;
-  const { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan } = input;
+  const { tanggal: _believed, lines: _lines, payments: _payments, ...said } = input;
   return {
     type: PENJUALAN,
     tanggal,
     signed: { user: session.user_id, ip: context.ip, approval },
     at,
     head: {
-      kode_sales,
-      kode_customer,
-      nama_customer,
-      alamat_customer,
-      no_hp,
-      keterangan,
+      ...said,
       qty: lines.length,
       berat: lines.reduce((sum, { berat }) => sum + berat, 0),
       total: totals.totalRp,
@@ -97,7 +92,7 @@ export const judgeSale = async (
     bayar: paid.bayar,
     books,
     mapping: ground.mapping,
-    uraian: nama_customer,
+    uraian: said.nama_customer,
     audit: { lines: input.lines, payments: input.payments, grand_total },
     intent,
     answer: {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { inPeriod, page } from '../../../platform/http/page.ts';
 
 type ListQuery = z.output<NonNullable<typeof listEndpoint.query>>;
 type Header = Omit<PenjualanDetail, 'lines' | 'payments' | 'batal'>;
@@ -16,30 +17,29 @@ const salesJoin: Query<unknown> = sql`left join sales s on s.kode_toko = p.kode_
 const inGrams = <T extends { berat: number }>(row: T): T => ({ ...row, berat: row.berat / 1000 });
 
 export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
-  const { tgl_from, tgl_to, status, kode_sales, valid_by, q, skip, limit } = call.query;
-  const conditions: Query<unknown>[] = [
-    sql`p.jenis = 'PENJUALAN'`,
-    call.toko === '*' ? sql`true` : sql`p.kode_toko = ${call.toko}`,
-    sql`p.tanggal between ${tgl_from}::date and ${tgl_to}::date`,
-    ...(status ? [sql`p.status = ${status}`] : []),
-    ...(kode_sales ? [sql`p.kode_sales = ${kode_sales}`] : []),
-    ...(valid_by ? [sql`p.valid_by = ${valid_by}`] : []),
-    ...(q
-      ? [
-          sql`(p.no_faktur like ${anywhere(q.toUpperCase())} or p.nama_customer ilike ${anywhere(q)} or exists (
+  const { status, kode_sales, valid_by, q } = call.query;
+  const where = sql.join(
+    [
+      ...inPeriod('p', call, call.query),
+      sql`p.jenis = 'PENJUALAN'`,
+      ...(status ? [sql`p.status = ${status}`] : []),
+      ...(kode_sales ? [sql`p.kode_sales = ${kode_sales}`] : []),
+      ...(valid_by ? [sql`p.valid_by = ${valid_by}`] : []),
+      ...(q
+        ? [
+            sql`(p.no_faktur like ${anywhere(q.toUpperCase())} or p.nama_customer ilike ${anywhere(q)} or exists (
       select 1 from penjualan_detail d where d.kode_toko = p.kode_toko and d.no_faktur = p.no_faktur and d.kode_barcode = ${q.toUpperCase()}))`,
-        ]
-      : []),
-  ];
-  const where = sql.join(conditions, sql` and `);
-  return call.kadar.db.transaction(call.scope, async (tx) => {
-    const rows = await tx.rows<Header>(sql`
-      select ${headerColumns} from dokumen p ${salesJoin} where ${where} order by p.tanggal desc, p.at desc, p.no_faktur desc limit ${limit} offset ${skip}`);
-    const { count } = await tx.one<{ count: number }>(
-      sql`select count(*) as count from dokumen p where ${where}`,
-    );
-    return { data: rows.map(inGrams), count, skip, limit };
-  });
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
+  const { data, ...rest } = await page(
+    call,
+    sql<Header>`select ${headerColumns} from dokumen p ${salesJoin} where ${where} order by p.tanggal desc, p.at desc, p.no_faktur desc`,
+    sql<{ count: number }>`select count(*) as count from dokumen p where ${where}`,
+  );
+  return { data: data.map(inGrams), ...rest };
 };
 
 /** One sale whole. Throws DATA_TIDAK_DITEMUKAN. */
