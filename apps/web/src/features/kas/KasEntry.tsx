@@ -4,10 +4,11 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
+import type { Hari } from '../../kit/dokumen/queries.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useSetting } from '../../kit/session.ts';
 import { EMPTY, type KasBody, type KasValues, nextKas } from './kas-form.ts';
-import { type Hari, kategoriQuery } from './queries.ts';
+import { kategoriQuery } from './queries.ts';
 
 const QUICK = [50_000, 100_000, 500_000, 1_000_000] as const;
 

@@ -7,14 +7,14 @@ import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
 import { Direction } from '../../kit/dokumen/Direction.tsx';
 import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
-import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { DOKUMEN_KEY, type Hari, hariQuery } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useLive } from '../../kit/live.ts';
 import { FigureStrip } from '../../kit/page/FigureStrip.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import { KasEntry } from './KasEntry.tsx';
-import { type Hari, hariQuery, type Jenis, type Kas } from './queries.ts';
+import type { Jenis, Kas } from './queries.ts';
 
 /** The cash book, or the shorter report where its module is off. */
 const REPORTS = ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'];
@@ -51,20 +51,20 @@ const useColumns = (): DocumentListProps<Kas>['columns'] => {
       {
         key: 'jenis',
         title: t('jenis'),
-        width: 82,
+        width: 80,
         cell: ({ jenis }) => <Direction way={jenis} word={t(jenis)} />,
       },
-      { key: 'nama_kategori', title: t('kategori'), width: 100 },
+      { key: 'nama_kategori', title: t('kategori'), width: 94 },
       { key: 'keterangan', title: t('keterangan'), width: 140 },
       {
         key: 'jumlah_rp',
         title: t('jumlah_rp'),
         kind: 'rupiah',
-        width: 122,
+        width: 136,
         fixed: true,
         sum: ({ jenis, jumlah_rp }) => (jenis === 'KELUAR' ? -jumlah_rp : jumlah_rp),
       },
-      { ...status, width: 90 },
+      { ...status, width: 86 },
       { ...user, hidden: true },
       { key: 'no_faktur_batal', title: t('dokumen:reversedBy'), width: 142, hidden: true },
     ],

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { DayClosed } from '../../kit/dokumen/DayClosed.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useMe } from '../../kit/session.ts';
-import { DayClosed } from './DayClosed.tsx';
 import { Till } from './Till.tsx';
 import { useTill } from './useTill.ts';
 
 const OpenTill = ({ toko }: { toko: string }) => {
+  const { t } = useTranslation('pos');
   const { user, buka, tgl_system } = useMe();
   const handle = useTill(user.user_id, toko);
+  const waiting = handle.till.draft.lines.length;
   // The change of a finished sale is still to be given, whatever the day does meanwhile.
   if ((!buka || !tgl_system) && !handle.till.done)
-    return <DayClosed tanggal={tgl_system} waiting={handle.till.draft.lines.length} />;
+    return (
+      <DayClosed
+        title={t('title')}
+        tanggal={tgl_system}
+        note={waiting > 0 ? t('draftWaits', { count: waiting }) : null}
+      />
+    );
   return <Till handle={handle} />;
 };
 

@@ -1,3 +1,4 @@
+import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
 export interface Parked {
@@ -81,50 +82,12 @@ export const parseTill = (text: string): Till | null => {
   }
 };
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+export type TillStore = KeptStore<Till>;
 
-export interface TillStore {
-  get: () => Till;
-  set: (change: (till: Till) => Till) => void;
-  subscribe: (listener: () => void) => () => void;
-  /** Reads again what another tab wrote. */
-  reload: () => void;
-  name: string;
-}
-
-/** Keeps a till in the browser's storage, written before anything is sent or drawn. */
-export const createTillStore = (shelf: Shelf, user: string, toko: string): TillStore => {
-  const name = `kadar.device.pos.${toko}.${user}`;
-  const read = (): Till => {
-    const text = shelf.getItem(name);
-    if (text === null) return EMPTY_TILL;
-    const till = parseTill(text);
-    // Unreadable is not worthless: it stays beside, for whoever comes to look.
-    if (till === null) shelf.setItem(`${name}.unreadable`, text);
-    return till ?? EMPTY_TILL;
-  };
-  let till = read();
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
-  return {
-    name,
-    get: () => till,
-    set: (change) => {
-      const next = change(till);
-      if (next === till) return;
-      till = next;
-      shelf.setItem(name, JSON.stringify({ ...till, version: VERSION }));
-      tell();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    reload: () => {
-      till = read();
-      tell();
-    },
-  };
-};
+/** The till of a user in a shop, on its device. */
+export const createTillStore = (shelf: Shelf, user: string, toko: string): TillStore =>
+  createKeptStore(shelf, `kadar.device.pos.${toko}.${user}`, {
+    empty: EMPTY_TILL,
+    parse: parseTill,
+    text: (till) => JSON.stringify({ ...till, version: VERSION }),
+  });

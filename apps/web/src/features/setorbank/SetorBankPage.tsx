@@ -1,6 +1,5 @@
 import SETOR_BANK from '@kadar/contract/dokumen/setor-bank.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
-import { statusHari } from '@kadar/contract/endpoints/keuangan.ts';
 import { postSetorBank, type setorBankInput } from '@kadar/contract/endpoints/setor-bank.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
@@ -10,7 +9,7 @@ import { call } from '../../kit/api/call.ts';
 import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
 import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
 import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
-import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { DOKUMEN_KEY, hariQuery } from '../../kit/dokumen/queries.ts';
 import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLive } from '../../kit/live.ts';
@@ -33,10 +32,7 @@ interface Props {
 const Entry = ({ toko, first, onPosted }: Props) => {
   const { t } = useTranslation('setorbank');
   const limit = useSetting('LIMIT_KAS_KELUAR_OTORISASI');
-  const { data: hari } = useQuery({
-    queryKey: [...DOKUMEN_KEY, 'hari', toko],
-    queryFn: async ({ signal }) => (await call(statusHari, {}, { signal })).data,
-  });
+  const { data: hari } = useQuery(hariQuery(toko));
   const choices = (['SETOR', 'TARIK'] as const).map((value) => ({ value, label: t(value) }));
   return (
     <EntryForm<Values, Body>

@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { type OptionsFilter, Select, type SelectProps } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pickedToko } from '../api/context.ts';
 import { request } from '../api/transport.ts';
@@ -26,10 +26,14 @@ export const accountsQuery = (toko: string | null) =>
       ]);
       const names = new Map(banks.data.map(({ kode_bank, nama_bank }) => [kode_bank, nama_bank]));
       return accounts.data
-        .map(({ no_rekening, kode_bank }) => ({
-          value: no_rekening,
-          label: `${names.get(kode_bank) ?? kode_bank} · ${no_rekening}`,
-        }))
+        .map(({ no_rekening, kode_bank }) => {
+          const bank = names.get(kode_bank) ?? kode_bank;
+          return {
+            value: no_rekening,
+            label: `${bank} · ${no_rekening}`,
+            short: `${bank.replace(/^BANK /, '')} ··${no_rekening.slice(-4)}`,
+          };
+        })
         .sort((a, b) => a.label.localeCompare(b.label));
     },
   });
@@ -37,17 +41,28 @@ export const accountsQuery = (toko: string | null) =>
 interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   value: string;
   onChange: (no_rekening: string) => void;
+  /** Bank and last digits, where there is room for no more; the list says and finds all of it. */
+  short?: boolean;
 }
 
 /** The account a payment goes to. */
-export const AccountSelect = ({ value, onChange, ...rest }: Props) => {
-  const { data } = useQuery(accountsQuery(pickedToko()));
+export const AccountSelect = ({ value, onChange, short = false, ...rest }: Props) => {
+  const { data = [] } = useQuery(accountsQuery(pickedToko()));
+  const full = new Map(data.map((account) => [account.value, account.label]));
+  const found: OptionsFilter = ({ options, search }) =>
+    options.filter(
+      (option) =>
+        'value' in option &&
+        (full.get(option.value) ?? '').toLowerCase().includes(search.trim().toLowerCase()),
+    );
   return (
     <Select
       searchable
       selectFirstOptionOnChange
       {...rest}
-      data={data ?? []}
+      data={data.map((account) => ({ value: account.value, label: short ? account.short : account.label }))}
+      renderOption={({ option }) => full.get(option.value)}
+      {...(short && { filter: found })}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
     />

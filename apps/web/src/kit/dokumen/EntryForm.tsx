@@ -1,4 +1,3 @@
-import { ANY_DOKUMEN } from '@kadar/contract/dokumen.ts';
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type Ref, useRef } from 'react';
@@ -18,7 +17,7 @@ import { DocumentLink } from './DocumentLink.tsx';
 import css from './entry.module.css';
 import type { EntryValues } from './entry.ts';
 import { printVoucher } from './paper.ts';
-import { DOKUMEN_TYPES, typeOfNumber } from './types.ts';
+import { DAY_SCREEN, typeOfNumber } from './types.ts';
 import { Unanswered } from './Unanswered.tsx';
 import { type EntryKind, useEntryForm } from './useEntryForm.ts';
 
@@ -57,8 +56,6 @@ interface Props<V extends EntryValues, B extends EntryValues> extends EntryKind<
 }
 
 const MAX_TEXT = 200;
-/** Where a business day is opened and closed. */
-const DAY_SCREEN = DOKUMEN_TYPES.find(({ path }) => path === 'hari')?.screen ?? ANY_DOKUMEN;
 
 interface InputProps {
   field: EntryField;

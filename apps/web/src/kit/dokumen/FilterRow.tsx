@@ -42,7 +42,7 @@ const One = ({ filter, value, onChange }: OneProps) => {
   const common = { 'aria-label': label, value: value || ALL };
   const data = [ALL, ...values].map((one) => ({
     value: one,
-    label: one === ALL ? t('allStatus') : words(one),
+    label: one !== ALL ? words(one) : as === 'select' ? `${label}: ${t('allStatus')}` : t('allStatus'),
   }));
   const choose = (next: string | null) => onChange(next === ALL || next === null ? '' : next);
   if (as === 'switch') return <SegmentedControl {...common} data={data} onChange={choose} />;

@@ -32,7 +32,11 @@ export const PaymentRow = ({ payment, points: held, locked, refusal, onChange, o
   const { poin, nilai: nilaiPoin } = held ?? { poin: null, nilai: 0 };
   const points = nilaiPoin > 0 && jumlah_rp ? Math.floor(jumlah_rp / nilaiPoin) : null;
   return (
-    <li className={css.payment} data-payment={id}>
+    <li
+      className={css.payment}
+      data-payment={id}
+      data-needs={needs.kartu ? 'card' : needs.rekening ? 'account' : undefined}
+    >
       <span className={css.method}>
         <method.Icon size={18} stroke={1.6} aria-hidden="true" />
         {name}
@@ -54,6 +58,7 @@ export const PaymentRow = ({ payment, points: held, locked, refusal, onChange, o
       ) : (
         <RupiahField
           size="md"
+          {...(needs.rekening && { leftSection: null })}
           aria-label={t('amountOf', { method: name })}
           value={jumlah_rp}
           onChange={(value) => onChange({ jumlah_rp: value, exact: false })}
@@ -64,6 +69,7 @@ export const PaymentRow = ({ payment, points: held, locked, refusal, onChange, o
       )}
       <ActionIcon
         size={44}
+        className={css.remove ?? ''}
         disabled={locked}
         onClick={onRemove}
         aria-label={t('removePayment', { method: name })}
@@ -73,6 +79,7 @@ export const PaymentRow = ({ payment, points: held, locked, refusal, onChange, o
       {needs.rekening && (
         <div className={css.details} data-cards={needs.kartu || undefined}>
           <AccountSelect
+            short
             size="md"
             aria-label={t('account')}
             placeholder={t('account')}

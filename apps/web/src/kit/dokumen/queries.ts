@@ -1,11 +1,22 @@
+import type { DataOf } from '@kadar/contract/endpoint.ts';
 import { type Dokumen, getDokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import { statusHari } from '@kadar/contract/endpoints/keuangan.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { pickedToko } from '../api/context.ts';
 import { isApiError } from '../api/errors.ts';
 
+export type Hari = DataOf<typeof statusHari>;
+
 /** Under this key stands every list and every document; a new one or a reversal invalidates it whole. */
 export const DOKUMEN_KEY = ['dokumen'];
+
+/** The business day with its cash; asked anew whenever a document moves cash. */
+export const hariQuery = (toko: string) =>
+  queryOptions({
+    queryKey: [...DOKUMEN_KEY, 'hari', toko],
+    queryFn: async ({ signal }): Promise<Hari> => (await call(statusHari, {}, { signal })).data,
+  });
 
 /** An address that a server does not have, as a branch with an older one answers. */
 export const isUnknownCall = (error: unknown): boolean =>

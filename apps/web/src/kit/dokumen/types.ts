@@ -22,6 +22,9 @@ const ANY_NUMBER = numbersOf(DOKUMEN_TYPES);
 export const typeOfNumber = (no: string): DokumenType | undefined =>
   DOKUMEN_TYPES.find((type) => prefixesOf(type).some((prefix) => no.startsWith(prefix)));
 
+/** Where a business day is opened and closed. */
+export const DAY_SCREEN = DOKUMEN_TYPES.find(({ path }) => path === 'hari')?.screen ?? ANY_DOKUMEN;
+
 /** The number of a document in whatever was scanned or typed, such as the QR of its paper; null when there is none. */
 export const findNumber = (text: string, jenis?: string): string | null => {
   const numbers =

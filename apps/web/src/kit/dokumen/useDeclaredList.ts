@@ -11,6 +11,9 @@ import type { DocumentColumn } from './totals.ts';
 
 type Declared = Pick<DocumentListProps<DokumenRow>, 'filters' | 'columns' | 'card' | 'read' | 'anyDay'>;
 
+/** Pixels, by column or kind: beside a form all of them stand in sight. */
+const WIDTHS: Readonly<Record<string, number>> = { keterangan: 140, rupiah: 136 };
+
 /** A figure of a row with its sign: what goes out counts against what comes in, where kinds of both stand together. */
 export const signedIn = (types: readonly DokumenType[], row: DokumenRow, key: string): number => {
   const both = new Set(types.map(({ money }) => money)).size > 1;
@@ -45,7 +48,7 @@ export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]])
     const kind: DocumentColumn<DokumenRow> = {
       key: 'jenis',
       title: t('kind'),
-      width: 120,
+      width: 92,
       value: ({ jenis }) => titleOf(jenis),
     };
     const own = Object.entries(types[0].head)
@@ -55,6 +58,7 @@ export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]])
           key,
           title: read(field.label),
           kind: field.kind,
+          width: WIDTHS[key] ?? WIDTHS[field.kind] ?? 112,
           ...(field.kind === 'rupiah' && { sum: (row: DokumenRow) => signedIn(types, row, key) }),
         }),
       );
@@ -65,12 +69,12 @@ export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]])
       columns: ({ number, date, time, toko, status, user }) => [
         number,
         date,
-        time,
+        { ...time, hidden: true },
         toko,
         ...(several ? [kind] : []),
         ...own,
-        status,
-        user,
+        { ...status, width: 86 },
+        { ...user, hidden: true },
       ],
       card: (row) => ({
         name: titleOf(row.jenis),

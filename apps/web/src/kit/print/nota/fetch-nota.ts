@@ -1,4 +1,6 @@
-import { request, send } from '../../api/transport.ts';
+import { cetakCall } from '@kadar/contract/endpoints/dokumen.ts';
+import { call } from '../../api/call.ts';
+import { send } from '../../api/transport.ts';
 import { paperPath, typeOfNumber } from '../../dokumen/types.ts';
 
 export interface Nota {
@@ -10,8 +12,10 @@ export interface Nota {
 
 /** Counts the print, then fetches the paper, which says itself whether it is a copy. Throws ApiError. */
 export const fetchNota = async (no_faktur: string): Promise<Nota> => {
-  const base = `${typeOfNumber(no_faktur)?.path}/${encodeURIComponent(no_faktur)}`;
-  const { data } = await request<{ cetak: number }>('POST', `${base}/cetak`, { body: {} });
-  const response = await send('GET', paperPath(no_faktur) ?? base);
+  const type = typeOfNumber(no_faktur);
+  const path = paperPath(no_faktur);
+  if (!type || !path) throw new RangeError(no_faktur);
+  const { data } = await call(cetakCall(type), { params: { no_faktur } });
+  const response = await send('GET', path);
   return { url: URL.createObjectURL(await response.blob()), cetak: data.cetak };
 };

@@ -1,31 +1,35 @@
-import { bukaHari, statusHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { bukaHari } from '@kadar/contract/endpoints/keuangan.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconSun } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { useShowDate } from '../../kit/fields/dates.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { meQuery, useActingToko, useCan } from '../../kit/session.ts';
+import { call } from '../api/call.ts';
+import { useSend } from '../api/useSend.ts';
+import { showFailure } from '../dialogs/toasts.ts';
+import { useShowDate } from '../fields/dates.ts';
+import { AppLink } from '../page/AppLink.tsx';
+import { Page } from '../page/Page.tsx';
+import { meQuery, useActingToko, useCan } from '../session.ts';
 import css from './day-closed.module.css';
+import { hariQuery } from './queries.ts';
+import { DAY_SCREEN } from './types.ts';
+
+interface Props {
+  title: string;
+  tanggal: string | null;
+  /** What becomes of a draft meanwhile. */
+  note?: string | null;
+}
 
 /** The business day is closed, or none was ever opened; the draft waits. */
-export const DayClosed = ({ tanggal, waiting }: { tanggal: string | null; waiting: number }) => {
-  const { t } = useTranslation('pos');
+export const DayClosed = ({ title, tanggal, note }: Props) => {
+  const { t } = useTranslation('dokumen');
   const client = useQueryClient();
   const showDate = useShowDate();
   const toko = useActingToko();
   const mayOpen = useCan('hari.open') !== undefined;
   const mayRead = useCan('hari.read') !== undefined;
-  const hari = useQuery({
-    queryKey: ['pos', 'hari', toko],
-    queryFn: async () => (await call(statusHari)).data,
-    enabled: mayRead,
-    staleTime: 0,
-  });
+  const hari = useQuery({ ...hariQuery(toko ?? ''), enabled: mayRead, staleTime: 0 });
   const { send, sending } = useSend((date: string, options) =>
     call(bukaHari, { body: { tanggal: date } }, options),
   );
@@ -40,13 +44,13 @@ export const DayClosed = ({ tanggal, waiting }: { tanggal: string | null; waitin
     }
   };
   return (
-    <Page title={t('title')}>
+    <Page title={title}>
       <div className={css.blocked}>
         <section className={css.card}>
           <IconLock className={css.icon} size={44} stroke={1.3} aria-hidden="true" />
-          <h2>{tanggal ? t('dayClosed', { date: showDate(tanggal) }) : t('dayNotOpen')}</h2>
+          <h2>{tanggal ? t('dayClosedOn', { date: showDate(tanggal) }) : t('dayNotOpen')}</h2>
           <p>{t(offered ? 'dayClosedOpen' : 'dayClosedAsk')}</p>
-          {waiting > 0 && <p className={css.note}>{t('draftWaits', { count: waiting })}</p>}
+          {note && <p className={css.note}>{note}</p>}
           <div className={css.actions}>
             {offered && (
               <Button
@@ -57,10 +61,10 @@ export const DayClosed = ({ tanggal, waiting }: { tanggal: string | null; waitin
                 leftSection={<IconSun size={20} aria-hidden="true" />}
                 onClick={() => void open(next)}
               >
-                {t('openDay', { date: showDate(next) })}
+                {t('openDayOf', { date: showDate(next) })}
               </Button>
             )}
-            <Button size="md" component={AppLink} href="/tutup-harian">
+            <Button size="md" component={AppLink} href={DAY_SCREEN}>
               {t('toClosing')}
             </Button>
           </div>
