@@ -1,5 +1,9 @@
+import { PIECE_ROLES } from '@kadar/domain/books.ts';
+import { IN_SHOP } from '@kadar/domain/piece.ts';
 import type pg from 'pg';
+import { listed } from '../database/sql.ts';
 import { CHAINED, type ChainedTable, ROW_HASH } from './seal.ts';
+import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 
 export interface Finding {
   check: string;
@@ -45,15 +49,16 @@ const CONTRADICTIONS: Record<string, string> = {
   'fine gold balances per document': `select kode_toko || ' ' || no_jurnal as detail from jurnal_emas group by kode_toko, no_jurnal having sum(debet) <> sum(kredit)`,
   'stock agrees with its movements': `
     select coalesce(b.kode_toko, m.kode_toko) || ' ' || coalesce(b.kode_barcode, m.kode_barcode) as detail
-    from (select kode_toko, kode_barcode, case when status in ('READY', 'HOLD') then 1 else 0 end as ada, berat, hpp from barang) b
+    from (select kode_toko, kode_barcode, case when status in ${listed(IN_SHOP)} then 1 else 0 end as ada, berat, hpp from barang) b
     full join (select kode_toko, kode_barcode, sum(qty) as qty, sum(berat) as berat, sum(hpp) as hpp from mutasi_stock group by 1, 2) m
       on m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode
     where b.ada is distinct from m.qty or (b.ada * b.berat) is distinct from m.berat`,
   'inventory account agrees with the stock value': `
     select j.kode_toko || ' ledger ' || j.rp || ' stock ' || m.rp as detail
     from (select kode_toko, sum(debet - kredit) as rp from jurnal where nomor_akun in
-            (select d->>'nomor_akun' from para_akun_transaksi, jsonb_array_elements(detail_akun) d where d->>'kode_akun' = 'PERSEDIAAN') group by 1) j
-    join (select kode_toko, sum(hpp) as rp from mutasi_stock group by 1) m using (kode_toko) where j.rp <> m.rp`,
+            (select d->>'nomor_akun' from para_akun_transaksi, jsonb_array_elements(detail_akun) d where d->>'kode_akun' in ${listed(PIECE_ROLES)}) group by 1) j
+    join (select kode_toko, sum(hpp) as rp from (
+            select kode_toko, hpp from mutasi_stock union all select kode_toko, hpp from mutasi_massa where objek = 'GROUP' and milik = 'TOKO') x group by 1) m using (kode_toko) where j.rp <> m.rp`,
   'cash account agrees with the cash book': `
     select coalesce(j.kode_toko, k.kode_toko) || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(k.rp, 0) as detail
     from (select kode_toko, sum(debet - kredit) as rp from jurnal where nomor_akun in
@@ -79,6 +84,7 @@ const CONTRADICTIONS: Record<string, string> = {
   'cancelled documents have their reversal': `
     select d.kode_toko || ' ' || d.no_faktur as detail from dokumen d left join dokumen_batal b using (kode_toko, no_faktur)
     where (d.status = 'BATAL') <> (b.no_faktur is not null)`,
+  ...MASSA_CONTRADICTIONS,
   'no member owes points': `select kode_customer as detail from poin_mutasi group by kode_customer having sum(poin) < 0`,
 };
 
