@@ -42,7 +42,7 @@ left join lateral (
   select sum(case d.jenis when 'TERIMA_SUPPLIER' then x.debet else -x.kredit end) as rp from jurnal x
   where x.kode_toko = d.kode_toko and x.no_jurnal = d.no_faktur) j on true
 where d.jenis in ('TERIMA_SUPPLIER', 'TAMBAH_BARANG') and (coalesce(e.mg, 0) <> 0 or coalesce(j.rp, 0) <> 0)
-order by d.at, d.no_faktur;
+order by d.tanggal, d.at, d.jenis desc, d.no_faktur;
 
 alter table barang
   -- What was bought in: the line of a nota it is of, of this shop or another.

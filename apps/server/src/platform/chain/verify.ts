@@ -55,8 +55,8 @@ const CONTRADICTIONS: Record<string, string> = {
     where b.ada is distinct from m.qty or (b.ada * b.berat) is distinct from m.berat`,
   'inventory account agrees with the stock value': `
     select j.kode_toko || ' ledger ' || j.rp || ' stock ' || m.rp as detail
-    from (select kode_toko, sum(debet - kredit) as rp from jurnal where nomor_akun in
-            (select d->>'nomor_akun' from para_akun_transaksi, jsonb_array_elements(detail_akun) d where d->>'kode_akun' in ${listed(PIECE_ROLES)}) group by 1) j
+    from (select kode_toko, sum(debet - kredit) as rp from jurnal where case when role is not null then role in ${listed(PIECE_ROLES)} else nomor_akun in
+            (select d->>'nomor_akun' from para_akun_transaksi, jsonb_array_elements(detail_akun) d where d->>'kode_akun' = 'PERSEDIAAN') end group by 1) j
     join (select kode_toko, sum(hpp) as rp from (
             select kode_toko, hpp from mutasi_stock union all select kode_toko, hpp from mutasi_massa where objek = 'GROUP' and milik = 'TOKO') x group by 1) m using (kode_toko) where j.rp <> m.rp`,
   'cash account agrees with the cash book': `

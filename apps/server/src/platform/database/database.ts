@@ -91,7 +91,7 @@ class Transaction implements Tx {
   }
 }
 
-/** A balance by what it is made of and whose it is. */
+/** A balance by what it is made of and whose it is: of a shop's code, a member's, or `shop/kind/key` of a thing in bulk. */
 export interface Spending {
   what: (typeof SPENT)[number];
   of: string;
