@@ -3,7 +3,7 @@ import { findingAt, isTest, type Rule } from './source.ts';
 /** The one file that writes documents and their books. */
 const DOOR = 'apps/server/src/modules/dokumen/commands/write.ts';
 const BOOKS =
-  /insert into (dokumen\w*|\w+_detail|mutasi_stock|kas_mutasi|bank_mutasi|poin_mutasi|fee_mutasi|jurnal|jurnal_emas)\b/g;
+  /insert into (dokumen\w*|\w+_detail|mutasi_stock|mutasi_massa|kas_mutasi|bank_mutasi|poin_mutasi|fee_mutasi|jurnal|jurnal_emas)\b/g;
 
 /** Documents and books are written by the door alone (documents §3); tests and the bench load tables as they need them. */
 export const oneDoor: Rule = (files) =>

@@ -1,7 +1,9 @@
+import type { BarangState } from './lifecycle.ts';
 import type { Rupiah } from './money.ts';
 import {
   assertBalanced,
   assertFineGoldBalanced,
+  type DK,
   type FineGoldLine,
   type JournalLine,
   reverse,
@@ -52,6 +54,43 @@ export const stockMove = (
   return { ...move, ...amounts, kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki };
 };
 
+/**
+ * Goods that are counted and weighed together instead of piece by piece (documents §6), each with the account and place of
+ * the ledgers where those of the shop stand; null for what other books than those of inventory tell.
+ */
+export const MASSA = {
+  /** A group kept by quantity and weight; its key is the group. */
+  GROUP: 'PERSEDIAAN',
+  /** Accessories and packing. */
+  ACC: 'PERSEDIAAN_AKSESORIS',
+  /** A delivery's gold of one purity that is not tagged yet; its key is the delivery. */
+  BELUM_TAG: 'PERSEDIAAN_BELUM_TAG',
+  /** Scrap, broken pieces. */
+  ROSOK: 'PERSEDIAAN_ROSOK',
+  /** Gold that lies with a craftsman; its key is he. Reckoned in fine grams: its purity is 100. */
+  TUKANG: null,
+  /** Gold that a customer left; its key is the document. */
+  CUSTOMER: null,
+} as const satisfies Record<string, string | null>;
+export type MassaObject = keyof typeof MASSA;
+
+/** So much more (or, negative, less) of one thing in bulk. */
+export interface MassaRow {
+  objek: MassaObject;
+  /** Which one of its kind; null for the document's own number, '' for none. */
+  kunci: string | null;
+  /** 0 for what is no gold. */
+  kadar: number;
+  milik: 'TOKO' | 'TUKANG' | 'CUSTOMER';
+  /** What moved it. */
+  jenis: string;
+  qty: number;
+  berat: Mg;
+  /** Fine gold. */
+  murni: Mg;
+  hpp: Rupiah;
+}
+
 /** Cash into the drawer or out of it. */
 export interface KasRow {
   kategori: string;
@@ -88,6 +127,7 @@ export interface FeeRow {
 /** Everything a document writes besides itself (documents §3). */
 export interface Books {
   stock: readonly StockRow[];
+  massa: readonly MassaRow[];
   kas: readonly KasRow[];
   bank: readonly BankRow[];
   poin: readonly PoinRow[];
@@ -98,6 +138,7 @@ export interface Books {
 
 export const booksOf = (some: Partial<Books>): Books => ({
   stock: [],
+  massa: [],
   kas: [],
   bank: [],
   poin: [],
@@ -107,6 +148,10 @@ export const booksOf = (some: Partial<Books>): Books => ({
   ...some,
 });
 
+/** A piece is made with the document that brings it in, and written by whoever makes it, in the state it comes to. */
+export const MADE: BarangState = 'DRAFT';
+const UNMADE: BarangState = 'BATAL';
+
 /** What a reversal says of itself in the books it writes. */
 export interface ReversalWords {
   keterangan: string;
@@ -114,14 +159,22 @@ export interface ReversalWords {
   kategoriKas?: string | undefined;
 }
 
-/** The very rows the other way: what undoes a document, whatever mappings and categories say by now. */
+/** The very rows the other way: what undoes a document, whatever mappings and categories say by now. A piece it made ends. */
 export const negate = (books: Books, { keterangan, kategoriKas }: ReversalWords): Books => ({
   stock: books.stock.map((row) => ({
     ...row,
     jenis: `BATAL_${row.jenis}`,
     dari_status: row.ke_status,
-    ke_status: row.dari_status,
+    ke_status: row.dari_status === MADE ? UNMADE : row.dari_status,
     qty: minus(row.qty) as StockRow['qty'],
+    berat: minus(row.berat),
+    murni: minus(row.murni),
+    hpp: minus(row.hpp),
+  })),
+  massa: books.massa.map((row) => ({
+    ...row,
+    jenis: `BATAL_${row.jenis}`,
+    qty: minus(row.qty),
     berat: minus(row.berat),
     murni: minus(row.murni),
     hpp: minus(row.hpp),
@@ -160,25 +213,67 @@ export const pointsSpent = ({ poin }: Pick<Books, 'poin'>): Map<string, number> 
   return spent;
 };
 
-/** An own account of the ledger against the book that tells it in detail. */
-const AGREE: readonly { role: string; book: (books: Books) => Rupiah }[] = [
-  { role: 'KAS', book: (books) => -cashOut(books) },
-  { role: 'PERSEDIAAN', book: ({ stock }) => stock.reduce((sum, { hpp }) => sum + hpp, 0) },
+/** One thing in bulk: what its movements are added up by. */
+export type MassaKey = Pick<MassaRow, 'objek' | 'kadar' | 'milik'> & { kunci: string };
+
+export type MassaSum = MassaKey & { qty: number; berat: Mg };
+
+/** Things in bulk that become less by these books; what was tagged without a delivery has no key and no limit. */
+export const massaOut = (books: readonly Pick<Books, 'massa'>[]): MassaSum[] => {
+  const sums = new Map<string, MassaSum>();
+  for (const { objek, kunci, kadar, milik, qty, berat } of books.flatMap(({ massa }) => massa)) {
+    if (!kunci) continue;
+    const key = JSON.stringify([objek, kunci, kadar, milik]);
+    const sum = sums.get(key) ?? { objek, kunci, kadar, milik, qty: 0, berat: 0 };
+    sums.set(key, { ...sum, qty: sum.qty + qty, berat: sum.berat + berat });
+  }
+  return [...sums.values()].filter(({ qty, berat }) => qty < 0 || berat < 0);
+};
+
+/** What a place of both ledgers is told by: rupiah by the journal, fine gold by the gold journal. */
+interface Told {
+  rp: Rupiah;
+  mg: Mg;
+}
+
+const NOTHING: Told = { rp: 0, mg: 0 };
+const told = (rows: readonly { hpp: Rupiah; murni: Mg }[]): Told =>
+  rows.reduce((sum, { hpp, murni }) => ({ rp: sum.rp + hpp, mg: sum.mg + murni }), NOTHING);
+const bulk = ({ massa }: Books, role: string): MassaRow[] =>
+  massa.filter(({ objek, milik }) => MASSA[objek] === role && milik === 'TOKO');
+
+/** Accounts of single pieces in the shop: a piece that moves from one to the other is in both books as before. */
+export const PIECE_ROLES: readonly string[] = ['PERSEDIAAN', 'PERSEDIAAN_BELI'];
+
+/** Own accounts of the ledgers against the books that tell them in detail. */
+const AGREE: readonly { roles: readonly string[]; book: (books: Books) => Told }[] = [
+  { roles: ['KAS'], book: (books) => ({ rp: -cashOut(books), mg: 0 }) },
+  { roles: PIECE_ROLES, book: (books) => told([...books.stock, ...bulk(books, 'PERSEDIAAN')]) },
+  ...Object.values(MASSA).flatMap((role) =>
+    role === null || PIECE_ROLES.includes(role)
+      ? []
+      : [{ roles: [role], book: (books: Books) => told(bulk(books, role)) }],
+  ),
 ];
+
+const debitLess = (lines: readonly { dk: DK; amount: number }[]): number =>
+  lines.reduce((sum, { dk, amount }) => (dk === 'D' ? sum + amount : sum - amount), 0);
 
 /**
  * JURNAL_TIDAK_SEIMBANG unless debit = credit in rupiah and in fine gold. Error when cash book or stock tells another sum
- * than the journal, which no input can cause: two books of one document contradict each other.
+ * than a journal, which no input can cause: two books of one document contradict each other.
  */
 export const assertBooksAgree = (books: Books): void => {
   assertBalanced(books.jurnal);
   assertFineGoldBalanced(books.emas);
-  for (const { role, book } of AGREE) {
-    const ledger = books.jurnal.reduce(
-      (sum, line) => (line.role === role ? sum + (line.dk === 'D' ? line.rp : -line.rp) : sum),
-      0,
-    );
-    if (ledger !== book(books))
-      throw new Error(`${role}: the journal says ${ledger}, its book ${book(books)}`);
+  for (const { roles, book } of AGREE) {
+    const of = <Line extends { role: string }>(lines: readonly Line[]): Line[] =>
+      lines.filter(({ role }) => roles.includes(role));
+    const rp = debitLess(of(books.jurnal).map((line) => ({ dk: line.dk, amount: line.rp })));
+    const mg = debitLess(of(books.emas).map((line) => ({ dk: line.dk, amount: line.mg })));
+    const detail = book(books);
+    const name = roles.join(', ');
+    if (rp !== detail.rp) throw new Error(`${name}: the journal says ${rp}, its book ${detail.rp}`);
+    if (mg !== detail.mg) throw new Error(`${name}: the gold journal says ${mg} mg, its book ${detail.mg}`);
   }
 };

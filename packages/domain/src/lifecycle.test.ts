@@ -49,6 +49,14 @@ describe('moves that cannot happen', () => {
     expect(barangLifecycle.from('JUAL')).toEqual(['READY', 'HOLD']);
   });
 
+  it('ends a cancelled purchase, and takes back what came from another shop as what left for it', () => {
+    expect(barangLifecycle.next('BELI', 'BATAL_BELI')).toBe('BATAL');
+    expect(barangLifecycle.moves('BATAL')).toEqual([]);
+    expect(barangLifecycle.can('SOLD', 'BELI')).toBe(false);
+    expect(barangLifecycle.next('TRANSIT', 'TERIMA')).toBe('TERKIRIM');
+    expect(barangLifecycle.from('KEMBALI')).toEqual(['TERKIRIM']);
+  });
+
   it('names state and move, and is a domain error', () => {
     const error = new IllegalMove('SOLD', 'JUAL');
     expect(error).toBeInstanceOf(DomainError);

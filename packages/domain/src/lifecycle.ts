@@ -60,12 +60,14 @@ export type BarangState =
   | 'SOLD'
   | 'HOLD'
   | 'TRANSIT'
+  | 'TERKIRIM'
   | 'HILANG'
   | 'HANCUR'
   | 'BELI'
   | 'CUCI'
   | 'ROSOK'
-  | 'LEBUR';
+  | 'LEBUR'
+  | 'BATAL';
 
 export type BarangMove =
   | 'TERBIT'
@@ -76,6 +78,7 @@ export type BarangMove =
   | 'KIRIM'
   | 'TERIMA'
   | 'TOLAK'
+  | 'KEMBALI'
   | 'HILANG'
   | 'KETEMU'
   | 'HANCUR'
@@ -87,19 +90,25 @@ export type BarangMove =
   | 'JUAL_LAGI'
   | 'LEBUR';
 
-/** A piece (domain §3 Piece states). A held piece is sold at pickup; BAGUS goes back to READY by JUAL_LAGI. */
+/**
+ * A piece in one shop (domain §3 Piece states). A held piece is sold at pickup. What is bought in is a piece of its own,
+ * whatever was sold under another barcode; BAGUS goes to READY by JUAL_LAGI. TRANSIT ends when the other shop receives;
+ * a piece that it sends back finds its own row.
+ */
 export const barangLifecycle = defineLifecycle<BarangState, BarangMove>({
-  DRAFT: { TERBIT: 'READY' },
+  DRAFT: { TERBIT: 'READY', BELI: 'BELI' },
   READY: { JUAL: 'SOLD', TAHAN: 'HOLD', KIRIM: 'TRANSIT', HILANG: 'HILANG', HANCUR: 'HANCUR' },
-  SOLD: { BATAL_JUAL: 'READY', BELI: 'BELI' },
+  SOLD: { BATAL_JUAL: 'READY' },
   HOLD: { JUAL: 'SOLD', LEPAS: 'READY' },
-  TRANSIT: { TERIMA: 'READY', TOLAK: 'READY' },
+  TRANSIT: { TERIMA: 'TERKIRIM', TOLAK: 'READY' },
+  TERKIRIM: { KEMBALI: 'READY' },
   HILANG: { KETEMU: 'READY' },
   HANCUR: { BATAL_HANCUR: 'READY' },
-  BELI: { JUAL_LAGI: 'READY', CUCI: 'CUCI', ROSOK: 'ROSOK', BATAL_BELI: 'SOLD' },
+  BELI: { JUAL_LAGI: 'READY', CUCI: 'CUCI', ROSOK: 'ROSOK', BATAL_BELI: 'BATAL' },
   CUCI: { JUAL_LAGI: 'READY' },
   ROSOK: { LEBUR: 'LEBUR' },
   LEBUR: {},
+  BATAL: {},
 });
 
 export type DokumenState = 'POSTED' | 'BATAL';

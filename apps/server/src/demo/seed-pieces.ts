@@ -4,7 +4,7 @@ import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postTerimaSupplier } from '@kadar/domain/posting.ts';
 import { fineGold, gramToMg } from '@kadar/domain/weight.ts';
-import { additionOf } from '../modules/barang/public.ts';
+import { additionOf, untagged } from '../modules/barang/public.ts';
 import { groundOf, type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -36,17 +36,13 @@ export const seedPieces = async (
   const signed = { user, ip: '127.0.0.1' };
   const ground = (type: typeof TAMBAH_BARANG | typeof TERIMA_SUPPLIER) =>
     tx.one(groundOf(type, toko, undefined, sql`1 as satu`));
-  const addition = additionOf(rows, {
-    signed,
-    mapping: (await ground(TAMBAH_BARANG)).mapping,
-    uraian: 'TAMBAH BARANG',
-  });
   const mg = rows.reduce((sum, { murni }) => sum + murni, 0);
   const delivery: Posting = {
     type: TERIMA_SUPPLIER,
     signed,
     head: { keterangan: KIRIMAN },
     books: booksOf({
+      massa: untagged(rows, { masuk: true, kunci: null, jenis: 'TERIMA' }),
       jurnal: postTerimaSupplier(rows.reduce((sum, { hpp }) => sum + hpp, 0)),
       emas: [
         { role: 'PERSEDIAAN_BELUM_TAG', dk: 'D', mg },
@@ -58,5 +54,14 @@ export const seedPieces = async (
     audit: { qty: rows.length },
     answer: { data: {}, message: '' },
   };
-  await postDokumen(tx, { toko, tanggal }, [delivery, addition]);
+  const place = { toko, tanggal };
+  const [received] = await postDokumen(tx, place, [delivery]);
+  await postDokumen(tx, place, [
+    additionOf(rows, {
+      signed,
+      mapping: (await ground(TAMBAH_BARANG)).mapping,
+      uraian: 'TAMBAH BARANG',
+      batch: received?.no ?? '',
+    }),
+  ]);
 };

@@ -176,6 +176,7 @@ describe('append-only', () => {
       'otorisasi',
       'otorisasi_pakai',
       'mutasi_stock',
+      'mutasi_massa',
       'dokumen_bayar',
       'dokumen_batal',
       'penjualan_detail',

@@ -2,8 +2,9 @@ import type { Field } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import type { Language } from '@kadar/contract/text.ts';
 import { textIn } from '@kadar/contract/text.ts';
+import { UNFINISHED } from '@kadar/domain/piece.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Query, sql } from '../../platform/database/sql.ts';
+import { listed, type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, type FieldProblem } from '../../platform/errors.ts';
 import type { MasterRecord } from './hooks.ts';
 
@@ -65,8 +66,7 @@ export const checkReferences = async (
   if (Object.keys(fields).length > 0) throw new AppError('INPUT_TIDAK_SAH', {}, { fields });
 };
 
-/** Pieces that are still somewhere; a sold one keeps the codes it had without holding on to them. */
-const PIECES = sql`barang where status in ('DRAFT', 'READY', 'HOLD', 'TRANSIT', 'HILANG', 'BELI', 'CUCI', 'ROSOK')`;
+const PIECES = sql`barang where status in ${sql.raw(listed(UNFINISHED))}`;
 /** What holds on to a record besides other lists: stock by its codes, the ledger by its accounts. */
 const HELD_BY: Readonly<Record<string, { rows: Query<unknown>; column: string }>> = {
   jenis: { rows: PIECES, column: 'kode_dept' },

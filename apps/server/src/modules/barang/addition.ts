@@ -1,25 +1,49 @@
 import TAMBAH_BARANG from '@kadar/contract/dokumen/tambah-barang.ts';
-import { booksOf, type StockPiece, stockMove } from '@kadar/domain/books.ts';
+import { booksOf, MADE, type MassaRow, type StockPiece, stockMove } from '@kadar/domain/books.ts';
 import { postTambahBarang } from '@kadar/domain/posting.ts';
 import type { Posting } from '../dokumen/public.ts';
 
-/** Pieces that come into stock by one document: cost and fine gold out of what was not tagged yet (domain §3 Tambah barang). */
+const sum = (pieces: readonly StockPiece[], key: 'berat' | 'murni' | 'hpp'): number =>
+  pieces.reduce((total, piece) => total + piece[key], 0);
+
+/** Gold that is not tagged yet, as much of each purity as these pieces have: in by a delivery, out by their tags. */
+export const untagged = (
+  pieces: readonly StockPiece[],
+  { masuk, kunci, jenis }: { masuk: boolean; kunci: string | null; jenis: string },
+): MassaRow[] => {
+  const sign = masuk ? 1 : -1;
+  return [...Map.groupBy(pieces, ({ kadar }) => kadar)].map(([kadar, same]) => ({
+    objek: 'BELUM_TAG',
+    kunci,
+    kadar,
+    milik: 'TOKO',
+    jenis,
+    qty: sign * same.length,
+    berat: sign * sum(same, 'berat'),
+    murni: sign * sum(same, 'murni'),
+    hpp: sign * sum(same, 'hpp'),
+  }));
+};
+
+/**
+ * Pieces that come into stock by one document: cost and fine gold out of what was not tagged yet (domain §3 Tambah barang),
+ * of the delivery `batch`, or of none.
+ */
 export const additionOf = (
   pieces: readonly StockPiece[],
-  rest: Pick<Posting, 'signed' | 'mapping' | 'uraian'>,
+  { batch, ...rest }: Pick<Posting, 'signed' | 'mapping' | 'uraian'> & { batch: string },
 ): Posting => {
-  const sum = (key: 'berat' | 'murni' | 'hpp'): number =>
-    pieces.reduce((total, piece) => total + piece[key], 0);
-  const mg = sum('murni');
+  const mg = sum(pieces, 'murni');
   return {
     ...rest,
     type: TAMBAH_BARANG,
-    head: { qty: pieces.length, berat: sum('berat'), keterangan: rest.uraian },
+    head: { qty: pieces.length, berat: sum(pieces, 'berat'), keterangan: rest.uraian },
     books: booksOf({
       stock: pieces.map((piece) =>
-        stockMove(piece, { jenis: 'TAMBAH', dari_status: 'DRAFT', ke_status: 'READY', qty: 1 }),
+        stockMove(piece, { jenis: 'TAMBAH', dari_status: MADE, ke_status: 'READY', qty: 1 }),
       ),
-      jurnal: postTambahBarang(sum('hpp')),
+      massa: untagged(pieces, { masuk: false, kunci: batch, jenis: 'TAMBAH' }),
+      jurnal: postTambahBarang(sum(pieces, 'hpp')),
       emas: [
         { role: 'PERSEDIAAN', dk: 'D', mg },
         { role: 'PERSEDIAAN_BELUM_TAG', dk: 'K', mg },

@@ -1,5 +1,5 @@
 import TERIMA_SUPPLIER from '@kadar/contract/dokumen/terima-supplier.ts';
-import { type Books, booksOf } from '@kadar/domain/books.ts';
+import { type Books, booksOf, type MassaRow } from '@kadar/domain/books.ts';
 import type { JournalLine } from '@kadar/domain/posting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -29,6 +29,21 @@ const post = (books: Partial<Books>, scope = 'K01'): Promise<string> =>
     ]);
     return posted?.no ?? '';
   });
+/** Gold that is not tagged yet, of a cost or a fine weight. */
+const untagged = (some: { hpp?: number; murni?: number }): MassaRow[] => [
+  {
+    objek: 'BELUM_TAG',
+    kunci: null,
+    kadar: 75,
+    milik: 'TOKO',
+    jenis: 'TERIMA',
+    qty: 1,
+    berat: 1000,
+    hpp: 0,
+    murni: 0,
+    ...some,
+  },
+];
 const documents = () => server.look("select 1 from dokumen where jenis = 'TERIMA_SUPPLIER'");
 const written = (no_jurnal: string) =>
   server.look(
@@ -44,6 +59,7 @@ const line = (role: string, dk: 'D' | 'K', rp: number, nomor_akun?: string): Jou
 
 test('maps roles to accounts, adds up equal lines, leaves zero lines out', async () => {
   const no = await post({
+    massa: untagged({ hpp: 1000 }),
     jurnal: [
       line('PERSEDIAAN_BELUM_TAG', 'D', 700),
       line('PERSEDIAAN_BELUM_TAG', 'D', 300),
@@ -88,6 +104,7 @@ test('what does not balance is refused in rupiah and in gold, and two books that
 test('gold is written by place; nothing for no gold', async () => {
   const gold = async (mg: number) => {
     const no = await post({
+      massa: untagged({ murni: mg }),
       emas: [
         { role: 'PERSEDIAAN_BELUM_TAG', dk: 'D', mg },
         { role: 'SUPPLIER', dk: 'K', mg },

@@ -1,6 +1,7 @@
 import { BANK_JENIS } from '@kadar/domain/payment.ts';
 import { KEPT } from './kept.ts';
 import { TRACES } from './traces.ts';
+import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 
 /** Each check is a statement that gives a row per contradiction, with the shop and the number of the document. */
 
@@ -184,4 +185,5 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...LEDGERS,
   ...KEPT,
   ...TRACES,
+  ...MASSA_CONTRADICTIONS,
 };

@@ -1,3 +1,6 @@
+import { IN_SHOP } from '@kadar/domain/piece.ts';
+import { listed } from '../database/sql.ts';
+
 /** Sums by a key and day, running up to each closed day. */
 const KADAR_SUMS = ['qty', 'berat', 'murni', 'hpp'] as const;
 const each = (text: (name: string) => string): string => KADAR_SUMS.map(text).join(', ');
@@ -6,7 +9,7 @@ const each = (text: (name: string) => string): string => KADAR_SUMS.map(text).jo
 export const KEPT: Readonly<Record<string, string>> = {
   'stock agrees with its movements': `
     select coalesce(b.kode_toko, m.kode_toko) || ' ' || coalesce(b.kode_barcode, m.kode_barcode) as detail
-    from (select *, case when status in ('READY', 'HOLD') then 1 else 0 end as ada from barang) b
+    from (select *, case when status in ${listed(IN_SHOP)} then 1 else 0 end as ada from barang) b
     full join (select kode_toko, kode_barcode, sum(qty) as qty, sum(berat) as berat, sum(hpp) as hpp from mutasi_stock group by 1, 2) m
       on m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode
     left join (

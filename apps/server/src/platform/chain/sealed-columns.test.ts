@@ -42,6 +42,7 @@ test('a version that seals exist of is never changed: this is version 1', () => 
       "kas_mutasi: id kode_toko tanggal no_faktur at kategori keterangan masuk keluar user_id",
       "bank_mutasi: id kode_toko tanggal no_faktur at jenis no_rekening kode_bank no_kartu keterangan jumlah_rp fee jumlah_gesek_rp user_id",
       "mutasi_stock: id kode_toko tanggal no_faktur at kode_barcode jenis dari_status ke_status qty berat murni hpp kode_dept kode_group kadar kode_gudang kode_baki user_id",
+      "mutasi_massa: id kode_toko tanggal no_faktur at objek kunci kadar milik jenis qty berat murni hpp user_id",
       "poin_mutasi: id kode_toko tanggal no_faktur at kode_customer poin keterangan",
       "fee_mutasi: id kode_toko tanggal no_faktur kode_sales fee",
       "jurnal: id kode_toko tanggal no_jurnal trx type nomor_akun role keterangan debet kredit",

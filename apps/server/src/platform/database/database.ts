@@ -91,12 +91,12 @@ class Transaction implements Tx {
   }
 }
 
-/** A balance by what it is made of and whose it is. */
+/** A balance by what it is made of and whose it is: of a shop's code, a member's, or `shop/kind/key` of a thing in bulk. */
 export interface Spending {
   what: (typeof SPENT)[number];
   of: string;
 }
-const SPENT = ['CASH', 'MEMBER'] as const;
+const SPENT = ['CASH', 'MEMBER', 'MASSA'] as const;
 
 export interface TransactionOptions {
   /** One consistent view for several reads. */
@@ -114,7 +114,7 @@ export interface TransactionOptions {
   onRoundTrips?: (count: number) => void;
 }
 
-/** Each once, the cash of a shop before the points of a member, and these by their names: nobody waits in a ring. */
+/** Each once: the cash of a shop, the points of a member, things in bulk; each kind by its names. Nobody waits in a ring. */
 const lockKeys = (spends: readonly Spending[]): string[] => {
   const keys = spends
     .toSorted((a, b) => SPENT.indexOf(a.what) - SPENT.indexOf(b.what) || (a.of < b.of ? -1 : 1))

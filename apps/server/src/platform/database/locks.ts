@@ -17,6 +17,8 @@ export const LOCKS = {
   TRIES_AT_USER: 7246,
   /** Tries of one who tries many users. Always after TRIES_AT_USER. */
   TRIES_FROM: 7247,
+  /** One thing in bulk: a batch, a craftsman's gold. Always after CASH and MEMBER. */
+  MASSA: 7248,
   MIGRATE: 7_241_001,
   SETUP: 7_241_002,
   SEAL: 7_241_003,

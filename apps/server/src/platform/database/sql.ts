@@ -36,6 +36,13 @@ export const toStatement = (query: Query<unknown>): Statement => {
   return { name: statementName(text), text, values: [...parameters] };
 };
 
+/** Constants of ours as a list in brackets: part of the text, so that an index over some of them fits. */
+export const listed = (values: readonly string[]): string => {
+  if (values.length === 0 || values.some((value) => !/^[A-Z_]+$/.test(value)))
+    throw new RangeError(`no list of constants: ${values.join(', ')}`);
+  return `('${values.join("', '")}')`;
+};
+
 /** A `like` pattern that finds the text wherever it stands, its own signs meaning nothing. */
 export const anywhere = (text: string): string => `%${plainly(text)}%`;
 

@@ -43,6 +43,7 @@ const rows = async (): Promise<object> =>
         'dokumen_batal',
         'penjualan_detail',
         'mutasi_stock',
+        'mutasi_massa',
         'kas_mutasi',
         'bank_mutasi',
         'poin_mutasi',
@@ -187,12 +188,14 @@ describe.each(reversed)('the reversal of %s', (jenis, type, sample) => {
       `select coalesce((select sum(masuk - keluar) from kas_mutasi where no_faktur = any($1)), 0)::int as kas,
          coalesce((select sum(jumlah_rp) from bank_mutasi where no_faktur = any($1)), 0)::int as bank,
          coalesce((select sum(qty) from mutasi_stock where no_faktur = any($1)), 0)::int as stock,
+         coalesce((select sum(abs(x.qty) + abs(x.berat) + abs(x.murni) + abs(x.hpp)) from (select sum(qty) as qty, sum(berat) as berat, sum(murni) as murni,
+           sum(hpp) as hpp from mutasi_massa where no_faktur = any($1) group by objek, kunci, kadar, milik) x), 0)::int as massa,
          coalesce((select sum(fee) from fee_mutasi where no_faktur = any($1)), 0)::int as fee,
          (select count(*) from (select 1 from jurnal where no_jurnal = any($1) group by nomor_akun having sum(debet) <> sum(kredit)) x)::int as akun,
          (select count(*) from (select 1 from jurnal_emas where no_jurnal = any($1) group by tempat having sum(debet) <> sum(kredit)) x)::int as emas`,
       [[no, no_faktur_batal]],
     );
-    expect(sums).toEqual([{ kas: 0, bank: 0, stock: 0, fee: 0, akun: 0, emas: 0 }]);
+    expect(sums).toEqual([{ kas: 0, bank: 0, stock: 0, massa: 0, fee: 0, akun: 0, emas: 0 }]);
     const shown = await whole(no_faktur_batal);
     expect(shown).toMatchObject({
       no_faktur: no,

@@ -8,6 +8,8 @@ const TONES: Partial<Record<Barang['status'], 'in' | 'wait' | 'out'>> = {
   TRANSIT: 'wait',
   HILANG: 'out',
   HANCUR: 'out',
+  TERKIRIM: 'out',
+  BATAL: 'out',
 };
 
 /** Where a piece stands, in words; the dot's colour only helps. */

@@ -46,6 +46,8 @@ export const addBarang = async (
         signed: { user: session.user_id, ip: call.ip },
         mapping: ground.mapping,
         uraian: piece.nama_barang,
+        // Until deliveries are entered, a piece is of none.
+        batch: '',
       }),
     ]);
     const no_tambah = posted?.no;

@@ -30,7 +30,7 @@ export interface NewPiece {
   status: BarangState;
 }
 
-/** Writes the piece in the state it comes to; false when its barcode is taken. */
+/** Writes the piece in the state it comes to; false when its barcode is taken, be it by one that left or is on its way. */
 export const insertBarang = async (
   tx: Tx,
   piece: NewPiece,
@@ -40,9 +40,10 @@ export const insertBarang = async (
   const added = await tx.execute(sql`
     insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
       kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
-    values (${piece.kode_toko}, ${kode_barcode}, ${piece.kode_intern}, ${piece.nama_barang}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar},
+    select ${piece.kode_toko}, ${kode_barcode}, ${piece.kode_intern}, ${piece.nama_barang}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar},
       ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
-      ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status}, ${user})
+      ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status}, ${user}
+    where kadar_barcode_owner(${kode_barcode}) is null
     on conflict do nothing`);
   return added === 1;
 };

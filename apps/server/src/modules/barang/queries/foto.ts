@@ -3,12 +3,13 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { etagOf, FALLBACK_SIDE, fallbackFoto, type Picture } from '../../../platform/images/fallback.ts';
 import { fotoPath, type Ukuran } from '../foto/paths.ts';
+import { liveFirst } from '../not-found.ts';
 
 /** The photo's bytes; undefined when the piece is not in sight, has none, or its file is gone. */
 const photoOf = async (call: Call, kode_barcode: string, ukuran: Ukuran): Promise<Picture | undefined> => {
   const piece = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.maybe<{ kode_toko: string }>(
-      sql`select kode_toko from barang where kode_barcode = ${kode_barcode} and foto`,
+      sql`select kode_toko from barang b where kode_barcode = ${kode_barcode} and foto ${liveFirst}`,
     ),
   );
   if (!piece) return undefined;

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang-row.ts';
-import { barcodeNotFound } from '../not-found.ts';
+import { barcodeNotFound, liesElsewhere, liveFirst } from '../not-found.ts';
 
 /** The piece under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA. */
 export const scanBarang = async (call: Call<{ kode_barcode: string }>): Promise<PricedBarang> => {
@@ -12,8 +12,8 @@ export const scanBarang = async (call: Call<{ kode_barcode: string }>): Promise<
   const row = await call.kadar.db.transaction(call.scope, async (tx) => {
     const found = await tx.maybe<BarangRow & PiecePricing>(sql`
       select ${barangColumns(call.kadar.config.timeZone)}, ${pricingColumns}
-      from barang b ${barangNames} ${pricingJoins} where b.kode_barcode = ${kode_barcode}`);
-    if (!found) throw await barcodeNotFound(tx, kode_barcode);
+      from barang b ${barangNames} ${pricingJoins} where b.kode_barcode = ${kode_barcode} ${liveFirst}`);
+    if (!found || (await liesElsewhere(tx, found))) throw await barcodeNotFound(tx, kode_barcode);
     return found;
   });
   if (row.status !== 'READY')

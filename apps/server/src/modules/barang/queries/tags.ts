@@ -6,7 +6,7 @@ import { printTime } from '../../../engines/paper.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { labelOf } from '../barang-row.ts';
-import { barcodeNotFound } from '../not-found.ts';
+import { barcodeNotFound, liveFirst } from '../not-found.ts';
 
 type TagRow = Omit<TagModel, 'kadar'> & { kadar: number; kadar_label: string | null };
 
@@ -14,8 +14,9 @@ const tagsOf = (call: Call, barcodes: readonly string[]): Promise<TagModel[]> =>
   call.kadar.db.transaction(call.scope, async (tx) => {
     const rows = await tx.rows<TagRow>(sql`
       select b.kode_barcode, b.kode_intern, b.nama_barang, b.berat, b.kadar, k.label as kadar_label
-      from barang b left join kadar k on k.kadar = b.kadar and k.deleted_at is null
-      where b.kode_barcode = any(${barcodes}::text[])`);
+      from (select distinct unnest(${barcodes}::text[])) asked(kode)
+      cross join lateral (select * from barang b where b.kode_barcode = asked.kode ${liveFirst}) b
+      left join kadar k on k.kadar = b.kadar and k.deleted_at is null`);
     const byBarcode = new Map(rows.map((row) => [row.kode_barcode, row]));
     const missing = barcodes.find((barcode) => !byBarcode.has(barcode));
     if (missing !== undefined) throw await barcodeNotFound(tx, missing);

@@ -1,6 +1,7 @@
 import type { StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { FOR_SALE } from '@kadar/domain/piece.ts';
+import { listed, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
 type Jenis = StockDashboard['jenis'][number];
@@ -14,7 +15,7 @@ export const stockByJenis = async (call: Call): Promise<{ data: StockDashboard }
     tx.rows<Required<Jenis>>(sql`
       select b.kode_dept, j.nama_dept, count(*) as qty, sum(b.berat)::bigint as berat, sum(b.hpp)::bigint as nilai
       from barang b join jenis j on j.kode_dept = b.kode_dept
-      where b.status = 'READY' and (${call.toko} = '*' or b.kode_toko = ${call.toko})
+      where b.status in ${sql.raw(listed(FOR_SALE))} and (${call.toko} = '*' or b.kode_toko = ${call.toko})
       group by b.kode_dept, j.nama_dept order by sum(b.berat) desc, b.kode_dept`),
   );
   return {

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { LOCKS } from '../../../platform/database/locks.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
@@ -46,6 +47,12 @@ interface Ground {
   saldo: number | null;
 }
 
+/** What came in in bulk goes out again: held here, after the cash, because only the document names it; `write` sums it. */
+const heldMassa = sql`(
+  select count(pg_advisory_xact_lock(${sql.raw(String(LOCKS.MASSA))}, hashtext(m.satu))) from (
+    select distinct (kode_toko || '/' || objek || '/' || kunci) collate "C" as satu from mutasi_massa
+    where kode_toko = d.kode_toko and no_faktur = d.no_faktur and (qty > 0 or berat > 0) order by 1) m)`;
+
 const load = (
   tx: Tx,
   toko: string,
@@ -53,7 +60,7 @@ const load = (
   intent: Intent | undefined,
 ): Promise<Ground | undefined> =>
   tx.maybe<Ground>(sql`
-    select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo,
+    select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldMassa} as held,
       (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1) as pengikut,
       ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko

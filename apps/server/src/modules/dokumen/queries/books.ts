@@ -10,6 +10,9 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
       'qty', m.qty, 'berat', m.berat, 'murni', m.murni, 'hpp', m.hpp, 'kode_dept', m.kode_dept, 'kode_group', m.kode_group, 'kadar', m.kadar,
       'kode_gudang', m.kode_gudang, 'kode_baki', m.kode_baki) order by m.id), '[]')
     from mutasi_stock m where m.kode_toko = d.kode_toko and m.tanggal = d.tanggal and m.no_faktur = d.no_faktur),
+  'massa', (select coalesce(json_agg(json_build_object('objek', m.objek, 'kunci', m.kunci, 'kadar', m.kadar, 'milik', m.milik, 'jenis', m.jenis,
+      'qty', m.qty, 'berat', m.berat, 'murni', m.murni, 'hpp', m.hpp) order by m.id), '[]')
+    from mutasi_massa m where m.kode_toko = d.kode_toko and m.no_faktur = d.no_faktur),
   'kas', (select coalesce(json_agg(json_build_object('kategori', k.kategori, 'keterangan', k.keterangan, 'masuk', k.masuk, 'keluar', k.keluar) order by k.id), '[]')
     from kas_mutasi k where k.kode_toko = d.kode_toko and k.no_faktur = d.no_faktur),
   'bank', (select coalesce(json_agg(json_build_object('jenis', b.jenis, 'no_rekening', b.no_rekening, 'kode_bank', b.kode_bank, 'no_kartu', b.no_kartu,

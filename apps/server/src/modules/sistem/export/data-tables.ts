@@ -57,6 +57,13 @@ export const DATA_TABLES: readonly ExportTable[] = [
     BY_DAY,
   ),
   data(
+    'mutasi_massa',
+    { id: 'Mutasi Stock Timbangan', en: 'Movements of goods in bulk' },
+    'barang.read',
+    'kode_toko id tanggal at objek kunci kadar milik jenis no_faktur qty berat murni hpp user_id',
+    BY_DAY,
+  ),
+  data(
     'penjualan',
     { id: 'Penjualan', en: 'Sales' },
     'penjualan.read',
