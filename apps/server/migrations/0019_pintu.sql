@@ -51,3 +51,27 @@ begin
     execute format('create policy one_shop on %I as restrictive for insert to kadar_app with check (kode_toko = current_setting(''kadar.toko'', true))', tabel);
   end loop;
 end $$;
+
+-- The same numbers, without a savepoint for a sequence that is there already: the door draws one for every document.
+create or replace function kadar_next_number(jenis text, kode text, tanggal date) returns text
+language plpgsql security definer set search_path = public as $$
+declare
+  name text := 'nomor_' || lower(jenis) || '_' || lower(kode);
+  seq regclass := to_regclass(quote_ident(name));
+  n bigint;
+  digits text := '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+begin
+  if seq is null then
+    if jenis !~ '^[A-Z]{2}$' or kode !~ '^[A-Z0-9]{3}$' then
+      raise exception 'bad document type or shop code';
+    end if;
+    begin
+      execute format('create sequence public.%I minvalue 0 maxvalue 46655 start 0 cycle', name);
+    exception when duplicate_table or unique_violation then null;
+    end;
+    seq := to_regclass(quote_ident(name));
+  end if;
+  n := nextval(seq);
+  return jenis || kode || to_char(tanggal, 'YYMMDD')
+    || substr(digits, (n / 1296)::int + 1, 1) || substr(digits, (n / 36 % 36)::int + 1, 1) || substr(digits, (n % 36)::int + 1, 1);
+end $$;

@@ -13,7 +13,7 @@ import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { refusalOf } from '../may-reverse.ts';
 import { booksOfDokumen } from '../queries/books.ts';
-import { drawerOf, requireCash } from '../queries/ground.ts';
+import { drawerOf, requireCash, wasAnswered } from '../queries/ground.ts';
 import { typeOf } from '../types.ts';
 import { answered } from './post.ts';
 import { write } from './write.ts';
@@ -55,7 +55,7 @@ const load = (
   tx.maybe<Ground>(sql`
     select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo,
       (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1) as pengikut,
-      exists (select 1 from idempotency i where i.user_id = ${intent?.user ?? ''} and i.key = ${intent?.key ?? ''}) as answered
+      ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
     where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur} for update of d`);
 

@@ -35,6 +35,16 @@ export interface Place {
 /** A piece that is made with its document is written by whoever makes it, in the state it comes to. */
 const MADE = 'DRAFT';
 
+/** The books that mostly have a row or none, and the payments, as one array: each array costs the statement a scan of its own. */
+const smallOf = (bayar: readonly Bayar[], { kas, bank, poin, fee }: Books): object[] => [
+  ...bayar.map((row, index) => ({ ...NO_DETAIL, ...row, urut: index + 1, buku: 'bayar' })),
+  ...kas.map((row) => ({ ...row, buku: 'kas' })),
+  ...bank.map((row) => ({ ...row, buku: 'bank' })),
+  ...poin.map((row) => ({ ...row, buku: 'poin' })),
+  ...fee.map((row) => ({ ...row, buku: 'fee' })),
+];
+const NO_DETAIL = { no_rekening: '', no_kartu: '', fee: 0, jumlah_gesek_rp: 0, poin: 0 };
+
 const recordOf = (one: Written, nomor: number) => {
   const { signed, head, lines, bayar, books, intent, at } = one;
   return {
@@ -51,16 +61,10 @@ const recordOf = (one: Written, nomor: number) => {
     ...head,
     tabel: lines?.table ?? null,
     lines: lines?.rows ?? null,
-    bayar: bayar.map((row, index) => ({
-      no_rekening: '',
-      no_kartu: '',
-      fee: 0,
-      jumlah_gesek_rp: 0,
-      poin: 0,
-      ...row,
-      urut: index + 1,
-    })),
-    ...books,
+    small: smallOf(bayar, books),
+    stock: books.stock,
+    jurnal: books.jurnal,
+    emas: books.emas,
     uraian: one.uraian,
     audit: one.audit,
     batal: one.batal?.no_faktur ?? null,
@@ -91,8 +95,7 @@ const headers = (toko: string, day: Query<unknown>): Query<unknown> => sql`
     ),
     bayar as (
       insert into dokumen_bayar (kode_toko, no_faktur, urut, arah, jenis, no_rekening, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, poin)
-      select ${toko}, d.no, x.* from d, json_to_recordset(d.bayar) as x(urut smallint, arah text, jenis text, no_rekening text, no_kartu text, jumlah_rp bigint,
-        fee bigint, jumlah_gesek_rp bigint, poin int)
+      select ${toko}, no, urut, arah, jenis, no_rekening, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, poin from m where buku = 'bayar'
     ),
     baris as (select kadar_tulis_baris(tabel, ${toko}, no, ${day}, lines) from d where tabel is not null)`;
 
@@ -133,7 +136,7 @@ export const write = async (
         "user" text, ip text, otorisasi_id bigint, valid_by text, at timestamptz, kode_sales text, kode_customer text, nama_customer text,
         alamat_customer text, no_hp text, kategori text, keterangan text, qty int, berat bigint, total bigint, diskon bigint, ppn bigint,
         ppn_termasuk boolean, pembulatan bigint, grand_total bigint, dibayar bigint, kembali bigint, poin_dapat int, poin_pakai int, asal_toko text,
-        asal_no text, asal_urut smallint, tabel text, lines json, bayar json, stock json, kas json, bank json, poin json, fee json, jurnal json, emas json,
+        asal_no text, asal_urut smallint, tabel text, lines json, small json, stock json, jurnal json, emas json,
         uraian text, audit jsonb, batal text, alasan text, kunci json, answer jsonb)
         order by nomor) x
     ),
@@ -141,9 +144,15 @@ export const write = async (
       select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x(kode_barcode text, jenis text, dari_status text, ke_status text, qty smallint,
         berat bigint, murni bigint, hpp bigint, kode_dept text, kode_group text, kadar numeric, kode_gudang text, kode_baki text)
     ),
+    m as materialized (
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.small) as x(buku text, urut smallint, arah text, jenis text, no_rekening text, kode_bank text,
+        no_kartu text, kategori text, keterangan text, masuk bigint, keluar bigint, jumlah_rp bigint, fee bigint, jumlah_gesek_rp bigint, kode_customer text,
+        kode_sales text, poin int)
+    ),
     moved as (
-      update barang b set status = s.ke_status, version = b.version + 1, updated_at = now() from s
-      where b.kode_toko = ${toko} and b.kode_barcode = any(${barcodes}::text[]) and s.kode_barcode = b.kode_barcode and b.status = s.dari_status returning 1
+      update barang b set status = (select s.ke_status from s where s.kode_barcode = b.kode_barcode), version = version + 1, updated_at = now()
+      where kode_toko = ${toko} and kode_barcode = any(${barcodes}::text[])
+        and status = (select s.dari_status from s where s.kode_barcode = b.kode_barcode) returning 1
     ),
     ${reversed.length > 0 ? reversals(toko, day, reversed) : headers(toko, day)},
     stock as (
@@ -154,20 +163,19 @@ export const write = async (
     ),
     kas as (
       insert into kas_mutasi (kode_toko, tanggal, at, no_faktur, kategori, keterangan, masuk, keluar, user_id)
-      select ${toko}, ${day}, d.jam, d.no, x.*, d."user" from d, json_to_recordset(d.kas) as x(kategori text, keterangan text, masuk bigint, keluar bigint)
+      select ${toko}, ${day}, jam, no, kategori, keterangan, masuk, keluar, "user" from m where buku = 'kas'
     ),
     bank as (
       insert into bank_mutasi (kode_toko, tanggal, at, no_faktur, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, user_id)
-      select ${toko}, ${day}, d.jam, d.no, x.*, d."user" from d, json_to_recordset(d.bank) as x(jenis text, no_rekening text, kode_bank text, no_kartu text,
-        keterangan text, jumlah_rp bigint, fee bigint, jumlah_gesek_rp bigint)
+      select ${toko}, ${day}, jam, no, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, "user" from m where buku = 'bank'
     ),
     poin as (
       insert into poin_mutasi (kode_toko, tanggal, at, no_faktur, kode_customer, poin, keterangan)
-      select ${toko}, ${day}, d.jam, d.no, x.* from d, json_to_recordset(d.poin) as x(kode_customer text, poin int, keterangan text)
+      select ${toko}, ${day}, jam, no, kode_customer, poin, keterangan from m where buku = 'poin'
     ),
     fee as (
       insert into fee_mutasi (kode_toko, tanggal, no_faktur, kode_sales, fee)
-      select ${toko}, ${day}, d.no, x.* from d, json_to_recordset(d.fee) as x(kode_sales text, fee bigint)
+      select ${toko}, ${day}, no, kode_sales, fee from m where buku = 'fee'
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)

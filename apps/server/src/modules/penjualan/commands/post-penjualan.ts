@@ -88,7 +88,10 @@ export const judgeSale = async (
       poin_dapat,
       poin_pakai: paid.poinPakai,
     },
-    lines,
+    // Without what only the decision needed.
+    lines: lines.map(
+      ({ harga_daftar: _list, harga_minimum: _least, kode_gudang: _room, kode_baki: _tray, ...line }) => line,
+    ),
     bayar: paid.bayar,
     books,
     mapping: ground.mapping,
