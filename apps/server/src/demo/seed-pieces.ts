@@ -40,7 +40,7 @@ export const seedPieces = async (
   const delivery: Posting = {
     type: TERIMA_SUPPLIER,
     signed,
-    head: { keterangan: KIRIMAN },
+    head: { qty: rows.length, berat: rows.reduce((sum, { berat }) => sum + berat, 0), keterangan: KIRIMAN },
     books: booksOf({
       massa: untagged(rows, { masuk: true, kunci: null, jenis: 'TERIMA' }),
       jurnal: postTerimaSupplier(rows.reduce((sum, { hpp }) => sum + hpp, 0)),

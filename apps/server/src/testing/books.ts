@@ -53,6 +53,13 @@ const booked = (moved: Moved) => {
   return booksOf({ ...moved, jurnal, emas });
 };
 
+/** Whole pieces where it moves some, else what it moves in bulk. */
+const headOf = ({ stock = [], massa = [] }: Moved) => {
+  const rows: readonly { qty: number; berat: number }[] = stock.length > 0 ? stock : massa;
+  const sum = (key: 'qty' | 'berat') => Math.abs(rows.reduce((total, row) => total + row[key], 0));
+  return { qty: sum('qty'), berat: sum('berat') };
+};
+
 /**
  * A document that moves just these goods, with the ledgers that go with them, until kinds of documents do: through the
  * door, in a transaction as a command's. It is a voucher without money, so that its reversal has a call.
@@ -71,7 +78,7 @@ export const postGoods = (
         {
           type: KAS[0],
           signed: { user: 'SPV1', ip: '' },
-          head: {},
+          head: headOf(moved),
           books: booked(moved),
           mapping: [],
           uraian: 'UJI',

@@ -1,4 +1,6 @@
+import { PIECE_ROLES } from '@kadar/domain/books.ts';
 import { BANK_JENIS } from '@kadar/domain/payment.ts';
+import { listed } from '../database/sql.ts';
 import { KEPT } from './kept.ts';
 import { TRACES } from './traces.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
@@ -10,7 +12,18 @@ const accountsOf = (role: string): string =>
   `(select d->>'nomor_akun' from para_akun_transaksi, jsonb_array_elements(detail_akun) d where d->>'kode_akun' = '${role}')`;
 
 const ledger = (role: string, by: string): string =>
-  `select ${by}, sum(debet - kredit) as rp from jurnal where nomor_akun in ${accountsOf(role)}`;
+  `select ${by}, sum(debet - kredit) as rp from jurnal where ${postedTo(role, [role])}`;
+
+/** Lines of a role: by the role since lines know it, before by the accounts it is mapped to. */
+const postedTo = (mapped: string, roles: readonly string[]): string =>
+  `case when role is not null then role in ${listed(roles)} else nomor_akun in ${accountsOf(mapped)} end`;
+
+/** Pieces, and groups that are kept by quantity: what the inventory accounts hold. */
+const INVENTORY = `
+  select kode_toko, no_faktur, murni, hpp from mutasi_stock
+  union all select kode_toko, no_faktur, murni, hpp from mutasi_massa where objek = 'GROUP' and milik = 'TOKO'`;
+const inventoryLedger = (by: string): string =>
+  `select ${by}, sum(debet - kredit) as rp from jurnal where ${postedTo('PERSEDIAAN', PIECE_ROLES)}`;
 
 const LINE_SUMS = `
   select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat, sum(harga_jual) as total, sum(diskon) as diskon, sum(ppn) as ppn, sum(fee) as fee
@@ -105,8 +118,21 @@ const BOOKS: Record<string, string> = {
     where (m.kadar, m.kode_dept, m.kode_group) is distinct from (b.kadar, b.kode_dept, b.kode_group)`,
   'documents agree with the pieces they move': `
     select kode_toko || ' ' || no_faktur as detail from dokumen d
-    left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_stock group by 1, 2) m using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(m.qty, 0), coalesce(m.berat, 0))`,
+    left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_stock group by 1, 2) s using (kode_toko, no_faktur)
+    left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_massa group by 1, 2) m using (kode_toko, no_faktur)
+    where (d.qty, d.berat) <> (coalesce(s.qty, m.qty, 0), coalesce(s.berat, m.berat, 0))`,
+  'untagged goods agree with the pieces made of them': `
+    select kode_toko || ' ' || no_faktur as detail
+    from (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from mutasi_massa
+          where objek = 'BELUM_TAG' and milik = 'TOKO' group by 1, 2) m
+    join (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from mutasi_stock group by 1, 2) s
+      using (kode_toko, no_faktur)
+    where (m.murni, m.hpp) <> (-s.murni, -s.hpp) or ((m.qty, m.berat) <> (0, 0) and (m.qty, m.berat) <> (-s.qty, -s.berat))`,
+  'journal agrees with the untagged goods of its document': `
+    select kode_toko || ' ' || no as detail
+    from (${ledger('PERSEDIAAN_BELUM_TAG', 'kode_toko, no_jurnal as no')} group by 1, 2) j
+    full join (select kode_toko, no_faktur as no, sum(hpp) as rp from mutasi_massa where objek = 'BELUM_TAG' and milik = 'TOKO' group by 1, 2) m
+      using (kode_toko, no) where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
 };
 
 const PAIRS = `
@@ -128,16 +154,16 @@ const LEDGERS: Record<string, string> = {
   'fine gold balances per document': `select kode_toko || ' ' || no_jurnal as detail from jurnal_emas group by kode_toko, no_jurnal having sum(debet) <> sum(kredit)`,
   'journal agrees with the stock of its document': `
     select kode_toko || ' ' || no || ' ledger ' || coalesce(j.rp, 0) || ' stock ' || coalesce(m.rp, 0) as detail
-    from (${ledger('PERSEDIAAN', 'kode_toko, no_jurnal as no')} group by 1, 2) j
-    full join (select kode_toko, no_faktur as no, sum(hpp) as rp from mutasi_stock group by 1, 2) m using (kode_toko, no) where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
+    from (${inventoryLedger('kode_toko, no_jurnal as no')} group by 1, 2) j
+    full join (select kode_toko, no_faktur as no, sum(hpp) as rp from (${INVENTORY}) x group by 1, 2) m using (kode_toko, no) where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
   'journal agrees with the cash of its document': `
     select kode_toko || ' ' || no || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(k.rp, 0) as detail
     from (${ledger('KAS', 'kode_toko, no_jurnal as no')} group by 1, 2) j
     full join (select kode_toko, no_faktur as no, sum(masuk - keluar) as rp from kas_mutasi group by 1, 2) k using (kode_toko, no) where coalesce(j.rp, 0) <> coalesce(k.rp, 0)`,
   'fine gold agrees with the stock of its document': `
     select kode_toko || ' ' || no as detail
-    from (select kode_toko, no_jurnal as no, sum(debet - kredit) as mg from jurnal_emas where tempat = 'PERSEDIAAN' group by 1, 2) j
-    full join (select kode_toko, no_faktur as no, sum(murni) as mg from mutasi_stock group by 1, 2) m using (kode_toko, no) where coalesce(j.mg, 0) <> coalesce(m.mg, 0)`,
+    from (select kode_toko, no_jurnal as no, sum(debet - kredit) as mg from jurnal_emas where tempat in ${listed(PIECE_ROLES)} group by 1, 2) j
+    full join (select kode_toko, no_faktur as no, sum(murni) as mg from (${INVENTORY}) x group by 1, 2) m using (kode_toko, no) where coalesce(j.mg, 0) <> coalesce(m.mg, 0)`,
   'reversals undo their documents': `
     select kode_toko || ' ' || no as detail from (${[
       undone('kas_mutasi', 'no_faktur', `''::text`, 'sum(masuk - keluar)'),
@@ -160,8 +186,8 @@ const LEDGERS: Record<string, string> = {
     ].join(' union ')}) x`,
   'inventory account agrees with the stock value': `
     select j.kode_toko || ' ledger ' || j.rp || ' stock ' || m.rp as detail
-    from (${ledger('PERSEDIAAN', 'kode_toko')} group by 1) j
-    join (select kode_toko, sum(hpp) as rp from mutasi_stock group by 1) m using (kode_toko) where j.rp <> m.rp`,
+    from (${inventoryLedger('kode_toko')} group by 1) j
+    join (select kode_toko, sum(hpp) as rp from (${INVENTORY}) x group by 1) m using (kode_toko) where j.rp <> m.rp`,
   'cash account agrees with the cash book': `
     select coalesce(j.kode_toko, k.kode_toko) || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(k.rp, 0) as detail
     from (${ledger('KAS', 'kode_toko')} group by 1) j
