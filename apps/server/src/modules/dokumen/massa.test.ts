@@ -259,6 +259,8 @@ describe('what verification says', () => {
       'untagged fine gold agrees with its gold journal',
     ]);
     expect(await tampered(`delete from mutasi_massa where ${one}`)).toEqual([
+      'documents agree with the pieces they move',
+      'journal agrees with the untagged goods of its document',
       'nothing in bulk is less than nothing',
       'untagged fine gold agrees with its gold journal',
     ]);
@@ -266,6 +268,7 @@ describe('what verification says', () => {
       'goods in bulk belong to documents',
     );
     expect(await tampered(`update mutasi_massa set berat = berat - 1 where ${one}`)).toEqual([
+      'documents agree with the pieces they move',
       'nothing in bulk is less than nothing',
     ]);
   });

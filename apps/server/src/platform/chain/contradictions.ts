@@ -123,11 +123,14 @@ const BOOKS: Record<string, string> = {
     where (d.qty, d.berat) <> (coalesce(s.qty, m.qty, 0), coalesce(s.berat, m.berat, 0))`,
   'untagged goods agree with the pieces made of them': `
     select kode_toko || ' ' || no_faktur as detail
-    from (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from mutasi_massa
-          where objek = 'BELUM_TAG' and milik = 'TOKO' group by 1, 2) m
-    join (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from mutasi_stock group by 1, 2) s
-      using (kode_toko, no_faktur)
-    where (m.murni, m.hpp) <> (-s.murni, -s.hpp) or ((m.qty, m.berat) <> (0, 0) and (m.qty, m.berat) <> (-s.qty, -s.berat))`,
+    from (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(kadar * qty) as kadar, sum(murni) as murni, sum(hpp) as hpp
+          from mutasi_massa where objek = 'BELUM_TAG' and milik = 'TOKO' group by 1, 2) m
+    join (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(kadar * qty) as kadar, sum(murni) as murni, sum(hpp) as hpp
+          from mutasi_stock group by 1, 2) s using (kode_toko, no_faktur)
+    where (m.murni, m.hpp) <> (-s.murni, -s.hpp) or ((m.qty, m.berat) <> (0, 0) and (m.qty, m.berat, m.kadar) <> (-s.qty, -s.berat, -s.kadar))`,
+  // What was made of the journal of older deliveries knows cost and fine gold alone.
+  'what is not counted has no purity': `
+    select kode_toko || ' ' || no_faktur as detail from mutasi_massa where (qty, berat) = (0, 0) and kadar <> 0`,
   'journal agrees with the untagged goods of its document': `
     select kode_toko || ' ' || no as detail
     from (${ledger('PERSEDIAAN_BELUM_TAG', 'kode_toko, no_jurnal as no')} group by 1, 2) j

@@ -13,11 +13,13 @@ export const KEPT: Readonly<Record<string, string>> = {
     full join (select kode_toko, kode_barcode, sum(qty) as qty, sum(berat) as berat, sum(hpp) as hpp from mutasi_stock group by 1, 2) m
       on m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode
     left join (
-      select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, ke_status, abs(berat) as berat, abs(murni) as murni, abs(hpp) as hpp
+      select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, abs(berat) as berat, abs(murni) as murni, abs(hpp) as hpp
       from mutasi_stock where qty <> 0 order by kode_toko, kode_barcode, id desc) l on l.kode_toko = b.kode_toko and l.kode_barcode = b.kode_barcode
+    left join (select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, ke_status from mutasi_stock order by kode_toko, kode_barcode, id desc) t
+      on t.kode_toko = b.kode_toko and t.kode_barcode = b.kode_barcode
     where b.ada is distinct from m.qty or (b.ada * b.berat) is distinct from m.berat or (b.ada * b.hpp) is distinct from m.hpp
       or (b.status in ('SOLD', 'READY', 'HOLD') and (b.berat, round(b.berat * b.kadar_murni / 100), b.hpp) is distinct from (l.berat, l.murni, l.hpp))
-      or (b.status <> 'HOLD' and l.ke_status <> b.status)`,
+      or t.ke_status <> b.status`,
   'closings agree with the cash book': `
     select kode_toko || ' TUTUP ' || tanggal as detail from (
       select kode_toko, tanggal, t.kas_sistem, t.kas_hitung, coalesce(k.selisih, 0) as selisih, coalesce(sum(k.rp) over (partition by kode_toko order by tanggal), 0) as saldo,
