@@ -1,4 +1,4 @@
-import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
+import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { CASHIER, SUPERVISOR, TODAY } from './lib/chain.ts';
 import { Connection } from './lib/connection.ts';

@@ -8,7 +8,8 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 describe('what the documents say', () => {
   const examples = [...read('docs/extending.md').matchAll(/`(\S+)` as it stands:\n\n```ts\n(.*?)```/gs)];
 
-  test('there are a list, a report and a kind of document to look at', () => expect(examples).toHaveLength(3));
+  test('there are a list, a report and a kind of document to look at', () =>
+    expect(examples).toHaveLength(3));
 
   test.each(examples.map(([, path = '', text]) => [path, text]))('%s stands so', (path, text) => {
     expect(text).toBe(read(path));

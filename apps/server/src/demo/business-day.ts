@@ -1,8 +1,9 @@
-import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
+import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import { depositOf, type PlannedCash } from '@kadar/demo-data/plan.ts';
+import { type BankFigures, bankFigures } from '../modules/bank/public.ts';
 import { bukaHari } from '../modules/hari/commands/buka-hari.ts';
 import { postKas } from '../modules/kas/commands/post-kas.ts';
-import { type BankFigures, bankFigures, type CashFigures, cashFigures } from '../modules/kas/public.ts';
+import { type CashFigures, cashFigures } from '../modules/kas/public.ts';
 import { postSetorBank } from '../modules/setor-bank/post-setor-bank.ts';
 import { tutupHari } from '../modules/tutup-harian/commands/tutup-hari.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,9 +1,5 @@
-import {
-  hargaEmasGlobal,
-  kadarEod,
-  putHargaEmasGlobal,
-  setHargaEmasGlobal,
-} from '@kadar/contract/endpoints/keuangan.ts';
+import { hargaEmasGlobal, putHargaEmasGlobal, setHargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
+import { kadarEod } from '@kadar/contract/endpoints/hari.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import { setHargaEmas } from './commands/set-harga-emas.ts';

@@ -1,4 +1,4 @@
-import { bukaHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { bukaHari } from '@kadar/contract/endpoints/hari.ts';
 import type { FastifyInstance } from 'fastify';
 import { command } from '../../platform/http/route.ts';
 import { bukaHari as open } from './commands/buka-hari.ts';

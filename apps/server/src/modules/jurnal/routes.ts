@@ -1,4 +1,4 @@
-import { hledgerJurnal } from '@kadar/contract/endpoints/keuangan.ts';
+import { hledgerJurnal } from '@kadar/contract/endpoints/jurnal.ts';
 import { putAkunTransaksi } from '@kadar/contract/endpoints/sistem.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';

@@ -1,8 +1,2 @@
 export { cashAfter, cashBefore } from './queries/cash-balance.ts';
-export {
-  type BankFigures,
-  bankFigures,
-  type CashFigures,
-  cashByCategory,
-  cashFigures,
-} from './queries/day-figures.ts';
+export { type CashFigures, cashByCategory, cashFigures } from './queries/day-figures.ts';

@@ -1,4 +1,4 @@
-import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
+import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import type { BakiTimbang, DataTimbang } from '@kadar/contract/endpoints/timbang.ts';
 import { formatGram } from '@kadar/documents/format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

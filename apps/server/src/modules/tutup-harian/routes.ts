@@ -1,4 +1,4 @@
-import { slipHari, statusHari, tutupHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { slipHari, statusHari, tutupHari } from '@kadar/contract/endpoints/hari.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import { tutupHari as close } from './commands/tutup-hari.ts';

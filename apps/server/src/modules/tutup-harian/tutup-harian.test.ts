@@ -1,4 +1,4 @@
-import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
+import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -10,6 +10,10 @@ interface Period {
   tgl_to?: string | undefined;
 }
 
+/** ISO time with zone, as it goes over the wire. */
+export const iso = (column: Query<unknown>): Query<unknown> =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 /** Shop and period first: they are what the index knows. */
 export const inPeriod = (
   alias: string,

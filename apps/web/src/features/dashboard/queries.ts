@@ -1,5 +1,5 @@
 import { chartPenjualan, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import { hargaEmasGlobal } from '@kadar/contract/endpoints/keuangan.ts';
+import { hargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 

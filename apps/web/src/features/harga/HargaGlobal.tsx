@@ -1,4 +1,4 @@
-import { hargaEmasGlobal, setHargaEmasGlobal } from '@kadar/contract/endpoints/keuangan.ts';
+import { hargaEmasGlobal, setHargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';

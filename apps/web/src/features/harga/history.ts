@@ -1,5 +1,5 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
-import type { hargaEmasGlobal } from '@kadar/contract/endpoints/keuangan.ts';
+import type { hargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
 
 export type HargaEmas = DataOf<typeof hargaEmasGlobal>;
 

@@ -1,4 +1,4 @@
-import { PECAHAN } from '@kadar/contract/endpoints/keuangan.ts';
+import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IntegerField } from '../../kit/fields/NumberFields.tsx';

@@ -1,4 +1,4 @@
-import { bukaHari, slipHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { bukaHari, slipHari } from '@kadar/contract/endpoints/hari.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLockOpen, IconMoonStars, IconPrinter, IconSun } from '@tabler/icons-react';

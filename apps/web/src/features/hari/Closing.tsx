@@ -1,4 +1,4 @@
-import { tutupHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { tutupHari } from '@kadar/contract/endpoints/hari.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { statusHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { statusHari } from '@kadar/contract/endpoints/hari.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@kadar/contract/endpoint.ts';
-import { PECAHAN, type statusHari, type tutupHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { PECAHAN, type statusHari, type tutupHari } from '@kadar/contract/endpoints/hari.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 
 export type Hari = DataOf<typeof statusHari>;

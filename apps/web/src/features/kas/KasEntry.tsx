@@ -1,4 +1,4 @@
-import { postKas } from '@kadar/contract/endpoints/keuangan.ts';
+import { postKas } from '@kadar/contract/endpoints/kas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';

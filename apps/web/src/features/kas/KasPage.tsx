@@ -1,4 +1,4 @@
-import { listKas } from '@kadar/contract/endpoints/keuangan.ts';
+import { listKas } from '@kadar/contract/endpoints/kas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { postKas } from '@kadar/contract/endpoints/keuangan.ts';
+import { postKas } from '@kadar/contract/endpoints/kas.ts';
 import type { z } from 'zod';
 import { judgeEntry } from '../../kit/dokumen/entry.ts';
 import type { Jenis } from './queries.ts';

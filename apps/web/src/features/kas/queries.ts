@@ -1,4 +1,4 @@
-import type { kasShape } from '@kadar/contract/endpoints/keuangan.ts';
+import type { kasShape } from '@kadar/contract/endpoints/kas.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from '../../kit/api/transport.ts';

@@ -1,4 +1,4 @@
-import { bukaHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { bukaHari } from '@kadar/contract/endpoints/hari.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconSun } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

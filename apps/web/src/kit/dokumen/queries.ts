@@ -1,6 +1,6 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import { type Dokumen, getDokumen } from '@kadar/contract/endpoints/dokumen.ts';
-import { statusHari } from '@kadar/contract/endpoints/keuangan.ts';
+import { statusHari } from '@kadar/contract/endpoints/hari.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { pickedToko } from '../api/context.ts';

@@ -1,4 +1,4 @@
-import type { kadarEod as endpoint } from '@kadar/contract/endpoints/keuangan.ts';
+import type { kadarEod as endpoint } from '@kadar/contract/endpoints/hari.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
 import { sql } from '../../../platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import type { bukaHari as endpoint } from '@kadar/contract/endpoints/keuangan.ts';
+import type { bukaHari as endpoint } from '@kadar/contract/endpoints/hari.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import KAS from '@kadar/contract/dokumen/kas.ts';
-import type { postKas as endpoint } from '@kadar/contract/endpoints/keuangan.ts';
+import type { postKas as endpoint } from '@kadar/contract/endpoints/kas.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postKas as journalLines } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';

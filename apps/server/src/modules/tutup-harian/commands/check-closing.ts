@@ -1,8 +1,9 @@
-import type { tutupHari as endpoint } from '@kadar/contract/endpoints/keuangan.ts';
+import type { tutupHari as endpoint } from '@kadar/contract/endpoints/hari.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
-import type { BankFigures, CashFigures } from '../../kas/public.ts';
+import type { BankFigures } from '../../bank/public.ts';
+import type { CashFigures } from '../../kas/public.ts';
 
 export type ClosingInput = z.output<NonNullable<typeof endpoint.body>>;
 

@@ -9,9 +9,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
+import { bankFigures } from '../../bank/public.ts';
 import { draftsOf } from '../../barang/public.ts';
 import { type Ground, groundOf, postDokumen } from '../../dokumen/public.ts';
-import { bankFigures, cashFigures } from '../../kas/public.ts';
+import { cashFigures } from '../../kas/public.ts';
 import { unweighed } from '../../timbang/public.ts';
 import {
   type ClosingGround,

@@ -5,7 +5,8 @@ import { type PaperContent, sendPaper } from '../../../engines/paper.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
-import type { BankFigures, CashFigures } from '../../kas/public.ts';
+import type { BankFigures } from '../../bank/public.ts';
+import type { CashFigures } from '../../kas/public.ts';
 
 const TEXT = {
   title: { id: 'TUTUP HARIAN', en: 'CLOSING OF THE DAY' },

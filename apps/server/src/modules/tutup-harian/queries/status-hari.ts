@@ -1,10 +1,11 @@
-import type { statusHari as endpoint } from '@kadar/contract/endpoints/keuangan.ts';
+import type { statusHari as endpoint } from '@kadar/contract/endpoints/hari.ts';
 import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { type BankFigures, bankFigures } from '../../bank/public.ts';
 import { draftsOf, stockOf } from '../../barang/public.ts';
-import { type BankFigures, bankFigures, type CashFigures, cashFigures } from '../../kas/public.ts';
+import { type CashFigures, cashFigures } from '../../kas/public.ts';
 import { salesFigures } from '../../penjualan/public.ts';
 import { unweighed } from '../../timbang/public.ts';
 

@@ -1,0 +1,1 @@
+export { type BankFigures, bankFigures } from './queries/day-figures.ts';

@@ -1,0 +1,51 @@
+import { BANK_JENIS, GESEK_JENIS } from '@kadar/domain/payment.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { isoDate, pageQuery } from '../wire.ts';
+
+/** A movement of a bank account: a payment, or cash that was brought there (TUNAI); what goes back is negative. */
+export const bankShape = z.object({
+  kode_toko: z.string(),
+  tanggal: z.string(),
+  at: z.string(),
+  no_faktur: z.string(),
+  jenis: z.enum([...BANK_JENIS, 'TUNAI']),
+  no_rekening: z.string(),
+  kode_bank: z.string(),
+  nama_bank: z.string(),
+  no_kartu: z.string(),
+  keterangan: z.string(),
+  jumlah_rp: z.number(),
+  fee: z.number(),
+  jumlah_gesek_rp: z.number(),
+  user_id: z.string(),
+});
+
+export const listBank = endpoint({
+  method: 'GET',
+  path: 'cash/history-bank',
+  summary: 'Movements of the bank accounts, newest first',
+  access: 'laporan.read',
+  query: pageQuery.extend({
+    tgl_from: isoDate.optional(),
+    tgl_to: isoDate.optional(),
+    jenis: z.enum([...BANK_JENIS, 'TUNAI']).optional(),
+    no_rekening: z.string().max(40).optional(),
+  }),
+  data: z.array(bankShape),
+});
+
+/** `diterima` is what the bank pays out: the swiped amount without its fee (domain §4 Gesek). */
+export const gesekHistories = endpoint({
+  method: 'GET',
+  path: 'non-cash/gesek-histories',
+  summary: 'Card and QRIS payments with their fees, newest first; a reversal is negative',
+  access: 'laporan.read',
+  query: pageQuery.extend({
+    tgl_from: isoDate.optional(),
+    tgl_to: isoDate.optional(),
+    jenis: z.enum(GESEK_JENIS).optional(),
+    no_rekening: z.string().max(40).optional(),
+  }),
+  data: z.array(bankShape.extend({ diterima: z.number() })),
+});
