@@ -57,10 +57,12 @@ export const CustomerCard = ({
               ? [
                   customer.kode_customer,
                   customer.poin !== null &&
-                    t('pointsWorth', {
-                      poin: customer.poin,
-                      value: showRupiah(customer.poin * nilaiPoin),
-                    }),
+                    (customer.poin < 0
+                      ? t('dokumen:pointsOwed', { poin: -customer.poin })
+                      : t('pointsWorth', {
+                          poin: customer.poin,
+                          value: showRupiah(customer.poin * nilaiPoin),
+                        })),
                   customer.diskon > 0 && t('dokumen:discountPercent', { percent: customer.diskon }),
                 ]
                   .filter(Boolean)

@@ -71,6 +71,7 @@ const dokumen = {
   payments: 'Payments',
   plus: '+ {{amount}}',
   points: '{{poin}} points',
+  pointsOwed: 'Owes {{poin}} points',
   pointsToSpend: 'Points to spend',
   postedAs: '{{no_faktur}} saved',
   ppn: 'VAT',

@@ -73,6 +73,7 @@ const dokumen: Record<keyof typeof id, string> = {
   payments: '付款',
   plus: '+ {{amount}}',
   points: '{{poin}} 分',
+  pointsOwed: '欠 {{poin}} 分',
   pointsToSpend: '使用積分',
   postedAs: '{{no_faktur}} 已儲存',
   ppn: '增值稅',

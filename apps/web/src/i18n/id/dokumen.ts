@@ -71,6 +71,7 @@ const dokumen = {
   payments: 'Pembayaran',
   plus: '+ {{amount}}',
   points: '{{poin}} poin',
+  pointsOwed: 'Hutang {{poin}} poin',
   pointsToSpend: 'Poin dipakai',
   postedAs: '{{no_faktur}} tersimpan',
   ppn: 'PPN',

@@ -73,6 +73,7 @@ const dokumen: Record<keyof typeof id, string> = {
   payments: 'Pagamenti',
   plus: '+ {{amount}}',
   points: '{{poin}} punti',
+  pointsOwed: 'Deve {{poin}} punti',
   pointsToSpend: 'Punti da usare',
   postedAs: '{{no_faktur}} salvato',
   ppn: 'IVA',

@@ -73,6 +73,7 @@ const dokumen: Record<keyof typeof id, string> = {
   payments: '支払',
   plus: '+ {{amount}}',
   points: '{{poin}}ポイント',
+  pointsOwed: '{{poin}}ポイント不足',
   pointsToSpend: '使用ポイント',
   postedAs: '{{no_faktur}}を保存しました',
   ppn: 'PPN',

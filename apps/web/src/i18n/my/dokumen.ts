@@ -73,6 +73,7 @@ const dokumen: Record<keyof typeof id, string> = {
   payments: 'Bayaran',
   plus: '+ {{amount}}',
   points: '{{poin}} mata',
+  pointsOwed: 'Hutang {{poin}} mata',
   pointsToSpend: 'Mata digunakan',
   postedAs: '{{no_faktur}} disimpan',
   ppn: 'PPN',

@@ -47,7 +47,11 @@ const Found = ({ row }: { row: MemberRow }) => {
         <small>{[row.kode_customer, row.no_hp, row.alamat_customer].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={pick.figures}>
-        {typeof row.poin === 'number' && <strong className="num">{t('points', { poin: row.poin })}</strong>}
+        {typeof row.poin === 'number' && (
+          <strong className="num" data-owed={row.poin < 0 || undefined}>
+            {row.poin < 0 ? t('pointsOwed', { poin: -row.poin }) : t('points', { poin: row.poin })}
+          </strong>
+        )}
         {Number(row.diskon) > 0 && (
           <small className="num">{t('discountPercent', { percent: row.diskon ?? 0 })}</small>
         )}
