@@ -38,6 +38,7 @@ describe('points', () => {
 
   it('cannot be redeemed beyond the balance', () => {
     checkPoints(10, 10);
+    checkPoints(-5, 0);
     expect(() => checkPoints(10, 11)).toThrow(expect.objectContaining({ code: 'POIN_TIDAK_CUKUP' }));
   });
 });

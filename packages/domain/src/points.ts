@@ -74,8 +74,8 @@ export function pointsOfSale(
   return points + pointsCashback(wholeRp, standard.cashbackMilli, standard.nilaiPoin);
 }
 
-/** POIN_TIDAK_CUKUP when the member holds fewer points than are redeemed. */
+/** POIN_TIDAK_CUKUP when the member holds fewer points than are redeemed; who owes some may buy without. */
 export function checkPoints(saldo: number, dipakai: number): void {
   assertNatural(dipakai, 'points');
-  if (dipakai > saldo) refuse('POIN_TIDAK_CUKUP', { saldo, dipakai });
+  if (dipakai > 0 && dipakai > saldo) refuse('POIN_TIDAK_CUKUP', { saldo, dipakai });
 }
