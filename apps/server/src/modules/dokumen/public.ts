@@ -1,11 +1,11 @@
-export { type Posted, postDokumen } from './commands/post.ts';
-export { type Decided, postOne } from './commands/post-one.ts';
+export { postDokumen } from './commands/post.ts';
+export { postOne } from './commands/post-one.ts';
 export { reverseDokumen } from './commands/reverse.ts';
-export type { Bayar, Head, Posting, Signed } from './posting.ts';
+export type { Posting } from './posting.ts';
 export { cancelled } from './queries/cancelled.ts';
 export { type Ground, groundColumns, groundOf } from './queries/ground.ts';
 export { headColumns } from './queries/list.ts';
 export { type Rekening, rekeningsOf } from './queries/rekening.ts';
 export { screenOf } from './queries/screen.ts';
 export { type Settled, settle } from './settle.ts';
-export { DOKUMEN, typeOf } from './types.ts';
+export { DOKUMEN } from './types.ts';
