@@ -71,7 +71,7 @@ const load = (
  * other way. On its business day by whom its declaration lets, later by OWN alone, and the closed day stays as it was
  * (documents §3). Four round trips, two more for an approval. Throws DATA_TIDAK_DITEMUKAN (also for a kind of another
  * path), HARI_*, SUDAH_DIBATALKAN, the kind's own refusal of a late one, DOKUMEN_DIIKUTI, KAS_TIDAK_CUKUP,
- * STOCK_TIDAK_TERSEDIA when a piece went on meanwhile, PERLU_OTORISASI.
+ * DATA_BERUBAH when a piece went on meanwhile, STOCK_TIDAK_TERSEDIA for goods in bulk, PERLU_OTORISASI.
  */
 export const reverseDokumen = async (
   context: BatalContext,
