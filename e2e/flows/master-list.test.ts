@@ -117,11 +117,12 @@ test(
     const { page } = visitor;
     const list = new MasterPage(page, 'Jenis Barang');
     await list.open('/jenis');
+    const lose = (route: Route): Promise<void> => route.abort();
+    // Well before it is needed: a browser takes a moment to let go of its own way out.
+    await page.route('**/api/v1/jenis', lose);
     await list.add();
     await list.fill({ 'Kode Dept': 'zz7', 'Nama Dept': 'tusuk konde' });
     await tabTo(page, /^Simpan/);
-    const lose = (route: Route): Promise<void> => route.abort();
-    await page.route('**/api/v1/jenis', lose);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'Koneksi Bermasalah' }).first().waitFor();
     const focused = page.getByRole('button', { name: /^Simpan/ }).and(page.locator(':focus'));

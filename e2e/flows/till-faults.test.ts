@@ -156,12 +156,13 @@ test(
   async () => {
     const { kode_barcode } = nextPiece();
     await atTill(async (pos, { page }) => {
-      await readyToPay(pos, kode_barcode);
       const lose = async (route: Route): Promise<void> => {
         await route.fetch();
         await route.abort();
       };
+      // Well before it is needed: a browser takes a moment to let go of its own way out.
       await page.route('**/api/v1/penjualan', lose);
+      await readyToPay(pos, kode_barcode);
       await page.keyboard.press('F9');
       await page.getByText('Jawaban server belum diterima').waitFor();
       await page.unroute('**/api/v1/penjualan', lose);
