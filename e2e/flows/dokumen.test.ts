@@ -31,13 +31,12 @@ test(
     const kas = new KasPage(page);
     await signIn(visitor, 'KASIR1');
     await openScreen(page, '/kas', 'Kas Masuk dan Keluar');
+    await kas.type('MODAL', 150_000, 'UJI PUTUS');
     const lose = async (route: Route): Promise<void> => {
       await route.fetch();
       await route.abort();
     };
-    // Well before it is needed: a browser takes a moment to let go of its own way out.
     await page.route('**/api/v1/cash', lose);
-    await kas.type('MODAL', 150_000, 'UJI PUTUS');
     await page.keyboard.press('Control+s');
     await page.getByText('Jawaban server belum diterima').waitFor();
     await page.unroute('**/api/v1/cash', lose);
