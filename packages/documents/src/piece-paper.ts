@@ -1,5 +1,6 @@
 /** What papers of pieces share: the columns of a piece, and the steps from its price to what is paid. */
 
+import { ppnInside } from '@kadar/domain/ppn.ts';
 import type { PaperColumn, PaperModel, PaperSum } from './paper-model.ts';
 import { inWords } from './paper-words.ts';
 
@@ -26,10 +27,15 @@ export interface Totals {
 
 /**
  * The steps between the lines and the grand total; those that are zero are left out, the subtotal when it is alone.
- * A tax inside the prices says so: it is no step from the subtotal to the total.
+ * A tax inside the prices says so.
  */
 export function sumsOf({ subtotal, diskon, ppn, pembulatan, grand_total }: Totals): PaperSum[] {
-  const isInside = subtotal - diskon + pembulatan === grand_total;
+  const isInside = ppnInside({
+    subtotalRp: subtotal,
+    diskonRp: diskon,
+    pembulatanRp: pembulatan,
+    grandTotalRp: grand_total,
+  });
   const steps = [
     { label: 'Diskon', value: -diskon },
     { label: 'PPN', value: isInside ? 0 : ppn },

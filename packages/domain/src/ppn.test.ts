@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ppnOf, ppnOfPiece, ppnPersenOf, ppnRatesOn } from './ppn.ts';
+import { ppnInside, ppnOf, ppnOfPiece, ppnPersenOf, ppnRatesOn } from './ppn.ts';
 
 describe('ppn', () => {
   it('takes the tax out of an including price and adds it to an excluding one', () => {
@@ -53,5 +53,16 @@ describe('ppn', () => {
     expect(ppnOfPiece(30_000, piece, terms)).toEqual({ dpp: 0, ppn: 30_000 });
     expect(ppnOfPiece(30_000, piece, { ...terms, include: false })).toEqual({ dpp: 30_000, ppn: 50_500 });
     expect(ppnOfPiece(1_000_000, piece, { ...terms, perGramRp: 0, include: false }).ppn).toBe(16_500);
+  });
+});
+
+describe('what a nota says of the tax without its terms', () => {
+  const sums = { subtotalRp: 10_000_000, diskonRp: 500_000, pembulatanRp: 0 };
+  it.each([
+    ['inside the prices', { ...sums, grandTotalRp: 9_500_000 }, true],
+    ['inside prices that were rounded', { ...sums, pembulatanRp: -100, grandTotalRp: 9_499_900 }, true],
+    ['added to them', { ...sums, grandTotalRp: 9_656_750 }, false],
+  ])('%s', (_, figures, inside) => {
+    expect(ppnInside(figures)).toBe(inside);
   });
 });

@@ -17,6 +17,19 @@ export function ppnRatesOn(schedule: PpnSchedule, tanggal: string): PpnRates | n
 /** The terms of PPN that hold on a day (domain §4): thousandths of a percent, or rupiah a gram when above 0. */
 export type Ppn = PpnRates & { perGramRp: Rupiah; include: boolean };
 
+/**
+ * Whether the prices of a sale hold its tax already: then it is no step from the subtotal to the grand total. A nota does not
+ * keep the terms it was sold on; its own figures say so. The discount is what is taken off, the rounding is added.
+ */
+export function ppnInside(sums: {
+  subtotalRp: Rupiah;
+  diskonRp: Rupiah;
+  pembulatanRp: Rupiah;
+  grandTotalRp: Rupiah;
+}): boolean {
+  return sums.subtotalRp - sums.diskonRp + sums.pembulatanRp === sums.grandTotalRp;
+}
+
 /** The rate of one piece: bought with a tax invoice → 1.1 %, else 1.65 % (PMK 48/2023). */
 export function ppnPersenOf(adaFakturPajak: boolean, rates: PpnRates): number {
   return adaFakturPajak ? rates.fakturMilli : rates.nonFakturMilli;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeFolder } from '../platform/postgres/cluster.ts';
 import { PASSWORD, USERS } from '../testing/harness.ts';
-import { lookInto, type SeededFolder, seedFolder } from './data-folder.fixture.ts';
+import { lookInto, seededFolder } from './data-folder.fixture.ts';
 import {
   call,
   endAll,
@@ -21,15 +21,13 @@ import { postedSales, saleBody, salesOf, Tills } from './tills.fixture.ts';
 const SALES = 400;
 const TIMEOUT_MS = 240_000;
 
-let seeded: SeededFolder;
+const seeded = seededFolder(SALES);
 let folder: string;
-beforeAll(async () => {
-  seeded = await seedFolder(SALES);
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kadar-restored-'));
 });
 afterAll(async () => {
   await endAll();
-  await seeded?.remove();
   if (folder) await removeFolder(folder);
 });
 

@@ -5,6 +5,7 @@ import { pieces } from '@kadar/demo-data/barang.ts';
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
 import { rngFrom } from '@kadar/demo-data/rng.ts';
 import type { Pool } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { seedChain } from '../demo/seed-chain.ts';
 import { seedPieces } from '../demo/seed-pieces.ts';
@@ -21,6 +22,7 @@ import { sql } from '../platform/database/sql.ts';
 import { removeFolder } from '../platform/postgres/cluster.ts';
 import { joinDatabase, openDatabase } from '../platform/postgres/embedded.ts';
 import { CHAIN, TODAY } from '../testing/harness.ts';
+import { endAll } from './server-process.fixture.ts';
 
 /** Dearer pieces need an approval. */
 const NO_APPROVAL_BELOW_RP = 30_000_000;
@@ -31,7 +33,7 @@ export interface SalePiece {
 }
 
 /** A data folder with the test chain and pieces of K01 to sell without an approval, copied for each test. */
-export interface SeededFolder {
+interface SeededFolder {
   pieces: readonly SalePiece[];
   copy(): string;
   /** Removes it and its copies; what runs on them must have ended. */
@@ -45,7 +47,7 @@ const newFolder = (): string => {
 };
 
 /** Makes one with at least so many pieces, in an embedded cluster with the settings of a real one. */
-export const seedFolder = async (wanted: number): Promise<SeededFolder> => {
+const seedFolder = async (wanted: number): Promise<SeededFolder> => {
   const original = newFolder();
   const made = [original];
   const stock = pieces(CHAIN, 'K01', wanted * 2, rngFrom('crash/K01'));
@@ -89,6 +91,28 @@ export const seedFolder = async (wanted: number): Promise<SeededFolder> => {
     async remove() {
       for (const folder of made) await removeFolder(folder);
     },
+  };
+};
+
+/** The folder of a test file, made before its tests; after them its servers end and it goes with its copies. */
+export const seededFolder = (wanted: number): Pick<SeededFolder, 'pieces' | 'copy'> => {
+  let seeded: SeededFolder | undefined;
+  beforeAll(async () => {
+    seeded = await seedFolder(wanted);
+  });
+  afterAll(async () => {
+    await endAll();
+    await seeded?.remove();
+  });
+  const made = (): SeededFolder => {
+    if (!seeded) throw new Error('made before the tests, not while they are named');
+    return seeded;
+  };
+  return {
+    get pieces() {
+      return made().pieces;
+    },
+    copy: () => made().copy(),
   };
 };
 

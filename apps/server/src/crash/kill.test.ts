@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postmasterPid } from '../platform/postgres/test-folders.fixture.ts';
 import { PASSWORD, USERS } from '../testing/harness.ts';
-import { findingsOf, lookInto, type SeededFolder, seedFolder } from './data-folder.fixture.ts';
+import { findingsOf, lookInto, seededFolder } from './data-folder.fixture.ts';
 import {
   call,
-  endAll,
   killServer,
   type ServerProcess,
   signIn,
@@ -17,14 +16,7 @@ const SALES = 1_000;
 const TILLS = 16;
 const TIMEOUT_MS = 300_000;
 
-let seeded: SeededFolder;
-beforeAll(async () => {
-  seeded = await seedFolder(SALES);
-});
-afterAll(async () => {
-  await endAll();
-  await seeded?.remove();
-});
+const seeded = seededFolder(SALES);
 
 /** Every key has its one sale, every answered number is the one in the books, and the books are in order. */
 const nothingLostNothingDoubled = async (dataDir: string, tills: Tills): Promise<void> => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD, USERS } from '../testing/harness.ts';
-import { findingsOf, lookInto, type SeededFolder, seedFolder } from './data-folder.fixture.ts';
-import { endAll, killServer, signIn, startServer, stopServer } from './server-process.fixture.ts';
+import { findingsOf, lookInto, seededFolder } from './data-folder.fixture.ts';
+import { killServer, signIn, startServer, stopServer } from './server-process.fixture.ts';
 import { salesOf, Tills } from './tills.fixture.ts';
 
 const SALES = 600;
@@ -10,14 +10,7 @@ const TILLS = 64;
 const LAG_S = 5;
 const TIMEOUT_MS = 240_000;
 
-let seeded: SeededFolder;
-beforeAll(async () => {
-  seeded = await seedFolder(SALES);
-});
-afterAll(async () => {
-  await endAll();
-  await seeded?.remove();
-});
+const seeded = seededFolder(SALES);
 
 const ageAt = async (url: string): Promise<number> =>
   Number(/^kadar_unsealed_seconds (\S+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);

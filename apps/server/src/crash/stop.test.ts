@@ -2,18 +2,10 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD, USERS } from '../testing/harness.ts';
-import { findingsOf, lookInto, type SeededFolder, seedFolder } from './data-folder.fixture.ts';
-import {
-  call,
-  endAll,
-  launch,
-  runProgram,
-  signIn,
-  startServer,
-  stopServer,
-} from './server-process.fixture.ts';
+import { findingsOf, lookInto, seededFolder } from './data-folder.fixture.ts';
+import { call, launch, runProgram, signIn, startServer, stopServer } from './server-process.fixture.ts';
 import { postedSales, salesOf, Tills } from './tills.fixture.ts';
 
 const SALES = 400;
@@ -21,14 +13,7 @@ const TIMEOUT_MS = 180_000;
 /** The server gives itself less than ten seconds; a machine with other work may take longer over them. */
 const STOP_MS = 30_000;
 
-let seeded: SeededFolder;
-beforeAll(async () => {
-  seeded = await seedFolder(SALES);
-});
-afterAll(async () => {
-  await endAll();
-  await seeded?.remove();
-});
+const seeded = seededFolder(SALES);
 
 const postmasterRuns = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 

@@ -75,16 +75,3 @@ export interface Posting {
   /** `data.no_faktur` and, where it stands there, `data.at` are filled in. */
   answer: DokumenAnswer;
 }
-
-/** A decided reversal of a posted document. */
-export interface Reversal {
-  type: DokumenType;
-  signed: Signed;
-  no_faktur: string;
-  alasan: string;
-  /** Already the other way. */
-  books: Books;
-  intent?: Intent;
-  /** `data.no_faktur_batal` is filled in. */
-  answer: DokumenAnswer;
-}

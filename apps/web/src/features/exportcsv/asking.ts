@@ -1,5 +1,5 @@
 import type { ExportTableRow } from '@kadar/contract/endpoints/export-csv.ts';
-import { checkReportRange } from '@kadar/domain/dates.ts';
+import { rangeProblems } from '../../kit/dokumen/filters.ts';
 
 /** What is asked for: a table, and the days where it has them. */
 export interface Asking {
@@ -17,15 +17,7 @@ export const askingProblems = (
   oneMonth: boolean,
 ): AskingProblems => {
   if (!table) return { table: 'WAJIB_DIISI' };
-  if (!table.dated) return {};
-  const { tgl_from, tgl_to } = asking;
-  if (!tgl_from || !tgl_to)
-    return {
-      ...(!tgl_from && { tgl_from: 'TANGGAL_AWAL_KOSONG' }),
-      ...(!tgl_to && { tgl_to: 'TANGGAL_AKHIR_KOSONG' }),
-    };
-  const code = checkReportRange(tgl_from, tgl_to, { oneMonth });
-  return code ? { tgl_from: code, tgl_to: code } : {};
+  return table.dated ? rangeProblems(asking, oneMonth) : {};
 };
 
 /** The query of a call about it. */

@@ -10,6 +10,7 @@ import { send as sendCall } from '../../kit/api/transport.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import type { Hari } from '../../kit/dokumen/queries.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
@@ -17,7 +18,7 @@ import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { printPdf } from '../../kit/print/print-pdf.ts';
 import { useCan } from '../../kit/session.ts';
 import { useLanguage, useMessage } from '../../kit/text.ts';
-import { type Hari, nextDay } from './closing-model.ts';
+import { nextDay } from './closing-model.ts';
 import { Difference } from './Difference.tsx';
 import css from './hari.module.css';
 

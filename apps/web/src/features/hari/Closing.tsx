@@ -7,6 +7,7 @@ import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import type { Hari } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
@@ -20,7 +21,6 @@ import {
   closingBody,
   countedCash,
   differs,
-  type Hari,
   issuesOf,
   NO_COUNT,
 } from './closing-model.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Hari } from '../../kit/dokumen/queries.ts';
 import { showGram, showRupiah, unbroken, useFormat } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useMe } from '../../kit/session.ts';
-import type { Hari } from './closing-model.ts';
 import css from './hari.module.css';
 
 /** The cash book, or the shorter report where its module is off. */

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hari } from '../../kit/dokumen/queries.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import pageCss from '../../kit/page/page.module.css';
-import { accountDifference, type Count, type Hari } from './closing-model.ts';
+import { accountDifference, type Count } from './closing-model.ts';
 import { Difference } from './Difference.tsx';
 import css from './hari.module.css';
 

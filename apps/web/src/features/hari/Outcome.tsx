@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconPointFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Hari } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useMessage } from '../../kit/text.ts';
-import { type Count, cashCounted, countedCash, type Hari, type Issue } from './closing-model.ts';
+import { type Count, cashCounted, countedCash, type Issue } from './closing-model.ts';
 import { Difference } from './Difference.tsx';
 import css from './hari.module.css';
 

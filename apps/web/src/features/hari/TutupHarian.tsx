@@ -1,10 +1,9 @@
-import { statusHari } from '@kadar/contract/endpoints/hari.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
 import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
+import { hariQuery } from '../../kit/dokumen/queries.ts';
 import { useLive } from '../../kit/live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
@@ -29,10 +28,9 @@ const Screen = ({ toko }: { toko: string }) => {
   const mayClose = useCan('hari.close') !== undefined;
   const [justClosed, setJustClosed] = useState(false);
   const hari = useQuery({
-    queryKey: ['hari', toko],
+    ...hariQuery(toko),
     // Other tills go on selling; a closing counts against what is booked now.
     refetchInterval: BOOKED_MS,
-    queryFn: async ({ signal }) => (await call(statusHari, {}, { signal })).data,
   });
   useLive('hari-changed', () => void hari.refetch());
   const refresh = () => client.invalidateQueries();

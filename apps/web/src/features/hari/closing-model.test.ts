@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Hari } from '../../kit/dokumen/queries.ts';
 import {
   type Count,
   closingBody,
   countedCash,
   differs,
-  type Hari,
   issuesOf,
   NO_COUNT,
   nextDay,

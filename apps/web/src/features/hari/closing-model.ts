@@ -1,8 +1,8 @@
-import type { DataOf, InputOf } from '@kadar/contract/endpoint.ts';
-import { PECAHAN, type statusHari, type tutupHari } from '@kadar/contract/endpoints/hari.ts';
+import type { InputOf } from '@kadar/contract/endpoint.ts';
+import { PECAHAN, type tutupHari } from '@kadar/contract/endpoints/hari.ts';
 import { addDays } from '@kadar/domain/dates.ts';
+import type { Hari } from '../../kit/dokumen/queries.ts';
 
-export type Hari = DataOf<typeof statusHari>;
 export type ClosingBody = NonNullable<InputOf<typeof tutupHari>['body']>;
 
 /** What was counted so far: notes and coins by value, rupiah by account; null while nothing was said. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
+import { AtToko } from '../../kit/dokumen/AtToko.tsx';
 import { Direction } from '../../kit/dokumen/Direction.tsx';
 import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
@@ -11,8 +11,7 @@ import { DOKUMEN_KEY, type Hari, hariQuery } from '../../kit/dokumen/queries.ts'
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useLive } from '../../kit/live.ts';
 import { FigureStrip } from '../../kit/page/FigureStrip.tsx';
-import { PickToko } from '../../kit/page/PickToko.tsx';
-import { useActingToko, useCan, useMe } from '../../kit/session.ts';
+import { useCan, useMe } from '../../kit/session.ts';
 import { KasEntry } from './KasEntry.tsx';
 import type { Jenis, Kas } from './queries.ts';
 
@@ -119,16 +118,7 @@ const Screen = ({ toko }: { toko: string }) => {
       {...(mayPost && {
         entry: {
           label: t('add'),
-          form: (first, done) => (
-            <KasEntry
-              hari={hari.data}
-              first={first}
-              onPosted={() => {
-                refresh();
-                done();
-              }}
-            />
-          ),
+          form: (first, done) => <KasEntry hari={hari.data} first={first} onPosted={done} />,
         },
       })}
     />
@@ -137,15 +127,8 @@ const Screen = ({ toko }: { toko: string }) => {
 
 /** Cash in and out of the drawer: today's balance, its documents, and a new one beside them. */
 const KasPage = () => {
-  const toko = useActingToko();
   const { t } = useTranslation('kas');
-  if (toko !== null) return <Screen key={toko} toko={toko} />;
-  return (
-    <>
-      <PickToko title={t('title')} />
-      <AddressedDrawer />
-    </>
-  );
+  return <AtToko title={t('title')}>{(toko) => <Screen toko={toko} />}</AtToko>;
 };
 
 export default KasPage;

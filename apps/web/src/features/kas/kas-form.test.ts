@@ -1,5 +1,9 @@
+import { postKas } from '@kadar/contract/endpoints/kas.ts';
 import { expect, test } from 'vitest';
-import { EMPTY, judgeKas, nextKas } from './kas-form.ts';
+import { judgeEntry } from '../../kit/dokumen/entry.ts';
+import { EMPTY, type KasBody, type KasValues, nextKas } from './kas-form.ts';
+
+const judgeKas = (values: KasValues) => judgeEntry<KasBody>(postKas.body, values);
 
 const filled = { ...EMPTY, kategori: 'ATK', jumlah_rp: 250_000, keterangan: 'kertas nota' };
 

@@ -1,6 +1,5 @@
-import { postKas } from '@kadar/contract/endpoints/kas.ts';
+import type { postKas } from '@kadar/contract/endpoints/kas.ts';
 import type { z } from 'zod';
-import { judgeEntry } from '../../kit/dokumen/entry.ts';
 import type { Jenis } from './queries.ts';
 
 /** The form as typed; rupiah, null while empty. */
@@ -11,5 +10,3 @@ export const EMPTY: KasValues = { jenis: 'KELUAR', kategori: '', jumlah_rp: null
 
 /** The next document of the same kind. */
 export const nextKas = ({ jenis, kategori }: KasValues): KasValues => ({ ...EMPTY, jenis, kategori });
-
-export const judgeKas = (values: KasValues) => judgeEntry<KasBody>(postKas.body, values);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { CancelForm } from '../../kit/dokumen/CancelForm.tsx';
@@ -99,18 +99,13 @@ const CancelPage = () => {
   const { buka, tgl_system } = useMe();
   const toko = useActingToko();
   const address = useListAddress(NO_FILTERS);
-  const { no_faktur } = address;
+  const { no_faktur, open: choose } = address;
   const [typed, setTyped] = useState('');
   const [inField, setInField] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const open = buka && tgl_system !== null && toko !== null;
   const scanField = useRef<HTMLInputElement>(null);
-  const chooseNow = useRef(address);
-  useEffect(() => {
-    chooseNow.current = address;
-  });
-  const choose = useCallback((no: string) => chooseNow.current.open(no), []);
   const { list, columns } = useTodaysSales(open, choose);
 
   const take = (text: string) => {

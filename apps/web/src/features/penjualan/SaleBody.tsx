@@ -1,4 +1,5 @@
 import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
+import { ppnInside } from '@kadar/domain/ppn.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -50,13 +51,17 @@ const Line = ({ line }: { line: PenjualanDetail['lines'][number] }) => {
 
 const Money = ({ sale }: { sale: PenjualanDetail }) => {
   const { t } = useTranslation('dokumen');
-  // Prices that hold the tax already: then it is no step from the subtotal to the total.
-  const ppnInside = sale.total - sale.diskon + sale.pembulatan === sale.grand_total;
+  const isInside = ppnInside({
+    subtotalRp: sale.total,
+    diskonRp: sale.diskon,
+    pembulatanRp: sale.pembulatan,
+    grandTotalRp: sale.grand_total,
+  });
   return (
     <dl className={docCss.sums}>
       <Sum name={t('subtotal')} value={showRupiah(sale.total)} />
       {sale.diskon > 0 && <Sum name={t('discount')} value={`-${showRupiah(sale.diskon)}`} />}
-      {sale.ppn > 0 && <Sum name={t(ppnInside ? 'ppnIncluded' : 'ppn')} value={showRupiah(sale.ppn)} />}
+      {sale.ppn > 0 && <Sum name={t(isInside ? 'ppnIncluded' : 'ppn')} value={showRupiah(sale.ppn)} />}
       {sale.pembulatan !== 0 && <Sum name={t('rounding')} value={showRupiah(sale.pembulatan)} />}
       <Sum name={t('total')} value={showRupiah(sale.grand_total)} strong />
       {sale.payments.map((payment, at) => (

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
+import { useStatusFilter } from '../../kit/dokumen/useStatusFilter.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { readSales, type SaleHeader } from './queries.ts';
@@ -72,19 +73,14 @@ const SalesPage = () => {
   const { t } = useTranslation(['penjualan', 'dokumen']);
   const maySell = useCan('penjualan.post') !== undefined;
   const columns = useColumns();
+  const states = useStatusFilter();
   const filters = useMemo(
     (): ShownFilter[] => [
-      {
-        name: 'status',
-        label: t('dokumen:status'),
-        as: 'select',
-        values: ['POSTED', 'BATAL'],
-        words: (status) => t(`dokumen:status${status as 'POSTED'}`),
-      },
+      states,
       { name: 'kode_sales', label: t('sales'), as: { master: 'sales' } },
       { name: 'valid_by', label: t('dokumen:validBy'), as: 'text' },
     ],
-    [t],
+    [t, states],
   );
   const sell = (
     <Button

@@ -6,15 +6,14 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
-import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
+import { AtToko } from '../../kit/dokumen/AtToko.tsx';
 import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
 import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
 import { DOKUMEN_KEY, hariQuery } from '../../kit/dokumen/queries.ts';
 import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLive } from '../../kit/live.ts';
-import { PickToko } from '../../kit/page/PickToko.tsx';
-import { useActingToko, useCan, useSetting } from '../../kit/session.ts';
+import { useCan, useSetting } from '../../kit/session.ts';
 
 type Body = z.input<typeof setorBankInput>;
 type Values = { arah: Body['arah']; no_rekening: string; jumlah_rp: number | null; keterangan: string };
@@ -68,13 +67,9 @@ const Screen = ({ toko }: { toko: string }) => {
   const mayPost = useCan('kas.post') !== undefined;
   const refresh = () => void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
   useLive('hari-changed', refresh);
-  const entry = (first: Ref<HTMLInputElement>, done: () => void) => {
-    const posted = () => {
-      refresh();
-      done();
-    };
-    return <Entry toko={toko} first={first} onPosted={posted} />;
-  };
+  const entry = (first: Ref<HTMLInputElement>, done: () => void) => (
+    <Entry toko={toko} first={first} onPosted={done} />
+  );
   return (
     <DocumentList<DokumenRow>
       id="setor-bank"
@@ -88,15 +83,8 @@ const Screen = ({ toko }: { toko: string }) => {
 
 /** Cash of the drawer taken to an account of the shop, and back. */
 const SetorBankPage = () => {
-  const toko = useActingToko();
   const { t } = useTranslation('setorbank');
-  if (toko !== null) return <Screen key={toko} toko={toko} />;
-  return (
-    <>
-      <PickToko title={t('title')} />
-      <AddressedDrawer />
-    </>
-  );
+  return <AtToko title={t('title')}>{(toko) => <Screen toko={toko} />}</AtToko>;
 };
 
 export default SetorBankPage;

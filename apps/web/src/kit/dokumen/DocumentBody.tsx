@@ -3,7 +3,7 @@ import type { ColumnKind } from '@kadar/contract/report.ts';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../fields/dates.ts';
 import { useClock } from '../fields/useClock.ts';
-import { showRupiah, useFormat } from '../format.ts';
+import { showCell, showRupiah, useFormat } from '../format.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import css from './dokumen.module.css';
 import { Facts, PaymentSum, Sum } from './Facts.tsx';
@@ -146,7 +146,7 @@ export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
   const clock = useClock();
   const doneOf = (action: string): string =>
     i18n.exists(`did_${action}`, { ns: 'dokumen' }) ? t(`did_${action as 'post'}`) : action;
-  const money = (amount: number): string => (amount === 0 ? '' : showRupiah(amount).replace('Rp. ', ''));
+  const money = (amount: number): string => (amount === 0 ? '' : showCell('integer', amount));
   return (
     <>
       {dok.riwayat.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickedToko } from '../api/context.ts';
 import { showFailure, toast } from '../dialogs/toasts.ts';
@@ -98,14 +98,14 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const list = useRows<T>(props, filters);
   const { rows } = list;
   const [active, setActive] = useState<string | null>(no_faktur);
-  const openRow = useRef(address.open);
-  useEffect(() => {
-    openRow.current = address.open;
-  });
-  const open = useCallback((no: string) => {
-    setActive(no);
-    openRow.current(no);
-  }, []);
+  const show = address.open;
+  const open = useCallback(
+    (no: string) => {
+      setActive(no);
+      show(no);
+    },
+    [show],
+  );
   const acting = useActingToko();
   const days = list.asked.tgl_from !== list.asked.tgl_to || list.asked.tgl_from === '';
   const common = useCommonColumns<T>({ onOpen: open, shops: pusat && acting === null, days });

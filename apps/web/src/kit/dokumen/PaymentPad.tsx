@@ -3,7 +3,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickedToko } from '../api/context.ts';
-import { showRupiah } from '../format.ts';
+import { showCell } from '../format.ts';
 import { Hotkey } from '../page/Hotkey.tsx';
 import { accountsQuery } from './AccountSelect.tsx';
 import { METHODS } from './methods.ts';
@@ -86,7 +86,7 @@ export const PaymentPad = (props: Props) => {
               px={6}
               h={44}
             >
-              {at === 0 ? t('exact') : showRupiah(rupiah).replace('Rp. ', '')}
+              {at === 0 ? t('exact') : showCell('integer', rupiah)}
             </Button>
           ))}
         </fieldset>

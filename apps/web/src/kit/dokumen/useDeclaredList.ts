@@ -8,6 +8,7 @@ import { useLanguage } from '../text.ts';
 import type { DocumentListProps } from './DocumentList.tsx';
 import type { ShownFilter } from './FilterRow.tsx';
 import type { DocumentColumn } from './totals.ts';
+import { useStatusFilter } from './useStatusFilter.ts';
 
 type Declared = Pick<DocumentListProps<DokumenRow>, 'filters' | 'columns' | 'card' | 'read' | 'anyDay'>;
 
@@ -25,6 +26,7 @@ export const signedIn = (types: readonly DokumenType[], row: DokumenRow, key: st
 export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]]): Declared => {
   const { t } = useTranslation('dokumen');
   const language = useLanguage();
+  const states = useStatusFilter();
   return useMemo(() => {
     const read = (text: Text): string => textIn(text, language);
     const titleOf = (jenis: string): string => {
@@ -37,13 +39,6 @@ export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]])
       as: 'select',
       values: types.map(({ jenis }) => jenis),
       words: titleOf,
-    };
-    const states: ShownFilter = {
-      name: 'status',
-      label: t('status'),
-      as: 'select',
-      values: ['POSTED', 'BATAL'],
-      words: (status) => t(`status${status as 'POSTED'}`),
     };
     const kind: DocumentColumn<DokumenRow> = {
       key: 'jenis',
@@ -88,5 +83,5 @@ export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]])
           { signal },
         ),
     };
-  }, [t, language, types]);
+  }, [t, language, types, states]);
 };

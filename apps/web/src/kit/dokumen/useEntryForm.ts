@@ -1,4 +1,5 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { isApiError } from '../api/errors.ts';
@@ -6,6 +7,7 @@ import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import { dropDraft, keepDraft, readDraft } from '../list/drafts.ts';
 import { useMessage } from '../text.ts';
 import { type EntryProblems, type EntryValues, judgeEntry } from './entry.ts';
+import { DOKUMEN_KEY } from './queries.ts';
 import { type Intended, NOT_SENT, useIntent } from './useIntent.ts';
 
 export interface EntryKind<V extends EntryValues, B extends EntryValues> {
@@ -20,13 +22,14 @@ export interface EntryKind<V extends EntryValues, B extends EntryValues> {
   onPosted: () => void;
 }
 
-/** The values of a new document, what is wrong with them, and the one way to post them. */
+/** The values of a new document, what is wrong with them, and the one way to post them; every list then asks anew. */
 export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
   kind: EntryKind<V, B>,
   refused: (name: string) => void,
 ) => {
   const { draft, schema, start, next, onPosted } = kind;
   const message = useMessage();
+  const client = useQueryClient();
   type Kept = Intended & { values: V };
   const [kept, setKept] = useState<Kept>(() => readDraft<Kept>(draft) ?? { values: start, ...NOT_SENT });
   const now = useRef(kept);
@@ -56,6 +59,7 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
       put({ values: next(now.current.values), ...NOT_SENT });
       dropDraft(draft);
       alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       onPosted();
     } catch (error) {
       const codes = isApiError(error) ? Object.entries(error.fields) : [];

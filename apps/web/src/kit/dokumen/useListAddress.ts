@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import { useToday } from '../fields/dates.ts';
 import { useDateLock } from '../session.ts';
 import { addressOfFilters, filtersFrom, type ListFilters, type OwnFilter } from './filters.ts';
@@ -14,12 +15,17 @@ export const useListAddress = (own: readonly OwnFilter[]) => {
   const no_faktur = typeof given.no_faktur === 'string' ? findNumber(given.no_faktur) : null;
   const go = (next: ListFilters, open: string | null) =>
     void navigate({ to: '.', search: addressOfFilters(next, open) as never, replace: true });
+  const openNow = useRef((no: string) => go(filters, no));
+  useEffect(() => {
+    openNow.current = (no) => go(filters, no);
+  });
   return {
     filters,
     no_faktur,
     locked,
     change: (change: Partial<ListFilters>) => go({ ...filters, ...change } as ListFilters, no_faktur),
-    open: (no: string) => go(filters, no),
+    /** The same function from draw to draw, so that columns may hold it. */
+    open: useCallback((no: string) => openNow.current(no), []),
     /** The list as it was asked for, with no document open; a screen without a list has nothing left to say. */
     close: () => {
       const rest = Object.entries(given).filter(([name]) => name !== 'no_faktur');
