@@ -31,6 +31,15 @@ test('sums count what is in force, with its sign, and grams to the milligram', (
   ).toEqual({ jumlah: 'Rp. 300.000', berat: '0,300' });
 });
 
+test('a sum of pieces reads as its column does', () => {
+  const sold = { status: 'POSTED', qty: 640 };
+  expect(
+    totalsOf([sold, sold], [{ key: 'qty', title: 'Qty', kind: 'integer', sum: ({ qty }) => qty }]),
+  ).toEqual({
+    qty: '1.280',
+  });
+});
+
 test('where kinds of both directions stand together, what goes out counts against what comes in', () => {
   const row = { jenis: 'SETOR_BANK', grand_total: 500_000 } as unknown as DokumenRow;
   expect(signedIn(SETOR_BANK, row, 'grand_total')).toBe(-500_000);

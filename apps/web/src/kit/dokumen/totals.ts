@@ -1,15 +1,10 @@
-import { showGram, showRupiah } from '../format.ts';
+import { showCell } from '../format.ts';
 import type { Column } from '../table/types.ts';
 
 /** A column of documents; what has `sum` stands in the last line, of those in force alone. */
 export interface DocumentColumn<T> extends Column<T> {
   sum?: (row: T) => number;
 }
-
-const SHOWN: Readonly<Record<string, (sum: number) => string>> = {
-  rupiah: showRupiah,
-  gram: (mg) => showGram(mg / 1000).replace(' g', ''),
-};
 
 /** Sums of the documents in force, by column, as they are shown; grams are added as whole milligrams. */
 export const totalsOf = <T extends { status: string }>(
@@ -22,7 +17,7 @@ export const totalsOf = <T extends { status: string }>(
       if (!sum) return [];
       const scale = kind === 'gram' ? 1000 : 1;
       const all = posted.reduce((total, row) => total + Math.round(sum(row) * scale), 0);
-      return [[key, (SHOWN[kind] ?? String)(all)]];
+      return [[key, showCell(kind, all)]];
     }),
   );
 };
