@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { sealChains } from '../platform/chain/seal.ts';
 
 /**
- * Seals all that is committed. Rows wait while any older transaction of the database server runs, and test files share
- * one server: so this waits for what the others had running.
+ * Waits until all that is committed may be sealed. Rows wait while any older transaction of the database server runs, and
+ * test files share one server: so this waits for what the others had running. What is final once stays so.
  */
-export const sealAll = async (pool: pg.Pool): Promise<void> => {
+export const untilFinal = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ now: string }>('select pg_current_xact_id()::text as now');
   const final = async (): Promise<boolean> => {
     const { rowCount } = await pool.query(
@@ -16,5 +16,10 @@ export const sealAll = async (pool: pg.Pool): Promise<void> => {
     return rowCount === 1;
   };
   while (!(await final())) await sleep(10);
+};
+
+/** Seals all that is committed. */
+export const sealAll = async (pool: pg.Pool): Promise<void> => {
+  await untilFinal(pool);
   await sealChains(pool);
 };

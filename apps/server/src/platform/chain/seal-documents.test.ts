@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
-import { sealAll } from '../../testing/seal.ts';
+import { sealAll, untilFinal } from '../../testing/seal.ts';
 import { createPool } from '../database/pool.ts';
 import { sealChains } from './seal.ts';
 import { BATCH } from './seal-documents.ts';
@@ -67,6 +67,7 @@ test(`${SALES} sales at once, sealed meanwhile by two servers: each has one seal
   await Promise.all(sealing);
   // From here on only what seals by itself, every two seconds.
   await Promise.all(Array.from({ length: 4 }, () => pay()));
+  await untilFinal(pools[0]);
   await expect.poll(() => readUnsealed(pools[0]), { timeout: 20_000 }).toEqual([]);
   for (const sealer of sealers) await sealer.close();
   expect(await state()).toMatchObject({ findings: [], without: 0, double: 0 });
@@ -76,21 +77,25 @@ test('a sealer that is killed in the middle leaves nothing half, and the next on
   await pay();
   await pay();
   const before = await state();
+  await untilFinal(pools[0]);
   const blocker = await pools[1].connect();
-  await blocker.query('begin; lock table segel in share row exclusive mode');
-  const killed = sealChains(pools[0]).then(
-    () => 'sealed',
-    (error: { code?: string }) => error.code,
-  );
-  const waiting = () =>
-    server.look<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into segel%'`,
+  try {
+    await blocker.query('begin; lock table segel in share row exclusive mode');
+    const killed = sealChains(pools[0]).then(
+      () => 'sealed',
+      (error: { code?: string }) => error.code,
     );
-  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
-  await server.look('select pg_terminate_backend($1)', [(await waiting())[0]?.pid]);
-  expect(await killed).toBe('57P01');
-  await blocker.query('rollback');
-  blocker.release();
+    const waiting = () =>
+      server.look<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into segel%'`,
+      );
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+    await server.look('select pg_terminate_backend($1)', [(await waiting())[0]?.pid]);
+    expect(await killed).toBe('57P01');
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
   expect(await state()).toEqual(before);
   await sealAll(pools[1]);
   expect(await state()).toEqual({
