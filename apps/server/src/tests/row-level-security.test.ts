@@ -230,6 +230,7 @@ describe('append-only', () => {
     expect(await codeOf(inScope('K01', insert(line(5, 0), line(0, 4))))).toBe('KD002');
     expect(await codeOf(inScope('K01', insert(line(5, 0), line(0, 5))))).toBe('done');
     expect(await codeOf(inScope('K01', insert(line(5, 5), line(0, 0))))).toBe('23514');
+    expect(await codeOf(inScope('K01', insert(line(-5, 0), line(0, -5))))).toBe('23514');
     expect(
       await codeOf(
         inScope(
@@ -238,5 +239,19 @@ describe('append-only', () => {
         ),
       ),
     ).toBe('KD002');
+  });
+
+  test('an account that the journal knows neither goes nor gets another number, and one that nobody has takes no line', async () => {
+    const of = (akun: string) => `
+      insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, debet, kredit)
+      select 'K01', '${TODAY}', 'JY', 'X', 'UMUM', nomor, 5 - rp, rp from (values ('${akun}', 0), ('1101', 5)) x (nomor, rp)`;
+    expect(await codeOf(inScope('K01', of('9999')))).toBe('23503');
+    expect(await codeOf(server.look(of('1102')))).toBe('done');
+    expect(await codeOf(server.look(`delete from akuns where nomor_akun = '1102'`))).toBe('23503');
+    const renumbered = `update akuns set nomor_akun = '1999' where nomor_akun = '1102'`;
+    expect(await codeOf(server.look(renumbered))).toBe('23503');
+    expect(await codeOf(server.look(`update akuns set nomor_akun = '1102' where nomor_akun = '1102'`))).toBe(
+      'done',
+    );
   });
 });

@@ -26,14 +26,17 @@ export const refuseUsedStore = async (folder: string): Promise<void> => {
     throw new OperatorError(`Folder ${folder} sudah berisi berkas. Pulihkan dengan KADAR_DATA yang kosong.`);
 };
 
-/** A table, sequence, view or function that stands in the database; undefined when it is empty. Those of extensions do not count. */
+/** A table, sequence, view, function or domain that stands in the database; undefined when it is empty. Those of extensions do not count. */
 export const firstOfDatabase = async (client: pg.ClientBase): Promise<string | undefined> => {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where ${USER_SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and ${NOT_OF_EXTENSION('c.oid')}
      union all
      select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where ${USER_SCHEMAS} and ${NOT_OF_EXTENSION('p.oid')} limit 1`,
+     where ${USER_SCHEMAS} and ${NOT_OF_EXTENSION('p.oid')}
+     union all
+     select n.nspname || '.' || t.typname from pg_type t join pg_namespace n on n.oid = t.typnamespace
+     where ${USER_SCHEMAS} and t.typtype = 'd' and ${NOT_OF_EXTENSION('t.oid')} limit 1`,
   );
   return rows[0]?.name;
 };
@@ -66,6 +69,11 @@ export const emptyDatabase = async (client: pg.ClientBase, keep = ''): Promise<v
   await drop(
     'routine',
     `select oid::regprocedure::text as name from pg_proc p where pronamespace = 'public'::regnamespace and ${NOT_OF_EXTENSION('p.oid')}`,
+  );
+  await drop(
+    'domain',
+    `select 'public.' || quote_ident(typname) as name from pg_type t
+     where typnamespace = 'public'::regnamespace and typtype = 'd' and ${NOT_OF_EXTENSION('t.oid')}`,
   );
   await client.query('commit');
 };

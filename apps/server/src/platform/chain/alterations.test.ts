@@ -40,8 +40,8 @@ const naming = (findings: readonly Finding[], name: string): string[] => [
 
 /** Numbers that are counted, weighed or paid; not those that only say which row it is. */
 const FIGURES = `
-  select c.relname as tabel, a.attname as kolom from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.oid = any($1::regclass[]) and a.attnum > 0 and not a.attisdropped and a.atttypid in (20, 21, 23, 1700)
+  select c.relname as tabel, a.attname as kolom from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+  where c.oid = any($1::regclass[]) and a.attnum > 0 and not a.attisdropped and coalesce(nullif(t.typbasetype, 0), t.oid) in (20, 21, 23, 1700)
     and a.attname not in ('id', 'otorisasi_id', 'urut', 'asal_urut', 'chain_pos', 'cetak') order by 1, 2`;
 
 /** Prices of a moment, which nothing can work out again. */
