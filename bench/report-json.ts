@@ -1,4 +1,5 @@
 import { addDays } from '@kadar/domain/dates.ts';
+import { type FilterValues, reportQuery } from '../apps/server/src/engines/report-engine/filters.ts';
 import laporanPenjualan from '../apps/server/src/modules/penjualan/reports/laporan-penjualan.ts';
 import { toStatement } from '../apps/server/src/platform/database/sql.ts';
 import { OWNER, TODAY, TOKO } from './lib/chain.ts';
@@ -30,7 +31,10 @@ export const reportJson: Row = {
         const path = `${laporanPenjualan.path}?${new URLSearchParams(filters)}`;
         const who = { token: await server.login(OWNER), toko: TOKO };
         const statement = toStatement(
-          laporanPenjualan.sql({ filters, timeZone: 'Asia/Jakarta', toko: TOKO }),
+          laporanPenjualan.sql(reportQuery(laporanPenjualan).parse(filters) as FilterValues, {
+            timeZone: 'Asia/Jakarta',
+            toko: TOKO,
+          }),
         );
         const query = {
           url: clone.url,

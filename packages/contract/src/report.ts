@@ -1,8 +1,10 @@
+import type { ColumnKind } from './columns.ts';
 import type { Text } from './text.ts';
 
-/** How a filter of a report is asked for on the screen. */
+/** How a filter of a report is asked for on the screen. On the wire nothing chosen is 'ALL' or ''. */
 export interface ReportFilter {
-  kind: 'date' | 'choice' | 'ref' | 'text' | 'month';
+  /** A `code` is typed, in whatever case. */
+  kind: 'date' | 'choice' | 'ref' | 'code' | 'month';
   label: Text;
   required?: boolean;
   /** Error code of a missing required filter [spec A §5]. */
@@ -15,7 +17,18 @@ export interface ReportFilter {
   standard?: string;
 }
 
-export type ColumnKind = 'text' | 'date' | 'datetime' | 'rupiah' | 'gram' | 'kadar' | 'integer' | 'percent';
+/**
+ * Where a cell leads: to the document of its number, or to a screen whose filters are filled from the row's columns, else
+ * from what the report was asked; `toko` is the shop.
+ */
+export type ReportLink =
+  | 'dokumen'
+  | {
+      to: string;
+      by: Readonly<Record<string, string>>;
+      /** The row's figures that the report at `to` adds up to, by the one name they have in both. */
+      sums?: readonly string[];
+    };
 
 export interface ReportColumn {
   label: Text;
@@ -26,8 +39,9 @@ export interface ReportColumn {
   group?: boolean;
   /** numerator / denominator of two other columns, on rows and on totals alike (an average of sums, not a sum of averages). */
   derive?: { numerator: string; denominator: string; scale?: number };
-  /** The figure opens these documents: a route with `{column}` placeholders filled from the row. */
-  link?: string;
+  link?: ReportLink;
+  /** In the rows for a link, and not shown. */
+  hidden?: boolean;
   width?: number;
   /** Only for levels that may see cost, margin and stock value (domain §7). */
   cost?: boolean;
@@ -47,3 +61,17 @@ export interface ReportDefinition {
   /** A plot drawn above the table. */
   chart?: { kind: 'bar' | 'line'; x: string; y: readonly string[] };
 }
+
+/**
+ * The filters a link opens its screen with: from the row, else from what was asked. null where the row lacks one of them, as
+ * an opening balance does.
+ */
+export const linkedFilters = (
+  { by }: Exclude<ReportLink, 'dokumen'>,
+  row: Readonly<Record<string, unknown>>,
+  asked: Readonly<Record<string, string>>,
+): Record<string, string> | null => {
+  const given = Object.entries(by).map(([filter, column]) => [filter, row[column]] as const);
+  if (given.some(([, value]) => value === null || value === undefined || value === '')) return null;
+  return { ...asked, ...Object.fromEntries(given.map(([filter, value]) => [filter, String(value)])) };
+};

@@ -1,3 +1,5 @@
+import type { ReportWords } from './paper-words.ts';
+
 /** What every report carries besides its table. */
 
 export interface TokoBlock {
@@ -14,34 +16,8 @@ export interface ReportMeta {
   user: string;
   /** 'yyyy-MM-dd HH:mm', as it is to be printed; it also dates the file, so the same input gives the same bytes. */
   printedAt: string;
-  labels?: Partial<ReportLabels>;
-}
-
-/** The words a report painter adds itself; the Indonesian ones are the default. */
-export interface ReportLabels {
-  printed: string;
-  by: string;
-  page: string;
-  of: string;
-  continued: string;
-  empty: string;
-  sheet: string;
-  subtotal: string;
-}
-
-export const REPORT_LABELS_ID: ReportLabels = {
-  printed: 'Dicetak',
-  by: 'oleh',
-  page: 'Hal',
-  of: 'dari',
-  continued: 'lanjutan',
-  empty: 'Laporan Tidak Tersedia',
-  sheet: 'Laporan',
-  subtotal: 'Subtotal',
-};
-
-export function reportLabels(meta: ReportMeta): ReportLabels {
-  return { ...REPORT_LABELS_ID, ...meta.labels };
+  /** The words its painter adds. */
+  words: ReportWords;
 }
 
 /** The file date for 'yyyy-MM-dd HH:mm': those digits taken as UTC, or 1980-01-01 when they are no date. */

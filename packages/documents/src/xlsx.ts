@@ -2,8 +2,10 @@
 
 import type { Writable } from 'node:stream';
 import { formatPaper } from './format.ts';
-import { fileDate, filterLine, type ReportLabels, type ReportMeta, reportLabels } from './meta.ts';
+import { fileDate, filterLine, type ReportMeta } from './meta.ts';
 import { Outlet } from './outlet.ts';
+import { printedLine } from './paper-model.ts';
+import type { ReportWords } from './paper-words.ts';
 import {
   type CellValue,
   columnOf,
@@ -39,7 +41,7 @@ const ROWS_PER_SHEET = 1_048_576 - 16;
 class SheetWriter {
   readonly #model: TableModel;
   readonly #meta: ReportMeta;
-  readonly #labels: ReportLabels;
+  readonly #words: ReportWords;
   readonly #styles: Styles;
   readonly #letters: string[];
   readonly #body: number[];
@@ -52,7 +54,7 @@ class SheetWriter {
   constructor(model: TableModel, meta: ReportMeta, styles: Styles) {
     this.#model = model;
     this.#meta = meta;
-    this.#labels = reportLabels(meta);
+    this.#words = meta.words;
     this.#styles = styles;
     this.#letters = model.columns.map((_, index) => columnName(index));
     this.#body = model.columns.map((column) => styles.body(column));
@@ -71,7 +73,7 @@ class SheetWriter {
       [this.#styles.title(), this.#model.title],
       [this.#styles.note(), `${toko.nama_toko} (${toko.kode_toko})   ${toko.alamat_toko}`],
       [this.#styles.note(), filterLine(this.#model.filters)],
-      [this.#styles.note(), `${this.#labels.printed} ${printedAt} ${this.#labels.by} ${user}`],
+      [this.#styles.note(), printedLine({ user, at: printedAt })],
     ];
     const head = titles
       .filter(([, text]) => text.trim() !== '')
@@ -98,7 +100,7 @@ class SheetWriter {
       this.#model.groupBy.length === 0 && isLast && !hasTotals(this.#model) && this.rowNumber > this.headerRow
         ? `<autoFilter ref="A${this.headerRow}:${last}"/>`
         : '';
-    return `</sheetData>${filter}<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;R${this.#labels.page} &amp;P ${this.#labels.of} &amp;N</oddFooter></headerFooter></worksheet>`;
+    return `</sheetData>${filter}<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;R${this.#words.page} &amp;P ${this.#words.of} &amp;N</oddFooter></headerFooter></worksheet>`;
   }
 
   draw(event: TableEvent): string {
@@ -110,13 +112,13 @@ class SheetWriter {
       return this.#cells(
         this.#subtotal,
         event.values,
-        `${this.#labels.subtotal} ${group} (${event.count})`,
+        `${this.#words.subtotal} ${group} (${event.count})`,
         event.level,
       );
     }
     if (event.type === 'total') {
       if (event.count === 0) {
-        return this.#row(textCellXml(`A${this.rowNumber + 1}`, this.#styles.note(), this.#labels.empty));
+        return this.#row(textCellXml(`A${this.rowNumber + 1}`, this.#styles.note(), this.#words.empty));
       }
       if (hasTotals(this.#model)) {
         return this.#cells(this.#total, event.values, `${this.#model.totalsLabel} (${event.count})`, 0);
@@ -202,11 +204,7 @@ export async function writeSheet(
   }
 
   try {
-    const base = escapeXml(
-      reportLabels(meta)
-        .sheet.replace(/[[\]:*?/\\']/g, ' ')
-        .slice(0, 20),
-    );
+    const base = escapeXml(meta.words.sheet.replace(/[[\]:*?/\\']/g, ' ').slice(0, 20));
     while (!done) {
       const number = parts.length + 1;
       await zip.add(`xl/worksheets/sheet${number}.xml`, sheetText());

@@ -1,7 +1,7 @@
 import { PassThrough, type Writable } from 'node:stream';
 import type { ReportMeta } from '@kadar/documents/meta.ts';
 import type { PaperModel } from '@kadar/documents/paper-model.ts';
-import { paperWords } from '@kadar/documents/paper-words.ts';
+import { paperWords, reportWords } from '@kadar/documents/paper-words.ts';
 import { writeNotaPdf } from '@kadar/documents/pdf/nota.ts';
 import { writeSlipPdf } from '@kadar/documents/pdf/slip.ts';
 import { receiptLines } from '@kadar/documents/receipt.ts';
@@ -46,6 +46,7 @@ export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMet
     },
     user: call.session.user_id,
     printedAt: printTime(call.kadar),
+    words: reportWords(call.language),
   };
 };
 

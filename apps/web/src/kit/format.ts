@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@kadar/contract/report.ts';
+import type { ColumnKind } from '@kadar/contract/columns.ts';
 import { formatScreen } from '@kadar/documents/format.ts';
 import type { CellValue } from '@kadar/documents/table.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';

@@ -2,8 +2,10 @@
 
 import type { Writable } from 'node:stream';
 import { formatPaper } from '../format.ts';
-import { fileDate, filterLine, type ReportLabels, type ReportMeta, reportLabels } from '../meta.ts';
+import { fileDate, filterLine, type ReportMeta } from '../meta.ts';
 import { Outlet } from '../outlet.ts';
+import { printedLine } from '../paper-model.ts';
+import type { ReportWords } from '../paper-words.ts';
 import {
   columnOf,
   hasTotals,
@@ -31,7 +33,7 @@ type Summary = Extract<TableEvent, { type: 'subtotal' | 'total' }>;
 class ReportPainter {
   readonly #model: TableModel;
   readonly #meta: ReportMeta;
-  readonly #labels: ReportLabels;
+  readonly #words: ReportWords;
   readonly #paper: Paper;
   readonly #ink: Ink;
   readonly #grid: Grid;
@@ -46,7 +48,7 @@ class ReportPainter {
     this.#ink = paper.ink;
     this.#model = model;
     this.#meta = meta;
-    this.#labels = reportLabels(meta);
+    this.#words = meta.words;
     this.#right = paper.width - MARGIN;
     this.#bottom = paper.height - MARGIN - FOOTER;
     this.#grid = placeColumns(this.#ink, model, MARGIN, this.#right - MARGIN);
@@ -61,11 +63,22 @@ class ReportPainter {
   }
 
   finish(): void {
+    this.#printed();
     this.#pageCount.finish(String(this.#paper.pages));
   }
 
+  /** The last line of the paper; it never stands alone on a page. */
+  #printed(): void {
+    const { user, printedAt } = this.#meta;
+    const text = printedLine({ user, at: printedAt });
+    this.#ink.text(text, MARGIN, Math.min(this.#y + 14, this.#paper.height - MARGIN - 13), {
+      size: 7.5,
+      color: COLORS.soft,
+    });
+  }
+
   #firstPage(): void {
-    const { toko, user, printedAt } = this.#meta;
+    const { toko } = this.#meta;
     const ink = this.#ink;
     this.#paper.addPage();
     let left = MARGIN;
@@ -89,9 +102,7 @@ class ReportPainter {
     ink.text(ink.fit(this.#model.title, half, title), titleX, MARGIN + 11, title);
     const soft = { ...side, size: 7.5, color: COLORS.soft };
     const filters = ink.wrap(filterLine(this.#model.filters), half, soft, 4);
-    let rightY = ink.lines(filters, titleX, MARGIN + 22, 9.5, soft);
-    ink.text(`${this.#labels.printed} ${printedAt} ${this.#labels.by} ${user}`, titleX, rightY, soft);
-    rightY += 9.5;
+    const rightY = ink.lines(filters, titleX, MARGIN + 22, 9.5, soft);
     const logoBottom = logo === undefined ? 0 : MARGIN + mm(15) + 4;
     this.#y = Math.max(y, rightY, logoBottom) - 3;
     ink.rule(MARGIN, this.#y, this.#right, this.#y, 0.9, COLORS.gold);
@@ -111,7 +122,7 @@ class ReportPainter {
     this.#y = baseline + 5;
     this.#footer();
     this.#header();
-    for (const group of this.#open) this.#groupLine(group, ` (${this.#labels.continued})`);
+    for (const group of this.#open) this.#groupLine(group, ` (${this.#words.continued})`);
   }
 
   #footer(): void {
@@ -122,7 +133,7 @@ class ReportPainter {
     this.#ink.text(`${kode_toko}   ${this.#model.title}   ${this.#meta.printedAt}`, MARGIN, y, soft);
     // The count is painted at the end, so room for five figures is kept and the words stand left of it.
     const x = this.#right - this.#ink.width('99999', soft);
-    const words = `${this.#labels.page} ${this.#paper.pages} ${this.#labels.of} `;
+    const words = `${this.#words.page} ${this.#paper.pages} ${this.#words.of} `;
     this.#ink.text(words, x - this.#ink.width(words, soft), y, soft);
     this.#pageCount.place(x, y);
   }
@@ -200,7 +211,7 @@ class ReportPainter {
     const isTotal = event.type === 'total';
     if (event.type === 'subtotal') this.#open = this.#open.slice(0, event.level);
     if (isTotal && event.count === 0) {
-      this.#ink.text(this.#labels.empty, MARGIN, this.#y + 18, { size: 10, color: COLORS.soft });
+      this.#ink.text(this.#words.empty, MARGIN, this.#y + 18, { size: 10, color: COLORS.soft });
       this.#y += 24;
       return;
     }
@@ -211,7 +222,7 @@ class ReportPainter {
       firstTotal <= 0 ? MARGIN : (columns[firstTotal - 1]?.x ?? 0) + (columns[firstTotal - 1]?.width ?? 0);
     const label = isTotal
       ? `${this.#model.totalsLabel} (${event.count})`
-      : `${this.#labels.subtotal} ${formatPaper(columnOf(this.#model, event.key).kind, event.value)} (${event.count})`;
+      : `${this.#words.subtotal} ${formatPaper(columnOf(this.#model, event.key).kind, event.value)} (${event.count})`;
     const indent = isTotal ? 0 : event.level * 9;
     const style = { size: isTotal ? size + 0.5 : size, bold: true };
     const ownLine = labelEnd - MARGIN - indent < this.#ink.width(label, style) && firstTotal <= 1;

@@ -3,6 +3,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { ReportMeta, TokoBlock } from '../meta.ts';
 import type { PaperLine, PaperModel } from '../paper-model.ts';
+import { reportWords } from '../paper-words.ts';
 import { PIECE_COLUMNS, type Totals, totalsOf } from '../piece-paper.ts';
 import type { Row, TableModel } from '../table.ts';
 
@@ -14,7 +15,12 @@ export const TOKO: TokoBlock = {
   no_telp: '021-7654321',
 };
 
-export const META: ReportMeta = { toko: TOKO, user: 'KASIR01', printedAt: '2026-02-28 10:15' };
+export const META: ReportMeta = {
+  toko: TOKO,
+  user: 'KASIR01',
+  printedAt: '2026-02-28 10:15',
+  words: reportWords('id'),
+};
 
 export const PENJUALAN: TableModel = {
   title: 'Laporan Penjualan',

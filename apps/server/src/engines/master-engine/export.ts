@@ -1,6 +1,7 @@
 import type { FieldKind } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { textIn } from '@kadar/contract/text.ts';
+import { tableWords } from '@kadar/documents/paper-words.ts';
 import type { RenderKind } from '@kadar/documents/render.ts';
 import type { CellValue, ColumnKind, TableModel } from '@kadar/documents/table.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -19,10 +20,12 @@ const COLUMN_KINDS: Partial<Record<FieldKind, ColumnKind>> = {
 };
 const NOT_ON_PAPER = new Set<FieldKind>(['password', 'json', 'rows', 'image']);
 
-const cell = (value: unknown): CellValue => {
+type Words = ReturnType<typeof tableWords>;
+
+const cell = (value: unknown, { yes, no }: Words): CellValue => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'YA' : 'TIDAK';
+  if (typeof value === 'boolean') return value ? yes : no;
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 };
 
@@ -37,7 +40,7 @@ export const exportMaster = async (call: Call, master: Master, window: ListWindo
       kind: COLUMN_KINDS[field.kind] ?? 'text',
     })),
     groupBy: [],
-    filters: window.q ? [{ label: 'Cari', value: window.q }] : [],
+    filters: window.q ? [{ label: tableWords(call.language).search, value: window.q }] : [],
     totalsLabel: '',
   };
   await call.kadar.db.transaction(call.scope, (tx) => logReading(call, tx, master, kind, window));
@@ -61,9 +64,10 @@ async function* plainRows(
   window: ListWindow,
   keys: string[],
 ): AsyncGenerator<Record<string, CellValue>> {
+  const words = tableWords(call.language);
   for await (const row of call.kadar.db.stream<MasterRecord>(
     call.scope,
     exportQuery(master, call.toko, window),
   ))
-    yield Object.fromEntries(keys.map((key) => [key, cell(row[key])]));
+    yield Object.fromEntries(keys.map((key) => [key, cell(row[key], words)]));
 }

@@ -1,19 +1,60 @@
+import { COLUMNS, type ColumnKind, type ColumnName, type NamedColumn } from '@kadar/contract/columns.ts';
 import type { Gate } from '@kadar/contract/gates.ts';
 import type { MenuPlace } from '@kadar/contract/menu.ts';
 import type { Action } from '@kadar/contract/permissions.ts';
-import type { ReportColumn, ReportDefinition, ReportFilter } from '@kadar/contract/report.ts';
+import type { ReportColumn, ReportDefinition, ReportFilter, ReportLink } from '@kadar/contract/report.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { Query } from '../../platform/database/sql.ts';
 
-/** What a report's SQL is given: parsed filters, and the shop asked about ('*' = all of head office's). */
-export interface ReportInput {
-  filters: Readonly<Record<string, string>>;
+/** Whose rows a report's SQL is to give. */
+export interface ReportScope {
+  /** '*' = all of head office's. */
   toko: string;
   /** Whose calendar the business day follows. */
   timeZone: string;
 }
 
-export interface ReportDeclaration {
+/** A filter as declared: called as the column of its name is, where it has no word of its own. */
+interface FilterUse extends Omit<ReportFilter, 'label' | 'choices'> {
+  label?: Text;
+  /** By what goes over the wire; null where that is the word too. */
+  choices?: Readonly<Record<string, Text | null>>;
+}
+type Filters = Readonly<Record<string, FilterUse>>;
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** null where nothing was chosen, which means all. */
+type FilterValue<F extends FilterUse> =
+  | (F extends { choices: infer C } ? keyof C & string : string)
+  | (F extends { all: true } ? null : F extends { required: true } | { choices: object } ? never : null);
+
+type Values<F, R> = { readonly [K in keyof F]: F[K] extends FilterUse ? FilterValue<F[K]> : never } & {
+  readonly [K in R extends Range ? R['from'] | R['to'] : never]: string;
+};
+
+/** What a report says of a column beside what its name means everywhere. */
+type ColumnUse<Name> = Pick<ReportColumn, 'total' | 'group' | 'hidden'> & {
+  derive?: { numerator: Name; denominator: Name; scale?: number };
+  link?: ReportLink;
+  /** Where the paper has a word of its own. */
+  label?: Text;
+};
+
+/** Names of columns with what they are used for; a name that the vocabulary lacks does not compile. */
+type Uses<C> = { [K in keyof C]: K extends ColumnName ? ColumnUse<keyof C & string> : never };
+
+type CellOf<K> = K extends ColumnName
+  ? (typeof COLUMNS)[K]['kind'] extends 'text' | 'date' | 'datetime'
+    ? string | null
+    : number | null
+  : never;
+/** A row of a report: weights in mg, in the order of the groups. */
+export type RowOf<C> = { [K in keyof C]: CellOf<K> };
+
+export interface ReportDeclaration<F, R, C> {
   name: string;
   /** The spec's call path. */
   path: string;
@@ -23,36 +64,45 @@ export interface ReportDeclaration {
   gate?: Gate;
   menu: MenuPlace;
   /** Besides the dates of `range`, which need no words here. */
-  filters?: Record<string, ReportFilter>;
+  filters?: F;
   /** Names of the first and last day of the report's range; asked for first. */
-  range?: { from: string; to: string };
-  columns: Record<string, ReportColumn>;
+  range?: R;
+  columns: C;
   messages?: Partial<ReportDefinition['messages']>;
-  chart?: ReportDefinition['chart'];
-  /** One statement; its columns are those declared, weights in mg, rows in the order of the groups. */
-  sql(input: ReportInput): Query<unknown>;
+  chart?: { kind: 'bar' | 'line'; x: keyof C & string; y: readonly (keyof C & string)[] };
+  /** One statement; its columns are those declared, and what they are of a kind is tested for each report. */
+  sql(values: Values<F, R>, scope: ReportScope): Query<RowOf<C>>;
 }
 
-export type Report = ReportDeclaration & {
-  filters: Record<string, ReportFilter>;
-  route: string;
+/** A complete report, whatever its filters and columns are. */
+export interface Report extends Omit<ReportDefinition, 'chart' | 'range'> {
   access: Action;
-  messages: ReportDefinition['messages'];
-};
+  gate?: Gate;
+  menu: MenuPlace;
+  range?: Range;
+  chart?: ReportDefinition['chart'];
+  sql(values: Readonly<Record<string, string | null>>, scope: ReportScope): Query<unknown>;
+}
 
-const day = (id: string, en: string, requiredMessage: string): ReportFilter => ({
-  kind: 'date',
-  label: { id, en },
-  required: true,
-  requiredMessage,
-});
+/** The names nearly every report has for its first and last day. */
+export const TGL = { from: 'tgl_from', to: 'tgl_to' } as const;
+
+const DAY = { kind: 'date', required: true } as const;
 
 /** The two dates nearly every report asks for, with the spec's messages [spec B §5]. */
-const rangeFilters = (range: ReportDeclaration['range']): Record<string, ReportFilter> =>
+const rangeFilters = (range: Range | undefined): Record<string, ReportFilter> =>
   range
     ? {
-        [range.from]: day('Tanggal Awal', 'From', 'TANGGAL_AWAL_KOSONG'),
-        [range.to]: day('Tanggal Akhir', 'To', 'TANGGAL_AKHIR_KOSONG'),
+        [range.from]: {
+          ...DAY,
+          label: { id: 'Tanggal Awal', en: 'From' },
+          requiredMessage: 'TANGGAL_AWAL_KOSONG',
+        },
+        [range.to]: {
+          ...DAY,
+          label: { id: 'Tanggal Akhir', en: 'To' },
+          requiredMessage: 'TANGGAL_AKHIR_KOSONG',
+        },
       }
     : {};
 
@@ -62,27 +112,79 @@ const EMPTY_MESSAGES: Readonly<Record<string, string>> = {
   sort_by: 'SORT_BY_KOSONG',
 };
 
-const withMessages = (filters: Record<string, ReportFilter>): Record<string, ReportFilter> =>
-  Object.fromEntries(
-    Object.entries(filters).map(([name, filter]) => {
-      const code = filter.required ? EMPTY_MESSAGES[name] : undefined;
-      return [name, code ? { requiredMessage: code, ...filter } : filter];
+const NAMED: Readonly<Record<string, NamedColumn>> = COLUMNS;
+
+const filterOf = (name: string, { choices, label = NAMED[name]?.label, ...use }: FilterUse): ReportFilter => {
+  if (!label) throw new Error(`filter ${name} has no label`);
+  const code = use.required ? EMPTY_MESSAGES[name] : undefined;
+  return {
+    ...(code && { requiredMessage: code }),
+    ...use,
+    label,
+    ...(choices && {
+      choices: Object.entries(choices).map(([value, said]) => ({
+        value,
+        label: said ?? { id: value, en: value },
+      })),
     }),
-  );
+  };
+};
+
+const isPaperKind = (kind: NamedColumn['kind']): kind is ColumnKind =>
+  kind !== 'flag' && kind !== 'list' && kind !== 'json';
+
+const columnOf = (name: string, use: ColumnUse<string>): ReportColumn => {
+  const named = NAMED[name];
+  if (!named || !isPaperKind(named.kind)) throw new Error(`${name} is no column of a report`);
+  return { ...named, kind: named.kind, ...use };
+};
+
+const mapped = <A, B>(of: Readonly<Record<string, A>>, to: (name: string, one: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(of).map(([name, one]) => [name, to(name, one)]));
+
+type Same<N extends readonly ColumnName[], Use> = { [K in N[number]]: Use };
+const each = <N extends readonly ColumnName[], Use>(names: N, use: Use) =>
+  Object.fromEntries(names.map((name) => [name, use])) as Same<N, Use>;
+
+/** Columns that are only shown. */
+export const shown = <const N extends readonly ColumnName[]>(...names: N): Same<N, object> => each(names, {});
+
+/** Columns with subtotals and a total. */
+export const summed = <const N extends readonly ColumnName[]>(...names: N): Same<N, { total: true }> =>
+  each(names, { total: true });
 
 /** Completes a report's one file; routes, screen, menu entry and exports derive from it. */
-export const defineReport = (declaration: ReportDeclaration): Report => ({
-  route: `/${declaration.name}`,
-  access: 'laporan.read',
-  ...declaration,
-  filters: { ...rangeFilters(declaration.range), ...withMessages(declaration.filters ?? {}) },
-  messages: {
-    found: 'LAPORAN_TERSEDIA',
-    empty: 'LAPORAN_TIDAK_TERSEDIA',
-    failed: 'REQUEST_GAGAL',
-    ...declaration.messages,
-  },
-});
+export const defineReport = <
+  const F extends Filters = Record<never, never>,
+  const R extends Range | undefined = undefined,
+  const C extends Uses<C> = Record<never, never>,
+>({
+  filters,
+  columns,
+  messages,
+  chart,
+  sql,
+  ...declared
+}: ReportDeclaration<F, R, C>): Report => {
+  const { range, ...rest } = declared;
+  return {
+    route: `/${declared.name}`,
+    access: 'laporan.read',
+    ...rest,
+    ...(range && { range }),
+    filters: { ...rangeFilters(range), ...mapped<FilterUse, ReportFilter>(filters ?? {}, filterOf) },
+    columns: mapped(columns as Readonly<Record<string, ColumnUse<string>>>, columnOf),
+    ...(chart && { chart }),
+    messages: {
+      found: 'LAPORAN_TERSEDIA',
+      empty: 'LAPORAN_TIDAK_TERSEDIA',
+      failed: 'REQUEST_GAGAL',
+      ...messages,
+    },
+    // Its values have passed the schema of these very filters.
+    sql: sql as unknown as Report['sql'],
+  };
+};
 
 /** What goes to the browser: everything but the SQL, without the columns this level may not see. */
 export const definitionFor = (report: Report, seesCost: boolean): ReportDefinition => ({

@@ -1,26 +1,25 @@
 import { messageText } from '@kadar/contract/errors.ts';
-import type { ReportFilter } from '@kadar/contract/report.ts';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
-import { defineReport } from './define.ts';
+import { defineReport, shown } from './define.ts';
 import { reportQuery } from './filters.ts';
 
 const label = { id: 'X', en: 'X' };
-const choice: ReportFilter = {
-  kind: 'choice',
-  label,
-  required: true,
-  choices: [{ value: 'TANGGAL', label }],
-};
-const report = defineReport({
+const declared = {
   name: 'contoh',
   path: 'contoh',
   title: label,
   menu: { group: 'laporan', section: 'umum' },
   range: { from: 'tgl_awal', to: 'tgl_akhir' },
-  filters: { filter: { kind: 'text', label, required: true }, sort_by: choice },
-  columns: {},
-  sql: () => sql`select 1`,
+  columns: shown('qty'),
+} as const;
+const report = defineReport({
+  ...declared,
+  filters: {
+    filter: { kind: 'code', label, required: true },
+    sort_by: { kind: 'choice', label, required: true, choices: { TANGGAL: label } },
+  },
+  sql: ({ tgl_awal }) => sql`select length(${tgl_awal}) as qty`,
 });
 const good = { tgl_awal: '2026-02-01', tgl_akhir: '2026-02-02', filter: 'A', sort_by: 'TANGGAL' };
 const said = (query: Record<string, string>): Record<string, string> =>
@@ -48,14 +47,23 @@ describe('the filters of a report', () => {
     expect(Object.keys(said({ ...good, sort_by: 'LAIN' }))).toEqual(['sort_by']);
   });
 
-  test('all of them are asked for by a word, by an empty text or by nothing', () => {
+  test('all of them are asked for by a word, by an empty text or by nothing, and the SQL is told null', () => {
     const all = defineReport({
-      ...report,
-      filters: { kode_dept: { kind: 'ref', ref: 'jenis', label, all: true } },
+      ...declared,
+      filters: {
+        kode_dept: { kind: 'ref', ref: 'jenis', all: true },
+        valid_by: { kind: 'code', all: true },
+        status: { kind: 'choice', all: true, choices: { COCOK: label, SELISIH: null } },
+      },
+      sql: ({ tgl_awal }) => sql`select length(${tgl_awal}) as qty`,
     });
-    for (const given of [{}, { kode_dept: '' }, { kode_dept: 'ALL' }])
-      expect(reportQuery(all).parse({ ...good, ...given })).toMatchObject({ kode_dept: 'ALL' });
-    expect(reportQuery(all).parse({ ...good, kode_dept: 'CCN' })).toMatchObject({ kode_dept: 'CCN' });
+    const parsed = (given: object) => reportQuery(all).parse({ ...good, ...given });
+    const none = { kode_dept: null, valid_by: null, status: null };
+    expect(parsed({})).toMatchObject(none);
+    for (const word of ['', 'ALL'])
+      expect(parsed({ kode_dept: word, valid_by: word, status: 'ALL' })).toMatchObject(none);
+    const some = { kode_dept: 'CCN', valid_by: 'spv1', status: 'SELISIH' };
+    expect(parsed(some)).toMatchObject({ ...some, valid_by: 'SPV1' });
   });
 
   test('the definition carries the codes to the screen', () => {

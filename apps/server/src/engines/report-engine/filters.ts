@@ -11,21 +11,27 @@ const filterSchema = (filter: ReportFilter): z.ZodType => {
   if (filter.kind === 'date')
     return filter.required
       ? z.string(missing).min(1, missing).pipe(isoDate)
-      : z.union([z.literal(''), isoDate]).default('');
+      : z
+          .union([z.literal(''), isoDate])
+          .default('')
+          .transform((given) => given || null);
   if (filter.kind === 'month') return z.string(missing).regex(/^\d{4}-\d{2}$/, missing);
-  const all = filter.all ? 'ALL' : '';
+  // Nothing chosen is all, however it is said.
+  const chosen = (given: string): string | null => (given === '' || given === 'ALL' ? null : given);
   if (filter.kind === 'choice') {
-    const values = [...(filter.all ? ['ALL'] : []), ...(filter.choices ?? []).map(({ value }) => value)];
-    const choice = z.enum(values as [string, ...string[]], { error: 'PILIHAN_TIDAK_SAH' });
+    const values = (filter.choices ?? []).map(({ value }) => value);
+    const one = z.enum([...(filter.all ? ['ALL'] : []), ...values], { error: 'PILIHAN_TIDAK_SAH' });
     return filter.required
-      ? z.string(missing).min(1, missing).pipe(choice)
-      : choice.default(filter.standard ?? values[0] ?? '');
+      ? z.string(missing).min(1, missing).pipe(one)
+      : one.default(filter.standard ?? (filter.all ? 'ALL' : (values[0] ?? ''))).transform(chosen);
   }
   const text = z.string(missing).trim().max(100);
-  if (filter.required) return text.min(1, missing);
-  // Nothing chosen is all, however it is said.
-  return text.default(filter.standard ?? all).transform((given) => given || all);
+  const read = filter.kind === 'code' ? text.toUpperCase() : text;
+  return filter.required ? read.min(1, missing) : read.default(filter.standard ?? '').transform(chosen);
 };
+
+/** Filters as a report's SQL is given them: null where nothing was chosen. */
+export type FilterValues = Readonly<Record<string, string | null>>;
 
 /** The query of a report's call. */
 export const reportQuery = (report: Report) =>
@@ -38,11 +44,7 @@ export const reportQuery = (report: Report) =>
   });
 
 /** Refuses a reversed range, and one over a month while the protection is on, at both date fields [spec A §5]. */
-export const checkRange = (
-  report: Report,
-  filters: Readonly<Record<string, string>>,
-  settings: Settings,
-): void => {
+export const checkRange = (report: Report, filters: FilterValues, settings: Settings): void => {
   if (!report.range) return;
   const { from, to } = report.range;
   const code = checkReportRange(filters[from] ?? '', filters[to] ?? '', {

@@ -1,9 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { messageText } from '@kadar/contract/errors.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
-import type { ReportColumn } from '@kadar/contract/report.ts';
 import { textIn } from '@kadar/contract/text.ts';
-import type { TableModel } from '@kadar/documents/table.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Query } from '../../platform/database/sql.ts';
@@ -12,43 +10,10 @@ import { query } from '../../platform/http/route.ts';
 import type { Pass } from '../../platform/streams/turns.ts';
 import { sendTable } from '../export.ts';
 import { definitionFor, type Report } from './define.ts';
-import { checkRange, reportQuery } from './filters.ts';
+import { checkRange, type FilterValues, reportQuery } from './filters.ts';
+import { paperForm, visibleColumns } from './paper-form.ts';
 
 type Row = Record<string, string | number | null>;
-
-const visibleColumns = (report: Report, call: Call): [string, ReportColumn][] =>
-  Object.entries(report.columns).filter(([, column]) => !column.cost || seesCost(call.session.level));
-
-/** The paper form of a report: the documents' table model, in the caller's language. */
-const tableModel = (report: Report, call: Call, filters: Readonly<Record<string, string>>): TableModel => {
-  const columns = visibleColumns(report, call);
-  return {
-    title: textIn(report.title, call.language),
-    columns: columns.map(([key, column]) => ({
-      key,
-      label: textIn(column.label, call.language),
-      kind: column.kind,
-      ...(column.total && { total: 'sum' as const }),
-      ...(column.width && { width: column.width }),
-      ...(column.derive && { derive: { scale: 1, ...column.derive } }),
-    })),
-    groupBy: columns.filter(([, column]) => column.group).map(([key]) => key),
-    filters: [
-      ...(call.session.pusat ? [{ label: 'Toko', value: call.toko === '*' ? 'SEMUA' : call.toko }] : []),
-      ...Object.entries(report.filters).map(([name, filter]) => ({
-        label: textIn(filter.label, call.language),
-        value: shownValue(filter.choices, filters[name] ?? '', call),
-      })),
-    ],
-    totalsLabel: 'TOTAL',
-  };
-};
-
-const shownValue = (choices: Report['filters'][string]['choices'], value: string, call: Call): string => {
-  if (value === 'ALL') return 'SEMUA';
-  const choice = choices?.find((one) => one.value === value);
-  return choice ? textIn(choice.label, call.language) : value;
-};
 
 /** `{"data":[…],"count":n,"message":…}` as the rows come; grams instead of milligrams, no column the caller may not see. */
 async function* jsonText(
@@ -57,7 +22,7 @@ async function* jsonText(
   batches: AsyncIterable<Row[]>,
   pass: Pass,
 ): AsyncGenerator<string> {
-  const columns = visibleColumns(report, call);
+  const columns = visibleColumns(report, seesCost(call.session.level));
   const gramKeys = columns.filter(([, column]) => column.kind === 'gram').map(([key]) => key);
   const hidden = Object.keys(report.columns).filter((key) => !columns.some(([visible]) => visible === key));
   let count = 0;
@@ -102,19 +67,22 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       data: z.unknown(),
     },
     async (call) => {
-      const { format, progress_id, ...filters } = call.query as Record<string, string> & {
+      const { format, progress_id, ...filters } = call.query as FilterValues & {
         format: 'json' | 'csv' | 'xlsx' | 'pdf';
+        progress_id?: string;
       };
       checkRange(report, filters, call.settings);
-      const statement = report.sql({
-        filters,
-        toko: call.toko,
-        timeZone: call.kadar.config.timeZone,
-      }) as Query<Row>;
+      const scope = { toko: call.toko, timeZone: call.kadar.config.timeZone };
+      const statement = report.sql(filters, scope) as Query<Row>;
       const { db } = call.kadar;
       if (format !== 'json') {
         const rows = db.stream(call.scope, statement);
-        return sendTable(call, format, tableModel(report, call, filters), rows, report.name, progress_id);
+        const form = paperForm(report, filters, {
+          language: call.language,
+          seesCost: seesCost(call.session.level),
+          ...(call.session.pusat && { toko: call.toko }),
+        });
+        return sendTable(call, format, form, rows, report.name, progress_id);
       }
       return call.kadar.streams.report(
         call,

@@ -6,6 +6,5 @@ export { cancelled } from './queries/cancelled.ts';
 export { type Ground, groundColumns, groundOf } from './queries/ground.ts';
 export { headColumns } from './queries/list.ts';
 export { type Rekening, rekeningsOf } from './queries/rekening.ts';
-export { screenOf } from './queries/screen.ts';
 export { type Settled, settle } from './settle.ts';
 export { DOKUMEN } from './types.ts';

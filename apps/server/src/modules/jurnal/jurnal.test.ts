@@ -69,7 +69,7 @@ describe('reports', () => {
       `jurnal/report?${period(TODAY, TOMORROW)}&no_jurnal=${String(cashOut).toLowerCase()}`,
     );
     expect(one).toHaveLength(2);
-    expect(one[0]).toMatchObject({ tanggal: TODAY, trx: 'KAS_KELUAR', layar: 'kas' });
+    expect(one[0]).toMatchObject({ tanggal: TODAY, trx: 'KAS_KELUAR' });
     expect(await rows(`jurnal/report?${period(TODAY, TOMORROW)}`, '*')).toHaveLength(await lines('%'));
   });
 

@@ -47,7 +47,6 @@ describe('non-cash', () => {
       tanggal: TODAY,
       fee: 700,
       jumlah_gesek_rp: 100_000,
-      layar: 'lihat-penjualan',
     });
     expect(String(card?.keterangan)).toMatch(/^PENJUALAN DEBET \S+ \*{4}4242$/);
     expect(String(rows.find(({ jumlah_rp }) => jumlah_rp === 200_000)?.keterangan)).not.toContain('*');

@@ -43,7 +43,12 @@ type Row = Record<string, unknown>;
 const rows = async (who: Client, more = '', from = today, to = today): Promise<Row[]> =>
   (await who.get(`otorisasi/report?tgl_from=${from}&tgl_to=${to}${more}`)).body.data as Row[];
 const told = (list: Row[]) =>
-  list.map(({ mode, diputuskan_oleh, status, alasan }) => [mode, diputuskan_oleh, status, alasan]);
+  list.map(({ mode, diputuskan_oleh, status, alasan_tolak }) => [
+    mode,
+    diputuskan_oleh,
+    status,
+    alasan_tolak,
+  ]);
 
 test('every decision of the period stands there, refusals with their reason', async () => {
   const list = await rows(spv);
@@ -53,7 +58,7 @@ test('every decision of the period stands there, refusals with their reason', as
     ['MANUAL', 'ADMIN', 'DISETUJUI', null],
   ]);
   expect(list[0]).toMatchObject({ kode_toko: 'K01', kategori: 'BATAL PENJUALAN', diminta_oleh: 'KASIR1' });
-  expect(String(list[0]?.waktu)).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d:\\d\\d$`));
+  expect(String(list[0]?.at)).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d:\\d\\d$`));
   expect(list[0]?.jumlah_rp).toBeGreaterThan(0);
 });
 

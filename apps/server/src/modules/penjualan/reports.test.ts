@@ -85,7 +85,7 @@ describe('the sales report', () => {
 test('the report by type: gold + making + stones − discount = total, shares of a hundred', async () => {
   const rows = await get(`penjualan/report-global-jenis?${range}`);
   for (const row of rows)
-    expect(Number(row.harga_emas) + Number(row.ongkos) + Number(row.atribut) - Number(row.diskon)).toBe(
+    expect(Number(row.nilai_emas) + Number(row.ongkos) + Number(row.nilai_atribut) - Number(row.diskon)).toBe(
       row.total,
     );
   expect(sum(rows, 'qty')).toBe(4);

@@ -313,7 +313,7 @@ describe('the report', () => {
     const typed = all.filter(({ sumber }) => sumber === 'MANUAL');
     expect(typed).toHaveLength(2);
     expect(typed[0]).toMatchObject({
-      baki: OTHER,
+      kode_baki: OTHER,
       status: 'COCOK',
       selisih: 0,
       user_id: 'SPV1',

@@ -49,6 +49,14 @@ export const anywhere = (text: string): string => `%${plainly(text)}%`;
 /** The same where the text begins. */
 export const startingWith = (text: string): string => `${plainly(text)}%`;
 
+/** A filter's condition: what stands there is the value, or anything where nothing was chosen. */
+export const only = (found: Query<unknown>, wanted: string | null): Query<unknown> =>
+  wanted === null ? sql`true` : sql`${found} = ${wanted}`;
+
+/** A moment by the shop's clock, as papers and files have it. */
+export const shopTime = (moment: Query<unknown>, timeZone: string): Query<string> =>
+  sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
+
 const plainly = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const statementName = (text: string): string => {

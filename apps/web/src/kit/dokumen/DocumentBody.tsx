@@ -1,5 +1,5 @@
+import type { ColumnKind } from '@kadar/contract/columns.ts';
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
-import type { ColumnKind } from '@kadar/contract/report.ts';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../fields/dates.ts';
 import { useClock } from '../fields/useClock.ts';

@@ -1,6 +1,6 @@
+import type { ColumnKind } from '@kadar/contract/columns.ts';
 import type { Field, FieldKind } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
-import type { ColumnKind } from '@kadar/contract/report.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import { ColorSwatch, Group } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';

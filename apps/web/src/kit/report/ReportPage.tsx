@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@kadar/contract/report.ts';
+import type { ReportColumn, ReportDefinition } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { showFailure, toast } from '../dialogs/toasts.ts';
+import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { useMonths, useToday } from '../fields/dates.ts';
 import { ExportButtons } from '../list/ExportButtons.tsx';
 import { AppLink } from '../page/AppLink.tsx';
@@ -20,21 +21,25 @@ import type { Column } from '../table/types.ts';
 import { useMessage, useText } from '../text.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
-import { linesOf, linkOf, tableModelOf } from './model.ts';
+import { linesOf, linkOf, shownColumns, tableModelOf } from './model.ts';
 import css from './report.module.css';
+import { ALL_TOKOS } from './TokoSelect.tsx';
 import { type Asked, definitionQuery, useReportRows } from './useReport.ts';
 
 const ReportChart = lazy(() => import('./ReportChart.tsx'));
 const NO_PROBLEMS: FilterProblems = {};
+/** The shop in the address of a report. */
+const TOKO = 'toko';
+const tokoOf = (given: string): string | null => (given === ALL_TOKOS ? null : given);
 
 /** Layout rows keep milligrams; the table reads grams as on the wire. */
 const columnsOf = (
   definition: ReportDefinition,
   read: (text: ReportDefinition['title']) => string,
+  hrefOf: (column: ReportColumn, key: string, row: Row) => string | null,
 ): Column<Row>[] =>
-  Object.entries(definition.columns).map(([key, column]): Column<Row> => {
-    const { link } = column;
-    return {
+  shownColumns(definition).map(
+    ([key, column]): Column<Row> => ({
       key,
       title: read(column.label),
       kind: column.kind,
@@ -44,9 +49,9 @@ const columnsOf = (
         const value = row[key];
         return column.kind === 'gram' && typeof value === 'number' ? value / 1000 : value;
       },
-      ...(link && {
+      ...(column.link && {
         cell: (row) => {
-          const href = linkOf(link, row);
+          const href = hrefOf(column, key, row);
           const shown = String(row[key] ?? '');
           return href ? (
             <AppLink href={href} className={pageCss.link}>
@@ -57,8 +62,30 @@ const columnsOf = (
           );
         },
       }),
-    };
-  });
+    }),
+  );
+
+/** What a linked report starts from: the days that were asked, under its own names, and the shop. */
+const carried = (definition: ReportDefinition, asked: Asked | null): Record<string, string> => {
+  const { range } = definition;
+  return {
+    ...(asked &&
+      range && { [range.from]: asked.values[range.from] ?? '', [range.to]: asked.values[range.to] ?? '' }),
+    ...(asked?.toko !== undefined && { [TOKO]: asked.toko ?? ALL_TOKOS }),
+  };
+};
+
+const useColumns = (definition: ReportDefinition, asked: Asked | null): Column<Row>[] => {
+  const read = useText();
+  const documentHref = useDocumentHref();
+  return useMemo(() => {
+    const from = carried(definition, asked);
+    return columnsOf(definition, read, ({ link }, key, row) => {
+      if (link === undefined) return null;
+      return link === 'dokumen' ? documentHref(String(row[key] ?? '')) : linkOf(link, row, from);
+    });
+  }, [definition, asked, read, documentHref]);
+};
 
 const useReportState = (definition: ReportDefinition) => {
   const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
@@ -70,7 +97,9 @@ const useReportState = (definition: ReportDefinition) => {
   const acting = useActingToko();
   const oneMonth = useSetting('REPORT_SATU_BULAN_PROTECTION_MODULE');
   const [values, setValues] = useState<FilterValues>(() => startFilters(definition, given, today, locked));
-  const [toko, setToko] = useState<string | null>(acting);
+  const [toko, setToko] = useState<string | null>(() =>
+    given[TOKO] === undefined ? acting : tokoOf(String(given[TOKO])),
+  );
   const linked = Object.keys(definition.filters).some((name) => given[name] !== undefined);
   const [problems, setProblems] = useState<FilterProblems>(() =>
     linked ? filterProblems(definition, values, oneMonth) : NO_PROBLEMS,
@@ -86,7 +115,8 @@ const useReportState = (definition: ReportDefinition) => {
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setAsked({ values, toko: pusat ? toko : undefined, at: Date.now() });
-    void navigate({ to: '.', search: values as never, replace: true });
+    const search = { ...values, ...(pusat && { [TOKO]: toko ?? ALL_TOKOS }) };
+    void navigate({ to: '.', search: search as never, replace: true });
   };
   const tell = useEffectEvent((data: typeof answer.data, error: typeof answer.error) => {
     if (data) {
@@ -110,7 +140,7 @@ const Drawn = ({ definition }: { definition: ReportDefinition }) => {
   const { values, setValues, toko, setToko, problems, asked, answer, run } = useReportState(definition);
   useScreenKeys([['F9', run]]);
 
-  const columns = useMemo(() => columnsOf(definition, read), [definition, read]);
+  const columns = useColumns(definition, asked);
   const drawn = useMemo(() => {
     if (!answer.data) return null;
     const model = tableModelOf(definition, read, t('total'));

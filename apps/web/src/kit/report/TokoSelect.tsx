@@ -10,7 +10,8 @@ interface Props {
   bare?: boolean;
 }
 
-const ALL = '*';
+/** All shops, in an address and in a choice. */
+export const ALL_TOKOS = '*';
 
 /** 'Pilih Toko', only for head office; the portal stands beside the name where a branch has one [spec B §2]. */
 export const TokoSelect = ({ value, onChange, bare = false }: Props) => {
@@ -21,14 +22,14 @@ export const TokoSelect = ({ value, onChange, bare = false }: Props) => {
     <Select
       {...(bare ? { 'aria-label': t('pickToko') } : { label: t('pickToko') })}
       data={[
-        { value: ALL, label: t('allTokos') },
+        { value: ALL_TOKOS, label: t('allTokos') },
         ...tokos.map(({ kode_toko, nama_toko, portal }) => ({
           value: kode_toko,
           label: [kode_toko, nama_toko, portal].filter(Boolean).join(' · '),
         })),
       ]}
-      value={value ?? ALL}
-      onChange={(next) => onChange(next === ALL || next === null ? null : next)}
+      value={value ?? ALL_TOKOS}
+      onChange={(next) => onChange(next === ALL_TOKOS || next === null ? null : next)}
       allowDeselect={false}
       searchable
     />

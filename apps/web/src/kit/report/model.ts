@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportDefinition } from '@kadar/contract/report.ts';
+import { linkedFilters, type ReportColumn, type ReportDefinition, type ReportLink } from '@kadar/contract/report.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import { type CellValue, type Row, TableLayout, type TableModel } from '@kadar/documents/table.ts';
 import { showCell, toCell } from '../format.ts';
@@ -6,13 +6,17 @@ import type { Line } from '../table/types.ts';
 
 export type WireRow = Record<string, string | number | null>;
 
+/** The columns that are drawn; the others are there for links. */
+export const shownColumns = ({ columns }: ReportDefinition): [string, ReportColumn][] =>
+  Object.entries(columns).filter(([, { hidden }]) => !hidden);
+
 /** A report's definition as the documents' table model, so that screen and paper group and add up alike. */
 export const tableModelOf = (
   definition: ReportDefinition,
   read: (text: Text) => string,
   totalsLabel: string,
 ): TableModel => {
-  const columns = Object.entries(definition.columns);
+  const columns = shownColumns(definition);
   return {
     title: read(definition.title),
     columns: columns.map(([key, column]) => ({
@@ -78,13 +82,13 @@ export const linesOf = (
   return { lines, totals };
 };
 
-/** A link template with the row's values; null where the row lacks one of them. */
-export const linkOf = (template: string, row: Row): string | null => {
-  let complete = true;
-  const href = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = row[key];
-    if (value === null || value === undefined || value === '') complete = false;
-    return encodeURIComponent(String(value ?? ''));
-  });
-  return complete ? href : null;
+/** The address of a link, as an address says its filters; null where the row lacks one of them. */
+export const linkOf = (
+  link: Exclude<ReportLink, 'dokumen'>,
+  row: Row,
+  asked: Readonly<Record<string, string>>,
+): string | null => {
+  const filters = linkedFilters(link, row, asked);
+  const said = Object.entries(filters ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return filters && `${link.to}?${said.join('&')}`;
 };

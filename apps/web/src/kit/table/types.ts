@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@kadar/contract/report.ts';
+import type { ColumnKind } from '@kadar/contract/columns.ts';
 import type { ReactNode } from 'react';
 
 export interface Column<T> {

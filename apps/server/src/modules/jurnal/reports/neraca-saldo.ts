@@ -1,4 +1,4 @@
-import { defineReport } from '../../../engines/report-engine/define.ts';
+import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
@@ -10,23 +10,17 @@ export default defineReport({
   access: 'ledger.read',
   gate: { module: 'ACCOUNTING_MODULE' },
   menu: { group: 'akunting', section: 'buku', order: 3, icon: 'ledger' },
-  range: { from: 'tgl_from', to: 'tgl_to' },
+  range: TGL,
   columns: {
-    jenis: { kind: 'text', label: { id: 'Jenis', en: 'Kind' }, group: true },
+    jenis: { group: true },
     nomor_akun: {
-      kind: 'text',
       label: { id: 'No Akun', en: 'Account no.' },
-      link: '/buku-besar?nomor_akun={nomor_akun}&tgl_from={tgl_from}&tgl_to={tgl_to}',
+      link: { to: '/buku-besar', by: { nomor_akun: 'nomor_akun' }, sums: ['debet', 'kredit'] },
     },
-    nama_akun: { kind: 'text', label: { id: 'Nama Akun', en: 'Account' }, width: 28 },
-    awal_debet: { kind: 'rupiah', label: { id: 'Saldo Awal Debet', en: 'Opening debit' }, total: true },
-    awal_kredit: { kind: 'rupiah', label: { id: 'Saldo Awal Kredit', en: 'Opening credit' }, total: true },
-    debet: { kind: 'rupiah', label: { id: 'Debet', en: 'Debit' }, total: true },
-    kredit: { kind: 'rupiah', label: { id: 'Kredit', en: 'Credit' }, total: true },
-    akhir_debet: { kind: 'rupiah', label: { id: 'Saldo Akhir Debet', en: 'Closing debit' }, total: true },
-    akhir_kredit: { kind: 'rupiah', label: { id: 'Saldo Akhir Kredit', en: 'Closing credit' }, total: true },
+    ...shown('nama_akun'),
+    ...summed('awal_debet', 'awal_kredit', 'debet', 'kredit', 'akhir_debet', 'akhir_kredit'),
   },
-  sql: ({ filters: { tgl_from = '', tgl_to = '' }, toko }) => sql`
+  sql: ({ tgl_from, tgl_to }, { toko }) => sql`
     with awal as (
       select p.nomor_akun, sum(p.debet - p.kredit) as saldo from ${shopsOf(toko)} s, lateral kadar_saldo_awal(s.kode_toko, ${tgl_from}::date) p
       group by p.nomor_akun
@@ -42,6 +36,6 @@ export default defineReport({
     )
     select jenis, nomor_akun, nama_akun, greatest(awal, 0)::bigint as awal_debet, greatest(-awal, 0)::bigint as awal_kredit,
       debet::bigint as debet, kredit::bigint as kredit, greatest(awal + debet - kredit, 0)::bigint as akhir_debet,
-      greatest(kredit - awal - debet, 0)::bigint as akhir_kredit, ${tgl_from} as tgl_from, ${tgl_to} as tgl_to
+      greatest(kredit - awal - debet, 0)::bigint as akhir_kredit
     from saldo order by array_position(array['ASET', 'KEWAJIBAN', 'MODAL', 'PENDAPATAN', 'BEBAN'], jenis), nomor_akun`,
 });

@@ -1,4 +1,4 @@
-import { defineReport } from '../../../engines/report-engine/define.ts';
+import { defineReport, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { cashBefore } from '../queries/cash-balance.ts';
@@ -9,23 +9,22 @@ export default defineReport({
   path: 'cash/global/report',
   title: { id: 'Laporan Keuangan Cash Global', en: 'Cash summary' },
   menu: { group: 'laporan', section: 'kas', order: 1 },
-  range: { from: 'tgl_from', to: 'tgl_to' },
+  range: TGL,
   columns: {
-    kode_toko: { kind: 'text', label: { id: 'Toko', en: 'Shop' }, group: true },
+    kode_toko: { group: true },
+    kode_kategori: { hidden: true },
     kategori: {
-      kind: 'text',
-      label: { id: 'Kategori', en: 'Category' },
-      width: 28,
-      link: '/laporan-transaksi-cash?kategori={kode_kategori}&tgl_from={tgl_from}&tgl_to={tgl_to}',
+      link: {
+        to: '/laporan-transaksi-cash',
+        by: { kategori: 'kode_kategori', toko: 'kode_toko' },
+        sums: ['masuk', 'keluar'],
+      },
     },
-    saldo_awal: { kind: 'rupiah', label: { id: 'Saldo Awal', en: 'Opening' }, total: true },
-    masuk: { kind: 'rupiah', label: { id: 'Masuk', en: 'In' }, total: true },
-    keluar: { kind: 'rupiah', label: { id: 'Keluar', en: 'Out' }, total: true },
-    saldo_akhir: { kind: 'rupiah', label: { id: 'Saldo Akhir', en: 'Closing' }, total: true },
+    ...summed('saldo_awal', 'masuk', 'keluar', 'saldo_akhir'),
   },
   chart: { kind: 'bar', x: 'kategori', y: ['masuk', 'keluar'] },
-  sql: ({ filters: { tgl_from = '', tgl_to = '' }, toko }) => sql`
-    select x.*, (x.saldo_awal + x.masuk - x.keluar)::bigint as saldo_akhir, ${tgl_from} as tgl_from, ${tgl_to} as tgl_to from (
+  sql: ({ tgl_from, tgl_to }, { toko }) => sql`
+    select kode_toko, kode_kategori, kategori, saldo_awal, masuk, keluar, (saldo_awal + masuk - keluar)::bigint as saldo_akhir from (
       select * from (
         select s.kode_toko, null as kode_kategori, 'SALDO AWAL' as kategori, ${cashBefore(sql`s.kode_toko`, sql`${tgl_from}::date`)} as saldo_awal, 0::bigint as masuk,
           0::bigint as keluar, 0 as urut
@@ -37,5 +36,5 @@ export default defineReport({
       join kas_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${tgl_from}::date and ${tgl_to}::date
       left join kategori_kas k on k.kode_kategori = m.kategori
       group by m.kode_toko, m.kategori, k.nama_kategori
-    ) x order by x.kode_toko, x.urut, x.kategori`,
+    ) x order by kode_toko, urut, kategori`,
 });

@@ -1,9 +1,10 @@
 import type { listKirim as endpoint, Kirim } from '@kadar/contract/endpoints/promo.ts';
 import { textIn } from '@kadar/contract/text.ts';
+import { tableWords } from '@kadar/documents/paper-words.ts';
 import type { TableModel } from '@kadar/documents/table.ts';
 import type { z } from 'zod';
 import { sendTable } from '../../../engines/export.ts';
-import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
+import { anywhere, type Query, shopTime, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
 type LogCall = Call<unknown, z.output<NonNullable<typeof endpoint.query>>>;
@@ -49,7 +50,12 @@ const tableModel = ({ language, query }: LogCall): TableModel => ({
   groupBy: [],
   filters: (['status', 'jenis', 'q'] as const).flatMap((name) =>
     query[name]
-      ? [{ label: name === 'q' ? 'Cari' : textIn(COLUMNS[name], language), value: query[name] }]
+      ? [
+          {
+            label: name === 'q' ? tableWords(language).search : textIn(COLUMNS[name], language),
+            value: query[name],
+          },
+        ]
       : [],
   ),
   totalsLabel: '',
@@ -67,7 +73,7 @@ export const listKirim = async (call: LogCall) => {
     const rows = call.kadar.db.stream(
       call.scope,
       sql`
-        select to_char(k.antri_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') as antri_at, coalesce(p.judul, '') as judul, k.jenis, k.kode_customer,
+        select ${shopTime(sql`k.antri_at`, zone)} as antri_at, coalesce(p.judul, '') as judul, k.jenis, k.kode_customer,
           k.nama, k.no_hp, k.status, k.coba, k.id_wablas, k.kesalahan from ${source} order by k.id desc`,
     );
     return sendTable(call, format, tableModel(call), rows, 'log-whatsapp', progress_id);

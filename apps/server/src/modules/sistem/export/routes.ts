@@ -1,7 +1,9 @@
+import type { StoredKind } from '@kadar/contract/columns.ts';
 import { countExport, exportCsv, listExportTables } from '@kadar/contract/endpoints/export-csv.ts';
 import { masked } from '@kadar/contract/fields.ts';
 import { mayUse, seesCost } from '@kadar/contract/permissions.ts';
 import { textIn } from '@kadar/contract/text.ts';
+import { tableWords } from '@kadar/documents/paper-words.ts';
 import type { ColumnKind, TableModel } from '@kadar/documents/table.ts';
 import { checkReportRange } from '@kadar/domain/dates.ts';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +14,7 @@ import { checkAccess } from '../../../platform/http/access.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { query } from '../../../platform/http/route.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import type { ExportColumn, StoredKind } from './columns.ts';
+import type { ExportColumn } from './columns.ts';
 import type { ExportTable } from './export-table.ts';
 import { countOf, planOf, rowsOf, type Window } from './statement.ts';
 import { exportTables } from './tables.ts';
@@ -55,7 +57,13 @@ const missing = ({ tgl_from, tgl_to }: Range) => ({
 /** Which rows are meant; days are judged as a report's are [spec B §5]. */
 const windowOf = (table: ExportTable, call: TableCall): Window => {
   const { tgl_from, tgl_to } = call.query;
-  const window = { tgl_from, tgl_to, toko: call.toko, timeZone: call.kadar.config.timeZone };
+  const window = {
+    tgl_from,
+    tgl_to,
+    toko: call.toko,
+    timeZone: call.kadar.config.timeZone,
+    words: tableWords(call.language),
+  };
   if (!table.date) return window;
   const empty = missing(call.query);
   if (Object.keys(empty).length > 0) throw new AppError('INPUT_TIDAK_SAH', {}, { fields: empty });

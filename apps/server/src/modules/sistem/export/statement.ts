@@ -1,4 +1,4 @@
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { type Query, shopTime, sql } from '../../../platform/database/sql.ts';
 import type { ExportColumn } from './columns.ts';
 import { type ExportTable, SECRET_NAME } from './export-table.ts';
 
@@ -9,19 +9,21 @@ export interface Window {
   toko: string;
   /** Days of a moment are counted in this zone. */
   timeZone: string;
+  /** What stands for true and for false. */
+  words: { yes: string; no: string };
 }
 
-const readAs = ({ key, stored, kind }: ExportColumn, { timeZone }: Window): Query<unknown> => {
+const readAs = ({ key, stored, kind }: ExportColumn, { timeZone, words }: Window): Query<unknown> => {
   const at = sql.ref(stored ?? key);
   switch (kind) {
     case 'flag':
-      return sql`case when ${at} then 'YA' when not ${at} then 'TIDAK' end`;
+      return sql`case when ${at} then ${words.yes} when not ${at} then ${words.no} end`;
     case 'list':
       return sql`array_to_string(${at}, ', ')`;
     case 'json':
       return sql`${at}::text`;
     case 'datetime':
-      return sql`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
+      return shopTime(at, timeZone);
     default:
       return at;
   }

@@ -1,7 +1,8 @@
+import type { StoredKind } from '@kadar/contract/columns.ts';
 import type { FieldKind } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { screenAccess } from '../../../engines/master-engine/access.ts';
-import { columnsNamed, type ExportColumn, type StoredKind } from './columns.ts';
+import { columnsNamed, type ExportColumn } from './columns.ts';
 import { DATA_TABLES, DOKUMEN_TABLES } from './data-tables.ts';
 import { type ExportTable, SECRET_NAME } from './export-table.ts';
 

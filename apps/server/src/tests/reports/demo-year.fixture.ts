@@ -1,0 +1,38 @@
+import { DEMO_SIZES, demoChain } from '@kadar/demo-data/chain.ts';
+import { members } from '@kadar/demo-data/members.ts';
+import { rngFrom } from '@kadar/demo-data/rng.ts';
+import type { DemoOptions } from '../../demo/demo-options.ts';
+import { playHistory } from '../../demo/play-history.ts';
+import { seedChain, seedMembers } from '../../demo/seed-chain.ts';
+import { loadMasters } from '../../engines/master-engine/registry.ts';
+import { loadReports } from '../../engines/report-engine/registry.ts';
+import { allScreens } from '../../modules/sesi/menu.ts';
+import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+
+const SEED = 'laporan';
+
+/** A server with the demo's history of so many days before TODAY. */
+export const demoHistory = async (days: number): Promise<TestApp> => {
+  const options: DemoOptions = { size: 'small', seed: SEED, today: TODAY, days };
+  const chain = demoChain(options);
+  const people = members(DEMO_SIZES.small.members, rngFrom(`${SEED}/members`));
+  const server = await startTestApp('empty');
+  const { kadar } = server.app;
+  const masters = await loadMasters();
+  const screens = allScreens(masters, await loadReports());
+  await kadar.db.transaction({ toko: '*' }, async (tx) => {
+    await seedChain(tx, chain, { masters, screens, settings: kadar.settings });
+    await seedMembers(tx, people);
+  });
+  await playHistory({
+    kadar,
+    chain,
+    options,
+    members: people,
+    say: () => undefined,
+    stillOurs: async () => undefined,
+    stopping: new AbortController().signal,
+  });
+  await kadar.db.privileged.query('analyze');
+  return server;
+};

@@ -1,0 +1,271 @@
+import { linkedFilters } from '@kadar/contract/report.ts';
+import { type Row, TableLayout } from '@kadar/documents/table.ts';
+import { addDays } from '@kadar/domain/dates.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../engines/report-engine/define.ts';
+import { type FilterValues, reportQuery } from '../../engines/report-engine/filters.ts';
+import { paperForm } from '../../engines/report-engine/paper-form.ts';
+import { loadReports } from '../../engines/report-engine/registry.ts';
+import { toStatement } from '../../platform/database/sql.ts';
+import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
+import { demoHistory } from './demo-year.fixture.ts';
+
+const DAYS = 365;
+const DRAWS = 6;
+/** Rows of an answer whose links are followed. */
+const FOLLOWED = 4;
+const TIME_ZONE = 'Asia/Jakarta';
+/** What PostgreSQL sends for a column of each kind, by the numbers of its types; a moment is text by the shop's clock. */
+const TYPES: Readonly<Record<string, readonly number[]>> = {
+  text: [25, 1043],
+  date: [1082],
+  datetime: [25],
+  rupiah: [20],
+  gram: [20],
+  integer: [20, 21, 23],
+  kadar: [1700],
+  percent: [1700],
+};
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  datetime: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+};
+
+const reports = await loadReports();
+let server: TestApp;
+let owner: Client;
+/** The day the demo's approvals were given on. */
+let approved: string;
+/** Values a filter that is typed or picked may be given. */
+const known: Record<string, readonly string[]> = {};
+
+beforeAll(async () => {
+  server = await demoHistory(DAYS);
+  owner = await server.login('OWN');
+  // The demo weighs no trays.
+  await server.look(`
+    with s as (
+      insert into timbang_sesi (kode_toko, kode_gudang, tanggal, mulai_oleh, selesai_at, selesai_oleh)
+      select kode_toko, kode_gudang, '${TODAY}', 'SPV1', kadar_now(), 'SPV1' from gudang returning *
+    )
+    insert into timbang_aktivitas (kode_toko, sesi_id, tanggal, kode_gudang, kode_baki, qty, berat_asli, berat_bandrol, berat_baki, berat_seharusnya,
+      berat_timbang, selisih, toleransi, status, user_id)
+    select b.kode_toko, s.id, s.tanggal, b.kode_gudang, b.kode_baki, 1, 1000, 0, 100, 1100, 1100 + n, n, 0, case n when 0 then 'COCOK' else 'SELISIH' end, 'SPV1'
+    from baki b join s using (kode_toko, kode_gudang), generate_series(0, 2) n order by n, b.kode_baki`);
+  const column = async (text: string) => (await server.look<{ v: string }>(text)).map(({ v }) => v);
+  approved =
+    (await column("select max(at at time zone 'Asia/Jakarta')::date::text as v from otorisasi"))[0] ?? '';
+  known.nomor_akun = await column('select distinct nomor_akun as v from jurnal order by 1');
+  known.no_jurnal = await column('select distinct no_jurnal as v from jurnal where id % 997 = 0 order by 1');
+  known.kode_dept = await column('select kode_dept as v from jenis order by 1');
+  known.kode_sales = await column('select distinct kode_sales as v from sales order by 1');
+  known.valid_by = await column('select distinct valid_by as v from dokumen order by 1');
+  known.kategori = await column('select distinct kategori as v from kas_mutasi order by 1');
+  known.no_rekening = await column('select distinct no_rekening as v from bank_mutasi order by 1');
+  known.kode_gudang = await column('select distinct kode_gudang as v from gudang order by 1');
+}, 300_000);
+afterAll(() => server?.close());
+
+interface Asked {
+  toko: string;
+  filters: Record<string, string>;
+}
+
+/** The same for the same seed, so that what failed fails again. */
+const dice = (seed: number) => (sides: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * sides);
+};
+
+const choicesOf = ({ filters }: Report, name: string): readonly string[] =>
+  filters[name]?.choices?.map(({ value }) => value) ?? known[name] ?? [];
+
+const drawn = (report: Report, draw: number): Asked => {
+  const roll = dice(draw * 7_919 + report.name.length);
+  const pick = (list: readonly string[]): string => list[roll(list.length)] ?? '';
+  const from = addDays(TODAY, -roll(300));
+  // Weighings and approvals are of the last day: half of the draws end there.
+  const last = report.name === 'laporan-otorisasi' ? approved : TODAY;
+  const range = draw % 2 === 0 ? [from, addDays(from, roll(28))] : [addDays(last, -20), last];
+  const filters = Object.entries(report.filters).map(([name, { required }]) => {
+    if (name === report.range?.from) return [name, range[0]];
+    if (name === report.range?.to) return [name, range[1]];
+    return [name, required || (draw > 1 && roll(2) === 0) ? pick(choicesOf(report, name)) : 'ALL'];
+  });
+  return { toko: pick(['K01', 'K02', '*']), filters: Object.fromEntries(filters) };
+};
+
+const get = async (report: Report, { toko, filters }: Asked): Promise<Row[]> => {
+  const answer = await owner.get(`${report.path}?${new URLSearchParams(filters)}`, { toko });
+  expect([answer.status, answer.body.code], report.name).toEqual([200, undefined]);
+  return answer.body.data as Row[];
+};
+
+const statementOf = (report: Report, { toko, filters }: Asked) =>
+  toStatement(report.sql(reportQuery(report).parse(filters) as FilterValues, { toko, timeZone: TIME_ZONE }));
+
+/** Milligrams and rupiah of a row of the wire. */
+const figure = (report: Report, key: string, row: Row): number =>
+  report.columns[key]?.kind === 'gram' ? Math.round(Number(row[key] ?? 0) * 1000) : Number(row[key] ?? 0);
+const sum = (report: Report, key: string, rows: readonly Row[]): number =>
+  rows.reduce((all, row) => all + figure(report, key, row), 0);
+const summedOf = ({ columns }: Report): string[] =>
+  Object.entries(columns).flatMap(([key, { total }]) => (total ? [key] : []));
+
+const asks = Array.from({ length: DRAWS }, (_, draw) => draw);
+
+describe.each(reports.map((report) => [report.name, report] as const))('%s', (_, report) => {
+  const stored = Object.entries(report.columns).filter(([, { derive }]) => !derive);
+
+  test('has the columns it declares, each of its kind', async () => {
+    const { text, values } = statementOf(report, drawn(report, 1));
+    const client = await server.app.kadar.db.privileged.connect();
+    const { fields } = await client.query(text, values).finally(() => client.release());
+    expect(fields.map(({ name }) => name).sort()).toEqual(stored.map(([key]) => key).sort());
+    for (const [key, { kind }] of stored)
+      expect(TYPES[kind], `${key} as ${kind}`).toContain(fields.find(({ name }) => name === key)?.dataTypeID);
+    const groups = Object.entries(report.columns).flatMap(([key, { group }]) => (group ? [key] : []));
+    expect(Object.keys(report.columns).slice(0, groups.length)).toEqual(groups);
+  });
+
+  test('gives rows of those kinds in the order of its groups, whatever is asked', async () => {
+    let seen = 0;
+    const groups = Object.entries(report.columns).flatMap(([key, { group }]) => (group ? [key] : []));
+    for (const draw of asks) {
+      const rows = await get(report, drawn(report, draw));
+      seen += rows.length;
+      for (const [key, { kind }] of stored)
+        for (const { [key]: value } of rows)
+          if (value !== null) {
+            const shape = SHAPES[kind];
+            if (shape) expect(value, key).toMatch(shape);
+            else expect(typeof value, key).toBe(kind === 'text' ? 'string' : 'number');
+          }
+      const opened = rows
+        .map((row) => JSON.stringify(groups.map((key) => row[key])))
+        .filter((one, at, all) => one !== all[at - 1]);
+      if (report.name !== 'jurnal') expect(opened.length).toBe(new Set(opened).size);
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  test('adds up: rows, groups, papers and the database say the same totals', async () => {
+    const keys = summedOf(report);
+    for (const draw of asks) {
+      const asked = drawn(report, draw);
+      const rows = await get(report, asked);
+      const { text, values } = statementOf(report, asked);
+      const sums = keys.map((key) => `coalesce(sum("${key}"), 0)::text as "${key}"`).join(', ');
+      const { rows: told } = await server.app.kadar.db.privileged.query(
+        `select count(*)::text as n${sums && `, ${sums}`} from (${text}) x`,
+        values,
+      );
+      expect(told[0]).toEqual({
+        n: String(rows.length),
+        ...Object.fromEntries(keys.map((key) => [key, String(sum(report, key, rows))])),
+      });
+      const layout = new TableLayout(paperForm(report, {}, { language: 'id', seesCost: true }));
+      const exact = rows.map((row) => ({
+        ...row,
+        ...Object.fromEntries(keys.map((key) => [key, figure(report, key, row)])),
+      }));
+      const events = [...exact.flatMap((row) => layout.push(row)), ...layout.end()];
+      const total = events.find(({ type }) => type === 'total');
+      const outer = events.filter((event) => event.type === 'subtotal' && event.level === 0);
+      for (const key of keys) {
+        expect(Number(total?.type === 'total' ? (total.values[key] ?? 0) : 0), key).toBe(
+          sum(report, key, rows),
+        );
+        if (outer.length > 0)
+          expect(
+            outer.reduce((all, one) => all + Number(one.type === 'subtotal' ? (one.values[key] ?? 0) : 0), 0),
+            key,
+          ).toBe(sum(report, key, rows));
+      }
+    }
+  });
+
+  test('every choice of a filter takes its part, and all of them the whole', async () => {
+    for (const [name, filter] of Object.entries(report.filters)) {
+      if (!filter.choices || !filter.all) continue;
+      const whole = drawn(report, 1);
+      for (const other of Object.keys(report.filters))
+        if (report.filters[other]?.all) whole.filters[other] = 'ALL';
+      const parts = await Promise.all(
+        filter.choices.map(({ value }) =>
+          get(report, { ...whole, filters: { ...whole.filters, [name]: value } }),
+        ),
+      );
+      expect(parts.reduce((all, rows) => all + rows.length, 0)).toBe((await get(report, whole)).length);
+    }
+  });
+
+  test('every figure that can be clicked is what its target adds up to', async () => {
+    for (const [, { link }] of Object.entries(report.columns)) {
+      if (!link || link === 'dokumen') continue;
+      const target = reports.find(({ route }) => route === link.to);
+      // A screen that is no report shows the one thing that was clicked.
+      if (!target) {
+        expect(link).toEqual({ to: '/data-barang', by: { q: 'kode_barcode' } });
+        continue;
+      }
+      expect(Object.keys({ ...target.filters, toko: '' })).toEqual(
+        expect.arrayContaining([...Object.keys(link.by), report.range?.from, report.range?.to]),
+      );
+      expect(link.sums?.length).toBeGreaterThan(0);
+      let followed = 0;
+      for (const draw of asks) {
+        const asked = drawn(report, draw);
+        const { from = '', to = '' } = report.range ?? {};
+        const carried = {
+          [from]: asked.filters[from] ?? '',
+          [to]: asked.filters[to] ?? '',
+          toko: asked.toko,
+        };
+        for (const row of (await get(report, asked)).slice(0, FOLLOWED)) {
+          const filters = linkedFilters(link, row, carried);
+          if (!filters) continue;
+          const { toko = '*', ...rest } = filters;
+          const rows = await get(target, { toko, filters: rest });
+          for (const key of link.sums ?? [])
+            expect(sum(target, key, rows), `${key} of ${JSON.stringify(filters)}`).toBe(
+              figure(report, key, row),
+            );
+          followed++;
+        }
+      }
+      expect(followed).toBeGreaterThan(DRAWS);
+    }
+  });
+
+  test('every number leads to its document', async () => {
+    const keys = Object.entries(report.columns).flatMap(([key, { link }]) =>
+      link === 'dokumen' ? [key] : [],
+    );
+    if (keys.length === 0) return;
+    const numbers = new Set<string>();
+    for (const draw of asks)
+      for (const row of (await get(report, drawn(report, draw))).slice(0, 40))
+        for (const key of keys) if (typeof row[key] === 'string') numbers.add(row[key]);
+    expect(numbers.size).toBeGreaterThan(5);
+    for (const no of [...numbers].slice(0, 25)) {
+      const { status, body } = await owner.get(`dokumen/${no}`);
+      expect([status, no, JSON.stringify(body.data).includes(no)]).toEqual([200, no, true]);
+    }
+  });
+});
+
+test('the totals of a day agree from report to report', async () => {
+  const by = (name: string) => {
+    const found = reports.find((report) => report.name === name);
+    if (!found) throw new Error(name);
+    return found;
+  };
+  const asked = { toko: '*', filters: { tgl_from: addDays(TODAY, -40), tgl_to: addDays(TODAY, -12) } };
+  const [sold, byType] = [by('laporan-penjualan'), by('laporan-penjualan-global-jenis')];
+  const [book, cash] = [by('laporan-transaksi-cash'), by('laporan-keuangan-cash-global')];
+  for (const key of ['berat', 'ongkos', 'diskon', 'total'])
+    expect(sum(sold, key, await get(sold, asked))).toBe(sum(byType, key, await get(byType, asked)));
+  for (const key of ['masuk', 'keluar'])
+    expect(sum(book, key, await get(book, asked))).toBe(sum(cash, key, await get(cash, asked)));
+});
