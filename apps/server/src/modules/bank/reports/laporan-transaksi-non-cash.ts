@@ -26,7 +26,7 @@ export default defineReport({
     no_rekening: {
       kind: 'ref',
       ref: 'rekenings',
-      label: { id: 'No Rekening', en: 'Account no.' },
+      label: { id: 'No Rekening', en: 'Bank account no.' },
       all: true,
     },
   },

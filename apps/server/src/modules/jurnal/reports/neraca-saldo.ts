@@ -18,7 +18,7 @@ export default defineReport({
       label: { id: 'No Akun', en: 'Account no.' },
       link: '/buku-besar?nomor_akun={nomor_akun}&tgl_from={tgl_from}&tgl_to={tgl_to}',
     },
-    nama_akun: { kind: 'text', label: { id: 'Nama Akun', en: 'Account' }, width: 28 },
+    nama_akun: { kind: 'text', label: { id: 'Nama Akun', en: 'Account name' }, width: 28 },
     awal_debet: { kind: 'rupiah', label: { id: 'Saldo Awal Debet', en: 'Opening debit' }, total: true },
     awal_kredit: { kind: 'rupiah', label: { id: 'Saldo Awal Kredit', en: 'Opening credit' }, total: true },
     debet: { kind: 'rupiah', label: { id: 'Debet', en: 'Debit' }, total: true },

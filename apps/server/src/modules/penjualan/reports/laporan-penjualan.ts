@@ -37,7 +37,7 @@ export default defineReport({
     kode_group: { kind: 'text', label: { id: 'Group', en: 'Group' } },
     kadar: { kind: 'kadar', label: { id: 'Kadar', en: 'Purity' } },
     berat: { kind: 'gram', label: { id: 'Berat', en: 'Weight' }, total: true },
-    harga_emas: { kind: 'rupiah', label: { id: 'Harga Emas/g', en: 'Price/g' } },
+    harga_emas: { kind: 'rupiah', label: { id: 'Harga Emas/g', en: 'Gold price/g' } },
     ongkos: { kind: 'rupiah', label: { id: 'Ongkos', en: 'Making' }, total: true },
     diskon: { kind: 'rupiah', label: { id: 'Diskon', en: 'Discount' }, total: true },
     total: { kind: 'rupiah', label: { id: 'Total', en: 'Total' }, total: true },

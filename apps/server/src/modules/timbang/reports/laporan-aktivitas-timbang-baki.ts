@@ -27,7 +27,7 @@ export default defineReport({
     tanggal: { kind: 'date', label: { id: 'Tanggal', en: 'Date' } },
     at: { kind: 'datetime', label: { id: 'Waktu', en: 'Time' } },
     qty: { kind: 'integer', label: { id: 'Qty', en: 'Qty' } },
-    berat_asli: { kind: 'gram', label: { id: 'Berat Sistem', en: 'Pieces' } },
+    berat_asli: { kind: 'gram', label: { id: 'Berat Sistem', en: 'System weight' } },
     berat_bandrol: { kind: 'gram', label: { id: 'Bandrol', en: 'Tags' } },
     berat_baki: { kind: 'gram', label: { id: 'Berat Baki', en: 'Tray weight' } },
     berat_seharusnya: { kind: 'gram', label: { id: 'Seharusnya', en: 'Expected' } },

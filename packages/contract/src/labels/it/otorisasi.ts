@@ -1,0 +1,14 @@
+const otorisasi = {
+  'Alasan Ditolak|Reason refused': 'Motivo del rifiuto',
+  'Cara|Mode': 'Modalità',
+  'Diminta Oleh|Requested by': 'Richiesto da',
+  'Diputuskan Oleh|Decided by': 'Deciso da',
+  'Disetujui|Approved': 'Approvato',
+  'Ditolak|Refused': 'Rifiutato',
+  'Keputusan|Decision': 'Decisione',
+  'Laporan Otorisasi|Authorisations': 'Report autorizzazioni',
+  'Manual|Manual': 'Manuale',
+  'QR|QR': 'QR',
+  'Sidik Jari|Fingerprint': 'Impronta',
+};
+export default otorisasi;
