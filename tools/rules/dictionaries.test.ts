@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from './check.fixture.ts';
-import { contractMessages, dictionaries } from './dictionaries.ts';
+import { contractMessages, dictionaries, noUnusedKeys } from './dictionaries.ts';
 
 const at = (language: string, noun = 'penjualan') => `apps/web/src/i18n/${language}/${noun}.ts`;
 const dictionary = (object: string) => `export default ${object} satisfies Record<string, string>;`;
@@ -86,6 +86,39 @@ const a = <Trans i18nKey="penjualan:judul" />;`),
     [`const a = <Trans i18nKey="gagal" />`, 'gagal'],
   ])('refused: %s', (code, key) => {
     expect(using(`\n${code};`)).toEqual([`${page}:2 '${key}' is in no dictionary`]);
+  });
+});
+
+describe('keys that the code cannot ask for', () => {
+  const page = 'apps/web/src/features/penjualan/pos.tsx';
+  const unused = (code: string, path = page) =>
+    check(noUnusedKeys, {
+      ...both(`{\n judul: 'J',\n buah_other: 'B',\n status: { BARU: 'S' } }`),
+      [path]: code,
+    });
+  const NAMED = [
+    `${at('id')}:2 'judul' is asked for nowhere`,
+    `${at('id')}:3 'buah_other' is asked for nowhere`,
+    `${at('id')}:4 'status.BARU' is asked for nowhere`,
+  ];
+
+  test('in order: a literal, a plural, a template, a key with its noun, a key in a list', () => {
+    const speaks = `const { t } = useTranslation('penjualan');`;
+    expect(unused(`${speaks} t('judul'); t('buah', { count: 2 }); t(\`status.\${baru}\`);`)).toEqual([]);
+    expect(
+      unused(`const KEYS = ['penjualan:judul', 'penjualan:buah', 'penjualan:status.BARU'] as const;`),
+    ).toEqual([]);
+    expect(unused(`export const KEYS = { judul: 'judul', buah: 'buah', status: 'status.BARU' };`)).toEqual(
+      [],
+    );
+  });
+
+  test('refused: none asked for, only by a test, only by who speaks of something else', () => {
+    expect(unused('')).toEqual(NAMED);
+    expect(unused(`t(\`\${noun}:\${key}\`); t(\`\${key}\`);`)).toEqual(NAMED);
+    const asks = `t('judul'); t('buah'); t('status.BARU');`;
+    expect(unused(asks, 'apps/web/src/features/penjualan/pos.test.tsx')).toEqual(NAMED);
+    expect(unused(`const { t } = useTranslation('kas'); ${asks}`)).toEqual(NAMED);
   });
 });
 

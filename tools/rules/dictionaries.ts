@@ -15,6 +15,7 @@ const MESSAGES = /^packages\/contract\/src\/messages\/(id|en|it|hk|my|jp)\.ts$/;
 /** All six are complete [spec B §1]. */
 const COMPLETE = ['id', 'en', 'it', 'hk', 'my', 'jp'];
 const PLURALS = ['', '_zero', '_one', '_two', '_few', '_many', '_other'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 interface Entry {
   text: string;
@@ -143,19 +144,70 @@ function unknownKeys(file: SourceFile, model: Dictionary[]): Finding[] {
   });
 }
 
+/** What a file of the app can ask for: its literals, its templates, and the nouns it speaks. */
+interface Mentions {
+  nouns: Set<string>;
+  texts: Set<string>;
+  templates: RegExp[];
+}
+
+const ESCAPED = /[.*+?^${}()|[\]\\]/g;
+
+function mentionsIn(file: SourceFile): Mentions {
+  const mentions: Mentions = { nouns: nounsOf(file), texts: new Set(), templates: [] };
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') mentions.texts.add(value);
+    },
+    TemplateLiteral: ({ quasis }) => {
+      const parts = quasis.map(({ value }) => value.cooked ?? '');
+      if (parts.length === 1) mentions.texts.add(parts.join(''));
+      // One without a word of its own fits everything.
+      else if (parts.some((part) => /\w/.test(part)))
+        mentions.templates.push(
+          new RegExp(`^${parts.map((part) => part.replace(ESCAPED, '\\$&')).join('.+')}$`),
+        );
+    },
+  }).visit(file.program);
+  return mentions;
+}
+
+/** Whether a file may mean this key: by its noun, or plainly where the noun is spoken or none is named. */
+function asksFor({ nouns, texts, templates }: Mentions, noun: string, key: string): boolean {
+  const mentioned = (name: string) => texts.has(name) || templates.some((template) => template.test(name));
+  return mentioned(`${noun}:${key}`) || ((nouns.size === 0 || nouns.has(noun)) && mentioned(key));
+}
+
+const readAll = (files: SourceFile[], findings: Finding[]): Dictionary[] =>
+  files.flatMap((file) => {
+    const [, language, noun] = WEB_DICTIONARY.exec(file.path) ?? [];
+    return language === undefined || noun === undefined ? [] : [read(file, language, noun, findings)];
+  });
+
+const codeOf = (files: SourceFile[]): SourceFile[] =>
+  files.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path) && !WEB_DICTIONARY.test(path));
+
 /** The dictionaries of the web app agree, and hold every key the code asks for. */
 export const dictionaries: Rule = (files) => {
   const findings: Finding[] = [];
-  const nouns = new Map<string, Dictionary[]>();
-  for (const file of files) {
-    const [, language, noun] = WEB_DICTIONARY.exec(file.path) ?? [];
-    if (language === undefined || noun === undefined) continue;
-    nouns.set(noun, [...(nouns.get(noun) ?? []), read(file, language, noun, findings)]);
-  }
-  for (const group of nouns.values()) findings.push(...compareNoun(group));
-  const model = [...nouns.values()].flat().filter(({ language }) => language === 'id');
-  const code = files.filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path));
-  return [...findings, ...code.flatMap((file) => unknownKeys(file, model))];
+  const all = readAll(files, findings);
+  for (const group of Map.groupBy(all, ({ noun }) => noun).values()) findings.push(...compareNoun(group));
+  const model = all.filter(({ language }) => language === 'id');
+  return [...findings, ...codeOf(files).flatMap((file) => unknownKeys(file, model))];
+};
+
+/** The dictionaries of the web app hold no key that the code cannot ask for. */
+export const noUnusedKeys: Rule = (files) => {
+  const mentions = codeOf(files).map(mentionsIn);
+  return readAll(files, []).flatMap(({ file, language, noun, entries }) =>
+    language === 'id'
+      ? [...entries].flatMap(([key, { offset }]) => {
+          const names = [key, key.replace(PLURAL, '')];
+          const asked = mentions.some((one) => names.some((name) => asksFor(one, noun, name)));
+          return asked ? [] : [findingAt(file, offset, `'${key}' is asked for nowhere`)];
+        })
+      : [],
+  );
 };
 
 /** The error and outcome texts of the contract: the same keys and parameters in every language. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noBarrels } from './barrels.ts';
 import { noCycles } from './cycles.ts';
-import { contractMessages, dictionaries } from './dictionaries.ts';
+import { contractMessages, dictionaries, noUnusedKeys } from './dictionaries.ts';
 import {
   noAny,
   noMachinePaths,
@@ -22,6 +22,7 @@ const RULES: Rule[] = [
   noCycles,
   noBarrels,
   dictionaries,
+  noUnusedKeys,
   contractMessages,
   labels,
   noLiteralText,

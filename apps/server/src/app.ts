@@ -80,7 +80,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   limitConnections(app, limits);
 
-  learnLanguages();
+  await learnLanguages();
   const db = new Database(parts.database, {
     calls: config.poolSize,
     longReads: Streams.connections(config.reportPlaces),

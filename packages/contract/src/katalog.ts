@@ -80,7 +80,7 @@ export const katalogImage = (folder: string, requiredMessage = 'GAMBAR_WAJIB'): 
 
 /** What a banner and an info block tell. */
 export const storyFields = (folder: string): Record<string, Field> => ({
-  title: prose({ id: 'Title', en: 'Title' }),
+  title: prose({ id: 'Title', en: 'Heading' }),
   sub_title: blank({ id: 'Sub Title', en: 'Subtitle' }),
   info: prose({ id: 'Info', en: 'Info' }),
   sub_info: prose({ id: 'Sub Info', en: 'Sub info' }, { list: false }),

@@ -22,13 +22,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/transaksi-penjualan',
-    title: { id: 'Transaksi Penjualan', en: 'Sale' },
+    title: { id: 'Transaksi Penjualan', en: 'Sales transaction' },
     access: 'penjualan.post',
     menu: { group: 'transaksi', section: 'penjualan', order: 1, icon: 'sale' },
   },
   {
     route: '/lihat-penjualan',
-    title: { id: 'Lihat Penjualan', en: 'Sales' },
+    title: { id: 'Lihat Penjualan', en: 'View sales' },
     access: 'penjualan.read',
     menu: { group: 'transaksi', section: 'penjualan', order: 2, icon: 'list' },
   },
@@ -40,7 +40,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     route: '/data-barang',
-    title: { id: 'Data Barang', en: 'Pieces' },
+    title: { id: 'Data Barang', en: 'Piece records' },
     access: 'barang.read',
     menu: { group: 'stock', section: 'barang', order: 1, icon: 'piece' },
   },

@@ -9,7 +9,12 @@ export const supplierFields = {
     max: 20,
     fixed: true,
   },
-  nama_supplier: { kind: 'text', label: { id: 'Nama Supplier', en: 'Name' }, required: true, max: 60 },
+  nama_supplier: {
+    kind: 'text',
+    label: { id: 'Nama Supplier', en: 'Supplier name' },
+    required: true,
+    max: 60,
+  },
   alamat_supplier: { kind: 'text', label: { id: 'Alamat', en: 'Address' } },
   no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, max: 20 },
   npwp: { kind: 'text', label: { id: 'NPWP', en: 'Tax number' }, max: 25, list: false },

@@ -5,17 +5,20 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text that a declaration carries with it: Indonesian and English always, the others when translated. */
 export type Text = { id: string; en: string } & { [L in Exclude<Language, 'id' | 'en'>]?: string };
 
-/** Translations of the texts of declarations, by their English; loaded when a language is first spoken. */
+/** What a text is looked up by: the pair, because one English word can stand for two Indonesian ones. */
+export const textKey = ({ id, en }: { id: string; en: string }): string => `${id}|${en}`;
+
+/** Translations of the texts of declarations, by their keys; loaded when a language is first spoken. */
 const labels: Partial<Record<Language, Readonly<Record<string, string>>>> = {};
 
-/** Teaches the texts of one language: the server learns all at its start, a browser those it shows. */
+/** Teaches texts of one language besides those it has: the server learns all at its start, a browser those it shows. */
 export const learnLabels = (language: Language, given: Readonly<Record<string, string>>): void => {
-  labels[language] = given;
+  labels[language] = { ...labels[language], ...given };
 };
 
 /** The text in a language, falling back to English as the spec's dictionaries do. */
 export const textIn = (text: Text, language: Language): string =>
-  text[language] ?? labels[language]?.[text.en] ?? text.en;
+  text[language] ?? labels[language]?.[textKey(text)] ?? text.en;
 
 /** Replaces `{name}` by its parameter; an unknown name stays visible, so that a missing one is seen. */
 export const fillIn = (template: string, params: Record<string, string | number>): string =>

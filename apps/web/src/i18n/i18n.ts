@@ -10,19 +10,19 @@ const dictionaries = import.meta.glob<Record<string, string>>(['./*/*.ts'], { im
 
 /** The contract's own texts in the languages that do not come with it. */
 const contractTexts = {
-  it: () => Promise.all([import('@kadar/contract/messages/it.ts'), import('@kadar/contract/labels/it.ts')]),
-  hk: () => Promise.all([import('@kadar/contract/messages/hk.ts'), import('@kadar/contract/labels/hk.ts')]),
-  my: () => Promise.all([import('@kadar/contract/messages/my.ts'), import('@kadar/contract/labels/my.ts')]),
-  jp: () => Promise.all([import('@kadar/contract/messages/jp.ts'), import('@kadar/contract/labels/jp.ts')]),
+  it: () => import('./contract-it.ts'),
+  hk: () => import('./contract-hk.ts'),
+  my: () => import('./contract-my.ts'),
+  jp: () => import('./contract-jp.ts'),
 } as const;
 const isMore = (language: string): language is keyof typeof contractTexts =>
   Object.hasOwn(contractTexts, language);
 
 const learn = async (language: string): Promise<void> => {
   if (!isMore(language)) return;
-  const [{ messages }, { labels }] = await contractTexts[language]();
+  const { messages, labels } = await contractTexts[language]();
   learnMessages(language, messages);
-  learnLabels(language, labels);
+  for (const words of Object.values(labels)) learnLabels(language, words);
 };
 
 const dictionaryBackend: BackendModule = {

@@ -21,7 +21,7 @@ const bank = (arah: 'SETOR' | 'TARIK') => {
     head: {
       no_rekening: {
         kind: 'text',
-        label: { id: 'No Rekening', en: 'Account no.' },
+        label: { id: 'No Rekening', en: 'Bank account no.' },
         in: ['list', 'detail', 'export'],
       },
       keterangan: {

@@ -20,7 +20,7 @@ export default defineMaster({
     nama_akun: { kind: 'text', label: { id: 'Nama Akun', en: 'Account name' }, required: true, max: 80 },
     jenis: {
       kind: 'choice',
-      label: { id: 'Jenis Akun', en: 'Kind' },
+      label: { id: 'Jenis Akun', en: 'Account type' },
       required: true,
       choices: [
         { value: 'ASET', label: { id: 'Aset', en: 'Asset' } },

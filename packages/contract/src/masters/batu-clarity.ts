@@ -15,7 +15,12 @@ export default defineMaster({
       max: 10,
       fixed: true,
     },
-    nama_clarity: { kind: 'text', label: { id: 'Nama Clarity', en: 'Clarity' }, required: true, max: 40 },
+    nama_clarity: {
+      kind: 'text',
+      label: { id: 'Nama Clarity', en: 'Clarity name' },
+      required: true,
+      max: 40,
+    },
     urut: urutBatu,
   },
 });

@@ -15,7 +15,7 @@ export default defineMaster({
       max: 10,
       fixed: true,
     },
-    nama_color: { kind: 'text', label: { id: 'Nama Color', en: 'Colour' }, required: true, max: 40 },
+    nama_color: { kind: 'text', label: { id: 'Nama Color', en: 'Colour name' }, required: true, max: 40 },
     urut: urutBatu,
   },
 });

@@ -15,7 +15,7 @@ export default defineMaster({
       max: 10,
       fixed: true,
     },
-    nama_shape: { kind: 'text', label: { id: 'Nama Shape', en: 'Shape' }, required: true, max: 40 },
+    nama_shape: { kind: 'text', label: { id: 'Nama Shape', en: 'Shape name' }, required: true, max: 40 },
     urut: {
       kind: 'integer',
       label: { id: 'Urutan', en: 'Order' },

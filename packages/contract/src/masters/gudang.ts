@@ -21,13 +21,13 @@ export default defineMaster({
     nama_gudang: { kind: 'text', label: { id: 'Nama Gudang', en: 'Location name' }, required: true, max: 60 },
     jenis: {
       kind: 'choice',
-      label: { id: 'Jenis Gudang', en: 'Kind' },
+      label: { id: 'Jenis Gudang', en: 'Location type' },
       required: true,
       choices: [
         { value: 'ETALASE', label: { id: 'Etalase', en: 'Showcase' } },
         { value: 'BRANKAS', label: { id: 'Brankas', en: 'Safe' } },
         { value: 'LELANG', label: { id: 'Lelang', en: 'Foreclosed pledges' } },
-        { value: 'HANCUR', label: { id: 'Hancur', en: 'Scrap' } },
+        { value: 'HANCUR', label: { id: 'Hancur', en: 'Broken' } },
       ],
     },
   },

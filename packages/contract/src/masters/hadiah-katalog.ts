@@ -17,7 +17,7 @@ export default defineMaster({
     deskripsi: blank({ id: 'Deskripsi', en: 'Description' }, 'longtext'),
     point: {
       kind: 'integer',
-      label: { id: 'Point', en: 'Points' },
+      label: { id: 'Point', en: 'Points required' },
       required: true,
       min: 1,
       max: 10_000_000,

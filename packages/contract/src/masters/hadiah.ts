@@ -20,7 +20,7 @@ export default defineMaster({
       max: 20,
       fixed: true,
     },
-    nama_hadiah: { kind: 'text', label: { id: 'Nama Hadiah', en: 'Name' }, required: true, max: 60 },
+    nama_hadiah: { kind: 'text', label: { id: 'Nama Hadiah', en: 'Gift name' }, required: true, max: 60 },
     point: {
       kind: 'integer',
       label: { id: 'Poin', en: 'Points' },

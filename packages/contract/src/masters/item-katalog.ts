@@ -12,7 +12,7 @@ export default defineMaster({
   listed: ['deskripsi_banner', 'deskripsi_info'],
   fields: {
     kode_barang: katalogKey({ id: 'Kode Barang', en: 'Item code' }, 'ITM'),
-    nama_barang: prose({ id: 'Nama Barang', en: 'Name' }, { requiredMessage: 'NAMA_BARANG_WAJIB' }),
+    nama_barang: prose({ id: 'Nama Barang', en: 'Item name' }, { requiredMessage: 'NAMA_BARANG_WAJIB' }),
     kode_kategori: {
       kind: 'ref',
       ref: 'kategori-katalog',
@@ -30,7 +30,7 @@ export default defineMaster({
     },
     harga_jual: {
       kind: 'rupiah',
-      label: { id: 'Harga Jual', en: 'Price' },
+      label: { id: 'Harga Jual', en: 'Selling price' },
       required: true,
       requiredMessage: 'HARGA_JUAL_WAJIB',
       min: 1,

@@ -17,7 +17,12 @@ export default defineMaster({
       max: 20,
       fixed: true,
     },
-    nama_kategori: { kind: 'text', label: { id: 'Nama Kategori', en: 'Name' }, required: true, max: 60 },
+    nama_kategori: {
+      kind: 'text',
+      label: { id: 'Nama Kategori', en: 'Category name' },
+      required: true,
+      max: 60,
+    },
     jenis: {
       kind: 'choice',
       label: { id: 'Jenis', en: 'Direction' },

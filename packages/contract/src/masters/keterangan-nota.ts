@@ -13,7 +13,7 @@ export default defineMaster({
   fields: {
     kode: { kind: 'text', label: { id: 'Kode', en: 'Code' }, required: true, max: 20, fixed: true },
     judul: { kind: 'text', label: { id: 'Judul', en: 'Title' }, required: true, max: 60 },
-    isi: { kind: 'longtext', label: { id: 'Isi', en: 'Text' }, required: true, max: 600, upper: false },
+    isi: { kind: 'longtext', label: { id: 'Isi', en: 'Content' }, required: true, max: 600, upper: false },
     urut: { kind: 'integer', label: { id: 'Urutan', en: 'Order' }, required: true, min: 1, max: 99 },
   },
 });

@@ -12,10 +12,13 @@ export default defineMaster({
   listed: ['id'],
   fields: {
     kode_admin: katalogKey({ id: 'Kode Admin', en: 'Contact code' }, 'ADM'),
-    nama_admin: prose({ id: 'Nama Admin', en: 'Name' }, { max: 60, requiredMessage: 'NAMA_ADMIN_WAJIB' }),
+    nama_admin: prose(
+      { id: 'Nama Admin', en: 'Contact name' },
+      { max: 60, requiredMessage: 'NAMA_ADMIN_WAJIB' },
+    ),
     no_hp: {
       kind: 'phone',
-      label: { id: 'No HP (WhatsApp)', en: 'WhatsApp number' },
+      label: { id: 'No HP (WhatsApp)', en: 'Mobile no. (WhatsApp)' },
       required: true,
       requiredMessage: 'NO_HP_WAJIB',
       min: 11,

@@ -22,7 +22,7 @@ export default defineMaster({
     },
     nama_marketplace: {
       kind: 'text',
-      label: { id: 'Nama Marketplace', en: 'Name' },
+      label: { id: 'Nama Marketplace', en: 'Marketplace name' },
       required: true,
       max: 60,
     },
@@ -33,7 +33,7 @@ export default defineMaster({
       max: 60,
       upper: false,
     },
-    url: { kind: 'text', label: { id: 'Alamat Toko Online', en: 'Address' }, upper: false },
+    url: { kind: 'text', label: { id: 'Alamat Toko Online', en: 'Web address' }, upper: false },
     biaya_persen: {
       kind: 'percent',
       sees: 'parameter.read',

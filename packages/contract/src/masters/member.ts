@@ -21,7 +21,12 @@ export default defineMaster({
       max: 20,
       fixed: true,
     },
-    nama_customer: { kind: 'text', label: { id: 'Nama Customer', en: 'Name' }, required: true, max: 60 },
+    nama_customer: {
+      kind: 'text',
+      label: { id: 'Nama Customer', en: 'Customer name' },
+      required: true,
+      max: 60,
+    },
     alamat_customer: { kind: 'text', label: { id: 'Alamat', en: 'Address' }, required: true },
     no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, required: true, max: 20 },
     no_ktp: {

@@ -20,7 +20,7 @@ export default defineMaster({
       max: 20,
       fixed: true,
     },
-    nama_cicilan: { kind: 'text', label: { id: 'Nama Cicilan', en: 'Name' }, required: true, max: 60 },
+    nama_cicilan: { kind: 'text', label: { id: 'Nama Cicilan', en: 'Plan name' }, required: true, max: 60 },
     tenor: {
       kind: 'integer',
       label: { id: 'Tenor (bulan)', en: 'Term (months)' },

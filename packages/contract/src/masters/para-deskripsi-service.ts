@@ -21,7 +21,7 @@ export default defineMaster({
     deskripsi: { kind: 'text', label: { id: 'Deskripsi', en: 'Description' }, required: true, max: 100 },
     jenis_service: {
       kind: 'choice',
-      label: { id: 'Jenis Service', en: 'Kind' },
+      label: { id: 'Jenis Service', en: 'Service type' },
       required: true,
       choices: [
         { value: 'CUCI', label: { id: 'Cuci', en: 'Cleaning' } },

@@ -3,7 +3,7 @@ import { defineMaster } from '../master.ts';
 /** What a tag weighs and costs (domain §2); its weight is part of a loaded tray's. */
 export default defineMaster({
   name: 'parabandrol',
-  title: { id: 'Parameter Bandrol', en: 'Tags' },
+  title: { id: 'Parameter Bandrol', en: 'Tag parameters' },
   scope: 'chain',
   key: 'kode_bandrol',
   shown: 'nama_bandrol',
@@ -19,7 +19,7 @@ export default defineMaster({
       max: 20,
       fixed: true,
     },
-    nama_bandrol: { kind: 'text', label: { id: 'Nama Bandrol', en: 'Name' }, required: true, max: 60 },
+    nama_bandrol: { kind: 'text', label: { id: 'Nama Bandrol', en: 'Tag name' }, required: true, max: 60 },
     kode_dept: {
       kind: 'ref',
       ref: 'jenis',

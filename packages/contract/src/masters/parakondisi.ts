@@ -20,7 +20,7 @@ export default defineMaster({
       max: 20,
       fixed: true,
     },
-    keterangan: { kind: 'text', label: { id: 'Keterangan', en: 'Description' }, required: true, max: 60 },
+    keterangan: { kind: 'text', label: { id: 'Keterangan', en: 'Meaning' }, required: true, max: 60 },
     tujuan: {
       kind: 'choice',
       label: { id: 'Tujuan', en: 'Goes to' },

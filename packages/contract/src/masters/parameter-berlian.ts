@@ -19,7 +19,12 @@ export default defineMaster({
       label: { id: 'Shape', en: 'Shape' },
       help: { id: 'Kosong = semua bentuk', en: 'Empty = every shape' },
     },
-    kode_color: { kind: 'ref', ref: 'batu-color', label: { id: 'Color', en: 'Colour' }, required: true },
+    kode_color: {
+      kind: 'ref',
+      ref: 'batu-color',
+      label: { id: 'Color', en: 'Colour grade' },
+      required: true,
+    },
     kode_clarity: {
       kind: 'ref',
       ref: 'batu-clarity',

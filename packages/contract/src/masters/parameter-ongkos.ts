@@ -27,7 +27,7 @@ export default defineMaster({
     berat_to: { kind: 'gram', label: { id: 'Berat Sampai', en: 'Weight to' }, required: true, min: 0 },
     jenis_ongkos: {
       kind: 'choice',
-      label: { id: 'Jenis Ongkos', en: 'Charged' },
+      label: { id: 'Jenis Ongkos', en: 'Making charge type' },
       required: true,
       choices: [
         { value: 'PER_GRAM', label: { id: 'Per Gram', en: 'Per gram' } },
@@ -37,7 +37,7 @@ export default defineMaster({
     },
     nilai: {
       kind: 'rupiah',
-      label: { id: 'Nilai (Rp)', en: 'Amount (Rp)' },
+      label: { id: 'Nilai (Rp)', en: 'Value (Rp)' },
       standard: 0,
       max: 1_000_000_000,
     },

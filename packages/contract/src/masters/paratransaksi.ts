@@ -15,15 +15,20 @@ export default defineMaster({
   fields: {
     kode_transaksi: {
       kind: 'text',
-      label: { id: 'Kode Transaksi', en: 'Code' },
+      label: { id: 'Kode Transaksi', en: 'Transaction code' },
       required: true,
       max: 20,
       fixed: true,
     },
-    nama_transaksi: { kind: 'text', label: { id: 'Nama Transaksi', en: 'Name' }, required: true, max: 60 },
+    nama_transaksi: {
+      kind: 'text',
+      label: { id: 'Nama Transaksi', en: 'Transaction name' },
+      required: true,
+      max: 60,
+    },
     jenis_transaksi: {
       kind: 'choice',
-      label: { id: 'Jenis Transaksi', en: 'Transaction' },
+      label: { id: 'Jenis Transaksi', en: 'Transaction type' },
       required: true,
       fixed: true,
       choices: [

@@ -13,7 +13,7 @@ export default defineMaster({
   fields: {
     no_rekening: {
       kind: 'text',
-      label: { id: 'No Rekening', en: 'Account no.' },
+      label: { id: 'No Rekening', en: 'Bank account no.' },
       required: true,
       max: 30,
       fixed: true,

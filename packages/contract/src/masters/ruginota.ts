@@ -36,7 +36,7 @@ export default defineMaster({
     },
     jenis_rugi: {
       kind: 'choice',
-      label: { id: 'Jenis Rugi', en: 'Deducted' },
+      label: { id: 'Jenis Rugi', en: 'Nota deduction type' },
       required: true,
       choices: [
         { value: 'RP_PER_GRAM', label: { id: 'Rp per Gram', en: 'Rp per gram' } },
@@ -44,6 +44,6 @@ export default defineMaster({
       ],
     },
     rugi_rp: { kind: 'rupiah', label: { id: 'Rugi (Rp/g)', en: 'Deduction (Rp/g)' }, standard: 0 },
-    rugi_persen: { kind: 'percent', label: { id: 'Rugi (%)', en: 'Deduction (%)' }, standard: 0 },
+    rugi_persen: { kind: 'percent', label: { id: 'Rugi (%)', en: 'Nota deduction (%)' }, standard: 0 },
   },
 });

@@ -24,7 +24,7 @@ export default defineMaster({
     no_rekening: {
       kind: 'text',
       sees: 'parameter.read',
-      label: { id: 'No Rekening', en: 'Account no.' },
+      label: { id: 'No Rekening', en: 'Bank account no.' },
       required: true,
       max: 30,
     },

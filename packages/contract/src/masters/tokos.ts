@@ -24,11 +24,11 @@ export default defineMaster({
       fixed: true,
     },
     nama_toko: { kind: 'text', label: { id: 'Nama Toko', en: 'Shop name' }, required: true, max: 60 },
-    alamat_toko: { kind: 'text', label: { id: 'Alamat Toko', en: 'Address' }, standard: '' },
+    alamat_toko: { kind: 'text', label: { id: 'Alamat Toko', en: 'Shop address' }, standard: '' },
     no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, standard: '', max: 20 },
     type: {
       kind: 'choice',
-      label: { id: 'Jenis Toko', en: 'Kind' },
+      label: { id: 'Jenis Toko', en: 'Shop type' },
       required: true,
       choices: [
         { value: 'TOKO', label: { id: 'Cabang', en: 'Branch' } },

@@ -19,7 +19,12 @@ export default defineMaster({
       max: 20,
       fixed: true,
     },
-    nama_tukang: { kind: 'text', label: { id: 'Nama Tukang', en: 'Name' }, required: true, max: 60 },
+    nama_tukang: {
+      kind: 'text',
+      label: { id: 'Nama Tukang', en: 'Craftsman name' },
+      required: true,
+      max: 60,
+    },
     alamat_tukang: { kind: 'text', label: { id: 'Alamat', en: 'Address' } },
     no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, max: 20 },
     keahlian: {

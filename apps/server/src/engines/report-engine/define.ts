@@ -17,8 +17,8 @@ export interface ReportScope {
 /** A filter as declared: called as the column of its name is, where it has no word of its own. */
 interface FilterUse extends Omit<ReportFilter, 'label' | 'choices'> {
   label?: Text;
-  /** By what goes over the wire; null where that is the word too. */
-  choices?: Readonly<Record<string, Text | null>>;
+  /** By what goes over the wire. */
+  choices?: Readonly<Record<string, Text>>;
 }
 type Filters = Readonly<Record<string, FilterUse>>;
 interface Range {
@@ -122,10 +122,7 @@ const filterOf = (name: string, { choices, label = NAMED[name]?.label, ...use }:
     ...use,
     label,
     ...(choices && {
-      choices: Object.entries(choices).map(([value, said]) => ({
-        value,
-        label: said ?? { id: value, en: value },
-      })),
+      choices: Object.entries(choices).map(([value, said]) => ({ value, label: said })),
     }),
   };
 };

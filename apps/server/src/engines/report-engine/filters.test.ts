@@ -53,7 +53,7 @@ describe('the filters of a report', () => {
       filters: {
         kode_dept: { kind: 'ref', ref: 'jenis', all: true },
         valid_by: { kind: 'code', all: true },
-        status: { kind: 'choice', all: true, choices: { COCOK: label, SELISIH: null } },
+        status: { kind: 'choice', all: true, choices: { COCOK: label, SELISIH: label } },
       },
       sql: ({ tgl_awal }) => sql`select length(${tgl_awal}) as qty`,
     });

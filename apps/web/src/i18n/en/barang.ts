@@ -120,7 +120,7 @@ const barang = {
   tableHint: 'Enter opens, Space ticks for tags, scan a barcode anywhere',
   tableHintRead: 'Enter opens, scan a barcode anywhere',
   tanggal_masuk: 'Came in',
-  title: 'Pieces',
+  title: 'Piece records',
   toko: 'Shop',
   trayHolds: '{{count}} pcs, {{berat}}',
   yes: 'Yes',

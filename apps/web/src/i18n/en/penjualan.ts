@@ -25,7 +25,7 @@ const penjualan = {
   scanNota: 'Scan the nota’s QR or type its number',
   scanNotaPlaceholder: 'PJ…',
   searchPlaceholder: 'Number, customer, barcode',
-  title: 'Sales',
+  title: 'View sales',
   todaysSales: 'Today’s sales',
   weight: 'Weight',
   whatsapp: 'Send by WhatsApp',

@@ -88,7 +88,7 @@ const pos = {
   short: 'Short',
   subtotal: '{{count}} pcs · {{weight}}',
   takeNewPrice: 'Take the new price',
-  title: 'Sale',
+  title: 'Sales transaction',
   total: 'Total',
   tryAgain: 'Try again',
   unansweredText:

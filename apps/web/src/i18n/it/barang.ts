@@ -122,7 +122,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   tableHint: 'Invio apre, Spazio sceglie per la stampa dei cartellini, scansione barcode ovunque',
   tableHintRead: 'Invio apre, scansione barcode ovunque',
   tanggal_masuk: 'Data di entrata',
-  title: 'Articoli',
+  title: 'Dati articoli',
   toko: 'Negozio',
   trayHolds: '{{count}} articoli, {{berat}}',
   yes: 'Sì',

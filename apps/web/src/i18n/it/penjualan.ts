@@ -27,7 +27,7 @@ const penjualan: Record<keyof typeof id, string> = {
   scanNota: 'Scansionare il QR della nota o digitarne il numero',
   scanNotaPlaceholder: 'PJ…',
   searchPlaceholder: 'N. documento, cliente, barcode',
-  title: 'Vendite',
+  title: 'Consulta vendite',
   todaysSales: 'Vendite di oggi',
   weight: 'Peso',
   whatsapp: 'Invia WhatsApp',

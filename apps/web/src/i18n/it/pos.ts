@@ -90,7 +90,7 @@ const pos: Record<keyof typeof id, string> = {
   short: 'Mancano',
   subtotal: '{{count}} pz · {{weight}}',
   takeNewPrice: 'Prendi nuovo prezzo',
-  title: 'Vendita',
+  title: 'Transazione di vendita',
   total: 'Totale',
   tryAgain: 'Riprova',
   unansweredText:

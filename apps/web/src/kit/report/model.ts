@@ -1,4 +1,9 @@
-import { linkedFilters, type ReportColumn, type ReportDefinition, type ReportLink } from '@kadar/contract/report.ts';
+import {
+  linkedFilters,
+  type ReportColumn,
+  type ReportDefinition,
+  type ReportLink,
+} from '@kadar/contract/report.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import { type CellValue, type Row, TableLayout, type TableModel } from '@kadar/documents/table.ts';
 import { showCell, toCell } from '../format.ts';

@@ -1,3 +1,4 @@
+import { BANK_WORDS } from '@kadar/contract/bank-words.ts';
 import { defineReport, shown, summed } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
@@ -10,11 +11,7 @@ export default defineReport({
   menu: { group: 'laporan', section: 'bank', order: 1 },
   range: { from: 'start_date', to: 'end_date' },
   filters: {
-    jenis: {
-      kind: 'choice',
-      all: true,
-      choices: { DEBET: null, CREDIT: null, TRANSFER: null, QRIS: null, TUNAI: { id: 'Tunai', en: 'Cash' } },
-    },
+    jenis: { kind: 'choice', all: true, choices: BANK_WORDS },
     no_rekening: { kind: 'ref', ref: 'rekenings', all: true },
   },
   columns: {

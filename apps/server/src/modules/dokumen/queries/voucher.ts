@@ -11,10 +11,10 @@ import { getDokumen } from './get.ts';
 
 const TEXT = {
   oleh: { id: 'Dibuat oleh', en: 'Made by' },
-  disetujui: { id: 'Disetujui oleh', en: 'Approved by' },
+  disetujui: { id: 'Disetujui oleh', en: 'Authorised by' },
   dibatalkan: { id: 'Dibatalkan', en: 'Cancelled by document' },
   kasir: { id: 'Kasir', en: 'Cashier' },
-  menyetujui: { id: 'Menyetujui', en: 'Approved' },
+  menyetujui: { id: 'Menyetujui', en: 'Authorised signature' },
 } as const satisfies Record<string, Text>;
 
 const written = (kind: string, value: string | number): string => {

@@ -27,7 +27,7 @@ export default defineReport({
     kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
     ...shown('nama_barang', 'kode_group', 'kadar'),
     ...summed('berat'),
-    harga_emas: { label: { id: 'Harga Emas/g', en: 'Price/g' } },
+    harga_emas: { label: { id: 'Harga Emas/g', en: 'Gold price/g' } },
     ...summed('ongkos', 'diskon', 'total', 'hpp', 'margin'),
   },
   sql: ({ tgl_from, tgl_to, kode_dept, kode_sales, valid_by }, { toko }) => sql`

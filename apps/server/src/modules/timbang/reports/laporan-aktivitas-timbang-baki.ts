@@ -21,7 +21,7 @@ export default defineReport({
     nama_gudang: { group: true },
     kode_baki: { group: true },
     ...shown('tanggal', 'at', 'qty'),
-    berat_asli: { label: { id: 'Berat Sistem', en: 'Pieces' } },
+    berat_asli: { label: { id: 'Berat Sistem', en: 'System weight' } },
     berat_bandrol: { label: { id: 'Bandrol', en: 'Tags' } },
     ...shown('berat_baki'),
     berat_seharusnya: { label: { id: 'Seharusnya', en: 'Expected' } },

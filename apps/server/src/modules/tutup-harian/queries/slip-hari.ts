@@ -11,7 +11,7 @@ import type { CashFigures } from '../../kas/public.ts';
 const TEXT = {
   title: { id: 'TUTUP HARIAN', en: 'CLOSING OF THE DAY' },
   user: { id: 'Ditutup oleh', en: 'Closed by' },
-  disetujui: { id: 'Disetujui oleh', en: 'Approved by' },
+  disetujui: { id: 'Disetujui oleh', en: 'Authorised by' },
   penjualan: { id: 'Penjualan', en: 'Sales' },
   nota: { id: 'nota', en: 'notas' },
   batal: { id: 'batal', en: 'cancelled' },

@@ -1,0 +1,11 @@
+import type { BANK_JENIS } from '@kadar/domain/payment.ts';
+import type { Text } from './text.ts';
+
+/** What comes and goes at a bank, in the order people look for it. */
+export const BANK_WORDS = {
+  DEBET: { id: 'DEBET', en: 'DEBET' },
+  CREDIT: { id: 'CREDIT', en: 'CREDIT' },
+  TRANSFER: { id: 'TRANSFER', en: 'TRANSFER' },
+  QRIS: { id: 'QRIS', en: 'QRIS' },
+  TUNAI: { id: 'Tunai', en: 'Cash' },
+} as const satisfies Record<(typeof BANK_JENIS)[number] | 'TUNAI', Text>;

@@ -1,0 +1,14 @@
+const kas = {
+  'BUKTI KAS KELUAR|CASH VOUCHER': '現金付款憑單',
+  'BUKTI KAS MASUK|CASH RECEIPT': '現金收款憑單',
+  'Jenis|Direction': '收支類別',
+  'Kas Keluar|Cash out': '現金支出',
+  'Kas Masuk|Cash in': '現金收入',
+  'Kategori Kas|Cash categories': '現金分類',
+  'Laporan Keuangan Cash Global|Cash summary': '現金收支總表',
+  'Laporan Transaksi Cash|Cash transactions': '現金交易報表',
+  'Penerima|Received by': '收款人',
+  'Saldo Akhir|Closing': '期末結餘',
+  'Saldo Awal|Opening': '期初結餘',
+};
+export default kas;

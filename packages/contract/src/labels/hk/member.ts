@@ -1,0 +1,32 @@
+const member = {
+  "Belanja pertama anggota baru|The new member's first purchase": '新會員首次消費',
+  'Diskon (%)|Discount (%)': '折扣 (%)',
+  'Email|Email': '電郵',
+  'Hadiah|Gifts': '禮品',
+  'Kode Hadiah|Gift code': '禮品編號',
+  'Kosong = semua group; tanpa aturan berlaku GET_POINT_PER_RP di Setting System|Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds':
+    '留空 = 所有組別；無規則時以系統設定的 GET_POINT_PER_RP 為準',
+  'Langganan|Frequent': '常客',
+  'Minimal Belanja (Rp)|Least purchase (Rp)': '最低消費 (Rp)',
+  'Nama Hadiah|Gift name': '禮品名稱',
+  'Nilai Poin (Rp)|Value of a point (Rp)': '積分價值 (Rp)',
+  'Nilai satu hadiah dalam stock|What one gift is worth in stock': '每件禮品的存貨價值',
+  'No KTP|Identity no.': '身份證號碼',
+  'Paling Banyak per Bulan|At most per month': '每月上限',
+  'Parameter Get Point Member|Point earning rules': '會員積分獲取參數',
+  'Parameter Member Afiliasi|Referral rewards': '會員推薦參數',
+  'Parameter Nilai Poin|Point values': '積分價值參數',
+  'Poin Anggota Baru|Points of the new member': '新會員積分',
+  'Poin Pengajak|Points of who brings': '推薦人積分',
+  'Reseller|Reseller': '轉售商',
+  'Setiap (gram)|For each (grams)': '每（克）',
+  'Setiap (Rp)|For each (Rp)': '每 (Rp)',
+  'Stok Minimum|Reorder below': '最低存量',
+  'Tanggal Berlaku|Valid from': '生效日期',
+  'Tanggal Lahir|Date of birth': '出生日期',
+  'Umum|Regular': '一般',
+  'Untuk dasar rupiah; ongkos dan PPN tidak dihitung|Without making charge and VAT':
+    '適用於印尼盾基準；手工費及增值稅不計算在內',
+  'VIP|VIP': 'VIP',
+};
+export default member;

@@ -1,0 +1,90 @@
+const settings = {
+  'Alamat server grosir|Address of the wholesale server': '批發伺服器地址',
+  'Alamat server Wablas|Address of the Wablas server': 'Wablas 伺服器地址',
+  'Bahasa|Language': '語言',
+  'Barang web eksternal|External web items': '外部網站貨品',
+  'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
+    '每位顧客每日交易申報限額 (Rp)',
+  'Biaya gesek dibebankan ke customer (dilarang peraturan; tanggung jawab toko)|Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':
+    '向顧客收取刷卡手續費（法規禁止；由店舖負責）',
+  'Bunga paling sedikit (hari)|Least days of interest': '最少計息日數',
+  'Bunga per 30 hari (%)|Interest per 30 days (%)': '每 30 日利息 (%)',
+  'Cara hitung bunga|How interest is counted': '利息計算方式',
+  'Cara kerja stock|How stock is kept': '存貨運作方式',
+  'Cashback poin (%), di atas poin biasa|Point cashback (%), on top of the others':
+    '積分回贈 (%)，另加於一般積分',
+  'Catatan tambahan pada nota|Extra text on the nota': 'Nota 附加備註',
+  'Cetakan sertifikat|Certificate print type': '證書列印格式',
+  'Dasar berat pembelian|Weight that a purchase counts': '收購計重基準',
+  'Foto barang tercetak pada nota|The nota shows the photo of the piece': 'Nota 印上貨品相片',
+  'Harga beli dibulatkan ke bawah|Buy prices round down': '收購價向下湊整',
+  'Harga di bawah minimum perlu otorisasi|Prices below the minimum need an authorisation': '低於最低價須授權',
+  'Harga jual dibulatkan ke bawah|Selling prices round down': '售價向下湊整',
+  'Harga sudah termasuk PPN|Prices include VAT': '價格已含增值稅',
+  'Hutang (gadai); toko wajib memiliki izin usaha pergadaian|Pledge loans; the shop needs a pawn licence':
+    '典當貸款；店舖須持有典當業牌照',
+  'Hutang dan cicilan|Lending and instalments': '貸款及分期',
+  'Integrasi marketplace|Marketplace integration': '網購平台整合',
+  'Judul pada nota|Title on the nota': 'Nota 標題',
+  'Kas keluar di atas jumlah ini perlu otorisasi (Rp)|Cash out above this needs an authorisation (Rp)':
+    '現金支出超過此金額須授權 (Rp)',
+  'Kertas nota|Paper of the nota': 'Nota 紙張',
+  'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': '經 Wablas 發送 WhatsApp',
+  'Kupon|Coupons': '優惠券',
+  'Lama pinjam (hari)|Loan period (days)': '貸款期（日）',
+  'Laporan dan tanggal|Reports and dates': '報表及日期',
+  'Masa tenggang bunga (hari)|Grace days of interest': '免息寬限日數',
+  'Member dan poin|Members and points': '會員及積分',
+  'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
+    'Nota 列印兩份（顧客及內部）',
+  'Otorisasi dengan QR|Authorisation by QR': 'QR 授權',
+  'Otorisasi dengan sidik jari|Authorisation by fingerprint': '指紋授權',
+  'Pajak dan pembayaran|Tax and payment': '稅務及付款',
+  'Paket laporan HIDUP|The HIDUP report pack': 'HIDUP 報表組合',
+  'Parameter harga emas pembelian|Gold price parameters for purchases': '收購金價參數',
+  'Parameter hutang pokok|Minimum principal parameters': '最低本金參數',
+  'Pemberitahuan sebelum lelang (hari)|Notice before foreclosure (days)': '拍賣前通知期（日）',
+  'Pembulatan berat: digit dan langkah (gram)|Weight rounding: digit and step (grams)':
+    '重量湊整：位數及單位（克）',
+  'Pembulatan harga beli (Rp)|Rounding step of buy prices (Rp)': '收購價湊整單位 (Rp)',
+  'Pembulatan harga jual (Rp)|Rounding step of selling prices (Rp)': '售價湊整單位 (Rp)',
+  'Pembulatan hutang (Rp)|Rounding step of loans (Rp)': '貸款湊整單位 (Rp)',
+  'Penerimaan intern|Intern receipts': '內部收貨',
+  'Penjualan dan nota|Sales and nota': '銷售及 Nota',
+  'Penjualan di atas jumlah ini perlu otorisasi (Rp)|Sales above this need an authorisation (Rp)':
+    '銷售超過此金額須授權 (Rp)',
+  'PPN barang dengan faktur pajak (%) — PMK 48/2023|VAT of pieces with a tax invoice (%) — PMK 48/2023':
+    '有稅務發票貨品的增值稅 (%) — PMK 48/2023',
+  'PPN barang tanpa faktur pajak (%) — PMK 48/2023|VAT of pieces without a tax invoice (%) — PMK 48/2023':
+    '無稅務發票貨品的增值稅 (%) — PMK 48/2023',
+  'PPN baru barang dengan faktur pajak (%)|New VAT of pieces with a tax invoice (%)':
+    '新增值稅：有稅務發票的商品 (%)',
+  'PPN baru barang tanpa faktur pajak (%)|New VAT of pieces without a tax invoice (%)':
+    '新增值稅：無稅務發票的商品 (%)',
+  'PPN pada penjualan dan jasa|VAT on sales and services': '銷售及服務增值稅',
+  'PPN per gram (Rp); 0 = menurut persen|VAT per gram (Rp); 0 = by percent': '每克增值稅 (Rp)；0 = 按百分比',
+  'Rentang laporan paling lama satu bulan|Reports span one month at most': '報表範圍最多一個月',
+  'Saldo tertentu hanya terlihat oleh OWN|Some balances are for OWN only': '部分結餘只供 OWN 查閱',
+  'Satu poin untuk setiap jumlah ini (Rp), bila Parameter Get Point Member tidak mengatur groupnya|One point for each such amount (Rp), where no point earning rule covers the group':
+    '每此金額得一分 (Rp)，用於未設積分規則的組別',
+  'Semua baki ditimbang sebelum tutup|All trays are weighed before closing': '日結前所有貨盤須秤重',
+  'Setiap pembelian perlu otorisasi|Each purchase needs an authorisation': '每宗收購均須授權',
+  'Setting nota hanya untuk OWN dan SU|Nota settings are for OWN and SU only': 'Nota 設定只限 OWN 及 SU',
+  'Sistem|Platform': '系統',
+  'Slip marketplace|Marketplace slips': '網購平台單據',
+  'SPV bebas dari kunci tanggal|SPV is free of the date lock': 'SPV 不受日期鎖定限制',
+  'Stock opname hutang|Stock count of pledges': '典當品盤點',
+  'Tanggal terkunci pada tanggal sistem|Dates are locked to the business date': '日期鎖定為系統日期',
+  'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada|New VAT rates hold from this date; empty = none':
+    '新增值稅率生效日期；留空 = 無',
+  'Toko yang melihat laporan rekap sales|Shops that see the sales recap': '可查閱銷售彙總報表的店舖',
+  'Toleransi selisih penerimaan (gram)|Tolerated receipt difference (grams)': '收貨容許差異（克）',
+  'Toleransi susut (gram)|Tolerated loss of weight (grams)': '容許損耗（克）',
+  'Toleransi timbang baki (gram)|Tolerated tray difference (grams)': '貨盤秤重容許誤差（克）',
+  'Transaksi barang manual|Manual item transactions': '人手貨品交易',
+  'Umur nota untuk harga nota (bulan)|Age of a nota that keeps its price (months)':
+    '沿用 Nota 價格的期限（月）',
+  'Umur otorisasi (detik)|Life of an authorisation (seconds)': '授權有效時間（秒）',
+  'Validasi pelunasan hutang|Validation of redemptions': '贖當核實',
+};
+export default settings;

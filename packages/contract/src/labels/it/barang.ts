@@ -1,0 +1,32 @@
+const barang = {
+  'Berlian|Diamond': 'Diamante',
+  'Berlian|Diamond jewellery': 'Gioielli con diamanti',
+  'Dipakai untuk menghitung gram emas murni|What fine-gold totals are counted with':
+    'Usata per calcolare i grammi di oro fino',
+  'Emas Muda|Low purity gold': 'Oro a bassa purezza',
+  'Emas Tua|High purity gold': 'Oro ad alta purezza',
+  'Group Barang|Item groups': 'Gruppi articoli',
+  'Harga Bandrol (Rp)|Price (Rp)': 'Prezzo (Rp)',
+  'Harga Lebur/g|Melt price/g': 'Prezzo fusione/g',
+  'Harga Minimum/g|Lowest price/g': 'Prezzo minimo/g',
+  'Jenis Barang|Item types': 'Tipi di articolo',
+  'Jenis Group|Family': 'Famiglia',
+  'Kadar|Purities': 'Purezze',
+  'Kode Bandrol|Tag code': 'Codice cartellino',
+  'Kode Dept|Type code': 'Codice tipo',
+  'Kode Group|Group code': 'Codice gruppo',
+  'Kode Kadar|Purity code': 'Codice purezza',
+  'Label|Label': 'Etichetta',
+  'Logam Mulia|Fine gold': 'Oro fino',
+  'Merek|Branded': 'Di marca',
+  'Nama Bandrol|Tag name': 'Nome cartellino',
+  'Nama Dept|Type name': 'Nome tipo',
+  'Nama Group|Group name': 'Nome gruppo',
+  'Parameter Bandrol|Tag parameters': 'Parametri cartellini',
+  'Parameter Jenis Group|Families of groups': 'Famiglie di gruppi',
+  'Penjualan di bawah harga ini perlu otorisasi|Sales below it need an authorisation':
+    'Le vendite sotto questo prezzo richiedono autorizzazione',
+  'Plafond Hutang/g|Loan limit/g': 'Limite prestito/g',
+  'Tambah Barang|Pieces added': 'Pezzi aggiunti',
+};
+export default barang;

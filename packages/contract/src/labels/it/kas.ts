@@ -1,0 +1,14 @@
+const kas = {
+  'BUKTI KAS KELUAR|CASH VOUCHER': 'RICEVUTA DI USCITA CASSA',
+  'BUKTI KAS MASUK|CASH RECEIPT': 'RICEVUTA DI ENTRATA CASSA',
+  'Jenis|Direction': 'Direzione',
+  'Kas Keluar|Cash out': 'Uscita di cassa',
+  'Kas Masuk|Cash in': 'Entrata di cassa',
+  'Kategori Kas|Cash categories': 'Categorie di cassa',
+  'Laporan Keuangan Cash Global|Cash summary': 'Riepilogo di cassa',
+  'Laporan Transaksi Cash|Cash transactions': 'Transazioni in contanti',
+  'Penerima|Received by': 'Ricevuto da',
+  'Saldo Akhir|Closing': 'Saldo finale',
+  'Saldo Awal|Opening': 'Saldo iniziale',
+};
+export default kas;

@@ -1,0 +1,32 @@
+const member = {
+  "Belanja pertama anggota baru|The new member's first purchase": 'Primo acquisto del nuovo socio',
+  'Diskon (%)|Discount (%)': 'Sconto (%)',
+  'Email|Email': 'Email',
+  'Hadiah|Gifts': 'Omaggi',
+  'Kode Hadiah|Gift code': 'Codice omaggio',
+  'Kosong = semua group; tanpa aturan berlaku GET_POINT_PER_RP di Setting System|Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds':
+    'Vuoto = tutti i gruppi; senza regola vale GET_POINT_PER_RP delle impostazioni di sistema',
+  'Langganan|Frequent': 'Abituale',
+  'Minimal Belanja (Rp)|Least purchase (Rp)': 'Acquisto minimo (Rp)',
+  'Nama Hadiah|Gift name': 'Nome omaggio',
+  'Nilai Poin (Rp)|Value of a point (Rp)': 'Valore di un punto (Rp)',
+  'Nilai satu hadiah dalam stock|What one gift is worth in stock': 'Valore di un omaggio in magazzino',
+  'No KTP|Identity no.': 'N. documento d’identità',
+  'Paling Banyak per Bulan|At most per month': 'Massimo al mese',
+  'Parameter Get Point Member|Point earning rules': 'Regole accumulo punti',
+  'Parameter Member Afiliasi|Referral rewards': 'Premi presenta un amico',
+  'Parameter Nilai Poin|Point values': 'Valore punti',
+  'Poin Anggota Baru|Points of the new member': 'Punti al nuovo socio',
+  'Poin Pengajak|Points of who brings': 'Punti al presentatore',
+  'Reseller|Reseller': 'Rivenditore',
+  'Setiap (gram)|For each (grams)': 'Ogni (grammi)',
+  'Setiap (Rp)|For each (Rp)': 'Ogni (Rp)',
+  'Stok Minimum|Reorder below': 'Scorta minima',
+  'Tanggal Berlaku|Valid from': 'Valido dal',
+  'Tanggal Lahir|Date of birth': 'Data di nascita',
+  'Umum|Regular': 'Normale',
+  'Untuk dasar rupiah; ongkos dan PPN tidak dihitung|Without making charge and VAT':
+    'Senza lavorazione e IVA',
+  'VIP|VIP': 'VIP',
+};
+export default member;

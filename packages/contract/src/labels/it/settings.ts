@@ -1,0 +1,100 @@
+const settings = {
+  'Alamat server grosir|Address of the wholesale server': 'Indirizzo del server ingrosso',
+  'Alamat server Wablas|Address of the Wablas server': 'Indirizzo del server Wablas',
+  'Bahasa|Language': 'Lingua',
+  'Barang web eksternal|External web items': 'Articoli web esterni',
+  'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
+    'Soglia di segnalazione per cliente e giorno (Rp)',
+  'Biaya gesek dibebankan ke customer (dilarang peraturan; tanggung jawab toko)|Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':
+    'Commissioni carta a carico del cliente (vietato dalla normativa; responsabilità del negozio)',
+  'Bunga paling sedikit (hari)|Least days of interest': 'Giorni minimi di interesse',
+  'Bunga per 30 hari (%)|Interest per 30 days (%)': 'Interesse per 30 giorni (%)',
+  'Cara hitung bunga|How interest is counted': 'Calcolo degli interessi',
+  'Cara kerja stock|How stock is kept': 'Gestione del magazzino',
+  'Cashback poin (%), di atas poin biasa|Point cashback (%), on top of the others':
+    'Cashback in punti (%), oltre agli altri',
+  'Catatan tambahan pada nota|Extra text on the nota': 'Testo aggiuntivo sulla nota',
+  'Cetakan sertifikat|Certificate print type': 'Tipo di stampa certificato',
+  'Dasar berat pembelian|Weight that a purchase counts': 'Peso di riferimento dell’acquisto',
+  'Foto barang tercetak pada nota|The nota shows the photo of the piece':
+    'Foto dell’articolo stampata sulla nota',
+  'Harga beli dibulatkan ke bawah|Buy prices round down': 'Prezzi d’acquisto arrotondati per difetto',
+  'Harga di bawah minimum perlu otorisasi|Prices below the minimum need an authorisation':
+    'Prezzi sotto il minimo richiedono autorizzazione',
+  'Harga jual dibulatkan ke bawah|Selling prices round down': 'Prezzi di vendita arrotondati per difetto',
+  'Harga sudah termasuk PPN|Prices include VAT': 'Prezzi IVA inclusa',
+  'Hutang (gadai); toko wajib memiliki izin usaha pergadaian|Pledge loans; the shop needs a pawn licence':
+    'Prestiti su pegno; il negozio deve avere la licenza',
+  'Hutang dan cicilan|Lending and instalments': 'Prestiti e rate',
+  'Integrasi marketplace|Marketplace integration': 'Integrazione marketplace',
+  'Judul pada nota|Title on the nota': 'Titolo sulla nota',
+  'Kas keluar di atas jumlah ini perlu otorisasi (Rp)|Cash out above this needs an authorisation (Rp)':
+    'Uscite di cassa oltre questo importo richiedono autorizzazione (Rp)',
+  'Kertas nota|Paper of the nota': 'Carta della nota',
+  'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Invio WhatsApp tramite Wablas',
+  'Kupon|Coupons': 'Buoni',
+  'Lama pinjam (hari)|Loan period (days)': 'Durata del prestito (giorni)',
+  'Laporan dan tanggal|Reports and dates': 'Report e date',
+  'Masa tenggang bunga (hari)|Grace days of interest': 'Giorni di tolleranza interessi',
+  'Member dan poin|Members and points': 'Soci e punti',
+  'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
+    'Nota stampata due volte (cliente e interna)',
+  'Otorisasi dengan QR|Authorisation by QR': 'Autorizzazione con QR',
+  'Otorisasi dengan sidik jari|Authorisation by fingerprint': 'Autorizzazione con impronta',
+  'Pajak dan pembayaran|Tax and payment': 'Imposte e pagamenti',
+  'Paket laporan HIDUP|The HIDUP report pack': 'Pacchetto report HIDUP',
+  'Parameter harga emas pembelian|Gold price parameters for purchases': 'Parametri prezzo oro per acquisti',
+  'Parameter hutang pokok|Minimum principal parameters': 'Parametri capitale minimo',
+  'Pemberitahuan sebelum lelang (hari)|Notice before foreclosure (days)':
+    'Preavviso prima dell’asta (giorni)',
+  'Pembulatan berat: digit dan langkah (gram)|Weight rounding: digit and step (grams)':
+    'Arrotondamento peso: cifra e passo (grammi)',
+  'Pembulatan harga beli (Rp)|Rounding step of buy prices (Rp)': 'Arrotondamento prezzi d’acquisto (Rp)',
+  'Pembulatan harga jual (Rp)|Rounding step of selling prices (Rp)': 'Arrotondamento prezzi di vendita (Rp)',
+  'Pembulatan hutang (Rp)|Rounding step of loans (Rp)': 'Arrotondamento prestiti (Rp)',
+  'Penerimaan intern|Intern receipts': 'Ricevimenti interni',
+  'Penjualan dan nota|Sales and nota': 'Vendite e nota',
+  'Penjualan di atas jumlah ini perlu otorisasi (Rp)|Sales above this need an authorisation (Rp)':
+    'Vendite oltre questo importo richiedono autorizzazione (Rp)',
+  'PPN barang dengan faktur pajak (%) — PMK 48/2023|VAT of pieces with a tax invoice (%) — PMK 48/2023':
+    'IVA articoli con fattura fiscale (%) — PMK 48/2023',
+  'PPN barang tanpa faktur pajak (%) — PMK 48/2023|VAT of pieces without a tax invoice (%) — PMK 48/2023':
+    'IVA articoli senza fattura fiscale (%) — PMK 48/2023',
+  'PPN baru barang dengan faktur pajak (%)|New VAT of pieces with a tax invoice (%)':
+    'Nuova IVA dei pezzi con fattura fiscale (%)',
+  'PPN baru barang tanpa faktur pajak (%)|New VAT of pieces without a tax invoice (%)':
+    'Nuova IVA dei pezzi senza fattura fiscale (%)',
+  'PPN pada penjualan dan jasa|VAT on sales and services': 'IVA su vendite e servizi',
+  'PPN per gram (Rp); 0 = menurut persen|VAT per gram (Rp); 0 = by percent':
+    'IVA al grammo (Rp); 0 = in percentuale',
+  'Rentang laporan paling lama satu bulan|Reports span one month at most': 'Report di un mese al massimo',
+  'Saldo tertentu hanya terlihat oleh OWN|Some balances are for OWN only': 'Alcuni saldi visibili solo a OWN',
+  'Satu poin untuk setiap jumlah ini (Rp), bila Parameter Get Point Member tidak mengatur groupnya|One point for each such amount (Rp), where no point earning rule covers the group':
+    'Un punto per ogni importo (Rp), dove nessuna regola copre il gruppo',
+  'Semua baki ditimbang sebelum tutup|All trays are weighed before closing':
+    'Tutti i vassoi pesati prima della chiusura',
+  'Setiap pembelian perlu otorisasi|Each purchase needs an authorisation':
+    'Ogni acquisto richiede autorizzazione',
+  'Setting nota hanya untuk OWN dan SU|Nota settings are for OWN and SU only':
+    'Impostazioni nota solo per OWN e SU',
+  'Sistem|Platform': 'Sistema',
+  'Slip marketplace|Marketplace slips': 'Distinte marketplace',
+  'SPV bebas dari kunci tanggal|SPV is free of the date lock': 'SPV esente dal blocco date',
+  'Stock opname hutang|Stock count of pledges': 'Inventario dei pegni',
+  'Tanggal terkunci pada tanggal sistem|Dates are locked to the business date':
+    'Date bloccate alla data di sistema',
+  'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada|New VAT rates hold from this date; empty = none':
+    'Nuove aliquote IVA in vigore da questa data; vuoto = nessuna',
+  'Toko yang melihat laporan rekap sales|Shops that see the sales recap':
+    'Negozi che vedono il riepilogo venditori',
+  'Toleransi selisih penerimaan (gram)|Tolerated receipt difference (grams)':
+    'Differenza di ricevimento tollerata (grammi)',
+  'Toleransi susut (gram)|Tolerated loss of weight (grams)': 'Calo di peso tollerato (grammi)',
+  'Toleransi timbang baki (gram)|Tolerated tray difference (grams)': 'Differenza vassoio tollerata (grammi)',
+  'Transaksi barang manual|Manual item transactions': 'Transazioni di articoli manuali',
+  'Umur nota untuk harga nota (bulan)|Age of a nota that keeps its price (months)':
+    'Età della nota che mantiene il prezzo (mesi)',
+  'Umur otorisasi (detik)|Life of an authorisation (seconds)': 'Durata di un’autorizzazione (secondi)',
+  'Validasi pelunasan hutang|Validation of redemptions': 'Convalida dei riscatti',
+};
+export default settings;

@@ -1,0 +1,32 @@
+const barang = {
+  'Berlian|Diamond': 'ダイヤモンド',
+  'Berlian|Diamond jewellery': 'ダイヤモンドジュエリー',
+  'Dipakai untuk menghitung gram emas murni|What fine-gold totals are counted with':
+    '純金量の計算に使用します',
+  'Emas Muda|Low purity gold': '低品位金',
+  'Emas Tua|High purity gold': '高品位金',
+  'Group Barang|Item groups': '商品グループ',
+  'Harga Bandrol (Rp)|Price (Rp)': '価格 (Rp)',
+  'Harga Lebur/g|Melt price/g': '溶解価格/g',
+  'Harga Minimum/g|Lowest price/g': '最低価格/g',
+  'Jenis Barang|Item types': '商品種類',
+  'Jenis Group|Family': '系統',
+  'Kadar|Purities': '品位',
+  'Kode Bandrol|Tag code': 'タグコード',
+  'Kode Dept|Type code': '種類コード',
+  'Kode Group|Group code': 'グループコード',
+  'Kode Kadar|Purity code': '品位コード',
+  'Label|Label': 'ラベル',
+  'Logam Mulia|Fine gold': '純金地金',
+  'Merek|Branded': 'ブランド品',
+  'Nama Bandrol|Tag name': 'タグ名',
+  'Nama Dept|Type name': '種類名',
+  'Nama Group|Group name': 'グループ名',
+  'Parameter Bandrol|Tag parameters': 'タグ設定',
+  'Parameter Jenis Group|Families of groups': 'グループ系統',
+  'Penjualan di bawah harga ini perlu otorisasi|Sales below it need an authorisation':
+    'この価格未満の販売には承認が必要です',
+  'Plafond Hutang/g|Loan limit/g': '貸付限度額/g',
+  'Tambah Barang|Pieces added': '商品追加',
+};
+export default barang;

@@ -1,0 +1,14 @@
+const kas = {
+  'BUKTI KAS KELUAR|CASH VOUCHER': '出金伝票',
+  'BUKTI KAS MASUK|CASH RECEIPT': '入金伝票',
+  'Jenis|Direction': '入出金',
+  'Kas Keluar|Cash out': '出金',
+  'Kas Masuk|Cash in': '入金',
+  'Kategori Kas|Cash categories': '現金区分',
+  'Laporan Keuangan Cash Global|Cash summary': '現金収支一覧',
+  'Laporan Transaksi Cash|Cash transactions': '現金取引レポート',
+  'Penerima|Received by': '受領者',
+  'Saldo Akhir|Closing': '終了残高',
+  'Saldo Awal|Opening': '開始残高',
+};
+export default kas;

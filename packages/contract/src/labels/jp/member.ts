@@ -1,0 +1,32 @@
+const member = {
+  "Belanja pertama anggota baru|The new member's first purchase": '新規会員の初回購入額',
+  'Diskon (%)|Discount (%)': '値引 (%)',
+  'Email|Email': 'メール',
+  'Hadiah|Gifts': '景品',
+  'Kode Hadiah|Gift code': '景品コード',
+  'Kosong = semua group; tanpa aturan berlaku GET_POINT_PER_RP di Setting System|Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds':
+    '空欄 = すべてのグループ。規則がなければシステム設定の GET_POINT_PER_RP',
+  'Langganan|Frequent': '常連',
+  'Minimal Belanja (Rp)|Least purchase (Rp)': '最低購入額 (Rp)',
+  'Nama Hadiah|Gift name': '景品名',
+  'Nilai Poin (Rp)|Value of a point (Rp)': '1ポイントの価値 (Rp)',
+  'Nilai satu hadiah dalam stock|What one gift is worth in stock': '景品1点の在庫価額',
+  'No KTP|Identity no.': '身分証番号 (KTP)',
+  'Paling Banyak per Bulan|At most per month': '月間上限',
+  'Parameter Get Point Member|Point earning rules': 'ポイント付与ルール',
+  'Parameter Member Afiliasi|Referral rewards': '会員紹介特典',
+  'Parameter Nilai Poin|Point values': 'ポイント価値',
+  'Poin Anggota Baru|Points of the new member': '新規会員ポイント',
+  'Poin Pengajak|Points of who brings': '紹介者ポイント',
+  'Reseller|Reseller': '再販業者',
+  'Setiap (gram)|For each (grams)': '付与単位 (g)',
+  'Setiap (Rp)|For each (Rp)': '付与単位 (Rp)',
+  'Stok Minimum|Reorder below': '最低在庫数',
+  'Tanggal Berlaku|Valid from': '適用開始日',
+  'Tanggal Lahir|Date of birth': '生年月日',
+  'Umum|Regular': '一般',
+  'Untuk dasar rupiah; ongkos dan PPN tidak dihitung|Without making charge and VAT':
+    '基準がルピアの場合。工賃とPPNは含みません',
+  'VIP|VIP': 'VIP',
+};
+export default member;

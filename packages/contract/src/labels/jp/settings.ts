@@ -1,0 +1,93 @@
+const settings = {
+  'Alamat server grosir|Address of the wholesale server': '卸売サーバーのアドレス',
+  'Alamat server Wablas|Address of the Wablas server': 'Wablasサーバーのアドレス',
+  'Bahasa|Language': '言語',
+  'Barang web eksternal|External web items': '外部Web商品',
+  'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
+    '顧客1日あたりの取引届出限度額 (Rp)',
+  'Biaya gesek dibebankan ke customer (dilarang peraturan; tanggung jawab toko)|Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':
+    'カード手数料を顧客に請求（法令で禁止、店舗の責任）',
+  'Bunga paling sedikit (hari)|Least days of interest': '最低利息日数',
+  'Bunga per 30 hari (%)|Interest per 30 days (%)': '30日あたりの利息 (%)',
+  'Cara hitung bunga|How interest is counted': '利息の計算方法',
+  'Cara kerja stock|How stock is kept': '在庫管理方式',
+  'Cashback poin (%), di atas poin biasa|Point cashback (%), on top of the others':
+    'ポイント還元 (%)、通常のポイントに加算',
+  'Catatan tambahan pada nota|Extra text on the nota': 'Notaの追加備考',
+  'Cetakan sertifikat|Certificate print type': '証明書の印刷形式',
+  'Dasar berat pembelian|Weight that a purchase counts': '買取重量の基準',
+  'Foto barang tercetak pada nota|The nota shows the photo of the piece': 'Notaに商品写真を印刷',
+  'Harga beli dibulatkan ke bawah|Buy prices round down': '買取価格を切り捨て',
+  'Harga di bawah minimum perlu otorisasi|Prices below the minimum need an authorisation':
+    '最低価格未満は承認が必要',
+  'Harga jual dibulatkan ke bawah|Selling prices round down': '販売価格を切り捨て',
+  'Harga sudah termasuk PPN|Prices include VAT': '価格はPPN込み',
+  'Hutang (gadai); toko wajib memiliki izin usaha pergadaian|Pledge loans; the shop needs a pawn licence':
+    '質貸付。店舗に質屋業の許可が必要',
+  'Hutang dan cicilan|Lending and instalments': '貸付・分割払い',
+  'Integrasi marketplace|Marketplace integration': 'マーケットプレイス連携',
+  'Judul pada nota|Title on the nota': 'Notaのタイトル',
+  'Kas keluar di atas jumlah ini perlu otorisasi (Rp)|Cash out above this needs an authorisation (Rp)':
+    'この金額を超える出金は承認が必要 (Rp)',
+  'Kertas nota|Paper of the nota': 'Notaの用紙',
+  'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Wablas経由でWhatsAppを送信',
+  'Kupon|Coupons': 'クーポン',
+  'Lama pinjam (hari)|Loan period (days)': '貸付期間 (日)',
+  'Laporan dan tanggal|Reports and dates': 'レポートと日付',
+  'Masa tenggang bunga (hari)|Grace days of interest': '利息の猶予日数',
+  'Member dan poin|Members and points': '会員とポイント',
+  'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
+    'Notaを2部印刷（顧客用と社内用）',
+  'Otorisasi dengan QR|Authorisation by QR': 'QRによる承認',
+  'Otorisasi dengan sidik jari|Authorisation by fingerprint': '指紋による承認',
+  'Pajak dan pembayaran|Tax and payment': '税金と支払',
+  'Paket laporan HIDUP|The HIDUP report pack': 'HIDUPレポートパック',
+  'Parameter harga emas pembelian|Gold price parameters for purchases': '買取金価格パラメータ',
+  'Parameter hutang pokok|Minimum principal parameters': '最低元本返済パラメータ',
+  'Pemberitahuan sebelum lelang (hari)|Notice before foreclosure (days)': '競売前の通知 (日)',
+  'Pembulatan berat: digit dan langkah (gram)|Weight rounding: digit and step (grams)':
+    '重量の端数処理：桁と単位 (g)',
+  'Pembulatan harga beli (Rp)|Rounding step of buy prices (Rp)': '買取価格の端数処理単位 (Rp)',
+  'Pembulatan harga jual (Rp)|Rounding step of selling prices (Rp)': '販売価格の端数処理単位 (Rp)',
+  'Pembulatan hutang (Rp)|Rounding step of loans (Rp)': '貸付の端数処理単位 (Rp)',
+  'Penerimaan intern|Intern receipts': '社内入荷',
+  'Penjualan dan nota|Sales and nota': '販売とNota',
+  'Penjualan di atas jumlah ini perlu otorisasi (Rp)|Sales above this need an authorisation (Rp)':
+    'この金額を超える販売は承認が必要 (Rp)',
+  'PPN barang dengan faktur pajak (%) — PMK 48/2023|VAT of pieces with a tax invoice (%) — PMK 48/2023':
+    '税務インボイスありの商品のPPN (%) — PMK 48/2023',
+  'PPN barang tanpa faktur pajak (%) — PMK 48/2023|VAT of pieces without a tax invoice (%) — PMK 48/2023':
+    '税務インボイスなしの商品のPPN (%) — PMK 48/2023',
+  'PPN baru barang dengan faktur pajak (%)|New VAT of pieces with a tax invoice (%)':
+    '新しいPPN：税務伝票のある商品 (%)',
+  'PPN baru barang tanpa faktur pajak (%)|New VAT of pieces without a tax invoice (%)':
+    '新しいPPN：税務伝票のない商品 (%)',
+  'PPN pada penjualan dan jasa|VAT on sales and services': '販売・修理サービスのPPN',
+  'PPN per gram (Rp); 0 = menurut persen|VAT per gram (Rp); 0 = by percent':
+    '1 gあたりのPPN (Rp)。0 = 率で計算',
+  'Rentang laporan paling lama satu bulan|Reports span one month at most': 'レポート期間は最長1か月',
+  'Saldo tertentu hanya terlihat oleh OWN|Some balances are for OWN only': '一部の残高はOWNのみ閲覧',
+  'Satu poin untuk setiap jumlah ini (Rp), bila Parameter Get Point Member tidak mengatur groupnya|One point for each such amount (Rp), where no point earning rule covers the group':
+    '1ポイント付与の金額単位 (Rp)、グループに規則がない場合',
+  'Semua baki ditimbang sebelum tutup|All trays are weighed before closing': '締め前に全トレイを計量',
+  'Setiap pembelian perlu otorisasi|Each purchase needs an authorisation': 'すべての買取に承認が必要',
+  'Setting nota hanya untuk OWN dan SU|Nota settings are for OWN and SU only': 'Nota設定はOWNとSUのみ',
+  'Sistem|Platform': 'システム',
+  'Slip marketplace|Marketplace slips': 'マーケットプレイス伝票',
+  'SPV bebas dari kunci tanggal|SPV is free of the date lock': 'SPVは日付固定の対象外',
+  'Stock opname hutang|Stock count of pledges': '質物の棚卸',
+  'Tanggal terkunci pada tanggal sistem|Dates are locked to the business date': '日付を営業日付に固定',
+  'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada|New VAT rates hold from this date; empty = none':
+    '新しいPPN税率の適用開始日。空欄 = なし',
+  'Toko yang melihat laporan rekap sales|Shops that see the sales recap':
+    '販売員集計レポートを閲覧できる店舗',
+  'Toleransi selisih penerimaan (gram)|Tolerated receipt difference (grams)': '入荷差異の許容値 (g)',
+  'Toleransi susut (gram)|Tolerated loss of weight (grams)': '許容減量 (g)',
+  'Toleransi timbang baki (gram)|Tolerated tray difference (grams)': 'トレイ計量の許容差 (g)',
+  'Transaksi barang manual|Manual item transactions': '手動商品の取引',
+  'Umur nota untuk harga nota (bulan)|Age of a nota that keeps its price (months)':
+    'Nota価格を適用する経過月数',
+  'Umur otorisasi (detik)|Life of an authorisation (seconds)': '承認の有効時間 (秒)',
+  'Validasi pelunasan hutang|Validation of redemptions': '完済・受戻しの確認',
+};
+export default settings;

@@ -1,0 +1,32 @@
+const barang = {
+  'Berlian|Diamond': 'Berlian',
+  'Berlian|Diamond jewellery': 'Berlian',
+  'Dipakai untuk menghitung gram emas murni|What fine-gold totals are counted with':
+    'Digunakan untuk mengira gram emas tulen',
+  'Emas Muda|Low purity gold': 'Emas mutu rendah',
+  'Emas Tua|High purity gold': 'Emas mutu tinggi',
+  'Group Barang|Item groups': 'Kumpulan barang',
+  'Harga Bandrol (Rp)|Price (Rp)': 'Harga tag (Rp)',
+  'Harga Lebur/g|Melt price/g': 'Harga lebur/g',
+  'Harga Minimum/g|Lowest price/g': 'Harga minimum/g',
+  'Jenis Barang|Item types': 'Jenis barang',
+  'Jenis Group|Family': 'Jenis kumpulan',
+  'Kadar|Purities': 'Mutu',
+  'Kode Bandrol|Tag code': 'Kod tag',
+  'Kode Dept|Type code': 'Kod jenis',
+  'Kode Group|Group code': 'Kod kumpulan',
+  'Kode Kadar|Purity code': 'Kod mutu',
+  'Label|Label': 'Label',
+  'Logam Mulia|Fine gold': 'Emas tulen',
+  'Merek|Branded': 'Berjenama',
+  'Nama Bandrol|Tag name': 'Nama tag',
+  'Nama Dept|Type name': 'Nama jenis',
+  'Nama Group|Group name': 'Nama kumpulan',
+  'Parameter Bandrol|Tag parameters': 'Parameter tag',
+  'Parameter Jenis Group|Families of groups': 'Jenis kumpulan',
+  'Penjualan di bawah harga ini perlu otorisasi|Sales below it need an authorisation':
+    'Jualan di bawah harga ini perlu kelulusan',
+  'Plafond Hutang/g|Loan limit/g': 'Had pinjaman/g',
+  'Tambah Barang|Pieces added': 'Barang ditambah',
+};
+export default barang;

@@ -1,0 +1,14 @@
+const kas = {
+  'BUKTI KAS KELUAR|CASH VOUCHER': 'BAUCAR TUNAI KELUAR',
+  'BUKTI KAS MASUK|CASH RECEIPT': 'BAUCAR TUNAI MASUK',
+  'Jenis|Direction': 'Jenis',
+  'Kas Keluar|Cash out': 'Tunai keluar',
+  'Kas Masuk|Cash in': 'Tunai masuk',
+  'Kategori Kas|Cash categories': 'Kategori tunai',
+  'Laporan Keuangan Cash Global|Cash summary': 'Ringkasan tunai',
+  'Laporan Transaksi Cash|Cash transactions': 'Transaksi tunai',
+  'Penerima|Received by': 'Penerima',
+  'Saldo Akhir|Closing': 'Baki akhir',
+  'Saldo Awal|Opening': 'Baki awal',
+};
+export default kas;

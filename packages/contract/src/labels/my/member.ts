@@ -1,0 +1,32 @@
+const member = {
+  "Belanja pertama anggota baru|The new member's first purchase": 'Belian pertama ahli baharu',
+  'Diskon (%)|Discount (%)': 'Diskaun (%)',
+  'Email|Email': 'E-mel',
+  'Hadiah|Gifts': 'Hadiah',
+  'Kode Hadiah|Gift code': 'Kod hadiah',
+  'Kosong = semua group; tanpa aturan berlaku GET_POINT_PER_RP di Setting System|Empty = every group; without a rule GET_POINT_PER_RP of the system settings holds':
+    'Kosong = semua kumpulan; tanpa aturan, GET_POINT_PER_RP tetapan sistem berlaku',
+  'Langganan|Frequent': 'Tetap',
+  'Minimal Belanja (Rp)|Least purchase (Rp)': 'Belian minimum (Rp)',
+  'Nama Hadiah|Gift name': 'Nama hadiah',
+  'Nilai Poin (Rp)|Value of a point (Rp)': 'Nilai mata (Rp)',
+  'Nilai satu hadiah dalam stock|What one gift is worth in stock': 'Nilai satu hadiah dalam stok',
+  'No KTP|Identity no.': 'No. pengenalan',
+  'Paling Banyak per Bulan|At most per month': 'Maksimum sebulan',
+  'Parameter Get Point Member|Point earning rules': 'Peraturan perolehan mata',
+  'Parameter Member Afiliasi|Referral rewards': 'Ganjaran rujukan ahli',
+  'Parameter Nilai Poin|Point values': 'Nilai mata',
+  'Poin Anggota Baru|Points of the new member': 'Mata ahli baharu',
+  'Poin Pengajak|Points of who brings': 'Mata pengajak',
+  'Reseller|Reseller': 'Penjual semula',
+  'Setiap (gram)|For each (grams)': 'Setiap (gram)',
+  'Setiap (Rp)|For each (Rp)': 'Setiap (Rp)',
+  'Stok Minimum|Reorder below': 'Stok minimum',
+  'Tanggal Berlaku|Valid from': 'Berkuat kuasa dari',
+  'Tanggal Lahir|Date of birth': 'Tarikh lahir',
+  'Umum|Regular': 'Biasa',
+  'Untuk dasar rupiah; ongkos dan PPN tidak dihitung|Without making charge and VAT':
+    'Untuk asas rupiah; upah dan PPN tidak dikira',
+  'VIP|VIP': 'VIP',
+};
+export default member;

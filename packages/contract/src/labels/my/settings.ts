@@ -1,0 +1,98 @@
+const settings = {
+  'Alamat server grosir|Address of the wholesale server': 'Alamat pelayan borong',
+  'Alamat server Wablas|Address of the Wablas server': 'Alamat pelayan Wablas',
+  'Bahasa|Language': 'Bahasa',
+  'Barang web eksternal|External web items': 'Barang web luar',
+  'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
+    'Had pelaporan transaksi setiap pelanggan sehari (Rp)',
+  'Biaya gesek dibebankan ke customer (dilarang peraturan; tanggung jawab toko)|Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':
+    'Caj kad dikenakan kepada pelanggan (dilarang oleh peraturan; tanggungjawab kedai)',
+  'Bunga paling sedikit (hari)|Least days of interest': 'Faedah minimum (hari)',
+  'Bunga per 30 hari (%)|Interest per 30 days (%)': 'Faedah setiap 30 hari (%)',
+  'Cara hitung bunga|How interest is counted': 'Cara kira faedah',
+  'Cara kerja stock|How stock is kept': 'Cara kerja stok',
+  'Cashback poin (%), di atas poin biasa|Point cashback (%), on top of the others':
+    'Pulangan tunai mata (%), di atas mata biasa',
+  'Catatan tambahan pada nota|Extra text on the nota': 'Catatan tambahan pada nota',
+  'Cetakan sertifikat|Certificate print type': 'Cetakan sijil',
+  'Dasar berat pembelian|Weight that a purchase counts': 'Asas berat belian',
+  'Foto barang tercetak pada nota|The nota shows the photo of the piece': 'Gambar barang dicetak pada nota',
+  'Harga beli dibulatkan ke bawah|Buy prices round down': 'Harga beli dibundarkan ke bawah',
+  'Harga di bawah minimum perlu otorisasi|Prices below the minimum need an authorisation':
+    'Harga di bawah minimum perlu kelulusan',
+  'Harga jual dibulatkan ke bawah|Selling prices round down': 'Harga jual dibundarkan ke bawah',
+  'Harga sudah termasuk PPN|Prices include VAT': 'Harga termasuk PPN',
+  'Hutang (gadai); toko wajib memiliki izin usaha pergadaian|Pledge loans; the shop needs a pawn licence':
+    'Pinjaman gadai; kedai wajib mempunyai lesen pajak gadai',
+  'Hutang dan cicilan|Lending and instalments': 'Pinjaman dan ansuran',
+  'Integrasi marketplace|Marketplace integration': 'Integrasi platform e-dagang',
+  'Judul pada nota|Title on the nota': 'Tajuk pada nota',
+  'Kas keluar di atas jumlah ini perlu otorisasi (Rp)|Cash out above this needs an authorisation (Rp)':
+    'Tunai keluar melebihi jumlah ini perlu kelulusan (Rp)',
+  'Kertas nota|Paper of the nota': 'Kertas nota',
+  'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Hantar WhatsApp melalui Wablas',
+  'Kupon|Coupons': 'Kupon',
+  'Lama pinjam (hari)|Loan period (days)': 'Tempoh pinjaman (hari)',
+  'Laporan dan tanggal|Reports and dates': 'Laporan dan tarikh',
+  'Masa tenggang bunga (hari)|Grace days of interest': 'Tempoh ihsan faedah (hari)',
+  'Member dan poin|Members and points': 'Ahli dan mata',
+  'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
+    'Nota dicetak dua kali (pelanggan dan dalaman)',
+  'Otorisasi dengan QR|Authorisation by QR': 'Kelulusan dengan QR',
+  'Otorisasi dengan sidik jari|Authorisation by fingerprint': 'Kelulusan dengan cap jari',
+  'Pajak dan pembayaran|Tax and payment': 'Cukai dan bayaran',
+  'Paket laporan HIDUP|The HIDUP report pack': 'Pakej laporan HIDUP',
+  'Parameter harga emas pembelian|Gold price parameters for purchases': 'Parameter harga emas belian',
+  'Parameter hutang pokok|Minimum principal parameters': 'Parameter pokok minimum',
+  'Pemberitahuan sebelum lelang (hari)|Notice before foreclosure (days)': 'Notis sebelum lelong (hari)',
+  'Pembulatan berat: digit dan langkah (gram)|Weight rounding: digit and step (grams)':
+    'Pembundaran berat: digit dan langkah (gram)',
+  'Pembulatan harga beli (Rp)|Rounding step of buy prices (Rp)': 'Pembundaran harga beli (Rp)',
+  'Pembulatan harga jual (Rp)|Rounding step of selling prices (Rp)': 'Pembundaran harga jual (Rp)',
+  'Pembulatan hutang (Rp)|Rounding step of loans (Rp)': 'Pembundaran pinjaman (Rp)',
+  'Penerimaan intern|Intern receipts': 'Terimaan dalaman',
+  'Penjualan dan nota|Sales and nota': 'Jualan dan nota',
+  'Penjualan di atas jumlah ini perlu otorisasi (Rp)|Sales above this need an authorisation (Rp)':
+    'Jualan melebihi jumlah ini perlu kelulusan (Rp)',
+  'PPN barang dengan faktur pajak (%) — PMK 48/2023|VAT of pieces with a tax invoice (%) — PMK 48/2023':
+    'PPN barang dengan invois cukai (%) — PMK 48/2023',
+  'PPN barang tanpa faktur pajak (%) — PMK 48/2023|VAT of pieces without a tax invoice (%) — PMK 48/2023':
+    'PPN barang tanpa invois cukai (%) — PMK 48/2023',
+  'PPN baru barang dengan faktur pajak (%)|New VAT of pieces with a tax invoice (%)':
+    'PPN baharu barang dengan invois cukai (%)',
+  'PPN baru barang tanpa faktur pajak (%)|New VAT of pieces without a tax invoice (%)':
+    'PPN baharu barang tanpa invois cukai (%)',
+  'PPN pada penjualan dan jasa|VAT on sales and services': 'PPN pada jualan dan servis',
+  'PPN per gram (Rp); 0 = menurut persen|VAT per gram (Rp); 0 = by percent':
+    'PPN segram (Rp); 0 = mengikut peratus',
+  'Rentang laporan paling lama satu bulan|Reports span one month at most':
+    'Julat laporan paling lama satu bulan',
+  'Saldo tertentu hanya terlihat oleh OWN|Some balances are for OWN only':
+    'Baki tertentu hanya dilihat oleh OWN',
+  'Satu poin untuk setiap jumlah ini (Rp), bila Parameter Get Point Member tidak mengatur groupnya|One point for each such amount (Rp), where no point earning rule covers the group':
+    'Satu mata bagi setiap jumlah ini (Rp), jika tiada aturan bagi kumpulannya',
+  'Semua baki ditimbang sebelum tutup|All trays are weighed before closing':
+    'Semua dulang ditimbang sebelum tutup',
+  'Setiap pembelian perlu otorisasi|Each purchase needs an authorisation': 'Setiap belian perlu kelulusan',
+  'Setting nota hanya untuk OWN dan SU|Nota settings are for OWN and SU only':
+    'Tetapan nota hanya untuk OWN dan SU',
+  'Sistem|Platform': 'Sistem',
+  'Slip marketplace|Marketplace slips': 'Slip platform e-dagang',
+  'SPV bebas dari kunci tanggal|SPV is free of the date lock': 'SPV bebas daripada kunci tarikh',
+  'Stock opname hutang|Stock count of pledges': 'Kiraan stok gadaian',
+  'Tanggal terkunci pada tanggal sistem|Dates are locked to the business date':
+    'Tarikh dikunci pada tarikh sistem',
+  'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada|New VAT rates hold from this date; empty = none':
+    'Kadar PPN baharu berkuat kuasa mulai tarikh ini; kosong = tiada',
+  'Toko yang melihat laporan rekap sales|Shops that see the sales recap': 'Kedai yang melihat rekap jurujual',
+  'Toleransi selisih penerimaan (gram)|Tolerated receipt difference (grams)':
+    'Toleransi beza terimaan (gram)',
+  'Toleransi susut (gram)|Tolerated loss of weight (grams)': 'Toleransi susut (gram)',
+  'Toleransi timbang baki (gram)|Tolerated tray difference (grams)': 'Toleransi timbang dulang (gram)',
+  'Transaksi barang manual|Manual item transactions': 'Transaksi barang manual',
+  'Umur nota untuk harga nota (bulan)|Age of a nota that keeps its price (months)':
+    'Usia nota yang mengekalkan harga nota (bulan)',
+  'Umur otorisasi (detik)|Life of an authorisation (seconds)': 'Tempoh sah kelulusan (saat)',
+  'Validasi pelunasan hutang|Validation of redemptions': 'Pengesahan penebusan',
+};
+export default settings;
