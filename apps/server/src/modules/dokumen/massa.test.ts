@@ -179,7 +179,7 @@ interface Step {
 }
 
 test('property: whatever is posted and taken back, sums, limits and ledgers are those of a plain reckoning', async () => {
-  const step = fc.record<Step>({
+  const anyStep = fc.record<Step>({
     objek: fc.constantFrom(...(Object.keys(MASSA) as MassaObject[])),
     kunci: fc.constantFrom('A', 'B'),
     kadar: fc.constantFrom(50, 75),
@@ -187,6 +187,8 @@ test('property: whatever is posted and taken back, sums, limits and ledgers are 
     berat: fc.integer({ min: -4000, max: 6000 }),
     undo: fc.option(fc.nat(6), { freq: 2 }),
   });
+  // A row that moves nothing is none: verification names it.
+  const step = anyStep.filter(({ qty, berat }) => qty !== 0 || berat !== 0);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
       const run = fresh();
