@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { masterRoutes } from './engines/master-engine/routes.ts';
 import type { Report } from './engines/report-engine/define.ts';
 import { reportListRoute, reportRoutes } from './engines/report-engine/routes.ts';
+import { reportWhyRoute } from './engines/report-engine/why.ts';
 import { masterHooks } from './modules/master-hooks.ts';
 import { moduleRoutes } from './modules/routes.ts';
 import { allScreens } from './modules/sesi/menu.ts';
@@ -153,7 +154,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const byName = new Map(masters.map((master) => [master.name, master]));
   for (const master of masters)
     masterRoutes(app, { master, masters: byName, hooks: hooks[master.name] ?? {} });
-  for (const report of reports) reportRoutes(app, report);
+  for (const report of reports) {
+    reportRoutes(app, report);
+    reportWhyRoute(app, report, reports);
+  }
   reportListRoute(app, reports);
   moduleRoutes(app, { masters, reports, screens });
   await serverRoutes(app);

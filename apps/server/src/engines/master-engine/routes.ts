@@ -1,82 +1,22 @@
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Field } from '@kadar/contract/fields.ts';
-import { type Master, SEARCH } from '@kadar/contract/master.ts';
+import type { Master } from '@kadar/contract/master.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkAccess } from '../../platform/http/access.ts';
-import type { Call } from '../../platform/http/call.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { screenAccess } from './access.ts';
 import { exportMaster } from './export.ts';
 import { imageFields } from './images.ts';
 import { logReading } from './log-reading.ts';
-import { isShown, type ListWindow, listRecords } from './store.ts';
+import { listRecords } from './store.ts';
 import { uploadRoutes } from './uploads.ts';
-import { tell, type View, viewOf } from './view.ts';
+import { tell, viewOf } from './view.ts';
+import { whyRoute } from './why.ts';
+import { listQuery, searchOnly, windowOf } from './window.ts';
 import { add, change, type MasterParts, reactivate, remove } from './writes.ts';
-
-const WHOLE_LIST = 20_000;
-
-const listQuery = (master: Master) =>
-  z.looseObject({
-    skip: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(WHOLE_LIST)
-      .default(master.paginated ? 50 : WHOLE_LIST),
-    q: z.string().trim().max(100).optional(),
-    sort: z
-      .string()
-      .regex(/^-?[A-Za-z_0-9]{1,40}$/)
-      .optional(),
-    deleted: z.enum(['0', '1']).default('0'),
-    format: z.enum(['json', 'csv', 'xlsx', 'pdf']).default('json'),
-  });
-
-type ListInput = z.output<ReturnType<typeof listQuery>>;
-
-/** A branch sees of a chain's list that names shops (users) only what names its own (domain §1.7). */
-const ownShop = (master: Master, call: Call): Record<string, string> =>
-  master.scope === 'chain' && master.fields.kode_toko?.ref === 'tokos' && !call.session.pusat
-    ? { kode_toko: call.session.kode_toko }
-    : {};
-
-const windowOf = ({ master, masked }: View, call: Call<unknown, ListInput>): ListWindow => ({
-  masked,
-  q: call.query.q,
-  sort: call.query.sort,
-  skip: call.query.skip,
-  limit: call.query.limit,
-  deleted: call.query.deleted === '1',
-  equals: {
-    ...Object.fromEntries(
-      Object.entries(call.query).filter(
-        (entry): entry is [string, string] =>
-          isShown(master, entry[0]) && !masked.has(entry[0]) && typeof entry[1] === 'string',
-      ),
-    ),
-    ...ownShop(master, call),
-  },
-});
-
-/** What is left of a window for who may only search: what he typed or the one record he names, and the first few of it. */
-const searchOnly = ({ master }: View, window: ListWindow): ListWindow | undefined => {
-  const { q = '', equals, limit } = window;
-  const key = equals[master.key];
-  if (key === undefined && q.length < SEARCH.letters) return undefined;
-  return {
-    ...window,
-    sort: undefined,
-    skip: 0,
-    limit: Math.min(limit, SEARCH.rows),
-    deleted: false,
-    equals: key === undefined ? {} : { [master.key]: key },
-  };
-};
 
 /** Where the record's key stands in a call: the last path segment, or `?key=` for masters that say so. */
 const keyed = (
@@ -141,6 +81,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
       return { data, count: view.browses ? count : data.length, skip: window.skip, limit: window.limit };
     },
   );
+  whyRoute(app, parts);
   const write = { ...shared, access: master.write, menu: master.route, data: record };
   const options = { labels: labelsOf(master.fields) };
   if (master.add)

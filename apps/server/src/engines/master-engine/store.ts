@@ -11,7 +11,8 @@ export interface ListWindow {
   sort?: string | undefined;
   skip: number;
   limit: number;
-  deleted: boolean;
+  /** Undefined for both. */
+  deleted?: boolean | undefined;
   equals: Record<string, string>;
   /** Fields that are not searched or sorted by. */
   masked?: ReadonlySet<string>;
@@ -46,7 +47,8 @@ const scopeCondition = (master: Master, toko: string): Query<unknown> =>
 
 const where = (master: Master, toko: string, window: ListWindow): Query<unknown> => {
   const conditions: Query<unknown>[] = [scopeCondition(master, toko)];
-  conditions.push(window.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`);
+  if (window.deleted !== undefined)
+    conditions.push(window.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`);
   for (const [name, value] of Object.entries(window.equals))
     conditions.push(sql`${sql.ref(name)}::text = ${value}`);
   if (window.q) {

@@ -68,6 +68,8 @@ export interface ReportDeclaration<F, R, C> {
   /** Names of the first and last day of the report's range; asked for first. */
   range?: R;
   columns: C;
+  /** Name of the report that lists what this one sums up, where no figure of it opens that. */
+  detail?: string;
   messages?: Partial<ReportDefinition['messages']>;
   chart?: { kind: 'bar' | 'line'; x: keyof C & string; y: readonly (keyof C & string)[] };
   /** One statement; its columns are those declared, and what they are of a kind is tested for each report. */
@@ -80,6 +82,7 @@ export interface Report extends Omit<ReportDefinition, 'chart' | 'range'> {
   gate?: Gate;
   menu: MenuPlace;
   range?: Range;
+  detail?: string;
   chart?: ReportDefinition['chart'];
   sql(values: Readonly<Record<string, string | null>>, scope: ReportScope): Query<unknown>;
 }

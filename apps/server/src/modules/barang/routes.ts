@@ -20,6 +20,7 @@ import {
 import { barcode } from '@kadar/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { readUpload } from '../../platform/images/upload.ts';
 import { addBarang as add } from './commands/add-barang.ts';
@@ -40,7 +41,7 @@ export const barangRoutes = (app: FastifyInstance): void => {
   command(app, addBarang, add, { day: 'shared' });
   command(app, editBarang, edit);
   query(app, scanBarang, async (call) => ({ data: await scan(call) }));
-  query(app, listBarang, list);
+  listWithWhy(app, listBarang, list);
   query(app, readyUpdateKadar, otherThanGroup);
   query(app, getBarang, async (call) => ({
     data: await call.kadar.db.transaction(call.scope, (tx) => get(call, tx, call.params.kode_barcode)),

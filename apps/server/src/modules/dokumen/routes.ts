@@ -7,6 +7,7 @@ import {
   voucherCall,
 } from '@kadar/contract/endpoints/dokumen.ts';
 import type { FastifyInstance } from 'fastify';
+import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { countPrint } from './commands/count-print.ts';
 import { reverseDokumen } from './commands/reverse.ts';
@@ -27,7 +28,7 @@ const byPath = (
 export const dokumenRoutes = (app: FastifyInstance): void => {
   query(app, getDokumen, async (call) => ({ data: await get(call, call.params.no_faktur) }));
   for (const { first, types } of byPath(({ list }) => list))
-    query(app, listCall(first), (call) => listDokumen(call, types));
+    listWithWhy(app, listCall(first), (call) => listDokumen(call, types));
   for (const { first, kinds } of byPath(({ paper }) => paper?.name === 'voucher'))
     query(app, voucherCall(first), (call) => sendVoucher(call, call.params.no_faktur, kinds));
   for (const { first, kinds } of byPath(({ access }) => access.reprint))

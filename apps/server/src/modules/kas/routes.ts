@@ -1,6 +1,7 @@
 import { listKas, postKas } from '@kadar/contract/endpoints/kas.ts';
 import type { FastifyInstance } from 'fastify';
-import { command, query } from '../../platform/http/route.ts';
+import { listWithWhy } from '../../engines/why/list-why.ts';
+import { command } from '../../platform/http/route.ts';
 import { postKas as post } from './commands/post-kas.ts';
 import { listKas as documents } from './queries/list-kas.ts';
 
@@ -10,5 +11,5 @@ export const kasRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ toko, body }) => (body.jenis === 'KELUAR' ? [{ what: 'CASH', of: toko }] : []),
   });
-  query(app, listKas, documents);
+  listWithWhy(app, listKas, documents);
 };

@@ -5,6 +5,7 @@ import {
   postPenjualan,
 } from '@kadar/contract/endpoints/penjualan.ts';
 import type { FastifyInstance } from 'fastify';
+import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { postPenjualan as post, spendsOf } from './commands/post-penjualan.ts';
 import { sendNota } from './queries/nota.ts';
@@ -16,7 +17,7 @@ export const penjualanRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ body }) => spendsOf(body),
   });
-  query(app, listPenjualan, list);
+  listWithWhy(app, listPenjualan, list);
   query(app, getPenjualan, async (call) => ({ data: await get(call, call.params.no_faktur) }));
   query(app, notaPenjualan, (call) => sendNota(call, call.params.no_faktur));
 };

@@ -11,6 +11,7 @@ export default defineReport({
   gate: { module: 'ACCOUNTING_MODULE' },
   menu: { group: 'akunting', section: 'buku', order: 3, icon: 'ledger' },
   range: TGL,
+  detail: 'jurnal',
   columns: {
     jenis: { group: true },
     nomor_akun: {

@@ -1,0 +1,66 @@
+import { type Master, SEARCH } from '@kadar/contract/master.ts';
+import { z } from 'zod';
+import type { Call } from '../../platform/http/call.ts';
+import { isShown, type ListWindow } from './store.ts';
+import type { View } from './view.ts';
+
+const WHOLE_LIST = 20_000;
+
+export const listQuery = (master: Master) =>
+  z.looseObject({
+    skip: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(WHOLE_LIST)
+      .default(master.paginated ? 50 : WHOLE_LIST),
+    q: z.string().trim().max(100).optional(),
+    sort: z
+      .string()
+      .regex(/^-?[A-Za-z_0-9]{1,40}$/)
+      .optional(),
+    deleted: z.enum(['0', '1']).default('0'),
+    format: z.enum(['json', 'csv', 'xlsx', 'pdf']).default('json'),
+  });
+
+export type ListInput = z.output<ReturnType<typeof listQuery>>;
+
+/** A branch sees of a chain's list that names shops (users) only what names its own (domain §1.7). */
+export const ownShop = (master: Master, call: Call): Record<string, string> =>
+  master.scope === 'chain' && master.fields.kode_toko?.ref === 'tokos' && !call.session.pusat
+    ? { kode_toko: call.session.kode_toko }
+    : {};
+
+export const windowOf = ({ master, masked }: View, call: Call<unknown, ListInput>): ListWindow => ({
+  masked,
+  q: call.query.q,
+  sort: call.query.sort,
+  skip: call.query.skip,
+  limit: call.query.limit,
+  deleted: call.query.deleted === '1',
+  equals: {
+    ...Object.fromEntries(
+      Object.entries(call.query).filter(
+        (entry): entry is [string, string] =>
+          isShown(master, entry[0]) && !masked.has(entry[0]) && typeof entry[1] === 'string',
+      ),
+    ),
+    ...ownShop(master, call),
+  },
+});
+
+/** What is left of a window for who may only search: what he typed or the one record he names, and the first few of it. */
+export const searchOnly = ({ master }: View, window: ListWindow): ListWindow | undefined => {
+  const { q = '', equals, limit } = window;
+  const key = equals[master.key];
+  if (key === undefined && q.length < SEARCH.letters) return undefined;
+  return {
+    ...window,
+    sort: undefined,
+    skip: 0,
+    limit: Math.min(limit, SEARCH.rows),
+    deleted: false,
+    equals: key === undefined ? {} : { [master.key]: key },
+  };
+};
