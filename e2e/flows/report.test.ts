@@ -140,3 +140,45 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'a sale that is missed says why it is not here, and is shown; the figures of its type lead to it',
+  async () => {
+    const { page, context, complaints, report } = await atReport();
+    const number = sold[0] ?? '';
+    await report.ask('24/02/2026');
+    await report.rows(0);
+    await tabTo(page, 'Kenapa tidak ada di sini?');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Kenapa tidak ada di sini?' });
+    await dialog.getByLabel('Nomor atau barcode').waitFor();
+    await page.keyboard.type(`${number.toLowerCase()}`, { delay: 60 });
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`${number} tidak ada di sini`).waitFor();
+    const said = await dialog.getByRole('listitem').allTextContents();
+    expect(said.map((text) => /^(Toko|Tanggal|Status)/.exec(text)?.[0])).toEqual([
+      'Toko',
+      'Tanggal',
+      'Status',
+    ]);
+    expect(said[1]).toContain('24 Feb 2026');
+    expect(said[1]).toContain('25 Feb 2026');
+    expect(await dialog.getByRole('img', { name: 'menahan' }).count()).toBe(1);
+    await tabTo(page, 'Tampilkan');
+    await page.keyboard.press('Enter');
+    await report.rows(3);
+    expect(await page.getByLabel(/^Tanggal Awal/).inputValue()).toBe('25 Feb 2026');
+    await page.getByRole('link', { name: number }).first().waitFor();
+
+    await report.open('/laporan-penjualan-global-jenis');
+    await report.ask(DAY);
+    const total = page.locator('main tbody tr').first().locator('td').nth(8);
+    const brought = digits((await total.textContent()) ?? '');
+    await page.locator('main tbody tr').first().getByRole('link').press('Enter');
+    await page.waitForURL((url) => url.pathname === ROUTE);
+    await expect.poll(async () => digits((await report.totals()).Total)).toBe(brought);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  PATIENCE,
+);

@@ -1,3 +1,4 @@
+import { listBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
@@ -12,6 +13,7 @@ import { Page } from '../../kit/page/Page.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import type { Sort } from '../../kit/table/types.ts';
 import { useScanner } from '../../kit/useScanner.ts';
+import { useActFor, WhyNot } from '../../kit/why/WhyNot.tsx';
 import { BarangCards } from './BarangCards.tsx';
 import { BarangTable } from './BarangTable.tsx';
 import { FilterRow } from './FilterRow.tsx';
@@ -48,6 +50,7 @@ const DataBarang = () => {
   const [sort, setSort] = useState<Sort | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState(() => mayWrite && readDraft(ADD_DRAFT) !== null);
+  const actFor = useActFor();
   const list = useBarangList({ ...filters, q }, sort);
 
   const mayAdd = mayWrite && toko !== null;
@@ -107,6 +110,14 @@ const DataBarang = () => {
       ) : (
         <BarangTable {...shared} sort={sort} onSort={setSort} showToko={toko === null} />
       )}
+      <WhyNot
+        path={listBarang.path}
+        query={{ ...filters, q }}
+        onShow={({ toko: shop, ...shows }) => {
+          actFor(shop);
+          setFilters({ ...filters, ...shows });
+        }}
+      />
       <div className={css.foot}>
         <p className={css.count} role="status">
           {list.rows &&

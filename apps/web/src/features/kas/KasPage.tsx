@@ -99,6 +99,7 @@ const Screen = ({ toko }: { toko: string }) => {
       placeholder={t('searchPlaceholder')}
       filters={filters}
       columns={columns}
+      path={listKas.path}
       read={read}
       anyDay
       card={({ jenis, nama_kategori, keterangan, jumlah_rp }) => ({

@@ -1,3 +1,4 @@
+import { listPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
@@ -98,6 +99,7 @@ const SalesPage = () => {
       placeholder={t('searchPlaceholder')}
       filters={filters}
       columns={columns}
+      path={listPenjualan.path}
       read={readSales}
       parts={PARTS}
       card={({ nama_customer, nama_sales, kode_sales, grand_total }) => ({

@@ -113,6 +113,7 @@ const kit: Record<keyof typeof id, string> = {
   unfold: 'Unfold',
   uploading: 'Uploading {{name}}',
   username: 'Username',
+  whyNotHere: 'Why is it not here?',
   yearPlaceholder: 'year',
   yes: 'Yes',
 };

@@ -113,6 +113,7 @@ const kit: Record<keyof typeof id, string> = {
   unfold: '展開',
   uploading: '正在上載 {{name}}',
   username: '用戶名稱',
+  whyNotHere: '為何不在這裏？',
   yearPlaceholder: '年',
   yes: '是',
 };

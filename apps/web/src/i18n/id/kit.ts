@@ -111,6 +111,7 @@ const kit = {
   unfold: 'Buka',
   uploading: 'Mengunggah {{name}}',
   username: 'Username',
+  whyNotHere: 'Kenapa tidak ada di sini?',
   yearPlaceholder: 'tahun',
   yes: 'Ya',
 } as const;

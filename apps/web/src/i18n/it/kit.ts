@@ -113,6 +113,7 @@ const kit: Record<keyof typeof id, string> = {
   unfold: 'Apri',
   uploading: 'Caricamento di {{name}}',
   username: 'Nome utente',
+  whyNotHere: 'Perché non è qui?',
   yearPlaceholder: 'anno',
   yes: 'Sì',
 };

@@ -113,6 +113,7 @@ const kit: Record<keyof typeof id, string> = {
   unfold: '展開',
   uploading: '{{name}}をアップロード中',
   username: 'ユーザー名',
+  whyNotHere: 'なぜここにないのですか？',
   yearPlaceholder: '年',
   yes: 'はい',
 };

@@ -113,6 +113,7 @@ const kit: Record<keyof typeof id, string> = {
   unfold: 'Buka',
   uploading: 'Memuat naik {{name}}',
   username: 'Nama pengguna',
+  whyNotHere: 'Kenapa tiada di sini?',
   yearPlaceholder: 'tahun',
   yes: 'Ya',
 };

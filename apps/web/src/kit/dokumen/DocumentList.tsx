@@ -11,6 +11,7 @@ import { Page } from '../page/Page.tsx';
 import { useActingToko, useMe, useSetting } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useScanner } from '../useScanner.ts';
+import { useActFor, WhyNot } from '../why/WhyNot.tsx';
 import { cancelDocument } from './cancel-document.tsx';
 import { type Card, DocumentCards } from './DocumentCards.tsx';
 import { DocumentDrawer, type DocumentParts, type DocumentRow } from './DocumentDrawer.tsx';
@@ -31,6 +32,8 @@ export interface DocumentListProps<T extends DocumentRow> {
   /** Under this name columns are remembered and answers kept. */
   id: string;
   title: string;
+  /** Of the list's call. */
+  path: string;
   /** What may be searched for. */
   placeholder: string;
   /** Needs no names beside it: keep it the same from draw to draw. */
@@ -113,6 +116,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const keys = useRowActions();
   const beside = useEntry(entry);
   const openNumber = useOpenNumber();
+  const actFor = useActFor();
   useScanner(
     (code) => {
       if (!openNumber(code)) change({ q: code });
@@ -144,6 +148,10 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
       onChange={change}
     />
   );
+  const showing = ({ toko, ...filters }: Readonly<Record<string, string>>) => {
+    actFor(toko);
+    change(filters);
+  };
   const whole = rows && rows.length > 0 && rows.length === list.count;
   return (
     <Page
@@ -182,6 +190,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
               {...(whole && { totals: totalsOf(rows, drawn) })}
             />
           )}
+          <WhyNot path={props.path} query={list.asked} onShow={showing} />
         </div>
         {beside.side}
       </div>

@@ -10,7 +10,10 @@ import type { ShownFilter } from './FilterRow.tsx';
 import type { DocumentColumn } from './totals.ts';
 import { useStatusFilter } from './useStatusFilter.ts';
 
-type Declared = Pick<DocumentListProps<DokumenRow>, 'filters' | 'columns' | 'card' | 'read' | 'anyDay'>;
+type Declared = Pick<
+  DocumentListProps<DokumenRow>,
+  'path' | 'filters' | 'columns' | 'card' | 'read' | 'anyDay'
+>;
 
 /** Pixels, by column or kind: beside a form all of them stand in sight. */
 const WIDTHS: Readonly<Record<string, number>> = { keterangan: 140, rupiah: 136 };
@@ -59,6 +62,7 @@ export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]])
       );
     const several = types.length > 1;
     return {
+      path: types[0].path,
       anyDay: true,
       filters: several ? [kinds, states] : [states],
       columns: ({ number, date, time, toko, status, user }) => [

@@ -11,6 +11,7 @@ import { useActingToko, useCan, useMe } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Column, Sort } from '../table/types.ts';
 import { useMessage, useText } from '../text.ts';
+import { useActFor, WhyNot } from '../why/WhyNot.tsx';
 import { masterColumns } from './columns.tsx';
 import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -69,6 +70,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
   const question = { q, sort, deleted, page };
   const list = useMasterList(master, question);
   const actions = useMasterActions(master, list.refresh);
+  const actFor = useActFor();
 
   const showToko = pusat && toko === null && master.scope === 'toko';
   const columns = useMemo(
@@ -225,6 +227,17 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
       <p className="num" role="status" style={{ margin: 0, fontSize: 12, color: 'var(--k-dim)' }}>
         {list.rows && !asks && t('countOf', { shown: list.rows.length, count: list.count })}
       </p>
+      {browses && (
+        <WhyNot
+          path={master.paths.list}
+          query={{ q, ...(deleted && { deleted: '1' }) }}
+          onShow={(shows) => {
+            actFor(shows.toko);
+            if (shows.q !== undefined) setTyped('');
+            if (shows.deleted !== undefined) setDeleted(!deleted);
+          }}
+        />
+      )}
       <Suspense>
         {editing && (
           <FormModal

@@ -19,6 +19,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import { ErrorState } from '../table/TableState.tsx';
 import type { Column } from '../table/types.ts';
 import { useMessage, useText } from '../text.ts';
+import { WhyNot } from '../why/WhyNot.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
 import { linesOf, linkOf, shownColumns, tableModelOf } from './model.ts';
@@ -110,13 +111,21 @@ const useReportState = (definition: ReportDefinition) => {
   );
   const answer = useReportRows(definition.path, asked);
 
-  const run = () => {
-    const found = filterProblems(definition, values, oneMonth);
+  const run = (next: FilterValues = values, shop: string | null = toko) => {
+    const found = filterProblems(definition, next, oneMonth);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    setAsked({ values, toko: pusat ? toko : undefined, at: Date.now() });
-    const search = { ...values, ...(pusat && { [TOKO]: toko ?? ALL_TOKOS }) };
+    setAsked({ values: next, toko: pusat ? shop : undefined, at: Date.now() });
+    const search = { ...next, ...(pusat && { [TOKO]: shop ?? ALL_TOKOS }) };
     void navigate({ to: '.', search: search as never, replace: true });
+  };
+  /** Runs with filters that let through what was missed; '' is all. */
+  const show = ({ [TOKO]: shop, ...filters }: Readonly<Record<string, string>>) => {
+    const cleared = Object.entries(filters).map(([name, value]) => [name, value || 'ALL']);
+    const next = { ...values, ...Object.fromEntries(cleared) };
+    setValues(next);
+    if (shop !== undefined) setToko(shop);
+    run(next, shop ?? toko);
   };
   const tell = useEffectEvent((data: typeof answer.data, error: typeof answer.error) => {
     if (data) {
@@ -130,15 +139,15 @@ const useReportState = (definition: ReportDefinition) => {
     }
   });
   useEffect(() => tell(answer.data, answer.error), [answer.data, answer.error]);
-  return { values, setValues, toko: pusat ? toko : undefined, setToko, problems, asked, answer, run };
+  return { values, setValues, toko: pusat ? toko : undefined, setToko, problems, asked, answer, run, show };
 };
 
 const Drawn = ({ definition }: { definition: ReportDefinition }) => {
   const { t } = useTranslation('kit');
   const read = useText();
   const months = useMonths();
-  const { values, setValues, toko, setToko, problems, asked, answer, run } = useReportState(definition);
-  useScreenKeys([['F9', run]]);
+  const { values, setValues, toko, setToko, problems, asked, answer, run, show } = useReportState(definition);
+  useScreenKeys([['F9', () => run()]]);
 
   const columns = useColumns(definition, asked);
   const drawn = useMemo(() => {
@@ -176,7 +185,7 @@ const Drawn = ({ definition }: { definition: ReportDefinition }) => {
         problems={problems}
         toko={toko}
         onToko={setToko}
-        onRun={run}
+        onRun={() => run()}
         running={answer.isFetching}
       />
       {definition.chart && !nothing && (
@@ -193,7 +202,7 @@ const Drawn = ({ definition }: { definition: ReportDefinition }) => {
         {...(answer.isFetching && !drawn ? {} : { lines: drawn?.lines ?? [] })}
         rowKey={(row) => rowNames.get(row) ?? ''}
         error={answer.error && Object.keys(problems).length === 0 ? answer.error : undefined}
-        onRetry={run}
+        onRetry={() => run()}
         {...(drawn?.totals && { totals: drawn.totals })}
         toolbar={
           <span className={css.count} role="status">
@@ -202,6 +211,7 @@ const Drawn = ({ definition }: { definition: ReportDefinition }) => {
         }
         emptyText={asked ? t('noData') : t('askReport')}
       />
+      {asked && <WhyNot path={definition.path} query={asked.values} toko={asked.toko} onShow={show} />}
     </Page>
   );
 };

@@ -1,0 +1,16 @@
+import type id from '../id/kenapa.ts';
+
+const kenapa: Record<keyof typeof id, string | Record<string, string>> = {
+  ask: 'Semak',
+  found: 'yang dicari: {{found}}',
+  holds: 'menahan',
+  lets: 'meloloskan',
+  nomor: 'Nombor atau kod bar',
+  state: {
+    TANPA_HAK: 'Akaun ini tidak boleh melihatnya',
+    TERLIHAT: '{{nomor}} ada di sini',
+    TERSARING: '{{nomor}} tiada di sini',
+    TIDAK_ADA: '{{nomor}} tidak pernah wujud',
+  },
+};
+export default kenapa;

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pickToko } from '../api/context.ts';
+import css from './why.module.css';
+import type { WhyProps } from './why-props.ts';
+
+const WhyDialog = lazy(() => import('./WhyDialog.tsx'));
+
+/** 'Kenapa tidak ada di sini?' under a list or a report. */
+export const WhyNot = (props: WhyProps) => {
+  const { t } = useTranslation('kit');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={css.foot}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconHelpCircle size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('whyNotHere')}
+      </Button>
+      {open && (
+        <Suspense>
+          <WhyDialog {...props} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** Acts for another shop from here on, where a list has no choice of its own. */
+export const useActFor = (): ((toko: string | undefined) => void) => {
+  const client = useQueryClient();
+  return (toko) => {
+    if (toko === undefined) return;
+    pickToko(toko);
+    void client.invalidateQueries();
+  };
+};
