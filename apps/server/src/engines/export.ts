@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { checkAccess } from '../platform/http/access.ts';
 import type { Call } from '../platform/http/call.ts';
 import type { Pass } from '../platform/streams/turns.ts';
-import { paperMeta } from './paper.ts';
+import { onPaper, paperMeta } from './paper.ts';
 
 const PROGRESS_EVERY = 2_000;
 const PASS_EVERY = 200;
@@ -73,7 +73,7 @@ export const sendTable = async (
   known?: Known,
 ): Promise<FastifyReply> => {
   if (kind === 'csv') checkAccess({ access: 'csv.export' }, call);
-  const meta = await paperMeta(call, kind === 'pdf');
+  const meta = await paperMeta(kind === 'pdf' ? onPaper(call) : call, kind === 'pdf');
   const { type, extension } = RENDER_TYPES[kind];
   const head = {
     'content-type': type,

@@ -1,4 +1,5 @@
 import { PassThrough, type Writable } from 'node:stream';
+import type { Language } from '@kadar/contract/text.ts';
 import type { ReportMeta } from '@kadar/documents/meta.ts';
 import type { PaperModel } from '@kadar/documents/paper-model.ts';
 import { paperWords, reportWords } from '@kadar/documents/paper-words.ts';
@@ -25,6 +26,13 @@ export const printTime = ({ clock, config: { timeZone } }: Call['kadar']): strin
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
   return `${calendarDay(now, timeZone)} ${time}`;
 };
+
+/** The fonts of papers have no Chinese and no Japanese letters. */
+const WITHOUT_LETTERS: readonly Language[] = ['hk', 'jp'];
+
+/** A call whose answer is painted as a PDF: all of it in one language, English where its own cannot be printed. */
+export const onPaper = <C extends Pick<Call, 'language'>>(call: C): C =>
+  WITHOUT_LETTERS.includes(call.language) ? { ...call, language: 'en' } : call;
 
 /** Shop block, user and print time of a paper; a shop without a logo of its own shows head office's. */
 export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMeta> => {

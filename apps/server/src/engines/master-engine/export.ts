@@ -6,6 +6,7 @@ import type { RenderKind } from '@kadar/documents/render.ts';
 import type { CellValue, ColumnKind, TableModel } from '@kadar/documents/table.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { sendTable } from '../export.ts';
+import { onPaper } from '../paper.ts';
 import type { MasterRecord } from './hooks.ts';
 import { logReading } from './log-reading.ts';
 import { exportQuery, type ListWindow } from './store.ts';
@@ -30,7 +31,8 @@ const cell = (value: unknown, { yes, no }: Words): CellValue => {
 };
 
 /** The list as CSV, XLSX or PDF: the same rows in the same order as on the screen. Who carries it away is written down first. */
-export const exportMaster = async (call: Call, master: Master, window: ListWindow, kind: RenderKind) => {
+export const exportMaster = async (asked: Call, master: Master, window: ListWindow, kind: RenderKind) => {
+  const call = kind === 'pdf' ? onPaper(asked) : asked;
   const fields = Object.entries(master.fields).filter(([, field]) => !NOT_ON_PAPER.has(field.kind));
   const model: TableModel = {
     title: textIn(master.title, call.language),

@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
 import type { Pass } from '../../platform/streams/turns.ts';
 import { sendTable } from '../export.ts';
+import { onPaper } from '../paper.ts';
 import { definitionFor, type Report } from './define.ts';
 import { checkRange, type FilterValues, reportQuery } from './filters.ts';
 import { paperForm, visibleColumns } from './paper-form.ts';
@@ -78,7 +79,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       if (format !== 'json') {
         const rows = db.stream(call.scope, statement);
         const form = paperForm(report, filters, {
-          language: call.language,
+          language: (format === 'pdf' ? onPaper(call) : call).language,
           seesCost: seesCost(call.session.level),
           ...(call.session.pusat && { toko: call.toko }),
         });

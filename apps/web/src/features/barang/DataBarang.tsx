@@ -110,14 +110,6 @@ const DataBarang = () => {
       ) : (
         <BarangTable {...shared} sort={sort} onSort={setSort} showToko={toko === null} />
       )}
-      <WhyNot
-        path={listBarang.path}
-        query={{ ...filters, q }}
-        onShow={({ toko: shop, ...shows }) => {
-          actFor(shop);
-          setFilters({ ...filters, ...shows });
-        }}
-      />
       <div className={css.foot}>
         <p className={css.count} role="status">
           {list.rows &&
@@ -138,6 +130,14 @@ const DataBarang = () => {
             </Button>
           )}
         </p>
+        <WhyNot
+          path={listBarang.path}
+          query={{ ...filters, q }}
+          onShow={({ toko: shop, ...shows }) => {
+            actFor(shop);
+            setFilters({ ...filters, ...shows });
+          }}
+        />
         <TagBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />
       </div>
       <Suspense>

@@ -17,6 +17,7 @@ import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FieldInputs } from './field-input.ts';
 import type { FormValues } from './form-values.ts';
+import css from './list.module.css';
 import { useMasterActions } from './useMasterActions.ts';
 import { listParams, useMasterList } from './useMasterList.ts';
 import { WINDOW } from './usePages.ts';
@@ -224,20 +225,22 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
           </>
         }
       />
-      <p className="num" role="status" style={{ margin: 0, fontSize: 12, color: 'var(--k-dim)' }}>
-        {list.rows && !asks && t('countOf', { shown: list.rows.length, count: list.count })}
-      </p>
-      {browses && (
-        <WhyNot
-          path={master.paths.list}
-          query={{ q, ...(deleted && { deleted: '1' }) }}
-          onShow={(shows) => {
-            actFor(shows.toko);
-            if (shows.q !== undefined) setTyped('');
-            if (shows.deleted !== undefined) setDeleted(!deleted);
-          }}
-        />
-      )}
+      <div className={css.foot}>
+        <p className="num" role="status">
+          {list.rows && !asks && t('countOf', { shown: list.rows.length, count: list.count })}
+        </p>
+        {browses && (
+          <WhyNot
+            path={master.paths.list}
+            query={{ q, ...(deleted && { deleted: '1' }) }}
+            onShow={(shows) => {
+              actFor(shows.toko);
+              if (shows.q !== undefined) setTyped('');
+              if (shows.deleted !== undefined) setDeleted(!deleted);
+            }}
+          />
+        )}
+      </div>
       <Suspense>
         {editing && (
           <FormModal

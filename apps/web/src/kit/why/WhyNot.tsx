@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickToko } from '../api/context.ts';
-import css from './why.module.css';
 import type { WhyProps } from './why-props.ts';
 
 const WhyDialog = lazy(() => import('./WhyDialog.tsx'));
@@ -15,7 +14,7 @@ export const WhyNot = (props: WhyProps) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className={css.foot}>
+    <div>
       <Button
         size="compact-sm"
         variant="subtle"

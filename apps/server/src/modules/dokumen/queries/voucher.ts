@@ -3,7 +3,7 @@ import { type Language, type Text, textIn } from '@kadar/contract/text.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
 import { inWords } from '@kadar/documents/paper-words.ts';
 import type { FastifyReply } from 'fastify';
-import { type PaperContent, sendPaper } from '../../../engines/paper.ts';
+import { onPaper, type PaperContent, sendPaper } from '../../../engines/paper.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { typeOf } from '../types.ts';
@@ -53,10 +53,11 @@ const paperOf = (dokumen: Dokumen, language: Language): PaperContent => {
 
 /** The voucher of a document by its declaration; a cancelled one says so. Throws DATA_TIDAK_DITEMUKAN, also for kinds of another path. */
 export const sendVoucher = async (
-  call: Call,
+  asked: Call,
   no_faktur: string,
   kinds: readonly string[],
 ): Promise<FastifyReply> => {
+  const call = onPaper(asked);
   const dokumen = await getDokumen(call, no_faktur);
   if (!kinds.includes(dokumen.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
   return sendPaper(call, dokumen.kode_toko, dokumen.no_faktur, paperOf(dokumen, call.language), 'slip');

@@ -4,6 +4,7 @@ import { tableWords } from '@kadar/documents/paper-words.ts';
 import type { TableModel } from '@kadar/documents/table.ts';
 import type { z } from 'zod';
 import { sendTable } from '../../../engines/export.ts';
+import { onPaper } from '../../../engines/paper.ts';
 import { anywhere, type Query, shopTime, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
@@ -76,7 +77,14 @@ export const listKirim = async (call: LogCall) => {
         select ${shopTime(sql`k.antri_at`, zone)} as antri_at, coalesce(p.judul, '') as judul, k.jenis, k.kode_customer,
           k.nama, k.no_hp, k.status, k.coba, k.id_wablas, k.kesalahan from ${source} order by k.id desc`,
     );
-    return sendTable(call, format, tableModel(call), rows, 'log-whatsapp', progress_id);
+    return sendTable(
+      call,
+      format,
+      tableModel(format === 'pdf' ? onPaper(call) : call),
+      rows,
+      'log-whatsapp',
+      progress_id,
+    );
   }
   return call.kadar.db.transaction(call.scope, async (tx) => {
     const data = await tx.rows<Kirim>(sql`

@@ -1,7 +1,7 @@
 import { type Text, textIn } from '@kadar/contract/text.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
 import type { FastifyReply } from 'fastify';
-import { type PaperContent, sendPaper } from '../../../engines/paper.ts';
+import { onPaper, type PaperContent, sendPaper } from '../../../engines/paper.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
@@ -91,7 +91,8 @@ const drawer = (day: Closed, say: Say): Pick<PaperContent, 'columns' | 'lines'> 
 });
 
 /** The slip of a closed day. Throws DATA_TIDAK_DITEMUKAN while it is not closed. */
-export const sendSlipHari = async (call: Call, tanggal: string): Promise<FastifyReply> => {
+export const sendSlipHari = async (asked: Call, tanggal: string): Promise<FastifyReply> => {
+  const call = onPaper(asked);
   const toko = oneToko(call);
   const day = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.maybe<Closed>(sql`
