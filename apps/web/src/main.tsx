@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { setCallLanguage } from './kit/api/context.ts';
-import { localeOf } from './kit/fields/dates.ts';
+import { localeOf } from './kit/fields/locales.ts';
 import { keepFocus } from './kit/keep-focus.ts';
 
 const follow = (tag: string): void => {

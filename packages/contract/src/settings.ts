@@ -50,6 +50,10 @@ export const SETTINGS = {
     id: 'Saldo tertentu hanya terlihat oleh OWN',
     en: 'Some balances are for OWN only',
   }),
+  ZONA_WAKTU: setting('laporan', z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']), 'Asia/Jakarta', {
+    id: 'Zona waktu toko: WIB, WITA, WIT',
+    en: 'Time zone of the shop: WIB, WITA, WIT',
+  }),
   HIDUP_FEATURE_MODULE: module_('laporan', { id: 'Paket laporan HIDUP', en: 'The HIDUP report pack' }),
   LAPORAN_REKAP_SALES_TOKO: setting('laporan', z.array(z.string().regex(/^[A-Z0-9]{3}$/)), [], {
     id: 'Toko yang melihat laporan rekap sales',

@@ -20,9 +20,10 @@ interface TokoRow {
   logo: string | null;
 }
 
-/** 'yyyy-MM-dd HH:mm' now, in the time zone of the shops. */
-export const printTime = ({ clock, config: { timeZone } }: Call['kadar']): string => {
-  const now = clock.now();
+/** 'yyyy-MM-dd HH:mm' now, by the clock of the shop. */
+export const printTime = ({ kadar, settings }: Pick<Call, 'kadar' | 'settings'>): string => {
+  const now = kadar.clock.now();
+  const timeZone = settings.ZONA_WAKTU;
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
   return `${calendarDay(now, timeZone)} ${time}`;
 };
@@ -53,7 +54,7 @@ export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMet
       ...(logo && { logo }),
     },
     user: call.session.user_id,
-    printedAt: printTime(call.kadar),
+    printedAt: printTime(call),
     words: reportWords(call.language),
   };
 };

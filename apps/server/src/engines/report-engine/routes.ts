@@ -73,7 +73,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         progress_id?: string;
       };
       checkRange(report, filters, call.settings);
-      const scope = { toko: call.toko, timeZone: call.kadar.config.timeZone };
+      const scope = { toko: call.toko, timeZone: call.settings.ZONA_WAKTU };
       const statement = report.sql(filters, scope) as Query<Row>;
       const { db } = call.kadar;
       if (format !== 'json') {

@@ -42,7 +42,7 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
       const { nomor, ...given } = call.query as FilterValues & { nomor: string };
       const { from = '', to = '' } = report.range ?? {};
       const { [from]: first, [to]: last, ...filters } = given;
-      const timeZone = call.kadar.config.timeZone;
+      const timeZone = call.settings.ZONA_WAKTU;
       const data = await explain(call, {
         nomor,
         range: report.range ?? null,

@@ -99,7 +99,7 @@ export const sendTest = async (call: Call<unknown, unknown, z.output<NonNullable
   const no_hp = numberOf(receiver);
   if (image_url !== '' && publicImage(call.kadar, image_url) === undefined)
     throw fieldError('image_url', 'ALAMAT_PUBLIK_WAJIB');
-  const today = calendarDay(call.kadar.clock.now(), call.kadar.config.timeZone);
+  const today = calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU);
   const data = await sendNow(call, 'promo-wablas/uji', async (tx) => {
     const sample = await tx.maybe<Receiver>(sql`
       select m.kode_customer, m.nama_customer, m.tgl_lahir, kadar_poin_saldo(m.kode_customer) as poin, t.nama_toko, ${today}::date as tanggal

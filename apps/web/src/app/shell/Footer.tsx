@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useLastAnswer } from '../../kit/api/last-answer.ts';
-import { localeOf } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useMe } from '../../kit/session.ts';
-import { useLanguage } from '../../kit/text.ts';
 import css from './shell.module.css';
 
 /** Version, and when the server last answered. */
 export const Footer = () => {
   const { t } = useTranslation('shell');
-  const language = useLanguage();
   const { version } = useMe();
   const at = useLastAnswer();
-  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' });
+  const time = useShopTime();
   return (
     <div className={css.foot}>
       <span>{t('version', { version })}</span>
-      <span className="num">{at > 0 && t('lastSync', { time: time.format(at) })}</span>
+      <span className="num">{at > 0 && t('lastSync', { time: time.seconds(at) })}</span>
       <span className={css.footLinks}>
         <AppLink href="/terms-and-conditions">{t('terms')}</AppLink>
         <AppLink href="/privacy-policy">{t('privacy')}</AppLink>

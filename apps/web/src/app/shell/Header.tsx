@@ -11,7 +11,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pickedToko, pickToko } from '../../kit/api/context.ts';
-import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { homeOf } from '../../kit/home.ts';
 import { useConnected } from '../../kit/live.ts';
@@ -20,7 +21,6 @@ import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { LanguageMenu } from '../../kit/page/LanguageMenu.tsx';
 import { TokoSelect } from '../../kit/report/TokoSelect.tsx';
 import { useDateLock, useMe } from '../../kit/session.ts';
-import { useLanguage } from '../../kit/text.ts';
 import { useNotices } from './notices.ts';
 import css from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -103,9 +103,8 @@ const Connection = () => {
 
 const Notices = () => {
   const { t } = useTranslation('shell');
-  const language = useLanguage();
   const { notices, unseen, seen } = useNotices();
-  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
+  const time = useShopTime();
   return (
     <Popover position="bottom-end" shadow="md" width={300} onOpen={seen}>
       <Indicator disabled={unseen === 0} color="gold.4" size={9} offset={6} zIndex={1}>
@@ -120,7 +119,7 @@ const Notices = () => {
         {notices.map(({ at, text }) => (
           <Text key={at} size="sm" py={4}>
             <Text span c="dimmed" mr={8} className="num">
-              {time.format(at)}
+              {time.clock(at)}
             </Text>
             {text}
           </Text>

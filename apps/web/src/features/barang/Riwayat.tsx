@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
-import { useLanguage } from '../../kit/text.ts';
 import css from './barang.module.css';
 import detailCss from './detail.module.css';
 import { riwayatQuery } from './queries.ts';
@@ -20,11 +20,6 @@ const ICONS: Readonly<Record<string, typeof IconPlus>> = {
   BATAL_JUAL: IconArrowBackUp,
   PINDAH: IconArrowsExchange,
 };
-
-const clock = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(
-    new Date(at),
-  );
 
 const useJenisName = () => {
   const { t, i18n } = useTranslation('barang');
@@ -39,7 +34,7 @@ const useJenisName = () => {
 export const Riwayat = ({ kode_barcode }: { kode_barcode: string }) => {
   const { t } = useTranslation('barang');
   const showDate = useShowDate();
-  const language = useLanguage();
+  const { clock } = useShopTime();
   const nameOf = useJenisName();
   const history = useQuery(riwayatQuery(kode_barcode));
   const moves: Move[] | undefined = history.data?.toReversed();
@@ -62,7 +57,7 @@ export const Riwayat = ({ kode_barcode }: { kode_barcode: string }) => {
               >
                 <div className={detailCss.step}>
                   <time dateTime={move.at}>
-                    {showDate(move.tanggal)}, {clock(move.at, language)}
+                    {showDate(move.tanggal)}, {clock(move.at)}
                   </time>
                   <DocumentLink no={move.no_faktur} />
                   <span>

@@ -2,12 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
-import { useLanguage } from '../../kit/text.ts';
 import { Change } from './Change.tsx';
 import css from './dashboard.module.css';
 import { goldQuery } from './queries.ts';
@@ -17,7 +16,7 @@ const GoldChart = lazy(() => import('./GoldChart.tsx'));
 /** The gold price in force and its way there. */
 export const Gold = () => {
   const { t } = useTranslation('dashboard');
-  const language = useLanguage();
+  const { date } = useShopTime();
   const maySee = useCan('parameter.read') !== undefined;
   const gold = useQuery(goldQuery);
   const { data } = gold;
@@ -25,7 +24,6 @@ export const Gold = () => {
   if (!data) return <Skeleton h={200} />;
   const [last, before] = data.riwayat;
   if (!last) return <p className={css.quiet}>{t('noGold')}</p>;
-  const since = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' });
   const price = `${showRupiah(last.nominal)} /g`;
   return (
     <>
@@ -38,7 +36,7 @@ export const Gold = () => {
       )}
       <div className={css.was}>
         {before && <Change now={last.nominal} before={before.nominal} />}
-        {t('since', { tanggal: since.format(new Date(last.berlaku_at)) })}
+        {t('since', { tanggal: date(last.berlaku_at) })}
       </div>
       {data.riwayat.length > 1 && (
         <Suspense fallback={<Skeleton h={110} mt={10} />}>

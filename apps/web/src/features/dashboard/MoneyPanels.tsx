@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { localeOf } from '../../kit/fields/locales.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';

@@ -3,7 +3,8 @@ import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { chartPenjualan } from '@kadar/contract/endpoints/dashboard.ts';
 import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
-import { localeOf, useMonths } from '../../kit/fields/dates.ts';
+import { useMonths } from '../../kit/fields/dates.ts';
+import { localeOf } from '../../kit/fields/locales.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/text.ts';
 

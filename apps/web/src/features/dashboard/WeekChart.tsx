@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import { localeOf } from '../../kit/fields/dates.ts';
+import { localeOf } from '../../kit/fields/locales.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/text.ts';
 import type { Day } from './figures.ts';

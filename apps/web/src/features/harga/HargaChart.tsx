@@ -1,8 +1,9 @@
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../kit/fields/dates.ts';
+import { localeOf } from '../../kit/fields/locales.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/text.ts';
 import { type HargaEmas, pointsOf } from './history.ts';
@@ -13,7 +14,7 @@ const HargaChart = ({ data }: { data: HargaEmas }) => {
   const language = useLanguage();
   const points = useMemo(() => pointsOf(data, Date.now()), [data]);
   const locale = localeOf(language);
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  const { short } = useShopTime();
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 3 });
   return (
     <figure style={{ margin: 0 }} aria-label={t('line')}>
@@ -30,14 +31,14 @@ const HargaChart = ({ data }: { data: HargaEmas }) => {
           type: 'number',
           scale: 'time',
           domain: ['dataMin', 'dataMax'],
-          tickFormatter: (at: number) => day.format(at),
+          tickFormatter: (at: number) => short(at),
         }}
         yAxisProps={{
           width: 64,
           domain: ['auto', 'auto'],
           tickFormatter: (value: number) => compact.format(value),
         }}
-        tooltipProps={{ labelFormatter: (at) => (typeof at === 'number' ? day.format(at) : '') }}
+        tooltipProps={{ labelFormatter: (at) => (typeof at === 'number' ? short(at) : '') }}
       />
     </figure>
   );

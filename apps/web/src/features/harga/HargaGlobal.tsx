@@ -7,8 +7,8 @@ import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
-import { localeOf } from '../../kit/fields/dates.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLive } from '../../kit/live.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -17,7 +17,7 @@ import { useCan } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import type { Column } from '../../kit/table/types.ts';
-import { useLanguage, useMessage } from '../../kit/text.ts';
+import { useMessage } from '../../kit/text.ts';
 import css from './harga.module.css';
 import { type HargaEmas, type Step, stepsOf } from './history.ts';
 
@@ -111,16 +111,15 @@ const Price = ({ nominal }: { nominal: number | null }) => {
 
 const History = ({ data }: { data: HargaEmas }) => {
   const { t } = useTranslation('harga');
-  const language = useLanguage();
+  const { moment } = useShopTime();
   const columns = useMemo((): Column<Step>[] => {
-    const time = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
     const signed = (rp: number) => `${rp > 0 ? '+' : '−'} ${showRupiah(Math.abs(rp))}`;
     return [
       {
         key: 'berlaku_at',
         title: t('since'),
         width: 190,
-        value: (row) => time.format(new Date(row.berlaku_at)),
+        value: (row) => moment(row.berlaku_at),
       },
       { key: 'nominal', title: t('field'), kind: 'rupiah', width: 150 },
       {
@@ -139,7 +138,7 @@ const History = ({ data }: { data: HargaEmas }) => {
       },
       { key: 'user_id', title: t('user'), width: 110 },
     ];
-  }, [t, language]);
+  }, [t, moment]);
   const steps = useMemo(() => stepsOf(data), [data]);
   return (
     <DataTable

@@ -12,12 +12,13 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import type { Hari } from '../../kit/dokumen/queries.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
-import { localeOf, useShowDate } from '../../kit/fields/dates.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { printPdf } from '../../kit/print/print-pdf.ts';
 import { useCan } from '../../kit/session.ts';
-import { useLanguage, useMessage } from '../../kit/text.ts';
+import { useMessage } from '../../kit/text.ts';
 import { nextDay } from './closing-model.ts';
 import { Difference } from './Difference.tsx';
 import css from './hari.module.css';
@@ -41,14 +42,13 @@ const LastClosing = ({
 }) => {
   const { t } = useTranslation('hari');
   const showDate = useShowDate();
-  const language = useLanguage();
-  const clock = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
+  const { clock } = useShopTime();
   const { tanggal, at, user_id, kas_sistem, kas_hitung } = closing;
   useScreenKeys([['mod+P', () => void fetchSlip(tanggal).catch(showFailure)]]);
   return (
     <section className={css.closed} aria-label={t('lastClosing')}>
       <p className={css.quiet}>
-        {t('closedBy', { tanggal: showDate(tanggal), jam: clock.format(new Date(at)), user: user_id })}
+        {t('closedBy', { tanggal: showDate(tanggal), jam: clock(at), user: user_id })}
       </p>
       <dl className={css.totals}>
         <div>

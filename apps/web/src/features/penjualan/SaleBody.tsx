@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Facts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
-import { useClock } from '../../kit/fields/useClock.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
@@ -83,7 +83,7 @@ const usePrints = () => {
 
 const SaleFacts = ({ sale }: { sale: PenjualanDetail }) => {
   const { t } = useTranslation(['penjualan', 'dokumen']);
-  const clock = useClock();
+  const { clock } = useShopTime();
   const showDate = useShowDate();
   const prints = usePrints();
   const points = [

@@ -10,11 +10,11 @@ import { useSend } from '../../kit/api/useSend.ts';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { rememberFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
-import { localeOf } from '../../kit/fields/dates.ts';
 import { digitsAndMinus } from '../../kit/fields/filters.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useCan, useSetting } from '../../kit/session.ts';
-import { useLanguage, useMessage } from '../../kit/text.ts';
+import { useMessage } from '../../kit/text.ts';
 import { saleQuery } from './queries.ts';
 
 const ChatPreview = lazy(async () => ({
@@ -30,7 +30,6 @@ interface DialogProps {
 const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
   const { t } = useTranslation(['penjualan', 'kit']);
   const message = useMessage();
-  const language = useLanguage();
   const [receiver, setReceiver] = useState(invoice.no_hp);
   const [opened] = useState(() => new Date());
   const closeOnEscape = useOwnEscape();
@@ -46,7 +45,7 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
       showFailure(error);
     }
   };
-  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
+  const time = useShopTime();
   return (
     <Modal
       opened
@@ -65,7 +64,7 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
           maxLength={20}
         />
         <Suspense fallback={<Skeleton h={180} />}>
-          <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.format(opened)} />
+          <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.clock(opened)} />
         </Suspense>
         <Group justify="flex-end" gap="xs">
           <Button onClick={onClose}>{t('kit:close')}</Button>

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
-import { localeOf } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
-import { useLanguage } from '../../kit/text.ts';
 import type { Parked } from './till-store.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 /** F8: sales set aside at this till, with their time and total. */
 export const ParkedDialog = ({ parked, onResume, onDrop, onClose }: Props) => {
   const { t } = useTranslation(['pos', 'dokumen']);
-  const format = new Intl.DateTimeFormat(localeOf(useLanguage()), { hour: '2-digit', minute: '2-digit' });
+  const { clock } = useShopTime();
   const drop = async (one: Parked) => {
     const total = showRupiah(one.grandTotalRp);
     if (await confirm({ text: t('dropParked', { total }), ok: t('drop'), danger: true })) onDrop(one.id);
@@ -34,7 +33,7 @@ export const ParkedDialog = ({ parked, onResume, onDrop, onClose }: Props) => {
       emptyText={t('noParked')}
       draw={({ at, draft, grandTotalRp }) => (
         <span className={css.piece}>
-          <strong className="num">{format.format(new Date(at))}</strong>
+          <strong className="num">{clock(at)}</strong>
           <span className={css.main}>
             <strong>{draft.customer.nama_customer || t('dokumen:walkInCustomer')}</strong>
             <small>{draft.lines.map(({ piece }) => piece.nama_barang).join(', ') || t('noPieces')}</small>

@@ -7,19 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
-import { localeOf } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { AddFingerprint } from '../../kit/fingerprint/AddFingerprint.tsx';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
-import { useLanguage } from '../../kit/text.ts';
 import css from './profil.module.css';
 import { credentialsQuery, readerQuery } from './queries.ts';
 
 const Row = ({ credential, onRemove }: { credential: Credential; onRemove: () => void }) => {
   const { t } = useTranslation('profil');
-  const language = useLanguage();
   const { nama_perangkat: name, host, created_at, last_used_at } = credential;
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
-  const time = (instant: string) => format.format(new Date(instant));
+  const { moment: time } = useShopTime();
   const here = [window.location.host, window.location.hostname].includes(host);
   return (
     <li className={css.row}>

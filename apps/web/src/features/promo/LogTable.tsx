@@ -4,12 +4,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { ExportButtons } from '../../kit/list/ExportButtons.tsx';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
-import { useLanguage } from '../../kit/text.ts';
 import css from './promo.module.css';
 import { type LogFilters, logQuery, useLog } from './queries.ts';
 import { useResend } from './useResend.ts';
@@ -19,15 +18,14 @@ const JENIS = ['PROMO', 'UJI', 'CHAT'] as const;
 
 const useColumns = (): Column<Kirim>[] => {
   const { t } = useTranslation('promo');
-  const language = useLanguage();
+  const { moment } = useShopTime();
   return useMemo((): Column<Kirim>[] => {
-    const clock = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
     return [
       {
         key: 'antri_at',
         title: t('time'),
         width: 160,
-        cell: ({ antri_at, dicoba_at }) => clock.format(new Date(dicoba_at ?? antri_at)),
+        cell: ({ antri_at, dicoba_at }) => moment(dicoba_at ?? antri_at),
       },
       { key: 'jenis', title: t('jenisLabel'), width: 86, value: ({ jenis }) => t(`jenis.${jenis}`) },
       { key: 'judul', title: t('judul'), width: 150 },
@@ -55,7 +53,7 @@ const useColumns = (): Column<Kirim>[] => {
       { key: 'kode_customer', title: t('kode_customer'), width: 120, hidden: true },
       { key: 'id_wablas', title: t('id_wablas'), width: 150, hidden: true },
     ];
-  }, [t, language]);
+  }, [t, moment]);
 };
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ColumnKind } from '@kadar/contract/columns.ts';
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../fields/dates.ts';
-import { useClock } from '../fields/useClock.ts';
+import { useShopTime } from '../fields/shop-time.ts';
 import { showCell, showRupiah, useFormat } from '../format.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import css from './dokumen.module.css';
@@ -99,7 +99,7 @@ export const DocumentFacts = ({ dok }: { dok: Dokumen }) => {
   const { t } = useTranslation('dokumen');
   const format = useFormat();
   const showDate = useShowDate();
-  const clock = useClock();
+  const { clock } = useShopTime();
   return (
     <Facts
       facts={[
@@ -120,7 +120,7 @@ export const DocumentFacts = ({ dok }: { dok: Dokumen }) => {
 export const Reversed = ({ batal }: { batal: NonNullable<Dokumen['batal']> }) => {
   const { t } = useTranslation('dokumen');
   const showDate = useShowDate();
-  const clock = useClock();
+  const { clock } = useShopTime();
   return (
     <section className={css.cancelled} aria-label={t('cancelled')}>
       <h3>{t('cancelled')}</h3>
@@ -136,14 +136,11 @@ export const Reversed = ({ batal }: { batal: NonNullable<Dokumen['batal']> }) =>
   );
 };
 
-/** The day of an instant on this device, 'yyyy-MM-dd'. */
-const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE');
-
 /** What happened to it since, and its journal where the reader may see the ledger. */
 export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
   const { t, i18n } = useTranslation('dokumen');
   const showDate = useShowDate();
-  const clock = useClock();
+  const { clock, day } = useShopTime();
   const doneOf = (action: string): string =>
     i18n.exists(`did_${action}`, { ns: 'dokumen' }) ? t(`did_${action as 'post'}`) : action;
   const money = (amount: number): string => (amount === 0 ? '' : showCell('integer', amount));
@@ -154,7 +151,7 @@ export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
           <h3>{t('history')}</h3>
           <Facts
             facts={dok.riwayat.map(({ at, user_id, action }) => [
-              `${showDate(dayOf(at))} ${clock(at)}`,
+              `${showDate(day(at))} ${clock(at)}`,
               `${doneOf(action)} · ${user_id}`,
             ])}
           />

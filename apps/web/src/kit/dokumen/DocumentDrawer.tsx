@@ -8,7 +8,7 @@ import { useOwnEscape } from '../dialogs/own-escape.ts';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { showFailure } from '../dialogs/toasts.ts';
 import { useShowDate } from '../fields/dates.ts';
-import { useClock } from '../fields/useClock.ts';
+import { useShopTime } from '../fields/shop-time.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { PaperDialog } from '../print/nota/PaperDialog.tsx';
 import { useNota } from '../print/nota/useNota.ts';
@@ -59,7 +59,7 @@ interface Props {
 const RowFacts = ({ row }: { row: DocumentRow }) => {
   const { t } = useTranslation('dokumen');
   const showDate = useShowDate();
-  const clock = useClock();
+  const { clock } = useShopTime();
   return (
     <>
       <StatusWord status={row.status} />

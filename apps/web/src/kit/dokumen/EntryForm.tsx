@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../dialogs/toasts.ts';
-import { localeOf } from '../fields/dates.ts';
+import { localeOf } from '../fields/locales.ts';
 import { RupiahField } from '../fields/NumberFields.tsx';
 import { TextField } from '../fields/TextFields.tsx';
 import { showRupiah } from '../format.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../fields/useClock.ts';
+import { useShopTime } from '../fields/shop-time.ts';
 import pageCss from '../page/page.module.css';
 import type { DocumentRow } from './DocumentDrawer.tsx';
 import css from './list.module.css';
@@ -25,7 +25,7 @@ export const useCommonColumns = <T extends DocumentRow>({
   days,
 }: Choice): CommonColumns<T> => {
   const { t } = useTranslation('dokumen');
-  const clock = useClock();
+  const { clock } = useShopTime();
   return useMemo(
     () => ({
       number: {

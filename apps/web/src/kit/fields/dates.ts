@@ -2,29 +2,21 @@ import type { Language } from '@kadar/contract/text.ts';
 import { formatDate } from '@kadar/documents/format.ts';
 import { useMaybeMe } from '../session.ts';
 import { useLanguage } from '../text.ts';
-import { calendarToday } from './read-date.ts';
-
-const LOCALES: Record<Language, string> = {
-  id: 'id-ID',
-  en: 'en-GB',
-  it: 'it-IT',
-  hk: 'zh-HK',
-  my: 'ms-MY',
-  jp: 'ja-JP',
-};
-
-/** The tag of a language as browsers know it. */
-export const localeOf = (language: Language): string => LOCALES[language];
+import { localeOf } from './locales.ts';
+import { useShopTime } from './shop-time.ts';
 
 /** The business date, or the calendar's where none is open. */
-export const useToday = (): string => useMaybeMe()?.tgl_system ?? calendarToday();
+export const useToday = (): string => {
+  const { day } = useShopTime();
+  return useMaybeMe()?.tgl_system ?? day(Date.now());
+};
 
 const known = new Map<Language, readonly string[]>();
 
 const monthNames = (language: Language): readonly string[] => {
   const names = known.get(language);
   if (names) return names;
-  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'short', timeZone: 'UTC' });
   const made = Array.from({ length: 12 }, (_, month) =>
     format.format(Date.UTC(2026, month, 1)).replace('.', ''),
   );

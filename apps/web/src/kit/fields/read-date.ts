@@ -2,10 +2,6 @@ import { isDate } from '@kadar/domain/dates.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The calendar's day on this device, 'yyyy-MM-dd'. */
-export const calendarToday = (now = new Date()): string =>
-  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
 const iso = (year: string, month: number, day: string): string =>
   `${fullYear(year)}-${two(month)}-${two(Number(day))}`;

@@ -4,7 +4,7 @@ import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../i18n/i18n.ts';
-import { localeOf } from '../fields/dates.ts';
+import { localeOf } from '../fields/locales.ts';
 import { useLanguage } from '../text.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { BarChart, LineChart } from '@mantine/charts';
-import { localeOf } from '../fields/dates.ts';
+import { localeOf } from '../fields/locales.ts';
 import { useFormat } from '../format.ts';
 import { useLanguage, useText } from '../text.ts';
 

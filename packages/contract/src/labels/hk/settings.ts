@@ -86,5 +86,6 @@ const settings = {
     '沿用 Nota 價格的期限（月）',
   'Umur otorisasi (detik)|Life of an authorisation (seconds)': '授權有效時間（秒）',
   'Validasi pelunasan hutang|Validation of redemptions': '贖當核實',
+  'Zona waktu toko: WIB, WITA, WIT|Time zone of the shop: WIB, WITA, WIT': '店舖時區：WIB、WITA、WIT',
 };
 export default settings;

@@ -96,5 +96,7 @@ const settings = {
     'Età della nota che mantiene il prezzo (mesi)',
   'Umur otorisasi (detik)|Life of an authorisation (seconds)': 'Durata di un’autorizzazione (secondi)',
   'Validasi pelunasan hutang|Validation of redemptions': 'Convalida dei riscatti',
+  'Zona waktu toko: WIB, WITA, WIT|Time zone of the shop: WIB, WITA, WIT':
+    'Fuso orario del negozio: WIB, WITA, WIT',
 };
 export default settings;

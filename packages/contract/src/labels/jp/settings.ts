@@ -89,5 +89,7 @@ const settings = {
     'Nota価格を適用する経過月数',
   'Umur otorisasi (detik)|Life of an authorisation (seconds)': '承認の有効時間 (秒)',
   'Validasi pelunasan hutang|Validation of redemptions': '完済・受戻しの確認',
+  'Zona waktu toko: WIB, WITA, WIT|Time zone of the shop: WIB, WITA, WIT':
+    '店舗のタイムゾーン：WIB、WITA、WIT',
 };
 export default settings;

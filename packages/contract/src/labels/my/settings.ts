@@ -94,5 +94,6 @@ const settings = {
     'Usia nota yang mengekalkan harga nota (bulan)',
   'Umur otorisasi (detik)|Life of an authorisation (seconds)': 'Tempoh sah kelulusan (saat)',
   'Validasi pelunasan hutang|Validation of redemptions': 'Pengesahan penebusan',
+  'Zona waktu toko: WIB, WITA, WIT|Time zone of the shop: WIB, WITA, WIT': 'Zon waktu kedai: WIB, WITA, WIT',
 };
 export default settings;

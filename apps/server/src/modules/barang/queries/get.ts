@@ -8,7 +8,7 @@ import { barcodeNotFound, liveFirst } from '../not-found.ts';
 /** One piece, whatever its status. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN. */
 export const getBarang = async (call: Call, tx: Tx, kode_barcode: string): Promise<Barang> => {
   const row = await tx.maybe<BarangRow>(sql`
-    select ${barangColumns(call.kadar.config.timeZone)}, k.label as kadar_label
+    select ${barangColumns(call.settings.ZONA_WAKTU)}, k.label as kadar_label
     from barang b ${barangNames} ${kadarJoin} where b.kode_barcode = ${kode_barcode} ${liveFirst}`);
   if (!row) throw await barcodeNotFound(tx, kode_barcode);
   return toBarang(row, call);

@@ -58,7 +58,7 @@ export const listBarang = async (
   return call.kadar.db.transaction(call.scope, async (tx) => {
     // The window is cut before the names are joined, so that a far page costs no look-ups for the pages before it.
     const rows = await tx.rows<BarangRow>(sql`
-      select ${barangColumns(call.kadar.config.timeZone)}, k.label as kadar_label
+      select ${barangColumns(call.settings.ZONA_WAKTU)}, k.label as kadar_label
       from (select * from barang b where ${where} order by ${by} limit ${limit} offset ${skip}) b
       ${barangNames} ${kadarJoin} order by ${by}`);
     const whole = rows.length < limit && (rows.length > 0 || skip === 0);

@@ -15,7 +15,7 @@ export const readyUpdateKadar = (
     where b.status = 'READY' and b.kadar <> g.kadar ${call.toko === '*' ? sql`` : sql`and b.kode_toko = ${call.toko}`}`;
   return call.kadar.db.transaction(call.scope, async (tx) => {
     const rows = await tx.rows<Row>(sql`
-      select ${barangColumns(call.kadar.config.timeZone)}, k.label as kadar_label, g.kadar as kadar_group ${differing}
+      select ${barangColumns(call.settings.ZONA_WAKTU)}, k.label as kadar_label, g.kadar as kadar_group ${differing}
       order by b.kode_toko, b.kode_group, b.kode_barcode limit ${limit} offset ${skip}`);
     const { count } = await tx.one<{ count: number }>(sql`select count(*) as count ${differing}`);
     return {

@@ -11,7 +11,7 @@ export const scanBarang = async (call: Call<{ kode_barcode: string }>): Promise<
   const { kode_barcode } = call.params;
   const row = await call.kadar.db.transaction(call.scope, async (tx) => {
     const found = await tx.maybe<BarangRow & PiecePricing>(sql`
-      select ${barangColumns(call.kadar.config.timeZone)}, ${pricingColumns}
+      select ${barangColumns(call.settings.ZONA_WAKTU)}, ${pricingColumns}
       from barang b ${barangNames} ${pricingJoins} where b.kode_barcode = ${kode_barcode} ${liveFirst}`);
     if (!found || (await liesElsewhere(tx, found))) throw await barcodeNotFound(tx, kode_barcode);
     return found;

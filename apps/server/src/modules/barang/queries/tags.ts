@@ -43,10 +43,7 @@ const sizeFor = (tags: readonly TagModel[]): TagSize =>
 export const sendTags = async (call: Call, barcodes: readonly string[]): Promise<FastifyReply> => {
   const tags = await tagsOf(call, barcodes);
   const out = new PassThrough();
-  const [pdf] = await Promise.all([
-    buffer(out),
-    writeTagsPdf(tags, out, printTime(call.kadar), sizeFor(tags)),
-  ]);
+  const [pdf] = await Promise.all([buffer(out), writeTagsPdf(tags, out, printTime(call), sizeFor(tags))]);
   return call.reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', 'inline; filename="tag.pdf"')

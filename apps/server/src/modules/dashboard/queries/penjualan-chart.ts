@@ -49,7 +49,7 @@ export const penjualanChart = async (call: Call<unknown, Asked>): Promise<{ data
   const { type, year } = call.query;
   const rows = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.rows(
-      type === 'today' ? byHour(call.toko, call.kadar.config.timeZone) : byMonth(call.toko, year ?? null),
+      type === 'today' ? byHour(call.toko, call.settings.ZONA_WAKTU) : byMonth(call.toko, year ?? null),
     ),
   );
   return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };

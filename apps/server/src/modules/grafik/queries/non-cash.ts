@@ -10,7 +10,7 @@ import type { Call } from '../../../platform/http/call.ts';
  * one business day without a closing, its own; of the closed ones, those of the last `hari` days that fell short.
  */
 export const nonCash = async (call: Call<unknown, z.output<NonNullable<typeof nonCashTertunda.query>>>) => {
-  const today = calendarDay(call.kadar.clock.now(), call.kadar.config.timeZone);
+  const today = calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU);
   const data = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.rows<NonCashTertunda>(sql`
       with t as materialized (

@@ -17,7 +17,7 @@ export const businessDate = async (call: Call, tx: Tx): Promise<IsoDate> => {
   const { tanggal } = await tx.one<{ tanggal: string | null }>(
     sql`select max(h.tgl_system) as tanggal from ${shopsOf(call.toko)} s join hari_kerja h using (kode_toko)`,
   );
-  return tanggal ?? calendarDay(call.kadar.clock.now(), call.kadar.config.timeZone);
+  return tanggal ?? calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU);
 };
 
 const refuse = (code: 'TANGGAL_AWAL_LEBIH_BESAR' | 'RENTANG_LEBIH_SATU_BULAN'): never => {

@@ -46,7 +46,7 @@ const SUMS = sql`sum(d.jumlah)::bigint as jumlah, sum(d.total)::bigint as total,
 
 /** Transactions of each shop's day by hour; hours by the clock of the shops' time zone, not the server's. */
 export const transaksiHari = async (call: Call<unknown, QueryOf<typeof grafikTransaksiHari>>) => {
-  const jam = (at: Query<unknown>) => sql`to_char(${at} at time zone ${call.kadar.config.timeZone}, 'HH24')`;
+  const jam = (at: Query<unknown>) => sql`to_char(${at} at time zone ${call.settings.ZONA_WAKTU}, 'HH24')`;
   const rows = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.rows<Jam>(sql`
       with ${dayOf(call.toko, call.query.tanggal)},

@@ -18,13 +18,13 @@ const DAYS_AHEAD = 7;
 /** Opens the next business day; the caller's transaction holds the day exclusively. Throws ILLEGAL_MOVE while one is open, TANGGAL_TIDAK_SAH. */
 export const bukaHari = async (call: Context<unknown, unknown, Body>, tx: Tx) => {
   const toko = oneToko(call);
-  const { kadar, session, body } = call;
+  const { kadar, session, settings, body } = call;
   const { tanggal } = body;
   const day = await tx.maybe<{ tgl_system: string; buka: boolean }>(
     sql`select tgl_system, buka from hari_kerja where kode_toko = ${toko}`,
   );
   if (day?.buka) throw new AppError('ILLEGAL_MOVE', { state: 'BUKA', move: 'BUKA' });
-  const latest = addDays(calendarDay(kadar.clock.now(), kadar.config.timeZone), DAYS_AHEAD);
+  const latest = addDays(calendarDay(kadar.clock.now(), settings.ZONA_WAKTU), DAYS_AHEAD);
   if (tanggal > latest || (day && tanggal <= day.tgl_system))
     throw new AppError('TANGGAL_TIDAK_SAH', {}, { fields: { tanggal: { code: 'TANGGAL_TIDAK_SAH' } } });
   await tx.execute(sql`

@@ -17,7 +17,7 @@ export const birthdaysOn = (date: string): string[] => {
 /** Members whose birthday is the calendar's day in the shops' time zone, by name. */
 export const currentBirthday = (call: Call<unknown, { skip: number; limit: number }>) => {
   const { skip, limit } = call.query;
-  const today = calendarDay(call.kadar.clock.now(), call.kadar.config.timeZone);
+  const today = calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU);
   const where = sql`deleted_at is null and to_char(tgl_lahir, 'MM-DD') = any(${birthdaysOn(today)}::text[])
     and tgl_lahir < ${today}::date`;
   return call.kadar.db.transaction(call.scope, async (tx) => {

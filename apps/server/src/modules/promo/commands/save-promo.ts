@@ -18,8 +18,7 @@ type ChangeBody = z.output<NonNullable<typeof putPromo.body>>;
 type Answer = { data: Promo; message: string };
 
 const check = (call: Call, body: Body): void => {
-  const { clock, config } = call.kadar;
-  if (body.tgl_kirim < calendarDay(clock.now(), config.timeZone))
+  if (body.tgl_kirim < calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU))
     throw fieldError('tgl_kirim', 'TANGGAL_TIDAK_SAH');
   if (body.audiens === 'JENIS' && body.jenis_pelanggan === '')
     throw fieldError('jenis_pelanggan', 'WAJIB_DIISI', { label: 'Jenis Pelanggan' });
@@ -31,8 +30,8 @@ const check = (call: Call, body: Body): void => {
 const statusFor = (call: Call, body: Body): 'DRAFT' | 'TERJADWAL' =>
   body.jadwalkan && call.settings.WABLAS_MODULE ? 'TERJADWAL' : 'DRAFT';
 
-const sendTime = ({ kadar }: Call, { tgl_kirim, jam_kirim }: Body): Query<Date> =>
-  sql`(${tgl_kirim}::date + ${jam_kirim}::time) at time zone ${kadar.config.timeZone}`;
+const sendTime = ({ settings }: Call, { tgl_kirim, jam_kirim }: Body): Query<Date> =>
+  sql`(${tgl_kirim}::date + ${jam_kirim}::time) at time zone ${settings.ZONA_WAKTU}`;
 
 const settle = async (call: Call, tx: Tx, id: number, before?: Promo): Promise<Answer> => {
   const promo = await onePromo(tx, id);

@@ -70,7 +70,7 @@ export const listKirim = async (call: LogCall) => {
     sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
   const source = sql`promo_kirim k left join promo_jadwal p on p.id = k.promo_id where ${where}`;
   if (format !== 'json') {
-    const zone = call.kadar.config.timeZone;
+    const zone = call.settings.ZONA_WAKTU;
     const rows = call.kadar.db.stream(
       call.scope,
       sql`

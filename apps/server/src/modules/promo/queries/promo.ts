@@ -58,7 +58,6 @@ export const currentPromo = async (call: Call): Promise<{ data: DataOf<typeof cu
       select template, image_url, tgl_kirim as date from promo_jadwal
       where (${call.toko} = '*' or kode_toko = ${call.toko}) and status <> 'BATAL' order by id desc limit 1`),
   );
-  const { clock, config } = call.kadar;
-  const date = calendarDay(clock.now(), config.timeZone);
+  const date = calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU);
   return { data: last ?? { template: PROMO_TEMPLATE, image_url: '', date } };
 };

@@ -61,7 +61,7 @@ const windowOf = (table: ExportTable, call: TableCall): Window => {
     tgl_from,
     tgl_to,
     toko: call.toko,
-    timeZone: call.kadar.config.timeZone,
+    timeZone: call.settings.ZONA_WAKTU,
     words: tableWords(call.language),
   };
   if (!table.date) return window;

@@ -42,7 +42,7 @@ export const statusHari = async (call: Call): Promise<{ data: Status }> => {
     data: {
       tgl_system: row.tgl_system,
       buka: row.buka ?? false,
-      hari_ini: calendarDay(call.kadar.clock.now(), call.kadar.config.timeZone),
+      hari_ini: calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU),
       kas: row.kas,
       non_cash: row.non_cash.map(({ no_rekening, nama_bank, jumlah, jumlah_rp, fee }) => ({
         no_rekening,

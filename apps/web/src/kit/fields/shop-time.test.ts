@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { shopTimeIn } from './shop-time.ts';
+
+/** 22.30 of the 24th in London, 05.30 of the 25th in Jakarta, 07.30 in Jayapura. */
+const AT = '2026-02-24T22:30:09.000Z';
+
+describe('an instant by the clock of the shop', () => {
+  it.each([
+    ['Asia/Jakarta', '05.30', '2026-02-25'],
+    ['Asia/Makassar', '06.30', '2026-02-25'],
+    ['Asia/Jayapura', '07.30', '2026-02-25'],
+    ['America/New_York', '17.30', '2026-02-24'],
+  ])('in %s is %s of %s, wherever this runs', (zone, clock, day) => {
+    for (const here of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
+      process.env.TZ = here;
+      const shown = shopTimeIn('id', zone);
+      expect([shown.clock(AT), shown.day(AT), shown.seconds(AT)]).toEqual([clock, day, `${clock}.09`]);
+      expect(shown.date(AT)).toContain('Feb 2026');
+    }
+  });
+
+  it('is nothing where it is no instant', () => {
+    expect(shopTimeIn('id', 'Asia/Jakarta').clock('')).toBe('');
+  });
+});

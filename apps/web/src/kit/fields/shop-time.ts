@@ -1,0 +1,50 @@
+import type { Language } from '@kadar/contract/text.ts';
+import { useMemo } from 'react';
+import { useMaybeMe } from '../session.ts';
+import { useLanguage } from '../text.ts';
+import { localeOf } from './locales.ts';
+
+type Instant = string | number | Date;
+
+/** What an instant is by the clock of the shop, wherever the browser stands. */
+export interface ShopTime {
+  /** '14.05'. */
+  clock: (at: Instant) => string;
+  /** '14.05.09'. */
+  seconds: (at: Instant) => string;
+  /** '20 Nov 2026, 14.05'. */
+  moment: (at: Instant) => string;
+  /** '20 Nov 2026'. */
+  date: (at: Instant) => string;
+  /** '20 Nov'. */
+  short: (at: Instant) => string;
+  /** 'yyyy-MM-dd'. */
+  day: (at: Instant) => string;
+}
+
+export const shopTimeIn = (language: Language, timeZone: string): ShopTime => {
+  const by = (options: Intl.DateTimeFormatOptions, locale = localeOf(language)) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    return (at: Instant): string => {
+      const instant = new Date(at);
+      return Number.isNaN(instant.getTime()) ? '' : format.format(instant);
+    };
+  };
+  return {
+    clock: by({ hour: '2-digit', minute: '2-digit' }),
+    seconds: by({ timeStyle: 'medium' }),
+    moment: by({ dateStyle: 'medium', timeStyle: 'short' }),
+    date: by({ dateStyle: 'medium' }),
+    short: by({ day: 'numeric', month: 'short' }),
+    day: by({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'),
+  };
+};
+
+/** Where no shop is known yet. */
+const STANDARD_ZONE = 'Asia/Jakarta';
+
+export const useShopTime = (): ShopTime => {
+  const language = useLanguage();
+  const zone = String(useMaybeMe()?.settings.ZONA_WAKTU ?? STANDARD_ZONE);
+  return useMemo(() => shopTimeIn(language, zone), [language, zone]);
+};
