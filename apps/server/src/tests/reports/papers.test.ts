@@ -58,3 +58,16 @@ test('CSV says yes and no in the language of its columns', async () => {
   expect(await csv('en')).toMatch(/,NO,/);
   expect(await csv('id')).toMatch(/,TIDAK,/);
 });
+
+test('the hour on a paper, and the day it counts by, are those of the shop', async () => {
+  const printed = async (toko: string) => {
+    const { raw } = await owner.get(REPORT, { toko });
+    return /Printed By OWNER \/ (\S+ \S+)/.exec(pdfAsText(raw))?.[1];
+  };
+  expect(await printed('K02')).toBe(`${TODAY} 12:00`);
+  await owner.put('para-system', { values: { ZONA_WAKTU: 'Asia/Jayapura' } }, { toko: 'K02' });
+  expect(await printed('K02')).toBe(`${TODAY} 14:00`);
+  expect(await printed('K01')).toBe(`${TODAY} 12:00`);
+  const { body } = await owner.put('para-system', { values: { ZONA_WAKTU: 'Europe/Rome' } }, { toko: 'K02' });
+  expect(Object.keys(body.fields ?? {})).toEqual(['ZONA_WAKTU']);
+});
