@@ -1,6 +1,7 @@
 import type { Master } from '@kadar/contract/master.ts';
 import { LEVELS } from '@kadar/contract/permissions.ts';
 import { branchCodes, DEMO_SIZES, type DemoChain, demoChain } from '@kadar/demo-data/chain.ts';
+import { goldPrices } from '@kadar/demo-data/gold-price.ts';
 import { members } from '@kadar/demo-data/members.ts';
 import { rngFrom } from '@kadar/demo-data/rng.ts';
 import type { MenuScreen } from '../modules/sesi/menu.ts';
@@ -13,6 +14,7 @@ import { DEMO_USER, seedChain, seedMembers } from './seed-chain.ts';
 import { seedKatalog } from './seed-katalog.ts';
 import { seedLogo } from './seed-logo.ts';
 import { type Drawings, drawKinds, seedPhotos } from './seed-photos.ts';
+import { moment } from './shop.ts';
 import { together } from './together.ts';
 
 export interface DemoLogin {
@@ -38,7 +40,13 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
   const people = members(DEMO_SIZES[options.size].members, rngFrom(`${options.seed}/members`));
   say(`Menyiapkan data demo (${options.size}, ${options.days} hari) …`);
   await kadar.db.transaction({ toko: '*' }, async (tx) => {
-    await seedChain(tx, chain, { ...parts, settings: kadar.settings });
+    await seedChain(tx, chain, {
+      ...parts,
+      settings: kadar.settings,
+      prices: goldPrices({ ...options, last: chain.hargaGlobal }, rngFrom(`${options.seed}/gold`)).map(
+        ({ nominal, tanggal, menit }) => ({ nominal, at: moment(tanggal, menit) }),
+      ),
+    });
     await seedMembers(tx, people);
     await tx.execute(
       sql`insert into para_system (kode_toko, key, value, updated_by) values ('*', 'DEMO_LOGINS', ${JSON.stringify(loginsOf(chain))}::jsonb, ${DEMO_USER})`,

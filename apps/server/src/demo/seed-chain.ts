@@ -20,7 +20,13 @@ export const DEMO_USER = 'DEMO';
 export const seedChain = async (
   tx: Tx,
   chain: DemoChain,
-  parts: { masters: readonly Master[]; screens: readonly MenuScreen[]; settings: SettingsStore },
+  parts: {
+    masters: readonly Master[];
+    screens: readonly MenuScreen[];
+    settings: SettingsStore;
+    /** The gold prices so far, the oldest first; only today's where nothing is said. */
+    prices?: readonly { nominal: number; at: Date }[];
+  },
 ): Promise<void> => {
   for (const [name, rows] of masterRows(chain)) {
     const complete =
@@ -44,9 +50,11 @@ export const seedChain = async (
   );
   await tx.execute(sql`update users set password_hash = ${await hashPassword(DEMO_PASSWORD)}`);
   await parts.settings.write(tx, '*', chain.settings, DEMO_USER);
-  await tx.execute(
-    sql`insert into harga_emas_global (nominal, user_id) values (${chain.hargaGlobal}, ${DEMO_USER})`,
-  );
+  await tx.execute(sql`
+    insert into harga_emas_global (nominal, berlaku_at, user_id)
+    select nominal, coalesce(at, kadar_now()), ${DEMO_USER}
+    from rows from (json_to_recordset(${JSON.stringify(parts.prices ?? [{ nominal: chain.hargaGlobal }])}::json) as (nominal bigint, at timestamptz))
+      with ordinality as p(nominal, at, n) order by n`);
 };
 
 /** Members in one statement: there are thousands. */
