@@ -46,18 +46,20 @@ export const demoIntent = (actor: DemoActor, key: string): Intent => ({
 
 const APPROVAL_SECONDS = 120;
 
-/** A command as a till runs it: refused for want of an approval, signed by someone else, sent again. */
+/** A command as a till runs it: refused for want of an approval, signed by someone else, sent again; `asked` is told when one is wanted. */
 export const approved = async <T>(
   tx: Tx,
   actor: DemoActor,
   shop: DemoShop,
   work: (approval?: string) => Promise<T>,
+  asked: () => Promise<void> = async () => undefined,
 ): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || !error.needAuth) throw error;
     const { kategori, notes, amount, payload_hash } = error.needAuth;
+    await asked();
     const { token } = await grantApproval(tx, {
       toko: actor.toko,
       kategori,

@@ -93,6 +93,20 @@ test('a line that breaks in the middle of a day: the day is played again, once, 
   for (const app of [server, calm]) expect(await findingsOf(app.app.kadar.db.privileged)).toEqual([]);
 });
 
+test('nothing of it is later than now, and an approval is of the hour of what it was for', async () => {
+  const [late] = await calm.look<{ documents: number; approvals: number; alone: number }>(
+    `select (select count(*)::int from dokumen where at > sekarang) as documents,
+       (select count(*)::int from otorisasi where at > sekarang) as approvals,
+       (select count(*)::int from dokumen d join otorisasi o on o.id = d.otorisasi_id where o.at <> d.at) as alone
+     from (select timestamptz '${calm.app.kadar.clock.now().toISOString()}' as sekarang) x`,
+  );
+  expect(late).toEqual({ documents: 0, approvals: 0, alone: 0 });
+  const [today] = await calm.look<{ n: number }>(
+    `select count(*)::int as n from dokumen where jenis = 'PENJUALAN' and tanggal = '${TODAY}'`,
+  );
+  expect(today?.n).toBeGreaterThan(0);
+});
+
 test('a history whose turn is lost, or that is told to stop, ends', async () => {
   const { db } = calm.app.kadar;
   const transaction = db.transaction.bind(db);

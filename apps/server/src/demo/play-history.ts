@@ -11,10 +11,9 @@ import type { DemoOptions } from './demo-options.ts';
 import { mayPass } from './open-whole.ts';
 import { seedPieces } from './seed-pieces.ts';
 import { sellDay } from './sell-day.ts';
-import { type DemoShop, happensAt, type ShopDay } from './shop.ts';
+import { type DemoShop, happensAt, moment, type ShopDay } from './shop.ts';
 import { together } from './together.ts';
 
-const TODAYS_SALES = 0.6;
 /** The first plans were made for empty tables; from here on the planner knows what a year will look like. */
 const LEARN_AFTER_DAYS = 5;
 const DAY_TRIES = 3;
@@ -85,8 +84,23 @@ const wasPlayed = async ({ tx, shop, tanggal }: ShopDay): Promise<boolean> => {
   return row?.played ?? false;
 };
 
-const liveDay = async ({ options }: History, day: ShopDay, plan: DayPlan): Promise<void> => {
+/** What of a day's plan has happened by now; of a day that is over, all. */
+const soFar = ({ kadar }: History, plan: DayPlan): DayPlan => {
+  const minutes = (kadar.clock.now().getTime() - moment(plan.tanggal, 0).getTime()) / 60_000;
+  const happened = <T extends { menit: number }>(one: T): boolean => one.menit <= minutes;
+  return {
+    ...plan,
+    sales: plan.sales
+      .filter(happened)
+      .map((sale) => (sale.batal && !happened(sale.batal) ? { ...sale, batal: null } : sale)),
+    cash: plan.cash.filter(happened),
+  };
+};
+
+const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<void> => {
+  const { options } = history;
   const { shop, tx, tanggal } = day;
+  const plan = soFar(history, whole);
   const last = tanggal === options.today;
   // The demo is whole or begun anew: only the removal of its mark has to wait for the disk.
   await tx.rows(sql`select set_config('synchronous_commit', 'off', true)`);
@@ -94,7 +108,7 @@ const liveDay = async ({ options }: History, day: ShopDay, plan: DayPlan): Promi
   for (const piece of plan.arrivals) shop.pieces.set(piece.kode_barcode, piece);
   await happensAt(day, ARRIVALS);
   await seedPieces(tx, { toko: shop.kode_toko, tanggal, user: shop.spv }, plan.arrivals);
-  await sellDay(day, last ? plan.sales.slice(0, Math.ceil(plan.sales.length * TODAYS_SALES)) : plan.sales);
+  await sellDay(day, plan.sales);
   await runCash(day, plan.cash);
   if (!last) await closeDay(day);
 };

@@ -67,7 +67,8 @@ const post = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<string
     const actor = actorOf(shop, sale.input_by);
     const body = inputOf(day, sale);
     const key = `demo-${toko}-${tanggal}-${body.lines[0]?.kode_barcode}`;
-    return { actor, body, at: moment(tanggal, sale.menit), intent: demoIntent(actor, key) };
+    const { menit } = sale;
+    return { actor, body, menit, at: moment(tanggal, menit), intent: demoIntent(actor, key) };
   });
   await holdSpending(
     tx,
@@ -79,14 +80,20 @@ const post = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<string
     asked.map(({ body, intent }) => ({ keys: keysOf(body), intent })),
   );
   const documents: Posting[] = [];
-  for (const [index, { actor, body, at, intent }] of asked.entries()) {
+  for (const [index, { actor, body, at, menit, intent }] of asked.entries()) {
     const ground = grounds[index];
     if (!ground) throw new Error('a sale without its ground');
     documents.push(
-      await approved(tx, actor, shop, async (approval) => {
-        const context = await demoCall(kadar, actor, { params: {}, body }, approval);
-        return judgeSale({ context, intent, at }, tx, ground);
-      }),
+      await approved(
+        tx,
+        actor,
+        shop,
+        async (approval) => {
+          const context = await demoCall(kadar, actor, { params: {}, body }, approval);
+          return judgeSale({ context, intent, at }, tx, ground);
+        },
+        () => happensAt(day, menit),
+      ),
     );
   }
   return (await postDokumen(tx, { toko, tanggal }, documents)).map(({ no }) => no);

@@ -27,7 +27,8 @@ export interface ShopDay {
   tx: Tx;
 }
 
-/** What follows in the day's transaction happened at this minute. */
-export const happensAt = async ({ tx, tanggal }: ShopDay, menit: number): Promise<void> => {
-  await tx.rows(sql`select set_config('kadar.now', ${moment(tanggal, menit).toISOString()}, true)`);
+/** What follows in the day's transaction happened at this minute, never later than now. */
+export const happensAt = async ({ kadar, tx, tanggal }: ShopDay, menit: number): Promise<void> => {
+  const at = Math.min(moment(tanggal, menit).getTime(), kadar.clock.now().getTime());
+  await tx.rows(sql`select set_config('kadar.now', ${new Date(at).toISOString()}, true)`);
 };
