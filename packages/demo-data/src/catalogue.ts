@@ -7,7 +7,6 @@ import type {
   JenisRow,
   KadarRow,
   KelompokHargaRow,
-  KeteranganNotaRow,
   KeteranganPenjualanRow,
 } from './rows.ts';
 
@@ -161,33 +160,6 @@ export const FEE_PENJUALAN: readonly FeeRow[] = [
   { fee_penjualan: 0.3 },
   { fee_penjualan: 0.1, kode_dept: 'LM' },
   { fee_penjualan: 1, kode_dept: 'BRL' },
-];
-
-export const KETERANGAN_NOTA: readonly KeteranganNotaRow[] = [
-  {
-    kode: 'JUAL_KEMBALI',
-    judul: 'JUAL KEMBALI',
-    isi: 'Barang dapat dijual kembali dengan nota ini. Harga nota berlaku 3 bulan, lalu harga hari itu.',
-    urut: 1,
-  },
-  {
-    kode: 'POTONGAN',
-    judul: 'POTONGAN',
-    isi: 'Potongan jual kembali mengikuti kondisi barang. Ongkos, mata dan PPN tidak dikembalikan.',
-    urut: 2,
-  },
-  {
-    kode: 'PERIKSA',
-    judul: 'PERIKSA BARANG',
-    isi: 'Mohon periksa barang, berat dan kadar di depan kasir sebelum meninggalkan toko.',
-    urut: 3,
-  },
-  {
-    kode: 'NOTA_HILANG',
-    judul: 'NOTA HILANG',
-    isi: 'Barang tanpa nota dibeli dengan harga lebur dan memerlukan kartu identitas.',
-    urut: 4,
-  },
 ];
 
 /** One point for each Rp 100.000; 24K earns by the gram. */

@@ -4,6 +4,7 @@ import {
   STANDARD_CASH_CATEGORIES,
   type StandardAccount,
 } from '@kadar/contract/standard-accounts.ts';
+import { STANDARD_TERMS } from '@kadar/contract/standard-terms.ts';
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import * as catalogue from './catalogue.ts';
 import { phoneNumber, streetAddress, supplierNames } from './names.ts';
@@ -139,7 +140,7 @@ export const demoChain = (options: { size: DemoSize; seed: string | number; toda
     akuns: demoAccounts(),
     keteranganPenjualan: catalogue.KETERANGAN_PENJUALAN,
     feePenjualan: catalogue.FEE_PENJUALAN,
-    keteranganNota: catalogue.KETERANGAN_NOTA,
+    keteranganNota: STANDARD_TERMS,
     parapoin: [
       { tgl_berlaku: `${year - 6}-01-01`, nilai_poin: 500 },
       { tgl_berlaku: `${year}-01-01`, nilai_poin: 500 },

@@ -70,6 +70,8 @@ export interface PaperModel {
   facts?: readonly PaperFact[];
   columns?: readonly PaperColumn[];
   lines?: readonly PaperLine[];
+  /** What the lines come to: '3 potong', '12,340 g'. */
+  quantity?: PaperFact;
   /** The steps from the lines to the total. */
   sums?: readonly PaperSum[];
   total?: PaperSum;
@@ -79,6 +81,8 @@ export interface PaperModel {
   keterangan?: string;
   /** keterangan nota: the shop's terms, one per entry. */
   terms?: readonly string[];
+  /** The shop's last word, which is no term of it. */
+  thanks?: string;
   /** Who made and who approved it: 'Kasir', 'KASIR01'. */
   people?: readonly PaperFact[];
   /** Places to sign on paper, left to right. */

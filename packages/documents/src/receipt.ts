@@ -129,11 +129,12 @@ export function receiptLines(
   width: ReceiptWidth,
   words: PaperWords = PAPER_WORDS_ID,
 ): string[] {
-  const { columns = [], lines = [], sums = [], total, keterangan = '', terms = [] } = model;
+  const { columns = [], lines = [], quantity, sums = [], total, keterangan = '', terms = [] } = model;
   const parts = [
     headOf(model, width, words),
     lines.flatMap((line) => lineOf(line, columns, width)),
     [
+      ...(quantity ? pair(...quantity, width) : []),
       ...sums.flatMap((sum) => figure(sum, width)),
       ...(total === undefined ? [] : pair(total.label, formatRupiah(total.value), width)),
       ...paymentsOf(model, words).flatMap((sum) => figure(sum, width)),
@@ -142,6 +143,7 @@ export function receiptLines(
       ...wrapCharacters(printable(model.terbilang ?? ''), width),
       ...(keterangan === '' ? [] : field([words.remark, keterangan], width)),
       ...terms.flatMap((term, i) => wrapCharacters(`${i + 1}. ${printable(term)}`, width)),
+      ...centred(model.thanks ?? '', width),
       ...wrapCharacters(printable(printedLine(model.printed)), width),
     ],
   ];

@@ -20,12 +20,15 @@ interface TokoRow {
   logo: string | null;
 }
 
+/** 'HH:mm' of an instant by the clock of a shop. */
+export const clockOf = (at: Date | string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+
 /** 'yyyy-MM-dd HH:mm' now, by the clock of the shop. */
 export const printTime = ({ kadar, settings }: Pick<Call, 'kadar' | 'settings'>): string => {
   const now = kadar.clock.now();
   const timeZone = settings.ZONA_WAKTU;
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
-  return `${calendarDay(now, timeZone)} ${time}`;
+  return `${calendarDay(now, timeZone)} ${clockOf(now, timeZone)}`;
 };
 
 /** The fonts of papers have no Chinese and no Japanese letters. */

@@ -1,7 +1,7 @@
 /** The end of an A5: in words, terms and signatures on the left, sums and payments on the right. */
 
 import { formatRupiah, groupThousands } from '../format.ts';
-import { type PaperModel, type PaperSum, paymentsOf } from '../paper-model.ts';
+import { type PaperFact, type PaperModel, type PaperSum, paymentsOf } from '../paper-model.ts';
 import type { PaperWords } from '../paper-words.ts';
 import { mm } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
@@ -27,7 +27,7 @@ export interface Foot {
   sumsHeight: number;
   inWords: { label: string; lines: string[] };
   notes: { label: string; lines: string[] }[];
-  sums: readonly PaperSum[];
+  sums: readonly PaperFact[];
   total: PaperSum | undefined;
   /** A bank's name may take more than one line. */
   payments: { label: string[]; value: string }[];
@@ -45,16 +45,19 @@ function termLines(ink: Ink, terms: readonly string[], width: number): string[] 
 }
 
 function notesOf(ink: Ink, model: PaperModel, words: PaperWords, width: number): Foot['notes'] {
-  const { keterangan = '', terms = [] } = model;
+  const { keterangan = '', terms = [], thanks = '' } = model;
   return [
     ...(keterangan === '' ? [] : [{ label: words.remark, lines: ink.wrap(keterangan, width, TERM, 3) }]),
     ...(terms.length === 0 ? [] : [{ label: words.terms, lines: termLines(ink, terms, width) }]),
+    ...(thanks === '' ? [] : [{ label: '', lines: ink.wrap(thanks, width, TERM, 3) }]),
   ];
 }
 
 /** Measures the foot for a paper of that width. */
 export function measureFoot(ink: Ink, model: PaperModel, words: PaperWords, width: number): Foot {
-  const { terbilang = '', sums = [], total, signatures = [] } = model;
+  const { terbilang = '', quantity, total, signatures = [] } = model;
+  const steps = (model.sums ?? []).map(({ label, value }): PaperFact => [label, groupThousands(value)]);
+  const sums = quantity ? [quantity, ...steps] : steps;
   const leftWidth = width - SUMS_WIDTH - GAP;
   const inWords = terbilang === '' ? [] : ink.wrap(terbilang, leftWidth, WORDS, 3);
   const notes = notesOf(ink, model, words, leftWidth);
@@ -91,8 +94,11 @@ export function drawFoot(ink: Ink, foot: Foot, left: number, right: number, y: n
   }
   for (const { label, lines } of foot.notes) {
     textY += 2;
-    ink.text(label, left, textY, { ...SMALL, bold: true });
-    textY = ink.lines(lines, left, textY + TERM_LEADING, TERM_LEADING, TERM) + 1.8;
+    if (label !== '') {
+      ink.text(label, left, textY, { ...SMALL, bold: true });
+      textY += TERM_LEADING;
+    }
+    textY = ink.lines(lines, left, textY, TERM_LEADING, TERM) + 1.8;
   }
   const sumsLeft = right - SUMS_WIDTH;
   if (y + foot.sumsHeight + SIGNATURE <= bottom) {
@@ -129,8 +135,8 @@ function drawSums(ink: Ink, { sums, total, payments }: Foot, right: number, y: n
     ink.text(text, right - SUMS_WIDTH * 0.62, at, style);
   };
   let at = y + 12;
-  for (const { label, value } of sums) {
-    pair(label, groupThousands(value), at, SUM.size, false);
+  for (const [label, text] of sums) {
+    pair(label, text, at, SUM.size, false);
     at += SUM_LEADING;
   }
   if (total !== undefined) {

@@ -154,9 +154,10 @@ function factsOf(slip: PaperModel, words: PaperWords): PaperFact[] {
 
 /** What follows the table, the shop's terms apart. */
 function sumsOf(slip: PaperModel, words: PaperWords): PaperFact[] {
-  const { sums = [], total, terbilang, keterangan, people = [] } = slip;
+  const { quantity, sums = [], total, terbilang, keterangan, people = [] } = slip;
   const optional = (label: string, text = ''): PaperFact[] => (text === '' ? [] : [[label, text]]);
   return [
+    ...(quantity ? [quantity] : []),
     ...sums.map(({ label, value }): PaperFact => [label, groupThousands(value)]),
     ...(total ? optional(total.label, formatRupiah(total.value)) : []),
     ...optional(words.inWords, terbilang),

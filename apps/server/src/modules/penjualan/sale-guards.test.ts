@@ -233,6 +233,30 @@ describe('the nota', () => {
     expect(roll.raw.toString()).toContain('SURAT EMAS');
   });
 
+  test('says the hour, the grams in all, TUNAI, a purity without a label, the terms, and an unnumbered thanks', async () => {
+    const { kode_barcode, harga_jual } = freshPiece();
+    const no = await sold(saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)]));
+    await owner.put(
+      'para-system',
+      { values: { NOTA_FORMAT: 'A5', NOTA_CATATAN: 'TERIMA KASIH' } },
+      { toko: 'K01' },
+    );
+    const [piece] = await server.look<{ kadar: number; berat: number }>(
+      'update kadar set deleted_at = now() where kadar = (select kadar from penjualan_detail where no_faktur = $1) returning kadar',
+      [no],
+    );
+    const texts = readPdfText((await kasir.get(`penjualan/${no}/nota`)).raw).map(({ text }) => text);
+    await server.look('update kadar set deleted_at = null');
+    const shown = `${String(Number(piece?.kadar)).replace('.', ',')}%`;
+    expect(texts).toEqual(expect.arrayContaining([shown, 'TUNAI', 'Total 1 potong', 'TERIMA KASIH']));
+    expect(
+      texts.some((text) => /^Tanggal \S+ \d\d[.:]\d\d$/.test(text)),
+      texts.join('|'),
+    ).toBe(true);
+    expect(texts.filter((text) => /^\d\. /.test(text)).join(' ')).not.toContain('TERIMA');
+    expect(texts.some((text) => text.startsWith('1. Barang dapat dijual kembali'))).toBe(true);
+  });
+
   test('the cashier stands for a sale that needed no approval, and finds it by Valid By', async () => {
     const { kode_barcode, harga_jual } = freshPiece();
     const no = await sold(saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)]));

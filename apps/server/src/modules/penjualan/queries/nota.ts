@@ -1,8 +1,9 @@
 import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
+import { formatGram } from '@kadar/documents/format.ts';
 import type { PaperLine } from '@kadar/documents/paper-model.ts';
 import { PIECE_COLUMNS, totalsOf } from '@kadar/documents/piece-paper.ts';
 import type { FastifyReply } from 'fastify';
-import { type PaperContent, sendPaper } from '../../../engines/paper.ts';
+import { clockOf, type PaperContent, sendPaper } from '../../../engines/paper.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { pictureForPaper } from '../../../platform/images/for-paper.ts';
@@ -35,7 +36,7 @@ const paperOf = async (call: Call, sale: PenjualanDetail): Promise<PaperContent>
   return {
     title: settings.NOTA_JUDUL,
     number: sale.no_faktur,
-    tanggal: sale.tanggal,
+    tanggal: `${sale.tanggal} ${clockOf(sale.at, settings.ZONA_WAKTU)}`,
     party: {
       nama: sale.nama_customer,
       alamat: sale.alamat_customer,
@@ -44,14 +45,18 @@ const paperOf = async (call: Call, sale: PenjualanDetail): Promise<PaperContent>
     },
     columns: PIECE_COLUMNS,
     lines: await linesOf(call, sale, settings.NOTA_FOTO),
+    quantity: [`Total ${sale.qty} potong`, `${formatGram(Math.round(sale.berat * 1000))} g`],
     ...totalsOf({ ...sale, subtotal: sale.total }),
     payments: sale.payments.map(({ jenis, nama_bank, no_kartu, jumlah_rp }) => ({
-      label: [jenis, nama_bank, no_kartu && `**** ${no_kartu}`].filter(Boolean).join(' '),
+      label: [jenis === 'CASH' ? 'TUNAI' : jenis, nama_bank, no_kartu && `**** ${no_kartu}`]
+        .filter(Boolean)
+        .join(' '),
       value: jumlah_rp,
     })),
     kembali: sale.kembali,
     keterangan: sale.keterangan,
-    terms: [...(terms ?? []), ...(settings.NOTA_CATATAN ? [settings.NOTA_CATATAN] : [])],
+    terms: terms ?? [],
+    thanks: settings.NOTA_CATATAN,
     people: [
       ['Sales', sale.nama_sales],
       ['Kasir', sale.input_by],

@@ -4,6 +4,7 @@ import {
   STANDARD_CASH_CATEGORIES,
   standardMappings,
 } from '@kadar/contract/standard-accounts.ts';
+import { STANDARD_TERMS } from '@kadar/contract/standard-terms.ts';
 import type { z } from 'zod';
 import { seedRecords } from '../../../engines/master-engine/seed.ts';
 import { writeAudit } from '../../../platform/audit.ts';
@@ -42,6 +43,7 @@ export const createChain = async (
   await seed('akuns', STANDARD_ACCOUNTS);
   await seed('para-akun-transaksi', standardMappings(DOKUMEN));
   await seed('kategori-kas', STANDARD_CASH_CATEGORIES);
+  await seed('keterangan-nota', STANDARD_TERMS);
   await seed('gudang', [{ kode_toko, kode_gudang: 'ETALASE', nama_gudang: 'ETALASE', jenis: 'ETALASE' }]);
   await seed('baki', [
     { kode_toko, kode_baki: 'A01', kode_gudang: 'ETALASE', nama_baki: 'BAKI A01', berat_baki: 0 },
