@@ -57,6 +57,8 @@ export interface Field {
   required?: boolean;
   /** The error code shown when a required field is empty; 'WAJIB_DIISI' names the label. */
   requiredMessage?: string;
+  /** Fields of one thing: as soon as one of them is filled, this is required too. */
+  requiredWith?: readonly string[];
   /** Bounds of a number (in its wire unit), of the length of a text, or `max` of how many pictures and tags. */
   min?: number;
   max?: number;
@@ -262,9 +264,24 @@ export const fieldSchema = (field: Field): z.ZodType => {
 export const pictureNames = (fields: Record<string, Field>): string[] =>
   Object.values(fields).flatMap(({ image }) => image?.nameAs ?? []);
 
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** What belongs to something that is only begun says so at each of its empty fields, beside whatever else is wrong. */
+const refuseHalf = (schema: z.ZodObject, fields: Record<string, Field>): z.ZodObject =>
+  Object.entries(fields).reduce(
+    (refined, [name, { requiredWith, requiredMessage }]) =>
+      requiredWith
+        ? refined.refine(
+            (record) => isFilled(record[name]) || !requiredWith.some((other) => isFilled(record[other])),
+            { path: [name], error: requiredMessage ?? 'WAJIB_DIISI', when: () => true },
+          )
+        : refined,
+    schema,
+  );
+
 /** The schema of a record made of these fields; of other names only those `listed` may come along, unlooked at. */
-export const fieldsSchema = (fields: Record<string, Field>, listed: readonly string[] = []): z.ZodObject =>
-  z.strictObject({
+export const fieldsSchema = (fields: Record<string, Field>, listed: readonly string[] = []): z.ZodObject => {
+  const schema = z.strictObject({
     ...Object.fromEntries([...pictureNames(fields), ...listed].map((name) => [name, z.unknown().optional()])),
     ...Object.fromEntries(
       Object.entries(fields)
@@ -272,3 +289,5 @@ export const fieldsSchema = (fields: Record<string, Field>, listed: readonly str
         .map(([name, field]) => [name, fieldSchema(field)]),
     ),
   });
+  return refuseHalf(schema, fields);
+};

@@ -147,19 +147,27 @@ it('refuses a purity of zero, above 500 % and a fine purity above 100 %', () => 
   expect(parses({ kadar_murni: 100.001 })).toBe(false);
 });
 
-it("asks for each of the sales person's six fields by its name", () => {
-  const result = byName.get('sales')?.schema.safeParse({
-    kode_sales: '',
-    nama_sales: ' ',
-    kode_bank: '',
-    nama_bank: '',
-    no_rekening: '',
-    nama_rekening: '',
+describe("the sales person's six fields", () => {
+  const SIX = ['kode_sales', 'nama_sales', 'kode_bank', 'nama_bank', 'no_rekening', 'nama_rekening'];
+  const empty = Object.fromEntries(SIX.map((name) => [name, '']));
+  const missing = (given: object) =>
+    byName
+      .get('sales')
+      ?.schema.safeParse({ ...empty, ...given })
+      .error?.issues.map(({ path, message }) => {
+        expect(message).toBe('WAJIB_DIISI');
+        return path[0];
+      });
+
+  it('are asked for by their names as soon as one of the bank is filled', () => {
+    expect(missing({ kode_bank: 'BCA' })).toEqual(SIX.filter((name) => name !== 'kode_bank'));
+    const named = { kode_sales: 'S01', nama_sales: 'RINA' };
+    for (const one of SIX.slice(2))
+      expect(missing({ ...named, [one]: 'X' })).toEqual(SIX.slice(2).filter((name) => name !== one));
   });
-  expect(result?.error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
-    ['kode_sales', 'nama_sales', 'kode_bank', 'nama_bank', 'no_rekening', 'nama_rekening'].map((name) => [
-      name,
-      'WAJIB_DIISI',
-    ]),
-  );
+
+  it('are two where he has no account', () => {
+    expect(missing({ nama_sales: ' ' })).toEqual(['kode_sales', 'nama_sales']);
+    expect(missing({ kode_sales: 'S01', nama_sales: 'RINA' })).toBeUndefined();
+  });
 });

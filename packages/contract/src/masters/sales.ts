@@ -1,5 +1,8 @@
 import { defineMaster } from '../master.ts';
 
+/** Where his pay goes: all of it or nothing, for a sales person may be paid in cash. */
+const BANK = ['kode_bank', 'nama_bank', 'no_rekening', 'nama_rekening'];
+
 export default defineMaster({
   name: 'sales',
   title: { id: 'Sales', en: 'Sales people' },
@@ -19,20 +22,20 @@ export default defineMaster({
       fixed: true,
     },
     nama_sales: { kind: 'text', label: { id: 'Nama Sales', en: 'Sales name' }, required: true, max: 60 },
-    kode_bank: { kind: 'ref', ref: 'banks', label: { id: 'Kode Bank', en: 'Bank code' }, required: true },
-    nama_bank: { kind: 'text', label: { id: 'Nama Bank', en: 'Bank name' }, required: true, max: 60 },
+    kode_bank: { kind: 'ref', ref: 'banks', label: { id: 'Kode Bank', en: 'Bank code' }, requiredWith: BANK },
+    nama_bank: { kind: 'text', label: { id: 'Nama Bank', en: 'Bank name' }, requiredWith: BANK, max: 60 },
     no_rekening: {
       kind: 'text',
       sees: 'parameter.read',
       label: { id: 'No Rekening', en: 'Bank account no.' },
-      required: true,
+      requiredWith: BANK,
       max: 30,
     },
     nama_rekening: {
       kind: 'text',
       sees: 'parameter.read',
       label: { id: 'Nama Rekening', en: 'Account holder' },
-      required: true,
+      requiredWith: BANK,
       max: 60,
     },
   },
