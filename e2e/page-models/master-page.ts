@@ -105,7 +105,10 @@ export class MasterPage {
   async remove(text: string, { key = text, said = 'Data Berhasil Dihapus' } = {}): Promise<void> {
     await this.pick(text);
     await this.page.keyboard.press('Delete');
-    await this.answer(`Apakah Anda Yakin Ingin Menghapus Kode ${key} ?`, 'OK');
+    await this.refusesFirst(`Apakah Anda Yakin Ingin Menghapus Kode ${key} ?`);
+    await this.row(text).waitFor();
+    await this.page.keyboard.press('Delete');
+    await this.insist(`Apakah Anda Yakin Ingin Menghapus Kode ${key} ?`, 'OK');
     await this.page.getByRole('alert').filter({ hasText: said }).first().waitFor();
     await this.row(text).waitFor({ state: 'detached' });
   }
@@ -126,6 +129,24 @@ export class MasterPage {
     const before = await field.getByRole('img').count();
     await field.locator('input[type=file]').first().setInputFiles(file);
     await field.getByRole('img').nth(before).waitFor();
+  }
+
+  /** A dangerous question stands on its way out, so that Enter refuses; the list has the focus again. */
+  async refusesFirst(question: string): Promise<void> {
+    await this.answer(question, 'Tidak');
+    await this.page.getByRole('grid').and(this.page.locator(':focus')).waitFor();
+  }
+
+  /** Answers a dangerous question with what it warns of, one Tab away. */
+  async insist(question: string, choice: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog').filter({ hasText: question });
+    const focused = (name: string): Locator =>
+      dialog.getByRole('button', { name }).and(this.page.locator(':focus'));
+    await focused('Tidak').waitFor();
+    await this.page.keyboard.press('Tab');
+    await focused(choice).waitFor();
+    await this.page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
   }
 
   /** Answers a question with the choice that it offers first. */

@@ -85,14 +85,14 @@ export class PosPage {
     await pickFirst(this.page);
   }
 
-  /** A member by his code, in the dialog that F3 opens. */
+  /** A member by his code, marked in what the dialog of F3 finds. */
   async pickMember(kode_customer: string): Promise<void> {
     await this.page.keyboard.press('F3');
     const dialog = this.page.getByRole('dialog', { name: 'Pilih member' });
     await dialog.waitFor();
     await dialogFocused(this.page);
     await typeText(this.page, kode_customer);
-    await dialog.getByText(kode_customer).first().waitFor();
+    await dialog.locator('mark').getByText(kode_customer, { exact: true }).first().waitFor();
     await this.page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
   }

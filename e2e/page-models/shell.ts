@@ -12,7 +12,6 @@ export class Shell {
   async open(title: string): Promise<void> {
     await this.page.locator('main h1').waitFor();
     await this.page.keyboard.press('Control+k');
-    await this.page.getByPlaceholder('Cari layar').waitFor();
     await typeText(this.page, title);
     await this.page.getByRole('button', { name: title }).first().waitFor();
     await this.page.keyboard.press('Enter');

@@ -30,7 +30,7 @@ const cell = (value: unknown, { yes, no }: Words): CellValue => {
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 };
 
-/** The list as CSV, XLSX or PDF: the same rows in the same order as on the screen. Who carries it away is written down first. */
+/** The list as CSV, XLSX or PDF: the same rows as on the screen. Who carries it away is written down first. */
 export const exportMaster = async (asked: Call, master: Master, window: ListWindow, kind: RenderKind) => {
   const call = kind === 'pdf' ? onPaper(asked) : asked;
   const fields = Object.entries(master.fields).filter(([, field]) => !NOT_ON_PAPER.has(field.kind));

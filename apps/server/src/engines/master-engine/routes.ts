@@ -78,7 +78,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
         return listRecords(tx, view.master, call.toko, window, parts.hooks.listed);
       });
       const data = rows.map((row) => tell(master, view, row));
-      return { data, count: view.browses ? count : data.length, skip: window.skip, limit: window.limit };
+      return { data, count, skip: window.skip, limit: window.limit };
     },
   );
   whyRoute(app, parts);

@@ -2,9 +2,10 @@ import type { Field } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { anywhere, type Query, sql } from '../../platform/database/sql.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
 import { addressOf, nameOf } from '../../platform/images/store.ts';
 import type { MasterRecord } from './hooks.ts';
+import { relevance, searchCondition } from './relevance.ts';
 
 export interface ListWindow {
   q?: string | undefined;
@@ -16,9 +17,10 @@ export interface ListWindow {
   equals: Record<string, string>;
   /** Fields that are not searched or sorted by. */
   masked?: ReadonlySet<string>;
+  /** False where nobody is told how many there are in all: the count is then of the rows. */
+  counted?: boolean;
 }
 
-const SEARCHED = new Set(['text', 'longtext', 'phone', 'ref', 'choice']);
 /** Kinds whose empty value is an empty text; the others have none then. */
 const TEXTS = new Set(['text', 'longtext', 'phone', 'color', 'image']);
 /** Kinds whose empty value is an empty list. */
@@ -51,18 +53,7 @@ const where = (master: Master, toko: string, window: ListWindow): Query<unknown>
     conditions.push(window.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`);
   for (const [name, value] of Object.entries(window.equals))
     conditions.push(sql`${sql.ref(name)}::text = ${value}`);
-  if (window.q) {
-    const searched = Object.entries(master.fields).filter(
-      ([name, field]) => SEARCHED.has(field.kind) && !window.masked?.has(name),
-    );
-    if (searched.length > 0)
-      conditions.push(
-        sql`(${sql.join(
-          searched.map(([name]) => sql`${sql.ref(name)} ilike ${anywhere(window.q ?? '')}`),
-          sql` or `,
-        )})`,
-      );
-  }
+  if (window.q) conditions.push(searchCondition(master, { ...window, q: window.q }));
   return sql.join(conditions, sql` and `);
 };
 
@@ -75,6 +66,12 @@ const orderBy = (master: Master, { sort, masked }: ListWindow): Query<unknown> =
   return wanted.startsWith('-') ? sql`${column} desc nulls last, ${key}` : sql`${column}, ${key}`;
 };
 
+/** What is searched comes by how near it is to what was typed, unless an order was asked for. */
+const listOrder = (master: Master, window: ListWindow): Query<unknown> =>
+  window.q && !window.sort
+    ? sql`${relevance(master, { ...window, q: window.q })}, ${orderBy(master, window)}`
+    : orderBy(master, window);
+
 /** The rows of a window and how many there are in all. */
 export const listRecords = async (
   tx: Tx,
@@ -84,18 +81,22 @@ export const listRecords = async (
   listed?: Query<unknown>,
 ): Promise<{ rows: MasterRecord[]; count: number }> => {
   const condition = where(master, toko, window);
+  const by = listOrder(master, window);
+  const table = sql.table(master.table);
+  // The window is cut before what is listed besides is looked up, so that it is for the rows of the window only.
   const rows = await tx.rows<MasterRecord>(sql`
-    select ${selection(master)}${listed ? sql`, ${listed}` : sql``} from ${sql.table(master.table)} where ${condition}
-    order by ${orderBy(master, window)} limit ${window.limit} offset ${window.skip}`);
-  if (window.skip === 0 && rows.length < window.limit)
+    select ${selection(master)}${listed ? sql`, ${listed}` : sql``}
+    from (select * from ${table} where ${condition} order by ${by} limit ${window.limit} offset ${window.skip}) ${table}
+    order by ${by}`);
+  if (window.counted === false || (window.skip === 0 && rows.length < window.limit))
     return { rows: rows.map((row) => toWire(master, row)), count: rows.length };
   const { count } = await tx.one<{ count: number }>(
-    sql`select count(*) as count from ${sql.table(master.table)} where ${condition}`,
+    sql`select count(*) as count from ${table} where ${condition}`,
   );
   return { rows: rows.map((row) => toWire(master, row)), count };
 };
 
-/** The statement of an export: the same rows, all of them, in the same order. */
+/** The statement of an export: the same rows, all of them, in the list's order also when they were searched. */
 export const exportQuery = (master: Master, toko: string, window: ListWindow): Query<MasterRecord> => sql`
   select ${selection(master)} from ${sql.table(master.table)} where ${where(master, toko, window)} order by ${orderBy(master, window)}`;
 

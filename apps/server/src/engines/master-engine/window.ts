@@ -61,6 +61,7 @@ export const searchOnly = ({ master }: View, window: ListWindow): ListWindow | u
     skip: 0,
     limit: Math.min(limit, SEARCH.rows),
     deleted: false,
+    counted: false,
     equals: key === undefined ? {} : { [master.key]: key },
   };
 };

@@ -114,6 +114,21 @@ describe('looking', () => {
     expect((await kasir.get('barang?limit=100000')).status).toBe(422);
   });
 
+  test('found pieces come by relevance: code, start of a code, start of the name, any part of it', async () => {
+    const named = async (nama_barang: string, more: object = {}) =>
+      (await add({ nama_barang, ...more })).kode_barcode;
+    const inside = await named('GELANG ZQXA ULIR');
+    const start = await named('ZQXA GELANG ULIR');
+    const coded = await named('KALUNG RANTAI', { kode_intern: 'ZQXA12' });
+    const exact = await named('KALUNG ITALI', { kode_intern: 'ZQXA' });
+    const found = async (query: string) =>
+      ((await kasir.get(`barang?${query}`)).body.data as Barang[]).map(({ kode_barcode }) => kode_barcode);
+    expect(await found('q=zqxa')).toEqual([exact, coded, start, inside]);
+    expect(await found('q=zqxa&skip=1&limit=2')).toEqual([coded, start]);
+    expect((await found(`q=${inside}`))[0]).toBe(inside);
+    expect(await found('q=zqxa&sort=kode_barcode')).toEqual([inside, start, coded, exact].toSorted());
+  });
+
   test('the window past the end still tells how many there are', async () => {
     const reply = await owner.get('barang?skip=5000', { toko: 'K02' });
     expect(reply.body).toMatchObject({ data: [], count: PIECES[1]?.length });

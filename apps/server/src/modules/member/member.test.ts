@@ -105,6 +105,56 @@ describe('the members', () => {
     },
   );
 
+  test('come by relevance: code or phone, the name from its start, a word of it, any part, the address', async () => {
+    await server.look(`insert into member (kode_customer, nama_customer, alamat_customer, no_hp) values
+      ('REL1', 'SUMARNI', 'JALAN SETIABUDI', '081300000001'), ('REL2', 'SETIABUDIMAN', 'DEPOK', '+6281300000002'),
+      ('REL3', 'ARIF BUDIONO', 'DEPOK', '6281300000003'), ('REL4', 'BUDIHARTO', 'DEPOK', '081300000004'),
+      ('BUDIHA', 'YANTI', 'DEPOK', '081300000005'), ('REL6', 'BUDIHARJO', 'DEPOK', '081300000004')`);
+    const mine = (code: unknown) => /^(REL|BUDIHA)/.test(String(code));
+    for (const level of ['KASIR', 'OWN'] as const) {
+      const who = await server.login(level);
+      const codes = async (q: string, more = '') =>
+        (await list(who, `q=${encodeURIComponent(q)}&limit=20${more}`)).data
+          .map(({ kode_customer }) => kode_customer)
+          .filter(mine);
+      expect(await codes('budi')).toEqual(['REL4', 'REL6', 'REL3', 'REL2', 'BUDIHA', 'REL1']);
+      expect(await codes('budiha')).toEqual(['BUDIHA', 'REL4', 'REL6']);
+      expect(await codes('setia')).toEqual(['REL2', 'REL1']);
+      for (const q of ['081300000002', '6281300000002', '+62 813-0000-0002', '+6281300000002'])
+        expect(await codes(q), q).toEqual(['REL2']);
+      expect(await codes('081300000003')).toEqual(['REL3']);
+      // Signs of a pattern are text.
+      for (const q of ['b.di', '(budi', '\\mbudi', 'bud%', '_udi', '[b]udi'])
+        expect(await codes(q), q).toEqual([]);
+    }
+    const owner = await server.login('OWN');
+    const sorted = await list(owner, 'q=budi&sort=-kode_customer');
+    expect(sorted.data.map(({ kode_customer }) => kode_customer).filter(mine)).toEqual([
+      'REL6',
+      'REL4',
+      'REL3',
+      'REL2',
+      'REL1',
+      'BUDIHA',
+    ]);
+    const pages = await Promise.all([0, 2, 4].map((skip) => list(owner, `q=budiha&skip=${skip}&limit=2`)));
+    expect(pages.flatMap(({ data }) => data.map((row) => row.kode_customer)).filter(mine)).toEqual([
+      'BUDIHA',
+      'REL4',
+      'REL6',
+    ]);
+    const admin = await server.login('MU');
+    const csv = (await admin.get('member/get/all?q=budi&format=csv')).raw.toString();
+    expect([...csv.matchAll(/REL\d|BUDIHA(?=[,;"])/g)].map(([code]) => code)).toEqual([
+      'BUDIHA',
+      'REL1',
+      'REL2',
+      'REL3',
+      'REL4',
+      'REL6',
+    ]);
+  });
+
   test('as CSV of support have their identity numbers masked', async () => {
     const support = await server.login('SU');
     const { status, raw } = await support.get('export-csv/member');

@@ -49,6 +49,10 @@ export const anywhere = (text: string): string => `%${plainly(text)}%`;
 /** The same where the text begins. */
 export const startingWith = (text: string): string => `${plainly(text)}%`;
 
+/** A pattern of `~*` that finds the text where a word begins, its own signs meaning nothing. */
+export const beginningAWord = (text: string): string =>
+  `\\m${text.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)}`;
+
 /** A filter's condition: what stands there is the value, or anything where nothing was chosen. */
 export const only = (found: Query<unknown>, wanted: string | null): Query<unknown> =>
   wanted === null ? sql`true` : sql`${found} = ${wanted}`;

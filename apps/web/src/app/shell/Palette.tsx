@@ -9,6 +9,7 @@ import { useGo } from '../../kit/page/AppLink.tsx';
 import { useMe } from '../../kit/session.ts';
 import { useText } from '../../kit/text.ts';
 import { iconOf } from './icons.ts';
+import { takeKeys } from './type-ahead.ts';
 
 const SHOWN = 8;
 
@@ -33,14 +34,21 @@ const useNumberAction = (query: string): SpotlightActionData[] => {
   ];
 };
 
-/** Ctrl+K: any screen by a few letters of its name, any document by its number. Mounted at its first use, and open then. */
-const Palette = () => {
+interface Props {
+  /** How many times it was asked for: it opens each time. */
+  asked: number;
+}
+
+/** Ctrl+K: any screen by a few letters of its name, any document by its number. Mounted at its first use. */
+const Palette = ({ asked }: Props) => {
   const { t } = useTranslation('shell');
   const { menu } = useMe();
   const go = useGo();
   const [query, setQuery] = useState('');
   const documents = useNumberAction(query);
-  useEffect(() => spotlight.open(), []);
+  useEffect(() => {
+    if (asked > 0) spotlight.open();
+  }, [asked]);
   const actions = menu.flatMap(({ title: group, sections }) =>
     sections.flatMap(({ entries }) =>
       entries
@@ -63,13 +71,13 @@ const Palette = () => {
       actions={[...documents, ...actions]}
       query={query}
       onQueryChange={setQuery}
-      shortcut="mod + K"
-      tagsToIgnore={[]}
+      shortcut={null}
       limit={SHOWN}
       nothingFound={t('menuNothing')}
       searchProps={{
         placeholder: t('findScreen'),
         'aria-label': t('findScreen'),
+        onFocus: (event) => takeKeys(event.currentTarget),
         leftSection: <IconSearch size={18} aria-hidden="true" />,
       }}
       attributes={{ content: { 'aria-label': t('findScreen') } }}

@@ -21,6 +21,7 @@ import { MenuRail } from './MenuRail.tsx';
 import { entryOf } from './menu.ts';
 import { SideMenu } from './SideMenu.tsx';
 import css from './shell.module.css';
+import { holdKeys } from './type-ahead.ts';
 
 const PALETTE_AFTER_MS = 1_500;
 const loadPalette = () => import('./Palette.tsx');
@@ -59,15 +60,20 @@ export const Shell = () => {
     getInitialValueInEffect: false,
   });
   const [drawer, setDrawer] = useState(false);
-  const [palette, setPalette] = useState(false);
+  const [palette, setPalette] = useState(0);
   useLiveSession();
   useShopLanguage();
-  // Fetched while nothing else is going on, so that the first Ctrl+K takes the keys that follow it.
+  // Fetched while nothing else is going on, so that the first Ctrl+K shows it at once.
   useEffect(() => {
     const idle = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
     return () => clearTimeout(idle);
   }, []);
-  useHotkeys(palette ? [] : [['mod+K', () => setPalette(true)]], []);
+  const openPalette = () => {
+    // Where it is there already, its field takes the keys itself.
+    if (!document.activeElement?.closest('.mantine-Spotlight-content')) holdKeys();
+    setPalette((asked) => asked + 1);
+  };
+  useHotkeys([['mod+K', openPalette]], []);
   return (
     <AppShell
       header={{ height: phone ? 88 : 56 }}
@@ -82,7 +88,7 @@ export const Shell = () => {
         <Header
           menuOpen={phone ? drawer : wide}
           onMenu={() => (phone ? setDrawer(!drawer) : setWide(!wide))}
-          onPalette={() => setPalette(true)}
+          onPalette={openPalette}
         />
       </AppShell.Header>
       {!phone && (
@@ -110,9 +116,9 @@ export const Shell = () => {
       </AppShell.Main>
       <AppShell.Footer className={css.footer ?? ''}>{phone ? <BottomBar /> : <Footer />}</AppShell.Footer>
       <SettingsChangedDialog />
-      {palette && (
+      {palette > 0 && (
         <Suspense>
-          <Palette />
+          <Palette asked={palette} />
         </Suspense>
       )}
     </AppShell>

@@ -7,6 +7,7 @@ import { call } from '../../kit/api/call.ts';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
 import { showGram } from '../../kit/format.ts';
+import { Marked } from '../../kit/Marked.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 
 const LIMIT = 40;
@@ -18,15 +19,16 @@ interface Props {
   onClose: () => void;
 }
 
-const Found = ({ piece }: { piece: Barang }) => (
+const Found = ({ piece, search }: { piece: Barang; search: string }) => (
   <span className={css.piece}>
     <Photo kode_barcode={piece.kode_barcode} className={css.photo} />
     <span className={css.main}>
-      <strong>{piece.nama_barang}</strong>
+      <strong>
+        <Marked text={piece.nama_barang} search={search} />
+      </strong>
       <small>
-        {[piece.kode_barcode, piece.kode_intern, piece.kode_group, piece.kode_baki]
-          .filter(Boolean)
-          .join(' · ')}
+        <Marked text={[piece.kode_barcode, piece.kode_intern].filter(Boolean).join(' · ')} search={search} />
+        {[piece.kode_group, piece.kode_baki].map((place) => place && ` · ${place}`)}
       </small>
     </span>
     <span className={css.figures}>
@@ -59,7 +61,7 @@ export const SearchDialog = ({ start, onPick, onClose }: Props) => {
       error={found.error}
       onRetry={() => void found.refetch()}
       rowKey={({ kode_barcode }) => kode_barcode}
-      draw={(piece) => <Found piece={piece} />}
+      draw={(piece) => <Found piece={piece} search={q} />}
       onPick={({ kode_barcode }) => onPick(kode_barcode)}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { unbroken } from '../format.ts';
 import type { ConfirmOptions } from './confirm-options.ts';
 import { useOwnEscape } from './own-escape.ts';
 
-/** The question of confirm(). */
+/** The question of confirm(). The cursor stands on OK, and on the way out where OK is dangerous. */
 const ConfirmDialog = ({
   text,
   title,
@@ -26,12 +26,14 @@ const ConfirmDialog = ({
     >
       <Text mb="lg">{typeof text === 'string' ? unbroken(text) : text}</Text>
       <Group justify="flex-end" gap="xs">
-        <Button onClick={() => close(false)}>{cancel ?? t('no')}</Button>
+        <Button onClick={() => close(false)} data-autofocus={danger || undefined}>
+          {cancel ?? t('no')}
+        </Button>
         <Button
           variant="filled"
           color={danger ? 'brick.6' : 'gold.4'}
           onClick={() => close(true)}
-          data-autofocus
+          data-autofocus={!danger || undefined}
         >
           {ok ?? t('ok')}
         </Button>

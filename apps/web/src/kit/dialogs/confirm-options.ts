@@ -6,6 +6,6 @@ export interface ConfirmOptions {
   /** The standard pair is 'Tidak' and 'OK' [spec B §2]. */
   ok?: string;
   cancel?: string;
-  /** Draws the OK button as dangerous. */
+  /** Draws the OK button as dangerous, and gives the focus to the other one. */
   danger?: boolean;
 }

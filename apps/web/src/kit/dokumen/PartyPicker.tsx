@@ -10,6 +10,7 @@ import { PickDialog } from '../dialogs/PickDialog.tsx';
 import pick from '../dialogs/pick.module.css';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { TextField } from '../fields/TextFields.tsx';
+import { Marked } from '../Marked.tsx';
 import { moveOn } from '../page/move-on.ts';
 import { useSetting } from '../session.ts';
 import { useMessage } from '../text.ts';
@@ -38,13 +39,22 @@ const toParty = (row: MemberRow): Party => ({
   poin: typeof row.poin === 'number' ? row.poin : null,
 });
 
-const Found = ({ row }: { row: MemberRow }) => {
+const Found = ({ row, search }: { row: MemberRow; search: string }) => {
   const { t } = useTranslation('dokumen');
   return (
     <span className={pick.piece}>
       <span className={pick.main}>
-        <CustomerLabel nama_customer={row.nama_customer} jenis_pelanggan={row.jenis_pelanggan} />
-        <small>{[row.kode_customer, row.no_hp, row.alamat_customer].filter(Boolean).join(' · ')}</small>
+        <CustomerLabel
+          nama_customer={row.nama_customer}
+          jenis_pelanggan={row.jenis_pelanggan}
+          search={search}
+        />
+        <small>
+          <Marked
+            text={[row.kode_customer, row.no_hp, row.alamat_customer].filter(Boolean).join(' · ')}
+            search={search}
+          />
+        </small>
       </span>
       <span className={pick.figures}>
         {typeof row.poin === 'number' && (
@@ -147,7 +157,7 @@ export const PartyPicker = ({ customer, onPick, onClose }: Props) => {
       error={found.error}
       onRetry={() => void found.refetch()}
       rowKey={({ kode_customer }) => kode_customer}
-      draw={(row) => <Found row={row} />}
+      draw={(row) => <Found row={row} search={q} />}
       onPick={(row) => onPick(toParty(row))}
       onClose={onClose}
       foot={

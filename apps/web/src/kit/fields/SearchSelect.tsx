@@ -1,4 +1,6 @@
 import {
+  CheckIcon,
+  type ComboboxLikeRenderOptionInput,
   Loader,
   MultiSelect,
   type MultiSelectProps,
@@ -8,7 +10,9 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Marked } from '../Marked.tsx';
 import type { MasterRow } from '../masters.ts';
+import css from './fields.module.css';
 import { useOptions } from './useOptions.ts';
 
 interface Choice {
@@ -38,10 +42,12 @@ const useChoices = (master: string, chosen: readonly string[], first: readonly C
   const missing = chosen
     .filter((value) => value && !taken.has(value))
     .map((value) => ({ value, label: value }));
+  const data = [...first, ...missing, ...offered];
+  const typed = data.some(({ label }) => label === search) ? '' : search;
   return {
     options,
     setPicked,
-    data: [...first, ...missing, ...offered],
+    data,
     common: {
       searchable: true,
       onSearchChange: setSearch,
@@ -51,6 +57,14 @@ const useChoices = (master: string, chosen: readonly string[], first: readonly C
       maxDropdownHeight: 280,
       selectFirstOptionOnChange: true,
       filter: long ? asFound : byWords,
+      renderOption: ({ option, checked }: ComboboxLikeRenderOptionInput<Choice>) => (
+        <>
+          {checked && <CheckIcon className={css.chosen ?? ''} />}
+          <span>
+            <Marked text={option.label} search={typed} />
+          </span>
+        </>
+      ),
     },
   };
 };

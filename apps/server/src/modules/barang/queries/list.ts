@@ -38,9 +38,15 @@ const conditions = ({ toko, query: filters }: ListCall): Query<unknown> => {
 const searched = (q: string): Query<unknown> =>
   sql`(b.kode_barcode like ${startingWith(q)} or b.kode_intern like ${startingWith(q)} or b.nama_barang like ${anywhere(q)})`;
 
-const order = ({ query: { sort }, session }: ListCall): Query<unknown> => {
+/** How near a piece is to what was typed: its code, a code that starts so, then its name from the start or any part. */
+const relevance = (q: string): Query<unknown> => sql`
+  case when b.kode_barcode = ${q} or b.kode_intern = ${q} then 0
+    when b.kode_barcode like ${startingWith(q)} or b.kode_intern like ${startingWith(q)} then 1
+    when b.nama_barang like ${startingWith(q)} then 2 else 3 end`;
+
+const order = ({ query: { q, sort }, session }: ListCall): Query<unknown> => {
   const tie = sql`b.kode_toko, b.kode_barcode`;
-  if (!sort) return tie;
+  if (!sort) return q ? sql`${relevance(q.toUpperCase())}, ${tie}` : tie;
   const wanted = sort.replace(/^-/, '');
   const name = wanted === 'tanggal_masuk' ? 'created_at' : SORTS.find((one) => one === wanted);
   if (!name || (name === 'hpp' && !seesCost(session.level)))
