@@ -103,6 +103,12 @@ export function formatPaper(kind: ColumnKind, value: CellValue | undefined): str
   return groupThousands(value);
 }
 
+/** A cell of a row on paper: as above, no money and no weight is blank. Totals say their zero. */
+export function formatPaperRow(kind: ColumnKind, value: CellValue | undefined): string {
+  const isNone = (kind === 'rupiah' || kind === 'gram') && (value === 0 || value === 0n);
+  return isNone ? '' : formatPaper(kind, value);
+}
+
 /** A cell for machines: rupiah '12709000', gram '5.230', kadar '91.6', dates yyyy-MM-dd. null and missing → ''. */
 export function formatPlain(kind: ColumnKind, value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';

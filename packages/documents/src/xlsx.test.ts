@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Row, TableModel } from './table.ts';
 import { Collector, collect } from './testing/collect.ts';
-import { META, PENJUALAN, penjualanRows } from './testing/samples.ts';
+import { LAPORAN, laporanRows, META, PENJUALAN, penjualanRows } from './testing/samples.ts';
 import { unzip } from './testing/unzip.ts';
 import { writeSheet } from './xlsx.ts';
 
@@ -24,7 +24,110 @@ function workbook(model: TableModel, rows: Iterable<Row>, rowsPerSheet?: number)
   return collect((out) => writeSheet(model, rows, out, META, rowsPerSheet));
 }
 
+/** The cells of a sheet by their place. */
+function cellsOf(sheet: string): Map<string, { formula: string; value: number }> {
+  const cells = sheet.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(?:<f>([^<]*)<\/f>)?<v>([^<]*)<\/v>/g);
+  return new Map(
+    [...cells].map(([, ref = '', formula = '', value]) => [ref, { formula, value: Number(value) }]),
+  );
+}
+
 describe('writeSheet', () => {
+  it('totals with formulas over the rows above, over sheets too, that hold the sums', async () => {
+    const model = { ...LAPORAN, groupBy: ['tanggal', 'nama_sales'] };
+    for (const rowsPerSheet of [1000, 40]) {
+      const rows = [...laporanRows(90, 25)].toSorted((a, b) =>
+        `${a.tanggal}${a.nama_sales}`.localeCompare(`${b.tanggal}${b.nama_sales}`),
+      );
+      const parts = unzip(await workbook(model, rows, rowsPerSheet));
+      const sheets = new Map<string, ReturnType<typeof cellsOf>>();
+      for (let i = 1; parts.has(`xl/worksheets/sheet${i}.xml`); i += 1)
+        sheets.set(
+          i === 1 ? 'Laporan' : `Laporan ${i}`,
+          cellsOf(parts.get(`xl/worksheets/sheet${i}.xml`) as string),
+        );
+      expect(sheets.size).toBe(rowsPerSheet === 40 ? 4 : 1);
+      let checked = 0;
+      let last = 0;
+      for (const [own, cells] of sheets) {
+        for (const { formula, value } of cells.values()) {
+          if (formula === '') continue;
+          let sum = 0;
+          for (const [, sheet, column, from, to] of formula.matchAll(
+            /(?:'([^']+)'!)?([A-Z]+)(\d+):[A-Z]+(\d+)/g,
+          )) {
+            for (let row = Number(from); row <= Number(to); row += 1) {
+              const cell = sheets.get(sheet ?? own)?.get(`${column}${row}`);
+              if (cell?.formula === '') sum += cell.value;
+            }
+          }
+          expect(sum).toBeCloseTo(value, 6);
+          checked += 1;
+          last = value;
+        }
+      }
+      const days = new Set(rows.map(({ tanggal }) => tanggal)).size;
+      const groups = new Set(rows.map(({ tanggal, nama_sales }) => `${tanggal}${nama_sales}`)).size;
+      expect(checked).toBe((days + groups + 1) * 6);
+      expect(last).toBe(rows.reduce((sum, { margin }) => sum + (margin as number), 0));
+    }
+  });
+
+  it('derives an average of what the filter leaves', async () => {
+    const parts = unzip(await workbook(PENJUALAN, penjualanRows(6)));
+    const cells = cellsOf(parts.get('xl/worksheets/sheet1.xml') ?? '');
+    const sums = (letter: string): string => `SUBTOTAL(9,${letter}7:${letter}14)`;
+    expect(cells.get('H15')).toEqual({
+      formula: `IF(${sums('F')}=0,&quot;&quot;,ROUND(${sums('G')}/${sums('F')},0))`,
+      value: Math.round((cells.get('G15')?.value ?? 0) / (cells.get('F15')?.value ?? 0)),
+    });
+  });
+
+  it('filters every sheet that has rows by its header, which stays in sight', async () => {
+    const parts = unzip(await workbook(LAPORAN, laporanRows(50), 33));
+    const [one, two] = [1, 2].map((i) => parts.get(`xl/worksheets/sheet${i}.xml`) ?? '');
+    for (const sheet of [one, two]) {
+      expect(sheet).toMatch(/<autoFilter ref="A6:N\d+"\/>/);
+      expect(sheet).toContain('<pane ySplit="6" topLeftCell="A7" activePane="bottomLeft" state="frozen"/>');
+    }
+    // The subtotal with the rows, the total outside.
+    expect(one).toContain('ref="A6:N33"');
+    expect(two).toContain('ref="A6:N30"');
+    expect(parts.get('xl/workbook.xml')).toContain(`hidden="1">'Laporan 2'!$A$6:$N$30</definedName>`);
+    const empty = unzip(await workbook(LAPORAN, []));
+    expect(empty.get('xl/worksheets/sheet1.xml')).not.toContain('autoFilter');
+  });
+
+  it('shows no money and no weight of a row blank, and keeps the number', async () => {
+    const parts = unzip(await workbook(LAPORAN, laporanRows(3)));
+    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+    const looks = [...(parts.get('xl/styles.xml') ?? '').matchAll(/<xf numFmtId="(\d+)" fontId/g)].slice(1);
+    const formatOf = (ref: string): string => {
+      const look = looks[Number(new RegExp(`<c r="${ref}" s="(\\d+)"`).exec(sheet)?.[1])]?.[1];
+      return (
+        new RegExp(`numFmtId="${look}" formatCode="([^"]*)"`).exec(parts.get('xl/styles.xml') ?? '')?.[1] ??
+        look ??
+        ''
+      );
+    };
+    expect(sheet).toMatch(/<c r="K7" s="\d+"><v>0<\/v>/);
+    expect(formatOf('K7')).toBe('#,##0;\\-#,##0;');
+    expect(formatOf('H7')).toBe('#,##0.000;\\-#,##0.000;');
+    expect([formatOf('K10'), formatOf('K11'), formatOf('H11')]).toEqual(['3', '3', '#,##0.000']);
+  });
+
+  it('makes every column as wide as what stands in it', async () => {
+    const rows = [...laporanRows(5)].map((row) => ({ ...row, total: 123_456_789_012_345, nama_sales: 'AB' }));
+    const parts = unzip(await workbook(LAPORAN, rows));
+    const widths = [
+      ...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<col [^>]*width="([\d.]+)"/g),
+    ].map(([, width]) => Number(width));
+    expect(widths[11]).toBeGreaterThan('123.456.789.012.345'.length - 1);
+    expect(widths[4]).toBeGreaterThan('GELANG KERONCONG POLOS MATA MERAH'.length);
+    expect(widths[2]).toBeLessThan(20);
+    expect(widths[6]).toBeLessThan(12);
+  });
+
   it('matches the golden sheet and styles', async () => {
     const parts = unzip(await workbook(PENJUALAN, penjualanRows(6)));
     const sheet = parts.get('xl/worksheets/sheet1.xml')?.replaceAll(/<(?=row|\/sheetData)/g, '\n<');

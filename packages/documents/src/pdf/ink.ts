@@ -250,12 +250,18 @@ export class Ink {
     return head;
   }
 
+  /** Ends before a number rather than in it: half a number reads as another one. */
   #cut(text: string, width: number, style: TextStyle): string {
-    const characters = [...text.slice(0, -1)];
+    const whole = text.slice(0, -1);
+    const characters = [...whole];
     while (characters.length > 0 && this.width(`${characters.join('')}${ELLIPSIS}`, style) > width) {
       characters.pop();
     }
-    return `${characters.join('').trimEnd()}${ELLIPSIS}`;
+    const kept = characters.join('');
+    const word = /\S*$/.exec(kept)?.[0] ?? '';
+    const rest = /^\S*/.exec(whole.slice(kept.length))?.[0] ?? '';
+    const cutsNumber = rest !== '' && word.length < kept.length && /\d/.test(word + rest);
+    return `${(cutsNumber ? kept.slice(0, kept.length - word.length) : kept).trimEnd()}${ELLIPSIS}`;
   }
 
   #content(operators: string): void {

@@ -1,4 +1,7 @@
-/** A report as an A4 landscape PDF (297 × 210 mm [spec]), painted row by row; a finished page leaves memory. */
+/**
+ * A report as an A4 landscape PDF (297 × 210 mm [spec]), painted row by row; a finished page leaves memory. Its columns
+ * are measured on the first rows.
+ */
 
 import type { Writable } from 'node:stream';
 import { formatPaper } from '../format.ts';
@@ -6,6 +9,7 @@ import { fileDate, filterLine, type ReportMeta } from '../meta.ts';
 import { Outlet } from '../outlet.ts';
 import { printedLine } from '../paper-model.ts';
 import type { ReportWords } from '../paper-words.ts';
+import { holdBack, type Sample } from '../sample.ts';
 import {
   columnOf,
   hasTotals,
@@ -16,15 +20,17 @@ import {
   type TableModel,
 } from '../table.ts';
 import { splitAddress } from '../text.ts';
-import { type Grid, holdsTotal, placeColumns } from './columns.ts';
+import { fitPiece } from './cell.ts';
+import { holdsTotal } from './columns.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
 import { openPhotos } from './photo.ts';
+import { ReportColumns } from './report-columns.ts';
 
 const MARGIN = mm(10);
 const FOOTER = mm(8);
-const ROW_PADDING = 2.4;
-const MAX_CELL_LINES = 12;
+const ROW_PADDING = 1.1;
+const HEAD_PADDING = 2;
 const ROWS_BETWEEN_FLUSHES = 64;
 
 type GroupOpen = Extract<TableEvent, { type: 'group-open' }>;
@@ -36,14 +42,14 @@ class ReportPainter {
   readonly #words: ReportWords;
   readonly #paper: Paper;
   readonly #ink: Ink;
-  readonly #grid: Grid;
+  readonly #columns: ReportColumns;
   readonly #pageCount: ReturnType<Ink['later']>;
   readonly #right: number;
   readonly #bottom: number;
   #open: GroupOpen[] = [];
   #y = 0;
 
-  constructor(paper: Paper, model: TableModel, meta: ReportMeta) {
+  constructor(paper: Paper, model: TableModel, meta: ReportMeta, sample: Sample) {
     this.#paper = paper;
     this.#ink = paper.ink;
     this.#model = model;
@@ -51,7 +57,7 @@ class ReportPainter {
     this.#words = meta.words;
     this.#right = paper.width - MARGIN;
     this.#bottom = paper.height - MARGIN - FOOTER;
-    this.#grid = placeColumns(this.#ink, model, MARGIN, this.#right - MARGIN);
+    this.#columns = new ReportColumns(this.#ink, model, sample, MARGIN, this.#right - MARGIN);
     this.#pageCount = this.#ink.later('PageCount', { size: 7, color: COLORS.soft });
     this.#firstPage();
   }
@@ -139,16 +145,16 @@ class ReportPainter {
   }
 
   #header(): void {
-    const { columns, size, leading, headerLines } = this.#grid;
+    const { columns, right, size, leading, headerLines } = this.#columns.grid;
     const top = this.#y;
-    const height = headerLines * leading + 2 * ROW_PADDING + 1;
-    this.#ink.fill(MARGIN, top, this.#right - MARGIN, height, COLORS.wash);
+    const height = headerLines * leading + 2 * HEAD_PADDING + 1;
+    this.#ink.fill(MARGIN, top, right - MARGIN, height, COLORS.wash);
     for (const { header, x, width, align } of columns) {
-      const y = top + ROW_PADDING + size + (headerLines - header.length) * leading;
-      this.#ink.lines(header, x, y, leading, { size, bold: true, width, align });
+      const y = top + HEAD_PADDING + size + (headerLines - header.length) * leading;
+      this.#ink.lines(header, x, y, leading, { size, bold: true, width, align, squeeze: true });
     }
     this.#y = top + height;
-    this.#ink.rule(MARGIN, this.#y, this.#right, this.#y, 0.7);
+    this.#ink.rule(MARGIN, this.#y, right, this.#y, 0.7);
     this.#y += 1;
   }
 
@@ -157,37 +163,28 @@ class ReportPainter {
   }
 
   #row(row: Row): void {
-    const { columns, size, leading } = this.#grid;
-    const cells: { lines: string[] | string; at: number }[] = [];
-    let most = 1;
-    for (let i = 0; i < columns.length; i += 1) {
-      const placed = columns[i] as Grid['columns'][number];
-      const text = formatPaper(placed.column.kind, row[placed.column.key]);
-      if (text === '') continue;
-      if (!placed.wraps) {
-        const isText = placed.column.kind === 'text' || placed.column.kind === 'link';
-        cells.push({ lines: isText ? this.#ink.fit(text, placed.width, { size }) : text, at: i });
-        continue;
-      }
-      const lines = this.#ink.wrap(text, placed.width, { size }, MAX_CELL_LINES);
-      most = Math.max(most, lines.length);
-      cells.push({ lines, at: i });
+    let cells = this.#columns.cellsOf(row);
+    if (!this.#columns.fits(cells)) {
+      this.#columns.widen(row);
+      // Columns are never moved under a header.
+      this.#nextPage();
+      cells = this.#columns.cellsOf(row);
     }
+    const { right, size, leading } = this.#columns.grid;
+    const most = Math.max(1, ...cells.map(({ lines }) => lines.length));
     const height = most * leading + 2 * ROW_PADDING;
     this.#ensure(height);
     const y = this.#y + ROW_PADDING + size * 0.93;
-    for (const { lines, at } of cells) {
-      const { x, width, align } = columns[at] as Grid['columns'][number];
-      const style = { size, width, align, squeeze: true };
-      if (typeof lines === 'string') this.#ink.text(lines, x, y, style);
-      else this.#ink.lines(lines, x, y, leading, style);
+    for (const { lines, size: own, at } of cells) {
+      const { x, width, align } = at;
+      this.#ink.lines(lines, x, y, leading, { size: own, width, align });
     }
     this.#y += height;
-    this.#ink.rule(MARGIN, this.#y, this.#right, this.#y, 0.25, COLORS.hair);
+    this.#ink.rule(MARGIN, this.#y, right, this.#y, 0.25, COLORS.hair);
   }
 
   #group(group: GroupOpen): void {
-    const { leading } = this.#grid;
+    const { leading } = this.#columns.grid;
     // A group line never stands alone at the foot of a page.
     this.#ensure(3 * (leading + 2 * ROW_PADDING) + 4);
     this.#groupLine(group, '');
@@ -195,7 +192,7 @@ class ReportPainter {
   }
 
   #groupLine(group: GroupOpen, suffix: string): void {
-    const { size, leading } = this.#grid;
+    const { size, leading } = this.#columns.grid;
     const kind = columnOf(this.#model, group.key).kind;
     const style = { size: size + 0.75, bold: true };
     this.#y += 2 + ROW_PADDING;
@@ -204,7 +201,7 @@ class ReportPainter {
     const text = `${group.label}: ${formatPaper(kind, group.value)}${suffix}`;
     this.#ink.text(this.#ink.fit(text, this.#right - x - 6, style), x + 5, this.#y + size, style);
     this.#y += leading + ROW_PADDING;
-    this.#ink.rule(x, this.#y, this.#right, this.#y, 0.25, COLORS.hair);
+    this.#ink.rule(x, this.#y, this.#columns.grid.right, this.#y, 0.25, COLORS.hair);
   }
 
   #summary(event: Summary): void {
@@ -216,7 +213,7 @@ class ReportPainter {
       return;
     }
     if (!hasTotals(this.#model)) return;
-    const { columns, size, leading } = this.#grid;
+    const { columns, right, size, leading } = this.#columns.grid;
     const firstTotal = columns.findIndex(holdsTotal);
     const labelEnd =
       firstTotal <= 0 ? MARGIN : (columns[firstTotal - 1]?.x ?? 0) + (columns[firstTotal - 1]?.width ?? 0);
@@ -225,26 +222,27 @@ class ReportPainter {
       : `${this.#words.subtotal} ${formatPaper(columnOf(this.#model, event.key).kind, event.value)} (${event.count})`;
     const indent = isTotal ? 0 : event.level * 9;
     const style = { size: isTotal ? size + 0.5 : size, bold: true };
-    const ownLine = labelEnd - MARGIN - indent < this.#ink.width(label, style) && firstTotal <= 1;
+    const ownLine = labelEnd - MARGIN - indent < this.#ink.width(label, style);
     const height = (ownLine ? 2 : 1) * leading + 2 * ROW_PADDING + 2;
     this.#ensure(height);
     this.#y += 0.8;
-    this.#ink.rule(MARGIN + indent, this.#y, this.#right, this.#y, isTotal ? 0.9 : 0.45);
+    this.#ink.rule(MARGIN + indent, this.#y, right, this.#y, isTotal ? 0.9 : 0.45);
     let y = this.#y + ROW_PADDING + size;
     const labelWidth = (ownLine ? this.#right : labelEnd) - MARGIN - indent;
     this.#ink.text(this.#ink.fit(label, labelWidth, style), MARGIN + indent, y, style);
     if (ownLine) y += leading;
     for (const { column, x, width, align } of columns) {
       const text = formatPaper(column.kind, event.values[column.key]);
-      this.#ink.text(text, x, y, { ...style, width, align, squeeze: true });
+      const { size: own } = fitPiece(this.#ink, text, width, { ...style, size });
+      this.#ink.text(text, x, y, { size: own, bold: true, width, align });
     }
     this.#y += height - 0.8;
-    if (isTotal) this.#ink.rule(MARGIN, this.#y, this.#right, this.#y, 0.9, COLORS.gold);
+    if (isTotal) this.#ink.rule(MARGIN, this.#y, right, this.#y, 0.9, COLORS.gold);
   }
 }
 
 /**
- * Writes the report and ends `out`. Memory holds one page, whatever the number of rows.
+ * Writes the report and ends `out`. Memory holds one page and the rows measured, whatever their number.
  * Rejects when `out` fails, or a summed column holds anything but integers.
  */
 export async function writeReportPdf(
@@ -258,16 +256,22 @@ export async function writeReportPdf(
     size: [mm(297), mm(210)],
     created: fileDate(meta.printedAt),
   });
-  const painter = new ReportPainter(paper, model, meta);
-  const layout = new TableLayout(model);
+  // The reader sees that something comes while the rows to measure are fetched.
   await paper.flush();
-  let count = 0;
-  for await (const row of rows) {
-    for (const event of layout.push(row)) painter.draw(event);
-    count += 1;
-    if (count % ROWS_BETWEEN_FLUSHES === 0) await paper.flush();
+  const sample = await holdBack(model, rows);
+  try {
+    const painter = new ReportPainter(paper, model, meta, sample);
+    const layout = new TableLayout(model);
+    let count = 0;
+    for await (const row of sample.rows) {
+      for (const event of layout.push(row)) painter.draw(event);
+      count += 1;
+      if (count % ROWS_BETWEEN_FLUSHES === 0) await paper.flush();
+    }
+    for (const event of layout.end()) painter.draw(event);
+    painter.finish();
+    await paper.end();
+  } finally {
+    await sample.rows.return();
   }
-  for (const event of layout.end()) painter.draw(event);
-  painter.finish();
-  await paper.end();
 }

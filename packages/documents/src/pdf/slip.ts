@@ -19,7 +19,7 @@ import {
 import { PAPER_WORDS_ID, type PaperWords } from '../paper-words.ts';
 import { alignOf } from '../table.ts';
 import { splitAddress } from '../text.ts';
-import { placeColumns } from './columns.ts';
+import { ColumnMeasure } from './columns.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
 import { drawSignatures } from './nota-foot.ts';
@@ -96,7 +96,22 @@ function tableBlocks(ink: Ink, slip: PaperModel): Block[] {
   const { lines = [] } = slip;
   const shown = cellColumns(slip);
   if (lines.length === 0 || shown.length === 0) return [];
-  const grid = placeColumns(ink, { columns: shown, groupBy: [] }, MARGIN, WIDTH - 2 * MARGIN);
+  const detailed = Math.max(
+    0,
+    shown.findIndex(({ sheet }) => sheet === 'item'),
+  );
+  const measure = new ColumnMeasure(ink, shown);
+  const texts = lines.map((line) => {
+    const details = detailTexts(slip, line);
+    return shown.map((column, i) => [cellText(column, line), ...(i === detailed ? details : [])]);
+  });
+  texts.forEach((cells, at) => {
+    const bold = lines[at]?.bold ?? false;
+    cells.forEach((cell, i) => {
+      for (const text of cell) measure.add(i, text, bold);
+    });
+  });
+  const grid = measure.place(MARGIN, WIDTH - 2 * MARGIN, true);
   const { size, leading, columns } = grid;
   const head: Block = {
     height: grid.headerLines * leading + 9,
@@ -109,17 +124,10 @@ function tableBlocks(ink: Ink, slip: PaperModel): Block[] {
       ink.rule(MARGIN, bottom, WIDTH - MARGIN, bottom, 0.7);
     },
   };
-  const detailed = Math.max(
-    0,
-    shown.findIndex(({ sheet }) => sheet === 'item'),
-  );
-  const rows = lines.map((line): Block => {
-    const { bold = false } = line;
-    const details = detailTexts(slip, line);
-    const cells = shown.map((column, i) => {
-      const { width, wraps } = columns[i] as (typeof columns)[number];
-      const texts = [cellText(column, line), ...(i === detailed ? details : [])];
-      return wraps ? texts.flatMap((text) => ink.wrap(text, width, { size, bold }, MAX_CELL_LINES)) : texts;
+  const rows = lines.map(({ bold = false }, at): Block => {
+    const cells = (texts[at] ?? []).map((cell, i) => {
+      const { width, isText } = columns[i] as (typeof columns)[number];
+      return isText ? cell.flatMap((text) => ink.wrap(text, width, { size, bold }, MAX_CELL_LINES)) : cell;
     });
     const height = Math.max(...cells.map((lines) => lines.length)) * leading + 4;
     return {

@@ -66,6 +66,69 @@ export function* penjualanRows(count: number): Generator<Row> {
   }
 }
 
+/** The sales report as the server declares it. */
+export const LAPORAN: TableModel = {
+  title: 'Laporan Penjualan',
+  columns: [
+    { key: 'tanggal', label: 'Tanggal', kind: 'date' },
+    { key: 'no_faktur', label: 'No Faktur', kind: 'text' },
+    { key: 'nama_sales', label: 'Nama Sales', kind: 'text' },
+    { key: 'kode_barcode', label: 'Barcode', kind: 'text' },
+    { key: 'nama_barang', label: 'Nama Barang', kind: 'text', width: 26 },
+    { key: 'kode_group', label: 'Group', kind: 'text' },
+    { key: 'kadar', label: 'Kadar', kind: 'kadar' },
+    { key: 'berat', label: 'Berat', kind: 'gram', total: 'sum' },
+    { key: 'harga_emas', label: 'Harga Emas/g', kind: 'rupiah' },
+    { key: 'ongkos', label: 'Ongkos', kind: 'rupiah', total: 'sum' },
+    { key: 'diskon', label: 'Diskon', kind: 'rupiah', total: 'sum' },
+    { key: 'total', label: 'Total', kind: 'rupiah', total: 'sum' },
+    { key: 'hpp', label: 'HPP', kind: 'rupiah', total: 'sum' },
+    { key: 'margin', label: 'Margin', kind: 'rupiah', total: 'sum' },
+  ],
+  groupBy: ['tanggal'],
+  filters: [
+    { label: 'Toko', value: 'SEMUA' },
+    { label: 'Tanggal Awal', value: '2026-11-01' },
+    { label: 'Tanggal Akhir', value: '2026-11-30' },
+    { label: 'Jenis', value: 'SEMUA' },
+  ],
+  totalsLabel: 'TOTAL',
+};
+
+const SELLERS = ['NENENG HASANAH', 'RATNA SARI SIMANJUNTAK', 'BUDI SANTOSO', 'DEWI LESTARI'];
+const PIECES = [
+  'GELANG KERONCONG POLOS MATA MERAH',
+  'CINCIN KAWIN POLOS',
+  'KALUNG ITALY SANTA',
+  'ANTING GIWANG MATA PUTIH',
+  'LIONTIN HURUF A',
+];
+
+/** So many pieces sold, the same ones every time, `perDay` on a day. */
+export function* laporanRows(count: number, perDay = 60): Generator<Row> {
+  for (let i = 0; i < count; i += 1) {
+    const berat = 820 + ((i * 377) % 18_000);
+    const total = Math.ceil((berat * 1_429) / 500) * 500;
+    const hpp = Math.round(total * 0.93);
+    yield {
+      tanggal: `2026-11-${String(1 + (Math.floor(i / perDay) % 30)).padStart(2, '0')}`,
+      no_faktur: `PJK012611${String(1 + (Math.floor(i / perDay) % 30)).padStart(2, '0')}${(9000 + i).toString(36).toUpperCase()}`,
+      nama_sales: SELLERS[i % SELLERS.length] as string,
+      kode_barcode: `K01${String(20_000 + i * 7).padStart(7, '0')}`,
+      nama_barang: PIECES[i % PIECES.length] as string,
+      kode_group: i % 2 === 0 ? '8K' : '16K',
+      kadar: KADARS[i % KADARS.length] as number,
+      berat,
+      harga_emas: 1_429_000,
+      ongkos: i % 3 === 0 ? 0 : 50_000,
+      diskon: 0,
+      total,
+      hpp,
+      margin: total - hpp,
+    };
+  }
+}
+
 /** A plain square as PNG, for photo and logo frames. */
 export function squarePng(side: number, [red, green, blue]: [number, number, number]): Buffer {
   const line = Buffer.concat([Buffer.from([0]), Buffer.from(Array(side).fill([red, green, blue]).flat())]);

@@ -53,6 +53,21 @@ export function cellXml(ref: string, style: number, kind: ColumnKind, value: Cel
   return textCellXml(ref, style, value);
 }
 
+/** A cell that computes; the value is what it gives now, for programs that do not compute. */
+export function formulaCellXml(
+  ref: string,
+  style: number,
+  formula: string,
+  kind: ColumnKind,
+  value: CellValue | undefined,
+): string {
+  const cell = `<c r="${ref}" s="${style}"`;
+  const escaped = formula.replaceAll('"', '&quot;');
+  return value === null || value === undefined
+    ? `${cell} t="str"><f>${escaped}</f><v></v></c>`
+    : `${cell}><f>${escaped}</f><v>${formatPlain(kind, value)}</v></c>`;
+}
+
 export function textCellXml(ref: string, style: number, text: string): string {
   return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }

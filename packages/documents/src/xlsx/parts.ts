@@ -4,21 +4,30 @@ export interface SheetPart {
   /** Escaped for XML. */
   name: string;
   headerRow: number;
+  /** What the filter covers, header included, as 'A6:H14'; absent on a sheet without rows. */
+  filter?: string;
 }
+
+const absolute = (range: string): string => range.replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2');
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The sheets, each with its header row repeated on every printed page. */
+/** The sheets, each with its filter, and its header row repeated on every printed page. */
 export function workbookXml(sheets: readonly SheetPart[]): string {
   const list = sheets.map(({ name }, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`);
+  const filters = sheets.map(({ name, filter }, i) =>
+    filter === undefined
+      ? ''
+      : `<definedName name="_xlnm._FilterDatabase" localSheetId="${i}" hidden="1">'${name}'!${absolute(filter)}</definedName>`,
+  );
   const titles = sheets.map(
     ({ name, headerRow }, i) =>
       `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">'${name}'!$${headerRow}:$${headerRow}</definedName>`,
   );
-  return `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets><definedNames>${titles.join('')}</definedNames></workbook>`;
+  return `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets><definedNames>${filters.join('')}${titles.join('')}</definedNames></workbook>`;
 }
 
 export function workbookRels(sheets: number): string {

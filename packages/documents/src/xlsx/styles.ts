@@ -12,6 +12,8 @@ const NUMBER_FORMATS = {
   percent: 166,
   date: 167,
   datetime: 168,
+  rupiahOrBlank: 169,
+  gramOrBlank: 170,
 } as const;
 
 const CUSTOM_FORMATS: [number, string][] = [
@@ -20,6 +22,8 @@ const CUSTOM_FORMATS: [number, string][] = [
   [NUMBER_FORMATS.percent, '#,##0.00'],
   [NUMBER_FORMATS.date, 'yyyy\\-mm\\-dd'],
   [NUMBER_FORMATS.datetime, 'yyyy\\-mm\\-dd hh:mm'],
+  [NUMBER_FORMATS.rupiahOrBlank, '#,##0;\\-#,##0;'],
+  [NUMBER_FORMATS.gramOrBlank, '#,##0.000;\\-#,##0.000;'],
 ];
 
 const FORMAT_OF: Record<ColumnKind, number> = {
@@ -32,6 +36,13 @@ const FORMAT_OF: Record<ColumnKind, number> = {
   gram: NUMBER_FORMATS.gram,
   kadar: NUMBER_FORMATS.kadar,
   percent: NUMBER_FORMATS.percent,
+};
+
+/** In rows no money and no weight is blank; totals say their zero. */
+const FORMAT_OF_ROWS: Record<ColumnKind, number> = {
+  ...FORMAT_OF,
+  rupiah: NUMBER_FORMATS.rupiahOrBlank,
+  gram: NUMBER_FORMATS.gramOrBlank,
 };
 
 interface Look {
@@ -66,7 +77,7 @@ export class Styles {
 
   body(column: TableColumn): number {
     return this.#index({
-      format: FORMAT_OF[column.kind],
+      format: FORMAT_OF_ROWS[column.kind],
       font: 0,
       fill: 0,
       border: 0,
