@@ -10,7 +10,6 @@ import { type View, viewOf } from './view.ts';
 import { type ListInput, listQuery, ownShop, windowOf } from './window.ts';
 import type { MasterParts } from './writes.ts';
 
-const SEARCH_WORD = { id: 'Cari', en: 'Search' };
 const DELETED = { 0: { id: 'Aktif', en: 'Active' }, 1: { id: 'Dihapus', en: 'Deleted' } };
 /** Of a search so many records are looked through for the one that is asked about. */
 const LOOKED_THROUGH = 500;
@@ -37,7 +36,6 @@ const whyOf = (view: View, call: Call<unknown, ListInput>, nomor: string): Promi
     range: null,
     labels: {
       ...Object.fromEntries(Object.entries(master.fields).map(([name, { label }]) => [name, label])),
-      q: SEARCH_WORD,
       deleted: COLUMNS.status.label,
     },
     words: { deleted: DELETED },

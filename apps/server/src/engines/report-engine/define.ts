@@ -68,7 +68,7 @@ export interface ReportDeclaration<F, R, C> {
   /** Names of the first and last day of the report's range; asked for first. */
   range?: R;
   columns: C;
-  /** Name of the report that lists what this one sums up, where no figure of it opens that. */
+  /** Name of the report that lists what this one sums up or takes a part of, where no figure of it opens that. */
   detail?: string;
   messages?: Partial<ReportDefinition['messages']>;
   chart?: { kind: 'bar' | 'line'; x: keyof C & string; y: readonly (keyof C & string)[] };

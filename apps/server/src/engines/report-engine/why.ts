@@ -24,8 +24,13 @@ const listedBy = (report: Report, reports: readonly Report[]): Report => {
 /** Why a number does not stand in a report, or in what it sums up. */
 export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: readonly Report[]): void => {
   const listed = listedBy(report, reports);
-  const keys = numbersOf(listed);
-  const none = Object.fromEntries(Object.keys(listed.filters).map((name) => [name, null]));
+  const days = Object.values(report.range ?? {});
+  const required = new Set(
+    Object.entries(report.filters).flatMap(([name, filter]) =>
+      filter.required && !days.includes(name) ? [name] : [],
+    ),
+  );
+  const whole = reports.find(({ name }) => name === report.detail) ?? listed;
   query(
     app,
     {
@@ -46,6 +51,7 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
       const data = await explain(call, {
         nomor,
         range: report.range ?? null,
+        required,
         labels: Object.fromEntries(Object.entries(report.filters).map(([name, { label }]) => [name, label])),
         words: Object.fromEntries(
           Object.entries(report.filters).flatMap(([name, { choices }]) =>
@@ -54,10 +60,12 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
         ),
         asked: { toko: call.toko, days: first && last ? { from: first, to: last } : null, filters },
         shows: async ({ toko, days, filters }) => {
-          const range = days &&
-            listed.range && { [listed.range.from]: days.from, [listed.range.to]: days.to };
-          const rows = listed.sql({ ...none, ...filters, ...range }, { toko, timeZone });
-          const stands = keys.map((key) =>
+          // Without what it requires a report is part of a greater one, which is asked in its place.
+          const one = [...required].some((name) => !filters[name]) ? whole : listed;
+          const range = days && one.range && { [one.range.from]: days.from, [one.range.to]: days.to };
+          const none = Object.fromEntries(Object.keys(one.filters).map((name) => [name, null]));
+          const rows = one.sql({ ...none, ...filters, ...range }, { toko, timeZone });
+          const stands = numbersOf(one).map((key) =>
             key === 'catatan'
               ? sql`x.${sql.ref(key)} like ${anywhere(nomor)}`
               : sql`x.${sql.ref(key)} = ${nomor}`,

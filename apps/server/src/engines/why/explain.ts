@@ -23,11 +23,16 @@ export interface Asking {
   labels: Readonly<Record<string, Text>>;
   /** A chosen value in words, where it is not its own. */
   words?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  /** Filters it cannot do without: they are told of, and never let go to show something. */
+  required?: ReadonlySet<string>;
   /** Whether the number stands in it, if it is asked for this. */
   shows(asked: Asked): Promise<boolean>;
   /** Whether another shop has it, of whose the asker sees nothing; asked for what is neither document nor piece. */
   elsewhere?(): Promise<boolean>;
 }
+
+/** What every list calls its search. */
+const SEARCH: Readonly<Record<string, Text>> = { q: { id: 'Cari', en: 'Search' } };
 
 type Condition = Why['conditions'][number];
 
@@ -72,7 +77,7 @@ const conditionsOf = async (
     );
   for (const [name, value] of Object.entries(asked.filters)) {
     if (value === null) continue;
-    const label = labels[name] ?? { id: name, en: name };
+    const label = labels[name] ?? SEARCH[name] ?? { id: name, en: name };
     const said = words?.[name]?.[value];
     conditions.push(
       await one(name, label, { ...open, filters: { ...open.filters, [name]: value } }, [
@@ -121,6 +126,8 @@ export const explain = async (
   const conditions = [...(await conditionsOf(asking, thing, open, word)), ...(thing ? [status(true)] : [])];
   const held = new Set(conditions.flatMap(({ name, lets }) => (lets ? [] : [name])));
   const days = range && held.has('tanggal') ? open.days : null;
+  if ([...held].some((name) => asking.required?.has(name)))
+    return { nomor, state: 'TERSARING', conditions, shows: null };
   return {
     nomor,
     state: 'TERSARING',

@@ -12,10 +12,9 @@ const FROM = 'tgl_from';
 const TO = 'tgl_to';
 /** Of a list's call, not what it goes by. */
 const NO_FILTERS = new Set(['skip', 'limit', 'sort', 'format', 'progress_id', FROM, TO]);
-const LABELS: Readonly<Record<string, Text>> = {
-  ...Object.fromEntries(Object.entries(COLUMNS).map(([name, { label }]) => [name, label])),
-  q: { id: 'Cari', en: 'Search' },
-};
+const LABELS: Readonly<Record<string, Text>> = Object.fromEntries(
+  Object.entries(COLUMNS).map(([name, { label }]) => [name, label]),
+);
 
 /**
  * A list, and beside it the call that says why a number does not stand in it: the list itself is asked again, by the number and

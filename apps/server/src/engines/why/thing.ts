@@ -1,8 +1,7 @@
-import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import { type Language, type Text, textIn } from '@kadar/contract/text.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { loadDeclarations } from '../../platform/declarations.ts';
+import { DOKUMEN } from '../../platform/dokumen-types.ts';
 import type { Call } from '../../platform/http/call.ts';
 
 /** A document, its reversal, or a piece. */
@@ -23,10 +22,6 @@ interface Found {
   status: string;
 }
 
-const TYPES = (
-  await loadDeclarations<DokumenType | DokumenType[]>('@kadar/contract/dokumen.ts', './dokumen/')
-).flat();
-
 const STANDING: Readonly<Record<string, Text>> = {
   POSTED: { id: 'Berlaku', en: 'In force' },
   BATAL: { id: 'Batal', en: 'Cancelled' },
@@ -45,7 +40,7 @@ const look = (tx: Tx, nomor: string): Promise<Found | undefined> =>
     group by p.kode_toko, p.status limit 1`);
 
 const inWords = ({ jenis, status }: Found, language: Language): string => {
-  const title = TYPES.find((type) => type.jenis === jenis)?.title;
+  const title = DOKUMEN.find((type) => type.jenis === jenis)?.title;
   const standing = STANDING[status];
   return [title && textIn(title, language), standing ? textIn(standing, language) : status]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+export { DOKUMEN } from '../../platform/dokumen-types.ts';
 export { postDokumen } from './commands/post.ts';
 export { postOne } from './commands/post-one.ts';
 export { reverseDokumen } from './commands/reverse.ts';
@@ -7,4 +8,3 @@ export { type Ground, groundColumns, groundOf } from './queries/ground.ts';
 export { headColumns } from './queries/list.ts';
 export { type Rekening, rekeningsOf } from './queries/rekening.ts';
 export { type Settled, settle } from './settle.ts';
-export { DOKUMEN } from './types.ts';

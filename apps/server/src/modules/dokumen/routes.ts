@@ -8,13 +8,13 @@ import {
 } from '@kadar/contract/endpoints/dokumen.ts';
 import type { FastifyInstance } from 'fastify';
 import { listWithWhy } from '../../engines/why/list-why.ts';
+import { DOKUMEN } from '../../platform/dokumen-types.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { countPrint } from './commands/count-print.ts';
 import { reverseDokumen } from './commands/reverse.ts';
 import { getDokumen as get } from './queries/get.ts';
 import { listDokumen } from './queries/list.ts';
 import { sendVoucher } from './queries/voucher.ts';
-import { DOKUMEN } from './types.ts';
 
 /** Kinds of one path share a call: the first speaks for it. */
 const byPath = (

@@ -134,6 +134,15 @@ test('a filter, and a search, that hold it back are named with what they ask for
   expect([held(list), list.shows]).toEqual([['q'], { q: '' }]);
 });
 
+test('a ledger of one account names the account, which it cannot do without', async () => {
+  const ledger = (nomor_akun: string, nomor = sold) =>
+    why(owner, 'jurnal/buku-besar', { ...DAY, nomor_akun, nomor }, 'K01');
+  expect((await ledger('1101')).state).toBe('TERLIHAT');
+  const told = await ledger('1102');
+  expect([told.state, held(told), told.shows]).toEqual(['TERSARING', ['nomor_akun'], null]);
+  expect((await ledger('1102', 'PJK01260225ZZZ')).state).toBe('TIDAK_ADA');
+});
+
 test('a piece is asked for by its barcode, in its list and where it was sold', async () => {
   expect((await why(owner, 'penjualan/report', { ...DAY, nomor: barcode }, 'K01')).state).toBe('TERLIHAT');
   const told = await why(owner, 'barang', { status: 'READY', nomor: barcode }, 'K01');

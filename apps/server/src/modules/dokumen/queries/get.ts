@@ -6,9 +6,9 @@ import { textIn } from '@kadar/contract/text.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refusalOf } from '../may-reverse.ts';
-import { typeOf } from '../types.ts';
 
 type Asker = Pick<Context, 'kadar' | 'scope' | 'toko' | 'session' | 'language'>;
 type Value = string | number | null;

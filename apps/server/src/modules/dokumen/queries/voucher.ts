@@ -4,9 +4,9 @@ import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
 import { inWords } from '@kadar/documents/paper-words.ts';
 import type { FastifyReply } from 'fastify';
 import { onPaper, type PaperContent, sendPaper } from '../../../engines/paper.ts';
+import { typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { typeOf } from '../types.ts';
 import { getDokumen } from './get.ts';
 
 const TEXT = {

@@ -11,6 +11,7 @@ export default defineReport({
   gate: { module: 'ACCOUNTING_MODULE' },
   menu: { group: 'akunting', section: 'buku', order: 2, icon: 'ledger' },
   range: TGL,
+  detail: 'jurnal',
   filters: { nomor_akun: { kind: 'ref', ref: 'akuns', required: true } },
   columns: {
     kode_toko: { group: true },

@@ -1,5 +1,5 @@
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
-import { loadDeclarations } from '../../platform/declarations.ts';
+import { loadDeclarations } from './declarations.ts';
 
 /** Every declared kind of document: found by looking in the contract, so that a new one is its file and nothing else. */
 export const DOKUMEN: readonly DokumenType[] = (
