@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const LIMITS = { memory: 10, disk: 40 };
+const LIMITS = { memory: 10, disk: 40, shared: { left: 25 } };
 const settle = () => new Promise((go) => setTimeout(go, 5));
 const text = async (spool: Spool): Promise<string> => {
   let all = '';
@@ -87,4 +87,22 @@ test('a reader who leaves frees the waiting writer, and a waiting reader ends', 
   await settle();
   await empty.close();
   expect(await reading).toBe('');
+});
+
+test('spools share their memory: what is beyond goes to disk, what is read or let go comes back', async () => {
+  const shared = { left: 15 };
+  const one = new Spool(folder, { memory: 10, disk: 40, shared });
+  const two = new Spool(folder, { memory: 10, disk: 40, shared });
+  const write = (spool: Spool, bytes: string) =>
+    new Promise((resolve, reject) => {
+      spool.input.write(bytes, (error) => (error ? reject(error) : resolve(undefined)));
+    });
+  await write(one, 'x'.repeat(10));
+  await write(two, 'y'.repeat(10));
+  expect([shared.left, one.unread, two.unread]).toEqual([5, 10, 10]);
+  two.input.end();
+  expect(await text(two)).toBe('y'.repeat(10));
+  await one.close();
+  await two.close();
+  expect(shared.left).toBe(15);
 });

@@ -3,8 +3,9 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
-/** Kept in memory before anything goes to disk: most answers never do. */
-const MEMORY_BYTES = 256 * 1024;
+/** What one answer may keep in memory before it goes to disk (a report of 10,000 rows does not), and what all of them may together. */
+const MEMORY_BYTES = 4 * 1024 * 1024;
+const TOGETHER_BYTES = 32 * 1024 * 1024;
 /** What one answer may have on disk; a writer that is so far ahead waits for his reader. */
 const DISK_BYTES = 64 * 1024 * 1024;
 const READ_BYTES = 64 * 1024;
@@ -12,7 +13,11 @@ const READ_BYTES = 64 * 1024;
 export interface SpoolLimits {
   memory: number;
   disk: number;
+  /** Shared with other spools: bytes that all of them may still keep in memory. */
+  shared: { left: number };
 }
+
+const TOGETHER = { left: TOGETHER_BYTES };
 
 /**
  * What has been written and not yet read, so that the writer can be done long before a slow reader is. Small answers stay in memory, what is
@@ -35,7 +40,10 @@ export class Spool {
   #wakeReader: () => void = () => undefined;
   #wakeWriter: () => void = () => undefined;
 
-  constructor(folder: string, limits: SpoolLimits = { memory: MEMORY_BYTES, disk: DISK_BYTES }) {
+  constructor(
+    folder: string,
+    limits: SpoolLimits = { memory: MEMORY_BYTES, disk: DISK_BYTES, shared: TOGETHER },
+  ) {
     this.#folder = folder;
     this.#limits = limits;
     this.input = new Writable({
@@ -92,8 +100,14 @@ export class Spool {
     this.#wakeReader();
     this.input.destroy();
     this.#head = [];
-    this.#headBytes = 0;
+    this.#hold(-this.#headBytes);
     await this.#closeFile();
+  }
+
+  /** Counts bytes into this answer's memory and out of what all share. */
+  #hold(bytes: number): void {
+    this.#headBytes += bytes;
+    this.#limits.shared.left -= bytes;
   }
 
   async #closeFile(): Promise<void> {
@@ -118,9 +132,10 @@ export class Spool {
     if (this.#read === this.#written) {
       this.#read = 0;
       this.#written = 0;
-      if (this.#headBytes + chunk.length <= this.#limits.memory) {
+      const { memory, shared } = this.#limits;
+      if (this.#headBytes + chunk.length <= memory && chunk.length <= shared.left) {
         this.#head.push(chunk);
-        this.#headBytes += chunk.length;
+        this.#hold(chunk.length);
         this.#wakeReader();
         return;
       }
@@ -151,7 +166,7 @@ export class Spool {
 
   #fromMemory(): Buffer | undefined {
     const chunk = this.#head.shift();
-    if (chunk) this.#headBytes -= chunk.length;
+    if (chunk) this.#hold(-chunk.length);
     return chunk;
   }
 
