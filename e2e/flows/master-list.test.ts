@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CHAIN } from '../../apps/server/src/testing/harness.ts';
 import { MasterPage, type Typed } from '../page-models/master-page.ts';
 import { exportAs, exportChoices, STARTS } from '../support/downloads.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { dialogFocused, tabTo, takeMarked, typeText } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 import { PATIENCE, signIn, visit } from '../support/visitor.ts';
 
@@ -147,6 +147,49 @@ test(
     expect(await exportChoices(visitor.page)).toEqual(['Export Pdf', 'Export Excel']);
     const paper = await exportAs(visitor.page, 'Export Pdf');
     expect(paper.text.startsWith(STARTS.pdf)).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'at all shops a record asks for its shop, what a picker lacks is added in place, and a row is changed in its own shop',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const where = async () =>
+      stage.shop.look<{ kode_toko: string; kode_gudang: string; nama_baki: string | null }>(
+        `select kode_toko, kode_gudang, nama_baki from baki where kode_baki = 'ZK2' and deleted_at is null`,
+        [],
+      );
+    const list = new MasterPage(page, 'Baki');
+    await list.open('/baki');
+    await list.add();
+    await list.fill({ 'Kode Baki': 'zk2' });
+    await list.refused('Toko', 'Mohon Pilih Toko');
+    await list.fill({ Toko: { pick: 'K02' } });
+    await tabTo(page, /^Gudang/);
+    await typeText(page, 'laci depan');
+    await takeMarked(page, page.getByRole('option', { name: 'Tambah “laci depan”' }));
+    const above = page.getByRole('dialog', { name: 'Tambah Gudang' });
+    await above.waitFor();
+    await dialogFocused(page);
+    expect(await above.getByLabel('Nama Gudang').inputValue()).toBe('LACI DEPAN');
+    await list.fill({ 'Kode Gudang': 'depan', 'Jenis Gudang': { pick: 'Etalase' } });
+    await list.save();
+    await above.waitFor({ state: 'detached' });
+    await list.fill({ 'Berat Baki': '100' });
+    await list.saved('Data Berhasil Disimpan');
+    expect(await where()).toEqual([{ kode_toko: 'K02', kode_gudang: 'DEPAN', nama_baki: null }]);
+
+    await list.edit('ZK2');
+    await list.fill({ 'Nama Baki': 'DEPAN KIRI' });
+    await list.saved('Data Berhasil Edit');
+    expect(await where()).toEqual([{ kode_toko: 'K02', kode_gudang: 'DEPAN', nama_baki: 'DEPAN KIRI' }]);
+    await list.remove('ZK2');
+    expect(await where()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },

@@ -57,7 +57,7 @@ export const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((settled) => setTimeout(settled, 50)));
 
 /** Arrows down an open list to one of these choices and takes it. */
-const takeMarked = async (page: Page, choices: Locator): Promise<void> => {
+export const takeMarked = async (page: Page, choices: Locator): Promise<void> => {
   const marked = page.locator('[role=option][data-combobox-selected]').and(choices);
   for (let press = 0; press < 8; press++) {
     await settle(page);

@@ -7,6 +7,8 @@ import { handleCalls } from '../kit/api/context.ts';
 import { isApiError } from '../kit/api/errors.ts';
 import { dismissDialogs } from '../kit/dialogs/open-dialog.ts';
 import { useOverlaysWanted } from '../kit/dialogs/overlays.ts';
+import { Adding } from '../kit/fields/records.ts';
+import { addRecord } from '../kit/list/add-record.tsx';
 import { makeRouter } from './router.tsx';
 import { featureRoutes } from './routes.tsx';
 import { clearSession } from './session.ts';
@@ -59,10 +61,12 @@ const Themed = () => {
       defaultColorScheme="auto"
       colorSchemeManager={colours}
     >
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-      <Suspense>{overlays && <Overlays />}</Suspense>
+      <Adding value={addRecord}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <Suspense>{overlays && <Overlays />}</Suspense>
+      </Adding>
     </MantineProvider>
   );
 };

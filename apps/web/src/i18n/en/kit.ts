@@ -5,6 +5,7 @@ const kit: Record<keyof typeof id, string> = {
   addFirst: 'Add the first: {{title}}',
   addRow: 'Add a row',
   addTitle: 'Add: {{title}}',
+  addTyped: 'Add “{{text}}”',
   all: 'ALL',
   allTokos: 'All shops',
   askReport: 'Choose the filters and press Show',

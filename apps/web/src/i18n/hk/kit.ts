@@ -5,6 +5,7 @@ const kit: Record<keyof typeof id, string> = {
   addFirst: '新增第一個{{title}}',
   addRow: '新增一行',
   addTitle: '新增{{title}}',
+  addTyped: '新增「{{text}}」',
   all: '全部',
   allTokos: '所有店舖',
   askReport: '選擇篩選條件，然後按「顯示」',

@@ -3,6 +3,7 @@ const kit = {
   addFirst: 'Tambah {{title}} pertama',
   addRow: 'Tambah baris',
   addTitle: 'Tambah {{title}}',
+  addTyped: 'Tambah “{{text}}”',
   all: 'SEMUA',
   allTokos: 'Semua toko',
   askReport: 'Pilih filter lalu tekan Tampilkan',

@@ -5,6 +5,7 @@ const kit: Record<keyof typeof id, string> = {
   addFirst: 'Aggiungi il primo: {{title}}',
   addRow: 'Aggiungi riga',
   addTitle: 'Aggiungi: {{title}}',
+  addTyped: 'Aggiungi “{{text}}”',
   all: 'TUTTI',
   allTokos: 'Tutti i negozi',
   askReport: 'Scegliere i filtri e premere Mostra',

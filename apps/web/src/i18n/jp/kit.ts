@@ -5,6 +5,7 @@ const kit: Record<keyof typeof id, string> = {
   addFirst: '最初の{{title}}を追加',
   addRow: '行を追加',
   addTitle: '{{title}}の追加',
+  addTyped: '「{{text}}」を追加',
   all: 'すべて',
   allTokos: 'すべての店舗',
   askReport: 'フィルターを選択して「表示」を押してください',

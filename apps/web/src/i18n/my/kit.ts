@@ -5,6 +5,7 @@ const kit: Record<keyof typeof id, string> = {
   addFirst: 'Tambah {{title}} pertama',
   addRow: 'Tambah baris',
   addTitle: 'Tambah {{title}}',
+  addTyped: 'Tambah “{{text}}”',
   all: 'SEMUA',
   allTokos: 'Semua kedai',
   askReport: 'Pilih penapis kemudian tekan Papar',

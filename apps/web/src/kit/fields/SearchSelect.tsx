@@ -8,12 +8,15 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core';
-import { useState } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from '../Marked.tsx';
 import type { MasterRow } from '../masters.ts';
+import { useMe } from '../session.ts';
 import css from './fields.module.css';
-import { useOptions } from './useOptions.ts';
+import { Adding, OfToko } from './records.ts';
+import { type Option, useOptions } from './useOptions.ts';
 
 interface Choice {
   value: string;
@@ -21,6 +24,8 @@ interface Choice {
 }
 
 const NONE: readonly Choice[] = [];
+/** Stands last and adds a record; no record has such a key. */
+const ADD = '+';
 
 /** Every typed word must stand somewhere in the label. */
 const byWords: OptionsFilter = ({ options, search }) => {
@@ -31,23 +36,52 @@ const byWords: OptionsFilter = ({ options, search }) => {
 };
 const asFound: OptionsFilter = ({ options }) => options;
 
+/** What is found, and the way to add what is not. */
+const withAdd =
+  (found: OptionsFilter): OptionsFilter =>
+  (asked) => [
+    ...found({
+      ...asked,
+      options: asked.options.filter((option) => !('value' in option && option.value === ADD)),
+    }),
+    ...asked.options.filter((option) => 'value' in option && option.value === ADD),
+  ];
+
 const useChoices = (master: string, chosen: readonly string[], first: readonly Choice[]) => {
   const { t } = useTranslation('kit');
+  const { actions } = useMe();
+  const add = useContext(Adding);
+  const toko = useContext(OfToko);
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<string | null>(null);
   // After a choice the input holds its label; that is not a search.
-  const { options, long, loading, failed } = useOptions(master, search === picked ? '' : search, chosen);
+  const {
+    master: of,
+    options,
+    long,
+    loading,
+    failed,
+  } = useOptions(master, search === picked ? '' : search, chosen);
   const offered = [...options.values()].map(({ value, label }) => ({ value, label }));
   const taken = new Set([...first, ...offered].map(({ value }) => value));
   const missing = chosen
     .filter((value) => value && !taken.has(value))
     .map((value) => ({ value, label: value }));
-  const data = [...first, ...missing, ...offered];
-  const typed = data.some(({ label }) => label === search) ? '' : search;
+  const known = [...first, ...missing, ...offered];
+  const typed = known.some(({ label }) => label === search) ? '' : search;
+  // A filter offers what there is; a form also adds what is missing.
+  const adds = add !== null && first === NONE && of?.add === true && actions[of.write] !== undefined;
+  const text = typed.trim();
+  const data = adds ? [...known, { value: ADD, label: text ? t('addTyped', { text }) : t('add') }] : known;
   return {
     options,
     setPicked,
     data,
+    /** The new record as a choice; null where none was saved. */
+    addNew: async (): Promise<Option | null> => {
+      const row = (await add?.({ master, typed: text, toko })) ?? null;
+      return row && of ? { value: String(row[of.key] ?? ''), label: text, row } : null;
+    },
     common: {
       searchable: true,
       onSearchChange: setSearch,
@@ -56,15 +90,21 @@ const useChoices = (master: string, chosen: readonly string[], first: readonly C
       limit: 200,
       maxDropdownHeight: 280,
       selectFirstOptionOnChange: true,
-      filter: long ? asFound : byWords,
-      renderOption: ({ option, checked }: ComboboxLikeRenderOptionInput<Choice>) => (
-        <>
-          {checked && <CheckIcon className={css.chosen ?? ''} />}
-          <span>
-            <Marked text={option.label} search={typed} />
+      filter: withAdd(long ? asFound : byWords),
+      renderOption: ({ option, checked }: ComboboxLikeRenderOptionInput<Choice>) =>
+        option.value === ADD ? (
+          <span className={css.addOption}>
+            <IconPlus size={16} stroke={1.5} aria-hidden="true" />
+            {option.label}
           </span>
-        </>
-      ),
+        ) : (
+          <>
+            {checked && <CheckIcon className={css.chosen ?? ''} />}
+            <span>
+              <Marked text={option.label} search={typed} />
+            </span>
+          </>
+        ),
     },
   };
 };
@@ -82,17 +122,23 @@ export interface SearchSelectProps
 
 /** One record of a master, searched while typing; long lists are searched on the server. */
 export const SearchSelect = ({ master, value, onChange, first = NONE, ...rest }: SearchSelectProps) => {
-  const { options, setPicked, data, common } = useChoices(master, [value], first);
+  const { options, setPicked, data, addNew, common } = useChoices(master, [value], first);
+  const choose = async (next: string | null, label: string | undefined): Promise<void> => {
+    if (next === ADD) {
+      const added = await addNew();
+      if (added) onChange(added.value, added.row);
+      return;
+    }
+    setPicked(label ?? null);
+    onChange(next ?? '', options.get(next ?? '')?.row ?? null);
+  };
   return (
     <Select
       {...common}
       {...rest}
       data={data}
       value={value || null}
-      onChange={(next, option) => {
-        setPicked(option?.label ?? null);
-        onChange(next ?? '', options.get(next ?? '')?.row ?? null);
-      }}
+      onChange={(next, option) => void choose(next, option?.label)}
     />
   );
 };
@@ -106,6 +152,13 @@ export interface SearchSelectManyProps
 
 /** Several records of a master. */
 export const SearchSelectMany = ({ master, value, onChange, ...rest }: SearchSelectManyProps) => {
-  const { data, common } = useChoices(master, value, NONE);
-  return <MultiSelect {...common} {...rest} data={data} value={value} onChange={onChange} />;
+  const { data, addNew, common } = useChoices(master, value, NONE);
+  const choose = async (next: string[]): Promise<void> => {
+    const known = next.filter((one) => one !== ADD);
+    const added = known.length < next.length ? await addNew() : null;
+    onChange(added ? [...known, added.value] : known);
+  };
+  return (
+    <MultiSelect {...common} {...rest} data={data} value={value} onChange={(next) => void choose(next)} />
+  );
 };

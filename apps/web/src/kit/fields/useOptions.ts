@@ -1,8 +1,11 @@
+import type { Master } from '@kadar/contract/master.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { pickedToko } from '../api/context.ts';
 import { request } from '../api/transport.ts';
 import { type MasterRow, masterQuery } from '../masters.ts';
+import { OfToko } from './records.ts';
 
 export interface Option {
   value: string;
@@ -13,12 +16,16 @@ export interface Option {
 /** Up to this many records are fetched once and searched here; a longer list is searched on the server. */
 const WHOLE = 500;
 
-const rowsQuery = (path: string, q: string) =>
+const rowsQuery = (path: string, q: string, toko: string | undefined) =>
   queryOptions({
-    queryKey: ['options', path, pickedToko(), q],
+    queryKey: ['options', path, toko ?? pickedToko(), q],
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      const answer = await request<MasterRow[]>('GET', path, { query: { q, limit: q ? 50 : WHOLE }, signal });
+      const answer = await request<MasterRow[]>('GET', path, {
+        query: { q, limit: q ? 50 : WHOLE },
+        signal,
+        ...(toko !== undefined && { toko }),
+      });
       return { rows: answer.data, count: answer.count ?? answer.data.length };
     },
   });
@@ -36,6 +43,8 @@ const toOptions = (rows: readonly MasterRow[], key: string, shown: string): Map<
 };
 
 export interface Options {
+  /** What the records are of; undefined until it is loaded. */
+  master: Master | undefined;
   options: Map<string, Option>;
   /** Longer than what is fetched at once: the server does the searching. */
   long: boolean;
@@ -48,14 +57,19 @@ export const useOptions = (name: string, search: string, chosen: readonly string
   const [q] = useDebouncedValue(search.trim(), 200);
   const master = useQuery(masterQuery(name)).data;
   const path = master?.paths.list ?? '';
-  const whole = useQuery({ ...rowsQuery(path, ''), enabled: master !== undefined });
+  const toko = useContext(OfToko);
+  const whole = useQuery({ ...rowsQuery(path, '', toko), enabled: master !== undefined });
   const long = (whole.data?.count ?? 0) > WHOLE;
   const searching = long && q !== '';
-  const found = useQuery({ ...rowsQuery(path, q), enabled: searching, placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...rowsQuery(path, q, toko),
+    enabled: searching,
+    placeholderData: keepPreviousData,
+  });
   const rows = (searching ? found.data : whole.data)?.rows ?? [];
   const one = chosen.length === 1 ? (chosen[0] ?? '') : '';
   const absent = master !== undefined && one !== '' && !rows.some((row) => row[master.key] === one);
-  const own = useQuery({ ...rowsQuery(path, one), enabled: long && absent });
+  const own = useQuery({ ...rowsQuery(path, one, toko), enabled: long && absent });
   const options = master
     ? toOptions(
         [...rows, ...(own.data?.rows.filter((row) => row[master.key] === one) ?? [])],
@@ -63,5 +77,5 @@ export const useOptions = (name: string, search: string, chosen: readonly string
         master.shown,
       )
     : new Map<string, Option>();
-  return { options, long, loading: whole.isLoading || master === undefined, failed: whole.isError };
+  return { master, options, long, loading: whole.isLoading || master === undefined, failed: whole.isError };
 };

@@ -109,6 +109,9 @@ export const FieldInput = ({
           onChange={(next) => onChange(next ?? '')}
           allowDeselect={!field.required}
           openOnFocus={false}
+          searchable
+          selectFirstOptionOnChange
+          nothingFoundMessage={t('noChoice')}
           placeholder={t('choose')}
         />
       );

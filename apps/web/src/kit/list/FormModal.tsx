@@ -9,6 +9,7 @@ import { confirm } from '../dialogs/confirm.tsx';
 import { useOwnEscape } from '../dialogs/own-escape.ts';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { showFailure } from '../dialogs/toasts.ts';
+import { OfToko } from '../fields/records.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { moveOn } from '../page/move-on.ts';
 import { useMessage } from '../text.ts';
@@ -37,6 +38,10 @@ export interface FormModalProps {
   Aside?: ComponentType<{ values: FormValues }>;
   /** Call path of the master whose pictures the form uploads. */
   uploadBase?: string;
+  /** What a new record starts from, where nothing typed before was found. */
+  typed?: FormValues;
+  /** Whose records its pickers offer, where that is not the picked shop. */
+  ofToko?: (values: FormValues) => string | undefined;
 }
 
 /** The fields an edit judges: a password may stay unsaid. */
@@ -62,6 +67,8 @@ export const FormModal = ({
   head,
   Aside,
   uploadBase = '',
+  typed,
+  ofToko,
 }: FormModalProps) => {
   const { t } = useTranslation('kit');
   const problem = useProblem();
@@ -71,9 +78,10 @@ export const FormModal = ({
   const editing = row !== null;
   const [restored] = useState(() => readDraft<FormValues>(draft));
   const start = startValues(fields, row);
+  const begun = restored ?? typed;
   const form = useForm<FormValues>({
     defaultValues: start,
-    ...(restored && { values: { ...start, ...restored }, resetOptions: { keepDefaultValues: true } }),
+    ...(begun && { values: { ...start, ...begun }, resetOptions: { keepDefaultValues: true } }),
     resolver: zodResolver(fieldsSchema(judged(fields, editing)), undefined, { raw: true }),
     mode: 'onTouched',
   });
@@ -136,39 +144,41 @@ export const FormModal = ({
           </Text>
         )}
         <UploadBase value={uploadBase}>
-          <div className={Aside && css.withAside}>
-            <div className={asked.length > 6 ? css.twoColumns : css.oneColumn}>
-              {asked.map(([name, field]) => {
-                const Input = inputs[name] ?? FieldInput;
-                return (
-                  <div key={name} className={wide(field) ? css.wide : undefined}>
-                    <Controller
-                      name={name}
-                      control={control}
-                      render={({ field: bound }) => (
-                        <Input
-                          name={name}
-                          field={field}
-                          value={bound.value}
-                          onChange={bound.onChange}
-                          onBlur={bound.onBlur}
-                          error={errorOf(name, field)}
-                          disabled={editing && field.fixed === true}
-                          ref={bound.ref}
-                          first={name === first}
-                        />
-                      )}
-                    />
-                  </div>
-                );
-              })}
+          <OfToko value={ofToko?.(values)}>
+            <div className={Aside && css.withAside}>
+              <div className={asked.length > 6 ? css.twoColumns : css.oneColumn}>
+                {asked.map(([name, field]) => {
+                  const Input = inputs[name] ?? FieldInput;
+                  return (
+                    <div key={name} className={wide(field) ? css.wide : undefined}>
+                      <Controller
+                        name={name}
+                        control={control}
+                        render={({ field: bound }) => (
+                          <Input
+                            name={name}
+                            field={field}
+                            value={bound.value}
+                            onChange={bound.onChange}
+                            onBlur={bound.onBlur}
+                            error={errorOf(name, field)}
+                            disabled={editing && field.fixed === true}
+                            ref={bound.ref}
+                            first={name === first}
+                          />
+                        )}
+                      />
+                    </div>
+                  );
+                })}
+              </div>
+              {Aside && (
+                <aside className={css.aside}>
+                  <Aside values={values} />
+                </aside>
+              )}
             </div>
-            {Aside && (
-              <aside className={css.aside}>
-                <Aside values={values} />
-              </aside>
-            )}
-          </div>
+          </OfToko>
         </UploadBase>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>

@@ -34,7 +34,7 @@ export interface ListPageProps {
   extra?: (active: MasterRow | null, refresh: () => void) => ReactNode;
 }
 
-const FormModal = lazy(async () => ({ default: (await import('./FormModal.tsx')).FormModal }));
+const MasterForm = lazy(async () => ({ default: (await import('./MasterForm.tsx')).MasterForm }));
 
 type Editing = { row: MasterRow | null };
 
@@ -243,17 +243,16 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
       </div>
       <Suspense>
         {editing && (
-          <FormModal
+          <MasterForm
+            master={master}
             title={t(editing.row ? 'editTitle' : 'addTitle', { title })}
-            fields={master.fields}
             row={editing.row}
             draft={draftName(master, editing.row)}
-            onSave={async (values) => {
-              await actions.save(editing.row, values);
+            onSaved={async () => {
+              await list.refresh();
               setEditing(null);
             }}
             onClose={() => setEditing(null)}
-            uploadBase={master.paths.base}
             {...(inputs && { inputs })}
             {...(Aside && { Aside })}
           />

@@ -15,6 +15,8 @@ interface Change {
   path: string;
   query?: Record<string, string>;
   body?: unknown;
+  /** The shop it is about, where it is not the picked one. */
+  toko?: string | undefined;
 }
 
 /** Where a record of a master is changed: the last path segment, or `?key=` for those that say so. */
@@ -29,47 +31,63 @@ const inWordsOf = (error: unknown, code: string, text: string): unknown =>
     ? new ApiError(error.kind, error.status, { code: error.code, message: text })
     : error;
 
+/** The shop of a record as it stands in a list, which is of all shops at head office. */
+const tokoOf = (master: Master, row: MasterRow): Pick<Change, 'toko'> =>
+  master.scope === 'toko' && row.kode_toko !== undefined ? { toko: String(row.kode_toko) } : {};
+
+const nothing = (): void => undefined;
+
 /** Add, change, delete and reactivate, with the spec's dialogs and the server's messages. */
-export const useMasterActions = (master: Master, refresh: () => unknown) => {
+export const useMasterActions = (master: Master, refresh: () => unknown = nothing) => {
   const { t } = useTranslation('kit');
   const message = useMessage();
-  const { send } = useSend<Change, MasterRow>(({ method, path, ...rest }, { key }) =>
-    request<MasterRow>(method, path, { ...rest, key }),
+  const { send } = useSend<Change, MasterRow>(({ method, path, toko, ...rest }, { key }) =>
+    request<MasterRow>(method, path, { ...rest, key, ...(toko !== undefined && { toko }) }),
   );
-  const done = async (answer: Answer<unknown>, code: string): Promise<void> => {
+  const done = async (answer: Answer<MasterRow>, code: string): Promise<MasterRow> => {
     alertSuccess(answer.message ?? message(code));
     await refresh();
+    return answer.data;
   };
-  const reactivate = async (key: string): Promise<void> => {
-    await done(
-      await send({ method: 'PUT', ...addressed(master, master.paths.base, key, '/aktifkan'), body: {} }),
+  const reactivate = async (key: string, of: Pick<Change, 'toko'>): Promise<MasterRow> =>
+    done(
+      await send({
+        method: 'PUT',
+        ...addressed(master, master.paths.base, key, '/aktifkan'),
+        body: {},
+        ...of,
+      }),
       'DATA_DIAKTIFKAN',
     );
-  };
 
-  /** Throws ApiError with the fields at fault, except where the user reactivated the deleted record instead. */
-  const save = async (row: MasterRow | null, values: FormValues): Promise<void> => {
+  /**
+   * Gives the record as saved. Throws ApiError with the fields at fault, except where the user reactivated the deleted record instead. A
+   * changed record stays in its shop; `toko` is a new one's, where it is not the picked one.
+   */
+  const save = async (row: MasterRow | null, values: FormValues, toko?: string): Promise<MasterRow> => {
+    const of = row ? tokoOf(master, row) : { toko };
     const key = String((row ?? values)[master.key] ?? '');
     const change: Change = row
       ? {
           method: 'PUT',
           ...addressed(master, master.paths.change, key),
           body: { ...values, _version: row._version },
+          ...of,
         }
-      : { method: 'POST', path: master.paths.base, body: values };
+      : { method: 'POST', path: master.paths.base, body: values, ...of };
     try {
-      await done(await send(change), row ? master.messages.changed : master.messages.added);
+      return await done(await send(change), row ? master.messages.changed : master.messages.added);
     } catch (error) {
       const revivable = isApiError(error) && saysDeleted(error);
       const failed = row ? master.messages.changeFailed : master.messages.addFailed;
       if (!revivable) throw inWordsOf(error, failed, message(failed));
       const yes = await confirm({ text: error.message, ok: t('reactivate'), cancel: t('cancel') });
       if (!yes) throw error;
-      await reactivate(key);
+      return reactivate(key, of);
     }
   };
 
-  const ask = async (text: string, work: () => Promise<void>, options = {}): Promise<void> => {
+  const ask = async (text: string, work: () => Promise<unknown>, options = {}): Promise<void> => {
     if (!(await confirm({ text, ...options }))) return;
     try {
       await work();
@@ -86,7 +104,11 @@ export const useMasterActions = (master: Master, refresh: () => unknown) => {
         t('confirmDelete', { key: master.key === '_id' ? '' : key }),
         async () =>
           done(
-            await send({ method: 'DELETE', ...addressed(master, master.paths.remove, key) }),
+            await send({
+              method: 'DELETE',
+              ...addressed(master, master.paths.remove, key),
+              ...tokoOf(master, row),
+            }),
             master.messages.deleted,
           ),
         { danger: true },
@@ -94,7 +116,7 @@ export const useMasterActions = (master: Master, refresh: () => unknown) => {
     },
     revive: (row: MasterRow) => {
       const key = String(row[master.key]);
-      return ask(t('confirmReactivate', { key }), () => reactivate(key), {
+      return ask(t('confirmReactivate', { key }), () => reactivate(key, tokoOf(master, row)), {
         ok: t('reactivate'),
         cancel: t('cancel'),
       });
