@@ -59,6 +59,7 @@ export const AddFields = ({ form, again }: Props) => {
         <SearchSelect
           {...bind('kode_dept')}
           master="jenis"
+          addable
           withAsterisk
           openOnFocus={false}
           placeholder={t('chooseJenis')}
@@ -69,6 +70,7 @@ export const AddFields = ({ form, again }: Props) => {
         <SearchSelect
           {...bind('kode_group')}
           master="group"
+          addable
           withAsterisk
           openOnFocus={false}
           placeholder={t('chooseGroup')}

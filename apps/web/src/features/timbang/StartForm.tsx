@@ -58,6 +58,7 @@ export const StartForm = ({ toko, onStart }: { toko: string; onStart: (kode_baki
       <SearchSelect
         id="kode_gudang"
         master="gudang"
+        addable
         label={t('kode_gudang')}
         withAsterisk
         openOnFocus={false}

@@ -47,7 +47,11 @@ const withAdd =
     ...asked.options.filter((option) => 'value' in option && option.value === ADD),
   ];
 
-const useChoices = (master: string, chosen: readonly string[], first: readonly Choice[]) => {
+const useChoices = (
+  master: string,
+  chosen: readonly string[],
+  { first = NONE, addable = false }: { first?: readonly Choice[]; addable?: boolean },
+) => {
   const { t } = useTranslation('kit');
   const { actions } = useMe();
   const add = useContext(Adding);
@@ -69,8 +73,7 @@ const useChoices = (master: string, chosen: readonly string[], first: readonly C
     .map((value) => ({ value, label: value }));
   const known = [...first, ...missing, ...offered];
   const typed = known.some(({ label }) => label === search) ? '' : search;
-  // A filter offers what there is; a form also adds what is missing.
-  const adds = add !== null && first === NONE && of?.add === true && actions[of.write] !== undefined;
+  const adds = addable && add !== null && of?.add === true && actions[of.write] !== undefined;
   const text = typed.trim();
   const data = adds ? [...known, { value: ADD, label: text ? t('addTyped', { text }) : t('add') }] : known;
   return {
@@ -118,11 +121,16 @@ export interface SearchSelectProps
   onChange: (value: string, row: MasterRow | null) => void;
   /** Choices before all records, such as ALL (SEMUA). */
   first?: readonly Choice[];
+  /** Who may write the master adds here what is missing; not in a filter, which offers what there is. */
+  addable?: boolean;
 }
 
 /** One record of a master, searched while typing; long lists are searched on the server. */
-export const SearchSelect = ({ master, value, onChange, first = NONE, ...rest }: SearchSelectProps) => {
-  const { options, setPicked, data, addNew, common } = useChoices(master, [value], first);
+export const SearchSelect = ({ master, value, onChange, first, addable, ...rest }: SearchSelectProps) => {
+  const { options, setPicked, data, addNew, common } = useChoices(master, [value], {
+    ...(first && { first }),
+    ...(addable && { addable }),
+  });
   const choose = async (next: string | null, label: string | undefined): Promise<void> => {
     if (next === ADD) {
       const added = await addNew();
@@ -148,11 +156,12 @@ export interface SearchSelectManyProps
   master: string;
   value: string[];
   onChange: (value: string[]) => void;
+  addable?: boolean;
 }
 
 /** Several records of a master. */
-export const SearchSelectMany = ({ master, value, onChange, ...rest }: SearchSelectManyProps) => {
-  const { data, addNew, common } = useChoices(master, value, NONE);
+export const SearchSelectMany = ({ master, value, onChange, addable, ...rest }: SearchSelectManyProps) => {
+  const { data, addNew, common } = useChoices(master, value, { ...(addable && { addable }) });
   const choose = async (next: string[]): Promise<void> => {
     const known = next.filter((one) => one !== ADD);
     const added = known.length < next.length ? await addNew() : null;

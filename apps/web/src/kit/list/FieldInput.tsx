@@ -120,6 +120,7 @@ export const FieldInput = ({
         <SearchSelect
           {...shared}
           master={field.ref ?? ''}
+          addable
           value={text(value)}
           onChange={(next) => onChange(next)}
           clearable={!field.required}
@@ -132,6 +133,7 @@ export const FieldInput = ({
         <SearchSelectMany
           {...shared}
           master={field.ref ?? ''}
+          addable
           value={keysOf(value, field.refKey)}
           openOnFocus={false}
           onChange={onChange}
