@@ -177,9 +177,9 @@ test(
       .filter({ has: page.getByRole('link') })
       .first();
     await row.waitFor();
-    const titles = await page.locator('main thead th').allTextContents();
+    const titles = await report.titles();
     const cells = await row.locator('td').allTextContents();
-    const brought = digits(cells[titles.findIndex((title) => title.trim() === 'Total')]);
+    const brought = digits(cells[titles.indexOf('Total')]);
     expect(brought).toBeGreaterThan(0);
     await row.getByRole('link').press('Enter');
     await page.waitForURL((url) => url.pathname === ROUTE);

@@ -42,11 +42,17 @@ export class ReportPage {
     return this.page.getByRole('status').getByText(`${count} baris`, { exact: true }).waitFor();
   }
 
+  /** The columns' titles, without the unit beside them. */
+  async titles(): Promise<string[]> {
+    const heads = await this.page.locator('main thead th').allTextContents();
+    return heads.map((head) => head.trim().replace(/ (Rp|g)$/, ''));
+  }
+
   /** The row of totals by the columns' titles, as shown. */
   async totals(): Promise<Record<string, string>> {
-    const titles = await this.page.locator('main thead th').allTextContents();
+    const titles = await this.titles();
     const values = await this.page.locator('main tfoot td').allTextContents();
-    return Object.fromEntries(titles.map((title, at) => [title.trim(), (values[at] ?? '').trim()]));
+    return Object.fromEntries(titles.map((title, at) => [title, (values[at] ?? '').trim()]));
   }
 
   /** What a range is refused with, once at each of its fields. */

@@ -1,7 +1,8 @@
 import type { ColumnKind } from '@kadar/contract/columns.ts';
-import { formatScreen } from '@kadar/documents/format.ts';
+import { formatPaperRow, formatScreen } from '@kadar/documents/format.ts';
 import type { CellValue } from '@kadar/documents/table.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
+import { useCallback } from 'react';
 import { useMonths } from './fields/dates.ts';
 import { localNumber } from './separators.ts';
 
@@ -23,10 +24,26 @@ export const showCell = (
   return typeof value === 'number' || typeof value === 'bigint' ? localNumber(text) : text;
 };
 
+/** A cell of a table's row: its column says what it is of, so a figure stands bare, and no money and no weight is blank. */
+export const showRowCell = (
+  kind: ColumnKind,
+  value: CellValue | undefined,
+  months?: readonly string[],
+): string => {
+  if (typeof value !== 'number' && typeof value !== 'bigint') return showCell(kind, value, months);
+  return localNumber(formatPaperRow(kind, value));
+};
+
 /** Reads a wire value as the screen shows it: 'Rp. 12.709.000', '5,230', '20 Nov 2026'. */
 export const useFormat = (): ((kind: ColumnKind, value: unknown) => string) => {
   const months = useMonths();
-  return (kind, value) => showCell(kind, toCell(kind, value), months);
+  return useCallback((kind, value) => showCell(kind, toCell(kind, value), months), [months]);
+};
+
+/** The same in a row of a table, as showRowCell. */
+export const useRowFormat = (): ((kind: ColumnKind, value: unknown) => string) => {
+  const months = useMonths();
+  return useCallback((kind, value) => showRowCell(kind, toCell(kind, value), months), [months]);
 };
 
 /** Integer rupiah as 'Rp. 12.709.000'. */

@@ -149,6 +149,10 @@ const each = <N extends readonly ColumnName[], Use>(names: N, use: Use) =>
 /** Columns that are only shown. */
 export const shown = <const N extends readonly ColumnName[]>(...names: N): Same<N, object> => each(names, {});
 
+/** Columns that rows are grouped by, outer first. */
+export const grouped = <const N extends readonly ColumnName[]>(...names: N): Same<N, { group: true }> =>
+  each(names, { group: true });
+
 /** Columns with subtotals and a total. */
 export const summed = <const N extends readonly ColumnName[]>(...names: N): Same<N, { total: true }> =>
   each(names, { total: true });

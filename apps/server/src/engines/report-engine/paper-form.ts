@@ -14,16 +14,20 @@ interface Asker {
   seesCost: boolean;
   /** The shop asked about, '*' for all; not said to who has one only. */
   toko?: string;
+  /** A paper about one shop says which in its head; its groups need not. A file for machines always says it. */
+  groupsByToko: boolean;
 }
 
 /** The paper form of a report: the documents' table model, in the language of who asks. */
 export const paperForm = (
   report: Report,
   filters: FilterValues,
-  { language, seesCost, toko }: Asker,
+  { language, seesCost, toko, groupsByToko }: Asker,
 ): TableModel => {
   const words = tableWords(language);
-  const columns = visibleColumns(report, seesCost).filter(([, { hidden }]) => !hidden);
+  const columns = visibleColumns(report, seesCost).filter(
+    ([key, { hidden, group }]) => !hidden && !(group && key === 'kode_toko' && !groupsByToko),
+  );
   const chosen = (name: string): string => {
     const value = filters[name] ?? null;
     const choice = report.filters[name]?.choices?.find((one) => one.value === value);

@@ -82,6 +82,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
           language: (format === 'pdf' ? onPaper(call) : call).language,
           seesCost: seesCost(call.session.level),
           ...(call.session.pusat && { toko: call.toko }),
+          groupsByToko: format === 'csv' || call.toko === '*',
         });
         return sendTable(call, format, form, rows, report.name, progress_id);
       }

@@ -164,7 +164,9 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
         n: String(rows.length),
         ...Object.fromEntries(keys.map((key) => [key, String(sum(report, key, rows))])),
       });
-      const layout = new TableLayout(paperForm(report, {}, { language: 'id', seesCost: true }));
+      const layout = new TableLayout(
+        paperForm(report, {}, { language: 'id', seesCost: true, groupsByToko: true }),
+      );
       const exact = rows.map((row) => ({
         ...row,
         ...Object.fromEntries(keys.map((key) => [key, figure(report, key, row)])),

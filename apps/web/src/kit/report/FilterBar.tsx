@@ -1,10 +1,11 @@
 import type { ReportDefinition, ReportFilter } from '@kadar/contract/report.ts';
-import { Button, Select } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { Button, Drawer, Menu, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAdjustments, IconChevronDown, IconPlayerPlay } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../fields/DateField.tsx';
-import { useToday } from '../fields/dates.ts';
+import { useShowDate, useToday } from '../fields/dates.ts';
 import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { TextField } from '../fields/TextFields.tsx';
 import { useProblem } from '../list/problems.ts';
@@ -22,16 +23,27 @@ interface FilterInputProps {
   onChange: (value: string) => void;
   error: string | undefined;
   locked: boolean;
+  /** The label stands above; otherwise inside, where it names what is not chosen. */
+  labelled: boolean;
 }
 
-const FilterInput = ({ name, filter, value, onChange, error, locked }: FilterInputProps) => {
+const FilterInput = ({ name, filter, value, onChange, error, locked, labelled }: FilterInputProps) => {
   const read = useText();
   const { t } = useTranslation('kit');
-  const shared = { name, label: read(filter.label), error, withAsterisk: filter.required === true };
+  const label = read(filter.label);
+  const shared = {
+    name,
+    error,
+    ...(labelled ? { label, withAsterisk: filter.required === true } : { 'aria-label': label, title: label }),
+  };
   const first = filter.all ? [{ value: 'ALL', label: t('all') }] : [];
+  // Without a label above, a filter that lets all through says its own name.
+  const chosen = !labelled && value === 'ALL' ? '' : value;
   switch (filter.kind) {
     case 'date':
-      return <DateField {...shared} value={value} onChange={onChange} locked={locked} />;
+      return (
+        <DateField {...shared} value={value} onChange={onChange} locked={locked} className={css.date ?? ''} />
+      );
     case 'month':
       return <DateField {...shared} mode="month" value={value} onChange={onChange} />;
     case 'choice':
@@ -42,7 +54,8 @@ const FilterInput = ({ name, filter, value, onChange, error, locked }: FilterInp
             ...first,
             ...(filter.choices ?? []).map((choice) => ({ value: choice.value, label: read(choice.label) })),
           ]}
-          value={value || null}
+          value={chosen || null}
+          placeholder={label}
           onChange={(next) => onChange(next ?? '')}
           allowDeselect={false}
         />
@@ -53,7 +66,8 @@ const FilterInput = ({ name, filter, value, onChange, error, locked }: FilterInp
           {...shared}
           master={filter.ref ?? ''}
           first={first}
-          value={value}
+          value={chosen}
+          placeholder={label}
           onChange={(next) => onChange(next || (filter.all ? 'ALL' : ''))}
         />
       );
@@ -63,7 +77,7 @@ const FilterInput = ({ name, filter, value, onChange, error, locked }: FilterInp
           {...shared}
           value={filter.all && value === 'ALL' ? '' : value}
           onChange={(next) => onChange(next || (filter.all ? 'ALL' : ''))}
-          {...(filter.all && { placeholder: t('all') })}
+          placeholder={labelled && filter.all ? t('all') : label}
         />
       );
   }
@@ -87,29 +101,16 @@ const RANGES = [
   ['year', 'thisYear'],
 ] as const;
 
-/** All filters of a report in one row, with the button that runs it. */
-export const FilterBar = ({
-  definition,
-  values,
-  onChange,
-  problems,
-  toko,
-  onToko,
-  onRun,
-  running,
-}: Props) => {
-  const { t } = useTranslation('kit');
+type FieldsProps = Pick<Props, 'definition' | 'values' | 'onChange' | 'problems' | 'toko' | 'onToko'> & {
+  labelled: boolean;
+};
+
+const Fields = ({ definition, values, onChange, problems, toko, onToko, labelled }: FieldsProps) => {
   const problem = useProblem();
-  const today = useToday();
   const { locked } = useDateLock();
-  const { range } = definition;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onRun();
-  };
   return (
-    <form className={css.filters} onSubmit={submit} aria-label={t('filters')}>
-      {toko !== undefined && <TokoSelect value={toko} onChange={onToko} />}
+    <>
+      {toko !== undefined && <TokoSelect value={toko} onChange={onToko} bare={!labelled} />}
       {Object.entries(definition.filters).map(([name, filter]) => (
         <FilterInput
           key={name}
@@ -119,35 +120,117 @@ export const FilterBar = ({
           onChange={(value) => onChange({ ...values, [name]: value })}
           error={problem(problems[name], filter)}
           locked={locked}
+          labelled={labelled}
         />
       ))}
-      {range && !locked && (
-        <Button.Group className={css.ranges}>
-          {RANGES.map(([kind, label]) => (
-            <Button
-              key={kind}
-              size="sm"
-              px={10}
-              onClick={() => {
-                const { from, to } = rangeOf(kind, today);
-                onChange({ ...values, [range.from]: from, [range.to]: to });
-              }}
-            >
-              {t(label)}
-            </Button>
-          ))}
-        </Button.Group>
-      )}
-      <Button
-        type="submit"
-        variant="filled"
-        loading={running}
-        leftSection={<IconPlayerPlay size={16} />}
-        rightSection={<Hotkey keys="F9" />}
-        className={css.run}
-      >
-        {t('show')}
-      </Button>
+    </>
+  );
+};
+
+/** The usual periods, for the two dates at once. */
+const Ranges = ({ definition, values, onChange }: Pick<Props, 'definition' | 'values' | 'onChange'>) => {
+  const { t } = useTranslation('kit');
+  const today = useToday();
+  const { locked } = useDateLock();
+  const { range } = definition;
+  if (!range || locked) return null;
+  return (
+    <Menu position="bottom-start" shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <Button px={10} rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
+          {t('period')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {RANGES.map(([kind, label]) => (
+          <Menu.Item
+            key={kind}
+            onClick={() => {
+              const { from, to } = rangeOf(kind, today);
+              onChange({ ...values, [range.from]: from, [range.to]: to });
+            }}
+          >
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** What is asked, in one line: 'K01 · 22 Nov 2026 · 2 filter'. */
+const useSummary = ({ definition, values, toko }: Pick<Props, 'definition' | 'values' | 'toko'>): string => {
+  const { t } = useTranslation('kit');
+  const show = useShowDate();
+  const { range } = definition;
+  const from = range ? (values[range.from] ?? '') : '';
+  const to = range ? (values[range.to] ?? '') : '';
+  const chosen = Object.entries(definition.filters).filter(
+    ([name, { standard }]) =>
+      name !== range?.from && name !== range?.to && ![undefined, '', 'ALL', standard].includes(values[name]),
+  ).length;
+  return [
+    toko === undefined ? '' : (toko ?? t('allTokos')),
+    from === to ? show(from) : `${show(from)} – ${show(to)}`,
+    chosen > 0 ? t('filterCount', { count: chosen }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** All filters of a report in one line, with the button that runs it; on a phone the line opens them. */
+export const FilterBar = (props: Props) => {
+  const { onRun, running } = props;
+  const { t } = useTranslation('kit');
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [open, setOpen] = useState(false);
+  const summary = useSummary(props);
+  const run = (
+    <Button
+      type="submit"
+      variant="filled"
+      loading={running}
+      leftSection={<IconPlayerPlay size={16} />}
+      {...(!phone && { rightSection: <Hotkey keys="F9" /> })}
+      className={css.run}
+    >
+      {t('show')}
+    </Button>
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(false);
+    onRun();
+  };
+  const form = (className: string | undefined, labelled: boolean) => (
+    <form className={className} onSubmit={submit} aria-label={t('filters')}>
+      <Fields {...props} labelled={labelled} />
+      <Ranges {...props} />
+      {run}
     </form>
+  );
+  if (!phone) return form(css.filters, false);
+  const wrong = Object.keys(props.problems).length > 0;
+  return (
+    <>
+      <Button
+        fullWidth
+        justify="space-between"
+        rightSection={<IconAdjustments size={18} stroke={1.5} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+        data-wrong={wrong || undefined}
+      >
+        {summary || t('filters')}
+      </Button>
+      <Drawer
+        opened={open || wrong}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('filters')}
+      >
+        {form(css.sheet, true)}
+      </Drawer>
+    </>
   );
 };

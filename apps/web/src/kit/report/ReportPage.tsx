@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportDefinition } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -11,7 +11,7 @@ import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { useMonths, useToday } from '../fields/dates.ts';
 import { ExportButtons } from '../list/ExportButtons.tsx';
 import { AppLink } from '../page/AppLink.tsx';
-import { useScreenKeys } from '../page/Hotkey.tsx';
+import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
 import pageCss from '../page/page.module.css';
 import { useActingToko, useDateLock, useMe, useSetting } from '../session.ts';
@@ -22,7 +22,7 @@ import { useMessage, useText } from '../text.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
-import { linesOf, linkOf, shownColumns, tableModelOf } from './model.ts';
+import { linesOf, linkOf, shownColumns, tableModelOf, withoutToko } from './model.ts';
 import css from './report.module.css';
 import { ALL_TOKOS } from './TokoSelect.tsx';
 import { type Asked, definitionQuery, useReportRows } from './useReport.ts';
@@ -33,6 +33,13 @@ const NO_PROBLEMS: FilterProblems = {};
 const TOKO = 'toko';
 const tokoOf = (given: string): string | null => (given === ALL_TOKOS ? null : given);
 
+const RESULTS = new Set(['total', 'hpp', 'margin']);
+/** The first column and what came of it stay in sight. */
+const pinOf = (columns: readonly [string, ReportColumn][], at: number): Pick<Column<Row>, 'pin'> => {
+  if (at === columns.findIndex(([, { group }]) => !group)) return { pin: 'start' };
+  return RESULTS.has(columns[at]?.[0] ?? '') ? { pin: 'end' } : {};
+};
+
 /** Layout rows keep milligrams; the table reads grams as on the wire. */
 const columnsOf = (
   definition: ReportDefinition,
@@ -40,9 +47,10 @@ const columnsOf = (
   hrefOf: (column: ReportColumn, key: string, row: Row) => string | null,
 ): Column<Row>[] =>
   shownColumns(definition).map(
-    ([key, column]): Column<Row> => ({
+    ([key, column], at, all): Column<Row> => ({
       key,
       title: read(column.label),
+      ...pinOf(all, at),
       kind: column.kind,
       hidden: column.group === true,
       ...(column.width && { width: column.width * 8 }),
@@ -142,21 +150,25 @@ const useReportState = (definition: ReportDefinition) => {
   return { values, setValues, toko: pusat ? toko : undefined, setToko, problems, asked, answer, run, show };
 };
 
-const Drawn = ({ definition }: { definition: ReportDefinition }) => {
+const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
   const { t } = useTranslation('kit');
   const read = useText();
   const months = useMonths();
-  const { values, setValues, toko, setToko, problems, asked, answer, run, show } = useReportState(definition);
-  useScreenKeys([['F9', () => run()]]);
+  const { values, setValues, toko, setToko, problems, asked, answer, run, show } = useReportState(whole);
+  const [onlySums, setOnlySums] = useState(false);
+  const oneShop = asked === null || asked.toko !== null;
+  const definition = useMemo(() => (oneShop ? withoutToko(whole) : whole), [whole, oneShop]);
+  const grouped = Object.values(definition.columns).some(({ group }) => group);
+  useScreenKeys([
+    ['F9', () => run()],
+    ['alt+U', () => grouped && setOnlySums((was) => !was)],
+  ]);
 
   const columns = useColumns(definition, asked);
   const drawn = useMemo(() => {
     if (!answer.data) return null;
     const model = tableModelOf(definition, read, t('total'));
-    return linesOf(definition, model, answer.data.data, {
-      months,
-      subtotal: (value) => t('subtotalOf', { value }),
-    });
+    return linesOf(definition, model, answer.data.data, months);
   }, [answer.data, definition, read, months, t]);
   const rowNames = useMemo(
     () => new Map(drawn?.lines.flatMap((line, at) => (line.type === 'row' ? [[line.row, String(at)]] : []))),
@@ -165,6 +177,10 @@ const Drawn = ({ definition }: { definition: ReportDefinition }) => {
   const title = read(definition.title);
   const rows = drawn?.lines.flatMap((line) => (line.type === 'row' ? [line.row] : [])) ?? [];
   const nothing = rows.length === 0;
+  const shownLines = useMemo(
+    () => drawn?.lines.filter(({ type }) => type === 'group' || !(onlySums && grouped)) ?? [],
+    [drawn, onlySums, grouped],
+  );
   return (
     <Page
       title={title}
@@ -199,15 +215,29 @@ const Drawn = ({ definition }: { definition: ReportDefinition }) => {
         id={`report.${definition.name}`}
         label={title}
         columns={columns}
-        {...(answer.isFetching && !drawn ? {} : { lines: drawn?.lines ?? [] })}
+        {...(answer.isFetching && !drawn ? {} : { lines: shownLines })}
         rowKey={(row) => rowNames.get(row) ?? ''}
         error={answer.error && Object.keys(problems).length === 0 ? answer.error : undefined}
         onRetry={() => run()}
         {...(drawn?.totals && { totals: drawn.totals })}
         toolbar={
-          <span className={css.count} role="status">
-            {drawn && t('rowCount', { rows: rows.length })}
-          </span>
+          <>
+            <span className={css.count} role="status">
+              {drawn && t('rowCount', { rows: rows.length })}
+            </span>
+            {grouped && (
+              <Switch
+                size="sm"
+                label={
+                  <>
+                    {t('onlySums')} <Hotkey keys="Alt+U" />
+                  </>
+                }
+                checked={onlySums}
+                onChange={(event) => setOnlySums(event.currentTarget.checked)}
+              />
+            )}
+          </>
         }
         emptyText={asked ? t('noData') : t('askReport')}
       />

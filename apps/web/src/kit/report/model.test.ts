@@ -20,7 +20,6 @@ const definition: ReportDefinition = {
   },
   messages: { found: 'LAPORAN_TERSEDIA', empty: 'LAPORAN_TIDAK_TERSEDIA', failed: 'REQUEST_GAGAL' },
 };
-const words = { months: [], subtotal: (value: string) => `Subtotal ${value}` };
 const model = tableModelOf(definition, ({ id }) => id, 'TOTAL');
 
 describe('a report on the screen', () => {
@@ -30,18 +29,11 @@ describe('a report on the screen', () => {
       { dept: 'CCN', berat: 0.2, total: 260_000, rata: null },
       { dept: 'KLG', berat: 5.23, total: 12_709_000, rata: null },
     ];
-    const { lines, totals } = linesOf(definition, model, rows, words);
-    expect(lines.map(({ type }) => type)).toEqual([
-      'group',
-      'row',
-      'row',
-      'subtotal',
-      'group',
-      'row',
-      'subtotal',
-    ]);
-    expect(lines[3]).toMatchObject({
-      label: 'Subtotal CCN',
+    const { lines, totals } = linesOf(definition, model, rows, []);
+    expect(lines.map(({ type }) => type)).toEqual(['group', 'row', 'row', 'group', 'row']);
+    expect(lines[0]).toMatchObject({
+      value: 'CCN',
+      count: 2,
       values: { berat: '0,300', total: 'Rp. 360.000', rata: 'Rp. 1.200.000' },
     });
     expect(totals).toMatchObject({ berat: '5,530', total: 'Rp. 13.069.000' });

@@ -11,6 +11,13 @@ import type { Line } from '../table/types.ts';
 
 export type WireRow = Record<string, string | number | null>;
 
+/** The report of one shop does not say at each group which it is. */
+export const withoutToko = (definition: ReportDefinition): ReportDefinition => {
+  const { kode_toko, ...columns } = definition.columns;
+  if (!kode_toko?.group) return definition;
+  return { ...definition, columns: { kode_toko: { ...kode_toko, group: false, hidden: true }, ...columns } };
+};
+
 /** The columns that are drawn; the others are there for links. */
 export const shownColumns = ({ columns }: ReportDefinition): [string, ReportColumn][] =>
   Object.entries(columns).filter(([, { hidden }]) => !hidden);
@@ -45,20 +52,22 @@ const toRow = (columns: readonly [string, ReportColumn][], wire: WireRow): Row =
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The lines of the screen with their group headers and subtotals, and the grand total; a null total says nothing. */
+/** The lines of the screen with the heads of their groups, and the grand total; a null total says nothing. */
 export const linesOf = (
   definition: ReportDefinition,
   model: TableModel,
   rows: readonly WireRow[],
-  words: { months: readonly string[]; subtotal: (value: string) => string },
+  months: readonly string[],
 ): { lines: Line<Row>[]; totals: Texts | null } => {
   const columns = Object.entries(definition.columns);
   const layout = new TableLayout(model);
   const show = (key: string, value: CellValue | undefined): string =>
-    showCell(definition.columns[key]?.kind ?? 'text', value, words.months);
+    showCell(definition.columns[key]?.kind ?? 'text', value, months);
   const texts = (values: Row): Texts =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, show(key, value)]));
   const lines: Line<Row>[] = [];
+  /** The heads whose rows are still coming, by level; their sums come last. */
+  const open: Line<Row>[] = [];
   let totals: Texts | null = null;
   for (const event of [...rows.flatMap((row) => layout.push(toRow(columns, row))), ...layout.end()])
     switch (event.type) {
@@ -66,20 +75,18 @@ export const linesOf = (
         lines.push({ type: 'row', row: event.row });
         break;
       case 'group-open':
-        lines.push({
+        open[event.level] = {
           type: 'group',
           level: event.level,
           label: event.label,
           value: show(event.key, event.value),
-        });
+          count: 0,
+          values: {},
+        };
+        lines.push(open[event.level] as Line<Row>);
         break;
       case 'subtotal':
-        lines.push({
-          type: 'subtotal',
-          level: event.level,
-          label: words.subtotal(show(event.key, event.value)),
-          values: texts(event.values),
-        });
+        Object.assign(open[event.level] ?? {}, { count: event.count, values: texts(event.values) });
         break;
       case 'total':
         totals = Object.keys(event.values).length > 0 ? texts(event.values) : null;

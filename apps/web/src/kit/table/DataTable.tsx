@@ -1,9 +1,11 @@
 import { Pagination } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ComponentProps,
   createElement,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -13,17 +15,20 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../dialogs/toasts.ts';
-import { useFormat } from '../format.ts';
+import { useRowFormat } from '../format.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { asText, copyText } from './copy.ts';
 import css from './DataTable.module.css';
-import { cellValue, isFigureColumn } from './layout.ts';
+import { cellValue, isFigureColumn, useTableLayout } from './layout.ts';
+import { MoreColumns } from './MoreColumns.tsx';
+import { pinsOf, withoutHalves } from './pins.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { EmptyState, ErrorState, Filler, SkeletonRows } from './TableState.tsx';
 import type { Column, DataTableProps, Line } from './types.ts';
+import { useFitted } from './useFitted.ts';
 import { rowKeys } from './useRowKeys.ts';
-import { useTableModel } from './useTableModel.ts';
+import { useTableModel, visibilityOf } from './useTableModel.ts';
 
 const ROW_PX = 32;
 /** A table that arrows move in is a grid, as in the ARIA practices: it takes the focus, and names its active row. */
@@ -46,27 +51,46 @@ const linesOf = <T,>(rows: readonly T[] | undefined): readonly Line<T>[] =>
 export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
   const { id, label, columns, rows, rowKey, onOpen, onDelete, onActive, onEnd, tone, paging, totals } = props;
   const { t } = useTranslation('kit');
-  const format = useFormat();
+  const format = useRowFormat();
   const domId = useId();
   const scroll = useRef<HTMLDivElement>(null);
   const [ownActive, setOwnActive] = useState<string | null>(null);
   const given = useMemo(() => props.lines ?? linesOf(rows), [props.lines, rows]);
   const loading = props.lines === undefined && rows === undefined && props.error === undefined;
 
+  const layout = useTableLayout(id);
+  const visible = useMemo(() => {
+    const shown = visibilityOf(columns, layout[0].shown);
+    return columns.filter(({ key }) => shown[key]);
+  }, [columns, layout[0].shown]);
+  const text = useCallback(
+    (column: Column<T>, row: T): string => format(column.kind ?? 'text', cellValue(column, row)),
+    [format],
+  );
+  const said = JSON.stringify(totals);
+  const steady = useMemo(() => (said ? (JSON.parse(said) as Record<string, string>) : undefined), [said]);
+  const fitted = useFitted(scroll, { columns: visible, lines: given, totals: steady, text });
+  const whole = useMemo(
+    () => withoutHalves(visible, fitted.widths, pinsOf(visible, fitted.widths, fitted.room), fitted.room),
+    [visible, fitted.widths, fitted.room],
+  );
   const table = useTableModel({
-    id,
     columns,
     lines: given,
+    layout,
+    fitted: whole,
     ...(props.sort !== undefined && { sort: props.sort }),
     ...(props.onSort && { onSort: props.onSort }),
   });
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const lines = table.getRowModel().rows.map(({ original }) => original);
   const shown = table.getVisibleLeafColumns().flatMap(({ id: key }) => byKey.get(key) ?? []) as Column<T>[];
-  const text = (column: Column<T>, row: T): string => format(column.kind ?? 'text', cellValue(column, row));
+  const widths = Object.fromEntries(shown.map(({ key }) => [key, table.getColumn(key)?.getSize() ?? 0]));
+  const pins = pinsOf(shown, widths, fitted.room);
 
   const active = props.active === undefined ? ownActive : props.active;
   const at = lines.findIndex((line) => line.type === 'row' && rowKey(line.row) === active);
+  const box = useMergedRef(scroll, fitted.ref);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroll.current,
@@ -111,10 +135,11 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
     <div className={css.frame}>
       <div className={css.tools}>
         <div className={css.toolsLeft}>{props.toolbar}</div>
+        <MoreColumns scroll={scroll} columns={shown} widths={widths} pins={pins} room={fitted.room} />
         <ColumnMenu id={id} table={table} columns={byKey} onCopy={copy} />
       </div>
       <div
-        ref={scroll}
+        ref={box}
         className={css.scroll}
         {...(props.height && { style: { height: props.height, flex: 'none' } })}
       >
@@ -129,10 +154,10 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
         >
           <colgroup>
             {shown.map(({ key }) => (
-              <col key={key} style={{ width: table.getColumn(key)?.getSize() }} />
+              <col key={key} style={{ width: widths[key] }} />
             ))}
           </colgroup>
-          <TableHead table={table} columns={byKey} />
+          <TableHead table={table} columns={byKey} pins={pins} />
           {loading && <SkeletonRows columns={shown.length} count={SKELETONS} />}
           <Filler height={top} columns={shown.length} />
           {lines.length > 0 && (
@@ -145,6 +170,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
                     key={line.type === 'row' ? rowKey(line.row) : `line-${index}`}
                     line={line}
                     columns={shown}
+                    pins={pins}
                     id={`${domId}-${index}`}
                     index={index}
                     active={index === at}
@@ -163,7 +189,12 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
             <tfoot className={css.foot}>
               <tr>
                 {shown.map((column, index) => (
-                  <td key={column.key} className={isFigureColumn(column) ? css.end : undefined}>
+                  <td
+                    key={column.key}
+                    className={isFigureColumn(column) ? css.end : undefined}
+                    style={pins.get(column.key)}
+                    data-pinned={pins.has(column.key) || undefined}
+                  >
                     {totals[column.key] ?? (index === 0 ? (props.totalsLabel ?? t('total')) : '')}
                   </td>
                 ))}

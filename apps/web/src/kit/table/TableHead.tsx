@@ -3,7 +3,8 @@ import type { RowData } from '@tanstack/react-table';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './DataTable.module.css';
-import { isFigureColumn } from './layout.ts';
+import { isFigureColumn, unitOf } from './layout.ts';
+import type { Pins } from './pins.ts';
 import type { Column } from './types.ts';
 import type { TableModelOf } from './useTableModel.ts';
 
@@ -13,10 +14,11 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 interface Props<T extends RowData> {
   table: TableModelOf<T>;
   columns: ReadonlyMap<string, Column<T>>;
+  pins: Pins;
 }
 
 /** Sticky titles: a click sorts, the edge is dragged or moved by arrows to change the width. */
-export const TableHead = <T extends RowData>({ table, columns }: Props<T>) => {
+export const TableHead = <T extends RowData>({ table, columns, pins }: Props<T>) => {
   const { t } = useTranslation('kit');
   return (
     <thead className={css.head}>
@@ -37,7 +39,13 @@ export const TableHead = <T extends RowData>({ table, columns }: Props<T>) => {
                 [header.column.id]: Math.max(56, header.getSize() + step),
               }));
             };
-            const title = <span className={css.headText}>{column?.title}</span>;
+            const unit = column && unitOf(column);
+            const title = (
+              <span className={css.headText}>
+                {column?.title}
+                {unit && <small aria-hidden="true"> {unit}</small>}
+              </span>
+            );
             const end = column && isFigureColumn(column) ? css.end : undefined;
             return (
               <th
@@ -45,6 +53,8 @@ export const TableHead = <T extends RowData>({ table, columns }: Props<T>) => {
                 scope="col"
                 aria-sort={sorted ? ARIA_SORT[sorted] : sortable ? 'none' : undefined}
                 className={end}
+                style={pins.get(header.column.id)}
+                data-pinned={pins.has(header.column.id) || undefined}
               >
                 <div className={css.headCell}>
                   {sortable ? (

@@ -1,11 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import css from './DataTable.module.css';
 import { isFigureColumn } from './layout.ts';
+import type { Pins } from './pins.ts';
 import type { Column, Line } from './types.ts';
 
 interface Props<T> {
   line: Line<T>;
   columns: readonly Column<T>[];
+  pins: Pins;
   id: string;
   index: number;
   active: boolean;
@@ -20,31 +22,39 @@ const indent = (level: number): CSSProperties => ({ paddingInlineStart: 10 + lev
 const figureClass = <T,>(column: Column<T>): string | undefined =>
   isFigureColumn(column) ? css.end : undefined;
 
-/** One line: a row, a group's header across the table, or a subtotal under it. */
-export const TableRow = <T,>({ line, columns, id, index, active, tone, text, onPick, onOpen }: Props<T>) => {
-  if (line.type === 'group')
+/** One line: a row, or the head of a group with its sums. */
+export const TableRow = <T,>({
+  line,
+  columns,
+  pins,
+  id,
+  index,
+  active,
+  tone,
+  text,
+  onPick,
+  onOpen,
+}: Props<T>) => {
+  const pinned = ({ key }: Column<T>) =>
+    pins.has(key) ? { style: pins.get(key), 'data-pinned': true as const } : {};
+  if (line.type === 'group') {
+    const summed = columns.findIndex(({ key }) => line.values[key] !== undefined);
+    const figures = summed < 0 ? [] : columns.slice(Math.max(1, summed));
     return (
       <tr className={css.group} aria-rowindex={index + 2}>
-        <td colSpan={columns.length} style={indent(line.level)}>
+        <td colSpan={columns.length - figures.length} style={indent(line.level)}>
           <span className={css.groupLabel}>{line.label}</span>
           {line.value}
+          <small className={css.groupCount}>{line.count}</small>
         </td>
-      </tr>
-    );
-  if (line.type === 'subtotal')
-    return (
-      <tr className={css.subtotal} aria-rowindex={index + 2}>
-        {columns.map((column, at) => (
-          <td
-            key={column.key}
-            className={figureClass(column)}
-            {...(at === 0 && { style: indent(line.level) })}
-          >
-            {line.values[column.key] ?? (at === 0 ? line.label : '')}
+        {figures.map((column) => (
+          <td key={column.key} className={figureClass(column)} {...pinned(column)}>
+            {line.values[column.key]}
           </td>
         ))}
       </tr>
     );
+  }
   const { row } = line;
   const draw = (column: Column<T>): ReactNode => (column.cell ? column.cell(row) : text(column, row));
   return (
@@ -59,7 +69,7 @@ export const TableRow = <T,>({ line, columns, id, index, active, tone, text, onP
       onDoubleClick={onOpen}
     >
       {columns.map((column) => (
-        <td key={column.key} className={figureClass(column)}>
+        <td key={column.key} className={figureClass(column)} {...pinned(column)}>
           {draw(column)}
         </td>
       ))}

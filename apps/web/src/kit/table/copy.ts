@@ -10,8 +10,8 @@ export const asText = <T>(
     columns.map(({ title }) => title),
     ...lines.map((line) => {
       if (line.type === 'row') return columns.map((column) => text(column, line.row));
-      if (line.type === 'group') return [`${line.label} ${line.value}`.trim()];
-      return columns.map(({ key }, at) => line.values[key] ?? (at === 0 ? line.label : ''));
+      const head = `${line.label} ${line.value}`.trim();
+      return columns.map(({ key }, at) => (at === 0 ? head : (line.values[key] ?? '')));
     }),
   ]
     .map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))

@@ -34,5 +34,11 @@ const FIGURES = new Set(['rupiah', 'gram', 'kadar', 'integer', 'percent']);
 
 export const isFigureColumn = <T>(column: Column<T>): boolean => FIGURES.has(column.kind ?? 'text');
 
+/** What a figure of a row is of, where its title does not say. */
+export const unitOf = <T>({ kind, title }: Column<T>): string => {
+  if (title.endsWith(')')) return '';
+  return kind === 'rupiah' ? 'Rp' : kind === 'gram' ? 'g' : '';
+};
+
 export const cellValue = <T>(column: Column<T>, row: T): unknown =>
   column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];

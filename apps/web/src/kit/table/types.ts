@@ -18,13 +18,22 @@ export interface Column<T> {
   hidden?: boolean;
   /** Never offered for hiding. */
   fixed?: boolean;
+  /** Stays in sight while the others scroll: the first column at the start, the last ones at the end. */
+  pin?: 'start' | 'end';
 }
 
-/** What a table draws: rows, and in reports the headers and subtotals between them. */
+/** What a table draws: rows, and in reports the heads of their groups, which hold the subtotals. */
 export type Line<T> =
   | { type: 'row'; row: T }
-  | { type: 'group'; level: number; label: string; value: string }
-  | { type: 'subtotal'; level: number; label: string; values: Readonly<Record<string, string>> };
+  | {
+      type: 'group';
+      level: number;
+      label: string;
+      value: string;
+      /** How many rows it has, and what they add up to, by column key. */
+      count: number;
+      values: Readonly<Record<string, string>>;
+    };
 
 export interface Sort {
   key: string;

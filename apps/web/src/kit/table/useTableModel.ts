@@ -13,7 +13,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { cellValue, useTableLayout, widthOf } from './layout.ts';
+import { cellValue, type useTableLayout, widthOf } from './layout.ts';
 import type { Column, DataTableProps, Line } from './types.ts';
 
 const features = tableFeatures({
@@ -46,18 +46,23 @@ const columnsOf = <T extends RowData>(columns: readonly Column<T>[]) => {
   );
 };
 
-const visibilityOf = <T>(columns: readonly Column<T>[], shown: Record<string, boolean>) =>
+export const visibilityOf = <T>(columns: readonly Column<T>[], shown: Record<string, boolean>) =>
   Object.fromEntries(columns.map(({ key, hidden, fixed }) => [key, fixed ? true : (shown[key] ?? !hidden)]));
 
-/** Columns, widths, choice and order of a table, over TanStack's model; remembered under the table's id. */
+/** Columns, widths, choice and order of a table, over TanStack's model. */
 export const useTableModel = <T extends RowData>({
-  id,
   columns,
   lines,
   sort,
   onSort,
-}: Pick<DataTableProps<T>, 'id' | 'columns' | 'sort' | 'onSort'> & { lines: readonly Line<T>[] }) => {
-  const [layout, setLayout] = useTableLayout(id);
+  layout: [layout, setLayout],
+  fitted,
+}: Pick<DataTableProps<T>, 'columns' | 'sort' | 'onSort'> & {
+  lines: readonly Line<T>[];
+  layout: ReturnType<typeof useTableLayout>;
+  /** Widths by content, where the user chose none. */
+  fitted: Readonly<Record<string, number>>;
+}) => {
   const [ownSort, setOwnSort] = useState<SortingState>([]);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
   const data = useMemo(() => [...lines], [lines]);
@@ -73,7 +78,7 @@ export const useTableModel = <T extends RowData>({
     enableMultiSort: false,
     manualSorting: onSort !== undefined || grouped,
     columnResizeMode: 'onChange',
-    state: { sorting, columnSizing: layout.widths, columnVisibility },
+    state: { sorting, columnSizing: { ...fitted, ...layout.widths }, columnVisibility },
     onSortingChange: (updater) => {
       const next = functionalUpdate(updater, sorting);
       if (!onSort) setOwnSort(next);

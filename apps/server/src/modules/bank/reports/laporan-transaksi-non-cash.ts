@@ -1,5 +1,5 @@
 import { BANK_WORDS } from '@kadar/contract/bank-words.ts';
-import { defineReport, shown, summed } from '../../../engines/report-engine/define.ts';
+import { defineReport, grouped, shown, summed } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
 
@@ -15,7 +15,7 @@ export default defineReport({
     no_rekening: { kind: 'ref', ref: 'rekenings', all: true },
   },
   columns: {
-    nama_bank: { group: true },
+    ...grouped('kode_toko', 'nama_bank'),
     ...shown('tanggal'),
     no_faktur: { link: 'dokumen' },
     ...shown('keterangan'),
@@ -24,11 +24,11 @@ export default defineReport({
     jumlah_gesek_rp: { total: true, label: { id: 'Jumlah Gesek (Rp)', en: 'Drawn (Rp)' } },
   },
   sql: ({ start_date, end_date, jenis, no_rekening }, { toko }) => sql`
-    select coalesce(b.nama_bank, m.kode_bank) as nama_bank, m.tanggal, m.no_faktur,
+    select m.kode_toko, coalesce(b.nama_bank, m.kode_bank) as nama_bank, m.tanggal, m.no_faktur,
       concat_ws(' ', m.keterangan, m.jenis, m.no_rekening, '****' || nullif(m.no_kartu, '')) as keterangan, m.jumlah_rp, m.fee, m.jumlah_gesek_rp
     from ${shopsOf(toko)} s
     join bank_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${start_date}::date and ${end_date}::date
     left join banks b on b.kode_bank = m.kode_bank
     where ${only(sql`m.jenis`, jenis)} and ${only(sql`m.no_rekening`, no_rekening)}
-    order by nama_bank, m.kode_bank, m.kode_toko, m.tanggal, m.id`,
+    order by m.kode_toko, nama_bank, m.kode_bank, m.tanggal, m.id`,
 });

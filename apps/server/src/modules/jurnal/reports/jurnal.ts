@@ -13,12 +13,13 @@ export default defineReport({
   range: TGL,
   filters: { no_jurnal: { kind: 'code' } },
   columns: {
+    kode_toko: { group: true },
     no_jurnal: { group: true, link: 'dokumen' },
     ...shown('tanggal', 'trx', 'akun', 'keterangan'),
     ...summed('debet', 'kredit'),
   },
   sql: ({ tgl_from, tgl_to, no_jurnal }, { toko }) => sql`
-    select j.no_jurnal, j.tanggal, j.trx, j.nomor_akun || ' ' || a.nama_akun as akun, j.keterangan, j.debet, j.kredit
+    select j.kode_toko, j.no_jurnal, j.tanggal, j.trx, j.nomor_akun || ' ' || a.nama_akun as akun, j.keterangan, j.debet, j.kredit
     from ${shopsOf(toko)} s
     join jurnal j on j.kode_toko = s.kode_toko and j.tanggal between ${tgl_from}::date and ${tgl_to}::date
     join akuns a on a.nomor_akun = j.nomor_akun

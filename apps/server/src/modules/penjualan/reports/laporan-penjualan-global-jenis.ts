@@ -10,11 +10,12 @@ export default defineReport({
   menu: { group: 'laporan', section: 'penjualan', order: 2 },
   range: TGL,
   columns: {
+    kode_toko: { group: true },
     kode_dept: {
       label: { id: 'Kode', en: 'Code' },
       link: {
         to: '/laporan-penjualan',
-        by: { kode_dept: 'kode_dept' },
+        by: { kode_dept: 'kode_dept', toko: 'kode_toko' },
         sums: ['berat', 'ongkos', 'diskon', 'total'],
       },
     },
@@ -25,11 +26,11 @@ export default defineReport({
   },
   chart: { kind: 'bar', x: 'nama_dept', y: ['total'] },
   sql: ({ tgl_from, tgl_to }, { toko }) => sql`
-    select d.kode_dept, min(j.nama_dept) as nama_dept, sum(d.tanda)::int as qty, sum(d.tanda * d.berat)::bigint as berat,
+    select d.kode_toko, d.kode_dept, min(j.nama_dept) as nama_dept, sum(d.tanda)::int as qty, sum(d.tanda * d.berat)::bigint as berat,
       sum(d.tanda * (d.harga_jual - d.ongkos - d.harga_atribut))::bigint as nilai_emas, sum(d.tanda * d.ongkos)::bigint as ongkos,
       sum(d.tanda * d.harga_atribut)::bigint as nilai_atribut, sum(d.tanda * d.diskon)::bigint as diskon, sum(d.tanda * d.total)::bigint as total,
-      round(sum(d.tanda * d.total) * 100.0 / nullif(sum(sum(d.tanda * d.total)) over (), 0), 2) as persen
+      round(sum(d.tanda * d.total) * 100.0 / nullif(sum(sum(d.tanda * d.total)) over (partition by d.kode_toko), 0), 2) as persen
     from ${soldLines(toko, tgl_from, tgl_to)} d
     join jenis j on j.kode_dept = d.kode_dept
-    group by d.kode_dept order by sum(d.tanda * d.total) desc, d.kode_dept`,
+    group by d.kode_toko, d.kode_dept order by d.kode_toko, sum(d.tanda * d.total) desc, d.kode_dept`,
 });

@@ -1,4 +1,4 @@
-import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
+import { defineReport, grouped, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
 import { soldLines } from '../queries/sold-lines.ts';
 
@@ -21,7 +21,7 @@ export default defineReport({
     valid_by: { kind: 'code', all: true },
   },
   columns: {
-    tanggal: { group: true },
+    ...grouped('kode_toko', 'tanggal'),
     no_faktur: { link: 'dokumen' },
     ...shown('nama_sales'),
     kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
@@ -31,11 +31,11 @@ export default defineReport({
     ...summed('ongkos', 'diskon', 'total', 'hpp', 'margin'),
   },
   sql: ({ tgl_from, tgl_to, kode_dept, kode_sales, valid_by }, { toko }) => sql`
-    select d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar,
+    select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar,
       d.tanda * d.berat as berat, d.harga_emas, d.tanda * d.ongkos as ongkos, d.tanda * d.diskon as diskon, d.tanda * d.total as total,
       d.tanda * d.hpp as hpp, d.tanda * (d.total + ${rounding} - ${vatInside} - d.hpp) as margin
     from ${soldLines(toko, tgl_from, tgl_to)} d
     left join sales o on o.kode_toko = d.kode_toko and o.kode_sales = d.kode_sales
     where ${only(sql`d.kode_dept`, kode_dept)} and ${only(sql`d.kode_sales`, kode_sales)} and ${only(sql`d.valid_by`, valid_by)}
-    order by d.tanggal, d.kode_toko, d.no_faktur, d.urut`,
+    order by d.kode_toko, d.tanggal, d.no_faktur, d.urut`,
 });

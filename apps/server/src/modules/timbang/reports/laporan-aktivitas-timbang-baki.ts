@@ -1,4 +1,4 @@
-import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
+import { defineReport, grouped, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { only, shopTime, sql } from '../../../platform/database/sql.ts';
 
@@ -18,8 +18,7 @@ export default defineReport({
     },
   },
   columns: {
-    nama_gudang: { group: true },
-    kode_baki: { group: true },
+    ...grouped('kode_toko', 'nama_gudang', 'kode_baki'),
     ...shown('tanggal', 'at', 'qty'),
     berat_asli: { label: { id: 'Berat Sistem', en: 'System weight' } },
     berat_bandrol: { label: { id: 'Bandrol', en: 'Tags' } },
@@ -30,7 +29,7 @@ export default defineReport({
     ...shown('sumber', 'status', 'user_id'),
   },
   sql: ({ tgl_from, tgl_to, kode_gudang, status }, { toko, timeZone }) => sql`
-    select ${toko === '*' ? sql`a.kode_toko || ' ' ||` : sql``} coalesce(g.nama_gudang, a.kode_gudang) as nama_gudang, a.kode_baki,
+    select a.kode_toko, coalesce(g.nama_gudang, a.kode_gudang) as nama_gudang, a.kode_baki,
       tanggal, ${shopTime(sql`a.at`, timeZone)} as at, qty, berat_asli, berat_bandrol, berat_baki, berat_seharusnya, berat_timbang, selisih, sumber, a.status, user_id
     from ${shopsOf(toko)} s
     join timbang_aktivitas a on a.kode_toko = s.kode_toko and a.tanggal between ${tgl_from}::date and ${tgl_to}::date

@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react';
+import type { Column } from './types.ts';
+
+/** Where a column stays while the others scroll below it; undefined for those that scroll. */
+export type Pins = ReadonlyMap<string, CSSProperties>;
+
+/** Pinned columns together take no more of the room than this. */
+const SHARE = 0.6;
+
+/**
+ * The places of pinned columns: from the start as long as one follows the other, from the end likewise. None where they would leave the
+ * others too little of `room` (pixels).
+ */
+export const pinsOf = <T>(
+  columns: readonly Column<T>[],
+  widths: Readonly<Record<string, number>>,
+  room: number,
+): Pins => {
+  const pins = new Map<string, CSSProperties>();
+  let taken = 0;
+  const walk = (from: readonly Column<T>[], pin: 'start' | 'end', side: keyof CSSProperties): void => {
+    let at = 0;
+    for (const column of from) {
+      if (column.pin !== pin) return;
+      pins.set(column.key, { [side]: at });
+      at += widths[column.key] ?? 0;
+      taken += widths[column.key] ?? 0;
+    }
+  };
+  walk(columns, 'start', 'insetInlineStart');
+  walk(columns.toReversed(), 'end', 'insetInlineEnd');
+  return taken <= room * SHARE ? pins : new Map();
+};
+
+/**
+ * Widths with which, unscrolled, no column is seen in half: what is left beside the last whole one before the pinned end goes to that one.
+ * As they are where all fits.
+ */
+export const withoutHalves = <T>(
+  columns: readonly Column<T>[],
+  widths: Readonly<Record<string, number>>,
+  pins: Pins,
+  room: number,
+): Readonly<Record<string, number>> => {
+  const widthOf = ({ key }: Column<T>): number => widths[key] ?? 0;
+  if (columns.reduce((sum, one) => sum + widthOf(one), 0) <= room) return widths;
+  const atEnd = columns.filter(({ key }) => pins.get(key)?.insetInlineEnd !== undefined);
+  let left = room - atEnd.reduce((sum, one) => sum + widthOf(one), 0);
+  let last: Column<T> | undefined;
+  for (const column of columns) {
+    if (widthOf(column) > left || atEnd.includes(column)) break;
+    left -= widthOf(column);
+    last = column;
+  }
+  return last ? { ...widths, [last.key]: widthOf(last) + left } : widths;
+};
+
+/** How many columns lie, whole or in part, beyond the end of what is seen. */
+export const hiddenColumns = <T>(
+  columns: readonly Column<T>[],
+  widths: Readonly<Record<string, number>>,
+  pins: Pins,
+  seen: { from: number; room: number },
+): number => {
+  const pinned = (side: keyof CSSProperties): number =>
+    columns.reduce((sum, { key }) => sum + (pins.get(key)?.[side] === undefined ? 0 : (widths[key] ?? 0)), 0);
+  const end = seen.from + seen.room - pinned('insetInlineEnd');
+  let at = 0;
+  let hidden = 0;
+  for (const { key } of columns) {
+    at += widths[key] ?? 0;
+    if (!pins.has(key) && at > end + 1) hidden++;
+  }
+  return hidden;
+};

@@ -1,0 +1,108 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import css from './DataTable.module.css';
+import { isFigureColumn, unitOf, widthOf } from './layout.ts';
+import type { Column, Line } from './types.ts';
+import { CELL_PADDING, fitWidths, type WantedWidth } from './widths.ts';
+
+/** Rows that are looked at; longer lists are alike. */
+const SAMPLE = 400;
+/** Of the widest texts of a column, as far as letters tell, so many are measured. */
+const MEASURED = 3;
+const NARROW = /[1IJijltfr.,:;'| ]/g;
+const WIDE = /[MWmw@%]/g;
+const TWO_WORDS = /\S\s\S/;
+
+interface Shown<T> {
+  columns: readonly Column<T>[];
+  lines: readonly Line<T>[];
+  totals: Readonly<Record<string, string>> | undefined;
+  text: (column: Column<T>, row: T) => string;
+}
+
+/** About how wide a text is, in letters. */
+const letters = (text: string): number =>
+  text.length - 0.5 * (text.match(NARROW)?.length ?? 0) + 0.4 * (text.match(WIDE)?.length ?? 0);
+
+const widest = (texts: readonly string[]): string[] =>
+  [...new Set(texts)]
+    .map((text) => ({ text, size: letters(text) }))
+    .sort((a, b) => b.size - a.size)
+    .slice(0, MEASURED)
+    .map(({ text }) => text);
+
+const titleOf = <T>(column: Column<T>): string => `${column.title} ${unitOf(column)}`.trimEnd();
+
+/** What stands in a column, the widest first, by how it is drawn. */
+const textsOf = <T>(column: Column<T>, { lines, totals, text }: Shown<T>) => {
+  const plain: string[] = [];
+  const sums: string[] = [totals?.[column.key] ?? ''];
+  for (const line of lines.slice(0, SAMPLE))
+    if (line.type === 'row') plain.push(text(column, line.row));
+    else sums.push(line.values[column.key] ?? '');
+  return { plain: widest(plain), sums: widest(sums), head: [titleOf(column)] };
+};
+
+/** Pixels of each text as the table draws it: all are put there at once, and looked at once. */
+const measure = (host: HTMLElement, texts: readonly { text: string; as: string }[]): number[] => {
+  const box = document.createElement('div');
+  box.className = css.measure ?? '';
+  box.setAttribute('aria-hidden', 'true');
+  const spans = texts.map(({ text, as }) => {
+    const span = document.createElement('span');
+    span.className = as;
+    span.textContent = text;
+    return span;
+  });
+  box.append(...spans);
+  host.append(box);
+  const widths = spans.map((span) => span.getBoundingClientRect().width);
+  box.remove();
+  return widths;
+};
+
+const AS = { plain: '', sums: css.measureSum ?? '', head: css.measureHead ?? '' };
+
+const naturalWidths = <T>(host: HTMLElement, shown: Shown<T>): WantedWidth[] => {
+  const texts = shown.columns.map((column) => textsOf(column, shown));
+  const all = texts.flatMap((one) =>
+    (['plain', 'sums', 'head'] as const).flatMap((as) => one[as].map((text) => ({ text, as: AS[as] }))),
+  );
+  const pixels = measure(host, all);
+  let at = 0;
+  return shown.columns.map((column, index) => {
+    const { plain = [], sums = [], head = [] } = texts[index] ?? {};
+    const count = plain.length + sums.length + head.length;
+    const content = Math.max(...pixels.slice(at, at + count));
+    at += count;
+    // A cell that draws more than its text says itself how wide it is; nothing says how wide what is not there yet will be.
+    const own = column.cell ? Math.max(content, (column.width ?? 0) - CELL_PADDING) : content;
+    const natural = plain.length > 0 ? own + CELL_PADDING : Math.max(widthOf(column), content + CELL_PADDING);
+    const gives = !isFigureColumn(column) && plain.some((one) => TWO_WORDS.test(one));
+    return { key: column.key, natural, gives };
+  });
+};
+
+/** Until the fonts stand, texts are as wide as those of another font. */
+const useFonts = (): boolean => {
+  const [ready, setReady] = useState(document.fonts.status === 'loaded');
+  useEffect(() => {
+    void document.fonts.ready.then(() => setReady(true));
+  }, []);
+  return ready;
+};
+
+/** Widths by content for the room there is, and that room in pixels. */
+export const useFitted = <T>(host: { current: HTMLElement | null }, shown: Shown<T>) => {
+  const { ref, width: room } = useElementSize<HTMLDivElement>();
+  const fonts = useFonts();
+  const [wanted, setWanted] = useState<readonly WantedWidth[]>([]);
+  const { columns, lines, totals, text } = shown;
+  useLayoutEffect(() => {
+    if (!host.current || !fonts) return;
+    const next = naturalWidths(host.current, { columns, lines, totals, text });
+    setWanted((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
+  }, [host, fonts, columns, lines, totals, text]);
+  const widths = useMemo(() => fitWidths(wanted, room), [wanted, room]);
+  return { ref, room, widths };
+};
