@@ -1,3 +1,4 @@
+import { type CodeWords, KAS_WORDS, OTORISASI_WORDS, TRX_WORDS } from './code-words.ts';
 import type { Text } from './text.ts';
 
 export type ColumnKind = 'text' | 'date' | 'datetime' | 'rupiah' | 'gram' | 'kadar' | 'integer' | 'percent';
@@ -10,6 +11,8 @@ export interface NamedColumn {
   label: Text;
   /** In characters, where that of its kind does not do. */
   width?: number;
+  /** What is read for its codes on screens and papers; a file for machines keeps them. */
+  words?: CodeWords;
   /** Only for levels that may see cost, margin and stock value (domain §7). */
   cost?: boolean;
 }
@@ -78,7 +81,7 @@ export const COLUMNS = {
   kadar_murni: { kind: 'kadar', label: { id: 'Kadar Murni', en: 'Fine purity' } },
   kas_hitung: { kind: 'rupiah', label: { id: 'Kas Hitung', en: 'Cash count' } },
   kas_sistem: { kind: 'rupiah', label: { id: 'Kas Sistem', en: 'System cash' } },
-  kategori: { kind: 'text', label: { id: 'Kategori', en: 'Category' } },
+  kategori: { kind: 'text', label: { id: 'Kategori', en: 'Category' }, words: KAS_WORDS },
   ke_status: { kind: 'text', label: { id: 'Ke Status', en: 'To status' } },
   keluar: { kind: 'rupiah', label: { id: 'Keluar', en: 'Out' } },
   kembali: { kind: 'rupiah', label: { id: 'Kembali', en: 'Change' } },
@@ -104,7 +107,7 @@ export const COLUMNS = {
   margin: { kind: 'rupiah', label: { id: 'Margin (tanpa PPN)', en: 'Margin (without VAT)' }, cost: true },
   masuk: { kind: 'rupiah', label: { id: 'Masuk', en: 'In' } },
   milik: { kind: 'text', label: { id: 'Milik', en: 'Belongs to' } },
-  mode: { kind: 'text', label: { id: 'Cara', en: 'Way' } },
+  mode: { kind: 'text', label: { id: 'Cara', en: 'Way' }, words: OTORISASI_WORDS },
   mulai_at: { kind: 'datetime', label: { id: 'Mulai', en: 'Started at' } },
   mulai_oleh: { kind: 'text', label: { id: 'Mulai Oleh', en: 'Started by' } },
   murni: { kind: 'gram', label: { id: 'Berat Murni', en: 'Fine weight' } },
@@ -160,7 +163,7 @@ export const COLUMNS = {
   tgl_system: { kind: 'date', label: { id: 'Tanggal Sistem', en: 'Business date' } },
   toleransi: { kind: 'gram', label: { id: 'Toleransi', en: 'Tolerance' } },
   total: { kind: 'rupiah', label: { id: 'Total', en: 'Total' } },
-  trx: { kind: 'text', label: { id: 'Transaksi', en: 'Transaction' } },
+  trx: { kind: 'text', label: { id: 'Transaksi', en: 'Transaction' }, words: TRX_WORDS },
   type: { kind: 'text', label: { id: 'Tipe', en: 'Entry type' } },
   updated_at: { kind: 'datetime', label: { id: 'Diubah', en: 'Changed at' } },
   updated_by: { kind: 'text', label: { id: 'Diubah Oleh', en: 'Changed by' } },

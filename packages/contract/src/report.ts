@@ -1,3 +1,4 @@
+import type { CodeWords } from './code-words.ts';
 import type { ColumnKind } from './columns.ts';
 import type { Text } from './text.ts';
 
@@ -43,6 +44,8 @@ export interface ReportColumn {
   /** In the rows for a link, and not shown. */
   hidden?: boolean;
   width?: number;
+  /** What is read for its codes. */
+  words?: CodeWords;
   /** Only for levels that may see cost, margin and stock value (domain §7). */
   cost?: boolean;
 }

@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises';
+import { wordOf } from '@kadar/contract/code-words.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
-import { textIn } from '@kadar/contract/text.ts';
+import { type Language, textIn } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Query } from '../../platform/database/sql.ts';
@@ -43,6 +44,16 @@ async function* jsonText(
   yield `${count === 0 ? head : ''}],"count":${count},"message":${JSON.stringify(message)}}`;
 }
 
+/** The rows as people read them: words for codes. */
+async function* worded(report: Report, language: Language, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  const coded = Object.entries(report.columns).filter(([, { words }]) => words !== undefined);
+  for await (const row of rows) {
+    for (const [key, { words }] of coded)
+      row[key] = wordOf(words, row[key], (text) => textIn(text, language)) ?? row[key] ?? null;
+    yield row;
+  }
+}
+
 /** Definition, JSON and files of one report. */
 export const reportRoutes = (app: FastifyInstance, report: Report): void => {
   const shared = { access: report.access, menu: report.route, ...(report.gate && { gate: report.gate }) };
@@ -77,9 +88,11 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       const statement = report.sql(filters, scope) as Query<Row>;
       const { db } = call.kadar;
       if (format !== 'json') {
-        const rows = db.stream(call.scope, statement);
+        const { language } = format === 'pdf' ? onPaper(call) : call;
+        const stored = db.stream(call.scope, statement);
+        const rows = format === 'csv' ? stored : worded(report, language, stored);
         const form = paperForm(report, filters, {
-          language: (format === 'pdf' ? onPaper(call) : call).language,
+          language,
           seesCost: seesCost(call.session.level),
           ...(call.session.pusat && { toko: call.toko }),
           groupsByToko: format === 'csv' || call.toko === '*',

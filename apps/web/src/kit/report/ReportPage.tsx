@@ -1,3 +1,4 @@
+import { wordOf } from '@kadar/contract/code-words.ts';
 import type { ReportColumn, ReportDefinition } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { Skeleton, Switch } from '@mantine/core';
@@ -55,13 +56,13 @@ const columnsOf = (
       hidden: column.group === true,
       ...(column.width && { width: column.width * 8 }),
       value: (row) => {
-        const value = row[key];
+        const value = wordOf(column.words, row[key], read) ?? row[key];
         return column.kind === 'gram' && typeof value === 'number' ? value / 1000 : value;
       },
       ...(column.link && {
         cell: (row) => {
           const href = hrefOf(column, key, row);
-          const shown = String(row[key] ?? '');
+          const shown = wordOf(column.words, row[key], read) ?? String(row[key] ?? '');
           return href ? (
             <AppLink href={href} className={pageCss.link}>
               {shown}
@@ -168,7 +169,7 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
   const drawn = useMemo(() => {
     if (!answer.data) return null;
     const model = tableModelOf(definition, read, t('total'));
-    return linesOf(definition, model, answer.data.data, months);
+    return linesOf(definition, model, answer.data.data, months, read);
   }, [answer.data, definition, read, months, t]);
   const rowNames = useMemo(
     () => new Map(drawn?.lines.flatMap((line, at) => (line.type === 'row' ? [[line.row, String(at)]] : []))),

@@ -29,7 +29,7 @@ describe('a report on the screen', () => {
       { dept: 'CCN', berat: 0.2, total: 260_000, rata: null },
       { dept: 'KLG', berat: 5.23, total: 12_709_000, rata: null },
     ];
-    const { lines, totals } = linesOf(definition, model, rows, []);
+    const { lines, totals } = linesOf(definition, model, rows, [], ({ id }) => id);
     expect(lines.map(({ type }) => type)).toEqual(['group', 'row', 'row', 'group', 'row']);
     expect(lines[0]).toMatchObject({
       value: 'CCN',

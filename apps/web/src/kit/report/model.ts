@@ -1,3 +1,4 @@
+import { wordOf } from '@kadar/contract/code-words.ts';
 import {
   linkedFilters,
   type ReportColumn,
@@ -58,10 +59,12 @@ export const linesOf = (
   model: TableModel,
   rows: readonly WireRow[],
   months: readonly string[],
+  read: (text: Text) => string,
 ): { lines: Line<Row>[]; totals: Texts | null } => {
   const columns = Object.entries(definition.columns);
   const layout = new TableLayout(model);
   const show = (key: string, value: CellValue | undefined): string =>
+    wordOf(definition.columns[key]?.words, value, read) ??
     showCell(definition.columns[key]?.kind ?? 'text', value, months);
   const texts = (values: Row): Texts =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, show(key, value)]));

@@ -14,5 +14,8 @@ const bank = {
   'Tarik Bank|From the bank': '從銀行提取',
   'TRANSFER|TRANSFER': '轉賬',
   'Tunai|Cash': '現金',
+  'Batal Setor Bank|Bank deposit cancelled': '存入銀行已取消',
+  'Batal Tarik Bank|Bank withdrawal cancelled': '銀行提款已取消',
+  'Pencairan Gesek|Card payout': '刷卡入帳',
 };
 export default bank;

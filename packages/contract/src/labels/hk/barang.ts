@@ -26,5 +26,6 @@ const barang = {
   'Penjualan di bawah harga ini perlu otorisasi|Sales below it need an authorisation': '低於此價銷售須授權',
   'Plafond Hutang/g|Loan limit/g': '貸款上限/g',
   'Tambah Barang|Pieces added': '新增貨品',
+  'Batal Terima Supplier|Supplier delivery cancelled': '供應商交貨已取消',
 };
 export default barang;

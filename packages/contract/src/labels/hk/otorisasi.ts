@@ -8,5 +8,6 @@ const otorisasi = {
   'Manual|Manual': '人手',
   'QR|QR': 'QR',
   'Sidik Jari|Fingerprint': '指紋',
+  'Dipakai|Used': '已使用',
 };
 export default otorisasi;

@@ -32,5 +32,6 @@ const penjualan = {
   'Target (Rp)|Target (Rp)': '目標 (Rp)',
   'Tidak Aktif|Inactive': '停用',
   'Untuk dasar rupiah|For the basis rupiah': '適用於印尼盾基準',
+  'Batal Penjualan|Sale cancelled': '銷售已取消',
 };
 export default penjualan;

@@ -15,5 +15,8 @@ const bank = {
   'Tarik Bank|From the bank': 'Prelievo dalla banca',
   'TRANSFER|TRANSFER': 'Bonifico',
   'Tunai|Cash': 'Contanti',
+  'Batal Setor Bank|Bank deposit cancelled': 'Versamento in banca annullato',
+  'Batal Tarik Bank|Bank withdrawal cancelled': 'Prelievo in banca annullato',
+  'Pencairan Gesek|Card payout': 'Accredito carte',
 };
 export default bank;

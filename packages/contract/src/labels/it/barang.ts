@@ -28,5 +28,6 @@ const barang = {
     'Le vendite sotto questo prezzo richiedono autorizzazione',
   'Plafond Hutang/g|Loan limit/g': 'Limite prestito/g',
   'Tambah Barang|Pieces added': 'Pezzi aggiunti',
+  'Batal Terima Supplier|Supplier delivery cancelled': 'Consegna del fornitore annullata',
 };
 export default barang;

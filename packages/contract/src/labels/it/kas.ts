@@ -10,5 +10,8 @@ const kas = {
   'Penerima|Received by': 'Ricevuto da',
   'Saldo Akhir|Closing': 'Saldo finale',
   'Saldo Awal|Opening': 'Saldo iniziale',
+  'Batal Kas Masuk|Cash in cancelled': 'Entrata di cassa annullata',
+  'Batal Kas Keluar|Cash out cancelled': 'Uscita di cassa annullata',
+  'Selisih Kas|Cash difference': 'Differenza di cassa',
 };
 export default kas;

@@ -8,5 +8,6 @@ const otorisasi = {
   'Manual|Manual': 'Manuale',
   'QR|QR': 'QR',
   'Sidik Jari|Fingerprint': 'Impronta',
+  'Dipakai|Used': 'Usata',
 };
 export default otorisasi;

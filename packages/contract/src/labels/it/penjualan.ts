@@ -32,5 +32,6 @@ const penjualan = {
   'Target (Rp)|Target (Rp)': 'Obiettivo (Rp)',
   'Tidak Aktif|Inactive': 'Non attivo',
   'Untuk dasar rupiah|For the basis rupiah': 'Per la base in rupie',
+  'Batal Penjualan|Sale cancelled': 'Vendita annullata',
 };
 export default penjualan;

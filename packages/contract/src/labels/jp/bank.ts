@@ -14,5 +14,8 @@ const bank = {
   'Tarik Bank|From the bank': '銀行から引出',
   'TRANSFER|TRANSFER': '振込',
   'Tunai|Cash': '現金',
+  'Batal Setor Bank|Bank deposit cancelled': '銀行預入の取消',
+  'Batal Tarik Bank|Bank withdrawal cancelled': '銀行引出の取消',
+  'Pencairan Gesek|Card payout': 'カード入金',
 };
 export default bank;

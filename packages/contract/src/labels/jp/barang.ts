@@ -28,5 +28,6 @@ const barang = {
     'この価格未満の販売には承認が必要です',
   'Plafond Hutang/g|Loan limit/g': '貸付限度額/g',
   'Tambah Barang|Pieces added': '商品追加',
+  'Batal Terima Supplier|Supplier delivery cancelled': '仕入の取消',
 };
 export default barang;

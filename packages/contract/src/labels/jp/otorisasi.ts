@@ -8,5 +8,6 @@ const otorisasi = {
   'Manual|Manual': '手動',
   'QR|QR': 'QR',
   'Sidik Jari|Fingerprint': '指紋',
+  'Dipakai|Used': '使用済み',
 };
 export default otorisasi;

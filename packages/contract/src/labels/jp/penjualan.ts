@@ -32,5 +32,6 @@ const penjualan = {
   'Target (Rp)|Target (Rp)': '目標 (Rp)',
   'Tidak Aktif|Inactive': '無効',
   'Untuk dasar rupiah|For the basis rupiah': '基準がルピアの場合',
+  'Batal Penjualan|Sale cancelled': '販売の取消',
 };
 export default penjualan;

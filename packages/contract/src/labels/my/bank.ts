@@ -15,5 +15,8 @@ const bank = {
   'Tarik Bank|From the bank': 'Keluaran dari bank',
   'TRANSFER|TRANSFER': 'Pindahan',
   'Tunai|Cash': 'Tunai',
+  'Batal Setor Bank|Bank deposit cancelled': 'Deposit bank dibatalkan',
+  'Batal Tarik Bank|Bank withdrawal cancelled': 'Pengeluaran bank dibatalkan',
+  'Pencairan Gesek|Card payout': 'Pembayaran kad',
 };
 export default bank;

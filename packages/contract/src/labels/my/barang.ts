@@ -28,5 +28,6 @@ const barang = {
     'Jualan di bawah harga ini perlu kelulusan',
   'Plafond Hutang/g|Loan limit/g': 'Had pinjaman/g',
   'Tambah Barang|Pieces added': 'Barang ditambah',
+  'Batal Terima Supplier|Supplier delivery cancelled': 'Penghantaran pembekal dibatalkan',
 };
 export default barang;

@@ -10,5 +10,8 @@ const kas = {
   'Penerima|Received by': 'Penerima',
   'Saldo Akhir|Closing': 'Baki akhir',
   'Saldo Awal|Opening': 'Baki awal',
+  'Batal Kas Masuk|Cash in cancelled': 'Tunai masuk dibatalkan',
+  'Batal Kas Keluar|Cash out cancelled': 'Tunai keluar dibatalkan',
+  'Selisih Kas|Cash difference': 'Beza tunai',
 };
 export default kas;

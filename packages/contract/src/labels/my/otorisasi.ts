@@ -8,5 +8,6 @@ const otorisasi = {
   'Manual|Manual': 'Manual',
   'QR|QR': 'QR',
   'Sidik Jari|Fingerprint': 'Cap jari',
+  'Dipakai|Used': 'Digunakan',
 };
 export default otorisasi;

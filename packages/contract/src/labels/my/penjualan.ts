@@ -32,5 +32,6 @@ const penjualan = {
   'Target (Rp)|Target (Rp)': 'Sasaran (Rp)',
   'Tidak Aktif|Inactive': 'Tidak aktif',
   'Untuk dasar rupiah|For the basis rupiah': 'Untuk asas rupiah',
+  'Batal Penjualan|Sale cancelled': 'Jualan dibatalkan',
 };
 export default penjualan;

@@ -1,3 +1,4 @@
+import { KEPUTUSAN_WORDS, OTORISASI_WORDS } from '@kadar/contract/code-words.ts';
 import { defineReport, shown, TGL } from '../../../engines/report-engine/define.ts';
 import { only, shopTime, sql } from '../../../platform/database/sql.ts';
 
@@ -13,24 +14,20 @@ export default defineReport({
     mode: {
       kind: 'choice',
       all: true,
-      choices: {
-        MANUAL: { id: 'Manual', en: 'Manual' },
-        QR: { id: 'QR', en: 'QR' },
-        FINGERPRINT: { id: 'Sidik Jari', en: 'Fingerprint' },
-      },
+      choices: OTORISASI_WORDS,
     },
     keputusan: {
       kind: 'choice',
       label: { id: 'Keputusan', en: 'Decision' },
       all: true,
-      choices: { DISETUJUI: { id: 'Disetujui', en: 'Approved' }, DITOLAK: { id: 'Ditolak', en: 'Refused' } },
+      choices: KEPUTUSAN_WORDS,
     },
   },
   columns: {
     kode_toko: { group: true },
     ...shown('at', 'kategori', 'mode', 'diminta_oleh', 'diputuskan_oleh', 'catatan'),
     jumlah_rp: { label: { id: 'Jumlah (Rp)', en: 'Amount (Rp)' } },
-    ...shown('status'),
+    status: { words: { ...KEPUTUSAN_WORDS, DIPAKAI: { id: 'Dipakai', en: 'Used' } } },
     alasan_tolak: { label: { id: 'Alasan Ditolak', en: 'Reason refused' } },
   },
   sql: ({ tgl_from, tgl_to, mode, keputusan }, { toko, timeZone }) => sql`
