@@ -75,6 +75,10 @@ const drawn = (name: string, field: Field, words: Words): Partial<Column<MasterR
           </Group>
         ) : null;
       },
+      picture: (row) => {
+        const [first] = [row[name]].flat();
+        return first ? `${String(first)}${THUMBNAIL}` : undefined;
+      },
       width: 84,
       sortable: false,
     };

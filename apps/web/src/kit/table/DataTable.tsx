@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
+import { useMediaQuery, useMergedRef } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -16,6 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { toast } from '../dialogs/toasts.ts';
 import { useRowFormat } from '../format.ts';
+import { Cards } from './Cards.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { asText, copyText } from './copy.ts';
 import css from './DataTable.module.css';
@@ -53,6 +54,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
   const { t } = useTranslation('kit');
   const format = useRowFormat();
   const domId = useId();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const scroll = useRef<HTMLDivElement>(null);
   const [ownActive, setOwnActive] = useState<string | null>(null);
   const given = useMemo(() => props.lines ?? linesOf(rows), [props.lines, rows]);
@@ -131,6 +133,13 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
     onCopy: copy,
   });
 
+  if (phone)
+    return (
+      <div>
+        {props.toolbar && <div className={css.toolsPhone}>{props.toolbar}</div>}
+        <Cards {...props} columns={visible} lines={given} loading={loading} text={text} />
+      </div>
+    );
   return (
     <div className={css.frame}>
       <div className={css.tools}>

@@ -11,6 +11,8 @@ export interface Column<T> {
   value?: (row: T) => unknown;
   /** Draws the cell instead of its value. */
   cell?: (row: T) => ReactNode;
+  /** Address of a picture, which stands on a card by itself. */
+  picture?: (row: T) => string | undefined;
   /** Pixels; a standard per kind. */
   width?: number;
   sortable?: boolean;

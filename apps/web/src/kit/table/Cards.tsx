@@ -1,0 +1,206 @@
+import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Cards.module.css';
+import { type CardColumns, cardColumns, openedAtFirst, seenLines } from './card-model.ts';
+import { EmptyState, ErrorState } from './TableState.tsx';
+import type { Column, DataTableProps, Line } from './types.ts';
+
+interface Props<T>
+  extends Pick<
+    DataTableProps<T>,
+    | 'label'
+    | 'rowKey'
+    | 'error'
+    | 'onRetry'
+    | 'emptyText'
+    | 'emptyAction'
+    | 'onActive'
+    | 'onOpen'
+    | 'onDelete'
+    | 'onEnd'
+    | 'totals'
+    | 'tone'
+  > {
+  columns: readonly Column<T>[];
+  lines: readonly Line<T>[];
+  loading: boolean;
+  text: (column: Column<T>, row: T) => string;
+}
+
+/** Drawn at once; the next ones come when the last is seen. */
+const STEP = 100;
+const WAITING = ['a', 'b', 'c', 'd', 'e'];
+
+interface CardProps<T> {
+  row: T;
+  shown: CardColumns<T>;
+  all: readonly Column<T>[];
+  text: Props<T>['text'];
+  tone: string | undefined;
+  open: boolean;
+  onToggle: () => void;
+  actions: ReactNode;
+}
+
+const Card = <T,>({ row, shown, all, text, tone, open, onToggle, actions }: CardProps<T>) => {
+  const { title, notes, figure, picture } = shown;
+  const url = picture?.picture?.(row);
+  const said = notes.map((column) => text(column, row)).filter(Boolean);
+  return (
+    <li className={css.card} data-tone={tone} data-open={open || undefined}>
+      <UnstyledButton className={css.face} aria-expanded={open} onClick={onToggle}>
+        {picture &&
+          (url ? (
+            <img src={url} alt="" width={44} height={44} loading="lazy" />
+          ) : (
+            <span className={css.none} />
+          ))}
+        <span className={css.text}>
+          <strong>{title && text(title, row)}</strong>
+          {said.length > 0 && <small className="num">{said.join(' · ')}</small>}
+        </span>
+        {figure && <strong className="num">{text(figure, row)}</strong>}
+      </UnstyledButton>
+      {open && (
+        <>
+          <dl className={css.facts}>
+            {all
+              .filter((column) => !column.picture)
+              .map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd className="num">{column.cell ? column.cell(row) : text(column, row)}</dd>
+                </div>
+              ))}
+          </dl>
+          {actions}
+        </>
+      )}
+    </li>
+  );
+};
+
+interface HeadProps<T> {
+  line: Extract<Line<T>, { type: 'group' }>;
+  figure: Column<T> | undefined;
+  open: boolean;
+  onToggle: () => void;
+}
+
+const Head = <T,>({ line, figure, open, onToggle }: HeadProps<T>) => (
+  <li className={css.head} style={{ marginInlineStart: line.level * 12 }}>
+    <UnstyledButton className={css.face} aria-expanded={open} onClick={onToggle}>
+      <IconChevronDown
+        size={18}
+        stroke={1.5}
+        className={css.arrow}
+        data-open={open || undefined}
+        aria-hidden="true"
+      />
+      <span className={css.text}>
+        <strong>{line.value}</strong>
+        <small>
+          {line.label} · {line.count}
+        </small>
+      </span>
+      {figure && <strong className="num">{line.values[figure.key]}</strong>}
+    </UnstyledButton>
+  </li>
+);
+
+const toggled = (set: ReadonlySet<number>, at: number): ReadonlySet<number> =>
+  set.has(at) ? new Set([...set].filter((one) => one !== at)) : new Set([...set, at]);
+
+/** What a table is on a phone: a card a row, which opens to all of it, groups that open to their rows, and totals that stay. */
+export const Cards = <T,>(props: Props<T>) => {
+  const { columns, lines, rowKey, text, totals, tone, onActive, onOpen, onDelete } = props;
+  const { t } = useTranslation('kit');
+  const shown = useMemo(() => cardColumns(columns), [columns]);
+  const [groups, setGroups] = useState<ReadonlySet<number>>(() => openedAtFirst(lines));
+  const [row, setRow] = useState<string | null>(null);
+  const [limit, setLimit] = useState(STEP);
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => setGroups(openedAtFirst(lines)), [lines]);
+  const seen = seenLines(lines, groups);
+  const reached = useEffectEvent(() => {
+    if (seen.length > limit) setLimit(limit + STEP);
+    else props.onEnd?.();
+  });
+  const drawn = Math.min(seen.length, limit);
+  useEffect(() => {
+    if (!end.current || drawn === 0) return;
+    const watch = new IntersectionObserver(([last]) => last?.isIntersecting && reached());
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [drawn]);
+  if (props.error !== undefined) return <ErrorState error={props.error} onRetry={props.onRetry} />;
+  if (!props.loading && lines.length === 0)
+    return <EmptyState text={props.emptyText} action={props.emptyAction} />;
+  const actionsOf = (one: T): ReactNode =>
+    (onOpen || onDelete) && (
+      <Group gap="xs" justify="flex-end">
+        {onDelete && (
+          <Button leftSection={<IconTrash size={16} />} onClick={() => onDelete(one)}>
+            {t('delete')}
+          </Button>
+        )}
+        {onOpen && (
+          <Button leftSection={<IconPencil size={16} />} onClick={() => onOpen(one)}>
+            {t('edit')}
+          </Button>
+        )}
+      </Group>
+    );
+  const summed = columns.filter(({ key }) => totals?.[key]);
+  return (
+    <div className={css.box}>
+      <ul className={css.list} aria-label={props.label} aria-busy={props.loading}>
+        {props.loading && WAITING.map((key) => <Skeleton key={key} h={60} mb={8} />)}
+        {seen.slice(0, limit).map((at) => {
+          const line = lines[at];
+          if (!line) return null;
+          if (line.type === 'group')
+            return (
+              <Head
+                key={`head-${at}`}
+                line={line}
+                figure={shown.figure}
+                open={groups.has(at)}
+                onToggle={() => setGroups(toggled(groups, at))}
+              />
+            );
+          const key = rowKey(line.row);
+          return (
+            <Card
+              key={key}
+              row={line.row}
+              shown={shown}
+              all={columns}
+              text={text}
+              tone={tone?.(line.row)}
+              open={row === key}
+              onToggle={() => {
+                setRow(row === key ? null : key);
+                onActive?.(line.row);
+              }}
+              actions={actionsOf(line.row)}
+            />
+          );
+        })}
+        <li ref={end} className={css.end} aria-hidden="true" />
+      </ul>
+      {summed.length > 0 && lines.length > 0 && (
+        <dl className={css.totals}>
+          {summed.map(({ key, title }) => (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd className="num">{totals?.[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+};

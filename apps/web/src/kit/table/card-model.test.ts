@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { cardColumns, openedAtFirst, seenLines } from './card-model.ts';
+import type { Column, Line } from './types.ts';
+
+const head = (level: number): Line<string> => ({
+  type: 'group',
+  level,
+  label: '',
+  value: '',
+  count: 0,
+  values: {},
+});
+const row = (name: string): Line<string> => ({ type: 'row', row: name });
+
+describe('a card', () => {
+  it('is named by words, with its number under them and what came of it beside', () => {
+    const columns: Column<unknown>[] = [
+      { key: 'no_faktur', title: 'No', pin: 'start' },
+      { key: 'nama', title: 'Nama' },
+      { key: 'berat', title: 'Berat', kind: 'gram' },
+      { key: 'harga', title: 'Harga', kind: 'rupiah' },
+      { key: 'total', title: 'Total', kind: 'rupiah', pin: 'end' },
+    ];
+    const { title, notes, figure, picture } = cardColumns(columns);
+    expect([title?.key, notes.map(({ key }) => key), figure?.key, picture]).toEqual([
+      'nama',
+      ['no_faktur'],
+      'total',
+      undefined,
+    ]);
+  });
+
+  it('is named by its number where there is nothing else', () => {
+    expect(cardColumns([{ key: 'kode', title: 'Kode', fixed: true }]).title?.key).toBe('kode');
+  });
+});
+
+describe('the groups of cards', () => {
+  const lines = [head(0), head(1), row('a'), head(1), row('b'), head(0), head(1), row('c')];
+  it('show what they hold once they are opened, and what lies deeper once that is', () => {
+    expect(seenLines(lines, new Set())).toEqual([0, 5]);
+    expect(seenLines(lines, new Set([0]))).toEqual([0, 1, 3, 5]);
+    expect(seenLines(lines, new Set([0, 3]))).toEqual([0, 1, 3, 4, 5]);
+    expect(seenLines(lines, new Set([1]))).toEqual([0, 5]);
+  });
+
+  it('are open where there is only one to open', () => {
+    expect([...openedAtFirst(lines)]).toEqual([]);
+    expect([...openedAtFirst([head(0), head(1), row('a'), head(1), row('b')])]).toEqual([0]);
+    expect([...openedAtFirst([row('a')])]).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { isFigureColumn } from './layout.ts';
+import type { Column, Line } from './types.ts';
+
+/** Which columns of a table a card of it shows without being opened. */
+export interface CardColumns<T> {
+  title: Column<T> | undefined;
+  /** Under the title, up to three. */
+  notes: readonly Column<T>[];
+  figure: Column<T> | undefined;
+  picture: Column<T> | undefined;
+}
+
+const NOTES = 3;
+
+/** A name says more than the number before it; what came of it is the figure, else the first sum of money, else any. */
+export const cardColumns = <T>(columns: readonly Column<T>[]): CardColumns<T> => {
+  const picture = columns.find((column) => column.picture);
+  const words = columns.filter((column) => !isFigureColumn(column) && !column.picture);
+  const named = words.filter(
+    ({ fixed, pin, kind }) => !fixed && pin === undefined && (kind ?? 'text') === 'text',
+  );
+  const title =
+    named.find(({ key }) => key.startsWith('nama')) ??
+    named.find(({ key }) => !key.startsWith('kode')) ??
+    named[0] ??
+    words[0];
+  const figures = columns.filter(isFigureColumn);
+  const figure =
+    figures.find(({ pin }) => pin === 'end') ?? figures.find(({ kind }) => kind === 'rupiah') ?? figures[0];
+  return { title, notes: words.filter((column) => column !== title).slice(0, NOTES), figure, picture };
+};
+
+/** Whether each line's groups are all open, by the positions of the opened ones; a line is seen when its groups are. */
+export const seenLines = <T>(lines: readonly Line<T>[], opened: ReadonlySet<number>): number[] => {
+  const seen: number[] = [];
+  /** The innermost level that is closed; everything deeper stays away. */
+  let closed = Number.POSITIVE_INFINITY;
+  for (const [at, line] of lines.entries()) {
+    if (line.type === 'group') {
+      if (line.level > closed) continue;
+      closed = opened.has(at) ? Number.POSITIVE_INFINITY : line.level;
+      seen.push(at);
+    } else if (closed === Number.POSITIVE_INFINITY) seen.push(at);
+  }
+  return seen;
+};
+
+/** What is open at first: a group that stands alone at its level, as long as that goes on. */
+export const openedAtFirst = <T>(lines: readonly Line<T>[]): ReadonlySet<number> => {
+  const opened = new Set<number>();
+  for (let level = 0; ; level++) {
+    const heads = lines.flatMap((line, at) => (line.type === 'group' && line.level === level ? [at] : []));
+    if (heads.length !== 1) return opened;
+    opened.add(heads[0] ?? 0);
+  }
+};
