@@ -59,7 +59,14 @@ const Setup = () => {
         <Text c="dimmed" mb="md">
           {t('intro')}
         </Text>
-        <Stepper active={step} onStepClick={(to) => to < step && toStep(to)} size="sm" color="ink.8" mb="md">
+        <Stepper
+          active={step}
+          onStepClick={(to) => to < step && toStep(to)}
+          size="sm"
+          color="ink.8"
+          mb="md"
+          classNames={{ step: css.step ?? '', stepBody: css.stepName ?? '' }}
+        >
           {STEPS.map(({ name }) => (
             <Stepper.Step key={name} label={t(name)} />
           ))}

@@ -49,7 +49,7 @@ const People = ({ fields }: { fields: SetupForm }) => {
   const { t } = useTranslation('setup');
   const { kasir, sales } = fields.values;
   return (
-    <div>
+    <div className={css.people}>
       <Part title={t('partCashier')} note={t('cashierHelp')}>
         <Line
           fields={fields}

@@ -29,16 +29,20 @@ interface PasswordProps {
   description?: string;
 }
 
-export const Password = ({ fields, name, label, value, onChange, description }: PasswordProps) => (
-  <PasswordInput
-    {...fields.bind(name, label, value)}
-    label={label}
-    {...(description && { description })}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    autoComplete="new-password"
-  />
-);
+export const Password = ({ fields, name, label, value, onChange, description }: PasswordProps) => {
+  const { t } = useTranslation('setup');
+  return (
+    <PasswordInput
+      {...fields.bind(name, label, value)}
+      label={label}
+      {...(description && { description })}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+    />
+  );
+};
 
 interface LineProps extends Omit<TextFieldProps, 'name' | 'error' | 'label'> {
   fields: SetupForm;

@@ -43,6 +43,7 @@ const setup: Record<keyof typeof id, string> = {
   shopCode: 'Shop code',
   shopName: 'Shop name',
   shopPhone: 'Shop phone',
+  showPassword: 'Show the password',
   stepContent: 'What it begins with',
   stepPrices: 'Prices and people',
   stepShop: 'Shop and owner',

@@ -43,6 +43,7 @@ const setup: Record<keyof typeof id, string> = {
   shopCode: '店舖編號',
   shopName: '店舖名稱',
   shopPhone: '店舖電話',
+  showPassword: '顯示密碼',
   stepContent: '初始內容',
   stepPrices: '價格與人員',
   stepShop: '店舖與店主',

@@ -41,6 +41,7 @@ const setup = {
   shopCode: 'Kode toko',
   shopName: 'Nama toko',
   shopPhone: 'Telepon toko',
+  showPassword: 'Tampilkan password',
   stepContent: 'Isi awal',
   stepPrices: 'Harga dan orang',
   stepShop: 'Toko dan pemilik',

@@ -43,6 +43,7 @@ const setup: Record<keyof typeof id, string> = {
   shopCode: 'Codice negozio',
   shopName: 'Nome negozio',
   shopPhone: 'Telefono negozio',
+  showPassword: 'Mostra password',
   stepContent: 'Contenuto iniziale',
   stepPrices: 'Prezzi e persone',
   stepShop: 'Negozio e titolare',

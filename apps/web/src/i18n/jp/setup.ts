@@ -43,6 +43,7 @@ const setup: Record<keyof typeof id, string> = {
   shopCode: '店舗コード',
   shopName: '店舗名',
   shopPhone: '店舗の電話',
+  showPassword: 'パスワードを表示',
   stepContent: '初期データ',
   stepPrices: '価格と担当者',
   stepShop: '店舗とオーナー',

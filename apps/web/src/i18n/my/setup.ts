@@ -43,6 +43,7 @@ const setup: Record<keyof typeof id, string> = {
   shopCode: 'Kod kedai',
   shopName: 'Nama kedai',
   shopPhone: 'Telefon kedai',
+  showPassword: 'Papar kata laluan',
   stepContent: 'Isi permulaan',
   stepPrices: 'Harga dan orang',
   stepShop: 'Kedai dan pemilik',
