@@ -25,6 +25,8 @@ const menuLeaf = z.object({
   open: z.boolean(),
   /** The master whose list the screen is. */
   master: z.string().optional(),
+  /** Its address opens it, but no menu offers it: its module is still to come. */
+  later: z.boolean().optional(),
 });
 const menuSection = z.object({ key: z.string(), title: z.string(), entries: z.array(menuLeaf) });
 /** The menu as this user sees it: group, section, screen; `open` false where a gate is closed (the shared not-available page). */
