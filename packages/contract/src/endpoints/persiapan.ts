@@ -20,6 +20,7 @@ export const persiapan = endpoint({
   path: 'persiapan',
   summary: 'What the shop has of all it needs to sell, found in its data, and whether the list was put away',
   access: 'persiapan.read',
+  ofShop: true,
   menu: '/dashboard',
   data: z.object({
     langkah: z.array(z.object({ kode: z.enum(LANGKAH), siap: z.boolean() })),
@@ -32,6 +33,7 @@ export const tutupPersiapan = endpoint({
   path: 'persiapan/tutup',
   summary: "Puts the shop's list of what is missing away for good",
   access: 'persiapan.tutup',
+  ofShop: true,
   menu: '/dashboard',
   body: z.strictObject({}),
   data: z.object({}),
