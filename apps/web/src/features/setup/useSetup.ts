@@ -1,4 +1,5 @@
 import { setup } from '@kadar/contract/endpoints/setup.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -38,6 +39,7 @@ export interface SetupForm {
 export const useSetup = (open: (user_id: string, password: string) => Promise<void>) => {
   const { t } = useTranslation('setup');
   const message = useMessage();
+  const client = useQueryClient();
   const [values, setValues] = useState<SetupValues>(() => ({
     ...EMPTY,
     ...readDraft<Partial<SetupValues>>(DRAFT),
@@ -79,6 +81,8 @@ export const useSetup = (open: (user_id: string, password: string) => Promise<vo
       await open(data.user_id, values.owner.password);
     } catch (error) {
       if (!isApiError(error)) throw error;
+      // Another was quicker: the page learns it and gives way to the login.
+      if (error.code === 'SUDAH_DISIAPKAN') void client.invalidateQueries({ queryKey: ['setup'] });
       const refused = Object.entries(error.fields).map(([name, { code }]) => [name, code] as const);
       if (show(Object.fromEntries(refused))) showFailure(error);
     } finally {
