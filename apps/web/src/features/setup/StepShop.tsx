@@ -93,27 +93,25 @@ const Shop = ({ fields }: { fields: SetupForm }) => {
         onChange={(next) => fields.set({ terpisah: next })}
       />
       {terpisah && (
-        <>
-          <SimpleGrid cols={2} spacing="sm">
-            <Line
-              fields={fields}
-              name="toko.kode_toko"
-              label={t('shopCode')}
-              description={t('codeHelp')}
-              value={toko.kode_toko}
-              onChange={(kode_toko) => fields.put('toko', { kode_toko })}
-              maxLength={3}
-            />
-            <Line
-              fields={fields}
-              name="pusat.kode_toko"
-              label={t('headCode')}
-              description={t('codeHelp')}
-              value={pusat.kode_toko}
-              onChange={(kode_toko) => fields.put('pusat', { kode_toko })}
-              maxLength={3}
-            />
-          </SimpleGrid>
+        <SimpleGrid cols={2} spacing="sm">
+          <Line
+            fields={fields}
+            name="toko.kode_toko"
+            label={t('shopCode')}
+            description={t('codeHelp')}
+            value={toko.kode_toko}
+            onChange={(kode_toko) => fields.put('toko', { kode_toko })}
+            maxLength={3}
+          />
+          <Line
+            fields={fields}
+            name="pusat.kode_toko"
+            label={t('headCode')}
+            description={t('codeHelp')}
+            value={pusat.kode_toko}
+            onChange={(kode_toko) => fields.put('pusat', { kode_toko })}
+            maxLength={3}
+          />
           <Line
             fields={fields}
             name="pusat.nama_toko"
@@ -129,7 +127,7 @@ const Shop = ({ fields }: { fields: SetupForm }) => {
             onChange={(alamat_toko) => fields.put('pusat', { alamat_toko })}
             maxLength={200}
           />
-        </>
+        </SimpleGrid>
       )}
     </Part>
   );
