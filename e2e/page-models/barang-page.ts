@@ -25,6 +25,29 @@ export class BarangPage {
   /** Adds a piece; its barcode. The purity comes with the group. */
   async add(piece: NewPiece): Promise<string> {
     const { page } = this;
+    const dialog = await this.fill(piece);
+    await page.keyboard.press('Control+s');
+    const saved = dialog.getByRole('status').filter({ hasText: piece.nama_barang });
+    await saved.waitFor();
+    const code = await saved.locator('p').first().textContent();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    return code ?? '';
+  }
+
+  /** Adds the first piece from the till, whose first line it becomes; its barcode. `look` is called while the form stands. */
+  async addFirst(piece: NewPiece, look: () => Promise<void>): Promise<string> {
+    const { page } = this;
+    const dialog = await this.fill(piece);
+    await look();
+    await page.keyboard.press('Control+s');
+    await dialog.waitFor({ state: 'detached' });
+    const line = page.locator('[data-barcode]').filter({ hasText: piece.nama_barang });
+    return (await line.getAttribute('data-barcode')) ?? '';
+  }
+
+  private async fill(piece: NewPiece): Promise<Locator> {
+    const { page } = this;
     await page.keyboard.press('Insert');
     const dialog = page.getByRole('dialog', { name: 'Tambah Barang' });
     await dialog.waitFor();
@@ -39,13 +62,7 @@ export class BarangPage {
     await page.keyboard.type(piece.berat, { delay: 20 });
     await tabTo(page, /^Baki/);
     await pickNamed(page, piece.baki);
-    await page.keyboard.press('Control+s');
-    const saved = dialog.getByRole('status').filter({ hasText: piece.nama_barang });
-    await saved.waitFor();
-    const code = await saved.locator('p').first().textContent();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    return code ?? '';
+    return dialog;
   }
 
   async search(text: string): Promise<void> {

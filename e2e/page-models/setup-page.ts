@@ -9,15 +9,17 @@ export class SetupPage {
     this.page = page;
   }
 
-  /** Types what a step asks, from its first field on; Enter leads from field to field and then to the button. */
-  async step(first: string, values: readonly string[]): Promise<void> {
-    await this.page.getByLabel(first).waitFor();
-    await tabTo(this.page, first);
-    for (const value of values) {
+  /** Types into fields by their labels, in the order of the screen. */
+  async type(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await this.page.getByLabel(label, { exact: true }).waitFor();
+      await tabTo(this.page, label);
       await this.page.keyboard.press('Control+a');
       await this.page.keyboard.type(value, { delay: 20 });
-      await this.page.keyboard.press('Enter');
     }
-    await this.page.keyboard.press('Enter');
+  }
+
+  next(): Promise<void> {
+    return this.page.keyboard.press('Control+s');
   }
 }

@@ -47,6 +47,8 @@ export const ACTIONS = {
   'promo.read': all('OWN', 'SU', 'MU', 'SPV'),
   'promo.write': all('OWN', 'SU', 'MU', 'SPV'),
   'chat.send': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'persiapan.read': all('OWN', 'SU', 'MU'),
+  'persiapan.tutup': all('OWN', 'SU'),
   'otorisasi.approve': all('OWN', 'MU', 'SPV'),
 } as const satisfies Record<string, Partial<Record<Level, Grant>>>;
 export type Action = keyof typeof ACTIONS;

@@ -1,10 +1,12 @@
 import { createBackup } from '../platform/backup/create-backup.ts';
+import { noteBackup } from '../platform/backup/note-backup.ts';
 import { fileArgument, summaryLines } from './backup-summary.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(async (pool, { dataDir, s3 }) => {
   const path = fileArgument('npm run backup -- BERKAS');
   const header = await createBackup({ pool, dataDir, s3, path });
+  await noteBackup(pool, header);
   for (const line of summaryLines(header)) process.stdout.write(`${line}\n`);
   process.stdout.write(`Cadangan tersimpan: ${path}\n`);
 });

@@ -4,6 +4,7 @@ import { branchCodes, DEMO_SIZES, type DemoChain, demoChain } from '@kadar/demo-
 import { goldPrices } from '@kadar/demo-data/gold-price.ts';
 import { members } from '@kadar/demo-data/members.ts';
 import { rngFrom } from '@kadar/demo-data/rng.ts';
+import { DITUTUP } from '../modules/persiapan/public.ts';
 import type { MenuScreen } from '../modules/sesi/menu.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
@@ -48,8 +49,10 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
       ),
     });
     await seedMembers(tx, people);
+    // Nobody sets the demo up any more, and its backup is its seed.
     await tx.execute(
-      sql`insert into para_system (kode_toko, key, value, updated_by) values ('*', 'DEMO_LOGINS', ${JSON.stringify(loginsOf(chain))}::jsonb, ${DEMO_USER})`,
+      sql`insert into para_system (kode_toko, key, value, updated_by)
+        values ('*', 'DEMO_LOGINS', ${JSON.stringify(loginsOf(chain))}::jsonb, ${DEMO_USER}), ('*', ${DITUTUP}, 'true'::jsonb, ${DEMO_USER})`,
     );
   });
   const drawings: Drawings = new Map();

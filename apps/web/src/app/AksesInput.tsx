@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FieldInputProps } from '../kit/list/field-input.ts';
 import { useMe } from '../kit/session.ts';
 import { useText } from '../kit/text.ts';
-import { choiceOf, treeFrom, withShown } from './akses.ts';
+import { choiceOf, treeFrom, undrawn, withShown } from './akses.ts';
 import css from './app.module.css';
 
 interface BranchProps {
@@ -12,9 +12,11 @@ interface BranchProps {
   level: number;
   onShow: (menu: string, shown: boolean) => void;
   disabled: boolean;
+  hidden: ReadonlySet<string>;
 }
 
-const Branch = ({ node, level, onShow, disabled }: BranchProps) => {
+const Branch = ({ node, level, onShow, disabled, hidden }: BranchProps) => {
+  if (hidden.has(node.menu)) return null;
   const choice = choiceOf(node);
   return (
     <div className={css.branch} data-level={level}>
@@ -26,7 +28,14 @@ const Branch = ({ node, level, onShow, disabled }: BranchProps) => {
         onChange={(event) => onShow(node.menu, event.currentTarget.checked)}
       />
       {node.children?.map((child) => (
-        <Branch key={child.menu} node={child} level={level + 1} onShow={onShow} disabled={disabled} />
+        <Branch
+          key={child.menu}
+          node={child}
+          level={level + 1}
+          onShow={onShow}
+          disabled={disabled}
+          hidden={hidden}
+        />
       ))}
     </div>
   );
@@ -37,6 +46,7 @@ export const AksesInput = ({ field, value, onChange, disabled = false }: FieldIn
   const read = useText();
   const { menu } = useMe();
   const [tree, setTree] = useState(() => treeFrom(menu, Array.isArray(value) ? (value as AksesNode[]) : []));
+  const hidden = undrawn(menu);
   const show = (route: string, shown: boolean) => {
     const next = withShown(tree, route, shown);
     setTree(next);
@@ -45,7 +55,7 @@ export const AksesInput = ({ field, value, onChange, disabled = false }: FieldIn
   return (
     <Fieldset legend={read(field.label)} className={css.akses ?? ''}>
       {tree.map((node) => (
-        <Branch key={node.menu} node={node} level={0} onShow={show} disabled={disabled} />
+        <Branch key={node.menu} node={node} level={0} onShow={show} disabled={disabled} hidden={hidden} />
       ))}
     </Fieldset>
   );

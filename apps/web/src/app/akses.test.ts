@@ -1,6 +1,6 @@
 import type { Me } from '@kadar/contract/endpoints/session.ts';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, treeFrom, withShown } from './akses.ts';
+import { choiceOf, treeFrom, undrawn, withShown } from './akses.ts';
 
 const leaf = (route: string) => ({ route, title: route, open: true });
 const menu: Me['menu'] = [
@@ -29,5 +29,17 @@ describe("a user's rights", () => {
     const some = withShown(all, '/banks', false);
     expect(some[0] && choiceOf(some[0])).toBe('some');
     expect(some[0]?.children?.[1]?.is_show).toBe(false);
+  });
+
+  it('draw nothing that no menu offers yet, and keep its flags', () => {
+    const later = { ...leaf('/parapinjaman'), later: true };
+    const hutang = { key: 'hutang', title: 'Hutang', entries: [later] };
+    const tree = menu.map((group) => ({ ...group, sections: [...group.sections, hutang] }));
+    expect([...undrawn(tree)]).toEqual(['master/hutang', '/parapinjaman']);
+    expect([...undrawn([{ key: 'parameter', title: 'Parameter', sections: [hutang] }])]).toContain(
+      'parameter',
+    );
+    const all = withShown(treeFrom(tree, []), 'master', true);
+    expect(all[0] && choiceOf(all[0])).toBe('all');
   });
 });

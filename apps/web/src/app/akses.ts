@@ -15,6 +15,25 @@ export const treeFrom = (menu: Me['menu'], akses: readonly AksesNode[]): AksesNo
     return node(group.key, group.title, children);
   });
 
+/** Nodes that are not drawn, for nothing below them is offered yet; their flags stay what they are and follow their group's. */
+export const undrawn = (menu: Me['menu']): ReadonlySet<string> =>
+  new Set(
+    menu.flatMap((group) => {
+      const sections = group.sections.map(({ key, entries }) => ({
+        menu: `${group.key}/${key}`,
+        entries,
+        empty: entries.every(({ later }) => later),
+      }));
+      return [
+        ...(sections.every(({ empty }) => empty) ? [group.key] : []),
+        ...sections.flatMap(({ menu: path, empty, entries }) => [
+          ...(empty ? [path] : []),
+          ...entries.flatMap(({ route, later }) => (later ? [route] : [])),
+        ]),
+      ];
+    }),
+  );
+
 const node = (menu: string, label: string, children: AksesNode[]): AksesNode => ({
   menu,
   label,

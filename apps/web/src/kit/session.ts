@@ -2,8 +2,14 @@ import type { Me } from '@kadar/contract/endpoints/session.ts';
 import { type Action, type Grant, waivesDateLock } from '@kadar/contract/permissions.ts';
 import type { SettingKey, Settings } from '@kadar/contract/settings.ts';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { pickedToko } from './api/context.ts';
+import { pickedToko, pickToko } from './api/context.ts';
 import { request } from './api/transport.ts';
+
+/** The one shop that head office has: nobody is asked for what can only be one. Null where there are more, or none. */
+export const soleToko = ({ pusat, tokos }: Pick<Me, 'pusat' | 'tokos'>): string | null => {
+  const shops = tokos.filter(({ type }) => type === 'TOKO');
+  return pusat && shops.length === 1 ? (shops[0]?.kode_toko ?? null) : null;
+};
 
 /**
  * Who is logged in, for which shop, with which menu, rights and settings. Named by its path and typed by the contract,
@@ -11,7 +17,13 @@ import { request } from './api/transport.ts';
  */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async (): Promise<Me> => (await request<Me>('GET', 'users/me')).data,
+  queryFn: async (): Promise<Me> => {
+    const { data } = await request<Me>('GET', 'users/me');
+    const sole = soleToko(data);
+    if (sole === null || pickedToko() !== null) return data;
+    pickToko(sole);
+    return (await request<Me>('GET', 'users/me')).data;
+  },
   staleTime: 60_000,
   retry: false,
 });

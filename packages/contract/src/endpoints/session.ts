@@ -1,10 +1,9 @@
-import { isGuessable } from '@kadar/domain/passwords.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LEVELS } from '../permissions.ts';
-import { kodeToko, newPassword } from '../wire.ts';
+import { newPassword } from '../wire.ts';
 
-const userId = z
+export const userId = z
   .string()
   .trim()
   .toUpperCase()
@@ -26,6 +25,8 @@ const menuLeaf = z.object({
   open: z.boolean(),
   /** The master whose list the screen is. */
   master: z.string().optional(),
+  /** Its address opens it, but no menu offers it: its module is still to come. */
+  later: z.boolean().optional(),
 });
 const menuSection = z.object({ key: z.string(), title: z.string(), entries: z.array(menuLeaf) });
 /** The menu as this user sees it: group, section, screen; `open` false where a gate is closed (the shared not-available page). */
@@ -58,50 +59,6 @@ const meShape = z.object({
   version: z.string(),
 });
 export type Me = z.infer<typeof meShape>;
-
-export const setupState = endpoint({
-  method: 'GET',
-  path: 'setup',
-  summary: 'Whether this database still needs its chain, and the demo logins if it holds demo data',
-  access: 'public',
-  data: z.object({
-    needed: z.boolean(),
-    version: z.string(),
-    demo: z.array(z.object({ user_id: z.string(), level: z.enum(LEVELS), password: z.string() })),
-  }),
-});
-
-export const setup = endpoint({
-  method: 'POST',
-  path: 'setup',
-  summary:
-    'Creates the chain: head office, first branch, chart of accounts and owner; only on an empty database',
-  access: 'public',
-  body: z.strictObject({
-    pusat: z.strictObject({
-      kode_toko: kodeToko,
-      nama_toko: z.string().trim().min(2, { error: 'WAJIB_DIISI' }).max(60),
-      alamat_toko: z.string().trim().max(200).default(''),
-    }),
-    toko: z.strictObject({
-      kode_toko: kodeToko,
-      nama_toko: z.string().trim().min(2, { error: 'WAJIB_DIISI' }).max(60),
-      alamat_toko: z.string().trim().max(200).default(''),
-    }),
-    owner: z
-      .strictObject({
-        user_id: userId,
-        usere_name: z.string().trim().min(1, { error: 'WAJIB_DIISI' }).max(60),
-        password: newPassword,
-      })
-      .refine((owner) => !isGuessable(owner.password, owner.user_id), {
-        error: 'PASSWORD_MUDAH_DITEBAK',
-        path: ['password'],
-      }),
-    harga_emas_global: z.int().min(1),
-  }),
-  data: z.object({ user_id: z.string() }),
-});
 
 export const login = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
 import { type Gate, gateOpen } from '@kadar/contract/gates.ts';
+import { LATER_MASTERS } from '@kadar/contract/later.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import {
   type AksesNode,
@@ -23,6 +24,8 @@ export interface MenuScreen extends MenuEntry {
   gate: Gate | undefined;
   /** The master whose list the screen is. */
   master?: string;
+  /** Nothing can be done with it until its module is there (contract, later.ts). */
+  later?: boolean;
 }
 
 /** All screens of the product; a master whose screen is hand-made is listed once, as the hand-made one. */
@@ -51,6 +54,7 @@ export const allScreens = (masters: readonly Master[], reports: readonly Report[
               access: screenAccess(master),
               gate: master.gate,
               master: master.name,
+              later: LATER_MASTERS.has(master.name),
             },
           ]
         : [],
@@ -89,6 +93,7 @@ export const menuFor = (screens: readonly MenuScreen[], viewer: Viewer): MenuTre
           title: textIn(screen.title, viewer.language),
           ...(screen.icon && { icon: screen.icon }),
           ...(screen.master && { master: screen.master }),
+          ...(screen.later && { later: true }),
           open: gateOpen(screen.gate, viewer),
         }));
       return entries.length > 0

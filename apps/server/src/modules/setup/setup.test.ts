@@ -1,3 +1,5 @@
+import { TEMPLATE } from '@kadar/contract/isi-awal/rows.ts';
+import { TEMPLATES } from '@kadar/contract/isi-awal/template.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   CHOSEN_PASSWORD,
@@ -50,11 +52,30 @@ describe('the first run', () => {
     ['harga_emas_global', { harga_emas_global: 0 }],
     ['harga_emas_global', { harga_emas_global: 2_600_000.5 }],
     ['harga_emas_global', { harga_emas_global: 1e300 }],
+    ['toko.no_hp', { toko: { ...BODY.toko, no_hp: 'telpon saja' } }],
+    ['isi', { isi: 'PENUH' }],
+    ['harga_jual.750', { isi: 'KOSONG', harga_jual: { '750': 2_400_000 } }],
+    ['harga_jual.750', { isi: 'UMUM', harga_jual: { '750': 0 } }],
+    ['kasir.user_id', { kasir: { ...BODY.owner, user_id: 'PEMILIK' } }],
+    ['kasir.password', { kasir: { user_id: 'KASIR1', usere_name: 'DEWI', password: 'kasir123' } }],
+    ['sales.nama_sales', { sales: { nama_sales: ' ' } }],
   ])('a mistake is said at %s, and nothing is written', async (field, change) => {
     const reply = await setUp(server, { ...BODY, ...change });
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json().fields)).toEqual([field]);
     expect(await server.look('select 1 from tokos')).toEqual([]);
+  });
+
+  test('what is refused at the last step leaves nothing of those before it', async () => {
+    const reply = await setUp(server, {
+      ...BODY,
+      isi: 'UMUM',
+      toko: { ...BODY.toko, nama_toko: 'Emas Jaya' },
+      kasir: { user_id: 'pemilik', usere_name: 'Dewi', password: 'kudanil-kecil' },
+    });
+    expect(reply.json()).toMatchObject({ fields: { 'kasir.user_id': { code: 'DATA_SUDAH_ADA' } } });
+    for (const table of ['tokos', 'users', 'jenis', 'kadar', 'audit', 'harga_emas_global'])
+      expect(await server.look(`select 1 from ${table}`), table).toEqual([]);
   });
 
   test('creates the chain once, however many ask at the same moment', async () => {
@@ -147,4 +168,88 @@ describe('after the first run', () => {
       await server.look('select no_jurnal from jurnal group by 1 having sum(debet) <> sum(kredit)'),
     ).toEqual([]);
   });
+});
+
+const PEOPLE = {
+  kasir: { user_id: 'kasir.satu', usere_name: 'Dewi', password: 'kudanil-kecil' },
+  sales: { nama_sales: 'Rina' },
+};
+
+describe.each(TEMPLATES.filter((name) => name !== 'KOSONG'))('the first run with %s', (isi) => {
+  let server: TestApp;
+  let owner: Client;
+  const { kadar, group, jenis, baki } = TEMPLATE[isi];
+  beforeAll(async () => {
+    server = await startTestApp('empty');
+    const { pusat: _, ...body } = { ...BODY, ...PEOPLE, isi, harga_jual: { '750': 2_500_000 } };
+    expect((await setUp(server, { ...body, toko: { nama_toko: 'Emas Jaya' } })).json()).toEqual({
+      data: { user_id: 'PEMILIK' },
+    });
+    owner = await server.login('PEMILIK', CHOSEN_PASSWORD);
+  });
+  afterAll(() => server?.close());
+
+  test('makes one shop and a head office of its name, with what the template says', async () => {
+    expect(await server.look('select kode_toko, nama_toko, type from tokos order by type desc')).toEqual([
+      { kode_toko: 'K01', nama_toko: 'EMAS JAYA', type: 'TOKO' },
+      { kode_toko: 'PST', nama_toko: 'EMAS JAYA', type: 'PUSAT' },
+    ]);
+    const prices = await server.look<{ kode_kadar: string; harga_jual: string; harga_minimum: string }>(
+      'select kode_kadar, harga_jual, harga_minimum from kadar order by kadar',
+    );
+    expect(prices.map(({ kode_kadar }) => kode_kadar)).toEqual(kadar.map(({ kode_kadar }) => kode_kadar));
+    expect(prices.find(({ kode_kadar }) => kode_kadar === '750')).toMatchObject({
+      harga_jual: 2_500_000,
+      harga_minimum: 2_425_000,
+    });
+    const added = await server.look<{ entity: string; user_id: string }>(
+      "select entity, user_id from audit where action = 'add' and entity in ('jenis', 'users')",
+    );
+    expect(added).toHaveLength(jenis.length + 1);
+    expect(new Set(added.map(({ user_id }) => user_id))).toEqual(new Set(['PEMILIK']));
+  });
+
+  test('its cashier sells a piece of every group at once', async () => {
+    const kasir = await server.login('KASIR.SATU', PEOPLE.kasir.password);
+    for (const [at, { kode_group, kadar: kadar_murni }] of group.entries()) {
+      const piece = {
+        nama_barang: `BARANG ${kode_group}`,
+        kode_dept: jenis[at]?.kode_dept,
+        kode_group,
+        kadar: kadar_murni,
+        kadar_murni,
+        berat_asli: 3.25,
+        kode_baki: baki[0],
+      };
+      const added = await owner.post('barang', piece, { toko: 'K01' });
+      expect(added.status, JSON.stringify(added.body)).toBe(200);
+      const { kode_barcode } = added.body.data as { kode_barcode: string };
+      const { harga_jual, ongkos } = (await kasir.get(`barang/scan/${kode_barcode}`)).body.data as Record<
+        string,
+        number
+      >;
+      expect(ongkos).toBeGreaterThan(0);
+      const sold = await kasir.post('penjualan', {
+        kode_sales: 'S01',
+        nama_customer: 'BUDI',
+        lines: [{ kode_barcode, harga_jual }],
+        payments: [{ jenis: 'CASH', jumlah_rp: harga_jual }],
+      });
+      expect(sold.status, JSON.stringify(sold.body)).toBe(200);
+    }
+    expect(await server.look("select 1 from barang where status = 'SOLD'")).toHaveLength(group.length);
+    expect(
+      await server.look('select no_jurnal from jurnal group by 1 having sum(debet) <> sum(kredit)'),
+    ).toEqual([]);
+  });
+});
+
+test('a shop whose code is the one head office would get has another one there', async () => {
+  const server = await startTestApp('empty');
+  const { pusat: _, ...body } = { ...BODY, toko: { ...BODY.toko, kode_toko: 'PST' } };
+  expect((await setUp(server, body)).statusCode).toBe(200);
+  expect(await server.look("select kode_toko from tokos where type = 'PUSAT'")).toEqual([
+    { kode_toko: 'HQ1' },
+  ]);
+  await server.close();
 });

@@ -20,7 +20,7 @@ import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { LanguageMenu } from '../../kit/page/LanguageMenu.tsx';
 import { TokoSelect } from '../../kit/report/TokoSelect.tsx';
-import { useDateLock, useMe } from '../../kit/session.ts';
+import { soleToko, useDateLock, useMe } from '../../kit/session.ts';
 import { useNotices } from './notices.ts';
 import css from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -61,9 +61,10 @@ const GoldPrice = () => {
 };
 
 const Toko = () => {
-  const { pusat, toko } = useMe();
+  const me = useMe();
+  const { pusat, toko } = me;
   const client = useQueryClient();
-  if (!pusat)
+  if (!pusat || soleToko(me))
     return (
       <div className={css.fact} data-toko>
         <span className={css.factName}>{toko?.kode_toko}</span>

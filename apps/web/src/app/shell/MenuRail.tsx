@@ -6,7 +6,7 @@ import { useMe } from '../../kit/session.ts';
 import { createFlyout, type Flyout } from './flyout.ts';
 import { groupIconOf } from './icons.ts';
 import { MenuSections } from './MenuSections.tsx';
-import { type Group, holds } from './menu.ts';
+import { type Group, holds, offered } from './menu.ts';
 import css from './rail.module.css';
 import shellCss from './shell.module.css';
 
@@ -77,7 +77,7 @@ const RailGroup = ({ group, open, flyout, route }: Props) => {
 /** The menu while it is collapsed: its groups as icons with floating sub-menus [spec B §2]. */
 export const MenuRail = () => {
   const { t } = useTranslation('shell');
-  const { menu } = useMe();
+  const menu = offered(useMe().menu);
   const { pathname } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
   const [flyout] = useState(() => createFlyout(setOpen));

@@ -9,6 +9,7 @@ import { useGo } from '../../kit/page/AppLink.tsx';
 import { useMe } from '../../kit/session.ts';
 import { useText } from '../../kit/text.ts';
 import { iconOf } from './icons.ts';
+import { offered } from './menu.ts';
 import { takeKeys } from './type-ahead.ts';
 
 const SHOWN = 8;
@@ -42,7 +43,7 @@ interface Props {
 /** Ctrl+K: any screen by a few letters of its name, any document by its number. Mounted at its first use. */
 const Palette = ({ asked }: Props) => {
   const { t } = useTranslation('shell');
-  const { menu } = useMe();
+  const menu = offered(useMe().menu);
   const go = useGo();
   const [query, setQuery] = useState('');
   const documents = useNumberAction(query);

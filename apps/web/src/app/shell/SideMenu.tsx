@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../kit/session.ts';
 import { MenuSections } from './MenuSections.tsx';
-import { type Group, holds, searched } from './menu.ts';
+import { type Group, holds, offered, searched } from './menu.ts';
 import css from './shell.module.css';
 
 interface GroupProps {
@@ -40,7 +40,7 @@ const MenuGroup = ({ group, open, onToggle, route, onGo }: GroupProps) => {
 /** The menu tree: searchable, collapsible, and as it was left. */
 export const SideMenu = ({ onGo }: { onGo: () => void }) => {
   const { t } = useTranslation('shell');
-  const { menu } = useMe();
+  const menu = offered(useMe().menu);
   const { pathname } = useLocation();
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useLocalStorage<Record<string, boolean>>({

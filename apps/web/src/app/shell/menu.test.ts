@@ -1,6 +1,6 @@
 import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
 import { describe, expect, it } from 'vitest';
-import { barEntries, entryOf, searched } from './menu.ts';
+import { barEntries, entryOf, offered, searched } from './menu.ts';
 
 const leaf = (route: string, title: string, open = true) => ({ route, title, open });
 const menu: MenuTree = [
@@ -32,6 +32,18 @@ describe('the menu', () => {
     expect(searched(menu, 'keu masuk')[0]?.sections[0]?.entries).toHaveLength(1);
     expect(searched(menu, 'lihat')).toHaveLength(1);
     expect(searched(menu, 'tidak ada')).toEqual([]);
+  });
+
+  it('offers what can be done, and still opens by its address what is for later', () => {
+    const later = { ...leaf('/parapinjaman', 'Parameter Pinjaman'), later: true };
+    const parameter = { key: 'parameter', title: 'Parameter', sections: [] };
+    const tree = [
+      ...menu,
+      { ...parameter, sections: [{ key: 'hutang', title: 'Hutang', entries: [later] }] },
+    ];
+    expect(offered(tree)).toEqual(menu);
+    expect(entryOf(tree, '/parapinjaman')).toEqual(later);
+    expect(barEntries(tree, 'DEV')).not.toContainEqual(later);
   });
 
   it('knows the screen of a path, also of one below it', () => {

@@ -12,6 +12,19 @@ export const holds = (group: Group, route: string): boolean =>
 const entriesOf = (menu: MenuTree): Entry[] =>
   menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
 
+const withEntries = (menu: MenuTree, keep: (entry: Entry, path: string) => boolean): MenuTree =>
+  menu.flatMap((group) => {
+    const sections = group.sections.flatMap((section) => {
+      const path = `${group.title} ${section.title}`;
+      const entries = section.entries.filter((entry) => keep(entry, path));
+      return entries.length > 0 ? [{ ...section, entries }] : [];
+    });
+    return sections.length > 0 ? [{ ...group, sections }] : [];
+  });
+
+/** The menu with what can be done now; a list whose module is still to come has its address alone. */
+export const offered = (menu: MenuTree): MenuTree => withEntries(menu, ({ later }) => !later);
+
 /** The menu entry that a path belongs to; what stands below a screen is that screen's. */
 export const entryOf = (menu: MenuTree, path: string): Entry | undefined =>
   entriesOf(menu).find(({ route }) => path === route || path.startsWith(`${route}/`));
@@ -20,15 +33,9 @@ export const entryOf = (menu: MenuTree, path: string): Entry | undefined =>
 export const searched = (menu: MenuTree, search: string): MenuTree => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return menu;
-  return menu.flatMap((group) => {
-    const sections = group.sections.flatMap((section) => {
-      const entries = section.entries.filter(({ title, route }) => {
-        const text = `${group.title} ${section.title} ${title} ${route}`.toLowerCase();
-        return words.every((word) => text.includes(word));
-      });
-      return entries.length > 0 ? [{ ...section, entries }] : [];
-    });
-    return sections.length > 0 ? [{ ...group, sections }] : [];
+  return withEntries(menu, ({ title, route }, path) => {
+    const text = `${path} ${title} ${route}`.toLowerCase();
+    return words.every((word) => text.includes(word));
   });
 };
 
@@ -52,7 +59,7 @@ const SLOTS = 5;
 
 /** The five screens of the phone's bottom bar: a level's own, filled up from the menu. */
 export const barEntries = (menu: MenuTree, level: Level): Entry[] => {
-  const open = entriesOf(menu).filter((entry) => entry.open);
+  const open = entriesOf(offered(menu)).filter((entry) => entry.open);
   const wanted = WANTED[level].flatMap((route) => open.find((entry) => entry.route === route) ?? []);
   return [...wanted, ...open.filter((entry) => !wanted.includes(entry))].slice(0, SLOTS);
 };

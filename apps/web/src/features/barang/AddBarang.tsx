@@ -24,8 +24,10 @@ import { useForm } from './use-form.ts';
 
 interface Props {
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (piece: Barang) => void;
   onOpen: (kode_barcode: string) => void;
+  /** One piece only: who asked closes the form when it is told of it. */
+  once?: boolean;
 }
 
 /** An object URL that lives as long as its file is shown. */
@@ -40,7 +42,7 @@ const useObjectUrl = (file: File | null): string | undefined => {
   return url;
 };
 
-const useAdding = (onSaved: () => void) => {
+const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) => {
   const { t } = useTranslation('barang');
   const client = useQueryClient();
   const [restored] = useState(() => readDraft<AddValues>(ADD_DRAFT));
@@ -73,8 +75,8 @@ const useAdding = (onSaved: () => void) => {
       const piece = { ...data, foto: await photograph(data.kode_barcode) };
       dropDraft(ADD_DRAFT);
       setSaved((was) => [piece, ...was]);
-      setShowing(piece);
-      onSaved();
+      if (!once) setShowing(piece);
+      onSaved(piece);
     } catch (error) {
       form.fail(error);
     }
@@ -90,10 +92,10 @@ const useAdding = (onSaved: () => void) => {
 };
 
 /** Adds pieces one after the other: the next one keeps what the lot has in common. */
-const AddBarang = ({ onClose, onSaved, onOpen }: Props) => {
+const AddBarang = ({ onClose, onSaved, onOpen, once = false }: Props) => {
   const { t } = useTranslation(['barang', 'kit']);
   useReturnFocus();
-  const adding = useAdding(onSaved);
+  const adding = useAdding({ onSaved, once });
   const { form, showing, saved } = adding;
   const preview = useObjectUrl(adding.foto);
   const closeOnEscape = useOwnEscape();

@@ -15,6 +15,7 @@ import { Payments } from './Payments.tsx';
 import { ringkasanQuery } from './queries.ts';
 import { SalesPanel } from './SalesPanel.tsx';
 import { Shops } from './Shops.tsx';
+import { Siap } from './Siap.tsx';
 import { Stock } from './Stock.tsx';
 import { Today } from './Today.tsx';
 import { Week } from './Week.tsx';
@@ -61,6 +62,7 @@ const Dashboard = () => {
         </>
       }
     >
+      <Siap />
       {pusat && view === 'charts' ? (
         <Suspense fallback={<Skeleton h={480} />}>
           <Charts toko={toko} />

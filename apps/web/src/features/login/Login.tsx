@@ -1,5 +1,5 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
-import type { setupState } from '@kadar/contract/endpoints/session.ts';
+import type { setupState } from '@kadar/contract/endpoints/setup.ts';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import type { Draft, DraftLine } from './draft.ts';
 import css from './lines.module.css';
+import { NothingYet } from './NothingYet.tsx';
 import type { PricedLine } from './pricing.ts';
 import { SaleLine } from './SaleLine.tsx';
 import type { Miss, Scan } from './useScan.ts';
@@ -55,14 +56,7 @@ export const Lines = ({ draft, prices, scan, active, locked, onActive, onEdit, o
   }, [active]);
   const { pending, misses } = scan;
   const nothing = draft.lines.length === 0 && pending.length === 0 && misses.length === 0;
-  if (nothing)
-    return (
-      <div className={css.empty}>
-        <IconBarcode size={64} stroke={1} aria-hidden="true" />
-        <p>{t('empty')}</p>
-        <small>{t('emptyHelp')}</small>
-      </div>
-    );
+  if (nothing) return <NothingYet onPiece={(kode_barcode) => void scan.scan(kode_barcode)} />;
   return (
     <ul ref={list} className={css.lines} aria-label={t('lines')}>
       {misses.map((miss) => (

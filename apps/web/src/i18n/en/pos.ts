@@ -1,6 +1,7 @@
 const pos = {
   agreedTotal: 'Agreed price',
   agreedTotalHelp: 'The discount follows from the agreed price.',
+  askForPieces: 'Ask a supervisor or the owner to add pieces',
   back: 'Back',
   change: 'Change',
   changePerGram: '{{price}} per gram, change the price of {{name}}',
@@ -14,6 +15,7 @@ const pos = {
   dropParked: 'Discard the parked sale of {{total}}?',
   empty: 'Scan a piece to start',
   emptyHelp: 'Scan from anywhere, type a barcode and Enter, or search with F2',
+  firstPiece: 'First piece',
   hintAccount: 'Choose the account',
   hintAmount: 'Enter the amount paid',
   hintCard: 'Enter the last 4 digits of the card',
@@ -44,6 +46,7 @@ const pos = {
   noPieces: 'No pieces yet',
   notaNumber: 'Nota no.',
   nothingToPark: 'There is nothing to park',
+  nothingToSell: 'No piece is ready for sale yet',
   oldPrice: 'Old price',
   ongkos: 'Making',
   over: 'Too much',

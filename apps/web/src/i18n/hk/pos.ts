@@ -3,6 +3,7 @@ import type id from '../id/pos.ts';
 const pos: Record<keyof typeof id, string> = {
   agreedTotal: '議定價',
   agreedTotalHelp: '折扣按議定價計算。',
+  askForPieces: '請主管或店主新增貨品',
   back: '返回',
   change: '找續',
   changePerGram: '每克 {{price}}，更改 {{name}} 價格',
@@ -16,6 +17,7 @@ const pos: Record<keyof typeof id, string> = {
   dropParked: '捨棄 {{total}} 的掛單？',
   empty: '掃描貨品以開始',
   emptyHelp: '可隨時掃描、輸入條碼後按 Enter，或按 F2 搜尋',
+  firstPiece: '第一件貨品',
   hintAccount: '選擇戶口',
   hintAmount: '填寫付款金額',
   hintCard: '填寫卡號最後 4 位',
@@ -46,6 +48,7 @@ const pos: Record<keyof typeof id, string> = {
   noPieces: '未有貨品',
   notaNumber: 'Nota 編號',
   nothingToPark: '沒有可掛單的交易',
+  nothingToSell: '尚未有可售貨品',
   oldPrice: '舊價格',
   ongkos: '手工費',
   over: '多付',

@@ -1,6 +1,7 @@
 const pos = {
   agreedTotal: 'Harga jadi',
   agreedTotalHelp: 'Diskon dihitung dari harga jadi.',
+  askForPieces: 'Minta SPV atau pemilik menambah barang',
   back: 'Kembali',
   change: 'Kembali',
   changePerGram: '{{price}} per gram, ubah harga {{name}}',
@@ -14,6 +15,7 @@ const pos = {
   dropParked: 'Buang transaksi parkir senilai {{total}}?',
   empty: 'Scan barang untuk mulai',
   emptyHelp: 'Scan dari mana saja, ketik barcode lalu Enter, atau cari dengan F2',
+  firstPiece: 'Barang pertama',
   hintAccount: 'Pilih rekening',
   hintAmount: 'Isi jumlah pembayaran',
   hintCard: 'Isi 4 angka terakhir kartu',
@@ -44,6 +46,7 @@ const pos = {
   noPieces: 'Belum ada barang',
   notaNumber: 'No nota',
   nothingToPark: 'Tidak ada yang perlu diparkir',
+  nothingToSell: 'Belum ada barang siap jual',
   oldPrice: 'Harga lama',
   ongkos: 'Ongkos',
   over: 'Lebih',

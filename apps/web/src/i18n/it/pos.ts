@@ -3,6 +3,7 @@ import type id from '../id/pos.ts';
 const pos: Record<keyof typeof id, string> = {
   agreedTotal: 'Prezzo concordato',
   agreedTotalHelp: 'Lo sconto si calcola dal prezzo concordato.',
+  askForPieces: 'Chiedere a un supervisore o al titolare di aggiungere articoli',
   back: 'Indietro',
   change: 'Resto',
   changePerGram: '{{price}} al grammo, modifica il prezzo di {{name}}',
@@ -16,6 +17,7 @@ const pos: Record<keyof typeof id, string> = {
   dropParked: 'Scartare la vendita sospesa di {{total}}?',
   empty: 'Scansionare un articolo per iniziare',
   emptyHelp: 'Scansionare da qualsiasi punto, digitare il barcode e Invio, o cercare con F2',
+  firstPiece: 'Primo articolo',
   hintAccount: 'Scegliere il conto',
   hintAmount: 'Inserire l’importo pagato',
   hintCard: 'Inserire le ultime 4 cifre della carta',
@@ -46,6 +48,7 @@ const pos: Record<keyof typeof id, string> = {
   noPieces: 'Nessun articolo',
   notaNumber: 'N. nota',
   nothingToPark: 'Nulla da sospendere',
+  nothingToSell: 'Nessun articolo pronto alla vendita',
   oldPrice: 'Vecchio prezzo',
   ongkos: 'Lavorazione',
   over: 'Eccedenza',

@@ -3,6 +3,7 @@ import type id from '../id/pos.ts';
 const pos: Record<keyof typeof id, string> = {
   agreedTotal: '合意価格',
   agreedTotalHelp: '値引は合意価格から計算されます。',
+  askForPieces: '責任者またはオーナーに商品の追加を依頼してください',
   back: '戻る',
   change: 'お釣り',
   changePerGram: '1 g {{price}}、{{name}}の価格を変更',
@@ -16,6 +17,7 @@ const pos: Record<keyof typeof id, string> = {
   dropParked: '保留中の取引（{{total}}）を破棄しますか？',
   empty: '商品をスキャンして開始',
   emptyHelp: 'どこからでもスキャン、バーコード入力後Enter、またはF2で検索',
+  firstPiece: '最初の商品',
   hintAccount: '口座を選択',
   hintAmount: '支払金額を入力',
   hintCard: 'カード番号の下4桁を入力',
@@ -46,6 +48,7 @@ const pos: Record<keyof typeof id, string> = {
   noPieces: '商品がありません',
   notaNumber: 'Nota番号',
   nothingToPark: '保留する内容がありません',
+  nothingToSell: '販売できる商品がまだありません',
   oldPrice: '旧価格',
   ongkos: '工賃',
   over: '超過',

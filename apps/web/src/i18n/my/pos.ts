@@ -3,6 +3,7 @@ import type id from '../id/pos.ts';
 const pos: Record<keyof typeof id, string> = {
   agreedTotal: 'Harga jadi',
   agreedTotalHelp: 'Diskaun dikira daripada harga jadi.',
+  askForPieces: 'Minta penyelia atau pemilik menambah barang',
   back: 'Kembali',
   change: 'Baki',
   changePerGram: '{{price}} segram, ubah harga {{name}}',
@@ -16,6 +17,7 @@ const pos: Record<keyof typeof id, string> = {
   dropParked: 'Buang transaksi yang diketepikan bernilai {{total}}?',
   empty: 'Imbas barang untuk mula',
   emptyHelp: 'Imbas dari mana-mana, taip barcode lalu Enter, atau cari dengan F2',
+  firstPiece: 'Barang pertama',
   hintAccount: 'Pilih akaun bank',
   hintAmount: 'Isi jumlah bayaran',
   hintCard: 'Isi 4 digit terakhir kad',
@@ -46,6 +48,7 @@ const pos: Record<keyof typeof id, string> = {
   noPieces: 'Belum ada barang',
   notaNumber: 'No. nota',
   nothingToPark: 'Tiada apa-apa untuk diketepikan',
+  nothingToSell: 'Belum ada barang sedia dijual',
   oldPrice: 'Harga lama',
   ongkos: 'Upah',
   over: 'Lebih',

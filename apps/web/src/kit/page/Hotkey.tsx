@@ -12,7 +12,7 @@ export const Hotkey = ({ keys }: { keys: string }) => (
 export const dialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /**
- * Keys of a screen, such as ['F2', search] or ['mod+S', save]. They work inside inputs too when they are function keys or
+ * Keys of a screen, such as ['F2', search] or ['mod+S', save]. They work inside inputs too when they are function keys, Insert or
  * carry a modifier, and rest while a dialog is open, unless `inDialog`.
  */
 export const useScreenKeys = (
@@ -22,7 +22,7 @@ export const useScreenKeys = (
   const run = (work: () => void): void => {
     if (enabled && (inDialog || !dialogOpen())) work();
   };
-  const inputs = keys.filter(([key]) => /^F\d+$/i.test(key) || /^(mod|ctrl|alt)\+/i.test(key));
+  const inputs = keys.filter(([key]) => /^(F\d+|insert)$/i.test(key) || /^(mod|ctrl|alt)\+/i.test(key));
   const plain = keys.filter((key) => !inputs.includes(key));
   useHotkeys(
     inputs.map(([key, work]) => [key, () => run(work)]),

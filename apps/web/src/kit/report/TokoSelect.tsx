@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../session.ts';
+import { soleToko, useMe } from '../session.ts';
 
 interface Props {
   /** null = all shops. */
@@ -13,11 +13,12 @@ interface Props {
 /** All shops, in an address and in a choice. */
 export const ALL_TOKOS = '*';
 
-/** 'Pilih Toko', only for head office; the portal stands beside the name where a branch has one [spec B §2]. */
+/** 'Pilih Toko', only for head office of more than one shop; the portal stands beside the name where a branch has one [spec B §2]. */
 export const TokoSelect = ({ value, onChange, bare = false }: Props) => {
   const { t } = useTranslation('kit');
-  const { pusat, tokos } = useMe();
-  if (!pusat) return null;
+  const me = useMe();
+  const { pusat, tokos } = me;
+  if (!pusat || soleToko(me)) return null;
   return (
     <Select
       {...(bare ? { 'aria-label': t('pickToko') } : { label: t('pickToko') })}

@@ -1,0 +1,28 @@
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import { LANGKAH, type Langkah, type persiapan } from '@kadar/contract/endpoints/persiapan.ts';
+import { LAST_BACKUP } from '../../../platform/backup/note-backup.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { DITUTUP } from '../public.ts';
+
+/** Each step as its data says: a printer by the first paper that was printed, a backup by the word it left. */
+export const readPersiapan = async (call: Call): Promise<{ data: DataOf<typeof persiapan> }> => {
+  const toko = oneToko(call);
+  const { ditutup, ...found } = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.one<Record<Langkah | 'ditutup', boolean>>(sql`
+      select
+        exists (select 1 from harga_emas_global)
+          and exists (select 1 from kadar where harga_jual > 0 and deleted_at is null) as harga,
+        exists (select 1 from barang where kode_toko = ${toko}) as barang,
+        exists (select 1 from users where kode_toko = ${toko} and level = 'KASIR' and deleted_at is null) as kasir,
+        exists (select 1 from sales where kode_toko = ${toko} and deleted_at is null) as sales,
+        exists (select 1 from users where kode_toko = ${toko} and level = 'SPV' and deleted_at is null) as spv,
+        exists (select 1 from dokumen where kode_toko = ${toko} and cetak > 0) as printer,
+        exists (select 1 from keterangan_nota where deleted_at is null)
+          and exists (select 1 from tokos where (kode_toko = ${toko} or type = 'PUSAT') and logo <> '' and deleted_at is null) as nota,
+        exists (select 1 from rekenings where kode_toko = ${toko} and deleted_at is null) as rekening,
+        exists (select 1 from para_system where kode_toko = '*' and key = ${LAST_BACKUP}) as cadangan,
+        exists (select 1 from para_system where kode_toko in (${toko}, '*') and key = ${DITUTUP}) as ditutup`),
+  );
+  return { data: { langkah: LANGKAH.map((kode) => ({ kode, siap: found[kode] })), ditutup } };
+};

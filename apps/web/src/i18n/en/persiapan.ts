@@ -1,0 +1,30 @@
+const persiapan = {
+  askPutAway: 'This list will not be shown for this shop again.',
+  done: 'done',
+  missing: 'missing',
+  putAway: 'Put away',
+  step: {
+    harga: 'Prices',
+    barang: 'Pieces',
+    kasir: 'Cashier',
+    sales: 'Sales people',
+    spv: 'Supervisor',
+    printer: 'Printer',
+    nota: 'Terms & logo',
+    rekening: 'Bank account',
+    cadangan: 'Backup',
+  },
+  title: 'Ready to sell {{done}}/{{all}}',
+  todo: {
+    harga: "Enter today's price",
+    barang: 'Add the first piece',
+    kasir: 'Add a cashier',
+    sales: 'Add a sales person',
+    spv: 'Add a supervisor',
+    printer: 'Choose the format, then print the first nota',
+    nota: "Upload the shop's logo",
+    rekening: 'Add a bank account',
+    cadangan: 'Run npm run backup on the server',
+  },
+};
+export default persiapan;

@@ -1,0 +1,30 @@
+const persiapan = {
+  askPutAway: '此店舖將不再顯示這份清單。',
+  done: '已完成',
+  missing: '未完成',
+  putAway: '收起',
+  step: {
+    harga: '價格',
+    barang: '貨品',
+    kasir: '收銀員',
+    sales: '銷售員',
+    spv: '主管',
+    printer: '打印機',
+    nota: '條款及標誌',
+    rekening: '銀行帳戶',
+    cadangan: '備份',
+  },
+  title: '銷售準備 {{done}}/{{all}}',
+  todo: {
+    harga: '輸入今日價格',
+    barang: '新增第一件貨品',
+    kasir: '新增收銀員用戶',
+    sales: '新增銷售員',
+    spv: '新增主管用戶',
+    printer: '選擇格式，然後打印第一張單據',
+    nota: '上載店舖標誌',
+    rekening: '新增銀行帳戶',
+    cadangan: '在伺服器執行 npm run backup',
+  },
+};
+export default persiapan;

@@ -1,0 +1,30 @@
+const persiapan = {
+  askPutAway: 'Questo elenco non sarà più mostrato per questo negozio.',
+  done: 'fatto',
+  missing: 'manca',
+  putAway: 'Nascondi',
+  step: {
+    harga: 'Prezzi',
+    barang: 'Articoli',
+    kasir: 'Cassiere',
+    sales: 'Venditori',
+    spv: 'Supervisore',
+    printer: 'Stampante',
+    nota: 'Condizioni e logo',
+    rekening: 'Conto bancario',
+    cadangan: 'Backup',
+  },
+  title: 'Pronto a vendere {{done}}/{{all}}',
+  todo: {
+    harga: 'Inserire il prezzo di oggi',
+    barang: 'Aggiungere il primo articolo',
+    kasir: 'Aggiungere un cassiere',
+    sales: 'Aggiungere un venditore',
+    spv: 'Aggiungere un supervisore',
+    printer: 'Scegliere il formato, poi stampare la prima nota',
+    nota: 'Caricare il logo del negozio',
+    rekening: 'Aggiungere un conto bancario',
+    cadangan: 'Eseguire npm run backup sul server',
+  },
+};
+export default persiapan;

@@ -1,0 +1,30 @@
+const persiapan = {
+  askPutAway: 'この店舗ではこの一覧を表示しなくなります。',
+  done: '完了',
+  missing: '未完了',
+  putAway: '非表示にする',
+  step: {
+    harga: '価格',
+    barang: '商品',
+    kasir: 'レジ係',
+    sales: '販売員',
+    spv: '責任者',
+    printer: 'プリンター',
+    nota: '条件とロゴ',
+    rekening: '銀行口座',
+    cadangan: 'バックアップ',
+  },
+  title: '販売の準備 {{done}}/{{all}}',
+  todo: {
+    harga: '本日の価格を入力',
+    barang: '最初の商品を追加',
+    kasir: 'レジ係を追加',
+    sales: '販売員を追加',
+    spv: '責任者を追加',
+    printer: '書式を選び、最初の伝票を印刷',
+    nota: '店舗のロゴをアップロード',
+    rekening: '銀行口座を追加',
+    cadangan: 'サーバーで npm run backup を実行',
+  },
+};
+export default persiapan;

@@ -1,0 +1,30 @@
+const persiapan = {
+  askPutAway: 'Senarai ini tidak akan dipaparkan lagi untuk kedai ini.',
+  done: 'sudah',
+  missing: 'belum',
+  putAway: 'Sembunyikan',
+  step: {
+    harga: 'Harga',
+    barang: 'Barang',
+    kasir: 'Juruwang',
+    sales: 'Jurujual',
+    spv: 'Penyelia',
+    printer: 'Pencetak',
+    nota: 'Syarat & logo',
+    rekening: 'Akaun bank',
+    cadangan: 'Sandaran',
+  },
+  title: 'Sedia menjual {{done}}/{{all}}',
+  todo: {
+    harga: 'Isi harga hari ini',
+    barang: 'Tambah barang pertama',
+    kasir: 'Tambah pengguna juruwang',
+    sales: 'Tambah nama jurujual',
+    spv: 'Tambah pengguna penyelia',
+    printer: 'Pilih format, kemudian cetak nota pertama',
+    nota: 'Muat naik logo kedai',
+    rekening: 'Tambah akaun bank',
+    cadangan: 'Jalankan npm run backup di pelayan',
+  },
+};
+export default persiapan;

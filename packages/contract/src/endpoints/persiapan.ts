@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** What a shop needs to sell every day, in the order in which it is usually done. */
+export const LANGKAH = [
+  'harga',
+  'barang',
+  'kasir',
+  'sales',
+  'spv',
+  'printer',
+  'nota',
+  'rekening',
+  'cadangan',
+] as const;
+export type Langkah = (typeof LANGKAH)[number];
+
+export const persiapan = endpoint({
+  method: 'GET',
+  path: 'persiapan',
+  summary: 'What the shop has of all it needs to sell, found in its data, and whether the list was put away',
+  access: 'persiapan.read',
+  ofShop: true,
+  menu: '/dashboard',
+  data: z.object({
+    langkah: z.array(z.object({ kode: z.enum(LANGKAH), siap: z.boolean() })),
+    ditutup: z.boolean(),
+  }),
+});
+
+export const tutupPersiapan = endpoint({
+  method: 'POST',
+  path: 'persiapan/tutup',
+  summary: "Puts the shop's list of what is missing away for good",
+  access: 'persiapan.tutup',
+  ofShop: true,
+  menu: '/dashboard',
+  body: z.strictObject({}),
+  data: z.object({}),
+});
