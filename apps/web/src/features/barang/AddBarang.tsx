@@ -9,9 +9,11 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { OfToko } from '../../kit/fields/records.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
+import { useActingToko } from '../../kit/session.ts';
 import { AddFields } from './AddFields.tsx';
 import css from './barang.module.css';
 import { FotoPicker } from './FotoPicker.tsx';
@@ -51,14 +53,17 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
   const [foto, setFoto] = useState<File | null>(null);
   const [saved, setSaved] = useState<readonly Barang[]>([]);
   const [showing, setShowing] = useState<Barang | null>(null);
-  const { send, sending } = useSend((body: AddBody, { key }) => call(addBarang, { body }, { key }));
+  const { send, sending } = useSend(({ toko, body }: { toko: string | undefined; body: AddBody }, { key }) =>
+    call(addBarang, { body }, { key, ...(toko !== undefined && { toko }) }),
+  );
+  const asksToko = useActingToko() === null;
   const dirty = showing === null && (foto !== null || JSON.stringify(form.values) !== JSON.stringify(start));
   useDraft(ADD_DRAFT, dirty ? form.values : null);
 
-  const photograph = async (kode_barcode: string): Promise<boolean> => {
+  const photograph = async (piece: Barang): Promise<boolean> => {
     if (!foto) return false;
     try {
-      await uploadFoto(client, kode_barcode, foto);
+      await uploadFoto(client, piece, foto);
       return true;
     } catch (error) {
       // The piece stands; only its photo is missing, and can be set from its page.
@@ -68,11 +73,11 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
   };
   const save = async () => {
     if (sending || showing) return;
-    const { body, problems } = judgeAdd(form.values);
+    const { body, problems } = judgeAdd(form.values, asksToko);
     if (Object.keys(problems).length > 0) return form.refuse(problems);
     try {
-      const { data } = await send(body);
-      const piece = { ...data, foto: await photograph(data.kode_barcode) };
+      const { data } = await send({ toko: asksToko ? form.values.kode_toko : undefined, body });
+      const piece = { ...data, foto: await photograph(data) };
       dropDraft(ADD_DRAFT);
       setSaved((was) => [piece, ...was]);
       if (!once) setShowing(piece);
@@ -88,7 +93,19 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
     setFoto(null);
     setShowing(null);
   };
-  return { form, foto, setFoto, saved, showing, sending, dirty, save, again, restored: restored !== null };
+  return {
+    form,
+    asksToko,
+    foto,
+    setFoto,
+    saved,
+    showing,
+    sending,
+    dirty,
+    save,
+    again,
+    restored: restored !== null,
+  };
 };
 
 /** Adds pieces one after the other: the next one keeps what the lot has in common. */
@@ -138,7 +155,9 @@ const AddBarang = ({ onClose, onSaved, onOpen, once = false }: Props) => {
                 {t('kit:draftRestored')}
               </p>
             )}
-            <AddFields form={form} again={saved.length > 0} />
+            <OfToko value={(adding.asksToko && form.values.kode_toko) || undefined}>
+              <AddFields form={form} again={saved.length > 0} asksToko={adding.asksToko} />
+            </OfToko>
           </div>
           <aside className={formCss.addSide}>
             <FotoPicker label={t('pickFoto')} onFile={adding.setFoto} preview={preview} />

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { GramField, KadarField, RupiahField } from '../../kit/fields/NumberField
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { Toggle } from '../../kit/fields/Toggle.tsx';
-import { useCan } from '../../kit/session.ts';
+import { useCan, useMe } from '../../kit/session.ts';
 import { AtributRows } from './AtributRows.tsx';
 import css from './form.module.css';
 import type { AddValues } from './form-model.ts';
@@ -17,6 +18,8 @@ interface Props {
   form: ReturnType<typeof useForm<AddValues>>;
   /** Not the first of its lot: the weight is what comes next. */
   again: boolean;
+  /** Head office looks at all shops: which one the piece lies in comes first. */
+  asksToko: boolean;
 }
 
 /** Purity follows the group, and fine purity the purity, until someone says otherwise. */
@@ -42,9 +45,10 @@ const useSuggestions = (form: Props['form']) => {
 const WEIGHT = { input: { height: 48, fontSize: 22, fontWeight: 600 } };
 
 /** The fields of a new piece in the order a tagger has them in hand: what it is, what it weighs, where it goes. */
-export const AddFields = ({ form, again }: Props) => {
+export const AddFields = ({ form, again, asksToko }: Props) => {
   const { t } = useTranslation('barang');
   const { values, set, bind } = form;
+  const { tokos } = useMe();
   const suggest = useSuggestions(form);
   const setsPrices = useCan('parameter.write') !== undefined;
   const weight = useRef<HTMLInputElement>(null);
@@ -56,6 +60,23 @@ export const AddFields = ({ form, again }: Props) => {
     <>
       <fieldset className={css.group}>
         <legend>{t('partWhat')}</legend>
+        {asksToko && (
+          <Select
+            {...bind('kode_toko')}
+            className={css.wide ?? ''}
+            withAsterisk
+            searchable
+            selectFirstOptionOnChange
+            openOnFocus={false}
+            data={tokos.map(({ kode_toko, nama_toko }) => ({
+              value: kode_toko,
+              label: `${kode_toko} · ${nama_toko}`,
+            }))}
+            value={values.kode_toko || null}
+            onChange={(kode_toko) => set({ kode_toko: kode_toko ?? '', kode_baki: '' })}
+            data-autofocus={!again || undefined}
+          />
+        )}
         <SearchSelect
           {...bind('kode_dept')}
           master="jenis"
@@ -65,7 +86,7 @@ export const AddFields = ({ form, again }: Props) => {
           placeholder={t('chooseJenis')}
           value={values.kode_dept}
           onChange={(kode_dept) => set({ kode_dept })}
-          data-autofocus={!again || undefined}
+          data-autofocus={(!again && !asksToko) || undefined}
         />
         <SearchSelect
           {...bind('kode_group')}

@@ -138,7 +138,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
               <FotoPicker
                 compact
                 label={t(piece.foto ? 'changeFoto' : 'addFoto')}
-                onFile={(file) => void run(() => uploadFoto(client, kode_barcode, file))}
+                onFile={(file) => void run(() => uploadFoto(client, piece, file))}
               />
             )}
           </div>

@@ -53,8 +53,7 @@ const DataBarang = () => {
   const actFor = useActFor();
   const list = useBarangList({ ...filters, q }, sort);
 
-  const mayAdd = mayWrite && toko !== null;
-  const add = () => mayAdd && setAdding(true);
+  const add = () => mayWrite && setAdding(true);
   const show = (kode: string) => go(`${PATH}?kode_barcode=${encodeURIComponent(kode)}`);
   const choose = (kode: string) =>
     setChosen((was) => {
@@ -77,7 +76,7 @@ const DataBarang = () => {
   const emptyAction =
     q && narrowed ? (
       <Button onClick={everywhere}>{t('searchEverywhere', { q })}</Button>
-    ) : mayAdd ? (
+    ) : mayWrite ? (
       <Button onClick={add}>{t('addFirst')}</Button>
     ) : undefined;
   const shared = { list, chosen, onChoose: choose, onOpen: show, emptyAction, mayTag: mayWrite };
@@ -91,8 +90,6 @@ const DataBarang = () => {
             leftSection={<IconPlus size={16} />}
             rightSection={<Hotkey keys="Ins" />}
             onClick={add}
-            disabled={!mayAdd}
-            title={mayAdd ? undefined : t('pickTokoFirst')}
           >
             {t('add')}
           </Button>
@@ -141,14 +138,7 @@ const DataBarang = () => {
         <TagBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />
       </div>
       <Suspense>
-        {open && (
-          <BarangDetail
-            key={open}
-            kode_barcode={open}
-            onClose={() => go(PATH)}
-            mayWrite={mayWrite && toko !== null}
-          />
-        )}
+        {open && <BarangDetail key={open} kode_barcode={open} onClose={() => go(PATH)} mayWrite={mayWrite} />}
         {adding && <AddBarang onClose={() => setAdding(false)} onSaved={list.refresh} onOpen={show} />}
       </Suspense>
     </Page>

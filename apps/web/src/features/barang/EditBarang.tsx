@@ -36,7 +36,7 @@ const useEditing = (piece: Barang, onClose: () => void) => {
   const start = startOf(piece);
   const form = useForm<EditValues>(start, ADD_ORDER, (name) => t(name as 'kadar'));
   const { send, sending } = useSend((body: EditBody, { key }) =>
-    call(editBarang, { params: { kode_barcode: piece.kode_barcode }, body }, { key }),
+    call(editBarang, { params: { kode_barcode: piece.kode_barcode }, body }, { key, toko: piece.kode_toko }),
   );
   const save = async () => {
     if (sending) return;

@@ -1,7 +1,9 @@
 import type { IsiBaki } from '@kadar/contract/endpoints/lokasi.ts';
 import { Loader, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfToko } from '../../kit/fields/records.ts';
 import { showGram } from '../../kit/format.ts';
 import { useActingToko } from '../../kit/session.ts';
 import css from './form.module.css';
@@ -18,7 +20,9 @@ interface Props {
 /** A tray of the shop, with what lies in it already. */
 export const TrayPicker = ({ value, onChange, ...rest }: Props) => {
   const { t } = useTranslation('barang');
-  const trays = useQuery(traysQuery(useActingToko()));
+  const acting = useActingToko();
+  const ofToko = useContext(OfToko);
+  const trays = useQuery(traysQuery(ofToko ?? acting));
   const byCode = new Map(trays.data?.map((tray) => [tray.kode_baki, tray]));
   const contents = ({ qty, berat }: IsiBaki) => t('trayHolds', { count: qty, berat: showGram(berat) });
   const chosen = byCode.get(value);

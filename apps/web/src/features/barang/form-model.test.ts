@@ -20,7 +20,7 @@ const filled: AddValues = {
 
 describe('adding a piece', () => {
   test('names every empty required field, in the words of its code', () => {
-    const { problems } = judgeAdd(EMPTY);
+    const { problems } = judgeAdd(EMPTY, false);
     expect(problems).toMatchObject({
       kode_group: 'KODE_GROUP_KOSONG',
       berat_asli: 'WAJIB_DIISI',
@@ -32,15 +32,18 @@ describe('adding a piece', () => {
   });
 
   test('judges by the contract', () => {
-    expect(judgeAdd(filled).problems).toEqual({});
-    expect(judgeAdd({ ...filled, nama_barang: 'EMAS' }).problems).toEqual({
+    expect(judgeAdd(filled, false).problems).toEqual({});
+    expect(judgeAdd(filled, true).problems).toEqual({ kode_toko: 'PILIH_TOKO' });
+    const { body, problems } = judgeAdd({ ...filled, kode_toko: 'K02' }, true);
+    expect([problems, 'kode_toko' in body]).toEqual([{}, false]);
+    expect(judgeAdd({ ...filled, nama_barang: 'EMAS' }, false).problems).toEqual({
       nama_barang: 'NAMA_BARANG_PENDEK',
     });
-    expect(judgeAdd({ ...filled, kadar: 501 }).problems).toEqual({ kadar: 'KADAR_TIDAK_SAH' });
+    expect(judgeAdd({ ...filled, kadar: 501 }, false).problems).toEqual({ kadar: 'KADAR_TIDAK_SAH' });
   });
 
   test('sends only add-ons that were meant', () => {
-    expect(judgeAdd(filled).body.atribut).toEqual([{ nama: 'BERLIAN', harga: 500_000 }]);
+    expect(judgeAdd(filled, false).body.atribut).toEqual([{ nama: 'BERLIAN', harga: 500_000 }]);
   });
 
   test('the next piece keeps the lot and forgets the piece', () => {

@@ -12,6 +12,8 @@ export interface AtributValues {
 
 /** The add form as typed; grams and percent as on the wire, null for an empty number. */
 export interface AddValues {
+  /** Asked where head office looks at all shops; not part of what is sent. */
+  kode_toko: string;
   kode_barcode: string;
   kode_intern: string;
   nama_barang: string;
@@ -40,6 +42,7 @@ export type Problems = Readonly<Record<string, string>>;
 export const ADD_DRAFT = 'barang.add';
 
 export const EMPTY: AddValues = {
+  kode_toko: '',
   kode_barcode: '',
   kode_intern: '',
   nama_barang: '',
@@ -93,7 +96,7 @@ const issuesOf = (issues: readonly z.core.$ZodIssue[]): Problems =>
 export type AddBody = z.input<NonNullable<typeof addBarang.body>>;
 export type EditBody = z.input<NonNullable<typeof editBarang.body>>;
 
-const addBody = (values: AddValues): AddBody => ({
+const addBody = ({ kode_toko: _, ...values }: AddValues): AddBody => ({
   ...values,
   kadar: values.kadar ?? 0,
   kadar_murni: values.kadar_murni ?? 0,
@@ -103,8 +106,8 @@ const addBody = (values: AddValues): AddBody => ({
   atribut: atributOf(values.atribut),
 });
 
-/** What is sent, or what is wrong; judged by the contract's own schema. */
-export const judgeAdd = (values: AddValues): { body: AddBody; problems: Problems } => {
+/** What is sent, or what is wrong; judged by the contract's own schema, and by whether the shop has to be said. */
+export const judgeAdd = (values: AddValues, asksToko: boolean): { body: AddBody; problems: Problems } => {
   const body = addBody(values);
   const parsed = addBarang.body?.safeParse(body);
   const missing = Object.entries(REQUIRED).filter(
@@ -112,7 +115,11 @@ export const judgeAdd = (values: AddValues): { body: AddBody; problems: Problems
   );
   return {
     body,
-    problems: { ...issuesOf(parsed?.error?.issues ?? []), ...Object.fromEntries(missing) },
+    problems: {
+      ...issuesOf(parsed?.error?.issues ?? []),
+      ...Object.fromEntries(missing),
+      ...(asksToko && values.kode_toko === '' && { kode_toko: 'PILIH_TOKO' }),
+    },
   };
 };
 
@@ -123,6 +130,7 @@ export const judgeEdit = (values: EditValues, version: number): { body: EditBody
 
 /** Screen order, so that the first wrong field gets the focus. */
 export const ADD_ORDER = [
+  'kode_toko',
   'kode_dept',
   'kode_group',
   'kadar',

@@ -1,3 +1,4 @@
+import type { Barang } from '@kadar/contract/endpoints/barang.ts';
 import { putFotoProduk } from '@kadar/contract/endpoints/foto-produk.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../kit/api/transport.ts';
@@ -14,11 +15,17 @@ export const useFotoAddress = (kode_barcode: string, ukuran: 'kecil' | 'besar'):
 /** Why a file cannot be a photo, as an error code; null when it can. */
 export const fotoProblem = (file: Blob): string | null => imageProblem(file) && 'GAMBAR_TIDAK_SAH';
 
-/** Sets the photo of a piece. Throws ApiError. */
-export const uploadFoto = async (client: QueryClient, kode_barcode: string, file: Blob): Promise<void> => {
+/** Sets the photo of a piece of a shop. Throws ApiError. */
+export const uploadFoto = async (
+  client: QueryClient,
+  { kode_toko, kode_barcode }: Pick<Barang, 'kode_toko' | 'kode_barcode'>,
+  file: Blob,
+): Promise<void> => {
   const problem = fotoProblem(file);
   if (problem) throw failure('refused', 422, problem);
-  await sendImage(putFotoProduk.method, `foto_produk/${encodeURIComponent(kode_barcode)}`, file);
+  await sendImage(putFotoProduk.method, `foto_produk/${encodeURIComponent(kode_barcode)}`, file, {
+    toko: kode_toko,
+  });
   client.setQueryData(stampKey(kode_barcode), Date.now());
   await client.invalidateQueries({ queryKey: ['barang'] });
 };

@@ -68,5 +68,5 @@ export const riwayatQuery = (kode_barcode: string) =>
 export const traysQuery = (toko: string | null) =>
   queryOptions({
     queryKey: ['barang', 'trays', toko],
-    queryFn: async ({ signal }) => (await call(bakiReady, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call(bakiReady, {}, { signal, toko })).data,
   });

@@ -26,11 +26,17 @@ export const failure = (
 ) => new ApiError(kind, status, { code, message: message ?? messageText(code, callLanguage()) });
 
 /** Sends a picture, telling how far it is (0 to 1), which only the browser's older request can. Throws ApiError. */
+export interface SendImageOptions {
+  /** The shop it is of, where that is not the picked one. */
+  toko?: string | null;
+  onProgress?: (share: number) => void;
+}
+
 export const sendImage = <T>(
   method: Method,
   path: string,
   file: Blob,
-  onProgress: (share: number) => void = () => undefined,
+  { toko = pickedToko(), onProgress = () => undefined }: SendImageOptions = {},
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
@@ -41,7 +47,6 @@ export const sendImage = <T>(
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('x-language', callLanguage());
     request.setRequestHeader('idempotency-key', newId());
-    const toko = pickedToko();
     if (toko) request.setRequestHeader('x-toko', toko);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.ontimeout = () => reject(failure('timeout', 0, 'KONEKSI_TIMEOUT'));
@@ -63,5 +68,5 @@ export const uploadImage = async (
 ): Promise<UploadedImage> => {
   const problem = imageProblem(file);
   if (problem) throw failure('refused', 422, problem);
-  return sendImage('POST', path, file, onProgress);
+  return sendImage('POST', path, file, { onProgress });
 };
