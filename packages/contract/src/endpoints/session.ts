@@ -2,6 +2,7 @@ import { isGuessable } from '@kadar/domain/passwords.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LEVELS } from '../permissions.ts';
+import { LANGUAGES } from '../text.ts';
 import { kodeToko, newPassword } from '../wire.ts';
 
 const userId = z
@@ -67,6 +68,8 @@ export const setupState = endpoint({
   data: z.object({
     needed: z.boolean(),
     version: z.string(),
+    /** The chain's MULTI_LANGUAGE_FEATURE: what is spoken where no shop is known yet. */
+    language: z.enum(LANGUAGES),
     demo: z.array(z.object({ user_id: z.string(), level: z.enum(LEVELS), password: z.string() })),
   }),
 });

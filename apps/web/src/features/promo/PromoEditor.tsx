@@ -27,6 +27,8 @@ interface Props {
   /** The promo that is changed; a new one without. */
   promo: Promo | null;
   start: Draft;
+  /** Whether the shop has a WhatsApp account. */
+  account: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -47,7 +49,7 @@ const useRefusal = (setProblems: (problems: Problems) => void) => {
 };
 
 /** A promo's text, receivers and time, with the message beside it as its receiver will read it. */
-export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => {
+export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: Props) => {
   const { t } = useTranslation(['promo', 'kit']);
   const message = useMessage();
   const whatsapp = useSetting('WABLAS_MODULE');
@@ -104,9 +106,9 @@ export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => 
       closeOnEscape={closeOnEscape}
       size="min(1080px, 96vw)"
     >
-      {!whatsapp && (
+      {!(whatsapp && account) && (
         <Alert icon={<IconAlertTriangle size={18} />} color="gold" mb="md">
-          {t('moduleOff')}
+          {t(whatsapp ? 'noAccount' : 'moduleOff')}
         </Alert>
       )}
       <div className={css.editor}>
@@ -123,7 +125,7 @@ export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => 
             {...(draft.image_url && { image: draft.image_url })}
           />
           {audience.data && !audience.data.contoh && <p className={css.hint}>{t('noSample')}</p>}
-          {whatsapp && <TestMessage template={draft.template} image_url={draft.image_url} />}
+          {whatsapp && account && <TestMessage template={draft.template} image_url={draft.image_url} />}
         </div>
       </div>
       <div className={css.foot}>

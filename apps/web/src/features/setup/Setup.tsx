@@ -1,4 +1,4 @@
-import { setup, setupState } from '@kadar/contract/endpoints/session.ts';
+import { setup } from '@kadar/contract/endpoints/session.ts';
 import { Button, Group, PasswordInput, Stack, Stepper, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
+import { doorQuery } from '../../kit/page/door.ts';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
@@ -94,7 +95,7 @@ const Setup = () => {
   const [step, setStep] = useState(0);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const state = useQuery({ queryKey: ['setup'], queryFn: async () => (await call(setupState)).data });
+  const state = useQuery(doorQuery);
   useDraft(DRAFT, withoutSecret(values));
   useEffect(() => {
     document.title = `${t('title')} · Kadar`;
