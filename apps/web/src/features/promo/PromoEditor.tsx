@@ -9,6 +9,7 @@ import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
@@ -128,7 +129,7 @@ export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: P
           {whatsapp && account && <TestMessage template={draft.template} image_url={draft.image_url} />}
         </div>
       </div>
-      <div className={css.foot}>
+      <DialogFoot>
         <Button onClick={() => void close()}>{t('close')}</Button>
         <Button loading={sending} onClick={() => void save(false)}>
           {t('saveDraft')}
@@ -142,7 +143,7 @@ export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: P
         >
           {t('schedule')}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   );
 };
