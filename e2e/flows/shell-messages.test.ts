@@ -171,6 +171,41 @@ test(
 );
 
 test(
+  'before the login the language of the chain is spoken, and what a form filters is kept out while it is typed',
+  async () => {
+    const owner = await stage.shop.login('OWN');
+    const speak = async (MULTI_LANGUAGE_FEATURE: 'en' | null) => {
+      const reply = await owner.put('para-system', { values: { MULTI_LANGUAGE_FEATURE } });
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    };
+    await speak('en');
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Choose a language' }).inputValue()).toBe('en');
+    await speak(null);
+    await page.reload();
+    await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor();
+
+    await signIn(visitor, 'ADMIN');
+    const grades = new MasterPage(page, 'Kadar');
+    await grades.open('/kadar');
+    await grades.add();
+    await grades.fill({ 'Kode Kadar': 'a17 k-' });
+    expect(await grades.typed('Kode Kadar')).toBe('17K');
+    const users = new MasterPage(page, 'Pengguna');
+    await users.open('/users');
+    await users.add();
+    await users.fill({ 'User ID': 'siti k01' });
+    expect(await users.typed('User ID')).toBe('SITI_K01');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
   'changed settings ask whether to refresh; a percentage above 100 is cleared',
   async () => {
     const visitor = await visit(stage.browser, stage.shop);
