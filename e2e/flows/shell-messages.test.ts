@@ -71,17 +71,32 @@ test(
     await splash.save();
     await says('Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi');
 
-    const deleting = async (title: string, route: string, text: string): Promise<void> => {
+    const deleting = async (title: string, route: string, text: string, said: string): Promise<void> => {
       const list = new MasterPage(page, title);
       await list.open(route);
       await list.pick(text);
       await page.keyboard.press('Delete');
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-      await says(`Gagal Menghapus ${title}, Coba Beberapa Saat Lagi`);
+      await says(said);
     };
-    await deleting('Harga Katalog', '/harga-katalog', 'Emas Muda');
-    await deleting('Info Katalog', '/info-katalog', 'Kadar emas');
-    await deleting('Kategori Katalog', '/kategori-katalog', 'Kalung');
+    await deleting(
+      'Harga Katalog',
+      '/harga-katalog',
+      'Emas Muda',
+      'Gagal Menghapus Harga Katalog, Coba Beberapa Saat Lagi',
+    );
+    await deleting(
+      'Info Katalog',
+      '/info-katalog',
+      'Kadar emas',
+      'Gagal Menghapus Info Katalog, Coba Beberapa Saat Lagi',
+    );
+    await deleting(
+      'Kategori Katalog',
+      '/kategori-katalog',
+      'Kalung',
+      'Gagal Menghapus Kategori Katalog, Coba Beberapa Saat Lagi',
+    );
 
     const categories = new MasterPage(page, 'Kategori Katalog');
     await categories.open('/kategori-katalog');
@@ -218,7 +233,9 @@ test(
     await page.getByRole('dialog').getByText('Tidak Boleh Melebihi 100 !').waitFor();
     expect(await list.typed('Fee Penjualan \\(%\\)')).toBe('');
 
-    await openScreen(page, '/dashboard');
+    await openScreen(page, '/settingsystem', 'Setting System');
+    await openScreen(page, '/dashboard', 'Dashboard');
+    await page.getByRole('combobox', { name: 'Pilih Toko' }).first().waitFor();
     await page.getByRole('img', { name: 'Terhubung dengan server' }).waitFor();
     const owner = await stage.shop.login('OWN');
     const changed = await owner.put('para-system', { values: { PEMBULATAN: 1000 } });

@@ -209,7 +209,8 @@ describe('a request that ends otherwise', () => {
   test('is cancelled by the requester alone, as often as he likes', async () => {
     const { need } = await refusedCancel(kasir);
     const { keystore, path } = await askByQr(kasir, need);
-    const cancel = (who: Client) => who.delete(`otorisasi-qr/remove/K01/${keystore}`);
+    const store = 'K01';
+    const cancel = (who: Client) => who.delete(`otorisasi-qr/remove/${store}/${keystore}`);
     expect((await cancel(spv)).body.data).toEqual({ removed: false });
     expect((await cancel(kasir)).body.data).toEqual({ removed: true });
     expect((await cancel(kasir)).body.data).toEqual({ removed: false });
