@@ -18,7 +18,7 @@ interface Menu {
 
 /** Those that no menu lists. */
 const UNLISTED = ['/profil', '/dokumen', '/otorisator'];
-const PUBLIC = ['/', '/terms-and-conditions', '/privacy-policy'];
+const PUBLIC = ['/', '/terms-and-conditions', '/privacy-policy', '/api/docs'];
 
 /** Every route of the owner's menu, in a shop he picked. */
 const routes = async (): Promise<string[]> => {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
+import { exportAs, exportChoices } from '../support/downloads.ts';
+import { sellElsewhere } from '../support/meanwhile.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
@@ -25,6 +28,31 @@ test(
       `select user_id, entity_key from audit where entity = 'export-csv'`,
     );
     expect(audit).toEqual({ user_id: 'SUPPORT', entity_key: 'group' });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'a list of documents and of pieces is carried away from its own screen, as CSV by support',
+  async () => {
+    await sellElsewhere(stage.shop, pieceSupply()().kode_barcode);
+    const visitor = await visit(stage.browser, stage.shop);
+    await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
+    await signIn(visitor, 'SUPPORT');
+    const { page } = visitor;
+    await openScreen(page, '/lihat-penjualan');
+    const sales = await exportAs(page, 'Export CSV');
+    expect(sales.name).toBe('penjualan.csv');
+    expect(sales.text).toContain('PJK01');
+    await openScreen(page, '/data-barang');
+    const pieces = await exportAs(page, 'Export CSV');
+    expect(pieces.name).toBe('barang.csv');
+    expect(pieces.text.trim().split('\n').length).toBeGreaterThan(100);
+    await signIn(visitor, 'KASIR1');
+    await openScreen(page, '/lihat-penjualan');
+    expect(await exportChoices(page)).toEqual(['Export Pdf', 'Export Excel']);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },

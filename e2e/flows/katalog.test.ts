@@ -203,7 +203,11 @@ test(
     const list = new MasterPage(page, 'Info Katalog');
     await list.open('/info-katalog');
     await list.add();
-    await list.fill({ Title: 'Tetap ada' });
+    await list.fill({ Title: 'Tetap ada', Deskripsi: 'Emas tua 750, mulus' });
+    const form = page.getByRole('dialog');
+    await form.getByText('Deskripsi terlalu pendek').waitFor();
+    await list.fill({ Deskripsi: 'Emas tua 750, mulus.' });
+    await form.getByText('Deskripsi terlalu pendek').waitFor({ state: 'detached' });
     const field = page.getByRole('group', { name: /^Gambar/ });
     const give = (name: string, mimeType: string, buffer: Buffer) =>
       field.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });

@@ -197,7 +197,10 @@ test(
     await hand.keyboard.press('Escape');
     await phone.dialog.waitFor({ state: 'detached' });
     await phone.reject('Data tidak sesuai');
-    await page.getByText('Permintaan Otorisasi QR ditolak: Data tidak sesuai').waitFor();
+    await page
+      .getByText('Permintaan Otorisasi QR ditolak')
+      .filter({ hasText: /ditolak: Data tidak sesuai$/ })
+      .waitFor();
     await till.closed();
     await phone.empty.waitFor();
     await fine(page, hand);

@@ -68,6 +68,11 @@ test.each([
     await page.goto('/katalog?tag=750');
     await page.getByText('Cincin Polos').first().waitFor();
     expect(await page.getByText('Kalung Rantai').count()).toBe(0);
+    await page.getByRole('link', { name: 'Cincin Polos', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cincin Polos' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/katalog/ITM0001');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     await page.goto('/katalog?lang=jp');
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^ja/);
     expect(visitor.complaints).toEqual([]);

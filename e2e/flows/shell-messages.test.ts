@@ -71,17 +71,32 @@ test(
     await splash.save();
     await says('Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi');
 
-    const deleting = async (title: string, route: string, text: string): Promise<void> => {
+    const deleting = async (title: string, route: string, text: string, said: string): Promise<void> => {
       const list = new MasterPage(page, title);
       await list.open(route);
       await list.pick(text);
       await page.keyboard.press('Delete');
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-      await says(`Gagal Menghapus ${title}, Coba Beberapa Saat Lagi`);
+      await says(said);
     };
-    await deleting('Harga Katalog', '/harga-katalog', 'Emas Muda');
-    await deleting('Info Katalog', '/info-katalog', 'Kadar emas');
-    await deleting('Kategori Katalog', '/kategori-katalog', 'Kalung');
+    await deleting(
+      'Harga Katalog',
+      '/harga-katalog',
+      'Emas Muda',
+      'Gagal Menghapus Harga Katalog, Coba Beberapa Saat Lagi',
+    );
+    await deleting(
+      'Info Katalog',
+      '/info-katalog',
+      'Kadar emas',
+      'Gagal Menghapus Info Katalog, Coba Beberapa Saat Lagi',
+    );
+    await deleting(
+      'Kategori Katalog',
+      '/kategori-katalog',
+      'Kalung',
+      'Gagal Menghapus Kategori Katalog, Coba Beberapa Saat Lagi',
+    );
 
     const categories = new MasterPage(page, 'Kategori Katalog');
     await categories.open('/kategori-katalog');
@@ -171,6 +186,41 @@ test(
 );
 
 test(
+  'before the login the language of the chain is spoken, and what a form filters is kept out while it is typed',
+  async () => {
+    const owner = await stage.shop.login('OWN');
+    const speak = async (MULTI_LANGUAGE_FEATURE: 'en' | null) => {
+      const reply = await owner.put('para-system', { values: { MULTI_LANGUAGE_FEATURE } });
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    };
+    await speak('en');
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Choose a language' }).inputValue()).toBe('en');
+    await speak(null);
+    await page.reload();
+    await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor();
+
+    await signIn(visitor, 'ADMIN');
+    const grades = new MasterPage(page, 'Kadar');
+    await grades.open('/kadar');
+    await grades.add();
+    await grades.fill({ 'Kode Kadar': 'a17 k-' });
+    expect(await grades.typed('Kode Kadar')).toBe('17K');
+    const users = new MasterPage(page, 'Pengguna');
+    await users.open('/users');
+    await users.add();
+    await users.fill({ 'User ID': 'siti k01' });
+    expect(await users.typed('User ID')).toBe('SITI_K01');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
   'changed settings ask whether to refresh; a percentage above 100 is cleared',
   async () => {
     const visitor = await visit(stage.browser, stage.shop);
@@ -183,7 +233,9 @@ test(
     await page.getByRole('dialog').getByText('Tidak Boleh Melebihi 100 !').waitFor();
     expect(await list.typed('Fee Penjualan \\(%\\)')).toBe('');
 
-    await openScreen(page, '/dashboard');
+    await openScreen(page, '/settingsystem', 'Setting System');
+    await openScreen(page, '/dashboard', 'Dashboard');
+    await page.getByRole('combobox', { name: 'Pilih Toko' }).first().waitFor();
     await page.getByRole('img', { name: 'Terhubung dengan server' }).waitFor();
     const owner = await stage.shop.login('OWN');
     const changed = await owner.put('para-system', { values: { PEMBULATAN: 1000 } });

@@ -127,7 +127,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // A splash screen's picture may lie in another store [spec B §5].
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         connectSrc: ["'self'"],

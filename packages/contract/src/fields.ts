@@ -38,6 +38,8 @@ export interface ImageTarget {
   quality?: number;
   /** The name under which the file names go over the wire beside the pictures' addresses. */
   nameAs?: string;
+  /** A picture that lies elsewhere stays there: its https address is kept as it comes [spec B §5]. */
+  linked?: boolean;
 }
 
 /** The characters a text takes [spec B §5]; a form keeps the others out while typing, the server refuses them. */

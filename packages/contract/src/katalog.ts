@@ -47,12 +47,16 @@ export const prose = (label: Text, more: Partial<Field> = {}): Field => ({
   ...more,
 });
 
+/** A description shorter than this says little, and is flagged [spec B §9]. */
+export const FLAG_UNDER = 20;
+
 /** A text that may stay empty and is then sent as one space [spec B §5]. */
 export const blank = (label: Text, kind: FieldKind = 'text'): Field => ({
   kind,
   label,
   upper: false,
   max: kind === 'text' ? 120 : 2000,
+  ...(kind === 'longtext' && { flagUnder: FLAG_UNDER }),
   emptyAs: ' ',
   list: false,
 });

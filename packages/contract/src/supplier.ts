@@ -17,7 +17,7 @@ export const supplierFields = {
   },
   alamat_supplier: { kind: 'text', label: { id: 'Alamat', en: 'Address' } },
   no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, max: 20 },
-  npwp: { kind: 'text', label: { id: 'NPWP', en: 'Tax number' }, max: 25, list: false },
+  npwp: { kind: 'text', label: { id: 'NPWP', en: 'Tax number' }, filter: 'digits', max: 25, list: false },
   pkp: {
     kind: 'boolean',
     label: { id: 'PKP', en: 'VAT registered' },

@@ -95,6 +95,15 @@ export const pageQuery = z.object({
     .optional(),
 });
 
+/** How a list is answered: on the screen, or whole as a file. */
+const listFile = z.enum(['json', 'csv', 'xlsx', 'pdf']);
+export type ListFile = z.output<typeof listFile>;
+/** What a list takes that may be carried away. */
+export const fileQuery = pageQuery.extend({
+  format: listFile.default('json'),
+  progress_id: z.string().max(64).optional(),
+});
+
 /** A password that somebody chooses. */
 export const newPassword = z
   .string()

@@ -2,6 +2,7 @@ import type { HooksByMaster } from '../engines/master-engine/hooks.ts';
 import { katalogHooks } from './katalog/katalog-hooks.ts';
 import { loaderHooks } from './loaders/loader-hooks.ts';
 import { memberHooks } from './member/member-hooks.ts';
+import { feeHooks } from './penjualan/fee-hooks.ts';
 import { berhentiHooks } from './promo/berhenti-hooks.ts';
 import type { MenuScreen } from './sesi/menu.ts';
 import { tokosHooks } from './sesi/tokos-hooks.ts';
@@ -12,6 +13,7 @@ export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   ...katalogHooks,
   ...loaderHooks,
   member: memberHooks,
+  'param-fee-penjualan': feeHooks,
   'promo-berhenti': berhentiHooks,
   tokos: tokosHooks,
   users: usersHooks(screens),

@@ -3,7 +3,7 @@ import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, gram, grams, kadarItem, kadarUpTo, MAX_RP, pageQuery, rupiah } from '../wire.ts';
+import { barcode, fileQuery, gram, grams, kadarItem, kadarUpTo, MAX_RP, pageQuery, rupiah } from '../wire.ts';
 
 /** What one piece may weigh and cost at most: far above any, and low enough that their product is a safe integer. */
 export const MAX_MG = 100_000_000;
@@ -99,7 +99,7 @@ export const listBarang = endpoint({
   summary:
     'Pieces found by any field: start of barcode or intern code, part of the name, type, group, purity, place',
   access: 'barang.read',
-  query: pageQuery.extend({
+  query: fileQuery.extend({
     q: line(100).optional(),
     status: z.enum(STATUS_BARANG).optional(),
     kode_dept: line(40).optional(),

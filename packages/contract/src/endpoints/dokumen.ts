@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DokumenType } from '../dokumen.ts';
 import { endpoint } from '../endpoint.ts';
-import { grams, isoDate, pageQuery } from '../wire.ts';
+import { fileQuery, grams, isoDate } from '../wire.ts';
 
 export const noFaktur = z.string().length(14);
 
@@ -128,7 +128,7 @@ export const listCall = ({ path, title, access, screen }: DokumenType) =>
     access: access.read,
     ofShop: true,
     menu: screen,
-    query: pageQuery.extend({
+    query: fileQuery.extend({
       tgl_from: isoDate.optional(),
       tgl_to: isoDate.optional(),
       jenis: z.string().max(30).optional(),

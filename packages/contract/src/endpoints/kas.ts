@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { isoDate, MAX_RP, pageQuery, rupiah } from '../wire.ts';
+import { fileQuery, isoDate, MAX_RP, rupiah } from '../wire.ts';
 
 const amount = (max: number) => rupiah.refine((rp) => rp > 0 && rp <= max, { error: 'ANGKA_DI_LUAR_BATAS' });
 
@@ -24,7 +24,7 @@ export const listKas = endpoint({
   path: 'cash/paginated',
   summary: 'Cash in and out documents, newest first',
   access: 'laporan.read',
-  query: pageQuery.extend({
+  query: fileQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
     jenis: z.enum(['MASUK', 'KELUAR']).optional(),

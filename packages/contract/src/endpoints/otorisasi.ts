@@ -20,10 +20,16 @@ const named = z.object({ store_code: storeCode, keystore });
 const atQr = { module: 'OTORISASI_QR_MODULE' } as const;
 const atFinger = { module: 'FINGERPRINT_MODULE' } as const;
 
-/** What `need_auth` of the refused action says, sent back so that the approval is bound to exactly that action. */
+/**
+ * What `need_auth` of the refused action says, sent back so that the approval is bound to exactly that action. Left out
+ * [spec B §7], it is that of the action which the session was last refused, with its words and amount.
+ */
 const bound = {
-  kategori: z.string().trim().min(1, { error: 'WAJIB_DIISI' }).max(60),
-  payload_hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'ISIAN_TIDAK_SAH' }),
+  kategori: z.string().trim().min(1, { error: 'WAJIB_DIISI' }).max(60).optional(),
+  payload_hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { error: 'ISIAN_TIDAK_SAH' })
+    .optional(),
 };
 
 const QR_STATUS = ['OPEN', 'ACCEPT', 'REJECT', 'CANCEL', 'EXPIRED'] as const;

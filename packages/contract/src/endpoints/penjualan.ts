@@ -1,7 +1,7 @@
 import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, grams, isoDate, pageQuery, rupiah } from '../wire.ts';
+import { barcode, fileQuery, grams, isoDate, rupiah } from '../wire.ts';
 
 const MAX_RP_PER_GRAM = 1_000_000_000;
 
@@ -157,7 +157,7 @@ export const listPenjualan = endpoint({
   summary: 'Sales of a period, newest first',
   access: 'penjualan.read',
   menu: '/lihat-penjualan',
-  query: pageQuery.extend({
+  query: fileQuery.extend({
     tgl_from: isoDate,
     tgl_to: isoDate,
     status: z.enum(['POSTED', 'BATAL']).optional(),

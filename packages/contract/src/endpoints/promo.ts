@@ -94,7 +94,13 @@ export const getPromo = endpoint({
   summary: "The shop's latest promo, or the template and date that a first one starts from",
   access: 'promo.read',
   menu: MENU,
-  data: z.object({ template: z.string(), image_url: z.string(), date: z.string() }),
+  data: z.object({
+    template: z.string(),
+    image_url: z.string(),
+    date: z.string(),
+    /** Whether the shop has a WhatsApp account that messages can leave by. */
+    akun: z.boolean(),
+  }),
 });
 
 export const postPromo = endpoint({

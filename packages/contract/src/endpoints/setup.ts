@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { TEMPLATES } from '../isi-awal/template.ts';
 import { LEVELS } from '../permissions.ts';
+import { LANGUAGES } from '../text.ts';
 import { kodeToko, newPassword } from '../wire.ts';
 import { userId } from './session.ts';
 
@@ -36,6 +37,8 @@ export const setupState = endpoint({
   data: z.object({
     needed: z.boolean(),
     version: z.string(),
+    /** The chain's MULTI_LANGUAGE_FEATURE: what is spoken where no shop is known yet. */
+    language: z.enum(LANGUAGES),
     demo: z.array(z.object({ user_id: z.string(), level: z.enum(LEVELS), password: z.string() })),
   }),
 });

@@ -14,6 +14,7 @@ export default defineMaster({
       kind: 'text',
       label: { id: 'Nomor Akun', en: 'Account number' },
       required: true,
+      filter: 'digits-dot',
       max: 20,
       fixed: true,
     },

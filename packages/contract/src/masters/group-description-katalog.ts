@@ -1,4 +1,4 @@
-import { katalogList, katalogPaths } from '../katalog.ts';
+import { FLAG_UNDER, katalogList, katalogPaths } from '../katalog.ts';
 import { defineMaster } from '../master.ts';
 
 export default defineMaster({
@@ -22,7 +22,7 @@ export default defineMaster({
       label: { id: 'Deskripsi', en: 'Description' },
       required: true,
       max: 2000,
-      flagUnder: 20,
+      flagUnder: FLAG_UNDER,
     },
   },
 });

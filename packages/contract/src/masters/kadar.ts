@@ -20,6 +20,7 @@ export default defineMaster({
       kind: 'text',
       label: { id: 'Kode Kadar', en: 'Purity code' },
       required: true,
+      filter: 'digits-k',
       max: 10,
       fixed: true,
     },

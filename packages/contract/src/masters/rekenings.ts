@@ -15,6 +15,7 @@ export default defineMaster({
       kind: 'text',
       label: { id: 'No Rekening', en: 'Bank account no.' },
       required: true,
+      filter: 'digits-minus',
       max: 30,
       fixed: true,
     },

@@ -29,6 +29,7 @@ export default defineMaster({
       sees: 'parameter.read',
       label: { id: 'No Rekening', en: 'Bank account no.' },
       requiredWith: BANK,
+      filter: 'digits-minus',
       max: 30,
     },
     nama_rekening: {

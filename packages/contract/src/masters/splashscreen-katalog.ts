@@ -33,7 +33,7 @@ export default defineMaster({
       kind: 'image',
       label: { id: 'Gambar', en: 'Picture' },
       // The larger of the spec's two targets: a phone's whole screen.
-      image: { folder: 'SPLASH', width: 1241, height: 2348, fit: 'cover' },
+      image: { folder: 'SPLASH', width: 1241, height: 2348, fit: 'cover', linked: true },
     },
   },
 });

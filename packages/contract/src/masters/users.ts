@@ -15,6 +15,7 @@ export default defineMaster({
       kind: 'text',
       label: { id: 'User ID', en: 'User id' },
       required: true,
+      filter: 'underscore',
       pattern: /^[A-Z0-9._-]{2,30}$/,
       min: 2,
       max: 30,

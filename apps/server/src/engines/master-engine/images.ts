@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { Target } from '../../platform/images/encode.ts';
-import { claimImages, dropImages, pathOf, stageImage } from '../../platform/images/store.ts';
+import { claimImages, dropImages, isLink, pathOf, stageImage } from '../../platform/images/store.ts';
 import type { MasterRecord } from './hooks.ts';
 
 /** JPEG quality of the catalogue's pictures [spec A §9]. */
@@ -20,6 +20,9 @@ export const targetOf = (field: Field): Target & { folder: string } => {
   return { folder, width, height, fit, quality };
 };
 
+/** Those of the pictures that lie with us. */
+const kept = (paths: readonly string[]): string[] => paths.filter((path) => !isLink(path));
+
 const pathsIn = (record: MasterRecord | undefined, name: string): string[] => {
   const value = record?.[name];
   return (Array.isArray(value) ? value : [value]).filter(
@@ -27,14 +30,14 @@ const pathsIn = (record: MasterRecord | undefined, name: string): string[] => {
   );
 };
 
-/** The path of one sent picture: a data address is stored now, an address of ours is looked up. */
+/** The path of one sent picture: a data address is stored now, an address of ours is looked up, a link stays what it is. */
 const settleOne = async (call: Call, tx: Tx, name: string, field: Field, sent: string): Promise<string> => {
   const data = DATA.exec(sent);
   if (data) {
     const bytes = Buffer.from(sent.slice(data[0].length), 'base64');
     return (await stageImage(call, tx, bytes, targetOf(field))).path;
   }
-  const path = pathOf(sent);
+  const path = pathOf(sent) ?? (field.image?.linked && isLink(sent) ? sent : undefined);
   if (!path) throw fieldError(name, 'GAMBAR_TIDAK_SAH');
   return path;
 };
@@ -58,13 +61,13 @@ export const settleImages = async (
     const missing = await claimImages(
       call,
       tx,
-      paths.filter((path) => !before.includes(path)),
+      kept(paths).filter((path) => !before.includes(path)),
     );
     if (missing.length > 0) throw fieldError(name, 'GAMBAR_TIDAK_SAH');
     await dropImages(
       call,
       tx,
-      before.filter((path) => !paths.includes(path)),
+      kept(before).filter((path) => !paths.includes(path)),
     );
     record[name] = field.kind === 'images' ? paths : (paths[0] ?? '');
   }
@@ -75,5 +78,5 @@ export const dropAllImages = (call: Call, tx: Tx, master: Master, record: Master
   dropImages(
     call,
     tx,
-    imageFields(master).flatMap(([name]) => pathsIn(record, name)),
+    imageFields(master).flatMap(([name]) => kept(pathsIn(record, name))),
   );

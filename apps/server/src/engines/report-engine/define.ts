@@ -130,7 +130,8 @@ const filterOf = (name: string, { choices, label = NAMED[name]?.label, ...use }:
   };
 };
 
-const isPaperKind = (kind: NamedColumn['kind']): kind is ColumnKind =>
+/** Whether a column of this kind stands on paper as it is stored. */
+export const isPaperKind = (kind: NamedColumn['kind']): kind is ColumnKind =>
   kind !== 'flag' && kind !== 'list' && kind !== 'json';
 
 const columnOf = (name: string, use: ColumnUse<string>): ReportColumn => {

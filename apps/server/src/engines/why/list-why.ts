@@ -2,10 +2,12 @@ import { COLUMNS } from '@kadar/contract/columns.ts';
 import type { Answer, Endpoint } from '@kadar/contract/endpoint.ts';
 import { NOMOR, whyPath, whyShape } from '@kadar/contract/endpoints/why.ts';
 import type { Text } from '@kadar/contract/text.ts';
+import type { fileQuery } from '@kadar/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
+import { type ListFile, sendList } from '../list-file.ts';
 import { type Asked, explain } from './explain.ts';
 
 const FROM = 'tgl_from';
@@ -17,15 +19,19 @@ const LABELS: Readonly<Record<string, Text>> = Object.fromEntries(
 );
 
 /**
- * A list, and beside it the call that says why a number does not stand in it: the list itself is asked again, by the number and
+ * A list, on the screen or as a file, and beside it the call that says why a number does not stand in it: the list itself is asked again, by the number and
  * with its filters let go one by one, so that both always agree.
  */
-export const listWithWhy = <Q extends z.ZodObject, R extends z.ZodType>(
+export const listWithWhy = <Q extends typeof fileQuery, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<z.ZodType, Q, z.ZodType, R>,
   list: (call: Call<unknown, z.output<Q>>) => Promise<Answer<z.input<R>>>,
+  file: ListFile,
 ): void => {
-  query(app, endpoint as Endpoint<z.ZodType, Q, z.ZodType, R>, list as never);
+  query(app, endpoint, async (call) => {
+    const { format, progress_id } = call.query;
+    return format === 'json' ? list(call) : sendList(call, { format, progress_id }, list, file);
+  });
   const asks = endpoint.query;
   if (!asks) throw new Error(`${endpoint.path} is asked for nothing`);
   query(

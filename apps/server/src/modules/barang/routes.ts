@@ -20,6 +20,7 @@ import {
 import { barcode } from '@kadar/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { readUpload } from '../../platform/images/upload.ts';
@@ -41,7 +42,24 @@ export const barangRoutes = (app: FastifyInstance): void => {
   command(app, addBarang, add, { day: 'shared' });
   command(app, editBarang, edit);
   query(app, scanBarang, async (call) => ({ data: await scan(call) }));
-  listWithWhy(app, listBarang, list);
+  listWithWhy(app, listBarang, list, {
+    name: 'barang',
+    title: { id: 'Barang', en: 'Pieces' },
+    key: 'kode_barcode',
+    columns: namedColumns(
+      'kode_toko',
+      'kode_barcode',
+      'kode_intern',
+      'nama_barang',
+      'kode_dept',
+      'kode_group',
+      'kadar',
+      'berat',
+      'kode_gudang',
+      'kode_baki',
+      'status',
+    ),
+  });
   query(app, readyUpdateKadar, otherThanGroup);
   query(app, getBarang, async (call) => ({
     data: await call.kadar.db.transaction(call.scope, (tx) => get(call, tx, call.params.kode_barcode)),

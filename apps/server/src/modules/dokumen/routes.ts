@@ -7,13 +7,14 @@ import {
   voucherCall,
 } from '@kadar/contract/endpoints/dokumen.ts';
 import type { FastifyInstance } from 'fastify';
+import { type ListFile, namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { DOKUMEN } from '../../platform/dokumen-types.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { countPrint } from './commands/count-print.ts';
 import { reverseDokumen } from './commands/reverse.ts';
 import { getDokumen as get } from './queries/get.ts';
-import { listDokumen } from './queries/list.ts';
+import { headColumns, listDokumen } from './queries/list.ts';
 import { sendVoucher } from './queries/voucher.ts';
 
 /** Kinds of one path share a call: the first speaks for it. */
@@ -24,11 +25,26 @@ const byPath = (
     types[0] ? [{ first: types[0], types, kinds: types.map(({ jenis }) => jenis) }] : [],
   );
 
+/** Its list as a file: what every document has, and the columns of its own list. */
+const fileOf = ({ path, title }: DokumenType, types: readonly DokumenType[]): ListFile => {
+  const head: DokumenType['head'] = Object.assign({}, ...types.map((type) => type.head));
+  return {
+    name: path,
+    title,
+    key: 'no_faktur',
+    columns: [
+      ...namedColumns('kode_toko', 'no_faktur', 'tanggal', 'at', 'jenis'),
+      ...headColumns(head, 'list').map(({ key, field: { label, kind } }) => ({ key, label, kind })),
+      ...namedColumns('status', 'no_faktur_batal', 'input_by'),
+    ],
+  };
+};
+
 /** What every kind gets from its declaration. */
 export const dokumenRoutes = (app: FastifyInstance): void => {
   query(app, getDokumen, async (call) => ({ data: await get(call, call.params.no_faktur) }));
   for (const { first, types } of byPath(({ list }) => list))
-    listWithWhy(app, listCall(first), (call) => listDokumen(call, types));
+    listWithWhy(app, listCall(first), (call) => listDokumen(call, types), fileOf(first, types));
   for (const { first, kinds } of byPath(({ paper }) => paper?.name === 'voucher'))
     query(app, voucherCall(first), (call) => sendVoucher(call, call.params.no_faktur, kinds));
   for (const { first, kinds } of byPath(({ access }) => access.reprint))

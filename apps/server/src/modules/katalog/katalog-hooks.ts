@@ -29,6 +29,7 @@ export const katalogHooks: HooksByMaster = {
       ${descriptions('info_katalog', 'kode_info', 'kode_info')} as deskripsi_info`,
   },
   'splashscreen-katalog': {
-    listed: sql`name as screen_name, case when coalesce(image_path, '') = '' then '' else ${addressOf('')} || image_path end as url`,
+    listed: sql`name as screen_name, case when coalesce(image_path, '') = '' then '' when image_path like 'https://%' then image_path
+      else ${addressOf('')} || image_path end as url`,
   },
 };

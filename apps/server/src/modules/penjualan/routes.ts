@@ -5,6 +5,7 @@ import {
   postPenjualan,
 } from '@kadar/contract/endpoints/penjualan.ts';
 import type { FastifyInstance } from 'fastify';
+import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { postPenjualan as post, spendsOf } from './commands/post-penjualan.ts';
@@ -17,7 +18,36 @@ export const penjualanRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ body }) => spendsOf(body),
   });
-  listWithWhy(app, listPenjualan, list);
+  listWithWhy(app, listPenjualan, list, {
+    name: 'penjualan',
+    title: { id: 'Penjualan', en: 'Sales' },
+    key: 'no_faktur',
+    columns: namedColumns(
+      'kode_toko',
+      'no_faktur',
+      'tanggal',
+      'at',
+      'kode_sales',
+      'nama_sales',
+      'kode_customer',
+      'nama_customer',
+      'qty',
+      'berat',
+      'total',
+      'diskon',
+      'ppn',
+      'pembulatan',
+      'grand_total',
+      'dibayar',
+      'kembali',
+      'poin_dapat',
+      'poin_pakai',
+      'valid_by',
+      'input_by',
+      'status',
+      'cetak',
+    ),
+  });
   query(app, getPenjualan, async (call) => ({ data: await get(call, call.params.no_faktur) }));
   query(app, notaPenjualan, (call) => sendNota(call, call.params.no_faktur));
 };

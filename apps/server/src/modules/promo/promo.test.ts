@@ -33,13 +33,24 @@ describe('a promo', () => {
       template: PROMO_TEMPLATE,
       image_url: '',
       date: TODAY,
+      akun: true,
     });
     await saved(owner, { template: 'Diskon', tgl_kirim: '2026-03-01' }, K02);
     expect((await owner.get('promo-wablas', K02)).body.data).toEqual({
       template: 'Diskon',
       image_url: '',
       date: '2026-03-01',
+      akun: true,
     });
+  });
+
+  test('is told before it is written that there is no account to send it by', async () => {
+    const { config } = promo.server;
+    const { wablasToken } = config;
+    Object.assign(config, { wablasToken: '' });
+    expect((await spv.get('promo-wablas')).body.data).toMatchObject({ akun: false });
+    Object.assign(config, { wablasToken });
+    expect((await spv.get('promo-wablas')).body.data).toMatchObject({ akun: true });
   });
 
   test("the spec's own body schedules it at nine of that day, in the shop's time", async () => {

@@ -49,7 +49,8 @@ export const setupRoutes = (app: FastifyInstance, catalogue: Catalogue): void =>
       tx.one<{ needed: boolean; demo: { user_id: string; level: 'OWN'; password: string }[] | null }>(sql`
         select not exists (select 1 from users) as needed, (select value from para_system where kode_toko = '*' and key = 'DEMO_LOGINS') as demo`),
     );
-    return { data: { needed: state.needed, version: VERSION, demo: state.demo ?? [] } };
+    const { MULTI_LANGUAGE_FEATURE: language } = await kadar.settings.of('*');
+    return { data: { needed: state.needed, version: VERSION, language, demo: state.demo ?? [] } };
   });
   publicCall(app, setup, async ({ body, request, reply }) => {
     const call = await callOfOwner(app, withPusat(body), { request, reply });

@@ -29,6 +29,21 @@ describe('the first run', () => {
   });
   afterAll(() => server?.close());
 
+  test('speaks the language of the chain before anyone signs in', async () => {
+    const spoken = async (): Promise<unknown> =>
+      (await server.app.inject({ method: 'GET', url: '/api/v1/setup' })).json().data.language;
+    expect(await spoken()).toBe('id');
+    const { db, settings } = server.app.kadar;
+    const speak = (language: 'en' | null) =>
+      db.transaction({ toko: '*' }, (tx) =>
+        settings.write(tx, '*', { MULTI_LANGUAGE_FEATURE: language }, 'TEST'),
+      );
+    await speak('en');
+    await expect.poll(spoken).toBe('en');
+    await speak(null);
+    await expect.poll(spoken).toBe('id');
+  });
+
   test('an empty database asks for it, and nobody can sign in', async () => {
     expect(await needed(server)).toBe(true);
     const reply = await server.app.inject({

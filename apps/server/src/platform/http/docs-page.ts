@@ -5,8 +5,8 @@ const escapeHtml = (text: string): string =>
 
 const STYLE = `body{font:15px/1.5 Inter,system-ui,sans-serif;margin:0 auto;max-width:64rem;padding:2rem 1rem;background:#FBFAF7;color:#1C2430}
 h1{font-size:1.6rem}h2{margin:2rem 0 .5rem;border-bottom:1px solid #9A6B15;font-size:1.1rem}
-dt{font-family:ui-monospace,monospace;margin-top:.8rem;overflow-wrap:anywhere}dd{margin:0 0 0 4.5rem}b{display:inline-block;width:4.5rem;color:#9A6B15}
-small{color:#5b6472}@media(prefers-color-scheme:dark){body{background:#14181F;color:#EDEAE2}b{color:#E8C36A}small{color:#a9b0bb}}`;
+dt{font-family:ui-monospace,monospace;margin-top:.8rem;overflow-wrap:anywhere}dd{margin:0 0 0 4.5rem}b{display:inline-block;width:4.5rem;color:#7D550F}
+a{color:inherit}code,dd{overflow-wrap:anywhere}small{color:#5b6472}@media(prefers-color-scheme:dark){body{background:#14181F;color:#EDEAE2}b{color:#E8C36A}small{color:#a9b0bb}}`;
 
 /** A readable reference of all calls, grouped by their first word; plain HTML, no script. */
 export const docsPage = (endpoints: readonly Endpoint[]): string => {

@@ -2,6 +2,7 @@ import type { Answer, Endpoint } from '@kadar/contract/endpoint.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { keepPending } from '../auth/pending.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -68,6 +69,22 @@ const sessionOf = async (
 ): Promise<Session> =>
   request.guest ? guestSession(endpoint, request.guest) : kadar.sessions.find(tokenOf(request));
 
+/** Lets go on what `work` throws; a refusal for want of an approval is what this session may then ask an approval for. */
+const rememberingNeed = async (
+  { db }: Kadar,
+  session: Session,
+  toko: string,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  try {
+    return await work();
+  } catch (error) {
+    const need = error instanceof AppError ? error.needAuth : undefined;
+    if (need) await db.transaction({ toko }, (tx) => keepPending(tx, session, toko, need));
+    throw error;
+  }
+};
+
 /**
  * Session, shop, settings, permission and parsed input of a request, for the work to be done here; a call for a branch
  * with a server of its own is answered there instead. Throws AppError or ZodError.
@@ -94,23 +111,25 @@ const withCall = async (
     return forward({ kadar, session, toko, portal, language, request, reply });
   }
   const mustAuthorise = checkAccess(endpoint, { session, toko, settings });
-  return work({
-    kadar,
-    session,
-    toko,
-    settings,
-    mustAuthorise,
-    request,
-    reply,
-    scope: { toko },
-    language,
-    ip: request.ip,
-    approval: approvalOf(request),
-    subject: [request.method, request.url, request.body ?? null],
-    params: endpoint.params?.parse(request.params),
-    query: endpoint.query?.parse(request.query),
-    body: endpoint.body?.parse(request.body ?? {}),
-  });
+  return rememberingNeed(kadar, session, toko, () =>
+    work({
+      kadar,
+      session,
+      toko,
+      settings,
+      mustAuthorise,
+      request,
+      reply,
+      scope: { toko },
+      language,
+      ip: request.ip,
+      approval: approvalOf(request),
+      subject: [request.method, request.url, request.body ?? null],
+      params: endpoint.params?.parse(request.params),
+      query: endpoint.query?.parse(request.query),
+      body: endpoint.body?.parse(request.body ?? {}),
+    }),
+  );
 };
 
 /** A call that changes nothing, or one that runs its command itself and then says that it is `keyed`. */

@@ -16,7 +16,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const randomName = (): string =>
   Array.from({ length: NAME_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-export const addressOf = (path: string): string => `${ADDRESS}${path}`;
+/** A picture that lies elsewhere: never fetched by us, shown from there. */
+const LINK = /^https:\/\/[^\s<>"']{1,500}$/;
+export const isLink = (path: string): boolean => LINK.test(path);
+export const addressOf = (path: string): string => (isLink(path) ? path : `${ADDRESS}${path}`);
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export const isImagePath = (path: string): boolean => PATH.test(path);
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
@@ -141,7 +142,6 @@ const AddBarang = ({ onClose, onSaved, onOpen, once = false }: Props) => {
       ) : (
         <form
           ref={form.form}
-          className={formCss.addForm}
           onKeyDown={moveOn}
           onSubmit={(event) => {
             event.preventDefault();
@@ -149,34 +149,35 @@ const AddBarang = ({ onClose, onSaved, onOpen, once = false }: Props) => {
           }}
           noValidate
         >
-          <div>
-            {adding.restored && saved.length === 0 && (
-              <p className={css.quiet} role="status">
-                {t('kit:draftRestored')}
-              </p>
-            )}
-            <OfToko value={(adding.asksToko && form.values.kode_toko) || undefined}>
-              <AddFields form={form} again={saved.length > 0} asksToko={adding.asksToko} />
-            </OfToko>
-          </div>
-          <aside className={formCss.addSide}>
-            <FotoPicker label={t('pickFoto')} onFile={adding.setFoto} preview={preview} />
-            <PricePreview values={form.values} />
-            <div className={formCss.addButtons}>
-              <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
-                {t('kit:cancel')}
-              </Button>
-              <Button
-                type="submit"
-                variant="filled"
-                size="md"
-                loading={adding.sending}
-                rightSection={<Hotkey keys="Ctrl+S" />}
-              >
-                {t('save')}
-              </Button>
+          <div className={formCss.addForm}>
+            <div>
+              {adding.restored && saved.length === 0 && (
+                <p className={css.quiet} role="status">
+                  {t('kit:draftRestored')}
+                </p>
+              )}
+              <OfToko value={(adding.asksToko && form.values.kode_toko) || undefined}>
+                <AddFields form={form} again={saved.length > 0} asksToko={adding.asksToko} />
+              </OfToko>
             </div>
-          </aside>
+            <aside className={formCss.addSide}>
+              <FotoPicker label={t('pickFoto')} onFile={adding.setFoto} preview={preview} />
+              <PricePreview values={form.values} />
+            </aside>
+          </div>
+          <DialogFoot>
+            <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
+              {t('kit:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant="filled"
+              loading={adding.sending}
+              rightSection={<Hotkey keys="Ctrl+S" />}
+            >
+              {t('save')}
+            </Button>
+          </DialogFoot>
         </form>
       )}
     </Drawer>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/format.ts';
 import { readDraft } from '../../kit/list/drafts.ts';
+import { ExportButtons } from '../../kit/list/ExportButtons.tsx';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
@@ -19,7 +20,7 @@ import { BarangTable } from './BarangTable.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { ADD_DRAFT } from './form-model.ts';
 import css from './list.module.css';
-import { type Filters, NO_FILTERS, useBarangList } from './queries.ts';
+import { type Filters, NO_FILTERS, questionOf, useBarangList } from './queries.ts';
 import { TagBar } from './TagBar.tsx';
 
 const PATH = '/data-barang';
@@ -84,16 +85,24 @@ const DataBarang = () => {
     <Page
       title={t('title')}
       actions={
-        mayWrite && (
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={16} />}
-            rightSection={<Hotkey keys="Ins" />}
-            onClick={add}
-          >
-            {t('add')}
-          </Button>
-        )
+        <>
+          <ExportButtons
+            path={listBarang.path}
+            query={questionOf({ ...filters, q }, sort)}
+            name="barang"
+            disabled={!list.rows?.length}
+          />
+          {mayWrite && (
+            <Button
+              variant="filled"
+              leftSection={<IconPlus size={16} />}
+              rightSection={<Hotkey keys="Ins" />}
+              onClick={add}
+            >
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
     >
       <FilterRow

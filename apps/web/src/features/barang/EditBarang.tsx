@@ -1,11 +1,12 @@
 import { type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess } from '../../kit/dialogs/toasts.ts';
@@ -127,14 +128,14 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
           </div>
         </div>
         <p className={css.quiet}>{t('editNote')}</p>
-        <Group justify="flex-end" gap="xs" mt="md">
+        <DialogFoot>
           <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
             {t('kit:cancel')}
           </Button>
           <Button type="submit" variant="filled" loading={sending} rightSection={<Hotkey keys="Ctrl+S" />}>
             {t('kit:save')}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Modal>
   );

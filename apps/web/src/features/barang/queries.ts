@@ -23,7 +23,8 @@ export const NO_FILTERS: Filters = { q: '', status: 'READY', kode_dept: '', kode
 
 type Status = Barang['status'];
 
-const questionOf = ({ q, status, kode_dept, kode_group, kode_baki }: Filters, sort: Sort | null) => ({
+/** The question as the call takes it. */
+export const questionOf = ({ q, status, kode_dept, kode_group, kode_baki }: Filters, sort: Sort | null) => ({
   ...(q && { q }),
   ...(status && { status: status as Status }),
   ...(kode_dept && { kode_dept }),

@@ -1,13 +1,11 @@
-import type { DataOf } from '@kadar/contract/endpoint.ts';
-import type { setupState } from '@kadar/contract/endpoints/setup.ts';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../kit/api/transport.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { homeOf } from '../../kit/home.ts';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
+import { doorQuery } from '../../kit/page/door.ts';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { SignInForm } from '../../kit/SignInForm.tsx';
 import { useSignIn } from '../../kit/useSignIn.ts';
@@ -49,11 +47,7 @@ const Login = () => {
   const { t } = useTranslation('login');
   const go = useGo();
   const { signIn, busy } = useSignIn((me) => go(homeOf(me)));
-  const state = useQuery({
-    queryKey: ['setup'],
-    queryFn: async () => (await request<DataOf<typeof setupState>>('GET', 'setup')).data,
-    staleTime: 60_000,
-  });
+  const state = useQuery(doorQuery);
 
   useEffect(() => {
     document.title = `${t('title')} · Kadar`;

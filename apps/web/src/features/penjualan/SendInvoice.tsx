@@ -1,12 +1,13 @@
 import { type Invoice, invoiceSingle } from '@kadar/contract/endpoints/invoice.ts';
 import { chatSend } from '@kadar/contract/endpoints/promo.ts';
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { rememberFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
@@ -66,7 +67,7 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
         <Suspense fallback={<Skeleton h={180} />}>
           <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.clock(opened)} />
         </Suspense>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button onClick={onClose}>{t('kit:close')}</Button>
           <Button
             variant="filled"
@@ -78,7 +79,7 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
           >
             {t('whatsappSend')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   );

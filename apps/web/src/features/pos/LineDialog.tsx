@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
@@ -86,14 +87,14 @@ export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: P
           <span>{t('lineTotal')}</span>
           <strong className="num">{tooMuch ? '—' : showRupiah(total)}</strong>
         </p>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
             {t('back')}
           </Button>
           <Button type="submit" variant="filled" disabled={tooMuch} rightSection={<Hotkey keys="Ctrl+S" />}>
             {t('use')}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Modal>
   );

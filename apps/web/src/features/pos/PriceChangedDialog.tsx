@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showRupiah } from '../../kit/format.ts';
 import css from './dialogs.module.css';
@@ -45,12 +46,12 @@ export const PriceChangedDialog = ({ changes, onTake, onKeep }: Props) => {
           ))}
         </tbody>
       </table>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogFoot>
         <Button onClick={onKeep}>{t('back')}</Button>
         <Button variant="filled" onClick={onTake} data-autofocus>
           {t('takeNewPrice')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 };

@@ -9,6 +9,7 @@ import { isApiError } from '../../kit/api/errors.ts';
 import { useSend } from '../../kit/api/useSend.ts';
 import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
@@ -27,6 +28,8 @@ interface Props {
   /** The promo that is changed; a new one without. */
   promo: Promo | null;
   start: Draft;
+  /** Whether the shop has a WhatsApp account. */
+  account: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -47,7 +50,7 @@ const useRefusal = (setProblems: (problems: Problems) => void) => {
 };
 
 /** A promo's text, receivers and time, with the message beside it as its receiver will read it. */
-export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => {
+export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: Props) => {
   const { t } = useTranslation(['promo', 'kit']);
   const message = useMessage();
   const whatsapp = useSetting('WABLAS_MODULE');
@@ -104,9 +107,9 @@ export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => 
       closeOnEscape={closeOnEscape}
       size="min(1080px, 96vw)"
     >
-      {!whatsapp && (
+      {!(whatsapp && account) && (
         <Alert icon={<IconAlertTriangle size={18} />} color="gold" mb="md">
-          {t('moduleOff')}
+          {t(whatsapp ? 'noAccount' : 'moduleOff')}
         </Alert>
       )}
       <div className={css.editor}>
@@ -123,10 +126,10 @@ export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => 
             {...(draft.image_url && { image: draft.image_url })}
           />
           {audience.data && !audience.data.contoh && <p className={css.hint}>{t('noSample')}</p>}
-          {whatsapp && <TestMessage template={draft.template} image_url={draft.image_url} />}
+          {whatsapp && account && <TestMessage template={draft.template} image_url={draft.image_url} />}
         </div>
       </div>
-      <div className={css.foot}>
+      <DialogFoot>
         <Button onClick={() => void close()}>{t('close')}</Button>
         <Button loading={sending} onClick={() => void save(false)}>
           {t('saveDraft')}
@@ -140,7 +143,7 @@ export const PromoEditor = ({ toko, promo, start, onClose, onSaved }: Props) => 
         >
           {t('schedule')}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   );
 };

@@ -122,6 +122,7 @@ const Screen = ({ toko }: { toko: string }) => {
         <PromoEditor
           toko={toko}
           promo={editing === 'new' ? null : editing}
+          account={standard.akun}
           start={newDraft({ template: standard.template, today })}
           onClose={() => setEditing(null)}
           onSaved={() => {

@@ -1,10 +1,9 @@
-import { setupState } from '@kadar/contract/endpoints/setup.ts';
 import { Button, Group, Stepper, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
+import { doorQuery } from '../../kit/page/door.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
@@ -39,7 +38,7 @@ const Setup = () => {
   const { t } = useTranslation('setup');
   const go = useGo();
   const { form, fields, step, toStep, next, busy } = useSetup(useOpening());
-  const state = useQuery({ queryKey: ['setup'], queryFn: async () => (await call(setupState)).data });
+  const state = useQuery(doorQuery);
   useEffect(() => {
     document.title = `${t('title')} · Kadar`;
     if (state.data && !state.data.needed) go('/');

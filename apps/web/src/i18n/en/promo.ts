@@ -51,6 +51,8 @@ const promo = {
   log: 'Log',
   logTitle: 'Delivery log',
   moduleOff: 'The WhatsApp module is off: a promo can only be kept as a draft.',
+  noAccount:
+    'This shop has no WhatsApp account yet: a promo can be saved, but nothing is sent until a technician enters the Wablas address and token.',
   nama: 'Name',
   no_hp: 'WhatsApp number',
   noSample: 'No receiver yet, so placeholders show their names.',

@@ -57,6 +57,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   log: '紀錄',
   logTitle: '發送紀錄',
   moduleOff: 'WhatsApp 模組未啟用：推廣只可儲存為草稿。',
+  noAccount: '此店尚未設定 WhatsApp 帳戶：推廣可儲存，但在技術員輸入 Wablas 位址及權杖前不會發出。',
   nama: '姓名',
   no_hp: 'WhatsApp 號碼',
   noSample: '未有收件人，欄位以名稱顯示。',

@@ -51,6 +51,8 @@ const promo = {
   log: 'Log',
   logTitle: 'Log pengiriman',
   moduleOff: 'Modul WhatsApp tidak aktif: promo hanya dapat disimpan sebagai konsep.',
+  noAccount:
+    'Akun WhatsApp toko ini belum diatur: promo dapat disimpan, tetapi tidak terkirim sebelum teknisi mengisi alamat dan token Wablas.',
   nama: 'Nama',
   no_hp: 'No WhatsApp',
   noSample: 'Belum ada penerima, isian ditampilkan dengan namanya.',

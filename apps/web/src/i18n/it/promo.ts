@@ -53,6 +53,8 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   log: 'Registro',
   logTitle: 'Registro degli invii',
   moduleOff: 'Modulo WhatsApp non attivo: la promo può essere salvata solo come bozza.',
+  noAccount:
+    'Questo negozio non ha ancora un account WhatsApp: la promo può essere salvata, ma nulla parte finché un tecnico non inserisce indirizzo e token di Wablas.',
   nama: 'Nome',
   no_hp: 'N. WhatsApp',
   noSample: 'Nessun destinatario: i campi sono mostrati con il loro nome.',

@@ -53,6 +53,8 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   log: 'ログ',
   logTitle: '送信ログ',
   moduleOff: 'WhatsAppモジュールが無効です。プロモは下書きとしてのみ保存できます。',
+  noAccount:
+    'この店舗のWhatsAppアカウントは未設定です。プロモは保存できますが、技術者がWablasのアドレスとトークンを設定するまで送信されません。',
   nama: '氏名',
   no_hp: 'WhatsApp番号',
   noSample: '配信先がないため、差込項目は名称で表示しています。',

@@ -53,6 +53,8 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   log: 'Log',
   logTitle: 'Log penghantaran',
   moduleOff: 'Modul WhatsApp tidak aktif: promosi hanya boleh disimpan sebagai draf.',
+  noAccount:
+    'Akaun WhatsApp kedai ini belum ditetapkan: promosi boleh disimpan, tetapi tidak dihantar sebelum juruteknik mengisi alamat dan token Wablas.',
   nama: 'Nama',
   no_hp: 'No. WhatsApp',
   noSample: 'Belum ada penerima, isian dipaparkan dengan namanya.',

@@ -73,6 +73,12 @@ describe('no answer', () => {
     }
   });
 
+  test('that could be read, such as the page of a proxy, is a request that failed', async () => {
+    answered(new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
+    const error = await failure(request('GET', 'penjualan/report'));
+    expect([error.status, error.message]).toEqual([502, 'Terjadi Kesalahan Saat Request Data']);
+  });
+
   test('at all is a lost line', async () => {
     answered(new TypeError('Failed to fetch'));
     const error = await failure(request('GET', 'x'));

@@ -1,15 +1,5 @@
 import { authoriseManually } from '@kadar/contract/endpoints/session.ts';
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  PasswordInput,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Alert, Button, Modal, PasswordInput, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
@@ -20,6 +10,7 @@ import { showRupiah, unbroken } from '../format.ts';
 import { moveOn } from '../page/move-on.ts';
 import { useMaybeMe } from '../session.ts';
 import { type AuthorisationMode, type AuthorisationModeProps, openModes } from './authorisation-modes.ts';
+import { DialogFoot } from './DialogFoot.tsx';
 import { useKategori } from './kategori.ts';
 import { openDialog } from './open-dialog.ts';
 import { useOwnEscape } from './own-escape.ts';
@@ -90,12 +81,12 @@ const ManualForm = ({ need, close }: AuthorisationModeProps) => {
           required
           autoComplete="off"
         />
-        <Group justify="flex-end" gap="xs" mt="xs">
+        <DialogFoot>
           <Button onClick={() => close(null)}>{t('cancel')}</Button>
           <Button type="submit" variant="filled" loading={busy}>
             {t('authorise')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

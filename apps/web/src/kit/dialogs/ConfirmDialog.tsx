@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unbroken } from '../format.ts';
 import type { ConfirmOptions } from './confirm-options.ts';
+import { DialogFoot } from './DialogFoot.tsx';
 import { useOwnEscape } from './own-escape.ts';
 
 /** The question of confirm(). The cursor stands on OK, and on the way out where OK is dangerous. */
@@ -24,8 +25,8 @@ const ConfirmDialog = ({
       withCloseButton={false}
       closeOnEscape={closeOnEscape}
     >
-      <Text mb="lg">{typeof text === 'string' ? unbroken(text) : text}</Text>
-      <Group justify="flex-end" gap="xs">
+      <Text>{typeof text === 'string' ? unbroken(text) : text}</Text>
+      <DialogFoot>
         <Button onClick={() => close(false)} data-autofocus={danger || undefined}>
           {cancel ?? t('no')}
         </Button>
@@ -37,7 +38,7 @@ const ConfirmDialog = ({
         >
           {ok ?? t('ok')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 };

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from './DialogFoot.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 type Line = 'up' | 'lost' | 'back';
@@ -30,11 +31,11 @@ const LineDialog = ({ line, onClose }: { line: 'lost' | 'back'; onClose: () => v
         <Text>{t(line === 'back' ? 'connectionBack' : 'connectionLost')}</Text>
       </Group>
       {line === 'back' && (
-        <Group justify="flex-end" mt="lg">
+        <DialogFoot>
           <Button variant="filled" onClick={() => window.location.reload()} data-autofocus>
             {t('ok')}
           </Button>
-        </Group>
+        </DialogFoot>
       )}
     </Modal>
   );

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../table/TableState.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
 import { useOwnEscape } from './own-escape.ts';
 import css from './pick.module.css';
 import { useReturnFocus } from './return-focus.ts';
@@ -23,7 +24,7 @@ interface Props<T> {
   onDelete?: (row: T) => void;
   onClose: () => void;
   emptyText?: string;
-  /** Stands under the list. */
+  /** Buttons under the list. */
   foot?: ReactNode;
 }
 
@@ -141,7 +142,7 @@ export const PickDialog = <T,>(props: Props<T>) => {
       <p className={css.help} aria-hidden="true">
         {t(onDelete ? 'listKeysDelete' : 'listKeys')}
       </p>
-      {props.foot}
+      {props.foot && <DialogFoot>{props.foot}</DialogFoot>}
     </Modal>
   );
 };

@@ -135,7 +135,7 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
         error={problem}
         size="md"
       />
-      <div className={css.decide}>
+      <div className={css.decide} data-dialog={keep !== undefined || undefined}>
         {keep}
         <Button
           type="submit"

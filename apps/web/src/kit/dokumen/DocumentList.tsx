@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickedToko } from '../api/context.ts';
 import { showFailure, toast } from '../dialogs/toasts.ts';
+import { ExportButtons } from '../list/ExportButtons.tsx';
 import { usePages } from '../list/usePages.ts';
 import { useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
@@ -56,6 +57,12 @@ export interface DocumentListProps<T extends DocumentRow> {
   entry?: EntryProps;
 }
 
+/** The filters as a call takes them: what is empty is left out. */
+const saidIn = (filters: ListFilters): ListFilters =>
+  Object.fromEntries(
+    Object.entries({ ...filters, q: filters.q.trim() }).filter(([, value]) => value !== ''),
+  ) as ListFilters;
+
 const useRows = <T extends DocumentRow>(
   { id, read, anyDay = false }: Pick<DocumentListProps<T>, 'id' | 'read' | 'anyDay'>,
   filters: ListFilters,
@@ -69,10 +76,7 @@ const useRows = <T extends DocumentRow>(
     key: [...DOKUMEN_KEY, 'list', id, pickedToko(), asked],
     enabled: sound,
     blank: true,
-    read: (window, signal) => {
-      const said = Object.entries({ ...asked, q: asked.q.trim() }).filter(([, value]) => value !== '');
-      return read(Object.fromEntries(said) as ListFilters, window, signal);
-    },
+    read: (window, signal) => read(saidIn(asked), window, signal),
   });
   return { ...list, rows: sound ? list.rows : [], problems: judge(filters), asked };
 };
@@ -161,6 +165,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
           <span className={`${css.count} num`} role="status">
             {rows && t('countOf', { shown: rows.length, count: list.count })}
           </span>
+          <ExportButtons path={props.path} query={saidIn(list.asked)} name={id} disabled={!rows?.length} />
           {props.actions}
           {beside.button}
         </>

@@ -1,11 +1,12 @@
 import { SEARCH } from '@kadar/contract/master.ts';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../api/transport.ts';
 import { CustomerLabel } from '../CustomerLabel.tsx';
+import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { PickDialog } from '../dialogs/PickDialog.tsx';
 import pick from '../dialogs/pick.module.css';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
@@ -113,12 +114,12 @@ const WalkInForm = ({ customer, onPick, onClose }: Props) => {
           onChange={(alamat_customer) => set({ alamat_customer })}
           maxLength={120}
         />
-        <Group justify="flex-end" gap="xs" mt="xs">
+        <DialogFoot>
           <Button onClick={onClose}>{t('back')}</Button>
           <Button type="submit" variant="filled">
             {t('use')}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Modal>
   );
@@ -161,12 +162,12 @@ export const PartyPicker = ({ customer, onPick, onClose }: Props) => {
       onPick={(row) => onPick(toParty(row))}
       onClose={onClose}
       foot={
-        <Group gap="xs" mt="sm">
+        <>
           <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>
           {(customer.kode_customer || customer.nama_customer) && (
             <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>
           )}
-        </Group>
+        </>
       }
     />
   );

@@ -1,10 +1,11 @@
 import { registerOptions, registerVerify } from '@kadar/contract/endpoints/webauthn.ts';
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isApiError } from '../api/errors.ts';
+import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { alertSuccess } from '../dialogs/toasts.ts';
 import { TextField } from '../fields/TextFields.tsx';
@@ -105,12 +106,12 @@ export const AddFingerprint = ({ onClose, onAdded }: { onClose: () => void; onAd
             maxLength={200}
             withAsterisk
           />
-          <Group justify="flex-end" gap="xs" mt="xs">
+          <DialogFoot>
             <Button onClick={onClose}>{t('kit:cancel')}</Button>
             <Button type="submit" variant="filled" leftSection={<IconFingerprint size={18} />} loading={busy}>
               {t('add')}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Modal>

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Field, fieldsSchema } from '@kadar/contract/fields.ts';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { confirm } from '../dialogs/confirm.tsx';
+import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../dialogs/own-escape.ts';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { showFailure } from '../dialogs/toasts.ts';
@@ -180,7 +181,7 @@ export const FormModal = ({
             </div>
           </OfToko>
         </UploadBase>
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <DialogFoot>
           <Button onClick={() => void close()} rightSection={<Hotkey keys="Esc" />}>
             {t('cancel')}
           </Button>
@@ -192,7 +193,7 @@ export const FormModal = ({
           >
             {t('save')}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Modal>
   );

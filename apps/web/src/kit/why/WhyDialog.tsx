@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { request } from '../api/transport.ts';
+import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { useFormat } from '../format.ts';
 import css from './why.module.css';
 import type { WhyProps } from './why-props.ts';
@@ -87,7 +88,7 @@ const WhyDialog = ({ path, query, toko, onShow, onClose }: WhyProps & { onClose:
         )}
       </div>
       {shows && (
-        <Group justify="flex-end" mt="md">
+        <DialogFoot>
           <Button
             variant="filled"
             onClick={() => {
@@ -97,7 +98,7 @@ const WhyDialog = ({ path, query, toko, onShow, onClose }: WhyProps & { onClose:
           >
             {t('kit:show')}
           </Button>
-        </Group>
+        </DialogFoot>
       )}
     </Modal>
   );

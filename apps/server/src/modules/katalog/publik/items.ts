@@ -1,5 +1,5 @@
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
-import { type Ask, addressFor, isFiltered, unfiltered } from './ask.ts';
+import { type Ask, addressFor, isFiltered, pieceAddress, unfiltered } from './ask.ts';
 import { type Html, hexColor, html, webLink } from './html.ts';
 import type { Item, Katalog } from './read-katalog.ts';
 import { filled, picture, said, type View } from './view.ts';
@@ -67,20 +67,51 @@ const gallery = (one: Item, words: View['words'], eager: boolean): Html => {
 ${button('-1', words.previousPhoto, '‹')}${button('1', words.nextPhoto, '›')}</div>`;
 };
 
-const card = (one: Item, { ask, words }: View, eager: boolean): Html => {
-  const link = webLink(one.direct_url);
-  const texts = one.keterangan.map(said).filter(Boolean);
+const tagsOf = (one: Item, ask: Ask): Html | false => {
   const tags = [...new Set(one.hashtag)].map(
     (tag) => html`<a href="${addressFor(ask, { tag, kategori: '', q: '' })}#isi">#${tag}</a>`,
   );
+  return tags.length > 0 && html`<p class="tags">${tags}</p>`;
+};
+
+const textsOf = (one: Item): Html[] =>
+  one.keterangan
+    .map(said)
+    .filter(Boolean)
+    .map((text) => html`<p>${text}</p>`);
+
+const shopLink = (one: Item, words: View['words']): Html | false => {
+  const link = webLink(one.direct_url);
+  return (
+    link !== undefined &&
+    html`<a class="tombol" href="${link}" rel="noopener nofollow">${words.open}<span class="sunyi">: ${one.nama_barang}</span></a>`
+  );
+};
+
+const card = (one: Item, { ask, words }: View, eager: boolean): Html => {
+  const texts = textsOf(one);
   return html`<li class="kartu barang" id="${one.kode_barang}">${gallery(one, words, eager)}
-<div class="isi"><h3>${one.nama_barang}</h3>
+<div class="isi"><h3><a href="${pieceAddress(ask, one.kode_barang)}">${one.nama_barang}</a></h3>
 <p class="berat">${formatGram(one.berat)} g</p>
 <p class="harga">${formatRupiah(one.harga_jual)}</p>
-${tags.length > 0 && html`<p class="tags">${tags}</p>`}
-${texts.length > 0 && html`<details><summary>${words.about}</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`}
-${link && html`<a class="tombol" href="${link}" rel="noopener nofollow">${words.open}<span class="sunyi">: ${one.nama_barang}</span></a>`}
+${tagsOf(one, ask)}
+${texts.length > 0 && html`<details><summary>${words.about}</summary>${texts}</details>`}
+${shopLink(one, words)}
 </div></li>`;
+};
+
+/** One piece with the page to itself: all its photos, and all that is said of it. */
+export const pieceSection = ({ katalog, ask, words }: View, one: Item): Html => {
+  const kategori = katalog.kategori.find(({ kode_kategori }) => kode_kategori === one.kode_kategori);
+  const texts = textsOf(one);
+  return html`<article class="kartu barang tunggal" id="${one.kode_barang}">${gallery(one, words, true)}
+<div class="isi"><p class="berat">${formatGram(one.berat)} g</p>
+<p class="harga">${formatRupiah(one.harga_jual)}</p>
+${kategori && html`<p class="tags"><a href="${addressFor(ask, { kategori: one.kode_kategori, tag: '', q: '' })}#isi">${kategori.nama_kategori}</a></p>`}
+${tagsOf(one, ask)}
+${texts.length > 0 && html`<h2>${words.about}</h2>${texts}`}
+${shopLink(one, words)}
+</div></article>`;
 };
 
 const pager = ({ ask, words }: View, page: number, pages: number): Html | false => {

@@ -3,8 +3,8 @@ import { addressOf } from '../../../platform/images/store.ts';
 import { type Ask, addressFor, isFiltered, unfiltered } from './ask.ts';
 import { FONT, MARK, SCRIPT, STYLE } from './assets.ts';
 import { type Html, html, trusted } from './html.ts';
-import { itemSection } from './items.ts';
-import type { Katalog } from './read-katalog.ts';
+import { itemSection, pieceSection } from './items.ts';
+import type { Item, Katalog } from './read-katalog.ts';
 import {
   bannerSection,
   contactSection,
@@ -18,14 +18,22 @@ import {
 import { filled, sourceSet, type View } from './view.ts';
 import { SPOKEN, WORDS } from './words.ts';
 
+/** The piece that the page is of, if there is one of that code. */
+const pieceOf = ({ katalog, ask }: View): Item | undefined =>
+  ask.barang === '' ? undefined : katalog.item.find(({ kode_barang }) => kode_barang === ask.barang);
+
 /** What search engines and messengers read. Whole addresses only where the server knows its own. */
 const head = (view: View, origin: string | undefined, splash: boolean): Html => {
   const { katalog, ask, words } = view;
   const kategori = katalog.kategori.find(({ kode_kategori }) => kode_kategori === ask.kategori);
-  const title = [kategori?.nama_kategori, words.title, katalog.nama].filter(Boolean).join(' · ');
+  const piece = pieceOf(view);
+  const title = [piece?.nama_barang, kategori?.nama_kategori, words.title, katalog.nama]
+    .filter(Boolean)
+    .join(' · ');
   const description = filled(words.description, { nama: katalog.nama });
-  const shared = katalog.banner[0]?.gambar_path ?? katalog.item[0]?.gambar_path[0];
-  const canonical = addressFor(ask, { tag: '', q: '', member: false, hal: ask.hal });
+  const shared = piece?.gambar_path[0] ?? katalog.banner[0]?.gambar_path ?? katalog.item[0]?.gambar_path[0];
+  const here = { tag: '', q: '', member: false, barang: ask.barang };
+  const canonical = addressFor(ask, { ...here, hal: ask.hal });
   const first = splash ? splashOf(view)[0] : undefined;
   return html`<meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -41,7 +49,7 @@ ${(ask.q !== '' || ask.tag !== '') && html`<meta name="robots" content="noindex,
 ${
   origin &&
   html`<link rel="canonical" href="${origin}${canonical}"><meta property="og:url" content="${origin}${canonical}">
-${LANGUAGES.map((language) => html`<link rel="alternate" hreflang="${SPOKEN[language].tag}" href="${origin}${addressFor(ask, { language, chosen: true, tag: '', q: '', member: false })}">`)}
+${LANGUAGES.map((language) => html`<link rel="alternate" hreflang="${SPOKEN[language].tag}" href="${origin}${addressFor(ask, { ...here, language, chosen: true })}">`)}
 ${shared && html`<meta property="og:image" content="${origin}${addressOf(shared)}?lebar=720">`}`
 }
 <link rel="icon" href="${MARK.address}" type="image/svg+xml">
@@ -66,20 +74,33 @@ const header = ({ katalog, ask, words }: View): Html => {
 const footer = ({ katalog, ask, words }: View): Html =>
   html`<footer><div class="badan"><nav aria-label="${words.languages}"><ul class="deret">${LANGUAGES.map(
     (language) =>
-      html`<li><a href="${addressFor(ask, { language, chosen: true })}" lang="${SPOKEN[language].tag}" hreflang="${SPOKEN[language].tag}"${language === ask.language && html` aria-current="true"`}>${SPOKEN[language].name}</a></li>`,
+      html`<li><a href="${addressFor(ask, { language, chosen: true, barang: ask.barang })}" lang="${SPOKEN[language].tag}" hreflang="${SPOKEN[language].tag}"${language === ask.language && html` aria-current="true"`}>${SPOKEN[language].name}</a></li>`,
   )}</ul></nav><p>${katalog.nama}</p></div></footer>`;
 
 const empty = ({ words }: View): Html =>
   html`<section class="hampa"><img src="${MARK.address}" width="96" height="96" alt=""><h2>${words.preparing}</h2><p>${words.preparingText}</p></section>`;
 
+/** The page of one piece, or that there is none of this code any more. */
+const pieceSections = (view: View, piece: Item | undefined): Html[] => {
+  const { words, ask } = view;
+  const back = html`<p class="hasil">${!piece && words.noMatch} <a href="${unfiltered(ask)}#isi">${words.showAll}</a></p>`;
+  const contacts = contactSection(view);
+  return [...(piece ? [pieceSection(view, piece)] : []), back, ...(contacts ? [contacts] : [])];
+};
+
+/** Whether there is what is asked for: a piece may have gone since its address was sent. */
+export const isFound = (katalog: Katalog, { barang }: Ask): boolean =>
+  barang === '' || katalog.item.some(({ kode_barang }) => kode_barang === barang);
+
 /** The whole page. `origin` is where the world reaches this server, without a slash at its end. */
 export const katalogPage = (katalog: Katalog, ask: Ask, origin: string | undefined): string => {
   const words = WORDS[ask.language];
   const view: View = { katalog, ask, words };
-  const home = !isFiltered(ask);
+  const home = !isFiltered(ask) && ask.barang === '';
   const splash = home && splashSection(view);
   const banners = home && bannerSection(view, !splash);
-  const sections = [
+  const piece = pieceOf(view);
+  const listed = [
     banners,
     itemSection(view, !splash && !banners),
     priceSection(view),
@@ -88,11 +109,12 @@ export const katalogPage = (katalog: Katalog, ask: Ask, origin: string | undefin
     rewardSection(view),
     contactSection(view),
   ].filter((section) => section !== false);
+  const sections = ask.barang === '' ? listed : pieceSections(view, piece);
   return html`<!doctype html>
 <html lang="${SPOKEN[ask.language].tag}"><head>${head(view, origin, splash !== false)}</head>
 <body><a class="lompat" href="#isi">${words.skip}</a>
 ${splash}${header(view)}
-<main id="isi" tabindex="-1"><div class="badan"><h1>${words.title}</h1>
+<main id="isi" tabindex="-1"><div class="badan"><h1>${piece?.nama_barang ?? words.title}</h1>
 ${sections.length > 0 ? sections : empty(view)}</div></main>
 ${footer(view)}</body></html>`.text;
 };

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { KadarEvent } from '../../../platform/events.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
 import type { Ask } from './ask.ts';
-import { katalogPage } from './page.ts';
+import { isFound, katalogPage } from './page.ts';
 import { type Katalog, readKatalog } from './read-katalog.ts';
 
 const PAGES_KEPT = 200;
@@ -21,10 +21,13 @@ export type Encoding = keyof typeof squeeze;
 class Page {
   readonly text: string;
   readonly etag: string;
+  /** 404 for a piece that is not there. */
+  readonly status: 200 | 404;
   readonly #short = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(text: string) {
+  constructor(text: string, status: 200 | 404) {
     this.text = text;
+    this.status = status;
     // Weak: the same page in every encoding.
     this.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   }
@@ -87,7 +90,11 @@ export class KatalogPages {
       edition.pages.set(key, known);
       return known;
     }
-    const page = new Page(katalogPage(await edition.katalog, ask, this.#kadar.config.publicUrl));
+    const katalog = await edition.katalog;
+    const page = new Page(
+      katalogPage(katalog, ask, this.#kadar.config.publicUrl),
+      isFound(katalog, ask) ? 200 : 404,
+    );
     edition.pages.set(key, page);
     const [oldest] = edition.pages.keys();
     if (edition.pages.size > PAGES_KEPT && oldest !== undefined) edition.pages.delete(oldest);

@@ -207,7 +207,9 @@ describe('filters', () => {
     await addItem({ nama_barang: 'Kalung Nori', kode_kategori, hashtag_kadar: '#375' });
     await expect.poll(() => pageOf()).toContain('Kalung Nori');
     const named = async (query: string) =>
-      [...(await pageOf(`/katalog?${query}`)).matchAll(/<h3>(Kalung \w+)<\/h3>/g)].map(([, name]) => name);
+      [...(await pageOf(`/katalog?${query}`)).matchAll(/<h3><a [^>]*>(Kalung \w+)<\/a><\/h3>/g)].map(
+        ([, name]) => name,
+      );
     expect((await named(`kategori=${kode_kategori}`)).sort()).toEqual(['Kalung Milano', 'Kalung Nori']);
     expect(await named('tag=17k')).toEqual(['Kalung Milano']);
     expect(await named('q=nori+kalung')).toEqual(['Kalung Nori']);
@@ -293,5 +295,38 @@ describe('a smaller picture', () => {
     await server.app.kadar.files.remove(address.slice(address.indexOf('NSIPIC')));
     await server.app.kadar.events.send({ topic: 'master-changed', toko: '*', data: 'hadiah-katalog' });
     await expect.poll(async () => (await get(`${address}?lebar=360`)).headers['x-fallback']).toBe('1');
+  });
+});
+
+describe('the page of a piece', () => {
+  test('shows it alone under an address of its own, in every language, and every piece of the list leads there', async () => {
+    const kode_kategori = await addKategori('Gelang');
+    const { kode_barang } = await addItem({
+      nama_barang: 'Gelang Rantai',
+      kode_kategori,
+      hashtag_kadar: '#750',
+      gambar_path: [await upload('app/item-katalog/gambar/gambar_path')],
+    });
+    await expect.poll(() => pageOf()).toContain('Gelang Rantai');
+    for (const [, address] of (await pageOf()).matchAll(/<h3><a href="([^"]*)">/g))
+      expect((await get(address ?? '')).statusCode, address).toBe(200);
+    const page = await pageOf(`/katalog/${kode_barang}`);
+    expect(page).toContain('<h1>Gelang Rantai</h1>');
+    expect(page).toContain('<title>Gelang Rantai · Katalog perhiasan · ');
+    expect(page).toContain('#750');
+    expect(page).toContain(`href="/katalog?kategori=${kode_kategori}#isi"`);
+    expect(page).toContain(`href="/katalog/${kode_barang}?lang=en"`);
+    expect(page.match(/<h3>/g)).toBeNull();
+    expect(await pageOf(`/katalog/${kode_barang}?lang=en`)).toContain('Jewellery catalogue');
+  });
+
+  test('that is gone says so, with the way back', async () => {
+    for (const kode of ['ITM9999', '%3Cscript%3E', 'x'.repeat(90)]) {
+      const reply = await get(`/katalog/${kode}`);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toContain(WORDS.id.noMatch);
+      expect(reply.body).toContain('href="/katalog#isi"');
+      expect(reply.body.match(/<script/g)).toHaveLength(1);
+    }
   });
 });

@@ -34,10 +34,10 @@ export const publikRoutes = (app: FastifyInstance): void => {
     if (concerns(event)) pages.forget();
   });
 
-  app.get('/katalog', async (request, reply) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, barang?: string) => {
     const settings = await kadar.settings.of('*');
-    const page = await pages.get(readAsk(request, settings.MULTI_LANGUAGE_FEATURE));
-    reply.headers({
+    const page = await pages.get(readAsk(request, settings.MULTI_LANGUAGE_FEATURE, barang));
+    reply.status(page.status).headers({
       etag: page.etag,
       'cache-control': 'public, max-age=60, stale-while-revalidate=600',
       vary: 'accept-encoding, accept-language',
@@ -47,7 +47,11 @@ export const publikRoutes = (app: FastifyInstance): void => {
     const encoding = encodingOf(request);
     if (!encoding) return reply.send(page.text);
     return reply.header('content-encoding', encoding).send(await page.short(encoding));
-  });
+  };
+  app.get('/katalog', (request, reply) => show(request, reply));
+  app.get<{ Params: { barang: string } }>('/katalog/:barang', (request, reply) =>
+    show(request, reply, request.params.barang),
+  );
   app.get('/katalog/', (_request, reply) => reply.redirect('/katalog', 301));
 
   const give = (asset: Asset) => (_request: FastifyRequest, reply: FastifyReply) =>

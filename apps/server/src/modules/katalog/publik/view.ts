@@ -1,6 +1,6 @@
 import { fillIn } from '@kadar/contract/text.ts';
 import { WIDTHS } from '../../../platform/images/smaller.ts';
-import { addressOf, isImagePath } from '../../../platform/images/store.ts';
+import { addressOf, isImagePath, isLink } from '../../../platform/images/store.ts';
 import type { Ask } from './ask.ts';
 import { type Html, html } from './html.ts';
 import type { Katalog } from './read-katalog.ts';
@@ -27,13 +27,15 @@ export interface Frame {
   eager?: boolean;
 }
 
+/** The sizes that are given out; none of a picture that lies elsewhere. */
 export const sourceSet = (path: string): string =>
-  WIDTHS.map((width) => `${addressOf(path)}?lebar=${width} ${width}w`).join(', ');
+  isLink(path) ? path : WIDTHS.map((width) => `${addressOf(path)}?lebar=${width} ${width}w`).join(', ');
 
-/** A picture of the catalogue in the sizes that the page needs; an empty frame where none is kept. */
+/** A picture of the catalogue in the sizes that the page needs; an empty frame where there is none. */
 export const picture = (path: string, alt: string, { width, height, sizes, eager = false }: Frame): Html => {
-  if (!isImagePath(path)) return html`<span class="kosong" aria-hidden="true"></span>`;
+  if (!isImagePath(path) && !isLink(path)) return html`<span class="kosong" aria-hidden="true"></span>`;
   const loading = eager ? html`fetchpriority="high"` : html`loading="lazy"`;
-  return html`<img src="${addressOf(path)}?lebar=360" srcset="${sourceSet(path)}" sizes="${sizes}"
+  const src = isLink(path) ? path : `${addressOf(path)}?lebar=360`;
+  return html`<img src="${src}" srcset="${sourceSet(path)}" sizes="${sizes}"
 width="${width}" height="${height}" alt="${alt}" decoding="async" ${loading}>`;
 };

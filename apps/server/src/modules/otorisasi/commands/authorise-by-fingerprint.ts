@@ -10,6 +10,7 @@ import { grantApproval, requireApprover } from '../../../platform/auth/approvals
 import { AppError } from '../../../platform/errors.ts';
 import type { KadarEvent } from '../../../platform/events.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { type AskedFor, askedFor } from '../asked-for.ts';
 import { requireKnown } from '../queries/approvers.ts';
 import { askAssertion, verifyAssertion } from '../webauthn/assertion.ts';
 import type { Purpose } from '../webauthn/challenges.ts';
@@ -18,14 +19,18 @@ import { siteOf } from '../webauthn/site.ts';
 type OptionsBody = z.output<NonNullable<typeof fingerprintOptions.body>>;
 type Body = z.output<NonNullable<typeof endpoint.body>>;
 
-const purposeOf = (call: Call<unknown, unknown, OptionsBody>, toko: string): Purpose => ({
+const purposeOf = (
+  call: Call<unknown, unknown, OptionsBody>,
+  toko: string,
+  { kategori, payloadHash }: AskedFor,
+): Purpose => ({
   tujuan: 'OTORISASI',
   toko,
   user_id: call.body.user_id,
   requester: call.session.user_id,
   rpId: siteOf(call).rpId,
-  kategori: call.body.kategori,
-  payloadHash: Buffer.from(call.body.payload_hash, 'hex'),
+  kategori,
+  payloadHash,
 });
 
 /** Asks for the fingerprint of an SPV or OWN on this device, for one action with exactly its content [spec B §6]. */
@@ -35,11 +40,12 @@ export const askApprover = (call: Call<unknown, unknown, OptionsBody>): Promise<
   return call.kadar.db.transaction({ toko }, async (tx) => {
     if (!FINGER_APPROVERS.includes(await requireKnown(tx, user_id))) throw new AppError('TIDAK_BERHAK');
     await requireApprover(tx, { toko, requester: call.session.user_id, approver: user_id });
-    return askAssertion(tx, purposeOf(call, toko));
+    const asked = await askedFor(call, tx, toko, { ...call.body, notes: '', amount: undefined });
+    return askAssertion(tx, purposeOf(call, toko, asked));
   });
 };
 
-/** An approver signs with the fingerprint at the till. Throws SIDIK_JARI_GAGAL, which the session hears as well [spec B §8]. */
+/** An approver signs with the fingerprint at the till. Throws as `askedFor`, and SIDIK_JARI_GAGAL, which the session hears as well [spec B §8]. */
 export const approveByFingerprint = async (call: Call<unknown, unknown, Body>) => {
   const toko = oneToko(call);
   const { body, kadar, session } = call;
@@ -50,20 +56,19 @@ export const approveByFingerprint = async (call: Call<unknown, unknown, Body>) =
     session: session.tokenHash,
     data,
   });
-  const about = { auth_for: body.kategori, user_id: body.user_id };
+  const asked = await kadar.db.transaction({ toko }, (tx) =>
+    askedFor(call, tx, toko, { ...body, notes: body.catatan, amount: body.jumlah_rp }),
+  );
+  const about = { auth_for: asked.kategori, user_id: body.user_id };
   try {
     return await kadar.db.transaction({ toko }, async (tx) => {
-      const purpose = purposeOf(call, toko);
-      await verifyAssertion(tx, body.fp, purpose, siteOf(call));
+      await verifyAssertion(tx, body.fp, purposeOf(call, toko, asked), siteOf(call));
       const granted = await grantApproval(tx, {
+        ...asked,
         toko,
-        kategori: body.kategori,
-        payloadHash: Buffer.from(body.payload_hash, 'hex'),
         requester: session.user_id,
         approver: body.user_id,
         mode: 'FINGERPRINT',
-        notes: body.catatan,
-        amount: body.jumlah_rp,
         seconds: call.settings.OTORISASI_TTL_DETIK,
       });
       await kadar.events.publish(tx, push({ status: 'ACCEPT', ...about, token: granted.token }));

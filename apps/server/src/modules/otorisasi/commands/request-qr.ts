@@ -5,18 +5,24 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { askedFor } from '../asked-for.ts';
 import { newSalt, qrToken } from '../qr-token.ts';
 import { tellApprovers } from './tell.ts';
 
 type Body = z.output<NonNullable<typeof generateQr.body>>;
 type Params = z.output<NonNullable<typeof removeQr.params>>;
 
-/** Puts a request before the approvers. Throws at `client` or `input_by` when they are not the caller's, DATA_SUDAH_ADA. */
+/** Puts a request before the approvers. Throws at `client` or `input_by` when they are not the caller's, as `askedFor`, DATA_SUDAH_ADA. */
 export const generateRequest = async (call: Call<unknown, unknown, Body>, tx: Tx) => {
   const toko = oneToko(call);
   const { body, session, kadar } = call;
   if (body.client !== toko.replaceAll(' ', '_')) throw fieldError('client', 'ISIAN_TIDAK_SAH');
   if (body.input_by !== session.user_id) throw fieldError('input_by', 'ISIAN_TIDAK_SAH');
+  const asked = await askedFor(call, tx, toko, {
+    ...body,
+    notes: body.client_notes,
+    amount: body.jumlah_rp,
+  });
   await tx.execute(
     sql`delete from otorisasi_qr where kode_toko = ${toko} and created_at < now() - interval '1 day'`,
   );
@@ -24,8 +30,8 @@ export const generateRequest = async (call: Call<unknown, unknown, Body>, tx: Tx
   const token = qrToken(call.request, { keystore: body.keystore, salt });
   const made = await tx.maybe<{ expires_at: Date }>(sql`
     insert into otorisasi_qr (keystore, kode_toko, sesi_hash, diminta_oleh, kategori, payload_hash, catatan, jumlah_rp, event, garam, token_hash, expires_at)
-    values (${body.keystore}, ${toko}, ${session.tokenHash}, ${session.user_id}, ${body.kategori}, ${Buffer.from(body.payload_hash, 'hex')},
-            ${body.client_notes}, ${body.jumlah_rp ?? null}, ${body.event}, ${salt}, ${sha256(token)},
+    values (${body.keystore}, ${toko}, ${session.tokenHash}, ${session.user_id}, ${asked.kategori}, ${asked.payloadHash},
+            ${asked.notes}, ${asked.amount ?? null}, ${body.event}, ${salt}, ${sha256(token)},
             now() + make_interval(secs => ${call.settings.OTORISASI_TTL_DETIK}))
     on conflict (keystore) do nothing returning expires_at`);
   if (!made) throw new AppError('DATA_SUDAH_ADA', { label: 'Keystore', nilai: body.keystore });

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { accountOf } from '../account.ts';
 
 const utc = (column: Query<unknown>): Query<string> => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -51,13 +52,14 @@ export const listPromo = async (call: Call<unknown, ListQuery>) => {
   });
 };
 
-/** The promo saved last, else the template and today [spec A §2.13]. */
+/** The promo saved last, else the template and today [spec A §2.13]; and whether what is saved could be sent. */
 export const currentPromo = async (call: Call): Promise<{ data: DataOf<typeof current> }> => {
   const last = await call.kadar.db.transaction(call.scope, (tx) =>
-    tx.maybe<DataOf<typeof current>>(sql`
+    tx.maybe<Omit<DataOf<typeof current>, 'akun'>>(sql`
       select template, image_url, tgl_kirim as date from promo_jadwal
       where (${call.toko} = '*' or kode_toko = ${call.toko}) and status <> 'BATAL' order by id desc limit 1`),
   );
   const date = calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU);
-  return { data: last ?? { template: PROMO_TEMPLATE, image_url: '', date } };
+  const akun = accountOf(call.kadar, call.settings) !== undefined;
+  return { data: { ...(last ?? { template: PROMO_TEMPLATE, image_url: '', date }), akun } };
 };

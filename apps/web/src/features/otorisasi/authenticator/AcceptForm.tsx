@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kit/api/call.ts';
 import { isApiError } from '../../../kit/api/errors.ts';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { rememberFinger } from '../../../kit/fingerprint/this-device.ts';
 import { moveOn } from '../../../kit/page/move-on.ts';
 import { useMe } from '../../../kit/session.ts';
@@ -88,17 +89,20 @@ export const AcceptForm = ({ request, onDone, onRefused, onOther }: DecisionProp
         </>
       )}
       <form onSubmit={byPassword} onKeyDown={moveOn} noValidate>
-        <Stack gap="sm">
-          <PasswordInput
-            size="md"
-            label={t('password')}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={wrong}
-            autoComplete="current-password"
-            maxLength={200}
-            {...(!known && { 'data-autofocus': true })}
-          />
+        <PasswordInput
+          size="md"
+          label={t('password')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={wrong}
+          autoComplete="current-password"
+          maxLength={200}
+          {...(!known && { 'data-autofocus': true })}
+        />
+        <DialogFoot wide>
+          <Button size="lg" onClick={onOther}>
+            {t('reject')}
+          </Button>
           <Button
             type="submit"
             size="lg"
@@ -108,11 +112,8 @@ export const AcceptForm = ({ request, onDone, onRefused, onOther }: DecisionProp
           >
             {t('acceptWithPassword')}
           </Button>
-        </Stack>
+        </DialogFoot>
       </form>
-      <Button size="md" onClick={onOther}>
-        {t('reject')}
-      </Button>
     </Stack>
   );
 };

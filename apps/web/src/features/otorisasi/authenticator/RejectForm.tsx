@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kit/api/call.ts';
 import { isApiError } from '../../../kit/api/errors.ts';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { TextField } from '../../../kit/fields/TextFields.tsx';
 import { moveOn } from '../../../kit/page/move-on.ts';
 import { useMessage } from '../../../kit/text.ts';
@@ -73,12 +74,14 @@ export const RejectForm = ({ request, onDone, onRefused, onOther }: DecisionProp
           withAsterisk
           data-autofocus
         />
-        <Button type="submit" size="lg" variant="filled" color="brick.6" loading={busy}>
-          {t('rejectNow')}
-        </Button>
-        <Button size="md" onClick={onOther} disabled={busy}>
-          {t('back')}
-        </Button>
+        <DialogFoot wide>
+          <Button size="lg" onClick={onOther} disabled={busy}>
+            {t('back')}
+          </Button>
+          <Button type="submit" size="lg" variant="filled" color="brick.6" loading={busy}>
+            {t('rejectNow')}
+          </Button>
+        </DialogFoot>
       </Stack>
     </form>
   );

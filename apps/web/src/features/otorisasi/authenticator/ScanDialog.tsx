@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../kit/api/errors.ts';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../../kit/fields/TextFields.tsx';
 import { useMe } from '../../../kit/session.ts';
@@ -114,9 +115,11 @@ export const ScanDialog = ({ onFound, onClose }: Props) => {
               spellCheck={false}
               data-autofocus={hasCamera() ? undefined : true}
             />
-            <Button type="submit" size="md" loading={busy} disabled={code.length < KEYSTORE_LENGTH}>
-              {t('lookUp')}
-            </Button>
+            <DialogFoot wide>
+              <Button type="submit" size="md" loading={busy} disabled={code.length < KEYSTORE_LENGTH}>
+                {t('lookUp')}
+              </Button>
+            </DialogFoot>
           </Stack>
         </form>
       </Stack>

@@ -3,7 +3,7 @@ import {
   authoriseByFingerprint,
   fingerprintOptions,
 } from '@kadar/contract/endpoints/otorisasi.ts';
-import { Alert, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../kit/api/call.ts';
 import { isApiError } from '../../../kit/api/errors.ts';
 import type { AuthorisationModeProps } from '../../../kit/dialogs/authorisation-modes.ts';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { useLive } from '../../../kit/live.ts';
 import { useMe } from '../../../kit/session.ts';
 import { useMessage } from '../../../kit/text.ts';
@@ -102,7 +103,7 @@ const FingerprintForm = ({ need, close }: AuthorisationModeProps) => {
         searchable
         data-autofocus
       />
-      <Group justify="flex-end" gap="xs" mt="xs">
+      <DialogFoot>
         <Button onClick={() => close(null)}>{t('kit:cancel')}</Button>
         <Button
           variant="filled"
@@ -113,7 +114,7 @@ const FingerprintForm = ({ need, close }: AuthorisationModeProps) => {
         >
           {t('finger')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 };

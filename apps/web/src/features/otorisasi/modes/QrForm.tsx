@@ -1,9 +1,10 @@
 import { qrText } from '@kadar/contract/endpoints/otorisasi.ts';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthorisationModeProps } from '../../../kit/dialogs/authorisation-modes.ts';
+import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { alertError, toast } from '../../../kit/dialogs/toasts.ts';
 import { secondsLeft, showSeconds } from '../countdown.ts';
 import { inGroups } from '../keystore.ts';
@@ -61,9 +62,9 @@ const QrForm = (props: AuthorisationModeProps) => {
     <Stack gap="sm">
       <Request key={round} {...props} onAgain={() => setRound(round + 1)} />
       <Text size="sm">{t('qrText')}</Text>
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button onClick={() => props.close(null)}>{t('kit:cancel')}</Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 };

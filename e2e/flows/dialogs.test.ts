@@ -1,0 +1,168 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
+import { MasterPage } from '../page-models/master-page.ts';
+import { PosPage } from '../page-models/pos-page.ts';
+import { sellElsewhere } from '../support/meanwhile.ts';
+import { useStage } from '../support/stage.ts';
+import {
+  accessibilityFindings,
+  DESKTOP,
+  openScreen,
+  PATIENCE,
+  PHONE,
+  signIn,
+  type Visitor,
+  visit,
+} from '../support/visitor.ts';
+
+const stage = useStage();
+const piece = pieceSupply();
+
+/** Buttons of a dialog that no finger and no eye reaches without scrolling. */
+const outOfSight = (dialog: Locator, names: readonly string[]): Promise<string[]> =>
+  dialog.evaluate((root, wanted) => {
+    const buttons = [...root.querySelectorAll('button')];
+    return wanted.filter((name) => {
+      const named = buttons.filter((button) => (button.textContent ?? '').trim().startsWith(name));
+      return !named.some((button) => {
+        const { x, y, width, height, bottom, right } = button.getBoundingClientRect();
+        const within = y >= 0 && x >= 0 && bottom <= innerHeight + 0.5 && right <= innerWidth + 0.5;
+        return within && button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    });
+  }, names);
+
+/** Looks at open dialogs at one width: what axe-core finds, and which of their buttons are out of sight on a low window. */
+class Looker {
+  readonly found: string[] = [];
+  readonly page: Page;
+  readonly heights: readonly number[];
+  readonly width: number;
+
+  constructor({ page }: Visitor, { width, height }: typeof DESKTOP, low: number) {
+    this.page = page;
+    this.width = width;
+    this.heights = [height, low];
+  }
+
+  async look(name: RegExp | string, buttons: readonly string[]): Promise<Locator> {
+    const dialog = this.page.getByRole('dialog', { name }).last();
+    await dialog.waitFor();
+    await dialog.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    // A phone's dialogs are made of the same parts.
+    if (this.width === DESKTOP.width)
+      for (const finding of await accessibilityFindings(this.page))
+        this.found.push(`${String(name)} ${finding}`);
+    for (const height of [...this.heights].reverse()) {
+      await this.page.setViewportSize({ width: this.width, height });
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+      for (const lost of await outOfSight(dialog, buttons))
+        this.found.push(`${String(name)}: '${lost}' is out of sight at ${this.width}x${height}`);
+    }
+    return dialog;
+  }
+
+  /** Goes a step back from the dialog that was looked at last. */
+  async leave(): Promise<void> {
+    const open = await this.page.getByRole('dialog').last().elementHandle();
+    await this.page.keyboard.press('Escape');
+    await expect.poll(() => open?.evaluate((dialog) => dialog.isConnected)).toBe(false);
+  }
+}
+
+const FORM = ['Batal', 'Simpan'];
+
+/** The forms, the question before a deletion, and what stands above every screen. */
+const lists = async (looker: Looker): Promise<void> => {
+  const { page } = looker;
+  for (const [route, title] of [
+    ['/kadar', 'Kadar'],
+    ['/member', 'Member'],
+    ['/banner-katalog', 'Banner Katalog'],
+  ] as const) {
+    await openScreen(page, route);
+    await page.keyboard.press('Insert');
+    await looker.look(`Tambah ${title}`, FORM);
+    await looker.leave();
+  }
+  const grades = new MasterPage(page, 'Kadar');
+  await grades.open('/kadar');
+  await page.getByRole('grid').getByRole('row').nth(1).click();
+  await page.keyboard.press('Delete');
+  await looker.look(/./, ['Tidak', 'OK']);
+  await looker.leave();
+  await page.keyboard.press('Control+k');
+  await looker.look(/./, []);
+  await looker.leave();
+  await openScreen(page, '/data-barang');
+  await page.keyboard.press('Insert');
+  await looker.look('Tambah Barang', FORM);
+  await looker.leave();
+  await openScreen(page, '/jadwal-notifikasi-promo');
+  await page.keyboard.press('Insert');
+  await looker.look('Jadwalkan promo', ['Tutup', 'Simpan konsep']);
+  await looker.leave();
+  await openScreen(page, '/profil');
+  await page.getByRole('button', { name: 'Ganti password' }).click();
+  await looker.look('Ganti password', FORM);
+  await looker.leave();
+};
+
+/** What a sale opens: pickers, its line, its end, its drawer, its cancellation and the approval of that. */
+const till = async (looker: Looker, no_faktur: string): Promise<void> => {
+  const { page } = looker;
+  const pos = new PosPage(page);
+  await pos.open();
+  await page.keyboard.press('F2');
+  await looker.look(/./, []);
+  await looker.leave();
+  await page.keyboard.press('F3');
+  const picker = await looker.look(/./, ['Pelanggan tanpa member']);
+  await picker.getByRole('button', { name: 'Pelanggan tanpa member' }).click();
+  await looker.look('Pelanggan umum', ['Kembali', 'Pakai']);
+  await looker.leave();
+  await looker.leave();
+  await pos.ready();
+  await pos.scan(piece().kode_barcode);
+  await page.keyboard.press('F4');
+  await looker.look(/./, ['Kembali', 'Pakai']);
+  await looker.leave();
+  await openScreen(page, `/lihat-penjualan?no_faktur=${no_faktur}`);
+  const drawer = await looker.look(new RegExp(no_faktur), ['Cetak ulang', 'Batalkan']);
+  await drawer.getByRole('button', { name: 'Batalkan' }).click();
+  const question = await looker.look(/^Batalkan .*\?$/, ['Tidak', 'Batalkan Rp']);
+  await question.getByLabel(/^Alasan/).fill('SALAH SCAN');
+  await question.getByRole('button', { name: /^Batalkan Rp/ }).click();
+  const approval = await looker.look('Otorisasi', ['Batal']);
+  await approval.getByText('Manual', { exact: true }).click();
+  await looker.look('Otorisasi', ['Batal', 'Otorisasi']);
+  await looker.leave();
+};
+
+describe.each([
+  ['desktop', DESKTOP, 500],
+  ['phone', PHONE, 420],
+] as const)('on the %s', (_name, viewport, low) => {
+  test(
+    'every kind of dialog keeps its buttons in sight on a low window, and axe-core finds nothing',
+    async () => {
+      const no_faktur = await sellElsewhere(stage.shop, piece().kode_barcode);
+      for (const [user, work] of [
+        ['ADMIN', lists],
+        ['KASIR1', (looker: Looker) => till(looker, no_faktur)],
+      ] as const) {
+        const visitor = await visit(stage.browser, stage.shop, viewport);
+        await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
+        await signIn(visitor, user);
+        const looker = new Looker(visitor, viewport, low);
+        await work(looker);
+        expect(looker.found).toEqual([]);
+        expect(visitor.complaints).toEqual([]);
+        await visitor.context.close();
+      }
+    },
+    2 * PATIENCE,
+  );
+});
