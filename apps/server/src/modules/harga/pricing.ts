@@ -1,5 +1,6 @@
 import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
+import { DomainError } from '@kadar/domain/errors.ts';
 import { parseKadar } from '@kadar/domain/kadar.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { type OngkosRule, type PricedLine, priceLine, pricePerGram } from '@kadar/domain/pricing.ts';
@@ -75,4 +76,14 @@ export const pricePiece = (
     pembulatan: pembulatanJual(settings),
   });
   return { ...line, hargaEmas: list.rp, sumber: list.source };
+};
+
+/** What `price` gives; null where no list has a price for it. */
+export const orUnpriced = <T>(price: () => T): T | null => {
+  try {
+    return price();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'HARGA_EMAS_BELUM_DIISI') return null;
+    throw error;
+  }
 };
