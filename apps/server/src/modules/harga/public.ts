@@ -1,2 +1,2 @@
-export { orUnpriced, type PiecePricing, pricePiece, pricingColumns, pricingJoins } from './pricing.ts';
+export { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from './pricing.ts';
 export { type GroupPrice, hargaGroup } from './queries/harga-group.ts';

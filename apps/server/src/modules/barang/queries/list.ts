@@ -1,17 +1,12 @@
 import type { listBarang as endpoint, ListedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
 import { FOR_SALE } from '@kadar/domain/piece.ts';
+import { orUnpriced } from '@kadar/domain/pricing.ts';
 import type { z } from 'zod';
 import { anywhere, type Query, sql, startingWith } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import {
-  orUnpriced,
-  type PiecePricing,
-  pricePiece,
-  pricingColumns,
-  pricingJoins,
-} from '../../harga/public.ts';
+import { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang-row.ts';
 
 type Filters = z.output<NonNullable<typeof endpoint.query>>;

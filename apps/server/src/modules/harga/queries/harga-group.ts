@@ -1,8 +1,7 @@
 import { parseKadar } from '@kadar/domain/kadar.ts';
-import { pricePerGram } from '@kadar/domain/pricing.ts';
+import { orUnpriced, pricePerGram } from '@kadar/domain/pricing.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { orUnpriced } from '../pricing.ts';
 
 /** A group of pieces with what a gram of it is sold for today. */
 export interface GroupPrice {
