@@ -65,7 +65,7 @@ const useColumns = ({ chosen, onChoose, mayTag, showToko }: Props): Column<Liste
       { key: 'kode_group', title: t('group'), width: 92 },
       { key: 'kadar', title: t('kadar'), width: 88, value: (row) => row.kadar_label },
       { key: 'berat', title: t('berat'), kind: 'gram', width: 86 },
-      { key: 'harga_jual', title: t('harga_jual'), kind: 'rupiah', width: 112, sortable: false },
+      { key: 'harga_jual', title: t('harga_jual'), kind: 'integer', width: 108, sortable: false },
       { key: 'kode_baki', title: t('baki'), width: 66 },
       { key: 'kode_gudang', title: t('gudang'), width: 104, hidden: true },
       { key: 'kode_intern', title: t('kode_intern'), width: 110 },

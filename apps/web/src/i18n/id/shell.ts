@@ -1,4 +1,5 @@
 const shell = {
+  allPrices: 'Buka Harga Hari Ini',
   businessDate: 'Tanggal sistem',
   changePassword: 'Ganti password',
   closed: 'Tutup',
@@ -12,7 +13,8 @@ const shell = {
   dayNone: 'Hari kerja belum dibuka',
   dayOpen: 'Hari kerja terbuka',
   findScreen: 'Cari layar…',
-  goldPrice: 'Harga emas hari ini',
+  globalPrice: 'Harga Global',
+  goldPrice: 'Jual per gram hari ini',
   hideMenu: 'Sembunyikan menu',
   home: 'Kadar, halaman awal',
   lastSync: 'Sinkronisasi terakhir {{time}}',

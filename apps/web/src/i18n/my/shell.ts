@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  allPrices: 'Buka harga hari ini',
   businessDate: 'Tarikh sistem',
   changePassword: 'Tukar kata laluan',
   closed: 'Tutup',
@@ -14,7 +15,8 @@ const shell: Record<keyof typeof id, string> = {
   dayNone: 'Hari perniagaan belum dibuka',
   dayOpen: 'Hari perniagaan dibuka',
   findScreen: 'Cari skrin…',
-  goldPrice: 'Harga emas hari ini',
+  globalPrice: 'Harga global',
+  goldPrice: 'Jual segram hari ini',
   hideMenu: 'Sembunyikan menu',
   home: 'Kadar, halaman utama',
   lastSync: 'Penyegerakan terakhir {{time}}',
