@@ -6,6 +6,7 @@ import { call } from '../../kit/api/call.ts';
 import { showCell } from '../../kit/format.ts';
 import { useLive } from '../../kit/live.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
+import pageCss from '../../kit/page/page.module.css';
 import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import { entryOf } from './menu.ts';
 import own from './prices.module.css';
@@ -49,12 +50,7 @@ export const GoldPrice = () => {
   return (
     <Popover position="bottom-start" shadow="md" width={280}>
       <Popover.Target>
-        <UnstyledButton
-          className={`${css.fact} ${own.prices}`}
-          data-gold
-          disabled={!prices}
-          aria-label={`${t('goldPrice')} ${text}`}
-        >
+        <UnstyledButton className={`${css.fact} ${own.prices}`} data-gold disabled={!prices}>
           <span className={css.factName}>{t('goldPrice')}</span>
           <span className={css.factValue}>{text}</span>
         </UnstyledButton>
@@ -70,7 +66,11 @@ export const GoldPrice = () => {
             ))}
           </tbody>
         </table>
-        {entryOf(menu, BOARD)?.open && <AppLink href={BOARD}>{t('allPrices')}</AppLink>}
+        {entryOf(menu, BOARD)?.open && (
+          <AppLink href={BOARD} className={pageCss.link}>
+            {t('allPrices')}
+          </AppLink>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

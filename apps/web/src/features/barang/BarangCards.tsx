@@ -31,7 +31,7 @@ const Card = ({ piece, chosen, onChoose, onOpen, mayTag }: { piece: ListedBarang
         <span className={css.cardText}>
           <span className={css.cardName}>{piece.nama_barang}</span>
           <span className={css.cardCodes}>
-            {[kode_barcode, piece.kadar_label, showGram(piece.berat), piece.kode_baki]
+            {[showGram(piece.berat), piece.kadar_label, kode_barcode, piece.kode_baki]
               .filter(Boolean)
               .join(' · ')}
           </span>

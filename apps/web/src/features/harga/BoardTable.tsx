@@ -36,7 +36,7 @@ const Row = ({ row, board, at, onAt }: Props & { row: BoardRow }) => {
       <td className={css.fresh}>
         <NewPrice row={row} board={board} onAt={onAt} />
       </td>
-      <td className={css.figure}>
+      <td className={css.move}>
         <Delta row={row} />
       </td>
       <Figure value={line.lebur} />

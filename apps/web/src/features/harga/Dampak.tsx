@@ -57,11 +57,11 @@ const Held = ({ tidak_ikut }: Pick<DampakHarga, 'tidak_ikut'>) => {
 };
 
 /** What the typed prices would do, before they are saved. */
-export const Dampak = ({ changes }: { changes: readonly PerubahanHarga[] }) => {
+export const Dampak = ({ changes, since }: { changes: readonly PerubahanHarga[]; since: string }) => {
   const { t } = useTranslation('harga');
   const toko = useActingToko();
   const [typed] = useDebouncedValue(changes, TYPED_MS);
-  const asked = useQuery(dampakQuery(toko, typed));
+  const asked = useQuery(dampakQuery(toko, since, typed));
   const { data } = asked;
   const told = () => {
     if (changes.length === 0) return <p className={css.quiet}>{t('effectEmpty')}</p>;

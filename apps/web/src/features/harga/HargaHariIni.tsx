@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import pageCss from '../../kit/page/page.module.css';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { BoardCards } from './BoardCards.tsx';
 import { BoardTable } from './BoardTable.tsx';
@@ -100,7 +101,14 @@ const Lines = ({
     <>
       <Global board={board} onAt={onAt} phone={phone} />
       {empty ? (
-        <EmptyState text={t('noKadar')} action={<AppLink href="/kadar">{t('toKadar')}</AppLink>} />
+        <EmptyState
+          text={t('noKadar')}
+          action={
+            <AppLink href="/kadar" className={pageCss.link}>
+              {t('toKadar')}
+            </AppLink>
+          }
+        />
       ) : phone ? (
         <BoardCards board={board} onAt={onAt} />
       ) : (
@@ -130,7 +138,7 @@ const HargaHariIni = () => {
   const actions = <Actions board={board} phone={phone} onRaise={raise} onHistory={history} />;
   return (
     <Page title={t('title')} under={t('today')} actions={actions}>
-      <div className={css.columns}>
+      <div className={css.columns} data-whole={!may || undefined}>
         <div className={css.lines}>
           <Lines board={board} at={at} onAt={setAt} phone={phone} />
           {board.saved ? (
@@ -138,10 +146,10 @@ const HargaHariIni = () => {
               {t('reloading')}
             </p>
           ) : (
-            !phone && <p className={css.quiet}>{t('keys')}</p>
+            may && !phone && <p className={css.quiet}>{t('keys')}</p>
           )}
         </div>
-        {may && <Dampak changes={board.changes} />}
+        {may && <Dampak changes={board.changes} since={board.stamp} />}
       </div>
       {phone && may && (
         <div className={css.foot}>

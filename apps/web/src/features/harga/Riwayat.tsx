@@ -98,7 +98,7 @@ const Riwayat = ({ row, onClose }: { row: BoardRow | undefined; onClose: () => v
         onRetry={list.retry}
         onEnd={list.more}
         loadingMore={list.loadingMore}
-        height="360px"
+        height={line?.jenis === 'GLOBAL' ? '200px' : '360px'}
       />
     </Modal>
   );

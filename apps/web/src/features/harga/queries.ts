@@ -14,12 +14,12 @@ export const boardQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(hargaHariIni, {}, { signal })).data,
 });
 
-/** What prices that are only typed would do to the stock of the shop, or of all of them. */
-export const dampakQuery = (toko: string | null, changes: readonly PerubahanHarga[]) => {
+/** What prices that are only typed would do to the stock of the shop, or of all of them; `since` names the prices of now. */
+export const dampakQuery = (toko: string | null, since: string, changes: readonly PerubahanHarga[]) => {
   // A price of 0 is not one yet: its cell says so when it is saved.
   const baris = changes.filter(({ harga }) => harga !== 0).map(({ _version, ...change }) => change);
   return queryOptions({
-    queryKey: ['harga', 'dampak', toko, baris],
+    queryKey: ['harga', 'dampak', toko, since, baris],
     enabled: baris.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

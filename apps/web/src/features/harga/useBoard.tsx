@@ -102,6 +102,7 @@ export const useBoard = () => {
       dropDraft(DRAFT);
       setDraft({});
       setSaved(true);
+      void board.refetch();
     } catch (error) {
       await refused(
         error,
@@ -113,6 +114,8 @@ export const useBoard = () => {
   return {
     board,
     rows,
+    /** Another one as soon as somebody saved any price. */
+    stamp: rows.map(({ line }) => line._version).join(' '),
     changes: changes.map((one) => one.change),
     boleh,
     problems,
