@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { dialogOpen } from '../../kit/page/Hotkey.tsx';
 import type { BoardRow } from './board.ts';
 import css from './harga.module.css';
 import { nameOf, showPrice } from './show.ts';
@@ -18,6 +19,16 @@ const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
   all[all.indexOf(event.currentTarget) + step]?.focus();
 };
 
+/** The prices come after the screen: by then the palette, or a field of the shell, may be typed into. */
+const useFirstFocus = (wanted: boolean) => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted && !dialogOpen() && !(document.activeElement instanceof HTMLInputElement))
+      field.current?.focus();
+  }, [wanted]);
+  return field;
+};
+
 interface Props {
   row: BoardRow;
   board: Board;
@@ -30,6 +41,7 @@ interface Props {
 /** Where a line's new price is typed; the placeholder says what holds as long as nothing is. */
 export const NewPrice = ({ row, board, onAt, label, size = 'xs', autoFocus = false }: Props) => {
   const { t } = useTranslation('harga');
+  const field = useFirstFocus(autoFocus);
   const { line, typed, next, conflict } = row;
   const name = t('newPriceOf', { name: nameOf(t, line) });
   const may = board.boleh?.[line.jenis] === true;
@@ -57,7 +69,7 @@ export const NewPrice = ({ row, board, onAt, label, size = 'xs', autoFocus = fal
         if (event.key === 'Escape') board.restore(row);
         else walk(event);
       }}
-      autoFocus={autoFocus}
+      ref={field}
     />
   );
 };

@@ -14,6 +14,7 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: 'The day is closed',
   dayNone: 'No business day is open',
   dayOpen: 'The business day is open',
+  findPieces: 'Look for “{{q}}” among the pieces',
   findScreen: 'Find a screen…',
   globalPrice: 'Global price',
   goldPrice: 'Sold per gram today',

@@ -14,6 +14,7 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: '當日已日結',
   dayNone: '尚未開啟營業日',
   dayOpen: '營業日已開啟',
+  findPieces: '在貨品中尋找「{{q}}」',
   findScreen: '搜尋畫面…',
   globalPrice: '統一金價',
   goldPrice: '今日每克售價',

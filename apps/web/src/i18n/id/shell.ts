@@ -12,6 +12,7 @@ const shell = {
   dayClosed: 'Hari sudah ditutup',
   dayNone: 'Hari kerja belum dibuka',
   dayOpen: 'Hari kerja terbuka',
+  findPieces: 'Cari “{{q}}” di Data Barang',
   findScreen: 'Cari layar…',
   globalPrice: 'Harga Global',
   goldPrice: 'Jual per gram hari ini',

@@ -14,6 +14,7 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: 'Giornata chiusa',
   dayNone: 'Giornata non ancora aperta',
   dayOpen: 'Giornata aperta',
+  findPieces: 'Cerca «{{q}}» tra i pezzi',
   findScreen: 'Cerca schermata…',
   globalPrice: 'Prezzo globale',
   goldPrice: 'Vendita al grammo oggi',

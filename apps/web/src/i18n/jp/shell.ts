@@ -14,6 +14,7 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: '営業日は締め済みです',
   dayNone: '営業日が開始されていません',
   dayOpen: '営業中',
+  findPieces: '商品から「{{q}}」を探す',
   findScreen: '画面を検索…',
   globalPrice: '基準価格',
   goldPrice: '本日の販売価格（1 g）',

@@ -14,6 +14,7 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: 'Hari sudah ditutup',
   dayNone: 'Hari perniagaan belum dibuka',
   dayOpen: 'Hari perniagaan dibuka',
+  findPieces: 'Cari “{{q}}” dalam data barang',
   findScreen: 'Cari skrin…',
   globalPrice: 'Harga global',
   goldPrice: 'Jual segram hari ini',
