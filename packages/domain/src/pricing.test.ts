@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DomainError } from './errors.ts';
 import type { Pembulatan } from './money.ts';
 import {
   type LineInput,
   memberDiscount,
+  orUnpriced,
   priceLine,
   pricePerGram,
   type SaleLine,
@@ -217,4 +219,16 @@ describe('totalSale', () => {
       }),
     );
   });
+});
+
+it('what no list has a price for is unpriced, any other refusal stays one', () => {
+  expect(orUnpriced(() => pricePerGram({ kadarMilli: 75_000, hargaGlobal: null }))).toBeNull();
+  expect(orUnpriced(() => pricePerGram({ kadarMilli: 75_000, hargaGlobal: 2_600_000 }))).toEqual({
+    rp: 1_950_000,
+    source: 'HARGA_GLOBAL',
+  });
+  const other = () => {
+    throw new DomainError('DISKON_MELEBIHI_TOTAL');
+  };
+  expect(() => orUnpriced(other)).toThrow('DISKON_MELEBIHI_TOTAL');
 });

@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts';
+import { DomainError, refuse } from './errors.ts';
 import { assertNatural, divide, mulDiv, toSafeNumber } from './integer.ts';
 import { kadarToPercent } from './kadar.ts';
 import { allocate, PERCENT_MILLI, type Pembulatan, type Rupiah, roundRupiah } from './money.ts';
@@ -35,6 +35,16 @@ export function pricePerGram(input: {
     if (rp > 0) return { rp, source };
   }
   return refuse('HARGA_EMAS_BELUM_DIISI', { kadar: kadarToPercent(input.kadarMilli) });
+}
+
+/** What `price` gives; null where no list has a price for it. Other refusals are thrown on. */
+export function orUnpriced<T>(price: () => T): T | null {
+  try {
+    return price();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'HARGA_EMAS_BELUM_DIISI') return null;
+    throw error;
+  }
 }
 
 /** nilai: rupiah per gram, rupiah per piece, or thousandths of a percent of the gold value. */

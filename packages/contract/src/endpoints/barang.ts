@@ -83,6 +83,10 @@ const pricedShape = barangShape.extend({
 });
 export type PricedBarang = z.infer<typeof pricedShape>;
 
+/** A piece of a list with what the till would ask for it now; null where it is not for sale or no list has a price. */
+const listedShape = barangShape.extend({ harga_jual: z.number().nullable() });
+export type ListedBarang = z.infer<typeof listedShape>;
+
 export const scanBarang = endpoint({
   method: 'GET',
   path: 'barang/scan/{kode_barcode}',
@@ -109,7 +113,7 @@ export const listBarang = endpoint({
     kadar: kadarItem.optional(),
     foto: z.enum(['0', '1']).optional(),
   }),
-  data: z.array(barangShape),
+  data: z.array(listedShape),
 });
 
 export const readyUpdateKadar = endpoint({

@@ -74,6 +74,8 @@ export const messages: Record<keyof typeof id, string> = {
   STOCK_TIDAK_TERSEDIA: 'The piece is not in stock',
   BARANG_SUDAH_DI_TABEL: 'Piece {kode_barcode} is already in the table',
   HARGA_BERUBAH: 'The price of {kode_barcode} changed from {lama} to {baru}',
+  HARGA_DISIMPAN_LAIN:
+    'Another user has just saved this price. What you typed is still there: look at the marked lines, then save again',
   PEMBAYARAN_KOSONG: 'Please add at least one payment method',
   PEMBAYARAN_KURANG: 'The payment is still short',
   PEMBAYARAN_LEBIH: 'The payment may not exceed the total',

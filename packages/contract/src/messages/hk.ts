@@ -74,6 +74,7 @@ export const messages: Record<keyof typeof id, string> = {
   STOCK_TIDAK_TERSEDIA: '貨品沒有存貨',
   BARANG_SUDAH_DI_TABEL: '貨品 {kode_barcode} 已在表格內',
   HARGA_BERUBAH: '{kode_barcode} 價格已由 {lama} 變為 {baru}',
+  HARGA_DISIMPAN_LAIN: '其他用戶剛剛儲存了此價格。您輸入的內容仍在：請查看標示的行，然後再次儲存',
   PEMBAYARAN_KOSONG: '請加入最少 1 種付款方式',
   PEMBAYARAN_KURANG: '付款金額不足',
   PEMBAYARAN_LEBIH: '付款不可超過總額',

@@ -73,6 +73,8 @@ export const messages = {
   STOCK_TIDAK_TERSEDIA: 'Stock Barang Tidak Tersedia',
   BARANG_SUDAH_DI_TABEL: 'Barang {kode_barcode} sudah ada di tabel',
   HARGA_BERUBAH: 'Harga {kode_barcode} sudah berubah dari {lama} menjadi {baru}',
+  HARGA_DISIMPAN_LAIN:
+    'Harga ini baru saja disimpan pengguna lain. Ketikan Anda masih ada: periksa baris yang ditandai, lalu simpan lagi',
   PEMBAYARAN_KOSONG: 'Mohon Tambahkan metode pembayaran minimal 1',
   PEMBAYARAN_KURANG: 'Pembayaran Masih Kurang',
   PEMBAYARAN_LEBIH: 'Pembayaran Tidak Boleh Lebih',

@@ -75,6 +75,8 @@ export const messages: Record<keyof typeof id, string> = {
   STOCK_TIDAK_TERSEDIA: 'Articolo non disponibile in magazzino',
   BARANG_SUDAH_DI_TABEL: 'L’articolo {kode_barcode} è già in tabella',
   HARGA_BERUBAH: 'Il prezzo di {kode_barcode} è passato da {lama} a {baru}',
+  HARGA_DISIMPAN_LAIN:
+    'Un altro utente ha appena salvato questo prezzo. Ciò che ha scritto è ancora qui: controlli le righe segnate e salvi di nuovo',
   PEMBAYARAN_KOSONG: 'Aggiungere almeno un metodo di pagamento',
   PEMBAYARAN_KURANG: 'Pagamento insufficiente',
   PEMBAYARAN_LEBIH: 'Il pagamento non può superare il totale',

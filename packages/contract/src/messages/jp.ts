@@ -74,6 +74,8 @@ export const messages: Record<keyof typeof id, string> = {
   STOCK_TIDAK_TERSEDIA: '商品の在庫がありません',
   BARANG_SUDAH_DI_TABEL: '商品{kode_barcode}はすでに表にあります',
   HARGA_BERUBAH: '{kode_barcode}の価格が{lama}から{baru}に変わりました',
+  HARGA_DISIMPAN_LAIN:
+    '他のユーザーがこの価格を保存しました。入力内容は残っています。印の付いた行を確認して、もう一度保存してください',
   PEMBAYARAN_KOSONG: '支払方法を1つ以上追加してください',
   PEMBAYARAN_KURANG: '支払額が不足しています',
   PEMBAYARAN_LEBIH: '支払額が超過しています',

@@ -74,6 +74,8 @@ export const messages: Record<keyof typeof id, string> = {
   STOCK_TIDAK_TERSEDIA: 'Stok barang tiada',
   BARANG_SUDAH_DI_TABEL: 'Barang {kode_barcode} sudah ada dalam jadual',
   HARGA_BERUBAH: 'Harga {kode_barcode} sudah berubah daripada {lama} kepada {baru}',
+  HARGA_DISIMPAN_LAIN:
+    'Harga ini baru sahaja disimpan oleh pengguna lain. Apa yang anda taip masih ada: semak baris yang ditanda, kemudian simpan lagi',
   PEMBAYARAN_KOSONG: 'Sila tambah sekurang-kurangnya 1 kaedah bayaran',
   PEMBAYARAN_KURANG: 'Bayaran masih kurang',
   PEMBAYARAN_LEBIH: 'Bayaran tidak boleh berlebihan',

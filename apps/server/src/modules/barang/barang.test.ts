@@ -1,7 +1,7 @@
-import type { Barang, PricedBarang } from '@kadar/contract/endpoints/barang.ts';
+import type { Barang, ListedBarang, PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
 import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   CHAIN,
   type Client,
@@ -76,6 +76,29 @@ describe('looking', () => {
     expect(picked.body).toMatchObject({ count: PIECES[1]?.length, skip: 0, limit: 1 });
     expect((await kasir.get('barang?sort=hpp')).status).toBe(422);
     expect((await owner.get('barang?sort=-hpp&limit=2')).status).toBe(200);
+  });
+
+  test('shows what the till would ask for each piece, in as many round trips for one piece as for all', async () => {
+    const { db } = server.app.kadar;
+    const transaction = db.transaction.bind(db);
+    const trips: number[] = [];
+    const counted = vi
+      .spyOn(db, 'transaction')
+      .mockImplementation((scope, work, options) =>
+        transaction(scope, work, { ...options, onRoundTrips: (count) => trips.push(count) }),
+      );
+    const all = (await kasir.get('barang?limit=500')).body.data as ListedBarang[];
+    await kasir.get(`barang?limit=500&q=${first?.kode_barcode}`);
+    counted.mockRestore();
+    expect(trips).toEqual([3, 3]);
+    const ready = all.filter(({ status }) => status === 'READY');
+    expect(ready.length).toBeGreaterThan(100);
+    for (const { kode_barcode, harga_jual } of ready.filter((_, at) => at % 7 === 0)) {
+      const { data } = (await kasir.get(`barang/scan/${kode_barcode}`)).body as { data: PricedBarang };
+      expect(harga_jual, kode_barcode).toBe(data.harga_jual);
+    }
+    const gone = all.find(({ kode_barcode }) => kode_barcode === second?.kode_barcode);
+    expect(gone).toMatchObject({ status: 'SOLD', harga_jual: null });
   });
 
   test('finds by start of barcode and intern code, part of the name, and by filters together', async () => {

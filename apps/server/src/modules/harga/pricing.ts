@@ -22,15 +22,14 @@ export interface PiecePricing {
   persen_ongkos: number | null;
 }
 
-/** Columns and joins that bring a piece's price parameters along; `b` is the piece. The narrowest ongkos rule wins, a type's before a group's. */
+/** Columns and joins that bring a piece's price parameters along; `b` is the piece. */
 export const pricingColumns: Query<unknown> = sql`
   k.label as kadar_label, k.harga_jual as harga_kadar, coalesce(k.harga_minimum, 0) as harga_minimum, kh.harga_jual as harga_kelompok,
   o.jenis_ongkos, o.nilai as nilai_ongkos, o.persen as persen_ongkos,
   (select nominal from harga_emas_global order by id desc limit 1) as harga_global`;
 
-export const pricingJoins: Query<unknown> = sql`
-  left join kadar k on k.kadar = b.kadar and k.deleted_at is null
-  left join kelompok_harga kh on kh.kode_group = b.kode_group and kh.kadar = b.kadar and kh.deleted_at is null
+/** The making charge that holds for a piece; the narrowest rule wins, a type's before a group's. */
+export const ongkosJoin: Query<unknown> = sql`
   left join lateral (
     select p.jenis_ongkos, p.nilai, p.persen from parameter_ongkos p
     where p.deleted_at is null and (p.kode_dept is null or p.kode_dept = b.kode_dept) and (p.kode_group is null or p.kode_group = b.kode_group)
@@ -38,7 +37,15 @@ export const pricingJoins: Query<unknown> = sql`
     order by (p.kode_dept is not null)::int * 2 + (p.kode_group is not null)::int desc, p.berat_from desc limit 1
   ) o on true`;
 
-const ongkosRule = (piece: PiecePricing): OngkosRule | null => {
+export const pricingJoins: Query<unknown> = sql`
+  left join kadar k on k.kadar = b.kadar and k.deleted_at is null
+  left join kelompok_harga kh on kh.kode_group = b.kode_group and kh.kadar = b.kadar and kh.deleted_at is null
+  ${ongkosJoin}`;
+
+/** The charge as a rule: the piece's own, else the one that was found for it. */
+export const ongkosRule = (
+  piece: Pick<PiecePricing, 'ongkos' | 'jenis_ongkos' | 'nilai_ongkos' | 'persen_ongkos'>,
+): OngkosRule | null => {
   if (piece.ongkos !== null) return { jenis: 'PER_PCS', nilai: piece.ongkos };
   if (piece.jenis_ongkos === null) return null;
   if (piece.jenis_ongkos === 'PERSEN') return { jenis: 'PERSEN', nilai: toMilli(piece.persen_ongkos ?? 0) };

@@ -60,6 +60,7 @@ beforeAll(async () => {
   owner = await server.login('OWN');
   admin = await server.login('MU');
   expect((await cash(kasir, 'MASUK', 1_350_000)).status).toBe(200);
+  await server.look("update kadar set harga_jual = 0 where kode_kadar = '420'");
   await server.look(
     `insert into bank_mutasi (kode_toko, tanggal, no_faktur, jenis, no_rekening, kode_bank, keterangan, jumlah_rp, fee, jumlah_gesek_rp, user_id)
      select 'K01', $1, 'PJK01260225ZZZ', 'QRIS', no_rekening, kode_bank, 'PENJUALAN', 400000, 2800, 400000, 'KASIR1'
@@ -209,6 +210,14 @@ describe('closing and opening', () => {
     expect(stock).toMatchObject({ ringkasan: 120, eod: 120, mutasi: 120 });
     const { murni, murni_mutasi } = stock as { murni: number; murni_mutasi: number };
     expect(murni).toBe(murni_mutasi);
+    // A kadar without a price of its own is kept at the one that it follows: 2,600,000 × 42 %.
+    const kept = await server.look(
+      'select kadar::text, harga::int from kadar_eod where kadar in (42, 75) order by kadar',
+    );
+    expect(kept).toEqual([
+      { kadar: '42.000', harga: 1_092_000 },
+      { kadar: '75.000', harga: 2_429_000 },
+    ]);
     await expect(
       server.look("update tutup_harian set kas_hitung = 0 where kode_toko = 'K01'"),
     ).rejects.toThrow('append-only');

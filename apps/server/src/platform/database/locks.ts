@@ -30,4 +30,6 @@ export const LOCKS = {
   MESSAGE_RATE: 7_241_007,
   /** Building on a database: one start at a time. */
   DEMO: 7_241_008,
+  /** The prices per gram, all of them: who changes some sees what the one before him left. */
+  PRICES: 7_241_009,
 } as const;

@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { pickedToko, pickToko } from '../../kit/api/context.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
-import { showRupiah } from '../../kit/format.ts';
 import { homeOf } from '../../kit/home.ts';
 import { useConnected } from '../../kit/live.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
@@ -21,6 +20,7 @@ import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { LanguageMenu } from '../../kit/page/LanguageMenu.tsx';
 import { TokoSelect } from '../../kit/report/TokoSelect.tsx';
 import { soleToko, useDateLock, useMe } from '../../kit/session.ts';
+import { GoldPrice } from './GoldPrice.tsx';
 import { useNotices } from './notices.ts';
 import css from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -44,19 +44,6 @@ const BusinessDate = () => {
         </span>
       </div>
     </Tooltip>
-  );
-};
-
-const GoldPrice = () => {
-  const { t } = useTranslation('shell');
-  const { harga_emas_global } = useMe();
-  return (
-    <div className={css.fact} data-gold>
-      <span className={css.factName}>{t('goldPrice')}</span>
-      <span className={css.factValue}>
-        {harga_emas_global === null ? '—' : `${showRupiah(harga_emas_global)} /g`}
-      </span>
-    </div>
   );
 };
 

@@ -1,15 +1,20 @@
 import '@mantine/spotlight/styles.layer.css';
+import { listBarang } from '@kadar/contract/endpoints/barang.ts';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
-import { IconFileText, IconSearch } from '@tabler/icons-react';
+import { IconDiamond, IconFileText, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
 import { findNumber, typeOfNumber } from '../../kit/dokumen/types.ts';
 import { useDocumentHref } from '../../kit/dokumen/useDocumentHref.ts';
+import { showGram, showRupiah } from '../../kit/format.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
-import { useMe } from '../../kit/session.ts';
+import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import { useText } from '../../kit/text.ts';
 import { iconOf } from './icons.ts';
-import { offered } from './menu.ts';
+import { entryOf, offered } from './menu.ts';
 import { takeKeys } from './type-ahead.ts';
 
 const SHOWN = 8;
@@ -35,18 +40,64 @@ const useNumberAction = (query: string): SpotlightActionData[] => {
   ];
 };
 
+const PIECES = '/data-barang';
+const PIECES_SEARCH = 'barang';
+/** Fewer letters find too much of a shop. */
+const PIECE_LETTERS = 3;
+const PIECES_SHOWN = 5;
+const TYPED_MS = 200;
+
+/** What was typed as a search of pieces, and those for sale that it finds, with what the till asks for them; where their screen is open. */
+const usePieceActions = (typed: string): SpotlightActionData[] => {
+  const { t } = useTranslation('shell');
+  const { menu } = useMe();
+  const toko = useActingToko();
+  const go = useGo();
+  const mayRead = useCan('barang.read') !== undefined;
+  const query = typed.trim();
+  const [q] = useDebouncedValue(query, TYPED_MS);
+  const enabled = mayRead && entryOf(menu, PIECES)?.open === true;
+  const found = useQuery({
+    queryKey: ['barang', 'palette', toko, q],
+    enabled: enabled && q.length >= PIECE_LETTERS,
+    queryFn: async ({ signal }) =>
+      (await call(listBarang, { query: { status: 'READY', limit: PIECES_SHOWN, q } }, { signal })).data,
+  });
+  if (!enabled || query.length < PIECE_LETTERS) return [];
+  const pieces = q === query ? (found.data ?? []) : [];
+  const shared = { keywords: typed, leftSection: <IconDiamond size={20} stroke={1.5} aria-hidden="true" /> };
+  return [
+    {
+      ...shared,
+      id: PIECES_SEARCH,
+      label: t('findPieces', { q: query }),
+      onClick: () => go(`${PIECES}?q=${encodeURIComponent(query)}`),
+    },
+    ...pieces.map(({ kode_barcode, nama_barang, berat, kadar_label, harga_jual }) => ({
+      ...shared,
+      id: `${PIECES} ${kode_barcode}`,
+      label: nama_barang,
+      description: [harga_jual !== null && showRupiah(harga_jual), showGram(berat), kadar_label, kode_barcode]
+        .filter(Boolean)
+        .join(' · '),
+      onClick: () => go(`${PIECES}?kode_barcode=${encodeURIComponent(kode_barcode)}`),
+    })),
+  ];
+};
+
 interface Props {
   /** How many times it was asked for: it opens each time. */
   asked: number;
 }
 
-/** Ctrl+K: any screen by a few letters of its name, any document by its number. Mounted at its first use. */
+/** Ctrl+K: any screen by a few letters of its name, any document by its number, pieces by code or name. Mounted at its first use. */
 const Palette = ({ asked }: Props) => {
   const { t } = useTranslation('shell');
   const menu = offered(useMe().menu);
   const go = useGo();
   const [query, setQuery] = useState('');
   const documents = useNumberAction(query);
+  const pieces = usePieceActions(query);
   useEffect(() => {
     if (asked > 0) spotlight.open();
   }, [asked]);
@@ -69,7 +120,8 @@ const Palette = ({ asked }: Props) => {
   );
   return (
     <Spotlight
-      actions={[...documents, ...actions]}
+      // Pieces come later than what is typed, so nothing that stands already moves for them.
+      actions={[...documents, ...actions, ...pieces]}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}

@@ -1,9 +1,9 @@
-import type { Barang } from '@kadar/contract/endpoints/barang.ts';
+import type { ListedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showGram } from '../../kit/format.ts';
+import { showGram, showRupiah } from '../../kit/format.ts';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import type { ListProps } from './BarangTable.tsx';
 import { Thumb } from './Foto.tsx';
@@ -13,7 +13,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 const CARD_PX = 76;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-const Card = ({ piece, chosen, onChoose, onOpen, mayTag }: { piece: Barang } & ListProps) => {
+const Card = ({ piece, chosen, onChoose, onOpen, mayTag }: { piece: ListedBarang } & ListProps) => {
   const { t } = useTranslation('barang');
   const { kode_barcode } = piece;
   return (
@@ -31,11 +31,13 @@ const Card = ({ piece, chosen, onChoose, onOpen, mayTag }: { piece: Barang } & L
         <span className={css.cardText}>
           <span className={css.cardName}>{piece.nama_barang}</span>
           <span className={css.cardCodes}>
-            {[kode_barcode, piece.kadar_label, piece.kode_baki].filter(Boolean).join(' · ')}
+            {[showGram(piece.berat), piece.kadar_label, kode_barcode, piece.kode_baki]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <span className={css.cardEnd}>
-          <span className="num">{showGram(piece.berat)}</span>
+          <span className="num">{piece.harga_jual !== null && showRupiah(piece.harga_jual)}</span>
           <StatusBadge status={piece.status} />
         </span>
       </button>

@@ -1,4 +1,4 @@
-import type { Barang } from '@kadar/contract/endpoints/barang.ts';
+import type { ListedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,11 +27,11 @@ type Props = ListProps & {
   showToko: boolean;
 };
 
-const useColumns = ({ chosen, onChoose, mayTag, showToko }: Props): Column<Barang>[] => {
+const useColumns = ({ chosen, onChoose, mayTag, showToko }: Props): Column<ListedBarang>[] => {
   const { t } = useTranslation('barang');
   const seesCost = useCan('cost.read') !== undefined;
-  return useMemo((): Column<Barang>[] => {
-    const tick: Column<Barang> = {
+  return useMemo((): Column<ListedBarang>[] => {
+    const tick: Column<ListedBarang> = {
       key: 'pilih',
       title: t('choose'),
       width: 54,
@@ -65,6 +65,7 @@ const useColumns = ({ chosen, onChoose, mayTag, showToko }: Props): Column<Baran
       { key: 'kode_group', title: t('group'), width: 92 },
       { key: 'kadar', title: t('kadar'), width: 88, value: (row) => row.kadar_label },
       { key: 'berat', title: t('berat'), kind: 'gram', width: 86 },
+      { key: 'harga_jual', title: t('harga_jual'), kind: 'integer', width: 108, sortable: false },
       { key: 'kode_baki', title: t('baki'), width: 66 },
       { key: 'kode_gudang', title: t('gudang'), width: 104, hidden: true },
       { key: 'kode_intern', title: t('kode_intern'), width: 110 },

@@ -1,6 +1,7 @@
 import {
   type Barang,
   getBarang,
+  type ListedBarang,
   listBarang,
   riwayatBarang,
   scanBarang,
@@ -37,7 +38,7 @@ export const questionOf = ({ q, status, kode_dept, kode_group, kode_baki }: Filt
 export const useBarangList = (filters: Filters, sort: Sort | null) => {
   const client = useQueryClient();
   const toko = useActingToko();
-  const list = usePages<Barang>({
+  const list = usePages<ListedBarang>({
     key: ['barang', 'list', toko, filters, sort],
     read: (window, signal) =>
       call(listBarang, { query: { ...questionOf(filters, sort), ...window } }, { signal }),

@@ -17,7 +17,7 @@ const HargaChart = ({ data }: { data: HargaEmas }) => {
   const { short } = useShopTime();
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 3 });
   return (
-    <figure style={{ margin: 0 }} aria-label={t('line')}>
+    <figure style={{ margin: 0 }} aria-label={t('overTime')}>
       <LineChart
         h={240}
         data={points.map(({ at, nominal }) => ({ at, nominal }))}

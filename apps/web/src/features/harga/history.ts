@@ -3,21 +3,6 @@ import type { hargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
 
 export type HargaEmas = DataOf<typeof hargaEmasGlobal>;
 
-export interface Step {
-  nominal: number;
-  berlaku_at: string;
-  user_id: string;
-  /** Rupiah more or less than the price before; null for the first known one. */
-  change: number | null;
-}
-
-/** The prices newest first, each against the one before it. */
-export const stepsOf = ({ riwayat }: Pick<HargaEmas, 'riwayat'>): Step[] =>
-  riwayat.map((row, at) => {
-    const before = riwayat[at + 1];
-    return { ...row, change: before ? row.nominal - before.nominal : null };
-  });
-
 export interface Point {
   at: number;
   nominal: number;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-const HargaGlobal = lazy(() => import('./HargaGlobal.tsx'));
+const HargaHariIni = lazy(() => import('./HargaHariIni.tsx'));
 
 export const routes = [
-  { path: '/parameter-harga-emas-global', title: 'harga:title', component: HargaGlobal },
+  { path: '/parameter-harga-emas-global', title: 'harga:title', component: HargaHariIni },
 ];

@@ -1,4 +1,4 @@
-import { type Barang, listBarang } from '@kadar/contract/endpoints/barang.ts';
+import { type ListedBarang, listBarang } from '@kadar/contract/endpoints/barang.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
-import { showGram } from '../../kit/format.ts';
+import { showGram, showRupiah } from '../../kit/format.ts';
 import { Marked } from '../../kit/Marked.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-const Found = ({ piece, search }: { piece: Barang; search: string }) => (
+const Found = ({ piece, search }: { piece: ListedBarang; search: string }) => (
   <span className={css.piece}>
     <Photo kode_barcode={piece.kode_barcode} className={css.photo} />
     <span className={css.main}>
@@ -32,8 +32,8 @@ const Found = ({ piece, search }: { piece: Barang; search: string }) => (
       </small>
     </span>
     <span className={css.figures}>
-      <strong className="num">{showGram(piece.berat)}</strong>
-      <small>{piece.kadar_label}</small>
+      <strong className="num">{piece.harga_jual !== null && showRupiah(piece.harga_jual)}</strong>
+      <small className="num">{`${showGram(piece.berat)} · ${piece.kadar_label}`}</small>
     </span>
   </span>
 );

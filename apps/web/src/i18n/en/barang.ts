@@ -48,6 +48,7 @@ const barang = {
   gudang: 'Location',
   harga_emas_khusus: 'Own gold price per gram',
   history: 'History',
+  harga_jual: 'Price (Rp)',
   hpp: 'Cost',
   jenis: 'Type',
   kadar: 'Purity',

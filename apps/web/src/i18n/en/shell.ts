@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  allPrices: 'Open today’s prices',
   businessDate: 'Business date',
   changePassword: 'Change password',
   closed: 'Closed',
@@ -13,8 +14,10 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: 'The day is closed',
   dayNone: 'No business day is open',
   dayOpen: 'The business day is open',
+  findPieces: 'Look for “{{q}}” among the pieces',
   findScreen: 'Find a screen…',
-  goldPrice: 'Gold price today',
+  globalPrice: 'Global price',
+  goldPrice: 'Sold per gram today',
   hideMenu: 'Hide the menu',
   home: 'Kadar, start page',
   lastSync: 'Last synchronised {{time}}',

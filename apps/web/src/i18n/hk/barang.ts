@@ -50,6 +50,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   gudang: '位置',
   harga_emas_khusus: '特定每克金價',
   history: '紀錄',
+  harga_jual: '售價 (Rp)',
   hpp: '成本',
   jenis: '類別',
   kadar: '成色',

@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  allPrices: '開啟今日價格',
   businessDate: '系統日期',
   changePassword: '更改密碼',
   closed: '已日結',
@@ -13,8 +14,10 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: '當日已日結',
   dayNone: '尚未開啟營業日',
   dayOpen: '營業日已開啟',
+  findPieces: '在貨品中尋找「{{q}}」',
   findScreen: '搜尋畫面…',
-  goldPrice: '今日金價',
+  globalPrice: '統一金價',
+  goldPrice: '今日每克售價',
   hideMenu: '隱藏選單',
   home: 'Kadar，主頁',
   lastSync: '上次同步 {{time}}',

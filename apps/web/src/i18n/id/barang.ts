@@ -48,6 +48,7 @@ const barang = {
   gudang: 'Gudang',
   harga_emas_khusus: 'Harga emas khusus per gram',
   history: 'Riwayat',
+  harga_jual: 'Harga (Rp)',
   hpp: 'Harga pokok',
   jenis: 'Jenis',
   kadar: 'Kadar',

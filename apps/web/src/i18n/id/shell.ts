@@ -1,4 +1,5 @@
 const shell = {
+  allPrices: 'Buka Harga Hari Ini',
   businessDate: 'Tanggal sistem',
   changePassword: 'Ganti password',
   closed: 'Tutup',
@@ -11,8 +12,10 @@ const shell = {
   dayClosed: 'Hari sudah ditutup',
   dayNone: 'Hari kerja belum dibuka',
   dayOpen: 'Hari kerja terbuka',
+  findPieces: 'Cari “{{q}}” di Data Barang',
   findScreen: 'Cari layar…',
-  goldPrice: 'Harga emas hari ini',
+  globalPrice: 'Harga Global',
+  goldPrice: 'Jual per gram hari ini',
   hideMenu: 'Sembunyikan menu',
   home: 'Kadar, halaman awal',
   lastSync: 'Sinkronisasi terakhir {{time}}',

@@ -50,6 +50,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   gudang: 'Ubicazione',
   harga_emas_khusus: 'Prezzo oro speciale al grammo',
   history: 'Storico',
+  harga_jual: 'Prezzo (Rp)',
   hpp: 'Costo',
   jenis: 'Tipo',
   kadar: 'Purezza',

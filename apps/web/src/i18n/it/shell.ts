@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  allPrices: 'Apri i prezzi di oggi',
   businessDate: 'Data di sistema',
   changePassword: 'Cambia password',
   closed: 'Chiuso',
@@ -13,8 +14,10 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: 'Giornata chiusa',
   dayNone: 'Giornata non ancora aperta',
   dayOpen: 'Giornata aperta',
+  findPieces: 'Cerca «{{q}}» tra i pezzi',
   findScreen: 'Cerca schermata…',
-  goldPrice: 'Prezzo oro di oggi',
+  globalPrice: 'Prezzo globale',
+  goldPrice: 'Vendita al grammo oggi',
   hideMenu: 'Nascondi menu',
   home: 'Kadar, pagina iniziale',
   lastSync: 'Ultima sincronizzazione {{time}}',

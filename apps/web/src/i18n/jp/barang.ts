@@ -50,6 +50,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   gudang: '保管場所',
   harga_emas_khusus: '特別金価格 (1 g)',
   history: '履歴',
+  harga_jual: '価格 (Rp)',
   hpp: '原価',
   jenis: '種類',
   kadar: '品位',

@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  allPrices: '本日の価格を開く',
   businessDate: 'システム日付',
   changePassword: 'パスワード変更',
   closed: '締め済み',
@@ -13,8 +14,10 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: '営業日は締め済みです',
   dayNone: '営業日が開始されていません',
   dayOpen: '営業中',
+  findPieces: '商品から「{{q}}」を探す',
   findScreen: '画面を検索…',
-  goldPrice: '本日の金価格',
+  globalPrice: '基準価格',
+  goldPrice: '本日の販売価格（1 g）',
   hideMenu: 'メニューを隠す',
   home: 'Kadar ホーム',
   lastSync: '最終同期 {{time}}',

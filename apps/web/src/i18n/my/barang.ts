@@ -50,6 +50,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   gudang: 'Lokasi',
   harga_emas_khusus: 'Harga emas khas segram',
   history: 'Sejarah',
+  harga_jual: 'Harga (Rp)',
   hpp: 'Harga kos',
   jenis: 'Jenis',
   kadar: 'Mutu',

@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  allPrices: 'Buka harga hari ini',
   businessDate: 'Tarikh sistem',
   changePassword: 'Tukar kata laluan',
   closed: 'Tutup',
@@ -13,8 +14,10 @@ const shell: Record<keyof typeof id, string> = {
   dayClosed: 'Hari sudah ditutup',
   dayNone: 'Hari perniagaan belum dibuka',
   dayOpen: 'Hari perniagaan dibuka',
+  findPieces: 'Cari “{{q}}” dalam data barang',
   findScreen: 'Cari skrin…',
-  goldPrice: 'Harga emas hari ini',
+  globalPrice: 'Harga global',
+  goldPrice: 'Jual segram hari ini',
   hideMenu: 'Sembunyikan menu',
   home: 'Kadar, halaman utama',
   lastSync: 'Penyegerakan terakhir {{time}}',

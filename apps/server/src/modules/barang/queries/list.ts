@@ -1,10 +1,13 @@
-import type { Barang, listBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
+import type { listBarang as endpoint, ListedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
+import { FOR_SALE } from '@kadar/domain/piece.ts';
+import { orUnpriced } from '@kadar/domain/pricing.ts';
 import type { z } from 'zod';
 import { anywhere, type Query, sql, startingWith } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { type BarangRow, barangColumns, barangNames, kadarJoin, toBarang } from '../barang-row.ts';
+import { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from '../../harga/public.ts';
+import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang-row.ts';
 
 type Filters = z.output<NonNullable<typeof endpoint.query>>;
 type ListCall = Call<unknown, Filters>;
@@ -54,23 +57,30 @@ const order = ({ query: { q, sort }, session }: ListCall): Query<unknown> => {
   return sql`${sql.ref(`b.${name}`)} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')}, ${tie}`;
 };
 
+/** What the till of the piece's own shop asks for it now, by the same function as a scan. */
+const priced = async (call: ListCall, row: BarangRow & PiecePricing): Promise<ListedBarang> => {
+  const settings = call.toko === '*' ? await call.kadar.settings.of(row.kode_toko) : call.settings;
+  const price = FOR_SALE.includes(row.status) ? orUnpriced(() => pricePiece(row, settings)) : null;
+  return { ...toBarang(row, call), harga_jual: price?.hargaJualRp ?? null };
+};
+
 /** A window of the pieces that match, and how many match in all; head office sees every shop's. */
 export const listBarang = async (
   call: ListCall,
-): Promise<{ data: Barang[]; count: number; skip: number; limit: number }> => {
+): Promise<{ data: ListedBarang[]; count: number; skip: number; limit: number }> => {
   const { skip, limit } = call.query;
   const where = conditions(call);
   const by = order(call);
   return call.kadar.db.transaction(call.scope, async (tx) => {
-    // The window is cut before the names are joined, so that a far page costs no look-ups for the pages before it.
-    const rows = await tx.rows<BarangRow>(sql`
-      select ${barangColumns(call.settings.ZONA_WAKTU)}, k.label as kadar_label
+    // The window is cut before names and prices are joined, so that a far page costs no look-ups for the pages before it.
+    const rows = await tx.rows<BarangRow & PiecePricing>(sql`
+      select ${barangColumns(call.settings.ZONA_WAKTU)}, ${pricingColumns}
       from (select * from barang b where ${where} order by ${by} limit ${limit} offset ${skip}) b
-      ${barangNames} ${kadarJoin} order by ${by}`);
+      ${barangNames} ${pricingJoins} order by ${by}`);
     const whole = rows.length < limit && (rows.length > 0 || skip === 0);
     const { count } = whole
       ? { count: skip + rows.length }
       : await tx.one<{ count: number }>(sql`select count(*) as count from barang b where ${where}`);
-    return { data: rows.map((row) => toBarang(row, call)), count, skip, limit };
+    return { data: await Promise.all(rows.map((row) => priced(call, row))), count, skip, limit };
   });
 };

@@ -1,6 +1,5 @@
-import { DomainError } from '@kadar/domain/errors.ts';
 import { parseKadar } from '@kadar/domain/kadar.ts';
-import { pricePerGram } from '@kadar/domain/pricing.ts';
+import { orUnpriced, pricePerGram } from '@kadar/domain/pricing.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
@@ -20,16 +19,6 @@ interface Row extends Omit<GroupPrice, 'harga'> {
   harga_global: number | null;
 }
 
-/** The price of a list; null when none has one. */
-const priceOf = (list: Parameters<typeof pricePerGram>[0]): number | null => {
-  try {
-    return pricePerGram(list).rp;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'HARGA_EMAS_BELUM_DIISI') return null;
-    throw error;
-  }
-};
-
 /** The selling price per gram of every group in use, as a sale without agreement would take it (domain §4). */
 export const hargaGroup = async (tx: Tx): Promise<GroupPrice[]> => {
   const rows = await tx.rows<Row>(sql`
@@ -41,11 +30,14 @@ export const hargaGroup = async (tx: Tx): Promise<GroupPrice[]> => {
     where g.deleted_at is null order by g.kode_group`);
   return rows.map(({ harga_kelompok, harga_kadar, harga_global, ...group }) => ({
     ...group,
-    harga: priceOf({
-      groupPrice: harga_kelompok,
-      kadarPrice: harga_kadar,
-      hargaGlobal: harga_global,
-      kadarMilli: parseKadar(String(group.kadar)),
-    }),
+    harga: orUnpriced(
+      () =>
+        pricePerGram({
+          groupPrice: harga_kelompok,
+          kadarPrice: harga_kadar,
+          hargaGlobal: harga_global,
+          kadarMilli: parseKadar(String(group.kadar)),
+        }).rp,
+    ),
   }));
 };

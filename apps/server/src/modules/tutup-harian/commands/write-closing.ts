@@ -42,7 +42,7 @@ export const writeClosing = async (
     ),
     eod as (
       insert into kadar_eod (kode_toko, tanggal, kadar, qty, berat, murni, hpp, harga)
-      select ${toko}, ${day}, s.kadar, s.qty, s.berat, s.murni, s.hpp, coalesce(k.harga_jual, trunc(g.nominal * s.kadar / 100)::bigint, 0)
+      select ${toko}, ${day}, s.kadar, s.qty, s.berat, s.murni, s.hpp, coalesce(nullif(k.harga_jual, 0), round(g.nominal * s.kadar / 100)::bigint, 0)
       from (select kadar, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from stock group by kadar) s
       left join kadar k on k.kadar = s.kadar and k.deleted_at is null
       left join (select nominal from harga_emas_global order by id desc limit 1) g on true
