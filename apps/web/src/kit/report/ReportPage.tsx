@@ -11,8 +11,10 @@ import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { useMonths, useToday } from '../fields/dates.ts';
 import { ExportButtons } from '../list/ExportButtons.tsx';
 import { AppLink } from '../page/AppLink.tsx';
+import { expectedIn } from '../page/expected.ts';
 import { useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
+import { PinnedFigure } from '../page/PinnedFigure.tsx';
 import pageCss from '../page/page.module.css';
 import { useActingToko, useDateLock, useMe, useSetting } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -101,7 +103,9 @@ const useReportState = (definition: ReportDefinition) => {
   const [toko, setToko] = useState<string | null>(() =>
     given[TOKO] === undefined ? acting : tokoOf(String(given[TOKO])),
   );
-  const linked = Object.keys(definition.filters).some((name) => given[name] !== undefined);
+  const expected = expectedIn(given);
+  const linked =
+    expected !== null || Object.keys(definition.filters).some((name) => given[name] !== undefined);
   const [problems, setProblems] = useState<FilterProblems>(() =>
     linked ? filterProblems(definition, values, oneMonth) : NO_PROBLEMS,
   );
@@ -139,14 +143,26 @@ const useReportState = (definition: ReportDefinition) => {
     }
   });
   useEffect(() => tell(answer.data, answer.error), [answer.data, answer.error]);
-  return { values, setValues, toko: pusat ? toko : undefined, setToko, problems, asked, answer, run, show };
+  return {
+    values,
+    setValues,
+    toko: pusat ? toko : undefined,
+    setToko,
+    problems,
+    expected,
+    asked,
+    answer,
+    run,
+    show,
+  };
 };
 
 const Drawn = ({ definition }: { definition: ReportDefinition }) => {
   const { t } = useTranslation('kit');
   const read = useText();
   const months = useMonths();
-  const { values, setValues, toko, setToko, problems, asked, answer, run, show } = useReportState(definition);
+  const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show } =
+    useReportState(definition);
   useScreenKeys([['F9', () => run()]]);
 
   const columns = useColumns(definition, asked);
@@ -188,6 +204,13 @@ const Drawn = ({ definition }: { definition: ReportDefinition }) => {
         onRun={() => run()}
         running={answer.isFetching}
       />
+      {expected && definition.columns[expected.name] && (
+        <PinnedFigure
+          expected={expected}
+          kind={definition.columns[expected.name]?.kind ?? 'integer'}
+          actual={drawn ? Number(drawn.sums[expected.name] ?? 0) : undefined}
+        />
+      )}
       {definition.chart && !nothing && (
         <div className={css.chart}>
           <Suspense fallback={<Skeleton h={220} />}>

@@ -45,13 +45,16 @@ const toRow = (columns: readonly [string, ReportColumn][], wire: WireRow): Row =
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The lines of the screen with their group headers and subtotals, and the grand total; a null total says nothing. */
+/**
+ * The lines of the screen with their group headers and subtotals, and the grand total; a null total says nothing. `sums` is that total
+ * before it is written out: whole rupiah and milligrams.
+ */
 export const linesOf = (
   definition: ReportDefinition,
   model: TableModel,
   rows: readonly WireRow[],
   words: { months: readonly string[]; subtotal: (value: string) => string },
-): { lines: Line<Row>[]; totals: Texts | null } => {
+): { lines: Line<Row>[]; totals: Texts | null; sums: Row } => {
   const columns = Object.entries(definition.columns);
   const layout = new TableLayout(model);
   const show = (key: string, value: CellValue | undefined): string =>
@@ -60,6 +63,7 @@ export const linesOf = (
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, show(key, value)]));
   const lines: Line<Row>[] = [];
   let totals: Texts | null = null;
+  let sums: Row = {};
   for (const event of [...rows.flatMap((row) => layout.push(toRow(columns, row))), ...layout.end()])
     switch (event.type) {
       case 'row':
@@ -83,8 +87,9 @@ export const linesOf = (
         break;
       case 'total':
         totals = Object.keys(event.values).length > 0 ? texts(event.values) : null;
+        sums = event.values;
     }
-  return { lines, totals };
+  return { lines, totals, sums };
 };
 
 /** The address of a link, as an address says its filters; null where the row lacks one of them. */
