@@ -33,6 +33,7 @@ export const reportJson: Row = {
         const statement = toStatement(
           laporanPenjualan.sql(reportQuery(laporanPenjualan).parse(filters) as FilterValues, {
             timeZone: 'Asia/Jakarta',
+            today: TODAY,
             toko: TOKO,
           }),
         );

@@ -29,7 +29,7 @@ export const KAS_WORDS: CodeWords = {
   BATAL_PENJUALAN: { id: 'Batal Penjualan', en: 'Sale cancelled' },
   SETOR_BANK: { id: 'Setor Bank', en: 'To the bank' },
   TARIK_BANK: { id: 'Tarik Bank', en: 'From the bank' },
-  SELISIH_KAS: { id: 'Selisih Kas', en: 'Cash difference' },
+  SELISIH_KAS: { id: 'Selisih kas', en: 'Cash difference' },
 };
 
 /** How an approval was given. */

@@ -49,6 +49,8 @@ export interface Answer<T> {
   skip?: number;
   limit?: number;
   page?: number;
+  /** Of a list that is longer than its window: sums over all of it, by column; of documents those in force. */
+  sums?: Record<string, number>;
 }
 
 /** Every refused call: an error code of errors.ts, its text in the user's language, and the fields it belongs to. */

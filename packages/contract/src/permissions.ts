@@ -12,6 +12,9 @@ const all = (...levels: Level[]): Partial<Record<Level, Grant>> =>
 export const ACTIONS = {
   'session.use': all('OWN', 'SU', 'MU', 'SPV', 'KASIR', 'DEV'),
   'dashboard.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** Figures of a whole shop, besides what a user sold himself. */
+  'dashboard.toko': all('OWN', 'SU', 'MU', 'SPV'),
+  'perhatian.read': all('OWN', 'MU', 'SPV'),
   'lookup.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'penjualan.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'penjualan.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),

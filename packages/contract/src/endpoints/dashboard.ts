@@ -1,4 +1,4 @@
-import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
+import { BANDING, PERIODE, UMUR_STOK } from '@kadar/domain/periods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { grams } from '../wire.ts';
@@ -31,33 +31,77 @@ export const chartPenjualan = endpoint({
   ),
 });
 
-const hariToko = jumlahPenjualan.extend({ kode_toko: z.string(), tanggal: z.string(), batal: z.number() });
+const rentang = z.object({ dari: z.string(), sampai: z.string() });
+
+/** SENDIRI: what the user sold, and the drawer. TOKO: his shop, without what pieces cost. PUSAT: all. */
+const LIHAT = ['PUSAT', 'TOKO', 'SENDIRI'] as const;
+export type Lihat = (typeof LIHAT)[number];
+
+const tokoDashboard = z.object({
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  /** The shop's own business date; null before its first. */
+  tgl_system: z.string().nullable(),
+  buka: z.boolean(),
+  /** ISO moment of its closing; null while it is open. */
+  tutup_at: z.string().nullable(),
+  kini: jumlahPenjualan,
+  /** Rupiah of the compared period. */
+  dulu_rp: z.number(),
+  laba: z.number().optional(),
+  /** Rupiah in the drawer at the end of `tanggal`, or now. */
+  kas: z.number(),
+  /** Trays with pieces in them, how many of them were weighed on `tanggal`, and by how much all weighings of it were off. */
+  baki: z.object({ semua: z.number(), ditimbang: z.number(), selisih: grams }),
+});
 
 export const ringkasanDashboard = endpoint({
   method: 'GET',
   path: 'dashboard/ringkasan',
-  summary: 'The business day of each shop against the day before, seven days back, and how today was paid',
+  summary:
+    'A day, month or year up to the business date against an earlier one; what a level may not see is not in it',
   access: 'dashboard.read',
   menu: '/dashboard',
+  query: z.object({
+    periode: z.enum(PERIODE, { error: 'PILIHAN_TIDAK_SAH' }).default('HARI'),
+    /** Taken where the period has it, else the usual one. */
+    banding: z.enum(BANDING, { error: 'PILIHAN_TIDAK_SAH' }).optional(),
+  }),
   data: z.object({
-    tokos: z.array(
+    lihat: z.enum(LIHAT),
+    /** The latest business date of the shops asked about: all figures are of periods that end with it. */
+    tanggal: z.string(),
+    /** ISO moment of the figures. */
+    at: z.string(),
+    rentang,
+    /** `hingga` is the ISO moment up to which its last day counts; null is the whole of it. */
+    banding: rentang.extend({ jenis: z.enum(BANDING), hingga: z.string().nullable() }),
+    penjualan: z.object({ kini: jumlahPenjualan, dulu: jumlahPenjualan }),
+    /** Sales of `tanggal` that are in force, as their list shows them; those of the user alone for SENDIRI. */
+    nota: z.object({ dokumen: z.number(), rp: z.number() }),
+    /** Sales without VAT less what the pieces cost; only for levels that may see cost. */
+    laba: z.object({ kini: z.number(), dulu: z.number() }).optional(),
+    bulan: rentang.extend({ rp: z.number(), dulu: rentang.extend({ rp: z.number() }) }).optional(),
+    tahun: rentang.extend({ rp: z.number() }).optional(),
+    /** Rupiah in all drawers asked about. */
+    kas: z.number(),
+    tokos: z.array(tokoDashboard),
+    sales: z.array(
       z.object({
         kode_toko: z.string(),
-        nama_toko: z.string(),
-        tgl_system: z.string().nullable(),
-        buka: z.boolean(),
-        hari_ini: jumlahPenjualan.extend({ batal: z.number() }),
-        kemarin: jumlahPenjualan,
+        kode_sales: z.string(),
+        nama_sales: z.string(),
+        qty: z.number(),
+        berat: grams,
+        rp: z.number(),
       }),
     ),
-    /** One entry per shop and day of the seven up to its business date; days without a document are there too. */
-    hari: z.array(hariToko),
-    /** Net of change; the business date of each shop. */
-    bayar: z.array(
+    /** What came to each account in the period, net. */
+    bank: z.array(
       z.object({
-        kode_toko: z.string(),
-        jenis: z.enum(PAYMENT_JENIS),
-        dokumen: z.number(),
+        no_rekening: z.string(),
+        nama_bank: z.string(),
+        jumlah: z.number(),
         rp: z.number(),
       }),
     ),
@@ -65,24 +109,34 @@ export const ringkasanDashboard = endpoint({
 });
 export type RingkasanDashboard = z.infer<typeof ringkasanDashboard.data>;
 
+const isi = z.object({
+  qty: z.number(),
+  berat: grams,
+  /** What they cost; only for levels that may see it. */
+  nilai: z.number().optional(),
+});
+
+const UMUR = UMUR_STOK.map(({ kode }) => kode);
+
 export const stockDashboard = endpoint({
   method: 'GET',
   path: 'dashboard/stock',
-  summary: 'READY pieces by type; their value only for levels that may see cost',
-  access: 'dashboard.read',
+  summary:
+    'Our gold in fine grams, and the pieces for sale by type and by age; values only for levels that may see cost',
+  access: 'dashboard.toko',
   menu: '/dashboard',
   data: z.object({
-    /** HIDE_STOCK_SUMMARY_MODULE keeps these figures for OWN: the list is then empty. */
+    /** HIDE_STOCK_SUMMARY_MODULE keeps these figures for OWN: the lists are then empty. */
     tersembunyi: z.boolean(),
-    jenis: z.array(
-      z.object({
-        kode_dept: z.string(),
-        nama_dept: z.string(),
-        qty: z.number(),
-        berat: grams,
-        nilai: z.number().optional(),
-      }),
-    ),
+    emas: z
+      .object({
+        murni: grams,
+        /** At the gold price in force; null while there is none. Absent for levels that may not see the value of stock. */
+        nilai: z.number().nullable().optional(),
+      })
+      .optional(),
+    jenis: z.array(isi.extend({ kode_dept: z.string(), nama_dept: z.string() })),
+    umur: z.array(isi.extend({ umur: z.enum(UMUR) })),
   }),
 });
 export type StockDashboard = z.infer<typeof stockDashboard.data>;

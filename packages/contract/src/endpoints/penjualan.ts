@@ -163,6 +163,7 @@ export const listPenjualan = endpoint({
     status: z.enum(['POSTED', 'BATAL']).optional(),
     kode_sales: z.string().optional(),
     valid_by: z.string().optional(),
+    input_by: z.string().optional(),
   }),
   data: z.array(penjualanHeader),
 });

@@ -12,6 +12,8 @@ export interface ReportScope {
   toko: string;
   /** Whose calendar the business day follows. */
   timeZone: string;
+  /** The day of that calendar. */
+  today: string;
 }
 
 /** A filter as declared: called as the column of its name is, where it has no word of its own. */

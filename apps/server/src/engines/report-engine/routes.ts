@@ -5,6 +5,7 @@ import { seesCost } from '@kadar/contract/permissions.ts';
 import { type Language, textIn } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { calendarDay } from '../../platform/clock.ts';
 import type { Query } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
@@ -84,7 +85,8 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         progress_id?: string;
       };
       checkRange(report, filters, call.settings);
-      const scope = { toko: call.toko, timeZone: call.settings.ZONA_WAKTU };
+      const timeZone = call.settings.ZONA_WAKTU;
+      const scope = { toko: call.toko, timeZone, today: calendarDay(call.kadar.clock.now(), timeZone) };
       const statement = report.sql(filters, scope) as Query<Row>;
       const { db } = call.kadar;
       if (format !== 'json') {

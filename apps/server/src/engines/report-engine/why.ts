@@ -1,5 +1,6 @@
 import { NOMOR, whyPath, whyShape } from '@kadar/contract/endpoints/why.ts';
 import type { FastifyInstance } from 'fastify';
+import { calendarDay } from '../../platform/clock.ts';
 import { anywhere, sql } from '../../platform/database/sql.ts';
 import { query } from '../../platform/http/route.ts';
 import { explain } from '../why/explain.ts';
@@ -48,6 +49,7 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
       const { from = '', to = '' } = report.range ?? {};
       const { [from]: first, [to]: last, ...filters } = given;
       const timeZone = call.settings.ZONA_WAKTU;
+      const today = calendarDay(call.kadar.clock.now(), timeZone);
       const data = await explain(call, {
         nomor,
         range: report.range ?? null,
@@ -64,7 +66,7 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
           const one = [...required].some((name) => !filters[name]) ? whole : listed;
           const range = days && one.range && { [one.range.from]: days.from, [one.range.to]: days.to };
           const none = Object.fromEntries(Object.keys(one.filters).map((name) => [name, null]));
-          const rows = one.sql({ ...none, ...filters, ...range }, { toko, timeZone });
+          const rows = one.sql({ ...none, ...filters, ...range }, { toko, timeZone, today });
           const stands = numbersOf(one).map((key) =>
             key === 'catatan'
               ? sql`x.${sql.ref(key)} like ${anywhere(nomor)}`

@@ -1,7 +1,6 @@
 import type { RingkasanDashboard, StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { chartPenjualan, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
-import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAIN, type Client, PIECES, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
@@ -51,48 +50,73 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('the day', () => {
-  test('counts what stands, weighs it, and names what was cancelled', async () => {
-    const { tokos, hari } = await ringkasan(kasir);
+  test('counts what stands, weighs it, and compares with yesterday', async () => {
+    const { tokos, penjualan, nota, lihat, tanggal, banding } = await ringkasan(owner, 'K01');
+    const rp = (first?.harga_jual ?? 0) + (second?.harga_jual ?? 0);
+    expect({ lihat, tanggal, banding: banding.jenis }).toEqual({
+      lihat: 'PUSAT',
+      tanggal: TODAY,
+      banding: 'KEMARIN',
+    });
     expect(tokos).toHaveLength(1);
     expect(tokos[0]).toMatchObject({
       kode_toko: 'K01',
       tgl_system: TODAY,
       buka: true,
-      hari_ini: {
-        dokumen: 2,
-        qty: 2,
-        rp: (first?.harga_jual ?? 0) + (second?.harga_jual ?? 0),
-        batal: 1,
-      },
-      kemarin: { dokumen: 0, qty: 0, berat: 0, rp: 0 },
+      tutup_at: null,
+      kini: { dokumen: 2, qty: 2, rp },
+      dulu_rp: 0,
+      kas: (first?.harga_jual ?? 0) + 50_000,
+      baki: { ditimbang: 0, selisih: 0 },
     });
-    expect(tokos[0]?.hari_ini.berat).toBeCloseTo((first?.berat ?? 0) + (second?.berat ?? 0), 3);
-    expect(hari.map(({ tanggal }) => tanggal)).toEqual(
-      [-6, -5, -4, -3, -2, -1, 0].map((back) => addDays(TODAY, back)),
-    );
+    expect(tokos[0]?.baki.semua).toBeGreaterThan(0);
+    expect(penjualan.kini.berat).toBeCloseTo((first?.berat ?? 0) + (second?.berat ?? 0), 3);
+    expect(nota).toEqual({ dokumen: 2, rp });
   });
 
-  test('shows how it was paid, without the change given back', async () => {
-    const { bayar } = await ringkasan(kasir);
-    expect(bayar).toEqual(
-      expect.arrayContaining([
-        { kode_toko: 'K01', jenis: 'CASH', dokumen: 2, rp: (first?.harga_jual ?? 0) + 50_000 },
-        { kode_toko: 'K01', jenis: 'TRANSFER', dokumen: 1, rp: (second?.harga_jual ?? 0) - 50_000 },
-      ]),
-    );
-    expect(bayar).toHaveLength(2);
+  test('tells a cashier of his own sales and his drawer, whatever he asks for', async () => {
+    const own = await ringkasan(kasir);
+    expect(own).toMatchObject({ lihat: 'SENDIRI', tokos: [], sales: [], bank: [], nota: { dokumen: 2 } });
+    expect(own.kas).toBe((first?.harga_jual ?? 0) + 50_000);
+    expect(Object.keys(own)).not.toEqual(expect.arrayContaining(['laba']));
+    for (const hidden of ['laba', 'bulan', 'tahun']) expect(own).not.toHaveProperty(hidden);
+    const asked = await kasir.get('dashboard/ringkasan?periode=TAHUN');
+    expect(asked.body.data).toMatchObject({ rentang: { dari: TODAY, sampai: TODAY } });
+    const other = await ringkasan(await server.login('KASIR2'));
+    expect(other.penjualan.kini).toEqual({ dokumen: 0, qty: 0, berat: 0, rp: 0 });
+    kasir = await server.login('KASIR');
+  });
+
+  test('tells who may not see cost nothing of what was earned', async () => {
+    for (const [level, lihat] of [
+      ['OWN', 'PUSAT'],
+      ['MU', 'PUSAT'],
+      ['SU', 'PUSAT'],
+      ['SPV', 'TOKO'],
+    ] as const) {
+      const data = await ringkasan(await server.login(level));
+      expect(data.lihat).toBe(lihat);
+      const may = level === 'OWN' || level === 'MU';
+      expect('laba' in data, level).toBe(may);
+      expect(
+        data.tokos.every((toko) => 'laba' in toko === may),
+        level,
+      ).toBe(true);
+    }
+    owner = await server.login('OWN');
   });
 
   test('head office sees every shop, a branch only itself', async () => {
+    const spv = await server.login('SPV');
     expect((await ringkasan(owner)).tokos.map(({ kode_toko }) => kode_toko)).toEqual(['K01', 'K02']);
     expect((await ringkasan(owner, 'K02')).tokos.map(({ kode_toko }) => kode_toko)).toEqual(['K02']);
-    expect((await ringkasan(kasir, 'K02')).tokos.map(({ kode_toko }) => kode_toko)).toEqual(['K01']);
+    expect((await ringkasan(spv, 'K02')).tokos.map(({ kode_toko }) => kode_toko)).toEqual(['K01']);
   });
 });
 
 describe('the stock', () => {
   test('adds up to the pieces ready', async () => {
-    const { jenis } = await stock(kasir);
+    const { jenis, umur, emas } = await stock(owner, 'K01');
     const ready = (PIECES[0] ?? []).filter(
       ({ kode_barcode }) => kode_barcode !== first?.kode_barcode && kode_barcode !== second?.kode_barcode,
     );
@@ -101,20 +125,34 @@ describe('the stock', () => {
       ready.reduce((sum, { berat }) => sum + berat, 0),
       3,
     );
+    expect(umur).toEqual([
+      { umur: 'SD_30', qty: ready.length, berat: expect.any(Number), nilai: expect.any(Number) },
+    ]);
+    expect(emas?.murni).toBeGreaterThan(0);
+    expect(emas?.nilai).toBeGreaterThan(0);
+    expect((await stock(owner, 'PST')).emas).toEqual({ murni: 0, nilai: 0 });
   });
 
   test('has a value only for levels that see cost', async () => {
     expect((await stock(owner)).jenis.every(({ nilai }) => (nilai ?? 0) > 0)).toBe(true);
-    for (const level of ['KASIR', 'SPV', 'SU'] as const)
-      expect((await stock(await server.login(level))).jenis.some((row) => 'nilai' in row)).toBe(false);
-    kasir = await server.login('KASIR');
+    for (const level of ['SPV', 'SU'] as const) {
+      const { jenis, umur, emas } = await stock(await server.login(level));
+      expect([...jenis, ...umur, emas ?? {}].some((row) => 'nilai' in row)).toBe(false);
+      expect(emas?.murni).toBeGreaterThan(0);
+    }
+    expect((await kasir.get('dashboard/stock')).status).toBe(403);
   });
 
   test('is kept for OWN when the setting says so', async () => {
     const put = (value: unknown) =>
       owner.put('para-system', { values: { HIDE_STOCK_SUMMARY_MODULE: value } });
     expect((await put(true)).status).toBe(200);
-    expect(await stock(kasir)).toEqual({ tersembunyi: true, jenis: [] });
+    const spv = await server.login('SPV');
+    expect(await stock(spv)).toEqual({ tersembunyi: true, jenis: [], umur: [] });
+    for (const path of ['barang/report-emas', 'barang/report-umur']) {
+      expect((await spv.get(path)).status).toBe(403);
+      expect((await owner.get(path)).status).toBe(200);
+    }
     expect((await stock(owner)).tersembunyi).toBe(false);
     await put(null);
   });
@@ -160,7 +198,9 @@ describe('the chart', () => {
     });
     expect(closed.status, JSON.stringify(closed.body)).toBe(200);
     expect(await chart(owner, 'type=monthly')).toEqual(before);
-    expect((await ringkasan(owner)).tokos[0]).toMatchObject({ buka: false, hari_ini: { dokumen: 2 } });
+    const [toko] = (await ringkasan(owner)).tokos;
+    expect(toko).toMatchObject({ buka: false, kini: { dokumen: 2 } });
+    expect(toko?.tutup_at).toMatch(/^\d{4}-/);
   });
 
   test('refuses what is neither', async () => {

@@ -1,12 +1,17 @@
 import { chartPenjualan, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { perhatian, selesaiPerhatian } from '@kadar/contract/endpoints/perhatian.ts';
 import type { FastifyInstance } from 'fastify';
-import { query } from '../../platform/http/route.ts';
+import { command, query } from '../../platform/http/route.ts';
+import { selesai } from './commands/selesai-perhatian.ts';
 import { penjualanChart } from './queries/penjualan-chart.ts';
+import { perhatian as watched } from './queries/perhatian.ts';
 import { ringkasan } from './queries/ringkasan.ts';
-import { stockByJenis } from './queries/stock.ts';
+import { stockOfShops } from './queries/stock.ts';
 
 export const dashboardRoutes = (app: FastifyInstance): void => {
   query(app, ringkasanDashboard, ringkasan);
-  query(app, stockDashboard, stockByJenis);
+  query(app, stockDashboard, stockOfShops);
+  query(app, perhatian, watched);
+  command(app, selesaiPerhatian, selesai);
   query(app, chartPenjualan, penjualanChart);
 };

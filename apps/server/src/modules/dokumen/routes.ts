@@ -48,7 +48,7 @@ export const dokumenRoutes = (app: FastifyInstance): void => {
   for (const { first, kinds } of byPath(({ paper }) => paper?.name === 'voucher'))
     query(app, voucherCall(first), (call) => sendVoucher(call, call.params.no_faktur, kinds));
   for (const { first, kinds } of byPath(({ access }) => access.reprint))
-    command(app, cetakCall(first), (call, tx) => countPrint(call, tx, kinds));
+    command(app, cetakCall(first), (call, tx) => countPrint(call, tx, kinds, first.entity));
   for (const { first, kinds } of byPath(({ batal }) => batal))
     command(app, batalCall(first), (call, tx, intent) => reverseDokumen(call, tx, intent, kinds), {
       selfStoring: true,

@@ -25,12 +25,16 @@ export const inPeriod = (
   ...(tgl_to ? [sql`${sql.ref(`${alias}.tanggal`)} <= ${tgl_to}::date`] : []),
 ];
 
-/** A window of a list and its whole length, which a first page that is not full already tells. */
-export const page = <T>(call: Call<unknown, Window>, rows: Query<T>, count: Query<{ count: number }>) => {
+/** What `count` may say besides how many rows there are: sums over all of them, by column. */
+type Counted = { count: number } & Record<string, number>;
+
+/** A window of a list, its whole length and sums, which a first page that is not full already tells. */
+export const page = <T>(call: Call<unknown, Window>, rows: Query<T>, count: Query<Counted>) => {
   const { skip, limit } = call.query;
   return call.kadar.db.transaction(call.scope, async (tx) => {
     const data = await tx.rows<T>(sql`${rows} limit ${limit} offset ${skip}`);
-    const whole = skip === 0 && data.length < limit;
-    return { data, count: whole ? data.length : (await tx.one(count)).count, skip, limit };
+    if (skip === 0 && data.length < limit) return { data, count: data.length, skip, limit };
+    const { count: all, ...sums } = await tx.one(count);
+    return { data, count: all, skip, limit, ...(Object.keys(sums).length > 0 && { sums }) };
   });
 };

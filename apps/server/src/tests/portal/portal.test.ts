@@ -275,7 +275,7 @@ describe('all shops at once', () => {
     const notas = answers.map(
       (answer) =>
         answer.status === 'ok' &&
-        (answer.data as { tokos: { hari_ini: { dokumen: number } }[] }).tokos[0]?.hari_ini.dokumen,
+        (answer.data as { tokos: { kini: { dokumen: number } }[] }).tokos[0]?.kini.dokumen,
     );
     expect(notas).toEqual([(await sales(both.cabang)).length, 0]);
     const chart = await ask('penjualan/chart?type=today');

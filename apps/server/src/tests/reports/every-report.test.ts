@@ -62,6 +62,7 @@ beforeAll(async () => {
   known.valid_by = await column('select distinct valid_by as v from dokumen order by 1');
   known.kategori = await column('select distinct kategori as v from kas_mutasi order by 1');
   known.no_rekening = await column('select distinct no_rekening as v from bank_mutasi order by 1');
+  known.user_id = await column('select distinct input_by as v from dokumen order by 1');
   known.kode_gudang = await column('select distinct kode_gudang as v from gudang order by 1');
 }, 300_000);
 afterAll(() => server?.close());
@@ -102,7 +103,13 @@ const get = async (report: Report, { toko, filters }: Asked): Promise<Row[]> => 
 };
 
 const statementOf = (report: Report, { toko, filters }: Asked) =>
-  toStatement(report.sql(reportQuery(report).parse(filters) as FilterValues, { toko, timeZone: TIME_ZONE }));
+  toStatement(
+    report.sql(reportQuery(report).parse(filters) as FilterValues, {
+      toko,
+      timeZone: TIME_ZONE,
+      today: TODAY,
+    }),
+  );
 
 /** Milligrams and rupiah of a row of the wire. */
 const figure = (report: Report, key: string, row: Row): number =>

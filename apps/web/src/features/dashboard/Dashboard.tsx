@@ -1,50 +1,55 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../kit/live.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { useActingToko, useMe } from '../../kit/session.ts';
+import { useKeptScroll } from '../../kit/page/useKeptScroll.ts';
+import { useCan } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
+import { Attention } from './Attention.tsx';
 import css from './dashboard.module.css';
 import { Gold } from './Gold.tsx';
-import { Payments } from './Payments.tsx';
+import { HeadLine } from './HeadLine.tsx';
+import { Money } from './Money.tsx';
 import { ringkasanQuery } from './queries.ts';
-import { SalesPanel } from './SalesPanel.tsx';
+import { SalesPeople } from './SalesPeople.tsx';
 import { Shops } from './Shops.tsx';
 import { Siap } from './Siap.tsx';
 import { Stock } from './Stock.tsx';
-import { Today } from './Today.tsx';
-import { Week } from './Week.tsx';
+import { Tiles } from './Tiles.tsx';
+import { useView } from './useView.ts';
 
 const Charts = lazy(() => import('./Charts.tsx'));
 
-/** The day at a glance: what was sold, how it was paid, what lies ready, what gold costs. */
+/** What was sold and earned, what needs somebody, which shop and who, what lies still and where the money is. */
 const Dashboard = () => {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();
-  const toko = useActingToko();
-  const { pusat } = useMe();
-  const [view, setView] = useState<'summary' | 'charts'>('summary');
-  const day = useQuery(ringkasanQuery(toko));
+  const { view, change } = useView();
+  const { toko, charts } = view;
+  const wholeShop = useCan('dashboard.toko') !== undefined;
+  const answers = useCan('perhatian.read') !== undefined;
+  const day = useQuery({ ...ringkasanQuery(view), placeholderData: keepPreviousData });
   const refresh = () => void client.invalidateQueries({ queryKey: ['dashboard'] });
   useLive('hari-changed', refresh);
   useLive('harga-emas-changed', refresh);
   useScreenKeys([['F5', refresh]]);
   const { data } = day;
+  const inside = useKeptScroll<HTMLDivElement>(data !== undefined);
   return (
     <Page
       title={t('title')}
       actions={
         <>
-          {pusat && (
+          {wholeShop && (
             <SegmentedControl
               aria-label={t('view')}
-              value={view}
-              onChange={(next) => setView(next === 'charts' ? 'charts' : 'summary')}
+              value={charts ? 'charts' : 'summary'}
+              onChange={(next) => change({ tampilan: next === 'charts' ? 'grafik' : null })}
               data={[
                 { value: 'summary', label: t('summary') },
                 { value: 'charts', label: t('charts') },
@@ -63,38 +68,69 @@ const Dashboard = () => {
       }
     >
       <Siap />
-      {pusat && view === 'charts' ? (
+      {charts && wholeShop ? (
         <Suspense fallback={<Skeleton h={480} />}>
           <Charts toko={toko} />
         </Suspense>
-      ) : day.error && !data ? (
-        <ErrorState error={day.error} onRetry={() => void day.refetch()} />
       ) : (
-        <div className={css.grid}>
-          <div className={css.whole}>{data ? <Today data={data} /> : <Skeleton h={116} />}</div>
-          <div className={css.column}>
-            <Panel title={t('week')} onRefresh={refresh}>
-              {data ? <Week data={data} /> : <Skeleton h={240} />}
-            </Panel>
-            <Panel title={t('shops')} onRefresh={refresh}>
-              {data ? <Shops data={data} /> : <Skeleton h={120} />}
-            </Panel>
-            <SalesPanel toko={toko} />
-          </div>
-          <div className={css.column}>
-            <Panel title={t('payments')} onRefresh={refresh}>
-              {data ? <Payments data={data} /> : <Skeleton h={240} />}
-            </Panel>
-            <Panel title={t('gold')} onRefresh={refresh}>
-              <Gold />
-            </Panel>
-          </div>
-          <div className={css.whole}>
-            <Panel title={t('stock')} onRefresh={refresh}>
-              <Stock toko={toko} />
-            </Panel>
-          </div>
-        </div>
+        <>
+          <HeadLine view={view} data={data} onChange={change} />
+          {day.error && !data ? (
+            <ErrorState error={day.error} onRetry={() => void day.refetch()} />
+          ) : (
+            <div className={css.grid} ref={inside}>
+              <div className={css.figures}>
+                {data ? <Tiles data={data} toko={toko} /> : <Skeleton h={124} />}
+              </div>
+              <div className={css.left}>
+                {answers && (
+                  <div className={css.attention}>
+                    <Panel title={t('attention')} onRefresh={refresh}>
+                      <Attention toko={toko} />
+                    </Panel>
+                  </div>
+                )}
+                {wholeShop && (
+                  <>
+                    <div className={css.shops}>
+                      <Panel title={t('shops')} onRefresh={refresh}>
+                        {data ? (
+                          <Shops data={data} view={view} onPick={(kode) => change({ toko: kode })} />
+                        ) : (
+                          <Skeleton h={160} />
+                        )}
+                      </Panel>
+                    </div>
+                    <div className={css.half}>
+                      <Panel title={t('salesPeople')} onRefresh={refresh}>
+                        {data ? <SalesPeople data={data} /> : <Skeleton h={160} />}
+                      </Panel>
+                    </div>
+                    <div className={css.half}>
+                      <Panel title={t('stockAge')} onRefresh={refresh}>
+                        <Stock toko={toko} by="umur" />
+                      </Panel>
+                    </div>
+                  </>
+                )}
+              </div>
+              <div className={css.right}>
+                <div className={css.rest}>
+                  <Panel title={t('gold')} onRefresh={refresh}>
+                    <Gold />
+                  </Panel>
+                </div>
+                {wholeShop && (
+                  <div className={css.rest}>
+                    <Panel title={t('money')} onRefresh={refresh}>
+                      {data ? <Money data={data} toko={toko} /> : <Skeleton h={220} />}
+                    </Panel>
+                  </div>
+                )}
+              </div>
+            </div>
+          )}
+        </>
       )}
     </Page>
   );

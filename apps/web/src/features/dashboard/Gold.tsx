@@ -1,48 +1,61 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
-import { useCan } from '../../kit/session.ts';
+import { useOpens } from '../../kit/page/useOpens.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
-import { Change } from './Change.tsx';
+import { Delta } from './Delta.tsx';
 import css from './dashboard.module.css';
+import { Figure } from './Figure.tsx';
+import { goldDays } from './gold-days.ts';
 import { goldQuery } from './queries.ts';
 
 const GoldChart = lazy(() => import('./GoldChart.tsx'));
+const SCREEN = '/parameter-harga-emas-global';
 
-/** The gold price in force and its way there. */
+/** The gold price in force, and how it came there in thirty days. */
 export const Gold = () => {
   const { t } = useTranslation('dashboard');
-  const { date } = useShopTime();
-  const maySee = useCan('parameter.read') !== undefined;
-  const gold = useQuery(goldQuery);
-  const { data } = gold;
-  if (gold.error && !data) return <ErrorState error={gold.error} onRetry={() => void gold.refetch()} />;
+  const { day, date } = useShopTime();
+  const showDate = useShowDate();
+  const opens = useOpens();
+  const { data, error, refetch } = useQuery(goldQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={200} />;
-  const [last, before] = data.riwayat;
+  const [last] = data.riwayat;
   if (!last) return <p className={css.quiet}>{t('noGold')}</p>;
-  const price = `${showRupiah(last.nominal)} /g`;
+  const days = goldDays(data.riwayat, day(Date.now()), day);
+  const first = days.find(({ nominal }) => nominal !== null);
   return (
     <>
-      {maySee ? (
-        <AppLink href="/parameter-harga-emas-global" className={css.goldValue}>
-          {price}
-        </AppLink>
-      ) : (
-        <span className={css.goldValue}>{price}</span>
-      )}
-      <div className={css.was}>
-        {before && <Change now={last.nominal} before={before.nominal} />}
-        {t('since', { tanggal: date(last.berlaku_at) })}
+      <Figure href={opens(SCREEN) ? SCREEN : null} className={css.goldValue}>
+        {showRupiah(last.nominal)} /g
+      </Figure>
+      <div className={css.under}>
+        {first?.nominal && (
+          <Delta
+            now={last.nominal}
+            before={first.nominal}
+            compared={t('since', { tanggal: showDate(first.tanggal) })}
+          />
+        )}
+        <span className={css.small}>{t('inForce', { tanggal: date(last.berlaku_at) })}</span>
       </div>
-      {data.riwayat.length > 1 && (
-        <Suspense fallback={<Skeleton h={110} mt={10} />}>
-          <GoldChart riwayat={data.riwayat} />
+      {days.filter(({ nominal }) => nominal !== null).length > 1 && (
+        <Suspense fallback={<Skeleton h={170} mt={12} />}>
+          <GoldChart days={days} />
         </Suspense>
       )}
+      <VisuallyHidden>
+        <ul>
+          {days.flatMap(({ tanggal, nominal }) =>
+            nominal === null ? [] : [<li key={tanggal}>{`${showDate(tanggal)}: ${showRupiah(nominal)}`}</li>],
+          )}
+        </ul>
+      </VisuallyHidden>
     </>
   );
 };

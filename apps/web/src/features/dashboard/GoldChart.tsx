@@ -1,29 +1,44 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
+import { useMonths } from '../../kit/fields/dates.ts';
+import { localeOf } from '../../kit/fields/locales.ts';
+import { showRupiah } from '../../kit/format.ts';
+import { useLanguage } from '../../kit/text.ts';
+import type { GoldDay } from './gold-days.ts';
 
-interface Props {
-  riwayat: readonly { nominal: number; berlaku_at: string }[];
-}
-
-/** The prices in their order, newest at the right; each holds until the next. */
-const GoldChart = ({ riwayat }: Props) => (
-  <div aria-hidden="true">
-    <LineChart
-      h={120}
-      mt={12}
-      data={riwayat.map(({ nominal, berlaku_at }) => ({ berlaku_at, nominal })).toReversed()}
-      dataKey="berlaku_at"
-      series={[{ name: 'nominal', color: 'var(--k-chart-2)' }]}
-      curveType="stepAfter"
-      gridAxis="none"
-      withXAxis={false}
-      withYAxis={false}
-      withDots={false}
-      withTooltip={false}
-      yAxisProps={{ domain: ['auto', 'auto'] }}
-      lineChartProps={{ accessibilityLayer: false, margin: { top: 6, right: 4, bottom: 6, left: 4 } }}
-    />
-  </div>
-);
+/** Between the lowest and the highest price; a day without one has no line. */
+const GoldChart = ({ days }: { days: readonly GoldDay[] }) => {
+  const months = useMonths();
+  const compact = new Intl.NumberFormat(localeOf(useLanguage()), {
+    notation: 'compact',
+    maximumFractionDigits: 3,
+  });
+  const nameOf = (tanggal: string) =>
+    `${Number(tanggal.slice(8))} ${months[Number(tanggal.slice(5, 7)) - 1] ?? ''}`;
+  return (
+    <div aria-hidden="true">
+      <LineChart
+        h={170}
+        mt={12}
+        data={days.map(({ tanggal, nominal }) => ({ tanggal: nameOf(tanggal), nominal }))}
+        dataKey="tanggal"
+        series={[{ name: 'nominal', color: 'var(--k-chart-2)' }]}
+        curveType="stepAfter"
+        connectNulls={false}
+        gridAxis="y"
+        withDots={false}
+        valueFormatter={(value) => showRupiah(Math.round(value))}
+        xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 28 }}
+        yAxisProps={{
+          width: 56,
+          domain: ['auto', 'auto'],
+          tickFormatter: (value: number) => compact.format(value),
+        }}
+        lineProps={{ isAnimationActive: false }}
+        lineChartProps={{ accessibilityLayer: false }}
+      />
+    </div>
+  );
+};
 
 export default GoldChart;

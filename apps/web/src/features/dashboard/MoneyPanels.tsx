@@ -1,6 +1,7 @@
+import type { NonCashTertunda } from '@kadar/contract/endpoints/grafik.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useShowDate } from '../../kit/fields/dates.ts';
+import { useShowDate, useToday } from '../../kit/fields/dates.ts';
 import { localeOf } from '../../kit/fields/locales.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
@@ -8,11 +9,12 @@ import { Panel } from '../../kit/page/Panel.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useLanguage } from '../../kit/text.ts';
 import css from './dashboard.module.css';
+import { Figure } from './Figure.tsx';
 import { cashQuery, expensesQuery, outstandingQuery } from './grafik-queries.ts';
 import { Loaded } from './Loaded.tsx';
 import { Series } from './Series.tsx';
 import { daysOf, expensesOf, pointsOf } from './series.ts';
-import { TokoLink } from './TokoLink.tsx';
+import { useFigureHref } from './useFigureHref.ts';
 
 interface Props {
   toko: string | null;
@@ -22,6 +24,7 @@ interface Props {
 export const CashPanel = ({ toko, month }: Props & { month: string }) => {
   const { t } = useTranslation('dashboard');
   const showDate = useShowDate();
+  const today = useToday();
   const query = useQuery(cashQuery(toko, month));
   return (
     <Panel title={t('cashFlow')} onRefresh={() => void query.refetch()}>
@@ -41,6 +44,7 @@ export const CashPanel = ({ toko, month }: Props & { month: string }) => {
             ]}
             showKey={(key) => String(Number(key.slice(8)))}
             nameKey={showDate}
+            until={today}
             show={(value) => showRupiah(Math.round(value))}
           />
         )}
@@ -69,13 +73,15 @@ export const ExpensesPanel = ({ toko }: Props) => {
                   <div className={css.barHead}>
                     <span>{nama_kategori}</span>
                     <AppLink href={href} className={`${pageCss.link} num`}>
-                      {showRupiah(total)}
+                      {total < 0 ? t('cameBack', { rp: showRupiah(-total) }) : showRupiah(total)}
                     </AppLink>
                   </div>
                   <div className={css.bar} aria-hidden="true">
-                    <span style={{ width: `${most === 0 ? 0 : (total / most) * 100}%` }} />
+                    <span style={{ width: `${most <= 0 || total < 0 ? 0 : (total / most) * 100}%` }} />
                   </div>
-                  <span className={css.quiet}>{t('entries', { jumlah: format('integer', jumlah) })}</span>
+                  {jumlah > 0 && (
+                    <span className={css.quiet}>{t('entries', { jumlah: format('integer', jumlah) })}</span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -86,44 +92,67 @@ export const ExpensesPanel = ({ toko }: Props) => {
   );
 };
 
-/** Non-cash money no slip has shown yet, oldest first; each opens its day's transactions in its shop. */
-export const OutstandingPanel = ({ toko }: Props) => {
+/** Payments to an account that no slip has shown yet; what was booked opens its day's transactions in its shop. */
+const Waiting = ({ row }: { row: NonCashTertunda }) => {
   const { t } = useTranslation('dashboard');
   const showDate = useShowDate();
   const format = useFormat();
+  const hrefOf = useFigureHref();
   const age = new Intl.RelativeTimeFormat(localeOf(useLanguage()), { numeric: 'auto' });
+  const { kode_toko, tanggal, umur, no_rekening, nama_bank, status, jumlah, total, sisa } = row;
+  const href = hrefOf({
+    to: '/laporan-transaksi-non-cash',
+    toko: kode_toko,
+    days: [tanggal, tanggal],
+    dayNames: ['start_date', 'end_date'],
+    query: { no_rekening },
+    name: 'jumlah_rp',
+    value: total,
+  });
+  return (
+    <li>
+      <div className={css.barHead}>
+        <span>
+          {nama_bank} <span className={css.quiet}>{no_rekening}</span>
+        </span>
+        <Figure href={sisa === total ? href : null} className={`${css.barFigure} num`}>
+          {showRupiah(sisa)}
+        </Figure>
+      </div>
+      <span className={css.quiet}>
+        {[
+          kode_toko,
+          `${showDate(tanggal)} (${age.format(-umur, 'day')})`,
+          t('entries', { jumlah: format('integer', jumlah) }),
+          t(`nonCash.${status}`),
+        ].join(' · ')}{' '}
+        {sisa !== total && (
+          <Figure href={href} className={css.small}>
+            {t('ofBooked', { total: showRupiah(total) })}
+          </Figure>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** Non-cash money no slip has shown yet. */
+export const OutstandingList = ({ rows }: { rows: readonly NonCashTertunda[] }) => (
+  <ul className={css.bars}>
+    {rows.map((row) => (
+      <Waiting key={`${row.kode_toko} ${row.tanggal} ${row.no_rekening}`} row={row} />
+    ))}
+  </ul>
+);
+
+/** The same, oldest first. */
+export const OutstandingPanel = ({ toko }: Props) => {
+  const { t } = useTranslation('dashboard');
   const query = useQuery(outstandingQuery(toko));
   return (
     <Panel title={t('outstanding')} onRefresh={() => void query.refetch()}>
       <Loaded query={query} empty={t('noOutstanding')}>
-        {(rows) => (
-          <ul className={css.bars}>
-            {rows.map(({ kode_toko, tanggal, umur, no_rekening, nama_bank, status, jumlah, sisa }) => (
-              <li key={`${kode_toko} ${tanggal} ${no_rekening}`}>
-                <div className={css.barHead}>
-                  <span>
-                    {nama_bank} <span className={css.quiet}>{no_rekening}</span>
-                  </span>
-                  <TokoLink
-                    kode_toko={kode_toko}
-                    href={`/laporan-transaksi-non-cash?start_date=${tanggal}&end_date=${tanggal}&no_rekening=${encodeURIComponent(no_rekening)}`}
-                    className={`${pageCss.link} num`}
-                  >
-                    {showRupiah(sisa)}
-                  </TokoLink>
-                </div>
-                <span className={css.quiet}>
-                  {[
-                    kode_toko,
-                    `${showDate(tanggal)} (${age.format(-umur, 'day')})`,
-                    t('entries', { jumlah: format('integer', jumlah) }),
-                    t(`nonCash.${status}`),
-                  ].join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(rows) => <OutstandingList rows={rows} />}
       </Loaded>
     </Panel>
   );

@@ -3,8 +3,9 @@ import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { chartPenjualan } from '@kadar/contract/endpoints/dashboard.ts';
 import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
-import { useMonths } from '../../kit/fields/dates.ts';
+import { useMonths, useToday } from '../../kit/fields/dates.ts';
 import { localeOf } from '../../kit/fields/locales.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/text.ts';
 
@@ -27,15 +28,23 @@ const openHours = (points: readonly Point[]): readonly Point[] => {
 const SalesChart = ({ points, kind }: Props) => {
   const { t } = useTranslation('dashboard');
   const months = useMonths();
+  const today = useToday();
+  const { day, hour } = useShopTime();
   const compact = new Intl.NumberFormat(localeOf(useLanguage()), { notation: 'compact' });
   const nameOf = ({ label }: Point) =>
     kind === 'today' ? `${label}.00` : (months[Number(label.slice(5)) - 1] ?? label);
+  // Hours and months to come have no bar, not an empty one.
+  const running =
+    kind === 'today' ? (day(Date.now()) === today ? hour(Date.now()) : '24') : today.slice(0, 7);
   const shown = kind === 'today' ? openHours(points) : points;
   return (
     <div aria-hidden="true">
       <BarChart
         h={240}
-        data={shown.map((point) => ({ name: nameOf(point), rp: point.rp }))}
+        data={shown.map((point) => ({
+          name: nameOf(point),
+          ...(point.label <= running && { rp: point.rp }),
+        }))}
         dataKey="name"
         series={[{ name: 'rp', label: t('sales'), color: 'var(--k-chart-1)' }]}
         maxBarWidth={40}

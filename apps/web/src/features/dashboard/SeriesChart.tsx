@@ -11,13 +11,15 @@ export interface SeriesChartProps {
   /** A place of the axis as it stands below it. */
   showKey: (key: string) => string;
   show: (value: number) => string;
+  /** The last place of the axis that there is; what is to come is not drawn. */
+  until: string;
 }
 
-const SeriesChart = ({ kind, points, series, showKey, show }: SeriesChartProps) => {
+const SeriesChart = ({ kind, points, series, showKey, show, until }: SeriesChartProps) => {
   const compact = new Intl.NumberFormat(localeOf(useLanguage()), { notation: 'compact' });
   const common = {
     h: 240,
-    data: points.map(({ key, values }) => ({ ...values, key: showKey(key) })),
+    data: points.map(({ key, values }) => ({ ...(key <= until && values), key: showKey(key) })),
     dataKey: 'key',
     series: [...series],
     withLegend: series.length > 1,
@@ -37,6 +39,7 @@ const SeriesChart = ({ kind, points, series, showKey, show }: SeriesChartProps) 
         <LineChart
           {...common}
           curveType="linear"
+          connectNulls={false}
           lineProps={{ isAnimationActive: false }}
           lineChartProps={{ accessibilityLayer: false }}
         />

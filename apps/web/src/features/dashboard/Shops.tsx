@@ -1,102 +1,220 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
+import { showRupiah, useFormat } from '../../kit/format.ts';
 import { useMe } from '../../kit/session.ts';
 import { EmptyState } from '../../kit/table/TableState.tsx';
 import { useMessage } from '../../kit/text.ts';
-import { Change } from './Change.tsx';
-import css from './dashboard.module.css';
+import { Delta } from './Delta.tsx';
+import { Figure } from './Figure.tsx';
 import { ringkasanQuery } from './queries.ts';
+import css from './shops.module.css';
 import { TokoLink } from './TokoLink.tsx';
+import { useFigureHref } from './useFigureHref.ts';
+import type { View } from './useView.ts';
 
-type Toko = RingkasanDashboard['tokos'][number];
+type Data = RingkasanDashboard;
+type Toko = Data['tokos'][number];
 
-const Shop = ({ toko }: { toko: Toko }) => {
+/** At most. */
+const COLUMNS = 5;
+
+interface ShopProps {
+  toko: Toko;
+  data: Data;
+  onPick: ((toko: string) => void) | undefined;
+}
+
+/** How a shop's day stands, in a word and a time. */
+const useDayWord = () => {
   const { t } = useTranslation('dashboard');
+  const { clock } = useShopTime();
   const showDate = useShowDate();
-  const { kode_toko, tgl_system, buka, hari_ini, kemarin } = toko;
-  const Lock = buka ? IconLockOpen : IconLock;
-  const sales = tgl_system
-    ? `/lihat-penjualan?tgl_from=${tgl_system}&tgl_to=${tgl_system}`
-    : '/lihat-penjualan';
+  return ({ tgl_system, buka, tutup_at }: Toko, tanggal: string): string => {
+    if (tgl_system === null) return t('dayNone');
+    const word = buka
+      ? t('dayOpen')
+      : tutup_at
+        ? t('dayClosed', { jam: clock(tutup_at) })
+        : t('dayClosedPlain');
+    return tgl_system === tanggal ? word : `${word} · ${showDate(tgl_system)}`;
+  };
+};
+
+/** Over its figures, so that these have the whole width; a click shows this shop alone. */
+const ShopName = ({
+  toko: { kode_toko, nama_toko },
+  onPick,
+  children,
+}: Pick<ShopProps, 'toko' | 'onPick'> & { children?: ReactNode }) => (
+  <tr>
+    <th scope="rowgroup" colSpan={COLUMNS}>
+      {onPick ? (
+        <button type="button" className={css.pick} onClick={() => onPick(kode_toko)}>
+          {kode_toko} · {nama_toko}
+        </button>
+      ) : (
+        `${kode_toko} · ${nama_toko}`
+      )}
+      {children}
+    </th>
+  </tr>
+);
+
+const Shop = ({ toko, data, onPick }: ShopProps) => {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const hrefOf = useFigureHref();
+  const dayWord = useDayWord();
+  const { kode_toko, kini, laba, kas, baki, dulu_rp } = toko;
+  const { dari, sampai } = data.rentang;
+  const sold = { to: '/laporan-penjualan', toko: kode_toko, days: [dari, sampai] } as const;
+  const day = [data.tanggal, data.tanggal] as const;
+  const cash = {
+    to: '/laporan-keuangan-cash-global',
+    toko: kode_toko,
+    days: day,
+    name: 'saldo_akhir',
+    value: kas,
+  };
   return (
-    <li className={css.shop}>
-      <div className={css.shopName}>
-        <strong>{toko.nama_toko}</strong>
-        <TokoLink kode_toko={kode_toko} href="/tutup-harian" className={css.dayState}>
-          <Lock size={14} aria-hidden="true" />
-          {tgl_system
-            ? t(buka ? 'dayOpen' : 'dayClosed', { kode_toko, tanggal: showDate(tgl_system) })
-            : t('dayNone', { kode_toko })}
-        </TokoLink>
-      </div>
-      <div className={css.shopFigure}>
-        <TokoLink kode_toko={kode_toko} href={sales} className={css.shopValue}>
-          {showRupiah(hari_ini.rp)}
-        </TokoLink>
-        <Change now={hari_ini.rp} before={kemarin.rp} />
-      </div>
-      <div className={css.shopFigure}>
-        <span className={css.shopValue}>{showGram(hari_ini.berat)}</span>
-        <span className={css.quiet}>
-          {t('notasBatal', { dokumen: hari_ini.dokumen, qty: hari_ini.qty, batal: hari_ini.batal })}
-        </span>
-      </div>
-    </li>
+    <tbody>
+      <ShopName toko={toko} onPick={onPick}>
+        <Delta now={kini.rp} before={dulu_rp} />
+      </ShopName>
+      <tr>
+        <td data-label={t('soldColumn')}>
+          <Figure href={hrefOf({ ...sold, name: 'grand_total', value: kini.rp })} className={css.figure}>
+            {format('rupiah', kini.rp).replace('Rp. ', '')}
+          </Figure>
+        </td>
+        <td data-label={t('gramColumn')}>
+          <Figure
+            href={hrefOf({ ...sold, name: 'berat', value: gramToMg(kini.berat) })}
+            className={css.figure}
+          >
+            {format('gram', kini.berat)}
+          </Figure>
+        </td>
+        {data.laba && (
+          <td data-label={t('profitColumn')}>
+            <Figure href={hrefOf({ ...sold, name: 'margin', value: laba ?? 0 })} className={css.figure}>
+              {format('rupiah', laba ?? 0).replace('Rp. ', '')}
+            </Figure>
+          </td>
+        )}
+        {data.lihat === 'TOKO' && (
+          <td data-label={t('trays')}>
+            {t('traysWeighed', { ditimbang: baki.ditimbang, semua: baki.semua })}
+          </td>
+        )}
+        <td data-label={t('cashColumn')}>
+          <Figure href={hrefOf(cash)} className={css.figure}>
+            {format('rupiah', kas).replace('Rp. ', '')}
+          </Figure>
+        </td>
+        <td data-label={t('dayColumn')} className={css.day}>
+          <TokoLink kode_toko={kode_toko} href="/tutup-harian" className={css.figure}>
+            {dayWord(toko, data.tanggal)}
+          </TokoLink>
+        </td>
+      </tr>
+    </tbody>
   );
 };
 
 /** A shop with a server of its own is asked there; when it does not answer, only its row says so [spec B §7]. */
-const PortalShop = ({ toko: { kode_toko, nama_toko } }: { toko: Toko }) => {
+const PortalShop = ({ toko, view, onPick }: Omit<ShopProps, 'data'> & { view: View }) => {
   const { t } = useTranslation('kit');
   const message = useMessage();
-  const { data, error, isFetching, refetch } = useQuery({ ...ringkasanQuery(kode_toko), retry: false });
-  const toko = data?.tokos[0];
-  if (toko && !error) return <Shop toko={{ ...toko, nama_toko }} />;
+  const { kode_toko, nama_toko } = toko;
+  const asked = useQuery({ ...ringkasanQuery({ ...view, toko: kode_toko }), retry: false });
+  const found = asked.data?.tokos[0];
+  if (found && asked.data && !asked.error)
+    return <Shop toko={{ ...found, nama_toko }} data={asked.data} onPick={onPick} />;
   return (
-    <li className={css.shop}>
-      <div className={css.shopName}>
-        <strong>{nama_toko}</strong>
-        <span className={css.quiet}>{kode_toko}</span>
-      </div>
-      {error ? (
-        <div className={css.shopFailed} role="alert">
-          {message('GAGAL_DIMUAT')}
-          <Button
-            size="compact-sm"
-            loading={isFetching}
-            aria-label={`${t('retry')} ${nama_toko}`}
-            onClick={() => void refetch()}
-          >
-            {t('retry')}
-          </Button>
-        </div>
-      ) : (
-        <Skeleton h={38} className={css.shopFailed} />
-      )}
-    </li>
+    <tbody>
+      <ShopName toko={toko} onPick={onPick} />
+      <tr>
+        <td colSpan={COLUMNS} className={css.failed}>
+          {asked.error ? (
+            <span role="alert">
+              {message('GAGAL_DIMUAT')}{' '}
+              <Button
+                size="compact-sm"
+                loading={asked.isFetching}
+                aria-label={`${t('retry')} ${nama_toko}`}
+                onClick={() => void asked.refetch()}
+              >
+                {t('retry')}
+              </Button>
+            </span>
+          ) : (
+            <Skeleton h={24} />
+          )}
+        </td>
+      </tr>
+    </tbody>
   );
 };
 
-/** Each shop's day: open or closed, sold in rupiah and grams, against yesterday. */
-export const Shops = ({ data }: { data: RingkasanDashboard }) => {
+interface Props {
+  data: Data;
+  view: View;
+  onPick: (toko: string) => void;
+}
+
+/** Shops side by side: what they sold and earned, what is in the drawer, and how their day stands. */
+export const Shops = ({ data, view, onPick }: Props) => {
   const { t } = useTranslation('dashboard');
   const { pusat, tokos } = useMe();
   const elsewhere = new Set(tokos.flatMap(({ kode_toko, portal }) => (pusat && portal ? [kode_toko] : [])));
+  const format = useFormat();
   if (data.tokos.length === 0) return <EmptyState text={t('noShops')} />;
+  const pick = pusat && view.toko === null ? onPick : undefined;
   return (
-    <ul className={css.shops}>
+    <table className={css.shops}>
+      <thead>
+        <tr>
+          <th scope="col">{t('soldColumn')}</th>
+          <th scope="col">{t('gramColumn')}</th>
+          {data.laba && <th scope="col">{t('profitColumn')}</th>}
+          {data.lihat === 'TOKO' && <th scope="col">{t('trays')}</th>}
+          <th scope="col">{t('cashColumn')}</th>
+          <th scope="col">{t('dayColumn')}</th>
+        </tr>
+      </thead>
       {data.tokos.map((toko) =>
         elsewhere.has(toko.kode_toko) ? (
-          <PortalShop key={toko.kode_toko} toko={toko} />
+          <PortalShop key={toko.kode_toko} toko={toko} view={view} onPick={pick} />
         ) : (
-          <Shop key={toko.kode_toko} toko={toko} />
+          <Shop key={toko.kode_toko} toko={toko} data={data} onPick={pick} />
         ),
       )}
-    </ul>
+      {data.tokos.length > 1 && elsewhere.size === 0 && (
+        <tfoot>
+          <tr>
+            <th scope="rowgroup" colSpan={COLUMNS}>
+              {t('total')}
+            </th>
+          </tr>
+          <tr>
+            <td data-label={t('soldColumn')}>{showRupiah(data.penjualan.kini.rp)}</td>
+            <td data-label={t('gramColumn')} className="num">
+              {format('gram', data.penjualan.kini.berat)}
+            </td>
+            {data.laba && <td data-label={t('profitColumn')}>{showRupiah(data.laba.kini)}</td>}
+            {data.lihat === 'TOKO' && <td />}
+            <td data-label={t('cashColumn')}>{showRupiah(data.kas)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </table>
   );
 };

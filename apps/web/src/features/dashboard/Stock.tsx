@@ -1,47 +1,47 @@
+import type { StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showGram, showRupiah, useFormat } from '../../kit/format.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
-import pageCss from '../../kit/page/page.module.css';
+import { showGram, showRupiah, unbroken, useFormat } from '../../kit/format.ts';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { type Bar, Bars } from './Bars.tsx';
 import css from './dashboard.module.css';
 import { stockQuery } from './queries.ts';
+import { useFigureHref } from './useFigureHref.ts';
 
-/** What lies ready by type; its value only where the level may see cost. */
-export const Stock = ({ toko }: { toko: string | null }) => {
+interface Props {
+  toko: string | null;
+  /** By how long pieces have been there, or by their type. */
+  by: 'umur' | 'jenis';
+}
+
+type Part = StockDashboard['umur'][number] | StockDashboard['jenis'][number];
+
+/** What lies ready for sale; its value only where the level may see cost. */
+export const Stock = ({ toko, by }: Props) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const stock = useQuery(stockQuery(toko));
-  const { data } = stock;
-  if (stock.error && !data) return <ErrorState error={stock.error} onRetry={() => void stock.refetch()} />;
-  if (!data) return <Skeleton h={240} />;
+  const hrefOf = useFigureHref();
+  const { data, error, refetch } = useQuery(stockQuery(toko));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton h={220} />;
   if (data.tersembunyi) return <p className={css.quiet}>{t('stockHidden')}</p>;
-  if (data.jenis.length === 0) return <EmptyState text={t('noStock')} />;
-  const most = Math.max(...data.jenis.map(({ berat }) => berat));
-  return (
-    <ul className={`${css.bars} ${css.many}`}>
-      {data.jenis.map(({ kode_dept, nama_dept, qty, berat, nilai }) => (
-        <li key={kode_dept}>
-          <div className={css.barHead}>
-            <span>
-              {nama_dept} <span className={css.quiet}>{t('pieces', { qty: format('integer', qty) })}</span>
-            </span>
-            <AppLink
-              href={`/data-barang?kode_dept=${encodeURIComponent(kode_dept)}`}
-              className={`${pageCss.link} num`}
-            >
-              {showGram(berat)}
-            </AppLink>
-          </div>
-          <div className={css.bar} aria-hidden="true">
-            <span style={{ width: `${most === 0 ? 0 : (berat / most) * 100}%` }} />
-          </div>
-          {nilai !== undefined && (
-            <span className={css.quiet}>{t('worth', { nilai: showRupiah(nilai) })}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  if (data[by].length === 0) return <EmptyState text={t('noStock')} />;
+  const barOf = (part: Part): Bar => {
+    const query = 'umur' in part ? { umur: part.umur } : { kode_dept: part.kode_dept };
+    const note = [
+      t('pieces', { qty: format('integer', part.qty) }),
+      part.nilai !== undefined && t('worth', { nilai: showRupiah(part.nilai) }),
+    ];
+    return {
+      key: 'umur' in part ? part.umur : part.kode_dept,
+      name: 'umur' in part ? t(`umur.${part.umur}`) : part.nama_dept,
+      text: showGram(part.berat),
+      size: part.berat,
+      href: hrefOf({ to: '/laporan-umur-stok', toko, query, name: 'berat', value: gramToMg(part.berat) }),
+      note: unbroken(note.filter(Boolean).join(' · ')),
+    };
+  };
+  return <Bars bars={data[by].map(barOf)} />;
 };

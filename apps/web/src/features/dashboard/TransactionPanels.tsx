@@ -57,6 +57,7 @@ interface Props {
 export const PeriodPanel = ({ toko, month }: Props & { month: string }) => {
   const { t } = useTranslation('dashboard');
   const showDate = useShowDate();
+  const today = useToday();
   const [ukuran, setUkuran] = useState<Ukuran>('JUMLAH');
   const series = useSeries(ukuran);
   const show = useShow(ukuran);
@@ -75,6 +76,7 @@ export const PeriodPanel = ({ toko, month }: Props & { month: string }) => {
             series={series}
             showKey={(key) => String(Number(key.slice(8)))}
             nameKey={showDate}
+            until={today}
             show={show}
           />
         )}
@@ -121,6 +123,7 @@ export const YearPanel = ({ toko }: Props) => {
             series={series}
             showKey={nameOf}
             nameKey={(key) => `${nameOf(key)} ${year}`}
+            until={today.slice(0, 7)}
             show={show}
           />
         )}

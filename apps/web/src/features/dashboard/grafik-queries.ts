@@ -24,33 +24,34 @@ export const periodQuery = (toko: Toko, month: string) =>
     queryKey: ['dashboard', 'grafik', 'periode', toko, month],
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) =>
-      (await call(grafikTransaksiPeriode, { query: rangeOf(month) }, { signal })).data,
+      (await call(grafikTransaksiPeriode, { query: rangeOf(month) }, { signal, toko })).data,
   });
 
 export const yearQuery = (toko: Toko, year: number) =>
   queryOptions({
     queryKey: ['dashboard', 'grafik', 'tahun', toko, year],
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => (await call(grafikTransaksiTahun, { query: { year } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(grafikTransaksiTahun, { query: { year } }, { signal, toko })).data,
   });
 
 export const cashQuery = (toko: Toko, month: string) =>
   queryOptions({
     queryKey: ['dashboard', 'grafik', 'kas', toko, month],
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => (await call(grafikKas, { query: rangeOf(month) }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(grafikKas, { query: rangeOf(month) }, { signal, toko })).data,
   });
 
 export const expensesQuery = (toko: Toko) =>
   queryOptions({
     queryKey: ['dashboard', 'grafik', 'biaya', toko],
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => (await call(grafikBiaya, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call(grafikBiaya, {}, { signal, toko })).data,
   });
 
 export const outstandingQuery = (toko: Toko) =>
   queryOptions({
     queryKey: ['dashboard', 'grafik', 'non-cash', toko],
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => (await call(nonCashTertunda, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call(nonCashTertunda, {}, { signal, toko })).data,
   });

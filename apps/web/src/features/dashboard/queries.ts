@@ -1,5 +1,7 @@
 import { chartPenjualan, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { hargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
+import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
+import type { Banding, Periode } from '@kadar/domain/periods.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 
@@ -7,19 +9,32 @@ import { call } from '../../kit/api/call.ts';
 const EVERY_MS = 60_000;
 
 type Toko = string | null;
+interface Asked {
+  toko: Toko;
+  periode: Periode;
+  banding: Banding;
+}
 
-export const ringkasanQuery = (toko: Toko) =>
+export const ringkasanQuery = ({ toko, periode, banding }: Asked) =>
   queryOptions({
-    queryKey: ['dashboard', 'ringkasan', toko],
+    queryKey: ['dashboard', 'ringkasan', toko, periode, banding],
     refetchInterval: EVERY_MS,
-    queryFn: async ({ signal }) => (await call(ringkasanDashboard, {}, { signal, toko })).data,
+    queryFn: async ({ signal }) =>
+      (await call(ringkasanDashboard, { query: { periode, banding } }, { signal, toko })).data,
+  });
+
+export const perhatianQuery = (toko: Toko) =>
+  queryOptions({
+    queryKey: ['dashboard', 'perhatian', toko],
+    refetchInterval: EVERY_MS,
+    queryFn: async ({ signal }) => (await call(perhatian, {}, { signal, toko })).data,
   });
 
 export const stockQuery = (toko: Toko) =>
   queryOptions({
     queryKey: ['dashboard', 'stock', toko],
     staleTime: EVERY_MS,
-    queryFn: async ({ signal }) => (await call(stockDashboard, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call(stockDashboard, {}, { signal, toko })).data,
   });
 
 /** Hours of today without a year, months of a year with one. */
@@ -29,7 +44,7 @@ export const salesQuery = (toko: Toko, year: number | null) =>
     staleTime: EVERY_MS,
     queryFn: async ({ signal }) => {
       const query = year === null ? { type: 'today' as const } : { type: 'monthly' as const, year };
-      return (await call(chartPenjualan, { query }, { signal })).data;
+      return (await call(chartPenjualan, { query }, { signal, toko })).data;
     },
   });
 

@@ -80,6 +80,7 @@ const SalesPage = () => {
       states,
       { name: 'kode_sales', label: t('sales'), as: { master: 'sales' } },
       { name: 'valid_by', label: t('dokumen:validBy'), as: 'text' },
+      { name: 'input_by', label: t('cashier'), as: 'text' },
     ],
     [t, states],
   );

@@ -9,6 +9,7 @@ import { ExportButtons } from '../list/ExportButtons.tsx';
 import { usePages } from '../list/usePages.ts';
 import { useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
+import { PinnedFigure } from '../page/PinnedFigure.tsx';
 import { useActingToko, useMe, useSetting } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useScanner } from '../useScanner.ts';
@@ -21,7 +22,7 @@ import { type ListFilters, rangeProblems } from './filters.ts';
 import css from './list.module.css';
 import { printVoucher } from './paper.ts';
 import { DOKUMEN_KEY, dokumenQuery } from './queries.ts';
-import { type DocumentColumn, totalsOf } from './totals.ts';
+import { type DocumentColumn, sumOf, totalsOf } from './totals.ts';
 import { type CommonColumns, useCommonColumns } from './useCommonColumns.tsx';
 import { useOpenNumber } from './useDocumentScan.ts';
 import { type EntryProps, useEntry } from './useEntry.tsx';
@@ -101,7 +102,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const { pusat } = useMe();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const address = useListAddress(props.filters);
-  const { filters, no_faktur, change } = address;
+  const { filters, no_faktur, expected, change } = address;
   const list = useRows<T>(props, filters);
   const { rows } = list;
   const [active, setActive] = useState<string | null>(no_faktur);
@@ -157,6 +158,13 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
     change(filters);
   };
   const whole = rows && rows.length > 0 && rows.length === list.count;
+  const checked = expected && drawn.find(({ key }) => key === expected.name);
+  const actual =
+    !rows || !checked
+      ? undefined
+      : rows.length === list.count
+        ? sumOf(rows, checked)
+        : list.sums?.[checked.key];
   return (
     <Page
       title={title}
@@ -172,6 +180,9 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
       }
     >
       {props.above}
+      {expected && checked && (
+        <PinnedFigure expected={expected} kind={checked.kind ?? 'integer'} actual={actual} />
+      )}
       <div className={css.columns} data-entry={entry !== undefined || undefined}>
         <div className={css.list}>
           {phone ? (

@@ -6,18 +6,26 @@ export interface DocumentColumn<T> extends Column<T> {
   sum?: (row: T) => number;
 }
 
-/** Sums of the documents in force, by column, as they are shown; grams are added as whole milligrams. */
+/** What the documents in force come to in a column: whole rupiah, milligrams or pieces. */
+export const sumOf = <T extends { status: string }>(
+  rows: readonly T[],
+  { kind = 'integer', sum }: DocumentColumn<T>,
+): number => {
+  const scale = kind === 'gram' ? 1000 : 1;
+  return rows.reduce(
+    (total, row) => (sum && row.status === 'POSTED' ? total + Math.round(sum(row) * scale) : total),
+    0,
+  );
+};
+
+/** Sums of the documents in force, by column, as they are shown. */
 export const totalsOf = <T extends { status: string }>(
   rows: readonly T[],
   columns: readonly DocumentColumn<T>[],
 ): Record<string, string> => {
-  const posted = rows.filter(({ status }) => status === 'POSTED');
   return Object.fromEntries(
-    columns.flatMap(({ key, kind = 'integer', sum }) => {
-      if (!sum) return [];
-      const scale = kind === 'gram' ? 1000 : 1;
-      const all = posted.reduce((total, row) => total + Math.round(sum(row) * scale), 0);
-      return [[key, showCell(kind, all)]];
-    }),
+    columns.flatMap((column) =>
+      column.sum ? [[column.key, showCell(column.kind ?? 'integer', sumOf(rows, column))]] : [],
+    ),
   );
 };

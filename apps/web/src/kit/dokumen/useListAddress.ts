@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useToday } from '../fields/dates.ts';
+import { expectedIn, expectedPart } from '../page/expected.ts';
 import { useDateLock } from '../session.ts';
 import { addressOfFilters, filtersFrom, type ListFilters, type OwnFilter } from './filters.ts';
 import { findNumber } from './types.ts';
@@ -13,14 +14,16 @@ export const useListAddress = (own: readonly OwnFilter[]) => {
   const { locked } = useDateLock();
   const filters = filtersFrom(given, today, locked, own);
   const no_faktur = typeof given.no_faktur === 'string' ? findNumber(given.no_faktur) : null;
-  const go = (next: ListFilters, open: string | null) =>
-    void navigate({ to: '.', search: addressOfFilters(next, open) as never, replace: true });
-  const openNow = useRef((no: string) => go(filters, no));
+  const go = (next: ListFilters, open: string | null, more: Record<string, string> = {}) =>
+    void navigate({ to: '.', search: { ...addressOfFilters(next, open), ...more } as never, replace: true });
+  // The figure it was opened from is of these very filters.
+  const openNow = useRef((no: string) => go(filters, no, expectedPart(given)));
   useEffect(() => {
-    openNow.current = (no) => go(filters, no);
+    openNow.current = (no) => go(filters, no, expectedPart(given));
   });
   return {
     filters,
+    expected: expectedIn(given),
     no_faktur,
     locked,
     change: (change: Partial<ListFilters>) => go({ ...filters, ...change } as ListFilters, no_faktur),

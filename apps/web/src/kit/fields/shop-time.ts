@@ -20,6 +20,8 @@ export interface ShopTime {
   short: (at: Instant) => string;
   /** 'yyyy-MM-dd'. */
   day: (at: Instant) => string;
+  /** '00'…'23'. */
+  hour: (at: Instant) => string;
 }
 
 export const shopTimeIn = (language: Language, timeZone: string): ShopTime => {
@@ -37,6 +39,7 @@ export const shopTimeIn = (language: Language, timeZone: string): ShopTime => {
     date: by({ dateStyle: 'medium' }),
     short: by({ day: 'numeric', month: 'short' }),
     day: by({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'),
+    hour: by({ hour: '2-digit', hourCycle: 'h23' }, 'sv-SE'),
   };
 };
 

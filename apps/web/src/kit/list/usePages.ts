@@ -8,7 +8,7 @@ interface Asked<T> {
   read: (
     window: { skip: number; limit: number },
     signal: AbortSignal,
-  ) => Promise<{ data: T[]; count?: number | undefined }>;
+  ) => Promise<{ data: T[]; count?: number | undefined; sums?: Record<string, number> | undefined }>;
   enabled?: boolean;
   /** This page instead of everything so far. */
   page?: number | null;
@@ -26,8 +26,8 @@ export const usePages = <T>({ key, read, enabled = true, page = null, blank = fa
     initialPageParam: (page ?? 0) * WINDOW,
     ...(!blank && { placeholderData: keepPreviousData }),
     queryFn: async ({ pageParam, signal }) => {
-      const { data, count } = await read({ skip: pageParam, limit: WINDOW }, signal);
-      return { rows: data, count: count ?? data.length, next: pageParam + data.length };
+      const { data, count, sums } = await read({ skip: pageParam, limit: WINDOW }, signal);
+      return { rows: data, count: count ?? data.length, sums, next: pageParam + data.length };
     },
     getNextPageParam: ({ next, count }) => (page === null && next < count ? next : undefined),
     refetchInterval: ({ state }) => again?.(state.data?.pages.flatMap(({ rows }) => rows) ?? []) ?? false,
@@ -35,6 +35,8 @@ export const usePages = <T>({ key, read, enabled = true, page = null, blank = fa
   return {
     rows: list.data?.pages.flatMap(({ rows }) => rows),
     count: list.data?.pages[0]?.count ?? 0,
+    /** Over all of it, where the list is longer than its first window. */
+    sums: list.data?.pages[0]?.sums,
     error: list.data === undefined && list.isError ? list.error : undefined,
     loadingMore: list.isFetchingNextPage,
     more: () => {

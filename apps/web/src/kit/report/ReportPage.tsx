@@ -12,8 +12,10 @@ import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { useMonths, useToday } from '../fields/dates.ts';
 import { ExportButtons } from '../list/ExportButtons.tsx';
 import { AppLink } from '../page/AppLink.tsx';
+import { expectedIn } from '../page/expected.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
+import { PinnedFigure } from '../page/PinnedFigure.tsx';
 import pageCss from '../page/page.module.css';
 import { useActingToko, useDateLock, useMe, useSetting } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -110,7 +112,9 @@ const useReportState = (definition: ReportDefinition) => {
   const [toko, setToko] = useState<string | null>(() =>
     given[TOKO] === undefined ? acting : tokoOf(String(given[TOKO])),
   );
-  const linked = Object.keys(definition.filters).some((name) => given[name] !== undefined);
+  const expected = expectedIn(given);
+  const linked =
+    expected !== null || Object.keys(definition.filters).some((name) => given[name] !== undefined);
   const [problems, setProblems] = useState<FilterProblems>(() =>
     linked ? filterProblems(definition, values, oneMonth) : NO_PROBLEMS,
   );
@@ -148,14 +152,26 @@ const useReportState = (definition: ReportDefinition) => {
     }
   });
   useEffect(() => tell(answer.data, answer.error), [answer.data, answer.error]);
-  return { values, setValues, toko: pusat ? toko : undefined, setToko, problems, asked, answer, run, show };
+  return {
+    values,
+    setValues,
+    toko: pusat ? toko : undefined,
+    setToko,
+    problems,
+    expected,
+    asked,
+    answer,
+    run,
+    show,
+  };
 };
 
 const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
   const { t } = useTranslation('kit');
   const read = useText();
   const months = useMonths();
-  const { values, setValues, toko, setToko, problems, asked, answer, run, show } = useReportState(whole);
+  const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show } =
+    useReportState(whole);
   const [onlySums, setOnlySums] = useState(false);
   const oneShop = asked === null || asked.toko !== null;
   const definition = useMemo(() => (oneShop ? withoutToko(whole) : whole), [whole, oneShop]);
@@ -205,6 +221,13 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
         onRun={() => run()}
         running={answer.isFetching}
       />
+      {expected && definition.columns[expected.name] && (
+        <PinnedFigure
+          expected={expected}
+          kind={definition.columns[expected.name]?.kind ?? 'integer'}
+          actual={drawn ? Number(drawn.sums[expected.name] ?? 0) : undefined}
+        />
+      )}
       {definition.chart && !nothing && (
         <div className={css.chart}>
           <Suspense fallback={<Skeleton h={220} />}>

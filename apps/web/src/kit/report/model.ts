@@ -53,14 +53,17 @@ const toRow = (columns: readonly [string, ReportColumn][], wire: WireRow): Row =
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The lines of the screen with the heads of their groups, and the grand total; a null total says nothing. */
+/**
+ * The lines of the screen with the heads of their groups, and the grand total; a null total says nothing. `sums` is that total
+ * before it is written out: whole rupiah and milligrams.
+ */
 export const linesOf = (
   definition: ReportDefinition,
   model: TableModel,
   rows: readonly WireRow[],
   months: readonly string[],
   read: (text: Text) => string,
-): { lines: Line<Row>[]; totals: Texts | null } => {
+): { lines: Line<Row>[]; totals: Texts | null; sums: Row } => {
   const columns = Object.entries(definition.columns);
   const layout = new TableLayout(model);
   const show = (key: string, value: CellValue | undefined): string =>
@@ -72,6 +75,7 @@ export const linesOf = (
   /** The heads whose rows are still coming, by level; their sums come last. */
   const open: Line<Row>[] = [];
   let totals: Texts | null = null;
+  let sums: Row = {};
   for (const event of [...rows.flatMap((row) => layout.push(toRow(columns, row))), ...layout.end()])
     switch (event.type) {
       case 'row':
@@ -93,8 +97,9 @@ export const linesOf = (
         break;
       case 'total':
         totals = Object.keys(event.values).length > 0 ? texts(event.values) : null;
+        sums = event.values;
     }
-  return { lines, totals };
+  return { lines, totals, sums };
 };
 
 /** The address of a link, as an address says its filters; null where the row lacks one of them. */

@@ -27,5 +27,12 @@ const barang = {
   'Plafond Hutang/g|Loan limit/g': '貸款上限/g',
   'Tambah Barang|Pieces added': '新增貨品',
   'Batal Terima Supplier|Supplier delivery cancelled': '供應商交貨已取消',
+  '0–30 hari|0–30 days': '0–30 日',
+  '31–90 hari|31–90 days': '31–90 日',
+  '91–180 hari|91–180 days': '91–180 日',
+  '181–365 hari|181–365 days': '181–365 日',
+  'Laporan Emas Kami|Our gold': '我們的黃金',
+  'Laporan Umur Stok|Stock age': '庫存天數',
+  'Lebih dari 365 hari|More than 365 days': '超過 365 日',
 };
 export default barang;

@@ -12,6 +12,5 @@ const kas = {
   'Saldo Awal|Opening': '期初結餘',
   'Batal Kas Masuk|Cash in cancelled': '現金收入已取消',
   'Batal Kas Keluar|Cash out cancelled': '現金支出已取消',
-  'Selisih Kas|Cash difference': '現金差額',
 };
 export default kas;

@@ -73,5 +73,7 @@ const kolom = {
   'Tipe|Entry type': '分錄類型',
   'Toleransi|Tolerance': '容許誤差',
   'Urut|Line': '行號',
+  'Nilai Hari Ini|Value today': '今日價值',
+  'Umur (Hari)|Age (days)': '天數',
 };
 export default kolom;

@@ -29,5 +29,12 @@ const barang = {
   'Plafond Hutang/g|Loan limit/g': 'Limite prestito/g',
   'Tambah Barang|Pieces added': 'Pezzi aggiunti',
   'Batal Terima Supplier|Supplier delivery cancelled': 'Consegna del fornitore annullata',
+  '0–30 hari|0–30 days': '0–30 giorni',
+  '31–90 hari|31–90 days': '31–90 giorni',
+  '91–180 hari|91–180 days': '91–180 giorni',
+  '181–365 hari|181–365 days': '181–365 giorni',
+  'Laporan Emas Kami|Our gold': 'Il nostro oro',
+  'Laporan Umur Stok|Stock age': 'Età delle scorte',
+  'Lebih dari 365 hari|More than 365 days': 'Oltre 365 giorni',
 };
 export default barang;

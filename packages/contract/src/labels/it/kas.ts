@@ -12,6 +12,5 @@ const kas = {
   'Saldo Awal|Opening': 'Saldo iniziale',
   'Batal Kas Masuk|Cash in cancelled': 'Entrata di cassa annullata',
   'Batal Kas Keluar|Cash out cancelled': 'Uscita di cassa annullata',
-  'Selisih Kas|Cash difference': 'Differenza di cassa',
 };
 export default kas;

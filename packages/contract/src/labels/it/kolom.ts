@@ -73,5 +73,7 @@ const kolom = {
   'Tipe|Entry type': 'Tipo di registrazione',
   'Toleransi|Tolerance': 'Tolleranza',
   'Urut|Line': 'Riga',
+  'Nilai Hari Ini|Value today': 'Valore di oggi',
+  'Umur (Hari)|Age (days)': 'Età (giorni)',
 };
 export default kolom;

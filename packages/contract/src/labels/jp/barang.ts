@@ -29,5 +29,12 @@ const barang = {
   'Plafond Hutang/g|Loan limit/g': '貸付限度額/g',
   'Tambah Barang|Pieces added': '商品追加',
   'Batal Terima Supplier|Supplier delivery cancelled': '仕入の取消',
+  '0–30 hari|0–30 days': '0～30日',
+  '31–90 hari|31–90 days': '31～90日',
+  '91–180 hari|91–180 days': '91～180日',
+  '181–365 hari|181–365 days': '181～365日',
+  'Laporan Emas Kami|Our gold': '当店の金',
+  'Laporan Umur Stok|Stock age': '在庫日数',
+  'Lebih dari 365 hari|More than 365 days': '365日超',
 };
 export default barang;

@@ -12,6 +12,5 @@ const kas = {
   'Saldo Awal|Opening': '開始残高',
   'Batal Kas Masuk|Cash in cancelled': '入金の取消',
   'Batal Kas Keluar|Cash out cancelled': '出金の取消',
-  'Selisih Kas|Cash difference': '現金過不足',
 };
 export default kas;

@@ -73,5 +73,7 @@ const kolom = {
   'Tipe|Entry type': '仕訳区分',
   'Toleransi|Tolerance': '許容差',
   'Urut|Line': '行番号',
+  'Nilai Hari Ini|Value today': '本日の価値',
+  'Umur (Hari)|Age (days)': '日数',
 };
 export default kolom;

@@ -29,5 +29,12 @@ const barang = {
   'Plafond Hutang/g|Loan limit/g': 'Had pinjaman/g',
   'Tambah Barang|Pieces added': 'Barang ditambah',
   'Batal Terima Supplier|Supplier delivery cancelled': 'Penghantaran pembekal dibatalkan',
+  '0–30 hari|0–30 days': '0–30 hari',
+  '31–90 hari|31–90 days': '31–90 hari',
+  '91–180 hari|91–180 days': '91–180 hari',
+  '181–365 hari|181–365 days': '181–365 hari',
+  'Laporan Emas Kami|Our gold': 'Laporan Emas Kami',
+  'Laporan Umur Stok|Stock age': 'Laporan Umur Stok',
+  'Lebih dari 365 hari|More than 365 days': 'Lebih daripada 365 hari',
 };
 export default barang;

@@ -12,6 +12,5 @@ const kas = {
   'Saldo Awal|Opening': 'Baki awal',
   'Batal Kas Masuk|Cash in cancelled': 'Tunai masuk dibatalkan',
   'Batal Kas Keluar|Cash out cancelled': 'Tunai keluar dibatalkan',
-  'Selisih Kas|Cash difference': 'Beza tunai',
 };
 export default kas;

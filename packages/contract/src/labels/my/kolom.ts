@@ -73,5 +73,7 @@ const kolom = {
   'Tipe|Entry type': 'Jenis catatan',
   'Toleransi|Tolerance': 'Toleransi',
   'Urut|Line': 'Baris',
+  'Nilai Hari Ini|Value today': 'Nilai hari ini',
+  'Umur (Hari)|Age (days)': 'Umur (hari)',
 };
 export default kolom;

@@ -1,82 +1,219 @@
-import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import { addDays } from '@kadar/domain/dates.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import type { JumlahPenjualan, Lihat, ringkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { type Level, mayUse, seesCost } from '@kadar/contract/permissions.ts';
+import { bandingFor, comparedSpan, comparedUntil, type Span, spanOf } from '@kadar/domain/periods.ts';
+import type { z } from 'zod';
+import { calendarDay } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { cancelled } from '../../dokumen/public.ts';
-import { shops } from './shops.ts';
+import { bankIn, type KeptRow, keptIn, type ShopDay, shopDays } from './shops.ts';
+import { type EarnedRow, earnedIn, ownSales, type SoldRow, type Stretch, soldIn } from './sold.ts';
 
-type Toko = Pick<RingkasanDashboard['tokos'][number], 'kode_toko' | 'nama_toko' | 'tgl_system' | 'buka'>;
-type Hari = RingkasanDashboard['hari'][number];
+type Data = z.input<typeof ringkasanDashboard.data>;
+type Asked = z.output<NonNullable<typeof ringkasanDashboard.query>>;
 
-const inGrams = <T extends { berat: number }>(row: T): T => ({ ...row, berat: row.berat / 1000 });
+/** What is asked for, once the business date is known. */
+interface Question {
+  toko: string;
+  tanggal: string;
+  now: Stretch;
+  before: Stretch;
+  month: Stretch;
+  monthBefore: Stretch;
+  year: Stretch;
+  cost: boolean;
+}
 
-const empty = (kode_toko: string, tanggal: string): Hari => ({
-  kode_toko,
-  tanggal,
-  dokumen: 0,
-  qty: 0,
-  berat: 0,
-  rp: 0,
-  batal: 0,
+const NOTHING: JumlahPenjualan = { dokumen: 0, qty: 0, berat: 0, rp: 0 };
+
+/** KASIR is shown what is his own, who runs a shop its figures, and the chain's people all of them (domain §7). */
+const lihatOf = (level: Level): Lihat => {
+  if (!mayUse('dashboard.toko', level)) return 'SENDIRI';
+  return level === 'SPV' ? 'TOKO' : 'PUSAT';
+};
+
+const gramsOf = ({ dokumen, qty, berat, rp }: JumlahPenjualan): JumlahPenjualan => ({
+  dokumen,
+  qty,
+  berat: berat / 1000,
+  rp,
 });
 
-/** Each shop's own seven days: its sales are looked up by shop and date, so the cost is that of these days alone. */
-const sevenDays = (toko: string) => sql<Hari>`
-  with ${shops(toko)}
-  select t.kode_toko, p.tanggal, p.dokumen, p.qty, p.berat, p.rp, p.batal
-  from t cross join lateral (
-    select x.tanggal, sum(x.dokumen) as dokumen, sum(x.qty)::bigint as qty, sum(x.berat)::bigint as berat, sum(x.rp)::bigint as rp, sum(x.batal) as batal
-    from (
-      select tanggal, tanda as dokumen, qty, berat, grand_total as rp, 0 as batal from gerak_dokumen
-      where kode_toko = t.kode_toko and jenis = 'PENJUALAN' and tanggal between t.tgl_system - 6 and t.tgl_system
-      union all
-      select tanggal, 0, 0, 0, 0, 1 from ${cancelled(sql`t.kode_toko`, 'PENJUALAN')} b where tanggal between t.tgl_system - 6 and t.tgl_system) x
-    group by x.tanggal) p`;
+const added = (rows: readonly JumlahPenjualan[]): JumlahPenjualan =>
+  gramsOf(
+    rows.reduce(
+      (all, { dokumen, qty, berat, rp }) => ({
+        dokumen: all.dokumen + dokumen,
+        qty: all.qty + qty,
+        berat: all.berat + berat,
+        rp: all.rp + rp,
+      }),
+      NOTHING,
+    ),
+  );
 
-/** The change goes out in cash, so it comes off the cash. */
-const payments = (toko: string) => sql<RingkasanDashboard['bayar'][number]>`
-  with ${shops(toko)}
-  select t.kode_toko, x.jenis, x.dokumen, x.rp
-  from t cross join lateral (
-    select y.jenis, sum(y.tanda) as dokumen, sum(y.rp)::bigint as rp
-    from (
-      select b.jenis, p.tanda, p.tanda * sum(b.jumlah_rp) - case when b.jenis = 'CASH' then p.kembali else 0 end as rp
-      from gerak_dokumen p join dokumen_bayar b on b.kode_toko = p.kode_toko and b.no_faktur = p.no_faktur
-      where p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal = t.tgl_system
-      group by p.no_faktur, p.tanda, p.kembali, b.jenis) y
-    group by y.jenis) x
-  order by t.kode_toko, x.rp desc`;
+const shown = ({ from, to }: Span) => ({ dari: from, sampai: to });
 
-/** The day of each shop against the one before, its week and its payments. */
-export const ringkasan = (call: Call): Promise<{ data: RingkasanDashboard }> =>
-  call.kadar.db.transaction(
+const questionOf = (
+  call: Call<unknown, Asked>,
+  tanggal: string,
+  calendar: string,
+): Question & Pick<Data, 'banding'> => {
+  const { periode } = call.query;
+  const now = call.kadar.clock.now();
+  const jenis = bandingFor(periode, call.query.banding);
+  const whole = (span: Span): Stretch => ({ ...span, hingga: null });
+  const cut = (span: Span): Stretch => ({ ...span, hingga: comparedUntil(now, calendar, tanggal, span.to) });
+  const before = cut(comparedSpan(periode, jenis, tanggal));
+  return {
+    toko: call.toko,
+    tanggal,
+    now: whole(spanOf(periode, tanggal)),
+    before,
+    month: whole(spanOf('BULAN', tanggal)),
+    monthBefore: cut(comparedSpan('BULAN', 'BULAN_LALU', tanggal)),
+    year: whole(spanOf('TAHUN', tanggal)),
+    cost: seesCost(call.session.level),
+    banding: { ...shown(before), jenis, hingga: before.hingga?.toISOString() ?? null },
+  };
+};
+
+type Own = JumlahPenjualan & { nama: string };
+
+interface Read {
+  sold: SoldRow[];
+  earned: EarnedRow[];
+  nota: Own[];
+  kept: KeptRow[];
+  bank: Data['bank'];
+}
+
+/** A shop's figures, or those of all of them: five statements, whatever the shops. */
+const readShops = async (tx: Tx, { toko, tanggal, ...asked }: Question): Promise<Read> => ({
+  sold: await tx.rows(
+    soldIn(toko, {
+      kini: asked.now,
+      dulu: asked.before,
+      bulan: asked.month,
+      bulan_dulu: asked.monthBefore,
+      tahun: asked.year,
+    }),
+  ),
+  earned: await tx.rows(earnedIn(toko, asked.now, asked.before)),
+  nota: await tx.rows(ownSales(toko, null, tanggal, asked.before)),
+  kept: await tx.rows(keptIn(toko, tanggal)),
+  bank: await tx.rows(bankIn(toko, asked.now.from, asked.now.to)),
+});
+
+const soldOf = ({ sold }: Read, nama: string, kode?: string): JumlahPenjualan =>
+  added(sold.filter((row) => row.nama === nama && (kode === undefined || row.kode_toko === kode)));
+
+/** What whole shops earned; a row of a sales person is part of one. */
+const earnedOf = ({ earned }: Read, nama: string, kode?: string): number =>
+  earned
+    .filter(
+      (row) => row.nama === nama && row.kode_sales === null && (kode === undefined || row.kode_toko === kode),
+    )
+    .reduce((sum, { laba }) => sum + laba, 0);
+
+const tokoOf = (read: Read, day: ShopDay, cost: boolean): Data['tokos'][number] => {
+  const kept = read.kept.find(({ kode_toko }) => kode_toko === day.kode_toko);
+  return {
+    ...day,
+    kini: soldOf(read, 'kini', day.kode_toko),
+    dulu_rp: soldOf(read, 'dulu', day.kode_toko).rp,
+    ...(cost && { laba: earnedOf(read, 'kini', day.kode_toko) }),
+    kas: kept?.kas ?? 0,
+    baki: {
+      semua: kept?.semua ?? 0,
+      ditimbang: kept?.ditimbang ?? 0,
+      selisih: (kept?.selisih ?? 0) / 1000,
+    },
+  };
+};
+
+const notaOf = (rows: readonly Own[], nama: string): JumlahPenjualan =>
+  added(rows.filter((row) => row.nama === nama));
+
+const figuresOf = (read: Read, asked: Question, days: readonly ShopDay[]) => {
+  const { dokumen, rp } = notaOf(read.nota, 'kini');
+  return {
+    penjualan: { kini: soldOf(read, 'kini'), dulu: soldOf(read, 'dulu') },
+    nota: { dokumen, rp },
+    ...(asked.cost && { laba: { kini: earnedOf(read, 'kini'), dulu: earnedOf(read, 'dulu') } }),
+    bulan: {
+      ...shown(asked.month),
+      rp: soldOf(read, 'bulan').rp,
+      dulu: { ...shown(asked.monthBefore), rp: soldOf(read, 'bulan_dulu').rp },
+    },
+    tahun: { ...shown(asked.year), rp: soldOf(read, 'tahun').rp },
+    kas: read.kept.reduce((sum, { kas }) => sum + kas, 0),
+    tokos: days.map((day) => tokoOf(read, day, asked.cost)),
+    sales: read.earned.flatMap(({ nama, kode_toko, kode_sales, nama_sales, qty, berat, rp: paid }) =>
+      nama === 'kini' && kode_sales !== null
+        ? [
+            {
+              kode_toko,
+              kode_sales,
+              nama_sales: nama_sales ?? kode_sales,
+              qty,
+              berat: berat / 1000,
+              rp: paid,
+            },
+          ]
+        : [],
+    ),
+    bank: read.bank,
+  };
+};
+
+/** What a cashier sold himself, and the drawer he stands at: nothing of his shop's. */
+const readOwn = async (tx: Tx, user: string, { toko, tanggal, before }: Question) => {
+  const nota = await tx.rows(ownSales(toko, user, tanggal, before));
+  const kept = await tx.rows(keptIn(toko, tanggal));
+  const kini = notaOf(nota, 'kini');
+  return {
+    penjualan: { kini, dulu: notaOf(nota, 'dulu') },
+    nota: { dokumen: kini.dokumen, rp: kini.rp },
+    kas: kept.reduce((sum, { kas }) => sum + kas, 0),
+    tokos: [],
+    sales: [],
+    bank: [],
+  };
+};
+
+/** The figures of a period against an earlier one, as the caller's level is told them. */
+export const ringkasan = async (call: Call<unknown, Asked>): Promise<{ data: Data }> => {
+  const lihat = lihatOf(call.session.level);
+  const at = call.kadar.clock.now();
+  const calendar = calendarDay(at, call.settings.ZONA_WAKTU);
+  const data = await call.kadar.db.transaction(
     call.scope,
-    async (tx) => {
-      const tokos = await tx.rows<Toko>(sql`with ${shops(call.toko)} select * from t order by kode_toko`);
-      const found = new Map(
-        (await tx.rows(sevenDays(call.toko))).map((row) => [`${row.kode_toko} ${row.tanggal}`, inGrams(row)]),
+    async (tx): Promise<Data> => {
+      const days = await tx.rows(shopDays(call.toko));
+      const tanggal =
+        days
+          .flatMap(({ tgl_system }) => tgl_system ?? [])
+          .sort()
+          .at(-1) ?? calendar;
+      // A cashier is told of his day alone.
+      const asked = questionOf(
+        lihat === 'SENDIRI' ? { ...call, query: { periode: 'HARI' } } : call,
+        tanggal,
+        calendar,
       );
-      const day = (kode: string, tanggal: string): Hari =>
-        found.get(`${kode} ${tanggal}`) ?? empty(kode, tanggal);
-      const hari = tokos.flatMap(({ kode_toko, tgl_system }) =>
-        tgl_system
-          ? [-6, -5, -4, -3, -2, -1, 0].map((back) => day(kode_toko, addDays(tgl_system, back)))
-          : [],
-      );
+      const { banding, now } = asked;
       return {
-        data: {
-          tokos: tokos.map((toko) => {
-            const own = hari.filter(({ kode_toko }) => kode_toko === toko.kode_toko);
-            return {
-              ...toko,
-              hari_ini: own.at(-1) ?? empty(toko.kode_toko, ''),
-              kemarin: own.at(-2) ?? empty(toko.kode_toko, ''),
-            };
-          }),
-          hari,
-          bayar: await tx.rows(payments(call.toko)),
-        },
+        lihat,
+        tanggal,
+        at: at.toISOString(),
+        rentang: shown(now),
+        banding,
+        ...(lihat === 'SENDIRI'
+          ? await readOwn(tx, call.session.user_id, asked)
+          : figuresOf(await readShops(tx, asked), asked, days)),
       };
     },
     { snapshot: true },
   );
+  return { data };
+};

@@ -17,7 +17,7 @@ const salesJoin: Query<unknown> = sql`left join sales s on s.kode_toko = p.kode_
 const inGrams = <T extends { berat: number }>(row: T): T => ({ ...row, berat: row.berat / 1000 });
 
 export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
-  const { status, kode_sales, valid_by, q } = call.query;
+  const { status, kode_sales, valid_by, input_by, q } = call.query;
   const where = sql.join(
     [
       ...inPeriod('p', call, call.query),
@@ -25,6 +25,7 @@ export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
       ...(status ? [sql`p.status = ${status}`] : []),
       ...(kode_sales ? [sql`p.kode_sales = ${kode_sales}`] : []),
       ...(valid_by ? [sql`p.valid_by = ${valid_by}`] : []),
+      ...(input_by ? [sql`p.input_by = ${input_by}`] : []),
       ...(q
         ? [
             sql`(p.no_faktur like ${anywhere(q.toUpperCase())} or p.nama_customer ilike ${anywhere(q)} or exists (
@@ -37,7 +38,8 @@ export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
   const { data, ...rest } = await page(
     call,
     sql<Header>`select ${headerColumns} from dokumen p ${salesJoin} where ${where} order by p.tanggal desc, p.at desc, p.no_faktur desc`,
-    sql<{ count: number }>`select count(*) as count from dokumen p where ${where}`,
+    sql<{ count: number; grand_total: number }>`
+      select count(*) as count, coalesce(sum(p.grand_total) filter (where p.status = 'POSTED'), 0)::bigint as grand_total from dokumen p where ${where}`,
   );
   return { data: data.map(inGrams), ...rest };
 };

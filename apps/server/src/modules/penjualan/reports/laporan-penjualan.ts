@@ -1,12 +1,6 @@
 import { defineReport, grouped, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
-import { soldLines } from '../queries/sold-lines.ts';
-
-/** PPN contained in a line's total: all of it when prices include it, none when it came on top of the document. */
-const vatInside = sql`case when d.ppn_termasuk then d.ppn else 0 end`;
-
-/** The rounding of a whole sale belongs to what it brought, as in the ledger; its first line bears it. */
-const rounding = sql`case when d.urut = 1 then d.pembulatan_nota else 0 end`;
+import { marginOf, paidOf, soldLines } from '../queries/sold-lines.ts';
 
 /** Every piece sold. A sale cancelled on its own day is left out; one of an earlier day stands negative on the day of its reversal. */
 export default defineReport({
@@ -28,12 +22,12 @@ export default defineReport({
     ...shown('nama_barang', 'kode_group', 'kadar'),
     ...summed('berat'),
     harga_emas: { label: { id: 'Harga Emas/g', en: 'Gold price/g' } },
-    ...summed('ongkos', 'diskon', 'total', 'hpp', 'margin'),
+    ...summed('ongkos', 'diskon', 'total', 'grand_total', 'hpp', 'margin'),
   },
   sql: ({ tgl_from, tgl_to, kode_dept, kode_sales, valid_by }, { toko }) => sql`
     select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar,
       d.tanda * d.berat as berat, d.harga_emas, d.tanda * d.ongkos as ongkos, d.tanda * d.diskon as diskon, d.tanda * d.total as total,
-      d.tanda * d.hpp as hpp, d.tanda * (d.total + ${rounding} - ${vatInside} - d.hpp) as margin
+      d.tanda * d.hpp as hpp, ${marginOf} as margin, ${paidOf} as grand_total
     from ${soldLines(toko, tgl_from, tgl_to)} d
     left join sales o on o.kode_toko = d.kode_toko and o.kode_sales = d.kode_sales
     where ${only(sql`d.kode_dept`, kode_dept)} and ${only(sql`d.kode_sales`, kode_sales)} and ${only(sql`d.valid_by`, valid_by)}

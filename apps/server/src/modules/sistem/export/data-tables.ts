@@ -215,6 +215,13 @@ export const DATA_TABLES: readonly ExportTable[] = [
     BY_DAY,
   ),
   data(
+    'perhatian_selesai',
+    { id: 'Perhatian Selesai', en: 'Attention done' },
+    'perhatian.read',
+    'kode_toko tanggal hal kunci input_by jumlah_rp catatan user_id at',
+    'kode_toko tanggal hal kunci',
+  ),
+  data(
     'promo_jadwal',
     { id: 'Jadwal Notifikasi Promo', en: 'Promo messages' },
     'promo.read',

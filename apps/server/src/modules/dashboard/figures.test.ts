@@ -1,0 +1,234 @@
+import {
+  type RingkasanDashboard,
+  ringkasanDashboard,
+  type StockDashboard,
+  stockDashboard,
+} from '@kadar/contract/endpoints/dashboard.ts';
+import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
+import { BANDING, BANDING_OF, PERIODE, spanOf, UMUR_STOK } from '@kadar/domain/periods.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
+import { demoHistory } from '../../tests/reports/demo-year.fixture.ts';
+
+const DAYS = 80;
+const SHOPS = ['*', 'K01', 'K02'] as const;
+const NONE = '-';
+
+let server: TestApp;
+let owner: Client;
+
+beforeAll(async () => {
+  server = await demoHistory(DAYS);
+  owner = await server.login('OWN');
+}, 300_000);
+afterAll(() => server?.close());
+
+const ringkasan = async (toko: string, query = ''): Promise<RingkasanDashboard> => {
+  const reply = await owner.get(`dashboard/ringkasan${query}`, { toko });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return ringkasanDashboard.data.parse(reply.body.data);
+};
+const stock = async (toko: string): Promise<StockDashboard> =>
+  stockDashboard.data.parse((await owner.get('dashboard/stock', { toko })).body.data);
+
+/** What a report adds up to in one of its columns; grams as milligrams. */
+const told = async (toko: string, path: string, column: string, query: Record<string, string> = {}) => {
+  const reply = await owner.get(`${path}?${new URLSearchParams(query)}`, { toko });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  const rows = reply.body.data as Record<string, number | null>[];
+  return rows.reduce(
+    (sum, row) => sum + Math.round((row[column] ?? 0) * (/berat|murni|selisih/.test(column) ? 1000 : 1)),
+    0,
+  );
+};
+const days = (dari: string, sampai: string) => ({ tgl_from: dari, tgl_to: sampai });
+const mg = (gram: number) => Math.round(gram * 1000);
+
+/** A number that the tables themselves add up to, for one shop or all. */
+const counted = async (toko: string, text: string, values: unknown[]): Promise<number> => {
+  const [row] = await server.look<{ n: number | null }>(
+    text.replaceAll('$toko', `($1 = '*' or kode_toko = $1)`),
+    [toko, ...values],
+  );
+  return Number(row?.n ?? 0);
+};
+/** Documents of the days, less those that were reversed in them, whenever they were posted. */
+const soldRp = (toko: string, dari: string, sampai: string) =>
+  counted(
+    toko,
+    `select coalesce((select sum(grand_total) from dokumen where $toko and jenis = 'PENJUALAN' and tanggal between $2 and $3), 0)
+       - coalesce((select sum(d.grand_total) from dokumen_batal b join dokumen d using (kode_toko, no_faktur)
+         where $toko and d.jenis = 'PENJUALAN' and b.tanggal between $2 and $3), 0) as n`,
+    [dari, sampai],
+  );
+/** The same from the ledger: what was sold, less discounts and what it cost. */
+const earnedRp = (toko: string, dari: string, sampai: string) =>
+  counted(
+    toko,
+    `select sum(kredit - debet) as n from jurnal where $toko and role in ('PENJUALAN', 'DISKON', 'HPP') and tanggal between $2 and $3`,
+    [dari, sampai],
+  );
+
+describe.each(SHOPS)('the figures of %s', (toko) => {
+  test.each(PERIODE)(
+    'of a %s are what documents and ledger say, and what their reports add up to',
+    async (periode) => {
+      const data = await ringkasan(toko, `?periode=${periode}`);
+      const { dari, sampai } = data.rentang;
+      expect({ from: dari, to: sampai }).toEqual(spanOf(periode, data.tanggal));
+      expect(data.penjualan.kini.rp).toBe(await soldRp(toko, dari, sampai));
+      expect(data.laba?.kini).toBe(await earnedRp(toko, dari, sampai));
+      const range = days(dari, sampai);
+      expect(await told(toko, 'penjualan/report', 'grand_total', range)).toBe(data.penjualan.kini.rp);
+      expect(await told(toko, 'penjualan/report', 'berat', range)).toBe(mg(data.penjualan.kini.berat));
+      expect(await told(toko, 'penjualan/report', 'margin', range)).toBe(data.laba?.kini);
+      expect(data.penjualan.kini.rp).toBeGreaterThan(0);
+    },
+  );
+
+  test('of month and year, drawers and accounts likewise', async () => {
+    const { bulan, tahun, kas, bank, rentang, tanggal } = await ringkasan(toko, '?periode=BULAN');
+    expect(bulan?.rp).toBe(await soldRp(toko, bulan?.dari ?? '', bulan?.sampai ?? ''));
+    expect(tahun?.rp).toBe(await soldRp(toko, tahun?.dari ?? '', tahun?.sampai ?? ''));
+    expect(kas).toBe(
+      await counted(toko, 'select sum(masuk - keluar) as n from kas_mutasi where $toko and tanggal <= $2', [
+        tanggal,
+      ]),
+    );
+    expect(await told(toko, 'cash/global/report', 'saldo_akhir', days(tanggal, tanggal))).toBe(kas);
+    expect(bank.length).toBeGreaterThan(0);
+    for (const { no_rekening, rp } of bank) {
+      const query = { start_date: rentang.dari, end_date: rentang.sampai, no_rekening };
+      expect(await told(toko, 'cash/transaction/report', 'jumlah_rp', query)).toBe(rp);
+    }
+    expect(bank.reduce((sum, { rp }) => sum + rp, 0)).toBe(
+      await counted(
+        toko,
+        'select sum(jumlah_rp) as n from bank_mutasi where $toko and tanggal between $2 and $3',
+        [rentang.dari, rentang.sampai],
+      ),
+    );
+  });
+
+  test('of sales people add up to what was sold, and each to his report', async () => {
+    const { sales, penjualan, rentang } = await ringkasan(toko, '?periode=BULAN');
+    expect(sales.reduce((sum, { rp }) => sum + rp, 0)).toBe(penjualan.kini.rp);
+    expect(sales.length).toBeGreaterThan(1);
+    for (const { kode_toko, kode_sales, rp, berat } of sales) {
+      const query = { ...days(rentang.dari, rentang.sampai), kode_sales };
+      expect(await told(kode_toko, 'penjualan/report', 'grand_total', query)).toBe(rp);
+      expect(await told(kode_toko, 'penjualan/report', 'berat', query)).toBe(mg(berat));
+    }
+  });
+
+  test('of our gold are what the ledger of fine gold holds, at the price in force', async () => {
+    const { emas, umur, jenis } = await stock(toko);
+    const held = `select sum(debet - kredit) as n from jurnal_emas where $toko and tempat like 'PERSEDIAAN%'`;
+    expect(mg(emas?.murni ?? 0)).toBe(await counted(toko, held, []));
+    expect(await told(toko, 'barang/report-emas', 'murni')).toBe(mg(emas?.murni ?? 0));
+    expect(await told(toko, 'barang/report-emas', 'nilai')).toBe(emas?.nilai);
+    const [price] = await server.look<{ nominal: string }>(
+      'select nominal from harga_emas_global order by id desc limit 1',
+    );
+    // Each row of the report is rounded to the rupiah.
+    expect(Math.abs(Number(emas?.nilai) - (emas?.murni ?? 0) * Number(price?.nominal))).toBeLessThan(100);
+    for (const parts of [umur, jenis]) {
+      expect(parts.reduce((sum, { qty }) => sum + qty, 0)).toBe(
+        await counted(toko, "select count(*) as n from barang where $toko and status = 'READY'", []),
+      );
+      expect(parts.reduce((sum, { nilai = 0 }) => sum + nilai, 0)).toBe(
+        await counted(toko, "select sum(hpp) as n from barang where $toko and status = 'READY'", []),
+      );
+    }
+    for (const { umur: age, qty, berat } of umur) {
+      const { dari, sampai } = UMUR_STOK.find(({ kode }) => kode === age) ?? { dari: 0, sampai: 0 };
+      expect(await told(toko, 'barang/report-umur', 'berat', { umur: age })).toBe(mg(berat));
+      const aged = `select count(*) as n from barang where $toko and status = 'READY'
+        and greatest('${TODAY}'::date - (created_at at time zone 'Asia/Jakarta')::date, 0) between $2 and $3`;
+      expect(await counted(toko, aged, [dari, sampai ?? 100_000])).toBe(qty);
+    }
+    for (const { kode_dept, berat } of jenis)
+      expect(await told(toko, 'barang/report-umur', 'berat', { kode_dept })).toBe(mg(berat));
+  });
+
+  test('of what wants attention are the rows of their report', async () => {
+    const items = perhatian.data.parse((await owner.get('dashboard/perhatian', { toko })).body.data);
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.map(({ rp }) => rp)).toEqual(items.map(({ rp }) => rp).toSorted((a, b) => b - a));
+    for (const { kode_toko, hal, orang, dari, sampai, rp } of items)
+      if (hal !== 'BELUM_DITUTUP')
+        expect(
+          await told(kode_toko, 'dashboard/perhatian/report', 'jumlah_rp', {
+            ...days(dari, sampai),
+            hal,
+            user_id: orang,
+            status: 'BELUM',
+          }),
+          JSON.stringify({ kode_toko, hal, orang }),
+        ).toBe(rp);
+  });
+});
+
+test('shops add up to all of them', async () => {
+  const all = await ringkasan('*', '?periode=BULAN');
+  const sum = (of: (toko: RingkasanDashboard['tokos'][number]) => number) =>
+    all.tokos.reduce((n, toko) => n + of(toko), 0);
+  expect(all.tokos.map(({ kode_toko }) => kode_toko)).toEqual(['K01', 'K02']);
+  expect(sum(({ kini }) => kini.rp)).toBe(all.penjualan.kini.rp);
+  expect(sum(({ dulu_rp }) => dulu_rp)).toBe(all.penjualan.dulu.rp);
+  expect(sum(({ laba }) => laba ?? Number.NaN)).toBe(all.laba?.kini);
+  for (const { kode_toko, kini, laba, kas } of all.tokos) {
+    const own = await ringkasan(kode_toko, '?periode=BULAN');
+    expect([own.penjualan.kini, own.laba?.kini, own.kas]).toEqual([kini, laba, kas]);
+  }
+});
+
+test('a period meets the same days and hours of the one it is compared with', async () => {
+  for (const periode of PERIODE)
+    for (const banding of BANDING_OF[periode]) {
+      const data = await ringkasan('*', `?periode=${periode}&banding=${banding}`);
+      const { dari, sampai, hingga, jenis } = data.banding;
+      expect(jenis).toBe(banding);
+      // The demo's day runs: it is noon in the shops.
+      expect(hingga).toBe(`${sampai}T05:00:00.000Z`);
+      const whole = await soldRp('*', dari, sampai);
+      const later = await counted(
+        '*',
+        `select sum(d.grand_total) as n from dokumen d where $toko and jenis = 'PENJUALAN' and tanggal = $2 and at > $3
+           and not exists (select from dokumen_batal b where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur and b.tanggal = d.tanggal)`,
+        [sampai, hingga],
+      );
+      const undone = await counted(
+        '*',
+        `select sum(d.grand_total) as n from dokumen_batal b join dokumen d using (kode_toko, no_faktur)
+         where $toko and d.jenis = 'PENJUALAN' and b.tanggal = $2 and d.tanggal <> b.tanggal and b.at > $3`,
+        [sampai, hingga],
+      );
+      expect(data.penjualan.dulu.rp).toBe(whole - later + undone);
+    }
+  const cut = await ringkasan('*');
+  expect(cut.penjualan.dulu.rp).toBeLessThan(await soldRp('*', cut.banding.dari, cut.banding.sampai));
+});
+
+test('a comparison that a period lacks is its usual one, and one that nobody knows is refused', async () => {
+  expect((await ringkasan('*', '?periode=TAHUN&banding=KEMARIN')).banding.jenis).toBe('TAHUN_LALU');
+  expect((await owner.get('dashboard/ringkasan?banding=BESOK')).status).toBe(422);
+  expect(BANDING).toHaveLength(4);
+});
+
+test('a day that ended in a list is what the list adds up to, however long it is', async () => {
+  const { nota, tanggal } = await ringkasan('*');
+  for (const limit of [1, 500]) {
+    const { body } = await owner.get(
+      `penjualan?tgl_from=${tanggal}&tgl_to=${tanggal}&status=POSTED&limit=${limit}`,
+    );
+    const rows = body.data as { grand_total: number }[];
+    const sums = body.sums as { grand_total: number } | undefined;
+    expect(body.count).toBe(nota.dokumen);
+    expect(sums?.grand_total ?? rows.reduce((sum, { grand_total }) => sum + grand_total, 0)).toBe(nota.rp);
+  }
+  expect(nota.dokumen).toBeGreaterThan(1);
+  expect(
+    (await owner.get(`penjualan?tgl_from=${tanggal}&tgl_to=${tanggal}&input_by=${NONE}`)).body.count,
+  ).toBe(0);
+});

@@ -1,0 +1,40 @@
+import type { SatuHal } from '@kadar/contract/endpoints/perhatian.ts';
+import { waivesDateLock } from '@kadar/contract/permissions.ts';
+import { addDays } from '@kadar/domain/dates.ts';
+import { calendarDay } from '../../../platform/clock.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { unclosedDays, watchedEvents } from './perhatian-events.ts';
+import { shopDays } from './shops.ts';
+
+/** How many days back is looked, that of today inside. */
+const HARI = 7;
+
+/** What nobody is done with, by shop, kind and person: two statements. Who stays on the business date sees that day alone. */
+export const perhatian = async (call: Call): Promise<{ data: SatuHal[] }> => {
+  const { kadar, settings, session, toko } = call;
+  const today = calendarDay(kadar.clock.now(), settings.ZONA_WAKTU);
+  const locked =
+    settings.ACTIVE_DATE_LOCK_MODULE && !waivesDateLock(session.level, settings.PREVIOUS_DATE_SPV_MODULE);
+  const rows = await kadar.db.transaction(call.scope, async (tx) => {
+    const days = await tx.rows(shopDays(toko));
+    const last =
+      days
+        .flatMap(({ tgl_system }) => tgl_system ?? [])
+        .sort()
+        .at(-1) ?? today;
+    const to = last > today ? last : today;
+    const watched = {
+      toko,
+      from: locked ? last : addDays(last, 1 - HARI),
+      to,
+      timeZone: settings.ZONA_WAKTU,
+    };
+    return tx.rows<SatuHal>(sql`
+      select e.kode_toko, e.hal, e.orang, count(*) as jumlah, sum(e.rp)::bigint as rp, sum(e.berat)::bigint as berat, min(e.tanggal) as dari, max(e.tanggal) as sampai
+      from (select * from ${watchedEvents(watched)} w union all select * from ${unclosedDays(toko, today)} u) e
+      where e.selesai_oleh is null
+      group by e.kode_toko, e.hal, e.orang order by rp desc, berat desc, e.kode_toko, e.hal, e.orang`);
+  });
+  return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };
+};

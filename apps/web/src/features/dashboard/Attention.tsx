@@ -1,0 +1,142 @@
+import type { SatuHal } from '@kadar/contract/endpoints/perhatian.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../kit/dialogs/open-dialog.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
+import { showGram, showRupiah, useFormat } from '../../kit/format.ts';
+import { useMe } from '../../kit/session.ts';
+import { ErrorState } from '../../kit/table/TableState.tsx';
+import css from './attention.module.css';
+import { Figure } from './Figure.tsx';
+import { perhatianQuery } from './queries.ts';
+import { TokoLink } from './TokoLink.tsx';
+import { useFigureHref } from './useFigureHref.ts';
+
+const DoneDialog = lazy(() => import('./DoneDialog.tsx'));
+
+const openDone = (item: SatuHal, title: string): Promise<boolean> =>
+  openDialog<boolean>(
+    (close) => (
+      <Suspense>
+        <DoneDialog item={item} title={title} close={close} />
+      </Suspense>
+    ),
+    false,
+  );
+
+/** Shown before 'n lagi': on a phone the first of them alone. */
+const FIRST = 6;
+
+interface ItemProps {
+  item: SatuHal;
+  onDone: () => void;
+}
+
+const Item = ({ item, onDone }: ItemProps) => {
+  const { t } = useTranslation('dashboard');
+  const { tokos } = useMe();
+  const format = useFormat();
+  const { short } = useShopTime();
+  const hrefOf = useFigureHref();
+  const { kode_toko, hal, orang, jumlah, rp, berat, dari, sampai } = item;
+  const on = (tanggal: string) => short(`${tanggal}T05:00:00Z`);
+  const days = dari === sampai ? on(dari) : t('fromTo', { dari: on(dari), sampai: on(sampai) });
+  const where = [
+    orang,
+    tokos.length > 1 && kode_toko,
+    t('times', { jumlah: format('integer', jumlah) }),
+    days,
+  ];
+  const figure = rp > 0 || berat === 0 ? showRupiah(rp) : showGram(berat);
+  const text = (
+    <>
+      <span className={css.what}>
+        <strong>{t(`hal.${hal}`)}</strong>
+        <span className={css.where}>{where.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={`${css.figure} num`}>{figure}</span>
+    </>
+  );
+  const title = [t(`hal.${hal}`), orang, figure].filter(Boolean).join(' · ');
+  return (
+    <li className={css.item}>
+      {hal === 'BELUM_DITUTUP' ? (
+        <TokoLink kode_toko={kode_toko} href="/tutup-harian" className={css.open}>
+          {text}
+        </TokoLink>
+      ) : (
+        <Figure
+          className={css.open}
+          href={hrefOf({
+            to: '/laporan-perlu-perhatian',
+            toko: kode_toko,
+            days: [dari, sampai],
+            query: { hal, user_id: orang, status: 'BELUM' },
+            ...(rp > 0 || berat === 0
+              ? { name: 'jumlah_rp', value: rp }
+              : { name: 'selisih', value: gramToMg(berat) }),
+          })}
+        >
+          {text}
+        </Figure>
+      )}
+      <Button
+        size="compact-sm"
+        leftSection={<IconCheck size={16} aria-hidden="true" />}
+        aria-label={`${t('done')}: ${title}`}
+        onClick={() => void openDone(item, title).then((done) => done && onDone())}
+      >
+        {t('done')}
+      </Button>
+    </li>
+  );
+};
+
+const onArrows = (event: KeyboardEvent<HTMLUListElement>): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')].filter(
+    (link) => link.offsetParent !== null,
+  );
+  const at = links.findIndex((link) => link.matches(':focus'));
+  const next = step === 0 || at < 0 ? undefined : links[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** What happened that somebody should look at, the largest first: arrows walk, Enter opens its documents. */
+export const Attention = ({ toko }: { toko: string | null }) => {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch } = useQuery(perhatianQuery(toko));
+  const [all, setAll] = useState(false);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton h={180} />;
+  if (data.length === 0) return <p className={css.nothing}>{t('nothingNeeded')}</p>;
+  return (
+    <>
+      <ul className={css.list} data-all={all || undefined} onKeyDown={onArrows}>
+        {(all ? data : data.slice(0, FIRST)).map((item) => (
+          <Item
+            key={[item.kode_toko, item.hal, item.orang].join(' ')}
+            item={item}
+            onDone={() => void refetch()}
+          />
+        ))}
+      </ul>
+      {!all && data.length > 3 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={data.length > FIRST ? undefined : css.phoneOnly}
+          onClick={() => setAll(true)}
+        >
+          {t('showAll', { jumlah: data.length })}
+        </Button>
+      )}
+    </>
+  );
+};

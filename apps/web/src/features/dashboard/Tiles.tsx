@@ -1,0 +1,241 @@
+import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { useCan, useMe } from '../../kit/session.ts';
+import { Delta, useCompared } from './Delta.tsx';
+import css from './dashboard.module.css';
+import { Figure } from './Figure.tsx';
+import { stockQuery } from './queries.ts';
+import { TokoLink } from './TokoLink.tsx';
+import { useFigureHref } from './useFigureHref.ts';
+
+/** Characters that stand in a tile of a small screen in its full size. */
+const LONG = 16;
+
+interface TileProps {
+  name: string;
+  href: string | null;
+  text: string;
+  children?: ReactNode;
+}
+
+const Tile = ({ name, href, text, children }: TileProps) => (
+  <div className={css.tile}>
+    <span className={css.name}>{name}</span>
+    <Figure href={href} className={`${css.value} ${text.length > LONG ? css.long : ''}`}>
+      {text}
+    </Figure>
+    <div className={css.under}>{children}</div>
+  </div>
+);
+
+interface Props {
+  data: RingkasanDashboard;
+  toko: string | null;
+}
+
+/** What was sold; how many notas, and how many grams. */
+const Sold = ({ data, toko }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const hrefOf = useFigureHref();
+  const compared = useCompared();
+  const { penjualan, nota, rentang, lihat, tanggal } = data;
+  const { kini, dulu } = penjualan;
+  const report = { to: '/laporan-penjualan', toko, days: [rentang.dari, rentang.sampai] } as const;
+  const list = hrefOf({
+    to: '/lihat-penjualan',
+    days: [tanggal, tanggal],
+    query: { status: 'POSTED' },
+    name: 'grand_total',
+    value: nota.rp,
+  });
+  return (
+    <Tile
+      name={t('sales')}
+      href={hrefOf({ ...report, name: 'grand_total', value: kini.rp })}
+      text={showRupiah(kini.rp)}
+    >
+      <Delta now={kini.rp} before={dulu.rp} compared={compared(data.banding)} />
+      <span className={css.parts}>
+        {rentang.dari === rentang.sampai && list !== null && lihat !== 'SENDIRI' && (
+          <TokoLink kode_toko={toko} href={list} className={css.small}>
+            {t('notas', { dokumen: nota.dokumen })}
+          </TokoLink>
+        )}
+        <Figure
+          href={hrefOf({ ...report, name: 'berat', value: gramToMg(kini.berat) })}
+          className={css.small}
+        >
+          {showGram(kini.berat)}
+        </Figure>
+      </span>
+    </Tile>
+  );
+};
+
+const Earned = ({ data, toko }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const hrefOf = useFigureHref();
+  const compared = useCompared();
+  const { laba, rentang } = data;
+  if (!laba) return null;
+  const days = [rentang.dari, rentang.sampai] as const;
+  return (
+    <Tile
+      name={t('profit')}
+      href={hrefOf({ to: '/laporan-penjualan', toko, days, name: 'margin', value: laba.kini })}
+      text={showRupiah(laba.kini)}
+    >
+      <Delta now={laba.kini} before={laba.dulu} compared={compared(data.banding)} />
+    </Tile>
+  );
+};
+
+/** Trays instead of what was earned: how many of those with pieces were weighed. */
+const Trays = ({ data, toko }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const hrefOf = useFigureHref();
+  const { tokos, tanggal } = data;
+  const sum = (of: (baki: (typeof tokos)[number]['baki']) => number) =>
+    tokos.reduce((all, { baki }) => all + of(baki), 0);
+  const off = sum(({ selisih }) => gramToMg(selisih));
+  return (
+    <Tile
+      name={t('trays')}
+      href={hrefOf({
+        to: '/laporan-aktivitas-timbang-baki',
+        toko,
+        days: [tanggal, tanggal],
+        name: 'selisih',
+        value: off,
+      })}
+      text={t('traysWeighed', {
+        ditimbang: sum(({ ditimbang }) => ditimbang),
+        semua: sum(({ semua }) => semua),
+      })}
+    >
+      <span className={css.delta}>{t('traysOff', { selisih: showGram(off / 1000) })}</span>
+    </Tile>
+  );
+};
+
+/** The month up to now against the last one up to the same day, and the year. */
+const Month = ({ data, toko }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const hrefOf = useFigureHref();
+  const { bulan, tahun } = data;
+  if (!bulan || !tahun) return null;
+  const of = ({ dari, sampai, rp }: typeof tahun) =>
+    hrefOf({ to: '/laporan-penjualan', toko, days: [dari, sampai], name: 'grand_total', value: rp });
+  return (
+    <Tile name={t('month')} href={of(bulan)} text={showRupiah(bulan.rp)}>
+      <Delta now={bulan.rp} before={bulan.dulu.rp} compared={t('monthBefore')} />
+      <span className={css.parts}>
+        <Figure href={of(tahun)} className={css.small}>
+          {t('yearToDate', { rp: showRupiah(tahun.rp) })}
+        </Figure>
+      </span>
+    </Tile>
+  );
+};
+
+/** The fine gold that is ours, and what it comes to at today's price. */
+const Gold = ({ toko }: { toko: string | null }) => {
+  const { t } = useTranslation('dashboard');
+  const hrefOf = useFigureHref();
+  const { data, error } = useQuery(stockQuery(toko));
+  if (data?.tersembunyi) return null;
+  if (!data?.emas)
+    return (
+      <div className={css.tile}>
+        <span className={css.name}>{t('ourGold')}</span>
+        {error ? <span className={css.quiet}>{t('notLoaded')}</span> : <Skeleton h={30} w="70%" />}
+      </div>
+    );
+  const { murni, nilai } = data.emas;
+  const report = { to: '/laporan-emas-kami', toko } as const;
+  return (
+    <Tile
+      name={t('ourGold')}
+      href={hrefOf({ ...report, name: 'murni', value: gramToMg(murni) })}
+      text={showGram(murni)}
+    >
+      {nilai !== undefined && (
+        <span className={css.parts}>
+          {nilai === null ? (
+            <span className={css.small}>{t('noGold')}</span>
+          ) : (
+            <Figure href={hrefOf({ ...report, name: 'nilai', value: nilai })} className={css.small}>
+              {t('worthToday', { nilai: showRupiah(nilai) })}
+            </Figure>
+          )}
+        </span>
+      )}
+    </Tile>
+  );
+};
+
+/** What a cashier sold himself. */
+const OwnSold = ({ data }: { data: RingkasanDashboard }) => {
+  const { t } = useTranslation('dashboard');
+  const hrefOf = useFigureHref();
+  const compared = useCompared();
+  const { user } = useMe();
+  const { penjualan, nota, tanggal } = data;
+  const href = hrefOf({
+    to: '/lihat-penjualan',
+    days: [tanggal, tanggal],
+    query: { status: 'POSTED', input_by: user.user_id },
+    name: 'grand_total',
+    value: nota.rp,
+  });
+  return (
+    <Tile name={t('mySales')} href={href} text={showRupiah(penjualan.kini.rp)}>
+      <Delta now={penjualan.kini.rp} before={penjualan.dulu.rp} compared={compared(data.banding)} />
+      <span className={css.parts}>
+        <span className={css.small}>{t('notas', { dokumen: nota.dokumen })}</span>
+        <span className={css.small}>{showGram(penjualan.kini.berat)}</span>
+      </span>
+    </Tile>
+  );
+};
+
+const Drawer = ({ data }: { data: RingkasanDashboard }) => {
+  const { t } = useTranslation('dashboard');
+  const hrefOf = useFigureHref();
+  const { kas, tanggal } = data;
+  const href = hrefOf({
+    to: '/laporan-keuangan-cash-global',
+    days: [tanggal, tanggal],
+    name: 'saldo_akhir',
+    value: kas,
+  });
+  return <Tile name={t('drawer')} href={href} text={showRupiah(kas)} />;
+};
+
+/** The day's most important figures, as much of them as the user's level is told. */
+export const Tiles = ({ data, toko }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const mayStock = useCan('dashboard.toko') !== undefined;
+  return (
+    <section className={css.tiles} aria-label={t('tiles')}>
+      {data.lihat === 'SENDIRI' ? (
+        <>
+          <OwnSold data={data} />
+          <Drawer data={data} />
+        </>
+      ) : (
+        <>
+          <Sold data={data} toko={toko} />
+          {data.lihat === 'TOKO' ? <Trays data={data} toko={toko} /> : <Earned data={data} toko={toko} />}
+          <Month data={data} toko={toko} />
+          {mayStock && <Gold toko={toko} />}
+        </>
+      )}
+    </section>
+  );
+};

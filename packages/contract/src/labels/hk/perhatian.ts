@@ -1,0 +1,13 @@
+const perhatian = {
+  'Perhatian Selesai|Attention done': '已處理的留意事項',
+  'Belum selesai|Not done': '未處理',
+  'Di bawah minimum|Below the minimum': '低於最低價',
+  'Laporan Perlu Perhatian|Needs attention': '需要留意',
+  'Perihal|Matter': '事項',
+  'Salinan|Copies printed': '已印副本',
+  'Selesai|Done': '已處理',
+  'Selisih baki|Tray difference': '托盤差額',
+  'Selisih kas|Cash difference': '現金差額',
+  'Selisih non tunai|Non-cash difference': '非現金差額',
+};
+export default perhatian;

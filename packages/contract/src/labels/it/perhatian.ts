@@ -1,0 +1,13 @@
+const perhatian = {
+  'Perhatian Selesai|Attention done': 'Controlli conclusi',
+  'Belum selesai|Not done': 'Da vedere',
+  'Di bawah minimum|Below the minimum': 'Sotto il minimo',
+  'Laporan Perlu Perhatian|Needs attention': 'Da controllare',
+  'Perihal|Matter': 'Motivo',
+  'Salinan|Copies printed': 'Copie stampate',
+  'Selesai|Done': 'Fatto',
+  'Selisih baki|Tray difference': 'Differenza di vassoio',
+  'Selisih kas|Cash difference': 'Differenza di cassa',
+  'Selisih non tunai|Non-cash difference': 'Differenza non in contanti',
+};
+export default perhatian;

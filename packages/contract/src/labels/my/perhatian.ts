@@ -1,0 +1,13 @@
+const perhatian = {
+  'Perhatian Selesai|Attention done': 'Perhatian selesai',
+  'Belum selesai|Not done': 'Belum selesai',
+  'Di bawah minimum|Below the minimum': 'Di bawah minimum',
+  'Laporan Perlu Perhatian|Needs attention': 'Laporan Perlu Perhatian',
+  'Perihal|Matter': 'Perkara',
+  'Salinan|Copies printed': 'Salinan',
+  'Selesai|Done': 'Selesai',
+  'Selisih baki|Tray difference': 'Selisih dulang',
+  'Selisih kas|Cash difference': 'Selisih tunai',
+  'Selisih non tunai|Non-cash difference': 'Selisih bukan tunai',
+};
+export default perhatian;
