@@ -52,7 +52,7 @@ export const ringkasanDashboard = endpoint({
     ),
     /** One entry per shop and day of the seven up to its business date; days without a document are there too. */
     hari: z.array(hariToko),
-    /** Net of change; the business date of each shop. */
+    /** Net of change; the business date of each shop. None for who counts the drawer without being told ('hari.expected'). */
     bayar: z.array(
       z.object({
         kode_toko: z.string(),
@@ -72,7 +72,7 @@ export const stockDashboard = endpoint({
   access: 'dashboard.read',
   menu: '/dashboard',
   data: z.object({
-    /** HIDE_STOCK_SUMMARY_MODULE keeps these figures for OWN: the list is then empty. */
+    /** HIDE_STOCK_SUMMARY_MODULE keeps these figures for OWN; who counts trays is not told them at all. The list is then empty. */
     tersembunyi: z.boolean(),
     jenis: z.array(
       z.object({

@@ -20,7 +20,8 @@ export const TrayPicker = ({ value, onChange, ...rest }: Props) => {
   const { t } = useTranslation('barang');
   const trays = useQuery(traysQuery(useActingToko()));
   const byCode = new Map(trays.data?.map((tray) => [tray.kode_baki, tray]));
-  const contents = ({ qty, berat }: IsiBaki) => t('trayHolds', { count: qty, berat: showGram(berat) });
+  const contents = ({ qty, berat }: IsiBaki) =>
+    qty === undefined || berat === undefined ? '' : t('trayHolds', { count: qty, berat: showGram(berat) });
   const chosen = byCode.get(value);
   return (
     <Select

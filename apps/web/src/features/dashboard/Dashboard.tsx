@@ -7,7 +7,7 @@ import { useLive } from '../../kit/live.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
-import { useActingToko, useMe } from '../../kit/session.ts';
+import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './dashboard.module.css';
 import { Gold } from './Gold.tsx';
@@ -27,6 +27,8 @@ const Dashboard = () => {
   const client = useQueryClient();
   const toko = useActingToko();
   const { pusat } = useMe();
+  // How a day was paid is what its drawer is counted by.
+  const told = useCan('hari.expected') !== undefined;
   const [view, setView] = useState<'summary' | 'charts'>('summary');
   const day = useQuery(ringkasanQuery(toko));
   const refresh = () => void client.invalidateQueries({ queryKey: ['dashboard'] });
@@ -80,9 +82,11 @@ const Dashboard = () => {
             <SalesPanel toko={toko} />
           </div>
           <div className={css.column}>
-            <Panel title={t('payments')} onRefresh={refresh}>
-              {data ? <Payments data={data} /> : <Skeleton h={240} />}
-            </Panel>
+            {told && (
+              <Panel title={t('payments')} onRefresh={refresh}>
+                {data ? <Payments data={data} /> : <Skeleton h={240} />}
+              </Panel>
+            )}
             <Panel title={t('gold')} onRefresh={refresh}>
               <Gold />
             </Panel>

@@ -1,4 +1,5 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { mayUse } from '@kadar/contract/permissions.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -74,7 +75,7 @@ export const ringkasan = (call: Call): Promise<{ data: RingkasanDashboard }> =>
             };
           }),
           hari,
-          bayar: await tx.rows(payments(call.toko)),
+          bayar: mayUse('hari.expected', call.session.level) ? await tx.rows(payments(call.toko)) : [],
         },
       };
     },

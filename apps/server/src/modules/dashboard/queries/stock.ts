@@ -1,5 +1,5 @@
 import type { StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import { seesCost } from '@kadar/contract/permissions.ts';
+import { mayUse, seesCost } from '@kadar/contract/permissions.ts';
 import { FOR_SALE } from '@kadar/domain/piece.ts';
 import { listed, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -9,8 +9,8 @@ type Jenis = StockDashboard['jenis'][number];
 /** What lies ready for sale, by type. */
 export const stockByJenis = async (call: Call): Promise<{ data: StockDashboard }> => {
   const { level } = call.session;
-  if (call.settings.HIDE_STOCK_SUMMARY_MODULE && level !== 'OWN')
-    return { data: { tersembunyi: true, jenis: [] } };
+  const kept = call.settings.HIDE_STOCK_SUMMARY_MODULE && level !== 'OWN';
+  if (kept || !mayUse('hari.expected', level)) return { data: { tersembunyi: true, jenis: [] } };
   const rows = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.rows<Required<Jenis>>(sql`
       select b.kode_dept, j.nama_dept, count(*) as qty, sum(b.berat)::bigint as berat, sum(b.hpp)::bigint as nilai
