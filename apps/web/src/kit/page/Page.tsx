@@ -5,20 +5,26 @@ interface Props {
   title: string;
   /** At the right of the title; the primary one last. */
   actions?: ReactNode;
+  /** The title is for the ear and the browser's tab alone: the screen needs the room. */
+  bare?: boolean;
   children: ReactNode;
 }
 
 /** One title, its actions on the right, then the content; also names the browser's tab. */
-export const Page = ({ title, actions, children }: Props) => {
+export const Page = ({ title, actions, bare = false, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Kadar`;
   }, [title]);
   return (
     <div className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        {actions && <div className={css.actions}>{actions}</div>}
-      </div>
+      {bare ? (
+        <h1 className={css.unseen}>{title}</h1>
+      ) : (
+        <div className={css.head}>
+          <h1 className={css.title}>{title}</h1>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </div>
+      )}
       {children}
     </div>
   );
