@@ -42,7 +42,7 @@ const useLiveSession = (): void => {
   useLive('reconnected', () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'report' }),
   );
-  useLive('session-ended', () => callHandlers().sessionEnded());
+  useLive('session-ended', (end) => callHandlers().sessionEnded(end?.sebab));
 };
 
 /** Screens that no menu entry decides about. */

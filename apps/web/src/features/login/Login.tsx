@@ -1,9 +1,10 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { setupState } from '@kadar/contract/endpoints/session.ts';
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endNoted, forgetEnd } from '../../kit/api/ended.ts';
 import { request } from '../../kit/api/transport.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { homeOf } from '../../kit/home.ts';
@@ -48,7 +49,11 @@ const DemoLogins = ({
 const Login = () => {
   const { t } = useTranslation('login');
   const go = useGo();
-  const { signIn, busy } = useSignIn((me) => go(homeOf(me)));
+  const { signIn, busy } = useSignIn((me) => {
+    forgetEnd();
+    go(homeOf(me));
+  });
+  const [ended] = useState(endNoted);
   const state = useQuery({
     queryKey: ['setup'],
     queryFn: async () => (await request<DataOf<typeof setupState>>('GET', 'setup')).data,
@@ -83,6 +88,11 @@ const Login = () => {
           <Text c="dimmed" mb="lg">
             {t('welcomeText')}
           </Text>
+          {ended && (
+            <Alert color="gold" variant="light" mb="md" role="status">
+              {t(`ended.${ended}`)}
+            </Alert>
+          )}
           <SignInForm
             words={{
               userId: t('userId'),

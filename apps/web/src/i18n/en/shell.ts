@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  approvalAsked: 'An approval is asked for by {{toko}}',
   businessDate: 'Business date',
   changePassword: 'Change password',
   closed: 'Closed',

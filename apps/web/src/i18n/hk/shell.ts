@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  approvalAsked: '{{toko}} 請求授權',
   businessDate: '系統日期',
   changePassword: '更改密碼',
   closed: '已日結',

@@ -1,4 +1,5 @@
 const shell = {
+  approvalAsked: 'Permintaan otorisasi dari {{toko}}',
   businessDate: 'Tanggal sistem',
   changePassword: 'Ganti password',
   closed: 'Tutup',

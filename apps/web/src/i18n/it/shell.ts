@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  approvalAsked: 'Richiesta di autorizzazione da {{toko}}',
   businessDate: 'Data di sistema',
   changePassword: 'Cambia password',
   closed: 'Chiuso',

@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  approvalAsked: '{{toko}}から承認依頼',
   businessDate: 'システム日付',
   changePassword: 'パスワード変更',
   closed: '締め済み',

@@ -1,6 +1,7 @@
 import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
+  approvalAsked: 'Permintaan kelulusan daripada {{toko}}',
   businessDate: 'Tarikh sistem',
   changePassword: 'Tukar kata laluan',
   closed: 'Tutup',
