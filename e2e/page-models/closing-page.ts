@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 
 export class ClosingPage {
@@ -17,17 +17,6 @@ export class ClosingPage {
       const pecahan = Number(((await field.getAttribute('aria-label')) ?? '').replaceAll(/\D/g, ''));
       await typeText(this.page, String(lembar[pecahan] ?? 0));
       await this.page.keyboard.press('Enter');
-    }
-  }
-
-  /** Every account's slips say what the books say. */
-  async matchAccounts(): Promise<void> {
-    for (let open = await this.notMatched().count(); open > 0; open--) {
-      await tabTo(this.page, /^Cocok: /);
-      await this.page.keyboard.press('Enter');
-      await this.notMatched()
-        .nth(open - 1)
-        .waitFor({ state: 'detached' });
     }
   }
 
@@ -87,9 +76,5 @@ export class ClosingPage {
     await tabTo(this.page, 'Tutup Hari');
     await this.page.keyboard.press('Enter');
     await this.page.getByText(/sudah ditutup\. Terima kasih/).waitFor();
-  }
-
-  private notMatched(): Locator {
-    return this.page.getByRole('button', { name: /^Cocok: / });
   }
 }

@@ -27,12 +27,12 @@ export default defineReport({
     ...shown('tanggal', 'jenis', 'kunci'),
     ...summed('selisih_rp', 'selisih'),
     ...shown('alasan', 'penanggung', 'user_id'),
-    no_jurnal: { link: 'dokumen' },
   },
+  // The document that books a difference of cash stands there.
+  detail: 'laporan-transaksi-cash',
   sql: ({ tgl_from, tgl_to, jenis, penanggung }, { toko }) => sql`
     select t.kode_toko, t.tanggal, x.jenis, nullif(x.kunci, '') as kunci, case when x.jenis <> 'BAKI' then x.selisih end as selisih_rp,
-      case when x.jenis = 'BAKI' then x.selisih end as selisih, x.alasan, x.penanggung, t.user_id,
-      case when x.jenis = 'KAS' then t.ringkasan->>'no_jurnal' end as no_jurnal
+      case when x.jenis = 'BAKI' then x.selisih end as selisih, x.alasan, x.penanggung, t.user_id
     from ${shopsOf(toko)} s
     join tutup_harian t on t.kode_toko = s.kode_toko and t.tanggal between ${tgl_from}::date and ${tgl_to}::date
     cross join lateral jsonb_to_recordset(t.ringkasan->'selisih') x(jenis text, kunci text, selisih bigint, alasan text, penanggung text)
