@@ -74,8 +74,13 @@ test(
     const { phone, page: hand } = await onPhone();
     await phone.empty.waitFor();
     await fine(hand);
+    const office = await come();
+    await signIn(office, 'OWNER');
+    await openScreen(office.page, '/laporan-otorisasi');
+    await office.page.getByRole('button', { name: 'Notifikasi, 0 baru' }).waitFor();
 
     await till.askToCancel(no_faktur);
+    await office.page.getByRole('button', { name: 'Notifikasi, 1 baru' }).waitFor();
     const read = await till.photographed();
     expect(read).toEqual({ store_code: 'K01', keystore: await till.code() });
     await phone.request.getByText(no_faktur).waitFor();
@@ -96,12 +101,14 @@ test(
     await phone.ready();
     expect((await supervisor.get('users/me')).status).toBe(200);
 
-    const office = await come();
-    await signIn(office, 'OWNER');
-    await openScreen(office.page, '/laporan-otorisasi');
     await office.page.getByLabel(/^Tanggal Awal/).waitFor();
     await office.page.keyboard.press('F9');
     await office.page.getByRole('gridcell').filter({ hasText: no_faktur }).first().waitFor();
+    await fine(office.page);
+
+    // Signed in elsewhere: the door says why it is seen again.
+    await stage.shop.login('OWN');
+    await office.page.getByText('Anda keluar karena user ini masuk di perangkat lain.').waitFor();
     await fine(office.page);
     noComplaints();
   },

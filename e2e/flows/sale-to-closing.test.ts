@@ -15,8 +15,12 @@ const stage = useStage();
 const affordable = (PIECES[0] ?? []).filter((piece) => estimatePrice(CHAIN, piece) < 20_000_000);
 const member = MEMBERS.find(({ diskon }) => diskon === 0) ?? MEMBERS[0];
 
+/** What each account moved, in the order of the closing. */
+const BANKED = `select sum(m.jumlah_rp)::float8 as rp from bank_mutasi m join banks b using (kode_bank)
+  where m.kode_toko = 'K01' group by m.no_rekening, b.nama_bank order by b.nama_bank, m.no_rekening`;
+
 test(
-  'a cashier sells by keyboard alone, a sale is cancelled with authorisation, the day closes, and all books agree',
+  'a cashier sells by keyboard alone, a sale is cancelled with authorisation, he counts without being told, the supervisor closes, and all books agree',
   async () => {
     const visitor = await visit(stage.browser, stage.shop);
     const { page } = visitor;
@@ -48,13 +52,31 @@ test(
     await shell.approve('SPV1', PASSWORD);
     await page.getByText(`${wrong} dibatalkan`).waitFor();
 
+    await shell.open('Tutup Harian');
+    const blind = new ClosingPage(page);
+    await blind.count({ 100000: 4 });
+    await blind.sayAccounts([0]);
+    expect(await page.locator('main').innerText()).not.toContain('500.000');
+    await blind.record('Hitungan tidak cocok');
+    expect(await page.locator('main').innerText()).not.toContain('500.000');
+    expect(await page.getByRole('button', { name: /^Tutup Hari / }).isDisabled()).toBe(true);
+
     const supervisor = await visit(stage.browser, stage.shop);
     await new LoginPage(supervisor.page).signIn('SPV1');
     await new Shell(supervisor.page).open('Tutup Harian');
     const closing = new ClosingPage(supervisor.page);
+    await supervisor.page.getByText(/^Dihitung KASIR1 pukul .*, hitungan ke-1$/).waitFor();
     await closing.count({ 100000: 5 });
-    await closing.matchAccounts();
+    await closing.sayAccounts((await stage.shop.look<{ rp: number }>(BANKED)).map(({ rp }) => rp));
+    const tray = await closing.weighTyped('ETALASE', '100');
+    await closing.explain(new RegExp(`Baki ${tray}`), 'DIPINJAM PAMERAN', 'SPV1');
     await closing.close();
+    const [explained] = await stage.shop.look<{ selisih: object[] }>(
+      "select ringkasan->'selisih' as selisih from tutup_harian where kode_toko = 'K01'",
+    );
+    expect(explained?.selisih).toMatchObject([
+      { jenis: 'BAKI', kunci: tray, hitung: 100_000, alasan: 'DIPINJAM PAMERAN', penanggung: 'SPV1' },
+    ]);
 
     await booksAgree(stage.shop, {
       kept,

@@ -323,7 +323,7 @@ test(
       const closed = await supervisor.post('hari/tutup', {
         tanggal: day?.tanggal,
         rincian_kas: [{ pecahan: 100_000, lembar: 0 }],
-        catatan: 'UJI',
+        selisih: [{ jenis: 'KAS', alasan: 'UJI', penanggung: 'KASIR2' }],
       });
       expect(closed.status, JSON.stringify(closed.body)).toBe(200);
       await page.getByRole('heading', { name: /^Hari kerja .* sudah ditutup$/ }).waitFor();

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { tabTo, typeText } from '../support/keyboard.ts';
+import type { Page } from 'playwright-core';
+import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 
 export class ClosingPage {
   readonly page: Page;
@@ -20,15 +20,51 @@ export class ClosingPage {
     }
   }
 
-  /** Every account's slips say what the books say. */
-  async matchAccounts(): Promise<void> {
-    for (let open = await this.notMatched().count(); open > 0; open--) {
-      await tabTo(this.page, /^Cocok: /);
-      await this.page.keyboard.press('Enter');
-      await this.notMatched()
-        .nth(open - 1)
-        .waitFor({ state: 'detached' });
+  /** Says what the slips of every account come to, without being told what the books say. */
+  async sayAccounts(rupiah: readonly number[]): Promise<void> {
+    const fields = await this.page.locator('[data-non-cash]').all();
+    for (const [at, field] of fields.entries()) {
+      await field.focus();
+      await typeText(this.page, String(rupiah[at] ?? 0));
     }
+  }
+
+  /** Records a count, and waits for the one thing that is said of it. */
+  async record(found: 'Hitungan cocok' | 'Hitungan tidak cocok'): Promise<void> {
+    await this.page.getByRole('button', { name: /^Catat Hitungan/ }).waitFor();
+    await this.page.keyboard.press('F9');
+    await this.page.getByText(found, { exact: true }).waitFor();
+  }
+
+  /** Weighs one tray of a location in the dialog above the closing, its weight typed in grams. */
+  async weighTyped(gudang: string, grams: string): Promise<string> {
+    await this.page.keyboard.press('F4');
+    const dialog = this.page.getByRole('dialog');
+    await tabTo(this.page, /^Gudang/);
+    await pickNamed(this.page, gudang);
+    await tabTo(this.page, /^Baki/);
+    await this.page.keyboard.press('ArrowDown');
+    await this.page.getByRole('option').first().waitFor();
+    await this.page.keyboard.press('Enter');
+    await this.page.keyboard.press('F9');
+    const heading = dialog.getByRole('heading', { name: /^Letakkan baki / });
+    await heading.waitFor();
+    const kode_baki = ((await heading.textContent()) ?? '').replace('Letakkan baki ', '');
+    await this.page.keyboard.press('F2');
+    await typeText(this.page, grams);
+    await this.page.keyboard.press('Enter');
+    await dialog.getByRole('region', { name: `Hasil baki ${kode_baki}` }).waitFor();
+    await this.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    return kode_baki;
+  }
+
+  /** Says why something differs and who answers for it, by keyboard alone. */
+  async explain(what: RegExp, alasan: string, penanggung: string): Promise<void> {
+    await tabTo(this.page, new RegExp(`^Alasan: ${what.source}`));
+    await typeText(this.page, alasan);
+    await this.page.keyboard.press('Enter');
+    await pickNamed(this.page, penanggung);
   }
 
   async close(): Promise<void> {
@@ -40,9 +76,5 @@ export class ClosingPage {
     await tabTo(this.page, 'Tutup Hari');
     await this.page.keyboard.press('Enter');
     await this.page.getByText(/sudah ditutup\. Terima kasih/).waitFor();
-  }
-
-  private notMatched(): Locator {
-    return this.page.getByRole('button', { name: /^Cocok: / });
   }
 }

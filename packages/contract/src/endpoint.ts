@@ -53,11 +53,20 @@ export interface Answer<T> {
   sums?: Record<string, number>;
 }
 
+/**
+ * Why a session stands no more: its user signed in elsewhere; his level, shop or rights were changed; an administrator
+ * ended it; he changed his password elsewhere; or it was too old.
+ */
+export const SEBAB_SESI = ['DIAMBIL_ALIH', 'HAK_DIUBAH', 'OLEH_ADMIN', 'PASSWORD', 'KEDALUWARSA'] as const;
+export type SebabSesi = (typeof SEBAB_SESI)[number];
+
 /** Every refused call: an error code of errors.ts, its text in the user's language, and the fields it belongs to. */
 export interface ErrorAnswer {
   status: 'error';
   code: string;
   message: string;
   fields?: Record<string, { code: string; message: string }>;
+  /** Of INVALID_TOKEN: why the session of the token stands no more. */
+  sebab?: SebabSesi;
   need_auth?: { kategori: string; payload_hash: string; notes: string; amount?: number };
 }

@@ -30,6 +30,9 @@ export const ACTIONS = {
   'timbang.weigh': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'timbang.manual': { ...all('OWN', 'SU', 'MU', 'SPV'), KASIR: 'authorise' },
   'hari.close': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  'hari.count': all('OWN', 'MU', 'SPV', 'KASIR'),
+  /** What drawer, accounts and trays should hold. Who counts them is not told (modules §8.2, blind count). */
+  'hari.expected': all('OWN', 'SU', 'MU', 'SPV'),
   'hari.open': all('OWN', 'MU', 'SPV', 'KASIR'),
   'hari.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'parameter.read': all('OWN', 'SU', 'MU', 'SPV'),

@@ -89,6 +89,7 @@ export const closeDay = async (day: ShopDay): Promise<void> => {
     tanggal,
     rincian_kas: countedNotes(kas.saldo_akhir),
     non_cash: non_cash.map(({ no_rekening, jumlah_rp }) => ({ no_rekening, jumlah_rp })),
+    selisih: [],
     catatan: '',
   };
   await happensAt(day, CLOSING);

@@ -1,3 +1,4 @@
+import type { SebabSesi } from '@kadar/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@kadar/contract/errors.ts';
 
 export interface FieldProblem {
@@ -19,11 +20,17 @@ export class AppError extends Error {
   readonly params: Record<string, string | number>;
   readonly fields: Record<string, FieldProblem> | undefined;
   readonly needAuth: NeedAuth | undefined;
+  readonly sebab: SebabSesi | undefined;
 
   constructor(
     code: ErrorCode,
     params: Record<string, string | number> = {},
-    more: { fields?: Record<string, FieldProblem>; needAuth?: NeedAuth; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, FieldProblem>;
+      needAuth?: NeedAuth;
+      sebab?: SebabSesi;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: more.cause });
     this.code = code;
@@ -31,6 +38,7 @@ export class AppError extends Error {
     this.params = params;
     this.fields = more.fields;
     this.needAuth = more.needAuth;
+    this.sebab = more.sebab;
   }
 }
 

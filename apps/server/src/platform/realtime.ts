@@ -56,7 +56,7 @@ export const startRealtime = (app: FastifyInstance): Server => {
       await kadar.sessions.find(tokens.get(socket));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'INVALID_TOKEN') return;
-      socket.emit('session-ended', null);
+      socket.emit('session-ended', error.sebab ? { sebab: error.sebab } : null);
       socket.disconnect();
     }
   };

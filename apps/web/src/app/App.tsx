@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleCalls } from '../kit/api/context.ts';
+import { noteEnd } from '../kit/api/ended.ts';
 import { isApiError } from '../kit/api/errors.ts';
 import { dismissDialogs } from '../kit/dialogs/open-dialog.ts';
 import { useOverlaysWanted } from '../kit/dialogs/overlays.ts';
@@ -38,7 +39,8 @@ handleCalls({
     const { askAuthorisation } = await import('../kit/dialogs/AuthorisationDialog.tsx');
     return askAuthorisation(need);
   },
-  sessionEnded: () => {
+  sessionEnded: (sebab) => {
+    if (sebab) noteEnd(sebab);
     // What they show is the session's, and would ask for it again.
     dismissDialogs();
     clearSession(client);

@@ -9,6 +9,8 @@ export interface FeatureRoute {
   component: LazyExoticComponent<() => ReactNode>;
   /** Stands outside the shell and needs no session. */
   open?: boolean;
+  /** Needs the width: beside it the menu is the rail of icons, whatever the user keeps elsewhere. */
+  narrowMenu?: boolean;
   /** Every user's own, such as his profile: stands in the shell without an entry of the menu. */
   personal?: boolean;
 }

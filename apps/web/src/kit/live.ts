@@ -1,3 +1,4 @@
+import type { SebabSesi } from '@kadar/contract/endpoint.ts';
 import type {
   FingerprintAuthPush,
   OtorisasiQrPush,
@@ -11,7 +12,7 @@ import { endsSession } from './api/errors.ts';
 /** What the server pushes to this user's browsers. */
 export interface LiveEvents {
   'settings-changed': readonly { key: string; value: unknown }[];
-  'session-ended': unknown;
+  'session-ended': { sebab: SebabSesi } | null;
   /** `modal` and `total` are missing where the server does not know how many there will be. */
   progress: { id: string; progress: number; modal?: string; total?: number };
   /** The name of a master whose records changed. */

@@ -10,7 +10,7 @@ export default defineDokumen({
   screen: '/tutup-harian',
   party: 'none',
   money: 'both',
-  access: { post: 'hari.close', read: 'hari.read' },
+  access: { post: 'hari.close', read: 'hari.expected' },
   roles: { D: ['KAS', 'SELISIH_KAS'], K: ['KAS', 'SELISIH_KAS'] },
   head: {
     grand_total: { kind: 'rupiah', label: { id: 'Selisih', en: 'Difference' }, in: ['detail'] },

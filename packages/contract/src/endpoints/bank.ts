@@ -25,7 +25,7 @@ export const listBank = endpoint({
   method: 'GET',
   path: 'cash/history-bank',
   summary: 'Movements of the bank accounts, newest first',
-  access: 'laporan.read',
+  access: 'hari.expected',
   query: pageQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
@@ -40,7 +40,7 @@ export const gesekHistories = endpoint({
   method: 'GET',
   path: 'non-cash/gesek-histories',
   summary: 'Card and QRIS payments with their fees, newest first; a reversal is negative',
-  access: 'laporan.read',
+  access: 'hari.expected',
   query: pageQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),

@@ -83,8 +83,8 @@ export const ringkasanDashboard = endpoint({
     laba: z.object({ kini: z.number(), dulu: z.number() }).optional(),
     bulan: rentang.extend({ rp: z.number(), dulu: rentang.extend({ rp: z.number() }) }).optional(),
     tahun: rentang.extend({ rp: z.number() }).optional(),
-    /** Rupiah in all drawers asked about. */
-    kas: z.number(),
+    /** Rupiah in all drawers asked about; not for who counts one without being told. */
+    kas: z.number().optional(),
     tokos: z.array(tokoDashboard),
     sales: z.array(
       z.object({

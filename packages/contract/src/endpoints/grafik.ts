@@ -74,6 +74,7 @@ export const grafikTransaksiTahun = endpoint({
 
 export const grafikKas = endpoint({
   ...ofDashboard,
+  access: 'hari.expected',
   path: 'cash-pusat/daily-cash-chart',
   summary: 'Cash into and out of the drawer by shop and day, net of cancellations [spec]',
   query: rentang,
@@ -104,6 +105,7 @@ const STATUS_NON_CASH = ['BELUM_DITUTUP', 'BELUM_COCOK'] as const;
 
 export const nonCashTertunda = endpoint({
   ...ofDashboard,
+  access: 'hari.expected',
   path: 'cash-pusat/outstand-noncash',
   summary: 'Non-cash money not found on the slips of its account yet, oldest first [spec]',
   query: z.object({
@@ -131,6 +133,7 @@ export type NonCashTertunda = z.infer<typeof nonCashTertunda.data>[number];
 
 export const grafikKhusus = endpoint({
   ...ofDashboard,
+  access: 'hari.expected',
   path: 'cash-pusat/daily-specific-chart',
   summary: 'One kind in one measure by shop and day [spec]; only sales have a weight',
   query: rentang.extend({

@@ -21,6 +21,26 @@ export const PECAHAN = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 50
 const MAX_LEMBAR = 100_000_000;
 const MAX_DAY_RP = 4_000_000_000_000_000;
 
+const lembar = z.strictObject({
+  pecahan: z.int().refine((rp) => PECAHAN.some((known) => known === rp), { error: 'PILIHAN_TIDAK_SAH' }),
+  lembar: z.int().min(0).max(MAX_LEMBAR),
+});
+const slip = z.strictObject({
+  no_rekening: z.string().max(40),
+  jumlah_rp: z.int().min(-MAX_DAY_RP).max(MAX_DAY_RP),
+});
+
+/** What was found: notes and coins of the drawer, and what the bank's own slips and statements say per account. */
+const counted = {
+  tanggal: isoDate,
+  rincian_kas: z.array(lembar).max(20).superRefine(once('pecahan')),
+  non_cash: z.array(slip).max(100).superRefine(once('no_rekening')).default([]),
+};
+
+/** What may differ: the drawer, an account, a tray; `kunci` says which account or tray. */
+export const JENIS_SELISIH = ['KAS', 'REKENING', 'BAKI'] as const;
+const MAX_SELISIH = 1000;
+
 export const statusHari = endpoint({
   method: 'GET',
   path: 'hari',
@@ -31,32 +51,72 @@ export const statusHari = endpoint({
     buka: z.boolean(),
     /** The calendar's day, offered when the next day is opened. */
     hari_ini: z.string(),
-    kas: z.object({ saldo_awal: z.number(), masuk: z.number(), keluar: z.number(), saldo_akhir: z.number() }),
+    /** What should be there: null, as all such figures below, for who counts without being told ('hari.expected'). */
+    kas: z
+      .object({ saldo_awal: z.number(), masuk: z.number(), keluar: z.number(), saldo_akhir: z.number() })
+      .nullable(),
     non_cash: z.array(
       z.object({
         no_rekening: z.string(),
         nama_bank: z.string(),
-        jumlah: z.number(),
-        jumlah_rp: z.number(),
-        fee: z.number(),
+        jumlah: z.number().nullable(),
+        jumlah_rp: z.number().nullable(),
+        fee: z.number().nullable(),
       }),
     ),
     penjualan: z.object({ qty: z.number(), dokumen: z.number(), grand_total: z.number(), batal: z.number() }),
     /** Pieces in the shop, weight in grams; `draft` ones keep the day from closing. */
-    stock: z.object({ qty: z.number(), berat: grams, draft: z.number() }),
+    stock: z.object({ qty: z.number().nullable(), berat: grams.nullable(), draft: z.number() }),
     /** Trays that PROTEKSI_TIMBANG_BAKI wants weighed first; none while it is off. */
     baki_belum: z.array(z.string()),
+    /** Those, and the trays that were weighed on the day, as they were weighed last. */
+    baki: z.array(
+      z.object({
+        kode_baki: z.string(),
+        kode_gudang: z.string(),
+        nama_gudang: z.string(),
+        status: z.enum(['BELUM', 'COCOK', 'SELISIH']),
+        selisih: grams.nullable(),
+      }),
+    ),
+    /** The last count of the open day; of a user who is told nothing, his own. */
+    hitungan: z
+      .object({
+        user_id: z.string(),
+        at: z.string(),
+        /** The how manieth of the day. */
+        ke: z.number(),
+        cocok: z.boolean(),
+        rincian_kas: z.array(lembar),
+        non_cash: z.array(slip),
+      })
+      .nullable(),
+    /** Who may answer for a difference; only for who explains one. */
+    penanggung: z.array(z.object({ user_id: z.string(), nama: z.string() })),
     /** The last closing, whose slip can be printed again. */
     tutup_terakhir: z
       .object({
         tanggal: z.string(),
         at: z.string(),
         user_id: z.string(),
-        kas_sistem: z.number(),
+        kas_sistem: z.number().nullable(),
         kas_hitung: z.number(),
+        /** Drawer, accounts and trays agreed with the books. */
+        cocok: z.boolean(),
       })
       .nullable(),
   }),
+});
+
+export const hitungHari = endpoint({
+  method: 'POST',
+  path: 'hari/hitung',
+  summary:
+    'Records what was counted, before anyone is told what should be there; says only whether it agrees',
+  access: 'hari.count',
+  menu: '/tutup-harian',
+  body: z.strictObject(counted),
+  data: z.object({ ke: z.number(), cocok: z.boolean() }),
 });
 
 export const bukaHari = endpoint({
@@ -75,28 +135,18 @@ export const tutupHari = endpoint({
   access: 'hari.close',
   menu: '/tutup-harian',
   body: z.strictObject({
-    tanggal: isoDate,
-    rincian_kas: z
+    ...counted,
+    /** Why something differs, and who answers for it: one for each difference that is found. */
+    selisih: z
       .array(
         z.strictObject({
-          pecahan: z
-            .int()
-            .refine((rp) => PECAHAN.some((known) => known === rp), { error: 'PILIHAN_TIDAK_SAH' }),
-          lembar: z.int().min(0).max(MAX_LEMBAR),
+          jenis: z.enum(JENIS_SELISIH),
+          kunci: z.string().max(40).default(''),
+          alasan: z.string().trim().max(200).default(''),
+          penanggung: z.string().trim().max(30).default(''),
         }),
       )
-      .max(20)
-      .superRefine(once('pecahan')),
-    /** What the bank's own slips and statements say, per account. */
-    non_cash: z
-      .array(
-        z.strictObject({
-          no_rekening: z.string().max(40),
-          jumlah_rp: z.int().min(-MAX_DAY_RP).max(MAX_DAY_RP),
-        }),
-      )
-      .max(100)
-      .superRefine(once('no_rekening'))
+      .max(MAX_SELISIH)
       .default([]),
     catatan: z.string().trim().max(400).default(''),
   }),

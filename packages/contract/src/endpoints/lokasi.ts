@@ -2,21 +2,24 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { grams } from '../wire.ts';
 
-/** A tray with what lies in it: READY pieces, and what it should weigh on the scale. */
+/**
+ * A tray with what lies in it: READY pieces, and what it should weigh on the scale; nothing of that for who counts trays
+ * without being told ('hari.expected').
+ */
 const isiBaki = z.object({
   kode_toko: z.string(),
   kode_baki: z.string(),
   nama_baki: z.string(),
   kode_gudang: z.string(),
   nama_gudang: z.string(),
-  qty: z.number(),
-  berat: grams,
-  berat_asli: grams,
-  berat_bandrol: grams,
+  qty: z.number().optional(),
+  berat: grams.optional(),
+  berat_asli: grams.optional(),
+  berat_bandrol: grams.optional(),
   /** The empty tray. */
   berat_baki: grams,
   /** berat_asli + berat_bandrol + berat_baki (domain §2 timbang baki). */
-  berat_timbang: grams,
+  berat_timbang: grams.optional(),
 });
 export type IsiBaki = z.infer<typeof isiBaki>;
 
@@ -26,8 +29,8 @@ const isiGudang = z.object({
   nama_gudang: z.string(),
   jenis: z.string(),
   baki: z.number(),
-  qty: z.number(),
-  berat: grams,
+  qty: z.number().optional(),
+  berat: grams.optional(),
 });
 
 const code = z.string().trim().toUpperCase().min(1).max(40);

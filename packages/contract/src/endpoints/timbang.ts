@@ -28,18 +28,21 @@ const dugaanShape = z.object({
 });
 export type Dugaan = z.infer<typeof dugaanShape>;
 
-/** A tray of the session: as it was weighed last, or as it should weigh now while its status is BELUM. */
+/**
+ * A tray of the session: as it was weighed last, or as it should weigh now while its status is BELUM. What should be in
+ * it, and by how much it is off, is null for who weighs without being told ('hari.expected').
+ */
 const bakiTimbang = z.object({
   kode_baki: z.string(),
   nama_baki: z.string(),
   /** READY pieces. */
-  jumlah: z.number(),
-  berat_asli: grams,
-  berat_bandrol: grams,
+  jumlah: z.number().nullable(),
+  berat_asli: grams.nullable(),
+  berat_bandrol: grams.nullable(),
   /** The empty tray. */
   berat_baki: grams,
   /** berat_asli + berat_bandrol + berat_baki (domain §2 timbang baki). */
-  berat_seharusnya: grams,
+  berat_seharusnya: grams.nullable(),
   berat_timbang: grams.nullable(),
   /** Weighed less expected. */
   selisih: grams.nullable(),

@@ -70,7 +70,10 @@ const closeDay = async (non_cash: object[]) => {
     tanggal: TODAY,
     rincian_kas: [{ pecahan: 100, lembar: Math.floor(kas.saldo_akhir / 100) }],
     non_cash,
-    catatan: 'UJI',
+    selisih: [
+      { jenis: 'KAS', alasan: 'UJI', penanggung: 'KASIR1' },
+      { jenis: 'REKENING', kunci: REKENING, alasan: 'UJI', penanggung: 'KASIR1' },
+    ],
   });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 };
@@ -149,7 +152,7 @@ describe('transactions', () => {
 describe('money', () => {
   test('goes in and out of the drawer net of cancellations', async () => {
     const own = { kode_toko: 'K01', tanggal: TODAY, masuk: IN, keluar: OUT };
-    expect(await ask(grafikKas, kasir)).toEqual([own]);
+    expect(await ask(grafikKas, spv)).toEqual([own]);
     expect(await ask(grafikKas, owner)).toEqual([
       own,
       { kode_toko: 'K02', tanggal: TODAY, masuk: 700_000, keluar: 0 },
@@ -171,7 +174,7 @@ describe('money', () => {
   });
 
   test('by bank is outstanding until its day is closed', async () => {
-    expect(await ask(nonCashTertunda, kasir)).toEqual([
+    expect(await ask(nonCashTertunda, spv)).toEqual([
       {
         kode_toko: 'K01',
         tanggal: TODAY,
@@ -190,7 +193,7 @@ describe('money', () => {
 
 describe('one series', () => {
   const series = async (kategori: string, type: string) =>
-    (await ask(grafikKhusus, kasir, `kategori=${kategori}&type=${type}`)).map(({ nilai }) => nilai);
+    (await ask(grafikKhusus, spv, `kategori=${kategori}&type=${type}`)).map(({ nilai }) => nilai);
 
   test('has every kind in every measure that it has', async () => {
     expect(await series('PENJUALAN', 'JUMLAH')).toEqual([2]);
@@ -214,7 +217,7 @@ describe('one series', () => {
       'kategori=NON_CASH&type=BERAT',
       'kategori=KAS_MASUK&type=BERAT',
     ]) {
-      const reply = await kasir.get(`${grafikKhusus.path}?${query}`);
+      const reply = await spv.get(`${grafikKhusus.path}?${query}`);
       expect(reply.status, query).toBe(422);
       expect(Object.keys(reply.body.fields ?? {}).length, query).toBeGreaterThan(0);
     }
@@ -241,14 +244,14 @@ describe('refusals', () => {
       [nonCashTertunda.path, 'hari=0'],
       [nonCashTertunda.path, 'hari=367'],
     ];
-    for (const [path, query] of wrong) expect((await kasir.get(`${path}?${query}`)).status, query).toBe(422);
+    for (const [path, query] of wrong) expect((await spv.get(`${path}?${query}`)).status, query).toBe(422);
     for (const path of RANGED) {
-      const reversed = await kasir.get(`${path}?tgl_from=2026-02-02&tgl_to=2026-02-01`);
+      const reversed = await spv.get(`${path}?tgl_from=2026-02-02&tgl_to=2026-02-01`);
       expect(reversed.body.code).toBe('TANGGAL_AWAL_LEBIH_BESAR');
       expect(reversed.body.fields).toHaveProperty('tgl_from');
-      const long = await kasir.get(`${path}?tgl_from=2025-01-01&tgl_to=2026-01-02`);
+      const long = await spv.get(`${path}?tgl_from=2025-01-01&tgl_to=2026-01-02`);
       expect(long.body.fields?.tgl_to?.code).toBe('ANGKA_DI_LUAR_BATAS');
-      expect((await kasir.get(`${path}?tgl_from=2025-01-01&tgl_to=2025-12-31`)).status).toBe(200);
+      expect((await spv.get(`${path}?tgl_from=2025-01-01&tgl_to=2025-12-31`)).status).toBe(200);
     }
   });
 
@@ -257,9 +260,9 @@ describe('refusals', () => {
       owner.put('para-system', { values: { REPORT_SATU_BULAN_PROTECTION_MODULE: value } });
     expect((await put(true)).status).toBe(200);
     for (const path of RANGED) {
-      const reply = await kasir.get(`${path}?tgl_from=2026-01-01&tgl_to=2026-02-02`);
+      const reply = await spv.get(`${path}?tgl_from=2026-01-01&tgl_to=2026-02-02`);
       expect(reply.body.code).toBe('RENTANG_LEBIH_SATU_BULAN');
-      expect((await kasir.get(path)).status).toBe(200);
+      expect((await spv.get(path)).status).toBe(200);
     }
     expect((await put(null)).status).toBe(200);
   });
@@ -268,7 +271,7 @@ describe('refusals', () => {
     const dev = await server.login('DEV');
     for (const path of ALL) {
       expect((await dev.get(path)).status, path).toBe(403);
-      expect((await kasir.get(path, { headers: { 'x-auth-token': 'x' } })).status, path).toBe(401);
+      expect((await spv.get(path, { headers: { 'x-auth-token': 'x' } })).status, path).toBe(401);
     }
   });
 });
@@ -291,12 +294,12 @@ describe('a closed day', () => {
 
   test('leaves outstanding what the slips did not show', async () => {
     const short = { tanggal: TODAY, status: 'BELUM_COCOK', jumlah: 1, total: TRANSFER, sisa: 25_000 };
-    expect(await ask(nonCashTertunda, kasir)).toEqual([expect.objectContaining({ ...short, umur: 0 })]);
+    expect(await ask(nonCashTertunda, spv)).toEqual([expect.objectContaining({ ...short, umur: 0 })]);
     const later = addDays(TODAY, 5);
     const opened = await spv.post('hari/buka', { tanggal: later });
     expect(opened.status, JSON.stringify(opened.body)).toBe(200);
-    expect(await ask(nonCashTertunda, kasir)).toEqual([expect.objectContaining(short)]);
-    expect(await ask(nonCashTertunda, kasir, 'hari=4')).toEqual([]);
+    expect(await ask(nonCashTertunda, spv)).toEqual([expect.objectContaining(short)]);
+    expect(await ask(nonCashTertunda, spv, 'hari=4')).toEqual([]);
     expect(await ask(nonCashTertunda, owner, '', 'K02')).toEqual([]);
   });
 
@@ -311,22 +314,22 @@ describe('a closed day', () => {
        values ('K01', $1, 'UJI', 0, 0, '[]', $2, '{}')`,
       [addDays(TODAY, -3), JSON.stringify(said)],
     );
-    expect(await ask(nonCashTertunda, kasir)).toEqual([
+    expect(await ask(nonCashTertunda, spv)).toEqual([
       expect.objectContaining({ umur: 3, jumlah: 2, total: 900_000, sisa: 900_000, nama_bank: 'X' }),
       expect.objectContaining({ umur: 0, sisa: 25_000 }),
     ]);
-    expect(await ask(nonCashTertunda, kasir, 'hari=7')).toHaveLength(1);
+    expect(await ask(nonCashTertunda, spv, 'hari=7')).toHaveLength(1);
   });
 
   test('goes on with the days after it', async () => {
     await book(kasir, 'MASUK', 'MODAL', 500_000);
-    const days = await ask(grafikKas, kasir, `tgl_from=${TODAY}`);
+    const days = await ask(grafikKas, spv, `tgl_from=${TODAY}`);
     expect(days).toEqual([{ kode_toko: 'K01', tanggal: TODAY, masuk: IN, keluar: OUT }]);
     const next = addDays(TODAY, 5);
-    expect(await ask(grafikKas, kasir)).toEqual([
+    expect(await ask(grafikKas, spv)).toEqual([
       { kode_toko: 'K01', tanggal: next, masuk: 500_000, keluar: 0 },
     ]);
-    expect(await ask(grafikKas, kasir, `tgl_from=${TODAY}&tgl_to=${next}`)).toHaveLength(2);
+    expect(await ask(grafikKas, spv, `tgl_from=${TODAY}&tgl_to=${next}`)).toHaveLength(2);
   });
 });
 

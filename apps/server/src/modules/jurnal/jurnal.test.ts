@@ -41,7 +41,11 @@ beforeAll(async () => {
   await cash('K02', 'MASUK', 'MODAL', 7_000_000);
   const closed = await owner.post(
     'hari/tutup',
-    { tanggal: TODAY, rincian_kas: [{ pecahan: 100_000, lembar: 236 }], catatan: 'lebih' },
+    {
+      tanggal: TODAY,
+      rincian_kas: [{ pecahan: 100_000, lembar: 236 }],
+      selisih: [{ jenis: 'KAS', alasan: 'lebih', penanggung: 'KASIR1' }],
+    },
     { toko: 'K01' },
   );
   expect(closed.status, JSON.stringify(closed.body)).toBe(200);
@@ -79,7 +83,7 @@ describe('reports', () => {
       ['SALDO AWAL', 0],
       ['MODAL; | UJI  SPASI', 25_000_000],
       ['LISTRIK; | UJI  SPASI', 23_500_000],
-      ['lebih', 23_600_000],
+      ['lebih (KASIR1)', 23_600_000],
       ['SUPPLIER; | UJI  SPASI', 13_600_000],
       ['LISTRIK; | UJI  SPASI', 13_350_000],
     ]);

@@ -334,7 +334,7 @@ describe('looking', () => {
        from generate_series(1, 3) n, (select * from rekenings where kode_toko = 'K01' order by no_rekening limit 1) r`,
       [TODAY],
     );
-    const reply = await kasir.get('cash/history-bank?jenis=TRANSFER');
+    const reply = await (await server.login('SPV')).get('cash/history-bank?jenis=TRANSFER');
     expect(reply.body).toMatchObject({ count: 2, data: [{ jumlah_rp: 300_000 }, { jumlah_rp: 200_000 }] });
     expect((reply.body.data as { nama_bank: string }[])[0]?.nama_bank).not.toBe('');
   });

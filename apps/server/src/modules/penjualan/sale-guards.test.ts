@@ -279,7 +279,16 @@ test('sales and cancellations raced with the closing are wholly in its snapshot,
   const kept = await Promise.all(
     pieces.slice(0, 6).map((piece) => sold(saleOf([piece], [cash(piece.harga_jual)]))),
   );
-  const closing = { tanggal: TODAY, rincian_kas: [{ pecahan: 100_000, lembar: 0 }], catatan: 'UJI' };
+  const moved = await server.look<{ no_rekening: string; jumlah_rp: number }>(
+    "select no_rekening, sum(jumlah_rp)::bigint as jumlah_rp from bank_mutasi where kode_toko = 'K01' and tanggal = $1 group by 1",
+    [TODAY],
+  );
+  const closing = {
+    tanggal: TODAY,
+    rincian_kas: [{ pecahan: 100_000, lembar: 0 }],
+    non_cash: moved,
+    selisih: [{ jenis: 'KAS', alasan: 'UJI', penanggung: 'KASIR1' }],
+  };
   const cancel = (no: string) =>
     owner.call('POST', `penjualan/${no}/batal`, { body: { alasan: 'BALAPAN' }, toko: 'K01' });
   const [closed, ...replies] = await Promise.all([

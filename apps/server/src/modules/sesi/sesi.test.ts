@@ -94,7 +94,12 @@ describe('one session per user', () => {
     const third = (await signIn({ ...good, takeover: true, want_token: true })).json().data.token;
     const ended = await me({ 'x-auth-token': first });
     expect(ended.statusCode).toBe(401);
-    expect(ended.json()).toEqual({ status: 'error', code: 'INVALID_TOKEN', message: 'Invalid Token.' });
+    expect(ended.json()).toEqual({
+      status: 'error',
+      code: 'INVALID_TOKEN',
+      message: 'Invalid Token.',
+      sebab: 'DIAMBIL_ALIH',
+    });
     expect((await me({ 'x-auth-token': third })).statusCode).toBe(200);
   });
 

@@ -75,6 +75,13 @@ const checkPassword = ({ record: { password, user_id }, old }: MasterChange): vo
     throw fieldError('password', 'PASSWORD_MUDAH_DITEBAK');
 };
 
+/** Another level, shop or menu, or the hand of an administrator on the user himself. */
+const sebabOf = ({ kind, record, old }: MasterChange): 'HAK_DIUBAH' | 'OLEH_ADMIN' =>
+  kind === 'change' &&
+  (['level', 'kode_toko', 'akses'] as const).some((name) => differs(record[name], old?.[name]))
+    ? 'HAK_DIUBAH'
+    : 'OLEH_ADMIN';
+
 /** Nobody gives rights he does not have; a changed user's session ends. */
 export const usersHooks = (screens: readonly MenuScreen[]): MasterHooks => ({
   async before(call, tx, change) {
@@ -84,7 +91,8 @@ export const usersHooks = (screens: readonly MenuScreen[]): MasterHooks => ({
     checkAkses(call, screens, change.record, change.old);
     checkPassword(change);
   },
-  async after(call, tx, { kind, record }) {
-    if (kind !== 'add') await call.kadar.sessions.end(tx, String(record.user_id));
+  async after(call, tx, change) {
+    if (change.kind !== 'add')
+      await call.kadar.sessions.end(tx, String(change.record.user_id), { sebab: sebabOf(change) });
   },
 });

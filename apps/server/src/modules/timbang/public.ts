@@ -1,1 +1,3 @@
+export { closingTrays } from './queries/closing-trays.ts';
 export { unweighed } from './queries/unweighed.ts';
+export { type WeighedTray, weighedOn } from './queries/weighed-on.ts';

@@ -4,6 +4,7 @@ import {
   type ClosingGround,
   type ClosingInput,
   countDay,
+  explain,
   requireClosable,
 } from './commands/check-closing.ts';
 
@@ -23,6 +24,8 @@ const ground = (more: Partial<ClosingGround> = {}): ClosingGround => ({
   non_cash: [],
   draft: 0,
   baki_belum: [],
+  baki: [],
+  penanggung: ['KASIR1', 'SPV1'],
   ...more,
 });
 const input = (more: Partial<ClosingInput> = {}): ClosingInput => ({
@@ -32,6 +35,7 @@ const input = (more: Partial<ClosingInput> = {}): ClosingInput => ({
     { pecahan: 50_000, lembar: 1 },
   ],
   non_cash: [],
+  selisih: [],
   catatan: '',
   ...more,
 });
@@ -57,6 +61,19 @@ describe('which day may be closed', () => {
   test('the open one', () => expect(requireClosable(ground(), '2026-02-25')).toBeUndefined());
 });
 
+const TRAY = {
+  kode_baki: 'A01',
+  kode_gudang: 'ETALASE',
+  qty: 40,
+  berat_seharusnya: 412_000,
+  berat_timbang: 408_580,
+  selisih: -3_420,
+  status: 'SELISIH',
+  sumber: 'SERIAL',
+  user_id: 'KASIR1',
+  at: '2026-02-25T10:00:00Z',
+} as const;
+
 describe('counting', () => {
   test('book and drawer agree', () => {
     expect(countDay(input(), ground())).toEqual({
@@ -64,12 +81,14 @@ describe('counting', () => {
       kas_hitung: 350_000,
       selisih: 0,
       non_cash: [],
+      baki: [],
+      differences: [],
     });
   });
 
   test('no count is not a count of nothing', () => {
     expect(refusal(() => countDay(input({ rincian_kas: [] }), ground())).code).toBe('HITUNGAN_KAS_WAJIB');
-    const nothing = input({ rincian_kas: [{ pecahan: 100_000, lembar: 0 }], catatan: 'kosong' });
+    const nothing = input({ rincian_kas: [{ pecahan: 100_000, lembar: 0 }] });
     expect(countDay(nothing, ground()).selisih).toBe(-350_000);
   });
 
@@ -82,37 +101,37 @@ describe('counting', () => {
     ]);
   });
 
-  test('a difference needs a note, and says how much', () => {
-    const short = input({ rincian_kas: [{ pecahan: 100_000, lembar: 3 }] });
-    const error = refusal(() => countDay(short, ground()));
-    expect(error.code).toBe('SELISIH_KAS_PERLU_CATATAN');
-    expect(error.fields?.catatan).toEqual({
-      code: 'SELISIH_KAS_PERLU_CATATAN',
-      params: { selisih: '-Rp. 50.000' },
-    });
-    expect(countDay({ ...short, catatan: 'kembalian salah' }, ground()).selisih).toBe(-50_000);
+  test('an account that moved is said, nothing that refuses says how much it moved', () => {
+    const error = refusal(() => countDay(input(), ground({ non_cash: [account('1', 100_000)] })));
+    expect([error.code, error.params]).toEqual(['NONTUNAI_BELUM_DICOCOKKAN', { rekening: '1' }]);
+    expect(error.fields?.non_cash?.code).toBe('NONTUNAI_BELUM_DICOCOKKAN');
   });
 
-  test.each([
-    ['not said', []],
-    ['said otherwise', [{ no_rekening: '1', jumlah_rp: 90_000 }]],
-    [
-      'said of another account too',
-      [
-        { no_rekening: '1', jumlah_rp: 100_000 },
+  test('drawer, accounts, slips of another account and trays each differ for themselves', () => {
+    const short = input({
+      rincian_kas: [{ pecahan: 100_000, lembar: 3 }],
+      non_cash: [
+        { no_rekening: '1', jumlah_rp: 90_000 },
         { no_rekening: '2', jumlah_rp: 5 },
       ],
-    ],
-  ])('an account %s needs a note', (_name, non_cash) => {
-    const moved = ground({ non_cash: [account('1', 100_000)] });
-    expect(refusal(() => countDay(input({ non_cash }), moved)).code).toBe('NONTUNAI_BELUM_DICOCOKKAN');
-    expect(countDay(input({ non_cash, catatan: 'menyusul' }), moved).non_cash).toHaveLength(1);
+    });
+    const moved = ground({
+      non_cash: [account('1', 100_000)],
+      baki: [TRAY, { ...TRAY, kode_baki: 'A02', status: 'COCOK' }],
+    });
+    expect(countDay(short, moved).differences).toEqual([
+      { jenis: 'KAS', kunci: '', sistem: 350_000, hitung: 300_000, selisih: -50_000 },
+      { jenis: 'REKENING', kunci: '1', sistem: 100_000, hitung: 90_000, selisih: -10_000 },
+      { jenis: 'REKENING', kunci: '2', sistem: 0, hitung: 5, selisih: 5 },
+      { jenis: 'BAKI', kunci: 'A01', sistem: 412_000, hitung: 408_580, selisih: -3_420 },
+    ]);
   });
 
-  test('matched accounts need none', () => {
+  test('matched accounts do not differ', () => {
     const moved = ground({ non_cash: [account('1', 100_000)] });
     const counted = countDay(input({ non_cash: [{ no_rekening: '1', jumlah_rp: 100_000 }] }), moved);
     expect(counted.non_cash).toMatchObject([{ no_rekening: '1', hitung_rp: 100_000 }]);
+    expect(counted.differences).toEqual([]);
   });
 
   test('draft pieces keep the day open', () => {
@@ -120,5 +139,35 @@ describe('counting', () => {
       code: 'BARANG_MASIH_DRAFT',
       params: { jumlah: 2 },
     });
+  });
+});
+
+describe('a difference', () => {
+  const counted = () =>
+    countDay(input({ rincian_kas: [{ pecahan: 100_000, lembar: 3 }] }), ground({ baki: [TRAY] }));
+  const cash = { jenis: 'KAS', kunci: '', alasan: 'KEMBALIAN SALAH', penanggung: 'KASIR1' } as const;
+  const tray = { jenis: 'BAKI', kunci: 'A01', alasan: 'CINCIN DI ETALASE LAIN', penanggung: 'SPV1' } as const;
+
+  test('has a reason and who answers for it', () => {
+    expect(explain(counted(), [tray, cash], ground().penanggung)).toMatchObject([
+      { jenis: 'KAS', selisih: -50_000, alasan: 'KEMBALIAN SALAH', penanggung: 'KASIR1' },
+      { jenis: 'BAKI', kunci: 'A01', selisih: -3_420, alasan: 'CINCIN DI ETALASE LAIN', penanggung: 'SPV1' },
+    ]);
+  });
+
+  test.each([
+    ['not explained at all', [tray], 'selisih', 'kas -Rp. 50.000'],
+    ['without a reason', [tray, { ...cash, alasan: '' }], 'selisih.1.alasan', 'kas -Rp. 50.000'],
+    ['without a person', [cash, { ...tray, penanggung: '' }], 'selisih.1.penanggung', 'baki A01 -3,420 g'],
+    [
+      'answered for by a stranger',
+      [cash, { ...tray, penanggung: 'SPV2' }],
+      'selisih.1.penanggung',
+      'baki A01 -3,420 g',
+    ],
+  ])('%s is refused where that is missing', (_name, rows, field, apa) => {
+    const error = refusal(() => explain(counted(), rows, ground().penanggung));
+    expect([error.code, error.params]).toEqual(['SELISIH_PERLU_PENJELASAN', { apa }]);
+    expect(Object.keys(error.fields ?? {})).toEqual([field]);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SebabSesi } from '@kadar/contract/endpoint.ts';
 import type { SessionApp } from '@kadar/contract/endpoints/session.ts';
 import type { AksesNode } from '@kadar/contract/menu.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
@@ -63,7 +64,7 @@ export class Sessions {
     const active = await tx.maybe(sql`
       select 1 from sessions where user_id = ${user_id} and app = ${app} and revoked_at is null and expires_at > now()`);
     if (active && !takeover) throw new AppError('USER_SEDANG_DIPAKAI');
-    await this.end(tx, user_id, { app });
+    await this.end(tx, user_id, { app, sebab: 'DIAMBIL_ALIH' });
     const token = randomBytes(32).toString('base64url');
     await tx.execute(sql`
       insert into sessions (token_hash, user_id, app, expires_at, ip, agent)
@@ -71,15 +72,19 @@ export class Sessions {
     return token;
   }
 
-  /** Revokes a user's sessions: all, the one of an app, or all but one; every process forgets them with the commit. */
+  /** Revokes a user's sessions: all, the one of an app, or all but one, and notes why; every process forgets them with the commit. */
   async end(
     tx: Tx,
     user_id: string,
-    which: { app?: SessionApp; except?: Pick<Session, 'tokenHash'> } = {},
+    which: {
+      app?: SessionApp;
+      except?: Pick<Session, 'tokenHash'>;
+      sebab?: Exclude<SebabSesi, 'KEDALUWARSA'>;
+    } = {},
   ): Promise<void> {
     const kept = which.except && Buffer.from(which.except.tokenHash, 'base64url');
     const ended = await tx.execute(sql`
-      update sessions set revoked_at = now()
+      update sessions set revoked_at = now(), sebab = ${which.sebab ?? null}
       where user_id = ${user_id} and revoked_at is null
         and app = coalesce(${which.app ?? null}, app) and token_hash is distinct from ${kept ?? null}::bytea`);
     if (ended === 0) return;
@@ -103,7 +108,7 @@ export class Sessions {
         select u.user_id, u.usere_name, u.level, u.kode_toko, u.akses, s.app, t.type = 'PUSAT' as pusat
         from sessions s join users u using (user_id) join tokos t using (kode_toko)
         where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`);
-      if (!row) throw new AppError('INVALID_TOKEN');
+      if (!row) throw new AppError('INVALID_TOKEN', {}, await this.#ended(tx, hash));
       if (touch) await tx.execute(sql`update sessions set last_seen = now() where token_hash = ${hash}`);
       return { ...row, tokenHash: id };
     });
@@ -112,6 +117,14 @@ export class Sessions {
       this.#kept.set(id, { session, until: now + KEPT_MS, seen: touch ? now : (kept?.seen ?? now) });
     }
     return session;
+  }
+
+  /** Why the session of a token stands no more; nothing where there never was one, or its user left himself. */
+  async #ended(tx: Tx, hash: Buffer): Promise<{ sebab?: SebabSesi }> {
+    const row = await tx.maybe<{ sebab: SebabSesi | null }>(sql`
+      select case when s.revoked_at is not null then s.sebab when s.expires_at <= now() then 'KEDALUWARSA' else 'OLEH_ADMIN' end as sebab
+      from sessions s where s.token_hash = ${hash}`);
+    return row?.sebab ? { sebab: row.sebab } : {};
   }
 
   /** Callers who are gone are not kept for ever. */

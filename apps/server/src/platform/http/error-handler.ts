@@ -87,6 +87,7 @@ const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
       ]),
     ),
   }),
+  ...(error.sebab && { sebab: error.sebab }),
   ...(error.needAuth && { need_auth: error.needAuth }),
 });
 

@@ -149,6 +149,7 @@ export const openApi = (endpoints: readonly Endpoint[], keyed: ReadonlySet<Endpo
             code: { type: 'string' },
             message: { type: 'string' },
             fields: { type: 'object' },
+            sebab: { type: 'string' },
             need_auth: { type: 'object' },
           },
         },

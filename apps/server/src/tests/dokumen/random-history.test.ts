@@ -179,7 +179,7 @@ const run = async (history: History, one: Step): Promise<void> => {
         tanggal: history.day,
         rincian_kas: count,
         non_cash: status.non_cash.map(({ no_rekening, jumlah_rp }) => ({ no_rekening, jumlah_rp })),
-        catatan: 'UJI',
+        selisih: [{ jenis: 'KAS', alasan: 'UJI', penanggung: 'KASIR1' }],
       };
       const closed = await owner.post('hari/tutup', body, K01);
       expect(closed.status, JSON.stringify(closed.body)).toBe(200);

@@ -95,7 +95,15 @@ const Notices = () => {
   const time = useShopTime();
   return (
     <Popover position="bottom-end" shadow="md" width={300} onOpen={seen}>
-      <Indicator disabled={unseen === 0} color="gold.4" size={9} offset={6} zIndex={1}>
+      <Indicator
+        disabled={unseen === 0}
+        label={unseen}
+        color="gold.4"
+        styles={{ indicator: { color: '#1c2430', fontWeight: 650 } }}
+        size={16}
+        offset={6}
+        zIndex={1}
+      >
         <Popover.Target>
           <ActionIcon className={css.barButton ?? ''} aria-label={t('notices', { count: unseen })} size="lg">
             <IconBell size={19} />

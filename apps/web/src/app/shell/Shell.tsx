@@ -42,11 +42,12 @@ const useLiveSession = (): void => {
   useLive('reconnected', () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'report' }),
   );
-  useLive('session-ended', () => callHandlers().sessionEnded());
+  useLive('session-ended', (end) => callHandlers().sessionEnded(end?.sebab));
 };
 
 /** Screens that no menu entry decides about. */
 const personal = featureRoutes.flatMap((route) => (route.personal ? [route.path] : []));
+const narrowed = featureRoutes.flatMap((route) => (route.narrowMenu ? [route.path] : []));
 
 /** Header, menu, content and footer; on the phone a bottom bar and a drawer [ui]. */
 export const Shell = () => {
@@ -54,11 +55,15 @@ export const Shell = () => {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { pathname } = useLocation();
   const entry = entryOf(useMe().menu, pathname);
-  const [wide, setWide] = useLocalStorage({
+  const narrow = narrowed.includes(pathname);
+  const [kept, setWide] = useLocalStorage({
     key: 'kadar.device.menu-open',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
+  const wide = kept && !narrow;
+  // Where the menu has no room beside the screen it comes over it.
+  const over = phone || narrow;
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(0);
   useLiveSession();
@@ -86,8 +91,8 @@ export const Shell = () => {
       </a>
       <AppShell.Header withBorder={false}>
         <Header
-          menuOpen={phone ? drawer : wide}
-          onMenu={() => (phone ? setDrawer(!drawer) : setWide(!wide))}
+          menuOpen={over ? drawer : wide}
+          onMenu={() => (over ? setDrawer(!drawer) : setWide(!wide))}
           onPalette={openPalette}
         />
       </AppShell.Header>
@@ -96,7 +101,7 @@ export const Shell = () => {
           {wide ? <SideMenu onGo={() => undefined} /> : <MenuRail />}
         </AppShell.Navbar>
       )}
-      {phone && (
+      {over && (
         <Drawer
           opened={drawer}
           onClose={() => setDrawer(false)}
@@ -108,7 +113,7 @@ export const Shell = () => {
         </Drawer>
       )}
       <AppShell.Main className={css.main ?? ''}>
-        <div id="content" className={css.content} tabIndex={-1}>
+        <div id="content" className={css.content} tabIndex={-1} data-narrow={narrow || undefined}>
           <Suspense key={pathname} fallback={<Skeleton h={420} aria-busy="true" />}>
             {entry?.open || personal.includes(pathname) ? <Outlet /> : <NotAvailable title={entry?.title} />}
           </Suspense>

@@ -22,6 +22,10 @@ export const useNotices = () => {
   useLive('harga-emas-changed', (price) =>
     add(price?.nominal ? t('priceChangedTo', { price: showRupiah(price.nominal) }) : t('priceChanged')),
   );
+  // Only who may approve hears of it.
+  useLive('otorisasi-qr', ({ status, store_code }) => {
+    if (status === 'OPEN') add(t('approvalAsked', { toko: store_code }));
+  });
   useLive('hari-changed', () => add(t('dayChanged')));
   useLive('settings-changed', () => add(t('settingsChanged')));
   return { notices, unseen, seen: () => setUnseen(0) };

@@ -24,7 +24,8 @@ export const TrayPicker = ({ value, onChange, ...rest }: Props) => {
   const ofToko = useContext(OfToko);
   const trays = useQuery(traysQuery(ofToko ?? acting));
   const byCode = new Map(trays.data?.map((tray) => [tray.kode_baki, tray]));
-  const contents = ({ qty, berat }: IsiBaki) => t('trayHolds', { count: qty, berat: showGram(berat) });
+  const contents = ({ qty, berat }: IsiBaki) =>
+    qty === undefined || berat === undefined ? '' : t('trayHolds', { count: qty, berat: showGram(berat) });
   const chosen = byCode.get(value);
   return (
     <Select

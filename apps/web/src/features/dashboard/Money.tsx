@@ -22,7 +22,7 @@ export const Money = ({ data, toko }: Props) => {
   const format = useFormat();
   const hrefOf = useFigureHref();
   const waiting = useQuery(outstandingQuery(toko));
-  const { kas, bank, tanggal, rentang } = data;
+  const { kas = 0, bank, tanggal, rentang } = data;
   const drawer: Bar = {
     key: 'kas',
     name: t('cashColumn'),

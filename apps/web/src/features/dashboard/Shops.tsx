@@ -210,7 +210,7 @@ export const Shops = ({ data, view, onPick }: Props) => {
             </td>
             {data.laba && <td data-label={t('profitColumn')}>{showRupiah(data.laba.kini)}</td>}
             {data.lihat === 'TOKO' && <td />}
-            <td data-label={t('cashColumn')}>{showRupiah(data.kas)}</td>
+            <td data-label={t('cashColumn')}>{showRupiah(data.kas ?? 0)}</td>
             <td />
           </tr>
         </tfoot>

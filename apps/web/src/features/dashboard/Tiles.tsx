@@ -204,19 +204,6 @@ const OwnSold = ({ data }: { data: RingkasanDashboard }) => {
   );
 };
 
-const Drawer = ({ data }: { data: RingkasanDashboard }) => {
-  const { t } = useTranslation('dashboard');
-  const hrefOf = useFigureHref();
-  const { kas, tanggal } = data;
-  const href = hrefOf({
-    to: '/laporan-keuangan-cash-global',
-    days: [tanggal, tanggal],
-    name: 'saldo_akhir',
-    value: kas,
-  });
-  return <Tile name={t('drawer')} href={href} text={showRupiah(kas)} />;
-};
-
 /** The day's most important figures, as much of them as the user's level is told. */
 export const Tiles = ({ data, toko }: Props) => {
   const { t } = useTranslation('dashboard');
@@ -224,10 +211,7 @@ export const Tiles = ({ data, toko }: Props) => {
   return (
     <section className={css.tiles} aria-label={t('tiles')}>
       {data.lihat === 'SENDIRI' ? (
-        <>
-          <OwnSold data={data} />
-          <Drawer data={data} />
-        </>
+        <OwnSold data={data} />
       ) : (
         <>
           <Sold data={data} toko={toko} />

@@ -43,7 +43,7 @@ const LastClosing = ({
   const { t } = useTranslation('hari');
   const showDate = useShowDate();
   const { clock } = useShopTime();
-  const { tanggal, at, user_id, kas_sistem, kas_hitung } = closing;
+  const { tanggal, at, user_id, kas_sistem, kas_hitung, cocok } = closing;
   useScreenKeys([['mod+P', () => void fetchSlip(tanggal).catch(showFailure)]]);
   return (
     <section className={css.closed} aria-label={t('lastClosing')}>
@@ -51,16 +51,24 @@ const LastClosing = ({
         {t('closedBy', { tanggal: showDate(tanggal), jam: clock(at), user: user_id })}
       </p>
       <dl className={css.totals}>
-        <div>
-          <dt>{t('booked')}</dt>
-          <dd>{showRupiah(kas_sistem)}</dd>
-        </div>
+        {kas_sistem !== null && (
+          <div>
+            <dt>{t('booked')}</dt>
+            <dd>{showRupiah(kas_sistem)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('counted')}</dt>
           <dd>{showRupiah(kas_hitung)}</dd>
         </div>
       </dl>
-      <Difference rp={kas_hitung - kas_sistem} large />
+      {kas_sistem === null ? (
+        <span className={css.difference} data-off={!cocok || undefined} data-large>
+          {t(cocok ? 'agrees' : 'disagrees')}
+        </span>
+      ) : (
+        <Difference rp={kas_hitung - kas_sistem} large />
+      )}
       <Button
         leftSection={<IconPrinter size={17} />}
         rightSection={<Hotkey keys="Ctrl+P" />}

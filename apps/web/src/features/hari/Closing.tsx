@@ -1,4 +1,4 @@
-import { tutupHari } from '@kadar/contract/endpoints/hari.ts';
+import { hitungHari, tutupHari } from '@kadar/contract/endpoints/hari.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,18 +17,25 @@ import { CashCount } from './CashCount.tsx';
 import {
   type ClosingBody,
   type Count,
-  cashCounted,
+  type CountBody,
+  cashDifference,
   closingBody,
+  countBody,
   countedCash,
-  differs,
+  countOf,
+  differencesOf,
+  isRecorded,
   issuesOf,
+  isTold,
   NO_COUNT,
 } from './closing-model.ts';
 import { DaySummary } from './DaySummary.tsx';
 import { Difference } from './Difference.tsx';
+import { Explain } from './Explain.tsx';
 import css from './hari.module.css';
 import { NonCashCount } from './NonCashCount.tsx';
 import { Outcome } from './Outcome.tsx';
+import { Trays } from './Trays.tsx';
 
 const MAX_NOTE = 400;
 
@@ -40,31 +47,30 @@ interface Props {
   onRefresh: () => void;
 }
 
+/** What stands on the screen at first: what was typed here, else what somebody counted, else nothing. */
+const firstCount = (draft: string, { hitungan }: Hari): Count => {
+  const typed = readDraft<Count>(draft);
+  return typed ? { ...NO_COUNT, ...typed } : hitungan ? countOf(hitungan) : NO_COUNT;
+};
+
 const useClosing = ({ toko, tanggal, hari, onClosed, onRefresh }: Props) => {
   const { t } = useTranslation('hari');
   const message = useMessage();
   const showDate = useShowDate();
   const draft = `hari.tutup.${toko}.${tanggal}`;
-  const [count, setCount] = useState<Count>(() => readDraft<Count>(draft) ?? NO_COUNT);
+  const [count, setCount] = useState<Count>(() => firstCount(draft, hari));
   const [refusal, setRefusal] = useState<{ code: string; message: string } | null>(null);
-  const { send, sending } = useSend((body: ClosingBody, { key }) => call(tutupHari, { body }, { key }));
+  const closing = useSend((body: ClosingBody, { key }) => call(tutupHari, { body }, { key }));
+  const counting = useSend((body: CountBody, { key }) => call(hitungHari, { body }, { key }));
   useDraft(draft, count === NO_COUNT ? null : count);
   const issues = issuesOf(hari, count);
+  const sending = closing.sending || counting.sending;
+  // Who is not told what should be there records the count before anything is compared.
+  const mustRecord = !isTold(hari) && !isRecorded(hari, count);
 
-  const close = async () => {
-    if (sending || issues.length > 0) return;
-    const sure = await confirm({
-      title: t('confirmTitle', { tanggal: showDate(tanggal) }),
-      text: t('confirmText'),
-      ok: t('confirmOk'),
-      danger: true,
-    });
-    if (!sure) return;
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      const answer = await send(closingBody(tanggal, hari, count));
-      dropDraft(draft);
-      alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
-      await onClosed();
+      await work();
     } catch (error) {
       showFailure(error);
       if (isApiError(error) && error.kind === 'refused') {
@@ -74,12 +80,37 @@ const useClosing = ({ toko, tanggal, hari, onClosed, onRefresh }: Props) => {
       onRefresh();
     }
   };
+  const record = () =>
+    attempt(async () => {
+      const answer = await counting.send(countBody(tanggal, hari, count));
+      alertSuccess(answer.message ?? message('HITUNGAN_DICATAT'));
+      onRefresh();
+    });
+  const close = async () => {
+    const sure = await confirm({
+      title: t('confirmTitle', { tanggal: showDate(tanggal) }),
+      text: t('confirmText'),
+      ok: t('confirmOk'),
+      danger: true,
+    });
+    if (!sure) return;
+    await attempt(async () => {
+      const answer = await closing.send(closingBody(tanggal, hari, count));
+      dropDraft(draft);
+      alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
+      await onClosed();
+    });
+  };
   return {
     count,
     issues,
     refusal,
     sending,
-    close,
+    mustRecord,
+    advance: async () => {
+      if (sending || issues.length > 0) return;
+      await (mustRecord ? record() : close());
+    },
     set: (change: Partial<Count>) => {
       setRefusal(null);
       setCount((was) => ({ ...was, ...change }));
@@ -87,21 +118,22 @@ const useClosing = ({ toko, tanggal, hari, onClosed, onRefresh }: Props) => {
   };
 };
 
-/** The day in order: what happened, the drawer, the accounts, the note; the outcome stands beside it all the while. */
+/** The day in order: what happened, the drawer, the accounts, the trays, what differs; the outcome stands beside it all the while. */
 export const Closing = (props: Props) => {
   const { t } = useTranslation('hari');
-  const { hari, tanggal } = props;
-  const { count, set, issues, refusal, sending, close } = useClosing(props);
-  useScreenKeys([['F9', () => void close()]]);
-  const off = differs(hari, count);
-  const counted = countedCash(count);
+  const { hari, tanggal, toko } = props;
+  const { count, set, issues, refusal, sending, mustRecord, advance } = useClosing(props);
+  useScreenKeys([['F9', () => void advance()]]);
+  const differences = differencesOf(hari, count);
+  const cashOff = cashDifference(hari, count);
   return (
     <div className={css.columns}>
       <div className={css.mini} aria-hidden="true">
         <span className={css.miniFigure}>
-          <span className={css.quiet}>{t('counted')}</span> <span className="num">{showRupiah(counted)}</span>
+          <span className={css.quiet}>{t('counted')}</span>{' '}
+          <span className="num">{showRupiah(countedCash(count))}</span>
         </span>
-        {cashCounted(count) && <Difference rp={counted - hari.kas.saldo_akhir} />}
+        {cashOff !== null && <Difference rp={cashOff} />}
       </div>
       <div className={css.steps}>
         <section aria-labelledby="hari-summary">
@@ -127,23 +159,30 @@ export const Closing = (props: Props) => {
             onChange={(nonCash) => set({ nonCash })}
           />
         </section>
-        {(off || count.catatan !== '') && (
-          <section aria-labelledby="hari-note">
-            <h2 id="hari-note" className={css.stepTitle}>
-              {t('stepNote')}
+        <section aria-labelledby="hari-trays">
+          <h2 id="hari-trays" className={css.stepTitle}>
+            {t('stepTrays')}
+          </h2>
+          <Trays toko={toko} hari={hari} onWeighed={props.onRefresh} />
+        </section>
+        {differences.length > 0 && (
+          <section aria-labelledby="hari-why">
+            <h2 id="hari-why" className={css.stepTitle}>
+              {t('stepWhy')}
             </h2>
-            <Textarea
-              id="catatan"
-              aria-label={t('catatan')}
-              description={t('noteHelp')}
-              value={count.catatan}
-              onChange={(event) => set({ catatan: event.currentTarget.value })}
-              maxLength={MAX_NOTE}
-              autosize
-              minRows={2}
-              required={off}
-            />
+            <Explain hari={hari} count={count} differences={differences} onChange={(why) => set({ why })} />
           </section>
+        )}
+        {isTold(hari) && (
+          <Textarea
+            id="catatan"
+            label={t('catatan')}
+            value={count.catatan}
+            onChange={(event) => set({ catatan: event.currentTarget.value })}
+            maxLength={MAX_NOTE}
+            autosize
+            minRows={1}
+          />
         )}
       </div>
       <Outcome
@@ -153,7 +192,8 @@ export const Closing = (props: Props) => {
         issues={issues}
         refusal={refusal}
         sending={sending}
-        onClose={() => void close()}
+        mustRecord={mustRecord}
+        onAdvance={() => void advance()}
       />
     </div>
   );

@@ -9,6 +9,8 @@ import css from './hari.module.css';
 /** The cash book, or the shorter report where its module is off. */
 const CASH_BOOKS = ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'];
 
+type Fact = [label: string, figure: string, href: string | null, note: string];
+
 /** What the day brought; each figure opens its documents. */
 export const DaySummary = ({ hari, tanggal }: { hari: Hari; tanggal: string }) => {
   const { t } = useTranslation('hari');
@@ -19,21 +21,26 @@ export const DaySummary = ({ hari, tanggal }: { hari: Hari; tanggal: string }) =
   const screens = menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
   const cashBook = CASH_BOOKS.find((one) => screens.some(({ route, open }) => route === one && open));
   const cash = cashBook ? `${cashBook}?${range}` : null;
-  const facts: [string, string, string | null, string][] = [
+  const { qty, berat } = stock;
+  // Who counts is told what he sold, not what should be in drawer and trays.
+  const facts: Fact[] = [
     [
       t('sales'),
       showRupiah(penjualan.grand_total),
       `/lihat-penjualan?${range}`,
       t('salesNote', { dokumen: penjualan.dokumen, qty: penjualan.qty, batal: penjualan.batal }),
     ],
-    [t('cashIn'), showRupiah(kas.masuk), cash, t('cashInNote', { saldo: showRupiah(kas.saldo_awal) })],
-    [t('cashOut'), showRupiah(kas.keluar), cash, t('cashOutNote')],
-    [
-      t('stock'),
-      showGram(stock.berat),
-      '/data-barang',
-      t('stockNote', { qty: format('integer', stock.qty) }),
-    ],
+    ...(kas
+      ? ([
+          [t('cashIn'), showRupiah(kas.masuk), cash, t('cashInNote', { saldo: showRupiah(kas.saldo_awal) })],
+          [t('cashOut'), showRupiah(kas.keluar), cash, t('cashOutNote')],
+        ] satisfies Fact[])
+      : []),
+    ...(qty !== null && berat !== null
+      ? ([
+          [t('stock'), showGram(berat), '/data-barang', t('stockNote', { qty: format('integer', qty) })],
+        ] satisfies Fact[])
+      : []),
   ];
   return (
     <dl className={css.summary}>

@@ -18,11 +18,11 @@ interface Props {
   onChange: (nonCash: Count['nonCash']) => void;
 }
 
-/** Enter goes to the next account, after the last to the note or the closing button. */
+/** Enter goes to the next account, after the last to the closing button. */
 const moveOn = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const inputs = [...document.querySelectorAll<HTMLElement>('[data-non-cash], #catatan, [data-close-day]')];
+  const inputs = [...document.querySelectorAll<HTMLElement>('[data-non-cash], [data-close-day]')];
   inputs[inputs.indexOf(event.currentTarget) + 1]?.focus();
 };
 
@@ -44,10 +44,14 @@ export const NonCashCount = ({ hari, tanggal, count, onChange }: Props) => {
               <span className={css.quiet}>{no_rekening}</span>
             </div>
             <div className={css.accountBooked}>
-              <AppLink href={href} className={`${pageCss.link} num`}>
-                {showRupiah(jumlah_rp)}
-              </AppLink>
-              <span className={css.quiet}>{t('transactions', { jumlah })}</span>
+              {jumlah_rp !== null && jumlah !== null && (
+                <>
+                  <AppLink href={href} className={`${pageCss.link} num`}>
+                    {showRupiah(jumlah_rp)}
+                  </AppLink>
+                  <span className={css.quiet}>{t('transactions', { jumlah })}</span>
+                </>
+              )}
             </div>
             <RupiahField
               signed
@@ -58,7 +62,7 @@ export const NonCashCount = ({ hari, tanggal, count, onChange }: Props) => {
               placeholder={t('perSlip')}
               data-non-cash=""
             />
-            {difference === null ? (
+            {jumlah_rp === null ? null : difference === null ? (
               <Button
                 leftSection={<IconCheck size={16} />}
                 onClick={() => set(no_rekening, jumlah_rp)}

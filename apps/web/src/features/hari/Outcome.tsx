@@ -3,12 +3,13 @@ import { IconLock, IconPointFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Hari } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useMessage } from '../../kit/text.ts';
-import { type Count, cashCounted, countedCash, type Issue } from './closing-model.ts';
+import { type Count, cashCounted, cashDifference, countedCash, type Issue, isTold } from './closing-model.ts';
 import { Difference } from './Difference.tsx';
 import css from './hari.module.css';
 
@@ -20,25 +21,57 @@ interface Props {
   /** What the server refused the last try with. */
   refusal: { code: string; message: string } | null;
   sending: boolean;
-  onClose: () => void;
+  /** The count is recorded first, and only then compared. */
+  mustRecord: boolean;
+  onAdvance: () => void;
 }
 
 /** Where a refusal or an issue is mended. */
 const MENDED_AT: Readonly<Record<string, string>> = {
   draft: '/data-barang?status=DRAFT',
-  baki: '/timbang-baki',
   BARANG_MASIH_DRAFT: '/data-barang?status=DRAFT',
-  BAKI_BELUM_DITIMBANG: '/timbang-baki',
   AKUN_BELUM_DIPETAKAN: '/parameter-akunting',
 };
 
+/** How the count compares: at once for who is told, only after it is recorded for who is not. */
+const Found = ({ hari, count, mustRecord }: Pick<Props, 'hari' | 'count' | 'mustRecord'>) => {
+  const { t } = useTranslation('hari');
+  const { clock } = useShopTime();
+  const off = cashDifference(hari, count);
+  const { hitungan } = hari;
+  const recorded = hitungan && (
+    <p className={css.quiet}>
+      {t('recorded', { user: hitungan.user_id, jam: clock(hitungan.at), ke: hitungan.ke })}
+    </p>
+  );
+  if (!cashCounted(count)) return <span className={css.quiet}>{t('notCounted')}</span>;
+  if (isTold(hari))
+    return (
+      <>
+        {off !== null && <Difference rp={off} large />}
+        {recorded}
+      </>
+    );
+  if (mustRecord || !hitungan) return <span className={css.quiet}>{t('blindHelp')}</span>;
+  return (
+    <>
+      <span className={css.difference} data-off={!hitungan.cocok || undefined} data-large>
+        {t(hitungan.cocok ? 'agrees' : 'disagrees')}
+      </span>
+      {recorded}
+    </>
+  );
+};
+
 /** Booked, counted and the difference in large figures; what is still missing; the one gold button. */
-export const Outcome = ({ hari, tanggal, count, issues, refusal, sending, onClose }: Props) => {
+export const Outcome = (props: Props) => {
+  const { hari, tanggal, count, issues, refusal, sending, mustRecord, onAdvance } = props;
   const { t } = useTranslation('hari');
   const message = useMessage();
   const showDate = useShowDate();
   const counted = countedCash(count);
   const textOf = (issue: Issue): string => {
+    if (issue === 'supervisor') return message('SELISIH_PERLU_SUPERVISOR');
     if (issue === 'draft') return t('issue.draft', { jumlah: hari.stock.draft });
     if (issue === 'baki') return message('BAKI_BELUM_DITIMBANG', { baki: hari.baki_belum.join(', ') });
     return t(`issue.${issue}`);
@@ -50,21 +83,19 @@ export const Outcome = ({ hari, tanggal, count, issues, refusal, sending, onClos
   return (
     <aside className={css.outcome} aria-label={t('outcome')}>
       <dl className={css.totals}>
-        <div>
-          <dt>{t('booked')}</dt>
-          <dd>{showRupiah(hari.kas.saldo_akhir)}</dd>
-        </div>
+        {isTold(hari) && (
+          <div>
+            <dt>{t('booked')}</dt>
+            <dd>{showRupiah(hari.kas.saldo_akhir)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('counted')}</dt>
           <dd aria-live="polite">{showRupiah(counted)}</dd>
         </div>
       </dl>
       <div className={css.result} aria-live="polite">
-        {cashCounted(count) ? (
-          <Difference rp={counted - hari.kas.saldo_akhir} large />
-        ) : (
-          <span className={css.quiet}>{t('notCounted')}</span>
-        )}
+        <Found hari={hari} count={count} mustRecord={mustRecord} />
       </div>
       {missing.length > 0 && (
         <div role="status">
@@ -96,12 +127,12 @@ export const Outcome = ({ hari, tanggal, count, issues, refusal, sending, onClos
         rightSection={<Hotkey keys="F9" />}
         disabled={issues.length > 0}
         loading={sending}
-        onClick={onClose}
+        onClick={onAdvance}
         data-close-day=""
       >
-        {t('closeDay', { tanggal: showDate(tanggal) })}
+        {mustRecord ? t('recordCount') : t('closeDay', { tanggal: showDate(tanggal) })}
       </Button>
-      <p className={css.quiet}>{t('cannotUndo')}</p>
+      <p className={css.quiet}>{t(mustRecord ? 'recordHelp' : 'cannotUndo')}</p>
     </aside>
   );
 };

@@ -4,13 +4,15 @@ import {
   type Count,
   closingBody,
   countedCash,
-  differs,
+  countOf,
+  differencesOf,
+  isRecorded,
   issuesOf,
   NO_COUNT,
   nextDay,
 } from './closing-model.ts';
 
-const hari: Hari = {
+const hari = {
   tgl_system: '2026-02-25',
   buka: true,
   hari_ini: '2026-02-26',
@@ -19,9 +21,26 @@ const hari: Hari = {
   penjualan: { qty: 1, dokumen: 1, grand_total: 500_000, batal: 0 },
   stock: { qty: 10, berat: 30.5, draft: 0 },
   baki_belum: [],
+  baki: [],
+  hitungan: null,
+  penanggung: [{ user_id: 'KASIR1', nama: 'KASIR 1' }],
   tutup_terakhir: null,
+} satisfies Hari;
+/** The day as it is told to who counts it. */
+const blind: Hari = {
+  ...hari,
+  kas: null,
+  non_cash: [{ no_rekening: '123', nama_bank: 'BCA', jumlah: null, jumlah_rp: null, fee: null }],
 };
-const exact: Count = { lembar: { 100000: 15 }, nonCash: { 123: 900_000 }, catatan: '' };
+const exact: Count = { ...NO_COUNT, lembar: { 100000: 15 }, nonCash: { 123: 900_000 } };
+const TRAY = {
+  kode_baki: 'A01',
+  kode_gudang: 'ETALASE',
+  nama_gudang: 'ETALASE',
+  status: 'SELISIH',
+  selisih: -3.42,
+} as const;
+const why = { alasan: ' LUPA DICATAT ', penanggung: 'KASIR1' };
 
 describe('closing the day', () => {
   test('wants the drawer and every account counted', () => {
@@ -34,16 +53,16 @@ describe('closing the day', () => {
     expect(issuesOf(empty, { ...exact, lembar: { 100: 0 } })).toEqual([]);
   });
 
-  test('a difference of cash or of an account wants a note', () => {
-    for (const count of [
-      { ...exact, lembar: { 100000: 14, 50000: 1 } },
-      { ...exact, nonCash: { 123: 899_999 } },
-    ]) {
-      expect(issuesOf(hari, count)).toEqual(['note']);
-      expect(issuesOf(hari, { ...count, catatan: 'SELISIH' })).toEqual([]);
-      expect(differs(hari, { ...count, catatan: 'SELISIH' })).toBe(true);
-    }
-    expect(differs(hari, exact)).toBe(false);
+  test.each([
+    ['cash', 'KAS ', hari, { ...exact, lembar: { 100000: 14, 50000: 1 } }],
+    ['an account', 'REKENING 123', hari, { ...exact, nonCash: { 123: 899_999 } }],
+    ['a tray', 'BAKI A01', { ...hari, baki: [TRAY] }, exact],
+  ])('a difference of %s wants a reason and a person', (_name, key, day, count) => {
+    expect(differencesOf(day, count).map((one) => one.key)).toEqual([key]);
+    expect(issuesOf(day, count)).toEqual(['why']);
+    expect(issuesOf(day, { ...count, why: { [key]: { ...why, alasan: ' ' } } })).toEqual(['why']);
+    expect(issuesOf(day, { ...count, why: { [key]: { ...why, penanggung: '' } } })).toEqual(['why']);
+    expect(issuesOf(day, { ...count, why: { [key]: why } })).toEqual([]);
   });
 
   test('drafts keep it open whatever was counted', () => {
@@ -56,6 +75,8 @@ describe('closing the day', () => {
 
   test('sends what was said and nothing else', () => {
     const count = {
+      ...NO_COUNT,
+      why: { 'KAS ': why },
       lembar: { 100000: 14, 500: 3, 200: null },
       nonCash: { 123: 900_000, 999: 1 },
       catatan: ' X ',
@@ -68,8 +89,43 @@ describe('closing the day', () => {
         { pecahan: 500, lembar: 3 },
       ],
       non_cash: [{ no_rekening: '123', jumlah_rp: 900_000 }],
+      selisih: [{ jenis: 'KAS', kunci: '', alasan: 'LUPA DICATAT', penanggung: 'KASIR1' }],
       catatan: 'X',
     });
+  });
+});
+
+describe('counting without being told', () => {
+  const recorded = (cocok: boolean): Hari => ({
+    ...blind,
+    hitungan: {
+      user_id: 'KASIR1',
+      at: '2026-02-25T12:00:00Z',
+      ke: 1,
+      cocok,
+      rincian_kas: [{ pecahan: 100_000, lembar: 15 }],
+      non_cash: [{ no_rekening: '123', jumlah_rp: 900_000 }],
+    },
+  });
+
+  test('nothing differs, because nothing is known', () => {
+    expect(differencesOf(blind, { ...exact, lembar: { 100: 1 } })).toEqual([]);
+    expect(issuesOf(blind, exact)).toEqual([]);
+  });
+
+  test('a recorded count that is off needs a supervisor, until it is counted again', () => {
+    expect(isRecorded(blind, exact)).toBe(false);
+    expect(isRecorded(recorded(true), exact)).toBe(true);
+    expect(issuesOf(recorded(true), exact)).toEqual([]);
+    expect(issuesOf(recorded(false), exact)).toEqual(['supervisor']);
+    const again = { ...exact, lembar: { 100000: 16 } };
+    expect(isRecorded(recorded(false), again)).toBe(false);
+    expect(issuesOf(recorded(false), again)).toEqual([]);
+  });
+
+  test('who is told goes on from it', () => {
+    const { hitungan } = recorded(false);
+    expect(hitungan && countOf(hitungan)).toEqual(exact);
   });
 });
 

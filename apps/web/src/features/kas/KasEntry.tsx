@@ -50,7 +50,7 @@ export const KasEntry = ({ hari, first, onPosted }: Props) => {
     if (!hari) return null;
     const out = jenis === 'KELUAR';
     const amount = jumlah_rp ?? 0;
-    const left = hari.kas.saldo_akhir + (out ? -amount : amount);
+    const left = hari.kas && hari.kas.saldo_akhir + (out ? -amount : amount);
     return { left, limit: out && amount > limit ? limit : null };
   };
   return (

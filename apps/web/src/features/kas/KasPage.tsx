@@ -27,9 +27,11 @@ const useFigures = (hari: Hari | undefined) => {
   const report = REPORTS.find((one) => screens.some(({ route, open }) => route === one && open));
   const tanggal = hari?.tgl_system;
   const href = report && tanggal ? `${report}?tgl_from=${tanggal}&tgl_to=${tanggal}` : null;
+  const { kas } = hari ?? {};
+  if (kas === null) return [];
   return (['saldo_awal', 'masuk', 'keluar', 'saldo_akhir'] as const).map((name) => ({
     name: t(name),
-    value: hari?.kas[name],
+    value: kas?.[name],
     href,
     ...(name === 'masuk' && { sign: '+' as const }),
     ...(name === 'keluar' && { sign: '−' as const }),
@@ -108,14 +110,16 @@ const Screen = ({ toko }: { toko: string }) => {
         amount: jumlah_rp,
         mark: <Direction way={jenis} word={t(jenis)} />,
       })}
-      above={
-        <FigureStrip
-          label={t('balance')}
-          figures={figures}
-          error={hari.data ? null : hari.error}
-          onRetry={() => void hari.refetch()}
-        />
-      }
+      {...(figures.length > 0 && {
+        above: (
+          <FigureStrip
+            label={t('balance')}
+            figures={figures}
+            error={hari.data ? null : hari.error}
+            onRetry={() => void hari.refetch()}
+          />
+        ),
+      })}
       {...(mayPost && {
         entry: {
           label: t('add'),

@@ -1,7 +1,8 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endNoted, forgetEnd } from '../../kit/api/ended.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { homeOf } from '../../kit/home.ts';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
@@ -46,7 +47,11 @@ const DemoLogins = ({
 const Login = () => {
   const { t } = useTranslation('login');
   const go = useGo();
-  const { signIn, busy } = useSignIn((me) => go(homeOf(me)));
+  const { signIn, busy } = useSignIn((me) => {
+    forgetEnd();
+    go(homeOf(me));
+  });
+  const [ended] = useState(endNoted);
   const state = useQuery(doorQuery);
 
   useEffect(() => {
@@ -77,6 +82,11 @@ const Login = () => {
           <Text c="dimmed" mb="lg">
             {t('welcomeText')}
           </Text>
+          {ended && (
+            <Alert color="gold" variant="light" mb="md" role="status">
+              {t(`ended.${ended}`)}
+            </Alert>
+          )}
           <SignInForm
             words={{
               userId: t('userId'),

@@ -17,7 +17,8 @@ interface Props {
   nilaiPoin: number;
   salesRef: Ref<HTMLInputElement>;
   onCustomer: () => void;
-  onChange: (change: Partial<Pick<Draft, 'kode_sales' | 'keterangan'>>) => void;
+  onSales: (kode_sales: string) => void;
+  onRemark: (keterangan: string) => void;
   /** The sales person is chosen: on to the next thing. */
   onSalesDone: () => void;
 }
@@ -29,7 +30,8 @@ export const CustomerCard = ({
   nilaiPoin,
   salesRef,
   onCustomer,
-  onChange,
+  onSales,
+  onRemark,
   onSalesDone,
 }: Props) => {
   const { t } = useTranslation(['pos', 'dokumen']);
@@ -75,11 +77,15 @@ export const CustomerCard = ({
       <SearchSelect
         ref={salesRef}
         master="sales"
-        label={t('sales')}
-        withAsterisk
+        addable
+        aria-label={t('sales')}
+        required
+        leftSection={<Hotkey keys="Alt+S" />}
+        leftSectionWidth={52}
+        leftSectionPointerEvents="none"
         value={draft.kode_sales}
         onChange={(kode_sales) => {
-          onChange({ kode_sales });
+          onSales(kode_sales);
           if (kode_sales) onSalesDone();
         }}
         placeholder={t('pickSales')}
@@ -89,10 +95,11 @@ export const CustomerCard = ({
         classNames={{ root: css.field ?? '' }}
       />
       <Autocomplete
-        label={t('remark')}
+        aria-label={t('remark')}
+        placeholder={t('remark')}
         data={[...remarks]}
         value={draft.keterangan}
-        onChange={(text) => onChange({ keterangan: text.toUpperCase() })}
+        onChange={(text) => onRemark(text.toUpperCase())}
         maxLength={200}
         disabled={locked}
         size="md"

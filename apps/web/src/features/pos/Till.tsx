@@ -19,9 +19,10 @@ interface Props {
   screen: TillScreen;
 }
 
-const Left = ({ screen }: Pick<Props, 'screen'>) => {
+const Left = ({ handle, screen }: Props) => {
   const { t } = useTranslation('pos');
   const { draft, totals, scan, lines, locked, focus, discounts, setDialog, editLine } = screen;
+  const parked = handle.till.parked.length;
   return (
     <section className={css.left} aria-label={t('lines')}>
       <ScanField
@@ -50,6 +51,14 @@ const Left = ({ screen }: Pick<Props, 'screen'>) => {
         removed={lines.removed?.line.piece.nama_barang ?? null}
         onUndo={lines.undo}
         onDiscount={discounts && lines.activeLine && !locked ? () => editLine('diskon') : null}
+        actions={
+          <TillActions
+            parked={parked}
+            onPark={screen.parkNow}
+            onResume={() => setDialog({ kind: 'parked' })}
+            onReprint={screen.reprint}
+          />
+        }
       />
     </section>
   );
@@ -70,7 +79,8 @@ const Right = ({ handle, screen }: Props) => {
           nilaiPoin={terms.nilaiPoin}
           salesRef={focus.sales}
           onCustomer={() => screen.setDialog({ kind: 'customer' })}
-          onChange={(change) => handle.setDraft((was) => ({ ...was, ...change }))}
+          onSales={screen.setSales}
+          onRemark={(keterangan) => handle.setDraft((was) => ({ ...was, keterangan }))}
           onSalesDone={focus.onScanSoon}
         />
         <PaymentPad
@@ -107,19 +117,9 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
   useTillKeys(screen);
   const { closeDialog, lines } = screen;
   return (
-    <Page
-      title={t('title')}
-      actions={
-        <TillActions
-          parked={handle.till.parked.length}
-          onPark={screen.parkNow}
-          onResume={() => screen.setDialog({ kind: 'parked' })}
-          onReprint={screen.reprint}
-        />
-      }
-    >
+    <Page title={t('title')} bare>
       <div className={css.till}>
-        <Left screen={screen} />
+        <Left handle={handle} screen={screen} />
         <Right handle={handle} screen={screen} />
       </div>
       <TillDialogs

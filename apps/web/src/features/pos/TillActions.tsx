@@ -14,7 +14,7 @@ interface Props {
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-/** Beside the title: setting a sale aside, taking one back, the last nota again. */
+/** Setting a sale aside, taking one back, the last nota again. */
 export const TillActions = ({ parked, onPark, onResume, onReprint }: Props) => {
   const { t } = useTranslation('pos');
   const actions = [

@@ -83,6 +83,7 @@ export const TillDialogs = ({ handle, dialog, terms, totals, discounts, pay, not
           no_faktur={till.last}
           nota={nota}
           onPrint={() => till.last && void nota.print(till.last)}
+          onRetry={() => till.last && void nota.look(till.last)}
           onClose={on.onClose}
         />
       ) : null;

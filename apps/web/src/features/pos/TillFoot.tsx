@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDiscount } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import css from './till.module.css';
@@ -10,10 +11,11 @@ interface Props {
   onUndo: () => void;
   /** null where there is nothing to discount, or no right to. */
   onDiscount: (() => void) | null;
+  actions: ReactNode;
 }
 
-/** Under the lines: taking a removal back, the discount, and the keys that move between lines. */
-export const TillFoot = ({ removed, onUndo, onDiscount }: Props) => {
+/** Under the lines: taking a removal back, the discount, parked sales, the last nota, and the keys that move between lines. */
+export const TillFoot = ({ removed, onUndo, onDiscount, actions }: Props) => {
   const { t } = useTranslation('pos');
   return (
     <div className={css.leftFoot}>
@@ -40,6 +42,7 @@ export const TillFoot = ({ removed, onUndo, onDiscount }: Props) => {
           {t('discountOnLine')}
         </Button>
       )}
+      {actions}
       <span className={css.keys}>
         <span>
           <Hotkey keys="↑ ↓" /> {t('keyMove')}

@@ -5,6 +5,7 @@ export const routes = [
   {
     path: '/transaksi-penjualan',
     title: 'pos:title',
+    narrowMenu: true,
     component: lazy(() => import('./PosPage.tsx')),
   },
 ];

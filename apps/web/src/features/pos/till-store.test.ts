@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { addPiece, EMPTY_DRAFT } from './draft.ts';
 import { piece } from './till.fixture.ts';
-import { createTillStore, dropParked, EMPTY_TILL, finish, park, parseTill, resume } from './till-store.ts';
+import {
+  chooseSales,
+  createTillStore,
+  dropParked,
+  EMPTY_TILL,
+  finish,
+  onDay,
+  park,
+  parseTill,
+  resume,
+} from './till-store.ts';
 
 const shelfOf = (kept: Record<string, string> = {}) => ({
   kept,
@@ -79,5 +89,31 @@ describe('parking', () => {
   test('a finished sale empties the draft and is the last nota', () => {
     const done = { no_faktur: 'PJK01260225001', grand_total: 1, dibayar: 2, kembali: 1, poin_dapat: 0 };
     expect(finish(till, done)).toMatchObject({ draft: EMPTY_DRAFT, done, last: 'PJK01260225001' });
+  });
+});
+
+describe('the sales person', () => {
+  const done = { no_faktur: 'PJK01260225001', grand_total: 1, dibayar: 1, kembali: 0, poin_dapat: 0 };
+  const chosen = chooseSales(EMPTY_TILL, 'S01', '2026-02-25');
+
+  test('sells on until the day is over', () => {
+    const sold = finish(chosen, done);
+    expect(sold.draft).toEqual({ ...EMPTY_DRAFT, kode_sales: 'S01' });
+    expect(onDay(sold, '2026-02-25')).toBe(sold);
+    expect(onDay(sold, '2026-02-26')).toMatchObject({ draft: { kode_sales: '' }, sales: null });
+  });
+
+  test('of a parked sale begins the next one too', () => {
+    const remarked = { ...chosen, draft: { ...chosen.draft, keterangan: 'CINCIN NIKAH' } };
+    expect(park(remarked, 'a', '', 1).draft.kode_sales).toBe('S01');
+  });
+
+  test('of a sale that was begun yesterday stays with it', () => {
+    const begun = { ...chosen, draft: { ...chosen.draft, keterangan: 'CINCIN NIKAH' } };
+    expect(onDay(begun, '2026-02-26')).toMatchObject({ draft: { kode_sales: 'S01' }, sales: null });
+  });
+
+  test('taken away is not put back', () => {
+    expect(finish(chooseSales(chosen, '', '2026-02-25'), done).draft.kode_sales).toBe('');
   });
 });

@@ -26,18 +26,41 @@ export interface Till {
   done: Done | null;
   /** The last nota, for F10. */
   last: string | null;
+  /** Who sold last and on which business date: the sales person of the next draft of that day. */
+  sales: { kode_sales: string; tanggal: string } | null;
 }
 
-export const EMPTY_TILL: Till = { draft: EMPTY_DRAFT, parked: [], done: null, last: null };
+export const EMPTY_TILL: Till = { draft: EMPTY_DRAFT, parked: [], done: null, last: null, sales: null };
 
 /** Raised when the kept form changes; what another version kept is set aside, not read. */
 const VERSION = 1;
+
+/** What the next sale begins with: nothing but the sales person of the day. */
+const freshDraft = ({ sales }: Till): Draft => ({ ...EMPTY_DRAFT, kode_sales: sales?.kode_sales ?? '' });
+
+/** The sales person is chosen, for this sale and those after it until the day is over. */
+export const chooseSales = (till: Till, kode_sales: string, tanggal: string): Till => ({
+  ...till,
+  draft: { ...till.draft, kode_sales },
+  sales: kode_sales ? { kode_sales, tanggal } : null,
+});
+
+/** On another business date nobody sells until somebody says so; a sale that was begun keeps its sales person. */
+export const onDay = (till: Till, tanggal: string): Till => {
+  if (!till.sales || till.sales.tanggal === tanggal) return till;
+  const draft = isEmptyDraft(till.draft) ? { ...till.draft, kode_sales: '' } : till.draft;
+  return { ...till, draft, sales: null };
+};
 
 /** Sets the draft aside and starts an empty one; an empty draft is not worth keeping. */
 export const park = (till: Till, id: string, at: string, grandTotalRp: number): Till =>
   isEmptyDraft(till.draft)
     ? till
-    : { ...till, draft: EMPTY_DRAFT, parked: [...till.parked, { id, at, grandTotalRp, draft: till.draft }] };
+    : {
+        ...till,
+        draft: freshDraft(till),
+        parked: [...till.parked, { id, at, grandTotalRp, draft: till.draft }],
+      };
 
 /** Takes a parked sale back; what stands on the screen is parked in its place. */
 export const resume = (
@@ -59,7 +82,7 @@ export const dropParked = (till: Till, id: string): Till => ({
 /** The sale is in the books: the draft is over, its nota is the last one. */
 export const finish = (till: Till, done: Done): Till => ({
   ...till,
-  draft: EMPTY_DRAFT,
+  draft: freshDraft(till),
   done,
   last: done.no_faktur,
 });

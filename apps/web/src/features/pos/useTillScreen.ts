@@ -7,11 +7,11 @@ import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useNota } from '../../kit/print/nota/useNota.ts';
-import { useCan } from '../../kit/session.ts';
+import { useCan, useMe } from '../../kit/session.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { isEmptyDraft } from './draft.ts';
 import { useTerms } from './terms.ts';
-import { park } from './till-store.ts';
+import { chooseSales, onDay, park } from './till-store.ts';
 import { nextStep, pointsOf, totalsOf } from './totals.ts';
 import { usePay } from './usePay.ts';
 import { useScan } from './useScan.ts';
@@ -54,7 +54,7 @@ export const useTillScreen = (handle: TillHandle) => {
   const [inScan, setInScan] = useState(false);
   const nota = useNota();
   const lines = useLines(handle);
-  const pad = usePaymentPad({ setDraft, current, shortRp: totals.shortRp });
+  const pad = usePaymentPad({ setDraft, current, shortRp: totals.shortRp, points });
   const focus = useFocus(pad.place);
   const scan = useScan(handle, lines.setActive);
   const pay = usePay(handle, totals, terms, ({ no_faktur }) => void nota.print(no_faktur));
@@ -76,6 +76,11 @@ export const useTillScreen = (handle: TillHandle) => {
     pay.clearRefusal();
     void scan.scan(code);
   };
+  const { tgl_system } = useMe();
+  const startDay = useEffectEvent((tanggal: string) => setTill((was) => onDay(was, tanggal)));
+  useEffect(() => {
+    if (tgl_system) startDay(tgl_system);
+  }, [tgl_system]);
   useScanner(onCode, { enabled: !inScan && dialog === null && pay.changes === null && !pay.sending });
   const checkRestored = useEffectEvent(() => {
     focus.onScan();
@@ -111,10 +116,11 @@ export const useTillScreen = (handle: TillHandle) => {
     toast(t('parked'));
     focus.onScan();
   };
+  const setSales = (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? ''));
   const reprint = () => {
     if (!till.last) return toast(t('noLastNota'));
     setDialog({ kind: 'reprint' });
-    void nota.print(till.last);
+    void nota.look(till.last);
   };
   const editLine = (first: 'diskon' | 'harga', line = lines.activeLine) => {
     if (line && !locked) setDialog({ kind: 'line', line, first });
@@ -122,7 +128,7 @@ export const useTillScreen = (handle: TillHandle) => {
   return {
     ...{ terms, totals, draft, points, next, discounts, locked },
     ...{ dialog, setDialog, closeDialog, nota, lines, pad, focus, scan, pay, setInScan },
-    ...{ startNext, onCode, advance, parkNow, reprint, editLine },
+    ...{ startNext, onCode, advance, parkNow, reprint, editLine, setSales },
   };
 };
 export type TillScreen = ReturnType<typeof useTillScreen>;
@@ -147,6 +153,7 @@ export const useTillKeys = (screen: TillScreen): void => {
     ['F7', screen.parkNow],
     ['F8', () => setDialog({ kind: 'parked' })],
     ['F9', screen.advance],
+    ['alt+S', () => focus.sales.current?.focus()],
     ['F10', screen.reprint],
     ['mod+Z', () => !locked && lines.undo()],
     ...METHODS.map(({ jenis }, at) => [`alt+${at + 1}`, () => addPayment(jenis)] as const),

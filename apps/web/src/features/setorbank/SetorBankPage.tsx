@@ -53,7 +53,7 @@ const Entry = ({ toko, first, onPosted }: Props) => {
       after={({ arah, jumlah_rp }) => {
         if (!hari) return null;
         const out = arah === 'SETOR' ? (jumlah_rp ?? 0) : -(jumlah_rp ?? 0);
-        return { left: hari.kas.saldo_akhir - out, limit: out > limit ? limit : null };
+        return { left: hari.kas && hari.kas.saldo_akhir - out, limit: out > limit ? limit : null };
       }}
       open={hari?.buka}
       first={first}

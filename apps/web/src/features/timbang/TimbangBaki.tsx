@@ -6,8 +6,8 @@ import { Page } from '../../kit/page/Page.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
-import { timbangQuery } from './queries.ts';
-import { StartForm } from './StartForm.tsx';
+import { timbangQuery } from '../../kit/timbang/queries.ts';
+import { StartForm } from '../../kit/timbang/StartForm.tsx';
 import { Weighing } from './Weighing.tsx';
 
 const Screen = ({ toko }: { toko: string }) => {

@@ -27,7 +27,6 @@ const dashboard = {
   dayOpen: 'open',
   done: 'Done',
   doneTitle: 'Done with this?',
-  drawer: 'Drawer',
   entries: 'Transactions: {{jumlah}}',
   expenses: 'Expenses today',
   fromTo: '{{dari}} – {{sampai}}',

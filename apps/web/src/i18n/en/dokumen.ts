@@ -76,6 +76,8 @@ const dokumen = {
   postedAs: '{{no_faktur}} saved',
   ppn: 'VAT',
   ppnIncluded: 'VAT included',
+  printCopy: 'Print COPY {{number}}',
+  printNota: 'Print the nota',
   printVoucher: 'Print voucher',
   quickCash: 'Quick cash',
   readOnly: 'This branch does not send the details of documents yet; only what the list knows is shown.',

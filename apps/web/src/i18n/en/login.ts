@@ -1,6 +1,11 @@
-import type id from '../id/login.ts';
-
-const login: Record<keyof typeof id, string> = {
+const login = {
+  ended: {
+    DIAMBIL_ALIH: 'You were signed out because this user signed in on another device.',
+    HAK_DIUBAH: 'Your level, shop or rights were changed. Please sign in again.',
+    OLEH_ADMIN: 'Your session was ended by an administrator.',
+    PASSWORD: 'Your password was changed on another device. Sign in with the new one.',
+    KEDALUWARSA: 'Your session has expired. Please sign in again.',
+  },
   about: 'About Kadar',
   cancel: 'Cancel',
   claim: 'Every gram, every rupiah, in its place.',

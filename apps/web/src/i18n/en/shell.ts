@@ -2,6 +2,7 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: 'Open today’s prices',
+  approvalAsked: 'An approval is asked for by {{toko}}',
   businessDate: 'Business date',
   changePassword: 'Change password',
   closed: 'Closed',

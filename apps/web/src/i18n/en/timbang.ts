@@ -17,6 +17,7 @@ const timbang = {
   noWeight: 'No stable weight from the scale yet.',
   offCount_one: '{{count}} off',
   offCount_other: '{{count}} off',
+  offBlind: 'does not agree, ask an SPV or OWN',
   onScale: 'Put tray {{baki}} on',
   over: '{{amount}} too much',
   pieces_one: '{{count}} piece',

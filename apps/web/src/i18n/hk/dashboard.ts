@@ -29,7 +29,6 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   dayOpen: '營業中',
   done: '處理完',
   doneTitle: '完成處理？',
-  drawer: '錢箱',
   entries: '{{jumlah}} 宗交易',
   expenses: '今日開支',
   fromTo: '{{dari}} – {{sampai}}',

@@ -78,6 +78,8 @@ const dokumen: Record<keyof typeof id, string> = {
   postedAs: '{{no_faktur}} 已儲存',
   ppn: '增值稅',
   ppnIncluded: '已含增值稅',
+  printCopy: '列印副本 {{number}}',
+  printNota: '列印單據',
   printVoucher: '列印憑單',
   quickCash: '快速現金',
   readOnly: '此分店尚未傳送單據明細，只顯示列表所知的內容。',

@@ -1,6 +1,11 @@
-import type id from '../id/login.ts';
-
-const login: Record<keyof typeof id, string> = {
+const login = {
+  ended: {
+    DIAMBIL_ALIH: '此用戶已在其他裝置登入，您已被登出。',
+    HAK_DIUBAH: '您的級別、門店或權限已變更，請重新登入。',
+    OLEH_ADMIN: '管理員已結束您的工作階段。',
+    PASSWORD: '您的密碼已在其他裝置更改，請用新密碼登入。',
+    KEDALUWARSA: '您的工作階段已過期，請重新登入。',
+  },
   about: '關於 Kadar',
   cancel: '取消',
   claim: '每一克、每一盾，各安其位。',

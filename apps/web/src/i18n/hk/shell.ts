@@ -2,6 +2,7 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: '開啟今日價格',
+  approvalAsked: '{{toko}} 請求授權',
   businessDate: '系統日期',
   changePassword: '更改密碼',
   closed: '已日結',

@@ -19,6 +19,7 @@ const timbang: Record<keyof typeof id, string | Record<string, string>> = {
   noWeight: '電子磅未有穩定重量。',
   offCount_one: '{{count}} 個有差異',
   offCount_other: '{{count}} 個有差異',
+  offBlind: '不符，請通知 SPV 或 OWN',
   onScale: '請放上貨盤 {{baki}}',
   over: '多 {{amount}}',
   pieces_one: '{{count}} 件貨品',

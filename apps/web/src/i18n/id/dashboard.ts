@@ -27,7 +27,6 @@ const dashboard = {
   dayOpen: 'buka',
   done: 'Selesai',
   doneTitle: 'Selesai dengan ini?',
-  drawer: 'Laci',
   entries: '{{jumlah}} transaksi',
   expenses: 'Biaya hari ini',
   fromTo: '{{dari}} – {{sampai}}',

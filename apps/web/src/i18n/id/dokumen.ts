@@ -76,6 +76,8 @@ const dokumen = {
   postedAs: '{{no_faktur}} tersimpan',
   ppn: 'PPN',
   ppnIncluded: 'Termasuk PPN',
+  printCopy: 'Cetak SALINAN ke-{{number}}',
+  printNota: 'Cetak Nota',
   printVoucher: 'Cetak voucher',
   quickCash: 'Tunai cepat',
   readOnly: 'Cabang ini belum mengirim rincian dokumen; yang tampak hanya dari daftar.',

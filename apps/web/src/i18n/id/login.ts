@@ -1,4 +1,11 @@
 const login = {
+  ended: {
+    DIAMBIL_ALIH: 'Anda keluar karena user ini masuk di perangkat lain.',
+    HAK_DIUBAH: 'Level, toko, atau hak akses Anda diubah. Silakan masuk lagi.',
+    OLEH_ADMIN: 'Sesi Anda diakhiri oleh admin.',
+    PASSWORD: 'Password Anda diganti di perangkat lain. Masuk dengan password baru.',
+    KEDALUWARSA: 'Sesi Anda sudah kedaluwarsa. Silakan masuk lagi.',
+  },
   about: 'Tentang Kadar',
   cancel: 'Batal',
   claim: 'Setiap gram, setiap rupiah, pada tempatnya.',

@@ -1,5 +1,6 @@
 const shell = {
   allPrices: 'Buka Harga Hari Ini',
+  approvalAsked: 'Permintaan otorisasi dari {{toko}}',
   businessDate: 'Tanggal sistem',
   changePassword: 'Ganti password',
   closed: 'Tutup',

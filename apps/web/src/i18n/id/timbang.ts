@@ -17,6 +17,7 @@ const timbang = {
   noWeight: 'Belum ada berat stabil dari timbangan.',
   offCount_one: '{{count}} selisih',
   offCount_other: '{{count}} selisih',
+  offBlind: 'tidak cocok, minta SPV atau OWN',
   onScale: 'Letakkan baki {{baki}}',
   over: 'lebih {{amount}}',
   pieces_one: '{{count}} barang',

@@ -29,7 +29,6 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   dayOpen: 'aperta',
   done: 'Fatto',
   doneTitle: 'Fatto?',
-  drawer: 'Cassetto',
   entries: 'Transazioni: {{jumlah}}',
   expenses: 'Spese di oggi',
   fromTo: '{{dari}} – {{sampai}}',

@@ -78,6 +78,8 @@ const dokumen: Record<keyof typeof id, string> = {
   postedAs: '{{no_faktur}} salvato',
   ppn: 'IVA',
   ppnIncluded: 'IVA inclusa',
+  printCopy: 'Stampa COPIA {{number}}',
+  printNota: 'Stampa la nota',
   printVoucher: 'Stampa ricevuta',
   quickCash: 'Contanti rapidi',
   readOnly: 'Questa filiale non invia ancora i dettagli dei documenti; si vede solo ciò che sa la lista.',

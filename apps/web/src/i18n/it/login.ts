@@ -1,6 +1,11 @@
-import type id from '../id/login.ts';
-
-const login: Record<keyof typeof id, string> = {
+const login = {
+  ended: {
+    DIAMBIL_ALIH: 'Sei uscito perché questo utente è entrato da un altro dispositivo.',
+    HAK_DIUBAH: 'Il tuo livello, negozio o permesso è cambiato. Accedi di nuovo.',
+    OLEH_ADMIN: 'La tua sessione è stata chiusa da un amministratore.',
+    PASSWORD: 'La password è stata cambiata da un altro dispositivo. Accedi con quella nuova.',
+    KEDALUWARSA: 'La tua sessione è scaduta. Accedi di nuovo.',
+  },
   about: 'Informazioni su Kadar',
   cancel: 'Annulla',
   claim: 'Ogni grammo, ogni rupia, al suo posto.',

@@ -2,6 +2,7 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: 'Apri i prezzi di oggi',
+  approvalAsked: 'Richiesta di autorizzazione da {{toko}}',
   businessDate: 'Data di sistema',
   changePassword: 'Cambia password',
   closed: 'Chiuso',

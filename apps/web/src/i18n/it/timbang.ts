@@ -19,6 +19,7 @@ const timbang: Record<keyof typeof id, string | Record<string, string>> = {
   noWeight: 'Nessun peso stabile dalla bilancia.',
   offCount_one: '{{count}} differenza',
   offCount_other: '{{count}} differenze',
+  offBlind: 'non corrisponde, chiedere a un SPV o OWN',
   onScale: 'Appoggiare il vassoio {{baki}}',
   over: 'eccedenza {{amount}}',
   pieces_one: '{{count}} pezzo',

@@ -29,7 +29,6 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   dayOpen: '営業中',
   done: '対応済み',
   doneTitle: '対応済みにしますか？',
-  drawer: 'レジ',
   entries: '{{jumlah}}件',
   expenses: '本日の経費',
   fromTo: '{{dari}} – {{sampai}}',

@@ -78,6 +78,8 @@ const dokumen: Record<keyof typeof id, string> = {
   postedAs: '{{no_faktur}}を保存しました',
   ppn: 'PPN',
   ppnIncluded: 'PPN込み',
+  printCopy: '写し{{number}}を印刷',
+  printNota: '伝票を印刷',
   printVoucher: '伝票を印刷',
   quickCash: '現金クイック入力',
   readOnly: 'この支店はまだ伝票の詳細を送りません。一覧の内容のみ表示しています。',

@@ -1,6 +1,11 @@
-import type id from '../id/login.ts';
-
-const login: Record<keyof typeof id, string> = {
+const login = {
+  ended: {
+    DIAMBIL_ALIH: 'このユーザーが別の端末でサインインしたため、サインアウトされました。',
+    HAK_DIUBAH: '権限レベル、店舗またはアクセス権が変更されました。もう一度サインインしてください。',
+    OLEH_ADMIN: '管理者がセッションを終了しました。',
+    PASSWORD: '別の端末でパスワードが変更されました。新しいパスワードでサインインしてください。',
+    KEDALUWARSA: 'セッションの有効期限が切れました。もう一度サインインしてください。',
+  },
   about: 'Kadarについて',
   cancel: 'キャンセル',
   claim: '1グラム、1ルピアまで、正確に。',

@@ -2,6 +2,7 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: '本日の価格を開く',
+  approvalAsked: '{{toko}}から承認依頼',
   businessDate: 'システム日付',
   changePassword: 'パスワード変更',
   closed: '締め済み',

@@ -19,6 +19,7 @@ const timbang: Record<keyof typeof id, string | Record<string, string>> = {
   noWeight: 'はかりからの安定した重量がまだありません。',
   offCount_one: '差異 {{count}}件',
   offCount_other: '差異 {{count}}件',
+  offBlind: '不一致です。SPVまたはOWNに確認してください',
   onScale: 'トレイ{{baki}}を載せてください',
   over: '{{amount}}超過',
   pieces_one: '{{count}}点',

@@ -29,7 +29,6 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   dayOpen: 'buka',
   done: 'Selesai',
   doneTitle: 'Selesai dengan ini?',
-  drawer: 'Laci',
   entries: '{{jumlah}} transaksi',
   expenses: 'Perbelanjaan hari ini',
   fromTo: '{{dari}} – {{sampai}}',

@@ -78,6 +78,8 @@ const dokumen: Record<keyof typeof id, string> = {
   postedAs: '{{no_faktur}} disimpan',
   ppn: 'PPN',
   ppnIncluded: 'Termasuk PPN',
+  printCopy: 'Cetak SALINAN ke-{{number}}',
+  printNota: 'Cetak nota',
   printVoucher: 'Cetak baucar',
   quickCash: 'Tunai pantas',
   readOnly: 'Cawangan ini belum menghantar butiran dokumen; hanya maklumat senarai dipaparkan.',

@@ -1,6 +1,11 @@
-import type id from '../id/login.ts';
-
-const login: Record<keyof typeof id, string> = {
+const login = {
+  ended: {
+    DIAMBIL_ALIH: 'Anda dilog keluar kerana pengguna ini masuk di peranti lain.',
+    HAK_DIUBAH: 'Tahap, kedai atau hak akses anda telah diubah. Sila masuk semula.',
+    OLEH_ADMIN: 'Sesi anda ditamatkan oleh pentadbir.',
+    PASSWORD: 'Kata laluan anda ditukar di peranti lain. Masuk dengan kata laluan baharu.',
+    KEDALUWARSA: 'Sesi anda telah tamat tempoh. Sila masuk semula.',
+  },
   about: 'Tentang Kadar',
   cancel: 'Batal',
   claim: 'Setiap gram, setiap rupiah, di tempatnya.',

@@ -2,6 +2,7 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: 'Buka harga hari ini',
+  approvalAsked: 'Permintaan kelulusan daripada {{toko}}',
   businessDate: 'Tarikh sistem',
   changePassword: 'Tukar kata laluan',
   closed: 'Tutup',

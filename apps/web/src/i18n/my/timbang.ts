@@ -19,6 +19,7 @@ const timbang: Record<keyof typeof id, string | Record<string, string>> = {
   noWeight: 'Belum ada berat stabil daripada penimbang.',
   offCount_one: '{{count}} beza',
   offCount_other: '{{count}} beza',
+  offBlind: 'tidak sepadan, minta SPV atau OWN',
   onScale: 'Letak dulang {{baki}}',
   over: 'lebih {{amount}}',
   pieces_one: '{{count}} barang',

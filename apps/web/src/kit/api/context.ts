@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@kadar/contract/endpoint.ts';
+import type { ErrorAnswer, SebabSesi } from '@kadar/contract/endpoint.ts';
 import type { SessionApp } from '@kadar/contract/endpoints/session.ts';
 import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
 
@@ -12,7 +12,7 @@ const TOKO_KEYS: Record<SessionApp, string> = {
 
 interface Handlers {
   /** Called once when the session ended on the server. */
-  sessionEnded: () => void;
+  sessionEnded: (sebab?: SebabSesi) => void;
   /** Gives a one-time token, or null when the user dismissed the dialog. */
   authorise: (need: NeedAuth) => Promise<string | null>;
 }

@@ -101,7 +101,7 @@ export const send = async (method: Method, path: string, given: SendOptions = {}
       token = await askAuthorisation(refusal.need_auth, refusal);
       continue;
     }
-    if (endsSession(response.status, refusal)) callHandlers().sessionEnded();
+    if (endsSession(response.status, refusal)) callHandlers().sessionEnded(refusal.sebab);
     throw new ApiError('refused', response.status, refusal);
   }
 };

@@ -1,4 +1,4 @@
-import type { Method } from '@kadar/contract/endpoint.ts';
+import type { Method, SebabSesi } from '@kadar/contract/endpoint.ts';
 import type { UploadedImage } from '@kadar/contract/endpoints/gambar.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { newId } from '../new-id.ts';
@@ -52,9 +52,14 @@ export const sendImage = <T>(
     request.ontimeout = () => reject(failure('timeout', 0, 'KONEKSI_TIMEOUT'));
     request.onerror = () => reject(failure('offline', 0, 'KONEKSI_BERMASALAH'));
     request.onload = () => {
-      const answer = request.response as { data?: T; code?: string; message?: string } | null;
+      const answer = request.response as {
+        data?: T;
+        code?: string;
+        message?: string;
+        sebab?: SebabSesi;
+      } | null;
       if (request.status < 300 && answer?.data) return resolve(answer.data);
-      if (answer?.code === 'INVALID_TOKEN') callHandlers().sessionEnded();
+      if (answer?.code === 'INVALID_TOKEN') callHandlers().sessionEnded(answer.sebab);
       reject(failure('refused', request.status, answer?.code ?? 'KIRIM_GAGAL', answer?.message));
     };
     request.send(form);

@@ -9,7 +9,14 @@ import { TextField } from '../fields/TextFields.tsx';
 import { showRupiah, unbroken } from '../format.ts';
 import { moveOn } from '../page/move-on.ts';
 import { useMaybeMe } from '../session.ts';
-import { type AuthorisationMode, type AuthorisationModeProps, openModes } from './authorisation-modes.ts';
+import {
+  type AuthorisationMode,
+  type AuthorisationModeProps,
+  modeUsedLast,
+  noteModeUsed,
+  openingMode,
+  openModes,
+} from './authorisation-modes.ts';
 import { DialogFoot } from './DialogFoot.tsx';
 import { useKategori } from './kategori.ts';
 import { openDialog } from './open-dialog.ts';
@@ -104,7 +111,11 @@ const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need
   const inWords = useKategori();
   const closeOnEscape = useOwnEscape();
   const modes = [MANUAL, ...openModes(useMaybeMe()?.settings ?? NO_SETTINGS)];
-  const [chosen, setChosen] = useState((modes.find(({ first }) => first) ?? MANUAL).key);
+  const [chosen, setChosen] = useState(() => (openingMode(modes, modeUsedLast()) ?? MANUAL).key);
+  const approved = (token: string | null) => {
+    if (token !== null) noteModeUsed(chosen);
+    close(token);
+  };
   const { Form } = modes.find(({ key }) => key === chosen) ?? MANUAL;
   return (
     <Modal
@@ -139,7 +150,7 @@ const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need
           />
         )}
         <Suspense fallback={<Skeleton h={260} aria-busy="true" />}>
-          <Form need={need} close={close} goManual={() => setChosen(MANUAL.key)} />
+          <Form need={need} close={approved} goManual={() => setChosen(MANUAL.key)} />
         </Suspense>
       </Stack>
     </Modal>

@@ -28,6 +28,18 @@ export const addAuthorisationMode = (mode: AuthorisationMode): void => {
   if (!modes.some(({ key }) => key === mode.key)) modes.push(mode);
 };
 
+const LAST = 'kadar.device.otorisasi-cara';
+
+/** What this till was approved by last, for the next dialog to open in. */
+export const noteModeUsed = (key: string): void => localStorage.setItem(LAST, key);
+export const modeUsedLast = (): string | null => localStorage.getItem(LAST);
+
+/** The way a dialog opens in: that of the last approval where it is still open, else the one that goes first. */
+export const openingMode = (
+  open: readonly AuthorisationMode[],
+  last: string | null,
+): AuthorisationMode | undefined => open.find(({ key }) => key === last) ?? open.find(({ first }) => first);
+
 /** The ways to authorise that these settings leave open. */
 export const openModes = (settings: Readonly<Record<string, unknown>>): AuthorisationMode[] =>
   modes.filter(({ module }) => module === undefined || settings[module] === true);

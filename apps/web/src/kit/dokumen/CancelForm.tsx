@@ -2,7 +2,15 @@ import { batalCall, type Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconBuildingBank, IconCash, IconStar } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isApiError } from '../api/errors.ts';
@@ -118,8 +126,15 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
     await reverse();
     onBusy?.(false);
   };
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    // The cursor stands on the way out; what is typed there is the reason all the same.
+    const letter =
+      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (letter && !(event.target instanceof HTMLInputElement)) reason.current?.focus();
+    moveOn(event);
+  };
   return (
-    <form onSubmit={submit} onKeyDown={moveOn} className={css.form} noValidate>
+    <form onSubmit={submit} onKeyDown={keys} className={css.form} noValidate>
       <Moves dok={dok} />
       <TextField
         ref={reason}

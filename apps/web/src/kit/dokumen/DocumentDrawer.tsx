@@ -79,13 +79,16 @@ const usePaper = (no_faktur: string, may: boolean) => {
   const nota = useNota();
   const [open, setOpen] = useState(false);
   const paper = typeOfNumber(no_faktur)?.paper?.name;
-  const print = async (): Promise<void> => {
+  const show = async (): Promise<void> => {
     if (!may || !paper) return;
     if (paper === 'voucher') {
       await printVoucher(no_faktur).catch(showFailure);
       return;
     }
     setOpen(true);
+    await nota.look(no_faktur);
+  };
+  const print = async (): Promise<void> => {
     await nota.print(no_faktur);
     void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
   };
@@ -93,7 +96,7 @@ const usePaper = (no_faktur: string, may: boolean) => {
     setOpen(false);
     nota.clear();
   };
-  return { paper: may ? paper : undefined, print, dialog: open ? { nota, close } : null };
+  return { paper: may ? paper : undefined, show, print, dialog: open ? { nota, close } : null };
 };
 
 interface ActionsProps {
@@ -112,7 +115,7 @@ const Actions = ({ dok, paper, onCancel }: ActionsProps) => {
         <Button
           h={44}
           variant="filled"
-          onClick={() => void paper.print()}
+          onClick={() => void paper.show()}
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           rightSection={<Hotkey keys="F10" />}
         >
@@ -153,7 +156,7 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
   };
   useScreenKeys(
     [
-      ['F10', () => void paper.print()],
+      ['F10', () => void paper.show()],
       ['Delete', cancel],
     ],
     { inDialog: true, enabled: closeOnEscape },
@@ -215,6 +218,7 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
           no_faktur={shown}
           nota={paper.dialog.nota}
           onPrint={() => void paper.print()}
+          onRetry={() => void paper.show()}
           onClose={paper.dialog.close}
         />
       )}

@@ -36,8 +36,8 @@ export interface EntryField {
 
 /** What the drawer will hold afterwards, and whether someone must approve. */
 export interface Afterwards {
-  /** Rupiah; below zero it cannot be posted. */
-  left: number;
+  /** Rupiah; below zero it cannot be posted. null for who counts the drawer without being told. */
+  left: number | null;
   /** Rupiah above which the amount is approved; null where it is not. */
   limit: number | null;
 }
@@ -145,12 +145,18 @@ const After = ({ left, limit }: Afterwards) => {
   const { t } = useTranslation('dokumen');
   return (
     <div className={css.after} aria-live="polite">
-      <span>{t('saldoAfter')}</span>
-      <span className="num" data-short={left < 0 || undefined}>
-        {showRupiah(left)}
-      </span>
-      {left < 0 && <em>{t('notEnough')}</em>}
-      {left >= 0 && limit !== null && <em>{t('needsApproval', { limit: showRupiah(limit) })}</em>}
+      {left !== null && (
+        <>
+          <span>{t('saldoAfter')}</span>
+          <span className="num" data-short={left < 0 || undefined}>
+            {showRupiah(left)}
+          </span>
+        </>
+      )}
+      {left !== null && left < 0 && <em>{t('notEnough')}</em>}
+      {(left === null || left >= 0) && limit !== null && (
+        <em>{t('needsApproval', { limit: showRupiah(limit) })}</em>
+      )}
     </div>
   );
 };

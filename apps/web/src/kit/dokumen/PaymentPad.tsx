@@ -29,6 +29,9 @@ interface Props {
   onEnd: () => void;
 }
 
+/** So many rows stand in full height beside the lines; from the next one on they are low, so that all are seen. */
+const FEW = 4;
+
 /** How it is paid: methods as buttons, round sums of cash, and each payment as a row. */
 export const PaymentPad = (props: Props) => {
   const { pad, draft, grandTotalRp, points, locked, refusal, onTouch, onRemoved, onEnd } = props;
@@ -76,7 +79,11 @@ export const PaymentPad = (props: Props) => {
         ))}
       </fieldset>
       {amounts.length > 0 && (
-        <fieldset className={css.quick} aria-label={t('quickCash')}>
+        <fieldset
+          data-many={draft.payments.length > FEW || undefined}
+          className={css.quick}
+          aria-label={t('quickCash')}
+        >
           {amounts.map((rupiah, at) => (
             <Button
               key={rupiah}
@@ -84,14 +91,17 @@ export const PaymentPad = (props: Props) => {
               disabled={locked}
               onClick={() => pad.cash(at === 0 ? 'exact' : rupiah)}
               px={6}
-              h={44}
             >
               {at === 0 ? t('exact') : showCell('integer', rupiah)}
             </Button>
           ))}
         </fieldset>
       )}
-      <ul className={css.payments} aria-label={t('payments')}>
+      <ul
+        className={css.payments}
+        aria-label={t('payments')}
+        data-many={draft.payments.length > FEW || undefined}
+      >
         {draft.payments.map((payment) => (
           <PaymentRow
             key={payment.id}

@@ -35,7 +35,7 @@ export const PaymentRow = ({ payment, points: held, locked, refusal, onChange, o
     <li
       className={css.payment}
       data-payment={id}
-      data-needs={needs.kartu ? 'card' : needs.rekening ? 'account' : undefined}
+      data-needs={needs.kartu ? 'card' : needs.rekening ? 'account' : jenis === 'POIN' ? 'points' : undefined}
     >
       <span className={css.method}>
         <method.Icon size={18} stroke={1.6} aria-hidden="true" />
@@ -51,7 +51,6 @@ export const PaymentRow = ({ payment, points: held, locked, refusal, onChange, o
             (poin !== null && (points ?? 0) > poin ? message('POIN_TIDAK_CUKUP') : undefined) ??
             errorAt('jumlah_rp')
           }
-          description={t('worth', { value: showRupiah(jumlah_rp ?? 0) })}
           disabled={locked}
           data-amount
         />
@@ -66,6 +65,9 @@ export const PaymentRow = ({ payment, points: held, locked, refusal, onChange, o
           disabled={locked}
           data-amount
         />
+      )}
+      {jenis === 'POIN' && (
+        <span className={css.worth}>{t('worth', { value: showRupiah(jumlah_rp ?? 0) })}</span>
       )}
       <ActionIcon
         size={44}

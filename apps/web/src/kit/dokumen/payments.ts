@@ -83,6 +83,10 @@ export interface Points {
   nilai: number;
 }
 
+/** Rupiah of the most points that may pay a sum: whole points, not more than he holds; null where it is none or unknown. */
+export const mostPointsRp = ({ poin, nilai }: Points, dueRp: number): number | null =>
+  poin === null || nilai <= 0 ? null : Math.max(0, Math.min(poin, Math.floor(dueRp / nilai))) * nilai || null;
+
 /** The first thing a payment lacks; null when it is whole. */
 export const paymentLacks = (
   { jenis, jumlah_rp, no_rekening, no_kartu }: DraftPayment,

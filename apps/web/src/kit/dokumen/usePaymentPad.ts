@@ -1,17 +1,27 @@
 import type { PaymentJenis } from '@kadar/domain/payment.ts';
 import { useEffect, useRef } from 'react';
 import { newId } from '../new-id.ts';
-import { addPayment, changePayment, type Paid, putCash, removePayment } from './payments.ts';
+import {
+  addPayment,
+  changePayment,
+  mostPointsRp,
+  type Paid,
+  type Points,
+  putCash,
+  removePayment,
+} from './payments.ts';
 
 interface Place {
   setDraft: (change: <D extends Paid>(draft: D) => D) => void;
   current: () => Paid;
   /** Rupiah still to be paid. */
   shortRp: number;
+  /** Of who pays with points. */
+  points: Points | null;
 }
 
 /** Payments of a draft, and where the cursor goes when one is added. */
-export const usePaymentPad = ({ setDraft, current, shortRp }: Place) => {
+export const usePaymentPad = ({ setDraft, current, shortRp, points }: Place) => {
   const place = useRef<HTMLFormElement>(null);
   const wanted = useRef<string | null>(null);
 
@@ -37,7 +47,7 @@ export const usePaymentPad = ({ setDraft, current, shortRp }: Place) => {
       }
       const id = newId();
       wanted.current = id;
-      const jumlah_rp = jenis === 'POIN' ? null : shortRp || null;
+      const jumlah_rp = jenis === 'POIN' ? points && mostPointsRp(points, shortRp) : shortRp || null;
       setDraft((draft) =>
         jenis === 'CASH'
           ? putCash(draft, 'exact', id)

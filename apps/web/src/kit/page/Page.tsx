@@ -7,23 +7,29 @@ interface Props {
   under?: string;
   /** At the right of the title; the primary one last. */
   actions?: ReactNode;
+  /** The title is for the ear and the browser's tab alone: the screen needs the room. */
+  bare?: boolean;
   children: ReactNode;
 }
 
 /** One title, its actions on the right, then the content; also names the browser's tab. */
-export const Page = ({ title, under, actions, children }: Props) => {
+export const Page = ({ title, under, actions, bare = false, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Kadar`;
   }, [title]);
   return (
     <div className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1 className={css.title}>{title}</h1>
-          {under && <p className={css.under}>{under}</p>}
+      {bare ? (
+        <h1 className={css.unseen}>{title}</h1>
+      ) : (
+        <div className={css.head}>
+          <div>
+            <h1 className={css.title}>{title}</h1>
+            {under && <p className={css.under}>{under}</p>}
+          </div>
+          {actions && <div className={css.actions}>{actions}</div>}
         </div>
-        {actions && <div className={css.actions}>{actions}</div>}
-      </div>
+      )}
       {children}
     </div>
   );

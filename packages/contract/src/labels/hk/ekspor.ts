@@ -6,6 +6,7 @@ const ekspor = {
   'Buku Kas|Cash book': '現金簿',
   'Fee Penjualan|Sales fees': '銷售手續費',
   'Hari Kerja|Business days': '營業日',
+  'Hitungan Tutup Harian|Counts before closing': '日結前點算',
   'Jadwal Notifikasi Promo|Promo messages': '推廣訊息排程',
   'Jurnal Emas|Gold journal': '黃金分錄',
   'Mutasi Poin|Point movements': '積分異動',

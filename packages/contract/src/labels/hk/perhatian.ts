@@ -6,8 +6,6 @@ const perhatian = {
   'Perihal|Matter': '事項',
   'Salinan|Copies printed': '已印副本',
   'Selesai|Done': '已處理',
-  'Selisih baki|Tray difference': '托盤差額',
-  'Selisih kas|Cash difference': '現金差額',
   'Selisih non tunai|Non-cash difference': '非現金差額',
 };
 export default perhatian;

@@ -6,6 +6,7 @@ const ekspor = {
   'Buku Kas|Cash book': 'Libro cassa',
   'Fee Penjualan|Sales fees': 'Provvigioni di vendita',
   'Hari Kerja|Business days': 'Giornate',
+  'Hitungan Tutup Harian|Counts before closing': 'Conteggi prima della chiusura',
   'Jadwal Notifikasi Promo|Promo messages': 'Messaggi promo',
   'Jurnal Emas|Gold journal': 'Giornale oro',
   'Mutasi Poin|Point movements': 'Movimenti punti',

@@ -6,8 +6,6 @@ const perhatian = {
   'Perihal|Matter': 'Motivo',
   'Salinan|Copies printed': 'Copie stampate',
   'Selesai|Done': 'Fatto',
-  'Selisih baki|Tray difference': 'Differenza di vassoio',
-  'Selisih kas|Cash difference': 'Differenza di cassa',
   'Selisih non tunai|Non-cash difference': 'Differenza non in contanti',
 };
 export default perhatian;

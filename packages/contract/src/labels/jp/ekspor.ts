@@ -6,6 +6,7 @@ const ekspor = {
   'Buku Kas|Cash book': '現金出納帳',
   'Fee Penjualan|Sales fees': '販売手数料',
   'Hari Kerja|Business days': '営業日',
+  'Hitungan Tutup Harian|Counts before closing': '締め前の実査',
   'Jadwal Notifikasi Promo|Promo messages': 'プロモ通知の予約',
   'Jurnal Emas|Gold journal': '金仕訳帳',
   'Mutasi Poin|Point movements': 'ポイント移動',

@@ -6,8 +6,6 @@ const perhatian = {
   'Perihal|Matter': '件名',
   'Salinan|Copies printed': '控えの印刷',
   'Selesai|Done': '対応済み',
-  'Selisih baki|Tray difference': 'トレー差異',
-  'Selisih kas|Cash difference': '現金差異',
   'Selisih non tunai|Non-cash difference': '非現金差異',
 };
 export default perhatian;

@@ -6,6 +6,7 @@ const ekspor = {
   'Buku Kas|Cash book': 'Buku tunai',
   'Fee Penjualan|Sales fees': 'Komisen jualan',
   'Hari Kerja|Business days': 'Hari perniagaan',
+  'Hitungan Tutup Harian|Counts before closing': 'Kiraan sebelum tutup',
   'Jadwal Notifikasi Promo|Promo messages': 'Mesej promosi',
   'Jurnal Emas|Gold journal': 'Jurnal emas',
   'Mutasi Poin|Point movements': 'Pergerakan mata',

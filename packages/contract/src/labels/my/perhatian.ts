@@ -6,8 +6,6 @@ const perhatian = {
   'Perihal|Matter': 'Perkara',
   'Salinan|Copies printed': 'Salinan',
   'Selesai|Done': 'Selesai',
-  'Selisih baki|Tray difference': 'Selisih dulang',
-  'Selisih kas|Cash difference': 'Selisih tunai',
   'Selisih non tunai|Non-cash difference': 'Selisih bukan tunai',
 };
 export default perhatian;

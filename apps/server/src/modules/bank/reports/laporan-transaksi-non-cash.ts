@@ -8,6 +8,7 @@ export default defineReport({
   name: 'laporan-transaksi-non-cash',
   path: 'cash/transaction/report',
   title: { id: 'Laporan Transaksi Non Cash', en: 'Non-cash transactions' },
+  access: 'hari.expected',
   menu: { group: 'laporan', section: 'bank', order: 1 },
   range: { from: 'start_date', to: 'end_date' },
   filters: {

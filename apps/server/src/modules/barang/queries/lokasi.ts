@@ -1,5 +1,6 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { gudangMaster, IsiBaki, jenisBerlian } from '@kadar/contract/endpoints/lokasi.ts';
+import { type Level, mayUse } from '@kadar/contract/permissions.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
@@ -16,6 +17,14 @@ const inGram = <Row extends object>(row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, name.startsWith('berat') ? value / 1000 : value]),
   ) as Row;
 
+const CONTENT = new Set(['qty', 'berat', 'berat_asli', 'berat_bandrol', 'berat_timbang']);
+
+/** Without what lies in it, for who counts that without being told. */
+const forLevel = <Row extends object>(row: Row, level: Level): Row =>
+  mayUse('hari.expected', level)
+    ? row
+    : (Object.fromEntries(Object.entries(row).filter(([name]) => !CONTENT.has(name))) as Row);
+
 /** Trays in use with what lies in them, all or those of one location. */
 export const trays = async (call: Call, kode_gudang?: string): Promise<IsiBaki[]> => {
   const rows = await call.kadar.db.transaction(call.scope, (tx) =>
@@ -28,7 +37,7 @@ export const trays = async (call: Call, kode_gudang?: string): Promise<IsiBaki[]
       where t.deleted_at is null ${kode_gudang === undefined ? sql`` : sql`and t.kode_gudang = ${kode_gudang}`}
       order by t.kode_toko, t.kode_baki`),
   );
-  return rows.map(inGram);
+  return rows.map((row) => forLevel(inGram(row), call.session.level));
 };
 
 /** Locations in use with what lies in them, all or those of one kind. */
@@ -42,7 +51,7 @@ export const locations = async (call: Call, jenis?: 'HANCUR'): Promise<IsiGudang
       where g.deleted_at is null ${jenis === undefined ? sql`` : sql`and g.jenis = ${jenis}`}
       order by g.kode_toko, g.kode_gudang`),
   );
-  return rows.map(inGram);
+  return rows.map((row) => forLevel(inGram(row), call.session.level));
 };
 
 export const diamondTypes = (call: Call): Promise<DataOf<typeof jenisBerlian>> =>

@@ -166,15 +166,13 @@ const figuresOf = (read: Read, asked: Question, days: readonly ShopDay[]) => {
   };
 };
 
-/** What a cashier sold himself, and the drawer he stands at: nothing of his shop's. */
+/** What a cashier sold himself: nothing of his shop's, and not what is in the drawer that he counts. */
 const readOwn = async (tx: Tx, user: string, { toko, tanggal, before }: Question) => {
   const nota = await tx.rows(ownSales(toko, user, tanggal, before));
-  const kept = await tx.rows(keptIn(toko, tanggal));
   const kini = notaOf(nota, 'kini');
   return {
     penjualan: { kini, dulu: notaOf(nota, 'dulu') },
     nota: { dokumen: kini.dokumen, rp: kini.rp },
-    kas: kept.reduce((sum, { kas }) => sum + kas, 0),
     tokos: [],
     sales: [],
     bank: [],

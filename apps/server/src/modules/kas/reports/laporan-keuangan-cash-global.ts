@@ -8,6 +8,7 @@ export default defineReport({
   name: 'laporan-keuangan-cash-global',
   path: 'cash/global/report',
   title: { id: 'Laporan Keuangan Cash Global', en: 'Cash summary' },
+  access: 'hari.expected',
   menu: { group: 'laporan', section: 'kas', order: 1 },
   range: TGL,
   columns: {

@@ -8,6 +8,7 @@ export default defineReport({
   name: 'laporan-transaksi-cash',
   path: 'cash/mutasi/report',
   title: { id: 'Laporan Transaksi Cash', en: 'Cash transactions' },
+  access: 'hari.expected',
   gate: { module: 'HIDUP_FEATURE_MODULE' },
   menu: { group: 'laporan', section: 'kas', order: 2 },
   range: TGL,

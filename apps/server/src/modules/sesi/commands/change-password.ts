@@ -45,7 +45,7 @@ const change = async (call: Call<unknown, unknown, Body>, tx: Tx) => {
     update users set password_hash = ${await hashPassword(call.body.password_baru)}, version = version + 1,
       updated_at = now(), updated_by = ${user_id}
     where user_id = ${user_id}`);
-  await call.kadar.sessions.end(tx, user_id, { except: call.session });
+  await call.kadar.sessions.end(tx, user_id, { except: call.session, sebab: 'PASSWORD' });
   await writeAudit(tx, {
     toko: call.session.kode_toko,
     user: user_id,

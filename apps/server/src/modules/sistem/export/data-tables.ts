@@ -178,6 +178,13 @@ export const DATA_TABLES: readonly ExportTable[] = [
     { menu: '/tutup-harian' },
   ),
   data(
+    'hari_hitungan',
+    { id: 'Hitungan Tutup Harian', en: 'Counts before closing' },
+    'hari.expected',
+    'kode_toko id tanggal at user_id rincian_kas non_cash cocok',
+    BY_DAY,
+  ),
+  data(
     'kadar_eod',
     { id: 'Stock Tutup Harian per Kadar', en: 'Closing stock by purity' },
     'hari.read',

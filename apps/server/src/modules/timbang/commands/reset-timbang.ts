@@ -28,7 +28,7 @@ export const resetTimbang = async (call: Call, tx: Tx): Promise<{ data: DataTimb
     after,
   });
   return {
-    data: await showSesi(tx, undefined, toleranceMg(call.settings)),
+    data: await showSesi(tx, undefined, { toleransi: toleranceMg(call.settings), level: call.session.level }),
     message: messageText('TIMBANG_DIRESET', call.language),
   };
 };

@@ -28,10 +28,10 @@ export const startTimbang = async (
     select (select count(*) from baki t where t.kode_toko = g.kode_toko and t.kode_gudang = g.kode_gudang and t.deleted_at is null) as baki
     from gudang g where g.kode_toko = ${toko} and g.kode_gudang = ${kode_gudang} and g.deleted_at is null`);
   if (!place) throw fieldError('kode_gudang', 'PILIHAN_TIDAK_SAH', { label: 'Gudang' });
-  const toleransi = toleranceMg(call.settings);
+  const shown = { toleransi: toleranceMg(call.settings), level: call.session.level };
   if (place.baki === 0) {
     const message = messageText('DATA_TIDAK_TERSEDIA', call.language);
-    return { data: await showSesi(tx, undefined, toleransi), message };
+    return { data: await showSesi(tx, undefined, shown), message };
   }
   const started = await openSesi(call, tx, { toko, tanggal, kode_gudang });
   const sesi = await runningSesi(tx, toko, tanggal);
@@ -49,7 +49,7 @@ export const startTimbang = async (
       after: { kode_gudang, tanggal },
     });
   return {
-    data: await showSesi(tx, sesi, toleransi),
+    data: await showSesi(tx, sesi, shown),
     message: messageText('TIMBANG_DIMULAI', call.language),
   };
 };

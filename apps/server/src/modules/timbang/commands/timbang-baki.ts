@@ -61,7 +61,10 @@ export const timbangBaki = async (
     user_id: call.session.user_id,
     at: at.toISOString(),
   };
-  return { data: toBaki(load, weighing), message: messageText('DATA_DISIMPAN', call.language) };
+  return {
+    data: toBaki(load, weighing, call.session.level),
+    message: messageText('DATA_DISIMPAN', call.language),
+  };
 };
 
 /** A typed-in weight needs permission (domain §8 Scales). Throws TIDAK_BERHAK, PERLU_OTORISASI. */

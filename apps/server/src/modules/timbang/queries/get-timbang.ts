@@ -13,7 +13,10 @@ export const getTimbang = async (call: Call): Promise<{ data: DataTimbang; messa
       sql`select tgl_system from hari_kerja where kode_toko = ${toko}`,
     );
     const sesi = await runningSesi(tx, toko, day?.tgl_system ?? null);
-    return showSesi(tx, sesi, toleranceMg(call.settings));
+    return showSesi(tx, sesi, {
+      toleransi: toleranceMg(call.settings),
+      level: call.session.level,
+    });
   });
   if (data.data_timbang.length > 0) return { data };
   return { data, message: messageText('DATA_TIDAK_TERSEDIA', call.language) };

@@ -1,4 +1,5 @@
 import type { BakiTimbang, DataTimbang, Dugaan } from '@kadar/contract/endpoints/timbang.ts';
+import { type Level, mayUse } from '@kadar/contract/permissions.ts';
 import { expectedTray } from '@kadar/domain/timbang.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
@@ -43,8 +44,15 @@ const inGram = ({ barang, berat, sisa, ...rest }: Dugaan): Dugaan => ({
   sisa: gram(sisa),
 });
 
-/** A tray over the wire: as it was weighed last, else as it stands. */
-export const toBaki = (load: Load, weighing: Weighing | null): BakiTimbang => {
+/** A tray over the wire, for a level: as it was weighed last, else as it stands. */
+export const toBaki = (load: Load, weighing: Weighing | null, level: Level): BakiTimbang => {
+  const tray = told(load, weighing);
+  if (mayUse('hari.expected', level)) return tray;
+  const hidden = { jumlah: null, berat_asli: null, berat_bandrol: null, berat_seharusnya: null };
+  return { ...tray, ...hidden, selisih: null, dugaan: [] };
+};
+
+const told = (load: Load, weighing: Weighing | null): BakiTimbang => {
   const shown = weighing ?? load;
   const now = expectedTray(load);
   return {
@@ -86,8 +94,12 @@ export const runningSesi = (
     from timbang_sesi s join gudang g using (kode_toko, kode_gudang)
     where s.kode_toko = ${toko} and s.selesai_at is null and s.tanggal = ${tanggal}::date ${lock ? sql`for share of s` : sql``}`);
 
-/** The session with all its trays, or an empty list. Weights in grams; `toleransi` in mg. */
-export const showSesi = async (tx: Tx, sesi: Sesi | undefined, toleransi: number): Promise<DataTimbang> => {
+/** The session with all its trays as a level may see them, or an empty list. Weights in grams; `toleransi` in mg. */
+export const showSesi = async (
+  tx: Tx,
+  sesi: Sesi | undefined,
+  { toleransi, level }: { toleransi: number; level: Level },
+): Promise<DataTimbang> => {
   if (!sesi) return { sesi: null, data_timbang: [], toleransi: gram(toleransi) };
   const rows = await tx.rows<Load & { timbang: Weighing | null }>(sql`
     select l.*, (select to_json(a) from timbang_aktivitas a where a.sesi_id = ${sesi.id} and a.kode_baki = l.kode_baki order by a.id desc limit 1)
@@ -95,7 +107,7 @@ export const showSesi = async (tx: Tx, sesi: Sesi | undefined, toleransi: number
     from (${loads(sesi.kode_toko, sql`t.kode_gudang = ${sesi.kode_gudang}`)}) l order by l.kode_baki`);
   return {
     sesi: { ...sesi, mulai_at: sesi.mulai_at.toISOString() },
-    data_timbang: rows.map(({ timbang, ...load }) => toBaki(load, timbang)),
+    data_timbang: rows.map(({ timbang, ...load }) => toBaki(load, timbang, level)),
     toleransi: gram(toleransi),
   };
 };

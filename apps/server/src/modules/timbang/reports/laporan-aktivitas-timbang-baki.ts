@@ -7,6 +7,7 @@ export default defineReport({
   name: 'laporan-aktivitas-timbang-baki',
   path: 'timbang-baki/report',
   title: { id: 'Laporan Aktivitas Timbang Baki', en: 'Tray weighing activity' },
+  access: 'hari.expected',
   menu: { group: 'laporan', section: 'lokasi', order: 1 },
   range: TGL,
   filters: {

@@ -4,9 +4,10 @@ import { sql } from '../../../platform/database/sql.ts';
 import { stockOf } from '../../barang/public.ts';
 import { cashByCategory, cashFigures } from '../../kas/public.ts';
 import { salesFigures } from '../../penjualan/public.ts';
-import type { ClosingInput, Counted } from './check-closing.ts';
+import type { ClosingInput, Counted, Explained } from './check-closing.ts';
 
 interface Closing extends Counted {
+  differences: Explained[];
   /** The document that books the cash difference. */
   no_jurnal: string | null;
   disetujui_oleh: string | null;
@@ -24,7 +25,7 @@ export const writeClosing = async (
 ): Promise<boolean> => {
   const { tanggal, rincian_kas, catatan } = call.body;
   const { user_id } = call.session;
-  const { kas_sistem, kas_hitung, selisih, non_cash, no_jurnal, disetujui_oleh } = closing;
+  const { kas_sistem, kas_hitung, selisih, non_cash, baki, differences, no_jurnal, disetujui_oleh } = closing;
   const day = sql`${tanggal}::date`;
   const { closed } = await tx.one<{ closed: number }>(sql`
     with stock as materialized (${stockOf(toko)}),
@@ -34,6 +35,9 @@ export const writeClosing = async (
         ${JSON.stringify(non_cash)}::jsonb, ${catatan}, jsonb_build_object(
           'no_jurnal', ${no_jurnal}::text,
           'disetujui_oleh', ${disetujui_oleh}::text,
+          'selisih', ${JSON.stringify(differences)}::jsonb,
+          'baki', ${JSON.stringify(baki)}::jsonb,
+          'hitungan', (select count(*) from hari_hitungan c where c.kode_toko = ${toko} and c.tanggal = ${day}),
           'penjualan', ${salesFigures(toko, day)},
           'kas', ${cashFigures(toko, day)},
           'kas_kategori', ${cashByCategory(toko, day)},
@@ -53,7 +57,7 @@ export const writeClosing = async (
     ),
     log as (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
-      values (${toko}, ${user_id}, ${call.ip}, 'close', 'hari', ${tanggal}, ${JSON.stringify({ kas_sistem, kas_hitung, selisih, no_jurnal, disetujui_oleh, catatan })}::jsonb)
+      values (${toko}, ${user_id}, ${call.ip}, 'close', 'hari', ${tanggal}, ${JSON.stringify({ kas_sistem, kas_hitung, selisih, no_jurnal, disetujui_oleh, catatan, differences })}::jsonb)
     )
     select (select count(*) from hari) as closed, kadar_catat_saldo_akun(${toko}, ${day})`);
   return closed === 1;

@@ -1,3 +1,4 @@
+import { mayUse } from '@kadar/contract/permissions.ts';
 import { type Text, textIn } from '@kadar/contract/text.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
 import type { FastifyReply } from 'fastify';
@@ -7,6 +8,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import type { BankFigures } from '../../bank/public.ts';
 import type { CashFigures } from '../../kas/public.ts';
+import type { WeighedTray } from '../../timbang/public.ts';
+import type { Explained } from '../commands/check-closing.ts';
 
 const TEXT = {
   title: { id: 'TUTUP HARIAN', en: 'CLOSING OF THE DAY' },
@@ -18,7 +21,13 @@ const TEXT = {
   awal: { id: 'Kas awal', en: 'Opening cash' },
   sistem: { id: 'Kas menurut buku', en: 'Cash by the book' },
   hitung: { id: 'Kas dihitung', en: 'Cash counted' },
-  selisih: { id: 'Selisih', en: 'Difference' },
+  cocok: { id: 'Hitungan cocok', en: 'The count agrees' },
+  tidakCocok: { id: 'Hitungan tidak cocok', en: 'The count does not agree' },
+  KAS: { id: 'Selisih kas', en: 'Cash difference' },
+  REKENING: { id: 'Selisih rekening', en: 'Account difference' },
+  BAKI: { id: 'Selisih baki', en: 'Tray difference' },
+  baki: { id: 'Baki ditimbang', en: 'Trays weighed' },
+  hasil: { id: 'Hasil', en: 'Result' },
   jurnal: { id: 'Jurnal selisih', en: 'Booked as' },
   stock: { id: 'Stock', en: 'Stock' },
   catatan: { id: 'Catatan', en: 'Note' },
@@ -44,24 +53,48 @@ interface Closed {
     penjualan: { dokumen: number; batal: number; qty: number; berat: number; grand_total: number };
     kas: CashFigures;
     stock: { qty: number; berat: number }[];
+    /** Of closings older than these words there is none. */
+    selisih?: Explained[];
+    baki?: WeighedTray[];
   };
 }
 
 type Say = (key: keyof typeof TEXT) => string;
 
-const factsOf = (day: Closed, say: Say): [string, string][] => {
-  const { penjualan, kas, stock, no_jurnal, disetujui_oleh } = day.ringkasan;
+type Fact = [string, string];
+
+const optional = (label: string, value: string | null): Fact[] => (value ? [[label, value]] : []);
+
+/** Of an older closing the difference of its drawer, with the one note of its day. */
+const explained = ({ ringkasan, kas_sistem, kas_hitung, catatan, user_id }: Closed): Explained[] => {
+  const cash = { jenis: 'KAS', kunci: '', sistem: kas_sistem, hitung: kas_hitung } as const;
+  const old = { ...cash, selisih: kas_hitung - kas_sistem, alasan: catatan, penanggung: user_id };
+  return ringkasan.selisih ?? [old].filter(({ selisih }) => selisih !== 0);
+};
+
+/** Each difference with why it is there and who answers for it. */
+const differencesOf = (day: Closed, say: Say): Fact[] =>
+  explained(day).map(({ jenis, kunci, selisih, alasan, penanggung }) => [
+    [say(jenis), ...(kunci ? [kunci] : [])].join(' '),
+    `${jenis === 'BAKI' ? `${formatGram(selisih)} g` : formatRupiah(selisih)} · ${alasan} · ${penanggung}`,
+  ]);
+
+const closedBy = ({ user_id, ringkasan }: Closed, say: Say): Fact[] => [
+  [say('user'), user_id],
+  ...optional(say('disetujui'), ringkasan.disetujui_oleh),
+];
+
+const factsOf = (day: Closed, say: Say): Fact[] => {
+  const { penjualan, kas, stock, no_jurnal, baki = [] } = day.ringkasan;
+  const differences = differencesOf(day, say);
   const sum = (key: 'qty' | 'berat'): number => stock.reduce((total, row) => total + row[key], 0);
-  const optional = (key: keyof typeof TEXT, value: string | null): [string, string][] =>
-    value ? [[say(key), value]] : [];
   return [
-    [say('user'), day.user_id],
-    ...optional('disetujui', disetujui_oleh),
+    ...closedBy(day, say),
     [
       say('penjualan'),
       `${penjualan.dokumen} ${say('nota')} (${penjualan.batal} ${say('batal')}), ${penjualan.qty} pcs, ${formatGram(penjualan.berat)} g, ${formatRupiah(penjualan.grand_total)}`,
     ],
-    ...day.non_cash.map(({ nama_bank, no_rekening, jumlah_rp, hitung_rp }): [string, string] => {
+    ...day.non_cash.map(({ nama_bank, no_rekening, jumlah_rp, hitung_rp }): Fact => {
       const matched =
         hitung_rp === jumlah_rp ? '' : ` (${hitung_rp === null ? say('belum') : formatRupiah(hitung_rp)})`;
       return [`${nama_bank} ${no_rekening}`, `${formatRupiah(jumlah_rp)}${matched}`];
@@ -69,12 +102,26 @@ const factsOf = (day: Closed, say: Say): [string, string][] => {
     [say('awal'), formatRupiah(kas.saldo_awal)],
     [say('sistem'), formatRupiah(day.kas_sistem)],
     [say('hitung'), formatRupiah(day.kas_hitung)],
-    [say('selisih'), formatRupiah(day.kas_hitung - day.kas_sistem)],
-    ...optional('jurnal', no_jurnal),
+    ...(baki.length > 0 ? [[say('baki'), String(baki.length)] satisfies Fact] : []),
+    ...(differences.length > 0 ? differences : [[say('hasil'), say('cocok')] satisfies Fact]),
+    ...optional(say('jurnal'), no_jurnal),
     [say('stock'), `${sum('qty')} pcs, ${formatGram(sum('berat'))} g`],
-    ...optional('catatan', day.catatan),
+    ...optional(say('catatan'), day.catatan),
   ];
 };
+
+/** What who counted without being told is handed: his count, and whether it agreed. */
+const blindFactsOf = (day: Closed, say: Say): Fact[] => [
+  ...closedBy(day, say),
+  ...day.non_cash.map(
+    ({ nama_bank, no_rekening, hitung_rp }): Fact => [
+      `${nama_bank} ${no_rekening}`,
+      hitung_rp === null ? say('belum') : formatRupiah(hitung_rp),
+    ],
+  ),
+  [say('hitung'), formatRupiah(day.kas_hitung)],
+  [say('hasil'), say(explained(day).length === 0 ? 'cocok' : 'tidakCocok')],
+];
 
 const drawer = (day: Closed, say: Say): Pick<PaperContent, 'columns' | 'lines'> => ({
   columns: [
@@ -106,7 +153,7 @@ export const sendSlipHari = async (asked: Call, tanggal: string): Promise<Fastif
     title: say('title'),
     number: id.toUpperCase(),
     tanggal,
-    facts: factsOf(day, say),
+    facts: (mayUse('hari.expected', call.session.level) ? factsOf : blindFactsOf)(day, say),
     ...drawer(day, say),
     signatures: [say('kasir'), say('spv')],
   };

@@ -38,7 +38,7 @@ const useWaiting = () => {
   }, []);
   useLive('otorisasi-qr', fresh);
   useLive('qr-auth', fresh);
-  useLive('session-ended', () => callHandlers().sessionEnded());
+  useLive('session-ended', (end) => callHandlers().sessionEnded(end?.sebab));
   useEffect(() => {
     // What was said before the line stood was not heard.
     if (connected) void client.invalidateQueries({ queryKey: waitingQuery.queryKey });

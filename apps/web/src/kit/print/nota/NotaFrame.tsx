@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The nota as it comes out of the printer; printing starts by itself, once for each fetched paper. */
+/** The nota as it comes out of the printer; what was counted goes to the printer by itself, once for each fetched paper. */
 export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
   const { t } = useTranslation('kit');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -52,7 +52,7 @@ export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
       title={t('notaOf', { no: no_faktur })}
       tabIndex={-1}
       onLoad={(event) => {
-        if (printed.current === nota.url) return;
+        if (!nota.counted || printed.current === nota.url) return;
         printed.current = nota.url;
         event.currentTarget.contentWindow?.print();
       }}

@@ -1,7 +1,9 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOwnEscape } from '../../dialogs/own-escape.ts';
 import { useReturnFocus } from '../../dialogs/return-focus.ts';
+import { Hotkey } from '../../page/Hotkey.tsx';
 import { NotaFrame } from './NotaFrame.tsx';
 import css from './nota.module.css';
 import type { NotaState } from './useNota.ts';
@@ -10,15 +12,19 @@ interface Props {
   no_faktur: string;
   nota: NotaState;
   onPrint: () => void;
+  /** Asks for the paper once more after it could not be had. */
+  onRetry: () => void;
   onClose: () => void;
 }
 
-/** A nota once more, marked as a copy. */
-export const PaperDialog = ({ no_faktur, nota, onPrint, onClose }: Props) => {
+/** A nota to look at; Enter prints it, and only then it is counted as a copy. */
+export const PaperDialog = ({ no_faktur, nota, onPrint, onRetry, onClose }: Props) => {
   const { t } = useTranslation(['kit', 'dokumen']);
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
-  const copies = (nota.nota?.cetak ?? 1) - 1;
+  const paper = nota.nota;
+  // The first print of a nota is none of its copies.
+  const copies = (paper?.cetak ?? 1) - 1;
   return (
     <Modal
       opened
@@ -27,8 +33,28 @@ export const PaperDialog = ({ no_faktur, nota, onPrint, onClose }: Props) => {
       closeOnEscape={closeOnEscape}
       size="lg"
     >
-      {copies > 0 && <p className={css.copy}>{t('dokumen:copyNumber', { number: copies })}</p>}
-      <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onPrint} />
+      <div className={css.paperHead}>
+        <span className={css.copy}>
+          {paper?.counted && copies > 0 && t('dokumen:copyNumber', { number: copies })}
+        </span>
+        <Button
+          variant="filled"
+          h={44}
+          onClick={() => paper && !nota.loading && onPrint()}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          rightSection={<Hotkey keys="Enter" />}
+          // Not `loading`: a disabled button loses the focus that the Enter needs.
+          aria-busy={nota.loading}
+          data-autofocus
+        >
+          {paper
+            ? paper.cetak === 0
+              ? t('dokumen:printNota')
+              : t('dokumen:printCopy', { number: copies + 1 })
+            : t('dokumen:reprint')}
+        </Button>
+      </div>
+      <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onRetry} />
     </Modal>
   );
 };

@@ -1,12 +1,12 @@
 import type { DataTimbang } from '@kadar/contract/endpoints/timbang.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../kit/api/errors.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
-import { readDraft, useDraft } from '../../kit/list/drafts.ts';
-import { useScale } from '../../kit/scale/useScale.ts';
-import { useMessage } from '../../kit/text.ts';
+import { isApiError } from '../api/errors.ts';
+import { confirm } from '../dialogs/confirm.tsx';
+import { alertSuccess, showFailure, toast } from '../dialogs/toasts.ts';
+import { readDraft, useDraft } from '../list/drafts.ts';
+import { useScale } from '../scale/useScale.ts';
+import { useMessage } from '../text.ts';
 import { useTimbang } from './queries.ts';
 import { nextTray, progressOf, startTray, withTray } from './tray-list.ts';
 

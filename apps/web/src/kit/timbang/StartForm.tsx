@@ -3,22 +3,30 @@ import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../kit/api/errors.ts';
-import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { useMessage } from '../../kit/text.ts';
+import { isApiError } from '../api/errors.ts';
+import { showFailure, toast } from '../dialogs/toasts.ts';
+import { SearchSelect } from '../fields/SearchSelect.tsx';
+import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
+import { useMessage } from '../text.ts';
 import { traysOf, useTimbang } from './queries.ts';
 import css from './timbang.module.css';
 
 type Problems = { kode_gudang?: string; kode_baki?: string };
 
+interface Props {
+  toko: string;
+  onStart: (kode_baki: string) => void;
+  /** The location that waits to be weighed. */
+  gudang?: string;
+  inDialog?: boolean;
+}
+
 /** Location and first tray must be chosen before starting [spec B §7]. */
-export const StartForm = ({ toko, onStart }: { toko: string; onStart: (kode_baki: string) => void }) => {
+export const StartForm = ({ toko, onStart, gudang = '', inDialog = false }: Props) => {
   const { t } = useTranslation('timbang');
   const message = useMessage();
   const { start, put } = useTimbang(toko);
-  const [kode_gudang, setGudang] = useState('');
+  const [kode_gudang, setGudang] = useState(gudang);
   const [kode_baki, setBaki] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const trays = useQuery(traysOf(toko, kode_gudang));
@@ -42,7 +50,7 @@ export const StartForm = ({ toko, onStart }: { toko: string; onStart: (kode_baki
       else showFailure(error);
     }
   };
-  useScreenKeys([['F9', () => void submit()]]);
+  useScreenKeys([['F9', () => void submit()]], { inDialog });
   return (
     <form
       className={css.start}
@@ -83,7 +91,9 @@ export const StartForm = ({ toko, onStart }: { toko: string; onStart: (kode_baki
         disabled={kode_gudang === ''}
         data={(trays.data ?? []).map(({ kode_baki: value, nama_baki, qty }) => ({
           value,
-          label: [value, nama_baki, t('pieces', { count: qty })].filter(Boolean).join(' · '),
+          label: [value, nama_baki, qty !== undefined && t('pieces', { count: qty })]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         value={kode_baki || null}
         onChange={(next) => {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GramField } from '../../kit/fields/NumberFields.tsx';
-import { Hotkey } from '../../kit/page/Hotkey.tsx';
-import { useCan } from '../../kit/session.ts';
-import { useMessage } from '../../kit/text.ts';
+import { GramField } from '../fields/NumberFields.tsx';
+import { Hotkey } from '../page/Hotkey.tsx';
+import { useCan } from '../session.ts';
+import { useMessage } from '../text.ts';
 import css from './timbang.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import { mgToGram } from '@kadar/domain/weight.ts';
 import { Button } from '@mantine/core';
 import { IconPlugConnected, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { showGram } from '../../kit/format.ts';
-import { Hotkey } from '../../kit/page/Hotkey.tsx';
-import type { ScaleConnection, ScaleState } from '../../kit/scale/scale-connection.ts';
+import { showGram } from '../format.ts';
+import { Hotkey } from '../page/Hotkey.tsx';
+import type { ScaleConnection, ScaleState } from '../scale/scale-connection.ts';
 import { ScaleSettingsButton } from './ScaleSettingsButton.tsx';
 import css from './timbang.module.css';
 
@@ -44,7 +44,7 @@ export const ScalePanel = ({ scale, state, tray, booking, onTake }: Props) => {
       <p className={css.saying} role="status">
         {t(sayingOf(state))}
       </p>
-      {tray && (
+      {tray && tray.berat_seharusnya !== null && tray.jumlah !== null && (
         <p className={css.quiet}>
           {t('shouldBe', { berat: showGram(tray.berat_seharusnya), count: tray.jumlah })}
         </p>

@@ -1,8 +1,8 @@
 import { ActionIcon, Popover, Select, Stack, Text } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ScaleConnection, ScaleState } from '../../kit/scale/scale-connection.ts';
-import { BAUD_RATES, FRAMES, REQUESTS, type ScaleSettings } from '../../kit/scale/scale-settings.ts';
+import type { ScaleConnection, ScaleState } from '../scale/scale-connection.ts';
+import { BAUD_RATES, FRAMES, REQUESTS, type ScaleSettings } from '../scale/scale-settings.ts';
 
 /** The line's settings; kept on this machine for the connected device. The protocol is found by itself. */
 export const ScaleSettingsButton = ({ scale, state }: { scale: ScaleConnection; state: ScaleState }) => {

@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconKeyboard } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showGram } from '../../kit/format.ts';
+import { showGram } from '../format.ts';
 import css from './timbang.module.css';
 import { progressOf } from './tray-list.ts';
 
@@ -38,16 +38,22 @@ const Row = ({ tray, active, onChoose }: { tray: BakiTimbang; active: boolean; o
         <span className={css.trayName}>
           <strong>{tray.kode_baki}</strong>
           <span className={css.quiet}>
-            {[tray.nama_baki, t('pieces', { count: tray.jumlah })].filter(Boolean).join(' · ')}
+            {[tray.nama_baki, tray.jumlah !== null && t('pieces', { count: tray.jumlah })]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <span className={css.figure}>
-          <span className={css.quiet}>{t('expected')}</span>
-          {showGram(tray.berat_seharusnya)}
+          {tray.berat_seharusnya !== null && (
+            <>
+              <span className={css.quiet}>{t('expected')}</span>
+              {showGram(tray.berat_seharusnya)}
+            </>
+          )}
         </span>
         <span className={css.figure}>
           <span className={css.quiet}>{t(`status.${tray.status}`)}</span>
-          <span className={css.trayDifference}>{tray.selisih === null ? '–' : signed(tray.selisih)}</span>
+          {tray.selisih !== null && <span className={css.trayDifference}>{signed(tray.selisih)}</span>}
         </span>
         {(tray.sumber === 'MANUAL' || tray.berubah) && (
           <span className={css.flags}>

@@ -8,8 +8,8 @@ import {
   timbangBaki,
 } from '@kadar/contract/endpoints/timbang.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { call } from '../api/call.ts';
+import { useSend } from '../api/useSend.ts';
 import { withTray } from './tray-list.ts';
 
 /** Someone else may weigh in the same session. */

@@ -1,9 +1,9 @@
 import type { BakiTimbang, Dugaan } from '@kadar/contract/endpoints/timbang.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { showGram } from '../../kit/format.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
-import pageCss from '../../kit/page/page.module.css';
+import { showGram } from '../format.ts';
+import { AppLink } from '../page/AppLink.tsx';
+import pageCss from '../page/page.module.css';
 import css from './timbang.module.css';
 
 const keyOf = ({ barang }: Dugaan): string => barang.map(({ kode_barcode }) => kode_barcode).join('+');
@@ -40,10 +40,14 @@ const Explanation = ({ dugaan }: { dugaan: Dugaan }) => {
 export const TrayResult = ({ tray, toleransi }: { tray: BakiTimbang; toleransi: number }) => {
   const { t } = useTranslation('timbang');
   const { selisih, berat_timbang, berat_seharusnya, dugaan } = tray;
-  if (selisih === null || berat_timbang === null) return null;
+  if (berat_timbang === null) return null;
   const fits = tray.status === 'COCOK';
   const Icon = fits ? IconCircleCheck : IconAlertTriangle;
-  const amount = showGram(Math.abs(selisih));
+  // Who weighs without being told what should be there learns that it is off, not by how much.
+  const off =
+    selisih === null
+      ? t('offBlind')
+      : t(selisih > 0 ? 'over' : 'short', { amount: showGram(Math.abs(selisih)) });
   return (
     <section
       className={css.result}
@@ -53,14 +57,16 @@ export const TrayResult = ({ tray, toleransi }: { tray: BakiTimbang; toleransi: 
       <div role="status" className={css.resultHead}>
         <Icon size={22} aria-hidden="true" />
         <strong>
-          {tray.kode_baki}: {fits ? t('fits') : t(selisih > 0 ? 'over' : 'short', { amount })}
+          {tray.kode_baki}: {fits ? t('fits') : off}
         </strong>
       </div>
-      <p className={css.quiet}>
-        {t('against', { timbang: showGram(berat_timbang), seharusnya: showGram(berat_seharusnya) })}{' '}
-        {t('tolerance', { toleransi: showGram(toleransi) })}
-      </p>
-      {!fits && (
+      {berat_seharusnya !== null && (
+        <p className={css.quiet}>
+          {t('against', { timbang: showGram(berat_timbang), seharusnya: showGram(berat_seharusnya) })}{' '}
+          {t('tolerance', { toleransi: showGram(toleransi) })}
+        </p>
+      )}
+      {!fits && selisih !== null && (
         <>
           <h3 className={css.heading}>{t(selisih > 0 ? 'whySurplus' : 'whyMissing')}</h3>
           {dugaan.length === 0 ? (

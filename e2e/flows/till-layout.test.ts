@@ -1,0 +1,150 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
+import { MEMBERS } from '../../apps/server/src/testing/harness.ts';
+import { PosPage } from '../page-models/pos-page.ts';
+import { pickFirst, typeText } from '../support/keyboard.ts';
+import { useStage } from '../support/stage.ts';
+import { accessibilityFindings, DESKTOP, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
+
+const stage = useStage();
+const supply = pieceSupply();
+/** His discount and a discount on the line make the longest sum there is. */
+const member = MEMBERS.find(({ diskon }) => diskon > 0);
+
+interface Seen {
+  what: string;
+  inside: boolean;
+  height: number;
+}
+
+/** Whether the panel of the till scrolls, and where each thing of it stands. */
+const measure = (page: Page): Promise<{ scrolls: string[]; seen: Seen[] }> =>
+  page.evaluate(() => {
+    const panel = document.querySelector('[data-pay]')?.closest('section');
+    const parts = [...(panel?.querySelectorAll<HTMLElement>('*') ?? [])];
+    const places = [
+      '[data-payment]',
+      '[data-payment] input:not([type=hidden])',
+      '[data-member]',
+      '[data-total]',
+      '[data-pay]',
+    ];
+    return {
+      scrolls: [panel, ...parts].flatMap((part) =>
+        part &&
+        part.tagName !== 'INPUT' &&
+        part.scrollHeight > part.clientHeight + 1 &&
+        ['auto', 'scroll'].includes(getComputedStyle(part).overflowY)
+          ? [part.className]
+          : [],
+      ),
+      seen: places.flatMap((place) =>
+        [...document.querySelectorAll<HTMLElement>(place)].map((one, at) => {
+          const { top, bottom, left, right, height } = one.getBoundingClientRect();
+          const x = (left + right) / 2;
+          const y = (top + bottom) / 2;
+          const shown = document.elementFromPoint(x, y);
+          const inside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+          return {
+            what: `${place} ${at}`,
+            inside: inside && one.contains(shown),
+            height: Math.round(height),
+          };
+        }),
+      ),
+    };
+  });
+
+test(
+  'six ways to pay, member and accounts all stand on the till at once; the sales person stays; a copy is counted when it is printed',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'KASIR1');
+    const pos = new PosPage(page);
+    await pos.open();
+    expect(await page.getByRole('heading', { level: 1, name: 'Transaksi Penjualan' }).count()).toBe(1);
+    const rail = await page.getByRole('navigation').first().boundingBox();
+    expect(Math.round(rail?.width ?? 0)).toBeLessThanOrEqual(56);
+
+    await pos.scan(supply().kode_barcode);
+    await pos.scan(supply().kode_barcode);
+    await page.keyboard.press('Alt+S');
+    await pickFirst(page);
+    await pos.pickMember(member?.kode_customer ?? '');
+    await pos.discount(1_000);
+    for (const method of [2, 3, 4, 5]) {
+      await page.keyboard.press(`Alt+${method}`);
+      await page.locator('input[data-amount]:focus').waitFor();
+      await typeText(page, '1000');
+      await page.keyboard.press('Enter');
+      await pickFirst(page);
+    }
+    const four = (await measure(page)).seen.filter(({ what }) => /payment] \d/.test(what));
+    expect(four.map(({ height }) => height)).toEqual([40, 40, 40, 40]);
+    await pos.payCash(1_000);
+    await page.keyboard.press('Alt+6');
+    await page.locator('input[data-amount]:focus').waitFor();
+    const { scrolls, seen } = await measure(page);
+    const rows = seen.filter(({ what }) => /payment] \d/.test(what));
+    expect(rows.map(({ height }) => height)).toEqual([28, 28, 28, 28, 28, 28]);
+    expect(seen.filter(({ inside }) => !inside)).toEqual([]);
+    expect(scrolls).toEqual([]);
+    expect(seen.find(({ what }) => what === '[data-pay] 0')?.height).toBe(60);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await page.setViewportSize(PHONE);
+    for (const row of await page.locator('[data-payment]').all()) {
+      await row.scrollIntoViewIfNeeded();
+      const box = await row.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true);
+    }
+    expect((await measure(page)).seen.find(({ what }) => what === '[data-pay] 0')).toMatchObject({
+      inside: true,
+    });
+    await page.setViewportSize(DESKTOP);
+    await page.reload();
+    await pos.ready();
+    await page.keyboard.press('F7');
+    await pos.scan(supply().kode_barcode);
+
+    // The sales person is known by now: F9 takes the exact cash, F9 pays, Enter is the next customer.
+    await page.keyboard.press('F9');
+    await pos.hinted('uang pas');
+    await pos.pay();
+    await pos.nextSale();
+    const { kode_barcode } = supply();
+    await pos.scan(kode_barcode);
+    await page.keyboard.press('F9');
+    await pos.hinted('uang pas');
+    const no = await pos.pay();
+    await pos.nextSale();
+
+    const printed = async () => {
+      const [last] = await stage.shop.look<{ cetak: number }>(
+        'select cetak from dokumen where no_faktur = $1',
+        [no],
+      );
+      return last?.cetak;
+    };
+    await expect.poll(printed).toBe(1);
+    await page.keyboard.press('F10');
+    await page
+      .getByRole('dialog', { name: `Nota ${no}` })
+      .locator('iframe')
+      .waitFor();
+    await page.locator('button:focus').filter({ hasText: 'Cetak SALINAN ke-1' }).waitFor();
+    expect(await printed()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByText('Salinan ke-1', { exact: true }).waitFor();
+    expect(await printed()).toBe(2);
+    await page.getByRole('button', { name: /^Cetak SALINAN ke-2/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await pos.ready();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  2 * PATIENCE,
+);
