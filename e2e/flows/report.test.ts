@@ -5,7 +5,7 @@ import { ReportPage } from '../page-models/report-page.ts';
 import { exportAs, STARTS } from '../support/downloads.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
-import { PATIENCE, signIn, visit } from '../support/visitor.ts';
+import { PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const ROUTE = '/laporan-penjualan';
 const DAY = '25/02/2026';
@@ -53,6 +53,13 @@ test(
     expect(digits(totals.Ongkos)).toBe(sum('ongkos'));
     expect(digits(totals.Berat)).toBe(Math.round(sum('berat') * 1000));
 
+    expect(await report.cutFigures()).toEqual([]);
+    await page.keyboard.press('Alt+u');
+    await page.getByRole('link', { name: sold[1] ?? '' }).waitFor({ state: 'detached' });
+    expect(digits((await report.totals()).Total)).toBe(sum('total'));
+    await page.keyboard.press('Alt+u');
+    await page.getByRole('link', { name: sold[1] ?? '' }).waitFor();
+
     const paper = await exportAs(page, 'Export Pdf');
     expect(paper.name).toMatch(/\.pdf$/);
     expect(paper.text.startsWith(STARTS.pdf)).toBe(true);
@@ -64,6 +71,35 @@ test(
     await page.getByRole('link', { name: number }).press('Enter');
     await page.getByRole('dialog').getByText(`Penjualan ${number}`).waitFor();
     expect(new URL(page.url()).pathname).toBe('/lihat-penjualan');
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'on a phone the filters are one line, the days open to cards, and the totals stay',
+  async () => {
+    const { page, context, complaints } = await visit(stage.browser, stage.shop, PHONE);
+    await signIn({ page }, 'OWN');
+    await page.goto(`${ROUTE}?tgl_from=${TODAY}&tgl_to=${TODAY}&toko=*`);
+    const list = page.getByRole('list', { name: 'Laporan Penjualan' });
+    const shop = list.getByRole('button', { name: /^K01/ });
+    await shop.waitFor();
+    await page.getByRole('button', { name: 'Semua toko · 25 Feb 2026' }).waitFor();
+    // One shop and one day stand open by themselves.
+    const card = list.getByRole('button', { name: sold[1] ?? '' });
+    await card.click();
+    await list.getByRole('link', { name: sold[1] ?? '' }).waitFor();
+    expect(await page.locator('main dl').last().textContent()).toContain('Total');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+    await page.getByRole('button', { name: 'Semua toko · 25 Feb 2026' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByLabel(/^Valid By/).fill('TIDAKADA');
+    await sheet.getByRole('button', { name: 'Tampilkan' }).click();
+    await page.getByText('Tidak Ada Data').waitFor();
+    await page.getByRole('button', { name: 'Semua toko · 25 Feb 2026 · 1 filter' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   },

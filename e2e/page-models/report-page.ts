@@ -55,6 +55,16 @@ export class ReportPage {
     return Object.fromEntries(titles.map((title, at) => [title, (values[at] ?? '').trim()]));
   }
 
+  /** Figures, numbers and dates that do not fit their cells; words may be cut. */
+  cutFigures(): Promise<string[]> {
+    return this.page.locator('main table td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = cell.textContent ?? '';
+        return /\d/.test(text) && cell.scrollWidth > cell.clientWidth ? [text] : [];
+      }),
+    );
+  }
+
   /** What a range is refused with, once at each of its fields. */
   problems(message: string): Locator {
     return this.page.getByRole('form', { name: 'Filter' }).getByText(message);

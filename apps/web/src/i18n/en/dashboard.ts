@@ -11,7 +11,7 @@ const dashboard = {
   cameBack: '{{rp}} came back',
   cameIn: 'came in, transactions: {{jumlah}}',
   cashColumn: 'Cash',
-  cashFlow: 'Cash in and out by day',
+  cashFlow: 'Into and out of the drawers by day',
   cashIn: 'In',
   cashOut: 'Out',
   chartMonth: 'Month of the charts',

@@ -13,7 +13,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   cameBack: '退回 {{rp}}',
   cameIn: '收入，{{jumlah}} 宗',
   cashColumn: '現金',
-  cashFlow: '每日現金收支',
+  cashFlow: '每日錢箱收付',
   cashIn: '收入',
   cashOut: '支出',
   chartMonth: '圖表月份',

@@ -13,7 +13,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   cameBack: 'kembali {{rp}}',
   cameIn: 'masuk, {{jumlah}} transaksi',
   cashColumn: 'Tunai',
-  cashFlow: 'Tunai masuk dan keluar setiap hari',
+  cashFlow: 'Wang masuk dan keluar laci setiap hari',
   cashIn: 'Masuk',
   cashOut: 'Keluar',
   chartMonth: 'Bulan carta',
