@@ -80,8 +80,9 @@ test(
 test(
   'on a phone the filters are one line, the days open to cards, and the totals stay',
   async () => {
-    const { page, context, complaints } = await visit(stage.browser, stage.shop, PHONE);
-    await signIn({ page }, 'OWN');
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    await signIn(visitor, 'OWN');
+    const { page, context, complaints } = visitor;
     await page.goto(`${ROUTE}?tgl_from=${TODAY}&tgl_to=${TODAY}&toko=*`);
     const list = page.getByRole('list', { name: 'Laporan Penjualan' });
     const shop = list.getByRole('button', { name: /^K01/ });
