@@ -89,8 +89,16 @@ const lists = async (looker: Looker): Promise<void> => {
   }
   const grades = new MasterPage(page, 'Kadar');
   await grades.open('/kadar');
-  await page.getByRole('grid').getByRole('row').nth(1).click();
-  await page.keyboard.press('Delete');
+  if (grades.onPhone) {
+    await grades.card('').first().click();
+    await page
+      .getByRole('button', { name: /^Hapus/ })
+      .last()
+      .click();
+  } else {
+    await page.getByRole('grid').getByRole('row').nth(1).click();
+    await page.keyboard.press('Delete');
+  }
   await looker.look(/./, ['Tidak', 'OK']);
   await looker.leave();
   await page.keyboard.press('Control+k');

@@ -82,9 +82,19 @@ export class MasterPage {
     await this.page.getByText('1 dari 1 data').waitFor();
   }
 
+  /** On a phone the rows are cards, which a finger opens. */
+  get onPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 769;
+  }
+
+  card(text: string): Locator {
+    return this.page.getByRole('list', { name: this.title }).getByRole('button').filter({ hasText: text });
+  }
+
   /** The one row found becomes the active one, by arrow. */
   async pick(text: string): Promise<void> {
     await this.search(text);
+    if (this.onPhone) return this.card(text).click();
     await tabTo(this.page, this.title);
     const active = this.row(text).and(this.page.locator('[aria-selected=true]'));
     for (let press = 0; press < 3; press++) {
@@ -96,7 +106,8 @@ export class MasterPage {
 
   async edit(text: string): Promise<void> {
     await this.pick(text);
-    await this.page.keyboard.press('Enter');
+    if (this.onPhone) await this.page.getByRole('button', { name: /^Ubah/ }).last().click();
+    else await this.page.keyboard.press('Enter');
     await this.page.getByRole('dialog', { name: `Ubah ${this.title}` }).waitFor();
     await dialogFocused(this.page);
   }

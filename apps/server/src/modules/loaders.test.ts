@@ -173,15 +173,19 @@ describe('stock', () => {
   });
 
   test('gudang/get/all and its variants', async () => {
-    const places = await data(kasir, 'gudang/get/all/master');
+    const places = await data(owner, 'gudang/get/all/master', 'K01');
     expect(places).toHaveLength(4);
     expect(places.find(({ jenis }) => jenis === 'ETALASE')).toMatchObject({ qty: own.length });
-    expect(await data(kasir, 'gudang/get/all/hancur-barang')).toMatchObject([{ jenis: 'HANCUR', qty: 0 }]);
-    expect(await data(kasir, 'gudang/get/all?jenis=HANCUR')).toMatchObject([{ kode_gudang: 'HANCUR' }]);
+    expect(await data(owner, 'gudang/get/all/hancur-barang', 'K01')).toMatchObject([
+      { jenis: 'HANCUR', qty: 0 },
+    ]);
+    expect(await data(owner, 'gudang/get/all?jenis=HANCUR', 'K01')).toMatchObject([
+      { kode_gudang: 'HANCUR' },
+    ]);
   });
 
   test('baki/ready and by location: number and weight of the READY pieces', async () => {
-    const trays = await data(kasir, 'baki/ready');
+    const trays = await data(owner, 'baki/ready', 'K01');
     expect(trays.reduce((sum, { qty }) => sum + Number(qty), 0)).toBe(own.length);
     const first = own[0];
     const inTray = own.filter(({ kode_baki }) => kode_baki === first?.kode_baki);
@@ -192,10 +196,10 @@ describe('stock', () => {
       6,
     );
     const gudang = 'ETALASE';
-    const shown = await data(kasir, `baki/get/by-kode-gudang/${gudang}`);
+    const shown = await data(owner, `baki/get/by-kode-gudang/${gudang}`, 'K01');
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.every(({ kode_gudang }) => kode_gudang === gudang)).toBe(true);
-    expect(await data(kasir, 'baki/get/by-kode-gudang/TAK-ADA')).toEqual([]);
+    expect(await data(owner, 'baki/get/by-kode-gudang/TAK-ADA', 'K01')).toEqual([]);
   });
 
   test('barang/get/ready-update-kadar: READY pieces with another purity than their group', async () => {
@@ -256,7 +260,7 @@ describe('money', () => {
     const more = { no_rekening: REKENING };
     const card = await sell((jumlah_rp) => ({ jenis: 'CREDIT', jumlah_rp, no_kartu: '1234', ...more }));
     const transfer = await sell((jumlah_rp) => ({ jenis: 'TRANSFER', jumlah_rp, ...more }));
-    const [swipe, ...others] = await data(kasir, 'non-cash/gesek-histories');
+    const [swipe, ...others] = await data(owner, 'non-cash/gesek-histories', 'K01');
     expect(others).toEqual([]);
     const fee = Math.round((card.rp * 9) / 1000);
     expect(swipe).toMatchObject({
@@ -268,12 +272,12 @@ describe('money', () => {
       jumlah_gesek_rp: card.rp,
       diterima: card.rp - fee,
     });
-    const all = await data(kasir, 'cash/history-bank');
+    const all = await data(owner, 'cash/history-bank', 'K01');
     expect(all.map(({ no_faktur }) => no_faktur)).toEqual([transfer.no, card.no]);
     expect(all[0]).not.toHaveProperty('diterima');
-    expect(await data(kasir, 'non-cash/gesek-histories?jenis=QRIS')).toEqual([]);
-    expect(await data(kasir, 'non-cash/gesek-histories?tgl_to=2026-02-24')).toEqual([]);
-    expect((await kasir.get('non-cash/gesek-histories?jenis=TRANSFER')).status).toBe(422);
+    expect(await data(owner, 'non-cash/gesek-histories?jenis=QRIS', 'K01')).toEqual([]);
+    expect(await data(owner, 'non-cash/gesek-histories?tgl_to=2026-02-24', 'K01')).toEqual([]);
+    expect((await owner.get('non-cash/gesek-histories?jenis=TRANSFER', { toko: 'K01' })).status).toBe(422);
     expect(await data(owner, 'non-cash/gesek-histories', 'K02')).toEqual([]);
   });
 });

@@ -166,7 +166,7 @@ describe('a record in use', () => {
 describe('what may be there once', () => {
   test('is refused at its fields, by their names', async () => {
     const taken = await admin.post('kadar', {
-      kode_kadar: '750B',
+      kode_kadar: '7501',
       label: 'LAGI',
       kadar: 75,
       kadar_murni: 75,

@@ -343,6 +343,6 @@ test.each([
   'cash-pusat/daily-specific-chart',
 ])('GET %s answers a list where nothing besides is asked', async (path) => {
   const more = path === grafikKhusus.path ? '?kategori=PENJUALAN&type=TOTAL' : '';
-  const reply = await kasir.get(`${path}${more}`);
+  const reply = await spv.get(`${path}${more}`);
   expect([path, reply.status, reply.body.data]).toEqual([path, 200, expect.any(Array)]);
 });

@@ -73,7 +73,8 @@ const useChoices = (
     .map((value) => ({ value, label: value }));
   const known = [...first, ...missing, ...offered];
   const typed = known.some(({ label }) => label === search) ? '' : search;
-  const adds = addable && add !== null && of?.add === true && actions[of.write] !== undefined;
+  const adds =
+    addable && !failed && !loading && add !== null && of?.add === true && actions[of.write] !== undefined;
   const text = typed.trim();
   const data = adds ? [...known, { value: ADD, label: text ? t('addTyped', { text }) : t('add') }] : known;
   return {
