@@ -81,7 +81,7 @@ test(
   'on a phone the filters are one line, the days open to cards, and the totals stay',
   async () => {
     const visitor = await visit(stage.browser, stage.shop, PHONE);
-    await signIn(visitor, 'OWN');
+    await signIn(visitor, 'OWNER');
     const { page, context, complaints } = visitor;
     await page.goto(`${ROUTE}?tgl_from=${TODAY}&tgl_to=${TODAY}&toko=*`);
     const list = page.getByRole('list', { name: 'Laporan Penjualan' });

@@ -73,9 +73,9 @@ export const takeMarked = async (page: Page, choices: Locator): Promise<void> =>
   throw new Error('the choice could not be taken');
 };
 
-/** Opens the select that has the focus and takes one of its first choices, once the choices have come. */
+/** Opens the select that has the focus and takes one of its first choices, once they have come; none that adds another. */
 export const pickFirst = async (page: Page): Promise<void> => {
-  const choices = page.getByRole('option');
+  const choices = page.getByRole('option').filter({ hasNotText: /^Tambah/ });
   await settle(page);
   await page.keyboard.press('ArrowDown');
   await choices.first().waitFor();

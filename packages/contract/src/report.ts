@@ -43,6 +43,8 @@ export interface ReportColumn {
   link?: ReportLink;
   /** In the rows for a link, and not shown. */
   hidden?: boolean;
+  /** On the screen once it is chosen, or where a figure that led here is of it; not on paper. */
+  extra?: boolean;
   width?: number;
   /** What is read for its codes. */
   words?: CodeWords;

@@ -1,3 +1,4 @@
+import type { CodeWords } from '@kadar/contract/code-words.ts';
 import { COLUMNS, type ColumnKind, type ColumnName, type NamedColumn } from '@kadar/contract/columns.ts';
 import type { Gate } from '@kadar/contract/gates.ts';
 import type { MenuPlace } from '@kadar/contract/menu.ts';
@@ -38,7 +39,7 @@ type Values<F, R> = { readonly [K in keyof F]: F[K] extends FilterUse ? FilterVa
 };
 
 /** What a report says of a column beside what its name means everywhere. */
-type ColumnUse<Name> = Pick<ReportColumn, 'total' | 'group' | 'hidden' | 'words'> & {
+type ColumnUse<Name> = Pick<ReportColumn, 'total' | 'group' | 'hidden' | 'extra' | 'words'> & {
   derive?: { numerator: Name; denominator: Name; scale?: number };
   link?: ReportLink;
   /** Where the paper has a word of its own. */
@@ -136,10 +137,11 @@ const filterOf = (name: string, { choices, label = NAMED[name]?.label, ...use }:
 export const isPaperKind = (kind: NamedColumn['kind']): kind is ColumnKind =>
   kind !== 'flag' && kind !== 'list' && kind !== 'json';
 
-const columnOf = (name: string, use: ColumnUse<string>): ReportColumn => {
+/** A column that a filter of its name chooses from says the choices' words. */
+const columnOf = (name: string, use: ColumnUse<string>, words: CodeWords | undefined): ReportColumn => {
   const named = NAMED[name];
   if (!named || !isPaperKind(named.kind)) throw new Error(`${name} is no column of a report`);
-  return { ...named, kind: named.kind, ...use };
+  return { ...named, kind: named.kind, ...(words && { words }), ...use };
 };
 
 const mapped = <A, B>(of: Readonly<Record<string, A>>, to: (name: string, one: A) => B): Record<string, B> =>
@@ -180,7 +182,9 @@ export const defineReport = <
     ...rest,
     ...(range && { range }),
     filters: { ...rangeFilters(range), ...mapped<FilterUse, ReportFilter>(filters ?? {}, filterOf) },
-    columns: mapped(columns as Readonly<Record<string, ColumnUse<string>>>, columnOf),
+    columns: mapped(columns as Readonly<Record<string, ColumnUse<string>>>, (name, use) =>
+      columnOf(name, use, (filters as Filters | undefined)?.[name]?.choices),
+    ),
     ...(chart && { chart }),
     messages: {
       found: 'LAPORAN_TERSEDIA',

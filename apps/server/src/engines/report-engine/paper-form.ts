@@ -26,7 +26,8 @@ export const paperForm = (
 ): TableModel => {
   const words = tableWords(language);
   const columns = visibleColumns(report, seesCost).filter(
-    ([key, { hidden, group }]) => !hidden && !(group && key === 'kode_toko' && !groupsByToko),
+    ([key, { hidden, extra, group }]) =>
+      !hidden && !extra && !(group && key === 'kode_toko' && !groupsByToko),
   );
   const chosen = (name: string): string => {
     const value = filters[name] ?? null;

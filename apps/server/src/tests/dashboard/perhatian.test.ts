@@ -221,6 +221,7 @@ describe('a day', () => {
       tanggal: TODAY,
       rincian_kas: [{ pecahan: 1000, lembar }],
       non_cash: non_cash.map(({ no_rekening, jumlah_rp }) => ({ no_rekening, jumlah_rp })),
+      selisih: [{ jenis: 'KAS', kunci: '', alasan: 'SALAH KEMBALIAN', penanggung: 'SPV1' }],
       catatan: 'KURANG',
     });
     expect(closed.status, JSON.stringify(closed.body)).toBe(200);

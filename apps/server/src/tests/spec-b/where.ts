@@ -63,7 +63,7 @@ export const ROUTES: Places = [
 export const MESSAGES: Places = [
   [
     'e2e/flows/first-run.test.ts',
-    'an empty database becomes a shop with its first piece, by keyboard alone',
+    'an empty database makes its first sale on five screens, by keyboard alone',
     ['Tidak Ada Data'],
   ],
   [

@@ -55,7 +55,7 @@ const columnsOf = (
       title: read(column.label),
       ...pinOf(all, at),
       kind: column.kind,
-      hidden: column.group === true,
+      hidden: column.group === true || column.extra === true,
       ...(column.width && { width: column.width * 8 }),
       value: (row) => {
         const value = wordOf(column.words, row[key], read) ?? row[key];

@@ -22,7 +22,8 @@ export default defineReport({
     ...shown('nama_barang', 'kode_group', 'kadar'),
     ...summed('berat'),
     harga_emas: { label: { id: 'Harga Emas/g', en: 'Gold price/g' } },
-    ...summed('ongkos', 'diskon', 'total', 'grand_total', 'hpp', 'margin'),
+    ...summed('ongkos', 'diskon', 'total', 'hpp', 'margin'),
+    grand_total: { total: true, extra: true },
   },
   sql: ({ tgl_from, tgl_to, kode_dept, kode_sales, valid_by }, { toko }) => sql`
     select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar,

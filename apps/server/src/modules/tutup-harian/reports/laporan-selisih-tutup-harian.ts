@@ -28,8 +28,7 @@ export default defineReport({
     ...summed('selisih_rp', 'selisih'),
     ...shown('alasan', 'penanggung', 'user_id'),
   },
-  // The document that books a difference of cash stands there.
-  detail: 'laporan-transaksi-cash',
+  detail: 'laporan-transaksi-cash', // where the document stands that books a difference of cash
   sql: ({ tgl_from, tgl_to, jenis, penanggung }, { toko }) => sql`
     select t.kode_toko, t.tanggal, x.jenis, nullif(x.kunci, '') as kunci, case when x.jenis <> 'BAKI' then x.selisih end as selisih_rp,
       case when x.jenis = 'BAKI' then x.selisih end as selisih, x.alasan, x.penanggung, t.user_id
