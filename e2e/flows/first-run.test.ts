@@ -97,10 +97,14 @@ test(
     await openScreen(page, '/dashboard');
     await page.getByRole('heading', { name: 'Siap berjualan 5/9' }).waitFor();
     await page.getByRole('link', { name: 'SPV' }).waitFor();
+    // The first piece was tagged out of no delivery, and is sold: nothing is left, and nothing is owed.
+    await page.getByText('Emas kami').locator('..').getByText('0,000 g').waitFor();
     await arrive('Dashboard');
     await page.keyboard.press('Control+k');
     await typeText(page, 'tukang');
-    await page.getByText('Tidak ada layar yang cocok').waitFor();
+    // Screens of modules to come are not offered; pieces of that name may be looked for.
+    await page.getByRole('button', { name: 'Cari “tukang” di Data Barang' }).waitFor();
+    expect(await page.getByRole('dialog').getByRole('button').count()).toBe(1);
     await page.keyboard.press('Escape');
     await openScreen(page, '/data-barang');
     const pieces = new BarangPage(page);
