@@ -3,7 +3,7 @@ import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Cards.module.css';
-import { type CardColumns, cardColumns, openedAtFirst, seenLines } from './card-model.ts';
+import { type CardColumns, cardColumns, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
 import { EmptyState, ErrorState } from './TableState.tsx';
 import type { Column, DataTableProps, Line } from './types.ts';
 
@@ -58,7 +58,7 @@ const Card = <T,>({ row, shown, all, text, tone, open, onToggle, actions }: Card
             <span className={css.none} />
           ))}
         <span className={css.text}>
-          <strong>{title && text(title, row)}</strong>
+          <strong>{(title && text(title, row)) || firstSaid(all, (column) => text(column, row))}</strong>
           {said.length > 0 && <small className="num">{said.join(' · ')}</small>}
         </span>
         {figure && <strong className="num">{text(figure, row)}</strong>}

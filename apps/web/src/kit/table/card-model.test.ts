@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { cardColumns, openedAtFirst, seenLines } from './card-model.ts';
+import { describe, expect, it, test } from 'vitest';
+import { cardColumns, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
 import type { Column, Line } from './types.ts';
 
 const head = (level: number): Line<string> => ({
@@ -33,6 +33,15 @@ describe('a card', () => {
   it('is named by its number where there is nothing else', () => {
     expect(cardColumns([{ key: 'kode', title: 'Kode', fixed: true }]).title?.key).toBe('kode');
   });
+});
+
+test('a row without a name is called by the first thing it says', () => {
+  const columns = [
+    { key: 'dari', title: 'Dari', kind: 'rupiah' as const },
+    { key: 'bunga', title: 'Bunga', kind: 'percent' as const },
+  ];
+  expect(firstSaid(columns, ({ key }) => (key === 'bunga' ? '2,50' : ''))).toBe('Bunga 2,50');
+  expect(firstSaid(columns, () => '')).toBe('—');
 });
 
 describe('the groups of cards', () => {

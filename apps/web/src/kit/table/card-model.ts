@@ -30,6 +30,12 @@ export const cardColumns = <T>(columns: readonly Column<T>[]): CardColumns<T> =>
   return { title, notes: words.filter((column) => column !== title).slice(0, NOTES), figure, picture };
 };
 
+/** What a row without a name is called by: the first thing it says, with its title; a dash where it says nothing. */
+export const firstSaid = <T>(columns: readonly Column<T>[], text: (column: Column<T>) => string): string => {
+  const said = columns.find((column) => text(column) !== '');
+  return said ? `${said.title} ${text(said)}` : '—';
+};
+
 /** Whether each line's groups are all open, by the positions of the opened ones; a line is seen when its groups are. */
 export const seenLines = <T>(lines: readonly Line<T>[], opened: ReadonlySet<number>): number[] => {
   const seen: number[] = [];
