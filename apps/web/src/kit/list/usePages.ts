@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** Growing lists are fetched in windows of this many rows. */
 export const WINDOW = 100;
@@ -32,8 +33,11 @@ export const usePages = <T>({ key, read, enabled = true, page = null, blank = fa
     getNextPageParam: ({ next, count }) => (page === null && next < count ? next : undefined),
     refetchInterval: ({ state }) => again?.(state.data?.pages.flatMap(({ rows }) => rows) ?? []) ?? false,
   });
+  // The same rows as long as nothing new came: who draws them measures them.
+  const pages = list.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((one) => one.rows), [pages]);
   return {
-    rows: list.data?.pages.flatMap(({ rows }) => rows),
+    rows,
     count: list.data?.pages[0]?.count ?? 0,
     /** Over all of it, where the list is longer than its first window. */
     sums: list.data?.pages[0]?.sums,
