@@ -70,7 +70,8 @@ export const Shell = () => {
   useShopLanguage();
   // Fetched while nothing else is going on, so that the first Ctrl+K shows it at once.
   useEffect(() => {
-    const idle = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    // Without a line it is fetched when it is asked for.
+    const idle = setTimeout(() => void loadPalette().catch(() => undefined), PALETTE_AFTER_MS);
     return () => clearTimeout(idle);
   }, []);
   const openPalette = () => {
