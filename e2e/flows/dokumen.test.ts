@@ -122,6 +122,9 @@ test(
     const phone = await visit(stage.browser, stage.shop, PHONE);
     await signIn(phone, 'SPV1');
     await openScreen(phone.page, '/kas', 'Kas Masuk dan Keluar');
+    await phone.page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await phone.page.getByRole('dialog', { name: 'Filter' }).getByLabel('Dari tanggal').waitFor();
+    await phone.page.keyboard.press('Escape');
     await phone.page.getByRole('button').filter({ hasText: second }).click();
     const drawer = (no: string) => phone.page.getByRole('dialog').filter({ hasText: no });
     await drawer(second).getByText('Berlaku').waitFor();

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import { MoreFilters } from '../../kit/page/MoreFilters.tsx';
 import css from './list.module.css';
 import type { Filters } from './queries.ts';
 
@@ -19,7 +20,7 @@ interface Props {
 const ALL = 'ALL';
 const BARCODE = /^[A-Z0-9][A-Z0-9./-]{5,29}$/;
 
-/** Search and filters in one row; on the phone they stand two by two. */
+/** Search and filters in one row; on the phone a button beside the search opens them. */
 export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
   const { t } = useTranslation('barang');
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
@@ -43,40 +44,42 @@ export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
         spellCheck={false}
         maxLength={100}
       />
-      <Select
-        aria-label={t('statusLabel')}
-        data={[
-          { value: ALL, label: t('allStatus') },
-          ...STATUS_BARANG.map((one) => ({ value: one, label: t(`status.${one}`) })),
-        ]}
-        value={status || ALL}
-        onChange={(next) => set({ status: next === ALL || next === null ? '' : next })}
-        allowDeselect={false}
-      />
-      <SearchSelect
-        master="jenis"
-        aria-label={t('jenis')}
-        placeholder={t('allJenis')}
-        value={kode_dept}
-        onChange={(next) => set({ kode_dept: next })}
-        clearable
-      />
-      <SearchSelect
-        master="group"
-        aria-label={t('group')}
-        placeholder={t('allGroup')}
-        value={kode_group}
-        onChange={(next) => set({ kode_group: next })}
-        clearable
-      />
-      <SearchSelect
-        master="baki"
-        aria-label={t('baki')}
-        placeholder={t('allBaki')}
-        value={kode_baki}
-        onChange={(next) => set({ kode_baki: next })}
-        clearable
-      />
+      <MoreFilters chosen={[kode_dept, kode_group, kode_baki, status !== 'READY'].filter(Boolean).length}>
+        <Select
+          aria-label={t('statusLabel')}
+          data={[
+            { value: ALL, label: t('allStatus') },
+            ...STATUS_BARANG.map((one) => ({ value: one, label: t(`status.${one}`) })),
+          ]}
+          value={status || ALL}
+          onChange={(next) => set({ status: next === ALL || next === null ? '' : next })}
+          allowDeselect={false}
+        />
+        <SearchSelect
+          master="jenis"
+          aria-label={t('jenis')}
+          placeholder={t('allJenis')}
+          value={kode_dept}
+          onChange={(next) => set({ kode_dept: next })}
+          clearable
+        />
+        <SearchSelect
+          master="group"
+          aria-label={t('group')}
+          placeholder={t('allGroup')}
+          value={kode_group}
+          onChange={(next) => set({ kode_group: next })}
+          clearable
+        />
+        <SearchSelect
+          master="baki"
+          aria-label={t('baki')}
+          placeholder={t('allBaki')}
+          value={kode_baki}
+          onChange={(next) => set({ kode_baki: next })}
+          clearable
+        />
+      </MoreFilters>
     </search>
   );
 };

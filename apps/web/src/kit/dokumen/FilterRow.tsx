@@ -6,6 +6,7 @@ import { DateField } from '../fields/DateField.tsx';
 import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { TextField } from '../fields/TextFields.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
+import { MoreFilters } from '../page/MoreFilters.tsx';
 import { useMessage } from '../text.ts';
 import type { ListFilters, OwnFilter } from './filters.ts';
 import css from './list.module.css';
@@ -74,7 +75,7 @@ const One = ({ filter, value, onChange }: OneProps) => {
   );
 };
 
-/** Period, words, state and a kind's own filters in one line. */
+/** Words, period, state and a kind's own filters in one line; on a phone all but the words behind one button. */
 export const FilterRow = ({ filters, problems, locked, own, placeholder, onChange }: Props) => {
   const { t } = useTranslation('dokumen');
   const message = useMessage();
@@ -88,22 +89,6 @@ export const FilterRow = ({ filters, problems, locked, own, placeholder, onChang
   const problem = (code: string | undefined) => code && message(code);
   return (
     <search className={css.filters}>
-      <DateField
-        aria-label={t('from')}
-        value={filters.tgl_from}
-        onChange={(tgl_from) => onChange({ tgl_from })}
-        locked={locked}
-        error={problem(problems.tgl_from)}
-        className={css.date ?? ''}
-      />
-      <DateField
-        aria-label={t('to')}
-        value={filters.tgl_to}
-        onChange={(tgl_to) => onChange({ tgl_to })}
-        locked={locked}
-        error={problem(problems.tgl_to)}
-        className={css.date ?? ''}
-      />
       <TextInput
         ref={field}
         className={css.search ?? ''}
@@ -119,14 +104,32 @@ export const FilterRow = ({ filters, problems, locked, own, placeholder, onChang
         rightSection={<Hotkey keys="F2" />}
         autoComplete="off"
       />
-      {own.map((filter) => (
-        <One
-          key={filter.name}
-          filter={filter}
-          value={filters[filter.name] ?? ''}
-          onChange={(value) => onChange({ [filter.name]: value })}
+      <MoreFilters chosen={own.filter(({ name }) => filters[name]).length}>
+        <DateField
+          aria-label={t('from')}
+          value={filters.tgl_from}
+          onChange={(tgl_from) => onChange({ tgl_from })}
+          locked={locked}
+          error={problem(problems.tgl_from)}
+          className={css.date ?? ''}
         />
-      ))}
+        <DateField
+          aria-label={t('to')}
+          value={filters.tgl_to}
+          onChange={(tgl_to) => onChange({ tgl_to })}
+          locked={locked}
+          error={problem(problems.tgl_to)}
+          className={css.date ?? ''}
+        />
+        {own.map((filter) => (
+          <One
+            key={filter.name}
+            filter={filter}
+            value={filters[filter.name] ?? ''}
+            onChange={(value) => onChange({ [filter.name]: value })}
+          />
+        ))}
+      </MoreFilters>
     </search>
   );
 };
