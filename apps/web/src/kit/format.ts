@@ -25,11 +25,7 @@ export const showCell = (
 };
 
 /** A cell of a table's row: its column says what it is of, so a figure stands bare, and no money and no weight is blank. */
-export const showRowCell = (
-  kind: ColumnKind,
-  value: CellValue | undefined,
-  months?: readonly string[],
-): string => {
+const showRowCell = (kind: ColumnKind, value: CellValue | undefined, months?: readonly string[]): string => {
   if (typeof value !== 'number' && typeof value !== 'bigint') return showCell(kind, value, months);
   return localNumber(formatPaperRow(kind, value));
 };

@@ -46,6 +46,13 @@ export const useDateLock = (): { locked: boolean; tanggal: string | null } => {
   return { locked: settings.ACTIVE_DATE_LOCK_MODULE === true && !waived, tanggal: tgl_system };
 };
 
+/** Shops as choices, 'K01 · TOKO MAS'; the portal stands beside the name where a branch has one [spec B §2]. */
+export const tokoChoices = (tokos: Me['tokos']): { value: string; label: string }[] =>
+  tokos.map(({ kode_toko, nama_toko, portal }) => ({
+    value: kode_toko,
+    label: [kode_toko, nama_toko, portal].filter(Boolean).join(' · '),
+  }));
+
 /** The shop that calls are for; null when head office looks at all of them. */
 export const useActingToko = (): string | null => {
   const { pusat, toko } = useMe();

@@ -29,7 +29,7 @@ import { editBarang as edit } from './commands/edit-barang.ts';
 import { putFoto } from './commands/put-foto.ts';
 import { sendFoto } from './queries/foto.ts';
 import { getBarang as get } from './queries/get.ts';
-import { listBarang as list } from './queries/list.ts';
+import { LISTED, listBarang as list } from './queries/list.ts';
 import { diamondTypes, locations, trays } from './queries/lokasi.ts';
 import { readyUpdateKadar as otherThanGroup } from './queries/ready-update-kadar.ts';
 import { riwayatBarang as riwayat } from './queries/riwayat.ts';
@@ -46,19 +46,7 @@ export const barangRoutes = (app: FastifyInstance): void => {
     name: 'barang',
     title: { id: 'Barang', en: 'Pieces' },
     key: 'kode_barcode',
-    columns: namedColumns(
-      'kode_toko',
-      'kode_barcode',
-      'kode_intern',
-      'nama_barang',
-      'kode_dept',
-      'kode_group',
-      'kadar',
-      'berat',
-      'kode_gudang',
-      'kode_baki',
-      'status',
-    ),
+    columns: namedColumns(...LISTED),
   });
   query(app, readyUpdateKadar, otherThanGroup);
   query(app, getBarang, async (call) => ({

@@ -1,7 +1,7 @@
 // Every screen's calls are declared in these schemas, so they come with the shell, once.
 import '@kadar/contract/wire.ts';
 import { AppShell, Drawer, Skeleton } from '@mantine/core';
-import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.t
 import { connectLive, useLive } from '../../kit/live.ts';
 import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
+import { usePhone } from '../../kit/usePhone.ts';
 import { NotAvailable } from '../NotAvailable.tsx';
 import { featureRoutes } from '../routes.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -52,7 +53,7 @@ const narrowed = featureRoutes.flatMap((route) => (route.narrowMenu ? [route.pat
 /** Header, menu, content and footer; on the phone a bottom bar and a drawer [ui]. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const { pathname } = useLocation();
   const entry = entryOf(useMe().menu, pathname);
   const narrow = narrowed.includes(pathname);

@@ -6,7 +6,7 @@ import { GramField, KadarField, RupiahField } from '../../kit/fields/NumberField
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { Toggle } from '../../kit/fields/Toggle.tsx';
-import { useCan, useMe } from '../../kit/session.ts';
+import { tokoChoices, useCan, useMe } from '../../kit/session.ts';
 import { AtributRows } from './AtributRows.tsx';
 import css from './form.module.css';
 import type { AddValues } from './form-model.ts';
@@ -68,10 +68,7 @@ export const AddFields = ({ form, again, asksToko }: Props) => {
             searchable
             selectFirstOptionOnChange
             openOnFocus={false}
-            data={tokos.map(({ kode_toko, nama_toko }) => ({
-              value: kode_toko,
-              label: `${kode_toko} · ${nama_toko}`,
-            }))}
+            data={tokoChoices(tokos)}
             value={values.kode_toko || null}
             onChange={(kode_toko) => set({ kode_toko: kode_toko ?? '', kode_baki: '' })}
             data-autofocus={!again || undefined}

@@ -1,6 +1,6 @@
 import { listBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Button } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import type { Sort } from '../../kit/table/types.ts';
+import { usePhone } from '../../kit/usePhone.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { useActFor, WhyNot } from '../../kit/why/WhyNot.tsx';
 import { BarangCards } from './BarangCards.tsx';
@@ -32,7 +33,7 @@ const DataBarang = () => {
   const { t } = useTranslation('barang');
   const format = useFormat();
   const go = useGo();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const given = useSearch({ strict: false }) as Partial<Record<string, string>>;
   const open = given.kode_barcode?.toUpperCase() ?? '';
   const search = useRef<HTMLInputElement>(null);

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../kit/page/AppLink.tsx';
@@ -7,6 +6,7 @@ import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { usePhone } from '../../kit/usePhone.ts';
 import { BoardCards } from './BoardCards.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { Dampak } from './Dampak.tsx';
@@ -121,7 +121,7 @@ const Lines = ({
 /** 'Harga Hari Ini': every price per gram on one board, what changing them does, and one save of all of them. */
 const HargaHariIni = () => {
   const { t } = useTranslation('harga');
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const board = useBoard();
   const [at, setAt] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'raise' | 'history' | null>(null);

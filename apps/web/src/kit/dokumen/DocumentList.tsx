@@ -1,5 +1,5 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { Page } from '../page/Page.tsx';
 import { PinnedFigure } from '../page/PinnedFigure.tsx';
 import { useActingToko, useMe, useSetting } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
+import { usePhone } from '../usePhone.ts';
 import { useScanner } from '../useScanner.ts';
 import { useActFor, WhyNot } from '../why/WhyNot.tsx';
 import { cancelDocument } from './cancel-document.tsx';
@@ -100,7 +101,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const { id, title, columns, card, parts, entry, emptyAction } = props;
   const { t } = useTranslation('kit');
   const { pusat } = useMe();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const address = useListAddress(props.filters);
   const { filters, no_faktur, expected, change } = address;
   const list = useRows<T>(props, filters);

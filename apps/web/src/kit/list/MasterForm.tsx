@@ -3,7 +3,7 @@ import type { Master } from '@kadar/contract/master.ts';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MasterRow } from '../masters.ts';
-import { useActingToko, useMe } from '../session.ts';
+import { tokoChoices, useActingToko, useMe } from '../session.ts';
 import { FormModal } from './FormModal.tsx';
 import type { FieldInputs } from './field-input.ts';
 import type { FormValues } from './form-values.ts';
@@ -39,10 +39,7 @@ const useTokoField = (): Field => {
     required: true,
     requiredMessage: 'PILIH_TOKO',
     fixed: true,
-    choices: tokos.map(({ kode_toko, nama_toko }) => {
-      const name = `${kode_toko} · ${nama_toko}`;
-      return { value: kode_toko, label: { id: name, en: name } };
-    }),
+    choices: tokoChoices(tokos).map((one) => ({ ...one, label: { id: one.label, en: one.label } })),
     ...(sole && { standard: sole.kode_toko }),
   };
 };

@@ -1,8 +1,8 @@
 import { ActionIcon, Drawer, Indicator, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../usePhone.ts';
 
 interface Props {
   /** How many of them let something through. */
@@ -13,7 +13,7 @@ interface Props {
 /** Filters beside the search field; on a phone one button opens them. */
 export const MoreFilters = ({ chosen, children }: Props) => {
   const { t } = useTranslation('kit');
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [open, setOpen] = useState(false);
   if (!phone) return children;
   return (

@@ -1,6 +1,5 @@
 import type { ReportDefinition, ReportFilter } from '@kadar/contract/report.ts';
 import { Button, Drawer, Menu, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconChevronDown, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useProblem } from '../list/problems.ts';
 import { Hotkey } from '../page/Hotkey.tsx';
 import { useDateLock } from '../session.ts';
 import { useText } from '../text.ts';
+import { usePhone } from '../usePhone.ts';
 import { type FilterProblems, type FilterValues, rangeOf } from './filters.ts';
 import css from './report.module.css';
 import { TokoSelect } from './TokoSelect.tsx';
@@ -182,7 +182,7 @@ const useSummary = ({ definition, values, toko }: Pick<Props, 'definition' | 'va
 export const FilterBar = (props: Props) => {
   const { onRun, running } = props;
   const { t } = useTranslation('kit');
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [open, setOpen] = useState(false);
   const summary = useSummary(props);
   const run = (

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { soleToko, useMe } from '../session.ts';
+import { soleToko, tokoChoices, useMe } from '../session.ts';
 
 interface Props {
   /** null = all shops. */
@@ -22,13 +22,7 @@ export const TokoSelect = ({ value, onChange, bare = false }: Props) => {
   return (
     <Select
       {...(bare ? { 'aria-label': t('pickToko') } : { label: t('pickToko') })}
-      data={[
-        { value: ALL_TOKOS, label: t('allTokos') },
-        ...tokos.map(({ kode_toko, nama_toko, portal }) => ({
-          value: kode_toko,
-          label: [kode_toko, nama_toko, portal].filter(Boolean).join(' · '),
-        })),
-      ]}
+      data={[{ value: ALL_TOKOS, label: t('allTokos') }, ...tokoChoices(tokos)]}
       value={value ?? ALL_TOKOS}
       onChange={(next) => onChange(next === ALL_TOKOS || next === null ? null : next)}
       allowDeselect={false}

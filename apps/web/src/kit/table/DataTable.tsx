@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core';
-import { useMediaQuery, useMergedRef } from '@mantine/hooks';
+import { useMergedRef } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -16,6 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { toast } from '../dialogs/toasts.ts';
 import { useRowFormat } from '../format.ts';
+import { usePhone } from '../usePhone.ts';
 import { Cards } from './Cards.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { asText, copyText } from './copy.ts';
@@ -54,7 +55,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
   const { t } = useTranslation('kit');
   const format = useRowFormat();
   const domId = useId();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const scroll = useRef<HTMLDivElement>(null);
   const [ownActive, setOwnActive] = useState<string | null>(null);
   const given = useMemo(() => props.lines ?? linesOf(rows), [props.lines, rows]);

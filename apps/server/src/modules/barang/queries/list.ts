@@ -12,7 +12,8 @@ import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang-
 type Filters = z.output<NonNullable<typeof endpoint.query>>;
 type ListCall = Call<unknown, Filters>;
 
-const SORTS = [
+/** What the list and its files show. */
+export const LISTED = [
   'kode_toko',
   'kode_barcode',
   'kode_intern',
@@ -24,8 +25,8 @@ const SORTS = [
   'kode_gudang',
   'kode_baki',
   'status',
-  'hpp',
 ] as const;
+const SORTS = [...LISTED, 'hpp'] as const;
 
 const conditions = ({ toko, query: filters }: ListCall): Query<unknown> => {
   const all: Query<unknown>[] = [sql`true`];

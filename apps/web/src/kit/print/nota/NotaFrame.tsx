@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../usePhone.ts';
 import css from './nota.module.css';
 import type { NotaState } from './useNota.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** The nota as it comes out of the printer; what was counted goes to the printer by itself, once for each fetched paper. */
 export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
   const { t } = useTranslation('kit');
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const printed = useRef<string | null>(null);
   const { nota, problem } = state;
   if (problem)
