@@ -23,13 +23,15 @@ export const TRX_WORDS: CodeWords = {
   PENCAIRAN_GESEK: { id: 'Pencairan Gesek', en: 'Card payout' },
 };
 
-/** Categories of cash that the product itself writes. */
+/** Categories of cash that the product itself writes, and the two lines that are none. */
 export const KAS_WORDS: CodeWords = {
   PENJUALAN: { id: 'Penjualan', en: 'Sale' },
   BATAL_PENJUALAN: { id: 'Batal Penjualan', en: 'Sale cancelled' },
   SETOR_BANK: { id: 'Setor Bank', en: 'To the bank' },
   TARIK_BANK: { id: 'Tarik Bank', en: 'From the bank' },
   SELISIH_KAS: { id: 'Selisih kas', en: 'Cash difference' },
+  'SALDO AWAL': { id: 'Saldo Awal', en: 'Opening' },
+  'SALDO AKHIR': { id: 'Saldo Akhir', en: 'Closing' },
 };
 
 /** How an approval was given. */
