@@ -18,8 +18,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What comes by an event comes a moment later, on a busy machine some moments.
     expect: { poll: { timeout: 15_000 } },
-    // A flow waits for its browser, a server test for its database: two share two cores well.
-    maxWorkers: 2,
+    // A flow waits for its browser, a server test for its database: three share two cores well.
+    maxWorkers: 3,
+    // Files leave nothing behind in their process, so that the server is read once a worker and not once a file.
+    isolate: false,
     sequence: { sequencer: FlowsFirst },
   },
 });

@@ -31,11 +31,11 @@ export const reportJson: Row = {
         const path = `${laporanPenjualan.path}?${new URLSearchParams(filters)}`;
         const who = { token: await server.login(OWNER), toko: TOKO };
         const statement = toStatement(
-          laporanPenjualan.sql(reportQuery(laporanPenjualan).parse(filters) as FilterValues, {
-            timeZone: 'Asia/Jakarta',
-            today: TODAY,
-            toko: TOKO,
-          }),
+          laporanPenjualan.sql(
+            reportQuery(laporanPenjualan).parse(filters) as FilterValues,
+            { timeZone: 'Asia/Jakarta', today: TODAY, toko: TOKO },
+            undefined,
+          ),
         );
         const query = {
           url: clone.url,

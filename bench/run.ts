@@ -3,11 +3,16 @@
  * KADAR_BENCH_SCALE makes the data smaller. Ratios and percentiles of one run on one machine; ends with 0 unless a
  * row broke down.
  */
+
+import { cekNota } from './cek-nota.ts';
 import { coldStart } from './cold-start.ts';
+import { counter } from './counter.ts';
 import { demo } from './demo.ts';
+import { gadai } from './gadai.ts';
 import { ledgerRange } from './ledger-range.ts';
 import type { BenchContext, Row } from './lib/row.ts';
 import { openWorld, type World } from './lib/world.ts';
+import { opname } from './opname.ts';
 import { race } from './race.ts';
 import { reportJson } from './report-json.ts';
 import { sale } from './sale.ts';
@@ -20,6 +25,8 @@ import { xlsxPdf } from './xlsx-pdf.ts';
 
 const ROWS: readonly Row[] = [
   sale,
+  counter,
+  cekNota,
   saleBefore,
   race,
   reportJson,
@@ -27,7 +34,9 @@ const ROWS: readonly Row[] = [
   unread,
   ledgerRange,
   tutup,
+  gadai,
   scan,
+  opname,
   webSize,
   coldStart,
   demo,

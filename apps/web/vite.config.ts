@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const SERVER = process.env.KADAR_SERVER ?? 'http://127.0.0.1:3000';
 
-const TEXTS = /\.(js|css|html|svg)$/;
+const TEXTS = /\.(js|css|html|svg|wasm)$/;
 const SMALLEST = 1024;
 /** Near the best of brotli at a tenth of its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

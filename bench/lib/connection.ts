@@ -32,11 +32,12 @@ export class Connection {
     socket.on('close', () => this.#fail(new Error('the server closed the connection')));
   }
 
-  /** Opens a connection whose calls carry a session's token, and for head office the shop. */
-  static open(url: string, who: { token: string; toko?: string }): Promise<Connection> {
+  /** Opens a connection whose calls carry a session's token where there is one, and for head office the shop. */
+  static open(url: string, who: { token?: string; toko?: string } = {}): Promise<Connection> {
     const { hostname, port } = new URL(url);
+    const token = who.token ? `x-auth-token: ${who.token}\r\n` : '';
     const toko = who.toko ? `x-toko: ${who.toko}\r\n` : '';
-    const head = `host: ${hostname}:${port}\r\nx-auth-token: ${who.token}\r\n${toko}`;
+    const head = `host: ${hostname}:${port}\r\n${token}${toko}`;
     return new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port) });
       socket.once('error', reject);
@@ -48,14 +49,24 @@ export class Connection {
   }
 
   call(method: 'GET' | 'POST', path: string, body?: string, key: string = randomUUID()): Promise<Answer> {
-    if (this.#waiting) throw new Error('the connection is in use');
     const payload =
       body === undefined
         ? ''
         : `idempotency-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    return this.#ask(`${method} /api/v1/${path} HTTP/1.1\r\n${this.#head}${payload}\r\n${body ?? ''}`);
+  }
+
+  /** A page, from its own path on, asked for with more headers. */
+  page(path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+    const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return this.#ask(`GET ${path} HTTP/1.1\r\n${this.#head}${more.join('')}\r\n`);
+  }
+
+  #ask(request: string): Promise<Answer> {
+    if (this.#waiting) throw new Error('the connection is in use');
     return new Promise((done, failed) => {
       this.#waiting = { done, failed };
-      this.#socket.write(`${method} /api/v1/${path} HTTP/1.1\r\n${this.#head}${payload}\r\n${body ?? ''}`);
+      this.#socket.write(request);
     });
   }
 

@@ -1,4 +1,5 @@
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
+import { isBusiness } from '@kadar/demo-data/members.ts';
 import { CHAIN, HISTORY_DAY, MEMBERS, PIECES, TODAY, TOKO } from './chain.ts';
 import type { Request } from './load.ts';
 
@@ -9,7 +10,8 @@ const ofToko = <T extends { kode_toko: string }>(rows: readonly T[]): T[] =>
 const REKENINGS = ofToko(CHAIN.rekenings);
 const SALES = ofToko(CHAIN.sales);
 /** A discount may bring the price below its minimum, and then the sale asks for an approval. */
-const BUYERS = MEMBERS.filter(({ diskon }) => diskon === 0);
+/** Who pays what the tag says: nothing off, no tax on top. */
+const BUYERS = MEMBERS.filter((member) => member.diskon === 0 && !isBusiness(member));
 
 /** The nth of a list that is walked round and round. */
 const turn = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;

@@ -19,6 +19,7 @@ export interface ServerOptions {
 /** A real server process, as `npm start` would run it. */
 export interface Server {
   url: string;
+  dataDir: string;
   pid: number;
   /** Milliseconds from the spawn to the first 200 of /readyz. */
   readyAfter: number;
@@ -81,6 +82,7 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
   if (!ready.ok) throw new Error(`/readyz answers ${ready.status}`);
   return {
     url,
+    dataDir: options.dataDir,
     pid: child.pid ?? 0,
     readyAfter: performance.now() - start,
     login: (user_id) => login(url, user_id),

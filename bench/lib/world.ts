@@ -21,7 +21,7 @@ export interface World {
   clone(name: string): Promise<Clone>;
   /** A database with nothing in it. */
   empty(name: string): Promise<Clone>;
-  serve(clone: Clone): Promise<Server>;
+  serve(clone: Clone, env?: Record<string, string>): Promise<Server>;
   /** A path in the world's folder. */
   path(name: string): string;
   close(): Promise<void>;
@@ -73,10 +73,10 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
   return {
     clone: (name) => create(name, BASE),
     empty: (name) => create(name, 'template0'),
-    serve: ({ url, ownerUrl }) => {
+    serve: ({ url, ownerUrl }, env = {}) => {
       const dataDir = join(folder, `server-${++servers}`);
       mkdirSync(dataDir);
-      return startServer({ dataDir, database: { url, ownerUrl } });
+      return startServer({ dataDir, database: { url, ownerUrl }, env });
     },
     path: (name) => join(folder, name),
     close,
@@ -89,11 +89,12 @@ export const onClone = async <T>(
   name: string,
   work: (clone: Clone, server: Server) => Promise<T>,
   prepare: (clone: Clone) => Promise<void> = async () => undefined,
+  env: Record<string, string> = {},
 ): Promise<T> => {
   const clone = await world.clone(name);
   try {
     await prepare(clone);
-    const server = await world.serve(clone);
+    const server = await world.serve(clone, env);
     try {
       return await work(clone, server);
     } finally {

@@ -1,10 +1,10 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
+import { CHAIN, PASSWORD } from '../../apps/server/src/testing/harness.ts';
 import { postSample, samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.fixture.ts';
 import { KasPage } from '../page-models/kas-page.ts';
 import { Shell } from '../page-models/shell.ts';
-import { scan, tabTo, typeText } from '../support/keyboard.ts';
+import { pickNamed, scan, tabTo, typeText } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
@@ -137,6 +137,53 @@ test(
     await phone.context.close();
   },
   2 * PATIENCE,
+);
+
+test(
+  'at all shops the form of a document asks for its shop first, keeps it, and offers what that shop has',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'OWNER');
+    await openScreen(page, '/setor-bank', 'Setor dan Tarik Bank');
+    const form = page.locator('aside form');
+    const toko = form.getByRole('combobox', { name: 'Toko' });
+    await page.keyboard.press('Control+s');
+    await form.getByText('Mohon Pilih Toko').waitFor();
+    await toko.and(page.locator(':focus')).waitFor();
+    await pickNamed(page, 'K02');
+    await form.getByText('Tarik dari bank', { exact: true }).click();
+    await page.reload();
+    await form.getByText('Saldo sesudahnya').waitFor();
+    expect(await toko.inputValue()).toMatch(/^K02/);
+    await tabTo(page, /^Rekening/);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    const own = CHAIN.rekenings.filter(({ kode_toko }) => kode_toko === 'K02');
+    expect(await page.getByRole('option').count()).toBe(own.length);
+    await pickNamed(page, own[0]?.no_rekening ?? '');
+    await tabTo(page, /^Jumlah/);
+    await typeText(page, '250000');
+    await tabTo(page, /^Keterangan/);
+    await typeText(page, 'MODAL CABANG');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await form.getByText(/^TKK02\w+ tersimpan$/).waitFor();
+    expect(await toko.inputValue()).toMatch(/^K02/);
+    expect(
+      await stage.shop.look("select kode_toko, jenis from dokumen where keterangan = 'MODAL CABANG'"),
+    ).toEqual([{ kode_toko: 'K02', jenis: 'TARIK_BANK' }]);
+
+    // A screen that is all about one shop has it as its first field, and then stands.
+    await openScreen(page, '/transaksi-penjualan', 'Transaksi Penjualan');
+    await page.getByRole('combobox', { name: 'Toko', exact: true }).and(page.locator(':focus')).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await pickNamed(page, 'K02');
+    await page.locator('input[data-scan]:focus').waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
 );
 
 test(

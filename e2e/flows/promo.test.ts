@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportAs } from '../support/downloads.ts';
+import { pickNamed } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
@@ -48,6 +49,24 @@ test(
     await page.getByRole('row').filter({ hasText: 'Batal' }).filter({ hasText: 'Ongkos gratis' }).waitFor();
     await page.getByText('Log pengiriman').click();
     await page.getByText('Tidak Ada Data').waitFor();
+
+    // At all shops it stands with its shop, a new one asks for its own, and starts from what that one last said.
+    await page.evaluate(() => localStorage.removeItem('kadar.toko'));
+    await visitor.context.addInitScript(() => localStorage.removeItem('kadar.toko'));
+    await openScreen(page, '/jadwal-notifikasi-promo', 'Jadwal Notifikasi Promo Ke Customer');
+    await page.getByRole('row').filter({ hasText: 'Ongkos gratis' }).filter({ hasText: 'K01' }).waitFor();
+    await page.keyboard.press('Insert');
+    const toko = dialog.getByRole('combobox', { name: 'Toko' });
+    await toko.and(page.locator(':focus')).waitFor();
+    await dialog.getByRole('button', { name: 'Simpan konsep' }).click();
+    await dialog.getByText('Mohon Pilih Toko').waitFor();
+    await toko.focus();
+    await pickNamed(page, 'K02');
+    await dialog.getByText('{nama_customer}', { exact: false }).first().waitFor();
+    await dialog.getByRole('textbox', { name: /^Judul/ }).fill('Cabang dua');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Simpan konsep' }).click();
+    await page.getByRole('row').filter({ hasText: 'Cabang dua' }).filter({ hasText: 'K02' }).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },

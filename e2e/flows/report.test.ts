@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cash, pieceSupply, saleOf } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { TODAY } from '../../apps/server/src/testing/harness.ts';
+import { postSample, samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.fixture.ts';
 import { ReportPage } from '../page-models/report-page.ts';
 import { exportAs, STARTS } from '../support/downloads.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
-import { PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
+import { openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const ROUTE = '/laporan-penjualan';
 const DAY = '25/02/2026';
@@ -223,6 +224,71 @@ test(
     await expect.poll(async () => digits((await report.totals()).Total)).toBe(brought);
     expect(complaints).toEqual([]);
     await context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'dates have a way to today, this month and this year; a sheet of a transfer is asked for once; a closed gate is a page, or nothing',
+  async () => {
+    const { shop } = stage;
+    const sample = samplesOf(pieceSupply(-1)).PINDAH_BARANG;
+    if (!sample) throw new Error('no sample of a transfer');
+    const no = await postSample(shop, await shop.login('SPV'), 'PINDAH_BARANG', sample);
+    const owner = await shop.login('OWN');
+    const set = async (values: object) =>
+      expect((await owner.put('para-system', { values })).status).toBe(200);
+    await set({ LAPORAN_REKAP_SALES_TOKO: ['K02'], SETTING_NOTA_OWNER_ONLY: true });
+
+    const visitor = await visit(stage.browser, shop);
+    await signIn(visitor, 'SPV1');
+    const { page } = visitor;
+    const preset = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Buka kalender' }).first().click();
+      await page.getByRole('button', { name, exact: true }).waitFor();
+      await page.getByRole('button', { name, exact: true }).click();
+    };
+    await openScreen(page, '/laporan-penjualan');
+    await page.getByLabel(/^Tanggal Awal/).fill('01/01/2026');
+    await preset('Hari Ini');
+    expect(await page.getByLabel(/^Tanggal Awal/).inputValue()).toBe('25 Feb 2026');
+    await openScreen(page, '/dashboard?tampilan=grafik', 'Dashboard');
+    await preset('Bulan Ini');
+    expect(await page.getByRole('textbox', { name: 'Bulan grafik' }).inputValue()).toBe('Feb 2026');
+    const year = page.getByRole('textbox', { name: 'Tahun', exact: true }).first();
+    await year.press('Alt+ArrowDown');
+    await page.getByRole('button', { name: 'Tahun Ini', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Tahun Ini', exact: true }).click();
+    expect(await year.inputValue()).toBe('2026');
+
+    await openScreen(page, `/lihat-pindah-barang?no_faktur=${no}`, 'Lihat Pindah Barang');
+    const sheets: number[] = [];
+    page.on('request', (sent) => sent.url().includes(`${no}/bukti`) && sheets.push(Date.now()));
+    const excel = page.getByRole('button', { name: 'Bukti Excel' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await excel.click();
+        sheets.push(Date.now());
+        await excel.click({ force: true });
+      })(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`pindah-${no}.xlsx`);
+    expect(sheets).toHaveLength(2);
+    // From the press to the call [spec A §9].
+    expect((sheets[1] ?? 0) - (sheets[0] ?? 0)).toBeGreaterThan(500);
+
+    await page.goto('/setting-nota');
+    await page.getByRole('heading', { name: 'Halaman tidak tersedia' }).waitFor();
+    await page.goto('/laporan-rekap-sales');
+    await page.getByRole('img', { name: 'Terhubung dengan server' }).waitFor();
+    expect((await page.locator('#content').textContent())?.trim()).toBe('');
+    await set({ LAPORAN_REKAP_SALES_TOKO: ['K01'], SETTING_NOTA_OWNER_ONLY: false });
+    await openScreen(page, '/laporan-rekap-sales', 'Laporan Rekap Sales');
+    await openScreen(page, '/setting-nota', 'Setting Nota');
+    await set({ LAPORAN_REKAP_SALES_TOKO: null, SETTING_NOTA_OWNER_ONLY: null });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
   },
   PATIENCE,
 );

@@ -1,7 +1,9 @@
+import type { Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { MasterPage } from '../page-models/master-page.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
+import { underToast } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
@@ -62,6 +64,7 @@ test(
     await contacts.save();
     await says('Gagal Merubah Kontak Admin Katalog, Coba Beberapa Saat Lagi');
     await says('Oopss!!');
+    expect(await underToast(page)).toEqual([]);
     expect(await contacts.typed('Nama Admin')).toBe('Sari Dewi');
 
     const splash = new MasterPage(page, 'Splashscreen Katalog');
@@ -249,4 +252,99 @@ test(
     await visitor.context.close();
   },
   PATIENCE,
+);
+
+test(
+  'a journal gets another account, prices are saved, and what fails is told in the words of its list, or not at all',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
+    await signIn(visitor, 'ADMIN');
+    const { page } = visitor;
+    const said = page.getByRole('alert');
+    const says = (text: string) => said.filter({ hasText: text }).first().waitFor();
+    const breaks = (route: Route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 500, json: { status: 'error', code: 'GANGGUAN_SERVER', message: 'x' } });
+    const press = (name: string) => page.getByRole('button', { name }).first().click();
+    await page.route('**/api/v1/**', breaks);
+
+    await openScreen(page, '/parameter-akunting', 'Parameter Akunting');
+    await page.getByRole('row').filter({ hasText: 'KAS_KELUAR' }).first().waitFor();
+    await openScreen(page, '/parameter-akunting?kode=KAS_KELUAR/UMUM', /KAS_KELUAR/);
+    await page.getByRole('button', { name: 'Kembali' }).waitFor();
+    await tabTo(page, 'Nomor akun untuk KAS');
+    await pickNamed(page, '1102');
+    await page.getByRole('button', { name: 'Simpan Perubahan' }).waitFor();
+    await press('Simpan Perubahan');
+    await says('Data Gagal Diedit');
+    await page.unroute('**/api/v1/**', breaks);
+    await press('Simpan Perubahan');
+    await says('Data Berhasil Diedit');
+    await page.getByRole('heading', { level: 1, name: 'Parameter Akunting', exact: true }).waitFor();
+    expect(
+      await stage.shop.look(
+        "select d->>'nomor_akun' nomor from para_akun_transaksi, jsonb_array_elements(detail_akun) d where trx = 'KAS_KELUAR' and type = 'UMUM' and d->>'kode_akun' = 'KAS'",
+      ),
+    ).toEqual([{ nomor: '1102' }]);
+
+    await page.route('**/api/v1/**', breaks);
+    await openScreen(page, '/parameter-harga-emas-global', 'Parameter Harga Emas Global');
+    await page.getByLabel('Harga Global', { exact: true }).and(page.locator(':focus')).waitFor();
+    await typeText(page, '2610000');
+    await page.getByRole('button', { name: 'Simpan Data' }).waitFor();
+    await press('Simpan Data');
+    await says('Data Gagal disimpan');
+    await page.unroute('**/api/v1/**', breaks);
+    const begun = Date.now();
+    await Promise.all([page.waitForEvent('load'), press('Simpan Data')]);
+    expect(Date.now() - begun).toBeGreaterThan(3000);
+
+    const remarks = new MasterPage(page, 'Master Keterangan Penjualan');
+    await remarks.open('/master-keterangan-penjualan');
+    await remarks.add();
+    await remarks.fill({ Keterangan: 'ukir nama' });
+    await page.route('**/api/v1/**', breaks);
+    await remarks.save();
+    await says('Data Gagal Disimpan');
+    await page.unroute('**/api/v1/**', breaks);
+    await remarks.saved('Data Berhasil Disimpan');
+    await remarks.edit('UKIR NAMA');
+    await remarks.fill({ Keterangan: 'ukir tanggal' });
+    await page.route('**/api/v1/**', breaks);
+    await remarks.save();
+    await says('Data Gagal Edit');
+    await page.unroute('**/api/v1/**', breaks);
+    await remarks.saved('Data Berhasil Edit');
+    await page.route('**/api/v1/**', breaks);
+    await remarks.pick('UKIR TANGGAL');
+    await page.keyboard.press('Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await says('Data Gagal Dihapus');
+    await page.unroute('**/api/v1/**', breaks);
+    await remarks.open('/master-keterangan-penjualan');
+    await remarks.remove('UKIR TANGGAL');
+
+    const fees = new MasterPage(page, 'Parameter Fee Penjualan');
+    await fees.open('/parameter-fee-penjualan');
+    await page.route('**/api/v1/**', breaks);
+    await fees.add();
+    await fees.fill({ 'Fee Penjualan \\(%\\)': '2' });
+    const [answer] = await Promise.all([
+      page.waitForResponse((reply) => reply.request().method() === 'POST'),
+      fees.save(),
+    ]);
+    expect(answer.status()).toBe(500);
+    await page.waitForTimeout(500);
+    expect(await said.count()).toBe(0);
+    expect(await fees.typed('Fee Penjualan \\(%\\)')).toBe('2');
+
+    await openScreen(page, '/jadwal-notifikasi-promo', 'Jadwal Notifikasi Promo Ke Customer');
+    await page.keyboard.press('Insert');
+    await page.getByRole('dialog').getByRole('button', { name: 'Simpan konsep' }).click();
+    await says('Promo gagal disimpan');
+    await visitor.context.close();
+  },
+  2 * PATIENCE,
 );

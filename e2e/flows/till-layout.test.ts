@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
-import { MEMBERS } from '../../apps/server/src/testing/harness.ts';
+import { MEMBERS, TODAY } from '../../apps/server/src/testing/harness.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { pickFirst, typeText } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
@@ -29,6 +29,7 @@ const measure = (page: Page): Promise<{ scrolls: string[]; seen: Seen[] }> =>
       '[data-payment] input:not([type=hidden])',
       '[data-member]',
       '[data-total]',
+      '[data-coupon]',
       '[data-pay]',
     ];
     return {
@@ -58,8 +59,20 @@ const measure = (page: Page): Promise<{ scrolls: string[]; seen: Seen[] }> =>
   });
 
 test(
-  'six ways to pay, member and accounts all stand on the till at once; the sales person stays; a copy is counted when it is printed',
+  'six ways to pay, member, coupon, taxes and accounts all stand on the till at once; another till resumes what is parked; the sales person stays; a copy is counted when it is printed',
   async () => {
+    const owner = await stage.shop.login('OWN');
+    const modules = await owner.put('para-system', { values: { KUPON_MODULE: true } });
+    expect(modules.status).toBe(200);
+    const coupon = { keterangan: 'UJI', jenis: 'RUPIAH', nilai_rp: 5_000 };
+    const { kode_kupon } = (await owner.post('kupon', coupon, { toko: 'K01' })).body.data as {
+      kode_kupon: string;
+    };
+    // He pays PPh 22 and has his birthday: nothing more can stand on the till.
+    await stage.shop.look(
+      "update member set jenis_pelanggan = 'PEDAGANG', tgl_lahir = $2::date - interval '30 years' where kode_customer = $1",
+      [member?.kode_customer, TODAY],
+    );
     const visitor = await visit(stage.browser, stage.shop);
     const { page } = visitor;
     await signIn(visitor, 'KASIR1');
@@ -74,7 +87,9 @@ test(
     await page.keyboard.press('Alt+S');
     await pickFirst(page);
     await pos.pickMember(member?.kode_customer ?? '');
+    await page.getByText('Ulang tahun hari ini').waitFor();
     await pos.discount(1_000);
+    await pos.coupon(kode_kupon);
     for (const method of [2, 3, 4, 5]) {
       await page.keyboard.press(`Alt+${method}`);
       await page.locator('input[data-amount]:focus').waitFor();
@@ -108,6 +123,19 @@ test(
     await page.reload();
     await pos.ready();
     await page.keyboard.press('F7');
+    await page.getByText('Transaksi diparkir').waitFor();
+    const other = await visit(stage.browser, stage.shop);
+    await signIn(other, 'SPV1');
+    const till = new PosPage(other.page);
+    await till.open();
+    await other.page.keyboard.press('F8');
+    await other.page.getByRole('dialog').getByText('KASIR1').waitFor();
+    await other.page.keyboard.press('Enter');
+    await other.page.getByText(kode_kupon).waitFor();
+    expect(await other.page.locator('[data-barcode]').count()).toBe(2);
+    expect(await stage.shop.look('select diambil_oleh from jual_parkir')).toEqual([{ diambil_oleh: 'SPV1' }]);
+    expect(other.complaints).toEqual([]);
+    await other.context.close();
     await pos.scan(supply().kode_barcode);
 
     // The sales person is known by now: F9 takes the exact cash, F9 pays, Enter is the next customer.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pickNamed, tabTo } from '../support/keyboard.ts';
-import { plugScale, scaleSays } from '../support/scripted-scale.ts';
+import { plugScale, scaleSays, unplugScale } from '../support/scripted-scale.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
@@ -61,6 +61,13 @@ test(
 
     await page.keyboard.press('F2');
     await page.keyboard.type('100');
+    // The cable goes in mid-weighing: the screen says so, nothing is booked, and what was typed stays.
+    await unplugScale(page);
+    const gone = page.getByText('Timbangan terputus: periksa kabel', { exact: false });
+    await gone.first().waitFor();
+    await page.keyboard.press('F9');
+    await expect.poll(() => gone.count()).toBe(2);
+    expect(await page.locator('#berat-diketik').inputValue()).toBe('100');
     await page.getByRole('button', { name: 'Simpan' }).press('Enter');
     await page.getByText('Diketik', { exact: true }).first().waitFor();
     const log = await stage.shop.look<{ kode_baki: string; sumber: string; status: string }>(

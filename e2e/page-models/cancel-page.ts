@@ -3,9 +3,12 @@ import { scan, tabTo, typeText } from '../support/keyboard.ts';
 
 export class CancelPage {
   readonly page: Page;
+  readonly noun: string;
 
-  constructor(page: Page) {
+  /** `noun` is what is cancelled, as the question calls it. */
+  constructor(page: Page, noun = 'penjualan') {
     this.page = page;
+    this.noun = noun;
   }
 
   /** Scans the nota, gives a reason, confirms; the approval dialog is then the shell's. */
@@ -17,8 +20,8 @@ export class CancelPage {
     await tabTo(this.page, /^Batalkan Rp/);
     await this.page.keyboard.press('Enter');
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByText('Batalkan penjualan ini?').waitFor();
-    await tabTo(this.page, 'Batalkan penjualan');
+    await dialog.getByText(`Batalkan ${this.noun} ini?`).waitFor();
+    await tabTo(this.page, `Batalkan ${this.noun}`);
     await this.page.keyboard.press('Enter');
   }
 }

@@ -8,9 +8,14 @@ export class KasPage {
     this.page = page;
   }
 
-  /** Cash in, typed without the mouse as far as Ctrl+S. */
-  async type(kategori: string, rupiah: number, keterangan: string): Promise<void> {
-    await this.page.getByText('Kas Masuk', { exact: true }).click();
+  /** Cash in or out, typed without the mouse as far as Ctrl+S. */
+  async type(
+    kategori: string,
+    rupiah: number,
+    keterangan: string,
+    jenis: 'Kas Masuk' | 'Kas Keluar' = 'Kas Masuk',
+  ): Promise<void> {
+    await this.page.getByText(jenis, { exact: true }).click();
     await tabTo(this.page, /^Kategori/);
     await pickNamed(this.page, kategori);
     await tabTo(this.page, /^Jumlah/);

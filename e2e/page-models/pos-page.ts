@@ -66,6 +66,27 @@ export class PosPage {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
+  /** A coupon by its code, by Alt+8. */
+  async coupon(kode_kupon: string): Promise<void> {
+    await this.page.keyboard.press('Alt+8');
+    await dialogFocused(this.page);
+    await typeText(this.page, kode_kupon);
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  /** Takes on the customer's screen that stands open on another page. */
+  async pairScreen(screen: Page): Promise<void> {
+    await screen.goto('/layar-pelanggan');
+    const code = await screen.getByText(/^\d{3} \d{3}$/).innerText();
+    await this.page.getByRole('button', { name: 'Layar', exact: true }).click();
+    await dialogFocused(this.page);
+    await typeText(this.page, code.replace(' ', ''));
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('button', { name: 'Layar ✓' }).waitFor();
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
   /** Points of the member, by Alt+6. */
   async payPoints(points: number): Promise<void> {
     await this.page.keyboard.press('Alt+6');
@@ -79,10 +100,21 @@ export class PosPage {
     await this.line(kode_barcode).waitFor();
   }
 
+  /** Reads the tag before the camera, on a phone. */
+  async scanByCamera(kode_barcode: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
+    await this.line(kode_barcode).waitFor();
+  }
+
   /** The first sales person of the list. */
   async pickSales(): Promise<void> {
     await tabTo(this.page, /^Sales/);
     await pickFirst(this.page);
+  }
+
+  /** Until this person sells. */
+  salesIs(name: string): Promise<void> {
+    return this.page.locator(`input[aria-label="Sales"][value*="${name}"]`).waitFor();
   }
 
   /** A member by his code, marked in what the dialog of F3 finds. */

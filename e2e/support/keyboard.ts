@@ -56,6 +56,10 @@ export const scan = async (page: Page, code: string): Promise<void> => {
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((settled) => setTimeout(settled, 50)));
 
+/** The choices of the select that is open; a list that stands on the screen by itself has others. */
+const choicesOf = (page: Page): Locator =>
+  page.getByRole('option').and(page.locator('[data-combobox-option]'));
+
 /** Arrows down an open list to one of these choices and takes it. */
 export const takeMarked = async (page: Page, choices: Locator): Promise<void> => {
   const marked = page.locator('[role=option][data-combobox-selected]').and(choices);
@@ -75,7 +79,7 @@ export const takeMarked = async (page: Page, choices: Locator): Promise<void> =>
 
 /** Opens the select that has the focus and takes one of its first choices, once they have come; none that adds another. */
 export const pickFirst = async (page: Page): Promise<void> => {
-  const choices = page.getByRole('option').filter({ hasNotText: /^Tambah/ });
+  const choices = choicesOf(page).filter({ hasNotText: /^Tambah/ });
   await settle(page);
   await page.keyboard.press('ArrowDown');
   await choices.first().waitFor();
@@ -89,7 +93,7 @@ export const pickFirst = async (page: Page): Promise<void> => {
 export const pickNamed = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+a');
   await typeText(page, text);
-  const choices = page.getByRole('option').filter({ hasText: text });
+  const choices = choicesOf(page).filter({ hasText: text });
   await choices.first().waitFor();
   await takeMarked(page, choices);
 };

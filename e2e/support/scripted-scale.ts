@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 interface Scripted {
   scaleSays(text: string): void;
+  scaleGoes(): void;
 }
 
 /** Puts a serial port into the browser that says what the flow lets it say; the person picks it at once. */
@@ -35,9 +36,17 @@ export const plugScale = async (context: BrowserContext): Promise<void> => {
     Object.defineProperty(navigator, 'serial', { value: serial });
     Object.assign(globalThis, {
       scaleSays: (text: string) => line?.enqueue(new TextEncoder().encode(text)),
+      scaleGoes: () => {
+        port.readable = null;
+        line?.error(new DOMException('The device has been lost.', 'NetworkError'));
+      },
     });
   });
 };
 
 export const scaleSays = (page: Page, text: string): Promise<void> =>
   page.evaluate((line) => (globalThis as unknown as Scripted).scaleSays(line), text);
+
+/** Its cable is pulled. */
+export const unplugScale = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as unknown as Scripted).scaleGoes());

@@ -39,6 +39,9 @@ export interface Visitor {
   complaints: string[];
 }
 
+/** The browser itself reports every refused call, and a socket that asks while the line is cut; the screens answer for those. */
+const OF_THE_LINE = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
+
 /** A browser window of its own, as a shop's till or phone. */
 export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): Promise<Visitor> => {
   const context = await browser.newContext({
@@ -59,9 +62,7 @@ export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): P
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    // The browser itself reports every refused call; the screens answer for those.
-    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
-      complaints.push(message.text());
+    if (message.type() === 'error' && !OF_THE_LINE.test(message.text())) complaints.push(message.text());
   });
   onTestFailed(async () => {
     const picture = join(tmpdir(), `kadar-failed-${Date.now()}.png`);
@@ -82,10 +83,27 @@ export const signIn = async ({ page }: Visitor, user_id: string): Promise<void> 
 /** Opens a screen and waits for what it asked for at first, as a person looks before pressing a key. */
 export const openScreen = async (page: Page, route: string, title: string | RegExp = /./): Promise<void> => {
   await page.goto(route);
-  await page.getByRole('heading', { level: 1, name: title }).first().waitFor();
+  await drawn(page, title);
+};
+
+/** The same from inside, as by the menu: the program is not loaded anew. */
+export const walkTo = async (page: Page, route: string): Promise<void> => {
+  await page.evaluate((to) => {
+    document.title = '';
+    history.pushState({}, '', to);
+  }, route);
+  await page.waitForFunction(() => document.title !== '');
+  await drawn(page);
+};
+
+const drawn = async (page: Page, title: string | RegExp = /./): Promise<void> => {
+  const heading = page.getByRole('heading', { level: 1, name: title }).first();
+  await heading.waitFor();
   await page.locator('[data-loading], [aria-busy=true]').first().waitFor({ state: 'detached' });
   // The keys of a screen are heard from the moment after it was painted.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  // A screen may ask for its declaration once it was opened, with nothing drawn meanwhile.
+  await heading.waitFor();
 };
 
 interface AxeRun {

@@ -16,6 +16,7 @@ import { noLiteralText } from './jsx-text.ts';
 import { labels } from './labels.ts';
 import { oneDoor } from './one-door.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
+import { fewTypeSizes } from './type-sizes.ts';
 
 const RULES: Rule[] = [
   importRules,
@@ -54,6 +55,7 @@ export function checkProject(files: TextFile[]): Finding[] {
   const findings = [
     ...RULES.flatMap((rule) => rule(sources)),
     ...notTooLong(files),
+    ...fewTypeSizes(files),
     ...noMachinePaths(files),
   ];
   return findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);

@@ -8,6 +8,8 @@ import { masterRoutes } from './engines/master-engine/routes.ts';
 import type { Report } from './engines/report-engine/define.ts';
 import { reportListRoute, reportRoutes } from './engines/report-engine/routes.ts';
 import { reportWhyRoute } from './engines/report-engine/why.ts';
+import { agentLines } from './modules/cetak/agen/agent-line.ts';
+import { screenLines } from './modules/layar/screen-line.ts';
 import { masterHooks } from './modules/master-hooks.ts';
 import { moduleRoutes } from './modules/routes.ts';
 import { allScreens } from './modules/sesi/menu.ts';
@@ -29,6 +31,7 @@ import {
 import { installErrorHandler, refuse } from './platform/http/error-handler.ts';
 import { installObfuscation } from './platform/http/obfuscation.ts';
 import { serverRoutes } from './platform/http/server-routes.ts';
+import { Vault } from './platform/identity/vault.ts';
 import { Jobs } from './platform/jobs.ts';
 import type { Kadar } from './platform/kadar.ts';
 import { learnLanguages } from './platform/languages.ts';
@@ -37,6 +40,7 @@ import { Metrics } from './platform/metrics.ts';
 import { Guests, installGuests } from './platform/portal/guests.ts';
 import { startRealtime } from './platform/realtime.ts';
 import { SettingsStore } from './platform/settings.ts';
+import { Signatures } from './platform/signatures.ts';
 import { Space } from './platform/space.ts';
 import { Streams } from './platform/streams/streams.ts';
 import { Tokos } from './platform/tokos.ts';
@@ -93,6 +97,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     Math.max(0, ...(await readUnsealed(db.privileged)).map(({ umur }) => umur)),
   );
   const files = await openFileStore(`${config.dataDir}/files`, config.s3);
+  const vault = await Vault.open(config.identityKey, (error) =>
+    app.log.error(
+      { err: error },
+      'the identity key cannot be read: identity cards are neither kept nor shown',
+    ),
+  );
   const kadar: Kadar = {
     config,
     db,
@@ -103,7 +113,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     sessions: new Sessions(db, events, config.sessionHours),
     tokos,
     guests: new Guests(config.pusatKey, clock, tokos),
+    signatures: await Signatures.open(db, config.notaKey),
     files,
+    vault,
     space: new Space(db, files),
     metrics,
     streams: new Streams({
@@ -126,6 +138,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        // The reader of barcodes by camera is WebAssembly; text becomes code nowhere.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // A splash screen's picture may lie in another store [spec B §5].
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -162,7 +176,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   reportListRoute(app, reports);
   moduleRoutes(app, { masters, reports, screens });
   await serverRoutes(app);
-  startRealtime(app);
+  const io = startRealtime(app);
+  agentLines(io, kadar);
+  screenLines(io, app);
   app.addHook('onClose', async () => {
     await kadar.jobs.close();
     await events.close();

@@ -10,6 +10,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { setCallLanguage } from './kit/api/context.ts';
 import { localeOf } from './kit/fields/locales.ts';
 import { keepFocus } from './kit/keep-focus.ts';
+import { tellCut } from './kit/tell-cut.ts';
 
 const follow = (tag: string): void => {
   const language = LANGUAGES.find((one) => one === tag) ?? 'id';
@@ -20,6 +21,7 @@ const follow = (tag: string): void => {
 i18next.on('languageChanged', follow);
 void startI18n();
 keepFocus();
+tellCut();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 createRoot(root).render(

@@ -9,3 +9,9 @@ export const BANK_WORDS = {
   QRIS: { id: 'QRIS', en: 'QRIS' },
   TUNAI: { id: 'Tunai', en: 'Cash' },
 } as const satisfies Record<(typeof BANK_JENIS)[number] | 'TUNAI', Text>;
+
+/** The bank book besides: what waits for the bank, and what it pays out. */
+export const BANK_BOOK_WORDS = {
+  ...BANK_WORDS,
+  CAIR: { id: 'Pencairan', en: 'Payout' },
+} as const satisfies Record<string, Text>;

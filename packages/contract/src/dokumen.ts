@@ -8,20 +8,21 @@ import type { Text } from './text.ts';
 
 /** A value of a document or of its lines, and where it is shown. */
 export interface DokumenField {
-  kind: Extract<FieldKind, 'text' | 'integer' | 'rupiah' | 'gram' | 'kadar' | 'date'>;
+  kind: Extract<FieldKind, 'text' | 'integer' | 'rupiah' | 'gram' | 'kadar' | 'percent' | 'date'>;
   label: Text;
   in: readonly ('list' | 'detail' | 'export')[];
   /** Only for levels that may see what pieces cost. */
   cost?: boolean;
 }
 
-/** The columns of `dokumen` a kind may call its own, and the account of its payment; the others every document has. */
+/** The columns of `dokumen` a kind may call its own, account and what came of its payment; the others every document has. */
 export type HeadColumn =
   | 'kode_sales'
   | 'kode_customer'
   | 'nama_customer'
   | 'kategori'
   | 'no_rekening'
+  | 'diterima'
   | 'keterangan'
   | 'qty'
   | 'berat'
@@ -50,8 +51,12 @@ export interface DokumenType {
   entity: string;
   /** The screen that shows a number, and lists this kind. */
   screen: string;
+  /** The name that the screen's address takes its number by, where that is not no_faktur: what it makes has a screen of its own. */
+  address?: string;
   /** Its place in the menu, where no other declaration has that screen. */
   menu?: MenuPlace;
+  /** What that screen is called, where it is not called like the document. */
+  screenTitle?: Text;
   gate?: Gate;
   party: 'customer' | 'none';
   /** Which way money goes at the posting. */
@@ -69,18 +74,25 @@ export interface DokumenType {
     kemarin?: ErrorCode;
     /** Category of the cash that goes back; its own where nothing is said. */
     kategoriKas?: string;
+    /** Goods of a pledge left with it: OWN alone takes them back, in a bag that is sealed and weighed anew. */
+    segel?: true;
   };
   /** The roles its journal posts to, by side; a mapping for each is offered at first run. */
   roles: { D: readonly StandardRole[]; K: readonly StandardRole[] };
   head: Partial<Record<HeadColumn, DokumenField>>;
-  /** Its lines, in a table named <noun>_detail. */
-  lines?: { table: string; fields: Readonly<Record<string, DokumenField>> };
+  /** Its lines, in a table named <noun>_detail; the only `one` of them is said with the header, on screen and paper. */
+  lines?: { table: string; fields: Readonly<Record<string, DokumenField>>; one?: true };
   /** Whether it follows another document, or a line of one. */
-  asal?: { of: 'document' | 'line'; required: boolean };
+  asal?: {
+    of: 'document' | 'line';
+    required: boolean;
+    /** It ends what it follows: while it stands, nothing else that follows the same is reversed. */
+    menutup?: boolean;
+  };
   /** It is listed by its declaration, at GET {path} and in the CSV export; a kind with a list of its own does not say so. */
   list?: boolean;
   /** Printed at GET {path}/{no_faktur}/{name}; a voucher by its declaration alone. */
-  paper?: { name: 'nota' } | { name: 'voucher'; title: Text; signer: Text };
+  paper?: { name: 'nota' } | { name: 'voucher'; title: Text; signer: Text; amount?: HeadColumn };
 }
 
 /** Keeps the exact types of a declaration. */

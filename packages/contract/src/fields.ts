@@ -89,8 +89,8 @@ export interface Field {
   fixed?: boolean;
   /** Filled by the server, never by the form. */
   readonly?: boolean;
-  /** For the key: a number with this prefix is given by the server where the form leaves it empty. */
-  generated?: string;
+  /** For the key: the server gives a number with this prefix where the form leaves it empty, or so many random characters. */
+  generated?: string | { random: number };
   /** Levels without this action are not told: the field is in no list, search or export of theirs. */
   sees?: Action;
   /** Levels without this action see the last characters only (`masked`), and do not search by it. */

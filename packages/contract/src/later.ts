@@ -4,21 +4,6 @@
  * line away; a test names the list that is read already and the one that nothing reads.
  */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  pembelian: [
-    'para-harga-beli',
-    'para-potongan-kategori',
-    'parabeli',
-    'parakondisi',
-    'parameter-harga-emas-pembelian',
-    'ruginota',
-  ],
-  hutang: [
-    'para-bunga-hutang',
-    'para-hutang-pokok',
-    'parapinjaman',
-    'plafond-hutang',
-    'plafond-hutang-kadar',
-  ],
   cicilan: ['para-cicilan'],
   service: ['para-deskripsi-service', 'tukang'],
   berlian: [
@@ -32,9 +17,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'parameter-berlian',
     'supplier-berlian',
   ],
-  penerimaan: ['supplier-barang'],
   bandrol: ['parabandrol'],
-  poin: ['hadiah', 'parameter-member-afiliasi'],
   bonus: ['para-bonus-sales'],
   laporan: ['para-jenis-group', 'paratransaksi'],
   marketplace: ['marketplace'],

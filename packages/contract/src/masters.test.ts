@@ -43,6 +43,7 @@ const ROUTES: Record<string, string> = {
   marketplace: '/marketplace-setting',
 };
 const LOADERS: Record<string, string> = {
+  kupon: 'transaksi-kupon',
   users: 'users/get/all',
   'info-katalog': 'app/info-katalog',
   'harga-katalog': 'app/harga',

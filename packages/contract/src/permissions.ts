@@ -21,12 +21,67 @@ export const ACTIONS = {
   'penjualan.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
   'penjualan.discount': { ...all('OWN', 'SU', 'MU', 'SPV'), KASIR: 'authorise' },
   'penjualan.reprint': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'pembelian.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'pembelian.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** Each purchase (where the settings ask), without a nota of ours, above the computed price or a limit, heavier than sold. */
+  'pembelian.free': { ...all('OWN', 'SU', 'MU', 'SPV'), KASIR: 'authorise' },
+  'pembelian.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
+  'pembelian.pay': all('OWN', 'MU', 'SPV'),
+  'pembelian.sort': all('OWN', 'SU', 'MU', 'SPV'),
+  /** Documents that wait: those of the shop, for a cashier his own. */
+  'tunggu.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'tunggu.validasi': all('OWN', 'MU', 'SPV'),
+  /** Who may not validate takes back his own alone. */
+  'tunggu.batal': all('OWN', 'MU', 'SPV', 'KASIR'),
+  'titip.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'titip.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** Pieces go back to a tray, the deposit is paid out. */
+  'titip.cancel': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  /** A later date, and with it the locked price. */
+  'titip.prolong': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  /** The last digits of an identity card. */
+  'identitas.masked': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** All of it; each look is in the audit. */
+  'identitas.full': all('OWN', 'MU', 'SPV'),
+  /** Lends money against gold, more of it too. */
+  'hutang.post': { ...all('OWN', 'SU', 'MU', 'SPV'), KASIR: 'authorise' },
+  'hutang.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** Extensions, instalments, redemptions, goods given back in part. */
+  'hutang.bayar': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** A waiver, another rate, more than the plafond, a bag of another weight. */
+  'hutang.free': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise', SU: 'authorise' },
+  'hutang.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
+  'hutang.validasi': all('OWN', 'SPV'),
+  'hutang.batal-validasi': all('OWN'),
+  'hutang.lelang': all('OWN'),
+  /** Due lists, reminders and notices before an auction. */
+  'hutang.tagih': all('OWN', 'MU', 'SPV'),
+  /** Lost goods, write-offs. */
+  'hutang.hapus': all('OWN'),
+  /** Counts bags; finishes a count. */
+  'opname.scan': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'opname.selesai': all('OWN', 'MU', 'SPV'),
+  /** Settles what a count found missing. */
+  'opname.putus': all('OWN'),
   'barang.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'barang.write': all('OWN', 'SU', 'MU', 'SPV'),
   'member.list': all('OWN', 'MU'),
+  'member.export': all('OWN'),
   'member.write': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'kas.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'kas.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
+  /** Cash of the drawer to another shop. */
+  'uang.kirim': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  'uang.terima': all('OWN', 'MU', 'SPV', 'KASIR'),
+  /** More or less of it than was sent. */
+  'uang.selisih': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  /** What banks still owe of cards and QRIS, and their payouts. */
+  'gesek.cair': all('OWN', 'MU', 'SPV'),
+  'gesek.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** Cash out of the drawer against a debit card. */
+  'gesek.tunai': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  /** Takes the risk of it for the chain. */
+  'gesek.setuju': all('OWN'),
   'timbang.weigh': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'timbang.manual': { ...all('OWN', 'SU', 'MU', 'SPV'), KASIR: 'authorise' },
   'hari.close': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
@@ -49,9 +104,13 @@ export const ACTIONS = {
   'nota.write': all('OWN', 'SU', 'MU'),
   'csv.export': all('SU', 'MU'),
   'portal.use': all('OWN', 'SU', 'MU'),
+  /** What the standing checks of the books found. */
+  'pemeriksaan.read': all('OWN'),
   'audit.read': all('OWN', 'MU'),
   'promo.read': all('OWN', 'SU', 'MU', 'SPV'),
   'promo.write': all('OWN', 'SU', 'MU', 'SPV'),
+  /** Prints, looks at the queue of the shop and opens its drawer; what a paper itself asks for comes on top. */
+  'cetak.use': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'chat.send': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'persiapan.read': all('OWN', 'SU', 'MU'),
   'persiapan.tutup': all('OWN', 'SU'),

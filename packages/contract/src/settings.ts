@@ -1,3 +1,4 @@
+import { BUNGA_MODES, CICIL_BASES, PERPANJANGAN_BASES } from '@kadar/domain/pledge.ts';
 import { z } from 'zod';
 import type { Text } from './text.ts';
 
@@ -31,6 +32,8 @@ const module_ = (group: SettingGroup, meaning: Text, standard = false) =>
 const step = z.int().min(1).max(1_000_000);
 const rate = z.number().min(0).max(100);
 const grams = z.number().min(0).max(100);
+const startDate = z.union([z.literal(''), z.iso.date()]);
+const fraction = z.string().regex(/^[1-9]\d{0,2}\/[1-9]\d{0,2}$/);
 
 export const SETTINGS = {
   REPORT_SATU_BULAN_PROTECTION_MODULE: module_('laporan', {
@@ -83,7 +86,7 @@ export const SETTINGS = {
     { id: 'Setting nota hanya untuk OWN dan SU', en: 'Nota settings are for OWN and SU only' },
     true,
   ),
-  NOTA_FORMAT: setting('nota', z.enum(['A5', '80MM', '58MM']), 'A5', {
+  NOTA_FORMAT: setting('nota', z.enum(['A5', '80MM', '58MM', 'DOTMATRIX']), 'A5', {
     id: 'Kertas nota',
     en: 'Paper of the nota',
   }),
@@ -119,6 +122,10 @@ export const SETTINGS = {
     id: 'Satu poin untuk setiap jumlah ini (Rp), bila Parameter Get Point Member tidak mengatur groupnya',
     en: 'One point for each such amount (Rp), where no point earning rule covers the group',
   }),
+  POIN_KEDALUWARSA_BULAN: setting('nota', z.int().min(0).max(120), 0, {
+    id: 'Poin kedaluwarsa setelah (bulan); 0 = tidak pernah',
+    en: 'Points expire after (months); 0 = never',
+  }),
   CASHBACK_POINT_PERSEN: setting('nota', rate, 0, {
     id: 'Cashback poin (%), di atas poin biasa',
     en: 'Point cashback (%), on top of the others',
@@ -153,6 +160,42 @@ export const SETTINGS = {
     id: 'Dasar berat pembelian',
     en: 'Weight that a purchase counts',
   }),
+  VALIDASI_JUAL_BELI: module_('beli', {
+    id: 'Jual, beli dan tukar oleh yang tidak boleh memvalidasi menunggu validasi',
+    en: 'Sales, purchases and exchanges of who may not validate wait for their validation',
+  }),
+  BELI_LIMIT_HARIAN_RP: setting('beli', z.int().min(0).max(1_000_000_000_000), 0, {
+    id: 'Batas tunai pembelian per customer sehari (Rp); 0 = tanpa batas',
+    en: 'Cash for the purchases of one customer in a day (Rp); 0 = no limit',
+  }),
+  TUKAR_POIN_BASIS: setting('beli', z.enum(['NET', 'PENUH']), 'NET', {
+    id: 'Dasar poin tukar tambah',
+    en: 'What of an exchange earns points',
+  }),
+  BELI_NOTA_TERTINGGI: module_('beli', {
+    id: 'Selama harga nota berlaku, harga beli yang lebih tinggi dibayar',
+    en: 'While the price of the nota holds, the buying price is paid where it is higher',
+  }),
+  TITIPAN_HARI: setting('beli', z.int().min(1).max(365), 30, {
+    id: 'Lama titip barang (hari)',
+    en: 'How long pieces are kept on a deposit (days)',
+  }),
+  TITIPAN_HANGUS_PERSEN: setting('beli', rate, 0, {
+    id: 'Titipan hangus bila titip barang dibatalkan (%)',
+    en: 'Share of the deposit kept when its pieces are given up (%)',
+  }),
+  KUTIPAN_JAM: setting('beli', z.int().min(1).max(72), 4, {
+    id: 'Kutipan harga jual kembali berlaku (jam)',
+    en: 'A quote of the buy-back price holds (hours)',
+  }),
+  HOLD_BELI_HARI: setting('beli', z.int().min(0).max(90), 0, {
+    id: 'Barang belian ditahan sebelum disortir (hari)',
+    en: 'Bought pieces are kept before they are sorted (days)',
+  }),
+  SUSUT_LEBUR_MAKS_PERSEN: setting('beli', rate, 1, {
+    id: 'Susut lebur di atas ini perlu pemilik (%)',
+    en: 'A melting loss above this needs the owner (%)',
+  }),
 
   PPN_MODULE: module_('bayar', { id: 'PPN pada penjualan dan jasa', en: 'VAT on sales and services' }, true),
   PPN_PERSEN: setting('bayar', rate, 1.1, {
@@ -163,7 +206,7 @@ export const SETTINGS = {
     id: 'PPN barang tanpa faktur pajak (%) — PMK 48/2023',
     en: 'VAT of pieces without a tax invoice (%) — PMK 48/2023',
   }),
-  PPN_BARU_MULAI: setting('bayar', z.union([z.literal(''), z.iso.date()]), '', {
+  PPN_BARU_MULAI: setting('bayar', startDate, '', {
     id: 'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada',
     en: 'New VAT rates hold from this date; empty = none',
   }),
@@ -175,14 +218,46 @@ export const SETTINGS = {
     id: 'PPN baru barang tanpa faktur pajak (%)',
     en: 'New VAT of pieces without a tax invoice (%)',
   }),
+  PPN_NILAI_LAIN: setting('bayar', fraction, '11/12', {
+    id: 'Nilai lain dalam tarif PPN (1,1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
+    en: 'Deemed value inside the VAT rate (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
+  }),
+  PPN_TARIF_PERSEN: setting('bayar', rate, 12, {
+    id: 'Tarif umum PPN (%)',
+    en: 'General VAT rate (%)',
+  }),
+  PPN_BARU_NILAI_LAIN: setting('bayar', fraction, '11/12', {
+    id: 'Nilai lain dalam tarif PPN baru',
+    en: 'Deemed value inside the new VAT rate',
+  }),
+  PPN_BARU_TARIF_PERSEN: setting('bayar', rate, 12, {
+    id: 'Tarif umum PPN baru (%)',
+    en: 'New general VAT rate (%)',
+  }),
   PPN_BY_BERAT_RP: setting('bayar', z.int().min(0).max(10_000_000), 0, {
     id: 'PPN per gram (Rp); 0 = menurut persen',
     en: 'VAT per gram (Rp); 0 = by percent',
   }),
   PPN_INCLUDE: module_('bayar', { id: 'Harga sudah termasuk PPN', en: 'Prices include VAT' }, true),
+  PPH22_PERSEN: setting('bayar', rate, 0.25, {
+    id: 'PPh 22 dari pedagang tanpa surat keterangan bebas (%) — PMK 48/2023',
+    en: 'Income tax collected from traders without an exemption (%) — PMK 48/2023',
+  }),
+  PPH22_BARU_MULAI: setting('bayar', startDate, '', {
+    id: 'Tarif PPh 22 baru berlaku mulai tanggal; kosong = tidak ada',
+    en: 'The new rate of collected income tax holds from this date; empty = none',
+  }),
+  PPH22_BARU_PERSEN: setting('bayar', rate, 0.25, {
+    id: 'PPh 22 baru (%)',
+    en: 'New rate of collected income tax (%)',
+  }),
   FEE_GESEK_CUSTOMER_MODULE: module_('bayar', {
     id: 'Biaya gesek dibebankan ke customer (dilarang peraturan; tanggung jawab toko)',
     en: 'Card fees are charged to the customer (prohibited by regulation; the shop answers for it)',
+  }),
+  GESEK_TUNAI_MODULE: module_('bayar', {
+    id: 'Gesek tunai kartu debit (kartu kredit dilarang peraturan; OWN menyetujui peringatan sekali)',
+    en: 'Cash for debit cards (credit cards are prohibited by regulation; OWN accepts the warning once)',
   }),
   PPATK_LIMIT: setting('bayar', z.int().min(0), 500_000_000, {
     id: 'Batas pelaporan transaksi per hari (Rp)',
@@ -206,7 +281,7 @@ export const SETTINGS = {
     id: 'Pembulatan hutang (Rp)',
     en: 'Rounding step of loans (Rp)',
   }),
-  BUNGA_MODE: setting('hutang', z.enum(['HARIAN', '15_HARI', 'BULANAN']), 'HARIAN', {
+  BUNGA_MODE: setting('hutang', z.enum(BUNGA_MODES), 'HARIAN', {
     id: 'Cara hitung bunga',
     en: 'How interest is counted',
   }),
@@ -226,6 +301,30 @@ export const SETTINGS = {
   LELANG_NOTICE_HARI: setting('hutang', z.int().min(0), 14, {
     id: 'Pemberitahuan sebelum lelang (hari)',
     en: 'Notice before foreclosure (days)',
+  }),
+  PERPANJANGAN_BASIS: setting('hutang', z.enum(PERPANJANGAN_BASES), 'TANGGAL_BAYAR', {
+    id: 'Perpanjangan dihitung dari',
+    en: 'Extensions count from',
+  }),
+  CICIL_BUNGA_BASIS: setting('hutang', z.enum(CICIL_BASES), 'HARIAN_PRORATA', {
+    id: 'Bunga setelah cicil pokok',
+    en: 'Interest after an instalment',
+  }),
+  LTV_MAKS: setting('hutang', z.int().min(1).max(200), 95, {
+    id: 'LTV paling tinggi (%)',
+    en: 'Highest loan to value (%)',
+  }),
+  LELANG_KELEBIHAN_HARI: setting('hutang', z.int().min(1), 365, {
+    id: 'Kelebihan lelang disimpan (hari)',
+    en: 'Auction surplus is kept (days)',
+  }),
+  BIAYA_SLIP_HILANG: setting('hutang', z.int().min(0), 25_000, {
+    id: 'Biaya slip hilang (Rp)',
+    en: 'Fee for a lost slip (Rp)',
+  }),
+  AKRUAL_BUNGA_MODULE: module_('hutang', {
+    id: 'Akrual bunga saat tutup harian',
+    en: 'Interest accrued at closing',
   }),
   CICILAN_MODULE: module_('hutang', { id: 'Cicilan', en: 'Instalments' }),
 

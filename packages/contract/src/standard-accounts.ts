@@ -31,6 +31,8 @@ const LISTED: readonly Listed[] = [
   ['1121', 'PIUTANG GESEK KARTU DAN QRIS'],
   ['1122', 'PIUTANG KARYAWAN'],
   ['1123', 'PIUTANG GADAI'],
+  ['1124', 'PIUTANG BUNGA GADAI'],
+  ['1125', 'PIUTANG KLAIM'],
   ['1131', 'PERSEDIAAN EMAS'],
   ['1132', 'PERSEDIAAN BELUM TAG'],
   ['1133', 'PERSEDIAAN EMAS BELIAN'],
@@ -38,9 +40,11 @@ const LISTED: readonly Listed[] = [
   ['1135', 'PERSEDIAAN LELANG'],
   ['1136', 'BARANG DALAM JALAN'],
   ['1137', 'PERSEDIAAN AKSESORIS DAN KEMASAN'],
+  ['1138', 'PERSEDIAAN EMAS BATANGAN'],
   ['1141', 'UANG MUKA SUPPLIER'],
   ['1142', 'PPN MASUKAN'],
   ['1143', 'BIAYA DIBAYAR DI MUKA'],
+  ['1144', 'PPH 22 DIBAYAR DI MUKA'],
   ['1151', 'REKENING KORAN CABANG'],
   ['1201', 'PERALATAN DAN INVENTARIS TOKO'],
   ['1202', 'AKUMULASI PENYUSUTAN PERALATAN', 'CONTRA'],
@@ -53,6 +57,9 @@ const LISTED: readonly Listed[] = [
   ['2107', 'KLIRING TUKAR TAMBAH'],
   ['2108', 'REKENING KORAN PUSAT'],
   ['2109', 'HUTANG PAJAK PENGHASILAN'],
+  ['2110', 'HUTANG PEMBELIAN PELANGGAN'],
+  ['2111', 'PPH 22 DIPUNGUT'],
+  ['2112', 'HUTANG KLAIM PELANGGAN'],
   ['2201', 'HUTANG BANK'],
   ['3101', 'MODAL PEMILIK'],
   ['3102', 'PRIVE', 'CONTRA'],
@@ -63,11 +70,18 @@ const LISTED: readonly Listed[] = [
   ['4201', 'PENDAPATAN SERVICE'],
   ['4202', 'PENDAPATAN BUNGA GADAI'],
   ['4203', 'PENDAPATAN ADMIN GADAI'],
+  ['4204', 'PENDAPATAN DENDA GADAI'],
+  ['4205', 'POTONGAN BUNGA GADAI', 'CONTRA'],
   ['4301', 'PENDAPATAN LAIN-LAIN'],
+  ['4302', 'PENDAPATAN TITIPAN HANGUS'],
   ['5101', 'HARGA POKOK PENJUALAN'],
   ['5102', 'BIAYA SUSUT'],
   ['5103', 'SELISIH OPNAME'],
   ['5104', 'BIAYA TUKANG'],
+  ['5105', 'BIAYA PENGHAPUSAN BARANG'],
+  ['5106', 'BIAYA LELANG'],
+  ['5107', 'BIAYA RUGI LELANG'],
+  ['5108', 'BIAYA KLAIM'],
   ['6101', 'BIAYA GAJI DAN TUNJANGAN'],
   ['6102', 'BIAYA KOMISI SALES'],
   ['6103', 'BIAYA LISTRIK, AIR DAN TELEPON'],
@@ -86,6 +100,7 @@ const LISTED: readonly Listed[] = [
   ['6116', 'BIAYA SUMBANGAN'],
   ['6199', 'BIAYA LAIN-LAIN'],
   ['6201', 'SELISIH KAS'],
+  ['6202', 'SELISIH KIRIM UANG'],
 ];
 
 const KINDS: Record<string, Pick<StandardAccount, 'jenis' | 'normal'>> = {
@@ -110,21 +125,48 @@ export const STANDARD_ACCOUNTS: readonly StandardAccount[] = LISTED.map(account)
 /** Role → account (domain §3 Accounts). A rekening and a cash category bring their own account instead. */
 export const STANDARD_ROLE_ACCOUNTS = {
   KAS: '1101',
+  UANG_DALAM_JALAN: '1103',
   BANK: '1111',
   PIUTANG_GESEK: '1121',
+  PIUTANG_GADAI: '1123',
+  PIUTANG_BUNGA: '1124',
+  PIUTANG_KLAIM: '1125',
   PERSEDIAAN: '1131',
   PERSEDIAAN_BELUM_TAG: '1132',
+  PERSEDIAAN_BELI: '1133',
+  PERSEDIAAN_ROSOK: '1134',
+  PERSEDIAAN_LELANG: '1135',
+  PERSEDIAAN_BATANGAN: '1138',
   PPN_MASUKAN: '1142',
+  PPH22_DIBAYAR_DIMUKA: '1144',
   HUTANG_SUPPLIER: '2101',
   TITIPAN: '2102',
   PPN: '2104',
+  HUTANG_KELEBIHAN: '2106',
+  KLIRING_TUKAR: '2107',
+  HUTANG_BELI: '2110',
+  PPH22_DIPUNGUT: '2111',
+  HUTANG_KLAIM: '2112',
   MODAL: '3101',
   PENJUALAN: '4101',
   DISKON: '4102',
   PENUKARAN_POIN: '4103',
+  PENDAPATAN_BUNGA: '4202',
+  PENDAPATAN_ADMIN: '4203',
+  PENDAPATAN_DENDA: '4204',
+  POTONGAN_BUNGA: '4205',
+  PENDAPATAN_LAIN: '4301',
+  PENDAPATAN_HANGUS: '4302',
   HPP: '5101',
+  BIAYA_SUSUT: '5102',
+  SELISIH_OPNAME: '5103',
+  BIAYA_HAPUS: '5105',
+  BIAYA_LELANG: '5106',
+  BIAYA_RUGI_LELANG: '5107',
+  BIAYA_KLAIM: '5108',
   BIAYA_ADMIN_BANK: '6112',
   SELISIH_KAS: '6201',
+  SELISIH_KIRIM: '6202',
 } as const;
 export type StandardRole = keyof typeof STANDARD_ROLE_ACCOUNTS;
 
@@ -137,7 +179,6 @@ const reversed = ({ D, K }: Sides): Sides => ({ D: K, K: D });
 
 /** Journals that no document declares. The account opposite KAS of a cash document is its category's own. */
 const WITHOUT_DOCUMENT: Record<string, Sides> = {
-  PENCAIRAN_GESEK: { D: ['BANK', 'BIAYA_ADMIN_BANK'], K: ['PIUTANG_GESEK', 'BIAYA_ADMIN_BANK'] },
   SALDO_AWAL: { D: ['KAS', 'BANK', 'PERSEDIAAN', 'PERSEDIAAN_BELUM_TAG'], K: ['MODAL', 'HUTANG_SUPPLIER'] },
 };
 
@@ -148,7 +189,8 @@ const detail = (side: 'D' | 'K', roles: readonly StandardRole[]) =>
 export const standardMappings = (
   types: readonly { jenis: string; roles: Sides; batal?: object }[],
 ): StandardMapping[] => {
-  const ofDocuments = types.flatMap(({ jenis, roles, batal }) => [
+  const posting = types.filter(({ roles }) => roles.D.length + roles.K.length > 0);
+  const ofDocuments = posting.flatMap(({ jenis, roles, batal }) => [
     [jenis, roles] as const,
     ...(batal ? [[`${jenis}_BATAL`, reversed(roles)] as const] : []),
   ]);

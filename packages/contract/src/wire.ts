@@ -96,7 +96,7 @@ export const pageQuery = z.object({
 });
 
 /** How a list is answered: on the screen, or whole as a file. */
-const listFile = z.enum(['json', 'csv', 'xlsx', 'pdf']);
+export const listFile = z.enum(['json', 'csv', 'xlsx', 'pdf']);
 export type ListFile = z.output<typeof listFile>;
 /** What a list takes that may be carried away. */
 export const fileQuery = pageQuery.extend({

@@ -93,6 +93,10 @@ class Trays {
   }
 }
 
+/** Rings come in sizes, evenly. */
+const sizeOf = (kode_dept: string, running: number): string =>
+  kode_dept === 'CCN' ? String(8 + (running % 14)) : '';
+
 /** A maker for one branch; barcodes are the branch's digits and a running number, unique in the chain. */
 export const pieceMaker = (chain: DemoChain, kode_toko: string): PieceMaker => {
   const shown = chain.baki.filter((row) => row.kode_toko === kode_toko && row.kode_gudang === 'ETALASE');
@@ -124,6 +128,7 @@ export const pieceMaker = (chain: DemoChain, kode_toko: string): PieceMaker => {
       kode_barcode: `${kode_toko.replace(/\D/g, '').padStart(2, '0')}${String(running).padStart(6, '0')}`,
       kode_intern: `${supplier.kode_supplier}${batch}-${codedCost(hppEmas, mg)}`,
       nama_barang: pieceName(kode_dept, berat, rng),
+      size: sizeOf(kode_dept, running),
       kode_dept,
       kode_group,
       kadar,

@@ -73,7 +73,7 @@ export const buyingRows: readonly (readonly [master: string, rows: readonly obje
     [
       rugi(0, 1, 25_000),
       rugi(2, 3, 50_000),
-      rugi(0, 3, 15_000, 'SM999'),
+      rugi(0, 12, 15_000, 'SM999'),
       { kode_group: 'BERLIAN', umur_from: 0, umur_to: 6, jenis_rugi: 'PERSEN', rugi_rp: 0, rugi_persen: 25 },
     ],
   ],

@@ -31,6 +31,15 @@ export const dayFactor = (tanggal: IsoDate): number => {
   return weekend * payday * season;
 };
 
+/** How many come to sell against an ordinary day: three times as many in the two weeks after Lebaran (domain §9). */
+export const buyFactor = (tanggal: IsoDate): number => {
+  const after = LEBARAN.some((lebaran) => {
+    const days = diffDays(lebaran, tanggal);
+    return days >= 2 && days <= 15;
+  });
+  return dayFactor(tanggal) === 0 ? 0 : after ? 3 : 1;
+};
+
 export function* eachDay(from: IsoDate, to: IsoDate): Generator<IsoDate> {
   for (let tanggal = from; tanggal <= to; tanggal = addDays(tanggal, 1)) yield tanggal;
 }

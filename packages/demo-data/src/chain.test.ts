@@ -27,6 +27,8 @@ const masters = new Map(
 const rowsByMaster: [string, readonly object[]][] = [
   ...masterRows(chain).map(([name, rows]): [string, readonly object[]] => [name, rows]),
   ['member', members(200, rngFrom(1))],
+  // A shop writes them down one by one.
+  ['daftar-hitam', [{ kode_customer: 'M000007', alasan: 'KTP PALSU', sampai: '2024-12-31' }]],
 ];
 
 describe('demo chain', () => {

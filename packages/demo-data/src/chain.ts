@@ -6,10 +6,20 @@ import {
 } from '@kadar/contract/standard-accounts.ts';
 import { STANDARD_TERMS } from '@kadar/contract/standard-terms.ts';
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
+import { couponRows, LEVELS } from './campaign.ts';
 import * as catalogue from './catalogue.ts';
 import { phoneNumber, streetAddress, supplierNames } from './names.ts';
 import { parameterRows } from './parameters.ts';
-import { isBranch, makeBaki, makeGudang, makeRekenings, makeSales, makeTokos, makeUsers } from './places.ts';
+import {
+  isBranch,
+  makeBaki,
+  makeDevices,
+  makeGudang,
+  makeRekenings,
+  makeSales,
+  makeTokos,
+  makeUsers,
+} from './places.ts';
 import { rngFrom } from './rng.ts';
 import type {
   AkunRow,
@@ -25,6 +35,7 @@ import type {
   KelompokHargaRow,
   KeteranganNotaRow,
   KeteranganPenjualanRow,
+  KuponRow,
   ParapoinRow,
   RekeningRow,
   SalesRow,
@@ -42,14 +53,39 @@ export const DEMO_SIZES: Record<
     branches: number;
     ready: number;
     salesPerDay: number;
+    buysPerDay: number;
     years: number;
     members: number;
     trayLetters: number;
   }
 > = {
-  small: { branches: 2, ready: 4_000, salesPerDay: 25, years: 1, members: 3_000, trayLetters: 4 },
-  medium: { branches: 8, ready: 6_000, salesPerDay: 60, years: 5, members: 60_000, trayLetters: 6 },
-  large: { branches: 40, ready: 10_000, salesPerDay: 120, years: 5, members: 600_000, trayLetters: 8 },
+  small: {
+    branches: 2,
+    ready: 4_000,
+    salesPerDay: 25,
+    buysPerDay: 12,
+    years: 1,
+    members: 3_000,
+    trayLetters: 4,
+  },
+  medium: {
+    branches: 8,
+    ready: 6_000,
+    salesPerDay: 60,
+    buysPerDay: 30,
+    years: 5,
+    members: 60_000,
+    trayLetters: 6,
+  },
+  large: {
+    branches: 40,
+    ready: 10_000,
+    salesPerDay: 120,
+    buysPerDay: 60,
+    years: 5,
+    members: 600_000,
+    trayLetters: 8,
+  },
 };
 
 export interface DemoChain {
@@ -72,6 +108,7 @@ export interface DemoChain {
   keteranganPenjualan: readonly KeteranganPenjualanRow[];
   feePenjualan: readonly FeeRow[];
   keteranganNota: readonly KeteranganNotaRow[];
+  kupon: readonly KuponRow[];
   parapoin: readonly ParapoinRow[];
   getPoint: readonly GetPointRow[];
   suppliers: readonly SupplierRow[];
@@ -81,7 +118,7 @@ export interface DemoChain {
   users: readonly UserRow[];
 }
 
-/** They open no screen, but change prices, hide figures, narrow reports, send messages or break a rule. */
+/** They open no screen, but change prices, hide figures, narrow reports, send messages, book more or break a rule. */
 const LEFT_STANDARD: ReadonlySet<SettingKey> = new Set([
   'PEMBULATAN_DOWN_MODULE',
   'PEMBULATAN_BELI_DOWN_MODULE',
@@ -90,6 +127,8 @@ const LEFT_STANDARD: ReadonlySet<SettingKey> = new Set([
   'DUPLICATE_NOTA_MODULE',
   'WABLAS_MODULE',
   'FEE_GESEK_CUSTOMER_MODULE',
+  'GESEK_TUNAI_MODULE',
+  'AKRUAL_BUNGA_MODULE',
 ]);
 
 const demoSettings = (tokos: readonly TokoRow[]): Partial<Settings> => {
@@ -146,6 +185,7 @@ export const demoChain = (options: { size: DemoSize; seed: string | number; toda
       { tgl_berlaku: `${year}-01-01`, nilai_poin: 500 },
     ],
     getPoint: catalogue.GET_POINT,
+    kupon: couponRows(today),
     suppliers: supplierNames.map(([kode_supplier, nama_supplier, pkp]) => ({
       kode_supplier,
       nama_supplier,
@@ -186,6 +226,10 @@ export const masterRows = (
   ['keterangan-nota', chain.keteranganNota],
   ['parapoin', chain.parapoin],
   ['parameter-get-point-member', chain.getPoint],
+  ['agen-cetak', makeDevices(chain.tokos).agen],
+  ['printer', makeDevices(chain.tokos).printer],
+  ['kupon', chain.kupon],
+  ['level-member', LEVELS],
   ['supplier-barang', chain.suppliers],
   ['promo-berhenti', [{ no_hp: '081200000001', keterangan: 'MINTA BERHENTI LEWAT KASIR' }]],
   ...parameterRows({ ...chain, rng: rngFrom(`parameters/${chain.seed}`) }),

@@ -1,3 +1,4 @@
+import { STANDARD_GRADES } from '@kadar/contract/standard-grades.ts';
 import { GROUPS, KADAR } from './catalogue.ts';
 
 const JT = 1_000_000;
@@ -46,5 +47,6 @@ export const loanRows: readonly (readonly [master: string, rows: readonly object
   ['plafond-hutang-kadar', KADAR.map(({ kadar, plafond }) => ({ kadar, plafond }))],
   ['para-bunga-hutang', byBracket([2.5, 2.25, 2], (bunga) => ({ bunga }))],
   ['para-hutang-pokok', byBracket([100_000, 500_000, 2 * JT], (pokok_minimum) => ({ pokok_minimum }))],
+  ['para-kolek', STANDARD_GRADES],
   ['para-cicilan', [cicilan(3, 30, 0), cicilan(6, 30, 3), cicilan(12, 40, 7.5)]],
 ];

@@ -7,6 +7,31 @@ const DISCOUNTS: Record<MemberRow['jenis_pelanggan'], number> = {
   LANGGANAN: 0.5,
   VIP: 1,
   RESELLER: 1.5,
+  PEDAGANG: 0,
+  PABRIKAN: 0,
+};
+/** One member in so many is a business. */
+const BUSINESS_EVERY = 75;
+const KINDS = ['PEDAGANG', 'PEDAGANG', 'PABRIKAN', 'PEDAGANG'] as const;
+
+export const isBusiness = ({ jenis_pelanggan }: MemberRow): boolean =>
+  jenis_pelanggan === 'PEDAGANG' || jenis_pelanggan === 'PABRIKAN';
+
+/** A member as the business he has; every other trader brings an exemption from income tax. */
+const asBusiness = (row: MemberRow, nth: number): MemberRow => {
+  const jenis_pelanggan = KINDS[nth % KINDS.length] ?? 'PEDAGANG';
+  const trader = jenis_pelanggan === 'PEDAGANG';
+  return {
+    ...row,
+    nama_customer: `${trader ? 'TOKO MAS' : 'CV'} ${row.nama_customer.split(' ')[0]}`,
+    jenis_pelanggan,
+    diskon: DISCOUNTS[jenis_pelanggan],
+    ...(trader &&
+      nth % 2 === 0 && {
+        skb_pph22: `SKB-${String(nth + 1).padStart(5, '0')}/WPJ.09`,
+        skb_sampai: '2030-12-31',
+      }),
+  };
 };
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -29,5 +54,7 @@ export const members = (count: number, rng: Rng): MemberRow[] =>
       jenis_pelanggan,
       diskon: DISCOUNTS[jenis_pelanggan],
     };
-    return rng.chance(0.4) ? { ...row, no_ktp: identityNumber(rng) } : row;
+    const known = rng.chance(0.4) ? { ...row, no_ktp: identityNumber(rng) } : row;
+    const nth = (index + 1) / BUSINESS_EVERY - 1;
+    return Number.isInteger(nth) ? asBusiness(known, nth) : known;
   });

@@ -113,6 +113,24 @@ export const makeRekenings = (tokos: readonly TokoRow[], rng: Rng): RekeningRow[
     }));
   });
 
+/** The computer that holds a branch's printer, and the printer: recorded, and not connected to anything. */
+export const makeDevices = (tokos: readonly TokoRow[]) => {
+  const codes = tokos.filter(isBranch).map(({ kode_toko }) => kode_toko);
+  return {
+    agen: codes.map((kode_toko) => ({ kode_toko, kode_agen: 'KASIR', nama_agen: 'KOMPUTER KASIR' })),
+    printer: codes.map((kode_toko) => ({
+      kode_toko,
+      kode_printer: 'NOTA80',
+      nama_printer: 'PRINTER NOTA 80 MM',
+      jenis: 'NOTA',
+      profil: 'ESCPOS80',
+      driver: 'CUPS',
+      alamat: 'nota80',
+      kode_agen: 'KASIR',
+    })),
+  };
+};
+
 /** The supervisor and the cashier of a branch, by its place in the chain. */
 export const branchUsers = (index: number): { spv: string; kasir: string } => ({
   spv: `SPV${index + 1}`,

@@ -27,10 +27,78 @@ export interface PlannedSale {
   /** Points redeemed, always fewer than the member then holds. */
   poin: number;
   pembayaran: PlannedPayment[];
-  /** The grand total that the chain's present prices give. */
+  /** Of the campaign; '' for most. */
+  kode_kupon: string;
+  /** The deposit whose pieces are fetched with it, as the plan counts the shop's; null for every other sale. */
+  titip: number | null;
+  /** The grand total to expect; what it really is, the till counts. */
   perkiraan: number;
   /** Cancelled later the same day. */
   batal: { menit: number; alasan: string } | null;
+}
+
+/** A piece that somebody brings: one the shop sold earlier by its barcode, or one it never saw. */
+export interface PlannedBuy {
+  menit: number;
+  input_by: string;
+  kode_sales: string;
+  nama_customer: string;
+  alamat_customer: string;
+  no_hp: string;
+  no_ktp: string;
+  /** Of the shop's own; what a stranger brings is said instead. */
+  kode_barcode: string | null;
+  piece: { nama_barang: string; kode_dept: string; kode_group: string; kadar: number };
+  /** Grams on the scale. */
+  berat: number;
+  kondisi_barang: 'BAGUS' | 'CUCI' | 'ROSOK';
+  jenis: 'CASH' | 'TRANSFER';
+  /** The shop and he agreed on this many percent less than it reckons; mostly 0. */
+  tawar: number;
+  /** Given back later the same day. */
+  batal: { menit: number; alasan: string } | null;
+}
+
+/** Old gold in exchange for what is sold. */
+export interface PlannedTrade {
+  sale: PlannedSale;
+  buy: PlannedBuy;
+}
+
+interface PlannedVisit {
+  menit: number;
+  input_by: string;
+  /** The deposit, counted from 0 in each shop. */
+  titip: number;
+}
+
+/** Pieces that are kept for a customer against a part of their price. */
+export interface PlannedDeposit extends PlannedVisit {
+  kode_sales: string;
+  nama_customer: string;
+  alamat_customer: string;
+  no_hp: string;
+  barang: { index: number; kode_barcode: string }[];
+  mengikat: boolean;
+  /** Days it is kept for. */
+  hari: number;
+  /** Percent of the price. */
+  bagian: number;
+  pembayaran: PlannedPayment;
+}
+
+/** What happens to a deposit later, besides that its pieces are fetched: more money, a later date, or its end. */
+export interface PlannedStep extends PlannedVisit {
+  apa: 'TAMBAH' | 'PERPANJANG' | 'KEMBALI';
+}
+
+/** Gifts that come into the shop, or go to a member for his points. */
+export interface PlannedGift {
+  menit: number;
+  input_by: string;
+  arah: 'MASUK' | 'TUKAR';
+  kode_customer: string;
+  lines: { kode_hadiah: string; qty: number }[];
 }
 
 export interface PlannedCash {
@@ -57,6 +125,13 @@ export interface DayPlan {
   kode_toko: string;
   arrivals: PieceRow[];
   sales: PlannedSale[];
+  buys: PlannedBuy[];
+  trades: PlannedTrade[];
+  /** Sales of one piece that came in over the counter and was sorted, as long as there are such. */
+  resales: PlannedSale[];
+  deposits: PlannedDeposit[];
+  steps: PlannedStep[];
+  gifts: PlannedGift[];
   cash: PlannedCash[];
 }
 

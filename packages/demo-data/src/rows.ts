@@ -121,8 +121,22 @@ export interface MemberRow {
   no_hp: string;
   no_ktp?: string;
   tgl_lahir: string;
-  jenis_pelanggan: 'UMUM' | 'LANGGANAN' | 'VIP' | 'RESELLER';
+  jenis_pelanggan: 'UMUM' | 'LANGGANAN' | 'VIP' | 'RESELLER' | 'PEDAGANG' | 'PABRIKAN';
   diskon: number;
+  /** A trader's exemption from income tax, and its last day. */
+  skb_pph22?: string;
+  skb_sampai?: string;
+}
+export interface KuponRow {
+  kode_kupon: string;
+  keterangan: string;
+  jenis: 'RUPIAH' | 'PERSEN';
+  nilai_rp: number;
+  persen: number;
+  maks_rp: number;
+  minimal_belanja: number;
+  tgl_mulai: string;
+  tgl_akhir: string;
 }
 export type AkunRow = StandardAccount;
 export type KategoriKasRow = StandardCashCategory;
@@ -133,6 +147,7 @@ export interface PieceRow {
   kode_barcode: string;
   kode_intern: string;
   nama_barang: string;
+  size: string;
   kode_dept: string;
   kode_group: string;
   kadar: number;

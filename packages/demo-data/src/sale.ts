@@ -1,5 +1,6 @@
 import type { DemoChain } from './chain.ts';
 import { estimatePrice, estimateTotal } from './estimate.ts';
+import { isBusiness } from './members.ts';
 import { personName, phoneNumber, streetAddress } from './names.ts';
 import type { PlannedPayment, PlannedSale } from './plan.ts';
 import type { Rng } from './rng.ts';
@@ -31,12 +32,8 @@ export interface Shop {
   rng: Rng;
 }
 
-const takePieces = (shop: Shop): number[] => {
-  const wanted = shop.rng.weighted([
-    [1, 80],
-    [2, 15],
-    [3, 5],
-  ]);
+/** So many pieces out of READY, or what is left of it. */
+export const takePieces = (shop: Pick<Shop, 'ready' | 'rng'>, wanted: number): number[] => {
   const taken: number[] = [];
   while (taken.length < wanted && shop.ready.length > 0) {
     const at = shop.rng.int(0, shop.ready.length - 1);
@@ -47,10 +44,17 @@ const takePieces = (shop: Shop): number[] => {
   return taken;
 };
 
-const account = (shop: Shop): string => shop.rng.pick(shop.rekenings).no_rekening;
+const account = (shop: Pick<Shop, 'rekenings' | 'rng'>): string => shop.rng.pick(shop.rekenings).no_rekening;
+
+const usualCount = (rng: Rng): number =>
+  rng.weighted([
+    [1, 80],
+    [2, 15],
+    [3, 5],
+  ]);
 
 /** Cash 60 %, transfer and QRIS 25 %, cards 15 % of sales (domain §9); some pay a part in cash. */
-const planPayments = (shop: Shop, total: number): PlannedPayment[] => {
+export const planPayments = (shop: Pick<Shop, 'rekenings' | 'rng'>, total: number): PlannedPayment[] => {
   const { rng } = shop;
   const jenis = rng.weighted<PlannedPayment['jenis']>([
     ['CASH', 60],
@@ -80,7 +84,7 @@ const planPayments = (shop: Shop, total: number): PlannedPayment[] => {
   return part === 100 ? [nonCash] : [nonCash, cash(100 - part)];
 };
 
-const customerOf = (member: MemberRow | undefined, rng: Rng) => ({
+export const customerOf = (member: MemberRow | undefined, rng: Rng) => ({
   kode_customer: member?.kode_customer ?? '',
   nama_customer: member?.nama_customer ?? personName(rng),
   alamat_customer: member?.alamat_customer ?? streetAddress(rng),
@@ -110,17 +114,28 @@ const redeem = (shop: Shop, member: MemberRow | undefined, total: number): numbe
   return poin;
 };
 
+/** Who buys: one of the shop's members, someone who walks in, or a business, which takes more at once. */
+export type Buyer = 'ANYONE' | 'WALK_IN' | 'BUSINESS';
+
+const buyerOf = (shop: Shop, buyer: Buyer): MemberRow | undefined => {
+  const { rng, members } = shop;
+  if (buyer === 'BUSINESS') return rng.pick(members.filter(isBusiness));
+  return buyer === 'ANYONE' && members.length > 0 && rng.chance(MEMBER_PROBABILITY)
+    ? rng.pick(members)
+    : undefined;
+};
+
 /** One sale at `menit`, its pieces taken out of READY, and the points it surely earns; undefined if sold out. */
 export const planSale = (
   shop: Shop,
   menit: number,
   batal: PlannedSale['batal'],
+  buyer: Buyer = 'ANYONE',
 ): { sale: PlannedSale; earned: number } | undefined => {
   const { rng } = shop;
-  const taken = takePieces(shop);
+  const taken = takePieces(shop, buyer === 'BUSINESS' ? rng.int(3, 7) : usualCount(rng));
   if (taken.length === 0) return undefined;
-  const member =
-    shop.members.length > 0 && rng.chance(MEMBER_PROBABILITY) ? rng.pick(shop.members) : undefined;
+  const member = buyerOf(shop, buyer);
   const discounted = rng.chance(DISCOUNT_PROBABILITY);
   const lines = taken.map((index) => {
     const piece = shop.pieces[index] as PieceRow;
@@ -141,6 +156,8 @@ export const planSale = (
     barang: lines.map(({ index, kode_barcode, diskon }) => ({ index, kode_barcode, diskon })),
     poin,
     pembayaran: planPayments(shop, perkiraan),
+    kode_kupon: '',
+    titip: null,
     perkiraan,
     batal,
   };

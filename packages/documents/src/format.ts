@@ -4,6 +4,9 @@ import type { CellValue, ColumnKind } from './table.ts';
 
 const MONTHS_ID = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
+/** What a negative figure begins with wherever it is read; machines get a hyphen (formatPlain). */
+export const MINUS = '\u2212';
+
 /** 12709000 → '12.709.000' (id-ID). Integer input; throws TypeError on a fraction. */
 export function groupThousands(value: number | bigint): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
@@ -11,19 +14,19 @@ export function groupThousands(value: number | bigint): string {
   }
   const digits = (value < 0 ? -value : value).toString();
   const grouped = digits.length > 3 ? digits.replace(/\B(?=(?:\d{3})+$)/g, '.') : digits;
-  return value < 0 ? `-${grouped}` : grouped;
+  return value < 0 ? MINUS + grouped : grouped;
 }
 
 /** Integer rupiah → 'Rp. 12.709.000' (design: ui "Identity"). */
 export function formatRupiah(value: number | bigint): string {
-  return value < 0 ? `-Rp. ${groupThousands(-value)}` : `Rp. ${groupThousands(value)}`;
+  return value < 0 ? `${MINUS}Rp. ${groupThousands(-value)}` : `Rp. ${groupThousands(value)}`;
 }
 
-function splitMilligrams(mg: number | bigint): { sign: string; grams: bigint; rest: string } {
+function splitMilligrams(mg: number | bigint): { below: boolean; grams: bigint; rest: string } {
   const exact = BigInt(mg);
   const magnitude = exact < 0n ? -exact : exact;
   return {
-    sign: exact < 0n ? '-' : '',
+    below: exact < 0n,
     grams: magnitude / 1000n,
     rest: (magnitude % 1000n).toString().padStart(3, '0'),
   };
@@ -31,14 +34,14 @@ function splitMilligrams(mg: number | bigint): { sign: string; grams: bigint; re
 
 /** Integer milligrams → '5,230', always 3 decimals (id-ID). */
 export function formatGram(mg: number | bigint): string {
-  const { sign, grams, rest } = splitMilligrams(mg);
-  return `${sign}${groupThousands(grams)},${rest}`;
+  const { below, grams, rest } = splitMilligrams(mg);
+  return `${below ? MINUS : ''}${groupThousands(grams)},${rest}`;
 }
 
 /** Integer milligrams → '5.230' for machines. */
 export function plainGram(mg: number | bigint): string {
-  const { sign, grams, rest } = splitMilligrams(mg);
-  return `${sign}${grams}.${rest}`;
+  const { below, grams, rest } = splitMilligrams(mg);
+  return `${below ? '-' : ''}${grams}.${rest}`;
 }
 
 /** Percent → plain decimal text with at most `decimals` digits and at least `least`: 91.6 → '91.6', 75 → '75'. */
@@ -53,7 +56,7 @@ function plainDecimal(value: number | bigint, decimals: number, least = 0): stri
 function idDecimal(value: number | bigint, decimals: number, least: number): string {
   const [whole = '0', fraction] = plainDecimal(value, decimals, least).split('.');
   const grouped = whole.startsWith('-')
-    ? `-${groupThousands(-BigInt(whole))}`
+    ? MINUS + groupThousands(-BigInt(whole))
     : groupThousands(BigInt(whole));
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }

@@ -52,12 +52,14 @@ const PAINTERS: [string, (model: PaperModel) => Promise<string>][] = [
   ['a roll of 32 columns', async (model) => roll(model, 32)],
 ];
 
-describe.each(PAINTERS)('on %s', (_, paint) => {
+describe.each(PAINTERS)('on %s', (painter, paint) => {
   it('a paper says everything it has', async () => {
     const text = squeezed(await paint(FULL));
+    // A receipt printer knows a hyphen only.
+    const minus = painter.includes('roll') ? '-' : '−';
     const said = [
       ...['TOKO MAS KENANGA', 'SURAT JALAN', FULL.number, '2026-02-28', 'SALINAN KE-2', 'BATAL'],
-      ...[NAME, 'KNG0012345', '750 / 17K', '5,230', '2.430.000', '50.000', '-25.000', '12.759.000'],
+      ...[NAME, 'KNG0012345', '750 / 17K', '5,230', '2.430.000', '50.000', `${minus}25.000`, '12.759.000'],
       ...['Batu zircon', '150.000', 'Kategori', 'BIAYA OPERASIONAL', 'Jumlah', 'Rp. 350.000'],
       ...['TRANSFER BCA', '10.000.000', 'CASH', '3.000.000', 'Kembali', '241.000'],
       ...['Tiga ratus lima puluh ribu rupiah', 'Pembelian alat tulis kantor', 'Nota hilang: barang'],

@@ -30,6 +30,8 @@ export interface PaperColumn extends Pick<TableColumn, 'key' | 'label' | 'kind' 
    * something, the last figure. Absent: not shown.
    */
   roll?: 'item' | 'left' | 'right' | 'factor' | 'step' | 'amount';
+  /** Of a message: the name of a line, what stands behind it in brackets, its figure below. Absent: not shown. */
+  chat?: 'item' | 'note' | 'amount';
   /** What a cell shows of zero; 'hide' also leaves the column out where every line has none. */
   zero?: 'dash' | 'hide';
 }
@@ -63,6 +65,8 @@ export interface PaperModel {
   title: string;
   /** Also stands as a code that a scanner reads. */
   number: string;
+  /** What that code says where it is more than the number: the signed code of a nota, and the chain's signature for people. */
+  code?: { qr: string; tanda: string };
   /** 'yyyy-MM-dd', with the time after it where it is known. */
   tanggal: string;
   party?: PaperParty;

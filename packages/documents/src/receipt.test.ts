@@ -58,5 +58,6 @@ describe('receiptLines', () => {
 
 it('writes accents and typographic marks as every printer knows them', () => {
   expect(printable('Café “Emas” – 18…')).toBe('Cafe "Emas" - 18...');
+  expect(printable('−25.000')).toBe('-25.000');
   expect(printable('金')).toBe('?');
 });

@@ -17,7 +17,8 @@ import {
 import { PAPER_WORDS_ID, type PaperWords } from './paper-words.ts';
 import { segmentsOf20, splitAddress, wrapCharacters } from './text.ts';
 
-export type ReceiptWidth = 48 | 32;
+/** 48 at 80 mm and 32 at 58 mm, or what a printer of its own says. */
+export type ReceiptWidth = number;
 
 const INDENT = '  ';
 const COMBINING = /\p{M}+/gu;
@@ -29,6 +30,7 @@ const TYPOGRAPHIC: Record<string, string> = {
   '–': '-',
   '—': '-',
   '·': '-',
+  '−': '-',
   '…': '...',
 };
 
@@ -37,54 +39,73 @@ export function printable(text: string): string {
   return text
     .normalize('NFKD')
     .replace(COMBINING, '')
-    .replace(/[‘’“”–—·…]/g, (mark) => TYPOGRAPHIC[mark] ?? '?')
+    .replace(/[‘’“”–—·−…]/g, (mark) => TYPOGRAPHIC[mark] ?? '?')
     .replace(/\s+/g, ' ')
     .replace(/[^ -~]/gu, '?');
 }
 
-function centred(text: string, width: number): string[] {
-  return wrapCharacters(printable(text), width).map((line) => {
-    return `${' '.repeat(Math.floor((width - line.length) / 2))}${line}`;
+/** The same for a printer that has these letters besides. */
+export function printableWith(letters: string): (text: string) => string {
+  if (letters === '') return printable;
+  const own = new RegExp(`([${letters}]+)`, 'u');
+  return (text) =>
+    text
+      .normalize('NFC')
+      .replace(/\s+/g, ' ')
+      .split(own)
+      .map((part, i) => (i % 2 === 1 ? part : printable(part)))
+      .join('');
+}
+
+/** What a line is made for: its columns, and how it spells. */
+interface Roll {
+  width: number;
+  say: (text: string) => string;
+}
+
+function centred(text: string, roll: Roll): string[] {
+  return wrapCharacters(roll.say(text), roll.width).map((line) => {
+    return `${' '.repeat(Math.floor((roll.width - line.length) / 2))}${line}`;
   });
 }
 
 /** Label left, figure right; a label too long for one line gets its own. */
-function pair(label: string, value: string, width: number, indent = ''): string[] {
-  const left = indent + printable(label);
-  const right = printable(value);
-  const gap = width - left.length - right.length;
+function pair(label: string, value: string, roll: Roll, indent = ''): string[] {
+  const left = indent + roll.say(label);
+  const right = roll.say(value);
+  const gap = roll.width - left.length - right.length;
   if (gap >= 1) return [`${left}${' '.repeat(gap)}${right}`];
-  return [...wrapCharacters(left, width), right.padStart(width).slice(-width)];
+  return [...wrapCharacters(left, roll.width), right.padStart(roll.width).slice(-roll.width)];
 }
 
-function field([label, text]: PaperFact, width: number): string[] {
-  const head = `${printable(label)}: `;
-  const segments = segmentsOf20(printable(text));
-  const fits = head.length + 20 <= width;
+function field([label, text]: PaperFact, roll: Roll): string[] {
+  const head = `${roll.say(label)}: `;
+  const segments = segmentsOf20(roll.say(text));
+  const fits = head.length + 20 <= roll.width;
   return fits
     ? segments.map((segment, i) => `${i === 0 ? head : ' '.repeat(head.length)}${segment}`)
-    : [...wrapCharacters(head, width), ...segments];
+    : [...wrapCharacters(head, roll.width), ...segments];
 }
 
 /** Texts two by two, left and right. */
-function sides(texts: readonly string[], width: number): string[] {
-  return texts.flatMap((text, i) => (i % 2 === 0 ? pair(text, texts[i + 1] ?? '', width) : []));
+function sides(texts: readonly string[], roll: Roll): string[] {
+  return texts.flatMap((text, i) => (i % 2 === 0 ? pair(text, texts[i + 1] ?? '', roll) : []));
 }
 
-function figure({ label, value }: PaperSum, width: number): string[] {
-  return pair(label, groupThousands(value), width);
+function figure({ label, value }: PaperSum, roll: Roll): string[] {
+  return pair(label, groupThousands(value), roll);
 }
 
 /** A long label goes on below its figure; one without a price stands alone. */
-function step({ label, value }: PaperSum, width: number): string[] {
-  const [first = '', ...rest] = segmentsOf20(printable(label));
+function step({ label, value }: PaperSum, roll: Roll): string[] {
+  const [first = '', ...rest] = segmentsOf20(roll.say(label));
   return [
-    ...pair(first, value === 0 ? '' : groupThousands(value), width, INDENT),
+    ...pair(first, value === 0 ? '' : groupThousands(value), roll, INDENT),
     ...rest.map((part) => `${INDENT}${part}`),
   ];
 }
 
-function lineOf(line: PaperLine, columns: readonly PaperColumn[], width: number): string[] {
+function lineOf(line: PaperLine, columns: readonly PaperColumn[], roll: Roll): string[] {
   const of = (roll: PaperColumn['roll']): PaperColumn[] => columns.filter((column) => column.roll === roll);
   const texts = (roll: PaperColumn['roll']): string[] =>
     of(roll)
@@ -92,62 +113,65 @@ function lineOf(line: PaperLine, columns: readonly PaperColumn[], width: number)
       .filter((text) => text !== '');
   const [left, right] = [texts('left').join(' '), texts('right').join(' ')];
   return [
-    ...texts('item').flatMap((text) => segmentsOf20(printable(text))),
-    ...(left === '' && right === '' ? [] : pair(left, right, width)),
-    ...wrapCharacters(printable(texts('factor').join(' x ')), width),
-    ...of('step').flatMap((column) => stepsOf(column, line).flatMap((each) => step(each, width))),
-    ...texts('amount').flatMap((text) => pair('', text, width)),
+    ...texts('item').flatMap((text) => segmentsOf20(roll.say(text))),
+    ...(left === '' && right === '' ? [] : pair(left, right, roll)),
+    ...wrapCharacters(roll.say(texts('factor').join(' x ')), roll.width),
+    ...of('step').flatMap((column) => stepsOf(column, line).flatMap((each) => step(each, roll))),
+    ...texts('amount').flatMap((text) => pair('', text, roll)),
   ];
 }
 
-function headOf(model: PaperModel, width: number, words: PaperWords): string[] {
+function headOf(model: PaperModel, roll: Roll, words: PaperWords): string[] {
   const { toko, party, facts = [], people = [] } = model;
   const member = party?.member;
   return [
-    ...centred(toko.nama_toko, width),
-    ...splitAddress(toko.alamat_toko).flatMap((line) => centred(line, width)),
-    ...centred(toko.no_telp ?? '', width),
-    '-'.repeat(width),
-    ...centred(model.title, width),
-    ...marksOf(model, words).flatMap((mark) => centred(`*** ${mark} ***`, width)),
-    ...pair(model.number, formatPaper('datetime', model.tanggal), width),
-    ...(party ? field([words.to, party.nama], width) : []),
-    ...segmentsOf20(printable(party?.alamat ?? '')),
-    ...segmentsOf20(printable(party?.no_hp ?? '')),
-    ...(member ? sides(memberFact({ ...member, poin_baru: 0 }, words), width) : []),
+    ...centred(toko.nama_toko, roll),
+    ...splitAddress(toko.alamat_toko).flatMap((line) => centred(line, roll)),
+    ...centred(toko.no_telp ?? '', roll),
+    '-'.repeat(roll.width),
+    ...centred(model.title, roll),
+    ...marksOf(model, words).flatMap((mark) => centred(`*** ${mark} ***`, roll)),
+    ...pair(model.number, formatPaper('datetime', model.tanggal), roll),
+    ...(model.code ? centred(model.code.tanda, roll) : []),
+    ...(party ? field([words.to, party.nama], roll) : []),
+    ...segmentsOf20(roll.say(party?.alamat ?? '')),
+    ...segmentsOf20(roll.say(party?.no_hp ?? '')),
+    ...(member ? sides(memberFact({ ...member, poin_baru: 0 }, words), roll) : []),
     ...sides(
       people.map((fact) => fact.join(' ')),
-      width,
+      roll,
     ),
-    ...facts.flatMap((fact) => field(fact, width)),
+    ...facts.flatMap((fact) => field(fact, roll)),
   ];
 }
 
-/** The paper's lines at `width` columns, none longer; text fields are cut into 20-character segments, at most 5 [spec]. */
+/** The paper's lines at `width` columns, none longer; text fields are cut into 20-character segments, at most 5 [spec]. `letters`: what the printer has beyond ASCII. */
 export function receiptLines(
   model: PaperModel,
   width: ReceiptWidth,
   words: PaperWords = PAPER_WORDS_ID,
+  letters = '',
 ): string[] {
+  const roll: Roll = { width, say: printableWith(letters) };
   const { columns = [], lines = [], quantity, sums = [], total, keterangan = '', terms = [] } = model;
   const parts = [
-    headOf(model, width, words),
-    lines.flatMap((line) => lineOf(line, columns, width)),
+    headOf(model, roll, words),
+    lines.flatMap((line) => lineOf(line, columns, roll)),
     [
-      ...(quantity ? pair(...quantity, width) : []),
-      ...sums.flatMap((sum) => figure(sum, width)),
-      ...(total === undefined ? [] : pair(total.label, formatRupiah(total.value), width)),
-      ...paymentsOf(model, words).flatMap((sum) => figure(sum, width)),
+      ...(quantity ? pair(...quantity, roll) : []),
+      ...sums.flatMap((sum) => figure(sum, roll)),
+      ...(total === undefined ? [] : pair(total.label, formatRupiah(total.value), roll)),
+      ...paymentsOf(model, words).flatMap((sum) => figure(sum, roll)),
     ],
     [
-      ...wrapCharacters(printable(model.terbilang ?? ''), width),
-      ...(keterangan === '' ? [] : field([words.remark, keterangan], width)),
-      ...terms.flatMap((term, i) => wrapCharacters(`${i + 1}. ${printable(term)}`, width)),
-      ...centred(model.thanks ?? '', width),
-      ...wrapCharacters(printable(printedLine(model.printed)), width),
+      ...wrapCharacters(roll.say(model.terbilang ?? ''), roll.width),
+      ...(keterangan === '' ? [] : field([words.remark, keterangan], roll)),
+      ...terms.flatMap((term, i) => wrapCharacters(`${i + 1}. ${roll.say(term)}`, roll.width)),
+      ...centred(model.thanks ?? '', roll),
+      ...wrapCharacters(roll.say(printedLine(model.printed)), roll.width),
     ],
   ];
-  const rule = '-'.repeat(width);
+  const rule = '-'.repeat(roll.width);
   const shown = parts.filter((part) => part.length > 0);
   return shown.flatMap((part, i) => (i === 0 ? part : [rule, ...part])).map((line) => line.trimEnd());
 }

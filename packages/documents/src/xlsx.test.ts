@@ -203,6 +203,6 @@ describe('writeSheet', () => {
     setTimeout(() => out.destroy(), 20);
     const model = { ...PENJUALAN, groupBy: [] };
     await expect(writeSheet(model, rows(), out, META)).rejects.toThrow();
-    expect(closed).toBe(true);
+    await expect.poll(() => closed).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { BarangState } from './lifecycle.ts';
+import type { BarangState, HutangState } from './lifecycle.ts';
 import type { Rupiah } from './money.ts';
 import {
   assertBalanced,
@@ -27,6 +27,9 @@ export interface StockRow {
   kadar: number;
   kode_gudang: string;
   kode_baki: string;
+  /** Where it lay, of a piece that goes to another place; no book has it. */
+  dari_gudang?: string | null;
+  dari_baki?: string | null;
 }
 
 /** A piece as the stock book tells it. */
@@ -54,10 +57,26 @@ export const stockMove = (
   return { ...move, ...amounts, kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki };
 };
 
-/**
- * Goods that are counted and weighed together instead of piece by piece (documents §6), each with the account and place of
- * the ledgers where those of the shop stand; null for what other books than those of inventory tell.
- */
+/** The movement into another place of the shop: the book names where it goes. */
+export const placed = (row: StockRow, to: Pick<StockRow, 'kode_gudang' | 'kode_baki'>): StockRow => ({
+  ...row,
+  ...to,
+  dari_gudang: row.kode_gudang,
+  dari_baki: row.kode_baki,
+});
+
+/** Back to where it lay. */
+const placedBack = (row: StockRow): Partial<StockRow> =>
+  row.dari_gudang && row.dari_baki
+    ? {
+        kode_gudang: row.dari_gudang,
+        kode_baki: row.dari_baki,
+        dari_gudang: row.kode_gudang,
+        dari_baki: row.kode_baki,
+      }
+    : {};
+
+/** Goods counted and weighed together (documents §6), with the account and place of the shop's; null: other books tell. */
 export const MASSA = {
   /** A group kept by quantity and weight; its key is the group. */
   GROUP: 'PERSEDIAAN',
@@ -65,12 +84,18 @@ export const MASSA = {
   ACC: 'PERSEDIAAN_AKSESORIS',
   /** A delivery's gold of one purity that is not tagged yet; its key is the delivery. */
   BELUM_TAG: 'PERSEDIAAN_BELUM_TAG',
-  /** Scrap, broken pieces. */
+  /** Scrap that waits to be melted; its key is the lot. */
   ROSOK: 'PERSEDIAAN_ROSOK',
+  /** Bars of melted scrap; their key is the melting, their purity its assay. */
+  BATANGAN: 'PERSEDIAAN_BATANGAN',
+  /** Pledged goods that the shop bought itself at their auction; their key is the loan. */
+  LELANG: 'PERSEDIAAN_LELANG',
   /** Gold that lies with a craftsman; its key is he. Reckoned in fine grams: its purity is 100. */
   TUKANG: null,
   /** Gold that a customer left; its key is the document. */
   CUSTOMER: null,
+  /** Gifts for members; its key is the gift. They were paid for as advertising, so that no ledger tells them. */
+  HADIAH: null,
 } as const satisfies Record<string, string | null>;
 export type MassaObject = keyof typeof MASSA;
 
@@ -99,7 +124,7 @@ export interface KasRow {
   keluar: Rupiah;
 }
 
-/** Money on an account of the shop; out of it negative. */
+/** Money on an account of the shop; out of it negative. Its kind CAIR is what waits for the bank (negative) or was paid out by it. */
 export interface BankRow {
   jenis: string;
   no_rekening: string;
@@ -124,6 +149,56 @@ export interface FeeRow {
   fee: Rupiah;
 }
 
+/** More (or, negative, less) of what a customer left with the shop. */
+export interface TitipanRow {
+  /** The document that took it; null for the document's own number. */
+  no_titip: string | null;
+  jumlah_rp: Rupiah;
+}
+
+/** Where a pledge stands, as its columns say it (domain/pledge.ts); weights in mg. */
+export interface HutangKeadaan {
+  status: HutangState;
+  pokok: Rupiah;
+  pokok_bunga: Rupiah | null;
+  pokok_bunga_sampai: string | null;
+  mulai_periode: string;
+  dibayar_sampai: string;
+  jatuh_tempo: string;
+  denda_dibayar: Rupiah;
+  /** Interest that is booked as owed and not paid. */
+  akrual: Rupiah;
+  /** Percent of 30 days. */
+  persen: number;
+  perpanjangan_ke: number;
+  no_segel: string;
+  berat_kantong: Mg;
+  /** Net gold in the bag. */
+  berat: Mg;
+}
+
+/** A pledge that moves: what of it is paid, and its state before and after. */
+export interface GadaiRow {
+  /** The document that made it; null for the document's own number, which makes it now. */
+  no_hutang: string | null;
+  jenis: string;
+  kode_customer: string;
+  /** The version it was judged at. */
+  versi: number;
+  /** Days since its own day, and past its due date. */
+  hari: number;
+  lewat_hari: number;
+  /** Principal owed more (or, negative, less); charged interest, penalty and costs, and the waiver of them. */
+  pokok: Rupiah;
+  bunga: Rupiah;
+  denda: Rupiah;
+  biaya: Rupiah;
+  diskon: Rupiah;
+  akrual: Rupiah;
+  dari: HutangKeadaan | null;
+  ke: HutangKeadaan;
+}
+
 /** Everything a document writes besides itself (documents §3). */
 export interface Books {
   stock: readonly StockRow[];
@@ -132,6 +207,8 @@ export interface Books {
   bank: readonly BankRow[];
   poin: readonly PoinRow[];
   fee: readonly FeeRow[];
+  titipan: readonly TitipanRow[];
+  gadai: readonly GadaiRow[];
   jurnal: readonly JournalLine[];
   emas: readonly FineGoldLine[];
 }
@@ -143,6 +220,8 @@ export const booksOf = (some: Partial<Books>): Books => ({
   bank: [],
   poin: [],
   fee: [],
+  titipan: [],
+  gadai: [],
   jurnal: [],
   emas: [],
   ...some,
@@ -163,6 +242,7 @@ export interface ReversalWords {
 export const negate = (books: Books, { keterangan, kategoriKas }: ReversalWords): Books => ({
   stock: books.stock.map((row) => ({
     ...row,
+    ...placedBack(row),
     jenis: `BATAL_${row.jenis}`,
     dari_status: row.ke_status,
     ke_status: row.dari_status === MADE ? UNMADE : row.dari_status,
@@ -194,6 +274,19 @@ export const negate = (books: Books, { keterangan, kategoriKas }: ReversalWords)
   })),
   poin: books.poin.map((row) => ({ ...row, poin: minus(row.poin), keterangan: 'BATAL' })),
   fee: books.fee.map((row) => ({ ...row, fee: minus(row.fee) })),
+  titipan: books.titipan.map((row) => ({ ...row, jumlah_rp: minus(row.jumlah_rp) })),
+  gadai: books.gadai.map((row) => ({
+    ...row,
+    jenis: `BATAL_${row.jenis}`,
+    pokok: minus(row.pokok),
+    bunga: minus(row.bunga),
+    denda: minus(row.denda),
+    biaya: minus(row.biaya),
+    diskon: minus(row.diskon),
+    akrual: minus(row.akrual),
+    dari: row.ke,
+    ke: row.dari ?? { ...row.ke, status: 'BATAL', pokok: 0 },
+  })),
   jurnal: reverse(books.jurnal),
   emas: reverse(books.emas),
 });
@@ -211,6 +304,14 @@ export const pointsSpent = ({ poin }: Pick<Books, 'poin'>): Map<string, number> 
   for (const row of poin)
     if (row.poin < 0) spent.set(row.kode_customer, (spent.get(row.kode_customer) ?? 0) - row.poin);
   return spent;
+};
+
+/** Rupiah of deposits that become less by these books, by the number of each. */
+export const titipanTaken = (books: readonly Pick<Books, 'titipan'>[]): Map<string, Rupiah> => {
+  const sums = new Map<string, Rupiah>();
+  for (const { no_titip, jumlah_rp } of books.flatMap(({ titipan }) => titipan))
+    if (no_titip) sums.set(no_titip, (sums.get(no_titip) ?? 0) - jumlah_rp);
+  return new Map([...sums].filter(([, rp]) => rp > 0));
 };
 
 /** One thing in bulk: what its movements are added up by. */
@@ -248,6 +349,25 @@ export const PIECE_ROLES: readonly string[] = ['PERSEDIAAN', 'PERSEDIAAN_BELI'];
 /** Own accounts of the ledgers against the books that tell them in detail. */
 const AGREE: readonly { roles: readonly string[]; book: (books: Books) => Told }[] = [
   { roles: ['KAS'], book: (books) => ({ rp: -cashOut(books), mg: 0 }) },
+  {
+    roles: ['TITIPAN'],
+    book: ({ titipan }) => ({ rp: -titipan.reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0), mg: 0 }),
+  },
+  {
+    roles: ['PIUTANG_GESEK'],
+    book: ({ bank }) => ({
+      rp: -bank.reduce((sum, { jenis, jumlah_rp }) => (jenis === 'CAIR' ? sum + jumlah_rp : sum), 0),
+      mg: 0,
+    }),
+  },
+  {
+    roles: ['PIUTANG_GADAI'],
+    book: ({ gadai }) => ({ rp: gadai.reduce((sum, { pokok }) => sum + pokok, 0), mg: 0 }),
+  },
+  {
+    roles: ['PIUTANG_BUNGA'],
+    book: ({ gadai }) => ({ rp: gadai.reduce((sum, { akrual }) => sum + akrual, 0), mg: 0 }),
+  },
   { roles: PIECE_ROLES, book: (books) => told([...books.stock, ...bulk(books, 'PERSEDIAAN')]) },
   ...Object.values(MASSA).flatMap((role) =>
     role === null || PIECE_ROLES.includes(role)

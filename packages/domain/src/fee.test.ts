@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feePenjualan, gesek } from './fee.ts';
+import { feePenjualan, gesek, gesekTunai } from './fee.ts';
 
 describe('feePenjualan', () => {
   it('is a share of the discounted price', () => {
@@ -38,5 +38,33 @@ describe('gesek', () => {
         },
       ),
     );
+  });
+});
+
+describe('gesekTunai', () => {
+  it('keeps a share of the swipe and hands out the rest', () => {
+    expect(gesekTunai({ gesekRp: 1_000_000, feeMilli: 2_500 })).toEqual({ feeRp: 25_000, kasRp: 975_000 });
+    expect(gesekTunai({ gesekRp: 333_333, feeMilli: 1_000 })).toEqual({ feeRp: 3_333, kasRp: 330_000 });
+    expect(gesekTunai({ gesekRp: 500_000, feeMilli: 0 })).toEqual({ feeRp: 0, kasRp: 500_000 });
+  });
+
+  it('adds up for every swipe and every share that leaves something', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000, max: 10_000_000_000 }),
+        fc.integer({ min: 0, max: 99_000 }),
+        (gesekRp, feeMilli) => {
+          const { feeRp, kasRp } = gesekTunai({ gesekRp, feeMilli });
+          expect(feeRp + kasRp).toBe(gesekRp);
+          expect(kasRp).toBeGreaterThan(0);
+          expect(Math.abs(feeRp - (gesekRp * feeMilli) / 100_000)).toBeLessThanOrEqual(0.5);
+        },
+      ),
+    );
+  });
+
+  it('refuses what leaves nothing', () => {
+    expect(() => gesekTunai({ gesekRp: 100_000, feeMilli: 100_000 })).toThrow('GESEK_TUNAI_HABIS');
+    expect(() => gesekTunai({ gesekRp: -1, feeMilli: 0 })).toThrow(RangeError);
   });
 });

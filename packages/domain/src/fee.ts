@@ -1,3 +1,4 @@
+import { refuse } from './errors.ts';
 import { assertNatural } from './integer.ts';
 import { percentOf, type Rupiah } from './money.ts';
 
@@ -21,4 +22,17 @@ export function gesek(input: { jumlahRp: Rupiah; mdrMilli: number; chargedToCust
   const fee = percentOf(input.jumlahRp, input.mdrMilli, 'half-up');
   const jumlahGesekRp = input.chargedToCustomer ? input.jumlahRp + fee : input.jumlahRp;
   return { fee, jumlahGesekRp, bankReceivesRp: jumlahGesekRp - fee };
+}
+
+/**
+ * Cash against a swiped debit card (domain §2 gesek tunai): fee = gesek × fee %, nearest rupiah, and the customer gets the
+ * rest. GESEK_TUNAI_HABIS where nothing of it would be left.
+ */
+export function gesekTunai(input: { gesekRp: Rupiah; feeMilli: number }): { feeRp: Rupiah; kasRp: Rupiah } {
+  assertNatural(input.gesekRp, 'swiped amount');
+  assertNatural(input.feeMilli, 'fee percent');
+  const feeRp = percentOf(input.gesekRp, input.feeMilli, 'half-up');
+  const kasRp = input.gesekRp - feeRp;
+  if (kasRp <= 0) refuse('GESEK_TUNAI_HABIS');
+  return { feeRp, kasRp };
 }

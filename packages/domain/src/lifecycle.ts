@@ -58,6 +58,7 @@ export type BarangState =
   | 'DRAFT'
   | 'READY'
   | 'SOLD'
+  | 'RESERVED'
   | 'HOLD'
   | 'TRANSIT'
   | 'TERKIRIM'
@@ -65,14 +66,19 @@ export type BarangState =
   | 'HANCUR'
   | 'BELI'
   | 'CUCI'
+  | 'SEPUH'
   | 'ROSOK'
   | 'LEBUR'
+  | 'DITAHAN_POLISI'
+  | 'DISITA'
   | 'BATAL';
 
 export type BarangMove =
   | 'TERBIT'
   | 'JUAL'
   | 'BATAL_JUAL'
+  | 'PESAN'
+  | 'BEBAS'
   | 'TAHAN'
   | 'LEPAS'
   | 'KIRIM'
@@ -86,28 +92,54 @@ export type BarangMove =
   | 'BELI'
   | 'BATAL_BELI'
   | 'CUCI'
+  | 'SEPUH'
   | 'ROSOK'
   | 'JUAL_LAGI'
-  | 'LEBUR';
+  | 'LEBUR'
+  | 'SORTIR_ULANG'
+  | 'ANGKAT'
+  | 'TAHAN_POLISI'
+  | 'LEPAS_POLISI'
+  | 'SITA';
 
 /**
- * A piece in one shop (domain §3 Piece states). A held piece is sold at pickup. What is bought in is a piece of its own,
- * whatever was sold under another barcode; BAGUS goes to READY by JUAL_LAGI. TRANSIT ends when the other shop receives;
+ * A piece in one shop (domain §3 Piece states). A held piece is sold at pickup; one that is reserved by a document
+ * that waits is free again before that document sells it, in one transaction. What is bought in is a piece of its own,
+ * whatever was sold under another barcode; BAGUS goes to READY by JUAL_LAGI, by way of a lot that cleans or gilds it where it
+ * needs one; scrap is lifted out again (ANGKAT) while its melt lot is open. TRANSIT ends when the other shop receives;
  * a piece that it sends back finds its own row.
  */
 export const barangLifecycle = defineLifecycle<BarangState, BarangMove>({
   DRAFT: { TERBIT: 'READY', BELI: 'BELI' },
-  READY: { JUAL: 'SOLD', TAHAN: 'HOLD', KIRIM: 'TRANSIT', HILANG: 'HILANG', HANCUR: 'HANCUR' },
+  READY: {
+    JUAL: 'SOLD',
+    PESAN: 'RESERVED',
+    TAHAN: 'HOLD',
+    KIRIM: 'TRANSIT',
+    HILANG: 'HILANG',
+    HANCUR: 'HANCUR',
+  },
   SOLD: { BATAL_JUAL: 'READY' },
+  RESERVED: { BEBAS: 'READY' },
   HOLD: { JUAL: 'SOLD', LEPAS: 'READY' },
   TRANSIT: { TERIMA: 'TERKIRIM', TOLAK: 'READY' },
   TERKIRIM: { KEMBALI: 'READY' },
   HILANG: { KETEMU: 'READY' },
   HANCUR: { BATAL_HANCUR: 'READY' },
-  BELI: { JUAL_LAGI: 'READY', CUCI: 'CUCI', ROSOK: 'ROSOK', BATAL_BELI: 'BATAL' },
-  CUCI: { JUAL_LAGI: 'READY' },
-  ROSOK: { LEBUR: 'LEBUR' },
-  LEBUR: {},
+  BELI: {
+    JUAL_LAGI: 'READY',
+    CUCI: 'CUCI',
+    SEPUH: 'SEPUH',
+    ROSOK: 'ROSOK',
+    TAHAN_POLISI: 'DITAHAN_POLISI',
+    BATAL_BELI: 'BATAL',
+  },
+  CUCI: { JUAL_LAGI: 'READY', SORTIR_ULANG: 'BELI' },
+  SEPUH: { JUAL_LAGI: 'READY', SORTIR_ULANG: 'BELI' },
+  ROSOK: { LEBUR: 'LEBUR', SORTIR_ULANG: 'BELI', TAHAN_POLISI: 'DITAHAN_POLISI' },
+  LEBUR: { ANGKAT: 'ROSOK' },
+  DITAHAN_POLISI: { LEPAS_POLISI: 'BELI', SITA: 'DISITA' },
+  DISITA: {},
   BATAL: {},
 });
 
@@ -119,7 +151,16 @@ export const dokumenLifecycle = defineLifecycle<DokumenState, 'BATAL'>({
   BATAL: {},
 });
 
-export type HutangState = 'AKTIF' | 'LUNAS_BELUM_VALID' | 'LUNAS' | 'LELANG' | 'BATAL';
+export type HutangState =
+  | 'AKTIF'
+  | 'LUNAS_BELUM_VALID'
+  | 'LUNAS'
+  | 'LELANG'
+  | 'DIALIHKAN'
+  | 'DIBELI'
+  | 'KLAIM'
+  | 'HAPUS'
+  | 'BATAL';
 export type HutangMove =
   | 'PERPANJANG'
   | 'CICIL_POKOK'
@@ -128,9 +169,14 @@ export type HutangMove =
   | 'VALIDASI'
   | 'BATAL_TEBUS'
   | 'LELANG'
+  | 'ALIH'
+  | 'BELI'
+  | 'KLAIM'
+  | 'HAPUS'
+  | 'AKRUAL'
   | 'BATAL';
 
-/** A pledge loan. TEBUS_LANGSUNG serves a shop without the repayment validation module. */
+/** A pledge loan; further ends are those of settled, Pledges 9. TEBUS_LANGSUNG serves a shop without the repayment validation module. */
 export const hutangLifecycle = defineLifecycle<HutangState, HutangMove>({
   AKTIF: {
     PERPANJANG: 'AKTIF',
@@ -138,11 +184,20 @@ export const hutangLifecycle = defineLifecycle<HutangState, HutangMove>({
     TEBUS: 'LUNAS_BELUM_VALID',
     TEBUS_LANGSUNG: 'LUNAS',
     LELANG: 'LELANG',
+    ALIH: 'DIALIHKAN',
+    BELI: 'DIBELI',
+    KLAIM: 'KLAIM',
+    HAPUS: 'HAPUS',
+    AKRUAL: 'AKTIF',
     BATAL: 'BATAL',
   },
   LUNAS_BELUM_VALID: { VALIDASI: 'LUNAS', BATAL_TEBUS: 'AKTIF' },
   LUNAS: {},
   LELANG: {},
+  DIALIHKAN: {},
+  DIBELI: {},
+  KLAIM: {},
+  HAPUS: {},
   BATAL: {},
 });
 
@@ -172,5 +227,15 @@ export type KirimUangState = 'SENT' | 'DONE' | 'BATAL';
 export const kirimUangLifecycle = defineLifecycle<KirimUangState, 'TERIMA' | 'BATAL'>({
   SENT: { TERIMA: 'DONE', BATAL: 'BATAL' },
   DONE: {},
+  BATAL: {},
+});
+
+export type SiapState = 'DIMINTA' | 'SIAP' | 'DIAMBIL' | 'BATAL';
+
+/** A bag that its borrower asked to have ready: fetched, then handed over, or put back. */
+export const siapLifecycle = defineLifecycle<SiapState, 'SIAP' | 'AMBIL' | 'BATAL'>({
+  DIMINTA: { SIAP: 'SIAP', AMBIL: 'DIAMBIL', BATAL: 'BATAL' },
+  SIAP: { AMBIL: 'DIAMBIL', BATAL: 'BATAL' },
+  DIAMBIL: {},
   BATAL: {},
 });

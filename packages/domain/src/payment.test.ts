@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from './errors.ts';
-import { checkPaymentDetail, PAYMENT_JENIS, type Payment, paymentNeeds, settlePayments } from './payment.ts';
+import {
+  checkPaymentDetail,
+  PAYMENT_JENIS,
+  type Payment,
+  paymentNeeds,
+  settlePayments,
+  splitPayments,
+} from './payment.ts';
 
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
@@ -62,6 +69,42 @@ describe('settlePayments', () => {
           if (jenis !== 'CASH') expect(applied).toBe(jumlahRp);
         });
       }),
+    );
+  });
+});
+
+describe('several documents of one visit', () => {
+  const cash = (jumlah_rp: number) => ({ jenis: 'CASH' as const, jumlah_rp });
+  const card = (jumlah_rp: number) => ({ jenis: 'DEBET' as const, jumlah_rp });
+
+  it('takes each document from the payments in their order, and the change from the last cash', () => {
+    expect(splitPayments([5_000, 300, 200], [card(5_100), cash(1_000)])).toEqual([
+      [card(5_000)],
+      [card(100), cash(200)],
+      [cash(800)],
+    ]);
+    expect(() => splitPayments([5_000, 300], [cash(5_000)])).toThrow(code('PEMBAYARAN_KURANG'));
+  });
+
+  it('splits every payment to the rupiah, and each part settles its document', () => {
+    const payment = fc.record({
+      jenis: fc.constantFrom('CASH', 'DEBET'),
+      jumlah_rp: fc.integer({ min: 1, max: 900 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(payment, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.nat(400), { minLength: 1, maxLength: 4 }),
+        (payments, first) => {
+          const paid = payments.reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0);
+          const known = first.reduce((sum, rp) => sum + rp, 0);
+          fc.pre(known <= paid);
+          const totals = [...first, paid - known];
+          const parts = splitPayments(totals, payments);
+          for (const [at, total] of totals.entries())
+            expect(parts[at]?.reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0)).toBe(total);
+        },
+      ),
     );
   });
 });

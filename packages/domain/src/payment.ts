@@ -4,16 +4,16 @@ import type { Rupiah } from './money.ts';
 
 /** What a kind of payment is: where its money stands, what its line must carry, and which rate the bank keeps. */
 export interface PaymentKind {
-  /** The book that tells it in detail; TITIPAN's comes with deposits, TUKAR has none but the ledger. */
+  /** The book that tells it in detail; TUKAR and BELUM_BAYAR have none but the ledger. */
   book: 'kas' | 'bank' | 'poin' | 'titipan' | null;
   /** Its role in the journal. */
-  role: 'KAS' | 'BANK' | 'PENUKARAN_POIN' | 'TITIPAN' | 'KLIRING_TUKAR';
+  role: 'KAS' | 'BANK' | 'PENUKARAN_POIN' | 'TITIPAN' | 'KLIRING_TUKAR' | 'HUTANG_BELI';
   /** It names an account of the shop; its card by the last four digits. */
   rekening: boolean;
   kartu: boolean;
   /** Through a terminal of the bank, which keeps a share and may pay out later. */
   gesek: 'mdr_debet' | 'mdr_credit' | 'mdr_qris' | null;
-  /** The customer chooses it; TUKAR joins two documents of one visit (documents §3). */
+  /** The customer chooses it; TUKAR joins two documents of one visit (documents §3), BELUM_BAYAR is what the shop still owes, CAIR what a bank pays out. */
   offered: boolean;
 }
 
@@ -27,9 +27,19 @@ export const PAYMENT_KINDS = {
   POIN: { book: 'poin', role: 'PENUKARAN_POIN', rekening: false, kartu: false, gesek: null, offered: true },
   TITIPAN: { book: 'titipan', role: 'TITIPAN', rekening: false, kartu: false, gesek: null, offered: true },
   TUKAR: { book: null, role: 'KLIRING_TUKAR', rekening: false, kartu: false, gesek: null, offered: false },
+  BELUM_BAYAR: {
+    book: null,
+    role: 'HUTANG_BELI',
+    rekening: false,
+    kartu: false,
+    gesek: null,
+    offered: false,
+  },
+  CAIR: { book: 'bank', role: 'BANK', rekening: true, kartu: false, gesek: null, offered: false },
 } as const satisfies Record<string, PaymentKind>;
 
-type AnyKind = keyof typeof PAYMENT_KINDS;
+/** Any kind, also those that no customer chooses. */
+export type AnyKind = keyof typeof PAYMENT_KINDS;
 type KindsWhere<Part> = {
   [Jenis in AnyKind]: (typeof PAYMENT_KINDS)[Jenis] extends Part ? Jenis : never;
 }[AnyKind];
@@ -40,12 +50,14 @@ const kindsWhere = <Kind extends AnyKind>(is: (kind: PaymentKind) => boolean): r
 export type PaymentJenis = KindsWhere<{ offered: true }>;
 export const PAYMENT_JENIS = kindsWhere<PaymentJenis>(({ offered }) => offered);
 /** Kinds whose money stands on an account of the shop, and those of them that go through a terminal. */
-export const BANK_JENIS = kindsWhere<KindsWhere<{ book: 'bank' }>>(({ book }) => book === 'bank');
+export const BANK_JENIS = kindsWhere<KindsWhere<{ book: 'bank'; offered: true }>>(
+  ({ book, offered }) => book === 'bank' && offered,
+);
 export const GESEK_JENIS = kindsWhere<KindsWhere<{ gesek: NonNullable<PaymentKind['gesek']> }>>(
   ({ gesek }) => gesek !== null,
 );
 
-export type Payment = { jenis: PaymentJenis; jumlahRp: Rupiah };
+export type Payment = { jenis: AnyKind; jumlahRp: Rupiah };
 export type Settlement = {
   paidRp: Rupiah;
   changeRp: Rupiah;
@@ -76,6 +88,36 @@ export function settlePayments(grandTotal: Rupiah, payments: readonly Payment[])
   return { paidRp, changeRp, appliedRp: takeChange(payments, changeRp) };
 }
 
+/**
+ * Payments of one visit as the payments of its documents: each document gets what its total needs, in the order of both, and
+ * the last one that is paid in cash gives the change. Refuses as settlePayments().
+ */
+export function splitPayments<P extends { jenis: AnyKind; jumlah_rp: Rupiah }>(
+  totals: readonly Rupiah[],
+  payments: readonly P[],
+): P[][] {
+  const all = totals.reduce((sum, rp) => sum + rp, 0);
+  const { appliedRp, changeRp } = settlePayments(
+    all,
+    payments.map(({ jenis, jumlah_rp }) => ({ jenis, jumlahRp: jumlah_rp })),
+  );
+  const left = [...appliedRp];
+  const parts = totals.map((rp): P[] => {
+    let needed = rp;
+    return payments.flatMap((payment, at) => {
+      const taken = Math.min(needed, left[at] ?? 0);
+      needed -= taken;
+      left[at] = (left[at] ?? 0) - taken;
+      return taken > 0 ? [{ ...payment, jumlah_rp: taken }] : [];
+    });
+  });
+  const cash = parts.flat().findLast(({ jenis }) => jenis === 'CASH');
+  if (changeRp === 0 || !cash) return parts;
+  return parts.map((part) =>
+    part.map((one) => (one === cash ? { ...one, jumlah_rp: one.jumlah_rp + changeRp } : one)),
+  );
+}
+
 function total(payments: readonly Payment[]): Rupiah {
   return payments.reduce((sum, payment) => sum + payment.jumlahRp, 0);
 }
@@ -90,14 +132,14 @@ function takeChange(payments: readonly Payment[], changeRp: Rupiah): Rupiah[] {
 }
 
 /** Which details a payment of this kind must carry: the shop's account, the card's last four digits. */
-export function paymentNeeds(jenis: PaymentJenis): { rekening: boolean; kartu: boolean } {
+export function paymentNeeds(jenis: AnyKind): { rekening: boolean; kartu: boolean } {
   const { rekening, kartu } = PAYMENT_KINDS[jenis];
   return { rekening, kartu };
 }
 
 /** REKENING_WAJIB, or KARTU_WAJIB unless no_kartu is exactly the last four digits (never a full number). */
 export function checkPaymentDetail(payment: {
-  jenis: PaymentJenis;
+  jenis: AnyKind;
   no_rekening?: string | null | undefined;
   no_kartu?: string | null | undefined;
 }): void {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { barangLifecycle } from './lifecycle.ts';
-import { FOR_SALE, IN_SHOP, LEFT, OUR_ASSET, UNFINISHED } from './piece.ts';
+import { BOUGHT, FOR_SALE, IN_SHOP, LEFT, ON_TRAY, OUR_ASSET, UNFINISHED } from './piece.ts';
 
 test('each set holds the one before', () => {
   expect(FOR_SALE).toEqual(['READY']);
-  expect(IN_SHOP).toEqual(['READY', 'HOLD', 'BELI', 'CUCI', 'ROSOK']);
+  expect(ON_TRAY).toEqual(['READY', 'RESERVED']);
+  for (const state of ON_TRAY) expect(IN_SHOP).toContain(state);
+  expect(IN_SHOP).toEqual(['READY', 'RESERVED', 'HOLD', ...BOUGHT]);
   expect([...OUR_ASSET].sort()).toEqual([...IN_SHOP, 'TRANSIT'].sort());
   expect([...UNFINISHED].sort()).toEqual([...OUR_ASSET, 'DRAFT', 'HILANG'].sort());
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkPoints, type PointRule, pointsCashback, pointsEarned, pointsOfSale } from './points.ts';
+import {
+  checkPoints,
+  netBasis,
+  type PointRule,
+  pointsCashback,
+  pointsEarned,
+  pointsExpired,
+  pointsOfLevel,
+  pointsOfSale,
+} from './points.ts';
 
 const sale = { amountRp: 12_709_000, weightMg: 5_230, perRp: 100_000, perMg: 1_000, points: 2 };
 
@@ -40,5 +49,49 @@ describe('points', () => {
     checkPoints(10, 10);
     checkPoints(-5, 0);
     expect(() => checkPoints(10, 11)).toThrow(expect.objectContaining({ code: 'POIN_TIDAK_CUKUP' }));
+  });
+});
+
+describe('points that grow too old', () => {
+  const lots = [
+    { kode_toko: 'K01', tanggal: '2025-01-10', poin: 100 },
+    { kode_toko: 'K02', tanggal: '2025-03-01', poin: 40 },
+    { kode_toko: 'K01', tanggal: '2026-02-01', poin: 60 },
+  ];
+  const old = (spent: number, kode_toko = 'K01') =>
+    pointsExpired(lots, spent, { kode_toko, before: '2025-06-01' });
+
+  it('are those nobody spent; what was spent took the oldest first, of whatever shop', () => {
+    expect([old(0), old(30), old(100), old(120)]).toEqual([100, 70, 0, 0]);
+    expect([old(0, 'K02'), old(120, 'K02'), old(500, 'K02')]).toEqual([40, 20, 0]);
+  });
+
+  it('expire once: what expired counts as spent', () => {
+    expect(old(30 + old(30))).toBe(0);
+  });
+
+  it('on the day itself are not yet too old', () => {
+    expect(pointsExpired(lots, 0, { kode_toko: 'K01', before: '2025-01-10' })).toBe(0);
+    expect(pointsExpired(lots, 0, { kode_toko: 'K01', before: '2025-01-11' })).toBe(100);
+  });
+});
+
+it('a level gives its percent of the usual points, whole ones', () => {
+  expect([pointsOfLevel(127, 150), pointsOfLevel(127, 100), pointsOfLevel(1, 50)]).toEqual([190, 127, 0]);
+});
+
+describe('the points of an exchange', () => {
+  const lines = [
+    { group: 'A', weightMg: 5_000, amountRp: 6_000_000 },
+    { group: 'B', weightMg: 2_000, amountRp: 2_000_000 },
+  ];
+  it('are of what is paid on top, shared by the amounts, grams in the same proportion', () => {
+    expect(netBasis(lines, 4_000_000)).toEqual([
+      { group: 'A', weightMg: 2_500, amountRp: 3_000_000 },
+      { group: 'B', weightMg: 1_000, amountRp: 1_000_000 },
+    ]);
+  });
+  it('are none where the gold brought in is worth more', () => {
+    expect(netBasis(lines, 9_000_000).map(({ amountRp, weightMg }) => amountRp + weightMg)).toEqual([0, 0]);
   });
 });

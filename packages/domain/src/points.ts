@@ -1,6 +1,6 @@
 import { refuse } from './errors.ts';
 import { assertNatural, mulDiv } from './integer.ts';
-import { PERCENT_MILLI, type Rupiah } from './money.ts';
+import { allocate, PERCENT_MILLI, type Rupiah } from './money.ts';
 import type { Mg } from './weight.ts';
 
 /**
@@ -72,6 +72,67 @@ export function pointsOfSale(
   }
   const wholeRp = lines.reduce((sum, { amountRp }) => sum + amountRp, 0);
   return points + pointsCashback(wholeRp, standard.cashbackMilli, standard.nilaiPoin);
+}
+
+/** Points of a member's level: so many percent of the usual ones, whole ones. */
+export function pointsOfLevel(points: number, percent: number): number {
+  assertNatural(points, 'points');
+  assertNatural(percent, 'points percent');
+  return mulDiv(points, percent, 100, 'floor');
+}
+
+/** Points a member got at once, by a document that stands. */
+export interface PointLot {
+  kode_toko: string;
+  /** 'yyyy-MM-dd' */
+  tanggal: string;
+  poin: number;
+}
+
+/**
+ * Points of a shop that were got before a day and never spent. Whatever was spent, given or expired so far took the oldest
+ * first (modules §9), of whatever shop; lots come oldest first.
+ */
+export function pointsExpired(
+  lots: readonly PointLot[],
+  spent: number,
+  { kode_toko, before }: { kode_toko: string; before: string },
+): number {
+  assertNatural(spent, 'points spent');
+  let left = spent;
+  let expired = 0;
+  for (const lot of lots) {
+    const taken = Math.min(left, lot.poin);
+    left -= taken;
+    if (lot.kode_toko === kode_toko && lot.tanggal < before) expired += lot.poin - taken;
+  }
+  return expired;
+}
+
+/** What of a sale earns points, by group. */
+export interface PointBasis {
+  group: string;
+  weightMg: Mg;
+  amountRp: Rupiah;
+}
+
+/**
+ * The basis of an exchange: what is paid on top of the gold brought in, shared over the lines by their amounts, grams in the same
+ * proportion (settled, buy-back 8). Nothing earns where the gold brought in is worth more.
+ */
+export function netBasis(lines: readonly PointBasis[], beliRp: Rupiah): PointBasis[] {
+  assertNatural(beliRp, 'price of the gold brought in');
+  const total = lines.reduce((sum, { amountRp }) => sum + amountRp, 0);
+  const left = Math.max(0, total - beliRp);
+  const shares = allocate(
+    left,
+    lines.map(({ amountRp }) => amountRp),
+  );
+  return lines.map((line, index) => ({
+    ...line,
+    weightMg: total === 0 ? 0 : mulDiv(line.weightMg, left, total, 'floor'),
+    amountRp: shares[index] ?? 0,
+  }));
 }
 
 /** POIN_TIDAK_CUKUP when the member holds fewer points than are redeemed; who owes some may buy without. */

@@ -9,9 +9,12 @@ import {
   type JournalLine,
   mapRoles,
   POSTING_ROLES,
+  postGesekTunai,
   postKas,
+  postKirimUang,
   postPencairanGesek,
   postPenjualan,
+  postTerimaUang,
   type RoleMapping,
   reverse,
 } from './posting.ts';
@@ -145,6 +148,20 @@ describe('other postings', () => {
     );
   });
 
+  it('takes a swipe for cash to the account, or to what the bank owes, less its share', () => {
+    const payment = { jenis: 'DEBET', rp: 1_000_000, feeRp: 3_500, nomor_akun: '1112' } as const;
+    const tunai = { kasRp: 975_000, biayaRp: 25_000 };
+    expect(postGesekTunai({ ...tunai, payment })).toEqual([
+      { role: 'BANK', nomor_akun: '1112', dk: 'D', rp: 996_500 },
+      { role: 'BIAYA_ADMIN_BANK', dk: 'D', rp: 3_500 },
+      { role: 'KAS', dk: 'K', rp: 975_000 },
+      { role: 'PENDAPATAN_LAIN', dk: 'K', rp: 25_000 },
+    ]);
+    const later = postGesekTunai({ ...tunai, payment: { ...payment, settledLater: true } });
+    expect(later[0]).toEqual({ role: 'PIUTANG_GESEK', dk: 'D', rp: 996_500 });
+    expect(() => postGesekTunai({ kasRp: 1, biayaRp: 1, payment })).toThrow('JURNAL_TIDAK_SEIMBANG');
+  });
+
   it('compacts without changing a balance', () => {
     const line = fc.record({
       role: fc.constantFrom('KAS', 'BANK', 'PPN'),
@@ -205,6 +222,23 @@ describe('mapRoles', () => {
       expect.objectContaining({
         code: 'AKUN_BELUM_DIPETAKAN',
         params: { trx: 'PENJUALAN', type: 'CASH', roles: 'HPP, PPN' },
+      }),
+    );
+  });
+});
+
+describe('money between shops', () => {
+  it('is under way until it was counted, whatever was counted', () => {
+    const sent = postKirimUang(1_000_000);
+    expect(balances(sent)).toEqual({ UANG_DALAM_JALAN: 1_000_000, KAS: -1_000_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e12 }), fc.nat(1e12), (kirimRp, hitungRp) => {
+        const {
+          KAS = 0,
+          SELISIH_KIRIM = 0,
+          UANG_DALAM_JALAN,
+        } = balances(postTerimaUang({ kirimRp, hitungRp }));
+        expect([KAS, SELISIH_KIRIM, UANG_DALAM_JALAN]).toEqual([hitungRp, kirimRp - hitungRp, -kirimRp]);
       }),
     );
   });

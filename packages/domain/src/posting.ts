@@ -1,7 +1,7 @@
 import { refuse } from './errors.ts';
 import { assertNatural, toSafeNumber } from './integer.ts';
 import type { Rupiah } from './money.ts';
-import { PAYMENT_KINDS, type PaymentJenis } from './payment.ts';
+import { type AnyKind, PAYMENT_KINDS } from './payment.ts';
 import { fineGold, type Mg } from './weight.ts';
 
 /** Debit or kredit. */
@@ -21,6 +21,7 @@ export const POSTING_ROLES = [
   'DISKON',
   'PENJUALAN',
   'PPN',
+  'PPH22_DIPUNGUT',
   'HPP',
   'PERSEDIAAN',
   'BIAYA_ADMIN_BANK',
@@ -61,7 +62,7 @@ export function compact(lines: readonly JournalLine[]): JournalLine[] {
 }
 
 export type PostedPayment = {
-  jenis: PaymentJenis;
+  jenis: AnyKind;
   /** what it settles of the bill: cash net of change (settlePayments appliedRp) */
   rp: Rupiah;
   /** fee the bank keeps */
@@ -78,21 +79,25 @@ export type PenjualanPosting = {
   grandTotalRp: Rupiah;
   diskonRp: Rupiah;
   ppnRp: Rupiah;
+  /** PPh 22 collected for the state; none where nothing is said. */
+  pph22Rp?: Rupiah;
   hppRp: Rupiah;
   payments: readonly PostedPayment[];
 };
 
 /**
- * The journal of a sale (domain §3): money and DISKON against PENJUALAN and PPN, HPP against PERSEDIAAN. PENJUALAN
+ * The journal of a sale (domain §3): money and DISKON against PENJUALAN, PPN and PPH22_DIPUNGUT, HPP against PERSEDIAAN. PENJUALAN
  * is what is left, so rounding stays inside it. JURNAL_TIDAK_SEIMBANG when the payments are not the grand total.
  */
 export function postPenjualan(input: PenjualanPosting): JournalLine[] {
-  const penjualanRp = input.grandTotalRp + input.diskonRp - input.ppnRp;
+  const pph22Rp = input.pph22Rp ?? 0;
+  const penjualanRp = input.grandTotalRp + input.diskonRp - input.ppnRp - pph22Rp;
   const lines = compact([
     ...input.payments.flatMap(paymentLines),
     line('DISKON', 'D', input.diskonRp),
     line('PENJUALAN', 'K', penjualanRp),
     line('PPN', 'K', input.ppnRp),
+    line('PPH22_DIPUNGUT', 'K', pph22Rp),
     line('HPP', 'D', input.hppRp),
     line('PERSEDIAAN', 'K', input.hppRp),
   ]);
@@ -100,7 +105,7 @@ export function postPenjualan(input: PenjualanPosting): JournalLine[] {
   return lines;
 }
 
-function paymentLines(payment: PostedPayment): JournalLine[] {
+export function paymentLines(payment: PostedPayment): JournalLine[] {
   const { role, gesek } = PAYMENT_KINDS[payment.jenis];
   if (role === 'KAS') return [line(role, 'D', payment.rp, payment.nomor_akun)];
   if (role !== 'BANK') return [line(role, 'D', payment.rp)];
@@ -127,6 +132,85 @@ export function postPencairanGesek(input: {
   ]);
   assertBalanced(lines);
   return lines;
+}
+
+/** Cash for a debit card (domain §2): what is swiped, less the bank's share, against the cash and what the shop keeps. */
+export function postGesekTunai(input: {
+  kasRp: Rupiah;
+  biayaRp: Rupiah;
+  payment: PostedPayment;
+}): JournalLine[] {
+  const lines = compact([
+    ...paymentLines(input.payment),
+    line('KAS', 'K', input.kasRp),
+    line('PENDAPATAN_LAIN', 'K', input.biayaRp),
+  ]);
+  assertBalanced(lines);
+  return lines;
+}
+
+/** A purchase (domain §3): the pieces at what was paid, against cash, what is still owed, and the clearing of an exchange. */
+export function postPembelian(input: { hargaRp: Rupiah; payments: readonly PostedPayment[] }): JournalLine[] {
+  const lines = compact([
+    line('PERSEDIAAN_BELI', 'D', input.hargaRp),
+    ...reverse(input.payments.flatMap(paymentLines)),
+  ]);
+  assertBalanced(lines);
+  return lines;
+}
+
+/** A deposit of a customer (domain §3): money against what the shop owes him, TITIPAN. */
+export function postTitip(input: { rp: Rupiah; payments: readonly PostedPayment[] }): JournalLine[] {
+  const lines = compact([...input.payments.flatMap(paymentLines), line('TITIPAN', 'K', input.rp)]);
+  assertBalanced(lines);
+  return lines;
+}
+
+/** What is left of a deposit goes back, but for what the shop keeps of one that is given up. */
+export function postKembaliTitip(input: {
+  saldoRp: Rupiah;
+  hangusRp: Rupiah;
+  /** Of cash, or of an account of the shop with its own account in the ledger. */
+  role: 'KAS' | 'BANK';
+  nomor_akun?: string;
+}): JournalLine[] {
+  return compact([
+    line('TITIPAN', 'D', input.saldoRp),
+    line(input.role, 'K', input.saldoRp - input.hangusRp, input.nomor_akun),
+    line('PENDAPATAN_HANGUS', 'K', input.hangusRp),
+  ]);
+}
+
+/** What was owed for purchases is paid from an account of the shop, with what the bank took for it. */
+export function postBayarBeli(input: { rp: Rupiah; biayaRp: Rupiah; nomor_akun?: string }): JournalLine[] {
+  return compact([
+    line('HUTANG_BELI', 'D', input.rp),
+    line('BIAYA_ADMIN_BANK', 'D', input.biayaRp),
+    line('BANK', 'K', input.rp + input.biayaRp, input.nomor_akun),
+  ]);
+}
+
+/** Cost of pieces that move from one account of the inventory to another. */
+export function postPindahPersediaan(hppRp: Rupiah, roles: { debit: string; kredit: string }): JournalLine[] {
+  return compact([line(roles.debit, 'D', hppRp), line(roles.kredit, 'K', hppRp)]);
+}
+
+/** The end of a lot that cleans or gilds (settled, buy-back 9): its pieces go on sale at what they cost and what the lot did. */
+export function postSelesaiLot(input: { hppRp: Rupiah; biayaRp: Rupiah }): JournalLine[] {
+  return compact([
+    line('PERSEDIAAN', 'D', input.hppRp + input.biayaRp),
+    line('PERSEDIAAN_BELI', 'K', input.hppRp),
+    line('KAS', 'K', input.biayaRp),
+  ]);
+}
+
+/** Scrap becomes bars; the cost of what was lost is BIAYA_SUSUT (settled, buy-back 9). */
+export function postLebur(input: { hppRp: Rupiah; susutRp: Rupiah }): JournalLine[] {
+  return compact([
+    line('PERSEDIAAN_BATANGAN', 'D', input.hppRp - input.susutRp),
+    line('BIAYA_SUSUT', 'D', input.susutRp),
+    line('PERSEDIAAN_ROSOK', 'K', input.hppRp),
+  ]);
 }
 
 /** Cash in (KAS / kategori) or out (kategori / KAS); `kategoriRole` is the role of the cash category. */
@@ -164,6 +248,26 @@ export function postSelisihKas(selisihRp: Rupiah): JournalLine[] {
   return compact([line('KAS', over ? 'D' : 'K', rp), line('SELISIH_KAS', over ? 'K' : 'D', rp)]);
 }
 
+/** Cash that leaves for another shop is under way until that shop counts it. */
+export function postKirimUang(rp: Rupiah): JournalLine[] {
+  return compact([line('UANG_DALAM_JALAN', 'D', rp), line('KAS', 'K', rp)]);
+}
+
+/**
+ * What was under way is counted: all of it is no longer under way, and what came more or less has an account of its own. Each
+ * shop's journal balances by itself; over the chain UANG_DALAM_JALAN is what is under way.
+ */
+export function postTerimaUang(input: { kirimRp: Rupiah; hitungRp: Rupiah }): JournalLine[] {
+  const lines = compact([
+    line('KAS', 'D', input.hitungRp),
+    line('SELISIH_KIRIM', 'D', Math.max(input.kirimRp - input.hitungRp, 0)),
+    line('UANG_DALAM_JALAN', 'K', input.kirimRp),
+    line('SELISIH_KIRIM', 'K', Math.max(input.hitungRp - input.kirimRp, 0)),
+  ]);
+  assertBalanced(lines);
+  return lines;
+}
+
 /** Cost of pieces that are tagged: out of what came in untagged. */
 export function postTambahBarang(hppRp: Rupiah): JournalLine[] {
   return compact([line('PERSEDIAAN', 'D', hppRp), line('PERSEDIAAN_BELUM_TAG', 'K', hppRp)]);
@@ -174,7 +278,7 @@ export function postTerimaSupplier(hppRp: Rupiah): JournalLine[] {
   return compact([line('PERSEDIAAN_BELUM_TAG', 'D', hppRp), line('HUTANG_SUPPLIER', 'K', hppRp)]);
 }
 
-function line(role: string, dk: DK, rp: Rupiah, nomorAkun?: string): JournalLine {
+export function line(role: string, dk: DK, rp: Rupiah, nomorAkun?: string): JournalLine {
   return nomorAkun === undefined ? { role, dk, rp } : { role, nomor_akun: nomorAkun, dk, rp };
 }
 

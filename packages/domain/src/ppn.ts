@@ -25,9 +25,12 @@ export function ppnInside(sums: {
   subtotalRp: Rupiah;
   diskonRp: Rupiah;
   pembulatanRp: Rupiah;
+  /** PPh 22, always on top. */
+  pph22Rp?: Rupiah | null;
   grandTotalRp: Rupiah;
 }): boolean {
-  return sums.subtotalRp - sums.diskonRp + sums.pembulatanRp === sums.grandTotalRp;
+  const { subtotalRp, diskonRp, pembulatanRp, pph22Rp, grandTotalRp } = sums;
+  return subtotalRp - diskonRp + pembulatanRp + (pph22Rp ?? 0) === grandTotalRp;
 }
 
 /** The rate of one piece: bought with a tax invoice → 1.1 %, else 1.65 % (PMK 48/2023). */

@@ -2,6 +2,7 @@ import { DomainError, refuse } from './errors.ts';
 import { assertNatural, divide, mulDiv, toSafeNumber } from './integer.ts';
 import { kadarToPercent } from './kadar.ts';
 import { allocate, PERCENT_MILLI, type Pembulatan, type Rupiah, roundRupiah } from './money.ts';
+import { pph22Of } from './pajak.ts';
 import { type Ppn, ppnOfPiece } from './ppn.ts';
 import type { Mg } from './weight.ts';
 
@@ -134,6 +135,8 @@ export type SaleTotals = {
   diskonRp: Rupiah;
   dppRp: Rupiah;
   ppnRp: Rupiah;
+  /** on top of everything, after the rounding */
+  pph22Rp: Rupiah;
   pembulatanRp: Rupiah;
   grandTotalRp: Rupiah;
   /** parallel to the input: its share of the member and coupon discount, what is left, and its tax */
@@ -143,13 +146,15 @@ export type SaleTotals = {
 /**
  * Totals of a sale (domain §4 Discounts, PPN). Member discount and coupon are rupiah and are shared over the
  * lines, so each piece is taxed at its own rate. `pembulatan` rounds the grand total, needed when PPN is added
- * on top. DISKON_MELEBIHI_TOTAL when the discounts together exceed the total.
+ * on top. PPh 22 is of the whole tax base and comes after the rounding. DISKON_MELEBIHI_TOTAL when the discounts together exceed the total.
  */
 export function totalSale(input: {
   lines: readonly SaleLine[];
   memberDiscount: Rupiah;
   coupon: Rupiah;
   ppn: Ppn | null;
+  /** PPh 22 collected from the customer, in thousandths of a percent. */
+  pph22Milli?: number;
   pembulatan?: Pembulatan;
 }): SaleTotals {
   assertNatural(input.memberDiscount, 'member discount');
@@ -172,8 +177,10 @@ export function totalSale(input: {
   const ppnRp = sum(lines.map((line) => line.ppnRp));
   const exactRp = dppRp + ppnRp;
   const { step, direction } = input.pembulatan ?? { step: 1, direction: 'UP' };
-  const grandTotalRp = roundRupiah(BigInt(exactRp), 1n, step, direction);
-  return { totalRp, diskonRp, dppRp, ppnRp, pembulatanRp: grandTotalRp - exactRp, grandTotalRp, lines };
+  const roundedRp = roundRupiah(BigInt(exactRp), 1n, step, direction);
+  const pph22Rp = pph22Of(dppRp, input.pph22Milli ?? 0);
+  const pembulatanRp = roundedRp - exactRp;
+  return { totalRp, diskonRp, dppRp, ppnRp, pph22Rp, pembulatanRp, grandTotalRp: roundedRp + pph22Rp, lines };
 }
 
 function sum(amounts: readonly Rupiah[]): Rupiah {

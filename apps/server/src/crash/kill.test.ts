@@ -10,7 +10,7 @@ import {
   startServer,
   stopServer,
 } from './server-process.fixture.ts';
-import { postedSales, salesOf, Tills } from './tills.fixture.ts';
+import { bringOldGold, postedSales, salesOf, Tills } from './tills.fixture.ts';
 
 const SALES = 1_000;
 const TILLS = 16;
@@ -29,10 +29,23 @@ const nothingLostNothingDoubled = async (dataDir: string, tills: Tills): Promise
       expect(posted.get(no_faktur ?? '')).toBe(kode_barcode);
     const { rows } = await pool.query<{ sold: string; keys: string }>(
       `select (select count(*) from barang where status = 'SOLD') as sold,
-         (select count(*) from idempotency where route = 'POST penjualan') as keys`,
+         (select count(*) from idempotency where route in ('POST penjualan', 'POST tukar')) as keys`,
     );
     expect(rows[0]).toMatchObject({ sold: SALES, keys: SALES });
     expect(await findingsOf(pool)).toEqual([]);
+  });
+};
+
+/** Of an exchange both halves stand, or neither; what goes between them comes to nothing. */
+const exchangesAreWhole = async (dataDir: string, exchanges: number): Promise<void> => {
+  await lookInto(dataDir, async (pool) => {
+    const { rows } = await pool.query(
+      `select (select count(*)::int from dokumen where jenis = 'PEMBELIAN') as bought, count(*)::int as exchanges,
+         count(*) filter (where halves = '{PEMBELIAN,PENJUALAN}')::int as whole,
+         (select sum(debet - kredit)::int from jurnal where role = 'KLIRING_TUKAR') as between
+       from (select array_agg(jenis::text order by jenis::text) as halves from dokumen where no_tukar is not null group by no_tukar) x`,
+    );
+    expect(rows).toEqual([{ bought: exchanges, exchanges, whole: exchanges, between: 0 }]);
   });
 };
 
@@ -51,15 +64,19 @@ const hearsOfChangesAgain = async (dataDir: string, url: string): Promise<void> 
 
 describe('1,000 keyed sales at 16 tills', () => {
   test(
-    'kill -9 of the server, twice: nothing is lost, nothing is doubled',
+    'kill -9 of the server, twice: nothing is lost, nothing is doubled, and no exchange is half done',
     async () => {
       const dataDir = seeded.copy();
       let server: ServerProcess = await startServer({ KADAR_DATA: dataDir });
       const { port, url } = server;
+      const token = await signIn(url, USERS.SPV, PASSWORD);
+      const sales = salesOf(seeded.pieces);
+      const exchanges = await bringOldGold(url, token, sales, 8);
+      expect(exchanges).toBeGreaterThan(SALES / 10);
       const tills = new Tills(
-        salesOf(seeded.pieces),
+        sales,
         () => url,
-        await signIn(url, USERS.KASIR, PASSWORD),
+        token,
         () => server.output(),
       );
       const selling = tills.run(TILLS);
@@ -73,6 +90,7 @@ describe('1,000 keyed sales at 16 tills', () => {
       expect([...tills.refused.keys()]).toEqual([0]);
       expect(tills.sales.some(({ tries }) => tries > 1)).toBe(true);
       await nothingLostNothingDoubled(dataDir, tills);
+      await exchangesAreWhole(dataDir, exchanges);
       expect((await stopServer(server)).code).toBe(0);
     },
     TIMEOUT_MS,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { unknown } from '../testing/buying.ts';
 import { CHAIN } from '../testing/harness.ts';
+import { picture } from '../testing/pictures.ts';
 import type { SalePiece } from './data-folder.fixture.ts';
 import { call } from './server-process.fixture.ts';
 
@@ -9,8 +11,15 @@ const RETRY_MS = 100;
 /** No answer at all for so long: far more than a restart takes on a slow machine. */
 const GIVE_UP_MS = 90_000;
 
+/** Old gold that comes with a sale: its photo, and what is paid for it. */
+interface OldGold {
+  foto: string;
+  harga: number;
+}
+
 export interface Sale extends SalePiece {
   key: string;
+  old?: OldGold;
   /** Of the answer that came. */
   no_faktur: string | undefined;
   tries: number;
@@ -18,11 +27,58 @@ export interface Sale extends SalePiece {
 
 const kodeSales = CHAIN.sales.find(({ kode_toko }) => kode_toko === 'K01')?.kode_sales ?? '';
 
+const cash = (jumlah_rp: number) => [{ jenis: 'CASH', jumlah_rp }];
+
 export const saleBody = ({ kode_barcode, harga_jual }: SalePiece): object => ({
   kode_sales: kodeSales,
   lines: [{ kode_barcode, harga_jual, diskon: 0 }],
-  payments: [{ jenis: 'CASH', jumlah_rp: harga_jual }],
+  payments: cash(harga_jual),
 });
+
+const OLD_PIECE = unknown({ berat_kotor: 0.5 });
+
+/** The call that posts it: a sale, or an exchange where old gold comes with it. */
+const requestOf = (sale: Sale): { path: string; body: object } => {
+  const { old, kode_barcode, harga_jual } = sale;
+  if (!old) return { path: 'penjualan', body: saleBody(sale) };
+  const { foto, harga } = old;
+  return {
+    path: 'tukar',
+    body: {
+      kode_sales: kodeSales,
+      no_ktp: '3173012345670001',
+      jual: [{ kode_barcode, harga_jual, diskon: 0 }],
+      payments: cash(harga_jual - harga),
+      beli: [{ ...OLD_PIECE, harga_hitung: harga, harga, foto }],
+      keluar: [],
+    },
+  };
+};
+
+/** Gives every so manieth sale old gold in exchange, photographed and priced by the server; gives how many. */
+export const bringOldGold = async (
+  url: string,
+  token: string,
+  sales: readonly Sale[],
+  every: number,
+): Promise<number> => {
+  const priced = await call(url, 'POST', 'pembelian/hitung', { token, body: OLD_PIECE });
+  const { harga_hitung: harga } = priced.body.data as { harga_hitung: number };
+  const image = new Blob([new Uint8Array(await picture(40, 40).jpeg().toBuffer())], { type: 'image/jpeg' });
+  const exchanged = sales.filter(({ harga_jual }, index) => index % every === 0 && harga_jual > harga);
+  for (const sale of exchanged) {
+    const body = new FormData();
+    body.append('image', image, 'a.jpg');
+    const reply = await fetch(`${url}/api/v1/pembelian/foto`, {
+      method: 'POST',
+      headers: { 'x-auth-token': token, 'idempotency-key': randomUUID() },
+      body,
+    });
+    const { data } = (await reply.json()) as { data: { foto: string } };
+    sale.old = { foto: data.foto, harga };
+  }
+  return exchanged.length;
+};
 
 export const salesOf = (pieces: readonly SalePiece[]): Sale[] =>
   pieces.map((piece) => ({ ...piece, key: randomUUID(), no_faktur: undefined, tries: 0 }));
@@ -94,10 +150,11 @@ export class Tills {
   async #post(sale: Sale): Promise<boolean> {
     sale.tries++;
     try {
-      const { status, body } = await call(this.#url(), 'POST', 'penjualan', {
+      const { path, body: sent } = requestOf(sale);
+      const { status, body } = await call(this.#url(), 'POST', path, {
         token: this.#token,
         key: sale.key,
-        body: saleBody(sale),
+        body: sent,
       });
       if (status === 200) {
         sale.no_faktur = (body.data as { no_faktur: string }).no_faktur;
@@ -122,10 +179,11 @@ export class Tills {
   async repeat(sales: readonly Sale[]): Promise<string[]> {
     const changed: string[] = [];
     for (const sale of sales) {
-      const { body } = await call(this.#url(), 'POST', 'penjualan', {
+      const { path, body: sent } = requestOf(sale);
+      const { body } = await call(this.#url(), 'POST', path, {
         token: this.#token,
         key: sale.key,
-        body: saleBody(sale),
+        body: sent,
       });
       const again = (body.data as { no_faktur?: string } | undefined)?.no_faktur;
       if (again !== sale.no_faktur) changed.push(`${sale.no_faktur} became ${again ?? body.code}`);

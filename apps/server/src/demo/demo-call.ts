@@ -1,4 +1,3 @@
-import type { Level } from '@kadar/contract/permissions.ts';
 import { grantApproval } from '../platform/auth/approvals.ts';
 import { sha256 } from '../platform/canonical.ts';
 import type { Context } from '../platform/context.ts';
@@ -6,13 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Intent } from '../platform/http/command.ts';
 import type { Kadar } from '../platform/kadar.ts';
-import type { DemoShop } from './shop.ts';
-
-export interface DemoActor {
-  user_id: string;
-  level: Level;
-  toko: string;
-}
+import type { DemoActor, DemoShop } from './shop.ts';
 
 /** What the real commands work with when the demo asks for them; `approval` is a token. */
 export const demoCall = async <P, B>(

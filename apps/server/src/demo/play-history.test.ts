@@ -70,7 +70,8 @@ test('a line that breaks in the middle of a day: the day is played again, once, 
            (select pid from pg_stat_activity where application_name = 'kadar' and datname = current_database() and xact_start is not null limit 1) x`,
       );
       broken += row?.n ?? 0;
-      if (broken === 3) break;
+      // What was cut may have been work beside the day, which nobody plays again.
+      if (broken > 0 && asked > 0) break;
     }
     return broken;
   };
@@ -85,10 +86,19 @@ test('a line that breaks in the middle of a day: the day is played again, once, 
   await play(calm);
   expect(await figures(server)).toEqual(await figures(calm));
   const [books] = await calm.look<{ days: number; approvals: number; cancelled: number; spent: number }>(
-    `select (select count(*)::int from tutup_harian) as days, (select count(*)::int from otorisasi_pakai) as approvals,
+    `select (select count(*)::int from tutup_harian where kode_toko <> 'PST') as days, (select count(*)::int from otorisasi_pakai) as approvals,
        (select count(*)::int from dokumen_batal) as cancelled, (select count(*)::int from dokumen where jenis = 'PENJUALAN' and poin_pakai > 0) as spent`,
   );
   expect(books?.days).toBe(2 * DAYS);
+  const sent = await calm.look(
+    'select tanggal, status, jumlah_rp - diterima_rp as kurang from kirim_uang order by nomor_referensi',
+  );
+  const done = { tanggal: '2026-02-20', status: 'DONE' };
+  expect(sent).toEqual([
+    { ...done, kurang: 50_000 },
+    { tanggal: '2026-02-23', status: 'SENT', kurang: null },
+    { ...done, kurang: 0 },
+  ]);
   for (const some of [books?.approvals, books?.cancelled]) expect(some).toBeGreaterThan(0);
   for (const app of [server, calm]) expect(await findingsOf(app.app.kadar.db.privileged)).toEqual([]);
 });

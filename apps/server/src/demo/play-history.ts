@@ -6,13 +6,22 @@ import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
-import { closeDay, openDay, runCash } from './business-day.ts';
+import { closeDay, openDay } from './business-day.ts';
+import { buyDay } from './buy-day.ts';
+import { runCash } from './cash-day.ts';
+import { giftDay, moveDay, payDay } from './counter-day.ts';
 import type { DemoOptions } from './demo-options.ts';
+import { depositDay } from './deposit-day.ts';
 import { mayPass } from './open-whole.ts';
+import { parkSales } from './park-sales.ts';
+import { pledgeDay } from './pledge-day.ts';
 import { seedPieces } from './seed-pieces.ts';
 import { sellDay } from './sell-day.ts';
-import { type DemoShop, happensAt, moment, type ShopDay } from './shop.ts';
+import { countingDays, countMoney, pusatOf, sendDay } from './send-day.ts';
+import { type DemoShop, happensAt, moment, newShop, type ShopDay } from './shop.ts';
+import { sortDay } from './sort-day.ts';
 import { together } from './together.ts';
+import { tradeDay } from './trade-day.ts';
 
 /** The first plans were made for empty tables; from here on the planner knows what a year will look like. */
 const LEARN_AFTER_DAYS = 5;
@@ -45,9 +54,10 @@ export const playHistory = async (history: History): Promise<void> => {
       const now = day.tanggal.slice(0, 7);
       if (isFirst && now !== month) say(`  ${now}`);
       month = now;
-      await playDay(history, shop, day);
+      await playDay(history, shop, day.tanggal, (today) => liveDay(history, today, day));
       if (isFirst && ++played === LEARN_AFTER_DAYS) await kadar.db.privileged.query('analyze');
     }
+    await parkSales(kadar, shop);
   };
   await together(
     history.stopping,
@@ -55,22 +65,62 @@ export const playHistory = async (history: History): Promise<void> => {
       (kode_toko, index) => (stopping) => live(shopOf(chain, kode_toko), index === 0, stopping),
     ),
   );
+  await countAtPusat(history);
+};
+
+/** Head office opens on the days on which money comes to it, and today. */
+const countAtPusat = async (history: History): Promise<void> => {
+  const { kadar, chain, options } = history;
+  const kode_toko = pusatOf(chain);
+  const owner = userOf(chain, ({ level }) => level === 'OWN');
+  const shop = newShop({ kode_toko, spv: userOf(chain, ({ level }) => level === 'MU'), owner });
+  const sent = await kadar.db.transaction({ toko: kode_toko }, (tx) =>
+    tx.rows(
+      sql<{ tanggal: string }>`select tanggal from kirim_uang where tujuan = ${kode_toko} order by tanggal`,
+    ),
+  );
+  const days = countingDays(
+    sent.map(({ tanggal }) => tanggal),
+    options.today,
+  );
+  for (const tanggal of [...days, options.today])
+    await playDay(history, shop, tanggal, async (day) => {
+      await openDay(day);
+      if (tanggal === options.today) return;
+      await countMoney(day);
+      await closeDay(day);
+    });
 };
 
 /** A day is one transaction. When its line breaks, its own opening tells whether it had gone through. */
-const playDay = async (history: History, shop: DemoShop, plan: DayPlan): Promise<void> => {
-  const { kadar, chain, stillOurs, stopping } = history;
-  const { tanggal } = plan;
+const playDay = async (
+  { kadar, chain, stillOurs, stopping }: History,
+  shop: DemoShop,
+  tanggal: string,
+  work: (day: ShopDay) => Promise<void>,
+): Promise<void> => {
+  let memories: (() => void)[] = [];
   for (let attempt = 1; ; attempt++)
     try {
-      return await kadar.db.transaction(
+      await kadar.db.transaction(
         { toko: shop.kode_toko },
         async (tx) => {
-          const day: ShopDay = { kadar, chain, shop, tanggal, tx };
-          if (attempt === 1 || !(await wasPlayed(day))) await liveDay(history, day, plan);
+          const day: ShopDay = {
+            kadar,
+            chain,
+            shop,
+            tanggal,
+            tx,
+            after: (remember) => memories.push(remember),
+          };
+          if (attempt > 1 && (await wasPlayed(day))) return;
+          memories = [];
+          await work(day);
         },
         { day: 'exclusive' },
       );
+      for (const remember of memories) remember();
+      return;
     } catch (error) {
       if (attempt === DAY_TRIES || stopping.aborted || !mayPass(error)) throw error;
       await stillOurs();
@@ -93,6 +143,14 @@ const soFar = ({ kadar }: History, plan: DayPlan): DayPlan => {
     sales: plan.sales
       .filter(happened)
       .map((sale) => (sale.batal && !happened(sale.batal) ? { ...sale, batal: null } : sale)),
+    buys: plan.buys
+      .filter(happened)
+      .map((buy) => (buy.batal && !happened(buy.batal) ? { ...buy, batal: null } : buy)),
+    trades: plan.trades.filter(({ sale }) => happened(sale)),
+    resales: plan.resales.filter(happened),
+    deposits: plan.deposits.filter(happened),
+    steps: plan.steps.filter(happened),
+    gifts: plan.gifts.filter(happened),
     cash: plan.cash.filter(happened),
   };
 };
@@ -108,17 +166,25 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   for (const piece of plan.arrivals) shop.pieces.set(piece.kode_barcode, piece);
   await happensAt(day, ARRIVALS);
   await seedPieces(tx, { toko: shop.kode_toko, tanggal, user: shop.spv }, plan.arrivals);
-  await sellDay(day, plan.sales);
-  await runCash(day, plan.cash);
+  await giftDay(day, plan.gifts);
+  await depositDay(day, plan);
+  await moveDay(day, options.seed);
+  const without = await tradeDay(day, plan.trades);
+  await sellDay(day, { ...plan, sales: [...plan.sales, ...without] });
+  await buyDay(day, plan.buys);
+  await sortDay(day, options);
+  await pledgeDay(day, { seed: options.seed, today: options.today, members: history.members });
+  await sendDay(day, options.today);
+  await runCash(day, plan.cash, await payDay(day));
   if (!last) await closeDay(day);
 };
 
-const shopOf = (chain: DemoChain, kode_toko: string): DemoShop => ({
-  kode_toko,
-  spv: userOf(chain, (user) => user.kode_toko === kode_toko && user.level === 'SPV'),
-  owner: userOf(chain, ({ level }) => level === 'OWN'),
-  pieces: new Map(),
-});
+const shopOf = (chain: DemoChain, kode_toko: string): DemoShop =>
+  newShop({
+    kode_toko,
+    spv: userOf(chain, (user) => user.kode_toko === kode_toko && user.level === 'SPV'),
+    owner: userOf(chain, ({ level }) => level === 'OWN'),
+  });
 
 const userOf = (chain: DemoChain, is: (user: DemoChain['users'][number]) => boolean): string => {
   const user = chain.users.find(is);

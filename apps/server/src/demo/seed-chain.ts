@@ -40,6 +40,8 @@ export const seedChain = async (
         : rows;
     await seedRecords(tx, parts.masters, name, complete as Record<string, unknown>[], DEMO_USER);
   }
+  // Nothing is plugged in: a nota that waits for a printer nobody has would never be seen.
+  await tx.execute(sql`update printer set deleted_at = kadar_now()`);
   const mappings: readonly object[] = standardMappings(DOKUMEN);
   await seedRecords(
     tx,
@@ -60,8 +62,8 @@ export const seedChain = async (
 /** Members in one statement: there are thousands. */
 export const seedMembers = async (tx: Tx, members: readonly MemberRow[]): Promise<void> => {
   await tx.execute(sql`
-    insert into member (kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, tgl_lahir, jenis_pelanggan, diskon, created_by)
-    select kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, tgl_lahir, jenis_pelanggan, diskon, ${DEMO_USER}
+    insert into member (kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, tgl_lahir, jenis_pelanggan, diskon, skb_pph22, skb_sampai, created_by)
+    select kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, tgl_lahir, jenis_pelanggan, diskon, skb_pph22, skb_sampai, ${DEMO_USER}
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
-      as x(kode_customer text, nama_customer text, alamat_customer text, no_hp text, no_ktp text, tgl_lahir date, jenis_pelanggan text, diskon numeric)`);
+      as x(kode_customer text, nama_customer text, alamat_customer text, no_hp text, no_ktp text, tgl_lahir date, jenis_pelanggan text, diskon numeric, skb_pph22 text, skb_sampai date)`);
 };

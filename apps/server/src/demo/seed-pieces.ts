@@ -26,11 +26,11 @@ export const seedPieces = async (
     murni: fineGold(gramToMg(piece.berat), Math.round(piece.kadar_murni * 1000)),
   }));
   await tx.execute(sql`
-    insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
+    insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
       kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
-    select ${toko}, kode_barcode, kode_intern, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
+    select ${toko}, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
       kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, 'READY', ${user}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kode_barcode text, kode_intern text, nama_barang text, kode_dept text, kode_group text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kode_barcode text, kode_intern text, nama_barang text, size text, kode_dept text, kode_group text,
       kadar numeric, kadar_murni numeric, berat bigint, berat_asli bigint, berat_bandrol bigint, kode_gudang text, kode_baki text, harga_atribut bigint,
       atribut jsonb, hpp bigint, ada_faktur_pajak boolean)`);
   const signed = { user, ip: '127.0.0.1' };

@@ -1,16 +1,13 @@
 import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
 import { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
-import { estimatePrice } from '@kadar/demo-data/estimate.ts';
-import { type PlannedSale, paymentsFor } from '@kadar/demo-data/plan.ts';
+import type { PlannedSale } from '@kadar/demo-data/plan.ts';
 import { type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
-import type { SaleInput } from '../modules/penjualan/commands/compute-sale.ts';
-import { loadSales } from '../modules/penjualan/commands/load-sale.ts';
-import { judgeSale, keysOf, spendsOf } from '../modules/penjualan/commands/post-penjualan.ts';
+import { judgeSale } from '../modules/penjualan/commands/post-penjualan.ts';
+import { loadSales, type SaleKeys } from '../modules/penjualan/public.ts';
 import { holdSpending } from '../platform/database/database.ts';
-import { approved, type DemoActor, demoCall, demoIntent } from './demo-call.ts';
-import { type DemoShop, happensAt, moment, type ShopDay } from './shop.ts';
-
-const NILAI_POIN = 500;
+import { approved, demoCall, demoIntent } from './demo-call.ts';
+import { actorOf, type DemoActor, happensAt, moment, type ShopDay } from './shop.ts';
+import { paymentsOf, plannedKeys, shownSale } from './till.ts';
 
 /** Sales that may be judged beside each other: who spends points stands alone among the sales of his part. */
 const inParts = (sales: readonly PlannedSale[]): PlannedSale[][] => {
@@ -30,59 +27,38 @@ const inParts = (sales: readonly PlannedSale[]): PlannedSale[][] => {
   return parts;
 };
 
-const actorOf = (shop: DemoShop, user_id: string): DemoActor => ({
-  user_id,
-  level: user_id === shop.spv ? 'SPV' : 'KASIR',
-  toko: shop.kode_toko,
-});
-
-const inputOf = ({ chain, shop, tanggal }: ShopDay, sale: PlannedSale): SaleInput => {
-  const lines = sale.barang.map(({ kode_barcode, diskon }) => {
-    const piece = shop.pieces.get(kode_barcode);
-    if (!piece) throw new Error(`the plan sells ${kode_barcode}, which never came in`);
-    return { kode_barcode, diskon, harga_jual: estimatePrice(chain, piece) };
-  });
-  const payments = paymentsFor(sale, sale.perkiraan, NILAI_POIN).map(
-    ({ poin: _poin, ...payment }) => payment,
-  );
-  const { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan } = sale;
-  return penjualanInput.parse({
-    tanggal,
-    kode_sales,
-    kode_customer,
-    nama_customer,
-    alamat_customer,
-    no_hp,
-    keterangan,
-    lines,
-    payments,
-  });
-};
-
 /** Posts some sales at once, each judged as a till's own: one reading and one writing statement for all. */
 const post = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<string[]> => {
   const { kadar, shop, tanggal, tx } = day;
   const toko = shop.kode_toko;
   const asked = sales.map((sale) => {
     const actor = actorOf(shop, sale.input_by);
-    const body = inputOf(day, sale);
-    const key = `demo-${toko}-${tanggal}-${body.lines[0]?.kode_barcode}`;
-    const { menit } = sale;
-    return { actor, body, menit, at: moment(tanggal, menit), intent: demoIntent(actor, key) };
+    const key = `demo-${toko}-${tanggal}-${sale.barang[0]?.kode_barcode}`;
+    return { actor, sale, at: moment(tanggal, sale.menit), intent: demoIntent(actor, key) };
   });
-  await holdSpending(
-    tx,
-    asked.flatMap(({ body }) => spendsOf(body)),
-  );
+  const keys = sales.map((sale) => plannedKeys(day, sale));
+  await holdSpending(tx, [
+    ...sales.flatMap(({ poin, kode_customer }) =>
+      poin > 0 ? [{ what: 'MEMBER', of: kode_customer } as const] : [],
+    ),
+    ...keys.flatMap(({ titips }) => titips.map((of) => ({ what: 'TITIPAN', of }) as const)),
+  ]);
   const grounds = await loadSales(
     tx,
     toko,
-    asked.map(({ body, intent }) => ({ keys: keysOf(body), intent })),
+    asked.map(({ intent }, index) => ({ keys: keys[index] as SaleKeys, intent })),
   );
+  const settings = await kadar.settings.of(toko);
   const documents: Posting[] = [];
-  for (const [index, { actor, body, at, menit, intent }] of asked.entries()) {
+  for (const [index, { actor, sale, at, intent }] of asked.entries()) {
     const ground = grounds[index];
     if (!ground) throw new Error('a sale without its ground');
+    const shown = shownSale(day, sale, ground, settings);
+    const body = penjualanInput.parse({
+      ...shown.said,
+      lines: shown.lines,
+      payments: paymentsOf(sale, shown, ground),
+    });
     documents.push(
       await approved(
         tx,
@@ -92,11 +68,17 @@ const post = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<string
           const context = await demoCall(kadar, actor, { params: {}, body }, approval);
           return judgeSale({ context, intent, at }, tx, ground);
         },
-        () => happensAt(day, menit),
+        () => happensAt(day, sale.menit),
       ),
     );
   }
-  return (await postDokumen(tx, { toko, tanggal }, documents)).map(({ no }) => no);
+  const numbers = (await postDokumen(tx, { toko, tanggal }, documents)).map(({ no }) => no);
+  day.after(() => {
+    for (const [index, { barang }] of sales.entries())
+      for (const [at, { kode_barcode }] of barang.entries())
+        shop.sold.set(kode_barcode, { no_faktur: numbers[index] ?? '', urut: at + 1 });
+  });
+  return numbers;
 };
 
 const cancel = async (
@@ -111,9 +93,22 @@ const cancel = async (
   await reverseDokumen(context, tx, undefined, [PENJUALAN.jenis]);
 };
 
+/** Sales of pieces that came in over the counter: one each, as long as sorted ones lie in a tray. */
+const secondHand = ({ shop, after }: ShopDay, resales: readonly PlannedSale[]): PlannedSale[] => {
+  const some = resales.flatMap((sale, at) => {
+    const kode_barcode = shop.bekas[at];
+    return kode_barcode ? [{ ...sale, barang: [{ index: -1, kode_barcode, diskon: 0 }] }] : [];
+  });
+  after(() => shop.bekas.splice(0, some.length));
+  return some;
+};
+
 /** The day's sales, then what of them is cancelled. */
-export const sellDay = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<void> => {
-  for (const part of inParts(sales)) {
+export const sellDay = async (
+  day: ShopDay,
+  { sales, resales }: { sales: readonly PlannedSale[]; resales: readonly PlannedSale[] },
+): Promise<void> => {
+  for (const part of inParts([...sales, ...secondHand(day, resales)])) {
     const numbers = await post(day, part);
     for (const [index, { batal }] of part.entries())
       if (batal) await cancel(day, numbers[index] ?? '', batal);

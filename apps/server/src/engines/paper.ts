@@ -1,5 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream';
 import type { Language } from '@kadar/contract/text.ts';
+import { formLines } from '@kadar/documents/device/dot-matrix.ts';
 import type { ReportMeta } from '@kadar/documents/meta.ts';
 import type { PaperModel } from '@kadar/documents/paper-model.ts';
 import { paperWords, reportWords } from '@kadar/documents/paper-words.ts';
@@ -65,10 +66,16 @@ export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMet
 /** What a document says of itself; the shop, the printer's name and the time are the same for all. */
 export type PaperContent = Omit<PaperModel, 'toko' | 'printed'>;
 
-/** A nota is for the customer: on the paper its shop chose, in Indonesian. A slip is the shop's own, in the user's language. */
-export type PaperFormat = 'nota' | 'slip';
+/** A nota is for the customer: on the paper its shop chose, in Indonesian. A slip is the shop's own, in the user's language; a
+ * sheet too, with pictures: A5 whatever its notas are on. */
+export type PaperFormat = 'nota' | 'slip' | 'sheet';
 
 const ROLLS = { '80MM': 48, '58MM': 32 } as const;
+/** Characters of a continuous form's line. */
+const FORM = 80;
+
+const sendText = (call: Call, lines: readonly string[]): FastifyReply =>
+  call.reply.header('content-type', 'text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
 
 const sendPdf = (call: Call, fileName: string, write: (out: Writable) => Promise<void>): FastifyReply => {
   const out = new PassThrough();
@@ -82,7 +89,13 @@ const sendPdf = (call: Call, fileName: string, write: (out: Writable) => Promise
     .send(out);
 };
 
-/** A paper of one shop: a slip or A5 as PDF, a roll as plain text of 48 or 32 columns. */
+/** The whole paper of one shop: what the document says, the shop's block, who prints and when. */
+export const paperModel = async (call: Call, toko: string, content: PaperContent): Promise<PaperModel> => {
+  const meta = await paperMeta({ ...call, toko });
+  return { ...content, toko: meta.toko, printed: { user: meta.user, at: meta.printedAt } };
+};
+
+/** A paper of one shop: a slip or A5 as PDF, a roll or a form as plain text. */
 export const sendPaper = async (
   call: Call,
   toko: string,
@@ -90,12 +103,25 @@ export const sendPaper = async (
   content: PaperContent,
   format: PaperFormat,
 ): Promise<FastifyReply> => {
-  const meta = await paperMeta({ ...call, toko });
-  const model = { ...content, toko: meta.toko, printed: { user: meta.user, at: meta.printedAt } };
+  const model = await paperModel(call, toko, content);
   if (format === 'slip')
     return sendPdf(call, fileName, (out) => writeSlipPdf(model, out, paperWords(call.language)));
   const { NOTA_FORMAT } = await call.kadar.settings.of(toko);
-  if (NOTA_FORMAT === 'A5') return sendPdf(call, fileName, (out) => writeNotaPdf(model, out));
-  const text = receiptLines(model, ROLLS[NOTA_FORMAT]).join('\n');
-  return call.reply.header('content-type', 'text/plain; charset=utf-8').send(`${text}\n`);
+  if (format === 'sheet' || NOTA_FORMAT === 'A5')
+    return sendPdf(call, fileName, (out) => writeNotaPdf(model, out));
+  if (NOTA_FORMAT === 'DOTMATRIX') return sendText(call, formLines(model, FORM));
+  return sendText(call, receiptLines(model, ROLLS[NOTA_FORMAT]));
+};
+
+/** A certificate, always for the customer: a sheet, or text of 80 columns for a dot-matrix printer. */
+export const sendCertificate = async (
+  call: Call,
+  toko: string,
+  fileName: string,
+  content: PaperContent,
+): Promise<FastifyReply> => {
+  const model = await paperModel(call, toko, content);
+  const { CERTIFICATE_PRINT_TYPE } = await call.kadar.settings.of(toko);
+  if (CERTIFICATE_PRINT_TYPE === 'TXT') return sendText(call, formLines(model, FORM));
+  return sendPdf(call, fileName, (out) => writeNotaPdf(model, out));
 };

@@ -1,9 +1,10 @@
 import type { Master } from '@kadar/contract/master.ts';
 import { masterRows } from '@kadar/demo-data/chain.ts';
+import { birthdaysOn } from '@kadar/domain/birthday.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../engines/master-engine/registry.ts';
 import { CHAIN, type Client, MEMBERS, PIECES, startTestApp, type TestApp } from '../testing/harness.ts';
-import { birthdaysOn } from './member/queries/current-birthday.ts';
+
 import { noFaktur, pieceSupply, REKENING, saleOf } from './penjualan/sale.fixture.ts';
 
 type Row = Record<string, unknown>;
@@ -209,7 +210,9 @@ describe('stock', () => {
     await server.look('update barang set kadar = 68 where kode_barcode = any($1)', [codes]);
     await server.look("update barang set kadar = 68, status = 'HOLD' where kode_barcode = $1", [codes[0]]);
     const rows = await data(kasir, path);
-    expect(rows).toMatchObject([{ kode_barcode: codes[1], kadar: 68, kadar_group: own.at(-1)?.kadar }]);
+    expect(rows).toMatchObject([
+      { kode_barcode: codes[1], kadar: 68, kadar_group: own.at(-1)?.kadar, sebab: ['KADAR'] },
+    ]);
     expect(rows[0]).not.toHaveProperty('hpp');
     expect((await owner.get(path, K01)).body).toMatchObject({ count: 1, skip: 0, limit: 50 });
     expect((await data(owner, path, 'K01'))[0]).toHaveProperty('hpp');

@@ -1,5 +1,7 @@
 import type { HooksByMaster } from '../engines/master-engine/hooks.ts';
+import { printerHooks } from './cetak/printer-hooks.ts';
 import { katalogHooks } from './katalog/katalog-hooks.ts';
+import { kuponHooks } from './kupon/kupon-hooks.ts';
 import { loaderHooks } from './loaders/loader-hooks.ts';
 import { memberHooks } from './member/member-hooks.ts';
 import { feeHooks } from './penjualan/fee-hooks.ts';
@@ -12,9 +14,11 @@ import { usersHooks } from './sesi/users-hooks.ts';
 export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   ...katalogHooks,
   ...loaderHooks,
+  kupon: kuponHooks,
   member: memberHooks,
   'param-fee-penjualan': feeHooks,
   'promo-berhenti': berhentiHooks,
+  printer: printerHooks,
   tokos: tokosHooks,
   users: usersHooks(screens),
 });

@@ -37,6 +37,7 @@ const schema = z.object({
   KADAR_S3_REGION: z.string().default('us-east-1'),
   KADAR_S3_KEY: z.string().optional(),
   KADAR_S3_SECRET: z.string().optional(),
+  KADAR_IDENTITY_KEY: z.string().min(1).optional(),
   KADAR_ENC_KEY: z.string().length(10).optional(),
   KADAR_WABLAS_TOKEN: z.string().min(1).optional(),
   KADAR_WABLAS_SECRET: z.string().min(1).optional(),
@@ -52,6 +53,7 @@ const schema = z.object({
   KADAR_PORTAL_KEY: z.string().min(1).optional(),
   KADAR_PUSAT_KEY: z.string().min(1).optional(),
   KADAR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  KADAR_NOTA_KEY: z.string().min(32).optional(),
   KADAR_PORTAL_HOSTS: z
     .string()
     .default('')
@@ -67,6 +69,8 @@ export interface Config {
   /** Loopback unless configured (design §6). */
   host: string;
   dataDir: string;
+  /** The file with the key that encrypts identity cards; made at the first start. */
+  identityKey: string;
   databaseUrl: string | undefined;
   /** A login of its own for the product there, instead of the owner's. */
   databaseAppUrl: string | undefined;
@@ -94,6 +98,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Where the world reaches this server, without a slash at its end; a promo's banner is fetched from there. */
   publicUrl: string | undefined;
+  /** Signs notas and quotes, the same on every server of the chain; without one, each database keeps its own. */
+  notaKey: string | undefined;
   /** Head office's: signs the calls of its users to branches with a server of their own. */
   portalKey: KeyObject | undefined;
   /** A branch's: head office's public key, whose signed calls it answers; without one it answers none. */
@@ -129,6 +135,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     port: e.PORT,
     host: e.HOST,
     dataDir: resolve(e.KADAR_DATA),
+    identityKey: resolve(e.KADAR_IDENTITY_KEY ?? `${e.KADAR_DATA}/identity.key`),
     databaseUrl: e.DATABASE_URL,
     databaseAppUrl: e.DATABASE_APP_URL,
     timeZone: e.KADAR_TZ,
@@ -145,6 +152,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     wablasWebhook: e.KADAR_WABLAS_WEBHOOK,
     metricsToken: e.KADAR_METRICS_TOKEN,
     publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),
+    notaKey: e.KADAR_NOTA_KEY,
     portalKey: e.KADAR_PORTAL_KEY === undefined ? undefined : readPortalKey(e.KADAR_PORTAL_KEY),
     pusatKey: e.KADAR_PUSAT_KEY === undefined ? undefined : readPusatKey(e.KADAR_PUSAT_KEY),
     portalHosts: portalHostsOf(e.KADAR_PORTAL_HOSTS.map((one) => one.toLowerCase())),

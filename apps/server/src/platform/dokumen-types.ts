@@ -14,3 +14,7 @@ export const typeOf = (jenis: string): DokumenType => {
   if (!type) throw new RangeError(`no document is called ${jenis}`);
   return type;
 };
+
+/** The kind of a number by its first letters; that of a reversal leads to the kind it reverses. */
+export const typeOfNumber = (no: string): DokumenType | undefined =>
+  DOKUMEN.find(({ awalan, batal }) => no.startsWith(awalan) || (batal && no.startsWith(batal.awalan)));

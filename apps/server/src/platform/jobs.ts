@@ -18,6 +18,8 @@ export interface Job {
   /** When it runs by itself, as cron in the shop's time zone. */
   cron?: string;
   run(parts: Parts, data: Record<string, unknown>): Promise<void>;
+  /** Ends what it does beside its runs, while the database is still open. */
+  stop?(): Promise<void>;
 }
 
 const KEEP_ANSWERS_DAYS = 30;
@@ -97,6 +99,7 @@ export class Jobs {
   }
 
   async close(): Promise<void> {
+    for (const job of this.#jobs) await job.stop?.();
     await this.#sealer.close();
     await this.#boss.stop({ graceful: true, timeout: 5_000 });
   }

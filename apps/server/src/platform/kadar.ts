@@ -5,10 +5,12 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './files.ts';
+import type { Vault } from './identity/vault.ts';
 import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Guests } from './portal/guests.ts';
 import type { SettingsStore } from './settings.ts';
+import type { Signatures } from './signatures.ts';
 import type { Space } from './space.ts';
 import type { Streams } from './streams/streams.ts';
 import type { Tokos } from './tokos.ts';
@@ -24,7 +26,10 @@ export interface Kadar {
   sessions: Sessions;
   tokos: Tokos;
   guests: Guests;
+  signatures: Signatures;
   files: FileStore;
+  /** Encrypts identity cards. */
+  vault: Vault;
   space: Space;
   metrics: Metrics;
   streams: Streams;

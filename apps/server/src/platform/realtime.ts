@@ -13,11 +13,17 @@ const HEARD = new Set([
   'session-ended',
   'progress',
   'hari-changed',
+  'parkir-changed',
+  'tunggu-changed',
+  'opname-changed',
+  'siap-changed',
   'harga-emas-changed',
   'master-changed',
+  'cetak-changed',
   'fingerprint-auth',
   'qr-auth',
   'otorisasi-qr',
+  'layar-tanya',
 ]);
 
 /** Head office's own room: it hears every shop, the others hear their own. */

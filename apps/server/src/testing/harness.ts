@@ -89,6 +89,8 @@ export interface TestApp {
 }
 
 const testClock: Clock = { now: () => new Date(`${TODAY}T05:00:00Z`) };
+/** What is still under way when a test ends may take so long. */
+const CUT_MS = 1_000;
 
 const build = async (
   database: DatabaseAddresses,
@@ -160,11 +162,18 @@ export const startTestApp = async (
     look: async <T>(text: string, values: unknown[] = []) => (await admin.query(text, values)).rows as T[],
     close: async () => {
       await admin.end();
-      await app.close();
+      await closeApp(app);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** A connection that a client left open is cut, as it is when the product stops: nobody comes back to it. */
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), CUT_MS);
+  await app.close();
+  clearTimeout(cut);
 };
 
 const login = async (app: FastifyInstance, user_id: string, password = PASSWORD): Promise<Client> => {

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { Client } from './harness.ts';
 
 export interface Part {
   name: string;
@@ -57,4 +58,13 @@ export const bomb = (): Buffer => {
     chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+};
+
+/** Takes the photo of a card or a letter ahead of its document; gives the name that claims it. */
+export const cardPhoto = async (client: Client): Promise<string> => {
+  const image = await picture(300, 200).jpeg().toBuffer();
+  const { body, headers } = form([{ name: 'image', value: image, filename: 'ktp.jpg' }]);
+  const reply = await client.post('identitas/foto', body, { headers });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return (reply.body.data as { foto: string }).foto;
 };

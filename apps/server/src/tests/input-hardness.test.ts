@@ -221,6 +221,12 @@ const LEFT_OUT = new Set([
   'authorization/manual',
 ]);
 
+/** Some of many, others at each turn: over hundreds of calls and fields every one has its turn with every kind. */
+const turns = <T>(all: readonly T[], some: number) => {
+  let at = 0;
+  return (): T[] => Array.from({ length: some }, () => all[at++ % all.length] as T);
+};
+
 const namesOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
@@ -229,7 +235,7 @@ describe('no call answers 500', () => {
   const check = (what: string, { status, body }: { status: number; body: unknown }) =>
     expect(status, `${what}: ${JSON.stringify(body)}`).toBeLessThan(500);
 
-  test('whatever its path says', async () => {
+  test('whatever its path says', { timeout: 120_000 }, async () => {
     for (const { method, path } of calls()) {
       if (!path.includes('{')) continue;
       for (const text of TEXTS) {
@@ -243,11 +249,12 @@ describe('no call answers 500', () => {
     }
   });
 
-  test('whatever its query says', async () => {
+  test('whatever its query says', { timeout: 120_000 }, async () => {
+    const texts = turns(TEXTS, 5);
     for (const { method, path, query } of calls().filter(({ method }) => method === 'GET')) {
       const filled = path.replaceAll(/\{\w+\}/g, 'X');
       for (const name of [...namesOf(query), 'q', 'sort', 'kode_toko'])
-        for (const text of TEXTS)
+        for (const text of texts())
           check(
             `${method} ${path}?${name}=${text}`,
             await owner.get(`${filled}?${name}=${encodeURIComponent(text)}`, { toko: 'K01' }),
@@ -256,9 +263,10 @@ describe('no call answers 500', () => {
   });
 
   test('whatever its body says', { timeout: 120_000 }, async () => {
+    const values = turns(VALUES, 9);
     for (const { method, path, body } of calls().filter(({ method }) => method !== 'GET')) {
       const filled = path.replaceAll(/\{\w+\}/g, 'X');
-      for (const value of VALUES) {
+      for (const value of values()) {
         const whole = Object.fromEntries(namesOf(body).map((name) => [name, value]));
         for (const sent of [value, whole])
           check(

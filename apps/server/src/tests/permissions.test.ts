@@ -73,7 +73,19 @@ describe('every call', () => {
         .filter(({ access }) => access === 'public')
         .map(name)
         .sort(),
-    ).toEqual(['GET setup', 'POST setup', 'POST users/login', 'POST wablas/webhook/{kunci}']);
+    ).toEqual([
+      'GET cek-nota/{kode}',
+      'GET cek-nota/{kode}/slip',
+      'GET layar/tampil',
+      'GET setup',
+      'POST agen-cetak/pasang',
+      'POST cek-nota/{kode}/siap',
+      'POST layar/baru',
+      'POST layar/jawab',
+      'POST setup',
+      'POST users/login',
+      'POST wablas/webhook/{kunci}',
+    ]);
   });
 
   test('without a session is refused', async () => {
@@ -197,10 +209,10 @@ describe('files of a list', () => {
       ]);
       const client = await renew(level);
       for (const report of reports) {
-        const query = Object.entries(report.filters).flatMap(([key, { kind, required }]) => {
+        const query = Object.entries(report.filters).flatMap(([key, { kind, required, choices }]) => {
           if (kind === 'date') return [`${key}=2026-02-25`];
           if (kind === 'month') return [`${key}=2026-02`];
-          return required ? [`${key}=1101`] : [];
+          return required ? [`${key}=${choices?.[0]?.value ?? '1101'}`] : [];
         });
         const reply = await client.get(`${report.path}?format=csv&${query.join('&')}`);
         const allowed = level !== 'OWN' && grantOf(report.access, level) !== undefined;

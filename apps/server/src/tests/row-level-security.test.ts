@@ -13,6 +13,7 @@ let appendOnly: string[];
 /** Rows that name a shop without belonging to it alone, and why. */
 const SHARED: Readonly<Record<string, string>> = {
   tokos: 'the list of the shops itself',
+  kupon: 'the chain keeps them; the shop is where one holds',
   users: 'the chain keeps its users; who sees whom is said by the users list',
 };
 
@@ -150,18 +151,47 @@ const sampleRow = async (table: string): Promise<void> => {
      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and d.oid is null and a.attidentity = ''`,
     [table],
   );
-  const BY_NAME: Record<string, unknown> = { jenis: 'QRIS', mode: 'MANUAL', masuk: 1, kode_toko: 'K01' };
+  const BY_NAME: Record<string, unknown> = {
+    jenis: 'QRIS',
+    mode: 'MANUAL',
+    masuk: 1,
+    kode_toko: 'K01',
+    akhir: '1234',
+    dasar: 'LEBUR',
+    sumber: 'TANPA_SURAT',
+    dari_baki: 'LAIN',
+    berat_atribut: 0,
+    cara: 'SURAT',
+  };
   const BY_TYPE: Record<string, unknown> = {
     date: TODAY,
     jsonb: '{}',
     bytea: '\\x00',
     text: '12345678901234',
+    'timestamp with time zone': TODAY,
+    uuid: '00000000-0000-4000-8000-000000000001',
   };
+  // What a column may be, as its own check says.
+  const checks = await server.look<{ said: string }>(
+    "select pg_get_constraintdef(oid) as said from pg_constraint where conrelid = $1::regclass and contype = 'c'",
+    [table],
+  );
+  const allowed = Object.fromEntries(
+    checks.flatMap(({ said }) =>
+      [...said.matchAll(/\((\w+) = ANY \(ARRAY\[([^\]]+)\]/g)].map(([, name = '', list = '']) => [
+        name,
+        [...list.matchAll(/'(\w+)'/g)].map(([, one]) => one),
+      ]),
+    ),
+  );
   const names = [
     ...new Set([...columns.map(({ name }) => name), ...(table === 'kas_mutasi' ? ['masuk'] : [])]),
   ];
-  const value = (name: string) =>
-    BY_NAME[name] ?? BY_TYPE[columns.find((column) => column.name === name)?.type ?? ''] ?? 1;
+  const value = (name: string): unknown => {
+    const choices = allowed[name];
+    if (choices && !choices.includes(String(BY_NAME[name]))) return choices[0];
+    return BY_NAME[name] ?? BY_TYPE[columns.find((column) => column.name === name)?.type ?? ''] ?? 1;
+  };
   await server.look(
     `with replica as (select set_config('session_replication_role', 'replica', true))
      insert into ${table} (${names.join(', ')}) select ${names.map((_, index) => `$${index + 1}`).join(', ')} from replica`,

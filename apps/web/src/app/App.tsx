@@ -14,6 +14,7 @@ import { makeRouter } from './router.tsx';
 import { featureRoutes } from './routes.tsx';
 import { clearSession } from './session.ts';
 import { cssVariables, themeWith } from './theme/theme.ts';
+import { useLayer } from './useLayer.ts';
 
 const Nothing = (): ReactNode => null;
 /** Dialogs that cannot be fetched must not take the screen away. */
@@ -56,6 +57,7 @@ const Themed = () => {
   const { t } = useTranslation('kit');
   const theme = useMemo(() => themeWith({ close: t('close') }), [t]);
   const overlays = useOverlaysWanted();
+  useLayer(t('layer'));
   return (
     <MantineProvider
       theme={theme}

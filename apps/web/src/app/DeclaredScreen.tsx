@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { masterQuery } from '../kit/masters.ts';
+import { WaitingRows } from '../kit/page/WaitingRows.tsx';
 import { reportsQuery } from '../kit/report/useReport.ts';
 import { useMe } from '../kit/session.ts';
 import { ErrorState } from '../kit/table/TableState.tsx';
@@ -12,7 +12,7 @@ import { entryOf } from './shell/menu.ts';
 const MasterScreen = lazy(() => import('./MasterScreen.tsx'));
 const ReportPage = lazy(async () => ({ default: (await import('../kit/report/ReportPage.tsx')).ReportPage }));
 
-const Waiting = () => <Skeleton h={420} aria-busy="true" />;
+const Waiting = () => <WaitingRows h={420} />;
 
 const ListOf = ({ name }: { name: string }) => {
   const { data, error, refetch } = useQuery(masterQuery(name));

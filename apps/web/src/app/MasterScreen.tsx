@@ -1,20 +1,31 @@
 import type { Master } from '@kadar/contract/master.ts';
-import { Skeleton } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { FieldInputs } from '../kit/list/field-input.ts';
 import type { FormValues } from '../kit/list/form-values.ts';
-import { ListPage } from '../kit/list/ListPage.tsx';
+import { ListPage, type ListPageProps } from '../kit/list/ListPage.tsx';
+import { WaitingRows } from '../kit/page/WaitingRows.tsx';
 import { AksesInput } from './AksesInput.tsx';
 
 /** Fields of masters whose input is more than their kind. */
 const INPUTS: Readonly<Record<string, FieldInputs>> = { users: { akses: AksesInput } };
+
+const KuponActions = lazy(() => import('../features/kupon/KuponActions.tsx'));
+
+/** Buttons of masters beside Add. */
+const EXTRAS: Readonly<Record<string, ListPageProps['extra']>> = {
+  kupon: (active, refresh) => (
+    <Suspense>
+      <KuponActions active={active} refresh={refresh} />
+    </Suspense>
+  ),
+};
 
 const Preview = lazy(() => import('../features/katalog/Preview.tsx'));
 
 /** What stands beside the forms of the lists that customers see. */
 const asideOf = (name: string): ComponentType<{ values: FormValues }> => {
   const Aside = ({ values }: { values: FormValues }) => (
-    <Suspense fallback={<Skeleton h={520} />}>
+    <Suspense fallback={<WaitingRows h={520} />}>
       <Preview master={name} values={values} />
     </Suspense>
   );
@@ -24,8 +35,16 @@ const asideOf = (name: string): ComponentType<{ values: FormValues }> => {
 /** The list page of any master. */
 const MasterScreen = ({ master }: { master: Master }) => {
   const inputs = INPUTS[master.name];
+  const extra = EXTRAS[master.name];
   const [Aside] = useState(() => (master.menu?.group === 'katalog' ? asideOf(master.name) : undefined));
-  return <ListPage master={master} {...(inputs && { inputs })} {...(Aside && { Aside })} />;
+  return (
+    <ListPage
+      master={master}
+      {...(inputs && { inputs })}
+      {...(extra && { extra })}
+      {...(Aside && { Aside })}
+    />
+  );
 };
 
 export default MasterScreen;

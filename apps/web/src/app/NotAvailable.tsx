@@ -16,8 +16,8 @@ export const NotAvailable = ({ title }: { title?: string | undefined }) => {
   }, [t]);
   return (
     <Stack align="center" justify="center" gap="sm" mih="60vh" ta="center">
-      <IconLockSquareRounded size={56} stroke={1.1} color="var(--k-dim)" aria-hidden="true" />
-      <Title order={1} fz={24}>
+      <IconLockSquareRounded size={56} color="var(--k-dim)" aria-hidden="true" />
+      <Title order={1} fz={22}>
         {t('notAvailable')}
       </Title>
       <Text c="dimmed" maw={460}>

@@ -1,4 +1,5 @@
 import type { SebabSesi } from '@kadar/contract/endpoint.ts';
+import type { TanyaPush } from '@kadar/contract/endpoints/layar.ts';
 import type {
   FingerprintAuthPush,
   OtorisasiQrPush,
@@ -18,10 +19,18 @@ export interface LiveEvents {
   /** The name of a master whose records changed. */
   'master-changed': string;
   'hari-changed': unknown;
+  'parkir-changed': unknown;
+  'tunggu-changed': unknown;
+  'opname-changed': unknown;
+  /** Bags that borrowers asked to have ready. */
+  'siap-changed': unknown;
+  /** A print job of the shop, or an agent. */
+  'cetak-changed': null;
   'harga-emas-changed': { nominal?: number } | null;
   'qr-auth': QrAuthPush;
   'otorisasi-qr': OtorisasiQrPush;
   'fingerprint-auth': FingerprintAuthPush;
+  'layar-tanya': TanyaPush;
   /** Said by the line itself when it stands again: what the server said meanwhile was not heard. */
   reconnected: null;
 }

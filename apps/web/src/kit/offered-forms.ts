@@ -1,12 +1,40 @@
+import type { Titip, TitipInput } from '@kadar/contract/endpoints/titip.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
-/** Forms that a feature offers to the screens of others: they stand over the screen that asked. */
-export interface OfferedForms {
+/** What each of them is given. */
+export interface OfferedProps {
   /** A new piece; `onSaved` is told its barcode once it is in stock, and the form closes. */
-  barang: LazyExoticComponent<
-    ComponentType<{ onClose: () => void; onSaved: (kode_barcode: string) => void }>
-  >;
+  barang: { onClose: () => void; onSaved: (kode_barcode: string) => void };
+  /** A deposit on the pieces of a sale that is not made; `onSaved` is told its number, and the form closes. */
+  titip: {
+    sale: Pick<TitipInput, 'kode_sales' | 'nama_customer' | 'lines'> &
+      Record<'kode_customer' | 'alamat_customer' | 'no_hp' | 'keterangan', string>;
+    totalRp: number;
+    onClose: () => void;
+    onSaved: (no_faktur: string) => void;
+  };
+  /** A pledge as it stands, with what may be done; in place of the screen that asked. */
+  kartu: { no_hutang: string; onClose: () => void };
+  /** Goods of a pledge that were lost or damaged; a pledge that is written off. */
+  klaim: { no_hutang: string; toko: string; onClose: () => void };
+  hapusHutang: { no_hutang: string; toko: string; onClose: () => void };
+  /** What an auction or a claim owes, paid out whole. */
+  bayarKewajiban: {
+    asal: 'LELANG' | 'KLAIM';
+    no_faktur: string;
+    jumlah_rp: number;
+    nama_customer: string;
+    toko: string;
+    onClose: () => void;
+  };
+  /** An open deposit, of a member or of anybody ('' ). */
+  ambil: { kode_customer: string; onPick: (titip: Titip) => void; onClose: () => void };
 }
+
+/** Forms that a feature offers to the screens of others: they stand over the screen that asked. */
+export type OfferedForms = {
+  [Name in keyof OfferedProps]: LazyExoticComponent<ComponentType<OfferedProps[Name]>>;
+};
 
 const offered: Partial<OfferedForms> = {};
 

@@ -19,8 +19,18 @@ export default defineDokumen({
     kategoriKas: 'BATAL_PENJUALAN',
   },
   roles: {
-    D: ['KAS', 'BANK', 'PIUTANG_GESEK', 'TITIPAN', 'PENUKARAN_POIN', 'BIAYA_ADMIN_BANK', 'DISKON', 'HPP'],
-    K: ['PENJUALAN', 'PPN', 'PERSEDIAAN'],
+    D: [
+      'KAS',
+      'BANK',
+      'PIUTANG_GESEK',
+      'TITIPAN',
+      'KLIRING_TUKAR',
+      'PENUKARAN_POIN',
+      'BIAYA_ADMIN_BANK',
+      'DISKON',
+      'HPP',
+    ],
+    K: ['PENJUALAN', 'PPN', 'PPH22_DIPUNGUT', 'PERSEDIAAN'],
   },
   head: {
     kode_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' }, in: ['list', 'detail'] },
@@ -30,6 +40,7 @@ export default defineDokumen({
     grand_total: { kind: 'rupiah', label: { id: 'Grand Total', en: 'Grand total' }, in: ['list', 'detail'] },
     diskon: { kind: 'rupiah', label: { id: 'Diskon', en: 'Discount' }, in: ['detail'] },
     ppn: { kind: 'rupiah', label: { id: 'PPN', en: 'VAT' }, in: ['detail'] },
+    pph22: { kind: 'rupiah', label: { id: 'PPh 22', en: 'Income tax' }, in: ['detail'] },
     kembali: { kind: 'rupiah', label: { id: 'Kembali', en: 'Change' }, in: ['detail'] },
     poin_dapat: { kind: 'integer', label: { id: 'Poin Didapat', en: 'Points earned' }, in: ['detail'] },
     poin_pakai: { kind: 'integer', label: { id: 'Poin Dipakai', en: 'Points spent' }, in: ['detail'] },

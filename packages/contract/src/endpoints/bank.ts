@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { isoDate, pageQuery } from '../wire.ts';
 
-/** A movement of a bank account: a payment, or cash that was brought there (TUNAI); what goes back is negative. */
+/** What moves a bank account: payments, cash that is brought there (TUNAI), what the bank pays out later (CAIR). */
+const BOOK_JENIS = [...BANK_JENIS, 'TUNAI', 'CAIR'] as const;
+
+/**
+ * A movement of a bank account; what goes back is negative. A swipe that the bank pays out later stands with a CAIR that takes it off
+ * again, and comes with the CAIR of its payout, so that the sums of jumlah_gesek_rp − fee are what is on the account.
+ */
 export const bankShape = z.object({
   kode_toko: z.string(),
   tanggal: z.string(),
   at: z.string(),
   no_faktur: z.string(),
-  jenis: z.enum([...BANK_JENIS, 'TUNAI']),
+  jenis: z.enum(BOOK_JENIS),
   no_rekening: z.string(),
   kode_bank: z.string(),
   nama_bank: z.string(),
@@ -29,13 +35,13 @@ export const listBank = endpoint({
   query: pageQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
-    jenis: z.enum([...BANK_JENIS, 'TUNAI']).optional(),
+    jenis: z.enum(BOOK_JENIS).optional(),
     no_rekening: z.string().max(40).optional(),
   }),
   data: z.array(bankShape),
 });
 
-/** `diterima` is what the bank pays out: the swiped amount without its fee (domain §4 Gesek). */
+/** `diterima` is what the bank pays out: the swiped amount without its fee (domain §4 Gesek); `tunai` says that cash was given for it. */
 export const gesekHistories = endpoint({
   method: 'GET',
   path: 'non-cash/gesek-histories',
@@ -47,5 +53,5 @@ export const gesekHistories = endpoint({
     jenis: z.enum(GESEK_JENIS).optional(),
     no_rekening: z.string().max(40).optional(),
   }),
-  data: z.array(bankShape.extend({ diterima: z.number() })),
+  data: z.array(bankShape.extend({ diterima: z.number(), tunai: z.boolean() })),
 });

@@ -3,7 +3,7 @@ import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, fileQuery, gram, grams, kadarItem, kadarUpTo, MAX_RP, pageQuery, rupiah } from '../wire.ts';
+import { barcode, fileQuery, gram, grams, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
 
 /** What one piece may weigh and cost at most: far above any, and low enough that their product is a safe integer. */
 export const MAX_MG = 100_000_000;
@@ -40,11 +40,13 @@ const atributShape = z.object({
 export const STATUS_BARANG = barangLifecycle.states;
 
 /** A piece as it goes over the wire; weights in grams. `hpp` only for levels that may see cost. */
-const barangShape = z.object({
+export const barangShape = z.object({
   kode_toko: z.string(),
   kode_barcode: z.string(),
   kode_intern: z.string(),
   nama_barang: z.string(),
+  /** Of a ring or a bangle, as the shop says it; '' for none. */
+  size: z.string(),
   kode_dept: z.string(),
   nama_dept: z.string(),
   kode_group: z.string(),
@@ -71,7 +73,7 @@ const barangShape = z.object({
 export type Barang = z.infer<typeof barangShape>;
 
 /** A piece with its price of now (domain §4), as the till shows and sends it back. */
-const pricedShape = barangShape.extend({
+export const pricedShape = barangShape.extend({
   harga_emas: z.number(),
   sumber_harga: z.string(),
   ongkos: z.number(),
@@ -112,17 +114,10 @@ export const listBarang = endpoint({
     kode_baki: line(40).optional(),
     kadar: kadarItem.optional(),
     foto: z.enum(['0', '1']).optional(),
+    /** READY pieces whose own price or tag is older than the lists. */
+    harga_berubah: z.enum(['1']).optional(),
   }),
   data: z.array(listedShape),
-});
-
-export const readyUpdateKadar = endpoint({
-  method: 'GET',
-  path: 'barang/get/ready-update-kadar',
-  summary: "READY pieces whose purity is not their group's, for correction",
-  access: 'barang.read',
-  query: pageQuery.pick({ skip: true, limit: true }),
-  data: z.array(barangShape.extend({ kadar_group: z.number() })),
 });
 
 export const getBarang = endpoint({
@@ -167,6 +162,8 @@ const newBarcode = z
     error: 'BARCODE_PANJANG_TIDAK_SAH',
   });
 const kodeIntern = line(30).toUpperCase();
+export const MAX_SIZE = 20;
+const size = line(MAX_SIZE).toUpperCase();
 export const MAX_ATRIBUT = 20;
 const listAtribut = z.array(atribut).max(MAX_ATRIBUT);
 
@@ -180,6 +177,7 @@ export const addBarang = endpoint({
     kode_barcode: newBarcode.default(''),
     kode_intern: kodeIntern.default(''),
     nama_barang: namaBarang,
+    size: size.default(''),
     kode_dept: code('WAJIB_DIISI'),
     kode_group: code('KODE_GROUP_KOSONG'),
     kadar: kadarItem,
@@ -208,6 +206,7 @@ export const editBarang = endpoint({
     _version: z.int(),
     kode_intern: kodeIntern.optional(),
     nama_barang: namaBarang.optional(),
+    size: size.optional(),
     harga_emas_khusus: perGram.nullable().optional(),
     ongkos_khusus: amount.nullable().optional(),
     atribut: listAtribut.optional(),
@@ -218,20 +217,11 @@ export const editBarang = endpoint({
 /** Bytes follow instead of JSON. */
 const file = z.unknown();
 
-export const tagBarang = endpoint({
-  method: 'GET',
-  path: 'barang/{kode_barcode}/tag',
-  summary: 'The tag of one piece, as PDF',
-  access: 'barang.write',
-  menu: '/data-barang',
-  params: z.object({ kode_barcode: barcode }),
-  data: file,
-});
-
 export const tagsBarang = endpoint({
   method: 'POST',
   path: 'barang/tags',
-  summary: 'The tags of several pieces in the order given, as PDF; changes nothing',
+  summary:
+    'The tags of pieces of one shop in the order given, as PDF; counted, and a second tag of a piece says that it is a copy',
   access: 'barang.write',
   menu: '/data-barang',
   body: z.strictObject({ kode_barcodes: z.array(barcode).min(1).max(500) }),

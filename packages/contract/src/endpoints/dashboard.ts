@@ -31,6 +31,12 @@ export const chartPenjualan = endpoint({
   ),
 });
 
+export const chartPembelian = endpoint({
+  ...chartPenjualan,
+  path: 'pembelian/chart',
+  summary: 'Purchases by hour of the business day, or by month of a year [spec]',
+});
+
 const rentang = z.object({ dari: z.string(), sampai: z.string() });
 
 /** SENDIRI: what the user sold, and the drawer. TOKO: his shop, without what pieces cost. PUSAT: all. */
@@ -77,6 +83,8 @@ export const ringkasanDashboard = endpoint({
     /** `hingga` is the ISO moment up to which its last day counts; null is the whole of it. */
     banding: rentang.extend({ jenis: z.enum(BANDING), hingga: z.string().nullable() }),
     penjualan: z.object({ kini: jumlahPenjualan, dulu: jumlahPenjualan }),
+    /** What was bought over the counter, in exchanges too; `rp` is what it cost. Not for SENDIRI. */
+    pembelian: z.object({ kini: jumlahPenjualan, dulu: jumlahPenjualan }).optional(),
     /** Sales of `tanggal` that are in force, as their list shows them; those of the user alone for SENDIRI. */
     nota: z.object({ dokumen: z.number(), rp: z.number() }),
     /** Sales without VAT less what the pieces cost; only for levels that may see cost. */

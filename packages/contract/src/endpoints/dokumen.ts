@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DokumenType } from '../dokumen.ts';
 import { endpoint } from '../endpoint.ts';
-import { fileQuery, grams, isoDate } from '../wire.ts';
+import { fileQuery, gram, grams, isoDate } from '../wire.ts';
 
 export const noFaktur = z.string().length(14);
 
@@ -13,6 +13,8 @@ export const bolehShape = z.object({
   batal: z.enum(['allow', 'authorise']).nullable(),
   sebab: z.object({ code: z.string(), message: z.string() }).nullable(),
   cetak: z.boolean(),
+  /** Goods of a pledge left with it: its reversal asks for the seal and the weight of their new bag. */
+  segel: z.boolean(),
 });
 
 /** Any document, whole; `head` and `lines` hold what its declaration names, weights in grams. */
@@ -86,6 +88,17 @@ export const getDokumen = endpoint({
   data: dokumenShape,
 });
 
+const reason = z.strictObject({
+  alasan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200),
+});
+/** With the bag that goods came back into; grams, asked for where they had left. */
+const inBag = reason.extend({
+  no_segel: z.string().trim().toUpperCase().max(30).optional(),
+  berat_kantong: gram.refine((mg) => mg > 0 && mg <= 10_000_000, { error: 'BERAT_NOL' }).optional(),
+});
+export type BatalInput = z.output<typeof inBag>;
+type Batal = z.ZodType<BatalInput, z.input<typeof inBag>>;
+
 /** The call that reverses documents of a kind; kinds of one path share it. */
 export const batalCall = ({ path, title, screen, batal }: DokumenType) => {
   if (!batal) throw new RangeError(`${path} is not reversed`);
@@ -97,9 +110,7 @@ export const batalCall = ({ path, title, screen, batal }: DokumenType) => {
     ofShop: true,
     menu: batal.menu ?? screen,
     params: z.object({ no_faktur: noFaktur }),
-    body: z.strictObject({
-      alasan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200),
-    }),
+    body: (batal.segel ? inBag : reason) satisfies Batal as Batal,
     data: z.object({ no_faktur_batal: z.string(), no_faktur: z.string() }),
   });
 };

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { grams, isoDate } from '../wire.ts';
 
 /** Kinds of documents a chart splits by; a kind without documents is simply absent. */
-export const JENIS_GRAFIK = ['PENJUALAN', 'KAS_MASUK', 'KAS_KELUAR'] as const;
+export const JENIS_GRAFIK = ['PENJUALAN', 'PEMBELIAN', 'KAS_MASUK', 'KAS_KELUAR'] as const;
+/** Those of gold: money has no weight. */
+export const JENIS_BERAT: readonly (typeof JENIS_GRAFIK)[number][] = ['PENJUALAN', 'PEMBELIAN'];
 /** What a single series may be of; non-cash payments are no documents of their own. */
 const KATEGORI_GRAFIK = [...JENIS_GRAFIK, 'NON_CASH'] as const;
 /** Transactions, rupiah or grams. */
@@ -101,7 +103,7 @@ export const grafikBiaya = endpoint({
 });
 
 /** BELUM_DITUTUP: its day is not closed, nobody compared it yet. BELUM_COCOK: the closing found less on the slips. */
-const STATUS_NON_CASH = ['BELUM_DITUTUP', 'BELUM_COCOK'] as const;
+const STATUS_NON_CASH = ['BELUM_DITUTUP', 'BELUM_COCOK', 'BELUM_CAIR', 'TERLAMBAT'] as const;
 
 export const nonCashTertunda = endpoint({
   ...ofDashboard,
@@ -135,7 +137,7 @@ export const grafikKhusus = endpoint({
   ...ofDashboard,
   access: 'hari.expected',
   path: 'cash-pusat/daily-specific-chart',
-  summary: 'One kind in one measure by shop and day [spec]; only sales have a weight',
+  summary: 'One kind in one measure by shop and day [spec]; money has no weight',
   query: rentang.extend({
     kategori: z.enum(KATEGORI_GRAFIK, { error: 'PILIHAN_TIDAK_SAH' }),
     type: z.enum(UKURAN_GRAFIK, { error: 'PILIHAN_TIDAK_SAH' }),

@@ -67,6 +67,10 @@ export const statusHari = endpoint({
     penjualan: z.object({ qty: z.number(), dokumen: z.number(), grand_total: z.number(), batal: z.number() }),
     /** Pieces in the shop, weight in grams; `draft` ones keep the day from closing. */
     stock: z.object({ qty: z.number().nullable(), berat: grams.nullable(), draft: z.number() }),
+    /** Documents that wait: they keep no day open, but the drawer may hold their cash; `tunai` is null for who counts without being told. */
+    menunggu: z.object({ jumlah: z.number(), total: z.number(), tunai: z.number().nullable() }),
+    /** Redemptions of pledges that nobody validated yet: their money is in the books; `total` is null as `tunai` is. */
+    pelunasan: z.object({ jumlah: z.number(), total: z.number().nullable() }),
     /** Trays that PROTEKSI_TIMBANG_BAKI wants weighed first; none while it is off. */
     baki_belum: z.array(z.string()),
     /** Those, and the trays that were weighed on the day, as they were weighed last. */
@@ -87,6 +91,8 @@ export const statusHari = endpoint({
         /** The how manieth of the day. */
         ke: z.number(),
         cocok: z.boolean(),
+        /** Whether who is not told what should be there needs a signature to count again. */
+        perlu_spv: z.boolean(),
         rincian_kas: z.array(lembar),
         non_cash: z.array(slip),
       })

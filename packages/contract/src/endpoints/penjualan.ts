@@ -2,6 +2,7 @@ import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { barcode, fileQuery, grams, isoDate, rupiah } from '../wire.ts';
+import { menunggu } from './tunggu.ts';
 
 const MAX_RP_PER_GRAM = 1_000_000_000;
 
@@ -22,6 +23,8 @@ const bayarInput = z.strictObject({
     .string()
     .regex(/^\d{0,4}$/, { error: 'NOMOR_TIDAK_SAH' })
     .default(''),
+  /** The deposit a TITIPAN is taken from. */
+  no_titip: z.string().max(14).default(''),
 });
 
 export const penjualanInput = z.strictObject({
@@ -38,6 +41,8 @@ export const penjualanInput = z.strictObject({
     .max(20)
     .default(''),
   keterangan: text(200),
+  /** A coupon, taken off after the discounts of lines and member. */
+  kode_kupon: text(20),
   lines: z
     .array(
       z.strictObject({
@@ -47,6 +52,8 @@ export const penjualanInput = z.strictObject({
         /** A price per gram agreed on; below the list's it is a discount, below the minimum it needs an approval. */
         harga_emas: rupiah.max(MAX_RP_PER_GRAM, { error: 'ANGKA_DI_LUAR_BATAS' }).optional(),
         diskon: amount.default(0),
+        /** The deposit this piece was kept for. */
+        no_titip: z.string().max(14).default(''),
       }),
     )
     .min(1, { error: 'WAJIB_DIISI' })
@@ -77,6 +84,8 @@ const penjualanHeader = z.object({
   total: z.number(),
   diskon: z.number(),
   ppn: z.number(),
+  /** Income tax collected from a trader, on top. */
+  pph22: z.number(),
   pembulatan: z.number(),
   grand_total: z.number(),
   dibayar: z.number(),
@@ -88,6 +97,8 @@ const penjualanHeader = z.object({
 });
 
 export const penjualanDetail = penjualanHeader.extend({
+  /** Part of the discount. */
+  kupon: z.object({ kode_kupon: z.string(), nilai: z.number() }).nullable(),
   lines: z.array(
     z.object({
       urut: z.number(),
@@ -112,7 +123,8 @@ export const penjualanDetail = penjualanHeader.extend({
   ),
   payments: z.array(
     z.object({
-      jenis: z.enum(PAYMENT_JENIS),
+      /** TUKAR is what old pieces paid. */
+      jenis: z.enum([...PAYMENT_JENIS, 'TUKAR']),
       no_rekening: z.string(),
       nama_bank: z.string(),
       no_kartu: z.string(),
@@ -148,6 +160,7 @@ export const postPenjualan = endpoint({
     dibayar: z.number(),
     kembali: z.number(),
     poin_dapat: z.number(),
+    menunggu: menunggu.optional(),
   }),
 });
 

@@ -12,6 +12,13 @@ export const HAL = [
   'SELISIH_NON_TUNAI',
   'SELISIH_BAKI',
   'BELUM_DITUTUP',
+  'TITIPAN_LEWAT',
+  'BELUM_DIVALIDASI',
+  'GESEK_TERLAMBAT',
+  'PELUNASAN_BELUM_VALID',
+  'KURANG_JAMINAN',
+  'UANG_DI_JALAN',
+  'SELISIH_KIRIM',
 ] as const;
 export type Hal = (typeof HAL)[number];
 

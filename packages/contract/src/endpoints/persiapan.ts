@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What a shop needs to sell every day, in the order in which it is usually done. */
+/** What a shop needs to sell every day, in the order in which it is usually done; `gadai` where it lends on pledges. */
 export const LANGKAH = [
   'harga',
   'barang',
@@ -11,9 +11,14 @@ export const LANGKAH = [
   'printer',
   'nota',
   'rekening',
+  'gadai',
   'cadangan',
 ] as const;
 export type Langkah = (typeof LANGKAH)[number];
+
+/** The lists without a row of which nothing can be priced or tagged, in the order in which they are filled. */
+export const BAHAN = ['kadar', 'jenis', 'group', 'baki'] as const;
+export type Bahan = (typeof BAHAN)[number];
 
 export const persiapan = endpoint({
   method: 'GET',
@@ -23,7 +28,14 @@ export const persiapan = endpoint({
   ofShop: true,
   menu: '/dashboard',
   data: z.object({
-    langkah: z.array(z.object({ kode: z.enum(LANGKAH), siap: z.boolean() })),
+    langkah: z.array(
+      z.object({
+        kode: z.enum(LANGKAH),
+        siap: z.boolean(),
+        /** The empty lists that are filled before this step. */
+        kurang: z.array(z.enum(BAHAN)),
+      }),
+    ),
     ditutup: z.boolean(),
   }),
 });

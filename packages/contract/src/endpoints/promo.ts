@@ -5,6 +5,8 @@ import { isoDate, pageQuery } from '../wire.ts';
 import { uploadedImage } from './gambar.ts';
 
 const PROMO_STATUS = ['DRAFT', 'TERJADWAL', 'BERJALAN', 'SELESAI', 'BATAL'] as const;
+/** HUTANG: a reminder or a notice of a pledge. */
+export const KIRIM_JENIS = ['PROMO', 'UJI', 'CHAT', 'HUTANG'] as const;
 /** MENGIRIM: handed over just now. PENDING: with WhatsApp, its delivery not confirmed. BERHENTI: opted out. */
 export const KIRIM_STATUS = [
   'ANTRI',
@@ -196,7 +198,7 @@ const kirimShape = z.object({
   kode_toko: z.string(),
   promo_id: z.number().nullable(),
   judul: z.string(),
-  jenis: z.enum(['PROMO', 'UJI', 'CHAT']),
+  jenis: z.enum(KIRIM_JENIS),
   kode_customer: z.string(),
   nama: z.string(),
   no_hp: z.string(),
@@ -219,7 +221,7 @@ export const listKirim = endpoint({
   menu: MENU,
   query: pageQuery.extend({
     promo_id: id.optional(),
-    jenis: z.enum(['PROMO', 'UJI', 'CHAT']).optional(),
+    jenis: z.enum(KIRIM_JENIS).optional(),
     status: z.enum(KIRIM_STATUS).optional(),
     format: z.enum(['json', 'csv', 'xlsx', 'pdf']).default('json'),
     progress_id: z.string().max(64).optional(),

@@ -27,6 +27,8 @@ const menuLeaf = z.object({
   master: z.string().optional(),
   /** Its address opens it, but no menu offers it: its module is still to come. */
   later: z.boolean().optional(),
+  /** Closed for the user's shop in the way that shows nothing at all: neither offered nor a not-available page. */
+  nothing: z.boolean().optional(),
 });
 const menuSection = z.object({ key: z.string(), title: z.string(), entries: z.array(menuLeaf) });
 /** The menu as this user sees it: group, section, screen; `open` false where a gate is closed (the shared not-available page). */

@@ -42,6 +42,7 @@ export const NOTA_SETTINGS = [
   'NOTA_CATATAN',
   'NOTA_FOTO',
   'DUPLICATE_NOTA_MODULE',
+  'CERTIFICATE_PRINT_TYPE',
 ] as const;
 export const putNotaSettings = endpoint({
   method: 'PUT',

@@ -28,6 +28,8 @@ export default defineMaster({
         { value: 'BRANKAS', label: { id: 'Brankas', en: 'Safe' } },
         { value: 'LELANG', label: { id: 'Lelang', en: 'Foreclosed pledges' } },
         { value: 'HANCUR', label: { id: 'Hancur', en: 'Broken' } },
+        { value: 'BELI', label: { id: 'Belian', en: 'Bought in' } },
+        { value: 'TITIP', label: { id: 'Titipan', en: 'Kept for customers' } },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { defineMaster } from '../master.ts';
+import { JENIS_PELANGGAN, SKB } from '../pelanggan.ts';
 
 export default defineMaster({
   name: 'member',
@@ -13,6 +14,7 @@ export default defineMaster({
   gate: { module: 'MEMBER_MODULE' },
   menu: { group: 'master', section: 'member', order: 10, icon: 'user-heart' },
   paginated: true,
+  listed: ['poin', 'nama_level', 'diskon_level', 'poin_persen'],
   fields: {
     kode_customer: {
       kind: 'text',
@@ -38,17 +40,9 @@ export default defineMaster({
     },
     tgl_lahir: { kind: 'date', label: { id: 'Tanggal Lahir', en: 'Date of birth' } },
     email: { kind: 'text', label: { id: 'Email', en: 'Email' }, upper: false, max: 100, list: false },
-    jenis_pelanggan: {
-      kind: 'choice',
-      label: { id: 'Jenis Pelanggan', en: 'Customer type' },
-      standard: 'UMUM',
-      choices: [
-        { value: 'UMUM', label: { id: 'Umum', en: 'Regular' } },
-        { value: 'LANGGANAN', label: { id: 'Langganan', en: 'Frequent' } },
-        { value: 'VIP', label: { id: 'VIP', en: 'VIP' } },
-        { value: 'RESELLER', label: { id: 'Reseller', en: 'Reseller' } },
-      ],
-    },
+    jenis_pelanggan: JENIS_PELANGGAN,
+    ...SKB,
+    diajak_oleh: { kind: 'ref', ref: 'member', label: { id: 'Diajak Oleh', en: 'Brought by' }, list: false },
     diskon: { kind: 'percent', label: { id: 'Diskon (%)', en: 'Discount (%)' }, standard: 0 },
     catatan: { kind: 'longtext', label: { id: 'Catatan', en: 'Note' }, list: false },
   },

@@ -18,10 +18,19 @@ export default defineMaster({
     hutang_to: { kind: 'rupiah', label: { id: 'Hutang Sampai (Rp)', en: 'Loan to (Rp)' }, required: true },
     lama_pinjam: {
       kind: 'integer',
-      label: { id: 'Lama Pinjam (hari)', en: 'Term (days)' },
+      label: { id: 'Lama Pinjam', en: 'Term' },
       required: true,
       min: 1,
       max: 3650,
+    },
+    satuan: {
+      kind: 'choice',
+      label: { id: 'Satuan', en: 'Unit' },
+      choices: [
+        { value: 'HARI', label: { id: 'Hari', en: 'Days' } },
+        { value: 'BULAN', label: { id: 'Bulan', en: 'Months' } },
+      ],
+      standard: 'HARI',
     },
     biaya_admin: { kind: 'rupiah', label: { id: 'Biaya Admin (Rp)', en: 'Admin fee (Rp)' }, standard: 0 },
     maks_perpanjangan: {

@@ -33,5 +33,16 @@ export default defineMaster({
       help: { id: 'Akun buku besar milik rekening ini', en: 'Where its money stands in the ledger' },
       required: true,
     },
+    cair_hari: {
+      kind: 'integer',
+      label: { id: 'Cair (hari kerja)', en: 'Paid out after (working days)' },
+      help: {
+        id: 'Kartu dan QRIS; 0 = hari yang sama',
+        en: 'Cards and QRIS; 0 = the same day',
+      },
+      standard: 0,
+      min: 0,
+      max: 14,
+    },
   },
 });

@@ -13,10 +13,7 @@ export default defineMaster({
     kode_toko: {
       kind: 'text',
       label: { id: 'Kode Toko', en: 'Shop code' },
-      help: {
-        id: 'Tiga huruf atau angka, bagian dari setiap nomor dokumen',
-        en: 'Part of every document number',
-      },
+      help: { id: 'Tiga huruf atau angka, bagian setiap nomor', en: 'Part of every document number' },
       required: true,
       pattern: /^[A-Z0-9]{3}$/,
       min: 3,
@@ -38,10 +35,7 @@ export default defineMaster({
     portal: {
       kind: 'text',
       label: { id: 'Portal', en: 'Portal' },
-      help: {
-        id: 'Alamat server sendiri milik cabang ini',
-        en: 'Address of the server this branch runs itself',
-      },
+      help: { id: 'Alamat server sendiri milik cabang ini', en: 'Address of its own server' },
       standard: '',
       upper: false,
       pattern: /^(https?:\/\/[^\s<>"'?#@]+)?$/,
@@ -54,6 +48,12 @@ export default defineMaster({
         en: "On notas, slips and reports; a branch without one shows head office's",
       },
       image: { folder: 'LOGO', width: 400, height: 400, fit: 'inside', quality: 85 },
+    },
+    qris: {
+      kind: 'image',
+      label: { id: 'Gambar QRIS', en: 'QRIS picture' },
+      help: { id: 'Tampil di layar pelanggan', en: 'Shown on the customer screen' },
+      image: { folder: 'QRIS', width: 900, height: 900, fit: 'inside', quality: 92 },
     },
   },
 });

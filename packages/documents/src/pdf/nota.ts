@@ -125,7 +125,7 @@ class NotaPainter {
 
   #shopBlock(paints: boolean, recipient = ''): number {
     const { left, right, top } = this.#frame;
-    const { toko, title, number, tanggal } = this.#model;
+    const { toko, title, number, code, tanggal } = this.#model;
     const ink = this.#ink;
     const hasLogo = this.#logo !== undefined;
     const x = left + (hasLogo ? mm(20) : 0);
@@ -152,9 +152,10 @@ class NotaPainter {
     ink.text(heading, sideX, top + 7.5, { ...align, size: 8, bold: true, spacing: 0.6 });
     ink.text(number, sideX, top + 22, { ...align, size: 13, bold: true, squeeze: true });
     const date = `${this.#words.date} ${formatPaper('datetime', tanggal)}`;
-    ink.text(date, sideX, top + 32, { ...align, size: 7.5 });
+    const dated = code === undefined ? date : `${date}   ·   ${code.tanda}`;
+    ink.text(dated, sideX, top + 32, { ...align, size: 7.5, squeeze: true });
     this.#drawMarks(marks, sideX + side, top + 37);
-    drawQr(ink, number, right - QR_SIDE, top, QR_SIDE);
+    drawQr(ink, code?.qr ?? number, right - QR_SIDE, top, QR_SIDE);
 
     const rule = top + height;
     ink.rule(left, rule, right, rule, 1.1, COLORS.gold);

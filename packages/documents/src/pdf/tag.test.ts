@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collect } from '../testing/collect.ts';
 import { pdfAsText, readPdfText } from '../testing/pdf-text.ts';
-import { TAG_SIZE, type TagModel, tagModule, writeTagsPdf } from './tag.ts';
+import { TAG_SIZE, type TagModel, tagModule, tagName, writeTagsPdf } from './tag.ts';
 
 const TAG: TagModel = {
   kode_barcode: 'KNG0012345',
@@ -23,6 +23,12 @@ describe('writeTagsPdf', () => {
   it('prints a price only when it is given one', async () => {
     const texts = readPdfText(await pdf([{ ...TAG, harga: 12_709_000 }], { ...TAG_SIZE, symbol: 'qr' }));
     expect(texts.map(({ text }) => text)).toContain('Rp. 12.709.000');
+  });
+
+  it('says first that it is a copy', async () => {
+    const words = readPdfText(await pdf([{ ...TAG, salinan: 2 }])).map(({ text }) => text);
+    expect(words.join(' ')).toContain('SALINAN 2 GELANG');
+    expect(tagName({ ...TAG, salinan: 0 })).toBe(TAG.nama_barang);
   });
 
   it('keeps the print inside the two wings', async () => {

@@ -19,7 +19,13 @@ export interface TagModel {
   kode_intern?: string;
   /** Integer rupiah; left out by default. */
   harga?: number;
+  /** The n-th copy says so; the first tag of a piece has 0 or none. */
+  salinan?: number;
 }
+
+/** The name as a tag has it: a copy says first that it is one, so that no narrow field cuts it off. */
+export const tagName = ({ nama_barang, salinan = 0 }: TagModel): string =>
+  salinan > 0 ? `SALINAN ${salinan} ${nama_barang}` : nama_barang;
 
 /** All lengths in millimetres. */
 export interface TagSize {
@@ -72,7 +78,7 @@ function drawPieceWing(ink: Ink, tag: TagModel, size: TagSize): void {
   const width = mm(size.wingWidth - 2 * PAD);
   const name = { size: 5.25, bold: true };
   const room = Math.floor(mm(size.wingHeight - 4) / NAME_LEADING) - (tag.harga === undefined ? 0 : 1);
-  const names = ink.wrap(tag.nama_barang, width, name, Math.max(1, room));
+  const names = ink.wrap(tagName(tag), width, name, Math.max(1, room));
   const below = ink.lines(names, x, mm(2.7), NAME_LEADING, name);
   if (tag.harga !== undefined) {
     ink.text(formatRupiah(tag.harga), x, below, { size: 5.25, width, squeeze: true });

@@ -22,15 +22,27 @@ describe('a key in the query', () => {
     (await admin.get(`${path}?q=${encodeURIComponent(q)}`)).body.data as { keterangan: string }[];
 
   test('names the record to change, as old clients do, with its old text in the body', async () => {
-    await ok(admin.post(path, { keterangan: 'ukir & poles 50%', status: 'AKTIF' }));
+    const sent = { keterangan: 'ukir & poles 50%', status: 'AKTIF' };
+    const added = await admin.post('para-keterangan-penjualan', sent);
+    expect(added.body).toMatchObject({
+      message: 'Data Berhasil Disimpan',
+      data: { keterangan: 'UKIR & POLES 50%' },
+    });
     const old = encodeURIComponent('UKIR & POLES 50%');
-    const changed = await ok(
-      admin.put(`${path}?keterangan=${old}`, { keterangan: 'UKIR SAJA', keterangan_old: 'UKIR & POLES 50%' }),
-    );
-    expect(changed).toMatchObject({ keterangan: 'UKIR SAJA', status: 'AKTIF', _version: 2 });
+    const changed = await admin.put(`para-keterangan-penjualan?keterangan=${old}`, {
+      keterangan: 'UKIR SAJA',
+      keterangan_old: 'UKIR & POLES 50%',
+    });
+    expect(changed.body).toMatchObject({
+      message: 'Data Berhasil Edit',
+      data: { keterangan: 'UKIR SAJA', status: 'AKTIF', _version: 2 },
+    });
     expect(await list('ukir')).toMatchObject([{ keterangan: 'UKIR SAJA' }]);
     expect((await admin.put(`${path}?keterangan=${old}`, { status: 'TIDAK' })).status).toBe(404);
     expect((await admin.put(path, { status: 'TIDAK' })).body.fields).toHaveProperty('keterangan');
+    const gone = await admin.delete('para-keterangan-penjualan?keterangan=UKIR%20SAJA');
+    expect([gone.status, gone.body.message]).toEqual([200, 'Data Berhasil Dihapus']);
+    expect(await list('ukir')).toEqual([]);
   });
 
   test('may not become the text of another, nor of a deleted one', async () => {
@@ -241,7 +253,14 @@ describe('a form', () => {
     expect(reply.body.fields).toMatchObject({
       kode_sales: { message: 'Kode Sales Tidak Boleh Kosong' },
       nama_sales: { message: 'Nama Sales Tidak Boleh Kosong' },
+      nama_bank: { message: 'Nama Bank Tidak Boleh Kosong' },
       no_rekening: { message: 'No Rekening Tidak Boleh Kosong' },
+      nama_rekening: { message: 'Nama Rekening Tidak Boleh Kosong' },
+    });
+    // A bank belongs to an account; who is paid in cash has neither.
+    const account = { kode_sales: 'SB', nama_sales: 'RINA', no_rekening: '123', nama_rekening: 'RINA' };
+    expect((await admin.post('sales', { ...account, nama_bank: 'BCA' }, K01)).body.fields).toEqual({
+      kode_bank: { code: 'WAJIB_DIISI', message: 'Kode Bank Tidak Boleh Kosong' },
     });
     await ok(admin.post('sales', { kode_sales: 'TUNAI', nama_sales: 'RINA' }, K01));
     const english = await admin.post(

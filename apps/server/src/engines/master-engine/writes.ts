@@ -8,7 +8,7 @@ import { type Call, oneToko } from '../../platform/http/call.ts';
 import { atItsFields, refuseTaken } from './conflicts.ts';
 import type { MasterChange, MasterHooks, MasterRecord } from './hooks.ts';
 import { dropAllImages, settleImages } from './images.ts';
-import { nextKey } from './next-key.ts';
+import { nextKey, randomKey } from './next-key.ts';
 import { checkReferences, refuseIfUsed } from './references.ts';
 import { eraseRecord, insertRecord, lockRecord, markDeleted, toWire, updateRecord } from './store.ts';
 import { tell, viewOf } from './view.ts';
@@ -68,9 +68,12 @@ const answer = (call: Call, master: Master, record: MasterRecord, message: strin
 
 /** A key that the server makes, where the form left it empty. */
 const giveKey = async (tx: Tx, master: Master, toko: string, record: MasterRecord): Promise<void> => {
-  const prefix = master.fields[master.key]?.generated;
-  if (prefix !== undefined && !record[master.key])
-    record[master.key] = await nextKey(tx, master, toko, prefix);
+  const generated = master.fields[master.key]?.generated;
+  if (generated !== undefined && !record[master.key])
+    record[master.key] =
+      typeof generated === 'string'
+        ? await nextKey(tx, master, toko, generated)
+        : randomKey(generated.random);
 };
 
 /** Throws DATA_DELETED for a key that can be reactivated, 422 at the fields for one that is taken or refers to nothing. */

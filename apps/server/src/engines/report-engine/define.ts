@@ -4,6 +4,7 @@ import type { Gate } from '@kadar/contract/gates.ts';
 import type { MenuPlace } from '@kadar/contract/menu.ts';
 import type { Action } from '@kadar/contract/permissions.ts';
 import type { ReportColumn, ReportDefinition, ReportFilter, ReportLink } from '@kadar/contract/report.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { Query } from '../../platform/database/sql.ts';
 
@@ -17,6 +18,12 @@ export interface ReportScope {
   today: string;
 }
 
+/** What a report's `ground` reads by, as who asks for it. */
+export interface ReportAt {
+  rows<T>(query: Query<T>): Promise<T[]>;
+  settingsOf(toko: string): Promise<Settings>;
+}
+
 /** A filter as declared: called as the column of its name is, where it has no word of its own. */
 interface FilterUse extends Omit<ReportFilter, 'label' | 'choices'> {
   label?: Text;
@@ -27,6 +34,8 @@ type Filters = Readonly<Record<string, FilterUse>>;
 interface Range {
   from: string;
   to: string;
+  /** What is said of either where it is left empty, if the specification has words of its own. */
+  requiredMessage?: string;
 }
 
 /** null where nothing was chosen, which means all. */
@@ -57,7 +66,7 @@ type CellOf<K> = K extends ColumnName
 /** A row of a report: weights in mg, in the order of the groups. */
 export type RowOf<C> = { [K in keyof C]: CellOf<K> };
 
-export interface ReportDeclaration<F, R, C> {
+export interface ReportDeclaration<F, R, C, G> {
   name: string;
   /** The spec's call path. */
   path: string;
@@ -71,12 +80,16 @@ export interface ReportDeclaration<F, R, C> {
   /** Names of the first and last day of the report's range; asked for first. */
   range?: R;
   columns: C;
+  /** Who reads it or carries it away is written down. */
+  logged?: boolean;
   /** Name of the report that lists what this one sums up or takes a part of, where no figure of it opens that. */
   detail?: string;
   messages?: Partial<ReportDefinition['messages']>;
   chart?: { kind: 'bar' | 'line'; x: keyof C & string; y: readonly (keyof C & string)[] };
+  /** What a rule of the domain has to say before, such as the price of each piece; `sql` is given it. */
+  ground?: (values: Values<F, R>, scope: ReportScope, at: ReportAt) => Promise<G>;
   /** One statement; its columns are those declared, and what they are of a kind is tested for each report. */
-  sql(values: Values<F, R>, scope: ReportScope): Query<RowOf<C>>;
+  sql(values: Values<F, R>, scope: ReportScope, ground: G): Query<RowOf<C>>;
 }
 
 /** A complete report, whatever its filters and columns are. */
@@ -85,9 +98,15 @@ export interface Report extends Omit<ReportDefinition, 'chart' | 'range'> {
   gate?: Gate;
   menu: MenuPlace;
   range?: Range;
+  logged?: boolean;
   detail?: string;
   chart?: ReportDefinition['chart'];
-  sql(values: Readonly<Record<string, string | null>>, scope: ReportScope): Query<unknown>;
+  ground?: (
+    values: Readonly<Record<string, string | null>>,
+    scope: ReportScope,
+    at: ReportAt,
+  ) => Promise<unknown>;
+  sql(values: Readonly<Record<string, string | null>>, scope: ReportScope, ground: unknown): Query<unknown>;
 }
 
 /** The names nearly every report has for its first and last day. */
@@ -102,12 +121,12 @@ const rangeFilters = (range: Range | undefined): Record<string, ReportFilter> =>
         [range.from]: {
           ...DAY,
           label: { id: 'Tanggal Awal', en: 'From' },
-          requiredMessage: 'TANGGAL_AWAL_KOSONG',
+          requiredMessage: range.requiredMessage ?? 'TANGGAL_AWAL_KOSONG',
         },
         [range.to]: {
           ...DAY,
           label: { id: 'Tanggal Akhir', en: 'To' },
-          requiredMessage: 'TANGGAL_AKHIR_KOSONG',
+          requiredMessage: range.requiredMessage ?? 'TANGGAL_AKHIR_KOSONG',
         },
       }
     : {};
@@ -167,20 +186,22 @@ export const defineReport = <
   const F extends Filters = Record<never, never>,
   const R extends Range | undefined = undefined,
   const C extends Uses<C> = Record<never, never>,
+  G = undefined,
 >({
   filters,
   columns,
   messages,
   chart,
+  ground,
   sql,
   ...declared
-}: ReportDeclaration<F, R, C>): Report => {
+}: ReportDeclaration<F, R, C, G>): Report => {
   const { range, ...rest } = declared;
   return {
     route: `/${declared.name}`,
     access: 'laporan.read',
     ...rest,
-    ...(range && { range }),
+    ...(range && { range: { from: range.from, to: range.to } }),
     filters: { ...rangeFilters(range), ...mapped<FilterUse, ReportFilter>(filters ?? {}, filterOf) },
     columns: mapped(columns as Readonly<Record<string, ColumnUse<string>>>, (name, use) =>
       columnOf(name, use, (filters as Filters | undefined)?.[name]?.choices),
@@ -192,7 +213,8 @@ export const defineReport = <
       failed: 'REQUEST_GAGAL',
       ...messages,
     },
-    // Its values have passed the schema of these very filters.
+    // Their values have passed the schema of these very filters.
+    ...(ground && { ground: ground as unknown as NonNullable<Report['ground']> }),
     sql: sql as unknown as Report['sql'],
   };
 };

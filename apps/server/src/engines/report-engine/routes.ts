@@ -5,7 +5,9 @@ import { seesCost } from '@kadar/contract/permissions.ts';
 import { type Language, textIn } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
 import { calendarDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Query } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
@@ -14,7 +16,9 @@ import { sendTable } from '../export.ts';
 import { onPaper } from '../paper.ts';
 import { definitionFor, type Report } from './define.ts';
 import { checkRange, type FilterValues, reportQuery } from './filters.ts';
+import { notesFor } from './notes.ts';
 import { paperForm, visibleColumns } from './paper-form.ts';
+import { statementOf } from './statement.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -55,6 +59,18 @@ async function* worded(report: Report, language: Language, rows: AsyncIterable<R
   }
 }
 
+/** Writes down, before the first row leaves, who reads a report that not everybody may, or carries it away. */
+const logReading = (
+  { toko, session, ip }: Call,
+  tx: Tx,
+  { name }: Report,
+  format: string,
+  after: FilterValues,
+): Promise<void> => {
+  const action = format === 'json' ? 'browse' : 'export';
+  return writeAudit(tx, { toko, user: session.user_id, ip, action, entity: name, key: format, after });
+};
+
 /** Definition, JSON and files of one report. */
 export const reportRoutes = (app: FastifyInstance, report: Report): void => {
   const shared = { access: report.access, menu: report.route, ...(report.gate && { gate: report.gate }) };
@@ -87,8 +103,10 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       checkRange(report, filters, call.settings);
       const timeZone = call.settings.ZONA_WAKTU;
       const scope = { toko: call.toko, timeZone, today: calendarDay(call.kadar.clock.now(), timeZone) };
-      const statement = report.sql(filters, scope) as Query<Row>;
+      const statement = (await statementOf(report, filters, scope, call)) as Query<Row>;
       const { db } = call.kadar;
+      if (report.logged)
+        await db.transaction(call.scope, (tx) => logReading(call, tx, report, format, filters));
       if (format !== 'json') {
         const { language } = format === 'pdf' ? onPaper(call) : call;
         const stored = db.stream(call.scope, statement);
@@ -99,7 +117,11 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
           ...(call.session.pusat && { toko: call.toko }),
           groupsByToko: format === 'csv' || call.toko === '*',
         });
-        return sendTable(call, format, form, rows, report.name, progress_id);
+        // A file for machines has its columns alone.
+        const to = report.range ? (filters[report.range.to] ?? null) : null;
+        const notes = format === 'csv' ? [] : await notesFor(app, call, to);
+        const noted = { ...form, filters: [...(form.filters ?? []), ...notes] };
+        return sendTable(call, format, noted, rows, report.name, progress_id);
       }
       return call.kadar.streams.report(
         call,

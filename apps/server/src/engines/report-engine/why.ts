@@ -6,9 +6,19 @@ import { query } from '../../platform/http/route.ts';
 import { explain } from '../why/explain.ts';
 import type { Report } from './define.ts';
 import { type FilterValues, reportQuery } from './filters.ts';
+import { statementOf } from './statement.ts';
 
-/** Columns that bear the number of a document, a barcode, or a tray. */
-const NUMBERS = ['no_faktur', 'no_jurnal', 'kode_barcode', 'kode_baki', 'catatan'] as const;
+/** Columns that bear the number of a document, a barcode, a tray, or a member. */
+const NUMBERS = [
+  'no_faktur',
+  'no_hutang',
+  'no_jurnal',
+  'no_reff',
+  'kode_barcode',
+  'kode_baki',
+  'kode_customer',
+  'catatan',
+] as const;
 const numbersOf = ({ columns }: Report): string[] => NUMBERS.filter((name) => columns[name]);
 
 /** The report that lists what another one sums up: the one its figures open, or that it names. */
@@ -66,7 +76,12 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
           const one = [...required].some((name) => !filters[name]) ? whole : listed;
           const range = days && one.range && { [one.range.from]: days.from, [one.range.to]: days.to };
           const none = Object.fromEntries(Object.keys(one.filters).map((name) => [name, null]));
-          const rows = one.sql({ ...none, ...filters, ...range }, { toko, timeZone, today });
+          const rows = await statementOf(
+            one,
+            { ...none, ...filters, ...range },
+            { toko, timeZone, today },
+            { kadar: call.kadar, scope: { toko } },
+          );
           const stands = numbersOf(one).map((key) =>
             key === 'catatan'
               ? sql`x.${sql.ref(key)} like ${anywhere(nomor)}`

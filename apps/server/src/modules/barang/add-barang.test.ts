@@ -266,7 +266,7 @@ describe('adding', () => {
     expect((await spv.get(`barang/scan/${encodeURIComponent("' OR 1=1")}`)).status).toBe(422);
     expect((await spv.get('barang?sort=nama_barang;drop')).status).toBe(422);
     expect((await spv.get('barang?sort=created_by')).status).toBe(422);
-    const tag = await spv.get(`barang/${added.kode_barcode}/tag`);
+    const tag = await spv.post('barang/tags', { kode_barcodes: [added.kode_barcode] });
     expect(tag.status).toBe(200);
   });
 });

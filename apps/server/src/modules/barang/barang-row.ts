@@ -1,8 +1,8 @@
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
 import { kadarLabel, parseKadar } from '@kadar/domain/kadar.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
-import type { Call } from '../../platform/http/call.ts';
 
 /** An add-on of a piece as it is stored; `berat` in mg, `harga` in rupiah for the whole line. */
 export interface StoredAtribut {
@@ -19,6 +19,7 @@ export interface BarangRow {
   kode_barcode: string;
   kode_intern: string;
   nama_barang: string;
+  size: string;
   kode_dept: string;
   nama_dept: string;
   kode_group: string;
@@ -45,7 +46,7 @@ export interface BarangRow {
 
 /** Columns of BarangRow but for kadar_label; `b` is the piece, its names come with `barangNames`. */
 export const barangColumns = (timeZone: string): Query<unknown> => sql`
-  b.kode_toko, b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, j.nama_dept, b.kode_group, g.nama_group, b.kadar, b.kadar_murni,
+  b.kode_toko, b.kode_barcode, b.kode_intern, b.nama_barang, b.size, b.kode_dept, j.nama_dept, b.kode_group, g.nama_group, b.kadar, b.kadar_murni,
   b.berat, b.berat_asli, b.berat_bandrol, b.kode_gudang, b.kode_baki, b.harga_emas, b.ongkos, b.harga_atribut, b.atribut, b.ada_faktur_pajak,
   b.status, b.foto, b.hpp, to_char(b.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as tanggal_masuk, b.version`;
 
@@ -61,11 +62,12 @@ export const labelOf = ({ kadar, kadar_label }: Pick<BarangRow, 'kadar' | 'kadar
   kadar_label ?? kadarLabel(parseKadar(kadar));
 
 /** A piece over the wire: grams, and the cost only for levels that may see it. */
-export const toBarang = (row: BarangRow, { session }: Pick<Call, 'session'>): Barang => ({
+export const toBarang = (row: BarangRow, { session }: Pick<Context, 'session'>): Barang => ({
   kode_toko: row.kode_toko,
   kode_barcode: row.kode_barcode,
   kode_intern: row.kode_intern,
   nama_barang: row.nama_barang,
+  size: row.size,
   kode_dept: row.kode_dept,
   nama_dept: row.nama_dept,
   kode_group: row.kode_group,

@@ -300,11 +300,24 @@ describe('tags', () => {
     for (const [index, barcode] of barcodes.entries())
       expect(texts.some(({ page, text }) => page === index + 1 && text.includes(barcode))).toBe(true);
     expect(texts.map(({ text }) => text).join(' ')).not.toContain('Rp');
+    // The second time it is a copy, and says so; once for one key.
+    const copies = () =>
+      server.look(`select after from audit where action = 'reprint' and entity_key = $1`, [barcodes[0]]);
+    expect(await copies()).toEqual([]);
+    const wordsOf = (pdf: Reply) =>
+      readPdfText(pdf.raw)
+        .filter(({ page }) => page === 1)
+        .map(({ text }) => text)
+        .join(' ');
+    const alone = { kode_barcodes: [barcodes[0]] };
+    for (let twice = 0; twice < 2; twice += 1)
+      expect(wordsOf(await spv.post('barang/tags', alone, { key: 'TAG-LAGI' }))).toContain('SALINAN 1');
+    expect(await copies()).toEqual([{ after: { salinan: 1 } }]);
   });
 
   test('a code too long for bars is printed as QR', async () => {
     const { kode_barcode } = await add({ kode_barcode: 'SUPPLIER/2026.00000012' });
-    const reply = await spv.get(`barang/${encodeURIComponent(kode_barcode)}/tag`);
+    const reply = await spv.post('barang/tags', { kode_barcodes: [kode_barcode] });
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     const printed = readPdfText(reply.raw)
       .map(({ text }) => text)
@@ -316,8 +329,11 @@ describe('tags', () => {
     expect((await spv.post('barang/tags', { kode_barcodes: [first?.kode_barcode, foreign] })).body.code).toBe(
       'BARCODE_TOKO_LAIN',
     );
-    expect((await spv.get('barang/TIDAKADA/tag')).body.code).toBe('BARCODE_TIDAK_DIKENAL');
+    expect((await spv.post('barang/tags', { kode_barcodes: ['TIDAKADA'] })).body.code).toBe(
+      'BARCODE_TIDAK_DIKENAL',
+    );
     expect((await spv.post('barang/tags', { kode_barcodes: [] })).status).toBe(422);
-    expect((await kasir.get(`barang/${first?.kode_barcode}/tag`)).body.code).toBe('TIDAK_BERHAK');
+    const asked = { kode_barcodes: [first?.kode_barcode] };
+    expect((await kasir.post('barang/tags', asked)).body.code).toBe('TIDAK_BERHAK');
   });
 });

@@ -108,7 +108,7 @@ describe('a line of a nota', () => {
       const lost = tries.filter((one) => one.status === 'rejected');
       expect(lost).toHaveLength(3);
       for (const { reason } of lost) {
-        expect(reason).toMatchObject({ code: 'DATA_SUDAH_ADA' });
+        expect(reason).toMatchObject({ code: 'BARANG_SUDAH_DIBELI' });
         expect((reason as { cause?: { constraint?: string } }).cause?.constraint).toBe('barang_asal_once');
       }
     }
@@ -117,14 +117,14 @@ describe('a line of a nota', () => {
 
   test('is free again when its purchase is cancelled, which ends the piece', async () => {
     const first = await bought(asal);
-    await expect(bought(asal)).rejects.toMatchObject({ code: 'DATA_SUDAH_ADA' });
+    await expect(bought(asal)).rejects.toMatchObject({ code: 'BARANG_SUDAH_DIBELI' });
     const reply = await owner.post(`cash/${first.no}/batal`, { alasan: 'UJI' }, { toko: 'K01' });
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     expect(
       await server.look('select status from barang where kode_barcode = $1', [first.kode_barcode]),
     ).toEqual([{ status: 'BATAL' }]);
     const second = await bought(asal);
-    await expect(bought(asal)).rejects.toMatchObject({ code: 'DATA_SUDAH_ADA' });
+    await expect(bought(asal)).rejects.toMatchObject({ code: 'BARANG_SUDAH_DIBELI' });
     expect(
       await server.look('select status from barang where kode_barcode = $1', [second.kode_barcode]),
     ).toEqual([{ status: 'BELI' }]);
@@ -223,7 +223,7 @@ describe('a piece in stock', () => {
       select string_agg(attname, ' ' order by attname) as names from pg_attribute
       where attrelid = 'barang'::regclass and attnum > 0 and has_column_privilege('barang', attname, 'update')`);
     expect(names).toBe(
-      'atribut foto harga_atribut harga_emas kode_intern nama_barang ongkos status updated_at version',
+      'atribut foto harga_acuan harga_atribut harga_emas harga_label kode_baki kode_gudang kode_intern label_ke nama_barang ongkos size status updated_at version',
     );
     for (const column of [
       'berat',

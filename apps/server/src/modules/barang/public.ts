@@ -1,6 +1,10 @@
 export { additionOf, untagged } from './addition.ts';
-export { fotoPath } from './foto/paths.ts';
+export { type BarangRow, barangColumns, barangNames, toBarang } from './barang-row.ts';
+export { countTags } from './commands/count-tags.ts';
+export { FURTHER, fotoPath, furtherPhotos, type Ukuran } from './foto/paths.ts';
+export { reEncode } from './foto/re-encode.ts';
 export { barcodeNotFound } from './not-found.ts';
 export { ageGroup, ageOf } from './queries/age.ts';
 export { ourGold } from './queries/our-gold.ts';
 export { draftsOf, stockOf } from './queries/stock-figures.ts';
+export { tagsOf } from './queries/tags.ts';

@@ -3,13 +3,22 @@ import {
   editBarang,
   getBarang,
   listBarang,
-  readyUpdateKadar,
   riwayatBarang,
   scanBarang,
-  tagBarang,
   tagsBarang,
 } from '@kadar/contract/endpoints/barang.ts';
-import { getFotoProduk, postFotoProduk, putFotoProduk } from '@kadar/contract/endpoints/foto-produk.ts';
+import {
+  daftarFotoProduk,
+  getFotoProduk,
+  postFotoProduk,
+  putFotoProduk,
+} from '@kadar/contract/endpoints/foto-produk.ts';
+import {
+  pratinjauHarga,
+  readyUpdateKadar,
+  riwayatHargaBarang,
+  ubahHarga,
+} from '@kadar/contract/endpoints/harga-barang.ts';
 import {
   bakiByGudang,
   bakiReady,
@@ -17,6 +26,7 @@ import {
   gudangMaster,
   jenisBerlian,
 } from '@kadar/contract/endpoints/lokasi.ts';
+import { terjangkau } from '@kadar/contract/endpoints/tukar.ts';
 import { barcode } from '@kadar/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -27,11 +37,15 @@ import { readUpload } from '../../platform/images/upload.ts';
 import { addBarang as add } from './commands/add-barang.ts';
 import { editBarang as edit } from './commands/edit-barang.ts';
 import { putFoto } from './commands/put-foto.ts';
-import { sendFoto } from './queries/foto.ts';
+import { ubahHarga as reprice } from './commands/ubah-harga.ts';
+import { pratinjau } from './harga/judge.ts';
+import { readyUpdateKadar as toReprice } from './harga/perlu-ubah.ts';
+import { riwayatHarga } from './harga/riwayat.ts';
+import { listFoto, sendFoto } from './queries/foto.ts';
 import { getBarang as get } from './queries/get.ts';
 import { LISTED, listBarang as list } from './queries/list.ts';
 import { diamondTypes, locations, trays } from './queries/lokasi.ts';
-import { readyUpdateKadar as otherThanGroup } from './queries/ready-update-kadar.ts';
+import { withinReach } from './queries/reach.ts';
 import { riwayatBarang as riwayat } from './queries/riwayat.ts';
 import { scanBarang as scan } from './queries/scan.ts';
 import { sendTags } from './queries/tags.ts';
@@ -48,13 +62,16 @@ export const barangRoutes = (app: FastifyInstance): void => {
     key: 'kode_barcode',
     columns: namedColumns(...LISTED),
   });
-  query(app, readyUpdateKadar, otherThanGroup);
+  query(app, terjangkau, async (call) => ({ data: await withinReach(call) }));
+  query(app, readyUpdateKadar, toReprice);
+  query(app, pratinjauHarga, pratinjau);
+  command(app, ubahHarga, reprice);
   query(app, getBarang, async (call) => ({
     data: await call.kadar.db.transaction(call.scope, (tx) => get(call, tx, call.params.kode_barcode)),
   }));
   query(app, riwayatBarang, async (call) => ({ data: await riwayat(call) }));
-  query(app, tagBarang, (call) => sendTags(call, [call.params.kode_barcode]));
-  query(app, tagsBarang, (call) => sendTags(call, call.body.kode_barcodes));
+  query(app, riwayatHargaBarang, riwayatHarga);
+  query(app, tagsBarang, sendTags);
   fotoRoutes(app);
   lokasiRoutes(app);
 };
@@ -70,6 +87,7 @@ const fotoRoutes = (app: FastifyInstance): void => {
     return putFoto(call, postFotoProduk.path, named.parse(fields).kode_barcode, image);
   });
   query(app, getFotoProduk, sendFoto);
+  query(app, daftarFotoProduk, listFoto);
 };
 
 const lokasiRoutes = (app: FastifyInstance): void => {

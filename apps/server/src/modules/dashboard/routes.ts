@@ -1,9 +1,14 @@
-import { chartPenjualan, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import {
+  chartPembelian,
+  chartPenjualan,
+  ringkasanDashboard,
+  stockDashboard,
+} from '@kadar/contract/endpoints/dashboard.ts';
 import { perhatian, selesaiPerhatian } from '@kadar/contract/endpoints/perhatian.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import { selesai } from './commands/selesai-perhatian.ts';
-import { penjualanChart } from './queries/penjualan-chart.ts';
+import { pembelianChart, penjualanChart } from './queries/penjualan-chart.ts';
 import { perhatian as watched } from './queries/perhatian.ts';
 import { ringkasan } from './queries/ringkasan.ts';
 import { stockOfShops } from './queries/stock.ts';
@@ -14,4 +19,5 @@ export const dashboardRoutes = (app: FastifyInstance): void => {
   query(app, perhatian, watched);
   command(app, selesaiPerhatian, selesai);
   query(app, chartPenjualan, penjualanChart);
+  query(app, chartPembelian, pembelianChart);
 };

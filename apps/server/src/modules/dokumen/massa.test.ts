@@ -180,7 +180,10 @@ interface Step {
 
 test('property: whatever is posted and taken back, sums, limits and ledgers are those of a plain reckoning', async () => {
   const anyStep = fc.record<Step>({
-    objek: fc.constantFrom(...(Object.keys(MASSA) as MassaObject[])),
+    // Bars and gifts belong to kinds of their own, which say what they are.
+    objek: fc.constantFrom(
+      ...(Object.keys(MASSA) as MassaObject[]).filter((one) => one !== 'BATANGAN' && one !== 'HADIAH'),
+    ),
     kunci: fc.constantFrom('A', 'B'),
     kadar: fc.constantFrom(50, 75),
     qty: fc.integer({ min: -4, max: 6 }),

@@ -12,6 +12,8 @@ export interface Asked {
   buka: boolean | null;
   /** A document that follows it and stands. */
   pengikut: string | null;
+  /** Goods of a pledge left with it. */
+  keluar: boolean;
   level: Level;
   language: Language;
 }
@@ -23,7 +25,7 @@ export interface Refusal {
 
 /**
  * Why a document cannot be reversed now, or nothing (documents §3): of a kind that is not, reversed already, on a day
- * that is not open, of an earlier day by anyone but OWN, or followed by one that stands.
+ * that is not open, of an earlier day or with pledged goods that left by anyone but OWN, or followed by one that stands.
  */
 export const refusalOf = (asked: Asked, { title, batal }: DokumenType): Refusal | undefined => {
   const { no_faktur, tanggal, tgl_system, pengikut } = asked;
@@ -36,6 +38,7 @@ export const refusalOf = (asked: Asked, { title, batal }: DokumenType): Refusal 
       code: batal.kemarin ?? 'BATAL_DOKUMEN_KEMARIN',
       params: { dokumen: textIn(title, asked.language) },
     };
+  if (asked.keluar && asked.level !== 'OWN') return { code: 'BARANG_SUDAH_KELUAR', params: { no_faktur } };
   if (pengikut) return { code: 'DOKUMEN_DIIKUTI', params: { no_faktur, pengikut } };
   return undefined;
 };

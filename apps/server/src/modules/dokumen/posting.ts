@@ -27,6 +27,10 @@ export interface Head {
   asal_toko: string | null;
   asal_no: string | null;
   asal_urut: number | null;
+  /** The number that joins the two documents of an exchange. */
+  no_tukar: string | null;
+  /** Income tax collected on top of the price. */
+  pph22: number | null;
 }
 
 /** A payment: M to the shop, K out of it. */
@@ -46,6 +50,8 @@ export interface Signed {
   user: string;
   ip: string;
   approval?: { id: number; disetujui_oleh: string } | undefined;
+  /** Who validated what `user` made, where that was somebody else; an approval's approver goes before him. */
+  validator?: string;
 }
 
 /** What every answer to a posting or a reversal has; its number is put in where the document gets it. */
@@ -63,7 +69,11 @@ export interface Posting {
   head: Partial<Head>;
   /** As in the columns of the kind's table of lines, `urut` too. */
   lines?: readonly object[];
+  /** Rows in other tables of its own, by their names: what only some documents have. As in their columns, `urut` too. */
+  beside?: Readonly<Record<string, readonly object[]>>;
   bayar?: readonly Bayar[];
+  /** Pieces that come in with it, as kadar_tulis_barang() takes them; their movement is in the books. */
+  pieces?: readonly object[];
   books: Books;
   /** Accounts of the roles that are not mapped yet. */
   mapping: RoleMapping['detail_akun'] | null;

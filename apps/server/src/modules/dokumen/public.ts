@@ -1,10 +1,14 @@
 export { DOKUMEN } from '../../platform/dokumen-types.ts';
+export { countPrint } from './commands/count-print.ts';
 export { postDokumen } from './commands/post.ts';
-export { postOne } from './commands/post-one.ts';
+export { answeredOne, type Decided, judgeOne, type OneKind, oneKind, postOne } from './commands/post-one.ts';
 export { reverseDokumen } from './commands/reverse.ts';
-export type { Posting } from './posting.ts';
+export { drawerSpending, rememberDrawer } from './drawer.ts';
+export { paidOut } from './paid-out.ts';
+export type { Bayar, DokumenAnswer, Head, Posting, Signed } from './posting.ts';
 export { cancelled } from './queries/cancelled.ts';
-export { type Ground, groundColumns, groundOf } from './queries/ground.ts';
+export { getDokumen } from './queries/get.ts';
+export { drawerOf, type Ground, groundColumns, groundOf, requireCash } from './queries/ground.ts';
 export { headColumns } from './queries/list.ts';
 export { type Rekening, rekeningsOf } from './queries/rekening.ts';
-export { type Settled, settle } from './settle.ts';
+export { type AskedPayment, bankRows, type Settled, settle, waits } from './settle.ts';

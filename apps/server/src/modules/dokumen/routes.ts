@@ -8,6 +8,7 @@ import {
 } from '@kadar/contract/endpoints/dokumen.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ListFile, namedColumns } from '../../engines/list-file.ts';
+import { paperRoute } from '../../engines/papers.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { DOKUMEN } from '../../platform/dokumen-types.ts';
 import { command, query } from '../../platform/http/route.ts';
@@ -15,7 +16,7 @@ import { countPrint } from './commands/count-print.ts';
 import { reverseDokumen } from './commands/reverse.ts';
 import { getDokumen as get } from './queries/get.ts';
 import { headColumns, listDokumen } from './queries/list.ts';
-import { sendVoucher } from './queries/voucher.ts';
+import { voucherOf } from './queries/voucher.ts';
 
 /** Kinds of one path share a call: the first speaks for it. */
 const byPath = (
@@ -46,7 +47,7 @@ export const dokumenRoutes = (app: FastifyInstance): void => {
   for (const { first, types } of byPath(({ list }) => list))
     listWithWhy(app, listCall(first), (call) => listDokumen(call, types), fileOf(first, types));
   for (const { first, kinds } of byPath(({ paper }) => paper?.name === 'voucher'))
-    query(app, voucherCall(first), (call) => sendVoucher(call, call.params.no_faktur, kinds));
+    paperRoute(app, voucherCall(first), (call, no) => voucherOf(call, no, kinds));
   for (const { first, kinds } of byPath(({ access }) => access.reprint))
     command(app, cetakCall(first), (call, tx) => countPrint(call, tx, kinds, first.entity));
   for (const { first, kinds } of byPath(({ batal }) => batal))

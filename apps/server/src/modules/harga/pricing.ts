@@ -2,7 +2,13 @@ import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { parseKadar } from '@kadar/domain/kadar.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { type OngkosRule, type PricedLine, priceLine, pricePerGram } from '@kadar/domain/pricing.ts';
+import {
+  type OngkosRule,
+  orUnpriced,
+  type PricedLine,
+  priceLine,
+  pricePerGram,
+} from '@kadar/domain/pricing.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
 /** A piece with everything its price depends on; weights in mg, money in rupiah. */
@@ -52,6 +58,19 @@ export const ongkosRule = (
   return { jenis: piece.jenis_ongkos, nilai: piece.nilai_ongkos ?? 0 };
 };
 
+/** What the lists ask for a gram of it, its own price apart; null where none has a price. */
+export const listPerGram = (piece: PiecePricing): number | null =>
+  orUnpriced(() => perGramOf({ ...piece, harga_emas: null }))?.rp ?? null;
+
+const perGramOf = (piece: PiecePricing) =>
+  pricePerGram({
+    itemOverride: piece.harga_emas,
+    groupPrice: piece.harga_kelompok,
+    kadarPrice: piece.harga_kadar,
+    hargaGlobal: piece.harga_global,
+    kadarMilli: parseKadar(String(piece.kadar)),
+  });
+
 export interface PricedPiece extends PricedLine {
   /** Rupiah per gram, and which list it is from (domain §4). */
   hargaEmas: number;
@@ -64,15 +83,7 @@ export const pricePiece = (
   settings: Settings,
   deal: { agreed?: number | undefined; diskonRp?: number } = {},
 ): PricedPiece => {
-  const list = deal.agreed
-    ? { rp: deal.agreed, source: 'NEGO' }
-    : pricePerGram({
-        itemOverride: piece.harga_emas,
-        groupPrice: piece.harga_kelompok,
-        kadarPrice: piece.harga_kadar,
-        hargaGlobal: piece.harga_global,
-        kadarMilli: parseKadar(String(piece.kadar)),
-      });
+  const list = deal.agreed ? { rp: deal.agreed, source: 'NEGO' } : perGramOf(piece);
   const line = priceLine({
     beratMg: piece.berat,
     hargaEmas: list.rp,

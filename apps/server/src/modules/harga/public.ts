@@ -1,2 +1,11 @@
-export { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from './pricing.ts';
+export {
+  listPerGram,
+  type PiecePricing,
+  type PricedPiece,
+  pricePiece,
+  pricingColumns,
+  pricingJoins,
+} from './pricing.ts';
 export { type GroupPrice, hargaGroup } from './queries/harga-group.ts';
+export { listChanges } from './queries/riwayat-harga.ts';
+export { type StockPrices, stockPrices } from './queries/stock-prices.ts';

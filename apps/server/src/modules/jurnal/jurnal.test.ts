@@ -278,6 +278,37 @@ describe('the accounts of a journal', () => {
     await owner.put(path, detail('1101'));
   });
 
+  test('are read and changed by the calls of the specification, from the chart of accounts', async () => {
+    const list = (await owner.get('para-akun-transaksi')).body.data as {
+      trx: string;
+      type: string;
+      detail_akun: { kode_akun: string; jenis_akun: string; nomor_akun: string }[];
+    }[];
+    const one = list.find(({ trx, type }) => trx === 'KAS_KELUAR' && type === 'UMUM');
+    expect(one?.detail_akun).toContainEqual(
+      expect.objectContaining({ kode_akun: 'KAS', jenis_akun: 'K', nomor_akun: '1101' }),
+    );
+    const accounts = (await owner.get('akuns')).body.data as { nomor_akun: string; nama_akun: string }[];
+    const named = new Map(accounts.map(({ nomor_akun, nama_akun }) => [nomor_akun, nama_akun]));
+    for (const { detail_akun } of list)
+      for (const { nomor_akun } of detail_akun) if (nomor_akun) expect(named.get(nomor_akun)).toBeTruthy();
+    const [trx, type] = ['KAS_KELUAR', 'UMUM'];
+    const changed = await owner.put(`para-akun-transaksi/${trx}/${type}`, {
+      detail_akun: one?.detail_akun.map(({ kode_akun, jenis_akun, nomor_akun }) => ({
+        kode_akun,
+        jenis_akun,
+        nomor_akun,
+      })),
+    });
+    expect([changed.status, changed.body.message]).toEqual([200, 'Data Berhasil Diedit']);
+    // Its screen stands whether accounting is on or not, and so do its calls.
+    await owner.put('para-system', { values: { ACCOUNTING_MODULE: false } });
+    expect((await owner.get('para-akun-transaksi')).status).toBe(200);
+    await owner.put('para-system', { values: { ACCOUNTING_MODULE: true } });
+    const kasir = await server.login('KASIR');
+    expect((await kasir.get('para-akun-transaksi')).body.code).toBe('TIDAK_BERHAK');
+  });
+
   test('that do not exist, roles of another journal and doubles are refused at their row', async () => {
     expect((await owner.put(path, detail('9999'))).body.fields).toHaveProperty(['detail_akun.0.nomor_akun']);
     expect((await owner.put(path, detail('1101', 'PENJUALAN'))).body.fields).toHaveProperty([

@@ -1,8 +1,8 @@
+import { waNumber } from '@kadar/domain/phone.ts';
 import type { HooksByMaster } from '../../engines/master-engine/hooks.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { addressOf } from '../../platform/images/store.ts';
-import { waNumber } from '../../platform/messaging/phone.ts';
 
 const descriptions = (table: string, key: string, list: string) =>
   sql`array(select s.deskripsi from ${sql.table(table)} s where s.${sql.ref(key)} = any(${sql.ref(`item_katalog.${list}`)}) order by s.${sql.ref(key)})`;

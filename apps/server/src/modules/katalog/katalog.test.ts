@@ -323,7 +323,7 @@ describe('a picture', () => {
         expect(reply.body.fields).toHaveProperty('image');
       }
     }
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
     expect(await files()).toEqual(files_before);
     expect((await upload(path, photo)).status).toBe(200);
   });

@@ -174,3 +174,29 @@ describe('a value', () => {
     expect(reply.body.fields?.hutang_to).toMatchObject({ code: 'SAMPAI_SEBELUM_DARI' });
   });
 });
+
+describe('interest of pledges', () => {
+  test('has periods of 1, 15 or 30 days; brackets of one start date never overlap, of two they may', async () => {
+    const row = {
+      hutang_from: 900_000_000_000,
+      hutang_to: 900_000_000_999,
+      bunga: 2,
+      berlaku_mulai: '2026-02-01',
+    };
+    const wrong = await admin.post('para-bunga-hutang', { ...row, periode_hari: 7 });
+    expect(wrong.body.fields?.periode_hari?.code).toBe('PERIODE_BUNGA_TIDAK_SAH');
+    for (const [at, periode_hari] of [1, 15, 30].entries()) {
+      const bracket = {
+        ...row,
+        hutang_from: row.hutang_from + 100 * at,
+        hutang_to: row.hutang_from + 100 * at + 99,
+      };
+      expect((await admin.post('para-bunga-hutang', { ...bracket, periode_hari })).status).toBe(200);
+    }
+    const inside = { ...row, hutang_from: row.hutang_from + 10 };
+    const over = await admin.post('para-bunga-hutang', inside);
+    expect(over.body.fields?.hutang_from?.code).toBe('RENTANG_BERTUMPUK');
+    const later = await admin.post('para-bunga-hutang', { ...inside, berlaku_mulai: '2026-03-01' });
+    expect(later.status, JSON.stringify(later.body)).toBe(200);
+  });
+});

@@ -12,6 +12,7 @@ import ruginota from '@kadar/contract/masters/ruginota.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { HooksByMaster, MasterHooks } from '../../engines/master-engine/hooks.ts';
 import { fieldError } from '../../platform/errors.ts';
+import { interestHooks } from '../hutang/public.ts';
 import { range, refuseDisorder } from './range-hooks.ts';
 
 /** Each after the other; the first that refuses is heard. */
@@ -52,7 +53,7 @@ const payable: MasterHooks = {
 /** What the lists of spec B §7 ask for beyond their single fields. */
 export const loaderHooks: HooksByMaster = {
   'para-bonus-sales': filled(bonus, 'basis', { RUPIAH: 'target_rp', GRAM: 'target_gram' }),
-  'para-bunga-hutang': range(interest),
+  'para-bunga-hutang': all(range(interest), interestHooks),
   'para-hutang-pokok': all(range(principal), payable),
   'para-potongan-kategori': filled(
     deduction,

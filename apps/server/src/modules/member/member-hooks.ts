@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 
 export const memberHooks: MasterHooks = {
   /** The till shows what a member may spend. */
-  listed: sql`kadar_poin_saldo(kode_customer) as poin`,
+  listed: sql`kadar_poin_saldo(kode_customer) as poin, (kadar_level(kode_customer, kadar_hari())).*`,
   /** A member's discount is given at every sale unasked: only who may discount gives or changes it (domain §7). */
   async before({ session }, _tx, { record, old }) {
     const wanted = Number(record.diskon ?? old?.diskon ?? 0);

@@ -1,3 +1,5 @@
+import member from '@kadar/contract/masters/member.ts';
+import { relevanceOf } from '@kadar/contract/relevance.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
@@ -128,6 +130,31 @@ describe('the members', () => {
         expect(await codes(q), q).toEqual([]);
     }
     const owner = await server.login('OWN');
+    // A picker that has all of a list searches it itself, and finds the same in the same order.
+    const whole = (await list(owner, 'limit=500')).data;
+    for (const q of [
+      'budi',
+      'BUDIHA',
+      'setia',
+      '081300000002',
+      '+62 813-0000-0002',
+      'b.di',
+      '(budi',
+      '_udi',
+      'i',
+      'jalan',
+      'depok',
+    ]) {
+      const found = (await list(owner, `q=${encodeURIComponent(q)}&limit=500`)).data;
+      const here = whole
+        .map((row) => ({ code: row.kode_customer, rank: relevanceOf(member, row, q) }))
+        .filter(({ rank }) => rank !== null)
+        .sort((a, b) => Number(a.rank) - Number(b.rank));
+      expect(
+        here.map(({ code }) => code),
+        q,
+      ).toEqual(found.map(({ kode_customer }) => kode_customer));
+    }
     const sorted = await list(owner, 'q=budi&sort=-kode_customer');
     expect(sorted.data.map(({ kode_customer }) => kode_customer).filter(mine)).toEqual([
       'REL6',

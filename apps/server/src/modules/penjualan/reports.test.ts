@@ -1,10 +1,20 @@
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHAIN, type Client, PIECES, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import {
+  CHAIN,
+  type Client,
+  MEMBERS,
+  PIECES,
+  startTestApp,
+  type TestApp,
+  TODAY,
+} from '../../testing/harness.ts';
 
 let server: TestApp;
 let owner: Client;
 let kasir: Client;
+/** What a member bought. */
+let bought: string;
 const [first = '', second = ''] = CHAIN.sales
   .filter(({ kode_toko }) => kode_toko === 'K01')
   .map(({ kode_sales }) => kode_sales);
@@ -18,7 +28,8 @@ const get = async (path: string, client = kasir): Promise<Row[]> => {
   return reply.body.data as Row[];
 };
 const sum = (rows: Row[], key: string): number => rows.reduce((total, row) => total + Number(row[key]), 0);
-const sell = async (kode_sales: string, from: number, to: number): Promise<string> => {
+const MEMBER = MEMBERS[0]?.kode_customer ?? '';
+const sell = async (kode_sales: string, from: number, to: number, more: object = {}): Promise<string> => {
   const lines = cheap
     .slice(from, to)
     .map((piece) => ({ kode_barcode: piece.kode_barcode, harga_jual: estimatePrice(CHAIN, piece) }));
@@ -27,6 +38,7 @@ const sell = async (kode_sales: string, from: number, to: number): Promise<strin
     kode_sales,
     lines,
     payments: [{ jenis: 'CASH', jumlah_rp }],
+    ...more,
   });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return (reply.body.data as { no_faktur: string }).no_faktur;
@@ -37,7 +49,7 @@ beforeAll(async () => {
   owner = await server.login('OWN');
   kasir = await server.login('KASIR');
   await sell(first, 0, 2);
-  await sell(second, 2, 4);
+  bought = await sell(second, 2, 4, { kode_customer: MEMBER });
   const cancelled = await sell(first, 4, 5);
   const reply = await owner.post(`penjualan/${cancelled}/batal`, { alasan: 'salah' }, { toko: 'K01' });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -75,6 +87,8 @@ describe('the sales report', () => {
     expect(
       await get(`penjualan/report?${range}&kode_dept=${cheap[0]?.kode_dept}&kode_sales=ALL`),
     ).not.toHaveLength(0);
+    const { filters } = (await kasir.get('penjualan/report/definition')).body.data as { filters: object };
+    expect(filters).toMatchObject({ valid_by: { label: { id: 'Valid By' } } });
     expect(await get(`penjualan/report?${range}&valid_by=SPV1`)).toEqual([]);
     expect(await get('penjualan/report?tgl_from=2026-02-24&tgl_to=2026-02-24')).toEqual([]);
     const spv2 = await server.login('SPV2');
@@ -100,4 +114,84 @@ test.each(['penjualan/report', 'penjualan/report-global-jenis'])('%s as files', 
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     expect(reply.raw.length).toBeGreaterThan(1000);
   }
+});
+
+describe('what sales people, price groups and members come to', () => {
+  test('a sales person by day needs days and a code, in the words of the specification, and a shop that has the report', async () => {
+    const asked = await kasir.get('penjualan/report-rekap-sales');
+    expect([asked.status, asked.body.fields]).toMatchObject([
+      422,
+      {
+        tgl_from: { message: 'Tanggal Tidak Boleh Kosong' },
+        tgl_to: { message: 'Tanggal Tidak Boleh Kosong' },
+        kode_sales: { message: 'Kode Tidak Boleh Kosong' },
+      },
+    ]);
+    await owner.put('para-system', { values: { LAPORAN_REKAP_SALES_TOKO: ['K02'] } }, { toko: 'K01' });
+    const gated = await kasir.get(`penjualan/report-rekap-sales?${range}&kode_sales=${first}`);
+    expect([gated.status, gated.body.code]).toEqual([403, 'MODUL_TIDAK_AKTIF']);
+    await owner.put('para-system', { values: { LAPORAN_REKAP_SALES_TOKO: null } }, { toko: 'K01' });
+  });
+
+  test('his day: what he sold and his fee, without what was cancelled on it', async () => {
+    const [day, ...more] = await get(`penjualan/report-rekap-sales?${range}&kode_sales=${first}`);
+    const total = cheap.slice(0, 2).reduce((rp, piece) => rp + estimatePrice(CHAIN, piece), 0);
+    const [book] = await server.look<{ fee: number }>(
+      'select sum(fee)::int as fee from fee_mutasi where kode_sales = $1',
+      [first],
+    );
+    expect(more).toEqual([]);
+    expect(day).toMatchObject({
+      tanggal: TODAY,
+      qty_jual: 2,
+      jual: total,
+      retur: 0,
+      total,
+      beli: 0,
+      net: total,
+      fee: book?.fee,
+    });
+  });
+
+  test('by price group, by sales person and by margin each comes to the sales report', async () => {
+    const rows = await get(`penjualan/report?${range}`, owner);
+    for (const path of [
+      'penjualan/report-global',
+      'penjualan/report-global-sales',
+      'penjualan/report-margin',
+    ])
+      for (const key of path.endsWith('margin') ? ['total', 'hpp', 'margin'] : ['total'])
+        expect(sum(await get(`${path}?${range}`, owner), key), `${path} ${key}`).toBe(sum(rows, key));
+    const people = await get(`penjualan/report-global-sales?${range}`);
+    expect(new Set(people.map(({ kode_sales }) => kode_sales))).toEqual(new Set([first, second]));
+    expect((await kasir.get(`penjualan/report-margin?${range}`)).body.code).toBe('TIDAK_BERHAK');
+  });
+
+  test('the best member is who paid, with what he paid', async () => {
+    const [paid] = await server.look<{ grand_total: number }>(
+      'select grand_total::int as grand_total from dokumen where no_faktur = $1',
+      [bought],
+    );
+    expect(await get(`penjualan/report-top-member?${range}`, owner)).toMatchObject([
+      { kode_customer: MEMBER, nota: 1, qty: 2, grand_total: paid?.grand_total, terakhir: TODAY },
+    ]);
+  });
+
+  test('a cancelled sale stands with why and by whom; one of an earlier day is returned on the day it comes back', async () => {
+    expect(await get(`penjualan/report-batal?${range}`)).toMatchObject([
+      { tanggal: TODAY, tgl_jual: TODAY, alasan: 'SALAH', user_id: 'OWNER', qty: 1 },
+    ]);
+    const tomorrow = '2026-02-26';
+    await server.look(`update hari_kerja set tgl_system = '${tomorrow}' where kode_toko = 'K01'`);
+    const late = await owner.post(`penjualan/${bought}/batal`, { alasan: 'kembali' }, { toko: 'K01' });
+    expect(late.status, JSON.stringify(late.body)).toBe(200);
+    const next = `tgl_from=${tomorrow}&tgl_to=${tomorrow}`;
+    const [returned] = await get(`penjualan/report-rekap-sales?${next}&kode_sales=${second}`);
+    const total = cheap.slice(2, 4).reduce((rp, piece) => rp + estimatePrice(CHAIN, piece), 0);
+    expect(returned).toMatchObject({ qty_jual: 0, qty_retur: 2, retur: total, total: -total, net: -total });
+    expect(await get(`penjualan/report-batal?${next}`)).toMatchObject([
+      { tgl_jual: TODAY, no_faktur: bought },
+    ]);
+    expect(sum(await get(`penjualan/report-global-sales?${next}`), 'qty')).toBe(-2);
+  });
 });

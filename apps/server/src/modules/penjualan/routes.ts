@@ -1,16 +1,13 @@
-import {
-  getPenjualan,
-  listPenjualan,
-  notaPenjualan,
-  postPenjualan,
-} from '@kadar/contract/endpoints/penjualan.ts';
+import { getPenjualan, listPenjualan, postPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
+import { sertifikatPenjualan } from '@kadar/contract/endpoints/sertifikat.ts';
 import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
+import { sendCertificate } from '../../engines/paper.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { postPenjualan as post, spendsOf } from './commands/post-penjualan.ts';
-import { sendNota } from './queries/nota.ts';
 import { getPenjualan as get, listPenjualan as list } from './queries/penjualan.ts';
+import { sertifikatOf } from './queries/sertifikat.ts';
 
 export const penjualanRoutes = (app: FastifyInstance): void => {
   command(app, postPenjualan, post, {
@@ -36,6 +33,7 @@ export const penjualanRoutes = (app: FastifyInstance): void => {
       'total',
       'diskon',
       'ppn',
+      'pph22',
       'pembulatan',
       'grand_total',
       'dibayar',
@@ -49,5 +47,12 @@ export const penjualanRoutes = (app: FastifyInstance): void => {
     ),
   });
   query(app, getPenjualan, async (call) => ({ data: await get(call, call.params.no_faktur) }));
-  query(app, notaPenjualan, (call) => sendNota(call, call.params.no_faktur));
+  query(app, sertifikatPenjualan, async (call) => {
+    const { kode_toko, fileName, content } = await sertifikatOf(
+      call,
+      call.params.no_faktur,
+      call.params.kode_barcode,
+    );
+    return sendCertificate(call, kode_toko, fileName, content);
+  });
 };

@@ -250,7 +250,7 @@ describe('the nota', () => {
     const shown = `${String(Number(piece?.kadar)).replace('.', ',')}%`;
     expect(texts).toEqual(expect.arrayContaining([shown, 'TUNAI', 'Total 1 potong', 'TERIMA KASIH']));
     expect(
-      texts.some((text) => /^Tanggal \S+ \d\d[.:]\d\d$/.test(text)),
+      texts.some((text) => /^Tanggal \S+ \d\d[.:]\d\d( |$)/.test(text)),
       texts.join('|'),
     ).toBe(true);
     expect(texts.filter((text) => /^\d\. /.test(text)).join(' ')).not.toContain('TERIMA');

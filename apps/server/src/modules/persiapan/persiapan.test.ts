@@ -3,6 +3,7 @@ import type { Langkah, persiapan } from '@kadar/contract/endpoints/persiapan.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteBackup } from '../../platform/backup/note-backup.ts';
 import { CHOSEN_PASSWORD, type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { hutangOf, NECKLACE, pledgePhoto } from '../../testing/pledging.ts';
 
 const LOGO = `data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='}`;
 const AT = { toko: 'K01' };
@@ -85,6 +86,36 @@ describe('what a shop still needs to sell', () => {
     expect(await missing()).toEqual([]);
   });
 
+  test('a shop that lends on pledges needs their interest, which the template brought: the first loan is made at once', async () => {
+    const steps = async () => (await read()).langkah.map(({ kode }) => kode);
+    expect(await steps()).not.toContain('gadai');
+    const lends = (HUTANG_MODULE: boolean) =>
+      owner.put('para-system', { values: { HUTANG_MODULE } }, { toko: '*' });
+    await lends(true);
+    expect(await steps()).toContain('gadai');
+    expect(await missing()).toEqual([]);
+    const kode_customer = 'M001';
+    await done('member', {
+      kode_customer,
+      nama_customer: 'SITI',
+      alamat_customer: 'BANDUNG',
+      no_hp: '081234567890',
+    });
+    await done('cash', { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 9_000_000, keterangan: 'MODAL' });
+    const loan = hutangOf(1_000_000, {
+      barang: [{ ...NECKLACE, foto: [await pledgePhoto(owner)] }],
+      kode_customer,
+      kode_sales: 'S01',
+    });
+    const reply = await owner.post('hutang', loan, AT);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const [row] = (await owner.get('para-bunga-hutang', AT)).body.data as { _id: string; bunga: number }[];
+    expect(row?.bunga).toBe(2.5);
+    expect((await owner.delete(`para-bunga-hutang/${row?._id}`, AT)).status).toBe(200);
+    expect(await missing()).toEqual(['gadai']);
+    await lends(false);
+  });
+
   test("is each shop's own", async () => {
     await done('tokos', { kode_toko: 'K02', nama_toko: 'EMAS JAYA DUA', type: 'TOKO' });
     expect(await missing('K02')).toEqual(['barang', 'kasir', 'sales', 'spv', 'printer', 'nota', 'rekening']);
@@ -112,5 +143,71 @@ describe('what a shop still needs to sell', () => {
         "select user_id from audit where entity_key = 'PERSIAPAN_DITUTUP' and kode_toko = 'K01'",
       ),
     ).toContainEqual({ user_id: 'BANTUAN' });
+  });
+});
+
+describe("a shop that began with nothing but its own ('Kosong')", () => {
+  let server: TestApp;
+  let owner: Client;
+  beforeAll(async () => {
+    server = await startTestApp('empty');
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/setup',
+      payload: {
+        toko: { nama_toko: 'Emas Jaya' },
+        owner: { user_id: 'PEMILIK', usere_name: 'Ibu Ratna', password: CHOSEN_PASSWORD },
+        isi: 'KOSONG',
+        harga_emas_global: 2_600_000,
+      },
+    });
+    expect(reply.statusCode).toBe(200);
+    owner = await server.login('PEMILIK', CHOSEN_PASSWORD);
+  });
+  afterAll(() => server?.close());
+
+  test('is told which lists come first, until each has a row, and then sells its first piece', async () => {
+    const lacks = async () => {
+      const { langkah } = (await owner.get('persiapan', AT)).body.data as DataOf<typeof persiapan>;
+      return Object.fromEntries(
+        langkah.flatMap(({ kode, kurang }) => (kurang.length ? [[kode, kurang]] : [])),
+      );
+    };
+    const done = async (path: string, body: object) => {
+      const reply = await owner.post(path, body, AT);
+      expect(reply.status, `${path} ${JSON.stringify(reply.body)}`).toBe(200);
+      return reply.body.data as Record<string, unknown>;
+    };
+    expect(await lacks()).toEqual({ harga: ['kadar'], barang: ['kadar', 'jenis', 'group'] });
+    await done('kadar', {
+      kode_kadar: '750',
+      label: '750/17K',
+      kadar: 75,
+      kadar_murni: 75,
+      harga_jual: 2_400_000,
+    });
+    expect(await lacks()).toEqual({ barang: ['jenis', 'group'] });
+    await done('jenis', { kode_dept: 'CCN', nama_dept: 'CINCIN' });
+    await done('group', { kode_group: 'T750', nama_group: 'EMAS TUA 750', kadar: 75 });
+    expect(await lacks()).toEqual({});
+    await done('sales', { kode_sales: 'S01', nama_sales: 'RINA' });
+    const { kode_barcode } = await done('barang', {
+      nama_barang: 'CINCIN KAWIN POLOS',
+      kode_dept: 'CCN',
+      kode_group: 'T750',
+      kadar: 75,
+      kadar_murni: 75,
+      berat_asli: 5.23,
+      kode_baki: 'A01',
+    });
+    const { harga_jual } = (await owner.get(`barang/scan/${kode_barcode}`, AT)).body.data as {
+      harga_jual: number;
+    };
+    await done('penjualan', {
+      kode_sales: 'S01',
+      nama_customer: 'BUDI',
+      lines: [{ kode_barcode, harga_jual }],
+      payments: [{ jenis: 'CASH', jumlah_rp: harga_jual }],
+    });
   });
 });

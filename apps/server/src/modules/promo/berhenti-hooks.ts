@@ -1,6 +1,6 @@
+import { waNumber } from '@kadar/domain/phone.ts';
 import type { MasterHooks } from '../../engines/master-engine/hooks.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { waNumber } from '../../platform/messaging/phone.ts';
 
 /** A number that could never receive a message would be an opt-out that does nothing. */
 export const berhentiHooks: MasterHooks = {

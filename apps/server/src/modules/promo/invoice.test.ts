@@ -33,11 +33,16 @@ afterAll(() => promo?.close());
 
 test('an invoice is the sale and its text', async () => {
   const reply = await kasir.post('penjualan/get/bynota/single', { no_faktur: no });
-  expect(reply.body.data).toMatchObject({ no_faktur: no, no_hp: '081234567890', lines: [{ urut: 1 }] });
+  expect(reply.body.data).toMatchObject({
+    jenis: 'PENJUALAN',
+    no_faktur: no,
+    no_hp: '081234567890',
+    lines: [{ kode_barcode: expect.any(String) }],
+  });
   const { pesan, nama_toko } = reply.body.data as { pesan: string; nama_toko: string };
-  expect(pesan).toContain(`*${nama_toko}*\nNota ${no}, 25 Feb 2026`);
+  expect(pesan).toContain(`*${nama_toko}*\nNOTA PENJUALAN ${no}, 25 Feb 2026\n\nYth. BUDI`);
   expect(pesan).toMatch(/• .+ \(.+, \d+,\d{3} g\)\n {3}Rp\. [\d.]+/);
-  expect(pesan).toMatch(/\*Total: Rp\. [\d.]+\*/);
+  expect(pesan).toMatch(/\*TOTAL: Rp\. [\d.]+\*/);
 });
 
 test('several at once, without what is no sale', async () => {
@@ -62,19 +67,19 @@ test('sent to its customer', async () => {
 });
 
 describe('its sums read from the prices to the total', () => {
-  const rp = (text: string): number => Number(text.replaceAll(/[^\d-]/g, ''));
+  const rp = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''));
   /** The prices of the pieces, the lines between them and the total, and the total. */
   const read = async (no_faktur: string) => {
     const { pesan } = (await kasir.post('penjualan/get/bynota/single', { no_faktur })).body.data as {
       pesan: string;
     };
     const sums = Object.fromEntries(
-      [...pesan.matchAll(/^([A-Z][\w ]+): (-?Rp\. [\d.]+)$/gm)].map(([, label, value]) => [
+      [...pesan.matchAll(/^([A-Z][\w ]+): ([−-]?Rp\. [\d.]+)$/gm)].map(([, label, value]) => [
         label,
         rp(value ?? ''),
       ]),
     );
-    const total = rp(/\*Total: (Rp\. [\d.]+)\*/.exec(pesan)?.[1] ?? '');
+    const total = rp(/\*TOTAL: (Rp\. [\d.]+)\*/.exec(pesan)?.[1] ?? '');
     const prices = [...pesan.matchAll(/^ {3}(Rp\. [\d.]+)$/gm)].map(([, price]) => rp(price ?? ''));
     return { prices: prices.reduce((sum, price) => sum + price, 0), sums, total };
   };

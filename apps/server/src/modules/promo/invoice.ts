@@ -1,59 +1,53 @@
-import type { Invoice } from '@kadar/contract/endpoints/invoice.ts';
-import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
-import { formatDate, formatGram, formatRupiah } from '@kadar/documents/format.ts';
-import { sumsOf } from '@kadar/documents/piece-paper.ts';
+import type { DokumenType } from '@kadar/contract/dokumen.ts';
+import { type Invoice, invoiceSingle, invoices, isHandedOut } from '@kadar/contract/endpoints/invoice.ts';
+import { chatText } from '@kadar/documents/chat.ts';
+import type { FastifyInstance } from 'fastify';
+import { paperAt } from '../../engines/papers.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { getPenjualan } from '../penjualan/public.ts';
+import { query } from '../../platform/http/route.ts';
+import { DOKUMEN, getDokumen } from '../dokumen/public.ts';
 
-const line = ({ nama_barang, kadar_label, berat, harga_jual }: PenjualanDetail['lines'][number]): string =>
-  `• ${nama_barang} (${kadar_label}, ${formatGram(Math.round(berat * 1000))} g)\n   ${formatRupiah(harga_jual)}`;
+type InvoiceOf = (call: Call, no_faktur: string) => Promise<Invoice>;
 
-/** A sale as a WhatsApp text, in the language of the nota: prices before discounts, and the nota's steps to the total. */
-const invoiceText = (sale: PenjualanDetail, nama_toko: string): string => {
-  const { poin_dapat, status } = sale;
-  const sums = sumsOf({ ...sale, subtotal: sale.total });
-  return [
-    `*${nama_toko}*`,
-    `Nota ${sale.no_faktur}, ${formatDate(sale.tanggal)}`,
-    ...(status === 'BATAL' ? ['*DIBATALKAN*'] : []),
-    '',
-    ...(sale.nama_customer ? [`Yth. ${sale.nama_customer}`, ''] : []),
-    ...sale.lines.map(line),
-    '',
-    ...sums.map(({ label, value }) => `${label}: ${formatRupiah(value)}`),
-    `*Total: ${formatRupiah(sale.grand_total)}*`,
-    ...(poin_dapat > 0 ? [`Poin didapat: ${poin_dapat}`] : []),
-    '',
-    'Terima kasih atas kepercayaan Anda.',
-  ].join('\n');
-};
+/** A document of these kinds with its paper as a message, in the language of papers. Throws DATA_TIDAK_DITEMUKAN. */
+const invoiceOf =
+  (app: FastifyInstance, path: string, types: readonly DokumenType[]): InvoiceOf =>
+  async (call, no_faktur) => {
+    const dokumen = await getDokumen(call, no_faktur);
+    const type = types.find(({ jenis }) => jenis === dokumen.jenis);
+    const paperOf = paperAt(app, `${path}/{no_faktur}/${type?.paper?.name}`);
+    if (!type || !paperOf) throw new AppError('DATA_TIDAK_DITEMUKAN');
+    const { content } = await paperOf({ ...call, language: 'id' }, dokumen.no_faktur);
+    const who = await call.kadar.db.transaction(call.scope, (tx) =>
+      tx.one<Pick<Invoice, 'nama_customer' | 'no_hp' | 'nama_toko'>>(sql`
+        select d.nama_customer, d.no_hp, t.nama_toko from dokumen d join tokos t using (kode_toko)
+        where d.kode_toko = ${dokumen.kode_toko} and d.no_faktur = ${dokumen.no_faktur}`),
+    );
+    return { ...dokumen, ...who, pesan: chatText(content, who.nama_toko) };
+  };
 
-/** A sale with its text. Throws DATA_TIDAK_DITEMUKAN. */
-export const invoiceOf = async (
-  call: Pick<Call, 'kadar' | 'scope' | 'toko'>,
-  no_faktur: string,
-): Promise<Invoice> => {
-  const sale = await getPenjualan(call, no_faktur);
-  const { nama_toko } = await call.kadar.db.transaction(call.scope, (tx) =>
-    tx.one<{ nama_toko: string }>(sql`select nama_toko from tokos where kode_toko = ${sale.kode_toko}`),
-  );
-  return { ...sale, nama_toko, pesan: invoiceText(sale, nama_toko) };
-};
-
-/** Those of the numbers that are sales of the shop, in the order asked for. */
-export const invoicesOf = async (
-  call: Pick<Call, 'kadar' | 'scope' | 'toko'>,
-  numbers: readonly string[],
-): Promise<Invoice[]> => {
+/** Those of the numbers that are such documents of the shop, in the order asked for. */
+const foundOf = async (call: Call, numbers: readonly string[], one: InvoiceOf): Promise<Invoice[]> => {
   const found: Invoice[] = [];
   for (const no_faktur of new Set(numbers)) {
     try {
-      found.push(await invoiceOf(call, no_faktur));
+      found.push(await one(call, no_faktur));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'DATA_TIDAK_DITEMUKAN') throw error;
     }
   }
   return found;
+};
+
+/** Every kind whose paper a customer holds is sent to him too, by its declaration alone. */
+export const invoiceRoutes = (app: FastifyInstance): void => {
+  for (const [path, types] of Map.groupBy(DOKUMEN.filter(isHandedOut), (type) => type.path)) {
+    const [first] = types;
+    if (!first) continue;
+    const one = invoiceOf(app, path, types);
+    query(app, invoiceSingle(first), async (call) => ({ data: await one(call, call.body.no_faktur) }));
+    query(app, invoices(first), async (call) => ({ data: await foundOf(call, call.body.no_faktur, one) }));
+  }
 };

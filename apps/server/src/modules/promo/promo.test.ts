@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PROMO_TEMPLATE } from '@kadar/contract/promo-text.ts';
+import { waNumber } from '@kadar/domain/phone.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { waNumber } from '../../platform/messaging/phone.ts';
 import { type Client, TODAY } from '../../testing/harness.ts';
 import { type PromoServer, promoBody, startPromoServer } from './promo.fixture.ts';
 

@@ -1,4 +1,3 @@
-import { invoiceSingle, invoices } from '@kadar/contract/endpoints/invoice.ts';
 import {
   audiensPromo,
   batalPromo,
@@ -20,7 +19,7 @@ import { takeBanner } from './banner.ts';
 import { batalPromo as cancel } from './commands/batal-promo.ts';
 import { addPromo, changePromo } from './commands/save-promo.ts';
 import { ulangKirim as resend } from './commands/ulang-kirim.ts';
-import { invoiceOf, invoicesOf } from './invoice.ts';
+import { invoiceRoutes } from './invoice.ts';
 import { promoJob } from './jobs.ts';
 import { countAudience } from './queries/audiens.ts';
 import { listKirim as log } from './queries/kirim.ts';
@@ -53,6 +52,5 @@ export const promoRoutes = (app: FastifyInstance): void => {
   publicCall(app, wablasWebhook, ({ params, body, request }) =>
     takeReport(app.kadar, { secret: params.kunci, body, ip: request.ip }),
   );
-  query(app, invoiceSingle, async (call) => ({ data: await invoiceOf(call, call.body.no_faktur) }));
-  query(app, invoices, async (call) => ({ data: await invoicesOf(call, call.body.no_faktur) }));
+  invoiceRoutes(app);
 };

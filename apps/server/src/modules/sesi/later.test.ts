@@ -17,9 +17,15 @@ const sourcesBelow = (folder: string): string[] =>
 const SERVER = sourcesBelow('..').join('\n');
 const WEB = sourcesBelow('../../../../web/src/features').join('\n');
 
+/** Read by the database's own functions (0047: a member's level). */
+const IN_FUNCTIONS = ['level-member'];
+
 /** Whether something that is built reads a list: by SQL on the server, by its name or path on a hand-made screen. */
 const isRead = ({ name, table, paths }: Master): boolean =>
+  IN_FUNCTIONS.includes(name) ||
   new RegExp(`\\b(from|join|into|update|of)\\s+${table}\\b`).test(SERVER) ||
+  // The counter loads its lists whole.
+  SERVER.includes(`list('${table}', `) ||
   [`'${paths.list}'`, `"${name}"`, `'${name}'`].some((text) => WEB.includes(text));
 
 /** Read by their picture pages (katalog/publik), under names made of theirs. */

@@ -37,8 +37,8 @@ export const allScreens = (masters: readonly Master[], reports: readonly Report[
     access: screen.access,
     gate: screen.gate,
   }));
-  const ofDocuments = DOKUMEN.flatMap(({ menu, screen, title, access, gate }) =>
-    menu ? [{ ...menu, route: screen, title, access: access.post, gate }] : [],
+  const ofDocuments = DOKUMEN.flatMap(({ menu, screen, title, screenTitle, access, gate }) =>
+    menu ? [{ ...menu, route: screen, title: screenTitle ?? title, access: access.post, gate }] : [],
   );
   const taken = new Set(handMade.map(({ route }) => route));
   return [
@@ -77,6 +77,23 @@ interface Viewer {
   language: Language;
 }
 
+const entryFor = (
+  screen: MenuScreen,
+  viewer: Viewer,
+): MenuTree[number]['sections'][number]['entries'][number] => {
+  const open = gateOpen(screen.gate, viewer);
+  return {
+    route: screen.route,
+    title: textIn(screen.title, viewer.language),
+    ...(screen.icon && { icon: screen.icon }),
+    ...(screen.master && { master: screen.master }),
+    ...(screen.later && { later: true }),
+    // What only some shops have is nothing at all in the others [spec A §2].
+    ...(!open && screen.gate?.stores && { nothing: true }),
+    open,
+  };
+};
+
 /** The menu a user sees: his level's screens, less what his flags hide; a closed gate stays listed as not open. */
 export const menuFor = (screens: readonly MenuScreen[], viewer: Viewer): MenuTree => {
   const seen = screens.filter(
@@ -88,14 +105,7 @@ export const menuFor = (screens: readonly MenuScreen[], viewer: Viewer): MenuTre
       const entries = seen
         .filter((screen) => screen.group === group && screen.section === section)
         .sort((a, b) => (a.order ?? 50) - (b.order ?? 50))
-        .map((screen) => ({
-          route: screen.route,
-          title: textIn(screen.title, viewer.language),
-          ...(screen.icon && { icon: screen.icon }),
-          ...(screen.master && { master: screen.master }),
-          ...(screen.later && { later: true }),
-          open: gateOpen(screen.gate, viewer),
-        }));
+        .map((screen) => entryFor(screen, viewer));
       return entries.length > 0
         ? [{ key: section, title: textIn(sectionTitle, viewer.language), entries }]
         : [];

@@ -9,16 +9,16 @@ import { sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
-import { postOne, type Rekening, rekeningsOf } from '../dokumen/public.ts';
+import { oneKind, postOne, type Rekening, rekeningsOf } from '../dokumen/public.ts';
 
 type SetorContext = Context<unknown, unknown, z.output<typeof setorBankInput>>;
 
-/** Cash of the drawer to an account of the shop, or back. Throws REKENING_WAJIB and what postOne() refuses. */
-export const postSetorBank = (context: SetorContext, tx: Tx, intent?: Intent) => {
+/** Cash of the drawer to an account of the shop, or back. */
+export const setorBankOf = (context: SetorContext) => {
   const { arah, no_rekening, jumlah_rp: rp, keterangan } = context.body;
   const setor = arah === 'SETOR';
   const type = SETOR_BANK[setor ? 0 : 1];
-  return postOne(context, tx, intent, {
+  return oneKind({
     type,
     ground: sql`${rekeningsOf(oneToko(context), sql`array[${no_rekening}]`)} as rekenings`,
     amount: 'jumlah_rp',
@@ -58,3 +58,7 @@ export const postSetorBank = (context: SetorContext, tx: Tx, intent?: Intent) =>
     },
   });
 };
+
+/** Throws REKENING_WAJIB and what postOne() refuses. */
+export const postSetorBank = (context: SetorContext, tx: Tx, intent?: Intent) =>
+  postOne(context, tx, intent, setorBankOf(context));

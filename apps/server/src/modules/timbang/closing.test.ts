@@ -97,7 +97,7 @@ test('each tray is part of the closing; the one that is off is in its paper and 
   expect(kept?.baki.filter(({ status }) => status === 'SELISIH')).toMatchObject([{ kode_baki: LIGHT }]);
   expect(kept?.selisih).toMatchObject([{ ...explained(LIGHT), selisih: -1500 }]);
   const said = pdfAsText((await spv.get(`hari/${TODAY}/slip`)).raw);
-  expect(said).toContain(`-1,500 g · DICARI ${LIGHT} · KASIR1`);
+  expect(said).toContain(`−1,500 g · DICARI ${LIGHT} · KASIR1`);
   const report = (more: string) => spv.get(`hari/selisih/report?tgl_from=${TODAY}&tgl_to=${TODAY}${more}`);
   expect((await report('&penanggung=KASIR1')).body.data).toMatchObject([
     {

@@ -156,14 +156,14 @@ describe('a difference', () => {
   });
 
   test.each([
-    ['not explained at all', [tray], 'selisih', 'kas -Rp. 50.000'],
-    ['without a reason', [tray, { ...cash, alasan: '' }], 'selisih.1.alasan', 'kas -Rp. 50.000'],
-    ['without a person', [cash, { ...tray, penanggung: '' }], 'selisih.1.penanggung', 'baki A01 -3,420 g'],
+    ['not explained at all', [tray], 'selisih', 'kas −Rp. 50.000'],
+    ['without a reason', [tray, { ...cash, alasan: '' }], 'selisih.1.alasan', 'kas −Rp. 50.000'],
+    ['without a person', [cash, { ...tray, penanggung: '' }], 'selisih.1.penanggung', 'baki A01 −3,420 g'],
     [
       'answered for by a stranger',
       [cash, { ...tray, penanggung: 'SPV2' }],
       'selisih.1.penanggung',
-      'baki A01 -3,420 g',
+      'baki A01 −3,420 g',
     ],
   ])('%s is refused where that is missing', (_name, rows, field, apa) => {
     const error = refusal(() => explain(counted(), rows, ground().penanggung));

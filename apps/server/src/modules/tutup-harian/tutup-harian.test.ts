@@ -131,7 +131,7 @@ describe('closing and opening', () => {
     expect(none.status).toBe(422);
     expect(none.body).toMatchObject({
       code: 'SELISIH_PERLU_PENJELASAN',
-      message: 'Selisih kas -Rp. 50.000 perlu alasan dan penanggung jawab',
+      message: 'Selisih kas −Rp. 50.000 perlu alasan dan penanggung jawab',
       fields: { selisih: {} },
     });
     const field = async (row: object) =>
@@ -269,8 +269,8 @@ describe('closing and opening', () => {
     expect(reply.raw.subarray(0, 5).toString()).toBe('%PDF-');
     expect(readPdfCodes(reply.raw)).toEqual([`TUTUP-HARIAN-K01-${TODAY}`]);
     const said = pdfAsText((await spv.get(`hari/${TODAY}/slip`)).raw);
-    expect(said).toContain('-Rp. 50.000 · kembalian salah · KASIR1');
-    expect(said).toContain('-Rp. 50.000 · slip hilang · SPV1');
+    expect(said).toContain('−Rp. 50.000 · kembalian salah · KASIR1');
+    expect(said).toContain('−Rp. 50.000 · slip hilang · SPV1');
     expect((await kasir.get(`hari/${TOMORROW}/slip`)).status).toBe(404);
   });
 
@@ -363,7 +363,7 @@ describe('balances after many days', () => {
     );
     expect((await reply)?.body).toMatchObject({
       code: 'SELISIH_PERLU_PENJELASAN',
-      message: 'Selisih kas -Rp. 1.000 perlu alasan dan penanggung jawab',
+      message: 'Selisih kas −Rp. 1.000 perlu alasan dan penanggung jawab',
     });
   });
 

@@ -132,3 +132,24 @@ export const requireApproval = async (
   if (used === 0) throw new AppError('OTORISASI_TIDAK_SAH');
   return approval;
 };
+
+/** Why something needs an approval, in the words the approver reads (domain §3, §7). */
+export interface ApprovalReason {
+  kategori: string;
+  notes: string;
+}
+
+/** One approval for all reasons together; none is asked for without a reason. Throws PERLU_OTORISASI. */
+export const requireApprovals = async (
+  context: Context,
+  tx: Tx,
+  reasons: readonly ApprovalReason[],
+  amount: number,
+) =>
+  reasons.length === 0
+    ? undefined
+    : requireApproval(context, tx, {
+        kategori: [...new Set(reasons.map(({ kategori }) => kategori))].join('+'),
+        notes: reasons.map(({ notes }) => notes).join('; '),
+        amount,
+      });

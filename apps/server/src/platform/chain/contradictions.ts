@@ -3,7 +3,12 @@ import { BANK_JENIS } from '@kadar/domain/payment.ts';
 import { listed } from '../database/sql.ts';
 import { KEPT } from './kept.ts';
 import { TRACES } from './traces.ts';
+import { BUY_CONTRADICTIONS } from './verify-beli.ts';
+import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-gadai.ts';
+import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
+import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
+import { UANG_CONTRADICTIONS } from './verify-uang.ts';
 
 /** Each check is a statement that gives a row per contradiction, with the shop and the number of the document. */
 
@@ -42,10 +47,11 @@ const DOCUMENTS: Record<string, string> = {
   'documents agree with their payments': `
     select kode_toko || ' ' || no_faktur as detail from dokumen p
     full join (select kode_toko, no_faktur, sum(jumlah_rp) as rp, sum(poin) as poin from dokumen_bayar group by 1, 2) b using (kode_toko, no_faktur)
-    where (p.dibayar, p.poin_pakai) is distinct from (coalesce(b.rp, 0), coalesce(b.poin, 0))`,
+    where p.dibayar is distinct from coalesce(b.rp, 0)
+      or ((b.rp is not null or p.jenis = 'PENJUALAN') and p.poin_pakai is distinct from coalesce(b.poin, 0))`,
   'documents add up': `
     select kode_toko || ' ' || no_faktur as detail from dokumen
-    where grand_total <> total - diskon + pembulatan + case when coalesce(ppn_termasuk, true) then 0 else ppn end or dibayar - kembali <> grand_total`,
+    where grand_total <> total - diskon + pembulatan + case when coalesce(ppn_termasuk, true) then 0 else ppn end + coalesce(pph22, 0) or dibayar - kembali <> grand_total`,
   'documents agree with their lines': `
     select kode_toko || ' ' || no_faktur as detail from dokumen p full join (${LINE_SUMS}) d using (kode_toko, no_faktur)
     where case when p.jenis = 'PENJUALAN' or d.qty is not null
@@ -57,6 +63,18 @@ const DOCUMENTS: Record<string, string> = {
   'cancelled documents have their reversal': `
     select kode_toko || ' ' || no_faktur as detail from dokumen d full join dokumen_batal b using (kode_toko, no_faktur)
     where coalesce(d.status = 'BATAL', false) <> (b.no_faktur_batal is not null)`,
+  'taxes of a business agree with their document': `
+    select kode_toko || ' ' || no_faktur as detail from dokumen d
+    join (select kode_toko, no_faktur, sum(dpp) as dpp, sum(ppn) as ppn, max(pph22_persen) as persen from pajak_detail group by 1, 2) p using (kode_toko, no_faktur)
+    where (p.ppn, round(p.dpp * p.persen / 100)) is distinct from (d.ppn, coalesce(d.pph22, 0))`,
+  'coupons are no more than the discount of their document': `
+    select kode_toko || ' ' || no_faktur as detail from kupon_detail k left join dokumen d using (kode_toko, no_faktur) where d.diskon is null or k.nilai > d.diskon`,
+  'no coupon is used twice': `
+    select k.kode_kupon as detail from kupon_detail k join dokumen d using (kode_toko, no_faktur) where d.status = 'POSTED' group by 1 having count(*) > 1`,
+  'gifts agree with their stock and points': `
+    select kode_toko || ' ' || no_faktur as detail from (select kode_toko, no_faktur, sum(qty) as qty, sum(poin) as poin from hadiah_detail group by 1, 2) h
+    full join (select kode_toko, no_faktur, sum(qty) as qty from mutasi_massa where objek = 'HADIAH' and jenis not like 'BATAL%' group by 1, 2) m using (kode_toko, no_faktur)
+    left join dokumen d using (kode_toko, no_faktur) where (h.qty, h.poin) is distinct from (abs(m.qty), d.poin_pakai::bigint)`,
   'approved documents used their approval': `
     select x.kode_toko || ' ' || x.no as detail from (
       select kode_toko, no_faktur as no, otorisasi_id, valid_by from dokumen where otorisasi_id is not null
@@ -70,7 +88,15 @@ const BOOKS_BY_NUMBER = `
   select kode_toko, no_faktur, tanggal from kas_mutasi union select kode_toko, no_faktur, tanggal from bank_mutasi
   union select kode_toko, no_faktur, tanggal from mutasi_stock union select kode_toko, no_faktur, tanggal from poin_mutasi
   union select kode_toko, no_faktur, tanggal from fee_mutasi union select kode_toko, no_jurnal, tanggal from jurnal
-  union select kode_toko, no_jurnal, tanggal from jurnal_emas union select kode_toko, no_faktur, tanggal from penjualan_detail`;
+  union select kode_toko, no_jurnal, tanggal from jurnal_emas union select kode_toko, no_faktur, tanggal from penjualan_detail
+  union select kode_toko, no_faktur, tanggal from pembelian_detail union select kode_toko, no_faktur, tanggal from titipan_mutasi
+  union select kode_toko, no_faktur, tanggal from sortir_detail union select kode_toko, no_faktur, tanggal from lebur_detail union select kode_toko, no_faktur, tanggal from titip_detail union select kode_toko, no_faktur, tanggal from pindah_detail union select kode_toko, no_faktur, tanggal from pajak_detail union select kode_toko, no_faktur, tanggal from kupon_detail
+  union select kode_toko, no_faktur, tanggal from hadiah_detail
+  union select kode_toko, no_faktur, tanggal from hutang_gerak union select kode_toko, no_faktur, tanggal from kontrak_detail
+  union select kode_toko, no_faktur, tanggal from hutang_detail union select kode_toko, no_faktur, tanggal from lepas_detail
+  union select kode_toko, no_faktur, tanggal from pengambil_detail
+  union select kode_toko, no_faktur, tanggal from cair_detail union select kode_toko, no_faktur, tanggal from gesek_tunai_detail
+  union select kode_toko, no_faktur, tanggal from kirim_uang_detail union select kode_toko, no_faktur, tanggal from terima_uang_detail`;
 
 /** Books against the documents they belong to. */
 const BOOKS: Record<string, string> = {
@@ -92,7 +118,7 @@ const BOOKS: Record<string, string> = {
   'bank book agrees with the payments': `
     select kode_toko || ' ' || no_faktur as detail from (
       select kode_toko, no_faktur, jenis, no_rekening, no_kartu, sum(jumlah_rp) as rp, sum(fee) as fee, sum(jumlah_gesek_rp) as gesek
-      from bank_mutasi m where exists (select 1 from dokumen d where d.kode_toko = m.kode_toko and d.no_faktur = m.no_faktur) group by 1, 2, 3, 4, 5) m
+      from bank_mutasi m where (jenis <> 'CAIR' or jumlah_rp > 0) and exists (select 1 from dokumen d where d.kode_toko = m.kode_toko and d.no_faktur = m.no_faktur) group by 1, 2, 3, 4, 5) m
     full join (
       select kode_toko, no_faktur, jenis, no_rekening, no_kartu, sum(jumlah_rp * ${SIGNED}) as rp, sum(fee * ${SIGNED}) as fee, sum(jumlah_gesek_rp * ${SIGNED}) as gesek
       from dokumen_bayar b where jenis in (${BANK}) or (fee, jumlah_gesek_rp) <> (0, 0) group by 1, 2, 3, 4, 5
@@ -119,8 +145,24 @@ const BOOKS: Record<string, string> = {
   'documents agree with the pieces they move': `
     select kode_toko || ' ' || no_faktur as detail from dokumen d
     left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_stock group by 1, 2) s using (kode_toko, no_faktur)
-    left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_massa group by 1, 2) m using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(s.qty, m.qty, 0), coalesce(s.berat, m.berat, 0))`,
+    left join (
+      select kode_toko, no_faktur, coalesce(-sum(qty) filter (where objek = 'ROSOK' and jenis = 'LEBUR'), abs(sum(qty))) as qty,
+        coalesce(-sum(berat) filter (where objek = 'ROSOK' and jenis = 'LEBUR'), abs(sum(berat))) as berat from mutasi_massa group by 1, 2) m using (kode_toko, no_faktur)
+    left join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat from pindah_detail group by 1, 2) p using (kode_toko, no_faktur)
+    left join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat from sortir_detail group by 1, 2) o using (kode_toko, no_faktur)
+    left join (${PLEDGED_SUMS}) g using (kode_toko, no_faktur)
+    where (d.qty, d.berat) <> (coalesce(o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
+  'stock movements agree with the lines of their transfer': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PINDAH_BARANG') m
+    full join pindah_detail l using (kode_toko, no_faktur, kode_barcode)
+    where (m.qty, m.kadar, m.kode_gudang, m.kode_baki) is distinct from (0, l.kadar, l.kode_gudang, l.kode_baki)`,
+  'stock movements agree with the lines of their sorting': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis in ('SORTIR_BELIAN', 'SITA_BELIAN', 'SELESAI_LOT')) m
+    full join sortir_detail l using (kode_toko, no_faktur, kode_barcode)
+    where (m.dari_status, m.ke_status, m.kode_gudang, m.kode_baki) is distinct from (l.dari_status, l.ke_status, l.kode_gudang, l.kode_baki)
+      or (m.qty, m.berat, m.murni) is distinct from (m.qty, m.qty * l.berat, m.qty * l.murni) or m.hpp is distinct from case m.qty when 0 then l.biaya else m.qty * l.hpp end`,
   'untagged goods agree with the pieces made of them': `
     select kode_toko || ' ' || no_faktur as detail
     from (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(kadar * qty) as kadar, sum(murni) as murni, sum(hpp) as hpp
@@ -184,6 +226,13 @@ const LEDGERS: Record<string, string> = {
       ),
       undone('poin_mutasi', 'no_faktur', 'kode_customer', 'sum(poin)'),
       undone('fee_mutasi', 'no_faktur', 'kode_sales', 'sum(fee)'),
+      undone('titipan_mutasi', 'no_faktur', 'no_titip', 'sum(m.jumlah_rp)'),
+      undone(
+        'hutang_gerak',
+        'no_faktur',
+        'no_hutang',
+        'sum(m.pokok), sum(m.bunga), sum(m.denda), sum(m.akrual)',
+      ),
       undone('jurnal', 'no_jurnal', 'nomor_akun', 'sum(debet - kredit)'),
       undone('jurnal_emas', 'no_jurnal', 'tempat', 'sum(debet - kredit)'),
     ].join(' union ')}) x`,
@@ -201,6 +250,17 @@ const LEDGERS: Record<string, string> = {
     from (select kode_toko, no_jurnal as no, sum(debet - kredit) as rp from jurnal where coalesce(role, keterangan) = 'BANK' group by 1, 2) j
     full join (select kode_toko, no_faktur as no, sum(jumlah_gesek_rp - fee) as rp from bank_mutasi group by 1, 2) m using (kode_toko, no)
     where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
+  'journal agrees with the deposits of its document': `
+    select kode_toko || ' ' || no || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(m.rp, 0) as detail
+    from (select kode_toko, no_jurnal as no, sum(kredit - debet) as rp from jurnal where role = 'TITIPAN' group by 1, 2) j
+    full join (select kode_toko, no_faktur as no, sum(jumlah_rp) as rp from titipan_mutasi group by 1, 2) m using (kode_toko, no)
+    where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
+  'no deposit is spent twice': `
+    select kode_toko || ' ' || no_titip as detail from titipan_mutasi group by kode_toko, no_titip having sum(jumlah_rp) < 0`,
+  'exchanges clear': `
+    select kode_toko || ' ' || no_tukar as detail from (
+      select d.kode_toko, d.no_tukar, sum(b.jumlah_rp * ${SIGNED}) as rp from dokumen d join dokumen_bayar b using (kode_toko, no_faktur)
+      where d.no_tukar is not null and b.jenis = 'TUKAR' group by 1, 2) t where rp <> 0`,
   // A reversal may leave a debt: what was spent of the points it takes back. Nobody spends what he has not.
   'no member spent points he had not': `
     select kode_toko || ' ' || no_faktur as detail from (
@@ -215,4 +275,9 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...KEPT,
   ...TRACES,
   ...MASSA_CONTRADICTIONS,
+  ...BUY_CONTRADICTIONS,
+  ...PLEDGE_CONTRADICTIONS,
+  ...COUNT_CONTRADICTIONS,
+  ...GESEK_CONTRADICTIONS,
+  ...UANG_CONTRADICTIONS,
 };

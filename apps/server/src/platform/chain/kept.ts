@@ -18,8 +18,29 @@ export const KEPT: Readonly<Record<string, string>> = {
     left join (select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, ke_status from mutasi_stock order by kode_toko, kode_barcode, id desc) t
       on t.kode_toko = b.kode_toko and t.kode_barcode = b.kode_barcode
     where b.ada is distinct from m.qty or (b.ada * b.berat) is distinct from m.berat or (b.ada * b.hpp) is distinct from m.hpp
-      or (b.status in ('SOLD', 'READY', 'HOLD') and (b.berat, round(b.berat * b.kadar_murni / 100), b.hpp) is distinct from (l.berat, l.murni, l.hpp))
-      or t.ke_status <> b.status`,
+      or (b.status in ('SOLD', 'READY', 'RESERVED', 'HOLD') and (b.berat, round(b.berat * b.kadar_murni / 100)) is distinct from (l.berat, l.murni))
+      or (b.status = 'SOLD' and b.hpp is distinct from l.hpp)
+      -- Reserving a piece is no movement: a document that waits has none.
+      or t.ke_status <> case b.status when 'RESERVED' then 'READY' else b.status end`,
+  'pieces lie where their last movement left them': `
+    select b.kode_toko || ' ' || b.kode_barcode as detail from barang b
+    join (select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, kode_gudang, kode_baki from mutasi_stock order by kode_toko, kode_barcode, id desc) t
+      using (kode_toko, kode_barcode)
+    where (b.kode_gudang, b.kode_baki) <> (t.kode_gudang, t.kode_baki)`,
+  'reserved pieces are kept by a document that waits': `
+    select coalesce(b.kode_toko, p.kode_toko) || ' ' || coalesce(b.kode_barcode, p.kunci) as detail
+    from (select kode_toko, kode_barcode from barang where status = 'RESERVED') b
+    full join (
+      select p.kode_toko, p.kunci, x.status, t.keadaan from tunggu_pegang p join dokumen_tunggu t using (kode_toko, no_tunggu)
+      left join barang x on x.kode_toko = p.kode_toko and x.kode_barcode = p.kunci where p.jenis = 'BARANG') p
+      on p.kode_toko = b.kode_toko and p.kunci = b.kode_barcode
+    where p.keadaan is distinct from 'MENUNGGU' or p.status is null or b.kode_barcode is null and p.status = 'READY'`,
+  'what waited became one document': `
+    select t.kode_toko || ' ' || t.no_tunggu as detail from dokumen_tunggu t
+    left join dokumen d on d.kode_toko = t.kode_toko and d.no_faktur = t.menjadi
+    where t.keadaan = 'SELESAI' and (d.no_faktur is null or d.input_by <> t.input_by)
+      or t.keadaan = 'SELESAI' and exists (
+        select from dokumen_tunggu o where o.kode_toko = t.kode_toko and o.menjadi = t.menjadi and o.no_tunggu <> t.no_tunggu)`,
   'closings agree with the cash book': `
     select kode_toko || ' TUTUP ' || tanggal as detail from (
       select kode_toko, tanggal, t.kas_sistem, t.kas_hitung, coalesce(k.selisih, 0) as selisih, coalesce(sum(k.rp) over (partition by kode_toko order by tanggal), 0) as saldo,
@@ -34,7 +55,7 @@ export const KEPT: Readonly<Record<string, string>> = {
       from tutup_harian t, jsonb_array_elements(t.non_cash) e) t
     full join (
       select kode_toko, tanggal, no_rekening as rekening, sum(jumlah_rp) as rp, sum(fee) as fee, sum(jumlah_gesek_rp) as gesek
-      from bank_mutasi m where exists (select 1 from tutup_harian c where c.kode_toko = m.kode_toko and c.tanggal = m.tanggal) group by 1, 2, 3) m
+      from bank_mutasi m where m.jenis <> 'CAIR' and exists (select 1 from tutup_harian c where c.kode_toko = m.kode_toko and c.tanggal = m.tanggal) group by 1, 2, 3) m
       using (kode_toko, tanggal, rekening)
     where (t.rp, t.fee, t.gesek) is distinct from (m.rp, m.fee, m.gesek)`,
   'account balances of a closing agree with the journal': `

@@ -1,10 +1,5 @@
-/** Rows of one table in a seal: which they are for a thing `d` to be sealed, and what of them is hashed. */
-export interface Section {
-  table: string;
-  /** Over rows `r` of the table and things `d` of shop $1. */
-  match: string;
-  columns: readonly string[];
-}
+import { PLEDGE_SECTIONS } from './sealed-pledges.ts';
+import { BY_DAY, BY_NUMBER, book, HEAD_COLUMNS, lines, type Section } from './section.ts';
 
 /** Something sealed as one, and the tables that can bring it. */
 export interface Sealed {
@@ -24,18 +19,7 @@ export interface Source {
 }
 
 /** The version new seals are made by. */
-export const SEAL_VERSION = 1;
-
-const HEAD_COLUMNS = ['kode_toko', 'no_faktur', 'tanggal'] as const;
-const BY_NUMBER = 'r.kode_toko = $1 and r.no_faktur = d.no';
-/** A book's rows are found by their day, so that no book needs an index by number. */
-const BY_DAY = 'r.kode_toko = $1 and r.tanggal between $5 and $6 and r.tanggal = d.tanggal';
-
-const book = (table: string, columns: readonly string[], number = 'no_faktur'): Section => ({
-  table,
-  match: `${BY_DAY} and r.${number} = d.no`,
-  columns: ['id', 'kode_toko', 'tanggal', number, ...columns],
-});
+export const SEAL_VERSION = 3;
 
 const BOOKS: readonly Section[] = [
   book('kas_mutasi', ['at', 'kategori', 'keterangan', 'masuk', 'keluar', 'user_id']),
@@ -182,6 +166,122 @@ const DOCUMENT: readonly Section[] = [
   },
 ];
 
+/** Since there are purchases, exchanges and deposits on pieces. */
+const DOCUMENT_2: readonly Section[] = [
+  ...DOCUMENT.map((section) =>
+    section.table === 'dokumen'
+      ? { ...section, columns: [...section.columns, 'no_tukar', 'pph22'] }
+      : section,
+  ),
+  lines('pembelian_detail', [
+    'kode_barcode',
+    'nama_barang',
+    'kode_dept',
+    'kode_group',
+    'kadar',
+    'kadar_murni',
+    'sumber',
+    'no_faktur_jual',
+    'asal_toko',
+    'asal_urut',
+    'kondisi_barang',
+    'kadar_uji',
+    'metode_uji',
+    'berat_kotor',
+    'berat_atribut',
+    'berat',
+    'berat_nota',
+    'berat_dibayar',
+    'diketik',
+    'sebab_berat',
+    'murni',
+    'dasar',
+    'harga_emas',
+    'potongan',
+    'rincian',
+    'harga_nota',
+    'harga_hitung',
+    'harga',
+    'keterangan',
+  ]),
+  lines('pindah_detail', [
+    'kode_barcode',
+    'nama_barang',
+    'kadar',
+    'berat',
+    'dari_gudang',
+    'dari_baki',
+    'kode_gudang',
+    'kode_baki',
+  ]),
+  lines('sortir_detail', [
+    'kode_barcode',
+    'nama_barang',
+    'kadar',
+    'berat',
+    'murni',
+    'hpp',
+    'biaya',
+    'dari_status',
+    'ke_status',
+    'kode_gudang',
+    'kode_baki',
+    'pejabat',
+    'no_surat',
+  ]),
+  lines('lebur_detail', ['berat', 'kadar', 'murni', 'hpp']),
+  book('titipan_mutasi', ['at', 'no_titip', 'jumlah_rp', 'user_id']),
+  lines('pajak_detail', [
+    'jenis_pelanggan',
+    'skb_pph22',
+    'dpp',
+    'ppn',
+    'persen',
+    'faktor',
+    'nilai_lain',
+    'tarif',
+    'pph22_persen',
+  ]),
+  lines('hadiah_detail', ['kode_hadiah', 'nama_hadiah', 'qty', 'poin']),
+  lines('kupon_detail', ['kode_kupon', 'ke', 'nilai']),
+  lines('cair_detail', [
+    'no_gesek',
+    'urut_gesek',
+    'tanggal_gesek',
+    'jenis',
+    'no_kartu',
+    'jumlah_gesek_rp',
+    'fee',
+    'jumlah_rp',
+  ]),
+  lines('gesek_tunai_detail', ['no_kartu', 'fee_persen']),
+  lines('titip_detail', [
+    'kode_barcode',
+    'nama_barang',
+    'kode_group',
+    'kadar',
+    'berat',
+    'kode_gudang',
+    'kode_baki',
+    'mengikat',
+    'batas',
+    'harga_emas',
+    'ongkos',
+    'harga_atribut',
+    'pembulatan',
+    'harga_jual',
+    'diskon',
+  ]),
+];
+
+/** Since there are pledges, and money on its way between shops. */
+const DOCUMENT_3: readonly Section[] = [
+  ...DOCUMENT_2,
+  ...PLEDGE_SECTIONS,
+  lines('kirim_uang_detail', ['tujuan', 'tas', 'segel', 'kurir']),
+  lines('terima_uang_detail', ['no_kirim', 'dari', 'dikirim_rp', 'selisih_rp', 'sebab']),
+];
+
 /** A closed day with the snapshots beside it. */
 const CLOSING: readonly Section[] = [
   {
@@ -229,13 +329,13 @@ export const SEALED: readonly Sealed[] = [
       { table: 'dokumen', no: 'r.no_faktur', otorisasi_id: 'r.otorisasi_id', ...OF_SHOP },
       { table: 'dokumen_batal', no: 'r.no_faktur_batal', otorisasi_id: 'r.otorisasi_id', ...OF_SHOP },
     ],
-    versions: { 1: DOCUMENT },
+    versions: { 1: DOCUMENT, 2: DOCUMENT_2, 3: DOCUMENT_3 },
   },
   {
     sources: [
       { table: 'tutup_harian', no: `'TUTUP ' || r.tanggal`, otorisasi_id: 'null::bigint', ...OF_SHOP },
     ],
-    versions: { 1: CLOSING },
+    versions: { 1: CLOSING, 2: CLOSING, 3: CLOSING },
   },
   {
     sources: [
@@ -248,7 +348,7 @@ export const SEALED: readonly Sealed[] = [
         toko: `$1 = '*'`,
       },
     ],
-    versions: { 1: GOLD_PRICE },
+    versions: { 1: GOLD_PRICE, 2: GOLD_PRICE, 3: GOLD_PRICE },
   },
 ];
 

@@ -23,9 +23,11 @@ export const TRACES: Readonly<Record<string, string>> = {
   'answers agree with the documents': `
     select i.kode_toko || ' ' || (data->>'no_faktur') as detail from idempotency i cross join lateral (select i.answer->'data' as data) a
     left join dokumen d on d.kode_toko = i.kode_toko and d.no_faktur = data->>'no_faktur'
+    left join dokumen_tunggu t on data ? 'menunggu' and t.kode_toko = i.kode_toko and t.no_tunggu = data->>'no_faktur'
     where i.route ~ '^POST ' and data->>'no_faktur' ~ ${NUMBER}
-      and (d.no_faktur is null or coalesce(data->>'grand_total', data->>'jumlah_rp')::bigint <> d.grand_total or (data->>'dibayar')::bigint <> d.dibayar
-        or (data->>'kembali')::bigint <> d.kembali or (data->>'poin_dapat')::bigint <> d.poin_dapat or (data->>'tanggal')::date <> d.tanggal)`,
+      and case when data ? 'menunggu' then ((data->>'grand_total')::bigint, (data->>'tanggal')::date) is distinct from (t.total, t.tanggal)
+      else (d.no_faktur is null or coalesce(data->>'grand_total', data->>'jumlah_rp')::bigint <> d.grand_total or (data->>'dibayar')::bigint <> d.dibayar
+        or (data->>'kembali')::bigint <> d.kembali or (data->>'poin_dapat')::bigint <> d.poin_dapat or (data->>'tanggal')::date <> d.tanggal) end`,
   'answers agree with the reversals': `
     select i.kode_toko || ' ' || (data->>'no_faktur_batal') as detail from idempotency i cross join lateral (select i.answer->'data' as data) a
     left join dokumen_batal b on b.kode_toko = i.kode_toko and b.no_faktur_batal = data->>'no_faktur_batal'

@@ -25,8 +25,12 @@ export interface Tx {
   raw(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
   /** Runs once the commit is known to have happened; its failure does not undo anything. */
   afterCommit(work: () => void): void;
+  /** Whether balances are held beside others: what is taken must be little of them (PLENTY), else NotPlenty is thrown. */
+  readonly besideOthers: boolean;
   /** Runs once the transaction was taken back: undoes what no database can. */
   afterRollback(work: () => void): void;
+  /** What is held until the end, as the calls that took it. */
+  readonly held: Set<string>;
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -36,14 +40,18 @@ const RETRY_MS = 25;
 
 class Transaction implements Tx {
   readonly scope: Scope;
+  readonly besideOthers: boolean;
+  readonly held: Set<string>;
   readonly #client: pg.PoolClient;
   readonly #after: (() => void)[] = [];
   readonly #undo: (() => void)[] = [];
   roundTrips = 0;
 
-  constructor(client: pg.PoolClient, scope: Scope) {
+  constructor(client: pg.PoolClient, scope: Scope, besideOthers: boolean, held: readonly string[]) {
     this.#client = client;
     this.scope = scope;
+    this.besideOthers = besideOthers;
+    this.held = new Set(held);
   }
 
   async rows<T>(query: Query<T>): Promise<T[]> {
@@ -91,12 +99,26 @@ class Transaction implements Tx {
   }
 }
 
-/** A balance by what it is made of and whose it is: of a shop's code, a member's, or `shop/kind/key` of a thing in bulk. */
+/**
+ * A balance by what it is made of and whose it is: of a shop's code, a deposit's number, a member's, or `shop/kind/key` of a thing in bulk.
+ * FILES are the pictures of the store, held against a backup's look, NOTA a nota that lines are bought of, held against its reversal.
+ */
 export interface Spending {
   what: (typeof SPENT)[number];
   of: string;
+  /** Held beside others who say so too, as long as there is far more than each of them takes (PLENTY). */
+  plenty?: true;
 }
-const SPENT = ['CASH', 'MEMBER', 'MASSA'] as const;
+
+/**
+ * Who holds a balance beside others may take a part of it that so many could take at once: more than there are connections
+ * (cluster.ts, max_connections), so that all of them together leave something. Whoever wants more holds it alone.
+ */
+export const PLENTY = 256;
+
+/** What is spent beside others is not plenty: the transaction begins again, holding its balances alone. */
+export class NotPlenty extends Error {}
+const SPENT = ['CASH', 'TITIPAN', 'MEMBER', 'MASSA', 'FILES', 'NOTA'] as const;
 
 export interface TransactionOptions {
   /** One consistent view for several reads. */
@@ -106,6 +128,8 @@ export interface TransactionOptions {
    * into the shop's business day, 'exclusive' by what opens or closes it. No row is written, so tills do not wait for each other.
    */
   day?: 'shared' | 'exclusive';
+  /** Keeps the plans of its statements although it posts nothing: for the same few all day, as a posting has them. */
+  keepsPlans?: boolean;
   /** Balances that are about to be spent, held until the end; taken with the opening too, in one order for everybody. */
   spends?: readonly Spending[];
   /** When the documents of this transaction happened, instead of now: the demo's history, and tests. */
@@ -114,32 +138,44 @@ export interface TransactionOptions {
   onRoundTrips?: (count: number) => void;
 }
 
-/** Each once: the cash of a shop, the points of a member, things in bulk; each kind by its names. Nobody waits in a ring. */
-const lockKeys = (spends: readonly Spending[]): string[] => {
-  const keys = spends
-    .toSorted((a, b) => SPENT.indexOf(a.what) - SPENT.indexOf(b.what) || (a.of < b.of ? -1 : 1))
-    .map(({ what, of }) => `${LOCKS[what]}, hashtext(${pg.escapeLiteral(of)})`);
-  return [...new Set(keys)];
+const lockCall = ({ what, of, plenty }: Spending, beside: boolean): string => {
+  if (what === 'FILES') return `pg_advisory_xact_lock_shared(${LOCKS.FILES})`;
+  const name = pg.escapeLiteral(of);
+  if (what === 'NOTA') return `kadar_kunci_nota(array[${name}])`;
+  const lock = beside && plenty ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  return `${lock}(${LOCKS[what]}, hashtext(${name}))`;
 };
 
-/** The same inside a transaction that runs already, for whoever posts many documents in it. */
+/** Each once: the cash of a shop, deposits, the points of a member, things in bulk; each kind by its names. Nobody waits in a ring. */
+const lockCalls = (spends: readonly Spending[], beside = false): string[] => {
+  const calls = spends
+    .toSorted((a, b) => SPENT.indexOf(a.what) - SPENT.indexOf(b.what) || (a.of < b.of ? -1 : 1))
+    .map((spending) => lockCall(spending, beside));
+  return [...new Set(calls)];
+};
+
+/** The same inside a transaction that runs already, in one message; what it holds since its opening costs nothing. */
 export const holdSpending = async (tx: Tx, spends: readonly Spending[]): Promise<void> => {
-  for (const key of lockKeys(spends)) await tx.raw(`select pg_advisory_xact_lock(${key})`, []);
+  const calls = lockCalls(spends).filter((call) => !tx.held.has(call));
+  if (calls.length === 0) return;
+  await tx.raw(calls.map((call) => `select ${call}`).join('; '), []);
+  for (const call of calls) tx.held.add(call);
 };
 
 /** Everything before the first statement in one round trip; the shop's code is checked for its shape, other names are quoted. */
-const opening = ({ toko }: Scope, { snapshot, day, spends = [], at }: TransactionOptions): string => {
+const opening = (
+  { toko }: Scope,
+  { snapshot, day, keepsPlans = day !== undefined, at }: TransactionOptions,
+  locks: readonly string[],
+): string => {
   const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin';
   const lock = day === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
   const steps = [begin, `set local kadar.toko = '${toko}'`];
   if (at) steps.push(`set local kadar.now = '${at.toISOString()}'`);
   // A posting command runs the same few large statements all day: planning them anew each time would cost more than running them.
-  if (day)
-    steps.push(
-      'set local plan_cache_mode = force_generic_plan',
-      `select ${lock}(${LOCKS.DAY}, hashtext('${toko}'))`,
-    );
-  for (const key of lockKeys(spends)) steps.push(`select pg_advisory_xact_lock(${key})`);
+  if (keepsPlans) steps.push('set local plan_cache_mode = force_generic_plan');
+  if (day) steps.push(`select ${lock}(${LOCKS.DAY}, hashtext('${toko}'))`);
+  for (const call of locks) steps.push(`select ${call}`);
   return steps.join('; ');
 };
 
@@ -178,10 +214,15 @@ export class Database {
     work: (tx: Tx) => Promise<T>,
     options: TransactionOptions = {},
   ): Promise<T> {
+    let beside = options.spends?.some(({ plenty }) => plenty) ?? false;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(scope, work, options);
+        return await this.#attempt(scope, work, options, beside);
       } catch (error) {
+        if (beside && error instanceof NotPlenty) {
+          beside = false;
+          continue;
+        }
         if (!isRetryable(error) || attempt === MAX_TRIES) throw mapDatabaseError(error);
         // Those who got in each other's way do not start again in the same step.
         await setTimeout(Math.random() * RETRY_MS * attempt);
@@ -189,14 +230,20 @@ export class Database {
     }
   }
 
-  async #attempt<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+  async #attempt<T>(
+    scope: Scope,
+    work: (tx: Tx) => Promise<T>,
+    options: TransactionOptions,
+    beside: boolean,
+  ): Promise<T> {
     if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     let committed = false;
-    const tx = new Transaction(client, scope);
+    const locks = lockCalls(options.spends ?? [], beside);
+    const tx = new Transaction(client, scope, beside, locks);
     try {
-      await client.query(opening(scope, options));
+      await client.query(opening(scope, options, locks));
       const result = await work(tx);
       await client.query('commit');
       committed = true;

@@ -64,7 +64,13 @@ const BAD_DATA = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', 
 
 /** Unique constraints that have a refusal of their own. */
 const TAKEN: Readonly<Record<string, ErrorCode>> = {
+  kupon_sekali: 'KUPON_SUDAH_DIPAKAI',
   penjualan_batal_once: 'SUDAH_DIBATALKAN',
+  barang_asal_once: 'BARANG_SUDAH_DIBELI',
+  hutang_segel: 'SEGEL_DIPAKAI',
+  kirim_uang_sekali: 'TERIMA_UANG_GAGAL',
+  terima_uang_detail_no_kirim_key: 'TERIMA_UANG_GAGAL',
+  kirim_uang_diterima: 'DATA_BERUBAH',
   tutup_harian_pkey: 'TOKO_SUDAH_DITUTUP_AKUN_LAIN',
   otorisasi_pakai_pkey: 'OTORISASI_TIDAK_SAH',
 };

@@ -13,12 +13,22 @@ export const LOCKS = {
   CASH: 7244,
   /** The ranges of a list. */
   RANGES: 7245,
+  /** What a customer left with the shop, by its document. */
+  TITIPAN: 7290,
+  /** What a customer may owe in the whole chain. */
+  HUTANG_CUSTOMER: 7291,
+  /** Valuing the pledges of a shop anew: who comes second finds nothing left to do. */
+  HUTANG_NILAI: 7298,
+  /** The next number of bags to be ready in a shop. Always after a pledge and its PIN. */
+  HUTANG_SIAP: 7299,
   /** Tries at a user's password, in each of his lines. */
   TRIES_AT_USER: 7246,
   /** Tries of one who tries many users. Always after TRIES_AT_USER. */
   TRIES_FROM: 7247,
   /** One thing in bulk: a batch, a craftsman's gold. Always after CASH and MEMBER. */
   MASSA: 7248,
+  /** One printer of a shop, while a carrier takes its next job. */
+  PRINTER: 7260,
   MIGRATE: 7_241_001,
   SETUP: 7_241_002,
   SEAL: 7_241_003,

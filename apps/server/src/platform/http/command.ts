@@ -57,6 +57,12 @@ export const findAnswer = async (tx: Tx, intent: Intent): Promise<unknown> =>
 const answerValues = (intent: Intent, answer: unknown) =>
   sql`(${intent.user}, ${intent.key}, ${intent.toko}, ${intent.route}, ${intent.bodyHash}, 200, ${JSON.stringify(answer)}::jsonb)`;
 
+/** Keeps the answer of a command that writes nothing else through the door. */
+export const keepAnswer = async (tx: Tx, intent: Intent, answer: unknown): Promise<void> => {
+  await tx.execute(sql`
+    insert into idempotency (user_id, key, kode_toko, route, body_hash, status, answer) values ${answerValues(intent, answer)}`);
+};
+
 /**
  * Whether a refusal may only be the shadow of a twin of this very command: it was faster, so that its row, its piece or
  * its approval is taken now. A key that is missing or used otherwise, or a database out of reach, is its own reason.
@@ -92,8 +98,7 @@ export const runCommand = async <T, C extends Call>(
         const stored = await findAnswer(tx, intent);
         if (stored !== undefined) return stored as T;
         const answer = await work(tx, intent);
-        await tx.execute(sql`
-          insert into idempotency (user_id, key, kode_toko, route, body_hash, status, answer) values ${answerValues(intent, answer)}`);
+        await keepAnswer(tx, intent, answer);
         return answer;
       },
       {

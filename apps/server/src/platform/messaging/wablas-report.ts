@@ -1,5 +1,5 @@
+import { waNumber } from '@kadar/domain/phone.ts';
 import { z } from 'zod';
-import { waNumber } from './phone.ts';
 
 /** What Wablas tells by itself [its documentation: webhook and webhook tracking]. */
 export type WablasReport =

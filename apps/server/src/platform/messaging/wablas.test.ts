@@ -1,5 +1,5 @@
+import { waNumber } from '@kadar/domain/phone.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { waNumber } from './phone.ts';
 import { type LocalWablas, startLocalWablas } from './wablas.fixture.ts';
 import { Wablas, WablasError } from './wablas.ts';
 import { mayReceiveToken, wablasHostOf } from './wablas-hosts.ts';

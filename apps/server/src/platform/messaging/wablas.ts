@@ -1,5 +1,5 @@
+import { waNumber } from '@kadar/domain/phone.ts';
 import { z } from 'zod';
-import { waNumber } from './phone.ts';
 import { mayReceiveToken, type WablasHost } from './wablas-hosts.ts';
 
 /** An account with Wablas or a host that speaks its protocol (domain §8). */

@@ -190,12 +190,12 @@ describe('what was answered before is answered now', () => {
   test('by every report, on the screen and as CSV', async () => {
     for (const report of await loadReports()) {
       const filters = Object.entries(report.filters).flatMap(
-        ([key, { kind, required }]): [string, string][] => {
+        ([key, { kind, required, choices }]): [string, string][] => {
           if (key === report.range?.from) return [[key, RANGE.from]];
           if (key === report.range?.to) return [[key, RANGE.to]];
           if (kind === 'date') return [[key, RANGE.from]];
           if (kind === 'month') return [[key, '2026-02']];
-          return required ? [[key, '1101']] : [];
+          return required ? [[key, choices?.[0]?.value ?? '1101']] : [];
         },
       );
       const answers: Record<string, string> = {};

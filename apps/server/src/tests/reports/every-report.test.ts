@@ -1,16 +1,18 @@
 import { linkedFilters } from '@kadar/contract/report.ts';
 import { type Row, TableLayout } from '@kadar/documents/table.ts';
 import { addDays } from '@kadar/domain/dates.ts';
+import { IN_SHOP } from '@kadar/domain/piece.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../engines/report-engine/define.ts';
 import { type FilterValues, reportQuery } from '../../engines/report-engine/filters.ts';
 import { paperForm } from '../../engines/report-engine/paper-form.ts';
 import { loadReports } from '../../engines/report-engine/registry.ts';
+import { statementOf } from '../../engines/report-engine/statement.ts';
 import { toStatement } from '../../platform/database/sql.ts';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
 import { demoHistory } from './demo-year.fixture.ts';
 
-const DAYS = 365;
+const DAYS = 180;
 const DRAWS = 6;
 /** Rows of an answer whose links are followed. */
 const FOLLOWED = 4;
@@ -60,13 +62,45 @@ beforeAll(async () => {
         'alasan', 'UJI', 'penanggung', 'SPV1')) from unnest(array['KAS', 'REKENING', 'BAKI']) j, generate_series(1, 3) n))
     from tokos t cross join lateral (select coalesce(sum(masuk - keluar), 0) as rp from kas_mutasi m where m.kode_toko = t.kode_toko) k
     where not exists (select from tutup_harian x where x.kode_toko = t.kode_toko and x.tanggal = '${TODAY}')`);
+  // Nor does anybody count bags: numbers of other documents stand for theirs.
+  await server.look(`
+    with s as (
+      insert into opname_sesi (kode_toko, objek, buta, tanggal, mulai_oleh, status, selesai_at, selesai_oleh, hash)
+      select kode_toko, 'HUTANG', true, '${TODAY}', 'SPV1', 'SELESAI', kadar_now(), 'SPV1', 'UJI' from tokos where type = 'TOKO' returning *
+    )
+    insert into opname_hasil (kode_toko, sesi_id, tanggal, kode, kelompok, hasil, keterangan, tgl, nama, alamat, berat, jumlah_rp, tempat, tempat_scan, oleh, dicari)
+    select s.kode_toko, s.id, s.tanggal, d.no_faktur, x.kelompok, x.hasil, 'UJI', d.tanggal, d.nama_customer, d.alamat_customer, d.berat, d.grand_total, 'RAK', '', 'SPV1', ''
+    from s cross join lateral (
+      select *, row_number() over (order by no_faktur) as n from dokumen where kode_toko = s.kode_toko and jenis = 'PENJUALAN' order by no_faktur limit 30) d
+    join (values (0, 'KETEMU', 'KETEMU'), (1, 'HILANG', 'HILANG'), (2, 'LAIN', 'TERJUAL')) x(n, kelompok, hasil) on x.n = d.n % 3`);
+  // Nor does the gold price move in it.
+  await server.look(`insert into harga_emas_global (nominal, berlaku_at, user_id)
+    select 2600000 + n * 500, ('${TODAY}'::date - 320 + n + time '09:00') at time zone '${TIME_ZONE}', 'OWNER' from generate_series(1, 320) n order by n`);
+  // Nobody checked its books by night.
+  await server.look(`insert into pemeriksaan (tanggal, nama, temuan, contoh)
+    select '${TODAY}'::date - n, x, n % 3, '' from generate_series(0, 60) n, unnest(array['RINCIAN', 'JUAL_KAS', 'EMAS']) x`);
+  // Its banks pay at once: here swipes of the last weeks still wait.
+  await server.look(`
+    insert into bank_mutasi (kode_toko, tanggal, at, no_faktur, jenis, no_rekening, kode_bank, jumlah_rp, jumlah_gesek_rp, user_id)
+    select kode_toko, tanggal, min(at), no_faktur, 'CAIR', no_rekening, kode_bank, -sum(jumlah_gesek_rp - fee), -sum(jumlah_gesek_rp - fee), min(user_id)
+    from bank_mutasi where jenis in ('DEBET', 'CREDIT', 'QRIS') and jumlah_rp > 0 and tanggal > '${TODAY}'::date - 20 group by 1, 2, 4, 6, 7`);
   const column = async (text: string) => (await server.look<{ v: string }>(text)).map(({ v }) => v);
   approved =
     (await column("select max(at at time zone 'Asia/Jakarta')::date::text as v from otorisasi"))[0] ?? '';
+  known.tanggal = [TODAY];
   known.nomor_akun = await column('select distinct nomor_akun as v from jurnal order by 1');
   known.no_jurnal = await column('select distinct no_jurnal as v from jurnal where id % 997 = 0 order by 1');
   known.kode_dept = await column('select kode_dept as v from jenis order by 1');
+  known.kode_group = await column('select kode_group as v from group_barang order by 1');
+  known.kolek = await column('select kode_kolek as v from para_kolek order by 1');
+  known.kadar = await column('select distinct trim_scale(kadar)::text as v from penjualan_detail order by 1');
+  known.kode_customer = await column(
+    "select distinct kode_customer as v from dokumen where kode_customer <> '' order by 1 limit 9",
+  );
   known.kode_sales = await column('select distinct kode_sales as v from sales order by 1');
+  known.kode_group ??= await column('select kode_group as v from group_barang order by 1');
+  known.kelompok_harga = await column('select kelompok_harga as v from kelompok_harga order by 1');
+  known.kondisi = ['BAGUS', 'CUCI', 'ROSOK'];
   known.penanggung = ['SPV1'];
   known.valid_by = await column('select distinct valid_by as v from dokumen order by 1');
   known.kategori = await column('select distinct kategori as v from kas_mutasi order by 1');
@@ -93,7 +127,7 @@ const choicesOf = ({ filters }: Report, name: string): readonly string[] =>
 const drawn = (report: Report, draw: number): Asked => {
   const roll = dice(draw * 7_919 + report.name.length);
   const pick = (list: readonly string[]): string => list[roll(list.length)] ?? '';
-  const from = addDays(TODAY, -roll(300));
+  const from = addDays(TODAY, -roll(DAYS - 30));
   // Weighings and approvals are of the last day: half of the draws end there.
   const last = report.name === 'laporan-otorisasi' ? approved : TODAY;
   const range = draw % 2 === 0 ? [from, addDays(from, roll(28))] : [addDays(last, -20), last];
@@ -105,19 +139,29 @@ const drawn = (report: Report, draw: number): Asked => {
   return { toko: pick(['K01', 'K02', '*']), filters: Object.fromEntries(filters) };
 };
 
+/** Everything from the first day on: what happens seldom is in it. */
+const allDays = (report: Report): Asked => ({
+  toko: '*',
+  filters: {
+    ...drawn(report, 0).filters,
+    ...(report.range && { [report.range.from]: addDays(TODAY, -DAYS), [report.range.to]: TODAY }),
+  },
+});
+
 const get = async (report: Report, { toko, filters }: Asked): Promise<Row[]> => {
   const answer = await owner.get(`${report.path}?${new URLSearchParams(filters)}`, { toko });
   expect([answer.status, answer.body.code], report.name).toEqual([200, undefined]);
   return answer.body.data as Row[];
 };
 
-const statementOf = (report: Report, { toko, filters }: Asked) =>
+const statement = async (report: Report, { toko, filters }: Asked) =>
   toStatement(
-    report.sql(reportQuery(report).parse(filters) as FilterValues, {
-      toko,
-      timeZone: TIME_ZONE,
-      today: TODAY,
-    }),
+    await statementOf(
+      report,
+      reportQuery(report).parse(filters) as FilterValues,
+      { toko, timeZone: TIME_ZONE, today: TODAY },
+      { kadar: server.app.kadar, scope: { toko } },
+    ),
   );
 
 /** Milligrams and rupiah of a row of the wire. */
@@ -132,9 +176,13 @@ const asks = Array.from({ length: DRAWS }, (_, draw) => draw);
 
 describe.each(reports.map((report) => [report.name, report] as const))('%s', (_, report) => {
   const stored = Object.entries(report.columns).filter(([, { derive }]) => !derive);
+  const answers = asks.map((draw) => {
+    let answer: Promise<Row[]> | undefined;
+    return () => (answer ??= get(report, drawn(report, draw)));
+  });
 
   test('has the columns it declares, each of its kind', async () => {
-    const { text, values } = statementOf(report, drawn(report, 1));
+    const { text, values } = await statement(report, drawn(report, 1));
     const client = await server.app.kadar.db.privileged.connect();
     const { fields } = await client.query(text, values).finally(() => client.release());
     expect(fields.map(({ name }) => name).sort()).toEqual(stored.map(([key]) => key).sort());
@@ -147,8 +195,8 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
   test('gives rows of those kinds in the order of its groups, whatever is asked', async () => {
     let seen = 0;
     const groups = Object.entries(report.columns).flatMap(([key, { group }]) => (group ? [key] : []));
-    for (const draw of asks) {
-      const rows = await get(report, drawn(report, draw));
+    for (const answer of answers) {
+      const rows = await answer();
       seen += rows.length;
       for (const [key, { kind }] of stored)
         for (const { [key]: value } of rows)
@@ -167,10 +215,10 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
 
   test('adds up: rows, groups, papers and the database say the same totals', async () => {
     const keys = summedOf(report);
-    for (const draw of asks) {
+    for (const [draw, answer] of answers.entries()) {
       const asked = drawn(report, draw);
-      const rows = await get(report, asked);
-      const { text, values } = statementOf(report, asked);
+      const rows = await answer();
+      const { text, values } = await statement(report, asked);
       const sums = keys.map((key) => `coalesce(sum("${key}"), 0)::text as "${key}"`).join(', ');
       const { rows: told } = await server.app.kadar.db.privileged.query(
         `select count(*)::text as n${sums && `, ${sums}`} from (${text}) x`,
@@ -228,20 +276,19 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
         expect(link).toEqual({ to: '/data-barang', by: { q: 'kode_barcode' } });
         continue;
       }
+      const days = Object.values(report.range ?? {});
       expect(Object.keys({ ...target.filters, toko: '' })).toEqual(
-        expect.arrayContaining([...Object.keys(link.by), report.range?.from, report.range?.to]),
+        expect.arrayContaining([...Object.keys(link.by), ...days]),
       );
       expect(link.sums?.length).toBeGreaterThan(0);
       let followed = 0;
-      for (const draw of asks) {
+      for (const [draw, answer] of answers.entries()) {
         const asked = drawn(report, draw);
-        const { from = '', to = '' } = report.range ?? {};
         const carried = {
-          [from]: asked.filters[from] ?? '',
-          [to]: asked.filters[to] ?? '',
+          ...Object.fromEntries(days.map((day) => [day, asked.filters[day] ?? ''])),
           toko: asked.toko,
         };
-        for (const row of (await get(report, asked)).slice(0, FOLLOWED)) {
+        for (const row of (await answer()).slice(0, FOLLOWED)) {
           const filters = linkedFilters(link, row, carried);
           if (!filters) continue;
           const { toko = '*', ...rest } = filters;
@@ -263,9 +310,12 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
     );
     if (keys.length === 0) return;
     const numbers = new Set<string>();
-    for (const draw of asks)
-      for (const row of (await get(report, drawn(report, draw))).slice(0, 40))
+    const gather = (rows: readonly Row[]) => {
+      for (const row of rows.slice(0, 40))
         for (const key of keys) if (typeof row[key] === 'string') numbers.add(row[key]);
+    };
+    for (const answer of answers) gather(await answer());
+    if (numbers.size <= 5) gather(await get(report, allDays(report)));
     expect(numbers.size).toBeGreaterThan(5);
     for (const no of [...numbers].slice(0, 25)) {
       const { status, body } = await owner.get(`dokumen/${no}`);
@@ -274,12 +324,48 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
   });
 });
 
+const by = (name: string) => {
+  const found = reports.find((report) => report.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+test('stock: what there was, what came and went is what there is; one period opens with what the one before closed with', async () => {
+  const stock = by('laporan-summary-barang');
+  const between = (tgl_from: string, tgl_to: string) =>
+    get(stock, { toko: '*', filters: { tgl_from, tgl_to } });
+  const middle = addDays(TODAY, -20);
+  const [before, after, both] = await Promise.all([
+    between(addDays(TODAY, -60), middle),
+    between(addDays(middle, 1), TODAY),
+    between(addDays(TODAY, -60), TODAY),
+  ]);
+  for (const what of ['qty', 'berat']) {
+    const of = (way: string, row: Row) => figure(stock, `${what}_${way}`, row);
+    for (const row of [...before, ...after, ...both])
+      expect(
+        of('awal', row) +
+          of('tambah', row) +
+          of('beli', row) -
+          of('jual', row) -
+          of('hancur', row) +
+          of('masuk', row) -
+          of('keluar', row),
+      ).toBe(of('akhir', row));
+    const total = (way: string, rows: Row[]) => sum(stock, `${what}_${way}`, rows);
+    expect(total('akhir', before)).toBe(total('awal', after));
+    expect(total('jual', before) + total('jual', after)).toBe(total('jual', both));
+    expect(total('jual', both)).toBeGreaterThan(0);
+    expect(total('tambah', both)).toBeGreaterThan(0);
+    const [kept] = await server.look<{ n: number }>(
+      `select ${what === 'qty' ? 'count(*)' : 'sum(berat)::bigint'} as n from barang where status = any($1)`,
+      [IN_SHOP],
+    );
+    expect(total('akhir', after)).toBe(kept?.n);
+  }
+});
+
 test('the totals of a day agree from report to report', async () => {
-  const by = (name: string) => {
-    const found = reports.find((report) => report.name === name);
-    if (!found) throw new Error(name);
-    return found;
-  };
   const asked = { toko: '*', filters: { tgl_from: addDays(TODAY, -40), tgl_to: addDays(TODAY, -12) } };
   const [sold, byType] = [by('laporan-penjualan'), by('laporan-penjualan-global-jenis')];
   const [book, cash] = [by('laporan-transaksi-cash'), by('laporan-keuangan-cash-global')];

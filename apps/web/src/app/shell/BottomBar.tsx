@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useMe } from '../../kit/session.ts';
 import { iconOf } from './icons.ts';
-import { barEntries } from './menu.ts';
+import { BAR_WORDS, barEntries, hasBarWord } from './menu.ts';
 import css from './shell.module.css';
 
 /** The phone's five actions of the user's level. */
@@ -22,8 +22,8 @@ export const BottomBar = () => {
             className={css.bottomEntry}
             aria-current={entry.route === pathname ? 'page' : undefined}
           >
-            <Icon size={20} stroke={1.6} aria-hidden="true" />
-            <span>{entry.title}</span>
+            <Icon size={18} aria-hidden="true" />
+            <span>{hasBarWord(entry.route) ? t(BAR_WORDS[entry.route]) : entry.title}</span>
           </AppLink>
         );
       })}

@@ -50,7 +50,7 @@ export const GoldPrice = () => {
   return (
     <Popover position="bottom-start" shadow="md" width={280}>
       <Popover.Target>
-        <UnstyledButton className={`${css.fact} ${own.prices}`} data-gold disabled={!prices}>
+        <UnstyledButton className={`${css.fact} ${own.prices} k-touch`} data-gold disabled={!prices}>
           <span className={css.factName}>{t('goldPrice')}</span>
           <span className={css.factValue}>{text}</span>
         </UnstyledButton>

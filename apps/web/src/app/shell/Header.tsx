@@ -106,7 +106,7 @@ const Notices = () => {
       >
         <Popover.Target>
           <ActionIcon className={css.barButton ?? ''} aria-label={t('notices', { count: unseen })} size="lg">
-            <IconBell size={19} />
+            <IconBell size={18} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
@@ -144,7 +144,7 @@ export const Header = ({ menuOpen, onMenu, onPalette }: Props) => {
         aria-expanded={menuOpen}
         className={css.barButton ?? ''}
       >
-        <IconMenu2 size={20} />
+        <IconMenu2 size={18} />
       </ActionIcon>
       <AppLink href={homeOf(me)} className={css.brand} aria-label={t('home')}>
         <img src="/kadar.svg" alt="" width={28} height={28} />
@@ -156,7 +156,7 @@ export const Header = ({ menuOpen, onMenu, onPalette }: Props) => {
         <GoldPrice />
       </div>
       <UnstyledButton className={css.finder} onClick={onPalette}>
-        <IconSearch size={16} aria-hidden="true" />
+        <IconSearch size={18} aria-hidden="true" />
         <span className={css.finderText}>{t('findScreen')}</span>
         <Hotkey keys="Ctrl+K" />
       </UnstyledButton>

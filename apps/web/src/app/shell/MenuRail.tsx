@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../kit/session.ts';
 import { createFlyout, type Flyout } from './flyout.ts';
@@ -29,9 +29,13 @@ const RailGroup = ({ group, open, flyout, route }: Props) => {
     button.current?.focus();
     flyout.close();
   };
+  // A sub-menu that opens below a resting pointer is no wish for it: only a pointer that moves keeps it.
+  const onPoint = ({ movementX, movementY }: MouseEvent) => {
+    if (movementX !== 0 || movementY !== 0) flyout.enter(group.key);
+  };
   return (
     <li
-      onMouseEnter={() => flyout.enter(group.key)}
+      onMouseMove={onPoint}
       onMouseLeave={flyout.leave}
       onFocus={() => flyout.enter(group.key)}
       onBlur={flyout.leave}
@@ -62,7 +66,7 @@ const RailGroup = ({ group, open, flyout, route }: Props) => {
             aria-controls={id}
             data-current={holds(group, route) || undefined}
           >
-            <Icon size={21} stroke={1.6} aria-hidden="true" />
+            <Icon size={21} aria-hidden="true" />
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown id={id} className={css.flyout}>

@@ -34,7 +34,7 @@ const useNumberAction = (query: string): SpotlightActionData[] => {
       id: no,
       label: t('openNumber', { title: read(type.title), no }),
       keywords: query,
-      leftSection: <IconFileText size={20} stroke={1.5} aria-hidden="true" />,
+      leftSection: <IconFileText size={18} aria-hidden="true" />,
       onClick: () => go(href),
     },
   ];
@@ -65,7 +65,7 @@ const usePieceActions = (typed: string): SpotlightActionData[] => {
   });
   if (!enabled || query.length < PIECE_LETTERS) return [];
   const pieces = q === query ? (found.data ?? []) : [];
-  const shared = { keywords: typed, leftSection: <IconDiamond size={20} stroke={1.5} aria-hidden="true" /> };
+  const shared = { keywords: typed, leftSection: <IconDiamond size={18} aria-hidden="true" /> };
   return [
     {
       ...shared,
@@ -112,7 +112,7 @@ const Palette = ({ asked }: Props) => {
             label: entry.title,
             description: group,
             keywords: entry.route,
-            leftSection: <Icon size={20} stroke={1.5} aria-hidden="true" />,
+            leftSection: <Icon size={18} aria-hidden="true" />,
             onClick: () => go(entry.route),
           };
         }),

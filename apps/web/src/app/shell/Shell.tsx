@@ -1,6 +1,6 @@
 // Every screen's calls are declared in these schemas, so they come with the shell, once.
 import '@kadar/contract/wire.ts';
-import { AppShell, Drawer, Skeleton } from '@mantine/core';
+import { AppShell, Drawer } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
 import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { usePhone } from '../../kit/usePhone.ts';
 import { NotAvailable } from '../NotAvailable.tsx';
@@ -85,7 +86,7 @@ export const Shell = () => {
     <AppShell
       header={{ height: phone ? 88 : 56 }}
       navbar={{ width: wide ? 256 : 56, breakpoint: '48em', collapsed: { mobile: true } }}
-      footer={{ height: phone ? 60 : 30 }}
+      footer={{ height: phone ? 60 : 24 }}
       transitionDuration={140}
     >
       <a href="#content" className="skip-link">
@@ -116,8 +117,12 @@ export const Shell = () => {
       )}
       <AppShell.Main className={css.main ?? ''}>
         <div id="content" className={css.content} tabIndex={-1} data-narrow={narrow || undefined}>
-          <Suspense key={pathname} fallback={<Skeleton h={420} aria-busy="true" />}>
-            {entry?.open || personal.includes(pathname) ? <Outlet /> : <NotAvailable title={entry?.title} />}
+          <Suspense key={pathname} fallback={<WaitingRows h={420} />}>
+            {entry?.open || personal.includes(pathname) ? (
+              <Outlet />
+            ) : (
+              !entry?.nothing && <NotAvailable title={entry?.title} />
+            )}
           </Suspense>
         </div>
       </AppShell.Main>

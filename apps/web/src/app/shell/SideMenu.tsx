@@ -24,7 +24,7 @@ const MenuGroup = ({ group, open, onToggle, route, onGo }: GroupProps) => {
       <UnstyledButton className={css.group} onClick={onToggle} aria-expanded={open} aria-controls={id}>
         {group.title}
         <IconChevronRight
-          size={15}
+          size={18}
           className={css.chevron}
           data-open={open || undefined}
           aria-hidden="true"
@@ -58,7 +58,7 @@ export const SideMenu = ({ onGo }: { onGo: () => void }) => {
         onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
         placeholder={t('searchMenu')}
         aria-label={t('searchMenu')}
-        leftSection={<IconSearch size={15} aria-hidden="true" />}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
         size="sm"
         m={12}
         mb={6}

@@ -41,7 +41,7 @@ export const UserMenu = () => {
     <>
       <Menu position="bottom-end" shadow="md" width={250} withinPortal={false}>
         <Menu.Target>
-          <UnstyledButton className={css.user}>
+          <UnstyledButton className={`${css.user} k-touch`}>
             <Avatar size={30} radius="xl" className={css.avatar ?? ''} aria-hidden="true">
               {initials}
             </Avatar>
@@ -59,8 +59,8 @@ export const UserMenu = () => {
           {SCHEMES.map(({ scheme, label, Icon }) => (
             <Menu.Item
               key={scheme}
-              leftSection={<Icon size={16} />}
-              rightSection={scheme === colorScheme && <IconCheck size={15} aria-hidden="true" />}
+              leftSection={<Icon size={18} />}
+              rightSection={scheme === colorScheme && <IconCheck size={18} aria-hidden="true" />}
               aria-current={scheme === colorScheme || undefined}
               closeMenuOnClick={false}
               onClick={() => setColorScheme(scheme)}
@@ -69,14 +69,14 @@ export const UserMenu = () => {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconUser size={16} />} onClick={() => go('/profil')}>
+          <Menu.Item leftSection={<IconUser size={18} />} onClick={() => go('/profil')}>
             {t('profile')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconKey size={16} />} onClick={() => setChanging(true)}>
+          <Menu.Item leftSection={<IconKey size={18} />} onClick={() => setChanging(true)}>
             {t('changePassword')}
           </Menu.Item>
           <Menu.Item
-            leftSection={<IconLogout size={16} />}
+            leftSection={<IconLogout size={18} />}
             onClick={() => void signOut(client, user.user_id)}
           >
             {t('logout')}

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowsExchange,
   IconArrowsSplit,
   IconBan,
   IconBoxMultiple,
@@ -10,6 +11,7 @@ import {
   IconCash,
   IconCategory,
   IconChartBar,
+  IconChecks,
   IconCircleDot,
   IconCoins,
   IconCreditCard,
@@ -35,6 +37,7 @@ import {
 
 /** The names that declarations of the contract use; a Tabler name or the name of a thing. */
 const ICONS: Readonly<Record<string, Icon>> = {
+  'arrows-exchange': IconArrowsExchange,
   'arrows-split': IconArrowsSplit,
   'box-multiple': IconBoxMultiple,
   'building-bank': IconBuildingBank,
@@ -43,6 +46,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   cancel: IconBan,
   cash: IconCash,
   category: IconCategory,
+  checks: IconChecks,
   'close-day': IconCalendarCheck,
   coins: IconCoins,
   'credit-card': IconCreditCard,

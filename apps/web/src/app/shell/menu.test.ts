@@ -44,6 +44,12 @@ describe('the menu', () => {
     expect(offered(tree)).toEqual(menu);
     expect(entryOf(tree, '/parapinjaman')).toEqual(later);
     expect(barEntries(tree, 'DEV')).not.toContainEqual(later);
+    const none = { ...leaf('/laporan-rekap-sales', 'Laporan Rekap Sales'), open: false, nothing: true };
+    const shut = { ...leaf('/parameter-cicilan', 'Parameter Cicilan'), open: false };
+    const sections = [{ key: 'umum', title: 'Umum', entries: [none, shut] }];
+    expect(offered([{ key: 'laporan', title: 'Laporan', sections }])[0]?.sections[0]?.entries).toEqual([
+      shut,
+    ]);
   });
 
   it('knows the screen of a path, also of one below it', () => {

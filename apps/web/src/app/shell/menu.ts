@@ -22,8 +22,9 @@ const withEntries = (menu: MenuTree, keep: (entry: Entry, path: string) => boole
     return sections.length > 0 ? [{ ...group, sections }] : [];
   });
 
-/** The menu with what can be done now; a list whose module is still to come has its address alone. */
-export const offered = (menu: MenuTree): MenuTree => withEntries(menu, ({ later }) => !later);
+/** The menu with what can be done now; a list whose module is still to come has its address alone, what the shop has not, nothing. */
+export const offered = (menu: MenuTree): MenuTree =>
+  withEntries(menu, ({ later, nothing }) => !later && !nothing);
 
 /** The menu entry that a path belongs to; what stands below a screen is that screen's. */
 export const entryOf = (menu: MenuTree, path: string): Entry | undefined =>
@@ -56,6 +57,21 @@ const WANTED: Record<Level, readonly string[]> = {
   DEV: ['/settingsystem'],
 };
 const SLOTS = 5;
+
+/** What the bar calls its screens, in one word each. */
+export const BAR_WORDS = {
+  '/transaksi-penjualan': 'barTill',
+  '/lihat-penjualan': 'barSales',
+  '/data-barang': 'barPieces',
+  '/kas': 'barCash',
+  '/tutup-harian': 'barClosing',
+  '/dashboard': 'barDashboard',
+  '/laporan-penjualan': 'barReport',
+  '/parameter-harga-emas-global': 'barPrices',
+  '/settingsystem': 'barSettings',
+} as const satisfies Record<string, string>;
+
+export const hasBarWord = (route: string): route is keyof typeof BAR_WORDS => route in BAR_WORDS;
 
 /** The five screens of the phone's bottom bar: a level's own, filled up from the menu. */
 export const barEntries = (menu: MenuTree, level: Level): Entry[] => {

@@ -9,6 +9,8 @@ import { brick, emerald, gold, ink, night, paper } from './palette.ts';
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 const inkControl = { defaultProps: { color: 'ink.8' } };
+/** Its list scrolls itself (global.css): a frame that scrolls around it would be a stop of its own for the keyboard. */
+const choice = { defaultProps: { withScrollArea: false } };
 
 /** Ink and gold: gold fills the one action that matters now, ink carries everything else. */
 const theme = createTheme({
@@ -20,17 +22,30 @@ const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.3,
   fontFamily: FONT,
-  headings: { fontFamily: FONT, fontWeight: '650' },
+  // Four sizes for what is read, two for key figures [screens: twelve rules].
+  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '16px', xl: '22px' },
+  headings: {
+    fontFamily: FONT,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '1.25' },
+      h2: { fontSize: '16px', lineHeight: '1.35' },
+      h3: { fontSize: '14px', lineHeight: '1.4' },
+    },
+  },
   defaultRadius: 'md',
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    Badge: { defaultProps: { size: 'lg', fz: 12 } },
     Button: { defaultProps: { variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Checkbox: inkControl,
     Radio: inkControl,
     Switch: inkControl,
+    Select: choice,
+    Autocomplete: choice,
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Skeleton: { defaultProps: { radius: 'sm' } },
@@ -41,10 +56,11 @@ const theme = createTheme({
 /** The theme with the names that its parts need in the user's language. */
 export const themeWith = ({ close }: { close: string }): MantineThemeOverride => {
   const closing = { closeButtonProps: { 'aria-label': close } };
+  const transitionProps = { duration: 120 };
   const modal = {
     centered: true,
     overlayProps: { backgroundOpacity: 0.45 },
-    transitionProps: { duration: 120 },
+    transitionProps,
     // The head of a dialog is no landmark of the page.
     attributes: { header: { role: 'presentation' } },
     ...closing,
@@ -52,14 +68,14 @@ export const themeWith = ({ close }: { close: string }): MantineThemeOverride =>
   return mergeThemeOverrides(theme, {
     components: {
       Modal: { defaultProps: modal },
-      Drawer: { defaultProps: { attributes: modal.attributes, ...closing } },
+      Drawer: { defaultProps: { attributes: modal.attributes, transitionProps, ...closing } },
     },
   });
 };
 
 /** Where Mantine's own choice of shade would fall under contrast 4.5, and the names our own styles use. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--k-row': '32px', '--k-header': '56px', '--k-footer': '30px' },
+  variables: { '--k-row': '32px', '--k-header': '56px', '--k-footer': '24px', '--k-bottom': '60px' },
   light: {
     '--mantine-color-body': '#fbfaf7',
     '--mantine-color-anchor': '#8a5e11',

@@ -66,7 +66,7 @@ export const DetailAkun = ({ parameter, mayWrite, onBack }: Props) => {
       actions={
         <>
           <Button
-            leftSection={<IconArrowLeft size={16} />}
+            leftSection={<IconArrowLeft size={18} />}
             rightSection={<Hotkey keys="Esc" />}
             onClick={() => void back()}
           >

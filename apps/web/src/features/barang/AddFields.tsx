@@ -1,3 +1,4 @@
+import { MAX_SIZE } from '@kadar/contract/endpoints/barang.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -116,6 +117,12 @@ export const AddFields = ({ form, again, asksToko }: Props) => {
           onChange={(nama_barang) => set({ nama_barang })}
           maxLength={60}
           description={t('namaHelp')}
+        />
+        <TextField
+          {...bind('size')}
+          value={values.size}
+          onChange={(size) => set({ size })}
+          maxLength={MAX_SIZE}
         />
       </fieldset>
       <fieldset className={css.group}>

@@ -42,7 +42,7 @@ export const AtributRows = ({ value, onChange, error }: Props) => {
             aria-label={t('removeAtribut', { no: at + 1 })}
             onClick={() => onChange(value.filter((_, index) => index !== at))}
           >
-            <IconTrash size={17} />
+            <IconTrash size={18} />
           </ActionIcon>
         </div>
       ))}
@@ -55,7 +55,7 @@ export const AtributRows = ({ value, onChange, error }: Props) => {
         size="compact-sm"
         variant="subtle"
         color="gray"
-        leftSection={<IconPlus size={15} />}
+        leftSection={<IconPlus size={18} />}
         onClick={() => onChange([...value, { id: newId(), nama: '', harga: null }])}
       >
         {t('addAtribut')}

@@ -1,5 +1,5 @@
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
-import { Button, Drawer, Group, Skeleton } from '@mantine/core';
+import { Button, Drawer, Group, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { useFormat } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { Photo } from '../../kit/page/Photo.tsx';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './barang.module.css';
 import detailCss from './detail.module.css';
@@ -18,8 +20,9 @@ import { FotoPicker } from './FotoPicker.tsx';
 import { uploadFoto } from './foto.ts';
 import { HargaNow } from './HargaNow.tsx';
 import { printTags } from './print-tags.ts';
-import { barangQuery } from './queries.ts';
+import { barangQuery, fotosQuery } from './queries.ts';
 import { Riwayat } from './Riwayat.tsx';
+import { RiwayatHarga } from './RiwayatHarga.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface Props {
@@ -42,6 +45,7 @@ const Facts = ({ piece }: { piece: Barang }) => {
     [t('berat_bandrol'), gram(piece.berat_bandrol)],
     [t('place'), `${piece.kode_gudang} · ${piece.kode_baki}`],
     [t('kode_intern'), piece.kode_intern],
+    [t('size'), piece.size],
     [t('tanggal_masuk'), format('date', piece.tanggal_masuk)],
     [t('faktur_pajak'), t(piece.ada_faktur_pajak ? 'yes' : 'no')],
     ...(piece.hpp === undefined ? [] : [[t('hpp'), format('rupiah', piece.hpp)] as [string, string]]),
@@ -61,12 +65,40 @@ const Facts = ({ piece }: { piece: Barang }) => {
   );
 };
 
+/** The photos of a piece, one of them large. */
+const Photos = ({ piece }: { piece: Barang }) => {
+  const { t } = useTranslation('barang');
+  const { kode_barcode } = piece;
+  const { data: photos = [] } = useQuery({ ...fotosQuery(kode_barcode), enabled: piece.foto });
+  const [urut, setUrut] = useState(1);
+  return (
+    <>
+      <FotoLarge kode_barcode={kode_barcode} foto={piece.foto} alt={piece.nama_barang} urut={urut} />
+      {photos.length > 1 && (
+        <Group gap={6} mt={6} role="group" aria-label={t('foto')}>
+          {photos.map((one) => (
+            <UnstyledButton
+              key={one}
+              className={detailCss.photo}
+              aria-pressed={one === urut}
+              aria-label={`${t('foto')} ${one}`}
+              onClick={() => setUrut(one)}
+            >
+              <Photo kode_barcode={kode_barcode} className={detailCss.photoImage} urut={one} />
+            </UnstyledButton>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+};
+
 const Waiting = () => (
   <div className={detailCss.detail} aria-busy="true">
-    <Skeleton h={300} />
-    <Skeleton h={300} />
-    <Skeleton h={240} />
-    <Skeleton h={240} />
+    <WaitingRows h={300} />
+    <WaitingRows h={300} />
+    <WaitingRows h={240} />
+    <WaitingRows h={240} />
   </div>
 );
 
@@ -111,7 +143,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
         {mayWrite && (
           <Group gap="xs" ml="auto">
             <Button
-              leftSection={<IconPencil size={16} />}
+              leftSection={<IconPencil size={18} />}
               rightSection={<Hotkey keys="F4" />}
               disabled={!mayEdit}
               onClick={() => setEditing(true)}
@@ -120,7 +152,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
             </Button>
             <Button
               variant="filled"
-              leftSection={<IconPrinter size={16} />}
+              leftSection={<IconPrinter size={18} />}
               rightSection={<Hotkey keys="Ctrl+P" />}
               loading={busy}
               onClick={print}
@@ -133,7 +165,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
       <div className={detailCss.detail}>
         <div className={detailCss.detailColumn}>
           <div>
-            <FotoLarge kode_barcode={kode_barcode} foto={piece.foto} alt={piece.nama_barang} />
+            <Photos piece={piece} />
             {mayWrite && (
               <FotoPicker
                 compact
@@ -152,6 +184,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
             <HargaNow piece={piece} />
           </div>
           <div className={detailCss.fourth}>
+            <RiwayatHarga kode_barcode={kode_barcode} />
             <Riwayat kode_barcode={kode_barcode} />
           </div>
         </div>

@@ -1,10 +1,11 @@
 import type { ListedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Checkbox } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column, Sort } from '../../kit/table/types.ts';
+import { useSpaceKey } from '../../kit/table/useSpaceKey.ts';
 import { Thumb } from './Foto.tsx';
 import css from './list.module.css';
 import type { useBarangList } from './queries.ts';
@@ -87,17 +88,11 @@ export const BarangTable = (props: Props) => {
   const { list, onChoose, onOpen, mayTag, sort, onSort } = props;
   const columns = useColumns(props);
   const [active, setActive] = useState<string | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const tick = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== ' ' || !mayTag || !active || !(event.target instanceof HTMLTableElement)) return;
-    event.preventDefault();
+  const frame = useSpaceKey(() => {
+    if (!mayTag || !active) return false;
     onChoose(active);
+    return true;
   });
-  useEffect(() => {
-    const grid = frame.current;
-    grid?.addEventListener('keydown', tick);
-    return () => grid?.removeEventListener('keydown', tick);
-  }, []);
   return (
     <div ref={frame} className={css.tableFrame}>
       <DataTable

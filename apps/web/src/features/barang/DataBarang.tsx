@@ -1,4 +1,5 @@
 import { listBarang } from '@kadar/contract/endpoints/barang.ts';
+import { MAX_UBAH_HARGA } from '@kadar/contract/endpoints/harga-barang.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
@@ -21,8 +22,8 @@ import { BarangTable } from './BarangTable.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { ADD_DRAFT } from './form-model.ts';
 import css from './list.module.css';
-import { type Filters, NO_FILTERS, questionOf, useBarangList } from './queries.ts';
-import { TagBar } from './TagBar.tsx';
+import { allBarcodes, type Filters, NO_FILTERS, questionOf, useBarangList } from './queries.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 
 const PATH = '/data-barang';
 const AddBarang = lazy(() => import('./AddBarang.tsx'));
@@ -47,6 +48,7 @@ const DataBarang = () => {
     ...(given.kode_dept && { kode_dept: given.kode_dept }),
     ...(given.kode_group && { kode_group: given.kode_group }),
     ...(given.kode_baki && { kode_baki: given.kode_baki }),
+    ...(given.harga_berubah === '1' && { harga_berubah: '1' }),
   }));
   const [q] = useDebouncedValue(filters.q.trim(), 180);
   const [sort, setSort] = useState<Sort | null>(null);
@@ -72,9 +74,18 @@ const DataBarang = () => {
   ]);
 
   const everywhere = () => setFilters({ ...NO_FILTERS, q: filters.q, status: '' });
-  const narrowed = filters.status !== '' || filters.kode_dept || filters.kode_group || filters.kode_baki;
+  const narrowed =
+    filters.status !== '' ||
+    filters.kode_dept ||
+    filters.kode_group ||
+    filters.kode_baki ||
+    filters.harga_berubah;
   const clean =
-    !filters.kode_dept && !filters.kode_group && !filters.kode_baki && filters.status === NO_FILTERS.status;
+    !filters.kode_dept &&
+    !filters.kode_group &&
+    !filters.kode_baki &&
+    !filters.harga_berubah &&
+    filters.status === NO_FILTERS.status;
   const emptyAction =
     q && narrowed ? (
       <Button onClick={everywhere}>{t('searchEverywhere', { q })}</Button>
@@ -96,7 +107,7 @@ const DataBarang = () => {
           {mayWrite && (
             <Button
               variant="filled"
-              leftSection={<IconPlus size={16} />}
+              leftSection={<IconPlus size={18} />}
               rightSection={<Hotkey keys="Ins" />}
               onClick={add}
             >
@@ -130,7 +141,7 @@ const DataBarang = () => {
               variant="subtle"
               color="gray"
               ml={8}
-              leftSection={<IconFilterOff size={14} />}
+              leftSection={<IconFilterOff size={18} />}
               onClick={() => setFilters({ ...NO_FILTERS, q: filters.q })}
             >
               {t('clearFilters')}
@@ -145,7 +156,14 @@ const DataBarang = () => {
             setFilters({ ...filters, ...shows });
           }}
         />
-        <TagBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />
+        {mayWrite && (
+          <SelectionBar
+            chosen={[...chosen]}
+            count={list.count}
+            onAll={async () => setChosen(new Set(await allBarcodes({ ...filters, q }, sort, MAX_UBAH_HARGA)))}
+            onClear={() => setChosen(new Set())}
+          />
+        )}
       </div>
       <Suspense>
         {open && <BarangDetail key={open} kode_barcode={open} onClose={() => go(PATH)} mayWrite={mayWrite} />}

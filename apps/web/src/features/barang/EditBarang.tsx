@@ -1,4 +1,4 @@
-import { type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
+import { type Barang, editBarang, MAX_SIZE } from '@kadar/contract/endpoints/barang.ts';
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ import { useForm } from './use-form.ts';
 const startOf = (piece: Barang): EditValues => ({
   kode_intern: piece.kode_intern,
   nama_barang: piece.nama_barang,
+  size: piece.size,
   harga_emas_khusus: piece.harga_emas_khusus,
   ongkos_khusus: piece.ongkos_khusus,
   atribut: piece.atribut.map(({ nama, harga, ...more }, at) => ({ id: String(at), nama, harga, more })),
@@ -104,6 +105,12 @@ export const EditBarang = ({ piece, onClose }: { piece: Barang; onClose: () => v
             value={values.kode_intern}
             onChange={(kode_intern) => set({ kode_intern })}
             maxLength={30}
+          />
+          <TextField
+            {...bind('size')}
+            value={values.size}
+            onChange={(size) => set({ size })}
+            maxLength={MAX_SIZE}
           />
           <RupiahField
             {...bind('ongkos_khusus')}

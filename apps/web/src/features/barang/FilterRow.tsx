@@ -1,5 +1,5 @@
 import { STATUS_BARANG } from '@kadar/contract/endpoints/barang.ts';
-import { Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ const BARCODE = /^[A-Z0-9][A-Z0-9./-]{5,29}$/;
 export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
   const { t } = useTranslation('barang');
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
-  const { kode_dept, kode_group, kode_baki, status, q } = filters;
+  const { kode_dept, kode_group, kode_baki, status, q, harga_berubah } = filters;
   return (
     <search className={css.filters}>
       <TextInput
@@ -38,13 +38,15 @@ export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
         }}
         placeholder={t('searchPlaceholder')}
         aria-label={t('search')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
         rightSection={<Hotkey keys="F2" />}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
       />
-      <MoreFilters chosen={[kode_dept, kode_group, kode_baki, status !== 'READY'].filter(Boolean).length}>
+      <MoreFilters
+        chosen={[kode_dept, kode_group, kode_baki, harga_berubah, status !== 'READY'].filter(Boolean).length}
+      >
         <Select
           aria-label={t('statusLabel')}
           data={[
@@ -78,6 +80,13 @@ export const FilterRow = ({ filters, onChange, searchRef, onEnter }: Props) => {
           value={kode_baki}
           onChange={(next) => set({ kode_baki: next })}
           clearable
+        />
+        <Checkbox
+          className={css.moved ?? ''}
+          size="xs"
+          label={t('priceMoved')}
+          checked={harga_berubah !== ''}
+          onChange={(event) => set({ harga_berubah: event.currentTarget.checked ? '1' : '' })}
         />
       </MoreFilters>
     </search>

@@ -8,11 +8,13 @@ interface Props {
   foto: boolean;
   /** '' where the name stands beside it. */
   alt: string;
+  /** Which of its photos; the first unless said. */
+  urut?: number;
 }
 
-const Picture = ({ kode_barcode, alt, ukuran }: Props & { ukuran: 'kecil' | 'besar' }) => (
+const Picture = ({ kode_barcode, alt, ukuran, urut = 1 }: Props & { ukuran: 'kecil' | 'besar' }) => (
   <img
-    src={useFotoAddress(kode_barcode, ukuran)}
+    src={useFotoAddress(kode_barcode, ukuran, urut)}
     alt={alt}
     loading="lazy"
     decoding="async"
@@ -23,21 +25,13 @@ const Picture = ({ kode_barcode, alt, ukuran }: Props & { ukuran: 'kecil' | 'bes
 /** The photo in a row. */
 export const Thumb = (props: Props) => (
   <span className={css.thumb}>
-    {props.foto ? (
-      <Picture {...props} ukuran="kecil" />
-    ) : (
-      <IconDiamond size={16} stroke={1.4} aria-hidden="true" />
-    )}
+    {props.foto ? <Picture {...props} ukuran="kecil" /> : <IconDiamond size={18} aria-hidden="true" />}
   </span>
 );
 
 /** The photo large. */
 export const FotoLarge = (props: Props) => (
   <div className={css.large} data-empty={!props.foto || undefined}>
-    {props.foto ? (
-      <Picture {...props} ukuran="besar" />
-    ) : (
-      <IconDiamond size={72} stroke={0.9} aria-hidden="true" />
-    )}
+    {props.foto ? <Picture {...props} ukuran="besar" /> : <IconDiamond size={72} aria-hidden="true" />}
   </div>
 );

@@ -43,19 +43,19 @@ export const FotoPicker = ({ label, onFile, compact = false, preview }: Props) =
             <img src={preview} alt={t('newFoto')} className={css.picture} />
           ) : (
             <>
-              <IconPhotoPlus size={34} stroke={1.2} aria-hidden="true" />
+              <IconPhotoPlus size={34} aria-hidden="true" />
               <span>{t('dropFoto')}</span>
             </>
           )}
         </UnstyledButton>
       )}
       <div className={formCss.pickerButtons}>
-        <Button leftSection={<IconPhotoPlus size={16} />} onClick={picker.choose}>
+        <Button leftSection={<IconPhotoPlus size={18} />} onClick={picker.choose}>
           {label}
         </Button>
         <Button
           className={formCss.camera ?? ''}
-          leftSection={<IconCamera size={16} />}
+          leftSection={<IconCamera size={18} />}
           onClick={picker.photograph}
         >
           {t('camera')}

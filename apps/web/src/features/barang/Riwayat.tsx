@@ -1,12 +1,13 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { riwayatBarang } from '@kadar/contract/endpoints/barang.ts';
-import { Skeleton, Timeline } from '@mantine/core';
+import { Timeline } from '@mantine/core';
 import { IconArrowBackUp, IconArrowsExchange, IconPlus, IconReceipt, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './barang.module.css';
 import detailCss from './detail.module.css';
@@ -42,7 +43,7 @@ export const Riwayat = ({ kode_barcode }: { kode_barcode: string }) => {
     <section aria-label={t('history')}>
       <h3 className={css.heading}>{t('history')}</h3>
       {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-      {!moves && !history.error && <Skeleton h={180} />}
+      {!moves && !history.error && <WaitingRows h={180} />}
       {moves?.length === 0 && <p className={css.quiet}>{t('noHistory')}</p>}
       {moves && moves.length > 0 && (
         <Timeline active={0} bulletSize={26} lineWidth={2} color="ink.8">
@@ -51,7 +52,7 @@ export const Riwayat = ({ kode_barcode }: { kode_barcode: string }) => {
             return (
               <Timeline.Item
                 key={`${move.no_faktur}/${move.jenis}`}
-                bullet={<Icon size={14} aria-hidden="true" />}
+                bullet={<Icon size={18} aria-hidden="true" />}
                 title={nameOf(move.jenis)}
                 lineVariant={index === moves.length - 1 ? 'dashed' : 'solid'}
               >

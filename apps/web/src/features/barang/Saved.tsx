@@ -38,7 +38,7 @@ export const Saved = ({ piece, all, onAgain, onClose, onOpen }: Props) => {
   return (
     <div className={formCss.saved}>
       <div className={formCss.savedHead} role="status">
-        <IconCircleCheck size={44} stroke={1.3} color="var(--k-in)" aria-hidden="true" />
+        <IconCircleCheck size={44} color="var(--k-in)" aria-hidden="true" />
         <p className={formCss.savedCode}>{piece.kode_barcode}</p>
         <p className={css.quiet}>
           {[piece.nama_barang, piece.kadar_label, showGram(piece.berat), piece.kode_baki].join(' · ')}
@@ -81,7 +81,7 @@ export const Saved = ({ piece, all, onAgain, onClose, onOpen }: Props) => {
           {all.length > 1 && (
             <Button
               size="compact-sm"
-              leftSection={<IconPrinter size={15} />}
+              leftSection={<IconPrinter size={18} />}
               onClick={() => void print(all.toReversed())}
             >
               {t('printAllTags', { count: all.length })}

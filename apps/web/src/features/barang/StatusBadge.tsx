@@ -9,6 +9,8 @@ const TONES: Partial<Record<Barang['status'], 'in' | 'wait' | 'out'>> = {
   HILANG: 'out',
   HANCUR: 'out',
   TERKIRIM: 'out',
+  DITAHAN_POLISI: 'wait',
+  DISITA: 'out',
   BATAL: 'out',
 };
 

@@ -54,6 +54,7 @@ describe('adding a piece', () => {
       nama_barang: 'CINCIN KAWIN POLOS',
       kode_barcode: '',
       kode_intern: '',
+      size: '',
       berat_asli: null,
       hpp: null,
       atribut: [],
@@ -62,8 +63,8 @@ describe('adding a piece', () => {
 });
 
 test('a change is judged by the contract and says which version it saw', () => {
-  const { kode_intern, harga_emas_khusus, ongkos_khusus, atribut } = filled;
-  const said = { kode_intern, harga_emas_khusus, ongkos_khusus, atribut };
+  const { kode_intern, size, harga_emas_khusus, ongkos_khusus, atribut } = filled;
+  const said = { kode_intern, size, harga_emas_khusus, ongkos_khusus, atribut };
   const { body, problems } = judgeEdit({ ...said, nama_barang: 'X' }, 3);
   expect(problems).toEqual({ nama_barang: 'NAMA_BARANG_PENDEK' });
   expect(body._version).toBe(3);

@@ -17,6 +17,7 @@ export interface AddValues {
   kode_barcode: string;
   kode_intern: string;
   nama_barang: string;
+  size: string;
   kode_dept: string;
   kode_group: string;
   kadar: number | null;
@@ -33,7 +34,7 @@ export interface AddValues {
 
 export type EditValues = Pick<
   AddValues,
-  'kode_intern' | 'nama_barang' | 'harga_emas_khusus' | 'ongkos_khusus' | 'atribut'
+  'kode_intern' | 'nama_barang' | 'size' | 'harga_emas_khusus' | 'ongkos_khusus' | 'atribut'
 >;
 
 /** Error codes by field. */
@@ -46,6 +47,7 @@ export const EMPTY: AddValues = {
   kode_barcode: '',
   kode_intern: '',
   nama_barang: '',
+  size: '',
   kode_dept: '',
   kode_group: '',
   kadar: null,
@@ -65,6 +67,7 @@ export const nextOf = (values: AddValues): AddValues => ({
   ...values,
   kode_barcode: '',
   kode_intern: '',
+  size: '',
   berat_asli: null,
   hpp: null,
   atribut: [],
@@ -136,6 +139,7 @@ export const ADD_ORDER = [
   'kadar',
   'kadar_murni',
   'nama_barang',
+  'size',
   'berat_asli',
   'berat_bandrol',
   'kode_baki',

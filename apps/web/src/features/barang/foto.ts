@@ -7,9 +7,13 @@ import { failure, imageProblem, sendImage } from '../../kit/api/upload.ts';
 const stampKey = (kode_barcode: string) => ['foto-stamp', kode_barcode];
 
 /** The address of a photo; changes when the photo was changed here, so that no old one is shown. */
-export const useFotoAddress = (kode_barcode: string, ukuran: 'kecil' | 'besar'): string => {
+export const useFotoAddress = (kode_barcode: string, ukuran: 'kecil' | 'besar', urut = 1): string => {
   const stamp = useQuery<number>({ queryKey: stampKey(kode_barcode), queryFn: () => 0, enabled: false }).data;
-  return addressOf(`foto_produk/${encodeURIComponent(kode_barcode)}`, { ukuran, v: stamp });
+  return addressOf(`foto_produk/${encodeURIComponent(kode_barcode)}`, {
+    ukuran,
+    v: stamp,
+    ...(urut > 1 && { urut }),
+  });
 };
 
 /** Why a file cannot be a photo, as an error code; null when it can. */

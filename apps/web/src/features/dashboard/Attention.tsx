@@ -1,6 +1,6 @@
 import type { SatuHal } from '@kadar/contract/endpoints/perhatian.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showGram, showRupiah, useFormat } from '../../kit/format.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './attention.module.css';
@@ -31,6 +32,17 @@ const openDone = (item: SatuHal, title: string): Promise<boolean> =>
 /** Shown before 'n lagi': on a phone the first of them alone. */
 const FIRST = 6;
 
+/** Where something that stands open is put right; what happened has its documents in a report. */
+const PLACES: Partial<Record<SatuHal['hal'], string>> = {
+  BELUM_DITUTUP: '/tutup-harian',
+  TITIPAN_LEWAT: '/titip-barang?keadaan=LEWAT',
+  BELUM_DIVALIDASI: '/validasi-jual-beli',
+  GESEK_TERLAMBAT: '/pencairan-gesek',
+  PELUNASAN_BELUM_VALID: '/validasi-pelunasan-hutang',
+  KURANG_JAMINAN: '/laporan-pinjaman-berjalan?keadaan=KURANG',
+  UANG_DI_JALAN: '/kirim-uang?keadaan=SENT',
+};
+
 interface ItemProps {
   item: SatuHal;
   onDone: () => void;
@@ -45,6 +57,7 @@ const Item = ({ item, onDone }: ItemProps) => {
   const { kode_toko, hal, orang, jumlah, rp, berat, dari, sampai } = item;
   const on = (tanggal: string) => short(`${tanggal}T05:00:00Z`);
   const days = dari === sampai ? on(dari) : t('fromTo', { dari: on(dari), sampai: on(sampai) });
+  const place = PLACES[hal];
   const where = [
     orang,
     tokos.length > 1 && kode_toko,
@@ -64,8 +77,8 @@ const Item = ({ item, onDone }: ItemProps) => {
   const title = [t(`hal.${hal}`), orang, figure].filter(Boolean).join(' · ');
   return (
     <li className={css.item}>
-      {hal === 'BELUM_DITUTUP' ? (
-        <TokoLink kode_toko={kode_toko} href="/tutup-harian" className={css.open}>
+      {place ? (
+        <TokoLink kode_toko={kode_toko} href={place} className={css.open}>
           {text}
         </TokoLink>
       ) : (
@@ -86,7 +99,7 @@ const Item = ({ item, onDone }: ItemProps) => {
       )}
       <Button
         size="compact-sm"
-        leftSection={<IconCheck size={16} aria-hidden="true" />}
+        leftSection={<IconCheck size={18} aria-hidden="true" />}
         aria-label={`${t('done')}: ${title}`}
         onClick={() => void openDone(item, title).then((done) => done && onDone())}
       >
@@ -114,7 +127,7 @@ export const Attention = ({ toko }: { toko: string | null }) => {
   const { data, error, refetch } = useQuery(perhatianQuery(toko));
   const [all, setAll] = useState(false);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h={180} />;
+  if (!data) return <WaitingRows h={180} />;
   if (data.length === 0) return <p className={css.nothing}>{t('nothingNeeded')}</p>;
   return (
     <>

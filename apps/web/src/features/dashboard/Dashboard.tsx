@@ -1,13 +1,17 @@
+import { HUTANG_DASHBOARD_SCREEN } from '@kadar/contract/endpoints/hutang-lapor.ts';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingNote } from '../../kit/dokumen/WaitingNote.tsx';
 import { useLive } from '../../kit/live.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { useKeptScroll } from '../../kit/page/useKeptScroll.ts';
+import { useOpens } from '../../kit/page/useOpens.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useCan } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { Attention } from './Attention.tsx';
@@ -15,6 +19,7 @@ import css from './dashboard.module.css';
 import { Gold } from './Gold.tsx';
 import { HeadLine } from './HeadLine.tsx';
 import { Money } from './Money.tsx';
+import { Pledges } from './Pledges.tsx';
 import { ringkasanQuery } from './queries.ts';
 import { SalesPeople } from './SalesPeople.tsx';
 import { Shops } from './Shops.tsx';
@@ -32,11 +37,13 @@ const Dashboard = () => {
   const { view, change } = useView();
   const { toko, charts } = view;
   const wholeShop = useCan('dashboard.toko') !== undefined;
+  const pledges = useOpens()(HUTANG_DASHBOARD_SCREEN) && wholeShop;
   const answers = useCan('perhatian.read') !== undefined;
   const day = useQuery({ ...ringkasanQuery(view), placeholderData: keepPreviousData });
   const refresh = () => void client.invalidateQueries({ queryKey: ['dashboard'] });
   useLive('hari-changed', refresh);
   useLive('harga-emas-changed', refresh);
+  useLive('tunggu-changed', refresh);
   useScreenKeys([['F5', refresh]]);
   const { data } = day;
   const inside = useKeptScroll<HTMLDivElement>(data !== undefined);
@@ -57,7 +64,7 @@ const Dashboard = () => {
             />
           )}
           <Button
-            leftSection={<IconRefresh size={16} />}
+            leftSection={<IconRefresh size={18} />}
             rightSection={<Hotkey keys="F5" />}
             loading={day.isRefetching}
             onClick={refresh}
@@ -69,12 +76,14 @@ const Dashboard = () => {
     >
       <Siap />
       {charts && wholeShop ? (
-        <Suspense fallback={<Skeleton h={480} />}>
+        <Suspense fallback={<WaitingRows h={480} />}>
           <Charts toko={toko} />
         </Suspense>
       ) : (
         <>
           <HeadLine view={view} data={data} onChange={change} />
+          {/* Whom nothing is brought to the attention of is told here. */}
+          {!answers && <WaitingNote />}
           {day.error && !data ? (
             <ErrorState error={day.error} onRetry={() => void day.refetch()} />
           ) : (
@@ -97,13 +106,13 @@ const Dashboard = () => {
                         {data ? (
                           <Shops data={data} view={view} onPick={(kode) => change({ toko: kode })} />
                         ) : (
-                          <Skeleton h={160} />
+                          <WaitingRows h={160} />
                         )}
                       </Panel>
                     </div>
                     <div className={css.half}>
                       <Panel title={t('salesPeople')} onRefresh={refresh}>
-                        {data ? <SalesPeople data={data} /> : <Skeleton h={160} />}
+                        {data ? <SalesPeople data={data} /> : <WaitingRows h={160} />}
                       </Panel>
                     </div>
                     <div className={css.half}>
@@ -123,7 +132,14 @@ const Dashboard = () => {
                 {wholeShop && (
                   <div className={css.rest}>
                     <Panel title={t('money')} onRefresh={refresh}>
-                      {data ? <Money data={data} toko={toko} /> : <Skeleton h={220} />}
+                      {data ? <Money data={data} toko={toko} /> : <WaitingRows h={220} />}
+                    </Panel>
+                  </div>
+                )}
+                {pledges && (
+                  <div className={css.rest}>
+                    <Panel title={t('pledges')} onRefresh={refresh}>
+                      <Pledges toko={toko} />
                     </Panel>
                   </div>
                 )}

@@ -6,6 +6,7 @@ import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useOpens } from '../../kit/page/useOpens.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { Delta } from './Delta.tsx';
 import css from './dashboard.module.css';
@@ -24,7 +25,7 @@ export const Gold = () => {
   const opens = useOpens();
   const { data, error, refetch } = useQuery(goldQuery);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h={200} />;
+  if (!data) return <WaitingRows h={200} />;
   const [last] = data.riwayat;
   if (!last) return <p className={css.quiet}>{t('noGold')}</p>;
   const days = goldDays(data.riwayat, day(Date.now()), day);

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 
 interface Props<T> {
@@ -14,7 +14,7 @@ interface Props<T> {
 export const Loaded = <T,>({ query, empty, children }: Props<T>) => {
   const { data, error, refetch } = query;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h={240} />;
+  if (!data) return <WaitingRows h={240} />;
   if (data.length === 0) return <EmptyState text={empty} />;
   return children(data);
 };

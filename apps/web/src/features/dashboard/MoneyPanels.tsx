@@ -14,6 +14,7 @@ import { cashQuery, expensesQuery, outstandingQuery } from './grafik-queries.ts'
 import { Loaded } from './Loaded.tsx';
 import { Series } from './Series.tsx';
 import { daysOf, expensesOf, pointsOf } from './series.ts';
+import { TokoLink } from './TokoLink.tsx';
 import { useFigureHref } from './useFigureHref.ts';
 
 interface Props {
@@ -115,9 +116,15 @@ const Waiting = ({ row }: { row: NonCashTertunda }) => {
         <span>
           {nama_bank} <span className={css.quiet}>{no_rekening}</span>
         </span>
-        <Figure href={sisa === total ? href : null} className={`${css.barFigure} num`}>
-          {showRupiah(sisa)}
-        </Figure>
+        {status === 'BELUM_CAIR' || status === 'TERLAMBAT' ? (
+          <TokoLink kode_toko={kode_toko} href="/pencairan-gesek" className={`${css.barFigure} num`}>
+            {showRupiah(sisa)}
+          </TokoLink>
+        ) : (
+          <Figure href={sisa === total ? href : null} className={`${css.barFigure} num`}>
+            {showRupiah(sisa)}
+          </Figure>
+        )}
       </div>
       <span className={css.quiet}>
         {[
@@ -140,7 +147,7 @@ const Waiting = ({ row }: { row: NonCashTertunda }) => {
 export const OutstandingList = ({ rows }: { rows: readonly NonCashTertunda[] }) => (
   <ul className={css.bars}>
     {rows.map((row) => (
-      <Waiting key={`${row.kode_toko} ${row.tanggal} ${row.no_rekening}`} row={row} />
+      <Waiting key={`${row.kode_toko} ${row.tanggal} ${row.no_rekening} ${row.status}`} row={row} />
     ))}
   </ul>
 );

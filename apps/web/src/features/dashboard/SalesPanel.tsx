@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { DateField } from '../../kit/fields/DateField.tsx';
 import { useToday } from '../../kit/fields/dates.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './dashboard.module.css';
 import { salesQuery } from './queries.ts';
@@ -53,10 +54,10 @@ export const SalesPanel = ({ toko }: { toko: string | null }) => {
       {sales.error && !data ? (
         <ErrorState error={sales.error} onRetry={() => void sales.refetch()} />
       ) : !data ? (
-        <Skeleton h={240} />
+        <WaitingRows h={240} />
       ) : (
         <>
-          <Suspense fallback={<Skeleton h={240} />}>
+          <Suspense fallback={<WaitingRows h={240} />}>
             <SalesChart points={data} kind={kind} />
           </Suspense>
           <VisuallyHidden>

@@ -1,5 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import type { SeriesChartProps } from './SeriesChart.tsx';
 
 const SeriesChart = lazy(() => import('./SeriesChart.tsx'));
@@ -12,7 +13,7 @@ interface Props extends SeriesChartProps {
 /** A chart; the same figures as a list for who cannot see it. */
 export const Series = ({ nameKey, ...chart }: Props) => (
   <>
-    <Suspense fallback={<Skeleton h={240} />}>
+    <Suspense fallback={<WaitingRows h={240} />}>
       <SeriesChart {...chart} />
     </Suspense>
     <VisuallyHidden>

@@ -55,7 +55,7 @@ const ShopName = ({
   <tr>
     <th scope="rowgroup" colSpan={COLUMNS}>
       {onPick ? (
-        <button type="button" className={css.pick} onClick={() => onPick(kode_toko)}>
+        <button type="button" className={`${css.pick} k-touch`} onClick={() => onPick(kode_toko)}>
           {kode_toko} · {nama_toko}
         </button>
       ) : (

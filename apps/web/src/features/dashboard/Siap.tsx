@@ -1,4 +1,4 @@
-import { type Langkah, persiapan, tutupPersiapan } from '@kadar/contract/endpoints/persiapan.ts';
+import { type Bahan, type Langkah, persiapan, tutupPersiapan } from '@kadar/contract/endpoints/persiapan.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,23 +21,46 @@ const PLACES: Readonly<Record<Langkah, string | null>> = {
   printer: '/setting-nota',
   nota: '/tokos',
   rekening: '/rekenings',
+  gadai: '/para-bunga-hutang',
   cadangan: null,
 };
 
-const Step = ({ kode, siap }: { kode: Langkah; siap: boolean }) => {
-  const { t } = useTranslation('persiapan');
+/** The menu's entry of a route. */
+const useScreens = () => {
   const { menu } = useMe();
-  const open = menu
-    .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
-    .find(({ route }) => route === PLACES[kode])?.open;
+  const entries = menu.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
+  return (route: string | null) => entries.find((entry) => entry.route === route);
+};
+
+/** The empty lists that come before a step, each a link to where it is filled. */
+const Lacks = ({ kurang }: { kurang: readonly Bahan[] }) => {
+  const { t } = useTranslation('persiapan');
+  const screen = useScreens();
+  return (
+    <small className={css.lacks}>
+      {t('first')}{' '}
+      {kurang.map((bahan, at) => (
+        <span key={bahan}>
+          {at > 0 && ', '}
+          <AppLink href={`/${bahan}`}>{screen(`/${bahan}`)?.title ?? bahan}</AppLink>
+        </span>
+      ))}
+    </small>
+  );
+};
+
+const Step = ({ kode, siap, kurang }: { kode: Langkah; siap: boolean; kurang: readonly Bahan[] }) => {
+  const { t } = useTranslation('persiapan');
+  const screen = useScreens();
+  const open = screen(PLACES[kode])?.open;
   const name = t(`step.${kode}`);
   const Icon = siap ? IconCircleCheck : IconCircleDashed;
   return (
     <li className={css.step} data-siap={siap || undefined}>
-      <Icon size={18} stroke={1.5} role="img" aria-label={t(siap ? 'done' : 'missing')} />
+      <Icon size={18} role="img" aria-label={t(siap ? 'done' : 'missing')} />
       <span>
         {open && PLACES[kode] && !siap ? <AppLink href={PLACES[kode]}>{name}</AppLink> : name}
-        {!siap && <small>{t(`todo.${kode}`)}</small>}
+        {kurang.length > 0 ? <Lacks kurang={kurang} /> : !siap && <small>{t(`todo.${kode}`)}</small>}
       </span>
     </li>
   );
@@ -90,8 +113,8 @@ export const Siap = () => {
         )}
       </div>
       <ul className={css.steps}>
-        {data.langkah.map(({ kode, siap }) => (
-          <Step key={kode} kode={kode} siap={siap} />
+        {data.langkah.map((langkah) => (
+          <Step key={langkah.kode} {...langkah} />
         ))}
       </ul>
     </section>

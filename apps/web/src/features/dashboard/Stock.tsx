@@ -1,9 +1,9 @@
 import type { StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah, unbroken, useFormat } from '../../kit/format.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { type Bar, Bars } from './Bars.tsx';
 import css from './dashboard.module.css';
@@ -25,7 +25,7 @@ export const Stock = ({ toko, by }: Props) => {
   const hrefOf = useFigureHref();
   const { data, error, refetch } = useQuery(stockQuery(toko));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h={220} />;
+  if (!data) return <WaitingRows h={220} />;
   if (data.tersembunyi) return <p className={css.quiet}>{t('stockHidden')}</p>;
   if (data[by].length === 0) return <EmptyState text={t('noStock')} />;
   const barOf = (part: Part): Bar => {

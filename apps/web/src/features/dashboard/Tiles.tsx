@@ -13,8 +13,15 @@ import { stockQuery } from './queries.ts';
 import { TokoLink } from './TokoLink.tsx';
 import { useFigureHref } from './useFigureHref.ts';
 
-/** Characters that stand in a tile of a small screen in its full size. */
-const LONG = 16;
+/** Characters that stand in one of five tiles of a small screen in its full size. */
+const LONG = 13;
+/** And in the size after that. */
+const LONGEST = 17;
+
+const sizeOf = ({ length }: string): string | undefined => {
+  if (length > LONGEST) return css.longest;
+  return length > LONG ? css.long : undefined;
+};
 
 interface TileProps {
   name: string;
@@ -26,7 +33,7 @@ interface TileProps {
 const Tile = ({ name, href, text, children }: TileProps) => (
   <div className={css.tile}>
     <span className={css.name}>{name}</span>
-    <Figure href={href} className={`${css.value} ${text.length > LONG ? css.long : ''}`}>
+    <Figure href={href} className={`${css.value} ${sizeOf(text) ?? ''}`}>
       {text}
     </Figure>
     <div className={css.under}>{children}</div>
@@ -66,6 +73,35 @@ const Sold = ({ data, toko }: Props) => {
             {t('notas', { dokumen: nota.dokumen })}
           </TokoLink>
         )}
+        <Figure
+          href={hrefOf({ ...report, name: 'berat', value: gramToMg(kini.berat) })}
+          className={css.small}
+        >
+          {showGram(kini.berat)}
+        </Figure>
+      </span>
+    </Tile>
+  );
+};
+
+/** What came in over the counter, in exchanges too. */
+const Bought = ({ data, toko }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const hrefOf = useFigureHref();
+  const compared = useCompared();
+  const { pembelian, rentang } = data;
+  if (!pembelian) return null;
+  const { kini, dulu } = pembelian;
+  const report = { to: '/laporan-pembelian', toko, days: [rentang.dari, rentang.sampai] } as const;
+  return (
+    <Tile
+      name={t('bought')}
+      href={hrefOf({ ...report, name: 'harga', value: kini.rp })}
+      text={showRupiah(kini.rp)}
+    >
+      <Delta now={kini.rp} before={dulu.rp} compared={compared(data.banding)} />
+      <span className={css.parts}>
+        <span className={css.small}>{t('notas', { dokumen: kini.dokumen })}</span>
         <Figure
           href={hrefOf({ ...report, name: 'berat', value: gramToMg(kini.berat) })}
           className={css.small}
@@ -215,6 +251,7 @@ export const Tiles = ({ data, toko }: Props) => {
       ) : (
         <>
           <Sold data={data} toko={toko} />
+          <Bought data={data} toko={toko} />
           {data.lihat === 'TOKO' ? <Trays data={data} toko={toko} /> : <Earned data={data} toko={toko} />}
           <Month data={data} toko={toko} />
           {mayStock && <Gold toko={toko} />}

@@ -15,6 +15,7 @@ import { daysOf, type Jenis, kindsOf, monthsOf, transactionPoints, type Ukuran }
 
 const COLORS: Record<Jenis, string> = {
   PENJUALAN: 'var(--k-chart-1)',
+  PEMBELIAN: 'var(--k-chart-2)',
   KAS_MASUK: 'var(--k-in)',
   KAS_KELUAR: 'var(--k-out)',
 };

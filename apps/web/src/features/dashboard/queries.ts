@@ -1,5 +1,6 @@
 import { chartPenjualan, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { hargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
+import { hutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
 import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
 import type { Banding, Periode } from '@kadar/domain/periods.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -35,6 +36,13 @@ export const stockQuery = (toko: Toko) =>
     queryKey: ['dashboard', 'stock', toko],
     staleTime: EVERY_MS,
     queryFn: async ({ signal }) => (await call(stockDashboard, {}, { signal, toko })).data,
+  });
+
+export const pledgesQuery = (toko: Toko) =>
+  queryOptions({
+    queryKey: ['dashboard', 'hutang', toko],
+    refetchInterval: EVERY_MS,
+    queryFn: async ({ signal }) => (await call(hutangDashboard, {}, { signal, toko })).data,
   });
 
 /** Hours of today without a year, months of a year with one. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { daysOf, expensesOf, kindsOf, monthsOf, transactionPoints } from './series.ts';
 
-const row = (kode_toko: string, tanggal: string, jenis: 'PENJUALAN' | 'KAS_MASUK', berat: number) => ({
+const row = (
+  kode_toko: string,
+  tanggal: string,
+  jenis: 'PENJUALAN' | 'PEMBELIAN' | 'KAS_MASUK',
+  berat: number,
+) => ({
   kode_toko,
   tanggal,
   jenis,
@@ -12,6 +17,7 @@ const row = (kode_toko: string, tanggal: string, jenis: 'PENJUALAN' | 'KAS_MASUK
 const rows = [
   row('K01', '2026-02-01', 'PENJUALAN', 0.1),
   row('K02', '2026-02-01', 'PENJUALAN', 0.2),
+  row('K02', '2026-02-02', 'PEMBELIAN', 0.4),
   row('K02', '2026-02-03', 'KAS_MASUK', 0),
 ];
 const points = (ukuran: 'JUMLAH' | 'TOTAL' | 'BERAT') =>
@@ -25,25 +31,26 @@ test('the axis has every day and month', () => {
 
 test('shops are added up by kind, days without any are zero', () => {
   expect(points('TOTAL').map(({ values }) => values)).toEqual([
-    { PENJUALAN: 200, KAS_MASUK: 0, KAS_KELUAR: 0 },
-    { PENJUALAN: 0, KAS_MASUK: 0, KAS_KELUAR: 0 },
-    { PENJUALAN: 0, KAS_MASUK: 100, KAS_KELUAR: 0 },
+    { PENJUALAN: 200, PEMBELIAN: 0, KAS_MASUK: 0, KAS_KELUAR: 0 },
+    { PENJUALAN: 0, PEMBELIAN: 100, KAS_MASUK: 0, KAS_KELUAR: 0 },
+    { PENJUALAN: 0, PEMBELIAN: 0, KAS_MASUK: 100, KAS_KELUAR: 0 },
   ]);
   expect(points('JUMLAH')[0]?.values.PENJUALAN).toBe(2);
 });
 
-test('grams add up exactly, and only sales have any', () => {
+test('grams add up exactly, and money has none', () => {
   expect(points('BERAT').map(({ values }) => values)).toEqual([
-    { PENJUALAN: 0.3 },
-    { PENJUALAN: 0 },
-    { PENJUALAN: 0 },
+    { PENJUALAN: 0.3, PEMBELIAN: 0 },
+    { PENJUALAN: 0, PEMBELIAN: 0.4 },
+    { PENJUALAN: 0, PEMBELIAN: 0 },
   ]);
-  expect(kindsOf('BERAT')).toEqual(['PENJUALAN']);
+  expect(kindsOf('BERAT')).toEqual(['PENJUALAN', 'PEMBELIAN']);
 });
 
 test('a row outside the axis is not drawn', () => {
   expect(transactionPoints(['2026-03-01'], rows, ({ tanggal }) => tanggal, 'JUMLAH')[0]?.values).toEqual({
     PENJUALAN: 0,
+    PEMBELIAN: 0,
     KAS_MASUK: 0,
     KAS_KELUAR: 0,
   });

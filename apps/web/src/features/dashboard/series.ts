@@ -2,6 +2,7 @@ import type { DataOf } from '@kadar/contract/endpoint.ts';
 import {
   type grafikBiaya,
   type grafikTransaksiPeriode,
+  JENIS_BERAT,
   JENIS_GRAFIK,
   type UKURAN_GRAFIK,
 } from '@kadar/contract/endpoints/grafik.ts';
@@ -58,9 +59,9 @@ const MEASURES: Record<Ukuran, (row: Transaksi) => number> = {
   BERAT: ({ berat }) => gramToMg(berat),
 };
 
-/** Kinds that have the measure: money has no weight. */
+/** Kinds that have the measure. */
 export const kindsOf = (ukuran: Ukuran): readonly Jenis[] =>
-  ukuran === 'BERAT' ? ['PENJUALAN'] : JENIS_GRAFIK;
+  ukuran === 'BERAT' ? JENIS_BERAT : JENIS_GRAFIK;
 
 /** Transactions by kind in one measure; weights are added as milligrams, so that no float drifts (domain §1.1). */
 export const transactionPoints = <Row extends Transaksi>(
@@ -74,7 +75,9 @@ export const transactionPoints = <Row extends Transaksi>(
   const read = (row: Row) => ({ key: keyOf(row), values: { [row.jenis]: MEASURES[ukuran](row) } });
   const points = pointsOf(keys, own, read, kinds);
   if (ukuran !== 'BERAT') return points;
-  return points.map(({ key, values }) => ({ key, values: { PENJUALAN: (values.PENJUALAN ?? 0) / 1000 } }));
+  const inGrams = (values: SeriesPoint['values']) =>
+    Object.fromEntries(Object.entries(values).map(([kind, mg]) => [kind, mg / 1000]));
+  return points.map(({ key, values }) => ({ key, values: inGrams(values) }));
 };
 
 export interface Expense {

@@ -155,7 +155,7 @@ const Asked = ({ tables }: { tables: readonly ExportTableRow[] }) => {
           type="submit"
           variant="filled"
           loading={running}
-          leftSection={<IconDownload size={16} />}
+          leftSection={<IconDownload size={18} />}
           rightSection={<Hotkey keys="F9" />}
         >
           {t('download')}

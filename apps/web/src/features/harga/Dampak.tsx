@@ -1,9 +1,9 @@
 import type { DampakHarga, PerubahanHarga } from '@kadar/contract/endpoints/harga.ts';
-import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useActingToko } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './harga.module.css';
@@ -66,7 +66,7 @@ export const Dampak = ({ changes, since }: { changes: readonly PerubahanHarga[];
   const told = () => {
     if (changes.length === 0) return <p className={css.quiet}>{t('effectEmpty')}</p>;
     if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
-    if (!data) return <Skeleton h={180} />;
+    if (!data) return <WaitingRows h={180} />;
     return (
       <>
         {data.contoh && <Example contoh={data.contoh} />}

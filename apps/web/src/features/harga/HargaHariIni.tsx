@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import pageCss from '../../kit/page/page.module.css';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { usePhone } from '../../kit/usePhone.ts';
 import { BoardCards } from './BoardCards.tsx';
@@ -95,7 +96,7 @@ const Lines = ({
   const { t } = useTranslation('harga');
   const { error, data, refetch } = board.board;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h={520} />;
+  if (!data) return <WaitingRows h={520} />;
   const empty = data.baris.every(({ jenis }) => jenis === 'GLOBAL');
   return (
     <>

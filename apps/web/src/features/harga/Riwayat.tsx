@@ -1,6 +1,6 @@
 import { type PerubahanLama, riwayatHarga } from '@kadar/contract/endpoints/harga.ts';
 import { lineId } from '@kadar/domain/price-lines.ts';
-import { Modal, SegmentedControl, Skeleton } from '@mantine/core';
+import { Modal, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { call } from '../../kit/api/call.ts';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { usePages } from '../../kit/list/usePages.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
 import type { BoardRow } from './board.ts';
@@ -46,10 +47,10 @@ const useColumns = (): Column<PerubahanLama>[] => {
 
 const Chart = () => {
   const { data } = useQuery(globalQuery);
-  if (!data) return <Skeleton h={240} />;
+  if (!data) return <WaitingRows h={240} />;
   if (data.riwayat.length < 2) return null;
   return (
-    <Suspense fallback={<Skeleton h={240} />}>
+    <Suspense fallback={<WaitingRows h={240} />}>
       <HargaChart data={data} />
     </Suspense>
   );

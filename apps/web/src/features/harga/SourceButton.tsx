@@ -12,7 +12,7 @@ export const SourceButton = ({ row, board }: { row: BoardRow; board: Board }) =>
   if (row.line.jenis === 'GLOBAL' || board.boleh?.[row.line.jenis] !== true || board.saved) return text;
   return (
     <UnstyledButton
-      className={css.source ?? ''}
+      className={`${css.source ?? ''} k-touch`}
       data-changed={(row.typed && row.own !== (row.line.sendiri !== null)) || undefined}
       aria-label={t('sourceOf', { name: nameOf(t, row.line), source: text })}
       title="Alt+G"

@@ -63,7 +63,7 @@ export const CashCount = ({ count, onChange }: Props) => {
                 />
               </td>
               <td className={css.countFigure} data-filled={lembar ? true : undefined}>
-                {lembar ? showRupiah(lembar * rp) : '–'}
+                {lembar ? showRupiah(lembar * rp) : null}
               </td>
             </tr>
           );

@@ -70,7 +70,7 @@ const LastClosing = ({
         <Difference rp={kas_hitung - kas_sistem} large />
       )}
       <Button
-        leftSection={<IconPrinter size={17} />}
+        leftSection={<IconPrinter size={18} />}
         rightSection={<Hotkey keys="Ctrl+P" />}
         onClick={() => void fetchSlip(tanggal).catch(showFailure)}
         // The next Enter after a closing prints; opening another day takes a step of its own.
@@ -127,7 +127,7 @@ const OpenDay = ({ hari, justClosed, onOpened }: Props) => {
       <Button
         h={52}
         variant="filled"
-        leftSection={<IconLockOpen size={19} />}
+        leftSection={<IconLockOpen size={18} />}
         rightSection={<Hotkey keys="F9" />}
         loading={sending}
         onClick={() => void open()}

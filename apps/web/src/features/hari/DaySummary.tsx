@@ -9,6 +9,8 @@ import css from './hari.module.css';
 /** The cash book, or the shorter report where its module is off. */
 const CASH_BOOKS = ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'];
 
+const VALIDATION = '/validasi-pelunasan-hutang';
+
 type Fact = [label: string, figure: string, href: string | null, note: string];
 
 /** What the day brought; each figure opens its documents. */
@@ -16,12 +18,25 @@ export const DaySummary = ({ hari, tanggal }: { hari: Hari; tanggal: string }) =
   const { t } = useTranslation('hari');
   const format = useFormat();
   const range = `tgl_from=${tanggal}&tgl_to=${tanggal}`;
-  const { penjualan, kas, stock } = hari;
+  const { penjualan, kas, stock, menunggu, pelunasan } = hari;
   const { menu } = useMe();
   const screens = menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
-  const cashBook = CASH_BOOKS.find((one) => screens.some(({ route, open }) => route === one && open));
+  const opens = (one: string) => screens.some(({ route, open }) => route === one && open);
+  const cashBook = CASH_BOOKS.find(opens);
   const cash = cashBook ? `${cashBook}?${range}` : null;
   const { qty, berat } = stock;
+  const waitingFact = ({ jumlah: count, total, tunai }: Hari['menunggu']): Fact => [
+    t('waiting'),
+    showRupiah(total),
+    '/validasi-jual-beli',
+    tunai ? t('waitingCashNote', { count, tunai: showRupiah(tunai) }) : t('waitingNote', { count }),
+  ];
+  const unvalidatedFact = ({ jumlah, total }: Hari['pelunasan']): Fact => [
+    t('unvalidated'),
+    total === null ? format('integer', jumlah) : showRupiah(total),
+    opens(VALIDATION) ? VALIDATION : null,
+    total === null ? t('unvalidatedBlind') : t('unvalidatedNote', { jumlah }),
+  ];
   // Who counts is told what he sold, not what should be in drawer and trays.
   const facts: Fact[] = [
     [
@@ -41,6 +56,8 @@ export const DaySummary = ({ hari, tanggal }: { hari: Hari; tanggal: string }) =
           [t('stock'), showGram(berat), '/data-barang', t('stockNote', { qty: format('integer', qty) })],
         ] satisfies Fact[])
       : []),
+    ...(menunggu.jumlah > 0 ? [waitingFact(menunggu)] : []),
+    ...(pelunasan.jumlah > 0 ? [unvalidatedFact(pelunasan)] : []),
   ];
   return (
     <dl className={css.summary}>

@@ -9,7 +9,7 @@ export const Difference = ({ rp, large = false }: { rp: number; large?: boolean 
   const Icon = rp === 0 ? IconCircleCheck : IconAlertTriangle;
   return (
     <span className={css.difference} data-off={rp !== 0 || undefined} data-large={large || undefined}>
-      <Icon size={large ? 26 : 17} stroke={1.7} aria-hidden="true" />
+      <Icon size={large ? 26 : 17} aria-hidden="true" />
       {rp === 0 ? t('fits') : t(rp > 0 ? 'over' : 'short', { amount: showRupiah(Math.abs(rp)) })}
     </span>
   );

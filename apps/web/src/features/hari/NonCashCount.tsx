@@ -64,7 +64,7 @@ export const NonCashCount = ({ hari, tanggal, count, onChange }: Props) => {
             />
             {jumlah_rp === null ? null : difference === null ? (
               <Button
-                leftSection={<IconCheck size={16} />}
+                leftSection={<IconCheck size={18} />}
                 onClick={() => set(no_rekening, jumlah_rp)}
                 aria-label={t('matchesOf', { nama_bank, no_rekening })}
               >

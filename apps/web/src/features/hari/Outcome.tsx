@@ -105,7 +105,7 @@ export const Outcome = (props: Props) => {
               const href = MENDED_AT[key];
               return (
                 <li key={key}>
-                  <IconPointFilled size={14} aria-hidden="true" />
+                  <IconPointFilled size={18} aria-hidden="true" />
                   {href ? (
                     <AppLink href={href} className={pageCss.link}>
                       {text}
@@ -123,7 +123,7 @@ export const Outcome = (props: Props) => {
         fullWidth
         h={52}
         variant="filled"
-        leftSection={<IconLock size={19} />}
+        leftSection={<IconLock size={18} />}
         rightSection={<Hotkey keys="F9" />}
         disabled={issues.length > 0}
         loading={sending}
@@ -132,7 +132,9 @@ export const Outcome = (props: Props) => {
       >
         {mustRecord ? t('recordCount') : t('closeDay', { tanggal: showDate(tanggal) })}
       </Button>
-      <p className={css.quiet}>{t(mustRecord ? 'recordHelp' : 'cannotUndo')}</p>
+      <p className={css.quiet}>
+        {t(!mustRecord ? 'cannotUndo' : hari.hitungan?.perlu_spv ? 'recountHelp' : 'recordHelp')}
+      </p>
     </aside>
   );
 };

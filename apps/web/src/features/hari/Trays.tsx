@@ -30,13 +30,13 @@ export const Trays = ({ toko, hari, onWeighed }: Props) => {
             <span className={css.quiet}>{t('noTrays')}</span>
           ) : (
             <>
-              {baki_belum.length === 0 && <IconCircleCheck size={17} stroke={1.7} aria-hidden="true" />}
+              {baki_belum.length === 0 && <IconCircleCheck size={18} aria-hidden="true" />}
               {t('traysWeighed', { weighed: baki.length - baki_belum.length, total: baki.length })}
             </>
           )}
         </span>
         <Button
-          leftSection={<IconScale size={17} aria-hidden="true" />}
+          leftSection={<IconScale size={18} aria-hidden="true" />}
           rightSection={<Hotkey keys="F4" />}
           onClick={() => setWeighing(true)}
         >
@@ -51,7 +51,7 @@ export const Trays = ({ toko, hari, onWeighed }: Props) => {
                 <strong>{kode_baki}</strong> <span className={css.quiet}>{nama_gudang}</span>
               </span>
               <span className={css.difference} data-off>
-                <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
+                <IconAlertTriangle size={18} aria-hidden="true" />
                 {selisih === null
                   ? t('trayOff')
                   : t(selisih > 0 ? 'over' : 'short', { amount: showGram(Math.abs(selisih)) })}

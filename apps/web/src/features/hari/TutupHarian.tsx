@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { hariQuery } from '../../kit/dokumen/queries.ts';
 import { useLive } from '../../kit/live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
@@ -17,8 +17,8 @@ const BOOKED_MS = 20_000;
 
 const Waiting = () => (
   <div className={css.columns} aria-busy="true">
-    <Skeleton h={520} />
-    <Skeleton h={360} />
+    <WaitingRows h={520} />
+    <WaitingRows h={360} />
   </div>
 );
 

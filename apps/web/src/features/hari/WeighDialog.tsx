@@ -1,10 +1,11 @@
 import type { DataTimbang } from '@kadar/contract/endpoints/timbang.ts';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { timbangQuery } from '../../kit/timbang/queries.ts';
 import { StartForm } from '../../kit/timbang/StartForm.tsx';
@@ -33,7 +34,7 @@ const Running = (props: RunningProps) => {
     <>
       <div className={css.weighHead}>
         <strong>{t('titleOf', { gudang: props.sesi.nama_gudang })}</strong>
-        <Button leftSection={<IconRotate size={16} aria-hidden="true" />} onClick={() => void work.clear()}>
+        <Button leftSection={<IconRotate size={18} aria-hidden="true" />} onClick={() => void work.clear()}>
           {t('hari:otherLocation')}
         </Button>
       </div>
@@ -57,7 +58,7 @@ export const WeighDialog = ({ toko, gudang, onClose }: Props) => {
       ) : data ? (
         <StartForm toko={toko} onStart={setFirst} {...(gudang !== undefined && { gudang })} inDialog />
       ) : (
-        <Skeleton h={260} aria-busy="true" />
+        <WaitingRows h={260} />
       )}
     </Modal>
   );

@@ -13,13 +13,12 @@ import { kategoriQuery } from './queries.ts';
 const QUICK = [50_000, 100_000, 500_000, 1_000_000] as const;
 
 interface Props {
-  hari: Hari | undefined;
   first: Ref<HTMLInputElement>;
   onPosted: () => void;
 }
 
 /** A new cash document; after it the next one, with the same direction and category. */
-export const KasEntry = ({ hari, first, onPosted }: Props) => {
+export const KasEntry = ({ first, onPosted }: Props) => {
   const { t } = useTranslation(['kas', 'kit']);
   const limit = useSetting('LIMIT_KAS_KELUAR_OTORISASI');
   const kategori = useQuery(kategoriQuery);
@@ -46,11 +45,10 @@ export const KasEntry = ({ hari, first, onPosted }: Props) => {
     { name: 'jumlah_rp', label: t('jumlah_rp'), as: 'rupiah' as const, quick: QUICK },
     { name: 'keterangan', label: t('keterangan'), as: 'text' as const },
   ];
-  const after = ({ jenis, jumlah_rp }: KasValues) => {
-    if (!hari) return null;
+  const after = ({ jenis, jumlah_rp }: KasValues, { kas }: Hari) => {
     const out = jenis === 'KELUAR';
     const amount = jumlah_rp ?? 0;
-    const left = hari.kas && hari.kas.saldo_akhir + (out ? -amount : amount);
+    const left = kas && kas.saldo_akhir + (out ? -amount : amount);
     return { left, limit: out && amount > limit ? limit : null };
   };
   return (
@@ -67,7 +65,6 @@ export const KasEntry = ({ hari, first, onPosted }: Props) => {
         jumlah_rp ? t(jenis === 'KELUAR' ? 'saveOut' : 'saveIn', { amount: showRupiah(jumlah_rp) }) : null
       }
       after={after}
-      open={hari?.buka}
       first={first}
     />
   );

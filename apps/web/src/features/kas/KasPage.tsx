@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { AtToko } from '../../kit/dokumen/AtToko.tsx';
 import { Direction } from '../../kit/dokumen/Direction.tsx';
 import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
@@ -11,7 +10,7 @@ import { DOKUMEN_KEY, type Hari, hariQuery } from '../../kit/dokumen/queries.ts'
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useLive } from '../../kit/live.ts';
 import { FigureStrip } from '../../kit/page/FigureStrip.tsx';
-import { useCan, useMe } from '../../kit/session.ts';
+import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import { KasEntry } from './KasEntry.tsx';
 import type { Jenis, Kas } from './queries.ts';
 
@@ -45,10 +44,11 @@ const read: DocumentListProps<Kas>['read'] = ({ jenis, ...query }, window, signa
 const useColumns = (): DocumentListProps<Kas>['columns'] => {
   const { t } = useTranslation(['kas', 'dokumen']);
   return useCallback(
-    ({ number, date, time, status, user }) => [
+    ({ number, date, time, toko, status, user }) => [
       number,
       date,
       { ...time, width: 58 },
+      toko,
       {
         key: 'jenis',
         title: t('jenis'),
@@ -63,6 +63,7 @@ const useColumns = (): DocumentListProps<Kas>['columns'] => {
         kind: 'rupiah',
         width: 136,
         fixed: true,
+        pin: 'end',
         sum: ({ jenis, jumlah_rp }) => (jenis === 'KELUAR' ? -jumlah_rp : jumlah_rp),
       },
       { ...status, width: 86 },
@@ -73,11 +74,11 @@ const useColumns = (): DocumentListProps<Kas>['columns'] => {
   );
 };
 
-const Screen = ({ toko }: { toko: string }) => {
+const Screen = ({ toko }: { toko: string | null }) => {
   const { t } = useTranslation('kas');
   const client = useQueryClient();
   const mayPost = useCan('kas.post') !== undefined;
-  const hari = useQuery(hariQuery(toko));
+  const hari = useQuery({ ...hariQuery(toko ?? ''), enabled: toko !== null });
   const figures = useFigures(hari.data);
   const columns = useColumns();
   const refresh = () => void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
@@ -87,7 +88,7 @@ const Screen = ({ toko }: { toko: string }) => {
       {
         name: 'jenis',
         label: t('jenis'),
-        as: 'switch',
+        as: 'select',
         values: ['MASUK', 'KELUAR'],
         words: (jenis) => t(jenis as Jenis),
       },
@@ -110,20 +111,21 @@ const Screen = ({ toko }: { toko: string }) => {
         amount: jumlah_rp,
         mark: <Direction way={jenis} word={t(jenis)} />,
       })}
-      {...(figures.length > 0 && {
-        above: (
-          <FigureStrip
-            label={t('balance')}
-            figures={figures}
-            error={hari.data ? null : hari.error}
-            onRetry={() => void hari.refetch()}
-          />
-        ),
-      })}
+      {...(toko !== null &&
+        figures.length > 0 && {
+          above: (
+            <FigureStrip
+              label={t('balance')}
+              figures={figures}
+              error={hari.data ? null : hari.error}
+              onRetry={() => void hari.refetch()}
+            />
+          ),
+        })}
       {...(mayPost && {
         entry: {
           label: t('add'),
-          form: (first, done) => <KasEntry hari={hari.data} first={first} onPosted={done} />,
+          form: (first, done) => <KasEntry first={first} onPosted={done} />,
         },
       })}
     />
@@ -132,8 +134,8 @@ const Screen = ({ toko }: { toko: string }) => {
 
 /** Cash in and out of the drawer: today's balance, its documents, and a new one beside them. */
 const KasPage = () => {
-  const { t } = useTranslation('kas');
-  return <AtToko title={t('title')}>{(toko) => <Screen toko={toko} />}</AtToko>;
+  const toko = useActingToko();
+  return <Screen key={toko} toko={toko} />;
 };
 
 export default KasPage;

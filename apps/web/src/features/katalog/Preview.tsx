@@ -48,7 +48,7 @@ const Picture = ({ address, className }: { address: string | undefined; classNam
     <img className={className} src={address} alt="" />
   ) : (
     <div className={`${className ?? ''} ${css.noPicture}`}>
-      <IconPhoto size={36} stroke={1.1} aria-hidden="true" />
+      <IconPhoto size={36} aria-hidden="true" />
     </div>
   );
 
@@ -150,7 +150,7 @@ const Hadiah = ({ values }: View) => {
         <Picture address={pictures(values.gambar_path)[0]} className={css.hero} />
         <div className={css.body}>
           <p className={css.points}>
-            <IconStar size={14} aria-hidden="true" />
+            <IconStar size={18} aria-hidden="true" />
             {t('points', { shown: point === null ? '…' : format('integer', point) })}
           </p>
           <Line value={text(values.nama_hadiah)} size="title" />
@@ -181,7 +181,7 @@ const Group = ({ values }: View) => {
 const Kontak = ({ values }: View) => (
   <Phone>
     <section className={css.contact}>
-      <IconBrandWhatsapp size={28} stroke={1.4} aria-hidden="true" />
+      <IconBrandWhatsapp size={28} aria-hidden="true" />
       <div>
         <Line value={text(values.nama_admin)} />
         <p className={css.small}>{text(values.no_hp)}</p>

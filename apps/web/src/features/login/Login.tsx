@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endNoted, forgetEnd } from '../../kit/api/ended.ts';
+import { readingOf } from '../../kit/api/reading.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { homeOf } from '../../kit/home.ts';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { doorQuery } from '../../kit/page/door.ts';
+import { Failed } from '../../kit/page/Failed.tsx';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { SignInForm } from '../../kit/SignInForm.tsx';
 import { useSignIn } from '../../kit/useSignIn.ts';
@@ -53,6 +55,7 @@ const Login = () => {
   });
   const [ended] = useState(endNoted);
   const state = useQuery(doorQuery);
+  const door = readingOf(state);
 
   useEffect(() => {
     document.title = `${t('title')} · Kadar`;
@@ -100,14 +103,12 @@ const Login = () => {
             onKeyDown={wantOverlays}
           />
           <div className={css.below}>
-            {state.isLoading && <Skeleton h={90} />}
+            {state.isLoading && !door.failed && <Skeleton h={90} />}
             {state.data && state.data.demo.length > 0 && (
               <DemoLogins users={state.data.demo} busy={busy} onPick={(id, word) => void signIn(id, word)} />
             )}
-            {state.error && (
-              <Text size="sm" c="var(--k-out)" role="alert">
-                {state.error.message}
-              </Text>
+            {door.failed && (
+              <Failed text={t('noAnswer')} reason={door.reason} busy={door.busy} onRetry={door.retry} />
             )}
           </div>
         </div>

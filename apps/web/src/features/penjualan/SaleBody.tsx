@@ -1,8 +1,9 @@
 import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { ppnInside } from '@kadar/domain/ppn.ts';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { send } from '../../kit/api/transport.ts';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
 import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Facts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
@@ -11,11 +12,40 @@ import { showGram, showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import pageCss from '../../kit/page/page.module.css';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
+import { print } from '../../kit/print/print.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { saleQuery } from './queries.ts';
 import css from './sale.module.css';
 
-const Line = ({ line }: { line: PenjualanDetail['lines'][number] }) => {
+/** Prints the certificate of a piece that was sold. */
+const Certificate = ({ no_faktur, kode_barcode }: { no_faktur: string; kode_barcode: string }) => {
+  const { t } = useTranslation('penjualan');
+  const path = `penjualan/${no_faktur}/sertifikat/${encodeURIComponent(kode_barcode)}`;
+  const run = () =>
+    void print('SERTIFIKAT', { apa: 'SERTIFIKAT', nomor: no_faktur, kode_barcode }, () =>
+      send('GET', path),
+    ).catch(showFailure);
+  return (
+    <button
+      type="button"
+      className={`${pageCss.link} ${css.certificate} k-touch`}
+      onClick={run}
+      aria-label={t('certificateOf', { kode_barcode })}
+    >
+      {t('certificate')}
+    </button>
+  );
+};
+
+interface LineProps {
+  line: PenjualanDetail['lines'][number];
+  no_faktur: string;
+  /** A cancelled sale certifies nothing. */
+  stands: boolean;
+}
+
+const Line = ({ line, no_faktur, stands }: LineProps) => {
   const { t } = useTranslation(['penjualan', 'dokumen']);
   return (
     <li>
@@ -30,6 +60,8 @@ const Line = ({ line }: { line: PenjualanDetail['lines'][number] }) => {
             {line.kode_barcode}
           </AppLink>
           {` · ${line.kadar_label} · ${line.kode_group}`}
+          {stands && ' · '}
+          {stands && <Certificate no_faktur={no_faktur} kode_barcode={line.kode_barcode} />}
         </small>
         <small className="num">
           {t('lineFigures', {
@@ -55,14 +87,20 @@ const Money = ({ sale }: { sale: PenjualanDetail }) => {
     subtotalRp: sale.total,
     diskonRp: sale.diskon,
     pembulatanRp: sale.pembulatan,
+    pph22Rp: sale.pph22,
     grandTotalRp: sale.grand_total,
   });
+  const coupon = sale.kupon?.nilai ?? 0;
   return (
     <dl className={docCss.sums}>
       <Sum name={t('subtotal')} value={showRupiah(sale.total)} />
-      {sale.diskon > 0 && <Sum name={t('discount')} value={`-${showRupiah(sale.diskon)}`} />}
+      {sale.diskon > coupon && <Sum name={t('discount')} value={showRupiah(coupon - sale.diskon)} />}
+      {sale.kupon && (
+        <Sum name={t('couponOf', { code: sale.kupon.kode_kupon })} value={showRupiah(-coupon)} />
+      )}
       {sale.ppn > 0 && <Sum name={t(isInside ? 'ppnIncluded' : 'ppn')} value={showRupiah(sale.ppn)} />}
       {sale.pembulatan !== 0 && <Sum name={t('rounding')} value={showRupiah(sale.pembulatan)} />}
+      {sale.pph22 > 0 && <Sum name={t('pph22')} value={showRupiah(sale.pph22)} />}
       <Sum name={t('total')} value={showRupiah(sale.grand_total)} strong />
       {sale.payments.map((payment, at) => (
         // A payment has no name of its own; its place in the sale is its identity.
@@ -114,14 +152,19 @@ export const SaleBody = ({ no_faktur }: { no_faktur: string }) => {
   const { t } = useTranslation(['penjualan', 'dokumen']);
   const { data: sale, error, refetch } = useQuery(saleQuery(no_faktur));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!sale) return <Skeleton h={320} aria-busy="true" />;
+  if (!sale) return <WaitingRows h={320} />;
   return (
     <>
       <SaleFacts sale={sale} />
       <h3>{t('piecesTitle', { count: sale.lines.length, weight: showGram(sale.berat) })}</h3>
       <ul className={css.lines}>
         {sale.lines.map((line) => (
-          <Line key={line.kode_barcode} line={line} />
+          <Line
+            key={line.kode_barcode}
+            line={line}
+            no_faktur={sale.no_faktur}
+            stands={sale.status === 'POSTED'}
+          />
         ))}
       </ul>
       <h3>{t('dokumen:payment')}</h3>

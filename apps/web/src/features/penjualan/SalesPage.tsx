@@ -10,9 +10,9 @@ import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { readSales, type SaleHeader } from './queries.ts';
 import { SaleBody } from './SaleBody.tsx';
-import { SendInvoice } from './SendInvoice.tsx';
 
-const PARTS = { Body: SaleBody, Actions: SendInvoice };
+const PARTS = { Body: SaleBody };
+const WAITING = ['PENJUALAN', 'TUKAR'] as const;
 
 const useColumns = (): DocumentListProps<SaleHeader>['columns'] => {
   const { t } = useTranslation(['penjualan', 'dokumen']);
@@ -47,13 +47,6 @@ const useColumns = (): DocumentListProps<SaleHeader>['columns'] => {
         sum: ({ diskon }) => diskon,
       },
       {
-        key: 'grand_total',
-        title: t('dokumen:total'),
-        kind: 'rupiah',
-        width: 128,
-        sum: ({ grand_total }) => grand_total,
-      },
-      {
         key: 'poin_dapat',
         title: t('pointsColumn'),
         kind: 'integer',
@@ -62,8 +55,16 @@ const useColumns = (): DocumentListProps<SaleHeader>['columns'] => {
       },
       { ...user, title: t('cashier'), hidden: true },
       { key: 'valid_by', title: t('dokumen:validBy'), width: 92 },
-      status,
       { key: 'cetak', title: t('prints'), kind: 'integer', width: 76, hidden: true },
+      {
+        key: 'grand_total',
+        title: t('dokumen:total'),
+        kind: 'rupiah',
+        width: 128,
+        pin: 'end',
+        sum: ({ grand_total }) => grand_total,
+      },
+      status,
     ],
     [t],
   );
@@ -88,7 +89,7 @@ const SalesPage = () => {
     <Button
       component={AppLink}
       href="/transaksi-penjualan"
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
     >
       {t('newSale')}
     </Button>
@@ -102,6 +103,7 @@ const SalesPage = () => {
       columns={columns}
       path={listPenjualan.path}
       read={readSales}
+      waiting={WAITING}
       parts={PARTS}
       card={({ nama_customer, nama_sales, kode_sales, grand_total }) => ({
         name: nama_customer || t('dokumen:walkInCustomer'),

@@ -3,10 +3,12 @@ import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { SendNota } from '../../kit/dokumen/SendNota.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { NotaFrame } from '../../kit/print/nota/NotaFrame.tsx';
 import type { NotaState } from '../../kit/print/nota/useNota.ts';
+import { PrintJob } from '../../kit/print/PrintJob.tsx';
 import css from './done.module.css';
 import type { Done } from './till-store.ts';
 
@@ -34,7 +36,7 @@ export const DoneDialog = ({ done, nota, onPrint, onNext }: Props) => {
     };
   }, []);
   const { no_faktur, grand_total, dibayar, kembali, poin_dapat } = done;
-  const showPaper = nota.nota !== null || nota.loading || nota.problem !== null;
+  const showPaper = nota.nota !== null || (nota.loading && nota.job === null) || nota.problem !== null;
   return (
     <Modal
       opened
@@ -80,6 +82,7 @@ export const DoneDialog = ({ done, nota, onPrint, onNext }: Props) => {
               </div>
             )}
           </dl>
+          {nota.job && <PrintJob job={nota.job} />}
           <div className={css.buttons}>
             <Button
               ref={next}
@@ -101,6 +104,7 @@ export const DoneDialog = ({ done, nota, onPrint, onNext }: Props) => {
             >
               {t('printCopy')}
             </Button>
+            <SendNota no_faktur={no_faktur} />
           </div>
         </div>
         {showPaper && (

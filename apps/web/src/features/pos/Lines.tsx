@@ -3,9 +3,10 @@ import { IconBarcode, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
-import type { Draft, DraftLine } from './draft.ts';
+import type { Draft, DraftLine, OldPiece } from './draft.ts';
 import css from './lines.module.css';
 import { NothingYet } from './NothingYet.tsx';
+import { OldLine } from './OldLine.tsx';
 import type { PricedLine } from './pricing.ts';
 import { SaleLine } from './SaleLine.tsx';
 import type { Miss, Scan } from './useScan.ts';
@@ -19,6 +20,9 @@ interface Props {
   onActive: (kode_barcode: string) => void;
   onEdit: (line: DraftLine, first: 'diskon' | 'harga') => void;
   onRemove: (kode_barcode: string) => void;
+  /** An old piece is looked at again, or leaves. */
+  onOld: (old: OldPiece) => void;
+  onLeave: (id: string) => void;
 }
 
 const MissRow = ({ miss, scan }: { miss: Miss; scan: Scan }) => {
@@ -37,7 +41,7 @@ const MissRow = ({ miss, scan }: { miss: Miss; scan: Scan }) => {
       )}
       <Button
         h={44}
-        leftSection={<IconX size={16} aria-hidden="true" />}
+        leftSection={<IconX size={18} aria-hidden="true" />}
         rightSection={<Hotkey keys="Esc" />}
         onClick={() => scan.dismiss(miss.code)}
       >
@@ -48,14 +52,16 @@ const MissRow = ({ miss, scan }: { miss: Miss; scan: Scan }) => {
 };
 
 /** The pieces of the sale; scans without a piece stand first until they are taken away. */
-export const Lines = ({ draft, prices, scan, active, locked, onActive, onEdit, onRemove }: Props) => {
+export const Lines = ({ draft, prices, scan, active, locked, ...on }: Props) => {
+  const { onActive, onEdit, onRemove, onOld, onLeave } = on;
   const { t } = useTranslation('pos');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-barcode="${active ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const { pending, misses } = scan;
-  const nothing = draft.lines.length === 0 && pending.length === 0 && misses.length === 0;
+  const nothing =
+    draft.lines.length === 0 && draft.beli.length === 0 && pending.length === 0 && misses.length === 0;
   if (nothing) return <NothingYet onPiece={(kode_barcode) => void scan.scan(kode_barcode)} />;
   return (
     <ul ref={list} className={css.lines} aria-label={t('lines')}>
@@ -80,6 +86,15 @@ export const Lines = ({ draft, prices, scan, active, locked, onActive, onEdit, o
           )
         );
       })}
+      {draft.beli.map((old) => (
+        <OldLine
+          key={old.piece.id}
+          old={old}
+          locked={locked}
+          onOpen={() => onOld(old)}
+          onLeave={() => onLeave(old.piece.id)}
+        />
+      ))}
       {pending.map((code) => (
         <li key={code} className={css.line} aria-busy="true">
           <Skeleton className={css.photo} />

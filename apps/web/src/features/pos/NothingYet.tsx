@@ -1,43 +1,61 @@
-import { listBarang } from '@kadar/contract/endpoints/barang.ts';
 import { Button } from '@mantine/core';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
+import { Adding } from '../../kit/fields/records.ts';
+import { useOptions } from '../../kit/fields/useOptions.ts';
 import { offeredForm } from '../../kit/offered-forms.ts';
+import { FailedLists } from '../../kit/page/FailedLists.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
+import { useText } from '../../kit/text.ts';
 import css from './lines.module.css';
+import { readyQuery } from './useTillLists.ts';
 
-const MINUTE = 60_000;
+/** The lists that a piece is made of, in the order in which they are filled. */
+const useMadeOf = () => [
+  useOptions('kadar', '', []),
+  useOptions('jenis', '', []),
+  useOptions('group', '', []),
+  useOptions('baki', '', []),
+];
 
-/** Whether the shop has no piece that could be sold; false until that is known. */
-const useNothingToSell = (): boolean => {
-  const toko = useActingToko();
-  const { data } = useQuery({
-    queryKey: ['barang', 'ready', toko],
-    queryFn: async ({ signal }) => {
-      const { count } = await call(listBarang, { query: { status: 'READY', limit: 1 } }, { signal });
-      return count;
-    },
-    staleTime: MINUTE,
-  });
-  return data === 0;
-};
-
-/** The till of a shop without pieces: the first is entered here, and becomes the first line. */
+/** The till of a shop without pieces: what a piece needs and then the first piece are entered here, and it becomes the first line. */
 const FirstPiece = ({ onPiece }: { onPiece: (kode_barcode: string) => void }) => {
-  const { t } = useTranslation('pos');
+  const { t } = useTranslation(['pos', 'kit']);
+  const read = useText();
   const [adding, setAdding] = useState(false);
+  const addRecord = useContext(Adding);
+  const madeOf = useMadeOf();
+  const known = madeOf.every(({ loading, reading }) => !loading && !reading.failed);
+  const lacks = known
+    ? madeOf.flatMap(({ master, options }) => (master && options.size === 0 ? [master] : []))
+    : undefined;
   const Form = offeredForm('barang');
-  const mayAdd = useCan('barang.write') !== undefined && Form !== undefined;
-  const add = () => mayAdd && setAdding(true);
+  const mayPiece = useCan('barang.write') !== undefined && Form !== undefined;
+  const mayList = useCan('parameter.write') !== undefined && addRecord !== null;
+  const lack = lacks?.[0];
+  const mayAdd = lacks !== undefined && (lack ? mayList : mayPiece);
+  const add = () => {
+    if (!mayAdd) return;
+    if (!lack) return setAdding(true);
+    void addRecord?.({ master: lack.name, typed: '', toko: undefined });
+  };
   useScreenKeys([['Insert', add]]);
   return (
     <div className={css.empty}>
       <p>{t('nothingToSell')}</p>
-      {mayAdd ? (
+      <FailedLists
+        lists={madeOf.map(({ master, reading }) => ({
+          name: master ? read(master.title) : t('piece'),
+          reading,
+        }))}
+      />
+      {lacks && lacks.length > 0 && (
+        <small>{t('lacksFirst', { lists: lacks.map(({ title }) => read(title)).join(', ') })}</small>
+      )}
+      {lacks === undefined ? null : mayAdd ? (
         <Button
           mt="sm"
           size="md"
@@ -46,10 +64,10 @@ const FirstPiece = ({ onPiece }: { onPiece: (kode_barcode: string) => void }) =>
           rightSection={<Hotkey keys="Ins" />}
           onClick={add}
         >
-          {t('firstPiece')}
+          {lack ? read(lack.title) : t('firstPiece')}
         </Button>
       ) : (
-        <span>{t('askForPieces')}</span>
+        <span>{t(lack ? 'askForLists' : 'askForPieces')}</span>
       )}
       {adding && Form && (
         <Suspense>
@@ -63,10 +81,12 @@ const FirstPiece = ({ onPiece }: { onPiece: (kode_barcode: string) => void }) =>
 /** Where no piece was scanned yet. */
 export const NothingYet = ({ onPiece }: { onPiece: (kode_barcode: string) => void }) => {
   const { t } = useTranslation('pos');
-  if (useNothingToSell()) return <FirstPiece onPiece={onPiece} />;
+  const toko = useActingToko();
+  const { data: count } = useQuery(readyQuery(toko));
+  if (count === 0) return <FirstPiece onPiece={onPiece} />;
   return (
     <div className={css.empty}>
-      <IconBarcode size={64} stroke={1} aria-hidden="true" />
+      <IconBarcode size={64} aria-hidden="true" />
       <p>{t('empty')}</p>
       <small>{t('emptyHelp')}</small>
     </div>

@@ -1,46 +1,53 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
-import type { Parked } from './till-store.ts';
+import type { useParked, Waiting } from './useParked.ts';
 
 interface Props {
-  parked: readonly Parked[];
-  onResume: (id: string) => void;
-  onDrop: (id: string) => void;
+  parked: ReturnType<typeof useParked>;
+  /** The last nota of this till, whose sale may be made once more. */
+  last: string | null;
+  onTake: (id: string) => void;
+  onRepeat: () => void;
   onClose: () => void;
 }
 
-/** F8: sales set aside at this till, with their time and total. */
-export const ParkedDialog = ({ parked, onResume, onDrop, onClose }: Props) => {
+/** F8: sales set aside at any till of the shop, by whom, when and how much; one till takes one back. */
+export const ParkedDialog = ({ parked, last, onTake, onRepeat, onClose }: Props) => {
   const { t } = useTranslation(['pos', 'dokumen']);
   const { clock } = useShopTime();
-  const drop = async (one: Parked) => {
-    const total = showRupiah(one.grandTotalRp);
-    if (await confirm({ text: t('dropParked', { total }), ok: t('drop'), danger: true })) onDrop(one.id);
+  const drop = async ({ id, grand_total }: Waiting) => {
+    const total = showRupiah(grand_total);
+    if (await confirm({ text: t('dropParked', { total }), ok: t('drop'), danger: true }))
+      await parked.drop(id);
   };
   return (
     <PickDialog
       title={t('parkedTitle')}
       label={t('parkedTitle')}
-      rows={parked}
+      rows={parked.rows}
+      error={parked.rows ? null : parked.error}
+      onRetry={parked.retry}
       rowKey={({ id }) => id}
-      onPick={({ id }) => onResume(id)}
+      onPick={({ id }) => onTake(id)}
       onDelete={(one) => void drop(one)}
       onClose={onClose}
       emptyText={t('noParked')}
-      draw={({ at, draft, grandTotalRp }) => (
+      foot={last && <Button onClick={onRepeat}>{t('repeatLast', { no: last })}</Button>}
+      draw={({ at, user_id, nama_customer, uraian, qty, grand_total }) => (
         <span className={css.piece}>
           <strong className="num">{clock(at)}</strong>
           <span className={css.main}>
-            <strong>{draft.customer.nama_customer || t('dokumen:walkInCustomer')}</strong>
-            <small>{draft.lines.map(({ piece }) => piece.nama_barang).join(', ') || t('noPieces')}</small>
+            <strong>{nama_customer || t('dokumen:walkInCustomer')}</strong>
+            <small>{[user_id || t('parkedHere'), uraian || t('noPieces')].join(' · ')}</small>
           </span>
           <span className={css.figures}>
-            <strong className="num">{showRupiah(grandTotalRp)}</strong>
-            <small>{t('pieces', { count: draft.lines.length })}</small>
+            <strong className="num">{showRupiah(grand_total)}</strong>
+            <small>{t('pieces', { count: qty })}</small>
           </span>
         </span>
       )}

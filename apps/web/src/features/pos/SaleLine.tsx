@@ -66,7 +66,7 @@ export const SaleLine = ({ line, price, active, locked, onActive, onEdit, onRemo
         </dl>
         {problem && (
           <span className={css.problem} role="alert">
-            <IconAlertTriangle size={16} aria-hidden="true" />
+            <IconAlertTriangle size={18} aria-hidden="true" />
             {problem.message}
           </span>
         )}
@@ -84,7 +84,7 @@ export const SaleLine = ({ line, price, active, locked, onActive, onEdit, onRemo
         onClick={onRemove}
         aria-label={t('removeLine', { name: piece.nama_barang })}
       >
-        <IconTrash size={20} />
+        <IconTrash size={18} />
       </ActionIcon>
     </li>
   );

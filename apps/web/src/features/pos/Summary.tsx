@@ -2,11 +2,13 @@ import { Loader, UnstyledButton } from '@mantine/core';
 import { IconPrinter, IconShieldCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNeedsValidation } from '../../kit/dokumen/waiting.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { useSetting } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import css from '../../kit/till/side.module.css';
 import type { Draft } from './draft.ts';
-import css from './side.module.css';
 import type { NextStep, Totals } from './totals.ts';
 
 interface Props {
@@ -21,8 +23,9 @@ interface Props {
 
 /** What the gold button does when it is pressed now, in words. */
 const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
-  const { t } = useTranslation('pos');
-  const { grandTotalRp, paidRp, changeRp } = totals;
+  const { t } = useTranslation(['pos', 'pembelian']);
+  const message = useMessage();
+  const { netRp, outRp, paidRp, changeRp } = totals;
   if (sending) return t('hintSending');
   switch (next.step) {
     case 'resend':
@@ -34,7 +37,7 @@ const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
     case 'sales':
       return t('hintSales');
     case 'cash':
-      return t('hintCash', { total: showRupiah(grandTotalRp) });
+      return t('hintCash', { total: showRupiah(netRp) });
     case 'amount':
       return t('hintAmount');
     case 'rekening':
@@ -43,11 +46,18 @@ const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
       return t('hintCard');
     case 'points':
       return t('hintPoints');
+    case 'tukar':
+      return t('pembelian:hint.ktp');
+    case 'coupon':
+      return totals.couponProblem
+        ? message(totals.couponProblem.code, totals.couponProblem.params)
+        : t('coupon');
     case 'short':
       return t('hintShort');
     case 'over':
       return t('hintOver');
     default:
+      if (outRp > 0) return t('hintPayOut', { out: showRupiah(outRp) });
       return changeRp > 0
         ? t('hintPayChange', { change: showRupiah(changeRp) })
         : t('hintPay', { paid: showRupiah(paidRp) });
@@ -66,8 +76,15 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
   const { t } = useTranslation(['pos', 'dokumen']);
   const included = useSetting('PPN_INCLUDE');
   const hint = useHint(totals, next, sending);
-  const { diskonLinesRp, diskonMemberRp, ppnRp, changeRp, shortRp, overRp } = totals;
-  const minus = (rupiah: number) => `-${showRupiah(rupiah)}`;
+  const waits = useNeedsValidation();
+  const { diskonLinesRp, diskonMemberRp, diskonKuponRp, ppnRp, pph22Rp, changeRp, shortRp, overRp } = totals;
+  // One row for all that is taken off: the sums stand in four at most.
+  const off = [
+    diskonLinesRp > 0 && t('discount'),
+    diskonMemberRp > 0 && t('memberDiscount'),
+    diskonKuponRp > 0 && `${t('coupon')} ${draft.kupon?.kode_kupon ?? ''}`,
+  ].filter((name) => name !== false);
+  const diskonRp = diskonLinesRp + diskonMemberRp + diskonKuponRp;
   const paying = draft.payments.length > 0;
   const balance =
     shortRp > 0
@@ -83,13 +100,14 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
           name={t('subtotal', { count: draft.lines.length, weight: showGram(totals.beratMg / 1000) })}
           value={showRupiah(totals.totalRp)}
         />
-        {diskonLinesRp > 0 && <Small name={t('discount')} value={minus(diskonLinesRp)} />}
-        {diskonMemberRp > 0 && <Small name={t('memberDiscount')} value={minus(diskonMemberRp)} />}
+        {off.length > 0 && <Small name={off.join(' · ')} value={showRupiah(-diskonRp)} />}
         {ppnRp > 0 && <Small name={t(included ? 'ppnIncluded' : 'ppn')} value={showRupiah(ppnRp)} />}
-        <div className={css.total}>
-          <dt>{t('total')}</dt>
+        {pph22Rp > 0 && <Small name={t('dokumen:pph22')} value={showRupiah(pph22Rp)} />}
+        {totals.beliRp > 0 && <Small name={t('tukar')} value={showRupiah(-totals.beliRp)} />}
+        <div className={css.total} data-out={totals.outRp > 0 || undefined}>
+          <dt>{t(totals.outRp > 0 ? 'payOut' : 'total')}</dt>
           <dd className="num" data-total>
-            {showRupiah(totals.grandTotalRp)}
+            {showRupiah(totals.outRp > 0 ? totals.outRp : totals.netRp)}
           </dd>
         </div>
         {paying && (
@@ -109,7 +127,7 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
       )}
       {totals.reasons.length > 0 && (
         <p className={css.approval}>
-          <IconShieldCheck size={16} aria-hidden="true" />
+          <IconShieldCheck size={18} aria-hidden="true" />
           {t('needsApproval', { reasons: totals.reasons.map((reason) => t(`reason${reason}`)).join(', ') })}
         </p>
       )}
@@ -124,10 +142,12 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
         {sending ? (
           <Loader size={24} color="dark" aria-hidden="true" />
         ) : (
-          <IconPrinter size={26} stroke={1.6} aria-hidden="true" />
+          <IconPrinter size={26} aria-hidden="true" />
         )}
         <span className={css.goldText}>
-          <strong>{t(next.step === 'resend' && !sending ? 'dokumen:resend' : 'payAndPrint')}</strong>
+          <strong>
+            {t(next.step === 'resend' && !sending ? 'dokumen:resend' : waits ? 'payAndWait' : 'payAndPrint')}
+          </strong>
           <span>{hint}</span>
         </span>
         <Hotkey keys="F9" />

@@ -1,18 +1,26 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentPad } from '../../kit/dokumen/PaymentPad.tsx';
 import { Unanswered } from '../../kit/dokumen/Unanswered.tsx';
+import { FailedLists } from '../../kit/page/FailedLists.tsx';
 import { Page } from '../../kit/page/Page.tsx';
-import { CustomerCard } from './CustomerCard.tsx';
+import { DeviceStrip } from '../../kit/print/devices/DeviceStrip.tsx';
+import { CustomerCard } from '../../kit/till/CustomerCard.tsx';
+import { ScanField } from '../../kit/till/ScanField.tsx';
+import css from '../../kit/till/till.module.css';
+import { CustomerScreenButton } from './CustomerScreenButton.tsx';
 import { setCustomer } from './draft.ts';
 import { Lines } from './Lines.tsx';
-import { ScanField } from './ScanField.tsx';
 import { Summary } from './Summary.tsx';
 import { TillActions } from './TillActions.tsx';
 import { TillDialogs } from './TillDialogs.tsx';
 import { TillFoot } from './TillFoot.tsx';
-import css from './till.module.css';
+import { useRemarks } from './terms.ts';
+import { leave } from './tukar.ts';
 import type { TillHandle } from './useTill.ts';
+import { useTillLists } from './useTillLists.ts';
 import { type TillScreen, useTillKeys, useTillScreen } from './useTillScreen.ts';
+import { WhatIf } from './WhatIf.tsx';
 
 interface Props {
   handle: TillHandle;
@@ -22,21 +30,34 @@ interface Props {
 const Left = ({ handle, screen }: Props) => {
   const { t } = useTranslation('pos');
   const { draft, totals, scan, lines, locked, focus, discounts, setDialog, editLine } = screen;
-  const parked = handle.till.parked.length;
+  const whatIf = useRef<HTMLDivElement>(null);
   return (
     <section className={css.left} aria-label={t('lines')}>
       <ScanField
         ref={focus.scan}
+        label={t('scanLabel')}
+        placeholder={t('scanPlaceholder')}
         disabled={locked}
         onCode={screen.onCode}
         onSearch={(text) => setDialog({ kind: 'search', text })}
         onMove={lines.move}
+        onAside={
+          screen.whatIf
+            ? (step) => {
+                screen.whatIf?.move(step);
+                whatIf.current?.focus();
+              }
+            : undefined
+        }
         onFocused={screen.setInScan}
         onRemove={() => lines.active && lines.remove(lines.active)}
       />
+      <FailedLists lists={useTillLists(screen.terms.toko)} />
       <Lines
         draft={draft}
         prices={totals.lines}
+        onOld={(old) => !locked && setDialog({ kind: 'tukar', old })}
+        onLeave={(id) => handle.setDraft((was) => leave(was, id))}
         scan={scan}
         active={lines.active}
         locked={locked}
@@ -47,19 +68,44 @@ const Left = ({ handle, screen }: Props) => {
           focus.onScan();
         }}
       />
+      {screen.whatIf && (
+        <WhatIf
+          ref={whatIf}
+          whatIf={screen.whatIf}
+          onPick={(kode_barcode) => {
+            screen.onCode(kode_barcode);
+            focus.onScan();
+          }}
+          onLeave={focus.onScan}
+        />
+      )}
       <TillFoot
         removed={lines.removed?.line.piece.nama_barang ?? null}
         onUndo={lines.undo}
         onDiscount={discounts && lines.activeLine && !locked ? () => editLine('diskon') : null}
         actions={
-          <TillActions
-            parked={parked}
-            onPark={screen.parkNow}
-            onResume={() => setDialog({ kind: 'parked' })}
-            onReprint={screen.reprint}
-          />
+          <>
+            <TillActions
+              parked={screen.parked.count}
+              onPark={screen.parkNow}
+              onResume={() => setDialog({ kind: 'parked' })}
+              onReprint={screen.reprint}
+              {...(screen.deposits && { onDeposit: screen.keep })}
+              {...(screen.exchanges && {
+                onExchange: () => !locked && setDialog({ kind: 'tukar', old: null }),
+              })}
+            />
+            <CustomerScreenButton
+              till={handle.till}
+              totals={totals}
+              whatIf={screen.whatIf}
+              asks={screen.asks}
+              onAsk={(tanya) => !locked && setDialog({ kind: 'tanya', tanya, pays: false })}
+            />
+          </>
         }
       />
+      <DeviceStrip />
     </section>
   );
 };
@@ -67,6 +113,7 @@ const Left = ({ handle, screen }: Props) => {
 const Right = ({ handle, screen }: Props) => {
   const { t } = useTranslation('pos');
   const { draft, totals, points, locked, focus, pay, pad, terms } = screen;
+  const remarks = useRemarks();
   return (
     <section className={css.right} aria-label={t('payment')}>
       <div className={css.rightTop}>
@@ -77,6 +124,8 @@ const Right = ({ handle, screen }: Props) => {
           draft={draft}
           locked={locked}
           nilaiPoin={terms.nilaiPoin}
+          tanggal={terms.tanggal}
+          remarks={remarks}
           salesRef={focus.sales}
           onCustomer={() => screen.setDialog({ kind: 'customer' })}
           onSales={screen.setSales}
@@ -90,6 +139,8 @@ const Right = ({ handle, screen }: Props) => {
           points={points}
           locked={locked}
           refusal={pay.refusal}
+          {...(screen.deposits && { onDeposit: () => screen.setDialog({ kind: 'ambil' }) })}
+          {...(screen.coupons && { onCoupon: () => screen.setDialog({ kind: 'coupon' }) })}
           onTouch={pay.clearRefusal}
           onRemoved={focus.onScan}
           onEnd={() => focus.pay.current?.focus()}
@@ -124,12 +175,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
       </div>
       <TillDialogs
         handle={handle}
-        dialog={screen.dialog}
-        terms={screen.terms}
-        totals={screen.totals}
-        discounts={screen.discounts}
-        pay={screen.pay}
-        nota={screen.nota}
+        screen={screen}
         onClose={closeDialog}
         onPiece={(kode_barcode) => {
           closeDialog();
@@ -138,6 +184,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
         onCustomer={(customer) => {
           handle.setDraft((was) => setCustomer(was, customer));
           closeDialog();
+          void screen.offerHeld(customer.kode_customer);
         }}
         onLine={(kode_barcode, change) => {
           lines.change(kode_barcode, change);

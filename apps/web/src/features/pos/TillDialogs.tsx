@@ -1,28 +1,24 @@
 import { PartyPicker } from '../../kit/dokumen/PartyPicker.tsx';
 import type { Party } from '../../kit/dokumen/party.ts';
-import { newId } from '../../kit/new-id.ts';
+import { AskDialog } from '../../kit/layar/AskDialog.tsx';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
-import type { NotaState } from '../../kit/print/nota/useNota.ts';
+import { WaitsDialog } from '../../kit/till/WaitsDialog.tsx';
+import { CouponDialog } from './CouponDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import type { DraftLine } from './draft.ts';
+import { HeldDialogs } from './HeldDialogs.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { ParkedDialog } from './ParkedDialog.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
-import { dropParked, resume } from './till-store.ts';
-import type { Terms, Totals } from './totals.ts';
-import type { Pay } from './usePay.ts';
+import { TukarDialog } from './TukarDialog.tsx';
+import { bring } from './tukar.ts';
 import type { TillHandle } from './useTill.ts';
-import type { TillDialog } from './useTillState.ts';
+import type { TillScreen } from './useTillScreen.ts';
 
 interface Props {
   handle: TillHandle;
-  dialog: TillDialog | null;
-  terms: Terms;
-  totals: Totals;
-  discounts: boolean;
-  pay: Pay;
-  nota: NotaState;
+  screen: TillScreen;
   onClose: () => void;
   onPiece: (kode_barcode: string) => void;
   onCustomer: (customer: Party) => void;
@@ -31,9 +27,22 @@ interface Props {
 }
 
 /** Whichever dialog of the till stands open. */
-export const TillDialogs = ({ handle, dialog, terms, totals, discounts, pay, nota, ...on }: Props) => {
-  const { till, setTill, current } = handle;
+export const TillDialogs = ({ handle, screen, ...on }: Props) => {
+  const { till } = handle;
+  const { dialog, terms, discounts, pay, nota, parked } = screen;
   const { done } = till;
+  if (done?.menunggu)
+    return (
+      <WaitsDialog
+        waits={{
+          no: done.no_faktur,
+          total: done.grand_total,
+          kembali: done.kembali,
+          menunggu: done.menunggu,
+        }}
+        onNext={on.onNext}
+      />
+    );
   if (done)
     return (
       <DoneDialog
@@ -45,18 +54,50 @@ export const TillDialogs = ({ handle, dialog, terms, totals, discounts, pay, not
     );
   if (pay.changes)
     return <PriceChangedDialog changes={pay.changes} onTake={pay.takeNewPrices} onKeep={pay.keepOldPrices} />;
-  const resumeSale = (id: string) => {
-    setTill((was) =>
-      resume(was, id, { id: newId(), at: new Date().toISOString(), grandTotalRp: totals.grandTotalRp }),
-    );
-    on.onClose();
-    if (!current().unanswered) void pay.check();
-  };
   switch (dialog?.kind) {
     case 'search':
       return <SearchDialog start={dialog.text} onPick={on.onPiece} onClose={on.onClose} />;
     case 'customer':
       return <PartyPicker customer={till.draft.customer} onPick={on.onCustomer} onClose={on.onClose} />;
+    case 'coupon':
+      return (
+        <CouponDialog
+          coupon={till.draft.kupon}
+          onTake={(kupon) => {
+            handle.setDraft((was) => ({ ...was, kupon }));
+            on.onClose();
+          }}
+          onClose={on.onClose}
+        />
+      );
+    case 'tukar':
+      return (
+        <TukarDialog
+          old={dialog.old}
+          no_ktp={screen.no_ktp}
+          onKtp={screen.setKtp}
+          onTake={(old) => {
+            handle.setDraft((was) => bring(was, old));
+            on.onClose();
+          }}
+          onClose={on.onClose}
+        />
+      );
+    case 'tanya':
+      return (
+        <AskDialog
+          tanya={dialog.tanya}
+          onSettled={() => {
+            on.onClose();
+            screen.settle(dialog.tanya);
+            if (dialog.pays) void pay.pay();
+          }}
+          onClose={on.onClose}
+        />
+      );
+    case 'titip':
+    case 'ambil':
+      return <HeldDialogs kind={dialog.kind} handle={handle} screen={screen} onClose={on.onClose} />;
     case 'line':
       return (
         <LineDialog
@@ -71,9 +112,13 @@ export const TillDialogs = ({ handle, dialog, terms, totals, discounts, pay, not
     case 'parked':
       return (
         <ParkedDialog
-          parked={till.parked}
-          onResume={resumeSale}
-          onDrop={(id) => setTill((was) => dropParked(was, id))}
+          parked={parked}
+          last={till.last}
+          onTake={(id) => {
+            on.onClose();
+            parked.take(id);
+          }}
+          onRepeat={() => void screen.repeatLast()}
           onClose={on.onClose}
         />
       );

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDiscount } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
-import css from './till.module.css';
+import css from '../../kit/till/till.module.css';
 
 interface Props {
   /** Name of the piece that was just taken out. */
@@ -18,14 +18,14 @@ interface Props {
 export const TillFoot = ({ removed, onUndo, onDiscount, actions }: Props) => {
   const { t } = useTranslation('pos');
   return (
-    <div className={css.leftFoot}>
+    <div className={css.leftFoot} data-till-foot="">
       {removed !== null && (
         <span className={css.undo} role="status">
           {t('removed', { name: removed })}
           <Button
             h={44}
             onClick={onUndo}
-            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
             rightSection={<Hotkey keys="Ctrl+Z" />}
           >
             {t('undo')}

@@ -3,6 +3,7 @@ import { WALK_IN } from '../../kit/dokumen/party.ts';
 import { addPayment, changePayment, putCash, withExactCash } from '../../kit/dokumen/payments.ts';
 import { intentOf } from '../../kit/dokumen/useIntent.ts';
 import {
+  addHeld,
   addPiece,
   changeLine,
   EMPTY_DRAFT,
@@ -16,6 +17,35 @@ import { payment, piece, TERMS } from './till.fixture.ts';
 import { totalsOf } from './totals.ts';
 
 const MEMBER = { ...WALK_IN, kode_customer: 'M1', nama_customer: 'SITI', diskon: 2, poin: 40 };
+
+describe('a pickup', () => {
+  const held = [
+    { ...piece(), diskon: 1_000, terkunci: true },
+    { ...piece({ kode_barcode: 'KLG0002' }), diskon: 0, terkunci: false },
+  ];
+  const titip = { no_faktur: 'TPK01260225000', saldo: 500_000, barang: held };
+
+  test('brings the pieces with what was agreed on, and the money once; both name the deposit', () => {
+    const draft = addHeld(EMPTY_DRAFT, titip, 'p1');
+    expect(draft.lines.map(({ diskon, no_titip }) => [diskon, no_titip])).toEqual([
+      [1_000, titip.no_faktur],
+      [0, titip.no_faktur],
+    ]);
+    const prices = held.map(({ harga_jual, diskon }) => ({ hargaJualRp: harga_jual, diskonRp: diskon }));
+    const { lines, payments } = inputOf(draft, prices, null);
+    expect(lines.map(({ no_titip }) => no_titip)).toEqual([titip.no_faktur, titip.no_faktur]);
+    expect(payments).toEqual([
+      { jenis: 'TITIPAN', jumlah_rp: 500_000, no_rekening: '', no_kartu: '', no_titip: titip.no_faktur },
+    ]);
+    expect(addHeld(draft, titip, 'p2')).toEqual(draft);
+  });
+
+  test('takes no more of the money than the pieces cost', () => {
+    const worth = held.reduce((sum, { harga_jual, diskon }) => sum + harga_jual - diskon, 0);
+    const draft = addHeld(EMPTY_DRAFT, { ...titip, saldo: worth + 1 }, 'p1');
+    expect(draft.payments[0]?.jumlah_rp).toBe(worth);
+  });
+});
 
 describe('lines', () => {
   test('a piece stands in the table once, and without what it cost the shop', () => {

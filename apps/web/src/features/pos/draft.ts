@@ -1,8 +1,18 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
+import type { HitunganBeli } from '@kadar/contract/endpoints/pembelian.ts';
 import type { PenjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
+import type { Titip } from '@kadar/contract/endpoints/titip.ts';
+import type { Coupon } from '@kadar/domain/coupon.ts';
 import { type Party, WALK_IN } from '../../kit/dokumen/party.ts';
 import { type Paid, sentPayments } from '../../kit/dokumen/payments.ts';
 import { type Intended, NOT_SENT } from '../../kit/dokumen/useIntent.ts';
+import type { BuyPiece } from '../../kit/pembelian/piece.ts';
+
+/** An old piece that is brought in exchange, with the price it was taken at. */
+export interface OldPiece {
+  piece: BuyPiece;
+  hitungan: HitunganBeli;
+}
 
 /** A refusal in the user's language, with its code of the error table. */
 export interface Problem {
@@ -17,6 +27,8 @@ export interface DraftLine {
   agreed: number | null;
   diskon: number;
   problem: Problem | null;
+  /** The deposit the piece was kept for. */
+  no_titip?: string;
 }
 
 export interface Draft extends Intended, Paid {
@@ -24,6 +36,10 @@ export interface Draft extends Intended, Paid {
   kode_sales: string;
   customer: Party;
   keterangan: string;
+  /** Old pieces brought in exchange, with the price each was taken at. */
+  beli: readonly OldPiece[];
+  /** Taken off after the discounts, as it was when its code was typed. */
+  kupon: Coupon | null;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -31,6 +47,8 @@ export const EMPTY_DRAFT: Draft = {
   kode_sales: '',
   customer: WALK_IN,
   keterangan: '',
+  beli: [],
+  kupon: null,
   payments: [],
   ...NOT_SENT,
 };
@@ -38,8 +56,10 @@ export const EMPTY_DRAFT: Draft = {
 /** Whether nothing would be lost with it. */
 export const isEmptyDraft = (draft: Draft): boolean =>
   draft.lines.length === 0 &&
+  draft.beli.length === 0 &&
   draft.payments.length === 0 &&
   draft.keterangan === '' &&
+  draft.kupon === null &&
   draft.customer.nama_customer === '' &&
   draft.customer.kode_customer === '';
 
@@ -61,6 +81,39 @@ export const addPiece = (draft: Draft, piece: PricedBarang): Draft =>
         ...draft,
         lines: [...draft.lines, { piece: withoutCost(piece), agreed: null, diskon: 0, problem: null }],
       };
+
+/** A pickup: the pieces a deposit keeps as lines, and as much of its money as they may take; what is there already stays. */
+export const addHeld = (
+  draft: Draft,
+  { no_faktur, saldo, barang }: Pick<Titip, 'no_faktur' | 'saldo' | 'barang'>,
+  id: string,
+): Draft => {
+  const lines = barang
+    .filter(({ kode_barcode }) => !hasPiece(draft, kode_barcode))
+    .map(({ diskon, terkunci: _lock, ...piece }) => ({
+      piece: withoutCost(piece),
+      agreed: null,
+      diskon,
+      problem: null,
+      no_titip: no_faktur,
+    }));
+  const worth = barang.reduce((sum, { harga_jual, diskon }) => sum + harga_jual - diskon, 0);
+  const spends = saldo > 0 && !draft.payments.some(({ no_titip }) => no_titip === no_faktur);
+  const jumlah_rp = barang.length > 0 ? Math.min(saldo, worth) : saldo;
+  const payment = {
+    id,
+    jenis: 'TITIPAN' as const,
+    jumlah_rp,
+    no_rekening: '',
+    no_kartu: '',
+    no_titip: no_faktur,
+  };
+  return {
+    ...draft,
+    lines: [...draft.lines, ...lines],
+    payments: spends ? [...draft.payments, payment] : draft.payments,
+  };
+};
 
 export const changeLine = (draft: Draft, kode_barcode: string, change: Partial<DraftLine>): Draft => ({
   ...draft,
@@ -100,11 +153,13 @@ export const inputOf = (
     alamat_customer: customer.alamat_customer,
     no_hp: customer.no_hp,
     keterangan: draft.keterangan,
-    lines: draft.lines.map(({ piece, agreed, diskon }, at) => ({
+    kode_kupon: draft.kupon?.kode_kupon ?? '',
+    lines: draft.lines.map(({ piece, agreed, diskon, no_titip }, at) => ({
       kode_barcode: piece.kode_barcode,
       harga_jual: priced[at]?.hargaJualRp ?? piece.harga_jual,
       ...(agreed !== null && { harga_emas: agreed }),
       diskon: priced[at]?.diskonRp ?? diskon,
+      ...(no_titip && { no_titip }),
     })),
     payments: sentPayments(draft),
   };

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { pickedToko } from '../../kit/api/context.ts';
 import { request } from '../../kit/api/transport.ts';
 import { useToday } from '../../kit/fields/dates.ts';
-import { useCan, useMe } from '../../kit/session.ts';
+import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import type { Terms } from './totals.ts';
 
 interface NilaiPoin {
@@ -20,14 +20,14 @@ export const ongkosQuery = queryOptions({
     (await request<OngkosRow[]>('GET', 'parameter-ongkos', { query: { limit: 500 }, signal })).data,
 });
 
-const nilaiPoinQuery = queryOptions({
+export const nilaiPoinQuery = queryOptions({
   queryKey: ['pos', 'parapoin'],
   staleTime: 5 * 60_000,
   queryFn: async ({ signal }) =>
     (await request<NilaiPoin[]>('GET', 'parapoin/get/all', { query: { limit: 500 }, signal })).data,
 });
 
-const remarksQuery = (toko: string | null) =>
+export const remarksQuery = (toko: string | null) =>
   queryOptions({
     queryKey: ['pos', 'keterangan', toko],
     staleTime: 5 * 60_000,
@@ -58,11 +58,13 @@ export const useTerms = (): Terms => {
   const today = useToday();
   const ongkos = useQuery(ongkosQuery).data;
   const poin = useQuery({ ...nilaiPoinQuery, enabled: settings.MEMBER_MODULE === true }).data;
+  const toko = useActingToko() ?? '';
   const mayDiscount = useCan('penjualan.discount') === 'allow';
   return {
     // The server sends every key of the contract's table, each of its declared type.
     settings: settings as Settings,
     tanggal: today,
+    toko,
     ongkos: ongkos ?? [],
     nilaiPoin: poin ? valueOn(poin, today) : 0,
     mayDiscount,

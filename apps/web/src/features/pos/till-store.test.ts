@@ -9,8 +9,10 @@ import {
   finish,
   onDay,
   park,
+  parseDraft,
   parseTill,
   resume,
+  withSoleSales,
 } from './till-store.ts';
 
 const shelfOf = (kept: Record<string, string> = {}) => ({
@@ -78,17 +80,31 @@ describe('parking', () => {
   });
 
   test('resuming parks what stands on the screen, so that nothing is lost', () => {
-    const parked = { ...park(till, 'a', '', 1), draft: other };
-    const resumed = resume(parked, 'a', now);
-    expect(resumed.draft).toEqual(sale);
+    const parked = { ...till, draft: other, claim: { id: 'a', key: 'k' } };
+    const resumed = resume(parked, sale, now);
+    expect(resumed).toMatchObject({ draft: sale, claim: null });
     expect(resumed.parked.map(({ id, draft }) => [id, draft])).toEqual([['b', other]]);
-    expect(resume(parked, 'unknown', now)).toBe(parked);
     expect(dropParked(resumed, 'b').parked).toEqual([]);
+  });
+
+  test('a draft of another till is taken as it was typed; what is none is not', () => {
+    expect(parseDraft(JSON.parse(JSON.stringify(sale)))).toEqual(sale);
+    const { kupon: _none, ...older } = sale;
+    expect(parseDraft(older)).toEqual(sale);
+    for (const value of [{}, { lines: [] }, { lines: [], payments: [], customer: null }])
+      expect(parseDraft(value)).toBeNull();
   });
 
   test('a finished sale empties the draft and is the last nota', () => {
     const done = { no_faktur: 'PJK01260225001', grand_total: 1, dibayar: 2, kembali: 1, poin_dapat: 0 };
     expect(finish(till, done)).toMatchObject({ draft: EMPTY_DRAFT, done, last: 'PJK01260225001' });
+    // What waits has no nota yet: the last one stays.
+    const waits = {
+      ...done,
+      no_faktur: 'MVK01260225001',
+      menunggu: { macam: 'VALIDASI', antrian: null },
+    } as const;
+    expect(finish(finish(till, done), waits)).toMatchObject({ done: waits, last: 'PJK01260225001' });
   });
 });
 
@@ -111,6 +127,26 @@ describe('the sales person', () => {
   test('of a sale that was begun yesterday stays with it', () => {
     const begun = { ...chosen, draft: { ...chosen.draft, keterangan: 'CINCIN NIKAH' } };
     expect(onDay(begun, '2026-02-26')).toMatchObject({ draft: { kode_sales: 'S01' }, sales: null });
+  });
+
+  test('is chosen where there is only one, for this sale and the next', () => {
+    const till = withSoleSales(EMPTY_TILL, 'S07', '2026-02-25');
+    expect(till).toMatchObject({
+      draft: { kode_sales: 'S07' },
+      sales: { kode_sales: 'S07', tanggal: '2026-02-25' },
+    });
+    expect(finish(till, done).draft.kode_sales).toBe('S07');
+    expect(withSoleSales(onDay(till, '2026-02-26'), 'S07', '2026-02-26').sales).toEqual({
+      kode_sales: 'S07',
+      tanggal: '2026-02-26',
+    });
+  });
+
+  test('is not chosen among several, over another, or in a sale that waits for its answer', () => {
+    expect(withSoleSales(EMPTY_TILL, null, '2026-02-25')).toBe(EMPTY_TILL);
+    expect(withSoleSales(chosen, 'S07', '2026-02-25')).toBe(chosen);
+    const sent = { ...EMPTY_TILL, draft: { ...sale, unanswered: true } };
+    expect(withSoleSales(sent, 'S07', '2026-02-25')).toBe(sent);
   });
 
   test('taken away is not put back', () => {

@@ -1,6 +1,8 @@
 import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
+import type { Waits } from '../../kit/till/WaitsDialog.tsx';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
+/** A sale set aside that the server does not know yet; it hears of it as soon as it can. */
 export interface Parked {
   id: string;
   /** ISO instant. */
@@ -17,12 +19,16 @@ export interface Done {
   dibayar: number;
   kembali: number;
   poin_dapat: number;
+  /** It is in no book yet: `no_faktur` is the number it waits under. */
+  menunggu?: Waits['menunggu'] | undefined;
 }
 
 /** Everything a till keeps on its device for one user of one shop. */
 export interface Till {
   draft: Draft;
   parked: readonly Parked[];
+  /** A sale of the server that is being taken back, with the key it is asked for by. */
+  claim: { id: string; key: string } | null;
   done: Done | null;
   /** The last nota, for F10. */
   last: string | null;
@@ -30,7 +36,14 @@ export interface Till {
   sales: { kode_sales: string; tanggal: string } | null;
 }
 
-export const EMPTY_TILL: Till = { draft: EMPTY_DRAFT, parked: [], done: null, last: null, sales: null };
+export const EMPTY_TILL: Till = {
+  draft: EMPTY_DRAFT,
+  parked: [],
+  claim: null,
+  done: null,
+  last: null,
+  sales: null,
+};
 
 /** Raised when the kept form changes; what another version kept is set aside, not read. */
 const VERSION = 1;
@@ -44,6 +57,12 @@ export const chooseSales = (till: Till, kode_sales: string, tanggal: string): Ti
   draft: { ...till.draft, kode_sales },
   sales: kode_sales ? { kode_sales, tanggal } : null,
 });
+
+/** Where only one person sells, nobody is asked who: he is chosen unless somebody is, or the sale is on its way. */
+export const withSoleSales = (till: Till, sole: string | null, tanggal: string): Till =>
+  sole === null || till.draft.kode_sales !== '' || till.draft.unanswered
+    ? till
+    : chooseSales(till, sole, tanggal);
 
 /** On another business date nobody sells until somebody says so; a sale that was begun keeps its sales person. */
 export const onDay = (till: Till, tanggal: string): Till => {
@@ -62,29 +81,33 @@ export const park = (till: Till, id: string, at: string, grandTotalRp: number): 
         parked: [...till.parked, { id, at, grandTotalRp, draft: till.draft }],
       };
 
-/** Takes a parked sale back; what stands on the screen is parked in its place. */
+/** A parked sale is back; what stands on the screen is parked in its place. */
 export const resume = (
   till: Till,
-  id: string,
+  draft: Draft,
   now: { id: string; at: string; grandTotalRp: number },
-): Till => {
-  const found = till.parked.find((parked) => parked.id === id);
-  if (!found) return till;
-  const kept = park(till, now.id, now.at, now.grandTotalRp);
-  return { ...kept, draft: found.draft, parked: kept.parked.filter((parked) => parked.id !== id) };
-};
+): Till => ({ ...park(till, now.id, now.at, now.grandTotalRp), draft, claim: null });
+
+/** A draft as another till parked it; null for what is none. */
+export const parseDraft = (value: Readonly<Record<string, unknown>>): Draft | null =>
+  Array.isArray(value.lines) && Array.isArray(value.payments) && isParty(value.customer)
+    ? { ...EMPTY_DRAFT, ...value }
+    : null;
+
+const isParty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'nama_customer' in value;
 
 export const dropParked = (till: Till, id: string): Till => ({
   ...till,
   parked: till.parked.filter((parked) => parked.id !== id),
 });
 
-/** The sale is in the books: the draft is over, its nota is the last one. */
+/** The sale is in the books, or waits to be: the draft is over; what has a nota is the last one. */
 export const finish = (till: Till, done: Done): Till => ({
   ...till,
   draft: freshDraft(till),
   done,
-  last: done.no_faktur,
+  last: done.menunggu ? till.last : done.no_faktur,
 });
 
 const isTill = (value: unknown): value is Till & { version: number } =>

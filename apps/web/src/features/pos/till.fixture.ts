@@ -1,6 +1,8 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { standardSettings } from '@kadar/contract/settings.ts';
 import type { DraftPayment } from '../../kit/dokumen/payments.ts';
+import { strangePiece } from '../../kit/pembelian/piece.ts';
+import type { OldPiece } from './draft.ts';
 import type { Terms } from './totals.ts';
 
 /** The piece of domain §4: 5.23 g × 2,430,000 = 12,709,000 rounded up to 500. */
@@ -9,6 +11,7 @@ export const piece = (over: Partial<PricedBarang> = {}): PricedBarang => ({
   kode_barcode: 'CCN0001',
   kode_intern: 'A1',
   nama_barang: 'CINCIN KAWIN POLOS',
+  size: '',
   kode_dept: 'CCN',
   nama_dept: 'CINCIN',
   kode_group: 'TUA750',
@@ -50,7 +53,28 @@ export const payment = (jenis: DraftPayment['jenis'], jumlah_rp: number | null):
 export const TERMS: Terms = {
   settings: standardSettings(),
   tanggal: '2026-11-20',
+  toko: 'K01',
   ongkos: [],
   nilaiPoin: 500,
   mayDiscount: true,
 };
+
+/** An old piece that is worth so much. */
+export const oldPiece = (rp: number, sumber: 'NOTA_KAMI' | 'TANPA_SURAT' = 'NOTA_KAMI'): OldPiece => ({
+  piece: {
+    ...strangePiece('p1', 'TANPA_SURAT'),
+    sumber,
+    nama_barang: 'CINCIN POLOS',
+    kondisi_barang: 'BAGUS',
+    berat_kotor: 2,
+    foto: 'F1',
+  },
+  hitungan: {
+    dasar: 'LEBUR',
+    kadar_murni: 75,
+    harga_emas: rp / 2,
+    ...{ berat: 2, berat_nota: 0, berat_dibayar: 2, susut: 0, toleransi_susut: null, lebih_berat: false },
+    ...{ umur_bulan: null, potongan: [], harga_nota: 0, harga_hitung: rp, pembulatan: 500 },
+    ...{ harga_lain: null, perlu_ktp: false },
+  },
+});

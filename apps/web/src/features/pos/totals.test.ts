@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { WALK_IN } from '../../kit/dokumen/party.ts';
 import { addPayment } from '../../kit/dokumen/payments.ts';
 import { addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer } from './draft.ts';
-import { payment, piece, TERMS } from './till.fixture.ts';
+import { oldPiece, payment, piece, TERMS } from './till.fixture.ts';
 import { nextStep, type Terms, totalsOf } from './totals.ts';
+import { bring, leave, tukarOf } from './tukar.ts';
 
 const one = addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, piece());
 const paid = (draft: Draft, ...payments: ReturnType<typeof payment>[]): Draft =>
   payments.reduce(addPayment, draft);
-const step = (draft: Draft, terms: Terms = TERMS) => nextStep(draft, totalsOf(draft, terms), terms.nilaiPoin);
+const step = (draft: Draft, terms: Terms = TERMS, no_ktp = '') =>
+  nextStep(draft, totalsOf(draft, terms), { nilaiPoin: terms.nilaiPoin, no_ktp });
 
 describe('totals', () => {
   test('the sum, its tax inside, its weight in milligrams', () => {
@@ -34,6 +36,36 @@ describe('totals', () => {
     const member = setCustomer(one, { ...WALK_IN, kode_customer: 'M1', diskon: 1 });
     const totals = totalsOf(changeLine(member, 'CCN0001', { diskon: 9_000 }), TERMS);
     expect(totals).toMatchObject({ diskonLinesRp: 9_000, diskonMemberRp: 127_000, grandTotalRp: 12_573_000 });
+  });
+
+  test('the coupon after the member discount; one that does not hold is not counted and says why', () => {
+    const kupon = {
+      ...{ kode_kupon: 'K7', jenis: 'RUPIAH' as const, nilai_rp: 100_000, persenMilli: 0, maks_rp: 0 },
+      ...{
+        minimal_belanja: 12_000_000,
+        kode_customer: null,
+        kode_toko: null,
+        tgl_mulai: null,
+        tgl_akhir: null,
+      },
+    };
+    const member = setCustomer({ ...one, kupon }, { ...WALK_IN, kode_customer: 'M1', diskon: 1 });
+    expect(totalsOf(member, TERMS)).toMatchObject({ diskonKuponRp: 100_000, grandTotalRp: 12_482_000 });
+    const cheap = changeLine(member, 'CCN0001', { diskon: 1_000_000 });
+    expect(totalsOf(cheap, TERMS)).toMatchObject({
+      diskonKuponRp: 0,
+      couponProblem: expect.objectContaining({ code: 'KUPON_MINIMAL' }),
+    });
+    expect(step(cheap)).toEqual({ step: 'coupon' });
+    expect(totalsOf({ ...EMPTY_DRAFT, kupon }, TERMS).couponProblem).toBeNull();
+  });
+
+  test('a trader pays PPh 22 on top, a manufacturer no PPN', () => {
+    const dealer = setCustomer(one, { ...WALK_IN, kode_customer: 'D1', jenis_pelanggan: 'PEDAGANG' });
+    // 12,709,000 holds 1.65 %: the base is 12,502,705, of which 0.25 % are 31,257.
+    expect(totalsOf(dealer, TERMS)).toMatchObject({ pph22Rp: 31_257, grandTotalRp: 12_740_257 });
+    const maker = setCustomer(one, { ...WALK_IN, kode_customer: 'P1', jenis_pelanggan: 'PABRIKAN' });
+    expect(totalsOf(maker, TERMS)).toMatchObject({ pph22Rp: 0, ppnRp: 0, grandTotalRp: 12_709_000 });
   });
 
   test('change comes out of cash; a card that pays too much is over', () => {
@@ -118,5 +150,45 @@ describe('what comes next', () => {
     const marked = changeLine(one, 'CCN0001', { problem: { code: 'STOCK_TIDAK_TERSEDIA', message: '' } });
     expect(step(marked)).toEqual({ step: 'line', kode_barcode: 'CCN0001' });
     expect(step({ ...marked, unanswered: true })).toEqual({ step: 'resend' });
+  });
+});
+
+describe('old gold in exchange', () => {
+  const exchange = { tanggal: '2026-11-20', no_ktp: '3173012345678901' };
+
+  test('leaves the difference to be paid; the body is both documents', () => {
+    const draft = bring(one, oldPiece(9_000_000));
+    const totals = totalsOf(draft, TERMS);
+    expect(totals).toMatchObject({ beliRp: 9_000_000, netRp: 3_709_000, outRp: 0, shortRp: 3_709_000 });
+    const full = paid(draft, payment('CASH', 3_709_000));
+    expect(step(full)).toEqual({ step: 'pay' });
+    const body = tukarOf(full, totalsOf(full, TERMS), exchange);
+    expect(body).toMatchObject({
+      jual: [{ kode_barcode: 'CCN0001', harga_jual: 12_709_000 }],
+      beli: [{ harga: 9_000_000, harga_hitung: 9_000_000, foto: 'F1' }],
+      payments: [{ jenis: 'CASH', jumlah_rp: 3_709_000 }],
+      keluar: [],
+    });
+    expect(body).not.toHaveProperty('no_ktp');
+  });
+
+  test('that is worth more is paid out, with an approval and nothing paid in', () => {
+    const draft = bring(one, oldPiece(13_000_000));
+    const totals = totalsOf(draft, TERMS);
+    expect(totals).toMatchObject({ netRp: 0, outRp: 291_000, reasons: ['TUKAR_KELUAR'] });
+    expect(step(draft)).toEqual({ step: 'pay' });
+    expect(tukarOf(draft, totals, exchange)).toMatchObject({
+      payments: [],
+      keluar: [{ jenis: 'CASH', jumlah_rp: 291_000 }],
+    });
+  });
+
+  test('without our papers asks who brings it; taken again it stands once, and it leaves', () => {
+    const draft = bring(bring(one, oldPiece(1_000_000)), oldPiece(9_000_000, 'TANPA_SURAT'));
+    expect(draft.beli).toHaveLength(1);
+    expect(step(draft)).toEqual({ step: 'tukar' });
+    expect(step(draft, TERMS, exchange.no_ktp)).toEqual({ step: 'cash' });
+    expect(tukarOf(draft, totalsOf(draft, TERMS), exchange)).toMatchObject({ no_ktp: exchange.no_ktp });
+    expect(leave(draft, 'p1').beli).toEqual([]);
   });
 });

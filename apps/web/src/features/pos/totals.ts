@@ -1,20 +1,22 @@
-import { pembulatanJual, ppnOn, type SaleSettings } from '@kadar/contract/sale-terms.ts';
+import { type CountedSale, countSale, type SaleSettings } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
+import type { Coupon } from '@kadar/domain/coupon.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
-import { toMilli } from '@kadar/domain/money.ts';
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { settlePayments } from '@kadar/domain/payment.ts';
-import { memberDiscount, type SaleTotals, totalSale } from '@kadar/domain/pricing.ts';
+import type { SaleTotals } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { type DraftPayment, type Points, paymentLacks, withExactCash } from '../../kit/dokumen/payments.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { type PricedLine, priceAt } from './pricing.ts';
+import { asksKtp, broughtRp } from './tukar.ts';
 
 /** What the totals depend on besides the draft. */
 export interface Terms {
   settings: SaleSettings & Pick<Settings, 'MIN_HARGA_PROTECTION_MODULE' | 'LIMIT_JUAL_OTORISASI'>;
   /** The shop's business date. */
   tanggal: string;
+  toko: string;
   ongkos: readonly OngkosRow[];
   /** Rupiah a point is worth; 0 when none is set. */
   nilaiPoin: number;
@@ -23,16 +25,24 @@ export interface Terms {
 }
 
 /** Why the server will ask for an authorisation (domain §3, §7). */
-export type ApprovalReason = 'DISKON' | 'HARGA_MINIMUM' | 'LIMIT_JUAL';
+export type ApprovalReason = 'DISKON' | 'HARGA_MINIMUM' | 'LIMIT_JUAL' | 'TUKAR_KELUAR';
 
 export interface Totals {
   lines: readonly PricedLine[];
   totalRp: number;
   diskonLinesRp: number;
   diskonMemberRp: number;
+  diskonKuponRp: number;
+  /** Why the coupon does not hold for this sale. */
+  couponProblem: DomainError | null;
   ppnRp: number;
+  pph22Rp: number;
   pembulatanRp: number;
   grandTotalRp: number;
+  /** What the old pieces are worth, and what is left to pay or, where they are worth more, to pay out. */
+  beliRp: number;
+  netRp: number;
+  outRp: number;
   beratMg: number;
   paidRp: number;
   changeRp: number;
@@ -43,27 +53,31 @@ export interface Totals {
   reasons: readonly ApprovalReason[];
 }
 
-const saleTotals = (
-  draft: Draft,
-  priced: readonly PricedLine[],
-  { settings, tanggal }: Terms,
-): SaleTotals & { member: number } => {
-  const after = priced.reduce((sum, { totalRp }) => sum + totalRp, 0);
-  const { kode_customer, diskon } = draft.customer;
-  const member = kode_customer && diskon > 0 ? memberDiscount(after, toMilli(diskon)) : 0;
-  const totals = totalSale({
-    lines: priced.map(({ hargaJualRp, diskonRp }, at) => ({
-      hargaJualRp,
-      diskonRp,
-      beratMg: gramToMg(draft.lines[at]?.piece.berat ?? 0),
-      adaFakturPajak: draft.lines[at]?.piece.ada_faktur_pajak ?? false,
-    })),
-    memberDiscount: member,
-    coupon: 0,
-    ppn: ppnOn(settings, tanggal),
-    ...(!settings.PPN_INCLUDE && { pembulatan: pembulatanJual(settings) }),
-  });
-  return { ...totals, member };
+/** The sale by the server's own function; a coupon that does not hold for it, with the reason, is not counted. */
+const counted = (draft: Draft, priced: readonly PricedLine[], { settings, tanggal, toko }: Terms) => {
+  const { customer, kupon } = draft;
+  const count = (coupon: Coupon | null): CountedSale =>
+    countSale(
+      {
+        lines: priced.map(({ hargaJualRp, diskonRp }, at) => ({
+          hargaJualRp,
+          diskonRp,
+          beratMg: gramToMg(draft.lines[at]?.piece.berat ?? 0),
+          adaFakturPajak: draft.lines[at]?.piece.ada_faktur_pajak ?? false,
+        })),
+        customer: customer.kode_customer ? customer : null,
+        coupon,
+        kode_toko: toko,
+        tanggal,
+      },
+      settings,
+    );
+  try {
+    return { ...count(draft.lines.length > 0 ? kupon : null), couponProblem: null };
+  } catch (error) {
+    if (!kupon || !(error instanceof DomainError)) throw error;
+    return { ...count(null), couponProblem: error };
+  }
 };
 
 /** Agreed on for less than the list's price per gram: a discount by another name. */
@@ -112,24 +126,48 @@ const settled = (grandTotalRp: number, payments: readonly DraftPayment[]) => {
 /** Everything the till shows about money, by the very functions the server counts with (domain §4). */
 export const totalsOf = (draft: Draft, terms: Terms): Totals => {
   const priced = draft.lines.map((line) => priceAt(line, terms.ongkos, terms.settings));
-  const totals = saleTotals(draft, priced, terms);
+  const totals = counted(draft, priced, terms);
+  const beliRp = broughtRp(draft);
+  const netRp = Math.max(0, totals.grandTotalRp - beliRp);
   return {
     lines: priced,
     totalRp: totals.totalRp,
     diskonLinesRp: priced.reduce((sum, { diskonRp }) => sum + diskonRp, 0),
-    diskonMemberRp: totals.member,
+    diskonMemberRp: totals.memberRp,
+    diskonKuponRp: totals.couponRp,
+    couponProblem: totals.couponProblem,
     ppnRp: totals.ppnRp,
+    pph22Rp: totals.pph22Rp,
     pembulatanRp: totals.pembulatanRp,
     grandTotalRp: totals.grandTotalRp,
+    beliRp,
+    netRp,
+    outRp: draft.lines.length > 0 ? Math.max(0, beliRp - totals.grandTotalRp) : 0,
     beratMg: draft.lines.reduce((sum, { piece }) => sum + gramToMg(piece.berat), 0),
-    ...settled(totals.grandTotalRp, withExactCash(draft, totals.grandTotalRp).payments),
-    reasons: reasonsOf(draft, priced, totals, terms),
+    ...settled(netRp, withExactCash(draft, netRp).payments),
+    reasons: [
+      ...reasonsOf(draft, priced, totals, terms),
+      ...(draft.lines.length > 0 && beliRp > totals.grandTotalRp ? (['TUKAR_KELUAR'] as const) : []),
+    ],
   };
+};
+
+/** What the customer pays in all, less than zero where he is paid out. */
+export const balanceOf = ({ grandTotalRp, beliRp }: Totals): number => grandTotalRp - beliRp;
+
+/** What he would pay in all with one more piece of a price. */
+export const balanceWith = (draft: Draft, terms: Terms): ((hargaRp: number) => number) => {
+  const priced = draft.lines.map((line) => priceAt(line, terms.ongkos, terms.settings));
+  const brought = broughtRp(draft);
+  const more = { hargaEmas: 0, ongkosRp: 0, atributRp: 0, diskonRp: 0 };
+  return (hargaRp) =>
+    counted(draft, [...priced, { ...more, hargaJualRp: hargaRp, totalRp: hargaRp }], terms).grandTotalRp -
+    brought;
 };
 
 /** The one thing that comes next on the way to the nota; `at` is the line or payment it is about. */
 export type NextStep =
-  | { step: 'resend' | 'scan' | 'sales' | 'pay' | 'cash' }
+  | { step: 'resend' | 'scan' | 'sales' | 'pay' | 'cash' | 'coupon' | 'tukar' }
   | { step: 'line'; kode_barcode: string }
   | { step: 'amount' | 'rekening' | 'kartu' | 'points'; id: string }
   | { step: 'short' | 'over'; id: string | null };
@@ -139,13 +177,19 @@ export const pointsOf = ({ customer }: Draft, nilai: number): Points | null =>
   customer.kode_customer !== '' && nilai > 0 ? { poin: customer.poin, nilai } : null;
 
 /** What F9 does now: the first thing that is missing, or the payment itself. */
-export const nextStep = (draft: Draft, totals: Totals, nilaiPoin: number): NextStep => {
+export const nextStep = (
+  draft: Draft,
+  totals: Totals,
+  { nilaiPoin, no_ktp }: { nilaiPoin: number; no_ktp: string },
+): NextStep => {
   if (draft.unanswered) return { step: 'resend' };
   if (draft.lines.length === 0) return { step: 'scan' };
   const marked = draft.lines.find(({ problem }) => problem !== null);
   if (marked) return { step: 'line', kode_barcode: marked.piece.kode_barcode };
   if (!draft.kode_sales) return { step: 'sales' };
-  if (draft.payments.length === 0 && totals.grandTotalRp > 0) return { step: 'cash' };
+  if (totals.couponProblem) return { step: 'coupon' };
+  if (asksKtp(draft) && !/^\d{16}$/.test(no_ktp)) return { step: 'tukar' };
+  if (draft.payments.length === 0 && totals.netRp > 0) return { step: 'cash' };
   for (const payment of draft.payments) {
     const step = paymentLacks(payment, pointsOf(draft, nilaiPoin));
     if (step) return { step, id: payment.id };

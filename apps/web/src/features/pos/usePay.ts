@@ -1,4 +1,5 @@
 import { type PenjualanInput, postPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
+import { postTukar, type TukarInput } from '@kadar/contract/endpoints/tukar.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
@@ -14,7 +15,8 @@ import { marked, type PriceChange, recheck, withNewPrices } from './recheck.ts';
 import { ongkosQuery } from './terms.ts';
 import { type Done, finish } from './till-store.ts';
 import type { Terms, Totals } from './totals.ts';
-import { lookUp } from './useScan.ts';
+import { tukarOf } from './tukar.ts';
+import { lookAgain } from './useScan.ts';
 import type { TillHandle } from './useTill.ts';
 
 /** Refusals about a piece; which one, only asking again tells. */
@@ -54,8 +56,7 @@ export interface Pay {
 /** Sends the draft as one intended sale. `onDone` prints. */
 export const usePay = (
   handle: TillHandle,
-  totals: Totals,
-  terms: Terms,
+  { totals, terms, no_ktp }: { totals: Totals; terms: Terms; no_ktp: string },
   onDone: (done: Done) => void,
 ): Pay => {
   const { setDraft, setTill, current } = handle;
@@ -64,7 +65,11 @@ export const usePay = (
   const message = useMessage();
   const { post, sending } = useIntent(
     { current, keep: (intended) => setDraft((was) => ({ ...was, ...intended })) },
-    (body: PenjualanInput, options) => call(postPenjualan, { body }, options),
+    async (
+      body: PenjualanInput | TukarInput,
+      options,
+    ): Promise<{ data: Omit<Done, 'no_faktur'> & { no_faktur: string } }> =>
+      'jual' in body ? call(postTukar, { body }, options) : call(postPenjualan, { body }, options),
   );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
@@ -76,7 +81,11 @@ export const usePay = (
       if (isApiError(error)) return before;
       throw error;
     });
-    const checked = await recheck(draft, lookUp, { before, now, settings: terms.settings });
+    const checked = await recheck(draft, (code) => lookAgain(draft, code), {
+      before,
+      now,
+      settings: terms.settings,
+    });
     setDraft((was) =>
       marked(was, checked, ({ kode_barcode, lamaRp, baruRp }) => ({
         code: 'HARGA_BERUBAH',
@@ -101,12 +110,15 @@ export const usePay = (
 
   const pay = async (): Promise<void> => {
     if (sending) return;
-    const draft = withExactCash(current(), totals.grandTotalRp);
+    const draft = withExactCash(current(), totals.netRp);
     setRefusal(null);
     try {
-      const { data } = await post(inputOf(draft, totals.lines, tgl_system));
-      const { no_faktur, grand_total, dibayar, kembali, poin_dapat } = data;
-      const done = { no_faktur, grand_total, dibayar, kembali, poin_dapat };
+      const exchange = { tanggal: tgl_system, no_ktp };
+      const { data } = await post(
+        draft.beli.length > 0 ? tukarOf(draft, totals, exchange) : inputOf(draft, totals.lines, tgl_system),
+      );
+      const { no_faktur, grand_total, dibayar, kembali, poin_dapat, menunggu } = data;
+      const done = { no_faktur, grand_total, dibayar, kembali, poin_dapat, menunggu };
       setTill((till) => finish(till, done));
       onDone(done);
     } catch (error) {

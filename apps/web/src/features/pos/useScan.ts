@@ -1,11 +1,12 @@
 import { type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
+import { getTitip } from '@kadar/contract/endpoints/titip.ts';
 import { barcode } from '@kadar/contract/wire.ts';
 import { normalizeBarcode } from '@kadar/domain/barcode.ts';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useMessage } from '../../kit/text.ts';
-import { addPiece, hasPiece, type Problem } from './draft.ts';
+import { addPiece, type Draft, hasPiece, type Problem } from './draft.ts';
 import type { TillHandle } from './useTill.ts';
 
 /** A scan that brought no piece; stays on the screen until it is taken away. */
@@ -18,6 +19,14 @@ export interface Miss {
 
 export const lookUp = async (code: string): Promise<PricedBarang> =>
   (await call(scanBarang, { params: { kode_barcode: code } })).data;
+
+/** A piece of a draft as it is now: one that is kept for a customer at the price of his pickup. */
+export const lookAgain = async (draft: Draft, code: string): Promise<PricedBarang> => {
+  const { no_titip } = draft.lines.find(({ piece }) => piece.kode_barcode === code) ?? {};
+  if (!no_titip) return lookUp(code);
+  const { data } = await call(getTitip, { params: { no_faktur: no_titip } });
+  return data.barang.find(({ kode_barcode }) => kode_barcode === code) ?? lookUp(code);
+};
 
 export interface Scan {
   scan: (code: string) => Promise<void>;

@@ -1,31 +1,47 @@
+import type { TanyaInput } from '@kadar/contract/endpoints/layar.ts';
+import { listTitip } from '@kadar/contract/endpoints/titip.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../kit/dialogs/toasts.ts';
+import { call } from '../../kit/api/call.ts';
+import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { METHODS } from '../../kit/dokumen/methods.ts';
 import { withExactCash } from '../../kit/dokumen/payments.ts';
+import { useOpenNumber } from '../../kit/dokumen/useDocumentScan.ts';
 import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
+import { useSoleOption } from '../../kit/fields/useOptions.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useNota } from '../../kit/print/nota/useNota.ts';
-import { useCan, useMe } from '../../kit/session.ts';
+import { useCan, useMe, useSetting } from '../../kit/session.ts';
+import { useTillKeyboard } from '../../kit/till/useTillKeyboard.ts';
 import { useScanner } from '../../kit/useScanner.ts';
+import { asksOf, pointsToAsk, sameAsk } from './ask-customer.ts';
 import { isEmptyDraft } from './draft.ts';
+import { repeated } from './repeat.ts';
 import { useTerms } from './terms.ts';
-import { chooseSales, onDay, park } from './till-store.ts';
+import { chooseSales, onDay, park, resume, withSoleSales } from './till-store.ts';
 import { nextStep, pointsOf, totalsOf } from './totals.ts';
+import { usePaired } from './usePaired.ts';
+import { useParked } from './useParked.ts';
 import { usePay } from './usePay.ts';
 import { useScan } from './useScan.ts';
 import type { TillHandle } from './useTill.ts';
-import { useTillKeyboard } from './useTillKeyboard.ts';
 import { type TillDialog, useLines } from './useTillState.ts';
+import { useWhatIf } from './useWhatIf.ts';
 
 /** What the till counts: the draft with its exact cash, its totals, and the one thing that comes next. */
-const useCounted = ({ till }: TillHandle) => {
+const useCounted = ({ till }: TillHandle, no_ktp: string) => {
   const terms = useTerms();
   const totals = totalsOf(till.draft, terms);
-  const draft = withExactCash(till.draft, totals.grandTotalRp);
+  const draft = withExactCash(till.draft, totals.netRp);
   const points = pointsOf(draft, terms.nilaiPoin);
-  return { terms, totals, draft, points, next: nextStep(draft, totals, terms.nilaiPoin) };
+  return {
+    terms,
+    totals,
+    draft,
+    points,
+    next: nextStep(draft, totals, { nilaiPoin: terms.nilaiPoin, no_ktp }),
+  };
 };
 
 /** Where the cursor belongs: in the scan field, unless it is wanted elsewhere. */
@@ -44,12 +60,29 @@ const useFocus = (place: { current: HTMLFormElement | null }) => {
   };
 };
 
+/** What the customer may be asked on his screen, and what of it is settled for this sale. */
+const useQuestions = (asks: readonly TanyaInput[]) => {
+  const { paired } = usePaired();
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  return {
+    asks,
+    /** What has to be answered before the sale is paid. */
+    first: paired ? pointsToAsk(asks, settled) : null,
+    settle: (tanya: TanyaInput) => setSettled((was) => new Set(was).add(sameAsk(tanya))),
+    forget: () => setSettled(new Set()),
+  };
+};
+
 /** Everything the till does, from scan to nota. */
 export const useTillScreen = (handle: TillHandle) => {
   const { t } = useTranslation('pos');
   const { till, setDraft, setTill, current } = handle;
   const discounts = useCan('penjualan.discount') !== undefined;
-  const { terms, totals, draft, points, next } = useCounted(handle);
+  const coupons = useSetting('KUPON_MODULE');
+  const deposits = useCan('titip.post') !== undefined;
+  // Whose old pieces without our papers are: never written down on the device.
+  const [no_ktp, setKtp] = useState('');
+  const { terms, totals, draft, points, next } = useCounted(handle, no_ktp);
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [inScan, setInScan] = useState(false);
   const nota = useNota();
@@ -57,8 +90,18 @@ export const useTillScreen = (handle: TillHandle) => {
   const pad = usePaymentPad({ setDraft, current, shortRp: totals.shortRp, points });
   const focus = useFocus(pad.place);
   const scan = useScan(handle, lines.setActive);
-  const pay = usePay(handle, totals, terms, ({ no_faktur }) => void nota.print(no_faktur));
+  const exchanges = useCan('pembelian.post') !== undefined;
+  const whatIf = useWhatIf(draft, terms);
+  const questions = useQuestions(asksOf(draft, totals, terms.nilaiPoin));
+  const pay = usePay(handle, { totals, terms, no_ktp }, ({ no_faktur, menunggu }) => {
+    setKtp('');
+    questions.forget();
+    if (!menunggu) void nota.print(no_faktur);
+  });
   const locked = draft.unanswered || pay.sending;
+  const parked = useParked(handle, { toko: terms.toko, grandTotalRp: totals.grandTotalRp }, () => {
+    if (!current().unanswered) void pay.check();
+  });
 
   const closeDialog = () => {
     setDialog(null);
@@ -70,17 +113,23 @@ export const useTillScreen = (handle: TillHandle) => {
     setTill((was) => ({ ...was, done: null }));
     focus.onScanSoon();
   };
+  const openNumber = useOpenNumber();
   const onCode = (code: string) => {
+    // The paper of a document is looked at; the draft stays where it is.
+    if (openNumber(code)) return;
     if (till.done) startNext();
     if (locked) return toast(t('locked'));
     pay.clearRefusal();
     void scan.scan(code);
   };
   const { tgl_system } = useMe();
-  const startDay = useEffectEvent((tanggal: string) => setTill((was) => onDay(was, tanggal)));
+  const sole = useSoleOption('sales');
+  const startDay = useEffectEvent((tanggal: string, only: string | null) =>
+    setTill((was) => withSoleSales(onDay(was, tanggal), only, tanggal)),
+  );
   useEffect(() => {
-    if (tgl_system) startDay(tgl_system);
-  }, [tgl_system]);
+    if (tgl_system) startDay(tgl_system, sole);
+  }, [tgl_system, sole]);
   useScanner(onCode, { enabled: !inScan && dialog === null && pay.changes === null && !pay.sending });
   const checkRestored = useEffectEvent(() => {
     focus.onScan();
@@ -92,6 +141,8 @@ export const useTillScreen = (handle: TillHandle) => {
     if (pay.sending) return;
     switch (next.step) {
       case 'pay':
+        if (questions.first) return setDialog({ kind: 'tanya', tanya: questions.first, pays: true });
+        return void pay.pay();
       case 'resend':
         return void pay.pay();
       case 'scan':
@@ -100,6 +151,13 @@ export const useTillScreen = (handle: TillHandle) => {
         return focus.sales.current?.focus();
       case 'cash':
         return pad.add('CASH');
+      case 'coupon':
+        return setDialog({ kind: 'coupon' });
+      case 'tukar':
+        return setDialog({
+          kind: 'tukar',
+          old: draft.beli.find(({ piece }) => piece.sumber !== 'NOTA_KAMI') ?? null,
+        });
       case 'line':
         lines.setActive(next.kode_barcode);
         return void pay.check();
@@ -116,6 +174,30 @@ export const useTillScreen = (handle: TillHandle) => {
     toast(t('parked'));
     focus.onScan();
   };
+  const keep = () => {
+    if (!locked) setDialog({ kind: draft.lines.some(({ no_titip }) => !no_titip) ? 'titip' : 'ambil' });
+  };
+  /** Who has deposits is asked about them as soon as he is known. */
+  const offerHeld = async (kode_customer: string) => {
+    if (!deposits || !kode_customer) return;
+    const query = { keadaan: 'BUKA', kode_customer, limit: 1 } as const;
+    const { count } = await call(listTitip, { query }).catch(() => ({ count: 0 }));
+    if (count) setDialog({ kind: 'ambil' });
+  };
+  const repeatLast = async () => {
+    if (!till.last || locked) return;
+    setDialog(null);
+    try {
+      const { draft: again, free, of } = await repeated(till.last);
+      setTill((was) =>
+        resume(was, again, { id: newId(), at: new Date().toISOString(), grandTotalRp: totals.grandTotalRp }),
+      );
+      toast(t('repeated', { free, of }));
+    } catch (error) {
+      showFailure(error);
+    }
+    focus.onScanSoon();
+  };
   const setSales = (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? ''));
   const reprint = () => {
     if (!till.last) return toast(t('noLastNota'));
@@ -126,16 +208,58 @@ export const useTillScreen = (handle: TillHandle) => {
     if (line && !locked) setDialog({ kind: 'line', line, first });
   };
   return {
-    ...{ terms, totals, draft, points, next, discounts, locked },
+    ...{
+      terms,
+      totals,
+      draft,
+      points,
+      next,
+      discounts,
+      coupons,
+      deposits,
+      exchanges,
+      locked,
+      no_ktp,
+      setKtp,
+    },
+    whatIf: locked ? null : whatIf,
+    asks: questions.asks,
+    settle: questions.settle,
     ...{ dialog, setDialog, closeDialog, nota, lines, pad, focus, scan, pay, setInScan },
-    ...{ startNext, onCode, advance, parkNow, reprint, editLine, setSales },
+    ...{
+      startNext,
+      onCode,
+      advance,
+      parkNow,
+      keep,
+      offerHeld,
+      reprint,
+      repeatLast,
+      parked,
+      editLine,
+      setSales,
+    },
   };
 };
 export type TillScreen = ReturnType<typeof useTillScreen>;
 
 /** The keys of the till, as its buttons say them. */
 export const useTillKeys = (screen: TillScreen): void => {
-  const { locked, discounts, setDialog, focus, scan, pay, pad, points, totals, lines } = screen;
+  const {
+    locked,
+    discounts,
+    coupons,
+    deposits,
+    exchanges,
+    setDialog,
+    focus,
+    scan,
+    pay,
+    pad,
+    points,
+    totals,
+    lines,
+  } = screen;
   const stepBack = () => {
     if (scan.misses.length > 0) scan.dismiss(scan.misses[0]?.code);
     else if (pay.refusal) pay.clearRefusal();
@@ -143,16 +267,20 @@ export const useTillKeys = (screen: TillScreen): void => {
   };
   useTillKeyboard(focus.onScan, stepBack);
   const addPayment = (jenis: (typeof METHODS)[number]['jenis']) => {
+    if (jenis === 'TITIPAN') return deposits && !locked && setDialog({ kind: 'ambil' });
     const allowed = jenis !== 'POIN' || points !== null;
-    if (!locked && allowed && totals.grandTotalRp > 0) pad.add(jenis);
+    if (!locked && allowed && totals.netRp > 0) pad.add(jenis);
   };
   useScreenKeys([
     ['F2', () => !locked && setDialog({ kind: 'search', text: '' })],
     ['F3', () => !locked && setDialog({ kind: 'customer' })],
     ['F4', () => discounts && screen.editLine('diskon')],
+    ['F6', () => exchanges && !locked && setDialog({ kind: 'tukar', old: null })],
     ['F7', screen.parkNow],
+    ['shift+F7', () => deposits && screen.keep()],
     ['F8', () => setDialog({ kind: 'parked' })],
     ['F9', screen.advance],
+    ['alt+8', () => coupons && !locked && setDialog({ kind: 'coupon' })],
     ['alt+S', () => focus.sales.current?.focus()],
     ['F10', screen.reprint],
     ['mod+Z', () => !locked && lines.undo()],

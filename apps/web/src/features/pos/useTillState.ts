@@ -1,5 +1,6 @@
+import type { TanyaInput } from '@kadar/contract/endpoints/layar.ts';
 import { useEffect, useState } from 'react';
-import { changeLine, type DraftLine, removeLine, restoreLine } from './draft.ts';
+import { changeLine, type DraftLine, type OldPiece, removeLine, restoreLine } from './draft.ts';
 import type { TillHandle } from './useTill.ts';
 
 const UNDO_MS = 10_000;
@@ -7,7 +8,10 @@ const UNDO_MS = 10_000;
 export type TillDialog =
   | { kind: 'search'; text: string }
   | { kind: 'line'; line: DraftLine; first: 'diskon' | 'harga' }
-  | { kind: 'customer' | 'parked' | 'reprint' };
+  | { kind: 'tukar'; old: OldPiece | null }
+  /** `pays`: F9 asked for it, and goes on once it is answered. */
+  | { kind: 'tanya'; tanya: TanyaInput; pays: boolean }
+  | { kind: 'customer' | 'coupon' | 'parked' | 'reprint' | 'titip' | 'ambil' };
 
 interface Removed {
   line: DraftLine;

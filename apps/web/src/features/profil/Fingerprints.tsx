@@ -20,7 +20,7 @@ const Row = ({ credential, onRemove }: { credential: Credential; onRemove: () =>
   const here = [window.location.host, window.location.hostname].includes(host);
   return (
     <li className={css.row}>
-      <IconFingerprint size={28} stroke={1.4} aria-hidden="true" />
+      <IconFingerprint size={28} aria-hidden="true" />
       <div className={css.rowText}>
         <strong>{name}</strong>
         <Text size="sm" c="dimmed">
@@ -30,7 +30,7 @@ const Row = ({ credential, onRemove }: { credential: Credential; onRemove: () =>
         {!here && <Text size="sm">{t('onlyAt', { host })}</Text>}
       </div>
       <ActionIcon size={44} aria-label={t('remove', { name })} onClick={onRemove}>
-        <IconTrash size={19} />
+        <IconTrash size={18} />
       </ActionIcon>
     </li>
   );
@@ -71,7 +71,7 @@ const Fingerprints = () => {
           {t('fingerprints')}
         </h2>
         <Button
-          leftSection={<IconPlus size={17} />}
+          leftSection={<IconPlus size={18} />}
           onClick={() => setAdding(true)}
           disabled={reader.data !== true}
         >

@@ -27,7 +27,7 @@ const Profil = () => {
     <Page
       title={t('title')}
       actions={
-        <Button leftSection={<IconKey size={17} />} onClick={() => setChanging(true)}>
+        <Button leftSection={<IconKey size={18} />} onClick={() => setChanging(true)}>
           {t('shell:changePassword')}
         </Button>
       }

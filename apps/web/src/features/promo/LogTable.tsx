@@ -1,4 +1,4 @@
-import { isResendable, KIRIM_STATUS, type Kirim } from '@kadar/contract/endpoints/promo.ts';
+import { isResendable, KIRIM_JENIS, KIRIM_STATUS, type Kirim } from '@kadar/contract/endpoints/promo.ts';
 import { Badge, Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
@@ -14,10 +14,9 @@ import { type LogFilters, logQuery, useLog } from './queries.ts';
 import { useResend } from './useResend.ts';
 
 const ALL = 'ALL';
-const JENIS = ['PROMO', 'UJI', 'CHAT'] as const;
 
-const useColumns = (): Column<Kirim>[] => {
-  const { t } = useTranslation('promo');
+const useColumns = (shops: boolean): Column<Kirim>[] => {
+  const { t } = useTranslation(['promo', 'kit']);
   const { moment } = useShopTime();
   return useMemo((): Column<Kirim>[] => {
     return [
@@ -27,6 +26,7 @@ const useColumns = (): Column<Kirim>[] => {
         width: 160,
         cell: ({ antri_at, dicoba_at }) => moment(dicoba_at ?? antri_at),
       },
+      ...(shops ? [{ key: 'kode_toko', title: t('kit:toko'), width: 66 }] : []),
       { key: 'jenis', title: t('jenisLabel'), width: 86, value: ({ jenis }) => t(`jenis.${jenis}`) },
       { key: 'judul', title: t('judul'), width: 150 },
       { key: 'nama', title: t('nama'), width: 170 },
@@ -53,11 +53,12 @@ const useColumns = (): Column<Kirim>[] => {
       { key: 'kode_customer', title: t('kode_customer'), width: 120, hidden: true },
       { key: 'id_wablas', title: t('id_wablas'), width: 150, hidden: true },
     ];
-  }, [t, moment]);
+  }, [t, moment, shops]);
 };
 
 interface Props {
-  toko: string;
+  /** null for all. */
+  toko: string | null;
   /** Only of this promo, until the user lifts it. */
   promo: { id: number; judul: string } | null;
   onAllPromos: () => void;
@@ -68,7 +69,7 @@ interface Props {
 /** What became of every message: filtered, searched, exported. */
 export const LogTable = ({ toko, promo, onAllPromos, live }: Props) => {
   const { t } = useTranslation('promo');
-  const columns = useColumns();
+  const columns = useColumns(toko === null);
   const [status, setStatus] = useState<LogFilters['status']>('');
   const [jenis, setJenis] = useState<LogFilters['jenis']>('');
   const [typed, setTyped] = useState('');
@@ -86,7 +87,7 @@ export const LogTable = ({ toko, promo, onAllPromos, live }: Props) => {
         {promo && (
           <Button
             className={css.lift ?? ''}
-            rightSection={<IconX size={15} aria-hidden="true" />}
+            rightSection={<IconX size={18} aria-hidden="true" />}
             onClick={onAllPromos}
             aria-label={t('allPromos')}
           >
@@ -98,7 +99,7 @@ export const LogTable = ({ toko, promo, onAllPromos, live }: Props) => {
           placeholder={t('searchPlaceholder')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
           w={230}
         />
         <Select
@@ -116,10 +117,10 @@ export const LogTable = ({ toko, promo, onAllPromos, live }: Props) => {
           label={t('jenisLabel')}
           data={[
             { value: ALL, label: t('all') },
-            ...JENIS.map((value) => ({ value, label: t(`jenis.${value}`) })),
+            ...KIRIM_JENIS.map((value) => ({ value, label: t(`jenis.${value}`) })),
           ]}
           value={jenis || ALL}
-          onChange={(value) => setJenis(JENIS.find((one) => one === value) ?? '')}
+          onChange={(value) => setJenis(KIRIM_JENIS.find((one) => one === value) ?? '')}
           allowDeselect={false}
           w={130}
         />
@@ -144,7 +145,7 @@ export const LogTable = ({ toko, promo, onAllPromos, live }: Props) => {
           toolbar: (
             <Button
               size="compact-sm"
-              leftSection={<IconRefresh size={16} />}
+              leftSection={<IconRefresh size={18} />}
               disabled={!chosen || !isResendable(chosen)}
               onClick={() => chosen && void resend(chosen)}
             >

@@ -1,7 +1,7 @@
 import { type Promo, type PromoInput, postPromo, putPromo } from '@kadar/contract/endpoints/promo.ts';
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button, Modal, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -13,23 +13,25 @@ import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { OfToko } from '../../kit/fields/records.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
-import { useSetting } from '../../kit/session.ts';
+import { tokoChoices, useMe, useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
-import { type Draft, draftOf, type Problems, previewText } from './draft.ts';
+import { type Draft, draftOf, type Problems, previewText, startedAt } from './draft.ts';
 import { PromoFields } from './PromoFields.tsx';
 import css from './promo.module.css';
-import { audienceQuery } from './queries.ts';
+import { audienceQuery, standardQuery } from './queries.ts';
 import { TestMessage } from './TestMessage.tsx';
 
 interface Props {
+  /** The shop of the promo; '' where the form asks for it. */
   toko: string;
+  /** Promos of several shops stand together: the form says whose this is. */
+  showsToko: boolean;
   /** The promo that is changed; a new one without. */
   promo: Promo | null;
   start: Draft;
-  /** Whether the shop has a WhatsApp account. */
-  account: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -49,8 +51,51 @@ const useRefusal = (setProblems: (problems: Problems) => void) => {
   };
 };
 
+/** Whose promo it is, and what a new one of that shop starts from. */
+const useShop = (first: string, setDraft: (change: (was: Draft) => Draft) => void) => {
+  const client = useQueryClient();
+  const [toko, setToko] = useState(first);
+  const standard = useQuery({ ...standardQuery(toko), enabled: toko !== '' }).data;
+  const choose = async (next: string) => {
+    setToko(next);
+    const { template } = await client.ensureQueryData(standardQuery(next));
+    setDraft((was) => startedAt(was, standard?.template ?? '', template));
+  };
+  return { toko, choose, account: standard?.akun ?? true };
+};
+
+interface TokoProps {
+  value: string;
+  /** A promo stays with its shop. */
+  fixed: boolean;
+  error: string | undefined;
+  onChange: (toko: string) => void;
+}
+
+const Toko = ({ value, fixed, error, onChange }: TokoProps) => {
+  const { t } = useTranslation('kit');
+  const { tokos } = useMe();
+  return (
+    <Select
+      label={t('toko')}
+      placeholder={t('pickToko')}
+      withAsterisk
+      searchable
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      disabled={fixed}
+      error={error}
+      data={tokoChoices(tokos)}
+      value={value || null}
+      onChange={(next) => next && onChange(next)}
+      data-autofocus={!fixed || undefined}
+    />
+  );
+};
+
 /** A promo's text, receivers and time, with the message beside it as its receiver will read it. */
-export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: Props) => {
+export const PromoEditor = ({ toko: first, showsToko, promo, start, onClose, onSaved }: Props) => {
   const { t } = useTranslation(['promo', 'kit']);
   const message = useMessage();
   const whatsapp = useSetting('WABLAS_MODULE');
@@ -58,6 +103,7 @@ export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: P
   const closeOnEscape = useOwnEscape();
   const [begun] = useState<Draft>(promo ? draftOf(promo) : start);
   const [draft, setDraft] = useState(begun);
+  const { toko, choose, account } = useShop(first, setDraft);
   const [problems, setProblems] = useState<Problems>({});
   const refused = useRefusal(setProblems);
   const form = useRef<HTMLFormElement>(null);
@@ -68,19 +114,20 @@ export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: P
   const { audiens, jenis_pelanggan, tgl_kirim } = draft;
   const audience = useQuery({
     ...audienceQuery(toko, { audiens, jenis_pelanggan, tgl_kirim }),
-    enabled: tgl_kirim !== '' && (audiens !== 'JENIS' || jenis_pelanggan !== ''),
+    enabled: toko !== '' && tgl_kirim !== '' && (audiens !== 'JENIS' || jenis_pelanggan !== ''),
   });
   const { send, sending } = useSend((body: PromoInput, { key }) =>
     promo
-      ? call(putPromo, { params: { id: promo.id }, body: { ...body, version: promo.version } }, { key })
-      : call(postPromo, { body }, { key }),
+      ? call(putPromo, { params: { id: promo.id }, body: { ...body, version: promo.version } }, { key, toko })
+      : call(postPromo, { body }, { key, toko }),
   );
   const change = (next: Partial<Draft>) => {
-    setDraft({ ...draft, ...next });
+    setDraft((was) => ({ ...was, ...next }));
     setProblems({});
   };
   const save = async (jadwalkan: boolean) => {
     if (sending) return;
+    if (toko === '') return setProblems({ kode_toko: message('PILIH_TOKO') });
     if (draft.template.trim() === '')
       return setProblems({ template: message('WAJIB_DIISI', { label: t('template') }) });
     if (draft.tgl_kirim === '') return setProblems({ tgl_kirim: message('TANGGAL_KOSONG') });
@@ -114,7 +161,28 @@ export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: P
       )}
       <div className={css.editor}>
         <form ref={form} noValidate onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
-          <PromoFields draft={draft} problems={problems} audience={audience.data} onChange={change} />
+          <OfToko value={toko || undefined}>
+            <PromoFields
+              takesImage={toko !== ''}
+              toko={
+                showsToko && (
+                  <Toko
+                    value={toko}
+                    fixed={promo !== null}
+                    error={problems.kode_toko}
+                    onChange={(next) => {
+                      setProblems({});
+                      void choose(next).catch(showFailure);
+                    }}
+                  />
+                )
+              }
+              draft={draft}
+              problems={problems}
+              audience={audience.data}
+              onChange={change}
+            />
+          </OfToko>
         </form>
         <div className={css.side}>
           <h3 className={css.sideTitle}>{t('preview')}</h3>
@@ -126,7 +194,9 @@ export const PromoEditor = ({ toko, promo, start, account, onClose, onSaved }: P
             {...(draft.image_url && { image: draft.image_url })}
           />
           {audience.data && !audience.data.contoh && <p className={css.hint}>{t('noSample')}</p>}
-          {whatsapp && account && <TestMessage template={draft.template} image_url={draft.image_url} />}
+          {whatsapp && account && toko !== '' && (
+            <TestMessage toko={toko} template={draft.template} image_url={draft.image_url} />
+          )}
         </div>
       </div>
       <DialogFoot>

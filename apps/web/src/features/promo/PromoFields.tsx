@@ -4,7 +4,7 @@ import member from '@kadar/contract/masters/member.ts';
 import { PLACEHOLDERS, type Placeholder } from '@kadar/contract/promo-text.ts';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { useToday } from '../../kit/fields/dates.ts';
@@ -17,13 +17,17 @@ import css from './promo.module.css';
 const MAX_TEXT = 3500;
 
 interface Props {
+  /** The field of the shop, where it is asked for or told. */
+  toko?: ReactNode;
+  /** Whether a banner may be taken: it lies with its shop. */
+  takesImage: boolean;
   draft: Draft;
   problems: Problems;
   audience: DataOf<typeof audiensPromo> | undefined;
   onChange: (next: Partial<Draft>) => void;
 }
 
-const MessageField = ({ draft, problems, onChange }: Omit<Props, 'audience'>) => {
+const MessageField = ({ draft, problems, onChange }: Pick<Props, 'draft' | 'problems' | 'onChange'>) => {
   const { t } = useTranslation('promo');
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (name: Placeholder) => {
@@ -65,7 +69,7 @@ const MessageField = ({ draft, problems, onChange }: Omit<Props, 'audience'>) =>
   );
 };
 
-const Audience = ({ draft, problems, audience, onChange }: Props) => {
+const Audience = ({ draft, problems, audience, onChange }: Omit<Props, 'toko' | 'takesImage'>) => {
   const { t } = useTranslation('promo');
   const read = useText();
   const types = member.fields.jenis_pelanggan?.choices ?? [];
@@ -94,7 +98,7 @@ const Audience = ({ draft, problems, audience, onChange }: Props) => {
         )}
       </div>
       <p className={css.audience} role="status">
-        <IconUsers size={17} aria-hidden="true" />
+        <IconUsers size={18} aria-hidden="true" />
         {audience
           ? t('audienceCount', {
               count: audience.jumlah,
@@ -108,11 +112,12 @@ const Audience = ({ draft, problems, audience, onChange }: Props) => {
 };
 
 /** The form of a promo. */
-export const PromoFields = ({ draft, problems, audience, onChange }: Props) => {
+export const PromoFields = ({ toko, takesImage, draft, problems, audience, onChange }: Props) => {
   const { t } = useTranslation('promo');
   const today = useToday();
   return (
     <div className={css.fields}>
+      {toko}
       <TextField
         label={t('judul')}
         value={draft.judul}
@@ -130,6 +135,7 @@ export const PromoFields = ({ draft, problems, audience, onChange }: Props) => {
         onChange={([image_url = '']) => onChange({ image_url })}
         max={1}
         path={uploadBanner.path}
+        disabled={!takesImage}
         error={problems.image_url}
       />
       <Audience draft={draft} problems={problems} audience={audience} onChange={onChange} />

@@ -11,7 +11,6 @@ import { useToday } from '../../kit/fields/dates.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
-import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { newDraft } from './draft.ts';
@@ -37,7 +36,11 @@ const useCancel = (onDone: () => void) => {
     });
     if (!sure) return;
     try {
-      const answer = await call(batalPromo, { params: { id: promo.id }, body: {} });
+      const answer = await call(
+        batalPromo,
+        { params: { id: promo.id }, body: {} },
+        { toko: promo.kode_toko },
+      );
       alertSuccess(answer.message ?? message('PROMO_DIBATALKAN'));
     } catch (error) {
       showFailure(error);
@@ -46,19 +49,21 @@ const useCancel = (onDone: () => void) => {
   };
 };
 
-const Screen = ({ toko }: { toko: string }) => {
+const Screen = ({ toko }: { toko: string | null }) => {
   const { t } = useTranslation('promo');
   const client = useQueryClient();
   const today = useToday();
   const mayWrite = useCan('promo.write') !== undefined;
-  const standard = useQuery(standardQuery(toko)).data;
+  const standard = useQuery({ ...standardQuery(toko ?? ''), enabled: toko !== null }).data;
   const list = usePromos(toko);
   const [view, setView] = useState<View>('jadwal');
   const [followed, setFollowed] = useState<{ id: number; judul: string } | null>(null);
   const [editing, setEditing] = useState<Promo | 'new' | null>(null);
   const refresh = () => void client.invalidateQueries({ queryKey: PROMO_KEY });
   const cancel = useCancel(refresh);
-  const add = () => mayWrite && standard && setEditing('new');
+  // At all shops a new one starts from what the shop has that its form asks for.
+  const ready = toko === null || standard !== undefined;
+  const add = () => mayWrite && ready && setEditing('new');
   useScreenKeys([
     ['Insert', add],
     ['alt+N', add],
@@ -71,16 +76,16 @@ const Screen = ({ toko }: { toko: string }) => {
           <Button
             component={AppLink}
             href="/promo-berhenti"
-            leftSection={<IconUserOff size={16} aria-hidden="true" />}
+            leftSection={<IconUserOff size={18} aria-hidden="true" />}
           >
             {t('optOuts')}
           </Button>
           {mayWrite && (
             <Button
               variant="filled"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
               rightSection={<Hotkey keys="Ins" />}
-              disabled={!standard}
+              disabled={!ready}
               onClick={add}
             >
               {t('add')}
@@ -101,6 +106,7 @@ const Screen = ({ toko }: { toko: string }) => {
       />
       {view === 'jadwal' ? (
         <PromoTable
+          shops={toko === null}
           list={list}
           onAdd={add}
           onEdit={setEditing}
@@ -118,12 +124,12 @@ const Screen = ({ toko }: { toko: string }) => {
           live={list.rows?.some(({ status }) => status === 'BERJALAN') ?? false}
         />
       )}
-      {editing && standard && (
+      {editing && ready && (
         <PromoEditor
-          toko={toko}
+          toko={editing === 'new' ? (toko ?? '') : editing.kode_toko}
+          showsToko={toko === null}
           promo={editing === 'new' ? null : editing}
-          account={standard.akun}
-          start={newDraft({ template: standard.template, today })}
+          start={newDraft({ template: standard?.template ?? '', today })}
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null);
@@ -138,8 +144,7 @@ const Screen = ({ toko }: { toko: string }) => {
 /** /jadwal-notifikasi-promo: what is sent when to whom, and what became of it. */
 const PromoPage = () => {
   const toko = useActingToko();
-  const { t } = useTranslation('promo');
-  return toko === null ? <PickToko title={t('title')} /> : <Screen key={toko} toko={toko} />;
+  return <Screen key={toko} toko={toko} />;
 };
 
 export default PromoPage;

@@ -44,8 +44,8 @@ const StatusCell = ({ promo }: { promo: Promo }) => {
   );
 };
 
-const useColumns = (): Column<Promo>[] => {
-  const { t } = useTranslation('promo');
+const useColumns = (shops: boolean): Column<Promo>[] => {
+  const { t } = useTranslation(['promo', 'kit']);
   const showDate = useShowDate();
   return useMemo(
     (): Column<Promo>[] => [
@@ -55,6 +55,7 @@ const useColumns = (): Column<Promo>[] => {
         width: 210,
         value: ({ judul, template }) => judul || template.split('\n')[0],
       },
+      ...(shops ? [{ key: 'kode_toko', title: t('kit:toko'), width: 66 }] : []),
       {
         key: 'kirim_at',
         title: t('sendAt'),
@@ -100,11 +101,13 @@ const useColumns = (): Column<Promo>[] => {
       },
       { key: 'input_by', title: t('input_by'), width: 100 },
     ],
-    [t, showDate],
+    [t, showDate, shops],
   );
 };
 
 interface Props {
+  /** Promos of several shops stand together. */
+  shops: boolean;
   list: ReturnType<typeof usePromos>;
   onEdit: (promo: Promo) => void;
   onLog: (promo: Promo) => void;
@@ -115,9 +118,9 @@ interface Props {
 const editable = ({ status }: Promo): boolean => status === 'DRAFT' || status === 'TERJADWAL';
 
 /** The promos with their progress; the active one is changed, followed or cancelled from the buttons above. */
-export const PromoTable = ({ list, onEdit, onLog, onCancel, onAdd }: Props) => {
+export const PromoTable = ({ shops, list, onEdit, onLog, onCancel, onAdd }: Props) => {
   const { t } = useTranslation('promo');
-  const columns = useColumns();
+  const columns = useColumns(shops);
   const mayWrite = useCan('promo.write') !== undefined;
   const [active, setActive] = useState<number | null>(null);
   const chosen = list.rows?.find(({ id }) => id === active);
@@ -146,7 +149,7 @@ export const PromoTable = ({ list, onEdit, onLog, onCancel, onAdd }: Props) => {
           {mayWrite && (
             <Button
               size="compact-sm"
-              leftSection={<IconEdit size={16} />}
+              leftSection={<IconEdit size={18} />}
               disabled={!chosen || !editable(chosen)}
               onClick={() => chosen && onEdit(chosen)}
             >
@@ -155,7 +158,7 @@ export const PromoTable = ({ list, onEdit, onLog, onCancel, onAdd }: Props) => {
           )}
           <Button
             size="compact-sm"
-            leftSection={<IconListDetails size={16} />}
+            leftSection={<IconListDetails size={18} />}
             disabled={!chosen}
             onClick={() => chosen && onLog(chosen)}
           >
@@ -164,7 +167,7 @@ export const PromoTable = ({ list, onEdit, onLog, onCancel, onAdd }: Props) => {
           {mayWrite && (
             <Button
               size="compact-sm"
-              leftSection={<IconBan size={16} />}
+              leftSection={<IconBan size={18} />}
               rightSection={<Hotkey keys="Del" />}
               disabled={!mayCancel(chosen)}
               onClick={() => mayCancel(chosen) && onCancel(chosen)}

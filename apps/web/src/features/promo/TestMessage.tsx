@@ -18,11 +18,11 @@ interface Body {
 }
 
 /** The message to one number, before everybody gets it. */
-export const TestMessage = ({ template, image_url }: Omit<Body, 'receiver'>) => {
+export const TestMessage = ({ toko, template, image_url }: Omit<Body, 'receiver'> & { toko: string }) => {
   const { t } = useTranslation('promo');
   const message = useMessage();
   const [receiver, setReceiver] = useState('');
-  const { send, sending } = useSend((body: Body, { key }) => call(ujiPromo, { body }, { key }));
+  const { send, sending } = useSend((body: Body, { key }) => call(ujiPromo, { body }, { key, toko }));
   const test = async () => {
     try {
       const answer = await send({ receiver, template, image_url });
@@ -42,7 +42,7 @@ export const TestMessage = ({ template, image_url }: Omit<Body, 'receiver'>) => 
         maxLength={20}
       />
       <Button
-        leftSection={<IconSend size={16} aria-hidden="true" />}
+        leftSection={<IconSend size={18} aria-hidden="true" />}
         loading={sending}
         disabled={receiver === '' || template.trim() === ''}
         onClick={() => void test()}

@@ -1,6 +1,6 @@
 import { PROMO_FOOTER } from '@kadar/contract/promo-text.ts';
 import { expect, test } from 'vitest';
-import { newDraft, previewText, withPlaceholder } from './draft.ts';
+import { newDraft, previewText, startedAt, withPlaceholder } from './draft.ts';
 
 test('a placeholder stands where the caret was, and the caret behind it', () => {
   expect(withPlaceholder('Halo !', { start: 5, end: 5 }, 'nama_customer')).toEqual({
@@ -30,4 +30,10 @@ test('a new promo is for all, today, at nine', () => {
     tgl_kirim: '2026-02-25',
     jam_kirim: '09:00',
   });
+});
+
+test('a text that nobody touched is the one of the shop that is chosen', () => {
+  const start = newDraft({ template: 'A', today: '2026-02-25' });
+  expect(startedAt(start, 'A', 'B').template).toBe('B');
+  expect(startedAt({ ...start, template: 'HALO' }, 'A', 'B').template).toBe('HALO');
 });

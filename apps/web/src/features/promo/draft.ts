@@ -8,7 +8,7 @@ export type Draft = Pick<
 >;
 
 /** What is wrong with a field, in words. */
-export type Problems = Partial<Record<keyof Draft, string>>;
+export type Problems = Partial<Record<keyof Draft | 'kode_toko', string>>;
 
 export const draftOf = (promo: Promo): Draft => {
   const { judul, template, tgl_kirim, jam_kirim, image_url, audiens, jenis_pelanggan } = promo;
@@ -24,6 +24,10 @@ export const newDraft = (standard: { template: string; today: string }): Draft =
   audiens: 'SEMUA',
   jenis_pelanggan: '',
 });
+
+/** A text that nobody touched becomes the one that its shop starts from; what was written stays. */
+export const startedAt = (draft: Draft, was: string, template: string): Draft =>
+  draft.template === was ? { ...draft, template } : draft;
 
 /** The names themselves, where nobody is there to fill them. */
 const NAMES = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `{${name}}`])) as Record<

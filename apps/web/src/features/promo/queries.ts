@@ -22,7 +22,7 @@ export type Sample = NonNullable<DataOf<typeof audiensPromo>['contoh']>;
 export const standardQuery = (toko: string) =>
   queryOptions({
     queryKey: [...PROMO_KEY, 'standard', toko],
-    queryFn: async ({ signal }) => (await call(getPromo, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getPromo, {}, { signal, toko })).data,
   });
 
 type AudienceAsked = Pick<Promo, 'audiens' | 'jenis_pelanggan' | 'tgl_kirim'>;
@@ -32,14 +32,14 @@ export const audienceQuery = (toko: string, asked: AudienceAsked) =>
   queryOptions({
     queryKey: [...PROMO_KEY, 'audience', toko, asked],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await call(audiensPromo, { query: asked }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(audiensPromo, { query: asked }, { signal, toko })).data,
   });
 
 const moves = ({ status, kirim_at }: Promo): boolean =>
   status === 'BERJALAN' || (status === 'TERJADWAL' && new Date(kirim_at).getTime() <= Date.now());
 
-/** Promos, newest first; asked again while one of them is sent. */
-export const usePromos = (toko: string) =>
+/** Promos of a shop or of all, newest first; asked again while one of them is sent. */
+export const usePromos = (toko: string | null) =>
   usePages<Promo>({
     key: [...PROMO_KEY, 'list', toko],
     blank: true,
@@ -63,7 +63,7 @@ export const logQuery = ({ promo_id, status, jenis, q }: LogFilters) => ({
 });
 
 /** One line per receiver, newest first. */
-export const useLog = (toko: string, filters: LogFilters, live: boolean) =>
+export const useLog = (toko: string | null, filters: LogFilters, live: boolean) =>
   usePages<Kirim>({
     key: [...PROMO_KEY, 'log', toko, filters],
     read: (window, signal) => call(listKirim, { query: { ...logQuery(filters), ...window } }, { signal }),

@@ -13,7 +13,7 @@ export const useResend = () => {
   const message = useMessage();
   const client = useQueryClient();
   return async (row: Kirim): Promise<void> => {
-    const { id, judul, nama, no_hp } = row;
+    const { id, kode_toko, judul, nama, no_hp } = row;
     const sure = await confirm({
       title: t('resend'),
       text: t(isUncertain(row) ? 'resendUncertain' : 'resendText', {
@@ -24,7 +24,7 @@ export const useResend = () => {
     });
     if (!sure) return;
     try {
-      const answer = await call(ulangKirim, { params: { id }, body: {} });
+      const answer = await call(ulangKirim, { params: { id }, body: {} }, { toko: kode_toko });
       alertSuccess(answer.message ?? message('PESAN_DIANTRIKAN'));
     } catch (error) {
       showFailure(error);

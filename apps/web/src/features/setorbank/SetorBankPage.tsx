@@ -1,19 +1,18 @@
 import SETOR_BANK from '@kadar/contract/dokumen/setor-bank.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { postSetorBank, type setorBankInput } from '@kadar/contract/endpoints/setor-bank.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
-import { AtToko } from '../../kit/dokumen/AtToko.tsx';
 import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
 import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
-import { DOKUMEN_KEY, hariQuery } from '../../kit/dokumen/queries.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLive } from '../../kit/live.ts';
-import { useCan, useSetting } from '../../kit/session.ts';
+import { useActingToko, useCan, useSetting } from '../../kit/session.ts';
 
 type Body = z.input<typeof setorBankInput>;
 type Values = { arah: Body['arah']; no_rekening: string; jumlah_rp: number | null; keterangan: string };
@@ -22,16 +21,14 @@ const START: Values = { arah: 'SETOR', no_rekening: '', jumlah_rp: null, keteran
 const QUICK = [1_000_000, 5_000_000, 10_000_000, 50_000_000] as const;
 
 interface Props {
-  toko: string;
   first: Ref<HTMLInputElement>;
   onPosted: () => void;
 }
 
 /** Cash to the bank, or back; after it the next one, with the same direction and account. */
-const Entry = ({ toko, first, onPosted }: Props) => {
+const Entry = ({ first, onPosted }: Props) => {
   const { t } = useTranslation('setorbank');
   const limit = useSetting('LIMIT_KAS_KELUAR_OTORISASI');
-  const { data: hari } = useQuery(hariQuery(toko));
   const choices = (['SETOR', 'TARIK'] as const).map((value) => ({ value, label: t(value) }));
   return (
     <EntryForm<Values, Body>
@@ -50,26 +47,22 @@ const Entry = ({ toko, first, onPosted }: Props) => {
       action={({ arah, jumlah_rp }) =>
         jumlah_rp ? t(arah === 'SETOR' ? 'saveOut' : 'saveIn', { amount: showRupiah(jumlah_rp) }) : null
       }
-      after={({ arah, jumlah_rp }) => {
-        if (!hari) return null;
+      after={({ arah, jumlah_rp }, { kas }) => {
         const out = arah === 'SETOR' ? (jumlah_rp ?? 0) : -(jumlah_rp ?? 0);
-        return { left: hari.kas && hari.kas.saldo_akhir - out, limit: out > limit ? limit : null };
+        return { left: kas && kas.saldo_akhir - out, limit: out > limit ? limit : null };
       }}
-      open={hari?.buka}
       first={first}
     />
   );
 };
 
-const Screen = ({ toko }: { toko: string }) => {
+const Screen = () => {
   const { t } = useTranslation('setorbank');
   const client = useQueryClient();
   const mayPost = useCan('kas.post') !== undefined;
   const refresh = () => void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
   useLive('hari-changed', refresh);
-  const entry = (first: Ref<HTMLInputElement>, done: () => void) => (
-    <Entry toko={toko} first={first} onPosted={done} />
-  );
+  const entry = (first: Ref<HTMLInputElement>, done: () => void) => <Entry first={first} onPosted={done} />;
   return (
     <DocumentList<DokumenRow>
       id="setor-bank"
@@ -82,9 +75,6 @@ const Screen = ({ toko }: { toko: string }) => {
 };
 
 /** Cash of the drawer taken to an account of the shop, and back. */
-const SetorBankPage = () => {
-  const { t } = useTranslation('setorbank');
-  return <AtToko title={t('title')}>{(toko) => <Screen toko={toko} />}</AtToko>;
-};
+const SetorBankPage = () => <Screen key={useActingToko()} />;
 
 export default SetorBankPage;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../kit/session.ts';
 import css from './nota-preview.module.css';
+import { TextPreview } from './TextPreview.tsx';
 
 interface Props {
   format: string;
@@ -74,6 +75,7 @@ const Sheet = ({ format, title, note, photo, copy }: Omit<Props, 'twice'> & { co
 /** How the nota will look with the settings as they stand in the form. */
 export const NotaPreview = ({ twice, ...sheet }: Props) => {
   const { t } = useTranslation('settings');
+  if (sheet.format !== 'A5') return <TextPreview {...sheet} />;
   return (
     <figure className={css.preview} aria-label={t('previewOf', { format: sheet.format })}>
       <Sheet {...sheet} copy={twice ? t('forCustomer') : ''} />

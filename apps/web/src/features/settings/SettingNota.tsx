@@ -1,9 +1,9 @@
 import { NOTA_SETTINGS } from '@kadar/contract/endpoints/sistem.ts';
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useCan } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { NotaPreview } from './NotaPreview.tsx';
@@ -12,7 +12,7 @@ import { SettingRows } from './SettingRows.tsx';
 import css from './settings.module.css';
 import { useSettings } from './useSettings.ts';
 
-/** /setting-nota: the five settings of the nota beside a picture of what they make of it. */
+/** /setting-nota: the settings of nota and certificate beside a picture of what they make of it. */
 const SettingNota = () => {
   const { t } = useTranslation('settings');
   const settings = useSettings('nota');
@@ -23,7 +23,7 @@ const SettingNota = () => {
       {settings.list.error && (
         <ErrorState error={settings.list.error} onRetry={() => void settings.list.refetch()} />
       )}
-      {settings.list.isLoading && <Skeleton h={480} />}
+      {settings.list.isLoading && <WaitingRows h={480} />}
       {settings.list.data && (
         <div className={css.nota}>
           <Panel title={t('notaFields')}>

@@ -64,7 +64,7 @@ export const SettingRow = ({
           disabled={disabled || origin !== own}
           aria-label={t('resetOf', { setting: read(meaning) })}
         >
-          <IconRotate size={17} />
+          <IconRotate size={18} />
         </ActionIcon>
       </Tooltip>
     </div>

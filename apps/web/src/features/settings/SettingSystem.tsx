@@ -1,11 +1,12 @@
 import { SETTING_GROUPS, SETTINGS, type SettingGroup } from '@kadar/contract/settings.ts';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { useText } from '../../kit/text.ts';
@@ -48,7 +49,7 @@ const SettingSystem = () => {
           onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder={t('search')}
           aria-label={t('search')}
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
           w={320}
         />
         <span className={css.scope}>
@@ -58,7 +59,7 @@ const SettingSystem = () => {
       {settings.list.error && (
         <ErrorState error={settings.list.error} onRetry={() => void settings.list.refetch()} />
       )}
-      {settings.list.isLoading && <Skeleton h={480} />}
+      {settings.list.isLoading && <WaitingRows h={480} />}
       {settings.list.data && groups.length === 0 && <EmptyState />}
       <form className={css.groups} onKeyDown={moveOn} onSubmit={(event) => event.preventDefault()}>
         {settings.list.data &&

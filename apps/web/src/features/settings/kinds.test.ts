@@ -21,7 +21,7 @@ describe('inputs of the settings', () => {
   });
 
   it('offers the choices of the schema', () => {
-    expect(choicesOf('NOTA_FORMAT')).toEqual(['A5', '80MM', '58MM']);
+    expect(choicesOf('NOTA_FORMAT')).toEqual(['A5', '80MM', '58MM', 'DOTMATRIX']);
   });
 
   it('finds settings by key and meaning', () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { doorQuery } from '../../kit/page/door.ts';
+import { Failed } from '../../kit/page/Failed.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
@@ -37,7 +38,7 @@ const useOpening = () => {
 const Setup = () => {
   const { t } = useTranslation('setup');
   const go = useGo();
-  const { form, fields, step, toStep, next, busy } = useSetup(useOpening());
+  const { form, fields, step, toStep, next, busy, failure } = useSetup(useOpening());
   const state = useQuery(doorQuery);
   useEffect(() => {
     document.title = `${t('title')} · Kadar`;
@@ -80,6 +81,7 @@ const Setup = () => {
           }}
         >
           <Fields fields={fields} />
+          {failure && <Failed text={t('notCreated')} reason={failure} busy={busy} onRetry={next} />}
           <Group justify="space-between" mt="lg">
             {step > 0 ? <Button onClick={() => toStep(step - 1)}>{t('back')}</Button> : <span />}
             <Button

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { isApiError } from '../../kit/api/errors.ts';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { type ApiError, isApiError } from '../../kit/api/errors.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { useMessage } from '../../kit/text.ts';
 import {
@@ -47,6 +46,8 @@ export const useSetup = (open: (user_id: string, password: string) => Promise<vo
   const [step, setStep] = useState(0);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  /** Why the chain does not stand, where that is no field's fault. */
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const wanted = useRef<string | null>(null);
   const created = useRef(false);
@@ -61,6 +62,7 @@ export const useSetup = (open: (user_id: string, password: string) => Promise<vo
 
   const toStep = (next: number) => {
     wanted.current = '';
+    setFailure(null);
     setStep(next);
   };
   /** Shows what is wrong and leads to the first of it; whether there is nothing. */
@@ -74,6 +76,7 @@ export const useSetup = (open: (user_id: string, password: string) => Promise<vo
   };
   const create = async () => {
     setBusy(true);
+    setFailure(null);
     try {
       const { data } = await call(setup, { body: bodyOf(values) });
       created.current = true;
@@ -84,7 +87,7 @@ export const useSetup = (open: (user_id: string, password: string) => Promise<vo
       // Another was quicker: the page learns it and gives way to the login.
       if (error.code === 'SUDAH_DISIAPKAN') void client.invalidateQueries({ queryKey: ['setup'] });
       const refused = Object.entries(error.fields).map(([name, { code }]) => [name, code] as const);
-      if (show(Object.fromEntries(refused))) showFailure(error);
+      if (show(Object.fromEntries(refused))) setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -110,5 +113,5 @@ export const useSetup = (open: (user_id: string, password: string) => Promise<vo
       return { name, error: said };
     },
   };
-  return { form, fields, step, toStep, next, busy };
+  return { form, fields, step, toStep, next, busy, failure };
 };

@@ -42,7 +42,7 @@ export const Weighing = (props: Props) => {
           {told && (
             <>
               <Button
-                leftSection={<IconPrinter size={16} aria-hidden="true" />}
+                leftSection={<IconPrinter size={18} aria-hidden="true" />}
                 rightSection={<Hotkey keys="Ctrl+P" />}
                 onClick={print}
               >
@@ -51,7 +51,7 @@ export const Weighing = (props: Props) => {
               <ExportButtons path={REPORT} query={query} name="laporan-aktivitas-timbang-baki" />
             </>
           )}
-          <Button leftSection={<IconRotate size={16} aria-hidden="true" />} onClick={() => void work.clear()}>
+          <Button leftSection={<IconRotate size={18} aria-hidden="true" />} onClick={() => void work.clear()}>
             {t('reset')}
           </Button>
         </>

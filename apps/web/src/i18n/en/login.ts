@@ -14,6 +14,7 @@ const login = {
   demo: 'Demo logins',
   demoText: 'Demo data: choose a user to log in (password {{password}}).',
   enter: 'Log in',
+  noAnswer: 'The server does not answer',
   password: 'Password',
   privacy: 'Privacy policy',
   showPassword: 'Show the password',

@@ -1,8 +1,9 @@
 const penjualan = {
   address: 'Address',
-  back: 'Back',
   cancelTitle: 'Cancel a Sale',
   cashier: 'Cashier',
+  certificate: 'Certificate',
+  certificateOf: 'Certificate of {{kode_barcode}}',
   confirmOk: 'Cancel the sale',
   confirmText: 'Cancel {{no}} of {{total}}? Stock, money, points and journal go back to what they were.',
   confirmTitle: 'Cancel this sale?',
@@ -28,10 +29,5 @@ const penjualan = {
   title: 'View sales',
   todaysSales: 'Today’s sales',
   weight: 'Weight',
-  whatsapp: 'Send by WhatsApp',
-  whatsappNumber: 'WhatsApp number',
-  whatsappPreview: 'The message',
-  whatsappSend: 'Send',
-  whatsappTitle: 'Send invoice {{no}}',
 };
 export default penjualan;

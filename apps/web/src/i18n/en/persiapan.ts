@@ -1,6 +1,7 @@
 const persiapan = {
   askPutAway: 'This list will not be shown for this shop again.',
   done: 'done',
+  first: 'Fill first:',
   missing: 'missing',
   putAway: 'Put away',
   step: {
@@ -12,6 +13,7 @@ const persiapan = {
     printer: 'Printer',
     nota: 'Terms & logo',
     rekening: 'Bank account',
+    gadai: 'Pledge interest',
     cadangan: 'Backup',
   },
   title: 'Ready to sell {{done}}/{{all}}',
@@ -24,6 +26,7 @@ const persiapan = {
     printer: 'Choose the format, then print the first nota',
     nota: "Upload the shop's logo",
     rekening: 'Add a bank account',
+    gadai: 'Add the interest of pledge loans',
     cadangan: 'Run npm run backup on the server',
   },
 };

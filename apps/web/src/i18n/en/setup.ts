@@ -23,6 +23,7 @@ const setup: Record<keyof typeof id, string> = {
   headName: 'Head office name',
   intro: 'The database is empty. Three steps, and your shop can sell.',
   next: 'Next',
+  notCreated: 'The shop is not created yet; what you entered is kept',
   open: 'Open the shop',
   ownerName: "Owner's name",
   partCashier: 'First cashier',

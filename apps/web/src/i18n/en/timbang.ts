@@ -45,7 +45,7 @@ const timbang = {
     NONE: 'This browser cannot read a scale. Use Chrome or Edge on a computer, or type the weight below.',
     CLOSED: 'No scale connected',
     OPENING: 'Connecting to the scale',
-    LOST: 'The scale is gone, check the cable',
+    LOST: 'The scale is unplugged: check its cable. A weight that was not taken is not saved; what you typed stays.',
     BUSY: 'Another program or window has the scale',
     SILENT: 'Connected, waiting for the scale’s data',
     STABLE: 'Stable',

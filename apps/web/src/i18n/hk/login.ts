@@ -13,6 +13,7 @@ const login = {
   demo: '示範登入',
   demoText: '示範資料：選擇用戶登入（密碼 {{password}}）。',
   enter: '登入',
+  noAnswer: '伺服器未有回應',
   password: '密碼',
   privacy: '私隱政策',
   showPassword: '顯示密碼',

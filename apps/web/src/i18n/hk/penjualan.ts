@@ -2,9 +2,10 @@ import type id from '../id/penjualan.ts';
 
 const penjualan: Record<keyof typeof id, string> = {
   address: '地址',
-  back: '返回',
   cancelTitle: '取消銷售',
   cashier: '收銀員',
+  certificate: '證書',
+  certificateOf: '{{kode_barcode}} 的證書',
   confirmOk: '取消銷售',
   confirmText: '取消 {{no}}（金額 {{total}}）？存貨、款項、積分及分錄將還原。',
   confirmTitle: '取消此銷售？',
@@ -30,10 +31,5 @@ const penjualan: Record<keyof typeof id, string> = {
   title: '查閱銷售',
   todaysSales: '今日銷售',
   weight: '重量',
-  whatsapp: '以 WhatsApp 發送',
-  whatsappNumber: 'WhatsApp 號碼',
-  whatsappPreview: '發送訊息',
-  whatsappSend: '發送',
-  whatsappTitle: '發送 Nota {{no}}',
 };
 export default penjualan;

@@ -31,6 +31,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
     PROMO: '推廣',
     UJI: '測試',
     CHAT: '對話',
+    HUTANG: '典當',
   },
   jenis_pelanggan: '顧客類別',
   jenisLabel: '類別',

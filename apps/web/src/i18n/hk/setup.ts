@@ -23,6 +23,7 @@ const setup: Record<keyof typeof id, string> = {
   headName: '總店名稱',
   intro: '資料庫尚未有資料。只需三個步驟，店舖即可銷售。',
   next: '下一步',
+  notCreated: '店舖尚未建立，已填內容保留',
   open: '開店',
   ownerName: '店主姓名',
   partCashier: '第一位收銀員',

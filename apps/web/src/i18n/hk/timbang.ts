@@ -47,7 +47,7 @@ const timbang: Record<keyof typeof id, string | Record<string, string>> = {
     NONE: '此瀏覽器不支援電子磅。請在電腦使用 Chrome 或 Edge，或在下方輸入重量。',
     CLOSED: '電子磅未連接',
     OPENING: '正在連接電子磅',
-    LOST: '電子磅已中斷，請檢查連接線',
+    LOST: '電子磅已中斷：請檢查連接線。未讀取的重量不會儲存；您輸入的內容仍會保留。',
     BUSY: '電子磅正由其他程式或視窗使用',
     SILENT: '已連接，等待電子磅資料',
     STABLE: '穩定',

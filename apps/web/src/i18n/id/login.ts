@@ -14,6 +14,7 @@ const login = {
   demo: 'Login demo',
   demoText: 'Data demo: pilih pengguna untuk masuk (password {{password}}).',
   enter: 'Masuk',
+  noAnswer: 'Server tidak menjawab',
   password: 'Password',
   privacy: 'Kebijakan Privasi',
   showPassword: 'Tampilkan password',

@@ -1,8 +1,9 @@
 const penjualan = {
   address: 'Alamat',
-  back: 'Kembali',
   cancelTitle: 'Batal Penjualan',
   cashier: 'Kasir',
+  certificate: 'Sertifikat',
+  certificateOf: 'Sertifikat {{kode_barcode}}',
   confirmOk: 'Batalkan penjualan',
   confirmText:
     'Batalkan {{no}} senilai {{total}}? Stock, uang, poin, dan jurnal dikembalikan seperti semula.',
@@ -29,11 +30,6 @@ const penjualan = {
   title: 'Lihat Penjualan',
   todaysSales: 'Penjualan hari ini',
   weight: 'Berat',
-  whatsapp: 'Kirim WhatsApp',
-  whatsappNumber: 'No WhatsApp',
-  whatsappPreview: 'Pesan yang dikirim',
-  whatsappSend: 'Kirim',
-  whatsappTitle: 'Kirim nota {{no}}',
 } as const;
 export default penjualan;
 

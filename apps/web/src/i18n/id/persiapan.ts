@@ -1,6 +1,7 @@
 const persiapan = {
   askPutAway: 'Daftar ini tidak ditampilkan lagi untuk toko ini.',
   done: 'sudah',
+  first: 'Isi dahulu:',
   missing: 'belum',
   putAway: 'Sembunyikan',
   step: {
@@ -12,6 +13,7 @@ const persiapan = {
     printer: 'Printer',
     nota: 'Syarat & logo',
     rekening: 'Rekening',
+    gadai: 'Bunga gadai',
     cadangan: 'Cadangan',
   },
   title: 'Siap berjualan {{done}}/{{all}}',
@@ -24,6 +26,7 @@ const persiapan = {
     printer: 'Pilih format, lalu cetak nota pertama',
     nota: 'Unggah logo toko',
     rekening: 'Tambah rekening bank',
+    gadai: 'Isi bunga pinjaman gadai',
     cadangan: 'Jalankan npm run backup di server',
   },
 } as const;

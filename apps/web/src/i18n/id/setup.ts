@@ -21,6 +21,7 @@ const setup = {
   headName: 'Nama pusat',
   intro: 'Database masih kosong. Tiga langkah, lalu toko Anda dapat berjualan.',
   next: 'Lanjut',
+  notCreated: 'Toko belum dibuat, isian Anda tetap ada',
   open: 'Buka Toko',
   ownerName: 'Nama pemilik',
   partCashier: 'Kasir pertama',

@@ -45,7 +45,7 @@ const timbang = {
     NONE: 'Browser ini tidak mendukung timbangan. Gunakan Chrome atau Edge di komputer, atau ketik berat di bawah.',
     CLOSED: 'Timbangan belum tersambung',
     OPENING: 'Menyambungkan timbangan',
-    LOST: 'Timbangan terputus, periksa kabel',
+    LOST: 'Timbangan terputus: periksa kabel. Berat yang belum diambil tidak disimpan; yang Anda ketik tetap ada.',
     BUSY: 'Timbangan sedang dipakai program atau jendela lain',
     SILENT: 'Tersambung, menunggu data timbangan',
     STABLE: 'Stabil',

@@ -14,6 +14,7 @@ const login = {
   demo: 'Accesso demo',
   demoText: 'Dati demo: scegliere un utente per accedere (password {{password}}).',
   enter: 'Accedi',
+  noAnswer: 'Il server non risponde',
   password: 'Password',
   privacy: 'Informativa sulla privacy',
   showPassword: 'Mostra password',

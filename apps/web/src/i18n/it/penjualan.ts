@@ -2,9 +2,10 @@ import type id from '../id/penjualan.ts';
 
 const penjualan: Record<keyof typeof id, string> = {
   address: 'Indirizzo',
-  back: 'Indietro',
   cancelTitle: 'Annulla vendita',
   cashier: 'Cassiere',
+  certificate: 'Certificato',
+  certificateOf: 'Certificato di {{kode_barcode}}',
   confirmOk: 'Annulla vendita',
   confirmText: 'Annullare {{no}} di {{total}}? Magazzino, denaro, punti e registrazioni tornano come prima.',
   confirmTitle: 'Annullare questa vendita?',
@@ -30,10 +31,5 @@ const penjualan: Record<keyof typeof id, string> = {
   title: 'Consulta vendite',
   todaysSales: 'Vendite di oggi',
   weight: 'Peso',
-  whatsapp: 'Invia WhatsApp',
-  whatsappNumber: 'N. WhatsApp',
-  whatsappPreview: 'Messaggio da inviare',
-  whatsappSend: 'Invia',
-  whatsappTitle: 'Invia nota {{no}}',
 };
 export default penjualan;

@@ -1,6 +1,7 @@
 const persiapan = {
   askPutAway: 'Questo elenco non sarà più mostrato per questo negozio.',
   done: 'fatto',
+  first: 'Compilare prima:',
   missing: 'manca',
   putAway: 'Nascondi',
   step: {
@@ -12,6 +13,7 @@ const persiapan = {
     printer: 'Stampante',
     nota: 'Condizioni e logo',
     rekening: 'Conto bancario',
+    gadai: 'Interessi sui pegni',
     cadangan: 'Backup',
   },
   title: 'Pronto a vendere {{done}}/{{all}}',
@@ -24,6 +26,7 @@ const persiapan = {
     printer: 'Scegliere il formato, poi stampare la prima nota',
     nota: 'Caricare il logo del negozio',
     rekening: 'Aggiungere un conto bancario',
+    gadai: 'Inserire gli interessi dei prestiti su pegno',
     cadangan: 'Eseguire npm run backup sul server',
   },
 };

@@ -23,6 +23,7 @@ const setup: Record<keyof typeof id, string> = {
   headName: 'Nome sede',
   intro: 'Il database è ancora vuoto. Tre passi e il negozio può vendere.',
   next: 'Avanti',
+  notCreated: 'Il negozio non è stato creato; i dati inseriti restano',
   open: 'Apri il negozio',
   ownerName: 'Nome titolare',
   partCashier: 'Primo cassiere',

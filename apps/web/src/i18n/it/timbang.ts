@@ -47,7 +47,7 @@ const timbang: Record<keyof typeof id, string | Record<string, string>> = {
     NONE: 'Questo browser non supporta la bilancia. Usare Chrome o Edge su un computer, o digitare il peso qui sotto.',
     CLOSED: 'Bilancia non collegata',
     OPENING: 'Collegamento alla bilancia',
-    LOST: 'Bilancia scollegata, controllare il cavo',
+    LOST: 'Bilancia scollegata: controlli il cavo. Il peso non ancora preso non viene salvato; ciò che ha digitato resta.',
     BUSY: 'Bilancia in uso da un altro programma o finestra',
     SILENT: 'Collegata, in attesa dei dati della bilancia',
     STABLE: 'Stabile',

@@ -13,6 +13,7 @@ const login = {
   demo: 'デモログイン',
   demoText: 'デモデータ：ユーザーを選んでログインします（パスワード {{password}}）。',
   enter: 'ログイン',
+  noAnswer: 'サーバーが応答しません',
   password: 'パスワード',
   privacy: 'プライバシーポリシー',
   showPassword: 'パスワードを表示',

@@ -2,9 +2,10 @@ import type id from '../id/penjualan.ts';
 
 const penjualan: Record<keyof typeof id, string> = {
   address: '住所',
-  back: '戻る',
   cancelTitle: '販売取消',
   cashier: 'レジ担当',
+  certificate: '証明書',
+  certificateOf: '{{kode_barcode}} の証明書',
   confirmOk: '販売を取り消す',
   confirmText: '{{no}}（{{total}}）を取り消しますか？在庫、代金、ポイント、仕訳は元に戻ります。',
   confirmTitle: 'この販売を取り消しますか？',
@@ -30,10 +31,5 @@ const penjualan: Record<keyof typeof id, string> = {
   title: '売上照会',
   todaysSales: '本日の販売',
   weight: '重量',
-  whatsapp: 'WhatsAppで送信',
-  whatsappNumber: 'WhatsApp番号',
-  whatsappPreview: '送信メッセージ',
-  whatsappSend: '送信',
-  whatsappTitle: 'Nota {{no}}を送信',
 };
 export default penjualan;

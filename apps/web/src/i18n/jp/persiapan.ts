@@ -1,6 +1,7 @@
 const persiapan = {
   askPutAway: 'この店舗ではこの一覧を表示しなくなります。',
   done: '完了',
+  first: '先に入力：',
   missing: '未完了',
   putAway: '非表示にする',
   step: {
@@ -12,6 +13,7 @@ const persiapan = {
     printer: 'プリンター',
     nota: '条件とロゴ',
     rekening: '銀行口座',
+    gadai: '質の利息',
     cadangan: 'バックアップ',
   },
   title: '販売の準備 {{done}}/{{all}}',
@@ -24,6 +26,7 @@ const persiapan = {
     printer: '書式を選び、最初の伝票を印刷',
     nota: '店舗のロゴをアップロード',
     rekening: '銀行口座を追加',
+    gadai: '質貸付の利息を入力',
     cadangan: 'サーバーで npm run backup を実行',
   },
 };

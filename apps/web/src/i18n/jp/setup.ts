@@ -23,6 +23,7 @@ const setup: Record<keyof typeof id, string> = {
   headName: '本部名',
   intro: 'データベースは空です。3つの手順で販売を始められます。',
   next: '次へ',
+  notCreated: '店舗はまだ作成されていません。入力内容は残っています',
   open: '開店する',
   ownerName: 'オーナー名',
   partCashier: '最初のレジ係',

@@ -14,6 +14,7 @@ const login = {
   demo: 'Log masuk demo',
   demoText: 'Data demo: pilih pengguna untuk masuk (kata laluan {{password}}).',
   enter: 'Log masuk',
+  noAnswer: 'Pelayan tidak menjawab',
   password: 'Kata laluan',
   privacy: 'Dasar Privasi',
   showPassword: 'Papar kata laluan',

@@ -2,9 +2,10 @@ import type id from '../id/penjualan.ts';
 
 const penjualan: Record<keyof typeof id, string> = {
   address: 'Alamat',
-  back: 'Kembali',
   cancelTitle: 'Batal jualan',
   cashier: 'Juruwang',
+  certificate: 'Sijil',
+  certificateOf: 'Sijil {{kode_barcode}}',
   confirmOk: 'Batalkan jualan',
   confirmText: 'Batalkan {{no}} bernilai {{total}}? Stok, wang, mata dan jurnal dikembalikan seperti asal.',
   confirmTitle: 'Batalkan jualan ini?',
@@ -30,10 +31,5 @@ const penjualan: Record<keyof typeof id, string> = {
   title: 'Lihat jualan',
   todaysSales: 'Jualan hari ini',
   weight: 'Berat',
-  whatsapp: 'Hantar WhatsApp',
-  whatsappNumber: 'No. WhatsApp',
-  whatsappPreview: 'Mesej yang dihantar',
-  whatsappSend: 'Hantar',
-  whatsappTitle: 'Hantar nota {{no}}',
 };
 export default penjualan;

@@ -1,6 +1,7 @@
 const persiapan = {
   askPutAway: 'Senarai ini tidak akan dipaparkan lagi untuk kedai ini.',
   done: 'sudah',
+  first: 'Isi dahulu:',
   missing: 'belum',
   putAway: 'Sembunyikan',
   step: {
@@ -12,6 +13,7 @@ const persiapan = {
     printer: 'Pencetak',
     nota: 'Syarat & logo',
     rekening: 'Akaun bank',
+    gadai: 'Faedah gadaian',
     cadangan: 'Sandaran',
   },
   title: 'Sedia menjual {{done}}/{{all}}',
@@ -24,6 +26,7 @@ const persiapan = {
     printer: 'Pilih format, kemudian cetak nota pertama',
     nota: 'Muat naik logo kedai',
     rekening: 'Tambah akaun bank',
+    gadai: 'Isi faedah pinjaman gadaian',
     cadangan: 'Jalankan npm run backup di pelayan',
   },
 };

@@ -27,7 +27,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   imageHelp: 'Gambar di atas mesej, boleh dikosongkan',
   input_by: 'Pengguna',
   jam_kirim: 'Masa hantar',
-  jenis: { PROMO: 'Promosi', UJI: 'Ujian', CHAT: 'Sembang' },
+  jenis: { PROMO: 'Promosi', UJI: 'Ujian', CHAT: 'Sembang', HUTANG: 'Gadaian' },
   jenis_pelanggan: 'Jenis pelanggan',
   jenisLabel: 'Jenis',
   judul: 'Tajuk',

@@ -23,6 +23,7 @@ const setup: Record<keyof typeof id, string> = {
   headName: 'Nama ibu pejabat',
   intro: 'Pangkalan data masih kosong. Tiga langkah, dan kedai anda boleh menjual.',
   next: 'Seterusnya',
+  notCreated: 'Kedai belum dibuat, isian anda kekal',
   open: 'Buka kedai',
   ownerName: 'Nama pemilik',
   partCashier: 'Juruwang pertama',

@@ -47,7 +47,7 @@ const timbang: Record<keyof typeof id, string | Record<string, string>> = {
     NONE: 'Pelayar ini tidak menyokong penimbang. Gunakan Chrome atau Edge di komputer, atau taip berat di bawah.',
     CLOSED: 'Penimbang belum disambung',
     OPENING: 'Menyambung penimbang',
-    LOST: 'Penimbang terputus, semak kabel',
+    LOST: 'Penimbang terputus: semak kabel. Berat yang belum diambil tidak disimpan; yang anda taip kekal.',
     BUSY: 'Penimbang sedang digunakan oleh program atau tetingkap lain',
     SILENT: 'Disambung, menunggu data penimbang',
     STABLE: 'Stabil',

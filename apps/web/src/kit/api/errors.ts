@@ -1,7 +1,10 @@
 import type { ErrorAnswer } from '@kadar/contract/endpoint.ts';
 
-/** refused: the server said no. timeout and offline: no answer, the same call may be sent again with its key. */
-export type FailureKind = 'refused' | 'timeout' | 'offline' | 'dismissed';
+/**
+ * refused: the server said no. timeout and offline: no answer, the same call may be sent again with its key. quiet: one that
+ * the specification wants no message for.
+ */
+export type FailureKind = 'refused' | 'timeout' | 'offline' | 'dismissed' | 'quiet';
 
 /** Every way a call can fail; `message` is already in the user's language. */
 export class ApiError extends Error {

@@ -30,17 +30,20 @@ export interface SendImageOptions {
   /** The shop it is of, where that is not the picked one. */
   toko?: string | null;
   onProgress?: (share: number) => void;
+  /** Other fields of the form. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 export const sendImage = <T>(
   method: Method,
   path: string,
   file: Blob,
-  { toko = pickedToko(), onProgress = () => undefined }: SendImageOptions = {},
+  { toko = pickedToko(), onProgress = () => undefined, fields = {} }: SendImageOptions = {},
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     form.append('image', file);
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const request = new XMLHttpRequest();
     request.open(method, addressOf(path));
     request.responseType = 'json';
@@ -69,9 +72,9 @@ export const sendImage = <T>(
 export const uploadImage = async (
   path: string,
   file: Blob,
-  onProgress: (share: number) => void,
+  options: SendImageOptions,
 ): Promise<UploadedImage> => {
   const problem = imageProblem(file);
   if (problem) throw failure('refused', 422, problem);
-  return sendImage('POST', path, file, { onProgress });
+  return sendImage('POST', path, file, options);
 };

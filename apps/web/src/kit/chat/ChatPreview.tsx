@@ -45,7 +45,7 @@ export const ChatPreview = ({ label, text, time, image, placeholder }: Props) =>
       </div>
       <div className={css.foot}>
         <time className="num">{time}</time>
-        <IconChecks size={15} aria-hidden="true" />
+        <IconChecks size={18} aria-hidden="true" />
       </div>
     </div>
   </figure>

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconWifi, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from './DialogFoot.tsx';
+import { useOfflineScreen } from './offline-screens.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { toast } from './toasts.ts';
 
 type Line = 'up' | 'lost' | 'back';
 
@@ -41,12 +43,22 @@ const LineDialog = ({ line, onClose }: { line: 'lost' | 'back'; onClose: () => v
   );
 };
 
-/** Blocks while the line is lost; when it is back, confirming reloads the page [spec B §4]. */
+/**
+ * Blocks while the line is lost; when it is back, confirming reloads the page [spec B §4]. A screen that works offline says
+ * itself what waits, and goes on: there the line's return is a note, for the Enter of the next scan would confirm a dialog.
+ */
 export const ConnectionDialogs = () => {
+  const { t } = useTranslation('kit');
   const [line, setLine] = useState<Line>(navigator.onLine ? 'up' : 'lost');
+  const goesOn = useOfflineScreen();
+  const returned = useEffectEvent(() => {
+    if (line !== 'lost') return;
+    if (goesOn) toast(t('connectionBack'));
+    setLine(goesOn ? 'up' : 'back');
+  });
   useEffect(() => {
     const lost = () => setLine('lost');
-    const back = () => setLine((was) => (was === 'lost' ? 'back' : was));
+    const back = () => returned();
     window.addEventListener('offline', lost);
     window.addEventListener('online', back);
     return () => {
@@ -54,5 +66,5 @@ export const ConnectionDialogs = () => {
       window.removeEventListener('online', back);
     };
   }, []);
-  return line === 'up' ? null : <LineDialog line={line} onClose={() => setLine('up')} />;
+  return line === 'up' || goesOn ? null : <LineDialog line={line} onClose={() => setLine('up')} />;
 };

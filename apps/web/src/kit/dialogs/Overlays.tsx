@@ -13,7 +13,7 @@ const Overlays = () => (
     <DialogHost />
     <ProgressDialog />
     <ConnectionDialogs />
-    <Notifications position="top-center" limit={4} containerWidth={380} />
+    <Notifications position="bottom-left" limit={4} containerWidth={320} />
   </>
 );
 

@@ -4,7 +4,44 @@ import { DOKUMEN_TYPES } from '../dokumen/types.ts';
 import { useText } from '../text.ts';
 
 /** What asks for approvals besides reversals, as the server names it. */
-const WORDS = ['DISKON', 'HARGA MINIMUM', 'KAS KELUAR', 'LIMIT JUAL', 'TIMBANG MANUAL', 'TUTUP HARIAN'];
+const WORDS = [
+  'BAYAR KELEBIHAN',
+  'BAYAR KLAIM',
+  'BELI TANPA NOTA',
+  'BERAT DIKETIK',
+  'BERAT KANTONG',
+  'BUNGA HUTANG',
+  'DAFTAR HITAM',
+  'DISKON',
+  'GANTI PIN HUTANG',
+  'GANTI PIN MEMBER',
+  'GESEK TUNAI',
+  'HARGA BELI',
+  'HARGA MINIMUM',
+  'HARGA TUNGGU',
+  'HITUNG ULANG',
+  'HUTANG',
+  'HUTANG TANPA PIN',
+  'KAS KELUAR',
+  'KEMBALI TITIPAN',
+  'KIRIM UANG',
+  'LEBIH BERAT',
+  'LIMIT BELI',
+  'LIMIT BELI HARIAN',
+  'LIMIT JUAL',
+  'PEMBELIAN',
+  'PERPANJANG TITIPAN',
+  'PLAFOND',
+  'POIN TANPA PIN',
+  'POTONGAN BUNGA',
+  'RUGI NOTA',
+  'SELISIH KIRIM UANG',
+  'SETOR BANK',
+  'TAMBAH PINJAMAN',
+  'TIMBANG MANUAL',
+  'TUKAR DIBAYARKAN',
+  'TUTUP HARIAN',
+];
 
 /** Reversals by the name they are approved under, with the kinds they reverse. */
 const REVERSALS: ReadonlyMap<string, Text> = new Map(

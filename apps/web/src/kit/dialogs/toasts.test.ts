@@ -53,8 +53,9 @@ describe('a failure', () => {
     expect([note?.message, note?.title]).toEqual(['Koneksi Bermasalah', undefined]);
   });
 
-  test('that the user dismissed, or that ended the session, says nothing', async () => {
+  test('that the user dismissed, that is quiet, or that ended the session, says nothing', async () => {
     expect(await say('dismissed', 403, 'PERLU_OTORISASI', 'x')).toBeUndefined();
+    expect(await say('quiet', 500, 'GANGGUAN_SERVER', 'x')).toBeUndefined();
     expect(await say('refused', 401, 'INVALID_TOKEN', 'Invalid Token.')).toBeUndefined();
   });
 

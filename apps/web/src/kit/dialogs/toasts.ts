@@ -42,11 +42,11 @@ export const alertError = (message: string): void => {
 
 /**
  * Shows any failure as the spec wants it: no answer and a timeout as a toast, a refusal as the red alert. What the user dismissed
- * himself and the end of a session say nothing. Errors that are not of a call are thrown on.
+ * himself, a quiet failure and the end of a session say nothing. Errors that are not of a call are thrown on.
  */
 export const showFailure = (error: unknown): void => {
   if (!isApiError(error)) throw error;
-  if (error.kind === 'dismissed' || endsSession(error.status, error)) return;
+  if (['dismissed', 'quiet'].includes(error.kind) || endsSession(error.status, error)) return;
   if (error.unanswered) toast(error.message);
   else if (saysTimeout({ message: error.message })) toast(messageText('KONEKSI_TIMEOUT', callLanguage()));
   else alertError(error.message);

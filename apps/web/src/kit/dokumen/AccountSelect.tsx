@@ -1,7 +1,11 @@
 import { type OptionsFilter, Select, type SelectProps } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { pickedToko } from '../api/context.ts';
+import { readingOf } from '../api/reading.ts';
 import { request } from '../api/transport.ts';
+import { useFailedChoices } from '../fields/failed-choices.tsx';
+import { OfToko } from '../fields/records.ts';
 
 interface Bank {
   kode_bank: string;
@@ -22,7 +26,7 @@ export const accountsQuery = (toko: string | null) =>
       const query = { limit: 500 };
       const [banks, accounts] = await Promise.all([
         request<Bank[]>('GET', 'banks', { query, signal }),
-        request<Rekening[]>('GET', 'rekenings', { query, signal }),
+        request<Rekening[]>('GET', 'rekenings', { query, signal, toko }),
       ]);
       const names = new Map(banks.data.map(({ kode_bank, nama_bank }) => [kode_bank, nama_bank]));
       return accounts.data
@@ -47,7 +51,9 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
 
 /** The account a payment goes to. */
 export const AccountSelect = ({ value, onChange, short = false, ...rest }: Props) => {
-  const { data = [] } = useQuery(accountsQuery(pickedToko()));
+  const accounts = useQuery(accountsQuery(useContext(OfToko) ?? pickedToko()));
+  const { data = [] } = accounts;
+  const failed = useFailedChoices(readingOf(accounts), rest.error);
   const full = new Map(data.map((account) => [account.value, account.label]));
   const found: OptionsFilter = ({ options, search }) =>
     options.filter(
@@ -60,6 +66,7 @@ export const AccountSelect = ({ value, onChange, short = false, ...rest }: Props
       searchable
       selectFirstOptionOnChange
       {...rest}
+      {...failed}
       data={data.map((account) => ({ value: account.value, label: short ? account.short : account.label }))}
       renderOption={({ option }) => full.get(option.value)}
       {...(short && { filter: found })}

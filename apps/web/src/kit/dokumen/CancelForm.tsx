@@ -1,4 +1,4 @@
-import { batalCall, type Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import { type BatalInput, batalCall, type Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconBuildingBank, IconCash, IconStar } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ import { moveOn } from '../page/move-on.ts';
 import { useMessage } from '../text.ts';
 import css from './entry.module.css';
 import { useJenisName } from './Facts.tsx';
+import { type Bag, NewBag } from './NewBag.tsx';
 import { DOKUMEN_KEY } from './queries.ts';
 import { reversalOf } from './reversal.ts';
 import { typeOfNumber } from './types.ts';
@@ -40,7 +41,9 @@ const Move = ({ icon, text, value }: { icon: ReactNode; text: string; value: str
 /** What goes back where, before anyone presses anything. */
 export const Moves = ({ dok }: { dok: Dokumen }) => {
   const { t } = useTranslation('dokumen');
-  const { pieces, beratMg, cashRp, nonCash, pointsBack, pointsTaken } = reversalOf(dok);
+  const { pieces, beratMg, cashRp, nonCash, owedRp, pointsBack, pointsTaken } = reversalOf(dok);
+  const type = typeOfNumber(dok.no_faktur);
+  const toCustomer = type?.money === 'out' && type.party === 'customer';
   const nameOf = useJenisName();
   const points = (text: string, poin: number) =>
     poin > 0 && <Move icon={<IconStar {...ICON} />} text={text} value={t('points', { poin })} />;
@@ -49,7 +52,7 @@ export const Moves = ({ dok }: { dok: Dokumen }) => {
       {pieces > 0 && (
         <Move
           icon={<IconArrowBackUp {...ICON} />}
-          text={t('moveStock', { count: pieces })}
+          text={t(toCustomer ? 'moveStockOut' : 'moveStock', { count: pieces })}
           value={showGram(beratMg / 1000)}
         />
       )}
@@ -68,6 +71,9 @@ export const Moves = ({ dok }: { dok: Dokumen }) => {
           value={showRupiah(Math.abs(jumlahRp))}
         />
       ))}
+      {owedRp > 0 && (
+        <Move icon={<IconBuildingBank {...ICON} />} text={t('moveOwed')} value={showRupiah(owedRp)} />
+      )}
       {points(t('movePointsBack'), pointsBack)}
       {points(t('movePointsTaken'), pointsTaken)}
     </ul>
@@ -94,21 +100,27 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
   const reason = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => reason.current as HTMLInputElement);
   const [alasan, setAlasan] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [bag, setBag] = useState<Bag>({ no_segel: '', berat_kantong: null });
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { no_faktur } = dok;
   const type = typeOfNumber(no_faktur);
-  const { send, sending } = useSend(async (body: { alasan: string }, options) => {
+  const { send, sending } = useSend(async (body: BatalInput, options) => {
     if (!type) throw new RangeError(no_faktur);
     return call(batalCall(type), { params: { no_faktur }, body }, { ...options, toko: dok.kode_toko });
   });
   const reverse = async () => {
     try {
-      const { data } = await send({ alasan: alasan.trim() });
+      const { data } = await send({
+        alasan: alasan.trim(),
+        ...(dok.boleh.segel && { no_segel: bag.no_segel, berat_kantong: bag.berat_kantong ?? undefined }),
+      });
       alertSuccess(t('done', { no: no_faktur, batal: data.no_faktur_batal }));
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       onDone();
     } catch (error) {
-      if (isApiError(error) && error.fields.alasan) setProblem(error.fields.alasan.message);
+      const fields = isApiError(error) ? Object.entries(error.fields) : [];
+      if (fields.length > 0)
+        setProblems(Object.fromEntries(fields.map(([name, { message: text }]) => [name, text])));
       else showFailure(error);
       // Someone else may have been first: what stands behind is old.
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
@@ -118,7 +130,7 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!alasan.trim()) {
-      setProblem(message('WAJIB_DIISI', { label: t('reason') }));
+      setProblems({ alasan: message('WAJIB_DIISI', { label: t('reason') }) });
       return reason.current?.focus();
     }
     if (ask && !(await ask())) return;
@@ -144,12 +156,22 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
         value={alasan}
         onChange={(text) => {
           setAlasan(text);
-          setProblem(null);
+          setProblems({});
         }}
         maxLength={MAX_REASON}
-        error={problem}
+        error={problems.alasan}
         size="md"
       />
+      {dok.boleh.segel && (
+        <NewBag
+          bag={bag}
+          problems={problems}
+          onChange={(next) => {
+            setBag(next);
+            setProblems({});
+          }}
+        />
+      )}
       <div className={css.decide} data-dialog={keep !== undefined || undefined}>
         {keep}
         <Button
@@ -159,7 +181,7 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
           variant="filled"
           color="brick.6"
           loading={sending}
-          leftSection={<IconBan size={20} aria-hidden="true" />}
+          leftSection={<IconBan size={18} aria-hidden="true" />}
         >
           {t('cancelAmount', { total: showRupiah(dok.grand_total) })}
         </Button>

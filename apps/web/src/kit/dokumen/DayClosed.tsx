@@ -47,7 +47,7 @@ export const DayClosed = ({ title, tanggal, note }: Props) => {
     <Page title={title}>
       <div className={css.blocked}>
         <section className={css.card}>
-          <IconLock className={css.icon} size={44} stroke={1.3} aria-hidden="true" />
+          <IconLock className={css.icon} size={44} aria-hidden="true" />
           <h2>{tanggal ? t('dayClosedOn', { date: showDate(tanggal) }) : t('dayNotOpen')}</h2>
           <p>{t(offered ? 'dayClosedOpen' : 'dayClosedAsk')}</p>
           {note && <p className={css.note}>{note}</p>}
@@ -58,7 +58,7 @@ export const DayClosed = ({ title, tanggal, note }: Props) => {
                 variant="filled"
                 autoFocus
                 loading={sending}
-                leftSection={<IconSun size={20} aria-hidden="true" />}
+                leftSection={<IconSun size={18} aria-hidden="true" />}
                 onClick={() => void open(next)}
               >
                 {t('openDayOf', { date: showDate(next) })}

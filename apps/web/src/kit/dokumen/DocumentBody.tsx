@@ -1,5 +1,6 @@
 import type { ColumnKind } from '@kadar/contract/columns.ts';
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../fields/dates.ts';
 import { useShopTime } from '../fields/shop-time.ts';
@@ -7,14 +8,15 @@ import { showCell, showRupiah, useFormat } from '../format.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import css from './dokumen.module.css';
 import { Facts, PaymentSum, Sum } from './Facts.tsx';
+import { typeOfNumber } from './types.ts';
 
-const FIGURES = new Set(['rupiah', 'gram', 'kadar', 'integer']);
-const MONEY = new Set(['grand_total', 'diskon', 'ppn', 'kembali']);
+const FIGURES = new Set(['rupiah', 'gram', 'kadar', 'integer', 'percent']);
+const MONEY = new Set(['dibayar', 'grand_total', 'diterima', 'diskon', 'ppn', 'kembali']);
 
 /** A table that a drawer has room for: it scrolls by itself. */
 const Small = ({ label, head, rows }: { label: string; head: readonly Cell[]; rows: readonly Row[] }) => (
   // What scrolls is reached by keyboard.
-  <section className={css.small} aria-label={label} tabIndex={-1}>
+  <Box component="section" className={css.small} aria-label={label} tabIndex={0}>
     <table>
       <thead>
         <tr>
@@ -37,7 +39,7 @@ const Small = ({ label, head, rows }: { label: string; head: readonly Cell[]; ro
         ))}
       </tbody>
     </table>
-  </section>
+  </Box>
 );
 interface Cell {
   key: string;
@@ -53,16 +55,26 @@ interface Row {
 export const DocumentLines = ({ dok }: { dok: Dokumen }) => {
   const { t } = useTranslation('dokumen');
   const format = useFormat();
-  if (dok.lines.length === 0) return null;
+  const [line] = dok.lines;
+  if (!line) return null;
+  if (typeOfNumber(dok.no_faktur)?.lines?.one)
+    return (
+      <Facts
+        facts={dok.columns.map(({ key, label, kind }) => [
+          label,
+          format(kind as ColumnKind, line[key] ?? ''),
+        ])}
+      />
+    );
   return (
     <>
       <h3>{t('lines')}</h3>
       <Small
         label={t('lines')}
         head={dok.columns.map(({ key, label, kind }) => ({ key, label, figure: FIGURES.has(kind) }))}
-        rows={dok.lines.map((line, at) => ({
+        rows={dok.lines.map((row, at) => ({
           key: String(at),
-          cells: dok.columns.map(({ key, kind }) => format(kind as ColumnKind, line[key])),
+          cells: dok.columns.map(({ key, kind }) => format(kind as ColumnKind, row[key])),
         }))}
       />
     </>

@@ -11,8 +11,8 @@ import { StatusWord } from './StatusWord.tsx';
 export interface Card {
   name: string;
   note: string;
-  /** Rupiah. */
-  amount: number;
+  /** Rupiah, or words where no money moved; nothing of what moves neither. */
+  amount?: number | string | undefined;
   /** Barcode of a piece whose picture stands for it. */
   picture?: string;
   mark?: ReactNode;
@@ -67,7 +67,9 @@ export const DocumentCards = <T extends DocumentRow>(props: Props<T>) => {
                 <small className="num">{row.no_faktur}</small>
               </span>
               <span className={css.cardFigure} data-status={row.status}>
-                <strong className="num">{showRupiah(amount)}</strong>
+                {amount !== undefined && (
+                  <strong className="num">{typeof amount === 'number' ? showRupiah(amount) : amount}</strong>
+                )}
                 {row.status === 'BATAL' ? <StatusWord status="BATAL" /> : mark}
               </span>
             </UnstyledButton>

@@ -1,5 +1,5 @@
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { IconBan, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type KeyboardEvent, useState } from 'react';
@@ -10,6 +10,7 @@ import { showFailure } from '../dialogs/toasts.ts';
 import { useShowDate } from '../fields/dates.ts';
 import { useShopTime } from '../fields/shop-time.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
+import { WaitingRows } from '../page/WaitingRows.tsx';
 import { PaperDialog } from '../print/nota/PaperDialog.tsx';
 import { useNota } from '../print/nota/useNota.ts';
 import { useCan } from '../session.ts';
@@ -23,6 +24,7 @@ import css from './dokumen.module.css';
 import { Facts } from './Facts.tsx';
 import { printVoucher } from './paper.ts';
 import { DOKUMEN_KEY, dokumenQuery } from './queries.ts';
+import { SendNota } from './SendNota.tsx';
 import { StatusWord } from './StatusWord.tsx';
 import { findNumber, typeOfNumber } from './types.ts';
 
@@ -182,14 +184,13 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
       position="right"
       closeOnEscape={closeOnEscape}
       size="min(480px, 100vw)"
-      transitionProps={{ duration: 120 }}
       title={`${dok?.judul ?? (type ? read(type.title) : t('title'))} ${shown}`}
       closeButtonProps={{ 'aria-label': t('kit:close') }}
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : dok === undefined ? (
-        <Skeleton h={420} aria-busy="true" />
+        <WaitingRows h={420} />
       ) : (
         <div className={css.detail}>
           <DocumentHead dok={dok} />
@@ -208,6 +209,7 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
           {dok && <DocumentTrail dok={dok} />}
           <div className={css.actions}>
             {dok && <Actions dok={dok} paper={paper} onCancel={cancel} />}
+            {dok && <SendNota no_faktur={shown} />}
             {Own && <Own no_faktur={shown} />}
             {dok && onStep && <Hotkey keys="↑ ↓" />}
           </div>

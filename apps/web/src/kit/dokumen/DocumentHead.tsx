@@ -1,11 +1,12 @@
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { useTranslation } from 'react-i18next';
-import { showRupiah } from '../format.ts';
+import { showGram, showRupiah } from '../format.ts';
 import { Reversed } from './DocumentBody.tsx';
 import css from './dokumen.module.css';
 import { StatusWord } from './StatusWord.tsx';
+import { typeOfNumber } from './types.ts';
 
-/** Amount and state, its reversal, and why it cannot be cancelled; null at a branch that does not send documents yet. */
+/** Amount, or pieces where no money moved, and state, its reversal, and why it cannot be cancelled; null at a branch that does not send documents yet. */
 export const DocumentHead = ({ dok }: { dok: Dokumen | null }) => {
   const { t } = useTranslation('dokumen');
   if (!dok)
@@ -18,7 +19,11 @@ export const DocumentHead = ({ dok }: { dok: Dokumen | null }) => {
   return (
     <>
       <div className={css.headline}>
-        <strong className="num">{showRupiah(dok.grand_total)}</strong>
+        <strong className="num">
+          {typeOfNumber(dok.no_faktur)?.money === 'none'
+            ? t('pieces', { count: dok.qty, berat: showGram(dok.berat) })
+            : showRupiah(dok.grand_total)}
+        </strong>
         <StatusWord status={dok.status} />
       </div>
       {dok.batal && <Reversed batal={dok.batal} />}

@@ -28,6 +28,8 @@ import { type CommonColumns, useCommonColumns } from './useCommonColumns.tsx';
 import { useOpenNumber } from './useDocumentScan.ts';
 import { type EntryProps, useEntry } from './useEntry.tsx';
 import { useListAddress } from './useListAddress.ts';
+import { WaitingNote } from './WaitingNote.tsx';
+import type { WaitingJenis } from './waiting.ts';
 
 type Window = { skip: number; limit: number };
 
@@ -53,8 +55,12 @@ export interface DocumentListProps<T extends DocumentRow> {
   parts?: DocumentParts;
   actions?: ReactNode;
   emptyAction?: ReactNode;
+  /** Kinds of documents that wait to stand here, and are counted above the list. */
+  waiting?: readonly WaitingJenis[];
   /** Between the title and the filters. */
   above?: ReactNode;
+  /** What becomes of a scan that is no document's number; it is searched for where nothing is said. */
+  onScan?: (code: string) => void;
   /** The form of a new document, beside the list. */
   entry?: EntryProps;
 }
@@ -125,7 +131,9 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const actFor = useActFor();
   useScanner(
     (code) => {
-      if (!openNumber(code)) change({ q: code });
+      if (openNumber(code)) return;
+      if (props.onScan) props.onScan(code);
+      else change({ q: code });
     },
     { enabled: no_faktur === null },
   );
@@ -181,6 +189,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
       }
     >
       {props.above}
+      {props.waiting && <WaitingNote jenis={props.waiting} />}
       {expected && checked && (
         <PinnedFigure expected={expected} kind={checked.kind ?? 'integer'} actual={actual} />
       )}

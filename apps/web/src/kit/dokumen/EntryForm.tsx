@@ -1,35 +1,50 @@
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../dialogs/toasts.ts';
 import { localeOf } from '../fields/locales.ts';
-import { RupiahField } from '../fields/NumberFields.tsx';
+import { IntegerField, PercentField, RupiahField } from '../fields/NumberFields.tsx';
+import { OfToko } from '../fields/records.ts';
+import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { TextField } from '../fields/TextFields.tsx';
-import { showRupiah } from '../format.ts';
+import { showRupiah, unbroken } from '../format.ts';
 import { AppLink } from '../page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { moveOn } from '../page/move-on.ts';
 import pageCss from '../page/page.module.css';
+import { tokoChoices, useMe } from '../session.ts';
 import { useLanguage, useMessage } from '../text.ts';
 import { AccountSelect } from './AccountSelect.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import css from './entry.module.css';
-import type { EntryValues } from './entry.ts';
+import { type EntryValue, type EntryValues, TOKO } from './entry.ts';
+import { focusNamed } from './focus-named.ts';
 import { printVoucher } from './paper.ts';
+import { type Hari, hariQuery } from './queries.ts';
+import { type Choice, Several } from './Several.tsx';
 import { DAY_SCREEN, typeOfNumber } from './types.ts';
 import { Unanswered } from './Unanswered.tsx';
 import { type EntryKind, useEntryForm } from './useEntryForm.ts';
 
-/** A field of a new document: a choice of two, one of some, an account of the shop, rupiah, or words. */
+/** A field of a new document: a choice of two, one or several of some, a record of a list, an account of the shop, rupiah, a share, a count, or words. */
 export interface EntryField {
   name: string;
   label: string;
-  as: 'switch' | 'select' | 'account' | 'rupiah' | 'text';
-  choices?: readonly { value: string; label: string }[];
+  as: 'switch' | 'select' | 'several' | 'record' | 'account' | 'rupiah' | 'percent' | 'count' | 'text';
+  /** For `record`: the name of the list. */
+  master?: string;
+  choices?: readonly Choice[];
+  /** Its choices are one shop's: emptied with another one. An account always is. */
+  ofShop?: boolean;
   placeholder?: string;
+  /** May stay empty; what stands in `optional` of the form always may. */
+  optional?: boolean;
   /** Said where no choice is left. */
   nothing?: string;
+  /** Characters, for `text`. */
+  max?: number;
   /** Sums that a button adds. */
   quick?: readonly number[];
 }
@@ -43,14 +58,14 @@ export interface Afterwards {
 }
 
 interface Props<V extends EntryValues, B extends EntryValues> extends EntryKind<V, B> {
-  fields: (values: V) => readonly EntryField[];
+  /** `toko` is the shop it is for, '' while nobody said. */
+  fields: (values: V, toko: string) => readonly EntryField[];
   /** What else changes with a field. */
   follow?: (change: Partial<V>) => Partial<V>;
   /** What the button says that it does. */
   action: (values: V) => string | null;
-  after: (values: V) => Afterwards | null;
-  /** Whether the business day is open; undefined while nobody knows. */
-  open: boolean | undefined;
+  /** `hari` is the business day of the shop it is for. */
+  after: (values: V, hari: Hari) => Afterwards | null;
   /** The amount's input, where Ins goes to. */
   first: Ref<HTMLInputElement>;
 }
@@ -59,14 +74,15 @@ const MAX_TEXT = 200;
 
 interface InputProps {
   field: EntryField;
-  value: string | number | null;
+  required: boolean;
+  value: EntryValue;
   error: string | undefined;
   locked: boolean;
   first: Ref<HTMLInputElement>;
-  onChange: (value: string | number | null) => void;
+  onChange: (value: EntryValue) => void;
 }
 
-const Amount = ({ field, value, error, locked, first, onChange }: InputProps) => {
+const Amount = ({ field, required, value, error, locked, first, onChange }: InputProps) => {
   const { t } = useTranslation('dokumen');
   const compact = new Intl.NumberFormat(localeOf(useLanguage()), { notation: 'compact' });
   const amount = typeof value === 'number' ? value : null;
@@ -77,11 +93,11 @@ const Amount = ({ field, value, error, locked, first, onChange }: InputProps) =>
         label={field.label}
         error={error}
         ref={first}
-        withAsterisk
+        withAsterisk={required}
         disabled={locked}
         value={amount}
         onChange={onChange}
-        styles={{ input: { height: 52, fontSize: 24, fontWeight: 650 } }}
+        styles={{ input: { height: 52, fontSize: 22, fontWeight: 650 } }}
       />
       <div className={css.quick}>
         {(field.quick ?? []).map((step) => (
@@ -89,7 +105,7 @@ const Amount = ({ field, value, error, locked, first, onChange }: InputProps) =>
             key={step}
             size="compact-sm"
             px={4}
-            fz={13}
+            fz={12}
             disabled={locked}
             onClick={() => onChange((amount ?? 0) + step)}
           >
@@ -102,10 +118,10 @@ const Amount = ({ field, value, error, locked, first, onChange }: InputProps) =>
 };
 
 const Input = (props: InputProps) => {
-  const { field, value, error, locked, onChange } = props;
-  const { as, name, label, choices = [], placeholder, nothing } = field;
+  const { field, required, value, error, locked, first, onChange } = props;
+  const { as, name, label, choices = [], placeholder, nothing, master = '', max = MAX_TEXT } = field;
   const text = String(value ?? '');
-  const common = { name, label, error, withAsterisk: true, disabled: locked, placeholder };
+  const common = { name, label, error, withAsterisk: required, disabled: locked, placeholder };
   switch (as) {
     case 'switch':
       return (
@@ -132,12 +148,47 @@ const Input = (props: InputProps) => {
           onChange={(next) => onChange(next ?? '')}
         />
       );
+    case 'several':
+      return (
+        <Several
+          {...common}
+          nothing={nothing}
+          choices={choices}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      );
+    case 'percent':
+      return (
+        <PercentField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />
+      );
+    case 'record':
+      return (
+        <SearchSelect
+          {...common}
+          master={master}
+          addable
+          openOnFocus={false}
+          value={text}
+          onChange={onChange}
+        />
+      );
+    case 'count':
+      return (
+        <IntegerField
+          {...common}
+          positive
+          ref={first}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      );
     case 'account':
       return <AccountSelect {...common} openOnFocus={false} value={text} onChange={onChange} />;
     case 'rupiah':
       return <Amount {...props} />;
     case 'text':
-      return <TextField {...common} value={text} onChange={onChange} maxLength={MAX_TEXT} />;
+      return <TextField {...common} value={text} onChange={onChange} maxLength={max} />;
   }
 };
 
@@ -174,7 +225,7 @@ const Posted = ({ no_faktur }: { no_faktur: string }) => {
           title={t('printVoucher')}
           onClick={() => void printVoucher(no_faktur).catch(showFailure)}
         >
-          <IconPrinter size={17} />
+          <IconPrinter size={18} />
         </ActionIcon>
       ) : (
         <DocumentLink no={no_faktur} />
@@ -183,11 +234,27 @@ const Posted = ({ no_faktur }: { no_faktur: string }) => {
   );
 };
 
-/** A select keeps its name on a hidden input behind the one that is typed into. */
-const focusNamed = (form: HTMLFormElement | null, name: string): void => {
-  const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (field?.type === 'hidden') field.previousElementSibling?.querySelector('input')?.focus();
-  else field?.focus();
+/** Which shop the document is for, before everything that hangs on it. */
+const Toko = ({ value, error, locked, onChange }: Omit<InputProps, 'field' | 'first' | 'required'>) => {
+  const { t } = useTranslation('kit');
+  const { tokos } = useMe();
+  return (
+    <Select
+      name={TOKO}
+      label={t('toko')}
+      error={error}
+      withAsterisk
+      disabled={locked}
+      searchable
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      placeholder={t('pickToko')}
+      data={tokoChoices(tokos)}
+      value={String(value ?? '') || null}
+      onChange={onChange}
+    />
+  );
 };
 
 /** The form of a new document; after it the next one. Ctrl+S posts, a draft survives a reload. */
@@ -196,10 +263,22 @@ export const EntryForm = <V extends EntryValues, B extends EntryValues>(props: P
   const message = useMessage();
   const place = useRef<HTMLFormElement>(null);
   const form = useEntryForm(props, (name) => focusNamed(place.current, name));
-  const { values, problems, sending, unanswered } = form;
-  const mayPost = props.open === true;
-  const after = props.after(values);
-  useScreenKeys([['mod+S', () => void form.save()]], { inDialog: true, enabled: mayPost });
+  const { values, problems, sending, unanswered, toko } = form;
+  const { data: hari } = useQuery({ ...hariQuery(toko), enabled: toko !== '' });
+  // Without a shop the button says that one is missing.
+  const mayPost = toko === '' || hari?.buka === true;
+  const after = hari ? props.after(values, hari) : null;
+  const fields = props.fields(values, toko);
+  const ofShop = Object.fromEntries(
+    fields.flatMap(({ name, as, ofShop }) => (as === 'account' || ofShop ? [[name, props.start[name]]] : [])),
+  );
+  useScreenKeys(
+    [
+      ['mod+S', () => void form.save()],
+      ['F9', () => void form.save()],
+    ],
+    { inDialog: true, enabled: mayPost },
+  );
   return (
     <form
       ref={place}
@@ -211,26 +290,37 @@ export const EntryForm = <V extends EntryValues, B extends EntryValues>(props: P
       }}
       noValidate
     >
-      {props.fields(values).map((field) => (
-        <Input
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? null}
-          error={problems[field.name] && message(problems[field.name] as string, { label: field.label })}
+      {form.asksToko && (
+        <Toko
+          value={toko}
+          error={problems[TOKO] && message(problems[TOKO])}
           locked={unanswered}
-          first={props.first}
-          onChange={(value) => {
-            const change = { [field.name]: value } as Partial<V>;
-            form.set({ ...change, ...props.follow?.(change) });
-          }}
+          onChange={(next) => form.setToko(String(next ?? ''), ofShop as Partial<V>)}
         />
-      ))}
+      )}
+      <OfToko value={toko || undefined}>
+        {fields.map((field) => (
+          <Input
+            key={field.name}
+            field={field}
+            required={!(field.optional || props.optional?.includes(field.name))}
+            value={values[field.name] ?? null}
+            error={problems[field.name] && message(problems[field.name] as string, { label: field.label })}
+            locked={unanswered}
+            first={props.first}
+            onChange={(value) => {
+              const change = { [field.name]: value } as Partial<V>;
+              form.set({ ...change, ...props.follow?.(change) });
+            }}
+          />
+        ))}
+      </OfToko>
       {unanswered ? (
         <Unanswered onRelease={form.release}>{t('unansweredText')}</Unanswered>
       ) : (
         after && <After {...after} />
       )}
-      {props.open === false ? (
+      {hari?.buka === false ? (
         <p className={css.closed} role="status">
           {t('dayClosed')}{' '}
           <AppLink href={DAY_SCREEN} className={pageCss.link}>
@@ -247,9 +337,9 @@ export const EntryForm = <V extends EntryValues, B extends EntryValues>(props: P
           classNames={{ label: css.amount ?? '' }}
           loading={sending}
           disabled={!mayPost}
-          rightSection={<Hotkey keys="Ctrl+S" />}
+          rightSection={<Hotkey keys="F9" />}
         >
-          {unanswered ? t('resend') : (props.action(values) ?? t('save'))}
+          {unanswered ? t('resend') : unbroken(props.action(values) ?? t('save'))}
         </Button>
       )}
       {form.posted && <Posted no_faktur={form.posted} />}

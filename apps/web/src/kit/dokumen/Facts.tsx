@@ -56,9 +56,6 @@ export const PaymentSum = ({ payment }: { payment: Payment }) => {
     fee > 0 && t('fee', { fee: showRupiah(fee) }),
   ];
   return (
-    <Sum
-      name={said.filter(Boolean).join(' · ')}
-      value={`${arah === 'K' ? '− ' : ''}${showRupiah(jumlah_rp)}`}
-    />
+    <Sum name={said.filter(Boolean).join(' · ')} value={showRupiah(arah === 'K' ? -jumlah_rp : jumlah_rp)} />
   );
 };

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,12 @@ import type { ListFilters, OwnFilter } from './filters.ts';
 import css from './list.module.css';
 import { useOpenNumber } from './useDocumentScan.ts';
 
-/** A filter of a kind and how it is chosen: of a few as a switch, of some as a list, of a master, or typed. */
+/** A filter of a kind and how it is chosen: of some as a list, of a master, or typed. */
 export interface ShownFilter extends OwnFilter {
   label: string;
   /** Words for its values. */
   words?: (value: string) => string;
-  as: 'switch' | 'select' | 'text' | { master: string };
+  as: 'select' | 'text' | { master: string };
 }
 
 interface Props {
@@ -29,8 +29,6 @@ interface Props {
   onChange: (change: Partial<ListFilters>) => void;
 }
 
-const ALL = 'ALL';
-
 interface OneProps {
   filter: ShownFilter;
   value: string;
@@ -38,18 +36,18 @@ interface OneProps {
 }
 
 const One = ({ filter, value, onChange }: OneProps) => {
-  const { t } = useTranslation('dokumen');
   const { as, label, values = [], words = String } = filter;
-  const common = { 'aria-label': label, value: value || ALL };
-  const data = [ALL, ...values].map((one) => ({
-    value: one,
-    label: one !== ALL ? words(one) : as === 'select' ? `${label}: ${t('allStatus')}` : t('allStatus'),
-  }));
-  const choose = (next: string | null) => onChange(next === ALL || next === null ? '' : next);
-  if (as === 'switch') return <SegmentedControl {...common} data={data} onChange={choose} />;
   if (as === 'select')
     return (
-      <Select {...common} data={data} onChange={choose} allowDeselect={false} className={css.own ?? ''} />
+      <Select
+        aria-label={label}
+        placeholder={label}
+        value={value || null}
+        data={values.map((one) => ({ value: one, label: words(one) }))}
+        onChange={(next) => onChange(next ?? '')}
+        clearable
+        className={css.own ?? ''}
+      />
     );
   if (as === 'text')
     return (
@@ -100,7 +98,7 @@ export const FilterRow = ({ filters, problems, locked, own, placeholder, onChang
           if (event.key === 'Escape') onChange({ q: '' });
           if (event.key === 'Enter' && open(filters.q)) event.preventDefault();
         }}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
         rightSection={<Hotkey keys="F2" />}
         autoComplete="off"
       />

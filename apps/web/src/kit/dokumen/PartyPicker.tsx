@@ -1,8 +1,9 @@
 import { SEARCH } from '@kadar/contract/master.ts';
 import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../api/transport.ts';
 import { CustomerLabel } from '../CustomerLabel.tsx';
@@ -10,38 +11,20 @@ import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { PickDialog } from '../dialogs/PickDialog.tsx';
 import pick from '../dialogs/pick.module.css';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
+import { Adding } from '../fields/records.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { Marked } from '../Marked.tsx';
 import { moveOn } from '../page/move-on.ts';
-import { useSetting } from '../session.ts';
+import { useCan, useSetting } from '../session.ts';
 import { useMessage } from '../text.ts';
 import css from './entry.module.css';
-import { type Party, WALK_IN } from './party.ts';
-
-interface MemberRow {
-  kode_customer: string;
-  nama_customer: string;
-  alamat_customer: string;
-  no_hp: string;
-  jenis_pelanggan?: string | null;
-  diskon?: number | null;
-  poin?: number | null;
-}
+import { addedMember, type MemberRow, type Party, toParty, WALK_IN } from './party.ts';
 
 const NOBODY: readonly MemberRow[] = [];
 
-const toParty = (row: MemberRow): Party => ({
-  kode_customer: row.kode_customer,
-  nama_customer: row.nama_customer,
-  alamat_customer: row.alamat_customer,
-  no_hp: row.no_hp,
-  ...(row.jenis_pelanggan && { jenis_pelanggan: row.jenis_pelanggan }),
-  diskon: Number(row.diskon ?? 0),
-  poin: typeof row.poin === 'number' ? row.poin : null,
-});
-
 const Found = ({ row, search }: { row: MemberRow; search: string }) => {
   const { t } = useTranslation('dokumen');
+  const { diskon } = toParty(row);
   return (
     <span className={pick.piece}>
       <span className={pick.main}>
@@ -63,8 +46,12 @@ const Found = ({ row, search }: { row: MemberRow; search: string }) => {
             {row.poin < 0 ? t('pointsOwed', { poin: -row.poin }) : t('points', { poin: row.poin })}
           </strong>
         )}
-        {Number(row.diskon) > 0 && (
-          <small className="num">{t('discountPercent', { percent: row.diskon ?? 0 })}</small>
+        {(row.nama_level || diskon > 0) && (
+          <small className="num">
+            {[row.nama_level, diskon > 0 && t('discountPercent', { percent: diskon })]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         )}
       </span>
     </span>
@@ -75,12 +62,14 @@ interface Props {
   customer: Party;
   onPick: (customer: Party) => void;
   onClose: () => void;
+  /** Only members will do; who is none yet is added. */
+  membersOnly?: boolean;
 }
 
 const digits = (text: string): string => text.replaceAll(/[^0-9+]/g, '').slice(0, 20);
 
 /** A customer without membership: what the nota says about him. */
-const WalkInForm = ({ customer, onPick, onClose }: Props) => {
+const WalkInForm = ({ customer, onPick, onClose }: Omit<Props, 'membersOnly'>) => {
   const { t } = useTranslation('dokumen');
   const [values, setValues] = useState(customer.kode_customer ? WALK_IN : customer);
   const set = (change: Partial<Party>) => setValues({ ...values, ...change });
@@ -125,11 +114,29 @@ const WalkInForm = ({ customer, onPick, onClose }: Props) => {
   );
 };
 
+/** Adds who is no member yet, under the words that were searched for. */
+const AddMember = ({ typed, onPick }: { typed: string; onPick: Props['onPick'] }) => {
+  const { t } = useTranslation('kit');
+  const add = useContext(Adding);
+  const mayAdd = useCan('member.write') !== undefined;
+  if (!add || !mayAdd) return null;
+  const open = () =>
+    void add({ master: 'member', typed, toko: undefined }).then(
+      (row) => row && onPick(toParty(addedMember(row))),
+    );
+  return (
+    <Button onClick={open} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+      {t('addTyped', { text: typed })}
+    </Button>
+  );
+};
+
 /** F3: a member by name, code or phone; or a walk-in customer's name for the nota. */
-export const PartyPicker = ({ customer, onPick, onClose }: Props) => {
+export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: Props) => {
   const { t } = useTranslation('dokumen');
   const message = useMessage();
-  const members = useSetting('MEMBER_MODULE');
+  const module = useSetting('MEMBER_MODULE');
+  const members = membersOnly || module;
   useReturnFocus();
   const [walkIn, setWalkIn] = useState(!members);
   const [typed, setTyped] = useState('');
@@ -141,6 +148,8 @@ export const PartyPicker = ({ customer, onPick, onClose }: Props) => {
       (await request<MemberRow[]>('GET', 'member/get/all', { query: { q, limit: SEARCH.rows }, signal }))
         .data,
     placeholderData: keepPreviousData,
+    // Points and level move with each nota: what an earlier search found is not offered again.
+    gcTime: 0,
     enabled: members && searches,
   });
   if (walkIn)
@@ -162,12 +171,16 @@ export const PartyPicker = ({ customer, onPick, onClose }: Props) => {
       onPick={(row) => onPick(toParty(row))}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>
-          {(customer.kode_customer || customer.nama_customer) && (
-            <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>
-          )}
-        </>
+        membersOnly ? (
+          <AddMember typed={typed.trim()} onPick={onPick} />
+        ) : (
+          <>
+            <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>
+            {(customer.kode_customer || customer.nama_customer) && (
+              <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>
+            )}
+          </>
+        )
       }
     />
   );

@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,10 @@ interface Props {
   points: Points | null;
   locked: boolean;
   refusal: Refusal | null;
+  /** A coupon is asked for; none where they are not taken. */
+  onCoupon?: () => void;
+  /** A deposit is looked for; none where they are not taken. */
+  onDeposit?: () => void;
   /** Something was changed by hand. */
   onTouch: () => void;
   /** A payment was taken away: the cursor has lost its place. */
@@ -34,13 +39,27 @@ const FEW = 4;
 
 /** How it is paid: methods as buttons, round sums of cash, and each payment as a row. */
 export const PaymentPad = (props: Props) => {
-  const { pad, draft, grandTotalRp, points, locked, refusal, onTouch, onRemoved, onEnd } = props;
+  const {
+    pad,
+    draft,
+    grandTotalRp,
+    points,
+    locked,
+    refusal,
+    onCoupon,
+    onDeposit,
+    onTouch,
+    onRemoved,
+    onEnd,
+  } = props;
   const { t } = useTranslation('dokumen');
   const due = dueInCash(draft, grandTotalRp);
   // Already here when the first card is to be charged.
   usePrefetchQuery(accountsQuery(pickedToko()));
   const amounts = useMemo(() => quickAmounts(due), [due]);
-  const methods = METHODS.filter(({ jenis }) => jenis !== 'POIN' || points !== null);
+  const methods = METHODS.filter(
+    ({ jenis }) => (jenis !== 'POIN' || points !== null) && (jenis !== 'TITIPAN' || onDeposit !== undefined),
+  );
   const nothing = grandTotalRp === 0 || locked;
 
   const enter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -63,20 +82,29 @@ export const PaymentPad = (props: Props) => {
       noValidate
     >
       <fieldset className={css.methods} aria-label={t('methods')}>
-        {methods.map(({ jenis, Icon }, at) => (
+        {methods.map(({ jenis, Icon }) => (
           <UnstyledButton
             key={jenis}
             className={css.methodButton}
-            disabled={nothing}
-            onClick={() => pad.add(jenis)}
+            disabled={jenis === 'TITIPAN' ? locked : nothing}
+            onClick={jenis === 'TITIPAN' ? onDeposit : () => pad.add(jenis)}
           >
-            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            <Icon size={18} aria-hidden="true" />
             <span>
               {t(`jenis${jenis}`)}
-              <Hotkey keys={`Alt+${at + 1}`} />
+              <Hotkey keys={`Alt+${METHODS.findIndex((one) => one.jenis === jenis) + 1}`} />
             </span>
           </UnstyledButton>
         ))}
+        {onCoupon && (
+          <UnstyledButton className={css.methodButton} disabled={locked} onClick={onCoupon} data-coupon>
+            <IconTicket size={20} stroke={1.6} aria-hidden="true" />
+            <span>
+              {t('coupon')}
+              <Hotkey keys="Alt+8" />
+            </span>
+          </UnstyledButton>
+        )}
       </fieldset>
       {amounts.length > 0 && (
         <fieldset

@@ -4,11 +4,12 @@ import {
   IconCash,
   IconCreditCard,
   IconCreditCardPay,
+  IconPigMoney,
   IconQrcode,
   IconStar,
 } from '@tabler/icons-react';
 
-/** The ways to pay, in the order of their keys Alt+1 … Alt+6. Deposits come with orders. */
+/** The ways to pay, in the order of their keys Alt+1 … Alt+7. */
 export const METHODS = [
   { jenis: 'CASH', Icon: IconCash },
   { jenis: 'TRANSFER', Icon: IconBuildingBank },
@@ -16,4 +17,5 @@ export const METHODS = [
   { jenis: 'CREDIT', Icon: IconCreditCard },
   { jenis: 'QRIS', Icon: IconQrcode },
   { jenis: 'POIN', Icon: IconStar },
+  { jenis: 'TITIPAN', Icon: IconPigMoney },
 ] as const satisfies readonly { jenis: PaymentJenis; Icon: typeof IconCash }[];

@@ -7,6 +7,8 @@ export interface DraftPayment {
   jumlah_rp: number | null;
   no_rekening: string;
   no_kartu: string;
+  /** The deposit a TITIPAN is taken from. */
+  no_titip?: string;
   /** Cash to the rupiah: it follows the total until an amount is typed. */
   exact?: boolean;
 }
@@ -70,11 +72,12 @@ export const dueInCash = ({ payments }: Paid, grandTotalRp: number): number => {
 
 /** The payments as a call sends them. */
 export const sentPayments = ({ payments }: Paid) =>
-  payments.map(({ jenis, jumlah_rp, no_rekening, no_kartu }) => ({
+  payments.map(({ jenis, jumlah_rp, no_rekening, no_kartu, no_titip }) => ({
     jenis,
     jumlah_rp: jumlah_rp ?? 0,
     no_rekening,
     no_kartu,
+    ...(no_titip && { no_titip }),
   }));
 
 /** Who pays with points: how many he holds (null when nobody said), rupiah each. */

@@ -15,7 +15,7 @@ export const DOKUMEN_KEY = ['dokumen'];
 export const hariQuery = (toko: string) =>
   queryOptions({
     queryKey: [...DOKUMEN_KEY, 'hari', toko],
-    queryFn: async ({ signal }): Promise<Hari> => (await call(statusHari, {}, { signal })).data,
+    queryFn: async ({ signal }): Promise<Hari> => (await call(statusHari, {}, { signal, toko })).data,
   });
 
 /** An address that a server does not have, as a branch with an older one answers. */

@@ -32,6 +32,7 @@ test('moves back what the sale moved: pieces, cash less change, bank, points bot
     beratMg: 6_330,
     cashRp: 12_204_000,
     nonCash: [{ jenis: 'DEBET', account: 'BCA 123', jumlahRp: 500_000 }],
+    owedRp: 0,
     pointsBack: 10,
     pointsTaken: 7,
   });
@@ -45,4 +46,15 @@ test('what went out of the drawer or to a bank comes back', () => {
     payments: [paid('CASH', 250_000, { arah: 'K' }), paid('TRANSFER', 250_000, { nama_bank: 'BCA' })],
   });
   expect(moved).toMatchObject({ cashRp: -250_000, nonCash: [{ account: 'BCA', jumlahRp: 250_000 }] });
+});
+
+test('a purchase that was owed is owed no more, and the points it took come back', () => {
+  const bought = {
+    qty: 1,
+    berat: 3.39,
+    kembali: 0,
+    head: [points('poin_dapat', -4)],
+    payments: [paid('BELUM_BAYAR', 8_068_500, { arah: 'K', no_rekening: 'BCA 123 SITI' })],
+  };
+  expect(reversalOf(bought)).toMatchObject({ nonCash: [], owedRp: 8_068_500, pointsBack: 4, pointsTaken: 0 });
 });

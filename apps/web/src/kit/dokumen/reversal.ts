@@ -9,6 +9,8 @@ export interface Reversal {
   cashRp: number;
   /** Taken out of a bank's book, one per payment; negative where money comes back into it. */
   nonCash: readonly { jenis: string; account: string; jumlahRp: number }[];
+  /** Rupiah that the shop still owed and owes no more. */
+  owedRp: number;
   /** Points that the member gets back. */
   pointsBack: number;
   /** Points earned that are taken away again. */
@@ -30,12 +32,16 @@ export const reversalOf = (dok: Moved): Reversal => ({
     dok.payments.filter(({ jenis }) => jenis === 'CASH').reduce((sum, paid) => sum + signed(paid), 0) -
     dok.kembali,
   nonCash: dok.payments
-    .filter(({ jenis }) => jenis !== 'CASH' && jenis !== 'POIN')
+    .filter(({ jenis }) => !['CASH', 'POIN', 'BELUM_BAYAR'].includes(jenis))
     .map((paid) => ({
       jenis: paid.jenis,
       account: [paid.nama_bank, paid.no_rekening].filter(Boolean).join(' '),
       jumlahRp: signed(paid),
     })),
-  pointsBack: headNumber(dok, 'poin_pakai'),
-  pointsTaken: headNumber(dok, 'poin_dapat'),
+  owedRp: dok.payments
+    .filter(({ jenis }) => jenis === 'BELUM_BAYAR')
+    .reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0),
+  // A purchase takes points: they come back with it.
+  pointsBack: headNumber(dok, 'poin_pakai') + Math.max(0, -headNumber(dok, 'poin_dapat')),
+  pointsTaken: Math.max(0, headNumber(dok, 'poin_dapat')),
 });

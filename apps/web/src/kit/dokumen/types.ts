@@ -1,4 +1,5 @@
 import { ANY_DOKUMEN, type DokumenType } from '@kadar/contract/dokumen.ts';
+import { notaCode, readNotaCode, readQuote } from '@kadar/domain/nota-code.ts';
 
 const files = import.meta.glob<DokumenType | readonly DokumenType[]>(
   '../../../../../packages/contract/src/dokumen/*.ts',
@@ -25,22 +26,37 @@ export const typeOfNumber = (no: string): DokumenType | undefined =>
 /** Where a business day is opened and closed. */
 export const DAY_SCREEN = DOKUMEN_TYPES.find(({ path }) => path === 'hari')?.screen ?? ANY_DOKUMEN;
 
-/** The number of a document in whatever was scanned or typed, such as the QR of its paper; null when there is none. */
+/**
+ * The number of a document in whatever was scanned or typed; null when there is none. The QR of its paper says it, of a nota
+ * in its signed code, alone or at the end of an address whose host may look like anything, and so does a quote of one.
+ */
 export const findNumber = (text: string, jenis?: string): string | null => {
   const numbers =
     jenis === undefined ? ANY_NUMBER : numbersOf(DOKUMEN_TYPES.filter((type) => type.jenis === jenis));
-  return numbers.exec(text.trim().toUpperCase())?.[0] ?? null;
+  const typed = text.trim().toUpperCase();
+  const signed = readNotaCode(typed)?.no_faktur ?? readQuote(typed)?.quote.no_faktur;
+  return numbers.exec(signed ?? typed)?.[0] ?? null;
 };
 
 /** Where a number is shown: the screen of its kind where `opens` lets one in, else the screen of any document. */
 export const hrefOfNumber = (no: string, opens: (screen: string) => boolean): string | null => {
   const type = typeOfNumber(no);
   if (!type) return null;
-  return `${opens(type.screen) ? type.screen : ANY_DOKUMEN}?no_faktur=${encodeURIComponent(no)}`;
+  const name = opens(type.screen) && no.startsWith(type.awalan) ? (type.address ?? 'no_faktur') : 'no_faktur';
+  return `${opens(type.screen) ? type.screen : ANY_DOKUMEN}?${name}=${encodeURIComponent(no)}`;
 };
 
 /** Where the paper of a document is fetched; null for a kind without one. */
 export const paperPath = (no: string): string | null => {
   const type = typeOfNumber(no);
   return type?.paper ? `${type.path}/${encodeURIComponent(no)}/${type.paper.name}` : null;
+};
+
+/** What a till asks about a nota: by the signed code or the quote as they were scanned, so that the server checks them, else by number or barcode. */
+export const scannedNota = (text: string): { nomor: string; urut?: number; kutipan: string } => {
+  const code = text.trim().toUpperCase();
+  const quote = readQuote(code)?.quote;
+  if (quote) return { nomor: code, urut: quote.urut, kutipan: code };
+  const signed = readNotaCode(code);
+  return { nomor: signed ? notaCode(signed) : (findNumber(code, 'PENJUALAN') ?? code), kutipan: '' };
 };

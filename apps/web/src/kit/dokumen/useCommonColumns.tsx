@@ -32,6 +32,7 @@ export const useCommonColumns = <T extends DocumentRow>({
         key: 'no_faktur',
         title: t('number'),
         fixed: true,
+        pin: 'start',
         width: 146,
         cell: ({ no_faktur }) => (
           <button type="button" className={`${pageCss.link} ${css.number}`} onClick={() => onOpen(no_faktur)}>
@@ -45,6 +46,7 @@ export const useCommonColumns = <T extends DocumentRow>({
       status: {
         key: 'status',
         title: t('status'),
+        pin: 'end',
         width: 96,
         value: ({ status }) => t(`status${status}`),
         cell: ({ status }) => <StatusWord status={status} />,

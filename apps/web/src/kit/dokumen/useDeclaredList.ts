@@ -4,6 +4,7 @@ import { type Text, textIn } from '@kadar/contract/text.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { showGram } from '../format.ts';
 import { useLanguage } from '../text.ts';
 import type { DocumentListProps } from './DocumentList.tsx';
 import type { ShownFilter } from './FilterRow.tsx';
@@ -57,6 +58,7 @@ export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]])
           title: read(field.label),
           kind: field.kind,
           width: WIDTHS[key] ?? WIDTHS[field.kind] ?? 112,
+          ...(key === 'grand_total' && { pin: 'end' as const }),
           ...(field.kind === 'rupiah' && { sum: (row: DokumenRow) => signedIn(types, row, key) }),
         }),
       );
@@ -78,7 +80,10 @@ export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]])
       card: (row) => ({
         name: titleOf(row.jenis),
         note: String(row.keterangan ?? ''),
-        amount: Number(row.grand_total ?? 0),
+        amount:
+          types.find(({ jenis }) => jenis === row.jenis)?.money === 'none'
+            ? t('pieces', { count: Number(row.qty ?? 0), berat: showGram(Number(row.berat ?? 0)) })
+            : Number(row.grand_total ?? 0),
       }),
       read: ({ status, ...query }, window, signal) =>
         call(

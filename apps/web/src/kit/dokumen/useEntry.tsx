@@ -34,7 +34,7 @@ export const useEntry = (entry: EntryProps | undefined): { button: ReactNode; si
     button: (
       <Button
         variant="filled"
-        leftSection={<IconPlus size={16} />}
+        leftSection={<IconPlus size={18} />}
         rightSection={<Hotkey keys="Ins" />}
         onClick={write}
       >

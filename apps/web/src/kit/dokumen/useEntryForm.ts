@@ -5,10 +5,19 @@ import type { z } from 'zod';
 import { isApiError } from '../api/errors.ts';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import { dropDraft, keepDraft, readDraft } from '../list/drafts.ts';
+import { useActingToko } from '../session.ts';
 import { useMessage } from '../text.ts';
-import { type EntryProblems, type EntryValues, judgeEntry } from './entry.ts';
+import {
+  atShop,
+  type EntryProblems,
+  type EntryValues,
+  judgeEntry,
+  type KeptEntry,
+  shopOf,
+  TOKO,
+} from './entry.ts';
 import { DOKUMEN_KEY } from './queries.ts';
-import { type Intended, NOT_SENT, useIntent } from './useIntent.ts';
+import { NOT_SENT, useIntent } from './useIntent.ts';
 
 export interface EntryKind<V extends EntryValues, B extends EntryValues> {
   /** Under this name the draft survives a reload, with what was sent and not answered. */
@@ -16,9 +25,14 @@ export interface EntryKind<V extends EntryValues, B extends EntryValues> {
   /** Judges what is sent. */
   schema: z.ZodType<unknown, B> | undefined;
   start: V;
+  /** Amounts that may stay empty. */
+  optional?: readonly string[];
+  /** Fields that no draft keeps: what was typed there is gone after a reload. */
+  secret?: readonly (keyof V)[];
   /** What the next document starts with. */
   next: (posted: V) => V;
-  post: (body: B, options: { key: string }) => Promise<Answer<{ no_faktur: string }>>;
+  /** Sent for this shop. */
+  post: (body: B, options: { key: string; toko: string }) => Promise<Answer<{ no_faktur: string }>>;
   onPosted: () => void;
 }
 
@@ -27,32 +41,37 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
   kind: EntryKind<V, B>,
   refused: (name: string) => void,
 ) => {
-  const { draft, schema, start, next, onPosted } = kind;
+  const { draft, schema, start, optional, secret = [], next, onPosted } = kind;
   const message = useMessage();
   const client = useQueryClient();
-  type Kept = Intended & { values: V };
+  type Kept = KeptEntry<V>;
+  const acting = useActingToko();
   const [kept, setKept] = useState<Kept>(() => readDraft<Kept>(draft) ?? { values: start, ...NOT_SENT });
   const now = useRef(kept);
   const [problems, setProblems] = useState<EntryProblems>({});
   const [posted, setPosted] = useState<string | null>(null);
   const put = (change: Partial<Kept>) => {
     now.current = { ...now.current, ...change };
-    keepDraft(draft, JSON.stringify(now.current));
+    const hidden = Object.fromEntries(secret.map((name) => [name, start[name]]));
+    keepDraft(draft, JSON.stringify({ ...now.current, values: { ...now.current.values, ...hidden } }));
     setKept(now.current);
   };
   const { post, sending } = useIntent<B, { no_faktur: string }>(
     { current: () => now.current, keep: put },
-    kind.post,
+    (body, options) => kind.post(body, { ...options, toko: now.current.toko ?? '' }),
   );
+  const toko = shopOf(kept, acting);
   const refuse = (found: EntryProblems) => {
     setProblems(found);
-    const first = Object.keys(start).find((name) => found[name]);
+    const first = [TOKO, ...Object.keys(start)].find((name) => found[name]);
     if (first) refused(first);
   };
   const save = async (): Promise<void> => {
     if (sending) return;
-    const { body, problems: found } = judgeEntry(schema, now.current.values);
-    if (!body) return refuse(found);
+    const { body, problems: found } = judgeEntry(schema, now.current.values, optional);
+    const shop = shopOf(now.current, acting);
+    if (!body || shop === '') return refuse({ ...(shop === '' && { [TOKO]: 'PILIH_TOKO' }), ...found });
+    put(now.current.unanswered ? { toko: shop } : atShop(now.current, shop));
     try {
       const answer = await post(body);
       setPosted(answer.data.no_faktur);
@@ -70,6 +89,14 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
   };
   return {
     values: kept.values,
+    /** '' while head office has not said. */
+    toko,
+    /** Whether the shop is a field of the form. */
+    asksToko: acting === null,
+    setToko: (next: string, ofShop: Partial<V>) => {
+      put(atShop(now.current, next, ofShop));
+      setProblems(({ [TOKO]: _, ...rest }) => rest);
+    },
     problems,
     posted,
     sending,

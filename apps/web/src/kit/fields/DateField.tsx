@@ -102,7 +102,7 @@ export const DateField = ({
   };
 
   const opener = locked ? (
-    <IconLock size={16} role="img" aria-label={t('dateLocked')} />
+    <IconLock size={18} role="img" aria-label={t('dateLocked')} />
   ) : (
     <ActionIcon
       onClick={() => setOpen((was) => !was)}

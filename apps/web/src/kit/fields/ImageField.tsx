@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Input, Progress } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type Ref, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { uploadImage } from '../api/upload.ts';
 import css from './image-field.module.css';
+import { OfToko } from './records.ts';
 import { useImagePicker } from './useImagePicker.tsx';
 
 interface Props {
@@ -34,6 +35,7 @@ const useUploads = (path: string, onDone: (address: string) => void) => {
   const [running, setRunning] = useState<readonly Running[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const next = useRef(0);
+  const toko = useContext(OfToko);
   const done = useEffectEvent(onDone);
   const one = async (file: File): Promise<void> => {
     const id = next.current++;
@@ -41,7 +43,10 @@ const useUploads = (path: string, onDone: (address: string) => void) => {
       setRunning((was) => [...was.filter((other) => other.id !== id), { id, name: file.name, share }]);
     tell(0);
     try {
-      done((await uploadImage(path, file, tell)).gambar_path);
+      done(
+        (await uploadImage(path, file, { onProgress: tell, ...(toko !== undefined && { toko }) }))
+          .gambar_path,
+      );
     } catch (error) {
       if (!isApiError(error)) throw error;
       setProblem(error.message);
@@ -122,7 +127,7 @@ export const ImageField = ({
                   aria-label={t('moveBefore', { no: index + 1 })}
                   onClick={() => move(index, -1)}
                 >
-                  <IconArrowLeft size={16} />
+                  <IconArrowLeft size={18} />
                 </ActionIcon>
               )}
               {index < value.length - 1 && (
@@ -131,7 +136,7 @@ export const ImageField = ({
                   aria-label={t('moveAfter', { no: index + 1 })}
                   onClick={() => move(index, 1)}
                 >
-                  <IconArrowRight size={16} />
+                  <IconArrowRight size={18} />
                 </ActionIcon>
               )}
               <ActionIcon
@@ -139,7 +144,7 @@ export const ImageField = ({
                 aria-label={t('removePicture', { no: index + 1 })}
                 onClick={() => set(value.filter((one) => one !== address))}
               >
-                <IconTrash size={16} />
+                <IconTrash size={18} />
               </ActionIcon>
             </figcaption>
           </figure>
@@ -152,7 +157,7 @@ export const ImageField = ({
         ))}
         {room > 0 && (
           <div className={css.take}>
-            <IconPhotoPlus size={30} stroke={1.2} aria-hidden="true" />
+            <IconPhotoPlus size={30} aria-hidden="true" />
             <span className={css.hint}>{t('dropPicture')}</span>
             <div className={css.buttons}>
               <Button
@@ -167,7 +172,7 @@ export const ImageField = ({
               <Button
                 size="compact-sm"
                 className={css.camera ?? ''}
-                leftSection={<IconCamera size={14} />}
+                leftSection={<IconCamera size={18} />}
                 onClick={picker.photograph}
                 disabled={disabled}
               >

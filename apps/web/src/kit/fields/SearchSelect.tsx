@@ -14,6 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { Marked } from '../Marked.tsx';
 import type { MasterRow } from '../masters.ts';
 import { useMe } from '../session.ts';
+import { byRelevance } from './by-relevance.ts';
+import { useFailedChoices } from './failed-choices.tsx';
 import css from './fields.module.css';
 import { Adding, OfToko } from './records.ts';
 import { type Option, useOptions } from './useOptions.ts';
@@ -27,13 +29,6 @@ const NONE: readonly Choice[] = [];
 /** Stands last and adds a record; no record has such a key. */
 const ADD = '+';
 
-/** Every typed word must stand somewhere in the label. */
-const byWords: OptionsFilter = ({ options, search }) => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return options.filter(
-    (option) => !('label' in option) || words.every((word) => option.label.toLowerCase().includes(word)),
-  );
-};
 const asFound: OptionsFilter = ({ options }) => options;
 
 /** What is found, and the way to add what is not. */
@@ -64,7 +59,7 @@ const useChoices = (
     options,
     long,
     loading,
-    failed,
+    reading,
   } = useOptions(master, search === picked ? '' : search, chosen);
   const offered = [...options.values()].map(({ value, label }) => ({ value, label }));
   const taken = new Set([...first, ...offered].map(({ value }) => value));
@@ -74,11 +69,17 @@ const useChoices = (
   const known = [...first, ...missing, ...offered];
   const typed = known.some(({ label }) => label === search) ? '' : search;
   const adds =
-    addable && !failed && !loading && add !== null && of?.add === true && actions[of.write] !== undefined;
+    addable &&
+    !reading.failed &&
+    !loading &&
+    add !== null &&
+    of?.add === true &&
+    actions[of.write] !== undefined;
   const text = typed.trim();
   const data = adds ? [...known, { value: ADD, label: text ? t('addTyped', { text }) : t('add') }] : known;
   return {
     options,
+    reading,
     setPicked,
     data,
     /** The new record as a choice; null where none was saved. */
@@ -89,16 +90,16 @@ const useChoices = (
     common: {
       searchable: true,
       onSearchChange: setSearch,
-      nothingFoundMessage: t(failed ? 'loadFailed' : loading ? 'loading' : 'noChoice'),
+      nothingFoundMessage: t(reading.failed ? 'loadFailed' : loading ? 'loading' : 'noChoice'),
       ...(loading && { rightSection: <Loader size={16} color="gray" /> }),
       limit: 200,
       maxDropdownHeight: 280,
       selectFirstOptionOnChange: true,
-      filter: withAdd(long ? asFound : byWords),
+      filter: withAdd(long ? asFound : byRelevance(of, options)),
       renderOption: ({ option, checked }: ComboboxLikeRenderOptionInput<Choice>) =>
         option.value === ADD ? (
           <span className={css.addOption}>
-            <IconPlus size={16} stroke={1.5} aria-hidden="true" />
+            <IconPlus size={18} aria-hidden="true" />
             {option.label}
           </span>
         ) : (
@@ -128,10 +129,11 @@ export interface SearchSelectProps
 
 /** One record of a master, searched while typing; long lists are searched on the server. */
 export const SearchSelect = ({ master, value, onChange, first, addable, ...rest }: SearchSelectProps) => {
-  const { options, setPicked, data, addNew, common } = useChoices(master, [value], {
+  const { options, reading, setPicked, data, addNew, common } = useChoices(master, [value], {
     ...(first && { first }),
     ...(addable && { addable }),
   });
+  const failed = useFailedChoices(reading, rest.error);
   const choose = async (next: string | null, label: string | undefined): Promise<void> => {
     if (next === ADD) {
       const added = await addNew();
@@ -145,6 +147,7 @@ export const SearchSelect = ({ master, value, onChange, first, addable, ...rest 
     <Select
       {...common}
       {...rest}
+      {...failed}
       data={data}
       value={value || null}
       onChange={(next, option) => void choose(next, option?.label)}
@@ -162,13 +165,21 @@ export interface SearchSelectManyProps
 
 /** Several records of a master. */
 export const SearchSelectMany = ({ master, value, onChange, addable, ...rest }: SearchSelectManyProps) => {
-  const { data, addNew, common } = useChoices(master, value, { ...(addable && { addable }) });
+  const { reading, data, addNew, common } = useChoices(master, value, { ...(addable && { addable }) });
+  const failed = useFailedChoices(reading, rest.error);
   const choose = async (next: string[]): Promise<void> => {
     const known = next.filter((one) => one !== ADD);
     const added = known.length < next.length ? await addNew() : null;
     onChange(added ? [...known, added.value] : known);
   };
   return (
-    <MultiSelect {...common} {...rest} data={data} value={value} onChange={(next) => void choose(next)} />
+    <MultiSelect
+      {...common}
+      {...rest}
+      {...failed}
+      data={data}
+      value={value}
+      onChange={(next) => void choose(next)}
+    />
   );
 };

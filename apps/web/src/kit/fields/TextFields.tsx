@@ -53,6 +53,9 @@ export const LongTextField = ({ value, onChange, ...rest }: LongTextFieldProps) 
 
 const barcodeCharacters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9./-]/g, '');
 
+/** A scan may be the QR of a nota with its whole address. */
+const SCAN_LENGTH = 200;
+
 /** A barcode, typed or scanned; Enter hands it over. */
 export const BarcodeField = ({
   onCode,
@@ -62,7 +65,7 @@ export const BarcodeField = ({
   <TextField
     leftSection={<IconBarcode size={18} aria-hidden="true" />}
     spellCheck={false}
-    maxLength={30}
+    maxLength={SCAN_LENGTH}
     {...rest}
     keep={barcodeCharacters}
     onKeyDown={(event) => {

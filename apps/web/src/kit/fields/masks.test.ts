@@ -19,7 +19,18 @@ describe('rupiah while typing', () => {
 
   it('keeps a minus only where it is allowed', () => {
     expect(mask.format('-500')).toBe('500');
-    expect(integerMask({ signed: true }).format('-1500')).toBe('-1.500');
+    const signed = integerMask({ signed: true });
+    expect(signed.format('-1500')).toBe('−1.500');
+    expect(signed.format('−1500')).toBe('−1.500');
+    expect(signed.show(-1500)).toBe('−1.500');
+    expect(['−1.500', '-1.500', '−', '-', '1.500'].map(signed.parse)).toEqual([
+      -1500,
+      -1500,
+      null,
+      null,
+      1500,
+    ]);
+    expect(reformat('-1500', 5, signed)).toEqual({ text: '−1.500', caret: 6 });
   });
 });
 

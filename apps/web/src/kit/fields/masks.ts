@@ -1,4 +1,4 @@
-import { groupThousands } from '@kadar/documents/format.ts';
+import { groupThousands, MINUS } from '@kadar/documents/format.ts';
 import { digitsOnly, upToDecimals } from './filters.ts';
 
 /** How a number is typed: what is shown for a text, what it means, and which characters the caret counts. */
@@ -21,16 +21,20 @@ const grouped = (digits: string): string => {
   return kept === '' ? '' : groupThousands(Number(kept));
 };
 
+/** What is typed for less than nothing, and what stands for it on the screen. */
+const SIGNS = ['-', MINUS];
+
 /** '12709000' → '12.709.000'; with `signed` a leading minus stays. */
 export const integerMask = ({ signed = false } = {}): Mask => ({
-  typed: /[\d-]/,
+  typed: /[\d\-\u2212]/,
   format: (text) => {
-    const minus = signed && text.trim().startsWith('-') ? '-' : '';
+    const minus = signed && SIGNS.some((sign) => text.trim().startsWith(sign)) ? MINUS : '';
     return minus + grouped(digitsOnly(text));
   },
   parse: (shown) => {
-    const digits = shown.replaceAll('.', '');
-    return digits === '' || digits === '-' ? null : Number(digits);
+    const digits = digitsOnly(shown);
+    if (digits === '') return null;
+    return SIGNS.some((sign) => shown.startsWith(sign)) ? -Number(digits) : Number(digits);
   },
   show: (value) => (value === null ? '' : groupThousands(value)),
 });

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { pickedToko } from '../api/context.ts';
+import { type Reading, readingOf } from '../api/reading.ts';
 import { request } from '../api/transport.ts';
 import { type MasterRow, masterQuery } from '../masters.ts';
 import { OfToko } from './records.ts';
@@ -49,13 +50,15 @@ export interface Options {
   /** Longer than what is fetched at once: the server does the searching. */
   long: boolean;
   loading: boolean;
-  failed: boolean;
+  /** Of the declaration and its records. */
+  reading: Reading;
 }
 
 /** The choices of a master for a search text, with the records chosen now among them. */
 export const useOptions = (name: string, search: string, chosen: readonly string[]): Options => {
   const [q] = useDebouncedValue(search.trim(), 200);
-  const master = useQuery(masterQuery(name)).data;
+  const declared = useQuery(masterQuery(name));
+  const master = declared.data;
   const path = master?.paths.list ?? '';
   const toko = useContext(OfToko);
   const whole = useQuery({ ...rowsQuery(path, '', toko), enabled: master !== undefined });
@@ -77,5 +80,13 @@ export const useOptions = (name: string, search: string, chosen: readonly string
         master.shown,
       )
     : new Map<string, Option>();
-  return { master, options, long, loading: whole.isLoading || master === undefined, failed: whole.isError };
+  const reading = readingOf(declared, whole);
+  return { master, options, long, loading: whole.isLoading || master === undefined, reading };
+};
+
+/** The one record that a master has, which nobody needs to be asked for; null where there are more or none, and until it is known. */
+export const useSoleOption = (name: string): string | null => {
+  const { options, loading, long } = useOptions(name, '', []);
+  const [first] = options.keys();
+  return loading || long || options.size !== 1 ? null : (first ?? null);
 };

@@ -50,7 +50,7 @@ export const ExportButtons = ({ path, query, name, disabled = false, toko }: Pro
     <>
       <Menu position="bottom-end" shadow="md" withinPortal={false}>
         <Menu.Target>
-          <Button ref={button} leftSection={<IconDownload size={16} />} disabled={disabled}>
+          <Button ref={button} leftSection={<IconDownload size={18} />} disabled={disabled}>
             {t('export')}
           </Button>
         </Menu.Target>

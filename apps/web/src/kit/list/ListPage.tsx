@@ -122,7 +122,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
           )}
           {deleted ? (
             <Button
-              leftSection={<IconRestore size={16} />}
+              leftSection={<IconRestore size={18} />}
               disabled={!active || !mayWrite}
               onClick={() => active && void actions.revive(active)}
             >
@@ -132,7 +132,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
             <>
               {mayDelete && (
                 <Button
-                  leftSection={<IconTrash size={16} />}
+                  leftSection={<IconTrash size={18} />}
                   rightSection={<Hotkey keys="Del" />}
                   disabled={!active}
                   onClick={() => remove(active)}
@@ -142,7 +142,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
               )}
               {mayWrite && (
                 <Button
-                  leftSection={<IconPencil size={16} />}
+                  leftSection={<IconPencil size={18} />}
                   rightSection={<Hotkey keys="Enter" />}
                   disabled={!active}
                   onClick={() => edit(active)}
@@ -153,7 +153,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
               {mayAdd && (
                 <Button
                   variant="filled"
-                  leftSection={<IconPlus size={16} />}
+                  leftSection={<IconPlus size={18} />}
                   rightSection={<Hotkey keys="Ins" />}
                   onClick={add}
                 >
@@ -199,7 +199,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
               onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
               placeholder={t('search')}
               aria-label={t('searchIn', { title })}
-              leftSection={<IconSearch size={16} />}
+              leftSection={<IconSearch size={18} />}
               rightSection={<Hotkey keys="/" />}
               w={260}
             />

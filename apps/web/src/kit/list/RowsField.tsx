@@ -52,7 +52,7 @@ export const RowsField = ({ Input, label, fields, value, onChange, error }: Prop
             mt={24}
             size="lg"
           >
-            <IconTrash size={17} />
+            <IconTrash size={18} />
           </ActionIcon>
         </div>
       ))}
@@ -63,7 +63,7 @@ export const RowsField = ({ Input, label, fields, value, onChange, error }: Prop
       )}
       <Button
         size="compact-sm"
-        leftSection={<IconPlus size={14} />}
+        leftSection={<IconPlus size={18} />}
         onClick={() => onChange([...value, startValues(fields, null)])}
       >
         {t('addRow')}

@@ -44,9 +44,9 @@ const drawn = (name: string, field: Field, words: Words): Partial<Column<MasterR
     return {
       cell: (row) =>
         row[name] === true ? (
-          <IconCheck size={16} role="img" aria-label={words.yes} color="var(--k-in)" />
+          <IconCheck size={18} role="img" aria-label={words.yes} color="var(--k-in)" />
         ) : (
-          <IconMinus size={16} role="img" aria-label={words.no} color="var(--k-dim)" />
+          <IconMinus size={18} role="img" aria-label={words.no} color="var(--k-dim)" />
         ),
       width: 96,
     };

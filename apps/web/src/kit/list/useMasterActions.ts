@@ -25,10 +25,10 @@ const addressed = (master: Master, base: string, key: string, suffix = ''): Pick
     ? { path: `${base}${suffix}`, query: { [master.key]: key } }
     : { path: `${base}/${encodeURIComponent(key)}${suffix}` };
 
-/** A failure of the server's own says what the list says of it [spec B §8]; a refusal keeps its words. */
+/** A failure of the server's own says what the list says of it, which may be nothing [spec A §8]; a refusal keeps its words. */
 const inWordsOf = (error: unknown, code: string, text: string): unknown =>
-  isApiError(error) && error.status >= 500 && code !== ''
-    ? new ApiError(error.kind, error.status, { code: error.code, message: text })
+  isApiError(error) && error.status >= 500
+    ? new ApiError(code === '' ? 'quiet' : error.kind, error.status, { code: error.code, message: text })
     : error;
 
 /** The shop of a record as it stands in a list, which is of all shops at head office. */

@@ -24,7 +24,7 @@ interface Props {
 
 const Value = ({ value, href, sign }: Figure) => {
   if (value === undefined) return <Skeleton h={26} w="70%" mt={6} />;
-  const text = `${sign && value > 0 ? `${sign} ` : ''}${showRupiah(value)}`;
+  const text = `${sign && value > 0 ? sign : ''}${showRupiah(value)}`;
   return href ? (
     <AppLink className={css.value} href={href}>
       {text}

@@ -1,5 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 
 /** The key printed on a button, as the screen shows it: 'F2', 'Ctrl+S', 'Ins'. */
 export const Hotkey = ({ keys }: { keys: string }) => (
@@ -19,10 +20,21 @@ export const useScreenKeys = (
   keys: readonly (readonly [string, () => void])[],
   { inDialog = false, enabled = true } = {},
 ): void => {
+  const ofDialog = useRef(false);
+  useEffect(() => {
+    // The Esc that closes a dialog is its own, though the dialog is gone before the key reaches the screen.
+    const look = () => {
+      ofDialog.current = dialogOpen();
+    };
+    window.addEventListener('keydown', look, { capture: true });
+    return () => window.removeEventListener('keydown', look, { capture: true });
+  }, []);
   const run = (work: () => void): void => {
-    if (enabled && (inDialog || !dialogOpen())) work();
+    if (enabled && (inDialog || !(ofDialog.current || dialogOpen()))) work();
   };
-  const inputs = keys.filter(([key]) => /^(F\d+|insert)$/i.test(key) || /^(mod|ctrl|alt)\+/i.test(key));
+  const inputs = keys.filter(
+    ([key]) => /^(shift\+)?(F\d+|insert)$/i.test(key) || /^(mod|ctrl|alt)\+/i.test(key),
+  );
   const plain = keys.filter((key) => !inputs.includes(key));
   useHotkeys(
     inputs.map(([key, work]) => [key, () => run(work)]),

@@ -22,7 +22,7 @@ export const LanguageMenu = ({ className }: { className?: string | undefined }) 
     <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
         <ActionIcon size="lg" aria-label={t('pickLanguage')} className={className ?? ''}>
-          <IconLanguage size={19} />
+          <IconLanguage size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -32,7 +32,7 @@ export const LanguageMenu = ({ className }: { className?: string | undefined }) 
             key={one}
             lang={localeOf(one)}
             onClick={() => void choose(one)}
-            rightSection={one === language && <IconCheck size={15} aria-hidden="true" />}
+            rightSection={one === language && <IconCheck size={18} aria-hidden="true" />}
             aria-current={one === language || undefined}
           >
             {LANGUAGE_NAMES[one]}

@@ -25,7 +25,7 @@ export const MoreFilters = ({ chosen, children }: Props) => {
           aria-label={chosen === 0 ? t('filters') : t('filterCount', { count: chosen })}
           onClick={() => setOpen(true)}
         >
-          <IconAdjustments size={18} stroke={1.5} aria-hidden="true" />
+          <IconAdjustments size={18} aria-hidden="true" />
         </ActionIcon>
       </Indicator>
       <Drawer opened={open} onClose={() => setOpen(false)} position="bottom" size="auto" title={t('filters')}>

@@ -43,7 +43,7 @@ export const Panel = ({ title, children, onRefresh, actions }: Props) => {
         {actions}
         {onRefresh && (
           <ActionIcon onClick={refresh} aria-label={t('refresh')} disabled={spinning}>
-            <IconRefresh size={17} className={spinning ? css.spin : undefined} />
+            <IconRefresh size={18} className={spinning ? css.spin : undefined} />
           </ActionIcon>
         )}
         <ActionIcon
@@ -51,14 +51,14 @@ export const Panel = ({ title, children, onRefresh, actions }: Props) => {
           aria-expanded={open}
           aria-label={t(open ? 'collapse' : 'unfold')}
         >
-          {open ? <IconChevronUp size={17} /> : <IconChevronDown size={17} />}
+          {open ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
         </ActionIcon>
         <ActionIcon
           onClick={() => setFull(!full)}
           aria-pressed={full}
           aria-label={t(full ? 'shrink' : 'expand')}
         >
-          {full ? <IconMinimize size={17} /> : <IconMaximize size={17} />}
+          {full ? <IconMinimize size={18} /> : <IconMaximize size={18} />}
         </ActionIcon>
       </div>
       <Collapse expanded={open}>

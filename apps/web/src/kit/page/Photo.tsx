@@ -1,15 +1,20 @@
 import { addressOf } from '../api/transport.ts';
 
 interface Props {
+  /** Which of its photos; the first unless said. */
+  urut?: number;
   kode_barcode: string;
   className: string | undefined;
 }
 
 /** The small photo of a piece; its name stands beside it, so that it says nothing to a screen reader. */
-export const Photo = ({ kode_barcode, className }: Props) => (
+export const Photo = ({ kode_barcode, className, urut = 1 }: Props) => (
   <img
     className={className}
-    src={addressOf(`foto_produk/${encodeURIComponent(kode_barcode)}`, { ukuran: 'kecil' })}
+    src={addressOf(`foto_produk/${encodeURIComponent(kode_barcode)}`, {
+      ukuran: 'kecil',
+      ...(urut > 1 && { urut }),
+    })}
     alt=""
     width={64}
     height={64}

@@ -1,29 +1,34 @@
-import { Stack, Text } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { pickToko } from '../api/context.ts';
-import { TokoSelect } from '../report/TokoSelect.tsx';
-import { useMessage } from '../text.ts';
+import { tokoChoices, useMe } from '../session.ts';
 import { Page } from './Page.tsx';
 
-/** For a screen about one shop while head office looks at all: it picks which. */
+/** A screen that is about one shop, while head office looks at all: its first field, which stays chosen from then on. */
 export const PickToko = ({ title }: { title: string }) => {
-  const message = useMessage();
+  const { t } = useTranslation('kit');
   const client = useQueryClient();
+  const { tokos } = useMe();
   return (
     <Page title={title}>
-      <Stack align="center" justify="center" gap="sm" mih="50vh" ta="center">
-        <IconBuildingStore size={48} stroke={1.1} color="var(--k-dim)" aria-hidden="true" />
-        <Text c="dimmed">{message('PILIH_TOKO')}</Text>
-        <TokoSelect
-          bare
-          value={null}
-          onChange={(kode) => {
-            pickToko(kode);
-            void client.invalidateQueries();
-          }}
-        />
-      </Stack>
+      <Select
+        label={t('toko')}
+        placeholder={t('pickToko')}
+        size="md"
+        maw={360}
+        withAsterisk
+        searchable
+        selectFirstOptionOnChange
+        autoFocus
+        openOnFocus={false}
+        data={tokoChoices(tokos)}
+        value={null}
+        onChange={(kode) => {
+          pickToko(kode);
+          void client.invalidateQueries();
+        }}
+      />
     </Page>
   );
 };

@@ -21,7 +21,7 @@ export const PinnedFigure = ({ expected, kind, actual }: Props) => {
   const same = actual === expected.value;
   return (
     <p className={css.pinned} role="status" data-differs={(actual !== undefined && !same) || undefined}>
-      <IconPin size={16} stroke={1.5} aria-hidden="true" />
+      <IconPin size={18} aria-hidden="true" />
       <span>{t(FROM[expected.source])}</span>
       <strong className="num">{show(expected.value)}</strong>
       {actual !== undefined &&

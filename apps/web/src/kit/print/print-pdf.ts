@@ -1,3 +1,5 @@
+import { asPage } from './roll-page.ts';
+
 const KEEP_MS = 10 * 60_000;
 
 /** Phones have no printer dialog for a hidden frame; there the document opens in a tab of its own. */
@@ -22,11 +24,11 @@ const inFrame = (address: string): void => {
   setTimeout(() => frame.remove(), KEEP_MS);
 };
 
-/** Hands a PDF to the printer. Throws ApiError of the fetch. */
+/** Hands a PDF, or the text of a roll or form, to the browser's dialog. Throws ApiError of the fetch. */
 export const printPdf = async (fetchPdf: () => Promise<Response>): Promise<void> => {
   const tab = inTab() ? window.open('', '_blank') : null;
   try {
-    const address = URL.createObjectURL(await (await fetchPdf()).blob());
+    const address = URL.createObjectURL(await asPage(await fetchPdf()));
     setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
     if (tab) tab.location.href = address;
     else inFrame(address);

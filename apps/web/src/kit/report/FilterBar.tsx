@@ -137,7 +137,7 @@ const Ranges = ({ definition, values, onChange }: Pick<Props, 'definition' | 'va
   return (
     <Menu position="bottom-start" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <Button px={10} rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
+        <Button px={10} rightSection={<IconChevronDown size={18} aria-hidden="true" />}>
           {t('period')}
         </Button>
       </Menu.Target>
@@ -178,35 +178,42 @@ const useSummary = ({ definition, values, toko }: Pick<Props, 'definition' | 'va
     .join(' · ');
 };
 
-/** All filters of a report in one line, with the button that runs it; on a phone the line opens them. */
+const FORM = 'report-filters';
+
+/** Runs a report: beside its title, so that its filters have their line to themselves; on a phone in their sheet. */
+export const RunButton = ({ running, hotkey = false }: { running: boolean; hotkey?: boolean }) => {
+  const { t } = useTranslation('kit');
+  return (
+    <Button
+      type="submit"
+      form={FORM}
+      variant="filled"
+      loading={running}
+      leftSection={<IconPlayerPlay size={18} />}
+      {...(hotkey && { rightSection: <Hotkey keys="F9" /> })}
+    >
+      {t('show')}
+    </Button>
+  );
+};
+
+/** All filters of a report in one line; on a phone the line opens them, with the button that runs it. */
 export const FilterBar = (props: Props) => {
   const { onRun, running } = props;
   const { t } = useTranslation('kit');
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   const summary = useSummary(props);
-  const run = (
-    <Button
-      type="submit"
-      variant="filled"
-      loading={running}
-      leftSection={<IconPlayerPlay size={16} />}
-      {...(!phone && { rightSection: <Hotkey keys="F9" /> })}
-      className={css.run}
-    >
-      {t('show')}
-    </Button>
-  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setOpen(false);
     onRun();
   };
   const form = (className: string | undefined, labelled: boolean) => (
-    <form className={className} onSubmit={submit} aria-label={t('filters')}>
+    <form id={FORM} className={className} onSubmit={submit} aria-label={t('filters')}>
       <Fields {...props} labelled={labelled} />
       <Ranges {...props} />
-      {run}
+      {phone && <RunButton running={running} />}
     </form>
   );
   if (!phone) return form(css.filters, false);
@@ -216,7 +223,7 @@ export const FilterBar = (props: Props) => {
       <Button
         fullWidth
         justify="space-between"
-        rightSection={<IconAdjustments size={18} stroke={1.5} aria-hidden="true" />}
+        rightSection={<IconAdjustments size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
         data-wrong={wrong || undefined}
       >

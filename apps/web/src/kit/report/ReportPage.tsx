@@ -1,7 +1,7 @@
 import { wordOf } from '@kadar/contract/code-words.ts';
 import type { ReportColumn, ReportDefinition } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
-import { Skeleton, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { showFailure, toast } from '../dialogs/toasts.ts';
 import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
+import { WaitingNote } from '../dokumen/WaitingNote.tsx';
 import { useMonths, useToday } from '../fields/dates.ts';
+import { useRowFormat } from '../format.ts';
 import { ExportButtons } from '../list/ExportButtons.tsx';
 import { AppLink } from '../page/AppLink.tsx';
 import { expectedIn } from '../page/expected.ts';
@@ -17,13 +19,15 @@ import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
 import { PinnedFigure } from '../page/PinnedFigure.tsx';
 import pageCss from '../page/page.module.css';
+import { WaitingRows } from '../page/WaitingRows.tsx';
 import { useActingToko, useDateLock, useMe, useSetting } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { ErrorState } from '../table/TableState.tsx';
 import type { Column } from '../table/types.ts';
 import { useMessage, useText } from '../text.ts';
+import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar, RunButton } from './FilterBar.tsx';
 import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
 import { linesOf, linkOf, shownColumns, tableModelOf, withoutToko } from './model.ts';
 import css from './report.module.css';
@@ -48,23 +52,25 @@ const columnsOf = (
   definition: ReportDefinition,
   read: (text: ReportDefinition['title']) => string,
   hrefOf: (column: ReportColumn, key: string, row: Row) => string | null,
+  format: ReturnType<typeof useRowFormat>,
 ): Column<Row>[] =>
-  shownColumns(definition).map(
-    ([key, column], at, all): Column<Row> => ({
+  shownColumns(definition).map(([key, column], at, all): Column<Row> => {
+    const cellOf = (row: Row) => {
+      const value = wordOf(column.words, row[key], read) ?? row[key];
+      return column.kind === 'gram' && typeof value === 'number' ? value / 1000 : value;
+    };
+    return {
       key,
       title: read(column.label),
       ...pinOf(all, at),
       kind: column.kind,
       hidden: column.group === true || column.extra === true,
       ...(column.width && { width: column.width * 8 }),
-      value: (row) => {
-        const value = wordOf(column.words, row[key], read) ?? row[key];
-        return column.kind === 'gram' && typeof value === 'number' ? value / 1000 : value;
-      },
+      value: cellOf,
       ...(column.link && {
         cell: (row) => {
           const href = hrefOf(column, key, row);
-          const shown = wordOf(column.words, row[key], read) ?? String(row[key] ?? '');
+          const shown = format(column.kind, cellOf(row));
           return href ? (
             <AppLink href={href} className={pageCss.link}>
               {shown}
@@ -74,8 +80,8 @@ const columnsOf = (
           );
         },
       }),
-    }),
-  );
+    };
+  });
 
 /** What a linked report starts from: the days that were asked, under its own names, and the shop. */
 const carried = (definition: ReportDefinition, asked: Asked | null): Record<string, string> => {
@@ -90,14 +96,20 @@ const carried = (definition: ReportDefinition, asked: Asked | null): Record<stri
 const useColumns = (definition: ReportDefinition, asked: Asked | null): Column<Row>[] => {
   const read = useText();
   const documentHref = useDocumentHref();
+  const format = useRowFormat();
   return useMemo(() => {
     const from = carried(definition, asked);
-    return columnsOf(definition, read, ({ link }, key, row) => {
+    const hrefOf = ({ link }: ReportColumn, key: string, row: Row) => {
       if (link === undefined) return null;
       return link === 'dokumen' ? documentHref(String(row[key] ?? '')) : linkOf(link, row, from);
-    });
-  }, [definition, asked, read, documentHref]);
+    };
+    return columnsOf(definition, read, hrefOf, format);
+  }, [definition, asked, read, documentHref, format]);
 };
+
+/** Whether what waits today would change it once it is posted: it reaches to the business day, or has no days. */
+const reaches = ({ range }: ReportDefinition, { values }: Asked, today: string): boolean =>
+  !range || (values[range.to] ?? today) >= today;
 
 const useReportState = (definition: ReportDefinition) => {
   const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
@@ -170,6 +182,8 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
   const { t } = useTranslation('kit');
   const read = useText();
   const months = useMonths();
+  const today = useToday();
+  const phone = usePhone();
   const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show } =
     useReportState(whole);
   const [onlySums, setOnlySums] = useState(false);
@@ -202,13 +216,16 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
     <Page
       title={title}
       actions={
-        <ExportButtons
-          path={definition.path}
-          query={asked?.values ?? {}}
-          toko={asked?.toko}
-          name={definition.name}
-          disabled={nothing}
-        />
+        <>
+          <ExportButtons
+            path={definition.path}
+            query={asked?.values ?? {}}
+            toko={asked?.toko}
+            name={definition.name}
+            disabled={nothing}
+          />
+          {!phone && <RunButton running={answer.isFetching} hotkey />}
+        </>
       }
     >
       <FilterBar
@@ -230,7 +247,7 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
       )}
       {definition.chart && !nothing && (
         <div className={css.chart}>
-          <Suspense fallback={<Skeleton h={220} />}>
+          <Suspense fallback={<WaitingRows h={220} />}>
             <ReportChart definition={definition} chart={definition.chart} rows={rows} />
           </Suspense>
         </div>
@@ -261,6 +278,7 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
                 onChange={(event) => setOnlySums(event.currentTarget.checked)}
               />
             )}
+            {asked && reaches(definition, asked, today) && <WaitingNote toko={asked.toko} />}
           </>
         }
         emptyText={asked ? t('noData') : t('askReport')}
@@ -276,5 +294,5 @@ export const ReportPage = ({ path }: { path: string }) => {
   if (definition.data) return <Drawn key={definition.data.name} definition={definition.data} />;
   if (definition.error)
     return <ErrorState error={definition.error} onRetry={() => void definition.refetch()} />;
-  return <Skeleton h={420} aria-busy="true" />;
+  return <WaitingRows h={420} />;
 };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { FRESH_MS, HeldWeight, PRINTED_FRESH_MS } from './held-weight.ts';
+import { noWeightReason } from './no-weight.ts';
 import { ScaleConnection } from './scale-connection.ts';
 import { STANDARD_SETTINGS } from './scale-settings.ts';
 import { ScriptedPort, ScriptedSerial } from './scripted-port.fixture.ts';
@@ -24,6 +25,14 @@ const scaleOn = (serial: ScriptedSerial | null, store = memory()) => {
 };
 const state = (scale: ScaleConnection) => scale.snapshot();
 const until = (scale: ScaleConnection, what: object) => expect.poll(() => state(scale)).toMatchObject(what);
+
+test.each([
+  ['CLOSED', false, 'scale.CLOSED'],
+  ['OPEN', true, 'liftFirst'],
+  ['OPEN', false, 'noWeight'],
+] as const)('no weight from a scale that is %s, taken: %s', (status, taken, reason) => {
+  expect(noWeightReason({ status, taken })).toBe(reason);
+});
 
 describe('a scale on a port', () => {
   test('a browser without Web Serial says so and does nothing', async () => {
@@ -112,6 +121,9 @@ describe('a scale on a port', () => {
     await until(scale, { ready: 12_345 });
     port.vanish();
     await until(scale, { status: 'LOST', reading: null, ready: null });
+    // What was on it is not booked for the next piece, and the person is told why.
+    expect(scale.take()).toBeNull();
+    expect(noWeightReason(state(scale))).toBe('scale.LOST');
     const back = new ScriptedPort();
     serial.plugIn(back);
     await until(scale, { status: 'OPEN' });

@@ -1,16 +1,26 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ScaleConnection, type ScaleState } from './scale-connection.ts';
 import { webSerial } from './serial.ts';
 
-const connection = (): ScaleConnection =>
-  new ScaleConnection(webSerial(), { store: localStorage, now: () => performance.now() });
+/** One port can be open once: all screens of a page share the scale of this machine. */
+let shared: ScaleConnection | null = null;
+let screens = 0;
+
+const connection = (): ScaleConnection => {
+  shared ??= new ScaleConnection(webSerial(), { store: localStorage, now: () => performance.now() });
+  return shared;
+};
 
 /** The scale of this machine for as long as a screen stands; a port that was granted before is opened at once. */
 export const useScale = (): { scale: ScaleConnection; state: ScaleState } => {
-  const [scale] = useState(connection);
+  const scale = connection();
   useEffect(() => {
+    screens++;
     void scale.resume();
-    return () => void scale.disconnect();
+    return () => {
+      screens--;
+      if (screens === 0) void scale.disconnect();
+    };
   }, [scale]);
   return { scale, state: useSyncExternalStore(scale.subscribe, scale.snapshot) };
 };

@@ -18,6 +18,7 @@ interface Props<T>
     | 'emptyAction'
     | 'onActive'
     | 'onOpen'
+    | 'openText'
     | 'onDelete'
     | 'onEnd'
     | 'totals'
@@ -92,13 +93,7 @@ interface HeadProps<T> {
 const Head = <T,>({ line, figure, open, onToggle }: HeadProps<T>) => (
   <li className={css.head} style={{ marginInlineStart: line.level * 12 }}>
     <UnstyledButton className={css.face} aria-expanded={open} onClick={onToggle}>
-      <IconChevronDown
-        size={18}
-        stroke={1.5}
-        className={css.arrow}
-        data-open={open || undefined}
-        aria-hidden="true"
-      />
+      <IconChevronDown size={18} className={css.arrow} data-open={open || undefined} aria-hidden="true" />
       <span className={css.text}>
         <strong>{line.value}</strong>
         <small>
@@ -115,7 +110,7 @@ const toggled = (set: ReadonlySet<number>, at: number): ReadonlySet<number> =>
 
 /** What a table is on a phone: a card a row, which opens to all of it, groups that open to their rows, and totals that stay. */
 export const Cards = <T,>(props: Props<T>) => {
-  const { columns, lines, rowKey, text, totals, tone, onActive, onOpen, onDelete } = props;
+  const { columns, lines, rowKey, text, totals, tone, onActive, onOpen, openText, onDelete } = props;
   const { t } = useTranslation('kit');
   const shown = useMemo(() => cardColumns(columns), [columns]);
   const [groups, setGroups] = useState<ReadonlySet<number>>(() => openedAtFirst(lines));
@@ -142,13 +137,13 @@ export const Cards = <T,>(props: Props<T>) => {
     (onOpen || onDelete) && (
       <Group gap="xs" justify="flex-end">
         {onDelete && (
-          <Button leftSection={<IconTrash size={16} />} onClick={() => onDelete(one)}>
+          <Button leftSection={<IconTrash size={18} />} onClick={() => onDelete(one)}>
             {t('delete')}
           </Button>
         )}
         {onOpen && (
-          <Button leftSection={<IconPencil size={16} />} onClick={() => onOpen(one)}>
-            {t('edit')}
+          <Button {...(!openText && { leftSection: <IconPencil size={18} /> })} onClick={() => onOpen(one)}>
+            {openText ?? t('edit')}
           </Button>
         )}
       </Group>

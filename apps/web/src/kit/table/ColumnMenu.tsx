@@ -20,14 +20,14 @@ export const ColumnMenu = <T extends RowData>({ id, table, columns, onCopy }: Pr
   return (
     <Group gap={2} wrap="nowrap">
       <Tooltip label={t('copyTable')}>
-        <ActionIcon onClick={onCopy} aria-label={t('copyTable')} size="lg">
+        <ActionIcon onClick={onCopy} aria-label={t('copyTable')} size={28}>
           <IconCopy size={18} />
         </ActionIcon>
       </Tooltip>
       <Popover position="bottom-end" trapFocus shadow="md">
         <Popover.Target>
           <Tooltip label={t('chooseColumns')}>
-            <ActionIcon aria-label={t('chooseColumns')} size="lg">
+            <ActionIcon aria-label={t('chooseColumns')} size={28}>
               <IconColumns3 size={18} />
             </ActionIcon>
           </Tooltip>
@@ -43,7 +43,7 @@ export const ColumnMenu = <T extends RowData>({ id, table, columns, onCopy }: Pr
                 onChange={column.getToggleVisibilityHandler()}
               />
             ))}
-            <UnstyledButton onClick={forget} fz="sm" c="var(--k-gold-text)" mt={4}>
+            <UnstyledButton onClick={forget} fz="sm" mt={4}>
               {t('standardColumns')}
             </UnstyledButton>
           </Stack>

@@ -31,7 +31,8 @@ export const MoreColumns = <T,>({ scroll, columns, widths, pins, room }: Props<T
     <Button
       size="compact-sm"
       variant="subtle"
-      rightSection={<IconArrowRight size={14} stroke={1.5} aria-hidden="true" />}
+      color="ink"
+      rightSection={<IconArrowRight size={18} aria-hidden="true" />}
       onClick={() => scroll.current?.scrollBy({ left: room / 2 })}
     >
       {t('moreColumns', { count })}

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
@@ -10,7 +9,6 @@ export const EmptyState = ({ text, action }: { text?: string | undefined; action
   const { t } = useTranslation('kit');
   return (
     <div className={css.state} role="status">
-      <IconInbox size={36} stroke={1.2} aria-hidden="true" />
       {text ?? t('noData')}
       {action}
     </div>
@@ -21,8 +19,7 @@ export const EmptyState = ({ text, action }: { text?: string | undefined; action
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) => {
   const { t } = useTranslation('kit');
   return (
-    <div className={css.state} role="alert">
-      <IconAlertTriangle size={36} stroke={1.2} color="var(--k-out)" aria-hidden="true" />
+    <div className={css.state} role="alert" data-failed="">
       {isApiError(error) ? error.message : t('loadFailed')}
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     </div>

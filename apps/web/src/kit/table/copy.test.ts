@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { copyText } from './copy.ts';
+import { asText, copyText } from './copy.ts';
 
 const browser = (isSecureContext: boolean) => {
   const writeText = vi.fn(async () => undefined);
@@ -31,4 +31,14 @@ test("and by the browser's copy command at a shop's plain http address", async (
   expect(setData).toHaveBeenCalledExactlyOnceWith('text/plain', 'A\tB');
   page.dispatchEvent(new Event('copy'));
   expect(setData).toHaveBeenCalledTimes(1);
+});
+
+test('a negative figure is copied as a spreadsheet reads it', () => {
+  const columns = [
+    { key: 'nama', title: 'Nama' },
+    { key: 'rp', title: 'Rp' },
+  ];
+  const rows = [{ type: 'row' as const, key: '1', row: { nama: 'SELISIH −5\tKAS', rp: '−50.000' } }];
+  const text = asText(columns, rows, ({ key }, row) => row[key as 'nama' | 'rp']);
+  expect(text).toBe('Nama\tRp\nSELISIH −5 KAS\t-50.000');
 });

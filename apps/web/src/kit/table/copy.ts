@@ -1,4 +1,10 @@
+import { MINUS } from '@kadar/documents/format.ts';
 import type { Column, Line } from './types.ts';
+
+const NEGATIVE = new RegExp(`^${MINUS}(?=\\d)`);
+
+/** A spreadsheet takes a negative figure only behind a hyphen. */
+const cellText = (cell: string): string => cell.replaceAll(/[\t\r\n]+/g, ' ').replace(NEGATIVE, '-');
 
 /** The table as text with tabs, as a spreadsheet takes it. */
 export const asText = <T>(
@@ -14,7 +20,7 @@ export const asText = <T>(
       return columns.map(({ key }, at) => (at === 0 ? head : (line.values[key] ?? '')));
     }),
   ]
-    .map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
+    .map((cells) => cells.map(cellText).join('\t'))
     .join('\n');
 
 /** Puts text on the clipboard; a shop's plain http address has no clipboard of its own, only the browser's copy command. */

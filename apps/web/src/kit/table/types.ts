@@ -76,6 +76,8 @@ export interface DataTableProps<T> {
   onActive?: (row: T) => void;
   /** Enter or a double click. */
   onOpen?: (row: T) => void;
+  /** What the button of a card says that opens it; where nothing is said, that it is edited. */
+  openText?: string;
   onDelete?: (row: T) => void;
   /** Texts of the sticky last line, by column key. */
   totals?: Readonly<Record<string, string>>;
@@ -84,7 +86,7 @@ export interface DataTableProps<T> {
   emptyAction?: ReactNode;
   emptyText?: string;
   /** muted: no longer in use. out: cancelled or money out. */
-  tone?: (row: T) => 'muted' | 'out' | undefined;
+  tone?: (row: T) => 'muted' | 'dim' | 'out' | undefined;
   /** Stands left above the table, beside the column menu. */
   toolbar?: ReactNode;
   /** CSS height of the scrolling part; fills its place unless said. */

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import css from './DataTable.module.css';
 import { isFigureColumn, unitOf, widthOf } from './layout.ts';
 import type { Column, Line } from './types.ts';
-import { CELL_PADDING, fitWidths, type WantedWidth } from './widths.ts';
+import { CELL_PADDING, fitWidths, isWords, type WantedWidth } from './widths.ts';
 
 /** Rows that are looked at; longer lists are alike. */
 const SAMPLE = 400;
@@ -11,7 +11,6 @@ const SAMPLE = 400;
 const MEASURED = 3;
 const NARROW = /[1IJijltfr.,:;'| ]/g;
 const WIDE = /[MWmw@%]/g;
-const TWO_WORDS = /\S\s\S/;
 
 interface Shown<T> {
   columns: readonly Column<T>[];
@@ -78,7 +77,7 @@ const naturalWidths = <T>(host: HTMLElement, shown: Shown<T>): WantedWidth[] => 
     // A cell that draws more than its text says itself how wide it is; nothing says how wide what is not there yet will be.
     const own = column.cell ? Math.max(content, (column.width ?? 0) - CELL_PADDING) : content;
     const natural = plain.length > 0 ? own + CELL_PADDING : Math.max(widthOf(column), content + CELL_PADDING);
-    const gives = !isFigureColumn(column) && plain.some((one) => TWO_WORDS.test(one));
+    const gives = !isFigureColumn(column) && plain.some(isWords);
     return { key: column.key, natural, gives };
   });
 };

@@ -15,6 +15,7 @@ import {
 import { useMemo, useState } from 'react';
 import { cellValue, type useTableLayout, widthOf } from './layout.ts';
 import type { Column, DataTableProps, Line } from './types.ts';
+import { MIN_WIDTH } from './widths.ts';
 
 const features = tableFeatures({
   columnSizingFeature,
@@ -25,8 +26,6 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric },
 });
 export type Features = typeof features;
-
-const MIN_WIDTH = 56;
 
 const columnsOf = <T extends RowData>(columns: readonly Column<T>[]) => {
   const helper = createColumnHelper<Features, Line<T>>();

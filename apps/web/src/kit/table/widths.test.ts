@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitWidths } from './widths.ts';
+import { fitWidths, isWords } from './widths.ts';
 
 const figure = (key: string, natural: number) => ({ key, natural, gives: false });
 const words = (key: string, natural: number) => ({ key, natural, gives: true });
@@ -27,5 +27,10 @@ describe('widths of columns', () => {
 
   it('stop long words from taking the whole line', () => {
     expect(fitWidths([words('b', 900)], 2000)).toEqual({ b: 280 });
+  });
+
+  it('are given up by words alone, not by one word, nor by a moment in any language', () => {
+    expect(['GELANG RANTAI SISIK', 'LM ANTAM 5 GR', '5 GRAM LM'].every(isWords)).toBe(true);
+    expect(['PBK01261123069', '23 nov 2026, 03:43', '2026/11/23 3:43'].some(isWords)).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ export const ScalePanel = ({ scale, state, tray, booking, onTake }: Props) => {
       )}
       {closed && (
         <Button
-          leftSection={<IconPlugConnected size={17} aria-hidden="true" />}
+          leftSection={<IconPlugConnected size={18} aria-hidden="true" />}
           loading={status === 'OPENING'}
           onClick={() => void scale.connect()}
         >
@@ -63,7 +63,7 @@ export const ScalePanel = ({ scale, state, tray, booking, onTake }: Props) => {
           id="ambil-berat"
           h={52}
           variant="filled"
-          leftSection={<IconScale size={19} aria-hidden="true" />}
+          leftSection={<IconScale size={18} aria-hidden="true" />}
           rightSection={<Hotkey keys="Enter / F9" />}
           // Not `loading`: a disabled button loses the focus that the next Enter needs.
           aria-busy={booking}

@@ -108,7 +108,7 @@ export const StartForm = ({ toko, onStart, gudang = '', inDialog = false }: Prop
         type="submit"
         h={48}
         variant="filled"
-        leftSection={<IconScale size={19} aria-hidden="true" />}
+        leftSection={<IconScale size={18} aria-hidden="true" />}
         rightSection={<Hotkey keys="F9" />}
         loading={start.sending}
       >

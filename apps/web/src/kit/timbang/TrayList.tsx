@@ -59,7 +59,7 @@ const Row = ({ tray, active, onChoose }: { tray: BakiTimbang; active: boolean; o
           <span className={css.flags}>
             {tray.sumber === 'MANUAL' && (
               <span className={css.flag}>
-                <IconKeyboard size={14} aria-hidden="true" /> {t('typedFlag')}
+                <IconKeyboard size={18} aria-hidden="true" /> {t('typedFlag')}
               </span>
             )}
             {tray.berubah && <span className={css.flag}>{t('changed')}</span>}

@@ -41,7 +41,7 @@ export const TypedWeight = ({ booking, onBook }: Props) => {
         event.preventDefault();
         void book();
       }}
-      leftSection={<IconKeyboard size={16} aria-hidden="true" />}
+      leftSection={<IconKeyboard size={18} aria-hidden="true" />}
       inputContainer={(field) => (
         <div className={css.typed}>
           {field}

@@ -5,6 +5,7 @@ import { isApiError } from '../api/errors.ts';
 import { confirm } from '../dialogs/confirm.tsx';
 import { alertSuccess, showFailure, toast } from '../dialogs/toasts.ts';
 import { readDraft, useDraft } from '../list/drafts.ts';
+import { noWeightReason } from '../scale/no-weight.ts';
 import { useScale } from '../scale/useScale.ts';
 import { useMessage } from '../text.ts';
 import { useTimbang } from './queries.ts';
@@ -57,7 +58,7 @@ export const useWeighing = ({ toko, sesi, data, first }: Props) => {
   const take = async () => {
     if (active === null || weigh.sending) return;
     const mg = scale.take();
-    if (mg === null) return toast(t(state.taken ? 'liftFirst' : 'noWeight'));
+    if (mg === null) return toast(t(noWeightReason(state)));
     if (!(await book(mg / 1000, 'SERIAL'))) scale.release();
     mainButton();
   };

@@ -18,7 +18,9 @@ export const WhyNot = (props: WhyProps) => {
       <Button
         size="compact-sm"
         variant="subtle"
-        leftSection={<IconHelpCircle size={16} aria-hidden="true" />}
+        color="ink"
+        px={0}
+        leftSection={<IconHelpCircle size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
         {t('whyNotHere')}

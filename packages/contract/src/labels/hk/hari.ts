@@ -21,5 +21,7 @@ const hari = {
   'Selisih kas|Cash difference': '現金差額',
   'Selisih rekening|Account difference': '帳戶差額',
   'TUTUP HARIAN|CLOSING OF THE DAY': '日結單',
+  'Menunggu validasi|Waiting for validation': '等待核實',
+  'tunai|cash': '現金',
 };
 export default hari;

@@ -12,5 +12,8 @@ const kas = {
   'Saldo Awal|Opening': '期初結餘',
   'Batal Kas Masuk|Cash in cancelled': '現金收入已取消',
   'Batal Kas Keluar|Cash out cancelled': '現金支出已取消',
+  'Pembayaran Hutang|Paid on a pledge': '典當還款',
+  'Batal Hutang|Pledge document cancelled': '典當單據作廢',
+  'Gadai = kas dan buku besar|Pledges = cash and ledger': '典當 = 現金與總帳',
 };
 export default kas;

@@ -12,6 +12,7 @@ const menu = {
   'Katalog|Catalogue': '目錄',
   'Keuangan|Money': '財務',
   'Laporan|Reports': '報表',
+  'Lihat Pindah Barang|View stock transfers': '查看貨品移動',
   'Lihat Penjualan|View sales': '查閱銷售',
   'Lokasi|Storage': '存放地點',
   'Master|Masters': '基本資料',
@@ -25,5 +26,7 @@ const menu = {
   'Transaksi Penjualan|Sales transaction': '銷售交易',
   'Transaksi|Transactions': '交易',
   'Tutup Harian|Close the day': '日結',
+  'Validasi Jual Beli|Validate sales and purchases': '核實銷售及購入',
+  'Riwayat Bank|Bank history': '銀行記錄',
 };
 export default menu;

@@ -1,7 +1,6 @@
 const pengguna = {
   'Admin Pusat|Head office admin': '總店管理員',
-  'Alamat server sendiri milik cabang ini|Address of the server this branch runs itself':
-    '此分店自設伺服器的地址',
+  'Alamat server sendiri milik cabang ini|Address of its own server': '此分店自設伺服器的地址',
   'Alamat Toko|Shop address': '店舖地址',
   'Cabang|Branch': '分店',
   "Dicetak di nota, bukti dan laporan; cabang tanpa logo memakai logo pusat|On notas, slips and reports; a branch without one shows head office's":
@@ -23,8 +22,10 @@ const pengguna = {
   'Pusat|Head office': '總店',
   'Support|Support': '支援',
   'Teknisi|Technician': '技術員',
-  'Tiga huruf atau angka, bagian dari setiap nomor dokumen|Part of every document number':
+  'Tiga huruf atau angka, bagian setiap nomor|Part of every document number':
     '三個字母或數字，會成為每張單據編號的一部分',
   'User ID|User id': '用戶 ID',
+  'Gambar QRIS|QRIS picture': 'QRIS 圖像',
+  'Tampil di layar pelanggan|Shown on the customer screen': '店舖 QRIS；以 QRIS 付款時於客戶屏幕顯示',
 };
 export default pengguna;

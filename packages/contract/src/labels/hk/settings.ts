@@ -30,11 +30,13 @@ const settings = {
     '現金支出超過此金額須授權 (Rp)',
   'Kertas nota|Paper of the nota': 'Nota 紙張',
   'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': '經 Wablas 發送 WhatsApp',
-  'Kupon|Coupons': '優惠券',
   'Lama pinjam (hari)|Loan period (days)': '貸款期（日）',
   'Laporan dan tanggal|Reports and dates': '報表及日期',
   'Masa tenggang bunga (hari)|Grace days of interest': '免息寬限日數',
   'Member dan poin|Members and points': '會員及積分',
+  'Nilai lain dalam tarif PPN (1,1 % = 10 % × 11/12 × 12 %) — PMK 11/2025|Deemed value inside the VAT rate (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025':
+    '增值稅率中的推定價值 (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
+  'Nilai lain dalam tarif PPN baru|Deemed value inside the new VAT rate': '新增值稅率中的推定價值',
   'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
     'Nota 列印兩份（顧客及內部）',
   'Otorisasi dengan QR|Authorisation by QR': 'QR 授權',
@@ -53,6 +55,11 @@ const settings = {
   'Penjualan dan nota|Sales and nota': '銷售及 Nota',
   'Penjualan di atas jumlah ini perlu otorisasi (Rp)|Sales above this need an authorisation (Rp)':
     '銷售超過此金額須授權 (Rp)',
+  'Poin kedaluwarsa setelah (bulan); 0 = tidak pernah|Points expire after (months); 0 = never':
+    '積分於（月）後過期；0 = 永不',
+  'PPh 22 baru (%)|New rate of collected income tax (%)': '新代收所得稅率 (%)',
+  'PPh 22 dari pedagang tanpa surat keterangan bebas (%) — PMK 48/2023|Income tax collected from traders without an exemption (%) — PMK 48/2023':
+    '向無免稅證商戶代收的所得稅 (%) — PMK 48/2023',
   'PPN barang dengan faktur pajak (%) — PMK 48/2023|VAT of pieces with a tax invoice (%) — PMK 48/2023':
     '有稅務發票貨品的增值稅 (%) — PMK 48/2023',
   'PPN barang tanpa faktur pajak (%) — PMK 48/2023|VAT of pieces without a tax invoice (%) — PMK 48/2023':
@@ -75,8 +82,12 @@ const settings = {
   'SPV bebas dari kunci tanggal|SPV is free of the date lock': 'SPV 不受日期鎖定限制',
   'Stock opname hutang|Stock count of pledges': '典當品盤點',
   'Tanggal terkunci pada tanggal sistem|Dates are locked to the business date': '日期鎖定為系統日期',
+  'Tarif PPh 22 baru berlaku mulai tanggal; kosong = tidak ada|The new rate of collected income tax holds from this date; empty = none':
+    '新代收所得稅率自此日起生效；空白 = 無',
   'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada|New VAT rates hold from this date; empty = none':
     '新增值稅率生效日期；留空 = 無',
+  'Tarif umum PPN (%)|General VAT rate (%)': '一般增值稅率 (%)',
+  'Tarif umum PPN baru (%)|New general VAT rate (%)': '新一般增值稅率 (%)',
   'Toko yang melihat laporan rekap sales|Shops that see the sales recap': '可查閱銷售彙總報表的店舖',
   'Toleransi selisih penerimaan (gram)|Tolerated receipt difference (grams)': '收貨容許差異（克）',
   'Toleransi susut (gram)|Tolerated loss of weight (grams)': '容許損耗（克）',
@@ -87,5 +98,19 @@ const settings = {
   'Umur otorisasi (detik)|Life of an authorisation (seconds)': '授權有效時間（秒）',
   'Validasi pelunasan hutang|Validation of redemptions': '贖當核實',
   'Zona waktu toko: WIB, WITA, WIT|Time zone of the shop: WIB, WITA, WIT': '店舖時區：WIB、WITA、WIT',
+  'Kutipan harga jual kembali berlaku (jam)|A quote of the buy-back price holds (hours)':
+    '回購報價有效時間（小時）',
+  'Jual, beli dan tukar oleh yang tidak boleh memvalidasi menunggu validasi|Sales, purchases and exchanges of who may not validate wait for their validation':
+    '無核實權者的銷售、購入及以舊換新須等待核實',
+  'Batas tunai pembelian per customer sehari (Rp); 0 = tanpa batas|Cash for the purchases of one customer in a day (Rp); 0 = no limit':
+    '每位客人每日購入現金上限（Rp）；0 = 無上限',
+  'Gesek tunai kartu debit (kartu kredit dilarang peraturan; OWN menyetujui peringatan sekali)|Cash for debit cards (credit cards are prohibited by regulation; OWN accepts the warning once)':
+    '扣帳卡提現（法規禁止信用卡；OWN 須接受警告一次）',
+  'Perpanjangan dihitung dari|Extensions count from': '續期起算',
+  'Bunga setelah cicil pokok|Interest after an instalment': '還本後的利息',
+  'LTV paling tinggi (%)|Highest loan to value (%)': '最高貸款成數（%）',
+  'Kelebihan lelang disimpan (hari)|Auction surplus is kept (days)': '拍賣餘款保留（天）',
+  'Biaya slip hilang (Rp)|Fee for a lost slip (Rp)': '遺失當票費（Rp）',
+  'Akrual bunga saat tutup harian|Interest accrued at closing': '日結計提利息',
 };
 export default settings;

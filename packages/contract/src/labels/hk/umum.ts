@@ -1,4 +1,5 @@
 const umum = {
+  'Kupon|Coupons': '優惠券',
   '0 = tanpa batas|0 = no limit': '0 = 無上限',
   'Aktif|Active': '啟用',
   'Akunting|Accounting': '會計',

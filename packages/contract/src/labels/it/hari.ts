@@ -21,5 +21,7 @@ const hari = {
   'Selisih kas|Cash difference': 'Differenza di cassa',
   'Selisih rekening|Account difference': 'Differenza del conto',
   'TUTUP HARIAN|CLOSING OF THE DAY': 'CHIUSURA GIORNALIERA',
+  'Menunggu validasi|Waiting for validation': 'In attesa di convalida',
+  'tunai|cash': 'contanti',
 };
 export default hari;

@@ -12,5 +12,8 @@ const kas = {
   'Saldo Awal|Opening': 'Saldo iniziale',
   'Batal Kas Masuk|Cash in cancelled': 'Entrata di cassa annullata',
   'Batal Kas Keluar|Cash out cancelled': 'Uscita di cassa annullata',
+  'Pembayaran Hutang|Paid on a pledge': 'Pagato su pegno',
+  'Batal Hutang|Pledge document cancelled': 'Documento di pegno annullato',
+  'Gadai = kas dan buku besar|Pledges = cash and ledger': 'Pegni = cassa e libro mastro',
 };
 export default kas;

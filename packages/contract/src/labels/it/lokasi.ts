@@ -1,5 +1,6 @@
 const lokasi = {
   'Baki|Trays': 'Vassoi',
+  'Belian|Bought in': 'Acquisti',
   'Berat baki kosong tanpa barang|Weight of the empty tray': 'Peso del vassoio vuoto',
   'Brankas|Safe': 'Cassaforte',
   'Etalase|Showcase': 'Vetrina',
@@ -11,5 +12,6 @@ const lokasi = {
   'Lelang|Foreclosed pledges': 'Asta pegni',
   'Nama Baki|Tray name': 'Nome vassoio',
   'Nama Gudang|Location name': 'Nome ubicazione',
+  'Titipan|Kept for customers': 'Tenuti per i clienti',
 };
 export default lokasi;

@@ -12,6 +12,7 @@ const menu = {
   'Katalog|Catalogue': 'Catalogo',
   'Keuangan|Money': 'Finanza',
   'Laporan|Reports': 'Report',
+  'Lihat Pindah Barang|View stock transfers': 'Spostamenti di articoli',
   'Lihat Penjualan|View sales': 'Consulta vendite',
   'Lokasi|Storage': 'Depositi',
   'Master|Masters': 'Anagrafiche',
@@ -25,5 +26,7 @@ const menu = {
   'Transaksi Penjualan|Sales transaction': 'Transazione di vendita',
   'Transaksi|Transactions': 'Transazioni',
   'Tutup Harian|Close the day': 'Chiusura giornaliera',
+  'Validasi Jual Beli|Validate sales and purchases': 'Convalida vendite e acquisti',
+  'Riwayat Bank|Bank history': 'Storico banca',
 };
 export default menu;

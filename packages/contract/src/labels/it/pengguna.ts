@@ -1,6 +1,6 @@
 const pengguna = {
   'Admin Pusat|Head office admin': 'Amministratore sede',
-  'Alamat server sendiri milik cabang ini|Address of the server this branch runs itself':
+  'Alamat server sendiri milik cabang ini|Address of its own server':
     'Indirizzo del server proprio di questa filiale',
   'Alamat Toko|Shop address': 'Indirizzo negozio',
   'Cabang|Branch': 'Filiale',
@@ -23,8 +23,11 @@ const pengguna = {
   'Pusat|Head office': 'Sede',
   'Support|Support': 'Assistenza',
   'Teknisi|Technician': 'Tecnico',
-  'Tiga huruf atau angka, bagian dari setiap nomor dokumen|Part of every document number':
+  'Tiga huruf atau angka, bagian setiap nomor|Part of every document number':
     'Tre lettere o cifre, parte di ogni numero di documento',
   'User ID|User id': 'User ID',
+  'Gambar QRIS|QRIS picture': 'Immagine QRIS',
+  'Tampil di layar pelanggan|Shown on the customer screen':
+    'QRIS del negozio; sullo schermo del cliente quando si paga con QRIS',
 };
 export default pengguna;

@@ -32,11 +32,14 @@ const settings = {
     'Uscite di cassa oltre questo importo richiedono autorizzazione (Rp)',
   'Kertas nota|Paper of the nota': 'Carta della nota',
   'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Invio WhatsApp tramite Wablas',
-  'Kupon|Coupons': 'Buoni',
   'Lama pinjam (hari)|Loan period (days)': 'Durata del prestito (giorni)',
   'Laporan dan tanggal|Reports and dates': 'Report e date',
   'Masa tenggang bunga (hari)|Grace days of interest': 'Giorni di tolleranza interessi',
   'Member dan poin|Members and points': 'Soci e punti',
+  'Nilai lain dalam tarif PPN (1,1 % = 10 % × 11/12 × 12 %) — PMK 11/2025|Deemed value inside the VAT rate (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025':
+    'Valore figurativo nell’aliquota IVA (1,1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
+  'Nilai lain dalam tarif PPN baru|Deemed value inside the new VAT rate':
+    'Valore figurativo nella nuova aliquota IVA',
   'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
     'Nota stampata due volte (cliente e interna)',
   'Otorisasi dengan QR|Authorisation by QR': 'Autorizzazione con QR',
@@ -56,6 +59,11 @@ const settings = {
   'Penjualan dan nota|Sales and nota': 'Vendite e nota',
   'Penjualan di atas jumlah ini perlu otorisasi (Rp)|Sales above this need an authorisation (Rp)':
     'Vendite oltre questo importo richiedono autorizzazione (Rp)',
+  'Poin kedaluwarsa setelah (bulan); 0 = tidak pernah|Points expire after (months); 0 = never':
+    'I punti scadono dopo (mesi); 0 = mai',
+  'PPh 22 baru (%)|New rate of collected income tax (%)': 'Nuova aliquota dell’imposta trattenuta (%)',
+  'PPh 22 dari pedagang tanpa surat keterangan bebas (%) — PMK 48/2023|Income tax collected from traders without an exemption (%) — PMK 48/2023':
+    'Imposta trattenuta ai commercianti senza esenzione (%) — PMK 48/2023',
   'PPN barang dengan faktur pajak (%) — PMK 48/2023|VAT of pieces with a tax invoice (%) — PMK 48/2023':
     'IVA articoli con fattura fiscale (%) — PMK 48/2023',
   'PPN barang tanpa faktur pajak (%) — PMK 48/2023|VAT of pieces without a tax invoice (%) — PMK 48/2023':
@@ -83,8 +91,12 @@ const settings = {
   'Stock opname hutang|Stock count of pledges': 'Inventario dei pegni',
   'Tanggal terkunci pada tanggal sistem|Dates are locked to the business date':
     'Date bloccate alla data di sistema',
+  'Tarif PPh 22 baru berlaku mulai tanggal; kosong = tidak ada|The new rate of collected income tax holds from this date; empty = none':
+    'La nuova aliquota dell’imposta trattenuta vale da questa data; vuoto = nessuna',
   'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada|New VAT rates hold from this date; empty = none':
     'Nuove aliquote IVA in vigore da questa data; vuoto = nessuna',
+  'Tarif umum PPN (%)|General VAT rate (%)': 'Aliquota IVA ordinaria (%)',
+  'Tarif umum PPN baru (%)|New general VAT rate (%)': 'Nuova aliquota IVA ordinaria (%)',
   'Toko yang melihat laporan rekap sales|Shops that see the sales recap':
     'Negozi che vedono il riepilogo venditori',
   'Toleransi selisih penerimaan (gram)|Tolerated receipt difference (grams)':
@@ -98,5 +110,20 @@ const settings = {
   'Validasi pelunasan hutang|Validation of redemptions': 'Convalida dei riscatti',
   'Zona waktu toko: WIB, WITA, WIT|Time zone of the shop: WIB, WITA, WIT':
     'Fuso orario del negozio: WIB, WITA, WIT',
+  'Kutipan harga jual kembali berlaku (jam)|A quote of the buy-back price holds (hours)':
+    'Validità dell’offerta di riacquisto (ore)',
+  'Jual, beli dan tukar oleh yang tidak boleh memvalidasi menunggu validasi|Sales, purchases and exchanges of who may not validate wait for their validation':
+    'Vendite, acquisti e permute di chi non può convalidare attendono la convalida',
+  'Batas tunai pembelian per customer sehari (Rp); 0 = tanpa batas|Cash for the purchases of one customer in a day (Rp); 0 = no limit':
+    'Contante per acquisti da un cliente al giorno (Rp); 0 = nessun limite',
+  'Gesek tunai kartu debit (kartu kredit dilarang peraturan; OWN menyetujui peringatan sekali)|Cash for debit cards (credit cards are prohibited by regulation; OWN accepts the warning once)':
+    'Contante su carte di debito (vietato per le carte di credito; OWN accetta l’avviso una volta)',
+  'Perpanjangan dihitung dari|Extensions count from': 'Le proroghe decorrono da',
+  'Bunga setelah cicil pokok|Interest after an instalment': 'Interessi dopo una rata',
+  'LTV paling tinggi (%)|Highest loan to value (%)': 'LTV massimo (%)',
+  'Kelebihan lelang disimpan (hari)|Auction surplus is kept (days)':
+    'L’eccedenza d’asta si conserva (giorni)',
+  'Biaya slip hilang (Rp)|Fee for a lost slip (Rp)': 'Spese per polizza smarrita (Rp)',
+  'Akrual bunga saat tutup harian|Interest accrued at closing': 'Interessi maturati alla chiusura',
 };
 export default settings;

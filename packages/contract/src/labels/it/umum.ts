@@ -1,4 +1,5 @@
 const umum = {
+  'Kupon|Coupons': 'Buoni',
   '0 = tanpa batas|0 = no limit': '0 = senza limite',
   'Aktif|Active': 'Attivo',
   'Akunting|Accounting': 'Contabilità',

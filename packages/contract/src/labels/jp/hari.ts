@@ -21,5 +21,7 @@ const hari = {
   'Selisih kas|Cash difference': '現金差額',
   'Selisih rekening|Account difference': '口座差額',
   'TUTUP HARIAN|CLOSING OF THE DAY': '日次締め',
+  'Menunggu validasi|Waiting for validation': '確認待ち',
+  'tunai|cash': '現金',
 };
 export default hari;

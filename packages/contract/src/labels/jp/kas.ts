@@ -12,5 +12,8 @@ const kas = {
   'Saldo Awal|Opening': '開始残高',
   'Batal Kas Masuk|Cash in cancelled': '入金の取消',
   'Batal Kas Keluar|Cash out cancelled': '出金の取消',
+  'Pembayaran Hutang|Paid on a pledge': '質の支払い',
+  'Batal Hutang|Pledge document cancelled': '質書類の取消',
+  'Gadai = kas dan buku besar|Pledges = cash and ledger': '質 = 現金と元帳',
 };
 export default kas;

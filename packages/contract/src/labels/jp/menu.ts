@@ -12,6 +12,7 @@ const menu = {
   'Katalog|Catalogue': 'カタログ',
   'Keuangan|Money': '資金',
   'Laporan|Reports': 'レポート',
+  'Lihat Pindah Barang|View stock transfers': '商品移動の一覧',
   'Lihat Penjualan|View sales': '売上照会',
   'Lokasi|Storage': '保管',
   'Master|Masters': 'マスタ',
@@ -25,5 +26,7 @@ const menu = {
   'Transaksi Penjualan|Sales transaction': '販売取引',
   'Transaksi|Transactions': '取引',
   'Tutup Harian|Close the day': '日次締め',
+  'Validasi Jual Beli|Validate sales and purchases': '販売・買取の確認',
+  'Riwayat Bank|Bank history': '銀行履歴',
 };
 export default menu;

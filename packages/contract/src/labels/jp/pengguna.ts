@@ -1,6 +1,6 @@
 const pengguna = {
   'Admin Pusat|Head office admin': '本部管理者',
-  'Alamat server sendiri milik cabang ini|Address of the server this branch runs itself':
+  'Alamat server sendiri milik cabang ini|Address of its own server':
     'この支店が独自に運用するサーバーのアドレス',
   'Alamat Toko|Shop address': '店舗住所',
   'Cabang|Branch': '支店',
@@ -23,8 +23,10 @@ const pengguna = {
   'Pusat|Head office': '本部',
   'Support|Support': 'サポート',
   'Teknisi|Technician': '技術担当',
-  'Tiga huruf atau angka, bagian dari setiap nomor dokumen|Part of every document number':
+  'Tiga huruf atau angka, bagian setiap nomor|Part of every document number':
     '英数字3文字。すべての伝票番号に含まれます',
   'User ID|User id': 'ユーザーID',
+  'Gambar QRIS|QRIS picture': 'QRIS画像',
+  'Tampil di layar pelanggan|Shown on the customer screen': '店舗のQRIS。QRIS支払い時に顧客画面に表示',
 };
 export default pengguna;

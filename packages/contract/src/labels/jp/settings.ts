@@ -31,11 +31,13 @@ const settings = {
     'この金額を超える出金は承認が必要 (Rp)',
   'Kertas nota|Paper of the nota': 'Notaの用紙',
   'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Wablas経由でWhatsAppを送信',
-  'Kupon|Coupons': 'クーポン',
   'Lama pinjam (hari)|Loan period (days)': '貸付期間 (日)',
   'Laporan dan tanggal|Reports and dates': 'レポートと日付',
   'Masa tenggang bunga (hari)|Grace days of interest': '利息の猶予日数',
   'Member dan poin|Members and points': '会員とポイント',
+  'Nilai lain dalam tarif PPN (1,1 % = 10 % × 11/12 × 12 %) — PMK 11/2025|Deemed value inside the VAT rate (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025':
+    '付加価値税率のみなし価額 (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
+  'Nilai lain dalam tarif PPN baru|Deemed value inside the new VAT rate': '新しい付加価値税率のみなし価額',
   'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
     'Notaを2部印刷（顧客用と社内用）',
   'Otorisasi dengan QR|Authorisation by QR': 'QRによる承認',
@@ -54,6 +56,11 @@ const settings = {
   'Penjualan dan nota|Sales and nota': '販売とNota',
   'Penjualan di atas jumlah ini perlu otorisasi (Rp)|Sales above this need an authorisation (Rp)':
     'この金額を超える販売は承認が必要 (Rp)',
+  'Poin kedaluwarsa setelah (bulan); 0 = tidak pernah|Points expire after (months); 0 = never':
+    'ポイントの有効期間（月）。0 = 無期限',
+  'PPh 22 baru (%)|New rate of collected income tax (%)': '徴収所得税の新税率 (%)',
+  'PPh 22 dari pedagang tanpa surat keterangan bebas (%) — PMK 48/2023|Income tax collected from traders without an exemption (%) — PMK 48/2023':
+    '免税証明のない業者から徴収する所得税 (%) — PMK 48/2023',
   'PPN barang dengan faktur pajak (%) — PMK 48/2023|VAT of pieces with a tax invoice (%) — PMK 48/2023':
     '税務インボイスありの商品のPPN (%) — PMK 48/2023',
   'PPN barang tanpa faktur pajak (%) — PMK 48/2023|VAT of pieces without a tax invoice (%) — PMK 48/2023':
@@ -77,8 +84,12 @@ const settings = {
   'SPV bebas dari kunci tanggal|SPV is free of the date lock': 'SPVは日付固定の対象外',
   'Stock opname hutang|Stock count of pledges': '質物の棚卸',
   'Tanggal terkunci pada tanggal sistem|Dates are locked to the business date': '日付を営業日付に固定',
+  'Tarif PPh 22 baru berlaku mulai tanggal; kosong = tidak ada|The new rate of collected income tax holds from this date; empty = none':
+    '徴収所得税の新税率の適用開始日。空欄 = なし',
   'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada|New VAT rates hold from this date; empty = none':
     '新しいPPN税率の適用開始日。空欄 = なし',
+  'Tarif umum PPN (%)|General VAT rate (%)': '付加価値税の一般税率 (%)',
+  'Tarif umum PPN baru (%)|New general VAT rate (%)': '新しい一般税率 (%)',
   'Toko yang melihat laporan rekap sales|Shops that see the sales recap':
     '販売員集計レポートを閲覧できる店舗',
   'Toleransi selisih penerimaan (gram)|Tolerated receipt difference (grams)': '入荷差異の許容値 (g)',
@@ -91,5 +102,19 @@ const settings = {
   'Validasi pelunasan hutang|Validation of redemptions': '完済・受戻しの確認',
   'Zona waktu toko: WIB, WITA, WIT|Time zone of the shop: WIB, WITA, WIT':
     '店舗のタイムゾーン：WIB、WITA、WIT',
+  'Kutipan harga jual kembali berlaku (jam)|A quote of the buy-back price holds (hours)':
+    '買取見積りの有効時間（時間）',
+  'Jual, beli dan tukar oleh yang tidak boleh memvalidasi menunggu validasi|Sales, purchases and exchanges of who may not validate wait for their validation':
+    '確認権限のない人の販売・買取・下取りは確認待ちになる',
+  'Batas tunai pembelian per customer sehari (Rp); 0 = tanpa batas|Cash for the purchases of one customer in a day (Rp); 0 = no limit':
+    'お客様一人あたり一日の買取現金上限（Rp）。0 = 上限なし',
+  'Gesek tunai kartu debit (kartu kredit dilarang peraturan; OWN menyetujui peringatan sekali)|Cash for debit cards (credit cards are prohibited by regulation; OWN accepts the warning once)':
+    'デビットカードの現金化（クレジットカードは規制で禁止。OWN が一度だけ警告に同意）',
+  'Perpanjangan dihitung dari|Extensions count from': '延長の起算',
+  'Bunga setelah cicil pokok|Interest after an instalment': '一部返済後の利息',
+  'LTV paling tinggi (%)|Highest loan to value (%)': 'LTV の上限（%）',
+  'Kelebihan lelang disimpan (hari)|Auction surplus is kept (days)': '競売余剰の保管（日）',
+  'Biaya slip hilang (Rp)|Fee for a lost slip (Rp)': '質札紛失手数料（Rp）',
+  'Akrual bunga saat tutup harian|Interest accrued at closing': '日締め時の利息計上',
 };
 export default settings;

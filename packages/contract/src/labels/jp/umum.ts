@@ -1,4 +1,5 @@
 const umum = {
+  'Kupon|Coupons': 'クーポン',
   '0 = tanpa batas|0 = no limit': '0 = 上限なし',
   'Aktif|Active': '有効',
   'Akunting|Accounting': '会計',

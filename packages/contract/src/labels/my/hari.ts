@@ -21,5 +21,7 @@ const hari = {
   'Selisih kas|Cash difference': 'Perbezaan tunai',
   'Selisih rekening|Account difference': 'Perbezaan akaun',
   'TUTUP HARIAN|CLOSING OF THE DAY': 'TUTUP HARIAN',
+  'Menunggu validasi|Waiting for validation': 'Menunggu pengesahan',
+  'tunai|cash': 'tunai',
 };
 export default hari;

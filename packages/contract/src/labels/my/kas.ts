@@ -12,5 +12,8 @@ const kas = {
   'Saldo Awal|Opening': 'Baki awal',
   'Batal Kas Masuk|Cash in cancelled': 'Tunai masuk dibatalkan',
   'Batal Kas Keluar|Cash out cancelled': 'Tunai keluar dibatalkan',
+  'Pembayaran Hutang|Paid on a pledge': 'Bayaran gadaian',
+  'Batal Hutang|Pledge document cancelled': 'Dokumen gadaian dibatalkan',
+  'Gadai = kas dan buku besar|Pledges = cash and ledger': 'Gadaian = tunai dan lejar',
 };
 export default kas;

@@ -1,5 +1,6 @@
 const lokasi = {
   'Baki|Trays': 'Dulang',
+  'Belian|Bought in': 'Belian',
   'Berat baki kosong tanpa barang|Weight of the empty tray': 'Berat dulang kosong tanpa barang',
   'Brankas|Safe': 'Peti besi',
   'Etalase|Showcase': 'Almari pameran',
@@ -11,5 +12,6 @@ const lokasi = {
   'Lelang|Foreclosed pledges': 'Lelong',
   'Nama Baki|Tray name': 'Nama dulang',
   'Nama Gudang|Location name': 'Nama lokasi',
+  'Titipan|Kept for customers': 'Simpanan pelanggan',
 };
 export default lokasi;

@@ -12,6 +12,7 @@ const menu = {
   'Katalog|Catalogue': 'Katalog',
   'Keuangan|Money': 'Kewangan',
   'Laporan|Reports': 'Laporan',
+  'Lihat Pindah Barang|View stock transfers': 'Lihat Pindah Barang',
   'Lihat Penjualan|View sales': 'Lihat jualan',
   'Lokasi|Storage': 'Penyimpanan',
   'Master|Masters': 'Data induk',
@@ -25,5 +26,7 @@ const menu = {
   'Transaksi Penjualan|Sales transaction': 'Transaksi jualan',
   'Transaksi|Transactions': 'Transaksi',
   'Tutup Harian|Close the day': 'Tutup harian',
+  'Validasi Jual Beli|Validate sales and purchases': 'Sahkan jualan dan belian',
+  'Riwayat Bank|Bank history': 'Sejarah bank',
 };
 export default menu;

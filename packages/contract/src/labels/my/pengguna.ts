@@ -1,6 +1,6 @@
 const pengguna = {
   'Admin Pusat|Head office admin': 'Admin ibu pejabat',
-  'Alamat server sendiri milik cabang ini|Address of the server this branch runs itself':
+  'Alamat server sendiri milik cabang ini|Address of its own server':
     'Alamat pelayan sendiri milik cawangan ini',
   'Alamat Toko|Shop address': 'Alamat kedai',
   'Cabang|Branch': 'Cawangan',
@@ -23,8 +23,11 @@ const pengguna = {
   'Pusat|Head office': 'Ibu pejabat',
   'Support|Support': 'Sokongan',
   'Teknisi|Technician': 'Juruteknik',
-  'Tiga huruf atau angka, bagian dari setiap nomor dokumen|Part of every document number':
+  'Tiga huruf atau angka, bagian setiap nomor|Part of every document number':
     'Tiga huruf atau angka, sebahagian daripada setiap nombor dokumen',
   'User ID|User id': 'ID pengguna',
+  'Gambar QRIS|QRIS picture': 'Gambar QRIS',
+  'Tampil di layar pelanggan|Shown on the customer screen':
+    'QRIS kedai; dipaparkan pada skrin pelanggan semasa bayaran QRIS',
 };
 export default pengguna;

@@ -31,11 +31,14 @@ const settings = {
     'Tunai keluar melebihi jumlah ini perlu kelulusan (Rp)',
   'Kertas nota|Paper of the nota': 'Kertas nota',
   'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Hantar WhatsApp melalui Wablas',
-  'Kupon|Coupons': 'Kupon',
   'Lama pinjam (hari)|Loan period (days)': 'Tempoh pinjaman (hari)',
   'Laporan dan tanggal|Reports and dates': 'Laporan dan tarikh',
   'Masa tenggang bunga (hari)|Grace days of interest': 'Tempoh ihsan faedah (hari)',
   'Member dan poin|Members and points': 'Ahli dan mata',
+  'Nilai lain dalam tarif PPN (1,1 % = 10 % × 11/12 × 12 %) — PMK 11/2025|Deemed value inside the VAT rate (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025':
+    'Nilai anggapan dalam kadar PPN (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
+  'Nilai lain dalam tarif PPN baru|Deemed value inside the new VAT rate':
+    'Nilai anggapan dalam kadar PPN baharu',
   'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
     'Nota dicetak dua kali (pelanggan dan dalaman)',
   'Otorisasi dengan QR|Authorisation by QR': 'Kelulusan dengan QR',
@@ -54,6 +57,11 @@ const settings = {
   'Penjualan dan nota|Sales and nota': 'Jualan dan nota',
   'Penjualan di atas jumlah ini perlu otorisasi (Rp)|Sales above this need an authorisation (Rp)':
     'Jualan melebihi jumlah ini perlu kelulusan (Rp)',
+  'Poin kedaluwarsa setelah (bulan); 0 = tidak pernah|Points expire after (months); 0 = never':
+    'Mata luput selepas (bulan); 0 = tidak pernah',
+  'PPh 22 baru (%)|New rate of collected income tax (%)': 'Kadar baharu cukai pendapatan (%)',
+  'PPh 22 dari pedagang tanpa surat keterangan bebas (%) — PMK 48/2023|Income tax collected from traders without an exemption (%) — PMK 48/2023':
+    'Cukai pendapatan daripada peniaga tanpa pengecualian (%) — PMK 48/2023',
   'PPN barang dengan faktur pajak (%) — PMK 48/2023|VAT of pieces with a tax invoice (%) — PMK 48/2023':
     'PPN barang dengan invois cukai (%) — PMK 48/2023',
   'PPN barang tanpa faktur pajak (%) — PMK 48/2023|VAT of pieces without a tax invoice (%) — PMK 48/2023':
@@ -82,8 +90,12 @@ const settings = {
   'Stock opname hutang|Stock count of pledges': 'Kiraan stok gadaian',
   'Tanggal terkunci pada tanggal sistem|Dates are locked to the business date':
     'Tarikh dikunci pada tarikh sistem',
+  'Tarif PPh 22 baru berlaku mulai tanggal; kosong = tidak ada|The new rate of collected income tax holds from this date; empty = none':
+    'Kadar baharu cukai pendapatan berkuat kuasa dari tarikh ini; kosong = tiada',
   'Tarif PPN baru berlaku mulai tanggal; kosong = tidak ada|New VAT rates hold from this date; empty = none':
     'Kadar PPN baharu berkuat kuasa mulai tarikh ini; kosong = tiada',
+  'Tarif umum PPN (%)|General VAT rate (%)': 'Kadar umum PPN (%)',
+  'Tarif umum PPN baru (%)|New general VAT rate (%)': 'Kadar umum PPN baharu (%)',
   'Toko yang melihat laporan rekap sales|Shops that see the sales recap': 'Kedai yang melihat rekap jurujual',
   'Toleransi selisih penerimaan (gram)|Tolerated receipt difference (grams)':
     'Toleransi beza terimaan (gram)',
@@ -95,5 +107,19 @@ const settings = {
   'Umur otorisasi (detik)|Life of an authorisation (seconds)': 'Tempoh sah kelulusan (saat)',
   'Validasi pelunasan hutang|Validation of redemptions': 'Pengesahan penebusan',
   'Zona waktu toko: WIB, WITA, WIT|Time zone of the shop: WIB, WITA, WIT': 'Zon waktu kedai: WIB, WITA, WIT',
+  'Kutipan harga jual kembali berlaku (jam)|A quote of the buy-back price holds (hours)':
+    'Sebut harga belian semula sah (jam)',
+  'Jual, beli dan tukar oleh yang tidak boleh memvalidasi menunggu validasi|Sales, purchases and exchanges of who may not validate wait for their validation':
+    'Jualan, belian dan tukar oleh yang tidak boleh mengesahkan menunggu pengesahan',
+  'Batas tunai pembelian per customer sehari (Rp); 0 = tanpa batas|Cash for the purchases of one customer in a day (Rp); 0 = no limit':
+    'Had tunai belian bagi seorang pelanggan sehari (Rp); 0 = tiada had',
+  'Gesek tunai kartu debit (kartu kredit dilarang peraturan; OWN menyetujui peringatan sekali)|Cash for debit cards (credit cards are prohibited by regulation; OWN accepts the warning once)':
+    'Tunai melalui kad debit (kad kredit dilarang peraturan; OWN menerima amaran sekali)',
+  'Perpanjangan dihitung dari|Extensions count from': 'Lanjutan dikira dari',
+  'Bunga setelah cicil pokok|Interest after an instalment': 'Faedah selepas ansuran',
+  'LTV paling tinggi (%)|Highest loan to value (%)': 'LTV tertinggi (%)',
+  'Kelebihan lelang disimpan (hari)|Auction surplus is kept (days)': 'Lebihan lelong disimpan (hari)',
+  'Biaya slip hilang (Rp)|Fee for a lost slip (Rp)': 'Yuran slip hilang (Rp)',
+  'Akrual bunga saat tutup harian|Interest accrued at closing': 'Akruan faedah semasa tutup harian',
 };
 export default settings;

@@ -1,4 +1,5 @@
 const umum = {
+  'Kupon|Coupons': 'Kupon',
   '0 = tanpa batas|0 = no limit': '0 = tanpa had',
   'Aktif|Active': 'Aktif',
   'Akunting|Accounting': 'Perakaunan',

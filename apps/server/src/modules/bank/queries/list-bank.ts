@@ -1,3 +1,4 @@
+import GESEK from '@kadar/contract/dokumen/gesek.ts';
 import type { listBank as bankEndpoint, bankShape, gesekHistories } from '@kadar/contract/endpoints/bank.ts';
 import { GESEK_JENIS } from '@kadar/domain/payment.ts';
 import type { z } from 'zod';
@@ -40,6 +41,12 @@ const bankPage = <T extends BankRow>(
 /** Movements of the bank accounts, newest first. */
 export const listBank = (call: Call<unknown, BankQuery>) => bankPage<BankRow>(call);
 
-/** Card and QRIS payments, newest first; transfers go to the account without a terminal and its fee. */
+const TUNAI = [GESEK[1].awalan, GESEK[1].batal.awalan];
+
+/** Card and QRIS payments and cash for cards, newest first; transfers go to the account without a terminal and its fee. */
 export const listGesek = (call: Call<unknown, GesekQuery>) =>
-  bankPage<BankRow & { diterima: number }>(call, GESEK_JENIS, sql`, m.jumlah_gesek_rp - m.fee as diterima`);
+  bankPage<BankRow & { diterima: number; tunai: boolean }>(
+    call,
+    GESEK_JENIS,
+    sql`, m.jumlah_gesek_rp - m.fee as diterima, substr(m.no_faktur, 1, 2) = any(${TUNAI}::text[]) as tunai`,
+  );

@@ -3,7 +3,7 @@ import { defineReport, grouped, shown, summed } from '../../../engines/report-en
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
 
-/** Card, transfer and QRIS money by bank [spec A §4]; cancellations are negative. */
+/** Card, transfer and QRIS money by bank [spec A §4]; cancellations are negative. What banks pay out later is Laporan Belum Cair. */
 export default defineReport({
   name: 'laporan-transaksi-non-cash',
   path: 'cash/transaction/report',
@@ -28,7 +28,7 @@ export default defineReport({
     select m.kode_toko, coalesce(b.nama_bank, m.kode_bank) as nama_bank, m.tanggal, m.no_faktur,
       concat_ws(' ', m.keterangan, m.jenis, m.no_rekening, '****' || nullif(m.no_kartu, '')) as keterangan, m.jumlah_rp, m.fee, m.jumlah_gesek_rp
     from ${shopsOf(toko)} s
-    join bank_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${start_date}::date and ${end_date}::date
+    join bank_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${start_date}::date and ${end_date}::date and m.jenis <> 'CAIR'
     left join banks b on b.kode_bank = m.kode_bank
     where ${only(sql`m.jenis`, jenis)} and ${only(sql`m.no_rekening`, no_rekening)}
     order by m.kode_toko, nama_bank, m.kode_bank, m.tanggal, m.id`,

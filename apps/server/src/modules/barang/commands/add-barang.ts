@@ -16,6 +16,7 @@ import { groundOf, postDokumen } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { additionOf } from '../addition.ts';
 import { atributRp } from '../barang-row.ts';
+import { acuanOf } from '../harga/acuan.ts';
 import { getBarang } from '../queries/get.ts';
 import { insertBarang, type NewPiece, ownBarcodes } from './insert-barang.ts';
 import { refusePriceOverride } from './price-override.ts';
@@ -50,6 +51,11 @@ export const addBarang = async (
         batch: '',
       }),
     ]);
+    if (piece.harga_emas !== null) {
+      const acuan = await acuanOf(tx, toko, kode_barcode, piece);
+      await tx.execute(sql`
+        update barang set harga_acuan = ${acuan} where kode_toko = ${toko} and kode_barcode = ${kode_barcode}`);
+    }
     const no_tambah = posted?.no;
     const after = { ...piece, kode_barcode, no_tambah };
     await writeAudit(tx, {
@@ -95,6 +101,7 @@ const pieceOf = async (
     kode_toko,
     kode_intern: input.kode_intern,
     nama_barang: input.nama_barang,
+    size: input.size,
     kode_dept: input.kode_dept,
     kode_group: input.kode_group,
     kadar: input.kadar,

@@ -7,6 +7,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { atributRp, type BarangRow } from '../barang-row.ts';
+import { acuanOf } from '../harga/acuan.ts';
 import { barcodeNotFound } from '../not-found.ts';
 import { getBarang } from '../queries/get.ts';
 import { refusePriceOverride } from './price-override.ts';
@@ -14,7 +15,7 @@ import { refusePriceOverride } from './price-override.ts';
 type Input = z.output<NonNullable<typeof endpoint.body>>;
 type Said = Pick<
   BarangRow,
-  'kode_intern' | 'nama_barang' | 'harga_emas' | 'ongkos' | 'atribut' | 'harga_atribut'
+  'kode_intern' | 'nama_barang' | 'size' | 'harga_emas' | 'ongkos' | 'atribut' | 'harga_atribut'
 >;
 
 /** What is sent over what is there. */
@@ -23,6 +24,7 @@ const changed = (old: Said, input: Input): Said => {
   return {
     kode_intern: input.kode_intern ?? old.kode_intern,
     nama_barang: input.nama_barang ?? old.nama_barang,
+    size: input.size ?? old.size,
     harga_emas: input.harga_emas_khusus === undefined ? old.harga_emas : input.harga_emas_khusus || null,
     ongkos: input.ongkos_khusus === undefined ? old.ongkos : input.ongkos_khusus,
     atribut,
@@ -38,7 +40,7 @@ export const editBarang = async (
   const toko = oneToko(call);
   const { kode_barcode } = call.params;
   const piece = await tx.maybe<Said & { status: string; version: number }>(sql`
-    select kode_intern, nama_barang, harga_emas, ongkos, atribut, harga_atribut, status, version
+    select kode_intern, nama_barang, size, harga_emas, ongkos, atribut, harga_atribut, status, version
     from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`);
   if (!piece) throw await barcodeNotFound(tx, kode_barcode);
   const { status, version, ...before } = piece;
@@ -46,8 +48,10 @@ export const editBarang = async (
   if (version !== call.body._version) throw new AppError('DATA_BERUBAH');
   refusePriceOverride(call.session.level, call.body.harga_emas_khusus, before.harga_emas);
   const after = changed(before, call.body);
+  const acuan =
+    after.harga_emas === before.harga_emas ? sql`harga_acuan` : await acuanOf(tx, toko, kode_barcode, after);
   await tx.execute(sql`
-    update barang set kode_intern = ${after.kode_intern}, nama_barang = ${after.nama_barang}, harga_emas = ${after.harga_emas}, ongkos = ${after.ongkos},
+    update barang set kode_intern = ${after.kode_intern}, nama_barang = ${after.nama_barang}, size = ${after.size}, harga_emas = ${after.harga_emas}, harga_acuan = ${acuan}, ongkos = ${after.ongkos},
       atribut = ${JSON.stringify(after.atribut)}::jsonb, harga_atribut = ${after.harga_atribut}, version = version + 1, updated_at = now()
     where kode_toko = ${toko} and kode_barcode = ${kode_barcode} and status = 'READY'`);
   await writeAudit(tx, {

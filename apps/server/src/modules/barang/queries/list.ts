@@ -3,11 +3,13 @@ import { seesCost } from '@kadar/contract/permissions.ts';
 import { FOR_SALE } from '@kadar/domain/piece.ts';
 import { orUnpriced } from '@kadar/domain/pricing.ts';
 import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
 import { anywhere, type Query, sql, startingWith } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang-row.ts';
+import { priceMoved } from '../harga/perlu-ubah.ts';
 
 type Filters = z.output<NonNullable<typeof endpoint.query>>;
 type ListCall = Call<unknown, Filters>;
@@ -28,12 +30,13 @@ export const LISTED = [
 ] as const;
 const SORTS = [...LISTED, 'hpp'] as const;
 
-const conditions = ({ toko, query: filters }: ListCall): Query<unknown> => {
+const conditions = async ({ kadar, toko, query: filters }: ListCall, tx: Tx): Promise<Query<unknown>> => {
   const all: Query<unknown>[] = [sql`true`];
   if (toko !== '*') all.push(sql`b.kode_toko = ${toko}`);
   for (const name of ['status', 'kode_dept', 'kode_group', 'kode_gudang', 'kode_baki', 'kadar'] as const)
     if (filters[name] !== undefined) all.push(sql`${sql.ref(`b.${name}`)} = ${filters[name]}`);
   if (filters.foto !== undefined) all.push(sql`b.foto = ${filters.foto === '1'}`);
+  if (filters.harga_berubah) all.push(await priceMoved({ kadar, toko }, tx));
   if (filters.q) all.push(searched(filters.q.toUpperCase()));
   return sql.join(all, sql` and `);
 };
@@ -70,9 +73,9 @@ export const listBarang = async (
   call: ListCall,
 ): Promise<{ data: ListedBarang[]; count: number; skip: number; limit: number }> => {
   const { skip, limit } = call.query;
-  const where = conditions(call);
   const by = order(call);
   return call.kadar.db.transaction(call.scope, async (tx) => {
+    const where = await conditions(call, tx);
     // The window is cut before names and prices are joined, so that a far page costs no look-ups for the pages before it.
     const rows = await tx.rows<BarangRow & PiecePricing>(sql`
       select ${barangColumns(call.settings.ZONA_WAKTU)}, ${pricingColumns}

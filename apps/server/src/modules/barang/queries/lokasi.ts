@@ -1,16 +1,17 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { gudangMaster, IsiBaki, jenisBerlian } from '@kadar/contract/endpoints/lokasi.ts';
 import { type Level, mayUse } from '@kadar/contract/permissions.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { ON_TRAY } from '@kadar/domain/piece.ts';
+import { listed, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
 type IsiGudang = DataOf<typeof gudangMaster>[number];
 
-/** What lies READY in each tray, in mg; one pass over the shop's stock. */
+/** What lies in each tray, in mg; one pass over the shop's stock. */
 const stock: Query<unknown> = sql`
   select kode_toko, kode_gudang, kode_baki, count(*) as qty, sum(berat)::bigint as berat, sum(berat_asli)::bigint as berat_asli,
     sum(berat_bandrol)::bigint as berat_bandrol
-  from barang where status = 'READY' group by kode_toko, kode_gudang, kode_baki`;
+  from barang where status in ${sql.raw(listed(ON_TRAY))} group by kode_toko, kode_gudang, kode_baki`;
 
 const inGram = <Row extends object>(row: Row): Row =>
   Object.fromEntries(

@@ -1,13 +1,35 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
+import type { Context } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from '../../harga/public.ts';
+import {
+  type PiecePricing,
+  type PricedPiece,
+  pricePiece,
+  pricingColumns,
+  pricingJoins,
+} from '../../harga/public.ts';
 import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang-row.ts';
 import { barcodeNotFound, liesElsewhere, liveFirst } from '../not-found.ts';
 
+/** A piece as a scan tells of it. */
+export const withPrice = (
+  row: BarangRow & PiecePricing,
+  call: Pick<Context, 'session'>,
+  price: PricedPiece,
+): PricedBarang => ({
+  ...toBarang(row, call),
+  harga_emas: price.hargaEmas,
+  sumber_harga: price.sumber,
+  ongkos: price.ongkosRp,
+  harga_atribut: price.atributRp,
+  pembulatan: price.pembulatanRp,
+  harga_jual: price.hargaJualRp,
+  harga_minimum: row.harga_minimum,
+});
+
 /** The piece under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA. */
-export const scanBarang = async (call: Call<{ kode_barcode: string }>): Promise<PricedBarang> => {
+export const scanBarang = async (call: Context<{ kode_barcode: string }>): Promise<PricedBarang> => {
   const { kode_barcode } = call.params;
   const row = await call.kadar.db.transaction(call.scope, async (tx) => {
     const found = await tx.maybe<BarangRow & PiecePricing>(sql`
@@ -18,15 +40,5 @@ export const scanBarang = async (call: Call<{ kode_barcode: string }>): Promise<
   });
   if (row.status !== 'READY')
     throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode, status: row.status });
-  const price = pricePiece(row, call.settings);
-  return {
-    ...toBarang(row, call),
-    harga_emas: price.hargaEmas,
-    sumber_harga: price.sumber,
-    ongkos: price.ongkosRp,
-    harga_atribut: price.atributRp,
-    pembulatan: price.pembulatanRp,
-    harga_jual: price.hargaJualRp,
-    harga_minimum: row.harga_minimum,
-  };
+  return withPrice(row, call, pricePiece(row, call.settings));
 };

@@ -25,6 +25,7 @@ export default defineReport({
       },
     },
     kode_dept: { kind: 'ref', ref: 'jenis', label: { id: 'Jenis', en: 'Type' }, all: true },
+    kode_group: { kind: 'ref', ref: 'group', all: true },
   },
   columns: {
     kode_toko: { group: true },
@@ -32,11 +33,11 @@ export default defineReport({
     ...shown('nama_barang', 'nama_dept', 'kadar', 'kode_baki', 'tanggal', 'umur'),
     ...summed('qty', 'berat', 'hpp'),
   },
-  sql: ({ umur, kode_dept }, { toko, timeZone, today }) => sql`
+  sql: ({ umur, kode_dept, kode_group }, { toko, timeZone, today }) => sql`
     select x.* from (
       select b.kode_toko, b.kode_barcode, b.nama_barang, j.nama_dept, b.kadar, b.kode_baki, (b.created_at at time zone ${timeZone})::date as tanggal,
         ${ageOf(timeZone, today)} as umur, 1 as qty, b.berat, b.hpp
       from ${shopsOf(toko)} s join barang b on b.kode_toko = s.kode_toko join jenis j on j.kode_dept = b.kode_dept
-      where b.status in ${sql.raw(listed(FOR_SALE))} and ${only(sql`b.kode_dept`, kode_dept)}) x
+      where b.status in ${sql.raw(listed(FOR_SALE))} and ${only(sql`b.kode_dept`, kode_dept)} and ${only(sql`b.kode_group`, kode_group)}) x
     where ${only(ageGroup(sql`x.umur`), umur)} order by x.kode_toko, x.umur desc, x.kode_barcode`,
 });

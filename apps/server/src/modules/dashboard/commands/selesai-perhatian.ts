@@ -7,9 +7,20 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
-import { unclosedDays, watchedEvents } from '../queries/perhatian-events.ts';
+import { standing, watchedEvents } from '../queries/perhatian-events.ts';
 
 type Body = z.output<NonNullable<typeof selesaiPerhatian.body>>;
+
+/** What stands open whatever the days. */
+const STANDING: ReadonlySet<string> = new Set([
+  'BELUM_DITUTUP',
+  'TITIPAN_LEWAT',
+  'BELUM_DIVALIDASI',
+  'GESEK_TERLAMBAT',
+  'PELUNASAN_BELUM_VALID',
+  'KURANG_JAMINAN',
+  'UANG_DI_JALAN',
+]);
 
 /**
  * Has looked at what was shown, and notes it. Throws DATA_BERUBAH when it is not just that any more: something new came, or
@@ -21,10 +32,9 @@ export const selesai = async (call: Context<unknown, unknown, Body>, tx: Tx) => 
   const { user_id } = call.session;
   const timeZone = call.settings.ZONA_WAKTU;
   const today = calendarDay(call.kadar.clock.now(), timeZone);
-  const source =
-    hal === 'BELUM_DITUTUP'
-      ? unclosedDays(toko, today)
-      : watchedEvents({ toko, from: dari, to: sampai, timeZone });
+  const source = STANDING.has(hal)
+    ? standing(toko, today)
+    : watchedEvents({ toko, from: dari, to: sampai, timeZone });
   const done = await tx.one<{ jumlah: number; rp: number }>(sql`
     with done as (
       insert into perhatian_selesai (kode_toko, hal, kunci, input_by, tanggal, jumlah_rp, catatan, user_id)

@@ -8,11 +8,11 @@ type Asked = z.output<NonNullable<typeof chartPenjualan.query>>;
 type Point = z.infer<typeof chartPenjualan.data>[number];
 
 /** Hours by the clock of the shops' time zone, not the server's. */
-const byHour = (toko: string, timeZone: string) => sql<Point>`
+const byHour = (toko: string, timeZone: string, jenis: string) => sql<Point>`
   with ${shops(toko)},
   p as (
     select s.tanda, s.qty, s.berat, s.grand_total, to_char(s.at at time zone ${timeZone}, 'HH24') as jam
-    from t join gerak_dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PENJUALAN' and s.tanggal = t.tgl_system)
+    from t join gerak_dokumen s on s.kode_toko = t.kode_toko and s.jenis = ${jenis} and s.tanggal = t.tgl_system)
   select to_char(hour, 'FM00') as label, coalesce(sum(p.tanda), 0) as dokumen, coalesce(sum(p.qty), 0)::bigint as qty,
     coalesce(sum(p.berat), 0)::bigint as berat, coalesce(sum(p.grand_total), 0)::bigint as rp
   from generate_series(0, 23) hour left join p on p.jam = to_char(hour, 'FM00')
@@ -49,7 +49,35 @@ export const penjualanChart = async (call: Call<unknown, Asked>): Promise<{ data
   const { type, year } = call.query;
   const rows = await call.kadar.db.transaction(call.scope, (tx) =>
     tx.rows(
-      type === 'today' ? byHour(call.toko, call.settings.ZONA_WAKTU) : byMonth(call.toko, year ?? null),
+      type === 'today'
+        ? byHour(call.toko, call.settings.ZONA_WAKTU, 'PENJUALAN')
+        : byMonth(call.toko, year ?? null),
+    ),
+  );
+  return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };
+};
+
+/** Purchases are few beside sales, and no closing keeps them: a year is counted from its documents. */
+const boughtByMonth = (toko: string, year: number | null) => sql<Point>`
+  with ${shops(toko)},
+  y as (select coalesce(${year}::int, extract(year from coalesce(max(tgl_system), current_date))::int) as tahun from t),
+  m as (
+    select extract(month from s.tanggal)::int as bulan, s.tanda, s.qty, s.berat, s.grand_total
+    from y, t join gerak_dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PEMBELIAN'
+    where s.tanggal >= make_date(y.tahun, 1, 1) and s.tanggal < make_date(y.tahun + 1, 1, 1))
+  select y.tahun || '-' || to_char(bulan, 'FM00') as label, coalesce(sum(m.tanda), 0)::bigint as dokumen,
+    coalesce(sum(m.qty), 0)::bigint as qty, coalesce(sum(m.berat), 0)::bigint as berat, coalesce(sum(m.grand_total), 0)::bigint as rp
+  from y cross join generate_series(1, 12) bulan left join m using (bulan)
+  group by y.tahun, bulan order by bulan`;
+
+/** Purchases by hour of each shop's business date, or by month of a year; every hour and month is there. */
+export const pembelianChart = async (call: Call<unknown, Asked>): Promise<{ data: Point[] }> => {
+  const { type, year } = call.query;
+  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.rows(
+      type === 'today'
+        ? byHour(call.toko, call.settings.ZONA_WAKTU, 'PEMBELIAN')
+        : boughtByMonth(call.toko, year ?? null),
     ),
   );
   return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };

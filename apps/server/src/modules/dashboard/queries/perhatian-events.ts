@@ -1,6 +1,7 @@
 import type { Hal } from '@kadar/contract/endpoints/perhatian.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
+import { swipesAt } from '../../gesek/public.ts';
 
 /** Whose, and of which days; the zone tells on which day a copy was printed. */
 export interface Watched {
@@ -49,6 +50,12 @@ const differences = (period: Query<unknown>): Query<unknown> => sql`
   where not exists (
     select from timbang_aktivitas l where l.kode_toko = w.kode_toko and l.tanggal = w.tanggal and l.kode_baki = w.kode_baki and l.id > w.id)`;
 
+/** Money of another shop that was not what that shop sent: a case of the shop that counted it. */
+const shortMoney = (period: Query<unknown>): Query<unknown> => sql`
+  select k.tujuan, k.akhir_tanggal, k.akhir_at, ${hal('SELISIH_KIRIM')}, k.no_akhir, k.no_akhir, k.akhir_by, abs(k.diterima_rp - k.jumlah_rp), 0,
+    k.kode_toko || ' ' || k.nomor_referensi || ': ' || k.sebab
+  from s join kirim_uang k on k.tujuan = s.kode_toko and k.akhir_tanggal ${period} and k.diterima_rp <> k.jumlah_rp`;
+
 /**
  * What happened in some days that somebody should look at, a row each (kode_toko, tanggal, at, hal, kunci, no_faktur, orang, rp,
  * berat in mg, keterangan), and who is done with it (selesai_oleh, selesai_at, catatan). The dashboard groups these rows, the report lists them.
@@ -58,14 +65,67 @@ export const watchedEvents = (watched: Watched): Query<unknown> => {
   return sql`(
     with s as materialized (select kode_toko from ${shopsOf(watched.toko)} x)
     select e.*, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
-    from (${documents(period)} union all ${copies(watched)} union all ${differences(period)}) e
+    from (${documents(period)} union all ${copies(watched)} union all ${differences(period)} union all ${shortMoney(period)}) e
     left join perhatian_selesai p on p.kode_toko = e.kode_toko and p.hal = e.hal and p.kunci = e.kunci)`;
 };
 
 /** Shops whose business day is behind the calendar and still open, as rows of watchedEvents(); what was sold on it counts. */
-export const unclosedDays = (toko: string, today: string): Query<unknown> => sql`(
+const unclosedDays = (toko: string, today: string): Query<unknown> => sql`(
   select h.kode_toko, h.tgl_system as tanggal, h.updated_at as at, ${hal('BELUM_DITUTUP')}, h.tgl_system::text as kunci, null::text as no_faktur, '' as orang,
     coalesce((select sum(g.grand_total) from gerak_dokumen g where g.kode_toko = h.kode_toko and g.jenis = 'PENJUALAN' and g.tanggal = h.tgl_system), 0)::bigint as rp,
     0::bigint as berat, '' as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
   from ${shopsOf(toko)} s join hari_kerja h on h.kode_toko = s.kode_toko and h.buka and h.tgl_system < ${today}::date
   left join perhatian_selesai p on p.kode_toko = h.kode_toko and p.hal = 'BELUM_DITUTUP' and p.kunci = h.tgl_system::text)`;
+
+/** Deposits past their date on a calendar day, as rows of watchedEvents(): each until it is settled or prolonged. */
+const overdueDeposits = (toko: string, today: string): Query<unknown> => sql`
+  select k.kode_toko, k.batas as tanggal, k.at, ${hal('TITIPAN_LEWAT')}, k.no_faktur || ' ' || k.batas as kunci, k.no_faktur, k.input_by as orang, k.saldo as rp,
+    k.berat, k.nama_customer as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
+  from ${shopsOf(toko)} s join titip_keadaan k on k.kode_toko = s.kode_toko and k.batas < ${today}::date and (k.saldo > 0 or k.qty > 0)
+  left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'TITIPAN_LEWAT' and p.kunci = k.no_faktur || ' ' || k.batas`;
+
+/** Documents that wait for their validation, as rows of watchedEvents(); a queue waits for its day, not for somebody. */
+const unvalidated = (toko: string): Query<unknown> => sql`
+  select t.kode_toko, t.tanggal, t.at, ${hal('BELUM_DIVALIDASI')}, t.no_tunggu as kunci, null::text as no_faktur, t.input_by as orang, t.total as rp, t.berat::bigint,
+    t.nama_customer as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
+  from ${shopsOf(toko)} s join dokumen_tunggu t on t.kode_toko = s.kode_toko and t.keadaan = 'MENUNGGU' and t.macam = 'VALIDASI'
+  left join perhatian_selesai p on p.kode_toko = t.kode_toko and p.hal = 'BELUM_DIVALIDASI' and p.kunci = t.no_tunggu`;
+
+/** Cards and QRIS that a bank should have paid out before a calendar day, as rows of watchedEvents(), by account and day: each until it is paid. */
+const latePayouts = (toko: string, today: string): Query<unknown> => sql`
+  select w.kode_toko, w.tanggal, w.at, ${hal('GESEK_TERLAMBAT')}, w.kunci, null::text as no_faktur, '' as orang, w.rp, 0::bigint as berat, w.no_rekening as keterangan,
+    p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
+  from (
+    select kode_toko, tanggal, no_rekening, no_rekening || ' ' || tanggal as kunci, max(at) as at, sum(jumlah_rp)::bigint as rp
+    from ${swipesAt(toko)} x where harap < ${today}::date group by 1, 2, 3) w
+  left join perhatian_selesai p on p.kode_toko = w.kode_toko and p.hal = 'GESEK_TERLAMBAT' and p.kunci = w.kunci`;
+
+/** Money under way to another shop for a day or longer, as rows of watchedEvents(); looked at, it comes back after another day. */
+const moneyUnderWay = (toko: string): Query<unknown> => sql`
+  select k.kode_toko, k.tanggal, k.at, ${hal('UANG_DI_JALAN')}, k.nomor_referensi || ' ' || k.usia as kunci, k.nomor_referensi as no_faktur, k.input_by as orang,
+    k.jumlah_rp as rp, 0::bigint as berat, k.tujuan || ' > ' || k.usia || ' jam' as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
+  from (select x.*, kadar_usia_kirim(x.at) as usia from ${shopsOf(toko)} s join kirim_uang x on x.kode_toko = s.kode_toko and x.status = 'SENT') k
+  left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'UANG_DI_JALAN' and p.kunci = k.nomor_referensi || ' ' || k.usia
+  where k.usia > 0`;
+
+/** Redemptions whose cash nobody validated yet, as rows of watchedEvents(): their goods wait in the bag. */
+const unvalidatedRedemptions = (toko: string): Query<unknown> => sql`
+  select h.kode_toko, g.tanggal, g.at, ${hal('PELUNASAN_BELUM_VALID')}, g.no_faktur as kunci, g.no_faktur, g.user_id as orang, -g.pokok as rp, h.berat,
+    h.no_hutang as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
+  from ${shopsOf(toko)} s join hutang h on h.kode_toko = s.kode_toko and h.status = 'LUNAS_BELUM_VALID'
+  join lateral (
+    select x.* from hutang_gerak x where x.kode_toko = h.kode_toko and x.no_hutang = h.no_hutang and x.ke ->> 'status' = 'LUNAS_BELUM_VALID'
+      and x.dari ->> 'status' = 'AKTIF' order by x.id desc limit 1) g on true
+  left join perhatian_selesai p on p.kode_toko = h.kode_toko and p.hal = 'PELUNASAN_BELUM_VALID' and p.kunci = g.no_faktur`;
+
+/** Pledges whose goods cover less than they should, as rows of watchedEvents(): each until the price is back or it is paid. */
+const shortPledges = (toko: string): Query<unknown> => sql`
+  select k.kode_toko, k.dibuka as tanggal, k.dibuka_at as at, ${hal('KURANG_JAMINAN')}, k.id::text as kunci, k.no_hutang as no_faktur, '' as orang, k.kurang as rp,
+    0::bigint as berat, '' as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
+  from ${shopsOf(toko)} s join hutang_kurang k on k.kode_toko = s.kode_toko and k.ditutup is null
+  left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'KURANG_JAMINAN' and p.kunci = k.id::text`;
+
+/** What stands open whatever the days that are looked at: days not closed, deposits nobody came for, documents nobody validated, money a bank is late with or that is under way. */
+export const standing = (toko: string, today: string): Query<unknown> =>
+  sql`(select * from ${unclosedDays(toko, today)} u union all ${overdueDeposits(toko, today)} union all ${unvalidated(toko)} union all ${latePayouts(toko, today)} union all ${moneyUnderWay(toko)}
+    union all ${unvalidatedRedemptions(toko)} union all ${shortPledges(toko)})`;

@@ -4,7 +4,7 @@ import { addDays } from '@kadar/domain/dates.ts';
 import { calendarDay } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { unclosedDays, watchedEvents } from './perhatian-events.ts';
+import { standing, watchedEvents } from './perhatian-events.ts';
 import { shopDays } from './shops.ts';
 
 /** How many days back is looked, that of today inside. */
@@ -32,7 +32,7 @@ export const perhatian = async (call: Call): Promise<{ data: SatuHal[] }> => {
     };
     return tx.rows<SatuHal>(sql`
       select e.kode_toko, e.hal, e.orang, count(*) as jumlah, sum(e.rp)::bigint as rp, sum(e.berat)::bigint as berat, min(e.tanggal) as dari, max(e.tanggal) as sampai
-      from (select * from ${watchedEvents(watched)} w union all select * from ${unclosedDays(toko, today)} u) e
+      from (select * from ${watchedEvents(watched)} w union all select * from ${standing(toko, today)} u) e
       where e.selesai_oleh is null
       group by e.kode_toko, e.hal, e.orang order by rp desc, berat desc, e.kode_toko, e.hal, e.orang`);
   });

@@ -6,7 +6,7 @@ import { calendarDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { bankIn, type KeptRow, keptIn, type ShopDay, shopDays } from './shops.ts';
-import { type EarnedRow, earnedIn, ownSales, type SoldRow, type Stretch, soldIn } from './sold.ts';
+import { boughtIn, type EarnedRow, earnedIn, ownSales, type SoldRow, type Stretch, soldIn } from './sold.ts';
 
 type Data = z.input<typeof ringkasanDashboard.data>;
 type Asked = z.output<NonNullable<typeof ringkasanDashboard.query>>;
@@ -81,13 +81,14 @@ type Own = JumlahPenjualan & { nama: string };
 
 interface Read {
   sold: SoldRow[];
+  bought: SoldRow[];
   earned: EarnedRow[];
   nota: Own[];
   kept: KeptRow[];
   bank: Data['bank'];
 }
 
-/** A shop's figures, or those of all of them: five statements, whatever the shops. */
+/** A shop's figures, or those of all of them: six statements, whatever the shops. */
 const readShops = async (tx: Tx, { toko, tanggal, ...asked }: Question): Promise<Read> => ({
   sold: await tx.rows(
     soldIn(toko, {
@@ -98,6 +99,7 @@ const readShops = async (tx: Tx, { toko, tanggal, ...asked }: Question): Promise
       tahun: asked.year,
     }),
   ),
+  bought: await tx.rows(boughtIn(toko, { kini: asked.now, dulu: asked.before })),
   earned: await tx.rows(earnedIn(toko, asked.now, asked.before)),
   nota: await tx.rows(ownSales(toko, null, tanggal, asked.before)),
   kept: await tx.rows(keptIn(toko, tanggal)),
@@ -106,6 +108,9 @@ const readShops = async (tx: Tx, { toko, tanggal, ...asked }: Question): Promise
 
 const soldOf = ({ sold }: Read, nama: string, kode?: string): JumlahPenjualan =>
   added(sold.filter((row) => row.nama === nama && (kode === undefined || row.kode_toko === kode)));
+
+const boughtOf = ({ bought }: Read, nama: string): JumlahPenjualan =>
+  added(bought.filter((row) => row.nama === nama));
 
 /** What whole shops earned; a row of a sales person is part of one. */
 const earnedOf = ({ earned }: Read, nama: string, kode?: string): number =>
@@ -138,6 +143,7 @@ const figuresOf = (read: Read, asked: Question, days: readonly ShopDay[]) => {
   const { dokumen, rp } = notaOf(read.nota, 'kini');
   return {
     penjualan: { kini: soldOf(read, 'kini'), dulu: soldOf(read, 'dulu') },
+    pembelian: { kini: boughtOf(read, 'kini'), dulu: boughtOf(read, 'dulu') },
     nota: { dokumen, rp },
     ...(asked.cost && { laba: { kini: earnedOf(read, 'kini'), dulu: earnedOf(read, 'dulu') } }),
     bulan: {

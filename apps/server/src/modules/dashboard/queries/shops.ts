@@ -1,5 +1,6 @@
+import { ON_TRAY } from '@kadar/domain/piece.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { listed, type Query, sql } from '../../../platform/database/sql.ts';
 
 /** The shops asked about with their business day, as `t`; '*' is every shop that sells, never head office. */
 export const shops = (toko: string): Query<unknown> => sql`
@@ -35,7 +36,7 @@ export interface KeptRow {
 export const keptIn = (toko: string, day: string): Query<KeptRow> => sql`
   select s.kode_toko, kadar_kas_awal(s.kode_toko, ${day}::date + 1) as kas,
     (select count(*) from baki t where t.kode_toko = s.kode_toko and t.deleted_at is null and exists (
-      select from barang b where b.kode_toko = t.kode_toko and b.kode_gudang = t.kode_gudang and b.kode_baki = t.kode_baki and b.status = 'READY')) as semua,
+      select from barang b where b.kode_toko = t.kode_toko and b.kode_gudang = t.kode_gudang and b.kode_baki = t.kode_baki and b.status in ${sql.raw(listed(ON_TRAY))})) as semua,
     w.ditimbang, w.selisih
   from ${shopsOf(toko)} s cross join lateral (
     select count(distinct a.kode_baki) as ditimbang, coalesce(sum(a.selisih), 0)::bigint as selisih
@@ -49,6 +50,6 @@ export const bankIn = (
 ): Query<{ no_rekening: string; nama_bank: string; jumlah: number; rp: number }> => sql`
   select m.no_rekening, min(coalesce(b.nama_bank, m.kode_bank)) as nama_bank, sum(sign(m.jumlah_rp))::bigint as jumlah, sum(m.jumlah_rp)::bigint as rp
   from ${shopsOf(toko)} s
-  join bank_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${from}::date and ${to}::date
+  join bank_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${from}::date and ${to}::date and m.jenis <> 'CAIR'
   left join banks b on b.kode_bank = m.kode_bank
   group by m.no_rekening order by rp desc, m.no_rekening`;

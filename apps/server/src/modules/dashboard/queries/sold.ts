@@ -45,6 +45,18 @@ export const soldIn = (toko: string, stretches: Readonly<Record<string, Stretch>
     where x.dokumen is not null`;
 };
 
+/** Purchases of some stretches by shop. They are few beside sales, and no closing keeps them: they are counted from their documents. */
+export const boughtIn = (toko: string, stretches: Readonly<Record<string, Stretch>>): Query<SoldRow> => {
+  const of = ([nama, { from, to, hingga }]: [string, Stretch]) => sql`
+    select p.kode_toko, ${nama}::text as nama, sum(p.tanda)::bigint as dokumen, sum(p.qty)::bigint as qty, sum(p.berat)::bigint as berat,
+      sum(p.grand_total)::bigint as rp
+    from ${shopsOf(toko)} s
+    join gerak_dokumen p on p.kode_toko = s.kode_toko and p.jenis = 'PEMBELIAN' and p.tanggal between ${from}::date and ${to}::date
+    where ${hingga?.toISOString() ?? null}::timestamptz is null or p.tanggal < ${to}::date or p.at <= ${hingga?.toISOString() ?? null}::timestamptz
+    group by p.kode_toko`;
+  return sql`${sql.join(Object.entries(stretches).map(of), sql` union all `)}`;
+};
+
 /** What was sold and earned in a stretch, of a shop or of one of its sales people; weights in mg. */
 export interface EarnedRow {
   nama: string;

@@ -22,6 +22,7 @@ export default defineReport({
         SELISIH_KAS: { id: 'Selisih kas', en: 'Cash difference' },
         SELISIH_NON_TUNAI: { id: 'Selisih non tunai', en: 'Non-cash difference' },
         SELISIH_BAKI: { id: 'Selisih baki', en: 'Tray difference' },
+        SELISIH_KIRIM: { id: 'Selisih kirim uang', en: 'Money sent, difference' },
       },
     },
     user_id: { kind: 'code', all: true },

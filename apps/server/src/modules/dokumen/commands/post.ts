@@ -28,6 +28,8 @@ const EMPTY_HEAD: Head = {
   asal_toko: null,
   asal_no: null,
   asal_urut: null,
+  no_tukar: null,
+  pph22: null,
 };
 
 /** The books with the accounts of this moment; the same lines of one account are one. Throws AKUN_BELUM_DIPETAKAN. */
@@ -55,7 +57,11 @@ const writtenOf = (posting: Posting): Written => {
     at: posting.at,
     head: { ...EMPTY_HEAD, ...posting.head },
     ...(lines && type.lines && { lines: { table: type.lines.table, rows: lines } }),
+    beside: Object.entries(posting.beside ?? {}).flatMap(([table, rows]) =>
+      rows.length > 0 ? [{ table, rows }] : [],
+    ),
     bayar: posting.bayar ?? [],
+    pieces: posting.pieces,
     books,
     uraian: posting.uraian,
     audit: posting.audit,

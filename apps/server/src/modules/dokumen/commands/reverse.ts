@@ -13,9 +13,11 @@ import { typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
+import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
 import { booksOfDokumen } from '../queries/books.ts';
 import { drawerOf, requireCash, wasAnswered } from '../queries/ground.ts';
+import { goodsLeft, resealed, sealOnOther } from '../reseal.ts';
 import { answered } from './post.ts';
 import { write } from './write.ts';
 
@@ -41,8 +43,13 @@ interface Ground {
   nama_customer: string;
   keterangan: string;
   grand_total: number;
+  /** The other half of an exchange, which goes with it. */
+  pasangan: string | null;
   /** A document that follows this one and stands. */
   pengikut: string | null;
+  /** Goods of a pledge left with it; the seal that their new bag is given is on another. */
+  keluar: boolean;
+  segel: boolean;
   books: Books;
   saldo: number | null;
 }
@@ -53,25 +60,52 @@ const heldMassa = sql`(
     select distinct (kode_toko || '/' || objek || '/' || kunci) collate "C" as satu from mutasi_massa
     where kode_toko = d.kode_toko and no_faktur = d.no_faktur and (qty > 0 or berat > 0) order by 1) m)`;
 
+/** A deposit that came in with it goes out again. */
+const heldTitipan = sql`(
+  select count(pg_advisory_xact_lock(${sql.raw(String(LOCKS.TITIPAN))}, hashtext(t.no_titip))) from (
+    select distinct no_titip from titipan_mutasi where kode_toko = d.kode_toko and no_faktur = d.no_faktur and jumlah_rp > 0 order by 1) t)`;
+
 const load = (
   tx: Tx,
   toko: string,
   no_faktur: string,
   intent: Intent | undefined,
+  no_segel: string,
 ): Promise<Ground | undefined> =>
   tx.maybe<Ground>(sql`
-    select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldMassa} as held,
-      (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1) as pengikut,
+    select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total,
+      (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldMassa} as held,
+      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${sealOnOther(no_segel)} as segel,
       ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
     where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur} for update of d`);
 
+/** A document that may be reversed now, with the books that undo it. Throws what refuses it. */
+const judged = ({ session, language, body }: BatalContext, no_faktur: string, found: Ground) => {
+  const type = typeOf(found.jenis);
+  const refusal = refusalOf({ ...found, no_faktur, level: session.level, language }, type);
+  if (refusal) throw new AppError(refusal.code, refusal.params);
+  const { batal } = type;
+  if (!batal) throw new Error('refusalOf() let it through');
+  const keterangan = `BATAL ${no_faktur}`;
+  const books = negate(found.books, { keterangan, kategoriKas: batal.kategoriKas });
+  return {
+    no_faktur,
+    found,
+    type,
+    batal,
+    keterangan,
+    books: found.keluar ? resealed(books, body, found.segel) : books,
+  };
+};
+
 /**
  * Reverses any document by one of its own, dated today, whatever mapping and category say by now: the very rows the
  * other way. On its business day by whom its declaration lets, later by OWN alone, and the closed day stays as it was
- * (documents §3). Four round trips, two more for an approval. Throws DATA_TIDAK_DITEMUKAN (also for a kind of another
- * path), HARI_*, SUDAH_DIBATALKAN, the kind's own refusal of a late one, DOKUMEN_DIIKUTI, KAS_TIDAK_CUKUP,
- * DATA_BERUBAH when a piece went on meanwhile, STOCK_TIDAK_TERSEDIA for goods in bulk, PERLU_OTORISASI.
+ * (documents §3). An exchange is reversed whole: both its documents, whichever was named. Four round trips, one more for an
+ * exchange, two more for an approval. Throws DATA_TIDAK_DITEMUKAN (also for a kind of another path), HARI_*, SUDAH_DIBATALKAN,
+ * the kind's own refusal of a late one, DOKUMEN_DIIKUTI, KAS_TIDAK_CUKUP, BARANG_SUDAH_KELUAR, what resealed() refuses, DATA_BERUBAH when a piece went on meanwhile,
+ * STOCK_TIDAK_TERSEDIA for goods in bulk, PERLU_OTORISASI.
  */
 export const reverseDokumen = async (
   context: BatalContext,
@@ -81,49 +115,51 @@ export const reverseDokumen = async (
 ): Promise<BatalAnswer> => {
   const toko = oneToko(context);
   const { no_faktur } = context.params;
-  const found = await load(tx, toko, no_faktur, intent);
+  const { language, session, ip } = context;
+  const { alasan, no_segel = '', berat_kantong } = context.body;
+  const found = await load(tx, toko, no_faktur, intent, no_segel);
   if (!found || !kinds.includes(found.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
   if (intent && found.answered) return (await findAnswer(tx, intent)) as BatalAnswer;
-  const type = typeOf(found.jenis);
-  const { language, session } = context;
-  const refusal = refusalOf({ ...found, no_faktur, level: session.level, language }, type);
-  if (refusal) throw new AppError(refusal.code, refusal.params);
-  const { batal } = type;
+  const parts = [judged(context, no_faktur, found)];
+  const other = found.pasangan && (await load(tx, toko, found.pasangan, intent, no_segel));
+  if (found.pasangan && other) parts.push(judged(context, found.pasangan, other));
   const tanggal = found.tgl_system;
-  if (!batal || !tanggal) throw new Error('refusalOf() let it through');
-  const { alasan } = context.body;
-  const keterangan = `BATAL ${no_faktur}`;
-  const books = negate(found.books, { keterangan, kategoriKas: batal.kategoriKas });
+  if (!tanggal) throw new Error('refusalOf() let it through');
   // Cash that came in and was spent since cannot be given back.
-  requireCash(found.saldo, cashOut(books));
+  requireCash(
+    found.saldo,
+    parts.reduce((sum, { books }) => sum + cashOut(books), 0),
+  );
   const approval = context.mustAuthorise
     ? await requireApproval(context, tx, {
-        kategori: batal.kategori,
-        notes: `${no_faktur} ${describe(context, found)}: ${alasan}`,
+        kategori: parts.map(({ batal }) => batal.kategori).join('+'),
+        notes: `${parts.map((part) => `${part.no_faktur} ${describe(context, part.found)}`).join(' + ')}: ${alasan}`,
         amount: found.grand_total,
       })
     : undefined;
-  const answer: BatalAnswer = {
-    data: { no_faktur_batal: '', no_faktur },
+  const answerOf = (no: string): BatalAnswer => ({
+    data: { no_faktur_batal: '', no_faktur: no },
     message: messageText('DATA_DISIMPAN', language),
-  };
-  const [written] = await write(tx, { toko, tanggal }, [
-    {
+  });
+  const [written] = await write(
+    tx,
+    { toko, tanggal },
+    parts.map(({ no_faktur: no, type, batal, keterangan, books }, at) => ({
       jenis: type.jenis,
       awalan: batal.awalan,
       trx: `${type.jenis}_BATAL`,
       entity: type.entity,
-      signed: { user: session.user_id, ip: context.ip, approval },
+      signed: { user: session.user_id, ip, approval: at === 0 ? approval : undefined },
       bayar: [],
       books,
       uraian: `${keterangan}: ${alasan}`,
-      audit: { alasan },
-      batal: { no_faktur, alasan },
-      intent,
-      answer,
-    },
-  ]);
-  return answered(answer, written?.no ?? '', written?.at ?? '', 'no_faktur_batal');
+      audit: found.keluar ? { alasan, no_segel, berat_kantong } : { alasan },
+      batal: { no_faktur: no, alasan },
+      intent: at === 0 ? intent : undefined,
+      answer: answerOf(no),
+    })),
+  );
+  return answered(answerOf(no_faktur), written?.no ?? '', written?.at ?? '', 'no_faktur_batal');
 };
 
 /** What the approver is shown of it. */

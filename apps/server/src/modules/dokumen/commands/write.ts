@@ -1,8 +1,18 @@
-import { type Books, cashOut, MADE, type MassaSum, massaOut, pointsSpent } from '@kadar/domain/books.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import {
+  type Books,
+  cashOut,
+  type HutangKeadaan,
+  MADE,
+  type MassaSum,
+  massaOut,
+  pointsSpent,
+  titipanTaken,
+} from '@kadar/domain/books.ts';
+import { NotPlenty, type Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Intent } from '../../../platform/http/command.ts';
+import { isPlenty, rememberDrawer } from '../drawer.ts';
 import type { Bayar, DokumenAnswer, Head, Signed } from '../posting.ts';
 
 /** A document or a reversal as a row of the recordset below. */
@@ -16,7 +26,11 @@ export interface Written {
   at?: Date | undefined;
   head?: Head;
   lines?: { table: string; rows: readonly object[] };
+  /** Rows in other tables of the kind's own. */
+  beside?: readonly { table: string; rows: readonly object[] }[];
   bayar: readonly Bayar[];
+  /** Pieces that come in with it. */
+  pieces?: readonly object[] | undefined;
   books: Books;
   uraian: string;
   audit: unknown;
@@ -33,12 +47,13 @@ export interface Place {
 }
 
 /** The books that mostly have a row or none, and the payments, as one array: each array costs the statement a scan of its own. */
-const smallOf = (bayar: readonly Bayar[], { kas, bank, poin, fee }: Books): object[] => [
+const smallOf = (bayar: readonly Bayar[], { kas, bank, poin, fee, titipan }: Books): object[] => [
   ...bayar.map((row, index) => ({ ...NO_DETAIL, ...row, urut: index + 1, buku: 'bayar' })),
   ...kas.map((row) => ({ ...row, buku: 'kas' })),
   ...bank.map((row) => ({ ...row, buku: 'bank' })),
   ...poin.map((row) => ({ ...row, buku: 'poin' })),
   ...fee.map((row) => ({ ...row, buku: 'fee' })),
+  ...titipan.map((row) => ({ ...row, buku: 'titipan' })),
 ];
 const NO_DETAIL = { no_rekening: '', no_kartu: '', fee: 0, jumlah_gesek_rp: 0, poin: 0 };
 
@@ -53,14 +68,17 @@ const recordOf = (one: Written, nomor: number) => {
     user: signed.user,
     ip: signed.ip,
     otorisasi_id: signed.approval?.id ?? null,
-    valid_by: signed.approval?.disetujui_oleh ?? signed.user,
+    valid_by: signed.approval?.disetujui_oleh ?? signed.validator ?? signed.user,
     at: at ?? null,
     ...head,
     tabel: lines?.table ?? null,
     lines: lines?.rows ?? null,
+    potong: one.pieces ?? null,
+    ...(one.beside?.length && { beside: one.beside }),
     small: smallOf(bayar, books),
     stock: books.stock,
     massa: books.massa,
+    ...(books.gadai.length > 0 && { gadai: books.gadai }),
     jurnal: books.jurnal,
     emas: books.emas,
     uraian: one.uraian,
@@ -77,26 +95,33 @@ interface Result {
   times: string[];
   moved: number;
   undone: number;
+  /** A purchase of a line of what is reversed, or a payout of what was swiped for it, posted while it was waited for. */
+  pengikut?: string | null;
   saldo: number | null;
   poin: Record<string, number> | null;
+  titipan: Record<string, number> | null;
   massa?: { qty: number; berat: number }[] | null;
+  /** Pledges that were in the state they were judged in. */
+  gadai?: number;
 }
 
 /** Inserts of the headers; of reversals those of dokumen_batal, and the state of what they reverse. */
-const headers = (toko: string, day: Query<unknown>): Query<unknown> => sql`
+const headers = (toko: string, day: Query<unknown>, beside: boolean): Query<unknown> => sql`
     head as (
       insert into dokumen (kode_toko, no_faktur, jenis, tanggal, at, kode_sales, input_by, valid_by, kode_customer, nama_customer, alamat_customer, no_hp,
         kategori, keterangan, qty, berat, total, diskon, ppn, ppn_termasuk, pembulatan, grand_total, dibayar, kembali, poin_dapat, poin_pakai,
-        asal_toko, asal_no, asal_urut, status, otorisasi_id)
+        asal_toko, asal_no, asal_urut, no_tukar, pph22, status, otorisasi_id)
       select ${toko}, no, jenis, ${day}, jam, kode_sales, "user", valid_by, kode_customer, nama_customer, alamat_customer, no_hp,
         kategori, keterangan, qty, berat, total, diskon, ppn, ppn_termasuk, pembulatan, grand_total, dibayar, kembali, poin_dapat, poin_pakai,
-        asal_toko, asal_no, asal_urut, 'POSTED', otorisasi_id from d
+        asal_toko, asal_no, asal_urut, no_tukar, pph22, 'POSTED', otorisasi_id from d
     ),
     bayar as (
       insert into dokumen_bayar (kode_toko, no_faktur, urut, arah, jenis, no_rekening, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, poin)
       select ${toko}, no, urut, arah, jenis, no_rekening, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, poin from m where buku = 'bayar'
     ),
-    baris as (select kadar_tulis_baris(tabel, ${toko}, no, ${day}, lines) from d where tabel is not null)`;
+    baris as (select kadar_tulis_baris(tabel, ${toko}, no, ${day}, lines) from d where tabel is not null
+      ${beside ? sql`union all select kadar_tulis_baris(x."table", ${toko}, d.no, ${day}, x.rows) from d, json_to_recordset(d.beside) as x("table" text, rows json)` : sql``}),
+    barang_baru as (select kadar_tulis_barang(${toko}, "user", potong) from d where potong is not null)`;
 
 const reversals = (toko: string, day: Query<unknown>, reversed: readonly string[]): Query<unknown> => sql`
     baris as (
@@ -106,6 +131,9 @@ const reversals = (toko: string, day: Query<unknown>, reversed: readonly string[
       insert into dokumen_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, at, alasan, input_by, otorisasi_id)
       select ${toko}, no, batal, ${day}, jam, alasan, "user", otorisasi_id from d
     )`;
+
+const boughtBack = (toko: string, reversed: readonly string[]): Query<unknown> =>
+  sql`(select max(coalesce(kadar_nota_dibeli(${toko}, x), kadar_gesek_cair(${toko}, x))) from unnest(${reversed}::text[]) x) as pengikut`;
 
 /**
  * Insert of the rows in bulk, and what there was of each thing that becomes less. Nothing for documents without any: even
@@ -135,11 +163,82 @@ const inBulk = (
       };
 
 /**
+ * Movements of pledges, and the state they come to; a movement from nothing makes its pledge. As with goods in bulk, who has none
+ * does not pay for it.
+ */
+const ofPledges = (toko: string, day: Query<unknown>, moves: boolean) =>
+  moves
+    ? {
+        column: sql`, gadai json`,
+        insert: sql`
+    g as materialized (
+      select d.no, d.jam, d."user", coalesce(x.no_hutang, d.no) as hutang, x.*
+      from d, json_to_recordset(d.gadai) as x(no_hutang text, jenis text, kode_customer text, versi int, hari int, lewat_hari int, pokok bigint, bunga bigint,
+        denda bigint, biaya bigint, diskon bigint, akrual bigint, dari jsonb, ke jsonb)
+    ),
+    gerak as (
+      insert into hutang_gerak (kode_toko, tanggal, at, no_hutang, no_faktur, jenis, hari, lewat_hari, pokok, bunga, denda, biaya, diskon, akrual, dari, ke, user_id)
+      select ${toko}, ${day}, jam, hutang, no, jenis, hari, lewat_hari, pokok, bunga, denda, biaya, diskon, akrual, dari, ke, "user" from g
+    ),
+    dibuat as (
+      insert into hutang (kode_toko, no_hutang, tanggal, kode_customer, ${KEADAAN})
+      select ${toko}, g.hutang, ${day}, g.kode_customer, ${KEADAAN_OF} from g cross join lateral jsonb_to_record(g.ke) as ${KEADAAN_TYPES}
+      where g.dari is null returning 1
+    ),
+    digerakkan as (
+      update hutang h set (${KEADAAN}) = (select ${KEADAAN_OF} from jsonb_to_record(g.ke) as ${KEADAAN_TYPES}),
+        lewat_terburuk = greatest(h.lewat_terburuk, g.lewat_hari), version = h.version + 1
+      from g where h.kode_toko = ${toko} and h.no_hutang = g.no_hutang and g.dari is not null and h.version = g.versi returning 1
+    ),`,
+        moved: sql`, (select count(*) from dibuat) + (select count(*) from digerakkan) as gadai`,
+      }
+    : { column: sql``, insert: sql``, moved: sql`` };
+const KEADAAN_COLUMNS = {
+  status: 'text',
+  pokok: 'bigint',
+  pokok_bunga: 'bigint',
+  pokok_bunga_sampai: 'date',
+  mulai_periode: 'date',
+  dibayar_sampai: 'date',
+  jatuh_tempo: 'date',
+  denda_dibayar: 'bigint',
+  akrual: 'bigint',
+  persen: 'numeric',
+  perpanjangan_ke: 'smallint',
+  no_segel: 'text',
+  berat_kantong: 'bigint',
+  berat: 'bigint',
+} as const satisfies Record<keyof HutangKeadaan, string>;
+const named = (as: (column: string, type: string) => string): Query<unknown> =>
+  sql.raw(
+    Object.entries(KEADAAN_COLUMNS)
+      .map(([column, type]) => as(column, type))
+      .join(', '),
+  );
+const KEADAAN = named((column) => column);
+const KEADAAN_OF = named((column) => `k.${column}`);
+const KEADAAN_TYPES = sql`k(${named((column, type) => `${column} ${type}`)})`;
+
+/** What a piece needs to go to another place, still lying where it was judged. Nothing for documents whose pieces stay: the till's text. */
+const toPlaces = (documents: readonly Written[]) => {
+  const moves = documents.some(({ books }) => books.stock.some(({ dari_baki }) => dari_baki));
+  if (!moves) return { set: sql``, where: sql`` };
+  const of = (column: string) =>
+    sql`(select ${sql.ref(`s.${column}`)} from s where s.kode_barcode = b.kode_barcode)`;
+  const goes = (column: string) =>
+    sql`case when ${of('dari_baki')} is null then ${sql.ref(`b.${column}`)} else ${of(column)} end`;
+  return {
+    set: sql`, kode_gudang = ${goes('kode_gudang')}, kode_baki = ${goes('kode_baki')}`,
+    where: sql` and (b.kode_gudang, b.kode_baki) = (coalesce(${of('dari_gudang')}, b.kode_gudang), coalesce(${of('dari_baki')}, b.kode_baki))`,
+  };
+};
+
+/**
  * Documents of one shop and day, or reversals of some, in one statement: numbers, headers, payments, lines, every book,
  * audit and the stored answers. One text for all kinds, so that a connection keeps one plan (documents §3), and another for
  * what has goods in bulk. What must not fall below zero is summed here too, after the locks of the opening: never in the
  * statement that takes them.
- * Throws DATA_BERUBAH when a piece or a document is not in the state it was judged in, KAS_TIDAK_CUKUP, POIN_TIDAK_CUKUP,
+ * Throws DATA_BERUBAH when a piece, a pledge or a document is not in the state it was judged in, KAS_TIDAK_CUKUP, POIN_TIDAK_CUKUP, TITIPAN_TIDAK_CUKUP,
  * STOCK_TIDAK_TERSEDIA when something in bulk is not there in that number or weight.
  */
 export const write = async (
@@ -157,8 +256,14 @@ export const write = async (
   const barcodes = moves.map(({ kode_barcode }) => kode_barcode);
   const out = documents.reduce((sum, { books }) => sum + cashOut(books), 0);
   const spent = reversed.length > 0 ? new Map<string, number>() : spentBy(documents);
+  const taken = titipanTaken(documents.map(({ books }) => books));
   const less = massaOut(documents.map(({ books }) => books));
+  const place = toPlaces(documents);
   const bulk = inBulk(toko, day, documents, less);
+  // As with goods in bulk: who has nothing beside his lines does not pay for it.
+  const beside = documents.some((one) => one.beside?.length);
+  const pledged = documents.reduce((sum, { books }) => sum + books.gadai.length, 0);
+  const pledges = ofPledges(toko, day, pledged > 0);
   const result = await tx.one<Result>(sql`
     with d as materialized (
       select x.*, coalesce(x.at, kadar_now()) as jam, kadar_next_number(x.awalan, ${toko}, ${day}) as no
@@ -166,32 +271,33 @@ export const write = async (
         "user" text, ip text, otorisasi_id bigint, valid_by text, at timestamptz, kode_sales text, kode_customer text, nama_customer text,
         alamat_customer text, no_hp text, kategori text, keterangan text, qty int, berat bigint, total bigint, diskon bigint, ppn bigint,
         ppn_termasuk boolean, pembulatan bigint, grand_total bigint, dibayar bigint, kembali bigint, poin_dapat int, poin_pakai int, asal_toko text,
-        asal_no text, asal_urut smallint, tabel text, lines json, small json, stock json, massa json, jurnal json, emas json,
+        asal_no text, asal_urut smallint, no_tukar text, pph22 bigint, tabel text, lines json, potong json${beside ? sql`, beside json` : sql``}, small json, stock json, massa json${pledges.column}, jurnal json, emas json,
         uraian text, audit jsonb, batal text, alasan text, kunci json, answer jsonb)
         order by nomor) x
     ),
     s as materialized (
       select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x(kode_barcode text, jenis text, dari_status text, ke_status text, qty smallint,
-        berat bigint, murni bigint, hpp bigint, kode_dept text, kode_group text, kadar numeric, kode_gudang text, kode_baki text)
+        berat bigint, murni bigint, hpp bigint, kode_dept text, kode_group text, kadar numeric, kode_gudang text, kode_baki text,
+        dari_gudang text, dari_baki text)
     ),
     m as materialized (
       select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.small) as x(buku text, urut smallint, arah text, jenis text, no_rekening text, kode_bank text,
         no_kartu text, kategori text, keterangan text, masuk bigint, keluar bigint, jumlah_rp bigint, fee bigint, jumlah_gesek_rp bigint, kode_customer text,
-        kode_sales text, poin int)
+        kode_sales text, poin int, no_titip text)
     ),
     moved as (
-      update barang b set status = (select s.ke_status from s where s.kode_barcode = b.kode_barcode), version = version + 1, updated_at = now()
+      update barang b set status = (select s.ke_status from s where s.kode_barcode = b.kode_barcode)${place.set}, version = version + 1, updated_at = now()
       where kode_toko = ${toko} and kode_barcode = any(${barcodes}::text[])
-        and status = (select s.dari_status from s where s.kode_barcode = b.kode_barcode) returning 1
+        and status = (select s.dari_status from s where s.kode_barcode = b.kode_barcode)${place.where} returning 1
     ),
-    ${reversed.length > 0 ? reversals(toko, day, reversed) : headers(toko, day)},
+    ${reversed.length > 0 ? reversals(toko, day, reversed) : headers(toko, day, beside)},
     stock as (
       insert into mutasi_stock (kode_toko, tanggal, at, kode_barcode, jenis, no_faktur, dari_status, ke_status, qty, berat, murni, hpp, kode_dept,
         kode_group, kadar, kode_gudang, kode_baki, user_id)
       select ${toko}, ${day}, jam, kode_barcode, jenis, no, dari_status, ke_status, qty, berat, murni, hpp, kode_dept,
         kode_group, kadar, kode_gudang, kode_baki, "user" from s
     ),
-    ${bulk.insert}
+    ${bulk.insert}${pledges.insert}
     kas as (
       insert into kas_mutasi (kode_toko, tanggal, at, no_faktur, kategori, keterangan, masuk, keluar, user_id)
       select ${toko}, ${day}, jam, no, kategori, keterangan, masuk, keluar, "user" from m where buku = 'kas'
@@ -207,6 +313,10 @@ export const write = async (
     fee as (
       insert into fee_mutasi (kode_toko, tanggal, no_faktur, kode_sales, fee)
       select ${toko}, ${day}, no, kode_sales, fee from m where buku = 'fee'
+    ),
+    titipan as (
+      insert into titipan_mutasi (kode_toko, tanggal, at, no_titip, no_faktur, jumlah_rp, user_id)
+      select ${toko}, ${day}, jam, coalesce(no_titip, no), no, jumlah_rp, "user" from m where buku = 'titipan'
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)
@@ -231,15 +341,24 @@ export const write = async (
     )
     select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times,
       (select count(*) from moved) as moved, (select count(*) from baris) as undone,
+      ${reversed.length > 0 ? boughtBack(toko, reversed) : sql`(select count(*) from barang_baru) as pieces`},
       case when ${out}::bigint > 0 then kadar_kas_awal(${toko}, ${day} + 1) end as saldo,
-      (select json_object_agg(m, kadar_poin_saldo(m)) from unnest(${[...spent.keys()]}::text[]) m) as poin ${bulk.sums}`);
+      (select json_object_agg(m, kadar_poin_saldo(m)) from unnest(${[...spent.keys()]}::text[]) m) as poin,
+      (select json_object_agg(t, kadar_titipan_saldo(${toko}, t)) from unnest(${[...taken.keys()]}::text[]) t) as titipan ${bulk.sums}${pledges.moved}`);
   if (result.moved !== moves.length) throw new AppError('DATA_BERUBAH');
   if (reversed.length > 0 && result.undone !== reversed.length) throw new AppError('DATA_BERUBAH');
+  if (pledged > 0 && result.gadai !== pledged) throw new AppError('DATA_BERUBAH');
+  if (result.pengikut)
+    throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: reversed[0] ?? '', pengikut: result.pengikut });
+  if (out > 0) rememberDrawer(toko, result.saldo ?? 0, out);
+  if (tx.besideOthers && !isPlenty(result.saldo ?? 0, out)) throw new NotPlenty();
   if (out > 0 && (result.saldo ?? 0) < out) throw new AppError('KAS_TIDAK_CUKUP');
   for (const [member, poin] of spent) {
     const saldo = result.poin?.[member] ?? 0;
     if (saldo < poin) throw new AppError('POIN_TIDAK_CUKUP', { saldo, dipakai: poin });
   }
+  for (const [no_titip, rp] of taken)
+    if ((result.titipan?.[no_titip] ?? 0) < rp) throw new AppError('TITIPAN_TIDAK_CUKUP', { no_titip });
   for (const [index, { kunci, qty, berat }] of less.entries()) {
     const there = result.massa?.[index] ?? { qty: 0, berat: 0 };
     if (there.qty + qty < 0 || there.berat + berat < 0)

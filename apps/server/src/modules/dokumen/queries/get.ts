@@ -8,7 +8,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
+import { goodsLeft } from '../reseal.ts';
+import { PAID_COLUMNS } from './list.ts';
 
 type Asker = Pick<Context, 'kadar' | 'scope' | 'toko' | 'session' | 'language'>;
 type Value = string | number | null;
@@ -20,6 +23,7 @@ interface Found extends Omit<Dokumen, Shown> {
   tgl_system: string | null;
   buka: boolean | null;
   pengikut: string | null;
+  keluar: boolean;
 }
 
 /** By its own number or by that of its reversal; a number says of which shop it is. */
@@ -27,10 +31,9 @@ const find = (tx: Tx, toko: string, no: string): Promise<Found | undefined> =>
   tx.maybe<Found>(sql`
     select d.jenis, d.kode_toko, d.no_faktur, d.tanggal, kadar_iso(d.at) as at, d.input_by, d.valid_by, d.status, d.cetak, d.qty, d.berat,
       d.grand_total, d.kembali, d.asal_no, h.tgl_system, h.buka,
-      to_jsonb(d) || jsonb_build_object('no_rekening',
-          (select y.no_rekening from dokumen_bayar y where y.kode_toko = d.kode_toko and y.no_faktur = d.no_faktur order by y.urut limit 1),
+      to_jsonb(d) || jsonb_build_object('no_rekening', ${PAID_COLUMNS.no_rekening}, 'diterima', ${PAID_COLUMNS.diterima},
         'kategori', coalesce(k.nama_kategori, d.kategori), 'kode_sales', coalesce(s.nama_sales, d.kode_sales)) as values,
-      (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1) as pengikut,
+      ${followerOf} as pengikut, ${goodsLeft} as keluar,
       (select json_build_object('no_faktur_batal', b.no_faktur_batal, 'tanggal', b.tanggal, 'at', kadar_iso(b.at), 'alasan', b.alasan, 'input_by', b.input_by,
           'disetujui_oleh', coalesce(o.disetujui_oleh, ''))
        from dokumen_batal b left join otorisasi o on o.id = b.otorisasi_id where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur) as batal
@@ -83,11 +86,14 @@ const bolehOf = (asker: Asker, type: DokumenType, found: Found): Dokumen['boleh'
   const { session, language } = asker;
   const grant = type.batal && grantOf(type.batal.access, session.level);
   const refusal = refusalOf({ ...found, level: session.level, language }, type);
+  // What ends in another way than by a reversal needs no reason why it is not reversed.
+  if (!type.batal) return { batal: null, sebab: null, cetak: type.paper !== undefined, segel: false };
   const code: ErrorCode | undefined = grant ? refusal?.code : 'TIDAK_BERHAK';
   return {
     batal: code || !grant ? null : grant,
     sebab: code ? { code, message: messageText(code, language, refusal?.params ?? {}) } : null,
     cetak: type.paper !== undefined,
+    segel: found.keluar,
   };
 };
 
@@ -105,7 +111,7 @@ export const getDokumen = (asker: Asker, no: string): Promise<Dokumen> =>
       if (!mayUse(type.access.read, asker.session.level)) throw new AppError('TIDAK_BERHAK');
       const { lines, payments, jurnal, riwayat } = await details(tx, type, found);
       const columns = shownOf(type.lines?.fields ?? {}, asker);
-      const { values, tgl_system: _day, buka: _open, pengikut: _next, ...head } = found;
+      const { values, tgl_system: _day, buka: _open, pengikut: _next, keluar: _left, ...head } = found;
       return {
         ...head,
         judul: textIn(type.title, asker.language),

@@ -7,11 +7,14 @@ import { inPeriod, page } from '../../../platform/http/page.ts';
 
 type ListQuery = z.output<NonNullable<ReturnType<typeof listCall>['query']>>;
 
-/** Where a column of a header comes from, `d` being the document; the account is its payment's. */
-const headColumn = (key: string): Query<unknown> =>
-  key === 'no_rekening'
-    ? sql`(select y.no_rekening from dokumen_bayar y where y.kode_toko = d.kode_toko and y.no_faktur = d.no_faktur order by y.urut limit 1)`
-    : sql.ref(`d.${key}`);
+/** Columns of a header that stand with the payments of document `d`: its account, and what came of it after the bank's fee. */
+export const PAID_COLUMNS: Readonly<Record<string, Query<unknown>>> = {
+  no_rekening: sql`(select y.no_rekening from dokumen_bayar y where y.kode_toko = d.kode_toko and y.no_faktur = d.no_faktur order by y.urut limit 1)`,
+  diterima: sql`(select coalesce(sum(y.jumlah_rp - y.fee), 0)::bigint from dokumen_bayar y where y.kode_toko = d.kode_toko and y.no_faktur = d.no_faktur)`,
+};
+
+/** Where a column of a header comes from, `d` being the document. */
+const headColumn = (key: string): Query<unknown> => PAID_COLUMNS[key] ?? sql.ref(`d.${key}`);
 
 /** The columns its declaration shows in a place; weights in mg. */
 export const headColumns = (

@@ -1,9 +1,11 @@
+import type { DokumenField } from '@kadar/contract/dokumen.ts';
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { type Language, type Text, textIn } from '@kadar/contract/text.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
+import type { PaperColumn } from '@kadar/documents/paper-model.ts';
 import { inWords } from '@kadar/documents/paper-words.ts';
-import type { FastifyReply } from 'fastify';
-import { onPaper, type PaperContent, sendPaper } from '../../../engines/paper.ts';
+import { onPaper, type PaperContent } from '../../../engines/paper.ts';
+import type { HandedOut } from '../../../engines/papers.ts';
 import { typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -23,23 +25,63 @@ const written = (kind: string, value: string | number): string => {
   return kind === 'gram' ? `${formatGram(Math.round(value * 1000))} g` : String(value);
 };
 
+/** What stands in a message of a line: its name, its weight and count, and what it is priced at. */
+const chatOf = (key: string, kind: DokumenField['kind']): PaperColumn['chat'] => {
+  if (key.startsWith('nama_')) return 'item';
+  if (key === 'harga_jual') return 'amount';
+  return kind === 'gram' || kind === 'kadar' || kind === 'integer' ? 'note' : undefined;
+};
+
+/** What its only line says, where its declaration has one alone. */
+const lineFacts = ({ columns, lines }: Dokumen): (readonly [string, string])[] =>
+  columns.flatMap(({ key, label, kind }) => {
+    const value = lines[0]?.[key] ?? '';
+    return value === '' ? [] : [[label, written(kind, value)] as const];
+  });
+
+/** What a customer's voucher names piece by piece; weights in milligrams. */
+const linesOf = ({ jenis, columns, lines }: Dokumen): Pick<PaperContent, 'columns' | 'lines'> => {
+  const fields: Readonly<Record<string, DokumenField>> = typeOf(jenis).lines?.fields ?? {};
+  const shown = columns.map(({ key, label }): PaperColumn => {
+    const kind = fields[key]?.kind ?? 'text';
+    const chat = chatOf(key, kind);
+    return { key, label, kind, sheet: chat === 'item' ? 'item' : 'cell', ...(chat && { chat }) };
+  });
+  const weighed = (value: string | number | null, { kind }: PaperColumn) =>
+    kind === 'gram' && typeof value === 'number' ? Math.round(value * 1000) : value;
+  return {
+    columns: shown,
+    lines: lines.map((line) => ({
+      values: Object.fromEntries(
+        shown.map((column) => [column.key, weighed(line[column.key] ?? null, column)]),
+      ),
+    })),
+  };
+};
+
 const paperOf = (dokumen: Dokumen, language: Language): PaperContent => {
-  const { paper } = typeOf(dokumen.jenis);
+  const { paper, party, lines } = typeOf(dokumen.jenis);
   if (paper?.name !== 'voucher') throw new AppError('DATA_TIDAK_DITEMUKAN');
   const say = (text: Text): string => textIn(text, language);
   const { input_by, valid_by, batal, grand_total, head } = dokumen;
   const own = (key: string) => head.find((field) => field.key === key);
+  const amount = paper.amount ?? 'grand_total';
+  const jumlah = paper.amount ? Number(own(amount)?.value ?? 0) : grand_total;
   return {
     title: say(paper.title),
     number: dokumen.no_faktur,
     tanggal: dokumen.tanggal,
-    facts: head.flatMap(({ key, label, kind, value }) =>
-      value === null || value === '' || key === 'grand_total' || key === 'keterangan'
-        ? []
-        : [[label, written(kind, value)] as const],
-    ),
-    total: { label: own('grand_total')?.label ?? '', value: grand_total },
-    terbilang: inWords(grand_total),
+    facts: [
+      ...head.flatMap(({ key, label, kind, value }) =>
+        value === null || value === '' || key === amount || key === 'keterangan'
+          ? []
+          : [[label, written(kind, value)] as const],
+      ),
+      ...(lines?.one ? lineFacts(dokumen) : []),
+    ],
+    ...(party === 'customer' && linesOf(dokumen)),
+    total: { label: own(amount)?.label ?? '', value: jumlah },
+    terbilang: inWords(jumlah),
     keterangan: String(own('keterangan')?.value ?? ''),
     people: [
       [say(TEXT.oleh), input_by],
@@ -52,13 +94,20 @@ const paperOf = (dokumen: Dokumen, language: Language): PaperContent => {
 };
 
 /** The voucher of a document by its declaration; a cancelled one says so. Throws DATA_TIDAK_DITEMUKAN, also for kinds of another path. */
-export const sendVoucher = async (
+export const voucherOf = async (
   asked: Call,
   no_faktur: string,
   kinds: readonly string[],
-): Promise<FastifyReply> => {
+): Promise<HandedOut> => {
   const call = onPaper(asked);
   const dokumen = await getDokumen(call, no_faktur);
   if (!kinds.includes(dokumen.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
-  return sendPaper(call, dokumen.kode_toko, dokumen.no_faktur, paperOf(dokumen, call.language), 'slip');
+  const content = paperOf(dokumen, call.language);
+  return {
+    kode_toko: dokumen.kode_toko,
+    fileName: dokumen.no_faktur,
+    content,
+    format: 'slip',
+    language: call.language,
+  };
 };

@@ -37,9 +37,9 @@ export const documents = (toko: string, range: Range): Query<unknown> => sql`
         from gerak_dokumen p
         where p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal between t.mulai and ${range.to}::date
         union all
-        select k.tanggal, k.jenis, k.tanda, k.grand_total, 0
+        select k.tanggal, k.jenis, k.tanda, k.grand_total, case k.jenis when 'PEMBELIAN' then k.berat else 0 end
         from gerak_dokumen k
-        where k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal between ${range.from}::date and ${range.to}::date) y
+        where k.kode_toko = t.kode_toko and k.jenis in ('PEMBELIAN', 'KAS_MASUK', 'KAS_KELUAR') and k.tanggal between ${range.from}::date and ${range.to}::date) y
       group by y.tanggal, y.jenis) x)`;
 
 const SUMS = sql`sum(d.jumlah)::bigint as jumlah, sum(d.total)::bigint as total, sum(d.berat)::bigint as berat`;
@@ -51,8 +51,8 @@ export const transaksiHari = async (call: Call<unknown, QueryOf<typeof grafikTra
     tx.rows<Jam>(sql`
       with ${dayOf(call.toko, call.query.tanggal)},
       d as (
-        select t.*, ${jam(sql`p.at`)} as jam, 'PENJUALAN' as jenis, p.tanda as jumlah, p.grand_total as total, p.berat
-        from t join gerak_dokumen p on p.kode_toko = t.kode_toko and p.jenis = 'PENJUALAN' and p.tanggal = t.tanggal
+        select t.*, ${jam(sql`p.at`)} as jam, p.jenis, p.tanda as jumlah, p.grand_total as total, p.berat
+        from t join gerak_dokumen p on p.kode_toko = t.kode_toko and p.jenis in ('PENJUALAN', 'PEMBELIAN') and p.tanggal = t.tanggal
         union all
         select t.*, ${jam(sql`k.at`)}, k.jenis, k.tanda, k.grand_total, 0
         from t join gerak_dokumen k on k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal = t.tanggal)

@@ -53,3 +53,21 @@ export const riwayatHarga = (call: Call<unknown, Filters>) => {
     return { data, count, skip, limit };
   });
 };
+
+/** How many changes of the lists are told of one piece. */
+const OF_PIECE = 50;
+
+/** Changes of the price per gram of the lists that this purity and group follow, since a moment, newest first; the global price only where no list goes before it. */
+export const listChanges = (
+  { kadar: server }: Pick<Call, 'kadar'>,
+  { kadar, kode_group, global, since }: { kadar: number; kode_group: string; global: boolean; since: Date },
+): Promise<(Omit<Row, 'at'> & { at: Date })[]> =>
+  server.db.transaction({ toko: '*' }, (tx) =>
+    tx.rows<Omit<Row, 'at'> & { at: Date }>(sql`
+      select c.jenis, c.kode, c.kadar, c.label, c.at, c.user_id, c.dari, c.ke
+      from (${CHANGES}) c
+      where c.dari is distinct from c.ke and c.at >= ${since}
+        and (c.jenis = 'KADAR' and c.kadar = ${kadar} or c.jenis = 'GROUP' and c.kode = ${kode_group} and c.kadar = ${kadar}
+          or c.jenis = 'GLOBAL' and ${global})
+      order by c.at desc, c.id desc limit ${OF_PIECE}`),
+  );

@@ -9,20 +9,20 @@ import { sql } from '../../../platform/database/sql.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { postOne } from '../../dokumen/public.ts';
+import { oneKind, postOne } from '../../dokumen/public.ts';
 
 type KasContext = Context<unknown, unknown, z.output<NonNullable<typeof endpoint.body>>>;
 interface Ground {
   category: { nama_kategori: string; nomor_akun: string } | null;
 }
 
-/** Cash in or out by category (domain §3 Kas masuk/keluar). Throws what postOne() refuses. */
-export const postKas = (context: KasContext, tx: Tx, intent?: Intent) => {
+/** Cash in or out by category (domain §3 Kas masuk/keluar). */
+export const kasOf = (context: KasContext) => {
   const { body, settings, session } = context;
   const { jenis, kategori, jumlah_rp: rp, keterangan } = body;
   const toko = oneToko(context);
   const isIn = jenis === 'MASUK';
-  return postOne(context, tx, intent, {
+  return oneKind({
     type: KAS[isIn ? 0 : 1],
     ground: sql`
       (select json_build_object('nama_kategori', nama_kategori, 'nomor_akun', nomor_akun) from kategori_kas
@@ -58,3 +58,7 @@ export const postKas = (context: KasContext, tx: Tx, intent?: Intent) => {
     },
   });
 };
+
+/** Throws what postOne() refuses. */
+export const postKas = (context: KasContext, tx: Tx, intent?: Intent) =>
+  postOne(context, tx, intent, kasOf(context));

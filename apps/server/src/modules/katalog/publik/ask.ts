@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
-import { SPOKEN } from './words.ts';
+import { liked } from '../../../engines/public-page/spoken.ts';
 
 /** What a visitor wants to see. */
 export interface Ask {
@@ -20,20 +20,6 @@ export interface Ask {
 
 const TEXT_AT_MOST = 60;
 const PAGES_AT_MOST = 9_999;
-
-/** The language of ours that a browser likes best. */
-const liked = (header: string | undefined): Language | undefined =>
-  (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...more] = part.trim().toLowerCase().split(';');
-      const weight = Number(more.find((one) => one.trim().startsWith('q='))?.split('=')[1] ?? 1);
-      const base = tag.split('-')[0] ?? '';
-      const language = LANGUAGES.find((one) => SPOKEN[one].tag.split('-')[0] === base);
-      return { language, weight };
-    })
-    .filter(({ language, weight }) => language !== undefined && weight > 0)
-    .sort((a, b) => b.weight - a.weight)[0]?.language;
 
 /** Reads the address leniently: what makes no sense is as if it were not there. */
 export const readAsk = (

@@ -1,6 +1,6 @@
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
+import { type Html, hexColor, html, webLink } from '../../../engines/public-page/html.ts';
 import { type Ask, addressFor, isFiltered, pieceAddress, unfiltered } from './ask.ts';
-import { type Html, hexColor, html, webLink } from './html.ts';
 import type { Item, Katalog } from './read-katalog.ts';
 import { filled, picture, said, type View } from './view.ts';
 

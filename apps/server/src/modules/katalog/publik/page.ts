@@ -1,8 +1,10 @@
 import { LANGUAGES } from '@kadar/contract/text.ts';
+import { type Html, html, trusted } from '../../../engines/public-page/html.ts';
+import { SPOKEN } from '../../../engines/public-page/spoken.ts';
+import { FONT } from '../../../engines/public-page/style.ts';
 import { addressOf } from '../../../platform/images/store.ts';
 import { type Ask, addressFor, isFiltered, unfiltered } from './ask.ts';
-import { FONT, MARK, SCRIPT, STYLE } from './assets.ts';
-import { type Html, html, trusted } from './html.ts';
+import { MARK, SCRIPT, STYLE } from './assets.ts';
 import { itemSection, pieceSection } from './items.ts';
 import type { Item, Katalog } from './read-katalog.ts';
 import {
@@ -16,7 +18,7 @@ import {
   splashSection,
 } from './sections.ts';
 import { filled, sourceSet, type View } from './view.ts';
-import { SPOKEN, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 /** The piece that the page is of, if there is one of that code. */
 const pieceOf = ({ katalog, ask }: View): Item | undefined =>

@@ -2,9 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LANGUAGES } from '@kadar/contract/text.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SPOKEN } from '../../../engines/public-page/spoken.ts';
 import { type Client, startTestApp, type TestApp } from '../../../testing/harness.ts';
 import { form, picture } from '../../../testing/pictures.ts';
-import { SPOKEN, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
 let server: TestApp;
 let owner: Client;

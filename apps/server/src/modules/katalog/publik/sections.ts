@@ -1,7 +1,7 @@
 import { formatRupiah, formatScreen, groupThousands } from '@kadar/documents/format.ts';
-import { waNumber } from '../../../platform/messaging/phone.ts';
+import { waNumber } from '@kadar/domain/phone.ts';
+import { type Html, html, webLink } from '../../../engines/public-page/html.ts';
 import { unfiltered } from './ask.ts';
-import { type Html, html, webLink } from './html.ts';
 import type { Hadiah, Splash, Story } from './read-katalog.ts';
 import { filled, picture, said, type View } from './view.ts';
 

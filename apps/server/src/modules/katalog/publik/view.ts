@@ -1,8 +1,8 @@
 import { fillIn } from '@kadar/contract/text.ts';
+import { type Html, html } from '../../../engines/public-page/html.ts';
 import { WIDTHS } from '../../../platform/images/smaller.ts';
 import { addressOf, isImagePath, isLink } from '../../../platform/images/store.ts';
 import type { Ask } from './ask.ts';
-import { type Html, html } from './html.ts';
 import type { Katalog } from './read-katalog.ts';
 import type { Words } from './words.ts';
 

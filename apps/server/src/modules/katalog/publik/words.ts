@@ -254,13 +254,3 @@ const jp: Words = {
 
 /** The few words of the public page; what it shows besides them is as the shop wrote it. */
 export const WORDS: Record<Language, Words> = { id, en, it, hk, my, jp };
-
-/** What the page says of its own language (BCP 47), and how each language calls itself. */
-export const SPOKEN: Record<Language, { tag: string; name: string }> = {
-  id: { tag: 'id', name: 'Indonesia' },
-  en: { tag: 'en', name: 'English' },
-  it: { tag: 'it', name: 'Italiano' },
-  hk: { tag: 'zh-Hant-HK', name: '繁體中文' },
-  my: { tag: 'ms', name: 'Melayu' },
-  jp: { tag: 'ja', name: '日本語' },
-};

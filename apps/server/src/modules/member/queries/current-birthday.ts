@@ -1,18 +1,11 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { currentBirthday as endpoint } from '@kadar/contract/endpoints/member.ts';
+import { birthdaysOn } from '@kadar/domain/birthday.ts';
 import { calendarDay } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
 type Row = DataOf<typeof endpoint>[number];
-
-const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
-
-/** The days (MM-DD) whose birthdays fall on a date. */
-export const birthdaysOn = (date: string): string[] => {
-  const day = date.slice(5);
-  return day === '02-28' && !isLeap(Number(date.slice(0, 4))) ? [day, '02-29'] : [day];
-};
 
 /** Members whose birthday is the calendar's day in the shops' time zone, by name. */
 export const currentBirthday = (call: Call<unknown, { skip: number; limit: number }>) => {

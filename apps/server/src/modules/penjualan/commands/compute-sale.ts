@@ -1,79 +1,154 @@
 import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
-import { pembulatanJual, ppnOn } from '@kadar/contract/sale-terms.ts';
+import { type CountedSale, countSale, ppnPartsOn } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { type Books, booksOf, type StockPiece, stockMove } from '@kadar/domain/books.ts';
+import type { Coupon } from '@kadar/domain/coupon.ts';
 import { feePenjualan } from '@kadar/domain/fee.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { pointsOfSale } from '@kadar/domain/points.ts';
+import { taxedAs } from '@kadar/domain/pajak.ts';
+import { netBasis, pointsOfLevel, pointsOfSale } from '@kadar/domain/points.ts';
 import { fineGoldLines, postPenjualan } from '@kadar/domain/posting.ts';
-import { memberDiscount, totalSale } from '@kadar/domain/pricing.ts';
+import { isBelowMinimum } from '@kadar/domain/repricing.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
+import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { type Settled, settle } from '../../dokumen/public.ts';
+import { type AskedPayment, type Settled, settle } from '../../dokumen/public.ts';
 import { pricePiece } from '../../harga/public.ts';
+import { freeKupon } from '../../kupon/public.ts';
+import { withoutPin } from '../../layar/public.ts';
+import { leftOf, mayBeSold, type PickupPrice, pickupPrice } from '../../titip/public.ts';
+import { requireShownTotal, staleReasons, type Waited } from '../../tunggu/public.ts';
 import type { SaleGround, SalePiece } from './load-sale.ts';
 
-export type SaleInput = z.output<typeof penjualanInput>;
+export type SaleInput = Omit<z.output<typeof penjualanInput>, 'payments'> & {
+  payments: readonly AskedPayment[];
+};
 
 /** The pieces in the order of the till's lines. Throws when one is not there to be sold. */
 const piecesOf = (input: SaleInput, ground: SaleGround): SalePiece[] =>
-  input.lines.map(({ kode_barcode }) => {
+  input.lines.map(({ kode_barcode, no_titip }) => {
     const piece = ground.pieces.find((one) => one.kode_barcode === kode_barcode);
     if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
-    if (piece.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+    if (piece.dipegang || !mayBeSold(piece, no_titip))
+      throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
     return piece;
   });
 
-const priceLines = (input: SaleInput, pieces: readonly SalePiece[], settings: Settings) =>
+/** A line's price as it is worked out; `listed` is the price per gram that an agreed one gives way from. */
+export interface PricedLine extends PickupPrice {
+  listed: number;
+}
+interface Pricing {
+  settings: Settings;
+  tanggal: string;
+  waited: Waited<readonly PricedLine[]> | undefined;
+}
+
+/** The price of each line, and of lines that waited why the shown one must be approved to stand. */
+const priceLines = (
+  input: SaleInput,
+  pieces: readonly SalePiece[],
+  { settings, tanggal, waited }: Pricing,
+): (PricedLine & { stale: ApprovalReason[] })[] =>
   pieces.map((piece, index) => {
     const line = input.lines[index];
     if (!line) throw new Error('a piece without its line');
-    const priced = pricePiece(piece, settings, { agreed: line.harga_emas, diskonRp: line.diskon });
+    const priced = pickupPrice(piece, settings, tanggal, {
+      agreed: line.harga_emas,
+      diskonRp: line.diskon,
+    });
     // The price per gram that an agreed one gives way from; the very same without an agreement.
-    const listed = line.harga_emas ? pricePiece(piece, settings).hargaEmas : priced.hargaEmas;
-    if (priced.hargaJualRp !== line.harga_jual)
+    const isAgreed = line.harga_emas && priced.locked === null;
+    const listed = isAgreed ? pricePiece(piece, settings).hargaEmas : priced.hargaEmas;
+    if (priced.hargaJualRp === line.harga_jual) return { ...priced, listed, stale: [] };
+    const { kode_barcode } = piece;
+    const shown = waited?.dasar[index];
+    if (!waited || !shown)
       throw new AppError('HARGA_BERUBAH', {
-        kode_barcode: piece.kode_barcode,
+        kode_barcode,
         lama: line.harga_jual,
         baru: priced.hargaJualRp,
       });
-    return { ...priced, listed };
+    const moved = { nama: kode_barcode, shownRp: line.harga_jual, todayRp: priced.hargaJualRp };
+    return { ...shown, stale: staleReasons(waited, moved) };
   });
 
-/** Why a sale needs an approval, in the words the approver reads (domain §3, §7). */
-export interface ApprovalReason {
-  kategori: string;
-  notes: string;
-}
+/** The coupon that is asked for, if it is one and free. Throws at its field; what it is bound to is the counting's. */
+const couponOf = ({ kode_kupon }: SaleInput, { kupon }: SaleGround, settings: Settings): Coupon | null => {
+  if (!kode_kupon) return null;
+  if (!settings.KUPON_MODULE) throw new AppError('MODUL_TIDAK_AKTIF');
+  return freeKupon(kode_kupon, kupon);
+};
+
+/** What the tax file tells of a sale to a business, a row for each line: base, tax, and what the rate is made of (domain §4 PPN). */
+const taxLines = (
+  { member }: SaleGround,
+  lines: readonly { urut: number; ppn: number }[],
+  { pieces, totals }: { pieces: readonly SalePiece[]; totals: CountedSale },
+  settings: Settings,
+  tanggal: string,
+) => {
+  if (!member || taxedAs(member.jenis_pelanggan) === 'KONSUMEN') return [];
+  const shared = { jenis_pelanggan: member.jenis_pelanggan, skb_pph22: member.skb_pph22 ?? '' };
+  return lines.map(({ urut, ppn }, at) => {
+    const parts = ppn > 0 ? ppnPartsOn(settings, tanggal, pieces[at]?.ada_faktur_pajak ?? false) : null;
+    return {
+      ...shared,
+      urut,
+      dpp: totals.lines[at]?.dppRp ?? 0,
+      ppn,
+      persen: (parts?.persenMilli ?? 0) / 1000,
+      faktor: (parts?.faktorMilli ?? 0) / 1000,
+      nilai_lain: parts?.nilaiLain.join('/') ?? '',
+      tarif: (parts?.tarifMilli ?? 0) / 1000,
+      pph22_persen: totals.pph22Milli / 1000,
+    };
+  });
+};
 
 /** Everything a sale writes, worked out from what is locked; nothing is read or written here. Throws what refuses it. */
 export const computeSale = (
   input: SaleInput,
   ground: SaleGround,
-  settings: Settings,
-  mayDiscount: boolean,
+  {
+    toko,
+    settings,
+    mayDiscount,
+    beliRp,
+    waited,
+  }: {
+    toko: string;
+    settings: Settings;
+    mayDiscount: boolean;
+    /** Price of the gold brought in, of an exchange. */
+    beliRp?: number;
+    /** Of a sale that waited: what was shown. */
+    waited?: Waited<readonly PricedLine[]> | undefined;
+  },
 ) => {
   const pieces = piecesOf(input, ground);
   if (!ground.nama_sales) throw fieldError('kode_sales', 'PILIHAN_TIDAK_SAH');
   if (input.kode_customer && !ground.member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
-  const priced = priceLines(input, pieces, settings);
-  const afterLines = priced.reduce((sum, line) => sum + line.totalRp, 0);
-  const member = ground.member?.diskon ? memberDiscount(afterLines, toMilli(ground.member.diskon)) : 0;
-  const totals = totalSale({
-    lines: priced.map((line, index) => ({
-      hargaJualRp: line.hargaJualRp,
-      diskonRp: line.diskonRp,
-      beratMg: pieces[index]?.berat ?? 0,
-      adaFakturPajak: pieces[index]?.ada_faktur_pajak ?? false,
-    })),
-    memberDiscount: member,
-    coupon: 0,
-    ppn: ppnOn(settings, ground.tgl_system ?? ''),
-    ...(!settings.PPN_INCLUDE && { pembulatan: pembulatanJual(settings) }),
-  });
+  const tanggal = ground.tgl_system ?? '';
+  const priced = priceLines(input, pieces, { settings, tanggal, waited });
+  const totals = countSale(
+    {
+      lines: priced.map(({ hargaJualRp, diskonRp }, index) => ({
+        hargaJualRp,
+        diskonRp,
+        beratMg: pieces[index]?.berat ?? 0,
+        adaFakturPajak: pieces[index]?.ada_faktur_pajak ?? false,
+      })),
+      customer: ground.member,
+      coupon: couponOf(input, ground, settings),
+      kode_toko: toko,
+      tanggal,
+    },
+    settings,
+  );
   const lines = priced.map((line, index) => {
     const piece = pieces[index] as SalePiece;
     const share = totals.lines[index];
@@ -109,7 +184,7 @@ export const computeSale = (
   const paid = settle(
     totals.grandTotalRp,
     input.payments,
-    { ...ground, poin: ground.member?.poin ?? null },
+    { ...ground, poin: ground.member?.poin ?? null, titipan: leftOf(input, ground.deposits) },
     settings,
     { kategoriKas: 'PENJUALAN', kas: nama_customer, bank: 'PENJUALAN', kode_customer },
   );
@@ -118,27 +193,50 @@ export const computeSale = (
     weightMg: berat,
     amountRp: Math.max(0, total - ongkos - (settings.PPN_INCLUDE ? ppn : 0)),
   }));
+  const earning =
+    beliRp !== undefined && settings.TUKAR_POIN_BASIS === 'NET' ? netBasis(basis, beliRp) : basis;
   const poin_dapat =
     ground.member && settings.MEMBER_MODULE
-      ? pointsOfSale(basis, ground.get_point, {
-          perRp: settings.GET_POINT_PER_RP,
-          cashbackMilli: toMilli(settings.CASHBACK_POINT_PERSEN),
-          nilaiPoin: ground.nilai_poin ?? 0,
-        })
+      ? pointsOfLevel(
+          pointsOfSale(earning, ground.get_point, {
+            perRp: settings.GET_POINT_PER_RP,
+            cashbackMilli: toMilli(settings.CASHBACK_POINT_PERSEN),
+            nilaiPoin: ground.nilai_poin ?? 0,
+          }),
+          ground.member.poin_persen,
+        )
       : 0;
+  requireShownTotal(waited, totals.grandTotalRp);
   return {
     lines,
+    dasar: priced.map(({ stale: _stale, ...line }) => line),
+    pajak: taxLines(ground, lines, { pieces, totals }, settings, tanggal),
+    kupon: input.kode_kupon
+      ? [{ urut: 1, kode_kupon: input.kode_kupon, ke: ground.kupon?.ke ?? 0, nilai: totals.couponRp }]
+      : [],
     totals,
     paid,
     poin_dapat,
     books: booksOfSale(input, { lines, totals, paid, poin_dapat, pieces }),
-    reasons: reasonsOf(input, lines, totals.grandTotalRp, settings, mayDiscount),
+    reasons: [
+      ...priced.flatMap(({ stale }) => stale),
+      ...reasonsOf(
+        // What was agreed on with a lock was approved with it.
+        input.lines.reduce((sum, { diskon }, at) => sum + Math.max(0, diskon - (priced[at]?.locked ?? 0)), 0),
+        lines,
+        totals.grandTotalRp,
+        settings,
+        mayDiscount,
+      ),
+      // Who made it wait had the member's word, or an approval in its stead.
+      ...(ground.member && !waited ? withoutPin(ground.member.izin, paid.poinPakai) : []),
+    ],
   };
 };
 
 interface Decided {
   lines: readonly (StockPiece & { hpp: number; fee: number })[];
-  totals: ReturnType<typeof totalSale>;
+  totals: CountedSale;
   paid: Settled;
   poin_dapat: number;
   pieces: readonly SalePiece[];
@@ -147,25 +245,28 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
   const { kode_customer, kode_sales } = input;
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);
   return booksOf({
-    stock: lines.map((line) =>
-      stockMove(line, {
+    stock: lines.map((line, at) => {
+      const from = pieces[at]?.held ? 'HOLD' : 'READY';
+      return stockMove(line, {
         jenis: 'JUAL',
-        dari_status: 'READY',
-        ke_status: barangLifecycle.next('READY', 'JUAL'),
+        dari_status: from,
+        ke_status: barangLifecycle.next(from, 'JUAL'),
         qty: -1,
-      }),
-    ),
+      });
+    }),
     kas: paid.kas,
     bank: paid.bank,
     poin: [
       ...(poin_dapat > 0 ? [{ kode_customer, poin: poin_dapat, keterangan: 'DAPAT' }] : []),
       ...paid.poin,
     ],
+    titipan: paid.titipan,
     fee: fee > 0 ? [{ kode_sales, fee }] : [],
     jurnal: postPenjualan({
       grandTotalRp: totals.grandTotalRp,
       diskonRp: totals.diskonRp,
       ppnRp: totals.ppnRp,
+      pph22Rp: totals.pph22Rp,
       hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0),
       payments: paid.posted,
     }),
@@ -177,7 +278,7 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
 };
 
 const reasonsOf = (
-  input: SaleInput,
+  discount: number,
   lines: readonly {
     kode_barcode: string;
     berat: number;
@@ -193,7 +294,6 @@ const reasonsOf = (
   mayDiscount: boolean,
 ): ApprovalReason[] => {
   const reasons: ApprovalReason[] = [];
-  const discount = input.lines.reduce((sum, { diskon }) => sum + diskon, 0);
   if (!mayDiscount) {
     if (discount > 0) reasons.push({ kategori: 'DISKON', notes: `Diskon ${formatRupiah(discount)}` });
     for (const { kode_barcode, harga_emas, harga_daftar } of lines)
@@ -206,8 +306,13 @@ const reasonsOf = (
   if (settings.MIN_HARGA_PROTECTION_MODULE)
     for (const line of lines)
       if (
-        line.harga_minimum > 0 &&
-        (line.total - line.ongkos - line.harga_atribut) * 1000 < line.harga_minimum * line.berat
+        isBelowMinimum({
+          totalRp: line.total,
+          ongkosRp: line.ongkos,
+          atributRp: line.harga_atribut,
+          beratMg: line.berat,
+          minimum: line.harga_minimum,
+        })
       )
         reasons.push({
           kategori: 'HARGA MINIMUM',

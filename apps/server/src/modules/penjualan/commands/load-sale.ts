@@ -1,10 +1,15 @@
 import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
+import type { SaleCustomer } from '@kadar/contract/sale-terms.ts';
 import type { PointRule } from '@kadar/domain/points.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { type Ground, groundColumns, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
 import { type PiecePricing, pricingColumns, pricingJoins } from '../../harga/public.ts';
+import { type Kupon, kuponOf } from '../../kupon/public.ts';
+import { type PinState, pinState } from '../../layar/public.ts';
+import { type Deposit, depositsOf, type Held, heldColumn } from '../../titip/public.ts';
+import { keptColumn } from '../../tunggu/public.ts';
 
 export interface SalePiece extends PiecePricing {
   kode_intern: string;
@@ -15,6 +20,9 @@ export interface SalePiece extends PiecePricing {
   kode_gudang: string;
   kode_baki: string;
   status: string;
+  held: Held | null;
+  /** A document that waits keeps it, although it is on HOLD. */
+  dipegang: boolean;
   hpp: number;
   ada_faktur_pajak: boolean;
   fee_persen: number | null;
@@ -24,13 +32,12 @@ export interface SalePiece extends PiecePricing {
 export interface SaleGround extends Ground {
   pieces: SalePiece[];
   nama_sales: string | null;
-  member: {
-    nama_customer: string;
-    alamat_customer: string;
-    no_hp: string;
-    diskon: number | null;
-    poin: number;
-  } | null;
+  /** `diskon` is his own or that of his level, whichever is more. */
+  member:
+    | (SaleCustomer & { jenis_pelanggan: string; poin: number; poin_persen: number; izin: PinState })
+    | null;
+  kupon: Kupon | null;
+  deposits: Readonly<Record<string, Deposit>> | null;
   rekenings: Rekening[];
   nilai_poin: number | null;
   get_point: PointRule[];
@@ -40,7 +47,10 @@ export interface SaleKeys {
   barcodes: readonly string[];
   kode_sales: string;
   kode_customer: string;
+  kode_kupon: string;
   rekenings: readonly string[];
+  /** Numbers of the deposits it is paid with. */
+  titips: readonly string[];
 }
 
 /**
@@ -53,23 +63,21 @@ export const loadSales = async (
   toko: string,
   sales: readonly { keys: SaleKeys; intent: Intent }[],
 ): Promise<SaleGround[]> => {
-  const wanted = sales.map(({ keys: { barcodes, kode_sales, kode_customer, rekenings }, intent }, nomor) => ({
+  const wanted = sales.map(({ keys, intent: { user, key } }, nomor) => ({
+    ...keys,
     nomor,
-    barcodes,
-    kode_sales,
-    kode_customer,
-    rekenings,
-    user_id: intent.user,
-    key: intent.key,
+    user_id: user,
+    key,
   }));
   return tx.rows<SaleGround>(sql`
     with d as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json)
-        as x(nomor int, barcodes text[], kode_sales text, kode_customer text, rekenings text[], user_id text, key text)
+        as x(nomor int, barcodes text[], kode_sales text, kode_customer text, kode_kupon text, rekenings text[], titips text[], user_id text, key text)
     ),
     p as materialized (
       select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kadar_murni, b.berat, b.kode_gudang, b.kode_baki,
-             b.status, b.hpp, b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, fee.fee_persen, ${pricingColumns}
+             b.status, b.hpp, b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, fee.fee_persen,
+             ${heldColumn} as held, ${keptColumn} as dipegang, ${pricingColumns}
       from barang b ${pricingJoins}
       left join lateral (
         select f.fee_penjualan as fee_persen from param_fee_penjualan f
@@ -83,9 +91,12 @@ export const loadSales = async (
       (select coalesce(json_agg(p), '[]') from p where p.kode_barcode = any(d.barcodes)) as pieces,
       ${groundColumns(PENJUALAN, { user: sql`d.user_id`, key: sql`d.key` })},
       (select nama_sales from sales s where s.kode_toko = ${toko} and s.kode_sales = d.kode_sales and s.deleted_at is null) as nama_sales,
-      (select json_build_object('nama_customer', nama_customer, 'alamat_customer', alamat_customer, 'no_hp', no_hp, 'diskon', diskon, 'poin', kadar_poin_saldo(m.kode_customer))
-       from member m where m.kode_customer = d.kode_customer and m.deleted_at is null) as member,
-      ${rekeningsOf(toko, sql`d.rekenings`)} as rekenings,
+      (select json_build_object('kode_customer', kode_customer, 'jenis_pelanggan', jenis_pelanggan, 'skb_pph22', skb_pph22, 'skb_sampai', skb_sampai,
+          'diskon', greatest(m.diskon, l.diskon_level, 0), 'poin_persen', coalesce(l.poin_persen, 100), 'poin', kadar_poin_saldo(m.kode_customer),
+          'izin', ${pinState(toko, sql`d.user_id`, sql`m.kode_customer`)})
+       from member m left join lateral kadar_level(m.kode_customer, h.tgl_system) l on true where m.kode_customer = d.kode_customer and m.deleted_at is null) as member,
+      case when d.kode_kupon <> '' then ${kuponOf(sql`d.kode_kupon`)} end as kupon,
+      ${rekeningsOf(toko, sql`d.rekenings`)} as rekenings, ${depositsOf(toko, sql`d.titips`)} as deposits,
       (select nilai_poin from parapoin where deleted_at is null and tgl_berlaku <= h.tgl_system order by tgl_berlaku desc limit 1) as nilai_poin,
       (select coalesce(json_agg(json_build_object('kode_group', kode_group, 'basis', basis, 'per_rp', per_rp, 'per_gram', per_gram, 'poin', poin)), '[]')
        from parameter_get_point_member where deleted_at is null) as get_point

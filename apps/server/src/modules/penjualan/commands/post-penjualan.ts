@@ -1,16 +1,27 @@
 import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
+import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
-import { requireApproval } from '../../../platform/auth/approvals.ts';
+import type { z } from 'zod';
+import { type ApprovalReason, requireApprovals } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Spending, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { barcodeNotFound } from '../../barang/public.ts';
-import { type Posting, postDokumen } from '../../dokumen/public.ts';
+import { type Posting, postDokumen, type Signed } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
-import { computeSale, type SaleInput } from './compute-sale.ts';
+import { useAgreed } from '../../layar/public.ts';
+import {
+  type Aside,
+  approvalOf,
+  needsValidation,
+  putAside,
+  signedFor,
+  type Waited,
+} from '../../tunggu/public.ts';
+import { computeSale, type PricedLine, type SaleInput } from './compute-sale.ts';
 import { loadSales, type SaleGround, type SaleKeys } from './load-sale.ts';
 
 export interface SaleAnswer {
@@ -21,10 +32,13 @@ export interface SaleAnswer {
     dibayar: number;
     kembali: number;
     poin_dapat: number;
+    menunggu?: z.input<typeof menunggu>;
   };
   message: string;
 }
 
+/** A sale that waited, with its prices as they were shown. */
+export type WaitedSale = Waited<readonly PricedLine[]>;
 type SaleContext = Context<unknown, unknown, SaleInput>;
 
 /** A sale that is to be judged: who asks for it, and when it happened where that is not now. */
@@ -41,35 +55,58 @@ export const keysOf = (input: SaleInput): SaleKeys => {
     barcodes: input.lines.map(({ kode_barcode }) => kode_barcode),
     kode_sales: input.kode_sales,
     kode_customer: input.kode_customer,
+    kode_kupon: input.kode_kupon,
     rekenings: input.payments.flatMap(({ no_rekening }) => (no_rekening ? [no_rekening] : [])),
+    titips: depositsIn(input),
   };
 };
 
-/** The points a sale is paid with: held until the end, so that two tills cannot spend them twice. */
-export const spendsOf = ({ payments, kode_customer }: SaleInput): Spending[] =>
-  payments.some(({ jenis }) => jenis === 'POIN') ? [{ what: 'MEMBER', of: kode_customer }] : [];
+const depositsIn = ({ payments }: Pick<SaleInput, 'payments'>): string[] =>
+  payments.flatMap(({ jenis, no_titip }) => (jenis === 'TITIPAN' ? [no_titip ?? ''] : []));
 
-/** Decides a sale on what is locked, and uses up its approval where it needs one. Throws what refuses it. */
-export const judgeSale = async (
-  { context, intent, at }: AskedSale,
-  tx: Tx,
+/** The points and deposits a sale is paid with: held until the end, so that two tills cannot spend them twice. */
+export const spendsOf = (input: Pick<SaleInput, 'payments' | 'kode_customer'>): Spending[] => [
+  ...(input.payments.some(({ jenis }) => jenis === 'POIN')
+    ? [{ what: 'MEMBER', of: input.kode_customer } as const]
+    : []),
+  ...depositsIn(input).map((of) => ({ what: 'TITIPAN', of }) as const),
+];
+
+/** A sale that is decided, and why it needs an approval; `post` makes of it what the door takes. */
+export interface DecidedSale {
+  tanggal: string;
+  grand_total: number;
+  reasons: readonly ApprovalReason[];
+  post: (approval: Signed['approval']) => Posting & { answer: SaleAnswer };
+  /** What it says of itself where it is to wait instead. */
+  aside: Pick<Aside<SaleAnswer>, 'baris' | 'tunai' | 'barcodes'> & { dasar: readonly PricedLine[] };
+}
+
+/** Decides a sale on what is locked; `beliRp` is the price of the gold brought in, of an exchange. Throws what refuses it. */
+export const decideSale = (
+  { context, intent, at }: Omit<AskedSale, 'intent'> & { intent?: Intent | undefined },
   ground: SaleGround,
-): Promise<Posting & { answer: SaleAnswer; tanggal: string }> => {
+  { beliRp, waited }: { beliRp?: number; waited?: WaitedSale | undefined } = {},
+): DecidedSale => {
   const { body: input, settings, session } = context;
   const tanggal = requireOpenDay(ground, input.tanggal);
-  const mayDiscount = grantOf('penjualan.discount', session.level) === 'allow';
-  const { lines, totals, paid, poin_dapat, books, reasons } = computeSale(
+  // What its maker might not do by himself was approved when it was made.
+  const mayDiscount = waited !== undefined || grantOf('penjualan.discount', session.level) === 'allow';
+  const { lines, dasar, pajak, kupon, totals, paid, poin_dapat, books, reasons } = computeSale(
     input,
     ground,
-    settings,
-    mayDiscount,
+    {
+      toko: oneToko(context),
+      settings,
+      mayDiscount,
+      ...(beliRp !== undefined && { beliRp }),
+      waited,
+    },
   );
   const grand_total = totals.grandTotalRp;
-  const approval = reasons.length > 0 ? await approve(context, tx, reasons, grand_total) : undefined;
-  const { tanggal: _believed, lines: _lines, payments: _payments, ...said } = input;
-  return {
+  const { tanggal: _believed, lines: _lines, payments: _payments, kode_kupon: _coupon, ...said } = input;
+  const post = (approval: Signed['approval']): Posting & { answer: SaleAnswer } => ({
     type: PENJUALAN,
-    tanggal,
     signed: { user: session.user_id, ip: context.ip, approval },
     at,
     head: {
@@ -81,6 +118,7 @@ export const judgeSale = async (
       ppn: totals.ppnRp,
       // Where there is none, both readings come to the same.
       ppn_termasuk: totals.ppnRp > 0 ? settings.PPN_INCLUDE : null,
+      pph22: totals.pph22Rp || null,
       pembulatan: totals.pembulatanRp,
       grand_total,
       dibayar: paid.paidRp,
@@ -92,30 +130,75 @@ export const judgeSale = async (
     lines: lines.map(
       ({ harga_daftar: _list, harga_minimum: _least, kode_gudang: _room, kode_baki: _tray, ...line }) => line,
     ),
+    beside: { pajak_detail: pajak, kupon_detail: kupon },
     bayar: paid.bayar,
     books,
     mapping: ground.mapping,
     uraian: said.nama_customer,
     audit: { lines: input.lines, payments: input.payments, grand_total },
-    intent,
+    ...(intent && { intent }),
     answer: {
       data: { no_faktur: '', tanggal, grand_total, dibayar: paid.paidRp, kembali: paid.changeRp, poin_dapat },
       message: messageText('DATA_DISIMPAN', context.language),
     },
-  };
+  });
+  const baris = lines.map(({ kode_barcode, nama_barang, kadar, berat, total: harga }) => ({
+    ...{ arah: 'JUAL' as const, kode_barcode, nama_barang, kadar, berat, harga },
+  }));
+  const tunai = paid.kas.reduce((sum, { masuk }) => sum + masuk, 0);
+  const barcodes = lines.map(({ kode_barcode }) => kode_barcode);
+  return { tanggal, grand_total, reasons, post, aside: { baris, tunai, barcodes, dasar } };
+};
+
+/** What a sale used up before it is written: the points its member agreed to, where they have a PIN. */
+export const usePoints = async (context: SaleContext, tx: Tx, { member }: SaleGround): Promise<void> => {
+  const { kode_customer, payments } = context.body;
+  if (member?.izin.pin && payments.some(({ jenis }) => jenis === 'POIN'))
+    await useAgreed(context, tx, kode_customer);
+};
+
+/** The same, and uses up its approval where it needs one. */
+export const judgeSale = async (
+  asked: AskedSale,
+  tx: Tx,
+  ground: SaleGround,
+): Promise<Posting & { answer: SaleAnswer; tanggal: string }> => {
+  const { tanggal, grand_total, reasons, post } = decideSale(asked, ground);
+  await usePoints(asked.context, tx, ground);
+  return { ...post(await requireApprovals(asked.context, tx, reasons, grand_total)), tanggal };
 };
 
 /**
  * Sells. Four round trips: opening, one reading and locking statement, one writing statement, commit. Two tills racing
- * for a piece: the second sees it SOLD once the first has committed, and is refused with STOCK_TIDAK_TERSEDIA.
+ * for a piece: the second sees it SOLD once the first has committed, and is refused with STOCK_TIDAK_TERSEDIA. With
+ * VALIDASI_JUAL_BELI it waits instead, and what `waited` is posted by whoever validates it.
  */
-export const postPenjualan = async (context: SaleContext, tx: Tx, intent: Intent): Promise<SaleAnswer> => {
+export const postPenjualan = async (
+  context: SaleContext,
+  tx: Tx,
+  intent: Intent,
+  waited?: WaitedSale,
+): Promise<SaleAnswer> => {
   const toko = oneToko(context);
   const [ground] = await loadSales(tx, toko, [{ keys: keysOf(context.body), intent }]);
   if (!ground) throw new Error('a sale without its ground');
   if (ground.answered) return (await findAnswer(tx, intent)) as SaleAnswer;
   try {
-    const { tanggal, ...posting } = await judgeSale({ context, intent }, tx, ground);
+    const {
+      tanggal,
+      grand_total: total,
+      reasons,
+      post,
+      aside,
+    } = decideSale({ context, intent }, ground, { waited });
+    if (!waited) await usePoints(context, tx, ground);
+    const approval = await approvalOf(context, tx, { reasons, total, waited });
+    const posting = signedFor(post(approval), waited);
+    if (!waited && needsValidation(context))
+      return await putAside(context, tx, intent, {
+        ...{ jenis: 'PENJUALAN', tanggal, total, notas: [], isi: context.body, reasons, approval },
+        ...{ ...aside, answer: posting.answer },
+      });
     const [posted] = await postDokumen(tx, { toko, tanggal }, [posting]);
     return (posted as { answer: SaleAnswer }).answer;
   } catch (error) {
@@ -138,15 +221,3 @@ const refuseDoubles = ({ lines }: SaleInput): void => {
     seen.add(kode_barcode);
   }
 };
-
-const approve = (
-  context: SaleContext,
-  tx: Tx,
-  reasons: readonly { kategori: string; notes: string }[],
-  amount: number,
-) =>
-  requireApproval(context, tx, {
-    kategori: [...new Set(reasons.map(({ kategori }) => kategori))].join('+'),
-    notes: reasons.map(({ notes }) => notes).join('; '),
-    amount,
-  });

@@ -1,12 +1,15 @@
+import { CEK_NOTA } from '@kadar/contract/endpoints/cek-nota.ts';
 import type { PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { formatGram } from '@kadar/documents/format.ts';
 import type { PaperLine } from '@kadar/documents/paper-model.ts';
 import { PIECE_COLUMNS, totalsOf } from '@kadar/documents/piece-paper.ts';
-import type { FastifyReply } from 'fastify';
-import { clockOf, type PaperContent, sendPaper } from '../../../engines/paper.ts';
+import { notaCode } from '@kadar/domain/nota-code.ts';
+import { clockOf, type PaperContent } from '../../../engines/paper.ts';
+import type { HandedOut } from '../../../engines/papers.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { pictureForPaper } from '../../../platform/images/for-paper.ts';
+import type { Kadar } from '../../../platform/kadar.ts';
 import { fotoPath } from '../../barang/public.ts';
 import { getPenjualan } from './penjualan.ts';
 
@@ -20,10 +23,20 @@ const linesOf = (call: Call, sale: PenjualanDetail, showsPhotos: boolean): Promi
       const piece = { nama_barang, kode_barcode, kadar: kadar_label, berat, harga_emas, ongkos };
       return {
         ...(picture && { foto: picture }),
-        values: { ...piece, atribut: harga_atribut, diskon: -line.diskon, total },
+        values: { ...piece, atribut: harga_atribut, diskon: -line.diskon, total, harga: line.harga_jual },
       };
     }),
   );
+
+/** What the QR says: where customers reach this server the page of this nota, else its number and signature alone. */
+const codeOf = ({ signatures, config }: Kadar, no_faktur: string): NonNullable<PaperContent['code']> => {
+  const tanda = signatures.sign('nota', no_faktur);
+  const code = notaCode({ no_faktur, tanda });
+  return { qr: config.publicUrl ? `${config.publicUrl}${CEK_NOTA}/${code}` : code, tanda };
+};
+
+/** What old pieces paid is told piece by piece, on the nota of an exchange. */
+const isMoney = ({ jenis }: PenjualanDetail['payments'][number]): boolean => jenis !== 'TUKAR';
 
 const paperOf = async (call: Call, sale: PenjualanDetail): Promise<PaperContent> => {
   const { kode_toko, kode_customer } = sale;
@@ -36,6 +49,7 @@ const paperOf = async (call: Call, sale: PenjualanDetail): Promise<PaperContent>
   return {
     title: settings.NOTA_JUDUL,
     number: sale.no_faktur,
+    code: codeOf(call.kadar, sale.no_faktur),
     tanggal: `${sale.tanggal} ${clockOf(sale.at, settings.ZONA_WAKTU)}`,
     party: {
       nama: sale.nama_customer,
@@ -46,8 +60,8 @@ const paperOf = async (call: Call, sale: PenjualanDetail): Promise<PaperContent>
     columns: PIECE_COLUMNS,
     lines: await linesOf(call, sale, settings.NOTA_FOTO),
     quantity: [`Total ${sale.qty} potong`, `${formatGram(Math.round(sale.berat * 1000))} g`],
-    ...totalsOf({ ...sale, subtotal: sale.total }),
-    payments: sale.payments.map(({ jenis, nama_bank, no_kartu, jumlah_rp }) => ({
+    ...totalsOf({ ...sale, subtotal: sale.total, kupon: sale.kupon?.nilai ?? 0 }),
+    payments: sale.payments.filter(isMoney).map(({ jenis, nama_bank, no_kartu, jumlah_rp }) => ({
       label: [jenis === 'CASH' ? 'TUNAI' : jenis, nama_bank, no_kartu && `**** ${no_kartu}`]
         .filter(Boolean)
         .join(' '),
@@ -71,7 +85,13 @@ const paperOf = async (call: Call, sale: PenjualanDetail): Promise<PaperContent>
 };
 
 /** The nota of the shop that sold; every print after the first is marked as a copy. Throws DATA_TIDAK_DITEMUKAN. */
-export const sendNota = async (call: Call, no_faktur: string): Promise<FastifyReply> => {
+export const notaOf = async (call: Call, no_faktur: string): Promise<HandedOut> => {
   const sale = await getPenjualan(call, no_faktur);
-  return sendPaper(call, sale.kode_toko, `nota-${no_faktur}`, await paperOf(call, sale), 'nota');
+  return {
+    kode_toko: sale.kode_toko,
+    fileName: `nota-${no_faktur}`,
+    content: await paperOf(call, sale),
+    format: 'nota',
+    cash: sale.payments.some(({ jenis }) => jenis === 'CASH') || sale.kembali > 0,
+  };
 };

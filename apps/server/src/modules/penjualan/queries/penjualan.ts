@@ -6,11 +6,11 @@ import type { Call } from '../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../platform/http/page.ts';
 
 type ListQuery = z.output<NonNullable<typeof listEndpoint.query>>;
-type Header = Omit<PenjualanDetail, 'lines' | 'payments' | 'batal'>;
+type Header = Omit<PenjualanDetail, 'lines' | 'payments' | 'batal' | 'kupon'>;
 
 const headerColumns: Query<unknown> = sql`
   p.kode_toko, p.no_faktur, p.tanggal, to_char(p.at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, p.kode_sales, coalesce(s.nama_sales, '') as nama_sales, p.input_by, p.valid_by,
-  p.kode_customer, p.nama_customer, p.alamat_customer, p.no_hp, p.keterangan, p.qty, p.berat, p.total, p.diskon, p.ppn, p.pembulatan, p.grand_total, p.dibayar,
+  p.kode_customer, p.nama_customer, p.alamat_customer, p.no_hp, p.keterangan, p.qty, p.berat, p.total, p.diskon, p.ppn, coalesce(p.pph22, 0) as pph22, p.pembulatan, p.grand_total, p.dibayar,
   p.kembali, p.poin_dapat, p.poin_pakai, p.status, p.cetak`;
 
 const salesJoin: Query<unknown> = sql`left join sales s on s.kode_toko = p.kode_toko and s.kode_sales = p.kode_sales`;
@@ -65,7 +65,8 @@ export const getPenjualan = async (
          where y.kode_toko = p.kode_toko and y.no_faktur = p.no_faktur) as payments,
         (select json_build_object('no_faktur_batal', x.no_faktur_batal, 'alasan', x.alasan, 'input_by', x.input_by,
             'disetujui_oleh', coalesce(o.disetujui_oleh, ''), 'at', x.at)
-         from dokumen_batal x left join otorisasi o on o.id = x.otorisasi_id where x.kode_toko = p.kode_toko and x.no_faktur = p.no_faktur) as batal
+         from dokumen_batal x left join otorisasi o on o.id = x.otorisasi_id where x.kode_toko = p.kode_toko and x.no_faktur = p.no_faktur) as batal,
+        (select json_build_object('kode_kupon', kode_kupon, 'nilai', nilai) from kupon_detail k where k.kode_toko = p.kode_toko and k.no_faktur = p.no_faktur) as kupon
       from dokumen p ${salesJoin}
       where p.no_faktur = ${no_faktur} and p.jenis = 'PENJUALAN' and (${call.toko} = '*' or p.kode_toko = ${call.toko})`),
   );

@@ -3,19 +3,26 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 
 /**
  * The pieces that were sold in a period, as a relation: columns of penjualan_detail with `tanda` (−1 for a sale of an
- * earlier day that was reversed in the period), `tanggal` and `at` of that event, and kode_sales, valid_by, ppn_termasuk and
- * the whole rounding (pembulatan_nota) of the sale. Amounts are not signed.
+ * earlier day that was reversed in the period), `tanggal` and `at` of that event, and kode_sales, kode_customer, valid_by, ppn_termasuk and
+ * the whole rounding (pembulatan_nota) of the sale. Amounts are not signed. `byDay` sorts the documents before their lines are looked up, so
+ * that whoever wants them by kode_toko, tanggal, no_faktur and urut has the first rows while the others are still looked up.
  */
-export const soldLines = (toko: string, from: string, to: string): Query<unknown> => {
+export const soldLines = (
+  toko: string,
+  from: string,
+  to: string,
+  { byDay = false }: { byDay?: boolean } = {},
+): Query<unknown> => {
   // Each step is a look-up of its own: the planner takes the documents of a period for a handful, whatever it is told of them, and
   // would compare each with every line of the period. `offset 0` keeps the steps apart.
   return sql`(
-    select d.kode_toko, d.no_faktur, d.urut, d.kode_barcode, d.nama_barang, d.kode_dept, d.kode_group, d.kadar, d.berat, d.harga_emas, d.ongkos,
-      d.harga_atribut, d.harga_jual, d.diskon, d.ppn, d.total, d.hpp, p.tanda, p.tanggal, p.at, p.kode_sales, p.valid_by, p.ppn_termasuk,
-      p.tanda * p.pembulatan as pembulatan_nota
+    select s.kode_toko, p.no_faktur, d.urut, d.kode_barcode, d.nama_barang, d.kode_dept, d.kode_group, d.kadar, d.berat, d.harga_emas, d.ongkos,
+      d.harga_atribut, d.harga_jual, d.diskon, d.ppn, d.total, d.hpp, p.tanda, p.tanggal, p.at, p.kode_sales, p.kode_customer, p.valid_by, p.ppn_termasuk,
+      p.tanda * p.pembulatan as pembulatan_nota, p.pph22 as pph22_nota
     from ${shopsOf(toko)} s
     cross join lateral (
-      select * from gerak_dokumen g where g.kode_toko = s.kode_toko and g.jenis = 'PENJUALAN' and g.tanggal between ${from}::date and ${to}::date offset 0) p
+      select * from gerak_dokumen g where g.kode_toko = s.kode_toko and g.jenis = 'PENJUALAN' and g.tanggal between ${from}::date and ${to}::date
+      ${byDay ? sql`order by g.kode_toko, g.tanggal, g.no_faktur` : sql``} offset 0) p
     cross join lateral (select * from penjualan_detail l where l.kode_toko = p.kode_toko and l.no_faktur = p.no_faktur offset 0) d)`;
 };
 
@@ -25,5 +32,6 @@ const rounding = sql`case when d.urut = 1 then d.pembulatan_nota else 0 end`;
 /** What a line `d` of soldLines() earned, signed: PPN contained in its total is no income, and what came on top is not in it. */
 export const marginOf: Query<unknown> = sql`(d.tanda * (d.total + ${rounding} - case when d.ppn_termasuk then d.ppn else 0 end - d.hpp))`;
 
-/** What the customer paid for a line `d` of soldLines(), signed: lines of a sale come to its grand total. */
-export const paidOf: Query<unknown> = sql`(d.tanda * (d.total + ${rounding} + case when d.ppn_termasuk then 0 else d.ppn end))`;
+/** What the customer paid for a line `d` of soldLines(), signed, with PPh 22 on the first one: lines of a sale come to its grand total. */
+export const paidOf: Query<unknown> = sql`(d.tanda * (d.total + ${rounding} + case when d.ppn_termasuk then 0 else d.ppn end)
+  + case when d.urut = 1 then coalesce(d.pph22_nota, 0) else 0 end)`;

@@ -11,7 +11,10 @@ export default defineReport({
   range: TGL,
   filters: {
     kode_dept: { kind: 'ref', ref: 'jenis', label: { id: 'Jenis', en: 'Type' }, all: true },
+    kode_group: { kind: 'ref', ref: 'group', all: true },
+    kadar: { kind: 'code', all: true },
     kode_sales: { kind: 'ref', ref: 'sales', all: true },
+    kode_customer: { kind: 'code', all: true },
     valid_by: { kind: 'code', all: true },
   },
   columns: {
@@ -25,12 +28,16 @@ export default defineReport({
     ...summed('ongkos', 'diskon', 'total', 'hpp', 'margin'),
     grand_total: { total: true, extra: true },
   },
-  sql: ({ tgl_from, tgl_to, kode_dept, kode_sales, valid_by }, { toko }) => sql`
+  sql: (
+    { tgl_from, tgl_to, kode_dept, kode_group, kadar, kode_sales, kode_customer, valid_by },
+    { toko },
+  ) => sql`
     select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar,
       d.tanda * d.berat as berat, d.harga_emas, d.tanda * d.ongkos as ongkos, d.tanda * d.diskon as diskon, d.tanda * d.total as total,
       d.tanda * d.hpp as hpp, ${marginOf} as margin, ${paidOf} as grand_total
-    from ${soldLines(toko, tgl_from, tgl_to)} d
+    from ${soldLines(toko, tgl_from, tgl_to, { byDay: true })} d
     left join sales o on o.kode_toko = d.kode_toko and o.kode_sales = d.kode_sales
-    where ${only(sql`d.kode_dept`, kode_dept)} and ${only(sql`d.kode_sales`, kode_sales)} and ${only(sql`d.valid_by`, valid_by)}
+    where ${only(sql`d.kode_dept`, kode_dept)} and ${only(sql`d.kode_group`, kode_group)} and ${only(sql`trim_scale(d.kadar)::text`, kadar)}
+      and ${only(sql`d.kode_sales`, kode_sales)} and ${only(sql`d.kode_customer`, kode_customer)} and ${only(sql`d.valid_by`, valid_by)}
     order by d.kode_toko, d.tanggal, d.no_faktur, d.urut`,
 });

@@ -28,6 +28,13 @@ export const claim = async (tx: Tx, toko: string, now: Date): Promise<Claim> => 
     select count(*) as sent from promo_kirim where dicoba_at > ${new Date(now.getTime() - MINUTE_MS)}`);
   if (sent >= PER_MINUTE) return 'wait';
   for (;;) {
+    const ready = await nextReady(tx, toko, now);
+    if (ready?.berhenti) {
+      await leaveOut(tx, ready.id, now);
+      continue;
+    }
+    const message = ready && (await mark(tx, ready.id, ready.pesan, now));
+    if (message) return message;
     const next = await tx.maybe<Next>(sql`
       select k.id, p.template, p.tgl_kirim as tanggal, k.kode_customer, coalesce(m.nama_customer, k.nama) as nama_customer, m.tgl_lahir,
         kadar_poin_saldo(k.kode_customer) as poin, t.nama_toko, ${stopped(sql`k.no_hp`)} as berhenti
@@ -41,8 +48,16 @@ export const claim = async (tx: Tx, toko: string, now: Date): Promise<Claim> => 
       if (attempt) return attempt;
       continue;
     }
-    await tx.execute(
-      sql`update promo_kirim set status = 'BERHENTI', selesai_at = ${now} where id = ${next.id}`,
-    );
+    await leaveOut(tx, next.id, now);
   }
 };
+
+/** A message whose text is ready goes before every promo. */
+const nextReady = (tx: Tx, toko: string, now: Date) =>
+  tx.maybe<{ id: number; pesan: string; berhenti: boolean }>(sql`
+    select k.id, k.pesan, ${stopped(sql`k.no_hp`)} as berhenti from promo_kirim k
+    where k.kode_toko = ${toko} and k.status = 'ANTRI' and k.jenis = 'HUTANG' and k.berikut_at <= ${now}
+    order by k.berikut_at, k.id limit 1 for update of k skip locked`);
+
+const leaveOut = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.execute(sql`update promo_kirim set status = 'BERHENTI', selesai_at = ${now} where id = ${id}`);

@@ -18,11 +18,12 @@ const HINDRANCE: Partial<Record<WablasFailure, Kendala>> = {
   unclear: 'SERVER',
 };
 
-/** The shops with a promo that is due or running. */
+/** The shops with a promo that is due or running, or another message in the queue. */
 export const busyShops = async ({ db }: Kadar, now: Date): Promise<string[]> => {
   const rows = await db.transaction({ toko: '*' }, (tx) =>
     tx.rows<{ kode_toko: string }>(sql`
-      select distinct kode_toko from promo_jadwal where status in ('TERJADWAL', 'BERJALAN') and kirim_at <= ${now}`),
+      select kode_toko from promo_jadwal where status in ('TERJADWAL', 'BERJALAN') and kirim_at <= ${now}
+      union select kode_toko from promo_kirim where status = 'ANTRI' and jenis = 'HUTANG' and berikut_at <= ${now}`),
   );
   return rows.map(({ kode_toko }) => kode_toko);
 };

@@ -5,6 +5,8 @@ import {
   STANDARD_CASH_CATEGORIES,
   standardMappings,
 } from '@kadar/contract/standard-accounts.ts';
+import { STANDARD_GRADES } from '@kadar/contract/standard-grades.ts';
+import { STANDARD_INTEREST } from '@kadar/contract/standard-interest.ts';
 import { STANDARD_TERMS } from '@kadar/contract/standard-terms.ts';
 import type { z } from 'zod';
 import { seedRecords } from '../../../engines/master-engine/seed.ts';
@@ -60,6 +62,8 @@ const layGround = async (tx: Tx, { masters }: Catalogue, chain: Chain, today: st
   await seed('para-akun-transaksi', standardMappings(DOKUMEN));
   await seed('kategori-kas', STANDARD_CASH_CATEGORIES);
   await seed('keterangan-nota', STANDARD_TERMS);
+  await seed('para-kolek', STANDARD_GRADES);
+  if (chain.isi !== 'KOSONG') await seed('para-bunga-hutang', STANDARD_INTEREST);
   await tx.execute(
     sql`insert into harga_emas_global (nominal, user_id) values (${chain.harga_emas_global}, ${user_id})`,
   );

@@ -83,6 +83,23 @@ export const DATA_TABLES: readonly ExportTable[] = [
     { menu: '/lihat-penjualan' },
   ),
   data(
+    'sortir_detail',
+    { id: 'Sortir Belian: Barang', en: 'Sorting: pieces' },
+    'pembelian.read',
+    `kode_toko no_faktur urut tanggal kode_barcode nama_barang kadar berat murni hpp biaya dari_status ke_status
+     kode_gudang kode_baki pejabat no_surat`,
+    `${BY_NUMBER} urut`,
+    { menu: '/lihat-sortir' },
+  ),
+  data(
+    'lebur_detail',
+    { id: 'Lebur: Batang', en: 'Melting: bars' },
+    'pembelian.read',
+    'kode_toko no_faktur urut tanggal berat kadar murni hpp',
+    `${BY_NUMBER} urut`,
+    { menu: '/lihat-sortir' },
+  ),
+  data(
     'penjualan_bayar',
     { id: 'Penjualan: Pembayaran', en: 'Sales: payments' },
     'penjualan.read',

@@ -1,7 +1,8 @@
 import type { Dugaan } from '@kadar/contract/endpoints/timbang.ts';
+import { ON_TRAY } from '@kadar/domain/piece.ts';
 import { explainDifference } from '@kadar/domain/timbang.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { listed, type Query, sql } from '../../../platform/database/sql.ts';
 
 interface Place {
   toko: string;
@@ -18,11 +19,11 @@ const MAX_PIECES = 20_000;
 
 /** The tray's own pieces: one of them is not in it. */
 const inTray = ({ kode_gudang, kode_baki }: Place): Query<unknown> =>
-  sql`b.kode_gudang = ${kode_gudang} and b.kode_baki = ${kode_baki} and b.status = 'READY'`;
+  sql`b.kode_gudang = ${kode_gudang} and b.kode_baki = ${kode_baki} and b.status in ${sql.raw(listed(ON_TRAY))}`;
 
 /** Pieces that may lie in this tray although they should not: of the location's other trays, or sold today and not handed over. */
 const elsewhere = ({ toko, tanggal, kode_gudang, kode_baki }: Place): Query<unknown> => sql`
-  b.kode_gudang = ${kode_gudang} and (b.status = 'READY' and b.kode_baki <> ${kode_baki}
+  b.kode_gudang = ${kode_gudang} and (b.status in ${sql.raw(listed(ON_TRAY))} and b.kode_baki <> ${kode_baki}
     or b.status = 'SOLD' and b.kode_barcode in (
       select m.kode_barcode from mutasi_stock m where m.kode_toko = ${toko} and m.tanggal = ${tanggal}::date and m.ke_status = 'SOLD'))`;
 

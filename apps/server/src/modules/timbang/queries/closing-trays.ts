@@ -1,5 +1,6 @@
 import type { Settings } from '@kadar/contract/settings.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { ON_TRAY } from '@kadar/domain/piece.ts';
+import { listed, type Query, sql } from '../../../platform/database/sql.ts';
 
 /**
  * The trays that a closing records, as a JSON expression: those weighed on its day, as they were weighed last, and those
@@ -18,4 +19,4 @@ export const closingTrays = (
       where w.kode_toko = t.kode_toko and w.kode_baki = t.kode_baki and w.tanggal = ${tanggal} order by w.id desc limit 1) a on true
     where t.kode_toko = ${toko} and t.deleted_at is null and (a.status is not null or ${PROTEKSI_TIMBANG_BAKI} and exists (
       select 1 from barang b where b.kode_toko = t.kode_toko and b.kode_gudang = t.kode_gudang and b.kode_baki = t.kode_baki
-        and b.status = 'READY'))) x)`;
+        and b.status in ${sql.raw(listed(ON_TRAY))}))) x)`;

@@ -1,8 +1,9 @@
 import type { BakiTimbang, DataTimbang, Dugaan } from '@kadar/contract/endpoints/timbang.ts';
 import { type Level, mayUse } from '@kadar/contract/permissions.ts';
+import { ON_TRAY } from '@kadar/domain/piece.ts';
 import { expectedTray } from '@kadar/domain/timbang.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { listed, type Query, sql } from '../../../platform/database/sql.ts';
 
 export interface Sesi {
   id: number;
@@ -79,7 +80,7 @@ export const loads = (toko: string, where: Query<unknown>): Query<Load> => sql<L
   select t.kode_baki, coalesce(t.nama_baki, '') as nama_baki, t.berat_baki, s.qty, s.berat_asli, s.berat_bandrol
   from baki t cross join lateral (
     select count(*) as qty, coalesce(sum(b.berat_asli), 0)::bigint as berat_asli, coalesce(sum(b.berat_bandrol), 0)::bigint as berat_bandrol
-    from barang b where b.kode_toko = t.kode_toko and b.kode_gudang = t.kode_gudang and b.kode_baki = t.kode_baki and b.status = 'READY') s
+    from barang b where b.kode_toko = t.kode_toko and b.kode_gudang = t.kode_gudang and b.kode_baki = t.kode_baki and b.status in ${sql.raw(listed(ON_TRAY))}) s
   where t.kode_toko = ${toko} and t.deleted_at is null and ${where}`;
 
 /** The running session of a business day; of another day it is over, although nobody reset it. `lock` keeps it from being reset meanwhile. */

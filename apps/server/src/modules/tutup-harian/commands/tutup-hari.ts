@@ -12,6 +12,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { type Ground, postDokumen } from '../../dokumen/public.ts';
+import { accrueInterest } from '../../hutang/public.ts';
 import { closingGround } from '../queries/closing-ground.ts';
 import { lastCount } from '../queries/last-count.ts';
 import {
@@ -27,8 +28,8 @@ import { writeClosing } from './write-closing.ts';
 type TutupCall = Context<unknown, unknown, ClosingInput>;
 
 /**
- * Closes the business day (domain §3 'Tutup harian'): counts, checks, books the cash difference, takes the snapshot,
- * locks. The caller's transaction holds the day exclusively, so nothing posts meanwhile. Seven round trips, one more
+ * Closes the business day (domain §3 'Tutup harian'): counts, checks, books the cash difference and what interest
+ * grew, takes the snapshot, locks. The caller's transaction holds the day exclusively, so nothing posts meanwhile. Seven round trips, one more
  * for a difference of cash, one more for who is not told what should be there, two more for an approval. Throws what the
  * checks refuse.
  */
@@ -46,6 +47,7 @@ export const tutupHari = async (call: TutupCall, tx: Tx) => {
   const approval = call.mustAuthorise ? await approve(call, tx, counted) : undefined;
   const cash = differences.find(({ jenis }) => jenis === 'KAS');
   const no_jurnal = cash ? await bookDifference(call, tx, ground, cash) : null;
+  await accrueInterest(call, tx, tanggal);
   const closed = await writeClosing(call, tx, toko, {
     ...counted,
     differences,

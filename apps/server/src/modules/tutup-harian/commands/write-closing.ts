@@ -2,8 +2,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { stockOf } from '../../barang/public.ts';
+import { unvalidatedFigures } from '../../hutang/public.ts';
 import { cashByCategory, cashFigures } from '../../kas/public.ts';
 import { salesFigures } from '../../penjualan/public.ts';
+import { waitingFigures } from '../../tunggu/public.ts';
 import type { ClosingInput, Counted, Explained } from './check-closing.ts';
 
 interface Closing extends Counted {
@@ -39,6 +41,8 @@ export const writeClosing = async (
           'baki', ${JSON.stringify(baki)}::jsonb,
           'hitungan', (select count(*) from hari_hitungan c where c.kode_toko = ${toko} and c.tanggal = ${day}),
           'penjualan', ${salesFigures(toko, day)},
+          'menunggu', ${waitingFigures(toko)},
+          'pelunasan', ${unvalidatedFigures(toko)},
           'kas', ${cashFigures(toko, day)},
           'kas_kategori', ${cashByCategory(toko, day)},
           'stock', (select coalesce(jsonb_agg(x order by x.kode_dept), '[]') from (

@@ -7,8 +7,10 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import type { BankFigures } from '../../bank/public.ts';
+import type { UnvalidatedFigures } from '../../hutang/public.ts';
 import type { CashFigures } from '../../kas/public.ts';
 import type { WeighedTray } from '../../timbang/public.ts';
+import type { WaitingFigures } from '../../tunggu/public.ts';
 import type { Explained } from '../commands/check-closing.ts';
 
 const TEXT = {
@@ -18,6 +20,10 @@ const TEXT = {
   penjualan: { id: 'Penjualan', en: 'Sales' },
   nota: { id: 'nota', en: 'notas' },
   batal: { id: 'batal', en: 'cancelled' },
+  menunggu: { id: 'Menunggu validasi', en: 'Waiting for validation' },
+  belumValid: { id: 'Belum divalidasi', en: 'Not validated yet' },
+  penebusan: { id: 'penebusan', en: 'redemptions' },
+  tunai: { id: 'tunai', en: 'cash' },
   awal: { id: 'Kas awal', en: 'Opening cash' },
   sistem: { id: 'Kas menurut buku', en: 'Cash by the book' },
   hitung: { id: 'Kas dihitung', en: 'Cash counted' },
@@ -53,6 +59,8 @@ interface Closed {
     penjualan: { dokumen: number; batal: number; qty: number; berat: number; grand_total: number };
     kas: CashFigures;
     stock: { qty: number; berat: number }[];
+    menunggu?: WaitingFigures;
+    pelunasan?: UnvalidatedFigures;
     /** Of closings older than these words there is none. */
     selisih?: Explained[];
     baki?: WeighedTray[];
@@ -79,6 +87,23 @@ const differencesOf = (day: Closed, say: Say): Fact[] =>
     `${jenis === 'BAKI' ? `${formatGram(selisih)} g` : formatRupiah(selisih)} · ${alasan} · ${penanggung}`,
   ]);
 
+/** What waited when the day was closed; the drawer may have held its cash. */
+const waitedOf = ({ menunggu }: Closed['ringkasan'], say: Say): Fact[] =>
+  menunggu && menunggu.jumlah > 0
+    ? [
+        [
+          say('menunggu'),
+          `${menunggu.jumlah} ${say('nota')}, ${formatRupiah(menunggu.total)} (${say('tunai')} ${formatRupiah(menunggu.tunai)})`,
+        ],
+      ]
+    : [];
+
+/** Redemptions whose money is counted here, while their goods were still to be handed out. */
+const unvalidatedOf = ({ pelunasan }: Closed['ringkasan'], say: Say): Fact[] =>
+  pelunasan && pelunasan.jumlah > 0
+    ? [[say('belumValid'), `${pelunasan.jumlah} ${say('penebusan')}, ${formatRupiah(pelunasan.total)}`]]
+    : [];
+
 const closedBy = ({ user_id, ringkasan }: Closed, say: Say): Fact[] => [
   [say('user'), user_id],
   ...optional(say('disetujui'), ringkasan.disetujui_oleh),
@@ -94,6 +119,8 @@ const factsOf = (day: Closed, say: Say): Fact[] => {
       say('penjualan'),
       `${penjualan.dokumen} ${say('nota')} (${penjualan.batal} ${say('batal')}), ${penjualan.qty} pcs, ${formatGram(penjualan.berat)} g, ${formatRupiah(penjualan.grand_total)}`,
     ],
+    ...waitedOf(day.ringkasan, say),
+    ...unvalidatedOf(day.ringkasan, say),
     ...day.non_cash.map(({ nama_bank, no_rekening, jumlah_rp, hitung_rp }): Fact => {
       const matched =
         hitung_rp === jumlah_rp ? '' : ` (${hitung_rp === null ? say('belum') : formatRupiah(hitung_rp)})`;

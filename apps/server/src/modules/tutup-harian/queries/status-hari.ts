@@ -6,9 +6,11 @@ import { sql } from '../../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { type BankFigures, bankFigures } from '../../bank/public.ts';
 import { draftsOf, stockOf } from '../../barang/public.ts';
+import { type UnvalidatedFigures, unvalidatedFigures } from '../../hutang/public.ts';
 import { type CashFigures, cashFigures } from '../../kas/public.ts';
 import { salesFigures } from '../../penjualan/public.ts';
 import { closingTrays } from '../../timbang/public.ts';
+import { type WaitingFigures, waitingFigures } from '../../tunggu/public.ts';
 import { answerable } from './closing-ground.ts';
 import { type LastCount, lastCount } from './last-count.ts';
 
@@ -22,6 +24,8 @@ interface Row extends Pick<Status, 'penjualan' | 'baki' | 'penanggung'> {
   qty: number;
   berat: number;
   draft: number;
+  menunggu: WaitingFigures;
+  pelunasan: UnvalidatedFigures;
   hitungan: LastCount | null;
   tutup_terakhir: (NonNullable<Status['tutup_terakhir']> & { kas_sistem: number }) | null;
 }
@@ -36,7 +40,7 @@ export const statusHari = async (call: Call): Promise<{ data: Status }> => {
     tx.one<Row>(sql`
       select h.tgl_system, h.buka, ${cashFigures(toko, day)} as kas, ${bankFigures(toko, day)} as non_cash,
         ${salesFigures(toko, day)} as penjualan, coalesce(s.qty, 0) as qty, coalesce(s.berat, 0) as berat,
-        ${draftsOf(toko)} as draft,
+        ${draftsOf(toko)} as draft, ${waitingFigures(toko)} as menunggu, ${unvalidatedFigures(toko)} as pelunasan,
         ${closingTrays(toko, day, call.settings)} as baki,
         (select to_json(c) from (${lastCount(toko, day, told ? null : user_id)}) c) as hitungan,
         (select coalesce(json_agg(p order by p.nama), '[]') from (${answerable(toko)}) p) as penanggung,
@@ -67,6 +71,8 @@ const ofEverybody = (row: Row): Omit<Status, 'hari_ini'> => {
     })),
     penjualan: { qty, dokumen, grand_total, batal },
     stock: { qty: row.qty, berat: row.berat / 1000, draft: row.draft },
+    menunggu: row.menunggu,
+    pelunasan: row.pelunasan,
     baki_belum: row.baki.filter(({ status }) => status === 'BELUM').map(({ kode_baki }) => kode_baki),
     baki: row.baki.map((tray) => ({ ...tray, selisih: tray.selisih === null ? null : tray.selisih / 1000 })),
     hitungan: row.hitungan && { ...row.hitungan, at: new Date(row.hitungan.at).toISOString() },
@@ -81,6 +87,8 @@ const blind = (status: Status): Status => ({
   kas: null,
   non_cash: status.non_cash.map((account) => ({ ...account, jumlah: null, jumlah_rp: null, fee: null })),
   stock: { ...status.stock, qty: null, berat: null },
+  menunggu: { ...status.menunggu, tunai: null },
+  pelunasan: { ...status.pelunasan, total: null },
   baki: status.baki.map((tray) => ({ ...tray, selisih: null })),
   penanggung: [],
   tutup_terakhir: status.tutup_terakhir && { ...status.tutup_terakhir, kas_sistem: null },

@@ -93,7 +93,7 @@ export const Desk = () => {
         {waiting.isPending && <Skeleton h={220} radius="lg" aria-busy="true" />}
         {open?.length === 0 && (
           <div className={css.empty}>
-            <IconCoffee size={56} stroke={1.1} aria-hidden="true" />
+            <IconCoffee size={56} aria-hidden="true" />
             <strong>{t('empty')}</strong>
             <span>{t('emptyText')}</span>
           </div>

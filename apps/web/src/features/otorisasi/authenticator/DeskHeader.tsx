@@ -62,7 +62,7 @@ export const DeskHeader = () => {
       <Line />
       {install && (
         <ActionIcon size={44} className={css.tool ?? ''} aria-label={t('install')} onClick={install}>
-          <IconDownload size={20} />
+          <IconDownload size={18} />
         </ActionIcon>
       )}
       <Sound />
@@ -73,7 +73,7 @@ export const DeskHeader = () => {
         aria-label={t('logout')}
         onClick={() => void leave(user.user_id)}
       >
-        <IconLogout size={20} />
+        <IconLogout size={18} />
       </ActionIcon>
     </header>
   );

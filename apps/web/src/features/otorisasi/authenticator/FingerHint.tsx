@@ -20,7 +20,7 @@ export const FingerHint = () => {
   if (!finger?.reader || here) return null;
   return (
     <section className={css.hint}>
-      <IconFingerprint size={30} stroke={1.4} aria-hidden="true" />
+      <IconFingerprint size={30} aria-hidden="true" />
       <span>{t('fingerHint')}</span>
       <Button size="md" onClick={() => setAdding(true)}>
         {t('registerFinger')}

@@ -51,7 +51,7 @@ export const RequestCard = ({ request, now, onDecide }: Props) => {
           <Button
             size="md"
             c="var(--k-out)"
-            leftSection={<IconX size={19} />}
+            leftSection={<IconX size={18} />}
             onClick={() => onDecide('reject')}
           >
             {t('reject')}
@@ -59,7 +59,7 @@ export const RequestCard = ({ request, now, onDecide }: Props) => {
           <Button
             size="md"
             variant="filled"
-            leftSection={<IconCheck size={19} />}
+            leftSection={<IconCheck size={18} />}
             onClick={() => onDecide('accept')}
           >
             {t('accept')}

@@ -1,55 +1,16 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../kit/api/errors.ts';
 import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../../kit/fields/TextFields.tsx';
+import { Camera } from '../../../kit/scan/Camera.tsx';
+import { hasCamera, QR_ONLY } from '../../../kit/scan/camera.ts';
 import { useMe } from '../../../kit/session.ts';
 import { inGroups, KEYSTORE_LENGTH, requestIn, typedKeystore } from '../keystore.ts';
-import css from './otorisator.module.css';
 import { fetchRequest, type Request, waitingQuery } from './queries.ts';
-import { hasCamera, startScan } from './scan.ts';
-
-const Camera = ({ onText }: { onText: (text: string) => void }) => {
-  const { t } = useTranslation('otorisasi');
-  const video = useRef<HTMLVideoElement>(null);
-  const [problem, setProblem] = useState<'cameraNone' | 'cameraRefused' | null>(
-    hasCamera() ? null : 'cameraNone',
-  );
-  const found = useEffectEvent(onText);
-  const refused = useEffectEvent((error: DOMException) =>
-    setProblem(error.name === 'NotAllowedError' ? 'cameraRefused' : 'cameraNone'),
-  );
-  useEffect(() => {
-    const shown = video.current;
-    if (!shown || !hasCamera()) return;
-    let gone = false;
-    let stop: (() => void) | undefined;
-    const start = async () => {
-      try {
-        stop = await startScan(shown, (text) => found(text));
-        if (gone) stop();
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error;
-        refused(error);
-      }
-    };
-    void start();
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, []);
-  if (problem) return <Alert color="gold">{t(problem)}</Alert>;
-  return (
-    <>
-      <Text size="sm">{t('scanText')}</Text>
-      <video ref={video} className={css.video} muted playsInline aria-label={t('camera')} />
-    </>
-  );
-};
 
 interface Props {
   onFound: (request: Request) => void;
@@ -98,7 +59,16 @@ export const ScanDialog = ({ onFound, onClose }: Props) => {
   return (
     <Modal opened onClose={onClose} title={t('scan')}>
       <Stack gap="sm">
-        <Camera onText={seen} />
+        <Camera
+          formats={QR_ONLY}
+          words={{
+            text: t('scanText'),
+            none: t('cameraNone'),
+            refused: t('cameraRefused'),
+            picture: t('camera'),
+          }}
+          onText={seen}
+        />
         {problem && (
           <Alert color="brick" variant="light" role="alert">
             {problem}

@@ -45,7 +45,7 @@ const Request = ({ need, close, goManual, onAgain }: AuthorisationModeProps & { 
       ) : (
         <div className={css.over} role="alert">
           <Text fw={600}>{t('expired')}</Text>
-          <Button variant="filled" leftSection={<IconQrcode size={17} />} onClick={onAgain}>
+          <Button variant="filled" leftSection={<IconQrcode size={18} />} onClick={onAgain}>
             {t('newQr')}
           </Button>
         </div>

@@ -1,9 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnEscape } from '../../dialogs/own-escape.ts';
 import { useReturnFocus } from '../../dialogs/return-focus.ts';
 import { Hotkey } from '../../page/Hotkey.tsx';
+import { PrintJob } from '../PrintJob.tsx';
 import { NotaFrame } from './NotaFrame.tsx';
 import css from './nota.module.css';
 import type { NotaState } from './useNota.ts';
@@ -15,10 +17,12 @@ interface Props {
   /** Asks for the paper once more after it could not be had. */
   onRetry: () => void;
   onClose: () => void;
+  /** Beside printing, such as sending it. */
+  children?: ReactNode;
 }
 
 /** A nota to look at; Enter prints it, and only then it is counted as a copy. */
-export const PaperDialog = ({ no_faktur, nota, onPrint, onRetry, onClose }: Props) => {
+export const PaperDialog = ({ no_faktur, nota, onPrint, onRetry, onClose, children }: Props) => {
   const { t } = useTranslation(['kit', 'dokumen']);
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
@@ -53,7 +57,9 @@ export const PaperDialog = ({ no_faktur, nota, onPrint, onRetry, onClose }: Prop
               : t('dokumen:printCopy', { number: copies + 1 })
             : t('dokumen:reprint')}
         </Button>
+        {children}
       </div>
+      {nota.job && <PrintJob key={nota.job.id} job={nota.job} />}
       <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onRetry} />
     </Modal>
   );

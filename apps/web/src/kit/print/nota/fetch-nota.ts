@@ -2,9 +2,10 @@ import { cetakCall, getDokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { call } from '../../api/call.ts';
 import { send } from '../../api/transport.ts';
 import { paperPath, typeOfNumber } from '../../dokumen/types.ts';
+import { asPage } from '../roll-page.ts';
 
 export interface Nota {
-  /** Object URL of the PDF, or of the text of a roll. */
+  /** Object URL of the PDF, or of the page of a roll. */
   url: string;
   /** How often it has been printed, this time included; from 2 on it is marked as a copy. */
   cetak: number;
@@ -15,7 +16,7 @@ export interface Nota {
 const paperOf = async (no_faktur: string): Promise<string> => {
   const path = paperPath(no_faktur);
   if (!path) throw new RangeError(no_faktur);
-  return URL.createObjectURL(await (await send('GET', path)).blob());
+  return URL.createObjectURL(await asPage(await send('GET', path)));
 };
 
 /** Counts the print, then fetches the paper, which says itself whether it is a copy. Throws ApiError. */

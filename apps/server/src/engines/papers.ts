@@ -1,0 +1,41 @@
+import type { Endpoint } from '@kadar/contract/endpoint.ts';
+import type { Language } from '@kadar/contract/text.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '../platform/http/call.ts';
+import { query } from '../platform/http/route.ts';
+import { type PaperContent, type PaperFormat, sendPaper } from './paper.ts';
+
+/** A paper before it is painted, for the screen or for a printer. */
+export interface HandedOut {
+  kode_toko: string;
+  fileName: string;
+  content: PaperContent;
+  format: PaperFormat;
+  /** Of a slip, where it is not the asker's own. */
+  language?: Language;
+  /** Cash goes in or out with it: a drawer opens when it is printed first. */
+  cash?: boolean;
+}
+type PaperOf = (call: Call, no_faktur: string) => Promise<HandedOut>;
+type PaperEndpoint = Endpoint<z.ZodType<{ no_faktur: string }>>;
+
+const papers = new WeakMap<FastifyInstance, Map<string, PaperOf>>();
+
+/** The call that gives a document's paper; the print queue asks for the same paper under the same path. */
+export const paperRoute = <P extends PaperEndpoint>(
+  app: FastifyInstance,
+  endpoint: P,
+  paperOf: PaperOf,
+): void => {
+  const known = papers.get(app) ?? new Map<string, PaperOf>();
+  papers.set(app, known.set(endpoint.path, paperOf));
+  query(app, endpoint as PaperEndpoint, async (call) => {
+    const { kode_toko, fileName, content, format, language } = await paperOf(call, call.params.no_faktur);
+    return sendPaper(language ? { ...call, language } : call, kode_toko, fileName, content, format);
+  });
+};
+
+/** The paper of a document by the path of its call, '{no_faktur}' as it is declared; undefined where a kind has none. */
+export const paperAt = (app: FastifyInstance, path: string): PaperOf | undefined =>
+  papers.get(app)?.get(path);

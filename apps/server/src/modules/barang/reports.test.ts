@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHAIN, type Client, PIECES, startTestApp, type TestApp } from '../../testing/harness.ts';
+
+type Row = Record<string, string | number | null>;
+
+let server: TestApp;
+let owner: Client;
+let kasir: Client;
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await server.login('OWN');
+  kasir = await server.login('KASIR');
+});
+afterAll(() => server?.close());
+
+const get = async (path: string, toko = 'K01'): Promise<{ rows: Row[]; message: unknown }> => {
+  const { status, body } = await owner.get(path, { toko });
+  expect([status, body.code], path).toEqual([200, undefined]);
+  return { rows: body.data as Row[], message: body.message };
+};
+const pieces = PIECES[0] ?? [];
+
+describe('pieces by price', () => {
+  test('the dearest or the cheapest first, each at what the list of pieces and a scan ask for it', async () => {
+    const { rows, message } = await get('barang/laporan-analisis-harga-barang?sort_by=TERTINGGI');
+    expect(message).toBe('Laporan Analisis Harga Barang');
+    const { body } = await owner.get('barang?status=READY&limit=500', { toko: 'K01' });
+    const listed = (body.data as Row[]).map(({ kode_barcode, harga_jual }) => [kode_barcode, harga_jual]);
+    expect(new Map(rows.map((row) => [row.kode_barcode, row.harga_jual]))).toEqual(
+      new Map(listed as [string, number][]),
+    );
+    const prices = rows.map(({ harga_jual }) => Number(harga_jual));
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    const cheapest = await get('barang/laporan-analisis-harga-barang?sort_by=TERENDAH');
+    expect(cheapest.rows.map(({ harga_jual }) => harga_jual)).toEqual(prices.toReversed());
+    const [first] = cheapest.rows;
+    const scanned = await kasir.get(`barang/scan/${first?.kode_barcode}`);
+    expect((scanned.body.data as Row).harga_jual).toBe(first?.harga_jual);
+  });
+
+  test('of one type, with nothing there, and without an order', async () => {
+    const [{ kode_dept = '' } = {}] = pieces;
+    const { rows } = await get(
+      `barang/laporan-analisis-harga-barang?sort_by=TERTINGGI&kode_dept=${kode_dept}`,
+    );
+    expect(rows).toHaveLength(pieces.filter((piece) => piece.kode_dept === kode_dept).length);
+    const none = await get('barang/laporan-analisis-harga-barang?sort_by=TERTINGGI&kode_dept=XXX');
+    expect([none.rows, none.message]).toEqual([[], 'Data Yang Anda Cari Tidak Ada']);
+    const { status, body } = await owner.get('barang/laporan-analisis-harga-barang');
+    expect([status, body.fields]).toMatchObject([
+      422,
+      { sort_by: { message: 'Sort By Tidak Boleh Kosong' } },
+    ]);
+  });
+});
+
+describe('pieces by name', () => {
+  test('under the supplier that the internal code begins with; by size each name comes to the same', async () => {
+    const { rows, message } = await get('reportbarang/kelompok-barang?group_by=NAMA');
+    expect(message).toBe('Laporan Kelompok barang Tersedia');
+    const { body } = await owner.get('reportbarang/kelompok-barang/definition');
+    expect(body.data).toMatchObject({ title: { id: 'Laporan Kelompok Nama Barang' } });
+    const [piece] = pieces;
+    if (!piece) throw new Error('the test chain has no pieces');
+    const supplier = CHAIN.suppliers.find(({ kode_supplier }) => piece.kode_intern.startsWith(kode_supplier));
+    const same = pieces.filter(
+      ({ nama_barang, kode_intern }) =>
+        nama_barang === piece.nama_barang && kode_intern.startsWith(supplier?.kode_supplier ?? '?'),
+    );
+    const found = rows.find(
+      (row) => row.nama_barang === piece.nama_barang && row.nama_supplier === supplier?.nama_supplier,
+    );
+    expect([found?.jumlah, Math.round(Number(found?.berat) * 1000)]).toEqual([
+      same.length,
+      same.reduce((mg, { berat }) => mg + Math.round(berat * 1000), 0),
+    ]);
+    expect(rows.reduce((sum, { jumlah }) => sum + Number(jumlah), 0)).toBe(pieces.length);
+    const sized = (await get('reportbarang/kelompok-barang?group_by=NAMA_SIZE&kode_dept=CCN')).rows;
+    expect(sized.length).toBeGreaterThan(new Set(sized.map((row) => row.nama_barang)).size);
+    const rings = rows.filter(({ nama_barang }) => sized.some((row) => row.nama_barang === nama_barang));
+    const count = (all: Row[]) => all.reduce((sum, { jumlah }) => sum + Number(jumlah), 0);
+    expect(count(sized)).toBe(count(rings));
+    expect(sized.every(({ size }) => /^\d+$/.test(String(size)))).toBe(true);
+  });
+
+  test('a size is said when a piece is added, and changed with it', async () => {
+    const [{ kode_barcode = '' } = {}] = pieces;
+    const { body } = await owner.get(`barang/${kode_barcode}`, { toko: 'K01' });
+    const piece = body.data as Row;
+    const changed = await owner.put(
+      `barang/${kode_barcode}`,
+      { _version: piece._version, size: '16 us' },
+      { toko: 'K01' },
+    );
+    expect([changed.status, (changed.body.data as Row).size]).toEqual([200, '16 US']);
+    const long = await owner.put(
+      `barang/${kode_barcode}`,
+      { _version: Number(piece._version) + 1, size: 'X'.repeat(21) },
+      { toko: 'K01' },
+    );
+    expect(long.body.fields).toMatchObject({ size: { code: 'TEKS_TERLALU_PANJANG' } });
+  });
+});
+
+describe('stock by shop', () => {
+  test('by shop, type and group it comes to the pieces for sale, their fine gold and its worth', async () => {
+    const path = 'barang/report-global-stock-toko';
+    const { rows } = await get('barang/report-global-stock-toko');
+    const told = rows.map((row) => [row.kode_dept, row.kode_group, row.qty, row.berat, row.murni, row.nilai]);
+    const held = await server.look<Row>(
+      `select kode_dept, kode_group, count(*)::int as qty, sum(berat)::float / 1000 as berat, sum(round(berat * kadar_murni / 100))::float / 1000 as murni,
+         round(sum(round(berat * kadar_murni / 100)) * $1 / 1000)::float as nilai
+       from barang where kode_toko = 'K01' and status = 'READY' group by 1, 2`,
+      [CHAIN.hargaGlobal],
+    );
+    expect(new Set(told.map(String))).toEqual(new Set(held.map((row) => String(Object.values(row)))));
+    expect(rows.reduce((sum, { qty }) => sum + Number(qty), 0)).toBe(pieces.length);
+    const everywhere = (await owner.get(path)).body.data as Row[];
+    expect(new Set(everywhere.map(({ kode_toko }) => kode_toko))).toEqual(new Set(['K01', 'K02']));
+    // A shop that hides its stock tells the owner alone; without the pack of reports there is none.
+    const spv = await server.login('SPV');
+    expect((await spv.get(path)).status).toBe(200);
+    const set = (values: object) => owner.put('para-system', { values });
+    await set({ HIDE_STOCK_SUMMARY_MODULE: true });
+    expect((await spv.get(path)).body.code).toBe('MODUL_TIDAK_AKTIF');
+    expect((await owner.get(path)).status).toBe(200);
+    await set({ HIDE_STOCK_SUMMARY_MODULE: false, HIDUP_FEATURE_MODULE: false });
+    expect((await owner.get(path)).body.code).toBe('MODUL_TIDAK_AKTIF');
+    await set({ HIDUP_FEATURE_MODULE: true });
+  });
+});
+
+test.each([
+  'barang/laporan-analisis-harga-barang?sort_by=TERTINGGI',
+  'reportbarang/kelompok-barang?group_by=NAMA_SIZE',
+])('%s as files', async (path) => {
+  for (const format of ['xlsx', 'pdf']) {
+    const reply = await owner.get(`${path}&format=${format}`, { toko: 'K01' });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect(reply.raw.length).toBeGreaterThan(1000);
+  }
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { CEK_NOTA, cekNota, cekSlip, siapInput, siapkanSlip } from '@kadar/contract/endpoints/cek-nota.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import { notaCode, readNotaCode } from '@kadar/domain/nota-code.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageAsked } from '../../engines/public-page/spoken.ts';
+import { AppError } from '../../platform/errors.ts';
+import { RateLimit } from '../../platform/http/rate-limit.ts';
+import { publicCall } from '../../platform/http/route.ts';
+import { fotoOf, notaOf } from './nota.ts';
+import { askPage, type CekView, notaPage, tooManyPage } from './page.ts';
+import { readyFor, SIAP_SCRIPT } from './siap.ts';
+import { isSlip, slipOf } from './slip.ts';
+import { slipPage } from './slip-page.ts';
+
+const SCRIPT = readFileSync(new URL('siap.js', import.meta.url), 'utf8');
+const MINUTE_MS = 60_000;
+/** A page is one call and one for each photo. */
+const PER_ADDRESS = 120;
+const PER_NOTA = 30;
+
+/** Whether a nota is genuine and what it is worth today: a page and a call without a session. */
+export const cekNotaRoutes = (app: FastifyInstance): void => {
+  const { kadar } = app;
+  const addresses = new RateLimit(kadar.clock, PER_ADDRESS, MINUTE_MS);
+  const notas = new RateLimit(kadar.clock, PER_NOTA, MINUTE_MS);
+  const count = ({ ip }: FastifyRequest, kode: string): void => {
+    addresses.count(ip);
+    const signed = readNotaCode(kode);
+    // Whoever guesses signatures of one nota is counted by the nota, from wherever he guesses.
+    if (signed) notas.count(signed.no_faktur);
+  };
+
+  publicCall(app, cekNota, async ({ params, request }) => {
+    count(request, params.kode);
+    return { data: await notaOf(kadar, params.kode) };
+  });
+
+  publicCall(app, cekSlip, async ({ params, request }) => {
+    count(request, params.kode);
+    return { data: await slipOf(kadar, params.kode) };
+  });
+
+  publicCall(app, siapkanSlip, async ({ params, body, request }) => {
+    count(request, params.kode);
+    return { data: await readyFor(kadar, params.kode, body.pin, request.ip) };
+  });
+
+  const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+    reply
+      .status(status)
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  const viewOf = async (request: FastifyRequest, kode: string): Promise<CekView> => {
+    const settings = await kadar.settings.of('*');
+    return { ...languageAsked(request, settings.MULTI_LANGUAGE_FEATURE), kode };
+  };
+
+  const sendSlip = async (reply: FastifyReply, view: CekView, problem = ''): Promise<FastifyReply> => {
+    const slip = await slipOf(kadar, view.kode);
+    const found = slip.status !== 'TIDAK_DIKENAL';
+    const { ZONA_WAKTU: timeZone } = await kadar.settings.of(found ? slip.no_hutang.slice(2, 5) : '*');
+    const page = slipPage(view, slip, { now: kadar.clock.now(), timeZone }, problem);
+    return send(reply, !found ? 404 : problem ? 422 : 200, page);
+  };
+  const sendTooMany = (reply: FastifyReply, view: CekView, error: unknown): FastifyReply => {
+    if (!(error instanceof AppError)) throw error;
+    return send(reply.header('retry-after', error.params.detik), error.status, tooManyPage(view));
+  };
+
+  app.get<{ Querystring: { kode?: string } }>(CEK_NOTA, async (request, reply) => {
+    const typed = typeof request.query.kode === 'string' ? request.query.kode : '';
+    const signed = readNotaCode(typed);
+    const view = await viewOf(request, '');
+    if (!signed) return send(reply, 200, askPage(view, typed.slice(0, 100)));
+    const language = view.chosen ? `?lang=${view.language}` : '';
+    return reply.redirect(`${CEK_NOTA}/${notaCode(signed)}${language}`, 302);
+  });
+
+  app.get<{ Params: { kode: string } }>(`${CEK_NOTA}/:kode`, async (request, reply) => {
+    const { kode } = request.params;
+    const view = await viewOf(request, kode);
+    try {
+      count(request, kode);
+    } catch (error) {
+      return sendTooMany(reply, view, error);
+    }
+    if (isSlip(kode)) return sendSlip(reply, view);
+    const nota = await notaOf(kadar, kode);
+    const known = nota.status !== 'TIDAK_DIKENAL';
+    const { ZONA_WAKTU } = await kadar.settings.of(known ? nota.no_faktur.slice(2, 5) : '*');
+    return send(
+      reply,
+      known ? 200 : 404,
+      notaPage(view, nota, { now: kadar.clock.now(), timeZone: ZONA_WAKTU }),
+    );
+  });
+
+  app.get<{ Params: { kode: string; urut: string } }>(
+    `${CEK_NOTA}/:kode/foto/:urut`,
+    async (request, reply) => {
+      addresses.count(request.ip);
+      const bytes = await fotoOf(kadar, request.params.kode, Number(request.params.urut));
+      if (!bytes) throw new AppError('TIDAK_DITEMUKAN');
+      return reply
+        .headers({ 'cache-control': 'private, max-age=3600' })
+        .type('image/jpeg')
+        .send(Buffer.from(bytes));
+    },
+  );
+
+  app.get(SIAP_SCRIPT, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=3600' })
+      .type('text/javascript; charset=utf-8')
+      .send(SCRIPT),
+  );
+
+  const askForBag = async (request: FastifyRequest<{ Params: { kode: string } }>, reply: FastifyReply) => {
+    const { kode } = request.params;
+    const view = await viewOf(request, kode);
+    try {
+      count(request, kode);
+    } catch (error) {
+      return sendTooMany(reply, view, error);
+    }
+    const typed = siapInput.safeParse(request.body);
+    if (!typed.success) return sendSlip(reply, view, messageText('PIN_SALAH', view.language));
+    try {
+      await readyFor(kadar, kode, typed.data.pin, request.ip);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, params = {} } = error.fields?.pin ?? error;
+      return sendSlip(reply, view, messageText(code, view.language, params));
+    }
+    const language = view.chosen ? `?lang=${view.language}` : '';
+    return reply.redirect(`${CEK_NOTA}/${encodeURIComponent(kode)}${language}`, 303);
+  };
+  // A page without a script sends its form as forms do; nothing else is taken so.
+  void app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_000 },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    forms.post(`${CEK_NOTA}/:kode/siap`, askForBag);
+  });
+};

@@ -1,0 +1,33 @@
+import type { BatalInput } from '@kadar/contract/endpoints/dokumen.ts';
+import type { Books } from '@kadar/domain/books.ts';
+import { listed, type Query, sql } from '../../platform/database/sql.ts';
+import { DOKUMEN } from '../../platform/dokumen-types.ts';
+import { fieldError } from '../../platform/errors.ts';
+
+const GIVES_BACK = DOKUMEN.filter(({ batal }) => batal?.segel).map(({ jenis }) => jenis);
+
+/** Whether the goods of a pledge left with `d`, or with what validated it, even if that was undone since. */
+export const goodsLeft: Query<boolean> = sql`(d.jenis in ${sql.raw(listed(GIVES_BACK))} and exists (
+        select 1 from hutang_gerak g join hutang_gerak y on y.kode_toko = g.kode_toko and y.no_hutang = g.no_hutang and y.id >= g.id
+        where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur and y.ke ->> 'status' = 'LUNAS'))`;
+
+/** Whether a seal is on another open bag than those of `d`. */
+export const sealOnOther = (no_segel: string): Query<boolean> => sql`exists (
+        select 1 from hutang x where x.kode_toko = d.kode_toko and x.no_segel = ${no_segel} and x.no_segel <> '' and x.status in ('AKTIF', 'LUNAS_BELUM_VALID')
+          and not exists (select 1 from hutang_gerak g where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur and g.no_hutang = x.no_hutang))`;
+
+/**
+ * The books of a reversal whose goods came back: their bag has the seal and the weight (mg) of now, the old seal is free. Throws
+ * WAJIB_DIISI, SEGEL_DIPAKAI, BERAT_KANTONG_KURANG.
+ */
+export const resealed = (books: Books, { no_segel, berat_kantong }: BatalInput, taken: boolean): Books => {
+  if (!no_segel) throw fieldError('no_segel', 'WAJIB_DIISI');
+  if (!berat_kantong) throw fieldError('berat_kantong', 'WAJIB_DIISI');
+  if (taken) throw fieldError('no_segel', 'SEGEL_DIPAKAI', { no_segel });
+  if (books.gadai.some(({ ke }) => berat_kantong < ke.berat))
+    throw fieldError('berat_kantong', 'BERAT_KANTONG_KURANG');
+  return {
+    ...books,
+    gadai: books.gadai.map((row) => ({ ...row, ke: { ...row.ke, no_segel, berat_kantong } })),
+  };
+};

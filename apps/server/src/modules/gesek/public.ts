@@ -1,0 +1,1 @@
+export { swipesAt } from './queries/swipes.ts';

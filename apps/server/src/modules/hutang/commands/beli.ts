@@ -1,0 +1,134 @@
+import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import type { beliInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
+import { booksOf } from '@kadar/domain/books.ts';
+import type { RoleMapping } from '@kadar/domain/posting.ts';
+import type { z } from 'zod';
+import { requireApproval } from '../../../platform/auth/approvals.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Spending, Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { oneToko } from '../../../platform/http/call.ts';
+import { type DokumenAnswer, postDokumen, settle } from '../../dokumen/public.ts';
+import { requireOpenDay } from '../../hari/public.ts';
+import {
+  type BuyInput,
+  buyKeys,
+  buySpends,
+  decideBuy,
+  keepCard,
+  limitReasons,
+  loadBuyAt,
+} from '../../pembelian/public.ts';
+import { type HeldPledge, type Pledge, pledgesHeld, requireActive } from '../pledge.ts';
+import { handOver } from '../siap/queue.ts';
+import { bayarDecided, onDay, owedOf, wordsOf } from './bayar.ts';
+import { together } from './reasons.ts';
+import { redemption } from './tebus.ts';
+
+type Input = z.output<typeof beliInput>;
+type Call = Context<unknown, unknown, Input>;
+
+/** The purchase that it is; what is owed on the pledge goes off its price. Throws BELI_HUTANG_KURANG where that is more. */
+const purchaseOf = ({ body }: Call, { kode_customer, nama_customer, alamat_customer, no_hp }: Pledge) => {
+  const totalBeli = body.barang.reduce((sum, { harga }) => sum + harga, 0);
+  if (totalBeli < body.total_bayar)
+    throw new AppError('BELI_HUTANG_KURANG', { kurangRp: formatRupiah(body.total_bayar - totalBeli) });
+  const buy: BuyInput = {
+    kode_sales: body.kode_sales,
+    keterangan: [body.no_hutang, body.keterangan].filter(Boolean).join(' '),
+    no_ktp: body.no_ktp,
+    foto_ktp: body.foto_ktp,
+    ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+    lines: body.barang,
+    payments: [{ jenis: 'TUKAR', jumlah_rp: body.total_bayar, rekening_tujuan: '' }, ...body.keluar],
+  };
+  return { buy, totalBeli };
+};
+
+/** What it spends: the drawer and the customer's limit of the day where cash goes out. */
+export const beliSpends = ({ toko, settings, body }: Call): Spending[] =>
+  buySpends(
+    toko,
+    {
+      kode_customer: '',
+      no_hp: '',
+      nama_customer: body.no_hutang,
+      lines: body.barang,
+      payments: body.keluar,
+    },
+    settings,
+  );
+
+interface Ground {
+  tgl_system: string | null;
+  buka: boolean | null;
+  pledges: HeldPledge[];
+  mapping: RoleMapping['detail_akun'] | null;
+}
+
+/**
+ * The shop buys the goods of a pledge [settled, Pledges 9]: a redemption that is paid by a purchase, two documents of one number,
+ * joined by KLIRING_TUKAR as an exchange is, and reversed together; the pledge ends as DIBELI. Throws what a redemption or a
+ * purchase refuses, BELI_HUTANG_KURANG, PERLU_OTORISASI.
+ */
+export const postBeli = async (context: Call, tx: Tx) => {
+  const toko = oneToko(context);
+  const { body, settings, session, ip, language } = context;
+  const ground = await tx.one<Ground>(sql`
+    select h.tgl_system, h.buka, ${pledgesHeld(toko, [body.no_hutang])} as pledges,
+      (select detail_akun from para_akun_transaksi where trx = ${HUTANG[3].jenis} and deleted_at is null limit 1) as mapping
+    from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
+  const tanggal = requireOpenDay(ground);
+  const on = onDay(requireActive(ground.pledges, body.no_hutang), tanggal, settings);
+  const decided = { ...redemption(context, body, on), jenis: 'BELI', move: 'BELI' as const };
+  const total = owedOf(on, decided, body);
+  const { buy, totalBeli } = purchaseOf(context, on.pledge);
+  const bought = await loadBuyAt(tx, toko, buyKeys(buy, toko, settings, { besideOthers: false }));
+  const buying = decideBuy({ ...context, body: buy }, bought, undefined);
+  const cleared = [{ jenis: 'TUKAR' as const, jumlah_rp: total, no_rekening: '', no_kartu: '' }];
+  const paid = settle(
+    total,
+    cleared,
+    { rekenings: [], nilai_poin: null, poin: null },
+    settings,
+    wordsOf(on.pledge),
+  );
+  const { reasons, total: _total, ...document } = bayarDecided(context, on, decided, body, paid);
+  const asked = together([...reasons, ...buying.reasons, ...limitReasons(buying)], totalBeli);
+  const approval = asked ? await requireApproval(context, tx, asked) : undefined;
+  const { no_tukar } = await tx.one<{ no_tukar: string }>(
+    sql`select kadar_next_number('TT', ${toko}, ${tanggal}::date) as no_tukar`,
+  );
+  const brought = buying.post(undefined);
+  const [posted, purchase] = await postDokumen<DokumenAnswer>(tx, { toko, tanggal }, [
+    {
+      ...document,
+      type: HUTANG[3],
+      signed: { user: session.user_id, ip, approval },
+      head: { ...document.head, no_tukar },
+      books: booksOf(document.books),
+      mapping: ground.mapping,
+      audit: body,
+      answer: { data: {}, message: '' },
+    },
+    { ...brought, head: { ...brought.head, no_tukar } },
+  ]);
+  await handOver(context, tx, [body.no_hutang]);
+  await keepCard({ ...context, body: buy }, tx, purchase?.no ?? '');
+  return {
+    data: {
+      no_faktur: posted?.no ?? '',
+      no_tukar,
+      no_beli: purchase?.no ?? '',
+      tanggal,
+      total_bayar: total,
+      total_beli: totalBeli,
+      diterima: totalBeli - total,
+      barcodes: brought.answer.data.barcodes,
+    },
+    message: messageText('DATA_DISIMPAN', language),
+  };
+};

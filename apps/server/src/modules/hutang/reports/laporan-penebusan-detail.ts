@@ -1,0 +1,43 @@
+import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
+import { only, sql } from '../../../platform/database/sql.ts';
+import { detailBarang, redemptions } from '../redemptions.ts';
+
+/** Every redemption of a period [spec; settled, Pledges 15]: what was redeemed, for how long, and what was paid on top. */
+export default defineReport({
+  name: 'laporan-penebusan-detail',
+  path: 'hutang/report-penebusan-detail',
+  title: { id: 'Laporan Penebusan Detail', en: 'Redemptions' },
+  gate: { module: 'HIDUP_FEATURE_MODULE' },
+  menu: { group: 'laporan', section: 'hutang', order: 1 },
+  range: TGL,
+  filters: {
+    no_pinjam: { kind: 'code', all: true, label: { id: 'No Hutang', en: 'Pledge no.' } },
+    kode_sales: { kind: 'ref', ref: 'sales', all: true },
+    // TGL_LUNAS unless NO_HUTANG is said: no part of the rows, so that it is no choice.
+    sort_by: { kind: 'code', all: true, label: { id: 'Diurutkan', en: 'Sorted' } },
+  },
+  columns: {
+    kode_toko: { group: true },
+    no_faktur_hutang: { link: 'dokumen' },
+    no_faktur: { link: 'dokumen' },
+    ...shown(
+      'nama_customer',
+      'alamat_customer',
+      'detail_barang',
+      'tgl_hutang',
+      'lama_pinjam',
+      'tgl_lunas',
+      'kode_sales',
+    ),
+    ...summed('jumlah_hutang'),
+    ...shown('bunga', 'bunga_rp'),
+    ...summed('bunga_pinjam', 'denda', 'biaya', 'diskon', 'total_bayar'),
+  },
+  sql: ({ tgl_from, tgl_to, no_pinjam, kode_sales, sort_by }, { toko }) => sql`
+    select r.kode_toko, r.no_hutang as no_faktur_hutang, r.no_faktur, r.nama_customer, r.alamat_customer, ${detailBarang(sql`r.kode_toko`, sql`r.no_hutang`)} as detail_barang,
+      r.tgl_hutang, r.hari as lama_pinjam, r.tanggal as tgl_lunas, r.kode_sales, r.pokok as jumlah_hutang, r.persen as bunga,
+      round(r.pokok * r.persen / 100)::bigint as bunga_rp, r.bunga as bunga_pinjam, r.denda, r.biaya, r.diskon, r.total_bayar
+    from ${redemptions(toko, tgl_from, tgl_to)} r
+    where ${only(sql`r.no_hutang`, no_pinjam)} and ${only(sql`r.kode_sales`, kode_sales)}
+    order by r.kode_toko, case when ${sort_by} = 'NO_HUTANG' then r.no_hutang else r.tanggal::text end, r.no_hutang, r.no_faktur`,
+});

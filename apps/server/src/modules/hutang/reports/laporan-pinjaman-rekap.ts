@@ -1,0 +1,30 @@
+import { defineReport, summed, TGL } from '../../../engines/report-engine/define.ts';
+import { shopsOf } from '../../../platform/database/shops.ts';
+import { sql } from '../../../platform/database/sql.ts';
+
+/** What was lent in a period, by day. */
+export default defineReport({
+  name: 'laporan-pinjaman-rekap',
+  path: 'hutang/report-pinjaman-rekap',
+  title: { id: 'Laporan Pinjaman Rekap', en: 'Loans summed up' },
+  gate: { module: 'HIDUP_FEATURE_MODULE' },
+  menu: { group: 'laporan', section: 'hutang', order: 3 },
+  range: TGL,
+  columns: {
+    kode_toko: { group: true },
+    tanggal: {
+      link: {
+        to: '/register-gadai',
+        by: { tgl_from: 'tanggal', tgl_to: 'tanggal', toko: 'kode_toko' },
+        sums: ['berat', 'taksiran', 'jumlah_hutang'],
+      },
+    },
+    ...summed('qty', 'berat', 'taksiran', 'jumlah_hutang'),
+  },
+  sql: ({ tgl_from, tgl_to }, { toko }) => sql`
+    select h.kode_toko, h.tanggal, count(*)::int as qty, sum(b.berat)::bigint as berat, sum(k.taksiran)::bigint as taksiran, sum(k.pokok_awal)::bigint as jumlah_hutang
+    from ${shopsOf(toko)} s join hutang h on h.kode_toko = s.kode_toko and h.tanggal between ${tgl_from}::date and ${tgl_to}::date and h.status <> 'BATAL'
+    join kontrak_detail k on k.kode_toko = h.kode_toko and k.no_faktur = h.no_hutang
+    cross join lateral (select sum(x.berat) as berat from hutang_detail x where x.kode_toko = h.kode_toko and x.no_faktur = h.no_hutang) b
+    group by 1, 2 order by 1, 2`,
+});

@@ -1,0 +1,1 @@
+export { freeKupon, type Kupon, kuponOf } from './queries.ts';

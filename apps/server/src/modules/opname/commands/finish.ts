@@ -1,0 +1,91 @@
+import type { DataOpname, selesaiOpname } from '@kadar/contract/endpoints/opname.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import { isDifference } from '@kadar/domain/opname.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { told } from '../live.ts';
+import type { CountObject } from '../object.ts';
+import { type Found, resultOf } from '../queries/result.ts';
+import { businessDay, heldSession, type Session } from '../queries/session.ts';
+import { showOpname } from '../queries/state.ts';
+
+type Body = z.output<NonNullable<typeof selesaiOpname.body>>;
+type Explained = Found & { keterangan: string };
+
+/** Each difference with its reason. Throws OPNAME_PERLU_ORANG_KEDUA for what one person alone holds to be missing, OPNAME_PERLU_ALASAN. */
+const explain = (found: readonly Found[], { keterangan, alasan }: Body): Explained[] => {
+  const unsure = found.filter(({ pasti }) => !pasti).length;
+  if (unsure > 0) throw new AppError('OPNAME_PERLU_ORANG_KEDUA', { jumlah: unsure });
+  const own = new Map(alasan.map((one) => [one.no_hutang, one.keterangan]));
+  const explained = found.map((one) => ({
+    ...one,
+    keterangan: isDifference(one.hasil) ? own.get(one.kode) || keterangan : '',
+  }));
+  const bare = explained.filter((one) => isDifference(one.hasil) && one.keterangan === '').length;
+  if (bare > 0)
+    throw new AppError(
+      'OPNAME_PERLU_ALASAN',
+      { jumlah: bare },
+      { fields: { keterangan: { code: 'OPNAME_PERLU_ALASAN', params: { jumlah: bare } } } },
+    );
+  return explained;
+};
+
+/** The result as rows that stay. */
+const archive = (
+  tx: Tx,
+  { id, kode_toko }: Session,
+  tanggal: string,
+  found: readonly Explained[],
+): Promise<number> => {
+  const rows = found.map(({ kode, kelompok, hasil, keterangan, card, scan, dicari }) => ({
+    ...{
+      kode,
+      kelompok,
+      hasil,
+      keterangan,
+      tgl: card?.tgl ?? null,
+      nama: card?.nama ?? '',
+      alamat: card?.alamat ?? '',
+    },
+    ...{ berat: card?.berat ?? 0, jumlah_rp: card?.jumlah_rp ?? 0, tempat: card?.tempat ?? '' },
+    ...{
+      tempat_scan: scan?.tempat ?? '',
+      berat_harus: card?.berat_harus ?? null,
+      berat_timbang: scan?.berat ?? null,
+    },
+    ...{ oleh: scan?.user_id ?? '', dicari: dicari.join(', ') },
+  }));
+  return tx.execute(sql`
+    insert into opname_hasil (kode_toko, sesi_id, tanggal, kode, kelompok, hasil, keterangan, tgl, nama, alamat, berat, jumlah_rp, tempat, tempat_scan,
+      berat_harus, berat_timbang, oleh, dicari)
+    select ${kode_toko}, ${id}, ${tanggal}::date, x.* from json_to_recordset(${JSON.stringify(rows)}::json) as x(kode text, kelompok text, hasil text,
+      keterangan text, tgl date, nama text, alamat text, berat bigint, jumlah_rp bigint, tempat text, tempat_scan text, berat_harus bigint,
+      berat_timbang bigint, oleh text, dicari text)`);
+};
+
+/**
+ * Ends the running count: its result is archived under a hash that the audit keeps too, and its screen is clear. Throws
+ * OPNAME_BELUM_DIMULAI, OPNAME_PERLU_ORANG_KEDUA, OPNAME_PERLU_ALASAN.
+ */
+export const finish =
+  (object: CountObject) =>
+  async (call: Call<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
+    const toko = oneToko(call);
+    const session = await heldSession(tx, object, toko);
+    const found = explain(await resultOf(tx, object, session), call.body);
+    await archive(tx, session, await businessDay(tx, toko), found);
+    const { hash } = await tx.one<{ hash: string }>(sql`
+      update opname_sesi set status = 'SELESAI', selesai_at = kadar_now(), selesai_oleh = ${call.session.user_id}, hash = kadar_hash_opname(id)
+      where id = ${session.id} returning hash`);
+    const of = (kelompok: string): number => found.filter((one) => one.kelompok === kelompok).length;
+    const counts = { ketemu: of('KETEMU'), hilang: of('HILANG'), lain: of('LAIN') };
+    await told(call, tx, 'finish', session.id, { ...counts, hash });
+    return {
+      data: await showOpname(call, tx, object),
+      message: messageText('OPNAME_SELESAI', call.language),
+    };
+  };

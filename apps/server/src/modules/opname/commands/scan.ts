@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { ScannedOpname, scanOpname, sendOpname } from '@kadar/contract/endpoints/opname.ts';
+import { messageText } from '@kadar/contract/errors.ts';
+import {
+  besideFirst,
+  type FirstScan,
+  judgeScan,
+  kelompokOf,
+  type OpnameHasil,
+} from '@kadar/domain/opname.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { counted } from '../live.ts';
+import type { Card, CountObject } from '../object.ts';
+import { runningSession } from '../queries/session.ts';
+
+type One = z.output<NonNullable<typeof scanOpname.body>>;
+type Sent = z.output<NonNullable<typeof sendOpname.body>>;
+type Event = Sent['scan'][number];
+
+/** A scan as it came in, beside what is known of its thing at that moment, and of the scan that found it first. */
+interface Arrived extends Omit<Event, 'no_faktur_hutang' | 'umur_ms'> {
+  kode: string;
+  at: Date;
+  status: 'BERJALAN' | 'SELESAI' | 'KOSONG';
+  thing: (Card & { ada: boolean }) | null;
+  first: FirstScan | null;
+}
+
+interface Judged extends Arrived {
+  hasil: OpnameHasil;
+  pertama: boolean;
+  terlambat: boolean;
+}
+
+/**
+ * The scans with their moment: so long ago as the device says, by the clock of the server, and not before the count began.
+ * Their sessions are held open meanwhile; those of no session of this shop are left out.
+ */
+const arrive = async (
+  tx: Tx,
+  object: CountObject,
+  toko: string,
+  events: readonly Event[],
+): Promise<Arrived[]> => {
+  const sent = events.map(({ no_faktur_hutang: kode, ...event }, urut) => ({ ...event, kode, urut }));
+  const rows = await tx.rows<
+    Omit<Arrived, 'thing' | 'first'> & { thing: Arrived['thing'] } & { first: FirstScan | null }
+  >(sql`
+    with s as (
+      select id, mulai_at, tempat, status from opname_sesi
+      where kode_toko = ${toko} and objek = ${object.objek} and id = any(${[...new Set(events.map(({ sesi_id }) => sesi_id))]}::bigint[]) for share
+    ),
+    x as (
+      select e.urut, e.id, e.sesi_id, e.jenis, e.kode, e.berat, coalesce(nullif(e.tempat, ''), s.tempat) as tempat, s.status,
+        greatest(s.mulai_at, kadar_now() - e.umur_ms * interval '1 millisecond') as at
+      from json_to_recordset(${JSON.stringify(sent)}::json)
+        as e(urut int, id uuid, sesi_id bigint, jenis text, kode text, umur_ms bigint, tempat text, berat bigint)
+      join s on s.id = e.sesi_id
+    )
+    select replace(x.id::text, '-', '') as id, x.sesi_id, x.jenis, x.kode, x.berat, x.tempat, x.status, x.at, to_jsonb(k) as thing,
+      case when p.id is not null then jsonb_build_object('hasil', p.hasil, 'user_id', p.user_id) end as first
+    from x left join lateral (${object.known(toko, sql`x.kode`, sql`x.at`)}) k on true
+    left join opname_scan p on p.sesi_id = x.sesi_id and p.kode = x.kode and p.pertama
+    order by x.urut`);
+  return rows;
+};
+
+/** What each scan comes to, one after the other. */
+const judge = (arrived: readonly Arrived[], user_id: string): Judged[] => {
+  const firsts = new Map<string, FirstScan>();
+  return arrived.map((scan) => {
+    const key = `${scan.sesi_id} ${scan.kode}`;
+    const first = scan.first ?? firsts.get(key) ?? null;
+    const terlambat = scan.status !== 'BERJALAN';
+    const own = judgeScan(scan.thing && { ...scan.thing, berat: scan.thing.berat_harus }, scan);
+    if (scan.jenis === 'CARI')
+      return { ...scan, hasil: scan.thing?.ada ? 'HILANG' : own, pertama: false, terlambat };
+    const pertama = !terlambat && first === null && kelompokOf(own) === 'KETEMU';
+    if (pertama) firsts.set(key, { hasil: own, user_id });
+    return { ...scan, hasil: besideFirst(own, first, user_id), pertama, terlambat };
+  });
+};
+
+/**
+ * Writes the scans, and gives what each came to by its id. One that is there already stays as it is; of two that find a thing
+ * at once the index lets one be the first. Rows go in in one order, so that nobody waits in a ring.
+ */
+const keep = async (
+  tx: Tx,
+  { toko, user_id, perangkat }: { toko: string; user_id: string; perangkat: string },
+  scans: readonly Judged[],
+): Promise<Map<string, OpnameHasil>> => {
+  const rows = scans.map(({ thing: _thing, first: _first, status: _status, ...row }) => row);
+  const columns = sql`kode_toko, id, sesi_id, jenis, kode, at, user_id, perangkat, tempat, berat, terlambat, hasil, pertama`;
+  const values = sql`${toko}, id, sesi_id, jenis, kode, at, ${user_id}, ${perangkat}, tempat, berat, terlambat`;
+  const kept = await tx.rows<{ id: string; hasil: OpnameHasil }>(sql`
+    with x as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(id uuid, sesi_id bigint, jenis text, kode text, at timestamptz, tempat text,
+        berat bigint, terlambat boolean, hasil text, pertama boolean)
+    ),
+    baru as (
+      insert into opname_scan (${columns}) select ${values}, hasil, true from x where pertama order by kode, id
+      on conflict do nothing returning id, hasil
+    ),
+    lain as (
+      insert into opname_scan (${columns}) select ${values}, case when pertama then 'GANDA' else hasil end, false
+      from x where id not in (select id from baru) order by id
+      on conflict (kode_toko, id) do nothing returning id, hasil
+    )
+    select replace(id::text, '-', '') as id, hasil from (
+      select id, hasil from baru union all select id, hasil from lain
+      union all select s.id, s.hasil from opname_scan s where s.kode_toko = ${toko} and s.id in (select id from x)) s`);
+  return new Map(kept.map(({ id, hasil }) => [id, hasil]));
+};
+
+/** Of a twin that was sent at the same moment neither statement saw the row: it is there now. */
+const keptBeside = async (
+  tx: Tx,
+  toko: string,
+  ids: readonly string[],
+): Promise<Map<string, OpnameHasil>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.rows<{ id: string; hasil: OpnameHasil }>(sql`
+    select replace(id::text, '-', '') as id, hasil from opname_scan where kode_toko = ${toko} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, hasil }) => [id, hasil]));
+};
+
+const answerOf = ({ id, kode, thing, terlambat }: Judged, hasil: OpnameHasil): ScannedOpname => ({
+  id,
+  no_faktur_hutang: kode,
+  hasil,
+  terlambat,
+  tempat: thing?.tempat ?? '',
+  tgl_hutang: thing?.tgl ?? null,
+  nama_customer: thing?.nama ?? '',
+  jumlah_hutang: thing?.jumlah_rp ?? 0,
+  berat_total: (thing?.berat ?? 0) / 1000,
+});
+
+/**
+ * Takes scans in, each once however often it is sent, and says what each came to. Nothing of what is counted is held: a
+ * redemption goes on beside. Throws OPNAME_BELUM_DIMULAI for a scan of no session of this shop.
+ */
+const take = async (
+  call: Call,
+  tx: Tx,
+  object: CountObject,
+  { perangkat, scan }: Sent,
+): Promise<ScannedOpname[]> => {
+  const toko = oneToko(call);
+  const { user_id } = call.session;
+  const events = [...new Map(scan.map((event) => [event.id, event])).values()];
+  const judged = judge(await arrive(tx, object, toko, events), user_id);
+  if (judged.length < events.length) throw new AppError('OPNAME_BELUM_DIMULAI');
+  const kept = await keep(tx, { toko, user_id, perangkat }, judged);
+  const beside = await keptBeside(
+    tx,
+    toko,
+    judged.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  );
+  await counted(call, tx, toko);
+  return judged.map((one) => answerOf(one, kept.get(one.id) ?? beside.get(one.id) ?? one.hasil));
+};
+
+/** What a device kept and sends: its scans have keys of their own, so that no answer has to be kept for it. */
+export const send =
+  (object: CountObject) =>
+  async (call: Call<unknown, unknown, Sent>): Promise<{ data: ScannedOpname[]; message: string }> => ({
+    data: await call.kadar.db.transaction(call.scope, (tx) => take(call, tx, object, call.body)),
+    message: messageText('OPNAME_DISCAN', call.language),
+  });
+
+/** One scan of the running count, as the specification has it. Throws OPNAME_BELUM_DIMULAI. */
+export const scan =
+  (object: CountObject) =>
+  async (call: Call<unknown, unknown, One>, tx: Tx): Promise<{ data: ScannedOpname; message: string }> => {
+    const session = await runningSession(tx, object, oneToko(call));
+    if (!session) throw new AppError('OPNAME_BELUM_DIMULAI');
+    const id = randomUUID().replaceAll('-', '');
+    const event: Event = { ...call.body, id, sesi_id: session.id, jenis: 'SCAN', umur_ms: 0 };
+    const [data] = await take(call, tx, object, { perangkat: '', scan: [event] });
+    if (!data) throw new AppError('OPNAME_BELUM_DIMULAI');
+    return { data, message: messageText('OPNAME_DISCAN', call.language) };
+  };

@@ -1,0 +1,42 @@
+import type { SesiOpname } from '@kadar/contract/endpoints/opname.ts';
+import { mayUse } from '@kadar/contract/permissions.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { CountObject } from '../object.ts';
+
+export interface Session extends Omit<SesiOpname, 'mulai_at'> {
+  mulai_at: Date;
+}
+
+/** The count that runs in the shop; `held` until the end of the transaction, so that no scan comes in beside. */
+export const runningSession = (
+  tx: Tx,
+  { objek }: CountObject,
+  toko: string,
+  held = false,
+): Promise<Session | undefined> =>
+  tx.maybe<Session>(sql`
+    select id, kode_toko, tempat, buta, tanggal, mulai_at, mulai_oleh from opname_sesi
+    where kode_toko = ${toko} and objek = ${objek} and status = 'BERJALAN' ${held ? sql`for update` : sql``}`);
+
+/** The same, held. Throws OPNAME_BELUM_DIMULAI. */
+export const heldSession = async (tx: Tx, object: CountObject, toko: string): Promise<Session> => {
+  const session = await runningSession(tx, object, toko, true);
+  if (!session) throw new AppError('OPNAME_BELUM_DIMULAI');
+  return session;
+};
+
+/** Whether the caller sees nothing but his own count: who may finish has to see it all. */
+export const countsBlind = (call: Pick<Call, 'session'>, { buta }: Pick<Session, 'buta'>): boolean =>
+  buta && !mayUse('opname.selesai', call.session.level);
+
+/** The business day of the shop, open or closed: a count stops neither for the closing nor before it. Throws HARI_BELUM_DIBUKA. */
+export const businessDay = async (tx: Tx, toko: string): Promise<string> => {
+  const day = await tx.maybe<{ tanggal: string }>(
+    sql`select tgl_system as tanggal from hari_kerja where kode_toko = ${toko}`,
+  );
+  if (!day) throw new AppError('HARI_BELUM_DIBUKA');
+  return day.tanggal;
+};

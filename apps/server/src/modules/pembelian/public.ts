@@ -1,0 +1,16 @@
+export type { BuyInput, WaitedBuy } from './commands/compute-beli.ts';
+export type { BuyGround, NotaLine } from './commands/load-beli.ts';
+export {
+  buyKeys,
+  buySpends,
+  decideBuy,
+  keepCard,
+  limitReasons,
+  loadBuyAt,
+  photosOf,
+  postPembelian,
+} from './commands/post-pembelian.ts';
+export { priceBought } from './price.ts';
+export { buktiOf } from './queries/bukti.ts';
+export { type HargaJujur, notaUmum } from './queries/harga-jujur.ts';
+export { quoteReader } from './quote.ts';

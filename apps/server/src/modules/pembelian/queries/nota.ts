@@ -1,0 +1,53 @@
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import type { notaPembelian } from '@kadar/contract/endpoints/pembelian.ts';
+import { monthsBetween } from '@kadar/domain/dates.ts';
+import { readNotaCode, readQuote } from '@kadar/domain/nota-code.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Call, oneToko } from '../../../platform/http/call.ts';
+import type { NotaLine } from '../commands/load-beli.ts';
+
+/**
+ * A nota by its number, by the signed code or a quote of it, or by a piece it sold last. Throws NOTA_PALSU,
+ * NOTA_TIDAK_DIKENAL, NOTA_DIBATALKAN.
+ */
+export const getNota = async (call: Call<{ nomor: string }>): Promise<DataOf<typeof notaPembelian>> => {
+  const toko = oneToko(call);
+  const { nomor: asked } = call.params;
+  const signed = readNotaCode(asked) ?? readQuote(asked)?.quote;
+  if (signed && 'tanda' in signed && !call.kadar.signatures.holds('nota', signed.no_faktur, signed.tanda))
+    throw new AppError('NOTA_PALSU', { no_faktur: signed.no_faktur });
+  const nomor = signed?.no_faktur ?? asked;
+  const { lines, tgl_system } = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.one<{ lines: NotaLine[]; tgl_system: string | null }>(sql`
+      select h.tgl_system, (
+        select coalesce(json_agg(n), '[]') from kadar_nota_baris(case when length(${nomor}) = 14 and ${nomor} like 'PJ%' then ${nomor} else kadar_nota_barang(${nomor}) end) n) as lines
+      from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`),
+  );
+  const [first] = lines;
+  if (!first) throw new AppError('NOTA_TIDAK_DIKENAL', { no_faktur: nomor });
+  const { no_faktur, kode_toko, tanggal, kode_customer, nama_customer } = first;
+  if (first.status === 'BATAL') throw new AppError('NOTA_DIBATALKAN', { no_faktur });
+  return {
+    no_faktur,
+    kode_toko,
+    tanggal,
+    umur_bulan: monthsBetween(tanggal, tgl_system ?? tanggal),
+    kode_customer,
+    nama_customer,
+    lines: lines.map((line) => ({
+      urut: line.urut,
+      kode_barcode: line.kode_barcode,
+      nama_barang: line.nama_barang,
+      kode_dept: line.kode_dept,
+      kode_group: line.kode_group,
+      kadar: line.kadar,
+      berat: line.berat / 1000,
+      harga_emas: line.harga_emas,
+      total: line.total,
+      dibeli: line.dibeli,
+      ditukar: line.ditukar,
+      foto: line.foto,
+    })),
+  };
+};

@@ -1,0 +1,61 @@
+import type { SortedPiece } from '@kadar/domain/sorting.ts';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+
+/** A bought piece as it is sorted; cost and fine gold as its movements say. */
+export interface BoughtPiece extends SortedPiece {
+  nama_barang: string;
+  /** The day it was bought; null for a piece that was not. */
+  tgl_beli: string | null;
+  /** The lot it lies in, while its state is one of a lot. */
+  no_lot: string | null;
+}
+
+/**
+ * The lot a piece `b` lies in: the document that its last movement follows, or, where that was a reversal, the one that the
+ * reversed document followed.
+ */
+export const lotOf: Query<string | null> = sql`(
+  case when b.status in ('CUCI', 'SEPUH', 'LEBUR') then (
+    select coalesce(d.asal_no, x.asal_no)
+    from (select m.no_faktur from mutasi_stock m where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode order by m.id desc limit 1) l
+    left join dokumen d on d.kode_toko = b.kode_toko and d.no_faktur = l.no_faktur
+    left join dokumen_batal z on z.kode_toko = b.kode_toko and z.no_faktur_batal = l.no_faktur
+    left join dokumen x on x.kode_toko = z.kode_toko and x.no_faktur = z.no_faktur) end)`;
+
+/** The fine gold of a piece `b` as it came in, or went. */
+export const murniOf: Query<number> = sql`(
+  select abs(m.murni) from mutasi_stock m where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode and m.qty <> 0 order by m.id desc limit 1)`;
+
+const COLUMNS = sql`b.kode_barcode, b.nama_barang, b.berat, ${murniOf} as murni, b.hpp, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang, b.kode_baki, b.status,
+  (select max(p.tanggal) from pembelian_detail p where p.kode_toko = b.kode_toko and p.kode_barcode = b.kode_barcode) as tgl_beli, ${lotOf} as no_lot`;
+
+/** Pieces of a shop under a condition on `b`, as one JSON column, in the order of their barcodes. */
+export const piecesWhere = (toko: string, condition: Query<unknown>): Query<BoughtPiece[]> => sql`(
+  select coalesce(json_agg(x order by x.kode_barcode), '[]') from (select ${COLUMNS} from barang b where b.kode_toko = ${toko} and ${condition}) x)`;
+
+/** What ends a lot `d` and stands. */
+export const endOf: Query<string | null> = sql`(
+  select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR') and e.status = 'POSTED' limit 1)`;
+
+export interface LotRow {
+  no_lot: string;
+  jenis: 'LOT_CUCI' | 'LOT_SEPUH' | 'LOT_LEBUR';
+  status: 'POSTED' | 'BATAL';
+  keterangan: string;
+  selesai: string | null;
+}
+
+/** A lot by its number. */
+export const lotNumbered = (toko: string, no_lot: Query<unknown>): Query<LotRow | null> => sql`(
+  select json_build_object('no_lot', d.no_faktur, 'jenis', d.jenis, 'status', d.status, 'keterangan', d.keterangan, 'selesai', ${endOf})
+  from dokumen d where d.kode_toko = ${toko} and d.no_faktur = ${no_lot} and d.jenis in ('LOT_CUCI', 'LOT_SEPUH', 'LOT_LEBUR'))`;
+
+export interface Tray {
+  kode_gudang: string;
+  kode_baki: string;
+}
+
+/** A tray from which pieces are sold. */
+export const trayNamed = (toko: string, kode_baki: string): Query<Tray | null> => sql`(
+  select json_build_object('kode_gudang', t.kode_gudang, 'kode_baki', t.kode_baki) from baki t join gudang g using (kode_toko, kode_gudang)
+  where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS'))`;

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
+import { STANDING } from '../../platform/chain/standing.ts';
+import { buyOf, ofNota, pieceSupply, soldBy } from '../../testing/buying.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { standingJob } from './job.ts';
+
+let server: TestApp;
+let owner: Client;
+let spv: Client;
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await server.login('OWN');
+  spv = await server.login('SPV');
+});
+afterAll(() => server?.close());
+
+const run = () => standingJob(server.app.kadar).run(server.app.kadar, {});
+const rows = () =>
+  server.look<{ nama: string; temuan: number; contoh: string }>(
+    'select nama, temuan, contoh from pemeriksaan order by id desc limit 12',
+  );
+
+test('each of the checks stands on statements of the verification', () => {
+  expect(Object.keys(STANDING)).toHaveLength(12);
+  for (const checks of Object.values(STANDING))
+    for (const check of checks) expect(CONTRADICTIONS[check], check).toBeDefined();
+});
+
+test('they find nothing in a shop that sold and bought, and are told to OWN alone', async () => {
+  const next = pieceSupply();
+  const [sold] = await soldBy(spv, next);
+  if (!sold) throw new Error('nothing sold');
+  const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 100_000_000, keterangan: 'MODAL' };
+  expect((await spv.post('cash', modal)).status).toBe(200);
+  expect((await spv.post('pembelian', await buyOf(spv, [ofNota(sold)]))).status).toBe(200);
+  await run();
+  const found = await rows();
+  expect(found.map(({ temuan }) => temuan)).toEqual(Array.from({ length: 12 }, () => 0));
+  const [{ tanggal } = { tanggal: '' }] = await server.look<{ tanggal: string }>(
+    'select max(tanggal)::text as tanggal from pemeriksaan',
+  );
+  const range = `tgl_from=${tanggal}&tgl_to=${tanggal}`;
+  const report = await owner.get(`pemeriksaan/report?${range}`);
+  expect(report.status, JSON.stringify(report.body)).toBe(200);
+  expect(report.body.data).toHaveLength(12);
+  expect((await spv.get(`pemeriksaan/report?${range}`)).status).toBe(403);
+});
+
+test('a purchase that was tampered with is found, and named', async () => {
+  await server.look('alter table pembelian_detail disable trigger all');
+  const [line] = await server.look<{ no_faktur: string }>(
+    'update pembelian_detail set harga = harga + 1000 where ctid = (select min(ctid) from pembelian_detail) returning no_faktur',
+  );
+  await run();
+  const found = (await rows()).filter(({ temuan }) => temuan > 0);
+  expect(found.map(({ nama }) => nama)).toEqual(expect.arrayContaining(['RINCIAN', 'BELI_STOK']));
+  expect(found[0]?.contoh).toContain(line?.no_faktur);
+});

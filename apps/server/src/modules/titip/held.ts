@@ -1,0 +1,88 @@
+import type { Settings } from '@kadar/contract/settings.ts';
+import { lockedPriceHolds } from '@kadar/domain/titip.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { type PiecePricing, type PricedPiece, pricePiece } from '../harga/public.ts';
+
+/** What a piece on HOLD was promised for, and by which deposit; rupiah. */
+export interface Held {
+  no_titip: string;
+  mengikat: boolean;
+  batas: string;
+  harga_emas: number;
+  ongkos: number;
+  harga_atribut: number;
+  pembulatan: number;
+  harga_jual: number;
+  diskon: number;
+}
+
+/** Held of the piece `b` as JSON; null for one that no deposit keeps. */
+export const heldColumn: Query<Held | null> = sql`case when b.status = 'HOLD' then (
+  select json_build_object('no_titip', t.no_faktur, 'mengikat', t.mengikat, 'batas', coalesce((select p.batas from titip_perpanjang p
+      where p.kode_toko = t.kode_toko and p.no_titip = t.no_faktur order by p.id desc limit 1), t.batas), 'harga_emas', t.harga_emas, 'ongkos', t.ongkos,
+    'harga_atribut', t.harga_atribut, 'pembulatan', t.pembulatan, 'harga_jual', t.harga_jual, 'diskon', t.diskon)
+  from titip_detail t where t.kode_toko = b.kode_toko and t.kode_barcode = b.kode_barcode and t.no_faktur = kadar_titip_barang(b.kode_toko, b.kode_barcode)) end`;
+
+/** What is left of a deposit in rupiah, and how many pieces it still keeps. */
+export interface Deposit {
+  saldo: number;
+  qty: number;
+}
+
+/** Deposits by their numbers, as a JSON expression. */
+export const depositsOf = (
+  toko: string,
+  numbers: Query<unknown>,
+): Query<Record<string, Deposit> | null> => sql`(
+  select json_object_agg(k.no_faktur, json_build_object('saldo', k.saldo, 'qty', k.qty)) from titip_keadaan k where k.kode_toko = ${toko} and k.no_faktur = any(${numbers}))`;
+
+/** What may be taken from each. Throws at its payment for a deposit that keeps pieces, none of which is in the sale. */
+export const leftOf = (
+  { lines, payments }: { lines: readonly { no_titip: string }[]; payments: readonly { no_titip?: string }[] },
+  deposits: Readonly<Record<string, Deposit>> | null,
+): Record<string, number> => {
+  for (const [index, { no_titip }] of payments.entries())
+    if (no_titip && deposits?.[no_titip]?.qty && !lines.some((line) => line.no_titip === no_titip))
+      throw fieldError(`payments.${index}.jumlah_rp`, 'TITIPAN_BUKAN_BARANG', { no_titip });
+  return Object.fromEntries(Object.entries(deposits ?? {}).map(([no, { saldo }]) => [no, saldo]));
+};
+
+/** A piece that is for sale, to whoever names the deposit it is kept for. */
+export const mayBeSold = (
+  { status, held }: { status: string; held: Held | null },
+  no_titip: string,
+): boolean => (status === 'READY' ? no_titip === '' : held !== null && held.no_titip === no_titip);
+
+/** A price at a pickup; `locked` is the discount that came with the lock, null where today's price holds. */
+export interface PickupPrice extends PricedPiece {
+  locked: number | null;
+}
+
+/**
+ * What a kept piece costs on a day: its locked line, or the price of today where that is higher and the lock is over (settled, Titip 11).
+ * Throws HARGA_EMAS_BELUM_DIISI.
+ */
+export const pickupPrice = (
+  piece: PiecePricing & { held: Held | null },
+  settings: Settings,
+  tanggal: string,
+  deal: { agreed?: number | undefined; diskonRp: number },
+): PickupPrice => {
+  const { held } = piece;
+  const priced = pricePiece(piece, settings, deal);
+  const lock = held?.mengikat ? { totalRp: held.harga_jual - held.diskon, batas: held.batas } : null;
+  if (!held || !lockedPriceHolds(lock, priced.hargaJualRp, tanggal)) return { ...priced, locked: null };
+  return {
+    ...priced,
+    hargaEmas: held.harga_emas,
+    sumber: 'TITIP',
+    ongkosRp: held.ongkos,
+    atributRp: held.harga_atribut,
+    pembulatanRp: held.pembulatan,
+    hargaEmasRp: held.harga_jual - held.ongkos - held.harga_atribut - held.pembulatan,
+    hargaJualRp: held.harga_jual,
+    totalRp: held.harga_jual - priced.diskonRp,
+    locked: held.diskon,
+  };
+};

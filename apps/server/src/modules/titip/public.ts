@@ -1,0 +1,10 @@
+export {
+  type Deposit,
+  depositsOf,
+  type Held,
+  heldColumn,
+  leftOf,
+  mayBeSold,
+  type PickupPrice,
+  pickupPrice,
+} from './held.ts';

@@ -1,0 +1,208 @@
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import type { postTukar as endpoint, tukarInput } from '@kadar/contract/endpoints/tukar.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
+import type { z } from 'zod';
+import type { ApprovalReason } from '../../platform/auth/approvals.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Spending, Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/errors.ts';
+import { oneToko } from '../../platform/http/call.ts';
+import { findAnswer, type Intent } from '../../platform/http/command.ts';
+import { type DokumenAnswer, type Posting, postDokumen, type Signed } from '../dokumen/public.ts';
+import {
+  type BuyGround,
+  buyKeys,
+  buySpends,
+  decideBuy,
+  keepCard,
+  limitReasons,
+  loadBuyAt,
+  type WaitedBuy,
+} from '../pembelian/public.ts';
+import {
+  decideSale,
+  loadSales,
+  type SaleGround,
+  saleKeys,
+  saleSpends,
+  usePoints,
+  type WaitedSale,
+} from '../penjualan/public.ts';
+import {
+  type Aside,
+  approvalOf,
+  needsValidation,
+  putAside,
+  signedFor,
+  type Waited,
+} from '../tunggu/public.ts';
+
+type Input = z.output<typeof tukarInput>;
+export type TukarContext = Context<unknown, unknown, Input>;
+interface Answer {
+  data: DataOf<typeof endpoint>;
+  message: string;
+}
+
+/** The input as the sale and the purchase that it is; each takes of the other what the lower of both comes to. */
+export const partsOf = ({ jual, beli, payments, keluar, no_ktp, foto_ktp, kode_kupon, ...said }: Input) => {
+  const beliRp = beli.reduce((sum, { harga }) => sum + harga, 0);
+  const outRp = keluar.reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0);
+  const jumlah_rp = beliRp - outRp;
+  if (jumlah_rp <= 0 || (outRp > 0 && payments.length > 0))
+    throw new AppError('PEMBAYARAN_LEBIH', { lebihRp: outRp });
+  const sale = {
+    ...said,
+    kode_kupon,
+    lines: jual,
+    payments: [{ jenis: 'TUKAR' as const, jumlah_rp, no_rekening: '', no_kartu: '' }, ...payments],
+  };
+  const buy = {
+    ...said,
+    no_ktp,
+    foto_ktp,
+    lines: beli,
+    payments: [{ jenis: 'TUKAR' as const, jumlah_rp, rekening_tujuan: '' }, ...keluar],
+  };
+  return { sale, buy, beliRp, outRp };
+};
+
+type TukarParts = ReturnType<typeof partsOf>;
+
+/** Net out always asks, whoever pays it (modules §2.2). */
+const netOut = (outRp: number): ApprovalReason[] =>
+  outRp > 0
+    ? [
+        {
+          kategori: 'TUKAR DIBAYARKAN',
+          notes: `Tukar tambah, ${formatRupiah(outRp)} dibayarkan ke pelanggan`,
+        },
+      ]
+    : [];
+
+/** What an exchange spends: the drawer and the customer's limit where cash goes out, points and deposits of its sale. */
+export const tukarSpends = (
+  toko: string,
+  input: Pick<Input, 'kode_customer' | 'no_hp' | 'nama_customer' | 'payments' | 'keluar' | 'beli'>,
+  settings: Settings,
+): Spending[] => [
+  ...buySpends(toko, { ...input, lines: input.beli, payments: input.keluar }, settings),
+  ...saleSpends(input),
+];
+
+/** An exchange that waited, with the prices of both its parts as they were shown. */
+export type WaitedTukar = Waited<{ jual: WaitedSale['dasar']; beli: WaitedBuy['dasar'] }>;
+const partOf = <W extends WaitedSale | WaitedBuy>(
+  waited: WaitedTukar | undefined,
+  dasar: W['dasar'] | undefined,
+  total: number,
+): Waited<W['dasar']> | undefined => (waited && dasar ? { ...waited, dasar, total } : undefined);
+
+/** What both halves of an exchange are decided on. */
+export interface TukarGround {
+  sale: SaleGround;
+  buy: BuyGround;
+}
+
+/** An exchange that is decided, and why it needs an approval; `post` makes of it the two documents that the door takes. */
+export interface DecidedTukar {
+  tanggal: string;
+  grand_total: number;
+  reasons: readonly ApprovalReason[];
+  amount: number;
+  post: (
+    no_tukar: string,
+    approval: Signed['approval'],
+    intent: Intent,
+  ) => readonly [Posting & { answer: Answer }, Posting];
+  /** What it says of itself where it is to wait instead. */
+  aside: Pick<Aside<Answer>, 'baris' | 'tunai' | 'barcodes' | 'notas' | 'dasar'>;
+}
+
+/** Decides both halves on what was read. Throws what a sale or a purchase refuses. */
+export const decideTukar = (
+  context: TukarContext,
+  { sale, buy, beliRp, outRp }: TukarParts,
+  ground: TukarGround,
+  waited?: WaitedTukar,
+): DecidedTukar => {
+  const selling = decideSale({ context: { ...context, body: sale } }, ground.sale, {
+    beliRp,
+    waited: partOf<WaitedSale>(waited, waited?.dasar.jual, waited?.total ?? 0),
+  });
+  const buying = decideBuy({ ...context, body: buy }, ground.buy, undefined, {
+    keepPoints: context.settings.TUKAR_POIN_BASIS === 'NET',
+    waited: partOf<WaitedBuy>(waited, waited?.dasar.beli, beliRp),
+  });
+  return {
+    tanggal: selling.tanggal,
+    grand_total: selling.grand_total,
+    reasons: [...selling.reasons, ...buying.reasons, ...netOut(outRp), ...limitReasons(buying)],
+    amount: outRp || Math.max(selling.grand_total, beliRp),
+    post: (no_tukar, approval, intent) => {
+      const sold = signedFor(selling.post(approval), waited);
+      // An approval is of one document: the sale's, which names what both were asked for.
+      const bringing = signedFor(buying.post(undefined), waited);
+      const { barcodes, belum_bayar } = bringing.answer.data;
+      const answer: Answer = {
+        data: { ...sold.answer.data, no_tukar, total_beli: beliRp, belum_bayar, barcodes },
+        message: sold.answer.message,
+      };
+      return [
+        { ...sold, head: { ...sold.head, no_tukar }, audit: context.body, intent, answer },
+        { ...bringing, head: { ...bringing.head, no_tukar }, answer: bringing.answer },
+      ];
+    },
+    aside: {
+      ...{ barcodes: selling.aside.barcodes, notas: buying.aside.notas },
+      baris: [...selling.aside.baris, ...buying.aside.baris],
+      dasar: { jual: selling.aside.dasar, beli: buying.aside.dasar },
+      tunai: selling.aside.tunai + buying.aside.tunai,
+    },
+  };
+};
+
+/**
+ * Sells and buys in one transaction: two complete documents of one number, joined by KLIRING_TUKAR, which is 0 after each pair
+ * (the database looks when it commits). With VALIDASI_JUAL_BELI it waits whole. Throws what a sale or a purchase refuses,
+ * PEMBAYARAN_*, PERLU_OTORISASI.
+ */
+export const postTukar = async (
+  context: TukarContext,
+  tx: Tx,
+  intent: Intent,
+  waited?: WaitedTukar,
+): Promise<Answer> => {
+  const toko = oneToko(context);
+  const parts = partsOf(context.body);
+  const { sale, buy } = parts;
+  const [ground] = await loadSales(tx, toko, [{ keys: saleKeys(sale), intent }]);
+  if (!ground) throw new Error('an exchange without its ground');
+  if (ground.answered) return (await findAnswer(tx, intent)) as Answer;
+  // Cash out always asks for an approval: the drawer is looked into before.
+  const keys = buyKeys(buy, toko, context.settings, { besideOthers: false });
+  const bought = await loadBuyAt(tx, toko, keys);
+  const { tanggal, grand_total, reasons, amount, post, aside } = decideTukar(
+    context,
+    parts,
+    { sale: ground, buy: bought },
+    waited,
+  );
+  if (!waited) await usePoints({ ...context, body: sale }, tx, ground);
+  const approval = await approvalOf(context, tx, { reasons, total: amount, waited });
+  if (!waited && needsValidation(context))
+    return putAside<Answer>(context, tx, intent, {
+      ...{ jenis: 'TUKAR', tanggal, total: grand_total, isi: context.body, reasons, approval },
+      ...{ ...aside, answer: post('', approval, intent)[0].answer },
+    });
+  const { no_tukar } = await tx.one<{ no_tukar: string }>(
+    sql`select kadar_next_number('TT', ${toko}, ${tanggal}::date) as no_tukar`,
+  );
+  const [posted, brought] = await postDokumen<DokumenAnswer>(tx, { toko, tanggal }, [
+    ...post(no_tukar, approval, intent),
+  ]);
+  await keepCard({ ...context, body: buy }, tx, brought?.no ?? '');
+  return (posted as { answer: Answer }).answer;
+};

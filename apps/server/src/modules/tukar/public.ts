@@ -1,0 +1,1 @@
+export { postTukar, tukarSpends, type WaitedTukar } from './post-tukar.ts';

@@ -1,0 +1,16 @@
+import { notaPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
+import { postTukar } from '@kadar/contract/endpoints/tukar.ts';
+import type { FastifyInstance } from 'fastify';
+import { paperRoute } from '../../engines/papers.ts';
+import { command } from '../../platform/http/route.ts';
+import { postTukar as post, tukarSpends } from './post-tukar.ts';
+import { notaOrTukar } from './queries/nota-tukar.ts';
+
+export const tukarRoutes = (app: FastifyInstance): void => {
+  paperRoute(app, notaPenjualan, notaOrTukar);
+  command(app, postTukar, post, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body, settings }) => tukarSpends(toko, body, settings),
+  });
+};

@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import { CONTRADICTIONS } from './contradictions.ts';
+
+/**
+ * The standing checks of the trade (modules §11.4), each by the statements of the verification that say it. They stay empty;
+ * they run every night and their result is told to OWN. Services come with their documents.
+ */
+export const STANDING = {
+  RINCIAN: [
+    'documents agree with their payments',
+    'documents add up',
+    'documents agree with their lines',
+    'lines of a sale add up',
+    'lines of a purchase add up',
+    'purchases agree with their lines',
+    'money between shops agrees with its documents',
+    'money received agrees with its count',
+    'what is under way agrees with its account',
+  ],
+  AWAL_TUTUP: [
+    'closings agree with the cash book',
+    'closings agree with the bank book',
+    'account balances of a closing agree with the journal',
+  ],
+  JUAL_KAS: [
+    'cash book agrees with the payments',
+    'bank book agrees with the payments',
+    'cash account agrees with the cash book',
+    'journal agrees with what banks still owe',
+    'what waits for a bank is what was swiped',
+    'payouts agree with their swipes',
+    'no swipe is paid out twice',
+    'cash for cards is its swipe less the fee',
+  ],
+  BELI_KAS: [
+    'journal agrees with the cash of its document',
+    'what is owed for purchases agrees with its account',
+  ],
+  BELI_STOK: [
+    'stock movements agree with the lines of their purchase',
+    'bought pieces are of the line they came in by',
+    'the clearing of exchanges is empty',
+    'exchanges clear',
+  ],
+  HITUNG_STOK: ['stock of a closing agrees with its movements', 'stock agrees with its movements'],
+  LEBUR_STOK: ['nothing in bulk is less than nothing', 'goods in bulk belong to documents'],
+  PINDAH_STOK: [
+    'stock movements agree with what their piece is',
+    'documents agree with the pieces they move',
+    'journal agrees with the stock of its document',
+  ],
+  GADAI_KAS: [
+    'journal agrees with the pledges of its document',
+    'journal agrees with the accrued interest of its document',
+    'open principal agrees with its account',
+    'pledges are what their last movement left',
+    'movements of a pledge follow each other',
+    'what auctions and claims owe agrees with its account',
+    'the principal of a pledge is what its movements add up to',
+  ],
+  TITIPAN: ['journal agrees with the deposits of its document', 'no deposit is spent twice'],
+  EMAS: [
+    'fine gold balances per document',
+    'fine gold agrees with the stock of its document',
+    'jurnal balances per document',
+  ],
+  LAPORAN: [
+    'the audit agrees with the documents',
+    'answers agree with the documents',
+    'books belong to documents',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type StandingCheck = keyof typeof STANDING;
+
+export interface Checked {
+  nama: StandingCheck;
+  temuan: number;
+  /** The first things that contradict, for people. */
+  contoh: string;
+}
+
+const EXAMPLES = 5;
+
+/** Runs all standing checks in one consistent view; reads only. */
+export const runStanding = async (client: pg.ClientBase): Promise<Checked[]> => {
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    const checked: Checked[] = [];
+    for (const nama of Object.keys(STANDING) as StandingCheck[]) {
+      const found: string[] = [];
+      let temuan = 0;
+      for (const check of STANDING[nama]) {
+        const { rows } = await client.query<{ detail: string; all: number }>(
+          `select detail, count(*) over ()::int as all from (${CONTRADICTIONS[check]}) x limit ${EXAMPLES}`,
+        );
+        temuan += rows[0]?.all ?? 0;
+        found.push(...rows.map(({ detail }) => detail));
+      }
+      checked.push({ nama, temuan, contoh: found.slice(0, EXAMPLES).join('; ') });
+    }
+    return checked;
+  } finally {
+    await client.query('rollback');
+  }
+};

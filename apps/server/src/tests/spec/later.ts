@@ -1,0 +1,46 @@
+/**
+ * Rows of the checklists that wait for a module that is not built yet, by that module: routes, calls with their method, and
+ * messages. A test holds each to the code: a row stands here exactly while nothing answers or says it.
+ */
+const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
+  'instalments (cicilan)': ['/transaksi-cicilan', '/lihat-cicilan', '/lelang-cicilan', '/batal-cicilan'],
+  'receipts from suppliers (penerimaan suplier)': [
+    '/laporan-batal-terima-barang',
+    'GET penerimaan-suplier/reports/canc',
+    'GET penerimaan-suplier/report-intern-global/canc',
+    'GET penerimaan-suplier/report-intern-supplier/canc',
+    'Laporan Batal Terima Barang Kosong',
+  ],
+  'shipments between shops (kirim barang)': [
+    'GET kirimbarang/get/nokirim',
+    'GET kirim-barang/unreceive/list-no-kirim',
+  ],
+  'pieces for the web shop (barang external)': ['/kirim-barang-external', '/update-barang-external'],
+  'stock and trade without barcodes (manual)': [
+    '/data-barang-manual',
+    '/pindah-barang-manual',
+    '/hancur-barang-manual',
+    '/laporan-tambah-barang-manual',
+    '/laporan-pindah-barang-manual',
+    '/laporan-hancur-barang-manual',
+    '/laporan-summary-barang-manual',
+    '/transaksi-jual-beli-manual',
+    '/lihat-penjualan-manual',
+    '/lihat-pembelian-manual',
+    '/batal-pembelian-manual',
+    '/batal-penjualan-manual',
+    '/laporan-penjualan-manual',
+    '/laporan-pembelian-manual',
+    '/laporan-batal-penjualan-manual',
+    '/laporan-batal-pembelian-manual',
+    'POST barang-manual',
+  ],
+  'accessories (barang acc)': ['/laporan-barang-acc'],
+  'orders (pesanan, pre-order)': ['/pre-order', 'GET pre-order', 'GET pesanan/chart'],
+  services: ['GET service/chart'],
+};
+
+/** The module that a row waits for. */
+export const LATER: ReadonlyMap<string, string> = new Map(
+  Object.entries(LATER_BY_MODULE).flatMap(([module, rows]) => rows.map((row) => [row, module] as const)),
+);

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showRupiah, unbroken, useFormat } from '../../kit/format.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
+import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { type Bar, Bars } from './Bars.tsx';
+import { pledgesQuery } from './queries.ts';
+import { useFigureHref } from './useFigureHref.ts';
+
+const LIST = '/laporan-pinjaman-berjalan';
+
+interface Props {
+  toko: string | null;
+}
+
+/** What of the pledges falls due within a week, how all of them are covered, and what that lacks. */
+export const Pledges = ({ toko }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const hrefOf = useFigureHref();
+  const { data, error, refetch } = useQuery(pledgesQuery(toko));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <WaitingRows h={140} />;
+  const { beredar, jatuh_7, kurang } = data;
+  if (beredar.jumlah === 0) return <EmptyState text={t('noPledges')} />;
+  const loans = (jumlah: number) => t('loans', { jumlah: format('integer', jumlah) });
+  const ltv = beredar.ltv !== null && `LTV ${format('percent', beredar.ltv)} %`;
+  const bar = (
+    key: string,
+    name: string,
+    { rp, note }: { rp: number; note: string },
+    target: { name: string; query?: Record<string, string> },
+  ): Bar => ({
+    ...{ key, name, note: unbroken(note) },
+    text: showRupiah(rp),
+    size: rp,
+    href: hrefOf({ to: LIST, toko, value: rp, ...target }),
+  });
+  return (
+    <Bars
+      bars={[
+        bar(
+          'jatuh',
+          t('dueIn7'),
+          { rp: jatuh_7.pokok, note: loans(jatuh_7.jumlah) },
+          { name: 'pokok', query: { keadaan: 'JATUH_7' } },
+        ),
+        bar(
+          'semua',
+          t('allPledges'),
+          { rp: beredar.pokok, note: [ltv, loans(beredar.jumlah)].filter(Boolean).join(' · ') },
+          { name: 'pokok' },
+        ),
+        bar(
+          'kurang',
+          t('shortOfCover'),
+          { rp: kurang.rp, note: loans(kurang.jumlah) },
+          { name: 'kurang', query: { keadaan: 'KURANG' } },
+        ),
+      ]}
+    />
+  );
+};

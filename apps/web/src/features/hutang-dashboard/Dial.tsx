@@ -1,0 +1,66 @@
+import { ujiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { STRESS_PERCENT } from '@kadar/domain/stress.ts';
+import { Slider } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { showRupiah, useFormat } from '../../kit/format.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
+import { useActingToko } from '../../kit/session.ts';
+import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { Bars } from './Bars.tsx';
+import css from './hutang-dashboard.module.css';
+import { atStep, signed, sumOf } from './stress.ts';
+
+const MARKS = [-30, -20, -10, 0, 10, 20, 30].map((value) => ({ value, label: signed(value) }));
+
+/** The gold price turned down and up: what is short and lost then, of all shops at once (modules §4.9). */
+export const Dial = () => {
+  const { t } = useTranslation('hutang-lapor');
+  const format = useFormat();
+  const toko = useActingToko();
+  const [persen, setPersen] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['hutang-dashboard', 'uji-harga', toko],
+    queryFn: async ({ signal }) => (await call(ujiHarga, {}, { signal })).data,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <WaitingRows h={180} />;
+  if (data.length === 0) return <EmptyState text={t('noPledges')} />;
+  const steps = atStep(data, persen);
+  const { jumlah, kurang, rugi } = sumOf(steps);
+  const text = t('dialSays', {
+    persen: signed(persen),
+    jumlah: format('integer', jumlah),
+    kurang: showRupiah(kurang),
+    rugi: showRupiah(rugi),
+  });
+  return (
+    <div className={css.dial}>
+      <Slider
+        min={-STRESS_PERCENT}
+        max={STRESS_PERCENT}
+        step={1}
+        value={persen}
+        onChange={setPersen}
+        label={signed}
+        marks={MARKS}
+        thumbLabel={t('dialTitle')}
+      />
+      <p className={`${css.says} num`} role="status">
+        {text}
+      </p>
+      <Bars
+        bars={steps.map((step) => ({
+          key: step.kode_toko,
+          name: step.kode_toko,
+          text: showRupiah(step.kurang),
+          href: null,
+          size: step.kurang,
+          note: t('dialShop', { jumlah: format('integer', step.jumlah), rugi: showRupiah(step.rugi) }),
+        }))}
+      />
+    </div>
+  );
+};

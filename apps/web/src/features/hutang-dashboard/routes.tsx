@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+export const routes = [
+  {
+    path: '/dashboard-hutang',
+    title: 'hutang-lapor:dashboardTitle',
+    component: lazy(() => import('./HutangDashboard.tsx')),
+  },
+];

@@ -1,0 +1,26 @@
+import type { UjiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+
+type Step = UjiHarga[number]['langkah'][number];
+const NOTHING: Omit<Step, 'persen'> = { jumlah: 0, kurang: 0, rugi: 0 };
+
+/** What a price so many percent away makes of each shop's pledges. */
+export const atStep = (shops: UjiHarga, persen: number) =>
+  shops.map(({ kode_toko, langkah }) => ({
+    kode_toko,
+    ...(langkah.find((step) => step.persen === persen) ?? { persen, ...NOTHING }),
+  }));
+
+/** The same of all shops together. */
+export const sumOf = (steps: readonly Omit<Step, 'persen'>[]): Omit<Step, 'persen'> =>
+  steps.reduce(
+    (sum, { jumlah, kurang, rugi }) => ({
+      jumlah: sum.jumlah + jumlah,
+      kurang: sum.kurang + kurang,
+      rugi: sum.rugi + rugi,
+    }),
+    NOTHING,
+  );
+
+/** A change as it is said: one minus, no plus on zero. */
+export const signed = (persen: number): string =>
+  `${persen < 0 ? '−' : persen > 0 ? '+' : ''}${String(Math.abs(persen))} %`;

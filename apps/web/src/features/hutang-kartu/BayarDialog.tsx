@@ -1,0 +1,197 @@
+import type { Hitungan } from '@kadar/contract/endpoints/hutang.ts';
+import { postCicil, postPerpanjang, postTebus } from '@kadar/contract/endpoints/hutang.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import docCss from '../../kit/dokumen/dokumen.module.css';
+import { Sum } from '../../kit/dokumen/Facts.tsx';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { PercentField, RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { showRupiah } from '../../kit/format.ts';
+import { BagWeight } from './BagWeight.tsx';
+import { Collector, type Pengambil } from './Collector.tsx';
+import { PayForm } from './PayForm.tsx';
+import { usePin } from './PinField.tsx';
+import type { AboutPledge } from './queries.ts';
+
+/** What is paid, line by line; what is nothing is left out. */
+export const Sums = ({
+  hitungan: { bunga, denda },
+  pokok = 0,
+  biaya = 0,
+  diskon,
+}: {
+  hitungan: Pick<Hitungan, 'bunga' | 'denda'>;
+  pokok?: number;
+  biaya?: number;
+  diskon: number;
+}) => {
+  const { t } = useTranslation('hutang-kartu');
+  return (
+    <dl className={docCss.sums}>
+      {pokok > 0 && <Sum name={t('principal')} value={showRupiah(pokok)} />}
+      <Sum name={t('interest')} value={showRupiah(bunga)} />
+      {denda > 0 && <Sum name={t('penalty')} value={showRupiah(denda)} />}
+      {biaya > 0 && <Sum name={t('costs')} value={showRupiah(biaya)} />}
+      {diskon > 0 && <Sum name={t('waiver')} value={showRupiah(-diskon)} />}
+      <Sum name={t('toPay')} value={showRupiah(pokok + bunga + denda + biaya - diskon)} strong />
+    </dl>
+  );
+};
+
+const useWaiver = () => {
+  const { t } = useTranslation('hutang-kartu');
+  const [diskon, setDiskon] = useState<number | null>(null);
+  return {
+    diskon: diskon ?? 0,
+    field: (error: string | undefined) => (
+      <RupiahField label={t('waiver')} value={diskon} onChange={setDiskon} error={error} />
+    ),
+  };
+};
+
+/** T: all of it is paid, the bag is weighed, the goods go back. */
+export const TebusDialog = ({ card, onClose }: AboutPledge) => {
+  const { t } = useTranslation('hutang-kartu');
+  const [berat, setBerat] = useState<number | null>(null);
+  const { tanpa_pin, field: pinField } = usePin(card);
+  const [pengambil, setPengambil] = useState<Pengambil>();
+  const waiver = useWaiver();
+  const { no_hutang, hari_ini, kode_toko } = card;
+  const total_bayar = hari_ini.total_bayar - waiver.diskon;
+  return (
+    <PayForm
+      title={t('redeemTitle', { no: no_hutang, name: card.nama_customer })}
+      totalRp={total_bayar}
+      action={(amount) => t('redeemFor', { amount })}
+      send={(payments, options) =>
+        call(
+          postTebus,
+          {
+            body: {
+              no_hutang,
+              total_bayar,
+              payments,
+              diskon: waiver.diskon,
+              berat_kantong: berat ?? 0,
+              tanpa_pin,
+              pengambil,
+            },
+          },
+          { ...options, toko: kode_toko },
+        )
+      }
+      done={({ no_faktur, status }) => ({
+        message: t(status === 'LUNAS' ? 'redeemed' : 'redeemedWaits', { no: no_hutang }),
+        print: [no_faktur],
+      })}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <>
+          <Sums hitungan={hari_ini} pokok={card.pokok} diskon={waiver.diskon} />
+          <BagWeight
+            sealed={card.berat_kantong}
+            value={berat}
+            error={errorAt('berat_kantong')}
+            onChange={setBerat}
+          />
+          {pinField(errorAt('tanpa_pin'))}
+          <Collector value={pengambil} errorAt={errorAt} onChange={setPengambil} />
+          {waiver.field(errorAt('diskon'))}
+        </>
+      )}
+    </PayForm>
+  );
+};
+
+/** P: interest and penalty are paid, and the due date moves; another rate is a renewal. */
+export const PerpanjangDialog = ({ card, onClose }: AboutPledge) => {
+  const { t } = useTranslation('hutang-kartu');
+  const showDate = useShowDate();
+  const [rate, setRate] = useState<number | null>(card.terms.persen);
+  const waiver = useWaiver();
+  const { no_hutang, hari_ini, kode_toko } = card;
+  const total_bayar = hari_ini.bunga + hari_ini.denda - waiver.diskon;
+  return (
+    <PayForm
+      title={t('extendTitle', { no: no_hutang, name: card.nama_customer })}
+      totalRp={total_bayar}
+      action={(amount) => t('extendFor', { amount })}
+      send={(payments, options) =>
+        call(
+          postPerpanjang,
+          {
+            body: { no_hutang, total_bayar, payments, diskon: waiver.diskon, bunga_baru: rate ?? Number.NaN },
+          },
+          { ...options, toko: kode_toko },
+        )
+      }
+      done={({ no_faktur, jatuh_tempo }) => ({
+        message: t('extendedUntil', { date: showDate(jatuh_tempo) }),
+        print: [no_faktur],
+      })}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <>
+          <Sums hitungan={hari_ini} diskon={waiver.diskon} />
+          <PercentField
+            label={t('rate')}
+            withAsterisk
+            data-autofocus
+            value={rate}
+            onChange={setRate}
+            error={errorAt('bunga_baru')}
+          />
+          {waiver.field(errorAt('diskon'))}
+        </>
+      )}
+    </PayForm>
+  );
+};
+
+/** C: interest, penalty and some of the principal. */
+export const CicilDialog = ({ card, onClose }: AboutPledge) => {
+  const { t } = useTranslation('hutang-kartu');
+  const [typed, setPokok] = useState<number | null>(null);
+  const waiver = useWaiver();
+  const { no_hutang, hari_ini, kode_toko } = card;
+  const pokok = typed ?? 0;
+  const total_bayar = pokok + hari_ini.bunga + hari_ini.denda - waiver.diskon;
+  return (
+    <PayForm
+      title={t('partTitle', { no: no_hutang, name: card.nama_customer })}
+      totalRp={typed === null ? null : total_bayar}
+      action={(amount) => t('payAmount', { amount })}
+      send={(payments, options) =>
+        call(
+          postCicil,
+          { body: { no_hutang, total_bayar, payments, diskon: waiver.diskon, pokok } },
+          { ...options, toko: kode_toko },
+        )
+      }
+      done={({ no_faktur, sisa }) => ({
+        message: t('principalLeft', { rp: showRupiah(sisa) }),
+        print: [no_faktur],
+      })}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <>
+          <RupiahField
+            label={t('principalPaid')}
+            description={t('principalLeft', { rp: showRupiah(Math.max(0, card.pokok - pokok)) })}
+            withAsterisk
+            data-autofocus
+            value={typed}
+            onChange={setPokok}
+            error={errorAt('pokok')}
+          />
+          <Sums hitungan={hari_ini} pokok={pokok} diskon={waiver.diskon} />
+          {waiver.field(errorAt('diskon'))}
+        </>
+      )}
+    </PayForm>
+  );
+};

@@ -1,0 +1,147 @@
+import type { HutangCard } from '@kadar/contract/endpoints/hutang.ts';
+import { postBersama } from '@kadar/contract/endpoints/hutang-bayar.ts';
+import { SegmentedControl } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { GramField, RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
+import { ErrorState } from '../../kit/table/TableState.tsx';
+import { CARA, type Cara, type Chosen, LEFT_OUT, rowTotal, sentRows, visitTotal } from './bersama.ts';
+import css from './kartu.module.css';
+import { PayForm } from './PayForm.tsx';
+import { PinField } from './PinField.tsx';
+import { showProof } from './ProofDialog.tsx';
+import { type AboutPledge, kartuQuery, openPledgesQuery } from './queries.ts';
+import { VISIT_PAPER } from './visit-paper.ts';
+
+interface LoanProps {
+  card: HutangCard;
+  chosen: Chosen;
+  /** Why goods do not leave without a PIN. */
+  pinError: string | undefined;
+  onChange: (change: Partial<Chosen>) => void;
+}
+
+/** One loan of the visit: T redeems, P extends, C pays in part, L leaves it out. */
+const Loan = ({ card, chosen, pinError, onChange }: LoanProps) => {
+  const { t } = useTranslation('hutang-kartu');
+  const showDate = useShowDate();
+  const { cara } = chosen;
+  return (
+    <fieldset
+      className={css.loan}
+      aria-label={card.no_hutang}
+      onKeyDown={(event) => {
+        const wanted = CARA.find((one) => one === event.key.toUpperCase());
+        if (!wanted || (event.target instanceof HTMLInputElement && event.target.type !== 'radio')) return;
+        event.preventDefault();
+        onChange({ cara: wanted });
+      }}
+    >
+      <span>
+        <span className="num">{card.no_hutang}</span>
+        <small>
+          {showRupiah(card.pokok)} · {showDate(card.jatuh_tempo)}
+        </small>
+      </span>
+      <strong className="num">{showRupiah(rowTotal(card, chosen) ?? 0)}</strong>
+      <SegmentedControl
+        className={css.loanMore ?? ''}
+        fullWidth
+        aria-label={t('actions')}
+        data={CARA.map((one) => ({ value: one, label: t(`cara${one}`) }))}
+        value={cara}
+        onChange={(next) => onChange({ cara: next as Cara })}
+      />
+      {cara === 'C' && (
+        <RupiahField
+          className={css.loanMore ?? ''}
+          label={t('principalPaid')}
+          withAsterisk
+          value={chosen.pokok}
+          onChange={(pokok) => onChange({ pokok })}
+        />
+      )}
+      {cara === 'T' && (
+        <GramField
+          className={css.loanMore ?? ''}
+          label={t('bagWeight')}
+          description={t('bagSealed', { sealed: showGram(card.berat_kantong) })}
+          withAsterisk
+          value={chosen.berat_kantong}
+          onChange={(berat_kantong) => onChange({ berat_kantong })}
+        />
+      )}
+      {cara === 'T' && card.pin && (
+        <div className={css.loanMore}>
+          <PinField
+            no_hutang={card.no_hutang}
+            without={chosen.tanpa_pin}
+            error={pinError}
+            onWithout={(tanpa_pin) => onChange({ tanpa_pin })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+};
+
+/** G: several loans of one customer in one visit, each in its own way: one receipt, all or none. */
+export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
+  const { t } = useTranslation('hutang-kartu');
+  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({
+    [card.no_hutang]: { ...LEFT_OUT, cara: 'P' },
+  });
+  const list = useQuery(openPledgesQuery(card));
+  const cards = useQueries({ queries: (list.data ?? []).map(({ no_hutang }) => kartuQuery(no_hutang)) });
+  const loans = cards.flatMap(({ data }) => (data ? [data] : []));
+  const rows = loans.map((loan) => [loan, chosen[loan.no_hutang] ?? LEFT_OUT] as const);
+  const failed = list.error ?? cards.find(({ error }) => error)?.error;
+  const waiting = !list.data || cards.some(({ isPending }) => isPending);
+  const total_bayar = waiting ? null : visitTotal(rows);
+  return (
+    <PayForm
+      title={t('togetherTitle', { name: card.nama_customer })}
+      totalRp={total_bayar}
+      action={(amount) => t('payAmount', { amount })}
+      send={(payments, options) =>
+        call(
+          postBersama,
+          { body: { rows: sentRows(rows), payments, total_bayar: total_bayar ?? 0 } },
+          { ...options, toko: card.kode_toko },
+        )
+      }
+      done={({ no_bersama }) => {
+        showProof({ no: no_bersama, ways: VISIT_PAPER, now: true });
+        return { message: t('paidTogether', { no: no_bersama }), print: [] };
+      }}
+      onClose={onClose}
+    >
+      {(errorAt) =>
+        failed ? (
+          <ErrorState error={failed} onRetry={() => void list.refetch()} />
+        ) : waiting ? (
+          <WaitingRows h={160} />
+        ) : (
+          <div>
+            {rows.map(([loan, one]) => (
+              <Loan
+                key={loan.no_hutang}
+                card={loan}
+                chosen={one}
+                pinError={errorAt('tanpa_pin')}
+                onChange={(change) =>
+                  setChosen((was) => ({ ...was, [loan.no_hutang]: { ...one, ...change } }))
+                }
+              />
+            ))}
+          </div>
+        )
+      }
+    </PayForm>
+  );
+};

@@ -1,0 +1,157 @@
+import type { HutangCard } from '@kadar/contract/endpoints/hutang.ts';
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { Facts } from '../../kit/dokumen/Facts.tsx';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { showCell, showGram, showRupiah } from '../../kit/format.ts';
+import { IdentityCard } from '../../kit/pembelian/IdentityCard.tsx';
+import { Calculation } from './Calculation.tsx';
+import css from './kartu.module.css';
+import { showProof } from './ProofDialog.tsx';
+import { VISIT_PAPER } from './visit-paper.ts';
+
+/** What redeeming it costs today, how that comes about, and what it costs tomorrow. */
+export const Today = ({ card }: { card: HutangCard }) => {
+  const { t } = useTranslation('hutang-kartu');
+  const showDate = useShowDate();
+  const { hari_ini, besok } = card;
+  return (
+    <section className={css.today} aria-label={t('redeemToday')}>
+      <h2>{card.tutup ? t('redeemOn', { date: showDate(hari_ini.tanggal) }) : t('redeemToday')}</h2>
+      <strong className="num">{showRupiah(hari_ini.total_bayar)}</strong>
+      <p className={css.tomorrow}>
+        {t('tomorrow')} <span className="num">{showCell('integer', besok.total_bayar)}</span>
+      </p>
+      {card.tutup && <p className={css.terms}>{t('dayClosed')}</p>}
+      <Calculation terms={card.terms} hitungan={hari_ini} />
+    </section>
+  );
+};
+
+/** Whose it is, until when, and where its bag lies. */
+export const PledgeFacts = ({ card }: { card: HutangCard }) => {
+  const { t } = useTranslation('hutang-kartu');
+  const showDate = useShowDate();
+  const { lewat_hari, perpanjangan_ke } = card;
+  return (
+    <Facts
+      facts={[
+        [t('customer'), [card.nama_customer, card.no_hp].filter(Boolean).join(' · ')],
+        [t('principal'), showRupiah(card.pokok)],
+        [t('lent'), `${showRupiah(card.jumlah_hutang)} · ${showDate(card.tanggal)}`],
+        [
+          t('due'),
+          [showDate(card.jatuh_tempo), lewat_hari > 0 && t('late', { days: lewat_hari })]
+            .filter(Boolean)
+            .join(' · '),
+        ],
+        [t('extended'), perpanjangan_ke > 0 ? t('times', { count: perpanjangan_ke }) : ''],
+        [t('bag'), [card.no_segel, showGram(card.berat_kantong), card.tempat].filter(Boolean).join(' · ')],
+      ]}
+    />
+  );
+};
+
+/** The goods; what left the bag is struck through. */
+export const Goods = ({ card }: { card: HutangCard }) => {
+  const { t } = useTranslation('hutang-kartu');
+  return (
+    <section>
+      <h2>{t('goods')}</h2>
+      <ul className={css.goods}>
+        {card.barang.map((piece) => (
+          <li key={piece.urut} data-out={piece.keluar || undefined}>
+            <span>
+              {piece.nama_barang}
+              <small>
+                {[
+                  showCell('kadar', piece.kadar),
+                  piece.metode_uji,
+                  piece.jumlah_pcs > 1 && t('pieces', { count: piece.jumlah_pcs }),
+                  piece.keluar && t('gone'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <span className="num">{showGram(piece.berat)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type Move = HutangCard['gerak'][number];
+
+const useMoveWord = (): ((jenis: string) => string) => {
+  const { t, i18n } = useTranslation('hutang-kartu');
+  const word = (jenis: string): string =>
+    i18n.exists(`move${jenis}`, { ns: 'hutang-kartu' }) ? t(`move${jenis as 'TEBUS'}`) : jenis;
+  return (jenis) =>
+    jenis.startsWith('BATAL_') ? t('moveCancelled', { move: word(jenis.slice(6)) }) : word(jenis);
+};
+
+const moneyOf = ({ pokok, bunga, denda, biaya, diskon }: Move): number =>
+  -pokok + bunga + denda + biaya - diskon;
+
+/** The receipt of the visit that it was paid in. */
+const Together = ({ no }: { no: string }) => {
+  const { t } = useTranslation('hutang-kartu');
+  return (
+    <>
+      {' · '}
+      <Anchor component="button" type="button" fz={12} onClick={() => showProof({ no, ways: VISIT_PAPER })}>
+        {t('receiptOf', { no })}
+      </Anchor>
+    </>
+  );
+};
+
+/** What happened to it, the latest first. */
+export const Timeline = ({ card }: { card: HutangCard }) => {
+  const { t } = useTranslation('hutang-kartu');
+  const showDate = useShowDate();
+  const wordOf = useMoveWord();
+  return (
+    <section>
+      <h2>{t('timeline')}</h2>
+      <ol className={css.timeline}>
+        {card.gerak.toReversed().map((move) => (
+          <li key={`${move.no_faktur} ${move.at} ${move.jenis}`}>
+            <span>
+              {wordOf(move.jenis)}
+              <small>
+                {showDate(move.tanggal)} · <DocumentLink no={move.no_faktur} /> · {move.user_id}
+                {move.no_bersama && <Together no={move.no_bersama} />}
+              </small>
+              {move.pengambil && (
+                <>
+                  <small>
+                    {t('takenBy', { name: move.pengambil.nama, relation: move.pengambil.hubungan })}
+                  </small>
+                  <IdentityCard no_faktur={move.no_faktur} photo={t('takerLetter')} />
+                </>
+              )}
+            </span>
+            <span className="num">
+              {showRupiah(moneyOf(move))}
+              <small>
+                {[
+                  move.pokok !== 0 && t('ofPrincipal', { rp: showCell('integer', -move.pokok) }),
+                  move.bunga !== 0 && t('ofInterest', { rp: showCell('integer', move.bunga) }),
+                  move.denda !== 0 && t('ofPenalty', { rp: showCell('integer', move.denda) }),
+                  move.biaya !== 0 && t('ofCosts', { rp: showCell('integer', move.biaya) }),
+                  move.diskon !== 0 && t('ofWaiver', { rp: showCell('integer', -move.diskon) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

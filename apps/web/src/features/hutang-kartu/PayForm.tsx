@@ -1,0 +1,155 @@
+import type { Answer } from '@kadar/contract/endpoint.ts';
+import type { PaymentJenis } from '@kadar/domain/payment.ts';
+import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../kit/api/useSend.ts';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
+import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { type ErrorAt, useRefusals } from '../../kit/dialogs/useRefusals.ts';
+import { METHODS } from '../../kit/dokumen/methods.ts';
+import { PaymentPad } from '../../kit/dokumen/PaymentPad.tsx';
+import { printVoucher } from '../../kit/dokumen/paper.ts';
+import { type Paid, sentPayments, withExactCash } from '../../kit/dokumen/payments.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
+import { showRupiah } from '../../kit/format.ts';
+import { newId } from '../../kit/new-id.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
+import { usePhone } from '../../kit/usePhone.ts';
+import css from './kartu.module.css';
+
+/** What may pay a pledge. */
+type Payments = {
+  jenis: 'CASH' | 'TRANSFER' | 'DEBET' | 'CREDIT' | 'QRIS';
+  jumlah_rp: number;
+  no_rekening: string;
+  no_kartu: string;
+}[];
+const WAYS: readonly PaymentJenis[] = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'];
+
+interface Props<T> {
+  title: string;
+  /** Rupiah to be paid; less than zero, or null, while it is not known. */
+  totalRp: number | null;
+  /** What the button says that it does. */
+  action: (amount: string) => string;
+  /** Money goes out instead: no payments are asked for. */
+  out?: boolean;
+  size?: 'lg' | 'xl';
+  send: (payments: Payments, options: { key: string }) => Promise<Answer<T>>;
+  /** What is said of it, and which voucher is printed. */
+  done: (data: T) => { message: string; print: readonly string[] };
+  onClose: () => void;
+  children: (errorAt: ErrorAt) => ReactNode;
+}
+
+const cashDraft = (): Paid => ({
+  payments: [{ id: newId(), jenis: 'CASH', jumlah_rp: null, no_rekening: '', no_kartu: '', exact: true }],
+});
+
+const useDraft = (totalRp: number) => {
+  const [typed, setDraft] = useState<Paid>(cashDraft);
+  const draft = withExactCash(typed, totalRp);
+  const paidRp = draft.payments.reduce((sum, { jumlah_rp }) => sum + (jumlah_rp ?? 0), 0);
+  const pad = usePaymentPad({
+    setDraft: (change) => setDraft((was) => change(was)),
+    current: () => draft,
+    shortRp: Math.max(0, totalRp - paidRp),
+    points: null,
+  });
+  return { draft, pad, changeRp: paidRp - totalRp };
+};
+
+/** A payment on a pledge over its card: its own fields, how it is paid, F9 posts; each refusal stands at its field. */
+export const PayForm = <T,>({ title, totalRp, action, out = false, size = 'lg', ...props }: Props<T>) => {
+  const { t } = useTranslation(['hutang-kartu', 'kit']);
+  const client = useQueryClient();
+  const phone = usePhone();
+  useReturnFocus();
+  const closeOnEscape = useOwnEscape();
+  const { form, errorAt, clear, refused } = useRefusals<HTMLFieldSetElement>();
+  const due = totalRp ?? 0;
+  const { draft, pad, changeRp } = useDraft(due);
+  const button = useRef<HTMLButtonElement>(null);
+  const { send, sending } = useSend((content: { payments: Payments }, options) =>
+    props.send(content.payments, options),
+  );
+  const ready = totalRp !== null && totalRp >= 0 && (out || changeRp >= 0);
+  const submit = async () => {
+    if (sending || !ready) return;
+    clear();
+    try {
+      const payments = out || due === 0 ? [] : (sentPayments(draft) as Payments);
+      const { data } = await send({ payments });
+      const { message, print } = props.done(data);
+      alertSuccess(message);
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+      props.onClose();
+      for (const no of print) await printVoucher(no).catch(showFailure);
+    } catch (error) {
+      refused(error);
+    }
+  };
+  useScreenKeys(
+    [
+      ['F9', () => void submit()],
+      ...(out
+        ? []
+        : METHODS.filter(({ jenis }) => WAYS.includes(jenis)).map(
+            ({ jenis }, at) => [`alt+${at + 1}`, () => pad.add(jenis)] as const,
+          )),
+    ],
+    { inDialog: true, enabled: closeOnEscape },
+  );
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={title}
+      size={size}
+      fullScreen={phone}
+      closeOnEscape={closeOnEscape}
+    >
+      <fieldset ref={form} className={css.form} onKeyDown={moveOn} aria-label={title}>
+        {props.children(errorAt)}
+      </fieldset>
+      {!out && (
+        <PaymentPad
+          pad={pad}
+          draft={draft}
+          grandTotalRp={due}
+          points={null}
+          locked={sending}
+          refusal={null}
+          onTouch={clear}
+          onRemoved={() => button.current?.focus()}
+          onEnd={() => button.current?.focus()}
+        />
+      )}
+      <DialogFoot>
+        {!out && changeRp > 0 && (
+          <span className={css.change}>{t('change', { rp: showRupiah(changeRp) })}</span>
+        )}
+        {!out && changeRp < 0 && (
+          <span className={css.short}>{t('short', { rp: showRupiah(-changeRp) })}</span>
+        )}
+        <Button onClick={props.onClose}>{t('kit:cancel')}</Button>
+        <Button
+          ref={button}
+          variant="filled"
+          disabled={!ready}
+          loading={sending}
+          onClick={() => void submit()}
+          rightSection={<Hotkey keys="F9" />}
+        >
+          {action(showRupiah(due))}
+        </Button>
+      </DialogFoot>
+    </Modal>
+  );
+};

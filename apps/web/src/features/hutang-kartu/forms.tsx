@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+import type { OfferedForms } from '../../kit/offered-forms.ts';
+
+export const forms: Partial<OfferedForms> = {
+  kartu: lazy(() => import('./KartuPage.tsx')),
+};

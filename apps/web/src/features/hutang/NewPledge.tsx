@@ -1,0 +1,141 @@
+import { labelHutang } from '@kadar/contract/endpoints/hutang-baru.ts';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter, IconShieldLock, IconTag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../kit/api/transport.ts';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { DayClosed } from '../../kit/dokumen/DayClosed.tsx';
+import { PartyPicker } from '../../kit/dokumen/PartyPicker.tsx';
+import { WALK_IN } from '../../kit/dokumen/party.ts';
+import { Unanswered } from '../../kit/dokumen/Unanswered.tsx';
+import { openAsk } from '../../kit/layar/open-ask.tsx';
+import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { PickToko } from '../../kit/page/PickToko.tsx';
+import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
+import { print } from '../../kit/print/print.ts';
+import { useScale } from '../../kit/scale/useScale.ts';
+import { useActingToko, useMe } from '../../kit/session.ts';
+import till from '../../kit/till/till.module.css';
+import { Goods } from './Goods.tsx';
+import css from './hutang.module.css';
+import { Loan, Summary } from './Loan.tsx';
+import { useNewPledge } from './useNewPledge.ts';
+import { Worth } from './Worth.tsx';
+
+/** The tag of the bag: on the shop's tag printer, else in the browser's dialog. */
+const printTag = (no: string): void =>
+  void print('TAG', { apa: 'KANTONG', nomor: no }, () =>
+    send('GET', labelHutang.path.replace('{no_faktur}', encodeURIComponent(no))),
+  ).catch(showFailure);
+
+const Screen = ({ user, toko }: { user: string; toko: string }) => {
+  const { t } = useTranslation(['hutang', 'pos']);
+  const screen = useNewPledge(user, toko);
+  const scale = useScale();
+  const go = useGo();
+  const { draft, done, nota, locked, set, focusField } = screen;
+  const pay = (jenis: 'CASH' | 'TRANSFER') => () => {
+    if (locked) return;
+    set({ jenis });
+    if (jenis === 'TRANSFER') focusField('no_rekening');
+  };
+  useScreenKeys([
+    ['F2', () => focusField('nama_barang')],
+    ['F3', screen.pickCustomer],
+    ['Insert', screen.add],
+    ['F9', screen.advance],
+    ['F10', screen.reprint],
+    ['alt+S', () => focusField('kode_sales')],
+    ['alt+1', pay('CASH')],
+    ['alt+2', pay('TRANSFER')],
+    ['Escape', () => go('/hutang')],
+  ]);
+  return (
+    <Page title={t('newTitle')} bare>
+      <div ref={screen.place} className={till.till}>
+        <section className={till.left} aria-label={t('goods')}>
+          <div className={css.left}>
+            <Goods screen={screen} {...scale} />
+            <Worth screen={screen} />
+          </div>
+          <div className={till.leftFoot}>
+            <Button
+              component={AppLink}
+              href="/hutang"
+              h={44}
+              className={till.action}
+              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+            >
+              {t('toList')}
+            </Button>
+            <Button
+              h={44}
+              className={till.action}
+              disabled={!draft.last}
+              onClick={screen.reprint}
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              rightSection={<Hotkey keys="F10" />}
+            >
+              {t('pos:reprint')}
+            </Button>
+          </div>
+        </section>
+        <section className={till.right} aria-label={t('loan')}>
+          <div className={till.rightTop}>
+            {draft.unanswered && !screen.sending && (
+              <Unanswered onRelease={screen.release}>{t('pos:unansweredText')}</Unanswered>
+            )}
+            <Loan screen={screen} {...scale} />
+          </div>
+          <div className={till.rightFoot}>
+            <Summary screen={screen} />
+          </div>
+        </section>
+      </div>
+      {screen.picking && (
+        <PartyPicker
+          membersOnly
+          customer={{ ...WALK_IN, ...draft }}
+          onPick={screen.setCustomer}
+          onClose={screen.leaveCustomer}
+        />
+      )}
+      {done !== null && (
+        <PaperDialog
+          no_faktur={done}
+          nota={nota}
+          onPrint={() => void nota.print(done)}
+          onRetry={() => void nota.look(done)}
+          onClose={screen.startNext}
+        >
+          <Button
+            h={44}
+            onClick={() => printTag(done)}
+            leftSection={<IconTag size={18} aria-hidden="true" />}
+          >
+            {t('printTag')}
+          </Button>
+          <Button
+            h={44}
+            onClick={() => void openAsk({ jenis: 'PIN_HUTANG_BARU', no_hutang: done })}
+            leftSection={<IconShieldLock size={18} aria-hidden="true" />}
+          >
+            {t('setPin')}
+          </Button>
+        </PaperDialog>
+      )}
+    </Page>
+  );
+};
+
+/** /hutang?baru=1: gold on the counter becomes a sealed bag, and its loan is paid out. */
+export const NewPledge = () => {
+  const { t } = useTranslation('hutang');
+  const { user, buka, tgl_system } = useMe();
+  const toko = useActingToko();
+  if (!toko) return <PickToko title={t('newTitle')} />;
+  if (!buka || !tgl_system) return <DayClosed title={t('newTitle')} tanggal={tgl_system} />;
+  return <Screen key={`${toko}/${user.user_id}`} user={user.user_id} toko={toko} />;
+};

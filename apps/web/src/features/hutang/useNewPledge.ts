@@ -1,0 +1,168 @@
+import { type HutangInput, postHutang } from '@kadar/contract/endpoints/hutang.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '../../kit/api/call.ts';
+import { isApiError } from '../../kit/api/errors.ts';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { focusNamed } from '../../kit/dokumen/focus-named.ts';
+import type { KeptStore } from '../../kit/dokumen/kept-store.ts';
+import type { Party } from '../../kit/dokumen/party.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
+import { useSoleOption } from '../../kit/fields/useOptions.ts';
+import { newId } from '../../kit/new-id.ts';
+import { useNota } from '../../kit/print/nota/useNota.ts';
+import { meQuery, useMe } from '../../kit/session.ts';
+import {
+  addPiece,
+  bodyOf,
+  changePiece,
+  createPledgeStore,
+  finish,
+  newPiece,
+  nextStep,
+  type PledgeDraft,
+  type PledgePiece,
+  removePiece,
+} from './draft.ts';
+import { TAKSIR_KEY, useTaksir } from './useTaksir.ts';
+
+const stores = new Map<string, KeptStore<PledgeDraft>>();
+const storeOf = (user: string, toko: string): KeptStore<PledgeDraft> => {
+  const key = `${toko}/${user}`;
+  const store = stores.get(key) ?? createPledgeStore(localStorage, user, toko);
+  stores.set(key, store);
+  return store;
+};
+
+/** Refusals of a sending by field: those of pieces as 'id field'. */
+const refusalsOf = (
+  fields: Readonly<Record<string, { message: string }>>,
+  pieces: readonly PledgePiece[],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, { message }]) => {
+      const [, at = '', field] = /^barang\.(\d+)\.(\w+)/.exec(path) ?? [];
+      return [field ? `${pieces[Number(at)]?.id} ${field}` : path, message];
+    }),
+  );
+
+/** Everything the new pledge does, from appraisal to slip. */
+export const useNewPledge = (user: string, toko: string) => {
+  const store = storeOf(user, toko);
+  const draft = useSyncExternalStore(store.subscribe, store.get);
+  const client = useQueryClient();
+  const { tgl_system } = useMe();
+  const nota = useNota();
+  const place = useRef<HTMLDivElement>(null);
+  const worth = useTaksir(draft);
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [picking, setPicking] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const next = nextStep(draft, worth.taksir);
+  const set = (change: Partial<PledgeDraft>) => {
+    setRefusals({});
+    store.set((was) => ({ ...was, ...change }));
+  };
+  const { post, sending } = useIntent(
+    { current: store.get, keep: (intended) => store.set((was) => ({ ...was, ...intended })) },
+    (body: HutangInput, options) => call(postHutang, { body }, options),
+  );
+  const locked = draft.unanswered || sending;
+  const sole = useSoleOption('sales');
+  const chooseSole = useEffectEvent((only: string) => {
+    if (!store.get().kode_sales) store.set((was) => ({ ...was, kode_sales: only }));
+  });
+  useEffect(() => {
+    if (sole) chooseSole(sole);
+  }, [sole]);
+  const [wanted, setWanted] = useState<{ field: string } | null>({ field: 'nama_barang' });
+  // Once what was just chosen is drawn, however slow the drawing.
+  useEffect(() => {
+    if (wanted?.field === 'foto') place.current?.querySelector<HTMLElement>('[data-foto]')?.focus();
+    else if (wanted) focusNamed(place.current, wanted.field);
+  }, [wanted]);
+  const focusField = (field: string) => setWanted({ field });
+
+  const lend = async (): Promise<void> => {
+    const { taksir } = worth;
+    if (sending || !(taksir || draft.unanswered)) return;
+    setRefusals({});
+    try {
+      const { data } = await post(
+        taksir
+          ? bodyOf(store.get(), taksir, tgl_system)
+          : (JSON.parse(draft.intent?.body ?? '{}') as HutangInput),
+      );
+      store.set((was) => finish(was, data.no_faktur));
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+      void client.invalidateQueries({ queryKey: TAKSIR_KEY });
+      setDone(data.no_faktur);
+      await nota.print(data.no_faktur);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.kind === 'dismissed') return;
+      if (!unknownOutcome(error)) {
+        setRefusals(refusalsOf(error.fields, store.get().pieces));
+        void client.invalidateQueries({ queryKey: TAKSIR_KEY });
+        if (/^HARI_|^TANGGAL_/.test(error.code))
+          void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      }
+      showFailure(error);
+    }
+  };
+  const advance = () => {
+    if (next.step === 'lend' || next.step === 'resend') return void lend();
+    if (!('field' in next)) return;
+    if (next.step === 'piece') store.set((was) => ({ ...was, active: next.id }));
+    if (next.field === 'kode_customer') return setPicking(true);
+    focusField(next.field);
+  };
+  const add = () => {
+    if (locked) return;
+    store.set((was) => addPiece(was, newPiece(newId())));
+    focusField('nama_barang');
+  };
+  return {
+    ...{
+      picking,
+      draft,
+      worth,
+      next,
+      nota,
+      done,
+      refusals,
+      sending,
+      locked,
+      place,
+      set,
+      advance,
+      add,
+      focusField,
+    },
+    pickCustomer: () => !locked && setPicking(true),
+    leaveCustomer: () => setPicking(false),
+    setCustomer: ({ kode_customer, nama_customer }: Party) => {
+      setPicking(false);
+      set({ kode_customer, nama_customer });
+    },
+    choose: (id: string) => store.set((was) => ({ ...was, active: id })),
+    change: (id: string, change: Partial<PledgePiece>) => {
+      setRefusals({});
+      store.set((was) => changePiece(was, id, change));
+    },
+    remove: (id: string) => !locked && store.set((was) => removePiece(was, id)),
+    release: () => store.set((was) => ({ ...was, unanswered: false })),
+    startNext: () => {
+      setDone(null);
+      nota.clear();
+      focusField('nama_barang');
+    },
+    reprint: () => {
+      if (!draft.last) return;
+      setDone(draft.last);
+      void nota.look(draft.last);
+    },
+  };
+};
+export type NewPledgeScreen = ReturnType<typeof useNewPledge>;

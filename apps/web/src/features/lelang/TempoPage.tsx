@@ -1,0 +1,205 @@
+import {
+  kirimPengingat,
+  listTempo,
+  TEMPO_TAB,
+  type TempoRow,
+} from '@kadar/contract/endpoints/hutang-tempo.ts';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBrandWhatsapp, IconGavel, IconMail, IconSearch } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { openDialog } from '../../kit/dialogs/open-dialog.ts';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
+import { showRupiah } from '../../kit/format.ts';
+import { usePages } from '../../kit/list/usePages.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { useActingToko, useCan } from '../../kit/session.ts';
+import type { Column } from '../../kit/table/types.ts';
+import { Bukti } from './Bukti.tsx';
+import { ChosenTable } from './ChosenTable.tsx';
+import css from './lelang.module.css';
+import { PlanDialog } from './PlanDialog.tsx';
+import { useChosen } from './useChosen.ts';
+import { useSending } from './useSending.ts';
+
+type Tab = (typeof TEMPO_TAB)[number];
+const ICON = { size: 18, 'aria-hidden': true } as const;
+const keyOf = ({ no_hutang }: TempoRow): string => no_hutang;
+const always = () => true;
+
+const useColumns = (shops: boolean): Column<TempoRow>[] => {
+  const { t } = useTranslation(['lelang', 'kit']);
+  return useMemo(
+    (): Column<TempoRow>[] => [
+      {
+        key: 'no_hutang',
+        title: t('number'),
+        width: 140,
+        fixed: true,
+        cell: ({ no_hutang }) => <DocumentLink no={no_hutang} />,
+      },
+      ...(shops ? [{ key: 'kode_toko', title: t('kit:toko'), width: 64 }] : []),
+      { key: 'nama_customer', title: t('customer'), width: 180 },
+      { key: 'no_hp', title: t('phone'), width: 130, hidden: true },
+      { key: 'jatuh_tempo', title: t('due'), kind: 'date', width: 110 },
+      { key: 'lewat_hari', title: t('late'), kind: 'integer', width: 70 },
+      { key: 'pokok', title: t('principal'), kind: 'rupiah', width: 120 },
+      { key: 'total_bayar', title: t('redeemToday'), kind: 'rupiah', width: 130 },
+      {
+        key: 'pesan',
+        title: t('lastMessage'),
+        width: 170,
+        sortable: false,
+        value: ({ pesan }) => pesan?.tanggal ?? '',
+        cell: ({ pesan, kode_toko }) => <Bukti pesan={pesan} toko={kode_toko} />,
+      },
+    ],
+    [t, shops],
+  );
+};
+
+const Screen = () => {
+  const { t } = useTranslation('lelang');
+  const { short } = useShopTime();
+  const acting = useActingToko();
+  const [tab, setTab] = useState<Tab>('HARI_INI');
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 250);
+  const list = usePages<TempoRow>({
+    key: [...DOKUMEN_KEY, 'tempo', acting, tab, q],
+    read: (window, signal) => call(listTempo, { query: { ...window, tab, ...(q && { q }) } }, { signal }),
+    blank: true,
+  });
+  const chosen = useChosen(list.rows, keyOf);
+  const { selected } = chosen;
+  const search = useRef<HTMLInputElement>(null);
+  const { go, sending } = useSending(
+    (no_hutang, cara, options) => call(kirimPengingat, { body: { no_hutang, cara } }, options),
+    chosen.clear,
+  );
+  const auctions = useCan('hutang.lelang') === 'allow';
+  const oneShop = new Set(selected.map(({ kode_toko }) => kode_toko)).size === 1;
+  const remind = (cara: 'WA' | 'SURAT') =>
+    void go(
+      selected.map(({ kode_toko, no_hutang }) => ({ kode_toko, no: no_hutang })),
+      cara,
+    );
+  const plan = () => {
+    const [first] = selected;
+    if (!first || !oneShop) return;
+    void openDialog<null>(
+      (close) => (
+        <PlanDialog
+          toko={first.kode_toko}
+          no_hutang={selected.map(keyOf)}
+          onClose={() => {
+            close(null);
+            chosen.clear();
+          }}
+        />
+      ),
+      null,
+    );
+  };
+  const chooseAll = () => chosen.set(new Set(list.rows?.map(keyOf)));
+  useScreenKeys([
+    ['F2', () => search.current?.focus()],
+    ['F9', () => remind('WA')],
+    ['alt+A', chooseAll],
+  ]);
+  const count = selected.length;
+  return (
+    <Page title={t('dueTitle')}>
+      <search className={css.filters}>
+        <SegmentedControl
+          aria-label={t('due')}
+          value={tab}
+          onChange={(next) => {
+            setTab(next);
+            chosen.clear();
+          }}
+          data={TEMPO_TAB.map((value) => ({ value, label: t(`tab${value}`) }))}
+        />
+        <TextInput
+          ref={search}
+          className={css.search ?? ''}
+          aria-label={t('searchPlaceholder')}
+          placeholder={t('searchPlaceholder')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+          leftSection={<IconSearch {...ICON} />}
+          rightSection={<Hotkey keys="F2" />}
+          autoComplete="off"
+        />
+      </search>
+      <ChosenTable
+        id="jatuh-tempo"
+        label={t('dueTitle')}
+        columns={useColumns(acting === null)}
+        rows={list.rows}
+        card={({ nama_customer, no_hutang, jatuh_tempo, total_bayar }) => ({
+          name: nama_customer,
+          note: `${no_hutang} · ${short(`${jatuh_tempo}T05:00:00Z`)}`,
+          amount: showRupiah(total_bayar),
+        })}
+        keyOf={keyOf}
+        mayChoose={always}
+        chosen={chosen.keys}
+        onChoose={chosen.toggle}
+        error={list.error}
+        onRetry={list.retry}
+        onEnd={list.more}
+        loadingMore={list.loadingMore}
+        emptyText={t(`empty${tab}`)}
+        hint={t('spaceHint')}
+      />
+      <section className={css.bar} aria-label={t('selection')}>
+        <strong className="num" role="status">
+          {t('chosen', {
+            count,
+            total: showRupiah(selected.reduce((sum, { total_bayar }) => sum + total_bayar, 0)),
+          })}
+        </strong>
+        <Button h={44} variant="subtle" onClick={chooseAll} rightSection={<Hotkey keys="Alt+A" />}>
+          {t('chooseAll')}
+        </Button>
+        <div className={css.barActions}>
+          {auctions && tab === 'LEWAT' && (
+            <Button h={44} disabled={!oneShop} leftSection={<IconGavel {...ICON} />} onClick={plan}>
+              {t('plan', { count })}
+            </Button>
+          )}
+          <Button
+            h={44}
+            disabled={count === 0 || sending}
+            leftSection={<IconMail {...ICON} />}
+            onClick={() => remind('SURAT')}
+          >
+            {t('byLetter', { count })}
+          </Button>
+          <Button
+            h={44}
+            variant="filled"
+            disabled={count === 0}
+            loading={sending}
+            leftSection={<IconBrandWhatsapp {...ICON} />}
+            rightSection={<Hotkey keys="F9" />}
+            onClick={() => remind('WA')}
+          >
+            {t('remind', { count })}
+          </Button>
+        </div>
+      </section>
+    </Page>
+  );
+};
+
+/** /jatuh-tempo: pledges by when they fall due, and reminders of them. */
+const TempoPage = () => <Screen key={useActingToko()} />;
+export default TempoPage;

@@ -1,0 +1,59 @@
+import type { Answer } from '@kadar/contract/endpoint.ts';
+import type { Dikirim } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../kit/api/useSend.ts';
+import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { offerSurat } from './SuratDialog.tsx';
+
+interface Asked {
+  kode_toko: string;
+  no: string;
+}
+
+/** Writes to customers, shop by shop, and says what left, who was skipped and why; letters are offered for printing. */
+export const useSending = (
+  write: (
+    numbers: string[],
+    cara: 'WA' | 'SURAT',
+    options: { key: string; toko: string },
+  ) => Promise<Answer<Dikirim>>,
+  onDone: () => void,
+) => {
+  const { t } = useTranslation('lelang');
+  const client = useQueryClient();
+  const { send, sending } = useSend(
+    async ({ rows, cara }: { rows: readonly Asked[]; cara: 'WA' | 'SURAT' }, { key }) => {
+      const all = {
+        terkirim: 0,
+        surat: [] as { id: number; toko: string }[],
+        dilewati: [] as Dikirim['dilewati'],
+      };
+      for (const [toko, of] of Map.groupBy(rows, ({ kode_toko }) => kode_toko)) {
+        const numbers = of.map(({ no }) => no);
+        const { data } = await write(numbers, cara, { key: `${key}-${toko}`, toko });
+        all.terkirim += data.terkirim;
+        all.surat.push(...data.surat.map((id) => ({ id, toko })));
+        all.dilewati.push(...data.dilewati);
+      }
+      return { data: all };
+    },
+  );
+  const go = async (rows: readonly Asked[], cara: 'WA' | 'SURAT') => {
+    if (rows.length === 0 || sending) return;
+    try {
+      const { data } = await send({ rows, cara });
+      if (data.terkirim > 0) alertSuccess(t(cara === 'WA' ? 'queued' : 'written', { count: data.terkirim }));
+      for (const { no_hutang, sebab } of data.dilewati)
+        toast(t('skipped', { no: no_hutang, why: t(`sebab${sebab}`) }));
+      offerSurat(data.surat);
+      onDone();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+    }
+  };
+  return { go, sending };
+};

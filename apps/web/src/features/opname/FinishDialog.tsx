@@ -1,0 +1,116 @@
+import { OPNAME_WORDS } from '@kadar/contract/code-words.ts';
+import type { HasilOpname } from '@kadar/contract/endpoints/opname.ts';
+import { isDifference } from '@kadar/domain/opname.ts';
+import { Alert, Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../kit/api/errors.ts';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
+import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import entry from '../../kit/dokumen/entry.module.css';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useMessage, useText } from '../../kit/text.ts';
+import css from './opname.module.css';
+import type { Opname } from './useOpname.ts';
+import { BUTTONS } from './words.ts';
+
+interface Props {
+  result: HasilOpname;
+  opname: Opname;
+  onClose: () => void;
+}
+
+/** So many differences have a field of their own; a count with more has one reason for the rest. */
+const FIELDS = 30;
+
+/** Why things are not as they should be; then the result is archived. */
+export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props) => {
+  const { t } = useTranslation(['opname', 'kit']);
+  const message = useMessage();
+  const text = useText();
+  useReturnFocus();
+  const closeOnEscape = useOwnEscape();
+  const [keterangan, setKeterangan] = useState('');
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const rows = [...result.hutang_hilang, ...result.hutang_ketemu, ...result.lain];
+  const differences = rows.filter(({ hasil }) => isDifference(hasil));
+  const unsure = result.hutang_hilang.filter(({ pasti }) => !pasti).length;
+  const send = async () => {
+    if (finish.sending || unsure > 0) return;
+    const alasan = Object.entries(own).map(([no_hutang, why]) => ({ no_hutang, keterangan: why }));
+    try {
+      const answer = await finish.send({ keterangan, alasan });
+      alertSuccess(answer.message ?? message('OPNAME_SELESAI'));
+      onClose();
+      put(answer.data);
+    } catch (error) {
+      if (isApiError(error) && error.fields?.keterangan) setProblem(error.message);
+      else showFailure(error);
+    }
+  };
+  useScreenKeys([['mod+S', () => void send()]], { inDialog: true });
+  return (
+    <Modal opened onClose={onClose} title={message(BUTTONS.finish)} size="lg" closeOnEscape={closeOnEscape}>
+      <form
+        className={entry.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        noValidate
+      >
+        <p className={css.quiet}>
+          {t('summary', {
+            found: result.hutang_ketemu.length,
+            missing: result.hutang_hilang.length,
+            apart: result.lain.length,
+          })}
+        </p>
+        {unsure > 0 && (
+          <Alert color="brick" variant="light" role="alert">
+            {message('OPNAME_PERLU_ORANG_KEDUA', { jumlah: unsure })}
+          </Alert>
+        )}
+        {differences.slice(0, FIELDS).map(({ no_hutang, hasil, nama_customer }, index) => (
+          <TextField
+            key={no_hutang}
+            label={`${text(OPNAME_WORDS[hasil] ?? { id: hasil, en: hasil })} · ${no_hutang} ${nama_customer}`}
+            maxLength={200}
+            data-autofocus={index === 0 || undefined}
+            value={own[no_hutang] ?? ''}
+            onChange={(why) => setOwn((was) => ({ ...was, [no_hutang]: why }))}
+          />
+        ))}
+        {differences.length > 0 && (
+          <TextField
+            label={t('reasonOfAll')}
+            maxLength={200}
+            value={keterangan}
+            error={problem}
+            onChange={(why) => {
+              setKeterangan(why);
+              setProblem(null);
+            }}
+          />
+        )}
+        <DialogFoot>
+          <Button onClick={onClose}>{t('kit:cancel')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={unsure > 0}
+            data-autofocus={differences.length === 0 || undefined}
+            loading={finish.sending}
+            rightSection={<Hotkey keys="Ctrl+S" />}
+          >
+            {message(BUTTONS.finish)}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,71 @@
+import type { InputOf } from '@kadar/contract/endpoint.ts';
+import {
+  type DataOpname,
+  getOpname,
+  hasilOpname,
+  kosongkanOpname,
+  putusOpname,
+  selesaiOpname,
+  startOpname,
+} from '@kadar/contract/endpoints/opname.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../kit/api/call.ts';
+import { useSend } from '../../kit/api/useSend.ts';
+import { useLive } from '../../kit/live.ts';
+
+/** Others' counts are asked for a moment after they were told of, and now and then besides. */
+const SOON_MS = 1_000;
+const NOW_AND_THEN_MS = 15_000;
+
+type Body<E> = NonNullable<InputOf<E>['body']>;
+
+const keyOf = (toko: string) => ['opname', toko] as const;
+
+/** Asks again a moment after it was asked to, once for however often. */
+const useSoon = (work: () => void): (() => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    if (timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      work();
+    }, SOON_MS);
+  };
+};
+
+/** The count of a shop, kept up with the others who count, and the steps of it. */
+export const useOpname = (toko: string) => {
+  const client = useQueryClient();
+  const key = keyOf(toko);
+  const state = useQuery({
+    queryKey: [...key, 'state'],
+    queryFn: async ({ signal }) => (await call(getOpname, {}, { signal })).data,
+    refetchInterval: NOW_AND_THEN_MS,
+  });
+  const soon = useSoon(() => void client.invalidateQueries({ queryKey: key }));
+  useLive('opname-changed', soon);
+  useLive('reconnected', soon);
+  const put = (data: DataOpname): void => {
+    client.setQueryData([...key, 'state'], data);
+    void client.invalidateQueries({ queryKey: [...key, 'hasil'] });
+  };
+  return {
+    state,
+    soon,
+    put,
+    start: useSend((body: Body<typeof startOpname>, options) => call(startOpname, { body }, options)),
+    empty: useSend((body: Body<typeof kosongkanOpname>, options) => call(kosongkanOpname, { body }, options)),
+    finish: useSend((body: Body<typeof selesaiOpname>, options) => call(selesaiOpname, { body }, options)),
+    decide: useSend((body: Body<typeof putusOpname>, options) => call(putusOpname, { body }, options)),
+  };
+};
+export type Opname = ReturnType<typeof useOpname>;
+
+/** What the running count found and did not find. */
+export const useResult = (toko: string) =>
+  useQuery({
+    queryKey: [...keyOf(toko), 'hasil'],
+    queryFn: async ({ signal }) => (await call(hasilOpname, {}, { signal })).data,
+  });

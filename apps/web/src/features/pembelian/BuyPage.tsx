@@ -1,0 +1,246 @@
+import { SUMBER_BELI } from '@kadar/contract/endpoints/pembelian.ts';
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
+import pick from '../../kit/dialogs/pick.module.css';
+import { DayClosed } from '../../kit/dokumen/DayClosed.tsx';
+import { PartyPicker } from '../../kit/dokumen/PartyPicker.tsx';
+import { SendNota } from '../../kit/dokumen/SendNota.tsx';
+import { Unanswered } from '../../kit/dokumen/Unanswered.tsx';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { Photo } from '../../kit/page/Photo.tsx';
+import { PickToko } from '../../kit/page/PickToko.tsx';
+import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
+import { UNPRICED } from '../../kit/pembelian/usePrices.ts';
+import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
+import { useScale } from '../../kit/scale/useScale.ts';
+import { useActingToko, useMe } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import { CustomerCard } from '../../kit/till/CustomerCard.tsx';
+import { ScanField } from '../../kit/till/ScanField.tsx';
+import till from '../../kit/till/till.module.css';
+import { useTillKeyboard } from '../../kit/till/useTillKeyboard.ts';
+import { WaitsDialog } from '../../kit/till/WaitsDialog.tsx';
+import { useScanner } from '../../kit/useScanner.ts';
+import css from './beli.module.css';
+import { LimitDialog } from './LimitDialog.tsx';
+import { BuySummary, Payout } from './Payout.tsx';
+import { Pieces } from './Pieces.tsx';
+import { type BuyScreen, useBuyScreen } from './useBuyScreen.ts';
+import { type BuyHandle, useBuyTill } from './useBuyTill.ts';
+
+const NOTHING: readonly string[] = [];
+
+/** Which piece of a nota it is; those that came back already say so. */
+const ChoosePiece = ({ scan }: { scan: BuyScreen['scan'] }) => {
+  const { t } = useTranslation('pembelian');
+  const message = useMessage();
+  const { choice } = scan;
+  if (!choice) return null;
+  return (
+    <PickDialog
+      title={t('pickPiece', { no: choice.no_faktur })}
+      label={t('pieces')}
+      rows={choice.lines}
+      rowKey={({ urut }) => String(urut)}
+      draw={(line) => (
+        <span className={pick.piece}>
+          <Photo kode_barcode={line.kode_barcode} className={css.photo} />
+          <span className={pick.main}>
+            <strong>{line.nama_barang}</strong>
+            <small className="num">
+              {line.kode_barcode} · {showGram(line.berat)}
+            </small>
+          </span>
+          <span className={pick.figures}>
+            <strong className="num">{showRupiah(line.total)}</strong>
+            {line.dibeli && (
+              <small className={css.gone}>
+                {message(line.ditukar ? 'BARANG_SUDAH_DITUKAR' : 'BARANG_SUDAH_DIBELI')}
+              </small>
+            )}
+          </span>
+        </span>
+      )}
+      onPick={(line) => scan.take(choice, line)}
+      onClose={scan.closeChoice}
+    />
+  );
+};
+
+const Left = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: boolean) => void }) => {
+  const { t } = useTranslation(['pembelian', 'pos']);
+  const { draft, prices, refusals, scan, locked } = screen;
+  const scale = useScale();
+  const piece = draft.pieces.find(({ id }) => id === draft.active);
+  return (
+    <section className={till.left} aria-label={t('pieces')}>
+      <ScanField
+        ref={screen.scanField}
+        label={t('scanNota')}
+        placeholder={t('scanNota')}
+        disabled={locked}
+        onCode={screen.onCode}
+        onMove={screen.step}
+        onRemove={() => piece && screen.remove(piece.id)}
+        onFocused={onFocused}
+      />
+      <div className={css.left}>
+        <SegmentedControl
+          className={css.source ?? ''}
+          fullWidth
+          size="md"
+          aria-label={t('source')}
+          disabled={locked}
+          value={piece?.sumber ?? 'NOTA_KAMI'}
+          onChange={(sumber) => screen.choose(sumber)}
+          data={SUMBER_BELI.map((value) => ({ value, label: t(`sumber.${value}`) }))}
+        />
+        {scan.missed && (
+          <Alert color="brick" variant="light" p="xs" role="alert" withCloseButton onClose={scan.dismiss}>
+            {scan.missed}
+          </Alert>
+        )}
+        <Pieces screen={screen} />
+        {piece ? (
+          <BuyLine
+            key={piece.id}
+            {...scale}
+            piece={piece}
+            price={prices.get(piece.id) ?? UNPRICED}
+            problems={refusals.lines.get(piece.id) ?? {}}
+            locked={locked}
+            onChange={(change) => screen.change(piece.id, change)}
+          />
+        ) : (
+          draft.pieces.length === 0 && <p className={css.empty}>{t('empty')}</p>
+        )}
+      </div>
+      <div className={till.leftFoot} data-till-foot="">
+        <Button
+          h={44}
+          className={till.action}
+          disabled={!screen.till.last}
+          onClick={screen.reprint}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          rightSection={<Hotkey keys="F10" />}
+        >
+          {t('pos:reprint')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Screen = ({ handle }: { handle: BuyHandle }) => {
+  const { t } = useTranslation(['pembelian', 'pos']);
+  const screen = useBuyScreen(handle);
+  const { draft, nota, done, locked, set } = screen;
+  const [inScan, setInScan] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const pickCustomer = () => !locked && setPicking(true);
+  const pay = (bayar: 'CASH' | 'TRANSFER') => () => {
+    if (locked) return;
+    set({ bayar });
+    if (bayar === 'TRANSFER') screen.focusField('rekening_tujuan');
+  };
+  useScanner(screen.onCode, { enabled: !inScan && !picking && done === null && !locked });
+  useTillKeyboard(screen.toScan, () => {
+    screen.scan.dismiss();
+    screen.toScan();
+  });
+  useScreenKeys([
+    ['F2', screen.toScan],
+    ['F3', pickCustomer],
+    ['F9', screen.advance],
+    ['F10', screen.reprint],
+    ['alt+S', () => screen.sales.current?.focus()],
+    ['alt+1', pay('CASH')],
+    ['alt+2', pay('TRANSFER')],
+  ]);
+  return (
+    <Page title={t('title')} bare>
+      <div ref={screen.place} className={till.till}>
+        <Left screen={screen} onFocused={setInScan} />
+        <section className={till.right} aria-label={t('payout')}>
+          <div className={till.rightTop}>
+            {draft.unanswered && !screen.sending && (
+              <Unanswered onRelease={screen.release}>{t('pos:unansweredText')}</Unanswered>
+            )}
+            <CustomerCard
+              draft={draft}
+              locked={locked}
+              nilaiPoin={0}
+              remarks={NOTHING}
+              salesRef={screen.sales}
+              onCustomer={pickCustomer}
+              onSales={screen.setSales}
+              onRemark={(keterangan) => set({ keterangan })}
+              onSalesDone={screen.toScan}
+            />
+            <Payout screen={screen} />
+          </div>
+          <div className={till.rightFoot}>
+            <BuySummary screen={screen} />
+          </div>
+        </section>
+      </div>
+      <ChoosePiece scan={screen.scan} />
+      {picking && (
+        <PartyPicker
+          customer={draft.customer}
+          onPick={(customer) => {
+            set({ customer });
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      {screen.limit !== null && (
+        <LimitDialog problem={screen.limit} onQueue={screen.queue} onClose={screen.leaveLimit} />
+      )}
+      {screen.waits && <WaitsDialog waits={screen.waits} onNext={screen.startNext} />}
+      {done !== null && (
+        <PaperDialog
+          no_faktur={done}
+          nota={nota}
+          onPrint={() => void nota.print(done)}
+          onRetry={() => void nota.look(done)}
+          onClose={screen.startNext}
+        >
+          <SendNota no_faktur={done} />
+        </PaperDialog>
+      )}
+    </Page>
+  );
+};
+
+const OpenTill = ({ toko }: { toko: string }) => {
+  const { t } = useTranslation(['pembelian', 'pos']);
+  const { user, buka, tgl_system } = useMe();
+  const handle = useBuyTill(user.user_id, toko);
+  const count = handle.till.draft.pieces.length;
+  if (!buka || !tgl_system)
+    return (
+      <DayClosed
+        title={t('title')}
+        tanggal={tgl_system}
+        note={count > 0 ? t('pos:draftWaits', { count }) : null}
+      />
+    );
+  return <Screen handle={handle} />;
+};
+
+/** /transaksi-pembelian: pieces come back over the counter, each with the calculation of its price. */
+const BuyPage = () => {
+  const { t } = useTranslation('pembelian');
+  const { user } = useMe();
+  const toko = useActingToko();
+  if (!toko) return <PickToko title={t('title')} />;
+  return <OpenTill key={`${toko}/${user.user_id}`} toko={toko} />;
+};
+export default BuyPage;

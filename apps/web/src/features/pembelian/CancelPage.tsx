@@ -1,0 +1,45 @@
+import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CancelScreen, type CancelWords } from '../../kit/dokumen/CancelScreen.tsx';
+import type { DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
+import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
+import { PurchaseBody } from './PurchaseBody.tsx';
+
+const BELI = [PEMBELIAN[0]] as const;
+
+/** /batal-pembelian: a purchase of today, chosen by its proof or from the list, taken back whole. */
+const CancelPage = () => {
+  const { t } = useTranslation(['pembelian', 'dokumen']);
+  const { read } = useDeclaredList(BELI);
+  const words: CancelWords = {
+    title: t('cancelTitle'),
+    list: t('todays'),
+    listOf: (date) => t('todaysOf', { date }),
+    scan: t('scanProof'),
+    placeholder: 'PB…',
+    pick: t('pickPurchase'),
+    sure: { title: t('sureTitle'), text: (no, total) => t('sureText', { no, total }), ok: t('sureOk') },
+  };
+  const columns = useCallback<DocumentListProps<DokumenRow>['columns']>(
+    ({ number, time }) => [
+      number,
+      time,
+      { key: 'nama_customer', title: t('dokumen:customer'), width: 162 },
+      { key: 'grand_total', title: t('dokumen:total'), kind: 'rupiah', width: 128 },
+      { key: 'kode_sales', title: t('sales'), width: 132 },
+    ],
+    [t],
+  );
+  return (
+    <CancelScreen<DokumenRow>
+      jenis={BELI[0].jenis}
+      words={words}
+      columns={columns}
+      read={read}
+      Body={PurchaseBody}
+    />
+  );
+};
+export default CancelPage;

@@ -1,0 +1,85 @@
+import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import { rincianPembelian } from '@kadar/contract/endpoints/pembelian.ts';
+import { Badge, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { addressOf } from '../../kit/api/transport.ts';
+import { DocumentFacts, DocumentMoney } from '../../kit/dokumen/DocumentBody.tsx';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { showRupiah, useFormat } from '../../kit/format.ts';
+import { Photo } from '../../kit/page/Photo.tsx';
+import { Calculation } from '../../kit/pembelian/Calculation.tsx';
+import { IdentityCard } from '../../kit/pembelian/IdentityCard.tsx';
+import { ErrorState } from '../../kit/table/TableState.tsx';
+import css from './beli.module.css';
+
+/** A purchase in its drawer: each piece with its picture and the calculation its price was frozen with. */
+export const PurchaseBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen | null }) => {
+  const { t } = useTranslation('pembelian');
+  const format = useFormat();
+  const {
+    data: lines,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [...DOKUMEN_KEY, 'rincian', no_faktur],
+    queryFn: async ({ signal }) => (await call(rincianPembelian, { params: { no_faktur } }, { signal })).data,
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!lines) return <Skeleton h={320} aria-busy="true" />;
+  return (
+    <>
+      {dok && <DocumentFacts dok={dok} />}
+      {lines.some(({ sumber }) => sumber !== 'NOTA_KAMI') && <IdentityCard no_faktur={no_faktur} />}
+      <h3>{t('pieces')}</h3>
+      <ul className={css.bought}>
+        {lines.map((line) => (
+          <li key={line.kode_barcode}>
+            <div className={css.head}>
+              <Photo kode_barcode={line.kode_barcode} className={css.photo} />
+              <span className={css.name}>
+                <strong>{line.nama_barang}</strong>
+                <small>
+                  {[
+                    line.kode_barcode,
+                    line.no_faktur_jual || t(`sumber.${line.sumber}`),
+                    line.kondisi_barang,
+                    line.metode_uji !== 'TIDAK' &&
+                      `${t(`metode.${line.metode_uji}`)} ${format('kadar', line.kadar_uji)}`,
+                    line.sebab_berat && t(`sebab.${line.sebab_berat}`),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              {line.diketik && (
+                <Badge size="sm" color="gold" variant="light">
+                  {t('typed')}
+                </Badge>
+              )}
+              <strong className="num">{showRupiah(line.harga)}</strong>
+            </div>
+            {line.foto_lain.length > 0 && (
+              <div className={css.photos}>
+                {line.foto_lain.map((urut) => (
+                  <a
+                    key={urut}
+                    href={addressOf(`foto_produk/${encodeURIComponent(line.kode_barcode)}`, { urut })}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={t('photoNo', { urut })}
+                  >
+                    <Photo kode_barcode={line.kode_barcode} className={css.photo} urut={urut} />
+                  </a>
+                ))}
+              </div>
+            )}
+            <Calculation hitungan={line.hitungan} />
+          </li>
+        ))}
+      </ul>
+      {dok && <DocumentMoney dok={dok} />}
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
+import { type Party, WALK_IN } from '../../kit/dokumen/party.ts';
+import { type Intended, NOT_SENT } from '../../kit/dokumen/useIntent.ts';
+import type { BuyPiece } from '../../kit/pembelian/piece.ts';
+
+/** A purchase as it is written on the counter. */
+export interface BuyDraft extends Intended {
+  pieces: readonly BuyPiece[];
+  /** The piece at hand. */
+  active: string | null;
+  customer: Party;
+  /** Never kept on the device, but in what was sent and not answered yet. */
+  no_ktp: string;
+  ktp: string;
+  kode_sales: string;
+  keterangan: string;
+  bayar: 'CASH' | 'TRANSFER';
+  rekening_tujuan: string;
+}
+
+/** What a till keeps on its device for one user of one shop. */
+export interface BuyTill {
+  draft: BuyDraft;
+  /** Who bought last, on which business date. */
+  sales: { kode_sales: string; tanggal: string } | null;
+  /** The last proof, for F10. */
+  last: string | null;
+}
+
+const EMPTY_DRAFT: BuyDraft = {
+  pieces: [],
+  active: null,
+  customer: WALK_IN,
+  no_ktp: '',
+  ktp: '',
+  kode_sales: '',
+  keterangan: '',
+  bayar: 'CASH',
+  rekening_tujuan: '',
+  ...NOT_SENT,
+};
+export const EMPTY_BUY: BuyTill = { draft: EMPTY_DRAFT, sales: null, last: null };
+
+/** Raised when the kept form changes. */
+const VERSION = 1;
+
+export const addPiece = (draft: BuyDraft, piece: BuyPiece): BuyDraft => ({
+  ...draft,
+  pieces: [...draft.pieces, piece],
+  active: piece.id,
+});
+
+export const changePiece = (draft: BuyDraft, id: string, change: Partial<BuyPiece>): BuyDraft => ({
+  ...draft,
+  pieces: draft.pieces.map((piece) => (piece.id === id ? { ...piece, ...change } : piece)),
+});
+
+/** The piece before it is at hand then. */
+export const removePiece = (draft: BuyDraft, id: string): BuyDraft => {
+  const at = draft.pieces.findIndex((piece) => piece.id === id);
+  const pieces = draft.pieces.filter((piece) => piece.id !== id);
+  return { ...draft, pieces, active: pieces[Math.max(0, at - 1)]?.id ?? null };
+};
+
+/** The sales person is chosen, for this purchase and those after it until the day is over. */
+export const chooseSales = (till: BuyTill, kode_sales: string, tanggal: string): BuyTill => ({
+  ...till,
+  draft: { ...till.draft, kode_sales },
+  sales: kode_sales ? { kode_sales, tanggal } : null,
+});
+
+/** On another business date nobody buys until somebody says so, unless only one person can be it. */
+export const onDay = (till: BuyTill, tanggal: string, sole: string | null): BuyTill => {
+  if (till.draft.unanswered) return till;
+  const old = till.sales !== null && till.sales.tanggal !== tanggal;
+  const begun = till.draft.pieces.length > 0;
+  const now = old
+    ? { ...till, sales: null, draft: begun ? till.draft : { ...till.draft, kode_sales: '' } }
+    : till;
+  return now.draft.kode_sales === '' && sole !== null ? chooseSales(now, sole, tanggal) : now;
+};
+
+/** The purchase is in the books, or waits to be: the next one begins with its sales person. `last` is the last proof. */
+export const finish = (till: BuyTill, last: string | null): BuyTill => ({
+  ...till,
+  draft: { ...EMPTY_DRAFT, kode_sales: till.sales?.kode_sales ?? '' },
+  last,
+});
+
+const isTill = (value: unknown): value is BuyTill & { version: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  value.version === VERSION &&
+  'draft' in value;
+
+export const parseBuy = (text: string): BuyTill | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isTill(value) ? { ...EMPTY_BUY, ...value, draft: { ...EMPTY_DRAFT, ...value.draft } } : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+/** What is written down: without the number of anybody's identity card. */
+export const textOfBuy = (till: BuyTill): string =>
+  JSON.stringify({ ...till, draft: { ...till.draft, no_ktp: '' }, version: VERSION });
+
+export const createBuyStore = (shelf: Shelf, user: string, toko: string): KeptStore<BuyTill> =>
+  createKeptStore(shelf, `kadar.device.pembelian.${toko}.${user}`, {
+    empty: EMPTY_BUY,
+    parse: parseBuy,
+    text: textOfBuy,
+  });

@@ -1,0 +1,318 @@
+import {
+  type NotaBeli,
+  notaPembelian,
+  type PembelianInput,
+  postPembelian,
+} from '@kadar/contract/endpoints/pembelian.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { isApiError } from '../../kit/api/errors.ts';
+import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
+import { focusNamed } from '../../kit/dokumen/focus-named.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { scannedNota } from '../../kit/dokumen/types.ts';
+import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
+import { useSoleOption } from '../../kit/fields/useOptions.ts';
+import { newId } from '../../kit/new-id.ts';
+import {
+  type BuyPiece,
+  lacks,
+  lineOf,
+  type PieceField,
+  paidFor,
+  pieceOfNota,
+  strangePiece,
+} from '../../kit/pembelian/piece.ts';
+import { type BuyPriced, HITUNG_KEY, UNPRICED, usePrices } from '../../kit/pembelian/usePrices.ts';
+import { useNota } from '../../kit/print/nota/useNota.ts';
+import { meQuery, useMe } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import type { Waits } from '../../kit/till/WaitsDialog.tsx';
+import {
+  addPiece,
+  type BuyDraft,
+  changePiece,
+  chooseSales,
+  finish,
+  onDay,
+  removePiece,
+} from './buy-store.ts';
+import type { Antri } from './LimitDialog.tsx';
+import type { BuyHandle } from './useBuyTill.ts';
+
+/** The one thing that comes next; the button says it. */
+export type BuyStep =
+  | { step: 'scan' | 'ktp' | 'sales' | 'account' | 'reckon' | 'pay' | 'resend' }
+  | { step: 'piece'; id: string; field: PieceField | null };
+
+const NIK = /^\d{16}$/;
+
+/** Whether somebody must say who he is: something of it is not of our notas. */
+export const asksKtp = ({ pieces }: BuyDraft): boolean => pieces.some(({ sumber }) => sumber !== 'NOTA_KAMI');
+
+export const nextStep = (draft: BuyDraft, prices: ReadonlyMap<string, BuyPriced>): BuyStep => {
+  if (draft.unanswered) return { step: 'resend' };
+  if (draft.pieces.length === 0) return { step: 'scan' };
+  if (asksKtp(draft) && !NIK.test(draft.no_ktp)) return { step: 'ktp' };
+  for (const piece of draft.pieces) {
+    const { hitungan, pending, problem, problems } = prices.get(piece.id) ?? UNPRICED;
+    const [wrong] = Object.keys(problems);
+    const field = lacks(piece, hitungan) ?? ((wrong as PieceField | undefined) || null);
+    if (field ?? problem) return { step: 'piece', id: piece.id, field };
+    if (pending || !hitungan) return { step: 'reckon' };
+  }
+  if (draft.kode_sales === '') return { step: 'sales' };
+  return { step: draft.bayar === 'TRANSFER' && draft.rekening_tujuan === '' ? 'account' : 'pay' };
+};
+
+/** What is paid out for what is priced by now. */
+export const totalOf = (draft: BuyDraft, prices: ReadonlyMap<string, BuyPriced>): number =>
+  draft.pieces.reduce((sum, piece) => sum + (paidFor(piece, prices.get(piece.id)?.hitungan ?? null) ?? 0), 0);
+
+const inputOf = (
+  draft: BuyDraft,
+  prices: ReadonlyMap<string, BuyPriced>,
+  { tanggal, antri }: { tanggal: string | null; antri?: Antri | undefined },
+): PembelianInput => {
+  const { customer, bayar, rekening_tujuan } = draft;
+  const { kode_customer, nama_customer, alamat_customer, no_hp } = customer;
+  return {
+    ...(tanggal && { tanggal }),
+    kode_sales: draft.kode_sales,
+    ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+    ...(asksKtp(draft) && { no_ktp: draft.no_ktp, foto_ktp: draft.ktp }),
+    keterangan: draft.keterangan,
+    ...(antri && { antri }),
+    lines: draft.pieces.flatMap((piece) => {
+      const hitungan = prices.get(piece.id)?.hitungan;
+      return hitungan ? [lineOf(piece, hitungan)] : [];
+    }),
+    payments: [
+      {
+        jenis: bayar,
+        jumlah_rp: totalOf(draft, prices),
+        ...(bayar === 'TRANSFER' && { rekening_tujuan }),
+      },
+    ],
+  };
+};
+
+/** Pieces of a nota, by its number, its QR or the barcode of one of them. */
+const useScanNota = ({ setDraft, current }: BuyHandle, onPiece: () => void) => {
+  const message = useMessage();
+  const [busy, setBusy] = useState(false);
+  const [missed, setMissed] = useState<string | null>(null);
+  /** A nota of several pieces, while one of them is chosen. */
+  const [choice, setChoice] = useState<NotaBeli | null>(null);
+  const take = (nota: NotaBeli, line: NotaBeli['lines'][number], kutipan = '') => {
+    setChoice(null);
+    const here = current().pieces.find(
+      (piece) => piece.no_faktur_jual === nota.no_faktur && piece.nota?.urut === line.urut,
+    );
+    if (line.ditukar || line.dibeli)
+      return setMissed(message(line.ditukar ? 'BARANG_SUDAH_DITUKAR' : 'BARANG_SUDAH_DIBELI'));
+    onPiece();
+    // What is scanned last holds: another quote in place of one that ran out, or none by the nota itself.
+    if (here)
+      return setDraft((was) => ({
+        ...was,
+        active: here.id,
+        pieces: was.pieces.map((piece) => (piece.id === here.id ? { ...piece, kutipan } : piece)),
+      }));
+    const { kode_customer, nama_customer } = nota;
+    setDraft((was) => {
+      const named = was.customer.kode_customer !== '' || was.customer.nama_customer !== '';
+      const customer = named ? was.customer : { ...was.customer, kode_customer, nama_customer };
+      return { ...addPiece(was, pieceOfNota(newId(), nota, line, kutipan)), customer };
+    });
+  };
+  const scan = async (text: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setMissed(null);
+    const { nomor, urut, kutipan } = scannedNota(text);
+    try {
+      const { data: nota } = await call(notaPembelian, { params: { nomor } });
+      const one = nota.lines.find((line) => line.kode_barcode === nomor || line.urut === urut);
+      const [first] = nota.lines;
+      if (one ?? (first && nota.lines.length === 1))
+        take(nota, one ?? (first as (typeof nota.lines)[number]), kutipan);
+      else setChoice(nota);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setMissed(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    missed,
+    dismiss: () => setMissed(null),
+    choice,
+    take,
+    scan,
+    closeChoice: () => setChoice(null),
+  };
+};
+
+/** The refusals of a sending: those of lines by piece and field, the rest by field. */
+const refusalsOf = (
+  error: { fields: Readonly<Record<string, { message: string }>> },
+  pieces: readonly BuyPiece[],
+) => {
+  const lines = new Map<string, Record<string, string>>();
+  const others: Record<string, string> = {};
+  for (const [path, { message }] of Object.entries(error.fields)) {
+    const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const id = at && pieces[Number(at)]?.id;
+    if (id && field) lines.set(id, { ...lines.get(id), [field]: message });
+    else others[path.replace(/^payments\.0\./, '')] = message;
+  }
+  return { lines, others };
+};
+const NO_REFUSALS = {
+  lines: new Map<string, Record<string, string>>(),
+  others: {} as Record<string, string>,
+};
+
+/** Everything the till of purchases does, from scan to proof. */
+export const useBuyScreen = (handle: BuyHandle) => {
+  const { till, setDraft, setTill, current } = handle;
+  const { draft } = till;
+  const { t } = useTranslation('pos');
+  const { tgl_system } = useMe();
+  const client = useQueryClient();
+  const nota = useNota();
+  const place = useRef<HTMLDivElement>(null);
+  const scanField = useRef<HTMLInputElement>(null);
+  const sales = useRef<HTMLInputElement>(null);
+  const prices = usePrices(draft.pieces);
+  const [refusals, setRefusals] = useState(NO_REFUSALS);
+  const [done, setDone] = useState<string | null>(null);
+  const [waits, setWaits] = useState<Waits | null>(null);
+  /** Why the queue is to be chosen. */
+  const [limit, setLimit] = useState<string | null>(null);
+  const next = nextStep(draft, prices);
+  const { post, sending } = useIntent(
+    { current, keep: (intended) => setDraft((was) => ({ ...was, ...intended })) },
+    (body: PembelianInput, options) => call(postPembelian, { body }, options),
+  );
+  const locked = draft.unanswered || sending;
+  const toScan = () => scanField.current?.focus();
+  const sole = useSoleOption('sales');
+  const startDay = useEffectEvent((tanggal: string, only: string | null) =>
+    setTill((was) => onDay(was, tanggal, only)),
+  );
+  useEffect(() => {
+    if (tgl_system) startDay(tgl_system, sole);
+  }, [tgl_system, sole]);
+  const [wanted, setWanted] = useState<{ field: string } | null>(null);
+  // Once what was just chosen is drawn, however slow the drawing.
+  useEffect(() => {
+    if (wanted?.field === 'foto') place.current?.querySelector<HTMLElement>('[data-foto]')?.focus();
+    else if (wanted) focusNamed(place.current, wanted.field);
+  }, [wanted]);
+  const focusField = (field: string) => setWanted({ field });
+  const scan = useScanNota(handle, () => focusField('berat_kotor'));
+
+  const pay = async (antri?: Antri): Promise<void> => {
+    if (sending) return;
+    setRefusals(NO_REFUSALS);
+    setLimit(null);
+    try {
+      const { data } = await post(inputOf(current(), prices, { tanggal: tgl_system, antri }));
+      const { no_faktur: no, grand_total: total, menunggu } = data;
+      setTill((was) => finish(was, menunggu ? was.last : no));
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+      if (menunggu) return setWaits({ no, total, kembali: 0, menunggu });
+      setDone(data.no_faktur);
+      await nota.print(data.no_faktur);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.kind === 'dismissed') return;
+      if (error.code === 'LIMIT_BELI_HARIAN') return setLimit(error.message);
+      if (!unknownOutcome(error)) {
+        setRefusals(refusalsOf(error, current().pieces));
+        if (error.code === 'HARGA_BERUBAH') void client.invalidateQueries({ queryKey: HITUNG_KEY });
+        if (/^HARI_|^TANGGAL_/.test(error.code))
+          void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      }
+      showFailure(error);
+    }
+  };
+  const advance = () => {
+    if (sending) return;
+    switch (next.step) {
+      case 'pay':
+      case 'resend':
+        return void pay();
+      case 'scan':
+        return toScan();
+      case 'sales':
+        return sales.current?.focus();
+      case 'piece':
+        setDraft((was) => ({ ...was, active: next.id }));
+        return focusField(next.field ?? 'berat_kotor');
+      case 'ktp':
+        return focusField('no_ktp');
+      case 'account':
+        return focusField('rekening_tujuan');
+      case 'reckon':
+        return;
+    }
+  };
+  /** Another shop's or none: the piece at hand becomes one where it is not ours, else a new one begins. */
+  const choose = (sumber: BuyPiece['sumber']) => {
+    if (locked) return;
+    if (sumber === 'NOTA_KAMI') {
+      setDraft((was) => ({ ...was, active: null }));
+      return toScan();
+    }
+    const at = draft.pieces.find(({ id }) => id === draft.active);
+    setDraft((was) =>
+      at && at.sumber !== 'NOTA_KAMI'
+        ? changePiece(was, at.id, { sumber })
+        : addPiece(was, strangePiece(newId(), sumber)),
+    );
+    focusField(NIK.test(draft.no_ktp) ? 'nama_barang' : 'no_ktp');
+  };
+  return {
+    ...{ till, draft, prices, next, nota, done, scan, refusals, sending, locked, place, scanField, sales },
+    ...{ advance, choose, toScan, focusField, waits, limit },
+    queue: (antri: Antri) => void pay(antri),
+    leaveLimit: () => setLimit(null),
+    total: totalOf(draft, prices),
+    set: (change: Partial<BuyDraft>) => setDraft((was) => ({ ...was, ...change })),
+    change: (id: string, change: Partial<BuyPiece>) => {
+      setRefusals(NO_REFUSALS);
+      setDraft((was) => changePiece(was, id, change));
+    },
+    remove: (id: string) => {
+      if (!locked) setDraft((was) => removePiece(was, id));
+      toScan();
+    },
+    step: (by: 1 | -1) => {
+      const at = draft.pieces.findIndex(({ id }) => id === draft.active);
+      const to = draft.pieces[Math.max(0, Math.min(draft.pieces.length - 1, at + by))];
+      if (to) setDraft((was) => ({ ...was, active: to.id }));
+    },
+    onCode: (code: string) => (locked ? toast(t('locked')) : void scan.scan(code)),
+    setSales: (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? '')),
+    release: () => setDraft((was) => ({ ...was, unanswered: false })),
+    startNext: () => {
+      setDone(null);
+      setWaits(null);
+      nota.clear();
+      setTimeout(toScan);
+    },
+    reprint: () => {
+      if (!till.last) return;
+      setDone(till.last);
+      void nota.look(till.last);
+    },
+  };
+};
+export type BuyScreen = ReturnType<typeof useBuyScreen>;

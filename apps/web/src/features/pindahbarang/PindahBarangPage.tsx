@@ -1,0 +1,37 @@
+import PINDAH from '@kadar/contract/dokumen/pindah-barang.ts';
+import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
+import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
+import { useActingToko, useCan } from '../../kit/session.ts';
+import { Moved, Proof } from './Moved.tsx';
+import { PindahEntry } from './PindahEntry.tsx';
+import { usePindah } from './usePindah.ts';
+
+const PARTS = { Body: Moved, Actions: Proof };
+const TYPES = [PINDAH] as const;
+
+const Screen = () => {
+  const { t } = useTranslation('pindahbarang');
+  const mayPost = useCan(PINDAH.access.post) !== undefined;
+  const pindah = usePindah();
+  const entry = (first: Ref<HTMLInputElement>, done: () => void) => (
+    <PindahEntry pindah={pindah} first={first} onPosted={done} />
+  );
+  return (
+    <DocumentList<DokumenRow>
+      id="pindah-barang"
+      title={t('title')}
+      placeholder={t('searchPlaceholder')}
+      {...useDeclaredList(TYPES)}
+      parts={PARTS}
+      {...(mayPost && { entry: { label: t('add'), form: entry }, onScan: pindah.add })}
+    />
+  );
+};
+
+/** Pieces that went to another tray, and the form that moves them. */
+const PindahBarangPage = () => <Screen key={useActingToko()} />;
+
+export default PindahBarangPage;

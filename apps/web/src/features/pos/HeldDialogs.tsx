@@ -1,0 +1,74 @@
+import type { Titip } from '@kadar/contract/endpoints/titip.ts';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../kit/api/transport.ts';
+import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
+import { type MemberRow, type Party, toParty, WALK_IN } from '../../kit/dokumen/party.ts';
+import { newId } from '../../kit/new-id.ts';
+import { offeredForm } from '../../kit/offered-forms.ts';
+import { addHeld, EMPTY_DRAFT, inputOf, setCustomer } from './draft.ts';
+import type { TillHandle } from './useTill.ts';
+import type { TillScreen } from './useTillScreen.ts';
+
+interface Props {
+  kind: 'titip' | 'ambil';
+  handle: TillHandle;
+  screen: TillScreen;
+  onClose: () => void;
+}
+
+/** Who left a deposit, as the sale counts him: a member with his discount and points. */
+const partyOf = async ({ kode_customer, nama_customer, alamat_customer, no_hp }: Titip): Promise<Party> => {
+  const walkIn = { ...WALK_IN, nama_customer, alamat_customer, no_hp };
+  if (!kode_customer) return walkIn;
+  const query = { q: kode_customer, limit: 5 };
+  const { data } = await request<MemberRow[]>('GET', 'member/get/all', { query });
+  const row = data.find((one) => one.kode_customer === kode_customer);
+  return row ? toParty(row) : walkIn;
+};
+
+/** Deposits at the till: the pieces of the sale are kept against one, or those of one are picked up. */
+export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
+  const { t } = useTranslation('pos');
+  const { draft, totals } = screen;
+  const Titip = offeredForm('titip');
+  const Ambil = offeredForm('ambil');
+  if (!Titip || !Ambil) return null;
+  const pick = async (titip: Titip) => {
+    try {
+      const party = draft.customer.nama_customer ? null : await partyOf(titip);
+      handle.setDraft((was) => {
+        const held = addHeld(was, titip, newId());
+        return party ? setCustomer(held, party) : held;
+      });
+    } catch (error) {
+      showFailure(error);
+    }
+    onClose();
+  };
+  const { kode_customer, nama_customer, alamat_customer, no_hp } = draft.customer;
+  const sale = {
+    ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+    kode_sales: draft.kode_sales,
+    keterangan: draft.keterangan,
+    lines: inputOf(draft, totals.lines, null).lines.filter(({ no_titip }) => !no_titip),
+  };
+  return (
+    <Suspense>
+      {kind === 'ambil' ? (
+        <Ambil kode_customer={kode_customer} onPick={(titip) => void pick(titip)} onClose={onClose} />
+      ) : (
+        <Titip
+          sale={sale}
+          totalRp={totals.totalRp - totals.diskonLinesRp}
+          onClose={onClose}
+          onSaved={(no) => {
+            handle.setDraft((was) => ({ ...EMPTY_DRAFT, kode_sales: was.kode_sales }));
+            toast(t('keptAs', { no }));
+            onClose();
+          }}
+        />
+      )}
+    </Suspense>
+  );
+};

@@ -1,0 +1,163 @@
+import { type NotaBeli, notaPembelian } from '@kadar/contract/endpoints/pembelian.ts';
+import { Alert, Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { isApiError } from '../../kit/api/errors.ts';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
+import { scannedNota } from '../../kit/dokumen/types.ts';
+import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { newId } from '../../kit/new-id.ts';
+import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
+import { type BuyPiece, lacks, pieceOfNota, strangePiece } from '../../kit/pembelian/piece.ts';
+import { UNPRICED, usePrices } from '../../kit/pembelian/usePrices.ts';
+import { useScale } from '../../kit/scale/useScale.ts';
+import { useMessage } from '../../kit/text.ts';
+import { useScanner } from '../../kit/useScanner.ts';
+import css from './dialogs.module.css';
+import type { OldPiece } from './draft.ts';
+
+interface Props {
+  /** The piece that is looked at again; none for another one. */
+  old: OldPiece | null;
+  no_ktp: string;
+  onKtp: (no_ktp: string) => void;
+  onTake: (old: OldPiece) => void;
+  onClose: () => void;
+}
+
+/** A nota's pieces, where it has more than one. */
+const Choice = ({ nota, onPick }: { nota: NotaBeli; onPick: (line: NotaBeli['lines'][number]) => void }) => {
+  const message = useMessage();
+  return nota.lines.map((line) => (
+    <Button
+      key={line.urut}
+      className={css.choice}
+      justify="space-between"
+      disabled={line.dibeli}
+      rightSection={<span className="num">{showRupiah(line.total)}</span>}
+      onClick={() => onPick(line)}
+    >
+      {line.nama_barang} · {showGram(line.berat)}
+      {line.dibeli && ` · ${message(line.ditukar ? 'BARANG_SUDAH_DITUKAR' : 'BARANG_SUDAH_DIBELI')}`}
+    </Button>
+  ));
+};
+
+/** Which piece it is: by a nota of ours, or one that is not. */
+const useFound = (onPiece: (piece: BuyPiece) => void) => {
+  const message = useMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [nota, setNota] = useState<NotaBeli | null>(null);
+  const pick = (of: NotaBeli, line: NotaBeli['lines'][number], kutipan = '') => {
+    if (line.ditukar || line.dibeli)
+      return setProblem(message(line.ditukar ? 'BARANG_SUDAH_DITUKAR' : 'BARANG_SUDAH_DIBELI'));
+    onPiece(pieceOfNota(newId(), of, line, kutipan));
+  };
+  const look = async (text: string): Promise<void> => {
+    const { nomor, urut, kutipan } = scannedNota(text);
+    if (!nomor) return;
+    setProblem(null);
+    try {
+      const { data } = await call(notaPembelian, { params: { nomor } });
+      const one = data.lines.find((line) => line.kode_barcode === nomor || line.urut === urut);
+      const only = one ?? (data.lines.length === 1 ? data.lines[0] : undefined);
+      if (only) pick(data, only, kutipan);
+      else setNota(data);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return { problem, nota, look, pick };
+};
+
+/** F6: an old piece on the counter, taken in exchange at the price it is bought for. */
+export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
+  const { t } = useTranslation(['pos', 'pembelian']);
+  useReturnFocus();
+  const [piece, setPiece] = useState<BuyPiece | null>(old?.piece ?? null);
+  const [text, setText] = useState('');
+  const scale = useScale();
+  const price = usePrices(piece ? [piece] : []).get(piece?.id ?? '') ?? UNPRICED;
+  const found = useFound(setPiece);
+  useScanner((code) => void found.look(code), { enabled: piece === null });
+  const hitungan = price.hitungan;
+  const needsKtp = piece !== null && piece.sumber !== 'NOTA_KAMI';
+  const ready =
+    piece !== null &&
+    hitungan !== null &&
+    !price.pending &&
+    lacks(piece, hitungan) === null &&
+    (!needsKtp || /^\d{16}$/.test(no_ktp));
+  return (
+    <Modal opened onClose={onClose} title={t('tukar')} size="xl">
+      {found.problem && (
+        <Alert color="brick" variant="light" p="xs" role="alert">
+          {found.problem}
+        </Alert>
+      )}
+      {piece === null ? (
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void found.look(text);
+          }}
+        >
+          <BarcodeField
+            data-autofocus
+            label={t('pembelian:scanNota')}
+            value={text}
+            onChange={setText}
+            onCode={(code) => void found.look(code)}
+          />
+          {found.nota && (
+            <Choice nota={found.nota} onPick={(line) => found.nota && found.pick(found.nota, line)} />
+          )}
+          {(['NOTA_LAIN', 'TANPA_SURAT'] as const).map((sumber) => (
+            <Button key={sumber} h={44} onClick={() => setPiece(strangePiece(newId(), sumber))}>
+              {t(`pembelian:sumber.${sumber}`)}
+            </Button>
+          ))}
+        </form>
+      ) : (
+        <>
+          {needsKtp && (
+            <TextField
+              name="no_ktp"
+              label={t('pembelian:ktp')}
+              description={t('pembelian:ktpHelp')}
+              value={no_ktp}
+              onChange={onKtp}
+              inputMode="numeric"
+              maxLength={16}
+            />
+          )}
+          <BuyLine
+            {...scale}
+            piece={piece}
+            price={price}
+            problems={{}}
+            locked={false}
+            onChange={(change) => setPiece((was) => was && { ...was, ...change })}
+          />
+        </>
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button
+          variant="filled"
+          disabled={!ready}
+          onClick={() => piece && hitungan && onTake({ piece, hitungan })}
+        >
+          {t('tukarTake')}
+        </Button>
+      </DialogFoot>
+    </Modal>
+  );
+};

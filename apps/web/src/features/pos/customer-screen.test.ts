@@ -1,0 +1,59 @@
+import { isiLayar } from '@kadar/contract/endpoints/layar.ts';
+import { expect, test } from 'vitest';
+import { WALK_IN } from '../../kit/dokumen/party.ts';
+import { addPayment } from '../../kit/dokumen/payments.ts';
+import { screenOf } from './customer-screen.ts';
+import { addPiece, EMPTY_DRAFT, setCustomer } from './draft.ts';
+import { oldPiece, payment, piece, TERMS } from './till.fixture.ts';
+import { EMPTY_TILL } from './till-store.ts';
+import { totalsOf } from './totals.ts';
+import { bring } from './tukar.ts';
+
+const draft = addPayment(
+  setCustomer(addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, piece({ hpp: 9_000_000 })), {
+    ...WALK_IN,
+    nama_customer: 'BUDI RAHASIA',
+    no_hp: '081234567890',
+  }),
+  payment('QRIS', 1_000_000),
+);
+
+test('lines, total and what is paid are shown, and nothing of cost or of who buys', () => {
+  const shown = screenOf({ draft, done: null }, totalsOf(draft, TERMS));
+  expect(isiLayar.parse(shown)).toEqual(shown);
+  expect(shown).toMatchObject({ total: 12_709_000, dibayar: 1_000_000, qris: true, selesai: null });
+  expect(shown.lines).toHaveLength(1);
+  for (const secret of ['9000000', 'RAHASIA', '081234567890', 'hpp'])
+    expect(JSON.stringify(shown)).not.toContain(secret);
+});
+
+test('a sale that was made shows its change and points', () => {
+  const done = { no_faktur: 'PJK01260225001', grand_total: 500, dibayar: 1_000, kembali: 500, poin_dapat: 3 };
+  const shown = screenOf({ ...EMPTY_TILL, done }, totalsOf(EMPTY_DRAFT, TERMS));
+  expect(isiLayar.parse(shown)).toMatchObject({
+    lines: [],
+    total: 500,
+    dibayar: 1_000,
+    selesai: { kembali: 500, poin: 3 },
+  });
+});
+
+test('an exchange shows what was brought, what is left to pay, and what else it reaches', () => {
+  const exchange = bring(draft, oldPiece(3_675_000));
+  const reached = {
+    kode_barcode: 'KLG0001',
+    piece: piece({ kode_barcode: 'KLG0001', hpp: 1 }),
+    tambahRp: 420_000,
+  };
+  const shown = screenOf({ draft: exchange, done: null }, totalsOf(exchange, TERMS), {
+    bandRp: 500_000,
+    pieces: [reached],
+  });
+  expect(isiLayar.parse(shown)).toEqual(shown);
+  expect(shown.tukar).toMatchObject({
+    lama: [{ nama_barang: 'CINCIN POLOS', berat: 2, harga: 3_675_000 }],
+    selisih: 9_034_000,
+    bisa: { tambah: 500_000, pieces: [{ kode_barcode: 'KLG0001', selisih: 420_000 }] },
+  });
+  expect(JSON.stringify(shown)).not.toMatch(/hpp|no_ktp/);
+});

@@ -1,0 +1,122 @@
+import { ambilParkir, buangParkir, listParkir, parkir } from '@kadar/contract/endpoints/parkir.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../kit/api/call.ts';
+import { isApiError } from '../../kit/api/errors.ts';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { unknownOutcome } from '../../kit/dokumen/useIntent.ts';
+import { useLive } from '../../kit/live.ts';
+import { newId } from '../../kit/new-id.ts';
+import type { Draft } from './draft.ts';
+import { dropParked, type Parked, parseDraft, resume, type Till } from './till-store.ts';
+import type { TillHandle } from './useTill.ts';
+
+/** A sale set aside, by whom and when; `here` while the server does not know of it yet. */
+export interface Waiting {
+  id: string;
+  at: string;
+  user_id: string;
+  nama_customer: string;
+  uraian: string;
+  qty: number;
+  grand_total: number;
+}
+
+export const parkedQuery = (toko: string) =>
+  queryOptions({
+    queryKey: ['pos', 'parkir', toko],
+    queryFn: async ({ signal }): Promise<readonly Waiting[]> => (await call(listParkir, {}, { signal })).data,
+    staleTime: 10_000,
+  });
+
+const waitingOf = ({ id, at, grandTotalRp, draft }: Parked): Waiting => ({
+  ...{ id, at, user_id: '', nama_customer: draft.customer.nama_customer, grand_total: grandTotalRp },
+  uraian: draft.lines
+    .map(({ piece }) => piece.nama_barang)
+    .join(', ')
+    .slice(0, 400),
+  qty: draft.lines.length,
+});
+
+/** Sales set aside in this shop: those of every till, and those of this one that are on their way. */
+export const useParked = (
+  { till, setTill }: TillHandle,
+  { toko, grandTotalRp }: { toko: string; grandTotalRp: number },
+  onResumed: () => void,
+) => {
+  const client = useQueryClient();
+  const query = parkedQuery(toko);
+  const { data, error, refetch } = useQuery(query);
+  const fresh = () => void client.invalidateQueries({ queryKey: query.queryKey });
+
+  const send = useEffectEvent(async (parked: Parked): Promise<void> => {
+    const { user_id: _me, ...body } = waitingOf(parked);
+    try {
+      await call(parkir, { body: { ...body, isi: { ...parked.draft } } }, { key: parked.id });
+      let taken = false;
+      setTill((was) => {
+        taken = !was.parked.some(({ id }) => id === parked.id);
+        return dropParked(was, parked.id);
+      });
+      // It was taken back here while it was on its way.
+      if (taken) await call(buangParkir, { params: { id: parked.id } });
+    } catch (problem) {
+      // It stays here, and goes out with the next that is parked or when the line is back.
+      if (!isApiError(problem)) throw problem;
+    }
+    fresh();
+  });
+  const sendAll = useEffectEvent(() => {
+    for (const parked of till.parked) void send(parked);
+  });
+  useEffect(() => {
+    if (till.parked.length > 0) sendAll();
+  }, [till.parked.length]);
+  useLive('parkir-changed', fresh);
+  useLive('reconnected', () => {
+    fresh();
+    sendAll();
+  });
+
+  const put = (draft: Draft) =>
+    setTill((was) => resume(was, draft, { id: newId(), at: new Date().toISOString(), grandTotalRp }));
+  /** Asks for one by the key it was first asked for, so that a lost answer loses nothing. */
+  const claim = useEffectEvent(async ({ id, key }: NonNullable<Till['claim']>): Promise<void> => {
+    try {
+      const draft = parseDraft((await call(ambilParkir, { params: { id } }, { key })).data.isi);
+      if (draft) put(draft);
+      onResumed();
+    } catch (problem) {
+      if (!isApiError(problem)) throw problem;
+      if (!unknownOutcome(problem)) setTill((was) => ({ ...was, claim: null }));
+      showFailure(problem);
+    }
+    fresh();
+  });
+  const claimed = till.claim;
+  useEffect(() => {
+    if (claimed) void claim(claimed);
+  }, [claimed]);
+
+  return {
+    rows: data && [
+      ...data,
+      ...till.parked.filter(({ id }) => !data.some((one) => one.id === id)).map(waitingOf),
+    ],
+    error,
+    retry: () => void refetch(),
+    count: (data?.length ?? 0) + till.parked.length,
+    take: (id: string) => {
+      const here = till.parked.find((parked) => parked.id === id);
+      if (!here) return setTill((was) => ({ ...was, claim: { id, key: newId() } }));
+      setTill((was) => dropParked(was, id));
+      put(here.draft);
+      onResumed();
+    },
+    drop: async (id: string): Promise<void> => {
+      setTill((was) => dropParked(was, id));
+      await call(buangParkir, { params: { id } }).catch(showFailure);
+      fresh();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { bakiReady } from '@kadar/contract/endpoints/lokasi.ts';
+import {
+  papanSortir,
+  postLebur,
+  postLot,
+  postSelesaiLot,
+  postSortir,
+} from '@kadar/contract/endpoints/sortir-belian.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../kit/api/call.ts';
+import { useSend } from '../../kit/api/useSend.ts';
+
+/** Somebody else may sort at the same board. */
+const REFRESH_MS = 15_000;
+
+export const boardQuery = (toko: string) =>
+  queryOptions({
+    queryKey: ['sortir', toko],
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => (await call(papanSortir, {}, { signal })).data,
+  });
+
+export const traysQuery = (toko: string) =>
+  queryOptions({
+    queryKey: ['sortir', 'baki', toko],
+    queryFn: async ({ signal }) => (await call(bakiReady, {}, { signal, toko })).data,
+  });
+
+type Body<E extends { body?: { _zod: { input: unknown } } | undefined }> = NonNullable<
+  E['body']
+>['_zod']['input'];
+
+/** The four changes of the board; each is one document. */
+export const useSorting = () => ({
+  sort: useSend((body: Body<typeof postSortir>, { key }) => call(postSortir, { body }, { key })),
+  open: useSend((body: Body<typeof postLot>, { key }) => call(postLot, { body }, { key })),
+  finish: useSend((body: Body<typeof postSelesaiLot>, { key }) => call(postSelesaiLot, { body }, { key })),
+  melt: useSend((body: Body<typeof postLebur>, { key }) => call(postLebur, { body }, { key })),
+});
+export type Sorting = ReturnType<typeof useSorting>;

@@ -1,0 +1,93 @@
+import { getTitip, listTitip, type TitipRow } from '@kadar/contract/endpoints/titip.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
+import css from '../../kit/dialogs/pick.module.css';
+import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { showRupiah } from '../../kit/format.ts';
+import { Marked } from '../../kit/Marked.tsx';
+import type { OfferedProps } from '../../kit/offered-forms.ts';
+
+const LIMIT = 40;
+
+const Found = ({ row, search }: { row: TitipRow; search: string }) => {
+  const { t } = useTranslation('titip');
+  const showDate = useShowDate();
+  return (
+    <span className={css.piece}>
+      <span className={css.main}>
+        <strong>
+          <Marked text={row.nama_customer} search={search} />
+        </strong>
+        <small>
+          <Marked text={[row.no_faktur, row.no_hp].filter(Boolean).join(' · ')} search={search} />
+        </small>
+      </span>
+      <span className={css.figures}>
+        <strong className="num">{showRupiah(row.saldo)}</strong>
+        <small>
+          {[
+            t('pieces', { count: row.qty }),
+            t(row.keadaan === 'LEWAT' ? 'overSince' : 'untilDay', { date: showDate(row.batas) }),
+          ].join(' · ')}
+        </small>
+      </span>
+    </span>
+  );
+};
+
+/** Alt+7: an open deposit by phone, name or number; its pieces and its money go into the sale. */
+const AmbilDialog = ({ kode_customer, onPick, onClose }: OfferedProps['ambil']) => {
+  const { t } = useTranslation('titip');
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 180);
+  const found = useQuery({
+    queryKey: [...DOKUMEN_KEY, 'ambil', kode_customer, q],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          listTitip,
+          {
+            query: {
+              keadaan: 'BUKA',
+              limit: LIMIT,
+              ...(q && { q }),
+              ...(kode_customer && !q && { kode_customer }),
+            },
+          },
+          { signal },
+        )
+      ).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pick = async ({ no_faktur }: TitipRow) => {
+    try {
+      onPick((await call(getTitip, { params: { no_faktur } })).data);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <PickDialog
+      title={found.data ? t('pickTitle', { count: found.data.length }) : t('title')}
+      label={t('searchPlaceholder')}
+      query={typed}
+      onQuery={setTyped}
+      rows={found.data}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      rowKey={({ no_faktur }) => no_faktur}
+      draw={(row) => <Found row={row} search={q} />}
+      onPick={(row) => void pick(row)}
+      onClose={onClose}
+      emptyText={t('noneOpen')}
+    />
+  );
+};
+export default AmbilDialog;

@@ -1,0 +1,97 @@
+import { KEADAAN_TITIP, listTitip, type TitipRow } from '@kadar/contract/endpoints/titip.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
+import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { AppLink } from '../../kit/page/AppLink.tsx';
+import { useCan } from '../../kit/session.ts';
+import { readTitip } from './queries.ts';
+import { TitipActions } from './TitipActions.tsx';
+import { TitipBody } from './TitipBody.tsx';
+
+const PARTS = { Body: TitipBody, Actions: TitipActions };
+
+const useColumns = (): DocumentListProps<TitipRow>['columns'] => {
+  const { t } = useTranslation(['titip', 'dokumen']);
+  return useCallback(
+    ({ number, date, toko, user }) => [
+      number,
+      { ...date, hidden: false },
+      toko,
+      { key: 'nama_customer', title: t('name'), width: 170 },
+      { key: 'no_hp', title: t('phone'), width: 120 },
+      { key: 'qty', title: t('kept'), kind: 'integer', width: 88, sum: ({ qty }) => qty },
+      { key: 'berat', title: t('weight'), kind: 'gram', width: 92, sum: ({ berat }) => berat },
+      {
+        key: 'mengikat',
+        title: t('lock'),
+        width: 116,
+        value: ({ mengikat }) => t(mengikat ? 'locked' : 'unlocked'),
+      },
+      { key: 'batas', title: t('until'), kind: 'date', width: 104 },
+      { key: 'keadaan', title: t('state'), width: 96, value: ({ keadaan }) => t(`state${keadaan}`) },
+      { ...user, hidden: true },
+      {
+        key: 'dititip',
+        title: t('deposited'),
+        kind: 'rupiah',
+        hidden: true,
+        sum: ({ dititip }) => dititip,
+      },
+      { key: 'saldo', title: t('left'), kind: 'rupiah', width: 128, pin: 'end', sum: ({ saldo }) => saldo },
+    ],
+    [t],
+  );
+};
+
+/** /titip-barang: deposits on pieces, open ones first; `?no_faktur=` opens one of them. */
+const TitipPage = () => {
+  const { t } = useTranslation('titip');
+  const showDate = useShowDate();
+  const mayPost = useCan('titip.post') !== undefined;
+  const columns = useColumns();
+  const filters = useMemo(
+    (): ShownFilter[] => [
+      {
+        name: 'keadaan',
+        label: t('state'),
+        as: 'select',
+        values: [...KEADAAN_TITIP],
+        words: (keadaan) => t(`state${keadaan as TitipRow['keadaan']}`),
+      },
+    ],
+    [t],
+  );
+  const toTill = (
+    <Button
+      component={AppLink}
+      href="/transaksi-penjualan"
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+    >
+      {t('atTill')}
+    </Button>
+  );
+  return (
+    <DocumentList<TitipRow>
+      id="titip"
+      title={t('title')}
+      placeholder={t('searchPlaceholder')}
+      filters={filters}
+      columns={columns}
+      path={listTitip.path}
+      read={readTitip}
+      anyDay
+      parts={PARTS}
+      card={({ nama_customer, batas, saldo, keadaan }) => ({
+        name: nama_customer,
+        note: `${t(`state${keadaan}`)} · ${showDate(batas)}`,
+        amount: saldo,
+      })}
+      {...(mayPost && { actions: toTill, emptyAction: toTill })}
+    />
+  );
+};
+export default TitipPage;

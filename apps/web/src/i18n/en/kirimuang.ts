@@ -1,0 +1,32 @@
+import type id from '../id/kirimuang.ts';
+
+const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
+  add: 'Send money',
+  age: '{{hours}} h',
+  amount: 'Amount',
+  bag: 'Bag no.',
+  cause: 'Why {{amount}} is off',
+  counted: 'Money counted',
+  courier: 'Courier',
+  destination: 'Sent to',
+  difference: 'Difference',
+  endedBy: 'Ended by',
+  nothingAwaited: 'No money is on its way to this shop',
+  receive: 'Receive {{amount}}',
+  receiveAdd: 'Receive money',
+  reference: 'Reference',
+  remark: 'Remark',
+  seal: 'Seal no.',
+  searchPlaceholder: 'Reference, seal, courier, remark',
+  searchReceived: 'Document no., remark',
+  send: 'Send {{amount}}',
+  state: 'State',
+  stateBATAL: 'Cancelled',
+  stateDONE: 'Received',
+  stateSENT: 'Under way',
+  terimaTitle: 'Receive money',
+  title: 'Send money to head office',
+  to: 'To',
+  why: 'Cause',
+};
+export default kirimuang;

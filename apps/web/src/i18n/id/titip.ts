@@ -1,0 +1,51 @@
+const titip = {
+  atTill: 'Titip di Kasir',
+  backTo: '{{count}} barang kembali ke baki',
+  deposited: 'Dititipkan',
+  dp: 'DP',
+  forfeited: 'Hangus',
+  giveUp: 'Batal Titip',
+  giveUpTitle: 'Batal titip {{no}} · {{name}}',
+  keepFor: 'Titipkan {{amount}}',
+  kept: 'Ditahan',
+  left: 'Sisa Titipan',
+  lock: 'Ikatan Harga',
+  locked: 'Mengikat',
+  lockedHelp: 'Harga hari ini tetap sampai batas',
+  more: 'Tambah Titipan',
+  moreTitle: 'Tambah titipan {{no}} · {{name}}',
+  name: 'Nama',
+  newTitle: 'Titip {{count}} barang · {{total}}',
+  noneOpen: 'Tidak ada titipan terbuka',
+  overSince: 'lewat sejak {{date}}',
+  payOut: 'Bayarkan Sisa',
+  payOutAmount: 'Kembalikan {{amount}}',
+  payOutTitle: 'Sisa titipan {{no}} · {{name}}',
+  phone: 'No HP',
+  pickTitle: '{{count}} titipan',
+  pickupNow: 'Diambil sekarang',
+  pieces: '{{count}} barang',
+  prolong: 'Perpanjang',
+  prolonged: 'Diperpanjang',
+  prolongTitle: 'Perpanjang {{no}} · {{name}}',
+  searchPlaceholder: 'No. titip, nama, no HP',
+  state: 'Keadaan',
+  stateBUKA: 'Terbuka',
+  stateLEWAT: 'Lewat',
+  stateSELESAI: 'Selesai',
+  title: 'Titip Barang',
+  toCustomer: 'Dikembalikan',
+  unlocked: 'Tidak mengikat',
+  unlockedHelp: 'Harga hari pengambilan',
+  until: 'Batas',
+  untilDay: 'sampai {{date}}',
+  weight: 'Berat',
+  why: 'Sebab',
+} as const;
+export default titip;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    titip: typeof titip;
+  }
+}

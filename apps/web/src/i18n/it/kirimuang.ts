@@ -1,0 +1,32 @@
+import type id from '../id/kirimuang.ts';
+
+const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
+  add: 'Invia denaro',
+  age: '{{hours}} h',
+  amount: 'Importo',
+  bag: 'N. borsa',
+  cause: 'Perché mancano o avanzano {{amount}}',
+  counted: 'Denaro contato',
+  courier: 'Corriere',
+  destination: 'Inviato a',
+  difference: 'Differenza',
+  endedBy: 'Chiuso da',
+  nothingAwaited: 'Nessun denaro in viaggio verso questo negozio',
+  receive: 'Ricevi {{amount}}',
+  receiveAdd: 'Ricevi denaro',
+  reference: 'Riferimento',
+  remark: 'Osservazioni',
+  seal: 'N. sigillo',
+  searchPlaceholder: 'Riferimento, sigillo, corriere, osservazioni',
+  searchReceived: 'N. documento, osservazioni',
+  send: 'Invia {{amount}}',
+  state: 'Stato',
+  stateBATAL: 'Annullato',
+  stateDONE: 'Ricevuto',
+  stateSENT: 'In viaggio',
+  terimaTitle: 'Ricevi denaro',
+  title: 'Invio di denaro alla sede',
+  to: 'A',
+  why: 'Causa',
+};
+export default kirimuang;

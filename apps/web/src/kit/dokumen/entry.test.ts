@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { atShop, type KeptEntry, shopOf } from './entry.ts';
+import { NOT_SENT } from './useIntent.ts';
+
+type Values = { no_rekening: string; keterangan: string };
+
+const typed: KeptEntry<Values> = {
+  ...NOT_SENT,
+  values: { no_rekening: '123', keterangan: 'SETORAN' },
+};
+const sent = { intent: { key: 'a', body: '{}' }, unanswered: true };
+
+describe('the shop of a new document', () => {
+  test('is the one acted for, or the one the form was told', () => {
+    expect(shopOf(typed, 'K01')).toBe('K01');
+    expect(shopOf(typed, null)).toBe('');
+    expect(shopOf({ ...typed, toko: 'K02' }, null)).toBe('K02');
+    expect(shopOf({ ...typed, toko: 'K02' }, 'K01')).toBe('K01');
+  });
+
+  test('stays what it was sent for while nobody answered', () => {
+    expect(shopOf({ ...typed, ...sent, toko: 'K02' }, 'K01')).toBe('K02');
+    expect(shopOf({ ...typed, ...sent }, 'K01')).toBe('K01');
+  });
+
+  test('changes what belongs to it, and is not the document that another shop refused', () => {
+    const refused = { ...typed, ...sent, unanswered: false, toko: 'K01' };
+    expect(atShop(refused, 'K02', { no_rekening: '' })).toEqual({
+      ...NOT_SENT,
+      toko: 'K02',
+      values: { no_rekening: '', keterangan: 'SETORAN' },
+    });
+    expect(atShop(refused, 'K01', { no_rekening: '' })).toBe(refused);
+  });
+});

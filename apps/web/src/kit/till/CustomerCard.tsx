@@ -1,0 +1,130 @@
+import { hasBirthday } from '@kadar/domain/birthday.ts';
+import { Autocomplete, UnstyledButton } from '@mantine/core';
+import { IconCake, IconUser, IconUserHeart } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CustomerLabel } from '../CustomerLabel.tsx';
+import type { Party } from '../dokumen/party.ts';
+import { SearchSelect } from '../fields/SearchSelect.tsx';
+import { showRupiah } from '../format.ts';
+import { Hotkey } from '../page/Hotkey.tsx';
+import { useSetting } from '../session.ts';
+import { usePhone } from '../usePhone.ts';
+import css from './side.module.css';
+
+interface Props {
+  draft: { customer: Party; kode_sales: string; keterangan: string };
+  locked: boolean;
+  /** Rupiah a point is worth; 0 where its worth is not said. */
+  nilaiPoin: number;
+  /** The shop's business date, where a birthday is greeted. */
+  tanggal?: string;
+  /** Offered for the remark. */
+  remarks: readonly string[];
+  salesRef: Ref<HTMLInputElement>;
+  onCustomer: () => void;
+  onSales: (kode_sales: string) => void;
+  onRemark: (keterangan: string) => void;
+  /** The sales person is chosen: on to the next thing. */
+  onSalesDone: () => void;
+}
+
+/** Who buys, who sells, and a remark for the nota. */
+export const CustomerCard = ({
+  draft,
+  locked,
+  nilaiPoin,
+  tanggal,
+  remarks,
+  salesRef,
+  onCustomer,
+  onSales,
+  onRemark,
+  onSalesDone,
+}: Props) => {
+  const { t } = useTranslation(['pos', 'dokumen']);
+  const members = useSetting('MEMBER_MODULE');
+  const phone = usePhone();
+  const { customer } = draft;
+  const isMember = customer.kode_customer !== '';
+  const Icon = isMember ? IconUserHeart : IconUser;
+  return (
+    <div className={css.people}>
+      <UnstyledButton
+        className={css.customer}
+        onClick={() => !locked && onCustomer()}
+        aria-disabled={locked}
+        data-member={isMember || undefined}
+      >
+        <Icon size={24} aria-hidden="true" />
+        <span className={css.who}>
+          <CustomerLabel
+            nama_customer={customer.nama_customer || t(members ? 'pickMember' : 'pickCustomer')}
+            jenis_pelanggan={customer.jenis_pelanggan}
+          />
+          <small className="num">
+            {isMember
+              ? [
+                  customer.kode_customer,
+                  customer.poin !== null &&
+                    (customer.poin < 0
+                      ? t('dokumen:pointsOwed', { poin: -customer.poin })
+                      : nilaiPoin === 0
+                        ? t('dokumen:points', { poin: customer.poin })
+                        : t('pointsWorth', {
+                            poin: customer.poin,
+                            value: showRupiah(customer.poin * nilaiPoin),
+                          })),
+                  customer.nama_level,
+                  customer.diskon > 0 && t('dokumen:discountPercent', { percent: customer.diskon }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              : customer.no_hp || t('dokumen:walkInCustomer')}
+          </small>
+        </span>
+        {tanggal && hasBirthday(customer.tgl_lahir, tanggal) && (
+          <span className={css.birthday} role="status">
+            <IconCake size={18} stroke={1.6} aria-hidden="true" />
+            {t('birthday')}
+          </span>
+        )}
+        <Hotkey keys="F3" />
+      </UnstyledButton>
+      <SearchSelect
+        ref={salesRef}
+        master="sales"
+        addable
+        aria-label={t('sales')}
+        required
+        allowDeselect={false}
+        {...(!phone && {
+          leftSection: <Hotkey keys="Alt+S" />,
+          leftSectionWidth: 52,
+          leftSectionPointerEvents: 'none',
+        })}
+        value={draft.kode_sales}
+        onChange={(kode_sales) => {
+          onSales(kode_sales);
+          if (kode_sales) onSalesDone();
+        }}
+        placeholder={t('pickSales')}
+        comboboxProps={{ width: 280, position: 'bottom-start' }}
+        disabled={locked}
+        size="md"
+        classNames={{ root: css.field ?? '' }}
+      />
+      <Autocomplete
+        aria-label={t('remark')}
+        placeholder={t('remark')}
+        data={[...remarks]}
+        value={draft.keterangan}
+        onChange={(text) => onRemark(text.toUpperCase())}
+        maxLength={200}
+        disabled={locked}
+        size="md"
+        classNames={{ root: css.field ?? '' }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { picture } from '../../apps/server/src/testing/pictures.ts';
+import { pickNamed, tabTo } from '../support/keyboard.ts';
+import { scaleSays } from '../support/scripted-scale.ts';
+
+/** The till of purchases. */
+export class BuyPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  field(name: string) {
+    return this.page.locator(`[name="${name}"]`);
+  }
+
+  /** The scale shows a still weight, and Space takes it. */
+  async weigh(grams: number): Promise<void> {
+    for (let n = 0; n < 6; n++) await scaleSays(this.page, `ST,+${grams.toFixed(3).padStart(8, '0')}  g\r\n`);
+    await this.page.getByRole('button', { name: 'Ambil berat' }).waitFor();
+    await this.field('berat_kotor').press(' ');
+  }
+
+  async photograph(): Promise<void> {
+    const buffer = await picture(60, 40).jpeg().toBuffer();
+    const editor = this.page.getByRole('form', { name: 'Barang' });
+    await editor
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await editor.getByText('Foto tersimpan').waitFor();
+  }
+
+  /** A further photo of the piece at hand. */
+  async photographMore(): Promise<void> {
+    const buffer = await picture(60, 40).jpeg().toBuffer();
+    const editor = this.page.getByRole('form', { name: 'Barang' });
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      editor.getByRole('button', { name: 'Tambah foto' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
+    await editor.getByRole('button', { name: 'Buang foto 2' }).waitFor();
+  }
+
+  async choose(word: string): Promise<void> {
+    await this.page.getByText(word, { exact: true }).click();
+  }
+
+  async pick(field: RegExp, text: string): Promise<void> {
+    await tabTo(this.page, field);
+    await pickNamed(this.page, text);
+  }
+
+  /** F9, once the button says that it buys. */
+  async buy(): Promise<void> {
+    await this.page.locator('[data-pay][data-ready]').waitFor();
+    await this.page.keyboard.press('F9');
+  }
+
+  /** The proof that stands on the screen; it is put away. */
+  async proof(): Promise<string> {
+    const dialog = this.page.getByRole('dialog', { name: /PB[A-Z0-9]{12}/ });
+    await dialog.locator('iframe').waitFor();
+    const title = await dialog.getByRole('heading').first().innerText();
+    await this.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    return /PB[A-Z0-9]{12}/.exec(title)?.[0] ?? '';
+  }
+}
