@@ -73,6 +73,8 @@ create table lelang_barang (
   cara text check (cara in ('CASH', 'TRANSFER', 'TOKO')),
   no_rekening text not null default '',
   pembeli text not null default '',
+  -- Of goods that the shop itself buys: jenis and group that each will have, in their order.
+  masuk jsonb not null default '[]',
   -- The document that ended it.
   no_dokumen text,
   primary key (lelang_id, no_hutang),
@@ -94,13 +96,9 @@ alter table promo_kirim drop constraint promo_kirim_jenis_check;
 alter table promo_kirim add constraint promo_kirim_jenis_check check (jenis in ('PROMO', 'UJI', 'CHAT', 'HUTANG'));
 create index promo_kirim_hutang on promo_kirim (kode_toko, berikut_at, id) where status = 'ANTRI' and jenis = 'HUTANG';
 
-alter table mutasi_massa drop constraint mutasi_massa_objek_check;
-alter table mutasi_massa add constraint mutasi_massa_objek_check
-  check (objek in ('GROUP', 'ACC', 'BELUM_TAG', 'ROSOK', 'BATANGAN', 'LELANG', 'TUKANG', 'CUSTOMER', 'HADIAH'));
-
-select kadar_petakan('LELANG', array['PERSEDIAAN_LELANG', 'BIAYA_RUGI_LELANG', 'BIAYA_HAPUS', 'KAS', 'BANK'],
+select kadar_petakan('LELANG', array['PERSEDIAAN_LELANG', 'PERSEDIAAN_BELI', 'BIAYA_RUGI_LELANG', 'BIAYA_HAPUS', 'KAS', 'BANK'],
   array['PIUTANG_GADAI', 'BIAYA_LELANG', 'PIUTANG_BUNGA', 'PENDAPATAN_BUNGA', 'PENDAPATAN_DENDA', 'HUTANG_KELEBIHAN', 'PERSEDIAAN_LELANG'],
-  '{"PERSEDIAAN_LELANG": "1135", "BIAYA_RUGI_LELANG": "5107", "BIAYA_HAPUS": "5105", "KAS": "1101", "BANK": "1111", "PIUTANG_GADAI": "1123",
+  '{"PERSEDIAAN_LELANG": "1135", "PERSEDIAAN_BELI": "1133", "BIAYA_RUGI_LELANG": "5107", "BIAYA_HAPUS": "5105", "KAS": "1101", "BANK": "1111", "PIUTANG_GADAI": "1123",
     "BIAYA_LELANG": "5106", "PIUTANG_BUNGA": "1124", "PENDAPATAN_BUNGA": "4202", "PENDAPATAN_DENDA": "4204", "HUTANG_KELEBIHAN": "2106"}');
 select kadar_petakan('BAYAR_KELEBIHAN', array['HUTANG_KELEBIHAN'], array['KAS', 'BANK'], '{"HUTANG_KELEBIHAN": "2106", "KAS": "1101", "BANK": "1111"}');
 select kadar_petakan('BAYAR_KLAIM', array['HUTANG_KLAIM'], array['KAS', 'BANK'], '{"HUTANG_KLAIM": "2112", "KAS": "1101", "BANK": "1111"}');

@@ -88,8 +88,6 @@ export const MASSA = {
   ROSOK: 'PERSEDIAAN_ROSOK',
   /** Bars of melted scrap; their key is the melting, their purity its assay. */
   BATANGAN: 'PERSEDIAAN_BATANGAN',
-  /** Pledged goods that the shop bought itself at their auction; their key is the loan. */
-  LELANG: 'PERSEDIAAN_LELANG',
   /** Gold that lies with a craftsman; its key is he. Reckoned in fine grams: its purity is 100. */
   TUKANG: null,
   /** Gold that a customer left; its key is the document. */
@@ -369,6 +367,8 @@ const AGREE: readonly { roles: readonly string[]; book: (books: Books) => Told }
     book: ({ gadai }) => ({ rp: gadai.reduce((sum, { akrual }) => sum + akrual, 0), mg: 0 }),
   },
   { roles: PIECE_ROLES, book: (books) => told([...books.stock, ...bulk(books, 'PERSEDIAAN')]) },
+  // What is auctioned leaves again in the document that brings it in.
+  { roles: ['PERSEDIAAN_LELANG'], book: () => NOTHING },
   ...Object.values(MASSA).flatMap((role) =>
     role === null || PIECE_ROLES.includes(role)
       ? []

@@ -45,14 +45,15 @@ describe('proceeds of an auction', () => {
   it('are a journal that balances, whoever buys; interest that is not covered is no income', () => {
     fc.assert(
       fc.property(rp, debts, fc.boolean(), (nilai, debt, sold) => {
-        const lines = postLelang(nilai, debt, sold ? { role: 'KAS' } : null);
+        const lines = postLelang(nilai, debt, { role: sold ? 'KAS' : 'PERSEDIAAN_BELI' });
         assertBalanced(lines);
         const of = (role: string) =>
           lines.reduce(
             (sum, one) => (one.role === role ? sum + (one.dk === 'D' ? one.rp : -one.rp) : sum),
             0,
           );
-        expect(of('PERSEDIAAN_LELANG')).toBe(sold ? 0 : nilai);
+        expect(of('PERSEDIAAN_LELANG')).toBe(0);
+        expect(of(sold ? 'KAS' : 'PERSEDIAAN_BELI')).toBe(nilai);
         expect(of('PIUTANG_GADAI') + debt.pokok).toBe(0);
         expect(of('PIUTANG_BUNGA') + debt.akrual).toBe(0);
         expect(of('PENDAPATAN_BUNGA') + Math.max(0, splitProceeds(nilai, debt).bunga - debt.akrual)).toBe(0);

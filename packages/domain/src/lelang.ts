@@ -91,13 +91,13 @@ const line = (role: string, dk: JournalLine['dk'], rp: Rupiah, nomor_akun?: stri
 });
 
 /**
- * The end of an auctioned loan: its goods become stock of the auction at what they were sold for, and leave it for money at once;
- * where the shop buys itself (`paid` null) they stay.
+ * The end of an auctioned loan: its goods become stock of the auction at what they were sold for, and leave it at once: for money,
+ * or, where the shop buys itself, for its own bought pieces.
  */
 export const postLelang = (
   nilaiJual: Rupiah,
   debt: AuctionDebt,
-  paid: { role: 'KAS' | 'BANK'; nomor_akun?: string } | null,
+  paid: { role: 'KAS' | 'BANK' | 'PERSEDIAAN_BELI'; nomor_akun?: string },
 ): JournalLine[] => {
   const split = splitProceeds(nilaiJual, debt);
   const booked = Math.min(debt.akrual, split.bunga);
@@ -111,9 +111,8 @@ export const postLelang = (
     line('PENDAPATAN_BUNGA', 'K', split.bunga - booked),
     line('PENDAPATAN_DENDA', 'K', split.denda),
     line('HUTANG_KELEBIHAN', 'K', split.kelebihan),
-    ...(paid
-      ? [line(paid.role, 'D', nilaiJual, paid.nomor_akun), line('PERSEDIAAN_LELANG', 'K', nilaiJual)]
-      : []),
+    line(paid.role, 'D', nilaiJual, paid.nomor_akun),
+    line('PERSEDIAAN_LELANG', 'K', nilaiJual),
   ]);
 };
 

@@ -2,6 +2,7 @@ import HUTANG from '@kadar/contract/dokumen/hutang.ts';
 import { bayarAkhirInput, hapusInput, klaimInput } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import { slipInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { jualLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import { GROUPS, JENIS } from '@kadar/demo-data/catalogue.ts';
 import type { Rng } from '@kadar/demo-data/rng.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { reverseDokumen } from '../modules/dokumen/public.ts';
@@ -135,17 +136,29 @@ interface Live {
   no_hutang: string;
   /** Melt price of the goods when they were pledged. */
   lebur: number;
+  goods: { nama_barang: string; kadar: number }[];
 }
+
+/** Where goods go that the shop buys itself: by their name and purity. */
+const placesOf = ({ goods }: Live) =>
+  goods.map(({ nama_barang, kadar }) => ({
+    kode_dept: JENIS.find(({ nama_dept }) => nama_barang.startsWith(nama_dept))?.kode_dept ?? 'LM',
+    kode_group: GROUPS.find((group) => group.kadar === kadar)?.kode_group ?? '',
+  }));
 
 const liveIn = ({ tx }: ShopDay, id: number): Promise<Live[]> =>
   tx.rows<Live>(sql`
-    select h.no_hutang, (select ceil(sum(b.berat * b.lebur_gram) / 1000)::bigint from hutang_barang b
-      where b.kode_toko = h.kode_toko and b.no_faktur = h.no_hutang) as lebur
+    select h.no_hutang, g.lebur, g.goods
     from lelang_barang l join hutang h using (kode_toko, no_hutang)
+    cross join lateral (
+      select ceil(sum(b.berat * b.lebur_gram) / 1000)::bigint as lebur,
+        json_agg(json_build_object('nama_barang', b.nama_barang, 'kadar', b.kadar) order by b.urut) as goods
+      from hutang_barang b where b.kode_toko = h.kode_toko and b.no_faktur = h.no_hutang) g
     where l.lelang_id = ${id} and l.aktif and h.status = 'AKTIF' order by h.no_hutang`);
 
 /** Most bring more than is owed, some less; the shop keeps one in six. */
-const sell = async (day: ShopDay, rng: Rng, id: number, { no_hutang, lebur }: Live): Promise<void> => {
+const sell = async (day: ShopDay, rng: Rng, id: number, live: Live): Promise<void> => {
+  const { no_hutang, lebur } = live;
   const fate = rng.weighted([
     ['CASH', 4],
     ['TRANSFER', 1],
@@ -158,7 +171,7 @@ const sell = async (day: ShopDay, rng: Rng, id: number, { no_hutang, lebur }: Li
     biaya: COSTS_RP,
     cara: fate,
     ...(fate === 'TRANSFER' && { no_rekening: ownAccount(day) }),
-    ...(fate !== 'TOKO' && { pembeli: rng.pick(BUYERS) }),
+    ...(fate === 'TOKO' ? { masuk: placesOf(live) } : { pembeli: rng.pick(BUYERS) }),
   });
   if (body) await sent(day, ownerOf(day), { params: { id }, body }, sellLot);
 };

@@ -40,7 +40,7 @@ const LELANG = defineDokumen({
   access: { post: 'hutang.lelang', read: 'hutang.read' },
   batal: cancelled('VL', 'BATAL LELANG'),
   roles: {
-    D: ['PERSEDIAAN_LELANG', 'BIAYA_RUGI_LELANG', 'BIAYA_HAPUS', 'KAS', 'BANK'],
+    D: ['PERSEDIAAN_LELANG', 'PERSEDIAAN_BELI', 'BIAYA_RUGI_LELANG', 'BIAYA_HAPUS', 'KAS', 'BANK'],
     K: [
       ...(['PIUTANG_GADAI', 'BIAYA_LELANG', 'PIUTANG_BUNGA', 'PENDAPATAN_BUNGA'] as const),
       ...(['PENDAPATAN_DENDA', 'HUTANG_KELEBIHAN', 'PERSEDIAAN_LELANG'] as const),

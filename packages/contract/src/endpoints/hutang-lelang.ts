@@ -19,6 +19,12 @@ const own = {
 /** Where a loan of a batch stands. */
 export const NASIB_LELANG = ['TERBUKA', 'TERJUAL', 'DITEBUS', 'DIPERPANJANG', 'DILELANG', 'SELESAI'] as const;
 
+/** Jenis and group that a piece will have which the shop itself buys at an auction. */
+const masukShape = z.strictObject({
+  kode_dept: z.string().trim().min(1, { error: 'WAJIB_DIISI' }).max(20),
+  kode_group: z.string().trim().min(1, { error: 'WAJIB_DIISI' }).max(20),
+});
+
 const batchRow = z.object({
   id: z.number(),
   kode_toko: z.string(),
@@ -45,6 +51,16 @@ const item = z.object({
   nama_customer: z.string(),
   no_hp: z.string(),
   barang: z.string(),
+  /** The goods of its bag, one by one. */
+  potong: z.array(
+    z.object({
+      urut: z.number(),
+      nama_barang: z.string(),
+      kode_group: z.string(),
+      kadar: z.number(),
+      berat: grams,
+    }),
+  ),
   berat: grams,
   pokok: z.number(),
   bunga: z.number(),
@@ -67,6 +83,7 @@ const item = z.object({
       cara: z.string(),
       no_rekening: z.string(),
       pembeli: z.string(),
+      masuk: z.array(masukShape),
     })
     .nullable(),
   /** The document that ended it. */
@@ -138,9 +155,13 @@ export const jualLelang = endpoint({
     cara: z.enum(['CASH', 'TRANSFER', 'TOKO']),
     no_rekening: z.string().max(40).default(''),
     pembeli: z.string().trim().toUpperCase().max(60).default(''),
+    /** With TOKO: one for each of its goods, in their order. */
+    masuk: z.array(masukShape).max(100).default([]),
   }),
   data: z.object({ id: z.number() }),
 });
+
+export type JualLelangInput = z.infer<NonNullable<typeof jualLelang.body>>;
 
 export const selesaiLelang = endpoint({
   ...own,

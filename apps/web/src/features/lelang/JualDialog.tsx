@@ -11,6 +11,7 @@ import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { OwnGoods, placesOf } from './OwnGoods.tsx';
 
 const CARA = ['CASH', 'TRANSFER', 'TOKO'] as const;
 type Cara = (typeof CARA)[number];
@@ -31,13 +32,15 @@ export const JualDialog = ({ id, toko, item, onClose }: Props) => {
     cara: CARA.find((one) => one === item.jual?.cara) ?? CARA[0],
     no_rekening: item.jual?.no_rekening ?? '',
     pembeli: item.jual?.pembeli ?? '',
+    masuk: placesOf(item),
   });
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   const { cara, no_rekening, pembeli } = values;
+  const masuk = cara === 'TOKO' ? values.masuk : [];
   const [nilai, biaya] = [values.nilai ?? 0, values.biaya ?? 0];
   const { pokok, bunga, denda, no_hutang } = item;
   const split = splitProceeds(nilai, { pokok, bunga, denda, biaya, akrual: 0 });
-  const body = { no_hutang, nilai, biaya, cara, no_rekening, pembeli };
+  const body = { no_hutang, nilai, biaya, cara, no_rekening, pembeli, masuk };
   return (
     <FormDialog
       title={t('sellTitle', { no: no_hutang, name: item.nama_customer })}
@@ -82,7 +85,14 @@ export const JualDialog = ({ id, toko, item, onClose }: Props) => {
               error={errorAt('no_rekening')}
             />
           )}
-          {cara !== 'TOKO' && (
+          {cara === 'TOKO' ? (
+            <OwnGoods
+              potong={item.potong}
+              value={values.masuk}
+              errorAt={errorAt}
+              onChange={(next) => set({ masuk: next })}
+            />
+          ) : (
             <TextField
               label={t('buyer')}
               withAsterisk

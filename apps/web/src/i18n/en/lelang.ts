@@ -88,6 +88,7 @@ const lelang = {
   caraCASH: 'Cash',
   caraTRANSFER: 'Transfer',
   caraTOKO: 'The shop buys it itself',
+  ownHelp: 'The goods become the shop’s: choose type and group, then sort them like bought pieces.',
   buyer: 'Buyer',
   interestPenalty: 'Interest and penalty',
   loss: 'Loss',

@@ -90,6 +90,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   caraCASH: '現金',
   caraTRANSFER: '轉帳',
   caraTOKO: '店舖自購',
+  ownHelp: '貨品歸店舖所有：請選擇類型及組別，其後如收購貨品般分類。',
   buyer: '買方',
   interestPenalty: '利息與罰金',
   loss: '虧損',

@@ -88,6 +88,7 @@ const lelang = {
   caraCASH: 'Tunai',
   caraTRANSFER: 'Transfer',
   caraTOKO: 'Toko membeli sendiri',
+  ownHelp: 'Barang menjadi milik toko: pilih jenis dan kelompoknya, lalu disortir seperti barang belian.',
   buyer: 'Pembeli',
   interestPenalty: 'Bunga dan denda',
   loss: 'Rugi',

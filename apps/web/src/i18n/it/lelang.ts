@@ -90,6 +90,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   caraCASH: 'Contanti',
   caraTRANSFER: 'Bonifico',
   caraTOKO: 'Compra il negozio',
+  ownHelp: 'I pezzi diventano del negozio: scegli tipo e gruppo, poi si smistano come gli acquisti.',
   buyer: 'Acquirente',
   interestPenalty: 'Interessi e penale',
   loss: 'Perdita',

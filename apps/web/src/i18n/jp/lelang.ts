@@ -90,6 +90,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   caraCASH: '現金',
   caraTRANSFER: '振込',
   caraTOKO: '店が買い取る',
+  ownHelp: '品物は店のものになります。種類とグループを選び、買取品と同じように仕分けします。',
   buyer: '買主',
   interestPenalty: '利息と違約金',
   loss: '損失',

@@ -90,6 +90,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   caraCASH: 'Tunai',
   caraTRANSFER: 'Pindahan',
   caraTOKO: 'Kedai membeli sendiri',
+  ownHelp: 'Barang menjadi milik kedai: pilih jenis dan kumpulannya, kemudian diisih seperti barang belian.',
   buyer: 'Pembeli',
   interestPenalty: 'Faedah dan denda',
   loss: 'Rugi',

@@ -19,7 +19,9 @@ import { pesanOf } from './pesan.ts';
 
 /** Goods in the bag of a loan; mg. */
 export interface Good {
+  urut: number;
   nama_barang: string;
+  kode_group: string;
   jumlah_pcs: number;
   kadar: number;
   berat: number;
@@ -32,6 +34,8 @@ export interface Jual {
   cara: 'CASH' | 'TRANSFER' | 'TOKO';
   no_rekening: string;
   pembeli: string;
+  /** Of goods that the shop itself buys, in their order. */
+  masuk: { kode_dept: string; kode_group: string }[];
 }
 
 /** A loan of an auction as the database has it, on the business day of its shop. */
@@ -55,11 +59,11 @@ export interface LeburRow {
 export const lotsOf = (tx: Tx, ids: readonly number[]): Promise<Lot[]> =>
   tx.rows<Lot>(sql`
     select l.lelang_id, h.kode_toko, ${pledgeColumns}, to_char(t.tgl_system, 'YYYY-MM-DD') as hari, l.no_dokumen as no_faktur,
-      (select coalesce(json_agg(json_build_object('nama_barang', b.nama_barang, 'jumlah_pcs', b.jumlah_pcs, 'kadar', b.kadar, 'berat', b.berat) order by b.urut), '[]')
+      (select coalesce(json_agg(json_build_object('urut', b.urut, 'nama_barang', b.nama_barang, 'kode_group', b.kode_group, 'jumlah_pcs', b.jumlah_pcs, 'kadar', b.kadar, 'berat', b.berat) order by b.urut), '[]')
        from hutang_barang b where b.kode_toko = h.kode_toko and b.no_faktur = h.no_hutang) as goods,
       (select coalesce(json_agg(${pesanOf} order by p.id), '[]') from hutang_pesan p left join promo_kirim k on k.id = p.kirim_id
        where p.kode_toko = h.kode_toko and p.no_hutang = h.no_hutang and p.jatuh_tempo = h.jatuh_tempo) as pesan,
-      case when l.nilai is not null then json_build_object('nilai', l.nilai, 'biaya', l.biaya, 'cara', l.cara, 'no_rekening', l.no_rekening, 'pembeli', l.pembeli) end as jual,
+      case when l.nilai is not null then json_build_object('nilai', l.nilai, 'biaya', l.biaya, 'cara', l.cara, 'no_rekening', l.no_rekening, 'pembeli', l.pembeli, 'masuk', l.masuk) end as jual,
       (select kadar_iso(g.at) from hutang_gerak g join dokumen x using (kode_toko, no_faktur)
        where g.kode_toko = h.kode_toko and g.no_hutang = h.no_hutang and g.jenis = 'TEBUS' and x.status = 'POSTED' order by g.id desc limit 1) as ditebus_at
     from lelang_barang l join ${pledgeSource} on l.kode_toko = h.kode_toko and l.no_hutang = h.no_hutang
@@ -130,6 +134,9 @@ export const itemOf = (
   return {
     ...{ no_hutang, kode_customer, nama_customer, no_hp, no_faktur, nasib },
     barang: goods.map(({ nama_barang }) => nama_barang).join(', '),
+    potong: goods.map(({ urut, nama_barang, kode_group, kadar, berat: mg }) => ({
+      ...{ urut, nama_barang, kode_group, kadar, berat: mg / 1000 },
+    })),
     berat: goods.reduce((sum, { berat }) => sum + berat, 0) / 1000,
     pokok: keadaan.pokok,
     bunga: due?.bunga ?? 0,

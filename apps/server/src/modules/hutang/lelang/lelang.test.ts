@@ -1,6 +1,7 @@
 import type { KelebihanRow } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import type { LelangCard } from '@kadar/contract/endpoints/hutang-lelang.ts';
 import type { Dikirim, Pesan, TempoRow } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { PapanSortir } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REKENING } from '../../../testing/depositing.ts';
@@ -65,6 +66,7 @@ describe('an auction', () => {
       pembeli: 'PAK BUYER',
       ...more,
     });
+  const sorted = async () => (await ok<PapanSortir>(story.owner.get('sortir-belian/papan', K01))).barang;
   const finish = () => story.post(`lelang-hutang/${id}/selesai`, {});
 
   test('is planned by the owner alone, of loans past due and grace, each in one auction', async () => {
@@ -120,11 +122,17 @@ describe('an auction', () => {
     expect(await code(sale(poor, { nilai: 4_000_000, cara: 'TRANSFER', no_rekening: 'X' }))).toBe(
       'INPUT_TIDAK_SAH',
     );
-    const own = { cara: 'TOKO', pembeli: '' };
+    const masuk = [{ kode_dept: 'CCN', kode_group: 'TUA750' }];
+    const own = { cara: 'TOKO', pembeli: '', masuk };
     expect((await sale(kept, { ...own, nilai: 8_774_999 })).body.fields?.nilai?.code).toBe(
       'LELANG_DI_BAWAH_LEBUR',
     );
-    await ok(sale(kept, { ...own, nilai: 8_775_000 }));
+    const bought = (places: object[]) => sale(kept, { ...own, nilai: 8_775_000, masuk: places });
+    expect((await bought([])).body.fields?.['masuk.0.kode_dept']?.code).toBe('WAJIB_DIISI');
+    expect((await bought([{ kode_dept: 'XX', kode_group: 'TUA750' }])).body.fields).toMatchObject({
+      'masuk.0.kode_dept': { code: 'PILIHAN_TIDAK_SAH' },
+    });
+    await ok(bought(masuk));
     await ok(sale(longer, { nilai: 5_000_000 }));
     expect((await finish()).body).toMatchObject({
       ...{ code: 'LELANG_BELUM_TERJUAL', message: expect.stringContaining(late) },
@@ -165,7 +173,7 @@ describe('an auction', () => {
     expect(await story.verified()).toEqual([]);
   });
 
-  test('what it sold covers costs, principal, interest, penalty in this order; own goods stay in stock', async () => {
+  test('what it sold covers costs, principal, interest, penalty in this order; own goods are pieces to be sorted', async () => {
     const figures = await story.server.look<object>(
       `select a.no_hutang, nilai::int, biaya::int, pokok::int, bunga::int, denda::int, kelebihan::int, rugi::int
        from akhir_hutang_detail a where no_hutang = any($1) order by array_position($1, no_hutang)`,
@@ -177,14 +185,22 @@ describe('an auction', () => {
       [poor, 4_000_000, 100_000, 3_900_000, 0, 0, 0, 1_100_000],
       [kept, 8_775_000, 0, 5_000_000, 146_000, 0, 3_629_000, 0],
     ]);
-    expect(await story.ledger('PERSEDIAAN_LELANG', 'BIAYA_RUGI_LELANG')).toMatchObject({
-      ...{ PERSEDIAAN_LELANG: 8_775_000, BIAYA_RUGI_LELANG: 1_100_000 },
+    expect(await story.ledger('PERSEDIAAN_LELANG', 'PERSEDIAAN_BELI', 'BIAYA_RUGI_LELANG')).toEqual({
+      ...{ PERSEDIAAN_LELANG: 0, PERSEDIAAN_BELI: 8_775_000, BIAYA_RUGI_LELANG: 1_100_000 },
     });
-    expect(
-      await story.server.look(
-        "select kunci, kadar::int, qty, berat::int, murni::int, hpp::int from mutasi_massa where objek = 'LELANG'",
-      ),
-    ).toEqual([{ kunci: kept, kadar: 75, qty: 1, berat: 5_000, murni: 3_750, hpp: 8_775_000 }]);
+    expect(await sorted()).toEqual([
+      expect.objectContaining({
+        ...{
+          nama_barang: 'KALUNG ITALY',
+          kode_group: 'TUA750',
+          kadar: 75,
+          berat: 5,
+          murni: 3.75,
+          harga: 8_775_000,
+        },
+        ...{ status: 'BELI', kolom: 'BARU', tanggal: TODAY, kode_baki: 'LELANG' },
+      }),
+    ]);
     const today = addDays(TODAY, 35);
     const told = await ok<{ no_hutang: string; kelebihan: number; rugi: number; keadaan: string }[]>(
       story.owner.get(`lelang/report?tgl_from=${today}&tgl_to=${today}`, K01),
@@ -265,115 +281,26 @@ describe('an auction', () => {
     await ok(story.redeem(poor));
     expect(await story.verified()).toEqual([]);
   });
-});
 
-describe('goods that were lost, and loans that never come', () => {
-  test('a claim clears the loan and owes the rest, paid out once; both are reversed by the owner', async () => {
-    const no = await story.lend(5_000_000, 7);
-    const body = { no_hutang: no, sebab: 'HILANG', nilai: 9_000_000, keterangan: 'KANTONG TIDAK KETEMU' };
-    expect((await story.spv.post('klaim-hutang', body)).status).toBe(403);
-    expect((await story.post('klaim-hutang', { ...body, nilai: 4_999_999 })).body.fields?.nilai?.code).toBe(
-      'KLAIM_DI_BAWAH_POKOK',
+  test('what the shop bought itself is sorted like a purchase; its auction is then reversed no more', async () => {
+    const item = (await batch(id)).barang.find(({ no_hutang }) => no_hutang === kept);
+    const [piece] = await sorted();
+    const barcodes = [piece?.kode_barcode ?? ''];
+    const scrap = await ok<{ no_faktur: string }>(
+      story.post('sortir-belian', { barcodes, ke: 'ROSOK', keterangan: '' }),
     );
-    const claim = await ok<{ no_faktur: string; terutang: number }>(story.post('klaim-hutang', body));
-    expect(claim.terutang).toBe(4_000_000);
-    const owed = { jenis: 'KLAIM', no_faktur: claim.no_faktur };
-    expect(await cardOf(story.spv, no)).toMatchObject({
-      ...{ status: 'KLAIM', terutang: { ...owed, jumlah_rp: 4_000_000 } },
+    expect(await sorted()).toEqual([expect.objectContaining({ status: 'ROSOK', kolom: 'ROSOK' })]);
+    expect(await code(story.cancel('lelang', item?.no_faktur ?? ''))).toBe('DOKUMEN_DIIKUTI');
+    await ok(story.cancel('sortir-belian', scrap.no_faktur));
+    const paid = (await surpluses('DIBAYAR')).find(({ no_hutang }) => no_hutang === kept);
+    await ok(story.cancel('kelebihan-lelang', paid?.no_bayar ?? ''));
+    await ok(story.cancel('lelang', item?.no_faktur ?? ''));
+    expect(await sorted()).toEqual([]);
+    expect(await story.status(kept)).toBe('JATUH_TEMPO');
+    expect(await story.ledger('PERSEDIAAN_BELI', 'PERSEDIAAN_LELANG')).toEqual({
+      ...{ PERSEDIAAN_BELI: 0, PERSEDIAAN_LELANG: 0 },
     });
-    const listed = async (keadaan: string) =>
-      (await ok<KelebihanRow[]>(story.spv.get(`kelebihan-lelang?keadaan=${keadaan}&q=${no}`)))[0];
-    expect(await listed('TERUTANG')).toMatchObject({ ...owed, kelebihan: 4_000_000, sampai: null });
-    // Only a surplus ends one day: a claim is not reminded of.
-    const remind = { no_faktur: [claim.no_faktur], cara: 'SURAT' };
-    expect(await code(story.spv.post('kelebihan-lelang/pengingat', remind))).toBe('DATA_TIDAK_DITEMUKAN');
-    expect(await story.ledger('BIAYA_KLAIM', 'HUTANG_KLAIM')).toEqual({
-      BIAYA_KLAIM: 9_000_000,
-      HUTANG_KLAIM: -4_000_000,
-    });
-    const pay = { no_faktur: claim.no_faktur, jenis: 'CASH', jumlah_rp: 4_000_000 };
-    const paid = await ok<{ no_faktur: string }>(story.spv.post('bayar-klaim', pay));
-    expect(await code(story.spv.post('bayar-klaim', pay))).toBe('SUDAH_DIBAYARKAN');
-    expect(await cardOf(story.spv, no)).toMatchObject({ terutang: null });
-    expect(await listed('DIBAYAR')).toMatchObject({ ...owed, no_bayar: paid.no_faktur });
-    expect(await code(story.cancel('klaim-hutang', claim.no_faktur))).toBe('DOKUMEN_DIIKUTI');
-    await ok(story.cancel('bayar-klaim', paid.no_faktur));
-    await ok(story.cancel('klaim-hutang', claim.no_faktur));
-    expect(await story.status(no)).toBe('AKTIF');
-    await ok(story.redeem(no));
-  });
-
-  test('a write-off needs the owner and a reason', async () => {
-    const no = await story.lend(5_000_000, 7);
-    const body = { no_hutang: no, keterangan: 'TIDAK DITEMUKAN' };
-    expect((await story.spv.post('hapus-hutang', body)).status).toBe(403);
-    expect((await story.post('hapus-hutang', { ...body, keterangan: '' })).status).toBe(422);
-    const { no_faktur } = await ok<{ no_faktur: string }>(story.post('hapus-hutang', body));
-    expect(await story.status(no)).toBe('HAPUS');
-    expect(await story.inLedger('BIAYA_HAPUS')).toBe(5_000_000);
-    await ok(story.cancel('hapus-hutang', no_faktur));
-    expect(await story.status(no)).toBe('AKTIF');
-    await ok(story.redeem(no));
-  });
-});
-
-describe('interest at the closing', () => {
-  test('is booked once per loan and date, a payment clears it first, and what never comes is written off', async () => {
-    await story.day(40);
-    const [a, b] = [await story.lend(5_000_000, 8), await story.lend(3_000_000, 9)];
-    expect((await story.close(addDays(TODAY, 40))).status).toBe(200);
-    expect(await story.inLedger('PIUTANG_BUNGA')).toBe(0);
-    await ok(story.owner.put('para-system', { values: { AKRUAL_BUNGA_MODULE: true } }, { toko: '*' }));
-    await story.day(50);
-    expect((await story.close(addDays(TODAY, 50))).status).toBe(200);
-    const booked = await story.server.look<{ no_hutang: string; akrual: number }>(
-      'select no_hutang, akrual::int from hutang where no_hutang = any($1) order by no_hutang',
-      [[a, b]],
-    );
-    // At least 15 days: 62.500 and 37.500.
-    expect(booked).toEqual([
-      { no_hutang: a, akrual: 62_500 },
-      { no_hutang: b, akrual: 37_500 },
-    ]);
-    await story.day(56);
-    expect((await story.close(addDays(TODAY, 56))).status).toBe(200);
-    const earned = await story.inLedger('PENDAPATAN_BUNGA');
-    const [row] = await story.server.look<{ akrual: number }>(
-      'select akrual::int from hutang where no_hutang = $1',
-      [a],
-    );
-    expect(row?.akrual).toBe(66_666);
-    await story.day(57);
-    await ok(story.redeem(a));
-    // 17 days are 70.833, up to 71.000; 66.666 stood as income already.
-    expect(await story.inLedger('PENDAPATAN_BUNGA')).toBe(earned - (71_000 - 66_666));
-    await ok(story.post('hapus-hutang', { no_hutang: b, keterangan: 'PINDAH' }));
-    expect(await story.inLedger('BIAYA_HAPUS')).toBe(3_000_000 + 40_000);
     expect(await story.verified()).toEqual([]);
-  });
-
-  test('a payment before it is reversed after it is, by the owner', async () => {
-    const no = await story.lend(5_000_000, 10);
-    await story.day(75);
-    const { hari_ini } = await cardOf(story.spv, no);
-    const paid = await ok<{ no_faktur: string }>(
-      story.spv.post('hutang-cicil', payOf(no, hari_ini.bunga + 1_000_000, { pokok: 1_000_000 })),
-    );
-    await story.day(76);
-    expect((await story.close(addDays(TODAY, 76))).status).toBe(200);
-    await story.day(77);
-    const refused = await story.cancel('hutang-cicil', paid.no_faktur);
-    expect(refused.body).toMatchObject({
-      code: 'DOKUMEN_DIIKUTI',
-      message: expect.stringContaining('HNK01'),
-    });
-    const [accrual] = await story.server.look<{ no_faktur: string }>(
-      "select no_faktur from dokumen where jenis = 'AKRUAL_BUNGA' and asal_no = $1 order by at desc limit 1",
-      [no],
-    );
-    await ok(story.cancel('akrual-bunga', accrual?.no_faktur ?? ''));
-    await ok(story.cancel('hutang-cicil', paid.no_faktur));
-    expect(await cardOf(story.spv, no)).toMatchObject({ pokok: 5_000_000 });
-    expect(await story.verified()).toEqual([]);
+    await ok(story.redeem(kept));
   });
 });

@@ -13,6 +13,7 @@ import { openDay } from '../../../hari/public.ts';
 import {
   batchHeld,
   holdPledges,
+  type Jual,
   type LeburRow,
   type Lot,
   leburRows,
@@ -30,16 +31,31 @@ export const requireLebur = (lot: Lot, rows: readonly LeburRow[]): void => {
     throw fieldError('nilai', 'LELANG_DI_BAWAH_LEBUR', { lebur: formatRupiah(lebur) });
 };
 
+/** Where goods that the shop itself buys go: each has its jenis and group. Throws WAJIB_DIISI, PILIHAN_TIDAK_SAH at masuk.N.…. */
+const requirePlaces = async (tx: Tx, { goods }: Lot, masuk: Jual['masuk']): Promise<void> => {
+  const known = await tx.one<{ kode_dept: string[]; kode_group: string[] }>(sql`
+    select (select coalesce(json_agg(kode_dept), '[]') from jenis where deleted_at is null) as kode_dept,
+      (select coalesce(json_agg(kode_group), '[]') from group_barang where deleted_at is null) as kode_group`);
+  for (const at of goods.keys())
+    for (const field of ['kode_dept', 'kode_group'] as const) {
+      const value = masuk[at]?.[field];
+      if (!value) throw fieldError(`masuk.${at}.${field}`, 'WAJIB_DIISI');
+      if (!known[field].includes(value)) throw fieldError(`masuk.${at}.${field}`, 'PILIHAN_TIDAK_SAH');
+    }
+};
+
 /**
  * Keeps what a loan's goods are sold for until the auction ends; until then a redemption goes before it. Throws
- * PEMBERITAHUAN_BELUM_ADA, LELANG_TERLALU_CEPAT, HUTANG_SUDAH_SELESAI, LELANG_SUDAH_SELESAI, LELANG_DI_BAWAH_LEBUR, REKENING_WAJIB.
+ * PEMBERITAHUAN_BELUM_ADA, LELANG_TERLALU_CEPAT, HUTANG_SUDAH_SELESAI, LELANG_SUDAH_SELESAI, LELANG_DI_BAWAH_LEBUR,
+ * REKENING_WAJIB, and WAJIB_DIISI or PILIHAN_TIDAK_SAH at the jenis and group of a piece that the shop itself buys.
  */
 export const sellLot = async (
   context: Context<{ id: number }, unknown, z.output<NonNullable<typeof jualLelang.body>>>,
   tx: Tx,
 ) => {
   const toko = oneToko(context);
-  const { no_hutang, ...jual } = context.body;
+  const { no_hutang, ...asked } = context.body;
+  const jual = { ...asked, masuk: asked.cara === 'TOKO' ? asked.masuk : [] };
   const { id } = await batchHeld(tx, toko, context.params.id);
   const hari = await openDay(tx, toko);
   await holdPledges(tx, toko, [no_hutang]);
@@ -52,8 +68,10 @@ export const sellLot = async (
   if (jual.cara === 'TRANSFER' && rekenings.length === 0) throw fieldError('no_rekening', 'REKENING_WAJIB');
   if (jual.cara !== 'TOKO' && jual.pembeli === '') throw fieldError('pembeli', 'WAJIB_DIISI');
   requireLebur({ ...lot, jual }, await tx.rows(leburRows));
+  if (jual.cara === 'TOKO') await requirePlaces(tx, lot, jual.masuk);
   await tx.execute(sql`
-    update lelang_barang set nilai = ${jual.nilai}, biaya = ${jual.biaya}, cara = ${jual.cara}, no_rekening = ${jual.no_rekening}, pembeli = ${jual.pembeli}
+    update lelang_barang set nilai = ${jual.nilai}, biaya = ${jual.biaya}, cara = ${jual.cara}, no_rekening = ${jual.no_rekening}, pembeli = ${jual.pembeli},
+      masuk = ${JSON.stringify(jual.masuk.slice(0, lot.goods.length))}::jsonb
     where lelang_id = ${id} and no_hutang = ${no_hutang}`);
   await writeAudit(tx, {
     toko,

@@ -1,7 +1,8 @@
 import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { type Books, booksOf, type MassaRow } from '@kadar/domain/books.ts';
+import { type Books, booksOf, MADE, stockMove } from '@kadar/domain/books.ts';
 import { type AuctionDebt, postLelang, splitProceeds } from '@kadar/domain/lelang.ts';
+import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { allocate, toMilli } from '@kadar/domain/money.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
 import type { Context } from '../../../../platform/context.ts';
@@ -9,19 +10,11 @@ import type { Tx } from '../../../../platform/database/database.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../../platform/errors.ts';
 import { oneToko } from '../../../../platform/http/call.ts';
-import {
-  type Bayar,
-  groundOf,
-  type Posting,
-  postDokumen,
-  type Rekening,
-  rekeningsOf,
-} from '../../../dokumen/public.ts';
+import { groundOf, type Posting, postDokumen, type Rekening, rekeningsOf } from '../../../dokumen/public.ts';
 import { requireOpenDay } from '../../../hari/public.ts';
 import { dueOf } from '../../pledge.ts';
 import {
   batchHeld,
-  type Good,
   holdPledges,
   type Jual,
   type Lot,
@@ -33,12 +26,15 @@ import {
 import { endedRow } from '../rows.ts';
 import { requireLebur } from './jual.ts';
 
-/** Money of the sale; nothing where the shop bought the goods itself. */
-const moneyIn = (
-  { cara, nilai, no_rekening, pembeli }: Jual,
-  rekenings: readonly Rekening[],
-): { bayar: Bayar[]; books: Partial<Books>; paid: Parameters<typeof postLelang>[2] } => {
-  if (cara === 'TOKO') return { bayar: [], books: {}, paid: null };
+interface Moved {
+  bayar: NonNullable<Posting['bayar']>;
+  books: Partial<Books>;
+  pieces?: Posting['pieces'];
+  paid: Parameters<typeof postLelang>[2];
+}
+
+/** Money of the sale. Throws REKENING_WAJIB. */
+const moneyIn = ({ cara, nilai, no_rekening, pembeli }: Jual, rekenings: readonly Rekening[]): Moved => {
   const amounts = { jumlah_rp: nilai, fee: 0, jumlah_gesek_rp: nilai };
   if (cara === 'CASH')
     return {
@@ -58,28 +54,56 @@ const moneyIn = (
   };
 };
 
-/** Goods that the shop bought itself, in bulk under their loan: what they cost is shared by fine gold. */
-const ownGoods = (no_hutang: string, goods: readonly Good[], nilai: number): Partial<Books> => {
+/** Goods that the shop bought itself are pieces of its own, to be sorted; what they cost is shared by fine gold. */
+const ownGoods = ({ goods }: Lot, { nilai, masuk }: Jual, barcodes: readonly string[]): Moved => {
   const fine = goods.map(({ berat, kadar }) => fineGold(berat, toMilli(kadar)));
   const costs = allocate(nilai, fine);
-  const massa = goods.map(
-    ({ kadar, berat, jumlah_pcs }, at): MassaRow => ({
-      ...{ objek: 'LELANG', kunci: no_hutang, kadar, milik: 'TOKO', jenis: 'LELANG' },
-      ...{ qty: jumlah_pcs, berat, murni: fine[at] ?? 0, hpp: costs[at] ?? 0 },
-    }),
-  );
+  const status = barangLifecycle.next(MADE, 'BELI');
+  const pieces = goods.map(({ nama_barang, kadar, berat, jumlah_pcs }, at) => ({
+    ...{ kode_barcode: barcodes[at] ?? '', nama_barang, kadar, kadar_murni: kadar, berat, jumlah_pcs },
+    ...{ kode_dept: masuk[at]?.kode_dept ?? '', kode_group: masuk[at]?.kode_group ?? '' },
+    ...{ murni: fine[at] ?? 0, hpp: costs[at] ?? 0, ...PLACE, status, foto: false },
+  }));
   const mg = fine.reduce((sum, one) => sum + one, 0);
   return {
-    massa,
-    emas: [
-      { role: 'PERSEDIAAN_LELANG', dk: 'D', mg },
-      { role: 'DIBELI', dk: 'K', mg },
-    ],
+    bayar: [],
+    pieces,
+    books: {
+      stock: pieces.map((piece) =>
+        stockMove(piece, { jenis: 'LELANG', dari_status: MADE, ke_status: status, qty: 1 }),
+      ),
+      emas: [
+        { role: 'PERSEDIAAN_BELI', dk: 'D', mg },
+        { role: 'DIBELI', dk: 'K', mg },
+      ],
+    },
+    paid: { role: 'PERSEDIAAN_BELI' },
   };
 };
 
-const sumOf = (goods: readonly Good[]) => ({
-  qty: goods.reduce((sum, { jumlah_pcs }) => sum + jumlah_pcs, 0),
+/** Where own goods lie until they are sorted (domain §3). */
+const PLACE = { kode_gudang: 'LELANG', kode_baki: 'LELANG' } as const;
+
+const isOwn = ({ jual }: Pick<Lot, 'jual'>): boolean => jual?.cara === 'TOKO';
+
+/** Barcodes for the goods that the shop itself buys, by their loan, and a place for them where there is none. */
+const ownBarcodes = async (
+  tx: Tx,
+  toko: string,
+  tanggal: string,
+  lots: readonly Lot[],
+): Promise<Map<string, string[]>> => {
+  const own = lots.filter(isOwn);
+  if (own.length === 0) return new Map();
+  const count = own.reduce((sum, { goods }) => sum + goods.length, 0);
+  const { kode } = await tx.one<{ kode: string[] }>(sql`
+    select kadar_tempat(${toko}, ${PLACE.kode_gudang}, 'BARANG LELANG', 'LELANG'),
+      (select json_agg(substr(kadar_next_number('BE', ${toko}, ${tanggal}::date), 3)) from generate_series(1, ${count}::int)) as kode`);
+  return new Map(own.map(({ no_hutang, goods }) => [no_hutang, kode.splice(0, goods.length)]));
+};
+
+const sumOf = ({ goods }: Lot) => ({
+  qty: goods.length,
   berat: goods.reduce((sum, { berat }) => sum + berat, 0),
 });
 
@@ -87,23 +111,26 @@ interface Answer {
   data: { no_faktur: string };
   message: string;
 }
-type Ground = { rekenings: Rekening[] };
+type Ground = { rekenings: Rekening[]; barcodes: ReadonlyMap<string, readonly string[]> };
 
 const postingOf = (
   context: Context,
   lot: Lot,
   tanggal: string,
-  { rekenings, mapping }: Ground & Pick<Posting, 'mapping'>,
+  { rekenings, barcodes, mapping }: Ground & Pick<Posting, 'mapping'>,
 ): Posting & { answer: Answer; no_hutang: string; kelebihan: number } => {
-  const { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp, keadaan, goods, jual } = lot;
+  const { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp, keadaan, jual } = lot;
   if (!jual) throw new AppError('LELANG_BELUM_TERJUAL', { no_hutang });
   const due = dueOf(lot, tanggal, context.settings.PEMBULATAN_HUTANG);
   const { pokok, akrual } = keadaan;
   const debt: AuctionDebt = { biaya: jual.biaya, pokok, bunga: due.bunga, denda: due.denda.rp, akrual };
   const split = splitProceeds(jual.nilai, debt);
   const { bunga, denda, biaya, kelebihan, rugi } = split;
-  const { bayar, books, paid } = moneyIn(jual, rekenings);
-  const rp = paid ? jual.nilai : 0;
+  const own = isOwn(lot);
+  const { bayar, books, pieces, paid } = own
+    ? ownGoods(lot, jual, barcodes.get(no_hutang) ?? [])
+    : moneyIn(jual, rekenings);
+  const rp = own ? 0 : jual.nilai;
   return {
     type: LELANG[0],
     signed: { user: context.session.user_id, ip: context.ip },
@@ -111,7 +138,7 @@ const postingOf = (
       ...{ kode_customer, nama_customer, alamat_customer, no_hp },
       keterangan: `${no_hutang} ${jual.pembeli}`.trim(),
       // Only goods that the shop keeps are in its books.
-      ...(paid ? {} : sumOf(goods)),
+      ...(own ? sumOf(lot) : {}),
       ...{ total: rp, grand_total: rp, dibayar: rp },
       asal_toko: lot.kode_toko,
       asal_no: no_hutang,
@@ -123,9 +150,9 @@ const postingOf = (
       },
     ],
     bayar,
+    ...(pieces && { pieces }),
     books: booksOf({
       ...books,
-      ...(paid ? {} : ownGoods(no_hutang, goods, jual.nilai)),
       gadai: [endedRow(lot, tanggal, due, { jenis: 'LELANG', move: 'LELANG', bunga, denda, biaya })],
       jurnal: postLelang(jual.nilai, debt, paid),
     }),
@@ -155,7 +182,7 @@ export const endLelang = async (context: Context<{ id: number }>, tx: Tx) => {
   );
   const accounts = inside.map(({ no_rekening }) => no_rekening);
   const ground = await tx.one(
-    groundOf<Ground>(
+    groundOf<Pick<Ground, 'rekenings'>>(
       LELANG[0],
       toko,
       undefined,
@@ -172,7 +199,8 @@ export const endLelang = async (context: Context<{ id: number }>, tx: Tx) => {
   requireAuction(live, tanggal, context.settings.LELANG_NOTICE_HARI);
   const prices = await tx.rows(leburRows);
   for (const lot of live) requireLebur(lot, prices);
-  const decided = live.map((lot) => postingOf(context, lot, tanggal, ground));
+  const barcodes = await ownBarcodes(tx, toko, tanggal, live);
+  const decided = live.map((lot) => postingOf(context, lot, tanggal, { ...ground, barcodes }));
   const posted = decided.length === 0 ? [] : await postDokumen(tx, { toko, tanggal }, decided);
   const dokumen = decided.map(({ no_hutang, kelebihan }, at) => ({
     ...{ no_hutang, kelebihan, no_faktur: posted[at]?.no ?? '' },

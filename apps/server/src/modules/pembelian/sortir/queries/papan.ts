@@ -4,7 +4,7 @@ import type { BarangState } from '@kadar/domain/lifecycle.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { oneToko } from '../../../../platform/http/call.ts';
-import { endOf, lotOf, murniOf } from './pieces.ts';
+import { endOf, lotOf, murniOf, originOf } from './pieces.ts';
 
 type Row = Omit<PapanSortir['barang'][number], 'kolom' | 'ditahan_sampai'> & { status: BarangState };
 
@@ -39,7 +39,7 @@ export const papan = (call: Call): Promise<PapanSortir> =>
         select b.kode_barcode, b.nama_barang, b.kode_group, b.kadar, b.berat, ${murniOf} as murni, p.harga, b.status, p.kondisi_barang, p.no_faktur, p.tanggal,
           ${lotOf} as no_lot, b.kode_baki
         from barang b
-        join lateral (select q.* from pembelian_detail q where q.kode_toko = b.kode_toko and q.kode_barcode = b.kode_barcode order by q.tanggal desc limit 1) p on true
+        join lateral ${originOf} p on true
         where b.kode_toko = ${toko} and (b.status in ('BELI', 'CUCI', 'SEPUH', 'ROSOK', 'DITAHAN_POLISI')
           or b.status in ('LEBUR', 'READY') and b.kode_barcode in (
             select l.kode_barcode from sortir_detail l join dokumen d using (kode_toko, no_faktur)

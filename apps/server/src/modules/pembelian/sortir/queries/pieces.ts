@@ -4,7 +4,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 /** A bought piece as it is sorted; cost and fine gold as its movements say. */
 export interface BoughtPiece extends SortedPiece {
   nama_barang: string;
-  /** The day it was bought; null for a piece that was not. */
+  /** The day it came in to be sorted; null for a piece that did not. */
   tgl_beli: string | null;
   /** The lot it lies in, while its state is one of a lot. */
   no_lot: string | null;
@@ -26,8 +26,23 @@ export const lotOf: Query<string | null> = sql`(
 export const murniOf: Query<number> = sql`(
   select abs(m.murni) from mutasi_stock m where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode and m.qty <> 0 order by m.id desc limit 1)`;
 
+/**
+ * How a piece `b` came in to be sorted: by a purchase, or as pledged goods that the shop bought at their auction, which it had
+ * since they were pledged.
+ */
+export const originOf: Query<{ no_faktur: string; tanggal: string; harga: number; kondisi_barang: string }> =
+  sql`(
+  select p.no_faktur, p.tanggal, p.harga, p.kondisi_barang from pembelian_detail p
+  where p.kode_toko = b.kode_toko and p.kode_barcode = b.kode_barcode
+  union all
+  select d.no_faktur, h.tanggal, b.hpp, '' from mutasi_stock m
+  join dokumen d on d.kode_toko = m.kode_toko and d.no_faktur = m.no_faktur and d.jenis = 'LELANG'
+  join hutang h on h.kode_toko = d.asal_toko and h.no_hutang = d.asal_no
+  where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode and m.jenis = 'LELANG'
+  order by tanggal desc limit 1)`;
+
 const COLUMNS = sql`b.kode_barcode, b.nama_barang, b.berat, ${murniOf} as murni, b.hpp, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang, b.kode_baki, b.status,
-  (select max(p.tanggal) from pembelian_detail p where p.kode_toko = b.kode_toko and p.kode_barcode = b.kode_barcode) as tgl_beli, ${lotOf} as no_lot`;
+  (select o.tanggal from ${originOf} o) as tgl_beli, ${lotOf} as no_lot`;
 
 /** Pieces of a shop under a condition on `b`, as one JSON column, in the order of their barcodes. */
 export const piecesWhere = (toko: string, condition: Query<unknown>): Query<BoughtPiece[]> => sql`(

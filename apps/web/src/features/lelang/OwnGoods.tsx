@@ -1,0 +1,50 @@
+import type { JualLelangInput, LelangItem } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import { useTranslation } from 'react-i18next';
+import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
+import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
+import { showCell, showGram } from '../../kit/format.ts';
+import css from './lelang.module.css';
+
+type Place = JualLelangInput['masuk'][number];
+
+/** Where goods go that the shop itself buys: as they were said before, else to the group that the pledge named. */
+export const placesOf = ({ potong, jual }: LelangItem): Place[] =>
+  potong.map(({ kode_group }, at) => jual?.masuk[at] ?? { kode_dept: '', kode_group });
+
+/** Jenis and group of each piece that the shop itself buys. */
+export const OwnGoods = ({
+  potong,
+  value,
+  errorAt,
+  onChange,
+}: {
+  potong: LelangItem['potong'];
+  value: readonly Place[];
+  errorAt: ErrorAt;
+  onChange: (next: Place[]) => void;
+}) => {
+  const { t } = useTranslation(['lelang', 'pembelian']);
+  const select = (at: number, field: keyof Place, master: string) => (
+    <SearchSelect
+      master={master}
+      label={t(`pembelian:${field}`)}
+      withAsterisk
+      openOnFocus={false}
+      value={value[at]?.[field] ?? ''}
+      onChange={(next) => onChange(value.map((one, nth) => (nth === at ? { ...one, [field]: next } : one)))}
+      error={errorAt(`masuk.${at}.${field}`)}
+    />
+  );
+  return (
+    <>
+      <p className={css.own}>{t('ownHelp')}</p>
+      {potong.map(({ urut, nama_barang, kadar, berat }, at) => (
+        <fieldset key={urut} className={css.piece}>
+          <legend>{[nama_barang, showCell('kadar', kadar), showGram(berat)].join(' · ')}</legend>
+          {select(at, 'kode_dept', 'jenis')}
+          {select(at, 'kode_group', 'group')}
+        </fieldset>
+      ))}
+    </>
+  );
+};
