@@ -27,6 +27,8 @@ export type ReportLink =
   | {
       to: string;
       by: Readonly<Record<string, string>>;
+      /** Further filters, of what a row has and another lacks. */
+      narrowed?: Readonly<Record<string, string>>;
       /** The row's figures that the report at `to` adds up to, by the one name they have in both. */
       sums?: readonly string[];
     };
@@ -67,16 +69,24 @@ export interface ReportDefinition {
   chart?: { kind: 'bar' | 'line'; x: string; y: readonly string[] };
 }
 
+const valuesOf = (names: Readonly<Record<string, string>>, row: Readonly<Record<string, unknown>>) =>
+  Object.entries(names).map(([filter, column]) => [filter, row[column]] as const);
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
 /**
  * The filters a link opens its screen with: from the row, else from what was asked. null where the row lacks one of them, as
  * an opening balance does.
  */
 export const linkedFilters = (
-  { by }: Exclude<ReportLink, 'dokumen'>,
+  { by, narrowed = {} }: Exclude<ReportLink, 'dokumen'>,
   row: Readonly<Record<string, unknown>>,
   asked: Readonly<Record<string, string>>,
 ): Record<string, string> | null => {
-  const given = Object.entries(by).map(([filter, column]) => [filter, row[column]] as const);
-  if (given.some(([, value]) => value === null || value === undefined || value === '')) return null;
-  return { ...asked, ...Object.fromEntries(given.map(([filter, value]) => [filter, String(value)])) };
+  const given = valuesOf(by, row);
+  if (given.some(([, value]) => !isSaid(value))) return null;
+  const also = valuesOf(narrowed, row).filter(([, value]) => isSaid(value));
+  return {
+    ...asked,
+    ...Object.fromEntries([...given, ...also].map(([filter, value]) => [filter, String(value)])),
+  };
 };

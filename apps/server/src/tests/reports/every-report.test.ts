@@ -131,10 +131,11 @@ const drawn = (report: Report, draw: number): Asked => {
   // Weighings and approvals are of the last day: half of the draws end there.
   const last = report.name === 'laporan-otorisasi' ? approved : TODAY;
   const range = draw % 2 === 0 ? [from, addDays(from, roll(28))] : [addDays(last, -20), last];
-  const filters = Object.entries(report.filters).map(([name, { required }]) => {
+  const filters = Object.entries(report.filters).map(([name, { required, all, choices }]) => {
     if (name === report.range?.from) return [name, range[0]];
     if (name === report.range?.to) return [name, range[1]];
-    return [name, required || (draw > 1 && roll(2) === 0) ? pick(choicesOf(report, name)) : 'ALL'];
+    const chosen = required || (choices && !all) || (draw > 1 && roll(2) === 0);
+    return [name, chosen ? pick(choicesOf(report, name)) : 'ALL'];
   });
   return { toko: pick(['K01', 'K02', '*']), filters: Object.fromEntries(filters) };
 };
@@ -278,7 +279,7 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
       }
       const days = Object.values(report.range ?? {});
       expect(Object.keys({ ...target.filters, toko: '' })).toEqual(
-        expect.arrayContaining([...Object.keys(link.by), ...days]),
+        expect.arrayContaining([...Object.keys({ ...link.by, ...link.narrowed }), ...days]),
       );
       expect(link.sums?.length).toBeGreaterThan(0);
       let followed = 0;

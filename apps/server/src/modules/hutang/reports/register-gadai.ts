@@ -11,7 +11,7 @@ export default defineReport({
   gate: { module: 'HUTANG_MODULE' },
   menu: { group: 'laporan', section: 'hutang', order: 5 },
   range: TGL,
-  filters: { kode_sales: { kind: 'ref', ref: 'sales', all: true } },
+  filters: { kode_sales: { kind: 'ref', ref: 'sales', all: true }, kadar: { kind: 'code', all: true } },
   columns: {
     kode_toko: { group: true },
     no_hutang: { link: 'dokumen' },
@@ -27,7 +27,7 @@ export default defineReport({
     ...summed('berat', 'taksiran', 'jumlah_hutang'),
     ...shown('bunga', 'lama_pinjam', 'jatuh_tempo', 'status', 'tgl_lunas'),
   },
-  sql: ({ tgl_from, tgl_to, kode_sales }, { toko }) => sql`
+  sql: ({ tgl_from, tgl_to, kode_sales, kadar }, { toko }) => sql`
     select h.kode_toko, h.no_hutang, h.tanggal as tgl_hutang, d.nama_customer, d.alamat_customer, d.no_hp, d.kode_sales,
       ${detailBarang(sql`h.kode_toko`, sql`h.no_hutang`)} as detail_barang, b.kadar as kadar, b.berat, k.taksiran, k.pokok_awal as jumlah_hutang,
       k.persen as bunga, k.lama_pinjam, h.jatuh_tempo, h.status,
@@ -36,6 +36,6 @@ export default defineReport({
     join dokumen d on d.kode_toko = h.kode_toko and d.no_faktur = h.no_hutang
     join kontrak_detail k on k.kode_toko = h.kode_toko and k.no_faktur = h.no_hutang
     cross join lateral (select max(x.kadar) as kadar, sum(x.berat)::bigint as berat from hutang_detail x where x.kode_toko = h.kode_toko and x.no_faktur = h.no_hutang) b
-    where ${only(sql`d.kode_sales`, kode_sales)}
+    where ${only(sql`d.kode_sales`, kode_sales)} and (${kadar}::text is null or b.kadar = ${kadar}::numeric)
     order by h.kode_toko, h.tanggal, h.no_hutang`,
 });
