@@ -1,4 +1,3 @@
-import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import type { Page } from 'playwright-core';
@@ -8,7 +7,7 @@ import { verifyDatabase } from '../../apps/server/src/platform/chain/verify.ts';
 import { CHAIN, MEMBERS, PASSWORD, PIECES, TODAY } from '../../apps/server/src/testing/harness.ts';
 import { BuyPage } from '../page-models/buy-page.ts';
 import { CancelPage } from '../page-models/cancel-page.ts';
-import { ClosingPage } from '../page-models/closing-page.ts';
+import { ClosingPage, lembarOf } from '../page-models/closing-page.ts';
 import { KasPage } from '../page-models/kas-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { Shell } from '../page-models/shell.ts';
@@ -36,17 +35,6 @@ const MOVED = `select
   (select count(*)::int from dokumen where tanggal = $1 and jenis = 'PENJUALAN') as notas,
   (select count(distinct no_tukar)::int from dokumen where tanggal = $1) as tukar,
   (select count(*)::int from dokumen where tanggal = $1 and jenis = 'PEMBELIAN') as beli`;
-const lembarOf = (rupiah: number): Record<number, number> => {
-  let left = rupiah;
-  return Object.fromEntries(
-    PECAHAN.map((pecahan) => {
-      const lembar = Math.floor(left / pecahan);
-      left -= lembar * pecahan;
-      return [pecahan, lembar];
-    }),
-  );
-};
-
 /** The counter of one branch for a day, a person at its keys. */
 class Counter {
   readonly page: Page;

@@ -1,5 +1,18 @@
+import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import type { Page } from 'playwright-core';
 import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
+
+/** As few notes as come to a sum. */
+export const lembarOf = (rupiah: number): Record<number, number> => {
+  let left = rupiah;
+  return Object.fromEntries(
+    PECAHAN.map((pecahan) => {
+      const lembar = Math.floor(left / pecahan);
+      left -= lembar * pecahan;
+      return [pecahan, lembar];
+    }),
+  );
+};
 
 export class ClosingPage {
   readonly page: Page;
