@@ -41,6 +41,8 @@ const laporan = {
   'Laporan Top Member|Best members': '最佳會員',
   'Mutasi|Movement': '異動',
   'Nama Barang dan Size|Piece and size': '貨品及尺寸',
+  'Tanggal dan Kadar|Date and purity': '日期及成色',
+  'Tanggal dan Sales|Date and sales person': '日期及銷售員',
   'Net|Net': '淨額',
   'Nota|Notas': '單據數',
   'Pindah Barang|Pieces moved': '貨品移動',

@@ -41,6 +41,8 @@ const laporan = {
   'Laporan Top Member|Best members': 'Soci migliori',
   'Mutasi|Movement': 'Movimento',
   'Nama Barang dan Size|Piece and size': 'Articolo e misura',
+  'Tanggal dan Kadar|Date and purity': 'Data e purezza',
+  'Tanggal dan Sales|Date and sales person': 'Data e venditore',
   'Net|Net': 'Netto',
   'Nota|Notas': 'Note',
   'Pindah Barang|Pieces moved': 'Pezzi spostati',

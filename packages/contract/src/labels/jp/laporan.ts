@@ -41,6 +41,8 @@ const laporan = {
   'Laporan Top Member|Best members': '上位会員',
   'Mutasi|Movement': '増減区分',
   'Nama Barang dan Size|Piece and size': '商品名とサイズ',
+  'Tanggal dan Kadar|Date and purity': '日付と品位',
+  'Tanggal dan Sales|Date and sales person': '日付と販売員',
   'Net|Net': '純額',
   'Nota|Notas': '伝票数',
   'Pindah Barang|Pieces moved': '商品移動',

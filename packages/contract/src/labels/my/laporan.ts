@@ -41,6 +41,8 @@ const laporan = {
   'Laporan Top Member|Best members': 'Ahli Teratas',
   'Mutasi|Movement': 'Pergerakan',
   'Nama Barang dan Size|Piece and size': 'Nama Barang dan Saiz',
+  'Tanggal dan Kadar|Date and purity': 'Tarikh dan Mutu',
+  'Tanggal dan Sales|Date and sales person': 'Tarikh dan Jurujual',
   'Net|Net': 'Bersih',
   'Nota|Notas': 'Nota',
   'Pindah Barang|Pieces moved': 'Pindah Barang',
