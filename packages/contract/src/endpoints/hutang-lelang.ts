@@ -59,6 +59,8 @@ const item = z.object({
       kode_group: z.string(),
       kadar: z.number(),
       berat: grams,
+      /** Addresses of its photos, below /api/v1/. */
+      foto: z.array(z.string()),
     }),
   ),
   berat: grams,

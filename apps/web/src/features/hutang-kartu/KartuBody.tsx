@@ -5,6 +5,7 @@ import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { Facts } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showCell, showGram, showRupiah } from '../../kit/format.ts';
+import { PhotoLinks } from '../../kit/page/PhotoLinks.tsx';
 import { IdentityCard } from '../../kit/pembelian/IdentityCard.tsx';
 import { Calculation } from './Calculation.tsx';
 import css from './kartu.module.css';
@@ -74,6 +75,7 @@ export const Goods = ({ card }: { card: HutangCard }) => {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              <PhotoLinks photos={piece.foto.map((path) => ({ path }))} />
             </span>
             <span className="num">{showGram(piece.berat)}</span>
           </li>

@@ -11,7 +11,7 @@ import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
-import { OwnGoods, placesOf } from './OwnGoods.tsx';
+import { LotGoods, placesOf } from './LotGoods.tsx';
 
 const CARA = ['CASH', 'TRANSFER', 'TOKO'] as const;
 type Cara = (typeof CARA)[number];
@@ -85,14 +85,7 @@ export const JualDialog = ({ id, toko, item, onClose }: Props) => {
               error={errorAt('no_rekening')}
             />
           )}
-          {cara === 'TOKO' ? (
-            <OwnGoods
-              potong={item.potong}
-              value={values.masuk}
-              errorAt={errorAt}
-              onChange={(next) => set({ masuk: next })}
-            />
-          ) : (
+          {cara !== 'TOKO' && (
             <TextField
               label={t('buyer')}
               withAsterisk
@@ -102,6 +95,12 @@ export const JualDialog = ({ id, toko, item, onClose }: Props) => {
               error={errorAt('pembeli')}
             />
           )}
+          <LotGoods
+            potong={item.potong}
+            places={cara === 'TOKO' ? values.masuk : null}
+            errorAt={errorAt}
+            onChange={(next) => set({ masuk: next })}
+          />
           <dl className={docCss.sums}>
             <Sum name={t('principal')} value={showRupiah(pokok)} />
             <Sum name={t('interestPenalty')} value={showRupiah(bunga + denda)} />

@@ -4,11 +4,11 @@ import { Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { addressOf } from '../../kit/api/transport.ts';
 import { DocumentFacts, DocumentMoney } from '../../kit/dokumen/DocumentBody.tsx';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
+import { PhotoLinks } from '../../kit/page/PhotoLinks.tsx';
 import { Calculation } from '../../kit/pembelian/Calculation.tsx';
 import { IdentityCard } from '../../kit/pembelian/IdentityCard.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
@@ -60,21 +60,13 @@ export const PurchaseBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokum
               )}
               <strong className="num">{showRupiah(line.harga)}</strong>
             </div>
-            {line.foto_lain.length > 0 && (
-              <div className={css.photos}>
-                {line.foto_lain.map((urut) => (
-                  <a
-                    key={urut}
-                    href={addressOf(`foto_produk/${encodeURIComponent(line.kode_barcode)}`, { urut })}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={t('photoNo', { urut })}
-                  >
-                    <Photo kode_barcode={line.kode_barcode} className={css.photo} urut={urut} />
-                  </a>
-                ))}
-              </div>
-            )}
+            <PhotoLinks
+              from={2}
+              photos={line.foto_lain.map((urut) => ({
+                path: `foto_produk/${encodeURIComponent(line.kode_barcode)}`,
+                query: { urut },
+              }))}
+            />
             <Calculation hitungan={line.hitungan} />
           </li>
         ))}

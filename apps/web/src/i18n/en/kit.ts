@@ -1,6 +1,7 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  photoNo: 'Photo {{urut}}',
   add: 'Add',
   addFirst: 'Add the first: {{title}}',
   addRow: 'Add a row',

@@ -79,7 +79,6 @@ const pembelian = {
   photo: 'Photo of the piece',
   morePhotos: 'Add a photo',
   dropPhoto: 'Drop photo {{urut}}',
-  photoNo: 'Photo {{urut}}',
   photoTaken: 'Photo saved',
   pickPiece: 'Which piece of {{no}}?',
   pickPurchase: 'Scan the QR of a proof or choose a purchase from the list',

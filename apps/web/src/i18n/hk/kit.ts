@@ -1,6 +1,7 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  photoNo: '相片 {{urut}}',
   add: '新增',
   addFirst: '新增第一個{{title}}',
   addRow: '新增一行',

@@ -81,7 +81,6 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   photo: '貨品照片',
   morePhotos: '加相片',
   dropPhoto: '移除相片 {{urut}}',
-  photoNo: '相片 {{urut}}',
   photoTaken: '照片已保存',
   pickPiece: '{{no}} 的哪一件？',
   pickPurchase: '掃描憑證 QR 或從列表選擇收購',

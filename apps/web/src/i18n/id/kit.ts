@@ -1,4 +1,5 @@
 const kit = {
+  photoNo: 'Foto {{urut}}',
   add: 'Tambah',
   addFirst: 'Tambah {{title}} pertama',
   addRow: 'Tambah baris',

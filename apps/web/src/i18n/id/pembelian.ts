@@ -68,7 +68,6 @@ const pembelian = {
   photo: 'Foto barang',
   morePhotos: 'Tambah foto',
   dropPhoto: 'Buang foto {{urut}}',
-  photoNo: 'Foto {{urut}}',
   photoTaken: 'Foto tersimpan',
   pickPiece: 'Barang mana dari {{no}}?',
   piece: 'Barang',

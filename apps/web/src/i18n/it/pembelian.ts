@@ -81,7 +81,6 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   photo: 'Foto del pezzo',
   morePhotos: 'Aggiungi una foto',
   dropPhoto: 'Togli la foto {{urut}}',
-  photoNo: 'Foto {{urut}}',
   photoTaken: 'Foto salvata',
   pickPiece: 'Quale pezzo di {{no}}?',
   pickPurchase: "Scansiona il QR della ricevuta o scegli un acquisto dall'elenco",

@@ -1,6 +1,7 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  photoNo: '写真{{urut}}',
   add: '追加',
   addFirst: '最初の{{title}}を追加',
   addRow: '行を追加',

@@ -81,7 +81,6 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   photo: '商品の写真',
   morePhotos: '写真を追加',
   dropPhoto: '写真{{urut}}を外す',
-  photoNo: '写真{{urut}}',
   photoTaken: '写真を保存しました',
   pickPiece: '{{no}} のどの商品ですか？',
   pickPurchase: '証明書のQRをスキャンするか一覧から選択',

@@ -81,7 +81,6 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   photo: 'Gambar barang',
   morePhotos: 'Tambah foto',
   dropPhoto: 'Buang foto {{urut}}',
-  photoNo: 'Foto {{urut}}',
   photoTaken: 'Gambar disimpan',
   pickPiece: 'Barang mana daripada {{no}}?',
   pickPurchase: 'Imbas QR bukti atau pilih belian daripada senarai',

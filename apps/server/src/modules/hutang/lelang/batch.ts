@@ -14,6 +14,7 @@ import { toMilli } from '@kadar/domain/money.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { photoAddresses } from '../photos.ts';
 import { dueOf, type Pledge, pledgeColumns, pledgeSource } from '../pledge.ts';
 import { pesanOf } from './pesan.ts';
 
@@ -25,6 +26,8 @@ export interface Good {
   jumlah_pcs: number;
   kadar: number;
   berat: number;
+  /** Addresses of its photos. */
+  foto: string[];
 }
 
 /** What a loan's goods were sold for; nothing of it is booked yet. */
@@ -59,7 +62,7 @@ export interface LeburRow {
 export const lotsOf = (tx: Tx, ids: readonly number[]): Promise<Lot[]> =>
   tx.rows<Lot>(sql`
     select l.lelang_id, h.kode_toko, ${pledgeColumns}, to_char(t.tgl_system, 'YYYY-MM-DD') as hari, l.no_dokumen as no_faktur,
-      (select coalesce(json_agg(json_build_object('urut', b.urut, 'nama_barang', b.nama_barang, 'kode_group', b.kode_group, 'jumlah_pcs', b.jumlah_pcs, 'kadar', b.kadar, 'berat', b.berat) order by b.urut), '[]')
+      (select coalesce(json_agg(json_build_object('urut', b.urut, 'nama_barang', b.nama_barang, 'kode_group', b.kode_group, 'jumlah_pcs', b.jumlah_pcs, 'kadar', b.kadar, 'berat', b.berat, 'foto', ${photoAddresses}) order by b.urut), '[]')
        from hutang_barang b where b.kode_toko = h.kode_toko and b.no_faktur = h.no_hutang) as goods,
       (select coalesce(json_agg(${pesanOf} order by p.id), '[]') from hutang_pesan p left join promo_kirim k on k.id = p.kirim_id
        where p.kode_toko = h.kode_toko and p.no_hutang = h.no_hutang and p.jatuh_tempo = h.jatuh_tempo) as pesan,
@@ -134,8 +137,8 @@ export const itemOf = (
   return {
     ...{ no_hutang, kode_customer, nama_customer, no_hp, no_faktur, nasib },
     barang: goods.map(({ nama_barang }) => nama_barang).join(', '),
-    potong: goods.map(({ urut, nama_barang, kode_group, kadar, berat: mg }) => ({
-      ...{ urut, nama_barang, kode_group, kadar, berat: mg / 1000 },
+    potong: goods.map(({ urut, nama_barang, kode_group, kadar, foto, berat: mg }) => ({
+      ...{ urut, nama_barang, kode_group, kadar, foto, berat: mg / 1000 },
     })),
     berat: goods.reduce((sum, { berat }) => sum + berat, 0) / 1000,
     pokok: keadaan.pokok,

@@ -139,6 +139,13 @@ describe('an auction', () => {
     });
     await ok(sale(late, { nilai: 6_000_000 }));
     expect((await batch(id)).tahap).toBe('DIJUAL');
+    const [{ potong = [] } = {}] = (await batch(id)).barang;
+    expect(potong).toEqual([
+      expect.objectContaining({ nama_barang: 'KALUNG ITALY', foto: [expect.any(String)] }),
+    ]);
+    // As a picture of the page asks for it, without naming a shop.
+    const photo = await story.owner.get(`${potong[0]?.foto[0]}?ukuran=kecil`);
+    expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(await story.ledger('PIUTANG_GADAI', 'PERSEDIAAN_LELANG', 'KAS')).toEqual(before);
     expect(await story.status(rich)).toBe('JATUH_TEMPO');
   });
