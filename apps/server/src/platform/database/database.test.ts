@@ -1,3 +1,4 @@
+import { STANDARD_GRADES } from '@kadar/contract/standard-grades.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
@@ -238,6 +239,32 @@ describe('migrating', () => {
       'versi Kadar yang lebih baru (9999_from_the_future.sql)',
     );
     await Promise.all(pools.map((one) => one.end()));
+    await database.drop();
+  });
+
+  test('gives a chain that stands already the grades that a new one begins with, and leaves its own alone', async () => {
+    const database = await testDatabase();
+    const masters = await loadMasters();
+    const pool = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test-migrate' });
+    const grades = async () =>
+      (await pool.query('select kode_kolek, nama_kolek, mulai_hari::int from para_kolek order by mulai_hari'))
+        .rows;
+    const again = async () => {
+      await pool.query("delete from migrations where name = '0075_kolek.sql'");
+      await migrate(pool, masters);
+      return grades();
+    };
+    await migrate(pool, masters);
+    expect(await grades()).toEqual([]);
+    await pool.query("insert into tokos (kode_toko, nama_toko, type) values ('K01', 'TOKO', 'TOKO')");
+    expect(await again()).toEqual(STANDARD_GRADES);
+    await pool.query("update para_kolek set deleted_at = now() where kode_kolek <> '1'");
+    await pool.query("update para_kolek set nama_kolek = 'BAIK' where kode_kolek = '1'");
+    expect(await again()).toEqual([
+      { ...STANDARD_GRADES[0], nama_kolek: 'BAIK' },
+      ...STANDARD_GRADES.slice(1),
+    ]);
+    await pool.end();
     await database.drop();
   });
 });
