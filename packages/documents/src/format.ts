@@ -38,6 +38,11 @@ export function formatGram(mg: number | bigint): string {
   return `${below ? MINUS : ''}${groupThousands(grams)},${rest}`;
 }
 
+/** Integer milligrams → '5,230 g' for a screen, where no line ends before its unit. */
+export function weightOnScreen(mg: number | bigint): string {
+  return `${formatGram(mg)}\u00a0g`;
+}
+
 /** Integer milligrams → '5.230' for machines. */
 export function plainGram(mg: number | bigint): string {
   const { below, grams, rest } = splitMilligrams(mg);

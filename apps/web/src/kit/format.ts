@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@kadar/contract/columns.ts';
-import { formatPaperRow, formatScreen } from '@kadar/documents/format.ts';
+import { formatPaperRow, formatScreen, weightOnScreen } from '@kadar/documents/format.ts';
 import type { CellValue } from '@kadar/documents/table.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { useCallback } from 'react';
@@ -46,7 +46,7 @@ export const useRowFormat = (): ((kind: ColumnKind, value: unknown) => string) =
 export const showRupiah = (value: number): string => showCell('rupiah', value);
 
 /** Grams of the wire as '5,230 g'. */
-export const showGram = (grams: number): string => `${showCell('gram', gramToMg(grams))} g`;
+export const showGram = (grams: number): string => localNumber(weightOnScreen(gramToMg(grams)));
 
 /** A sentence whose amounts keep their 'Rp.' beside them at the end of a line. */
 export const unbroken = (text: string): string => text.replaceAll('Rp. ', 'Rp.\u00a0');

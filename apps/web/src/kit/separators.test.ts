@@ -10,12 +10,12 @@ afterEach(() => speak('id'));
 describe('numbers by language', () => {
   test.each(['id', 'it'])('%s writes 12.709.000 and 5,230', async (language) => {
     await speak(language);
-    expect([showRupiah(12_709_000), showGram(1234.5)]).toEqual(['Rp. 12.709.000', '1.234,500 g']);
+    expect([showRupiah(12_709_000), showGram(1234.5)]).toEqual(['Rp. 12.709.000', '1.234,500\u00a0g']);
   });
 
   test.each(['en', 'hk', 'my', 'jp'])('%s writes 12,709,000 and 5.230', async (language) => {
     await speak(language);
-    expect([showRupiah(12_709_000), showGram(1234.5)]).toEqual(['Rp. 12,709,000', '1,234.500 g']);
+    expect([showRupiah(12_709_000), showGram(1234.5)]).toEqual(['Rp. 12,709,000', '1,234.500\u00a0g']);
     expect(localNumber('Rp. 5.000, lalu 3,5 g.')).toBe('Rp. 5,000, lalu 3.5 g.');
   });
 

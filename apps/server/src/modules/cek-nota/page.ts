@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CEK_NOTA, type NotaPublik } from '@kadar/contract/endpoints/cek-nota.ts';
 import { fillIn, LANGUAGES, type Language } from '@kadar/contract/text.ts';
 import { qrRows } from '@kadar/documents/barcode.ts';
-import { formatGram, formatRupiah, formatScreen, MINUS } from '@kadar/documents/format.ts';
+import { formatRupiah, MINUS, weightOnScreen } from '@kadar/documents/format.ts';
 import { readNotaCode } from '@kadar/domain/nota-code.ts';
 import { waNumber } from '@kadar/domain/phone.ts';
 import { type Html, html, type Part, trusted } from '../../engines/public-page/html.ts';
@@ -119,7 +119,7 @@ const calculation = (harga: Harga, words: Words): Html => {
   const gold = Math.round(berat * harga_emas);
   const rest = harga.harga - potongan.reduce((left, { rupiah }) => left - rupiah, gold);
   const basis = dasar === 'NOTA' ? words.basisNota : words.basisBeli;
-  const product = `${formatGram(Math.round(berat * 1000))} g × ${formatRupiah(harga_emas)}`;
+  const product = `${weightOnScreen(Math.round(berat * 1000))} × ${formatRupiah(harga_emas)}`;
   return html`<dl class="hitung">${row(html`${basis}<small>${product}</small>`, formatRupiah(gold))}
 ${potongan.map((one) => row(html`${words[NAMES[one.nama]]}<small>${unitOf(one, words)}</small>`, signed(-one.rupiah)))}
 ${rest !== 0 && row(words.rounded, signed(rest))}
@@ -154,7 +154,7 @@ const priced = (harga: Harga, view: CekView, now: Now): Html => {
 const pieceSection = (line: Line, view: CekView, now: Now, alive: boolean): Html => {
   const words = WORDS[view.language];
   const photo = `${CEK_NOTA}/${encodeURIComponent(view.kode)}/foto/${line.urut}`;
-  const weight = `${formatScreen('gram', Math.round(line.berat * 1000))} g`;
+  const weight = weightOnScreen(Math.round(line.berat * 1000));
   return html`<section class="barang" aria-labelledby="b${line.urut}"><div class="kepala">
 ${line.foto && html`<img src="${photo}" width="88" height="88" alt="${fillIn(words.photo, { nama: line.nama_barang })}">`}
 <div><h2 id="b${line.urut}">${line.nama_barang}</h2><p class="redup">${line.kadar} · ${weight}</p></div></div>

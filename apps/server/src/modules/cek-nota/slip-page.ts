@@ -1,7 +1,7 @@
 import type { SlipPublik } from '@kadar/contract/endpoints/cek-nota.ts';
 import type { Hitungan } from '@kadar/contract/endpoints/hutang.ts';
 import { fillIn } from '@kadar/contract/text.ts';
-import { formatRupiah, formatScreen } from '@kadar/documents/format.ts';
+import { formatRupiah, weightOnScreen } from '@kadar/documents/format.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { bungaRp } from '@kadar/domain/pledge.ts';
 import { type Html, html } from '../../engines/public-page/html.ts';
@@ -52,7 +52,7 @@ ${calculation(hari_ini, hutang, words)}
 <section class="barang" aria-labelledby="barang"><h2 id="barang">${words.goods}</h2>
 <dl class="fakta">${hutang.barang.map(
     ({ nama_barang, kadar, berat }) =>
-      html`<dt>${nama_barang}</dt><dd>${kadar} · ${formatScreen('gram', Math.round(berat * 1000))} g</dd>`,
+      html`<dt>${nama_barang}</dt><dd>${kadar} · ${weightOnScreen(Math.round(berat * 1000))}</dd>`,
   )}</dl></section>`;
 };
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { useFormat } from '../../kit/format.ts';
+import { showGram, useFormat } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
@@ -34,15 +34,14 @@ interface Props {
 const Facts = ({ piece }: { piece: Barang }) => {
   const { t } = useTranslation('barang');
   const format = useFormat();
-  const gram = (value: number) => `${format('gram', value)} g`;
   const facts: [string, string][] = [
     [t('jenis'), piece.nama_dept],
     [t('group'), piece.nama_group],
     [t('kadar'), `${piece.kadar_label} · ${format('kadar', piece.kadar)} %`],
     [t('kadar_murni'), `${format('kadar', piece.kadar_murni)} %`],
-    [t('berat'), gram(piece.berat)],
-    [t('berat_asli'), gram(piece.berat_asli)],
-    [t('berat_bandrol'), gram(piece.berat_bandrol)],
+    [t('berat'), showGram(piece.berat)],
+    [t('berat_asli'), showGram(piece.berat_asli)],
+    [t('berat_bandrol'), showGram(piece.berat_bandrol)],
     [t('place'), `${piece.kode_gudang} · ${piece.kode_baki}`],
     [t('kode_intern'), piece.kode_intern],
     [t('size'), piece.size],

@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconPhoto, IconStar } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../kit/fields/useOptions.ts';
-import { useFormat } from '../../kit/format.ts';
+import { showGram, useFormat } from '../../kit/format.ts';
 import type { FormValues } from '../../kit/list/form-values.ts';
 import css from './preview.module.css';
 
@@ -131,7 +131,7 @@ const Item = ({ values }: View) => {
           </p>
           <Line value={text(values.nama_barang)} size="title" />
           <p className={css.price}>{harga === null ? 'Rp. …' : format('rupiah', harga)}</p>
-          {berat !== null && <p className={css.small}>{format('gram', berat)} g</p>}
+          {berat !== null && <p className={css.small}>{showGram(berat)}</p>}
           <p className={css.tags}>{tags.map((tag) => `#${tag}`).join(' ')}</p>
           <span className={css.button}>{t('seePiece')}</span>
         </div>

@@ -1,4 +1,4 @@
-import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
+import { formatRupiah, weightOnScreen } from '@kadar/documents/format.ts';
 import { type Html, hexColor, html, webLink } from '../../../engines/public-page/html.ts';
 import { type Ask, addressFor, isFiltered, pieceAddress, unfiltered } from './ask.ts';
 import type { Item, Katalog } from './read-katalog.ts';
@@ -92,7 +92,7 @@ const card = (one: Item, { ask, words }: View, eager: boolean): Html => {
   const texts = textsOf(one);
   return html`<li class="kartu barang" id="${one.kode_barang}">${gallery(one, words, eager)}
 <div class="isi"><h3><a href="${pieceAddress(ask, one.kode_barang)}">${one.nama_barang}</a></h3>
-<p class="berat">${formatGram(one.berat)} g</p>
+<p class="berat">${weightOnScreen(one.berat)}</p>
 <p class="harga">${formatRupiah(one.harga_jual)}</p>
 ${tagsOf(one, ask)}
 ${texts.length > 0 && html`<details><summary>${words.about}</summary>${texts}</details>`}
@@ -105,7 +105,7 @@ export const pieceSection = ({ katalog, ask, words }: View, one: Item): Html => 
   const kategori = katalog.kategori.find(({ kode_kategori }) => kode_kategori === one.kode_kategori);
   const texts = textsOf(one);
   return html`<article class="kartu barang tunggal" id="${one.kode_barang}">${gallery(one, words, true)}
-<div class="isi"><p class="berat">${formatGram(one.berat)} g</p>
+<div class="isi"><p class="berat">${weightOnScreen(one.berat)}</p>
 <p class="harga">${formatRupiah(one.harga_jual)}</p>
 ${kategori && html`<p class="tags"><a href="${addressFor(ask, { kategori: one.kode_kategori, tag: '', q: '' })}#isi">${kategori.nama_kategori}</a></p>`}
 ${tagsOf(one, ask)}
