@@ -2,7 +2,7 @@ import type { HutangCard } from '@kadar/contract/endpoints/hutang.ts';
 import { postBersama } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
@@ -90,6 +90,18 @@ const Loan = ({ card, chosen, pinError, onChange }: LoanProps) => {
   );
 };
 
+/** The rows, once they are all there: the first has the focus, so that a letter is heard. */
+const Rows = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('input:checked');
+    // Rows that were known already stand before the dialog gives its focus away.
+    first?.toggleAttribute('data-autofocus', true);
+    first?.focus();
+  }, []);
+  return <div ref={place}>{children}</div>;
+};
+
 /** G: several loans of one customer in one visit, each in its own way: one receipt, all or none. */
 export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
   const { t } = useTranslation('hutang-kartu');
@@ -127,7 +139,7 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
         ) : waiting ? (
           <WaitingRows h={160} />
         ) : (
-          <div>
+          <Rows>
             {rows.map(([loan, one]) => (
               <Loan
                 key={loan.no_hutang}
@@ -139,7 +151,7 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
                 }
               />
             ))}
-          </div>
+          </Rows>
         )
       }
     </PayForm>

@@ -40,6 +40,8 @@ interface Props<T> {
   action: (amount: string) => string;
   /** Money goes out instead: no payments are asked for. */
   out?: boolean;
+  /** Nothing has to be typed: the button waits for Enter. */
+  confirms?: boolean;
   size?: 'lg' | 'xl';
   send: (payments: Payments, options: { key: string }) => Promise<Answer<T>>;
   /** What is said of it, and which voucher is printed. */
@@ -66,7 +68,15 @@ const useDraft = (totalRp: number) => {
 };
 
 /** A payment on a pledge over its card: its own fields, how it is paid, F9 posts; each refusal stands at its field. */
-export const PayForm = <T,>({ title, totalRp, action, out = false, size = 'lg', ...props }: Props<T>) => {
+export const PayForm = <T,>({
+  title,
+  totalRp,
+  action,
+  out = false,
+  confirms = false,
+  size = 'lg',
+  ...props
+}: Props<T>) => {
   const { t } = useTranslation(['hutang-kartu', 'kit']);
   const client = useQueryClient();
   const phone = usePhone();
@@ -142,6 +152,7 @@ export const PayForm = <T,>({ title, totalRp, action, out = false, size = 'lg', 
         <Button
           ref={button}
           variant="filled"
+          {...(confirms && { 'data-autofocus': true })}
           disabled={!ready}
           loading={sending}
           onClick={() => void submit()}

@@ -18,6 +18,7 @@ export const SlipDialog = ({ card, onClose }: AboutPledge) => {
     <PayForm
       title={t('lostTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={total_bayar}
+      confirms
       action={(amount) => t('payAmount', { amount })}
       send={(payments, options) =>
         call(postSlip, { body: { no_hutang, total_bayar, payments } }, { ...options, toko: kode_toko })

@@ -44,7 +44,8 @@ export const JualDialog = ({ id, toko, item, onClose }: Props) => {
   return (
     <FormDialog
       title={t('sellTitle', { no: no_hutang, name: item.nama_customer })}
-      action={t('sellFor', { amount: showRupiah(nilai) })}
+      action={values.nilai === null ? t('sell') : t('sellFor', { amount: showRupiah(nilai) })}
+      ready={nilai > 0}
       body={body}
       send={(options) => call(jualLelang, { params: { id }, body }, { ...options, toko })}
       onDone={onClose}
@@ -104,7 +105,7 @@ export const JualDialog = ({ id, toko, item, onClose }: Props) => {
           <dl className={docCss.sums}>
             <Sum name={t('principal')} value={showRupiah(pokok)} />
             <Sum name={t('interestPenalty')} value={showRupiah(bunga + denda)} />
-            {split.rugi > 0 ? (
+            {nilai === 0 ? null : split.rugi > 0 ? (
               <Sum name={t('loss')} value={showRupiah(-split.rugi)} strong />
             ) : (
               <Sum name={t('surplus')} value={showRupiah(split.kelebihan)} strong />

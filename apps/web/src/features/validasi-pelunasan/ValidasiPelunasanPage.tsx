@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { useFocusKept } from '../../kit/page/focus-lost.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useActingToko } from '../../kit/session.ts';
@@ -62,12 +63,13 @@ const useColumns = ({ isChosen, choose }: Validasi): Column<BelumValidasi>[] => 
 const Bar = ({ count, total, sending, clear, validate }: Validasi) => {
   const { t } = useTranslation('hutang-lapor');
   const message = useMessage();
+  const phone = usePhone();
   return (
     <section className={css.bar} aria-label={t('selection')}>
       <strong className="num" role="status">
         {t('chosen', { count, total: showRupiah(total) })}
       </strong>
-      <span className={css.hint}>{t('tableHint')}</span>
+      {!phone && <span className={css.hint}>{t('tableHint')}</span>}
       <div className={css.barActions}>
         <Button disabled={sending} onClick={clear}>
           {message(SAID.clear)}
@@ -103,6 +105,8 @@ const Screen = () => {
     validasi.choose(row);
     return true;
   });
+  // From its first look on, and after a validation whose button had the focus.
+  useFocusKept(frame, 'table');
   useScreenKeys([['F9', () => void validasi.validate()]]);
   return (
     <Page title={t('validasiTitle')}>

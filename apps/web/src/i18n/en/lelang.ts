@@ -81,6 +81,7 @@ const lelang = {
   ended: '{{count}} loans were auctioned',
   endSkipped: '{{no}} was not auctioned: redeemed or extended',
   sellTitle: 'Sell the goods of {{no}}, {{name}}',
+  sell: 'Sell',
   sellFor: 'Sell for {{amount}}',
   meltPrice: 'Melt price today {{amount}}',
   costs: 'Auction costs',

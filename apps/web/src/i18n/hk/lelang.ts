@@ -83,6 +83,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   ended: '已拍賣 {{count}} 筆',
   endSkipped: '{{no}} 未拍賣：已贖回或續期',
   sellTitle: '出售 {{no}} 的物品，{{name}}',
+  sell: '出售',
   sellFor: '以 {{amount}} 出售',
   meltPrice: '今日熔金價 {{amount}}',
   costs: '拍賣費用',

@@ -81,6 +81,7 @@ const lelang = {
   ended: '{{count}} pinjaman selesai dilelang',
   endSkipped: '{{no}} tidak dilelang: ditebus atau diperpanjang',
   sellTitle: 'Jual barang {{no}}, {{name}}',
+  sell: 'Jual',
   sellFor: 'Jual {{amount}}',
   meltPrice: 'Harga lebur hari ini {{amount}}',
   costs: 'Biaya Lelang',

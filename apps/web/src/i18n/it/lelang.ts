@@ -83,6 +83,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   ended: '{{count}} prestiti messi all’asta',
   endSkipped: '{{no}} non all’asta: riscattato o prorogato',
   sellTitle: 'Vendi i beni di {{no}}, {{name}}',
+  sell: 'Vendi',
   sellFor: 'Vendi a {{amount}}',
   meltPrice: 'Prezzo di fusione oggi {{amount}}',
   costs: 'Spese d’asta',

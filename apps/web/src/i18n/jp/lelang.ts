@@ -83,6 +83,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   ended: '{{count}}件を競売しました',
   endSkipped: '{{no}} は競売されません: 受戻しか延長',
   sellTitle: '{{no}} の品を売る、{{name}}',
+  sell: '売る',
   sellFor: '{{amount}} で売る',
   meltPrice: '本日の溶解価格 {{amount}}',
   costs: '競売費用',

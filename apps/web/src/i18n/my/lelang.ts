@@ -83,6 +83,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   ended: '{{count}} pinjaman dilelong',
   endSkipped: '{{no}} tidak dilelong: ditebus atau dilanjutkan',
   sellTitle: 'Jual barang {{no}}, {{name}}',
+  sell: 'Jual',
   sellFor: 'Jual {{amount}}',
   meltPrice: 'Harga lebur hari ini {{amount}}',
   costs: 'Kos lelongan',

@@ -18,6 +18,8 @@ interface Props<T> {
   title: string;
   action: string;
   danger?: boolean;
+  /** Not while what it is about was not typed yet. */
+  ready?: boolean;
   send: (options: { key: string }) => Promise<Answer<T>>;
   /** Its content: the same content goes out under the same key. */
   body: unknown;
@@ -27,7 +29,7 @@ interface Props<T> {
 }
 
 /** A small form over the screen that posts one thing; Ctrl+S sends it, each refusal stands at its field. */
-export const FormDialog = <T,>({ title, action, danger = false, ...props }: Props<T>) => {
+export const FormDialog = <T,>({ title, action, danger = false, ready = true, ...props }: Props<T>) => {
   const { t } = useTranslation('kit');
   const client = useQueryClient();
   useReturnFocus();
@@ -35,7 +37,7 @@ export const FormDialog = <T,>({ title, action, danger = false, ...props }: Prop
   const { form, errorAt, clear, refused } = useRefusals<HTMLFormElement>();
   const { send, sending } = useSend((_content: unknown, options) => props.send(options));
   const submit = async () => {
-    if (sending) return;
+    if (sending || !ready) return;
     clear();
     try {
       const answer = await send(props.body);
@@ -66,6 +68,7 @@ export const FormDialog = <T,>({ title, action, danger = false, ...props }: Prop
             type="submit"
             variant="filled"
             {...(danger && { color: 'brick.6' })}
+            disabled={!ready}
             loading={sending}
             rightSection={<Hotkey keys="Ctrl+S" />}
           >
