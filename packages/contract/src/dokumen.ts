@@ -82,6 +82,11 @@ export interface DokumenType {
   head: Partial<Record<HeadColumn, DokumenField>>;
   /** Its lines, in a table named <noun>_detail; the only `one` of them is said with the header, on screen and paper. */
   lines?: { table: string; fields: Readonly<Record<string, DokumenField>>; one?: true };
+  /**
+   * What its amount is made of, in rupiah: columns of a row of the table that has its number, with the sign they count
+   * with. Said on its voucher and its drawer.
+   */
+  parts?: { table: string; columns: Readonly<Record<string, { label: Text; sign: 1 | -1 }>> };
   /** Whether it follows another document, or a line of one. */
   asal?: {
     of: 'document' | 'line';

@@ -1,4 +1,5 @@
 import { defineDokumen } from '../dokumen.ts';
+import { PAID_PARTS } from '../dokumen-parts.ts';
 
 const MONEY = ['KAS', 'BANK', 'PIUTANG_GESEK', 'BIAYA_ADMIN_BANK'] as const;
 const EARNED = ['PENDAPATAN_BUNGA', 'PENDAPATAN_DENDA', 'PENDAPATAN_ADMIN', 'PIUTANG_BUNGA'] as const;
@@ -54,6 +55,7 @@ const LEPAS = defineDokumen({
   path: 'hutang-lepas',
   entity: 'hutang-lepas',
   money: 'in',
+  parts: PAID_PARTS,
   access: { post: 'hutang.bayar', read: 'hutang.read' },
   batal: cancelled('XL', 'BATAL LEPAS BARANG'),
   roles: { D: [...MONEY, 'POTONGAN_BUNGA'], K: [...EARNED, 'PIUTANG_GADAI'] },
@@ -74,6 +76,7 @@ const SLIP = defineDokumen({
   path: 'hutang-slip',
   entity: 'hutang-slip',
   money: 'in',
+  parts: PAID_PARTS,
   access: { post: 'hutang.bayar', read: 'hutang.read' },
   batal: cancelled('XS', 'BATAL SLIP HILANG'),
   roles: { D: [...MONEY, 'POTONGAN_BUNGA'], K: ['PENDAPATAN_ADMIN'] },

@@ -1,4 +1,5 @@
 import { defineDokumen } from '../dokumen.ts';
+import { PAID_PARTS } from '../dokumen-parts.ts';
 
 const GATE = { module: 'HUTANG_MODULE' } as const;
 const customer = { kind: 'text', label: { id: 'Customer', en: 'Customer' }, in: ['list', 'detail'] } as const;
@@ -56,6 +57,7 @@ const PERPANJANG = defineDokumen({
   path: 'hutang-perpanjang',
   entity: 'hutang-perpanjang',
   money: 'in',
+  parts: PAID_PARTS,
   access: { post: 'hutang.bayar', read: 'hutang.read' },
   batal: cancelled('XP', 'BATAL PERPANJANGAN HUTANG'),
   roles: paid,
@@ -75,6 +77,7 @@ const CICIL = defineDokumen({
   path: 'hutang-cicil',
   entity: 'hutang-cicil',
   money: 'in',
+  parts: PAID_PARTS,
   access: { post: 'hutang.bayar', read: 'hutang.read' },
   batal: cancelled('XK', 'BATAL CICIL POKOK'),
   roles: { D: paid.D, K: [...EARNED, 'PIUTANG_GADAI'] },
@@ -94,6 +97,7 @@ const TEBUS = defineDokumen({
   path: 'hutang-tebus',
   entity: 'hutang-tebus',
   money: 'in',
+  parts: PAID_PARTS,
   access: { post: 'hutang.bayar', read: 'hutang.read' },
   batal: { ...cancelled('XT', 'BATAL PENEBUSAN HUTANG'), segel: true },
   // What the shop buys the goods for may pay it.

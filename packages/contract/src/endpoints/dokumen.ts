@@ -38,6 +38,8 @@ export const dokumenShape = z.object({
   head: z.array(z.object({ key: z.string(), label: z.string(), kind: z.string(), value: rupiahOrText })),
   columns: z.array(z.object({ key: z.string(), label: z.string(), kind: z.string() })),
   lines: z.array(z.record(z.string(), rupiahOrText)),
+  /** What its amount is made of, where its declaration says; parts of nothing are left out. */
+  rincian: z.array(z.object({ key: z.string(), label: z.string(), value: z.number() })),
   payments: z.array(
     z.object({
       arah: z.enum(['M', 'K']),

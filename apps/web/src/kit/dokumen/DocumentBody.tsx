@@ -85,11 +85,14 @@ export const DocumentLines = ({ dok }: { dok: Dokumen }) => {
 export const DocumentMoney = ({ dok }: { dok: Dokumen }) => {
   const { t } = useTranslation('dokumen');
   const amounts = dok.head.filter(({ key, value }) => MONEY.has(key) && Number(value ?? 0) !== 0);
-  if (amounts.length < 2 && dok.payments.length === 0) return null;
+  if (amounts.length < 2 && dok.payments.length === 0 && dok.rincian.length === 0) return null;
   return (
     <>
       <h3>{t('payment')}</h3>
       <dl className={css.sums}>
+        {dok.rincian.map(({ key, label, value }) => (
+          <Sum key={key} name={label} value={showRupiah(value)} />
+        ))}
         {amounts.map(({ key, label, value }) => (
           <Sum
             key={key}

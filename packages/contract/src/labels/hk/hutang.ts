@@ -1,5 +1,6 @@
 const hutang = {
   'Batas per Customer (Rp)|Limit per customer (Rp)': '每位顧客上限 (Rp)',
+  'Biaya|Costs charged': '收取的費用',
   'Biaya Admin (Rp)|Admin fee (Rp)': '行政費 (Rp)',
   'Bunga (%)|Interest (%)': '利息 (%)',
   'Cicil Pokok Minimum (Rp)|Least principal (Rp)': '最低本金還款 (Rp)',

@@ -1,5 +1,6 @@
 const hutang = {
   'Batas per Customer (Rp)|Limit per customer (Rp)': 'Limite per cliente (Rp)',
+  'Biaya|Costs charged': 'Spese addebitate',
   'Biaya Admin (Rp)|Admin fee (Rp)': 'Spese amministrative (Rp)',
   'Bunga (%)|Interest (%)': 'Interesse (%)',
   'Cicil Pokok Minimum (Rp)|Least principal (Rp)': 'Rata minima capitale (Rp)',

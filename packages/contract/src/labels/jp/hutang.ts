@@ -1,5 +1,6 @@
 const hutang = {
   'Batas per Customer (Rp)|Limit per customer (Rp)': '顧客別上限 (Rp)',
+  'Biaya|Costs charged': '請求した費用',
   'Biaya Admin (Rp)|Admin fee (Rp)': '事務手数料 (Rp)',
   'Bunga (%)|Interest (%)': '利息 (%)',
   'Cicil Pokok Minimum (Rp)|Least principal (Rp)': '最低元本返済額 (Rp)',

@@ -1,5 +1,6 @@
 const hutang = {
   'Batas per Customer (Rp)|Limit per customer (Rp)': 'Had setiap pelanggan (Rp)',
+  'Biaya|Costs charged': 'Caj dikenakan',
   'Biaya Admin (Rp)|Admin fee (Rp)': 'Caj admin (Rp)',
   'Bunga (%)|Interest (%)': 'Faedah (%)',
   'Cicil Pokok Minimum (Rp)|Least principal (Rp)': 'Bayaran pokok minimum (Rp)',

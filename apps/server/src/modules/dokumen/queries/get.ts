@@ -15,7 +15,7 @@ import { PAID_COLUMNS } from './list.ts';
 
 type Asker = Pick<Context, 'kadar' | 'scope' | 'toko' | 'session' | 'language'>;
 type Value = string | number | null;
-type Shown = 'judul' | 'head' | 'columns' | 'lines' | 'payments' | 'jurnal' | 'riwayat' | 'boleh';
+type Shown = 'judul' | 'head' | 'columns' | 'lines' | 'rincian' | 'payments' | 'jurnal' | 'riwayat' | 'boleh';
 
 /** The header as it stands, with the shop's day and a document that follows it. */
 interface Found extends Omit<Dokumen, Shown> {
@@ -45,17 +45,21 @@ const find = (tx: Tx, toko: string, no: string): Promise<Found | undefined> =>
 
 interface Details extends Pick<Dokumen, 'lines' | 'payments' | 'riwayat'> {
   jurnal: NonNullable<Dokumen['jurnal']>;
+  parts: Record<string, number> | null;
 }
 
-const details = (tx: Tx, { lines, entity }: DokumenType, { kode_toko, no_faktur, batal }: Found) => {
+const details = (tx: Tx, { lines, parts, entity }: DokumenType, { kode_toko, no_faktur, batal }: Found) => {
   const numbers = batal ? [no_faktur, batal.no_faktur_batal] : [no_faktur];
   const of = (alias: string) =>
     sql`${sql.ref(`${alias}.kode_toko`)} = ${kode_toko} and ${sql.ref(`${alias}.no_faktur`)} = ${no_faktur}`;
   const rows = lines
     ? sql`(select coalesce(json_agg(l order by l.urut), '[]') from ${sql.table(lines.table)} l where ${of('l')})`
     : sql`'[]'::json`;
+  const made = parts
+    ? sql`(select to_jsonb(p) from ${sql.table(parts.table)} p where ${of('p')} order by p.id limit 1)`
+    : sql`null::jsonb`;
   return tx.one<Details>(sql`
-    select ${rows} as lines,
+    select ${rows} as lines, ${made} as parts,
       (select coalesce(json_agg(json_build_object('arah', y.arah, 'jenis', y.jenis, 'no_rekening', y.no_rekening, 'nama_bank',
           coalesce(b.nama_bank, ''), 'no_kartu', y.no_kartu,
           'jumlah_rp', y.jumlah_rp, 'fee', y.fee, 'poin', y.poin) order by y.urut), '[]')
@@ -81,6 +85,20 @@ const shownOf = (fields: Readonly<Record<string, DokumenField>>, { session, lang
         return kind === 'gram' && typeof value === 'number' ? value / 1000 : value;
       },
     }));
+
+/** The parts of its amount that are more or less than nothing. */
+const partsOf = (
+  { parts }: DokumenType,
+  row: Readonly<Record<string, number>>,
+  { language }: Asker,
+): Dokumen['rincian'] =>
+  Object.entries(parts?.columns ?? {})
+    .map(([key, { label, sign }]) => ({
+      key,
+      label: textIn(label, language),
+      value: sign * Number(row[key] ?? 0),
+    }))
+    .filter(({ value }) => value !== 0);
 
 const bolehOf = (asker: Asker, type: DokumenType, found: Found): Dokumen['boleh'] => {
   const { session, language } = asker;
@@ -109,7 +127,7 @@ export const getDokumen = (asker: Asker, no: string): Promise<Dokumen> =>
       if (!found) throw new AppError('DATA_TIDAK_DITEMUKAN');
       const type = typeOf(found.jenis);
       if (!mayUse(type.access.read, asker.session.level)) throw new AppError('TIDAK_BERHAK');
-      const { lines, payments, jurnal, riwayat } = await details(tx, type, found);
+      const { lines, parts, payments, jurnal, riwayat } = await details(tx, type, found);
       const columns = shownOf(type.lines?.fields ?? {}, asker);
       const { values, tgl_system: _day, buka: _open, pengikut: _next, keluar: _left, ...head } = found;
       return {
@@ -124,6 +142,7 @@ export const getDokumen = (asker: Asker, no: string): Promise<Dokumen> =>
         lines: lines.map((line) =>
           Object.fromEntries(columns.map(({ key, valueIn }) => [key, valueIn(line)])),
         ),
+        rincian: partsOf(type, parts ?? {}, asker),
         payments,
         jurnal: mayUse('ledger.read', asker.session.level) ? jurnal : null,
         riwayat,

@@ -80,6 +80,7 @@ const paperOf = (dokumen: Dokumen, language: Language): PaperContent => {
       ...(lines?.one ? lineFacts(dokumen) : []),
     ],
     ...(party === 'customer' && linesOf(dokumen)),
+    sums: dokumen.rincian,
     total: { label: own(amount)?.label ?? '', value: jumlah },
     terbilang: inWords(jumlah),
     keterangan: String(own('keterangan')?.value ?? ''),
