@@ -4,7 +4,7 @@ import { formLines } from '@kadar/documents/device/dot-matrix.ts';
 import type { ReportMeta } from '@kadar/documents/meta.ts';
 import type { PaperModel } from '@kadar/documents/paper-model.ts';
 import { paperWords, reportWords } from '@kadar/documents/paper-words.ts';
-import { writeNotaPdf } from '@kadar/documents/pdf/nota.ts';
+import { writeNotaPdf, writeNotasPdf } from '@kadar/documents/pdf/nota.ts';
 import { writeSlipPdf } from '@kadar/documents/pdf/slip.ts';
 import { receiptLines } from '@kadar/documents/receipt.ts';
 import type { FastifyReply } from 'fastify';
@@ -111,6 +111,18 @@ export const sendPaper = async (
     return sendPdf(call, fileName, (out) => writeNotaPdf(model, out));
   if (NOTA_FORMAT === 'DOTMATRIX') return sendText(call, formLines(model, FORM));
   return sendText(call, receiptLines(model, ROLLS[NOTA_FORMAT]));
+};
+
+/** Several papers of one shop as one PDF of sheets. */
+export const sendSheets = async (
+  call: Call,
+  toko: string,
+  fileName: string,
+  [first, ...others]: readonly [PaperContent, ...PaperContent[]],
+): Promise<FastifyReply> => {
+  const model = await paperModel(call, toko, first);
+  const models = [model, ...others.map((content) => ({ ...model, ...content }))] as const;
+  return sendPdf(call, fileName, (out) => writeNotasPdf(models, out));
 };
 
 /** A certificate, always for the customer: a sheet, or text of 80 columns for a dot-matrix printer. */

@@ -81,13 +81,20 @@ export const kirimPengingat = endpoint({
 
 export const suratHutang = endpoint({
   method: 'GET',
-  path: 'jatuh-tempo/surat/{id}',
-  summary: 'A letter as PDF: a reminder, a notice before an auction, a surplus',
+  path: 'jatuh-tempo/surat',
+  summary:
+    'Letters of a shop as one PDF, each on its own page: reminders, notices before an auction, surpluses',
   access: 'hutang.tagih',
   gate: GATE,
   menu: TEMPO_SCREEN,
   ofShop: true,
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  /** Ids as 1,2,3, printed in this order. */
+  query: z.object({
+    id: z
+      .string({ error: 'WAJIB_DIISI' })
+      .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, { error: 'ISIAN_TIDAK_SAH' })
+      .transform((ids) => ids.split(',').map(Number)),
+  }),
   data: z.unknown(),
 });
 

@@ -233,21 +233,28 @@ class NotaPainter {
 }
 
 /** Writes the A5 and ends `out`: one page set, or two (customer, internal) when `duplikat` is on. */
-export async function writeNotaPdf(
-  model: PaperModel,
+export const writeNotaPdf = (model: PaperModel, out: Writable, words?: PaperWords): Promise<void> =>
+  writeNotasPdf([model], out, words);
+
+/** Several papers as one file, each from a page of its own; at least one. */
+export async function writeNotasPdf(
+  models: readonly [PaperModel, ...PaperModel[]],
   out: Writable,
   words: PaperWords = PAPER_WORDS_ID,
 ): Promise<void> {
+  const [{ title, number, printed }] = models;
   const paper = new Paper(new Outlet(out), {
-    title: `${model.title} ${model.number}`,
+    title: `${title} ${number}`,
     size: [mm(210), mm(148)],
-    created: fileDate(model.printed.at),
+    created: fileDate(printed.at),
   });
-  const painter = new NotaPainter(paper, model, words);
-  const recipients = model.marks?.duplikat === true ? [words.forCustomer, words.forShop] : [''];
-  for (const recipient of recipients) {
-    painter.paint(recipient);
-    await paper.flush();
+  for (const model of models) {
+    const painter = new NotaPainter(paper, model, words);
+    const recipients = model.marks?.duplikat === true ? [words.forCustomer, words.forShop] : [''];
+    for (const recipient of recipients) {
+      painter.paint(recipient);
+      await paper.flush();
+    }
   }
   await paper.end();
 }

@@ -6,9 +6,11 @@ import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { printPdf } from '../../kit/print/print-pdf.ts';
 
-/** Prints a letter as it was written. */
-export const printSurat = (id: number, toko: string): void =>
-  void printPdf(() => send('GET', `jatuh-tempo/surat/${id}`, { toko })).catch(showFailure);
+/** Prints letters of a shop as they were written, as one file. */
+export const printSurat = (ids: readonly number[], toko: string): void =>
+  void printPdf(() => send('GET', 'jatuh-tempo/surat', { toko, query: { id: ids.join(',') } })).catch(
+    showFailure,
+  );
 
 /** A message with its proof: a letter is printed again, a message says what WhatsApp said of it. */
 export const Bukti = ({ pesan, toko }: { pesan: Pesan | null; toko: string }) => {
@@ -18,7 +20,7 @@ export const Bukti = ({ pesan, toko }: { pesan: Pesan | null; toko: string }) =>
   const when = `${short(pesan.at)} ${clock(pesan.at)}`;
   if (pesan.cara === 'SURAT')
     return (
-      <Anchor component="button" type="button" fz="sm" onClick={() => printSurat(pesan.id, toko)}>
+      <Anchor component="button" type="button" fz="sm" onClick={() => printSurat([pesan.id], toko)}>
         {t('letterOf', { when })}
       </Anchor>
     );

@@ -11,21 +11,22 @@ interface Surat {
   id: number;
   toko: string;
 }
+type OfShop = readonly [toko: string, ids: number[]];
 
-const SuratDialog = ({ surat, onClose }: { surat: readonly Surat[]; onClose: () => void }) => {
+const SuratDialog = ({ shops, onClose }: { shops: readonly OfShop[]; onClose: () => void }) => {
   const { t } = useTranslation(['lelang', 'kit']);
   const closeOnEscape = useOwnEscape();
   return (
     <Modal opened onClose={onClose} title={t('letters')} size="sm" closeOnEscape={closeOnEscape}>
       <ul className={css.letters}>
-        {surat.map(({ id, toko }, at) => (
-          <li key={id}>
-            <span className="num">{t('letterNo', { no: at + 1 })}</span>
+        {shops.map(([toko, ids], at) => (
+          <li key={toko}>
+            <span className="num">{t('lettersOf', { toko, count: ids.length })}</span>
             <Button
               h={44}
               {...(at === 0 && { 'data-autofocus': true })}
               leftSection={<IconPrinter size={18} aria-hidden="true" />}
-              onClick={() => printSurat(id, toko)}
+              onClick={() => printSurat(ids, toko)}
             >
               {t('print')}
             </Button>
@@ -39,10 +40,13 @@ const SuratDialog = ({ surat, onClose }: { surat: readonly Surat[]; onClose: () 
   );
 };
 
-/** Letters that were just written, to be printed: one at once, several one by one. */
+/** Letters that were just written, to be printed: those of one shop at once, those of several shop by shop. */
 export const offerSurat = (surat: readonly Surat[]): void => {
-  const [only] = surat;
-  if (surat.length === 1 && only) printSurat(only.id, only.toko);
-  if (surat.length > 1)
-    void openDialog<null>((close) => <SuratDialog surat={surat} onClose={() => close(null)} />, null);
+  const shops = [...Map.groupBy(surat, ({ toko }) => toko)].map(
+    ([toko, of]): OfShop => [toko, of.map(({ id }) => id)],
+  );
+  const [only] = shops;
+  if (shops.length === 1 && only) printSurat(only[1], only[0]);
+  if (shops.length > 1)
+    void openDialog<null>((close) => <SuratDialog shops={shops} onClose={() => close(null)} />, null);
 };

@@ -41,7 +41,7 @@ const lelang = {
   sebabBERHENTI: 'asked for no messages, write a letter',
   sebabSUDAH: 'was sent already',
   letters: 'Print letters',
-  letterNo: 'Letter no. {{no}}',
+  lettersOf: 'Letters of {{toko}}: {{count}}',
   print: 'Print',
   planned: 'Planned on',
   stage: 'Stage',

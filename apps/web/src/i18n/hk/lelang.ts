@@ -43,7 +43,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   sebabBERHENTI: '已拒收訊息，請寄信',
   sebabSUDAH: '已發送',
   letters: '列印信件',
-  letterNo: '第 {{no}} 封',
+  lettersOf: '{{toko}}：{{count}} 封信',
   print: '列印',
   planned: '規劃日',
   stage: '階段',

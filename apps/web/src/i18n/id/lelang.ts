@@ -41,7 +41,7 @@ const lelang = {
   sebabBERHENTI: 'berhenti menerima pesan, kirim surat',
   sebabSUDAH: 'sudah dikirim',
   letters: 'Cetak surat',
-  letterNo: 'Surat {{no}}',
+  lettersOf: '{{toko}}: {{count}} surat',
   print: 'Cetak',
   planned: 'Direncanakan',
   stage: 'Tahap',

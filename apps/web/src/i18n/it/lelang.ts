@@ -43,7 +43,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   sebabBERHENTI: 'non vuole messaggi, scriva una lettera',
   sebabSUDAH: 'già inviato',
   letters: 'Stampa lettere',
-  letterNo: 'Lettera n. {{no}}',
+  lettersOf: 'Lettere di {{toko}}: {{count}}',
   print: 'Stampa',
   planned: 'Pianificata il',
   stage: 'Fase',

@@ -43,7 +43,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   sebabBERHENTI: '受信拒否、手紙で',
   sebabSUDAH: '送信済み',
   letters: '手紙を印刷',
-  letterNo: '手紙 {{no}}',
+  lettersOf: '{{toko}}：手紙{{count}}通',
   print: '印刷',
   planned: '計画日',
   stage: '段階',

@@ -43,7 +43,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   sebabBERHENTI: 'berhenti menerima mesej, hantar surat',
   sebabSUDAH: 'sudah dihantar',
   letters: 'Cetak surat',
-  letterNo: 'Surat no. {{no}}',
+  lettersOf: '{{toko}}: {{count}} surat',
   print: 'Cetak',
   planned: 'Dirancang',
   stage: 'Peringkat',

@@ -2,6 +2,7 @@ import type { KelebihanRow } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import type { LelangCard } from '@kadar/contract/endpoints/hutang-lelang.ts';
 import type { Dikirim, Pesan, TempoRow } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import type { PapanSortir } from '@kadar/contract/endpoints/sortir-belian.ts';
+import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REKENING } from '../../../testing/depositing.ts';
@@ -40,10 +41,17 @@ describe('a pledge that falls due', () => {
     for (const { body } of again) expect((body.data as Dikirim).terkirim).toBe(0);
     const letters = await ok<Dikirim>(story.spv.post('jatuh-tempo/pengingat', { ...ask, cara: 'SURAT' }));
     expect(letters).toMatchObject({ terkirim: 2, dilewati: [] });
-    const pdf = await story.spv.get(`jatuh-tempo/surat/${letters.surat[0]}`);
-    expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    const printed = (id: unknown, who = story.spv) => who.get(`jatuh-tempo/surat?id=${id}`);
+    const both = (await printed(letters.surat)).raw;
+    expect(both.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const words = readPdfText(both);
+    expect([a, b].map((no) => words.find(({ text }) => text.includes(no))?.page)).toEqual([1, 2]);
+    expect(await code(printed([letters.surat[0], 999_999]))).toBe('DATA_TIDAK_DITEMUKAN');
+    for (const wrong of ['', 'x', Array.from({ length: 201 }, () => 1)])
+      expect((await printed(wrong)).body.fields?.id?.code).toBe('ISIAN_TIDAK_SAH');
     const kasir = await story.server.login('KASIR');
     expect((await kasir.post('jatuh-tempo/pengingat', ask)).status).toBe(403);
+    expect((await printed(letters.surat, kasir)).status).toBe(403);
     for (const no of [a, b]) await ok(story.redeem(no));
     expect(await code(story.spv.post('jatuh-tempo/pengingat', ask))).toBe('HUTANG_SUDAH_SELESAI');
   });
