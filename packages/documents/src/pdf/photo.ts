@@ -29,10 +29,20 @@ function openPhoto(doc: PdfDoc, bytes: Uint8Array): PdfImage | undefined {
   }
 }
 
+/** What was opened of a document already: the logo of many papers in one file is embedded once. */
+const opened = new WeakMap<PdfDoc, Map<Uint8Array, PdfImage | undefined>>();
+
+function openedOnce(doc: PdfDoc, bytes: Uint8Array): PdfImage | undefined {
+  const known = opened.get(doc) ?? new Map<Uint8Array, PdfImage | undefined>();
+  opened.set(doc, known);
+  if (!known.has(bytes)) known.set(bytes, openPhoto(doc, bytes));
+  return known.get(bytes);
+}
+
 /** Opens each picture; undefined where there is none, or where pdfkit cannot read it. */
 export function openPhotos(
   doc: PdfDoc,
   sources: readonly (Uint8Array | undefined)[],
 ): (PdfImage | undefined)[] {
-  return sources.map((bytes) => (bytes === undefined ? undefined : openPhoto(doc, bytes)));
+  return sources.map((bytes) => (bytes === undefined ? undefined : openedOnce(doc, bytes)));
 }
