@@ -45,6 +45,15 @@ test('wrong input is told at its fields, in their names', async () => {
   });
 });
 
+test('a field that its call does not name is called as in the spec, and in the words of the language elsewhere', async () => {
+  const { error } = z.object({ nama_customer: z.string().min(1, 'WAJIB_DIISI') }).safeParse({
+    nama_customer: '',
+  });
+  const named = (message: string) => ({ fields: { nama_customer: { code: 'WAJIB_DIISI', message } } });
+  expect(await answerTo(error)).toMatchObject(named('Nama Customer Tidak Boleh Kosong'));
+  expect(await answerTo(error, 'en')).toMatchObject(named('Customer name may not be empty'));
+});
+
 test.each(['ENOSPC', 'EDQUOT', '53100'])(
   '%s is a full disk in words, and remembered as one',
   async (code) => {

@@ -1,3 +1,4 @@
+import { COLUMNS } from '@kadar/contract/columns.ts';
 import type { ErrorAnswer } from '@kadar/contract/endpoint.ts';
 import { ERRORS, messageText } from '@kadar/contract/errors.ts';
 import { LANGUAGES, type Language, type Text, textIn } from '@kadar/contract/text.ts';
@@ -22,16 +23,24 @@ declare module 'fastify' {
 const languageAsked = (request: FastifyRequest): Language =>
   LANGUAGES.find((one) => one === request.headers['x-language']) ?? request.language ?? 'id';
 
-/** 'nama_toko' as a person would write it, for fields that no declaration names. */
+/** 'nama_toko' as a person would write it. */
 const spaced = (name: string): string =>
   name.replaceAll(/(^|_)([a-z0-9])/g, (_whole, gap: string, sign: string) =>
     gap === '' ? sign.toUpperCase() : ` ${sign.toUpperCase()}`,
   );
 
+const VOCABULARY: Readonly<Record<string, { label: Text }>> = COLUMNS;
+
+/** A field that its call does not name: as it is written, for it is an Indonesian word; elsewhere as the reports call it. */
+const nameOf = (field: string, language: Language): string => {
+  const known = language === 'id' ? undefined : VOCABULARY[field];
+  return known ? textIn(known.label, language) : spaced(field);
+};
+
 const labelOf = (request: FastifyRequest, path: readonly PropertyKey[], language: Language): string => {
   const names = path.filter((part) => typeof part === 'string');
   const declared = request.routeOptions?.config?.labels?.[names.join('.')];
-  return declared ? textIn(declared, language) : spaced(names.at(-1) ?? '');
+  return declared ? textIn(declared, language) : nameOf(names.at(-1) ?? '', language);
 };
 
 const fieldsOf = (error: ZodError, request: FastifyRequest): Record<string, FieldProblem> => {
@@ -82,7 +91,10 @@ const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
         name,
         {
           code,
-          message: messageText(code, lang, { label: spaced(name.split('.').at(-1) ?? name), ...params }),
+          message: messageText(code, lang, {
+            label: nameOf(name.split('.').at(-1) ?? name, lang),
+            ...params,
+          }),
         },
       ]),
     ),
