@@ -24,6 +24,9 @@ export interface ShopTime {
   hour: (at: Instant) => string;
 }
 
+/** A till has no room for 'a.m.', and a shop none for the wrong half of the day: 24 hours in every language. */
+const DAY_LONG = { hourCycle: 'h23' } as const;
+
 export const shopTimeIn = (language: Language, timeZone: string): ShopTime => {
   const by = (options: Intl.DateTimeFormatOptions, locale = localeOf(language)) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
@@ -33,13 +36,13 @@ export const shopTimeIn = (language: Language, timeZone: string): ShopTime => {
     };
   };
   return {
-    clock: by({ hour: '2-digit', minute: '2-digit' }),
-    seconds: by({ timeStyle: 'medium' }),
-    moment: by({ dateStyle: 'medium', timeStyle: 'short' }),
+    clock: by({ ...DAY_LONG, hour: '2-digit', minute: '2-digit' }),
+    seconds: by({ ...DAY_LONG, timeStyle: 'medium' }),
+    moment: by({ ...DAY_LONG, dateStyle: 'medium', timeStyle: 'short' }),
     date: by({ dateStyle: 'medium' }),
     short: by({ day: 'numeric', month: 'short' }),
     day: by({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'),
-    hour: by({ hour: '2-digit', hourCycle: 'h23' }, 'sv-SE'),
+    hour: by({ ...DAY_LONG, hour: '2-digit' }, 'sv-SE'),
   };
 };
 
