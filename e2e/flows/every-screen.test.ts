@@ -16,21 +16,20 @@ import {
 const stage = useStage();
 
 interface Menu {
-  sections: { entries: { route: string; open: boolean }[] }[];
+  sections: { entries: { route: string; title: string; open: boolean }[] }[];
 }
 
 /** Those that no menu lists. */
 const UNLISTED = ['/profil', '/dokumen', '/otorisator'];
 const PUBLIC = ['/', '/terms-and-conditions', '/privacy-policy', '/api/docs'];
 
-/** Every route of the owner's menu, in a shop he picked. */
-const routes = async (): Promise<string[]> => {
+/** Every route of the owner's menu, in a shop he picked, and its name there. */
+const routes = async (): Promise<ReadonlyMap<string, string>> => {
   const owner = await stage.shop.login('OWN');
   const { body } = await owner.get('users/me', { toko: 'K01' });
   const { menu } = body.data as { menu: Menu[] };
-  return menu.flatMap(({ sections }) =>
-    sections.flatMap(({ entries }) => entries.filter(({ open }) => open).map(({ route }) => route)),
-  );
+  const entries = menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
+  return new Map(entries.filter(({ open }) => open).map(({ route, title }) => [route, title]));
 };
 
 const HAND_MADE = new Set(SCREENS.map(({ route }) => route));
@@ -46,9 +45,10 @@ describe.each([
   ['phone', PHONE, 0],
 ] as const)('on the %s', (_name, viewport, third) => {
   test(
-    'screens open without complaint, axe-core finds nothing, and figures, sizes, rows and columns stand as they should',
+    'screens open without complaint, axe-core finds nothing, and names, figures, sizes, rows and columns stand as they should',
     async () => {
-      const all = await routes();
+      const names = await routes();
+      const all = [...names.keys()];
       expect(all.length).toBeGreaterThan(30);
       const visitor = await visit(stage.browser, stage.shop, viewport);
       const { page } = visitor;
@@ -71,6 +71,9 @@ describe.each([
       const chosen = new Set(thirdOf(all, third));
       for (const route of viewport === PHONE ? chosen : all) {
         await walkTo(page, route);
+        const title = await page.getByRole('heading', { level: 1 }).first().textContent();
+        if (title !== names.get(route))
+          say(route, [`is '${names.get(route)}' in the menu and '${title}' above`]);
         if (chosen.has(route)) await inspect(route);
       }
       expect(findings).toEqual([]);

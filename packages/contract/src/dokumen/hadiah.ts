@@ -47,6 +47,7 @@ export default [
     ...shared,
     jenis: 'TUKAR_HADIAH',
     title: TITLE,
+    screenTitle: { id: 'Hadiah Member', en: 'Gifts for members' },
     awalan: 'HD',
     menu: { group: 'transaksi', section: 'member', order: 1, icon: 'gift' },
     party: 'customer',

@@ -3,6 +3,7 @@ import { defineDokumen } from '../dokumen.ts';
 const PEMBELIAN = defineDokumen({
   jenis: 'PEMBELIAN',
   title: { id: 'Pembelian', en: 'Purchase' },
+  screenTitle: { id: 'Lihat Pembelian', en: 'View purchases' },
   awalan: 'PB',
   path: 'pembelian',
   entity: 'pembelian',

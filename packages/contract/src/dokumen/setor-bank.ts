@@ -7,6 +7,7 @@ const bank = (arah: 'SETOR' | 'TARIK') => {
   return defineDokumen({
     jenis: `${arah}_BANK`,
     title,
+    screenTitle: { id: 'Setor dan Tarik Bank', en: 'Bank deposits and withdrawals' },
     awalan: setor ? 'SB' : 'TK',
     path: 'setor-bank',
     entity: 'setor-bank',

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
+import { useTranslation } from 'react-i18next';
 import { useMonths } from '../../kit/fields/dates.ts';
 import { localeOf } from '../../kit/fields/locales.ts';
 import { showRupiah } from '../../kit/format.ts';
@@ -8,6 +9,7 @@ import type { GoldDay } from './gold-days.ts';
 
 /** Between the lowest and the highest price; a day without one has no line. */
 const GoldChart = ({ days }: { days: readonly GoldDay[] }) => {
+  const { t } = useTranslation('dashboard');
   const months = useMonths();
   const compact = new Intl.NumberFormat(localeOf(useLanguage()), {
     notation: 'compact',
@@ -22,7 +24,7 @@ const GoldChart = ({ days }: { days: readonly GoldDay[] }) => {
         mt={12}
         data={days.map(({ tanggal, nominal }) => ({ tanggal: nameOf(tanggal), nominal }))}
         dataKey="tanggal"
-        series={[{ name: 'nominal', color: 'var(--k-chart-2)' }]}
+        series={[{ name: 'nominal', label: t('goldPrice'), color: 'var(--k-chart-2)' }]}
         curveType="stepAfter"
         connectNulls={false}
         gridAxis="y"

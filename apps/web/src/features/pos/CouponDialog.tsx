@@ -8,6 +8,7 @@ import { isApiError } from '../../kit/api/errors.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
+import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import css from './dialogs.module.css';
 
 interface Props {
@@ -60,9 +61,17 @@ export const CouponDialog = ({ coupon, onTake, onClose }: Props) => {
           {coupon ? (
             <Button onClick={() => onTake(null)}>{t('couponDrop')}</Button>
           ) : (
-            <Button onClick={onClose}>{t('back')}</Button>
+            <Button onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
+              {t('back')}
+            </Button>
           )}
-          <Button type="submit" variant="filled" loading={asking} disabled={code === ''}>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={asking}
+            disabled={code === ''}
+            rightSection={<Hotkey keys="Enter" />}
+          >
             {t('use')}
           </Button>
         </DialogFoot>

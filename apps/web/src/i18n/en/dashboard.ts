@@ -34,6 +34,7 @@ const dashboard = {
   expenses: 'Expenses today',
   fromTo: '{{dari}} – {{sampai}}',
   gold: 'Gold price, 30 days',
+  goldPrice: 'Gold price',
   gramColumn: 'g',
   hal: {
     BATAL: 'Cancelled',

@@ -58,7 +58,7 @@ const hutangLapor: Record<keyof typeof id, string | Record<string, string>> = {
   umurSD_60: '31–60 days',
   umurTitle: 'LTV by age of the loan',
   unchoose: 'Take it out',
-  validasiTitle: 'Validation of redemptions',
+  validasiTitle: 'Validation of a redemption',
   worth: 'worth {{nilai}}',
 };
 export default hutangLapor;

@@ -1,5 +1,5 @@
 const hutang = {
-  title: 'Pledges',
+  title: 'Pledge loan',
   newTitle: 'New pledge',
   piece: 'Pledged piece',
   goods: 'Pledged goods',

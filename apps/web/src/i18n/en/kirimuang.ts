@@ -24,7 +24,7 @@ const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
   stateBATAL: 'Cancelled',
   stateDONE: 'Received',
   stateSENT: 'Under way',
-  terimaTitle: 'Receive money',
+  terimaTitle: 'Money received',
   title: 'Send money to head office',
   to: 'To',
   why: 'Cause',

@@ -1,6 +1,6 @@
 const penjualan = {
   address: 'Address',
-  cancelTitle: 'Cancel a Sale',
+  cancelTitle: 'Cancel a sale',
   cashier: 'Cashier',
   certificate: 'Certificate',
   certificateOf: 'Certificate of {{kode_barcode}}',

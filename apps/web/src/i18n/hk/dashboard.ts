@@ -36,6 +36,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   expenses: '今日開支',
   fromTo: '{{dari}} – {{sampai}}',
   gold: '30 日金價',
+  goldPrice: '金價',
   gramColumn: 'g',
   hal: {
     BATAL: '取消',

@@ -1,5 +1,5 @@
 const hutang = {
-  title: '典當',
+  title: '典當貸款',
   newTitle: '新典當',
   piece: '典當物',
   goods: '典當物品',

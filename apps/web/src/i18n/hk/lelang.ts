@@ -1,7 +1,7 @@
 import type id from '../id/lelang.ts';
 
 const lelang: Record<keyof typeof id, string | Record<string, string>> = {
-  title: '典當拍賣',
+  title: '典當拍賣會',
   dueTitle: '到期典當',
   surplusTitle: '餘款及賠償',
   due: '到期日',

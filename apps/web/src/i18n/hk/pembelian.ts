@@ -77,7 +77,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   pay: '支付收購',
   payAction: '記錄轉帳 {{amount}}',
   payout: '支付給客戶',
-  payTitle: '支付收購款',
+  payTitle: '收購付款',
   photo: '貨品照片',
   morePhotos: '加相片',
   dropPhoto: '移除相片 {{urut}}',

@@ -34,6 +34,7 @@ const dashboard = {
   expenses: 'Biaya hari ini',
   fromTo: '{{dari}} – {{sampai}}',
   gold: 'Harga emas 30 hari',
+  goldPrice: 'Harga emas',
   gramColumn: 'g',
   hal: {
     BATAL: 'Batal',

@@ -36,6 +36,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   expenses: 'Spese di oggi',
   fromTo: '{{dari}} – {{sampai}}',
   gold: 'Prezzo dell’oro, 30 giorni',
+  goldPrice: 'Prezzo dell’oro',
   gramColumn: 'g',
   hal: {
     BATAL: 'Annullati',

@@ -31,7 +31,7 @@ const gesek: Record<keyof typeof id, string | Record<string, string>> = {
   settle: 'Accredita {{amount}}',
   swiped: 'Importo strisciato',
   time: 'Ora',
-  title: 'Accrediti carte',
+  title: 'Accredito carte',
   tunaiSearch: 'N. documento, titolare',
   tunaiTitle: 'Contante su carta',
   user: 'Utente',

@@ -1,5 +1,5 @@
 const hutang = {
-  title: 'Pegni',
+  title: 'Prestito su pegno',
   newTitle: 'Nuovo pegno',
   piece: 'Oggetto in pegno',
   goods: 'Oggetti in pegno',

@@ -24,7 +24,7 @@ const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
   stateBATAL: 'Annullato',
   stateDONE: 'Ricevuto',
   stateSENT: 'In viaggio',
-  terimaTitle: 'Ricevi denaro',
+  terimaTitle: 'Denaro ricevuto',
   title: 'Invio di denaro alla sede',
   to: 'A',
   why: 'Causa',

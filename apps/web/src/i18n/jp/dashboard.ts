@@ -36,6 +36,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   expenses: '本日の経費',
   fromTo: '{{dari}} – {{sampai}}',
   gold: '金価格 30日',
+  goldPrice: '金価格',
   gramColumn: 'g',
   hal: {
     BATAL: '取消',

@@ -1,5 +1,5 @@
 const hutang = {
-  title: '質契約',
+  title: '質屋貸付',
   newTitle: '新しい質契約',
   piece: '質物',
   goods: '質物一覧',

@@ -36,6 +36,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   expenses: 'Perbelanjaan hari ini',
   fromTo: '{{dari}} – {{sampai}}',
   gold: 'Harga emas 30 hari',
+  goldPrice: 'Harga emas',
   gramColumn: 'g',
   hal: {
     BATAL: 'Batal',

@@ -1,5 +1,5 @@
 const hutang = {
-  title: 'Pajak Gadai',
+  title: 'Pinjaman gadaian',
   newTitle: 'Gadai baharu',
   piece: 'Barang gadaian',
   goods: 'Barang-barang gadaian',

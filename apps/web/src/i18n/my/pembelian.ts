@@ -77,7 +77,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   pay: 'Bayar belian',
   payAction: 'Rekod pindahan {{amount}}',
   payout: 'Bayaran kepada pelanggan',
-  payTitle: 'Bayar Belian',
+  payTitle: 'Bayaran Belian',
   photo: 'Gambar barang',
   morePhotos: 'Tambah foto',
   dropPhoto: 'Buang foto {{urut}}',

@@ -1,7 +1,7 @@
 const sortir = {
   back: 'Kembali',
-  title: 'Asingkan Belian',
-  listTitle: 'Asingan dan Lot',
+  title: 'Asingkan belian',
+  listTitle: 'Asingan dan lot',
   listPlaceholder: 'No. dokumen, catatan',
   kolom: {
     DITAHAN: 'Ditahan',

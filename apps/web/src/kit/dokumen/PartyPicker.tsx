@@ -14,6 +14,7 @@ import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { Adding } from '../fields/records.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { Marked } from '../Marked.tsx';
+import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { moveOn } from '../page/move-on.ts';
 import { useCan, useSetting } from '../session.ts';
 import { useMessage } from '../text.ts';
@@ -73,6 +74,7 @@ const WalkInForm = ({ customer, onPick, onClose }: Omit<Props, 'membersOnly'>) =
   const { t } = useTranslation('dokumen');
   const [values, setValues] = useState(customer.kode_customer ? WALK_IN : customer);
   const set = (change: Partial<Party>) => setValues({ ...values, ...change });
+  useScreenKeys([['mod+S', () => onPick(values)]], { inDialog: true });
   return (
     <Modal opened onClose={onClose} title={t('walkInTitle')} size="sm">
       <form
@@ -104,8 +106,10 @@ const WalkInForm = ({ customer, onPick, onClose }: Omit<Props, 'membersOnly'>) =
           maxLength={120}
         />
         <DialogFoot>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button type="submit" variant="filled">
+          <Button onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
+            {t('back')}
+          </Button>
+          <Button type="submit" variant="filled" rightSection={<Hotkey keys="Ctrl+S" />}>
             {t('use')}
           </Button>
         </DialogFoot>

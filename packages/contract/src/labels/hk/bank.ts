@@ -11,6 +11,7 @@ const bank = {
   'QRIS|QRIS': 'QRIS',
   'Rekening|Bank accounts': '銀行戶口',
   'Setor Bank|To the bank': '存入銀行',
+  'Setor dan Tarik Bank|Bank deposits and withdrawals': '銀行存款與提款',
   'Tarik Bank|From the bank': '從銀行提取',
   'TRANSFER|TRANSFER': '轉賬',
   'Tunai|Cash': '現金',

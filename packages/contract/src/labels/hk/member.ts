@@ -11,6 +11,7 @@ const member = {
   'Export Data Member|Export of members': '會員資料匯出',
   'Hadiah Keluar|Gifts out': '禮品出庫',
   'Hadiah Masuk|Gifts in': '禮品入庫',
+  'Hadiah Member|Gifts for members': '會員禮品',
   'Hadiah|Gifts': '禮品',
   'Jenis Potongan|Kind of reduction': '折抵方式',
   'Kode Hadiah|Gift code': '禮品編號',

@@ -21,6 +21,7 @@ const pembelian = {
   'Keterangan|Meaning': '說明',
   'Kondisi Barang|Condition': '貨品狀況',
   'Kosong = semua kondisi|Empty = every condition': '留空 = 所有狀況',
+  'Lihat Pembelian|View purchases': '查看收購',
   'Master Parameter Harga Pembelian|Gold prices for purchases': '收購金價參數',
   'Nota Jual|Nota of the sale': '銷售單據',
   'Parameter Harga Beli|Buying prices': '收購價參數',

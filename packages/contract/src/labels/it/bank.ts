@@ -12,6 +12,7 @@ const bank = {
   'QRIS|QRIS': 'QRIS',
   'Rekening|Bank accounts': 'Conti bancari',
   'Setor Bank|To the bank': 'Versamento in banca',
+  'Setor dan Tarik Bank|Bank deposits and withdrawals': 'Versamenti e prelievi',
   'Tarik Bank|From the bank': 'Prelievo dalla banca',
   'TRANSFER|TRANSFER': 'Bonifico',
   'Tunai|Cash': 'Contanti',

@@ -11,6 +11,7 @@ const member = {
   'Export Data Member|Export of members': 'Esportazione soci',
   'Hadiah Keluar|Gifts out': 'Omaggi in uscita',
   'Hadiah Masuk|Gifts in': 'Omaggi in entrata',
+  'Hadiah Member|Gifts for members': 'Omaggi ai soci',
   'Hadiah|Gifts': 'Omaggi',
   'Jenis Potongan|Kind of reduction': 'Tipo di riduzione',
   'Kode Hadiah|Gift code': 'Codice omaggio',

@@ -21,6 +21,7 @@ const pembelian = {
   'Keterangan|Meaning': 'Significato',
   'Kondisi Barang|Condition': 'Condizione',
   'Kosong = semua kondisi|Empty = every condition': 'Vuoto = tutte le condizioni',
+  'Lihat Pembelian|View purchases': 'Vedi acquisti',
   'Master Parameter Harga Pembelian|Gold prices for purchases': 'Prezzi oro per acquisti',
   'Nota Jual|Nota of the sale': 'Nota di vendita',
   'Parameter Harga Beli|Buying prices': 'Prezzi d’acquisto',

@@ -11,6 +11,7 @@ const bank = {
   'QRIS|QRIS': 'QRIS',
   'Rekening|Bank accounts': '銀行口座',
   'Setor Bank|To the bank': '銀行へ入金',
+  'Setor dan Tarik Bank|Bank deposits and withdrawals': '銀行入出金',
   'Tarik Bank|From the bank': '銀行から引出',
   'TRANSFER|TRANSFER': '振込',
   'Tunai|Cash': '現金',

@@ -11,6 +11,7 @@ const member = {
   'Export Data Member|Export of members': '会員データ書出し',
   'Hadiah Keluar|Gifts out': '景品出庫',
   'Hadiah Masuk|Gifts in': '景品入庫',
+  'Hadiah Member|Gifts for members': '会員景品',
   'Hadiah|Gifts': '景品',
   'Jenis Potongan|Kind of reduction': '割引の種類',
   'Kode Hadiah|Gift code': '景品コード',

@@ -21,6 +21,7 @@ const pembelian = {
   'Keterangan|Meaning': '説明',
   'Kondisi Barang|Condition': '商品状態',
   'Kosong = semua kondisi|Empty = every condition': '空欄 = すべての状態',
+  'Lihat Pembelian|View purchases': '買取一覧',
   'Master Parameter Harga Pembelian|Gold prices for purchases': '買取金価格',
   'Nota Jual|Nota of the sale': '販売伝票',
   'Parameter Harga Beli|Buying prices': '買取価格',

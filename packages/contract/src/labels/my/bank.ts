@@ -12,6 +12,7 @@ const bank = {
   'QRIS|QRIS': 'QRIS',
   'Rekening|Bank accounts': 'Akaun bank',
   'Setor Bank|To the bank': 'Deposit ke bank',
+  'Setor dan Tarik Bank|Bank deposits and withdrawals': 'Deposit dan Keluaran Bank',
   'Tarik Bank|From the bank': 'Keluaran dari bank',
   'TRANSFER|TRANSFER': 'Pindahan',
   'Tunai|Cash': 'Tunai',

@@ -11,6 +11,7 @@ const member = {
   'Export Data Member|Export of members': 'Eksport data ahli',
   'Hadiah Keluar|Gifts out': 'Hadiah keluar',
   'Hadiah Masuk|Gifts in': 'Hadiah masuk',
+  'Hadiah Member|Gifts for members': 'Hadiah ahli',
   'Hadiah|Gifts': 'Hadiah',
   'Jenis Potongan|Kind of reduction': 'Jenis potongan',
   'Kode Hadiah|Gift code': 'Kod hadiah',

@@ -21,6 +21,7 @@ const pembelian = {
   'Keterangan|Meaning': 'Keterangan',
   'Kondisi Barang|Condition': 'Keadaan barang',
   'Kosong = semua kondisi|Empty = every condition': 'Kosong = semua keadaan',
+  'Lihat Pembelian|View purchases': 'Lihat Belian',
   'Master Parameter Harga Pembelian|Gold prices for purchases': 'Harga emas untuk belian',
   'Nota Jual|Nota of the sale': 'Nota Jualan',
   'Parameter Harga Beli|Buying prices': 'Harga beli',
