@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { allowPledges, NECKLACE, NECKLACE_PLAFOND, pledged } from '../../apps/server/src/testing/pledging.ts';

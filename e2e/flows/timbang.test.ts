@@ -28,7 +28,7 @@ test(
     await pickNamed(page, 'ETALASE');
     await tabTo(page, /^Baki/);
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('option').first().click();
+    await page.locator('[data-combobox-option]:visible').first().click();
     await page.keyboard.press('F9');
     await page.getByRole('heading', { level: 1, name: /^Timbang Baki ETALASE/ }).waitFor();
 

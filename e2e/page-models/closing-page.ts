@@ -57,7 +57,7 @@ export class ClosingPage {
     await pickNamed(this.page, gudang);
     await tabTo(this.page, /^Baki/);
     await this.page.keyboard.press('ArrowDown');
-    await this.page.getByRole('option').first().waitFor();
+    await this.page.locator('[data-combobox-option]:visible').first().waitFor();
     await this.page.keyboard.press('Enter');
     await this.page.keyboard.press('F9');
     const heading = dialog.getByRole('heading', { name: /^Letakkan baki / });

@@ -46,6 +46,8 @@ const theme = createTheme({
     Switch: inkControl,
     Select: choice,
     Autocomplete: choice,
+    // A list with nothing in it says so as its one choice, which cannot be taken.
+    ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Skeleton: { defaultProps: { radius: 'sm' } },
