@@ -241,6 +241,10 @@ export const learnMessages = (
   TEXTS[language] = given;
 };
 
+/** A schema's own message is a code of the dictionaries; zod's standard English ones are not shown to anyone. */
+export const issueCode = (message: string): string =>
+  /^[A-Z][A-Z_]+$/.test(message) ? message : 'ISIAN_TIDAK_SAH';
+
 /** The text of an error or message code in a language; `fallback` is the code itself, so that a gap is seen. */
 export const messageText = (
   code: string,

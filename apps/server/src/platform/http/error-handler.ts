@@ -1,6 +1,6 @@
 import { COLUMNS } from '@kadar/contract/columns.ts';
 import type { ErrorAnswer } from '@kadar/contract/endpoint.ts';
-import { ERRORS, messageText } from '@kadar/contract/errors.ts';
+import { ERRORS, issueCode, messageText } from '@kadar/contract/errors.ts';
 import { LANGUAGES, type Language, type Text, textIn } from '@kadar/contract/text.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,10 +57,9 @@ const fieldsOf = (error: ZodError, request: FastifyRequest): Record<string, Fiel
   return fields;
 };
 
-/** A schema's own message is a code of the dictionaries; zod's standard English ones are not shown to anyone. */
 const codeOf = (issue: ZodError['issues'][number]): string => {
   if (issue.code === 'unrecognized_keys') return 'FIELD_TIDAK_DIKENAL';
-  return /^[A-Z][A-Z_]+$/.test(issue.message) ? issue.message : 'ISIAN_TIDAK_SAH';
+  return issueCode(issue.message);
 };
 
 /** Every thrown thing as an entry of the error table; what nobody expected is an internal error, and logged as one. */

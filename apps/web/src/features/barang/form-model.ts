@@ -1,4 +1,5 @@
 import { addBarang, type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
+import { issueCode } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
 
 export interface AtributValues {
@@ -94,7 +95,7 @@ const REQUIRED = {
 } as const;
 
 const issuesOf = (issues: readonly z.core.$ZodIssue[]): Problems =>
-  Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), issueCode(message)]));
 
 export type AddBody = z.input<NonNullable<typeof addBarang.body>>;
 export type EditBody = z.input<NonNullable<typeof editBarang.body>>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { atShop, type KeptEntry, shopOf } from './entry.ts';
+import { z } from 'zod';
+import { atShop, judgeEntry, type KeptEntry, shopOf } from './entry.ts';
 import { NOT_SENT } from './useIntent.ts';
 
 type Values = { no_rekening: string; keterangan: string };
@@ -32,4 +33,11 @@ describe('the shop of a new document', () => {
     });
     expect(atShop(refused, 'K01', { no_rekening: '' })).toBe(refused);
   });
+});
+
+test('what is wrong is a code of ours, whatever the schema calls it', () => {
+  const schema = z.object({ no_beli: z.string().length(14), bukti: z.string().min(1, 'BUKTI_WAJIB') });
+  const problemsOf = (no_beli: string) => judgeEntry(schema, { no_beli, bukti: '' }).problems;
+  expect(problemsOf('')).toEqual({ no_beli: 'WAJIB_DIISI', bukti: 'BUKTI_WAJIB' });
+  expect(problemsOf('PB1')).toEqual({ no_beli: 'ISIAN_TIDAK_SAH', bukti: 'BUKTI_WAJIB' });
 });

@@ -1,3 +1,4 @@
+import { issueCode } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
 import type { Intended } from './useIntent.ts';
 
@@ -38,7 +39,11 @@ export const judgeEntry = <B extends EntryValues>(
   const body = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? 0])) as B;
   const issues = schema?.safeParse(body).error?.issues ?? [];
   const problems: Record<string, string> = Object.fromEntries(
-    issues.map(({ path, message }) => [String(path[0] ?? ''), message]),
+    issues.map(({ path, message }) => {
+      const name = String(path[0] ?? '');
+      const code = issueCode(message);
+      return [name, code === 'ISIAN_TIDAK_SAH' && values[name] === '' ? 'WAJIB_DIISI' : code];
+    }),
   );
   for (const [name, value] of Object.entries(values))
     if ((value === null || value === 0) && !optional.includes(name)) problems[name] = 'WAJIB_DIISI';
