@@ -174,7 +174,7 @@ const Screen = ({ toko }: { toko: string }) => {
           </div>
           <div className={css.under}>
             <Verdict layout={layout} preview={preview} />
-            <span>{t('keys')}</span>
+            <span className={css.keys}>{t('keys')}</span>
           </div>
           <div className={css.forms}>
             <Fields layout={layout} onChange={label.setLayout} chosen={chosen} onChoose={setChosen} />

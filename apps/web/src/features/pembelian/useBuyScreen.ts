@@ -20,6 +20,7 @@ import {
   type BuyPiece,
   lacks,
   lineOf,
+  NIK,
   type PieceField,
   paidFor,
   pieceOfNota,
@@ -46,8 +47,6 @@ import type { BuyHandle } from './useBuyTill.ts';
 export type BuyStep =
   | { step: 'scan' | 'ktp' | 'sales' | 'account' | 'reckon' | 'pay' | 'resend' }
   | { step: 'piece'; id: string; field: PieceField | null };
-
-const NIK = /^\d{16}$/;
 
 /** Whether somebody must say who he is: something of it is not of our notas. */
 export const asksKtp = ({ pieces }: BuyDraft): boolean => pieces.some(({ sumber }) => sumber !== 'NOTA_KAMI');

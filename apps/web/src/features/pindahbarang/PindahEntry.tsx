@@ -58,7 +58,8 @@ export const PindahEntry = ({ pindah, first, onPosted }: Props) => {
   const { tokos } = useMe();
   const [code, setCode] = useState('');
   const { values, problems, sending, unanswered, toko, set } = pindah;
-  const said = (name: string) => problems[name] && message(problems[name], { label: t('tujuan') });
+  const said = (name: string) =>
+    problems[name] && message(problems[name], { label: t(name === 'kode_barcode' ? 'scan' : 'tujuan') });
   const save = async () => {
     if (await pindah.save()) onPosted();
   };

@@ -1,17 +1,19 @@
 import { type NotaBeli, notaPembelian } from '@kadar/contract/endpoints/pembelian.ts';
 import { Alert, Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
+import { focusNamed } from '../../kit/dokumen/focus-named.ts';
 import { scannedNota } from '../../kit/dokumen/types.ts';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { newId } from '../../kit/new-id.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
-import { type BuyPiece, lacks, pieceOfNota, strangePiece } from '../../kit/pembelian/piece.ts';
+import { type BuyPiece, lacks, NIK, pieceOfNota, strangePiece } from '../../kit/pembelian/piece.ts';
 import { UNPRICED, usePrices } from '../../kit/pembelian/usePrices.ts';
 import { useScale } from '../../kit/scale/useScale.ts';
 import { useMessage } from '../../kit/text.ts';
@@ -91,11 +93,22 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
     hitungan !== null &&
     !price.pending &&
     lacks(piece, hitungan) === null &&
-    (!needsKtp || /^\d{16}$/.test(no_ktp));
+    (!needsKtp || NIK.test(no_ktp));
+  const editor = useRef<HTMLDivElement>(null);
+  const chosen = piece?.id;
+  // What it was found by is gone: the cursor goes on to the first of what is asked now.
+  const focusFirst = useEffectEvent(() => focusNamed(editor.current, needsKtp ? 'no_ktp' : 'berat_kotor'));
+  useEffect(() => {
+    if (chosen !== undefined) focusFirst();
+  }, [chosen]);
+  const take = () => {
+    if (ready && piece && hitungan) onTake({ piece, hitungan });
+  };
+  useScreenKeys([['mod+S', take]], { inDialog: true });
   return (
     <Modal opened onClose={onClose} title={t('tukar')} size="xl">
       {found.problem && (
-        <Alert color="brick" variant="light" p="xs" role="alert">
+        <Alert color="brick" variant="light" p="xs" mb="xs" role="alert">
           {found.problem}
         </Alert>
       )}
@@ -124,10 +137,11 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
           ))}
         </form>
       ) : (
-        <>
+        <div ref={editor}>
           {needsKtp && (
             <TextField
               name="no_ktp"
+              data-autofocus
               label={t('pembelian:ktp')}
               description={t('pembelian:ktpHelp')}
               value={no_ktp}
@@ -144,17 +158,13 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
             locked={false}
             onChange={(change) => setPiece((was) => was && { ...was, ...change })}
           />
-        </>
+        </div>
       )}
       <DialogFoot>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
           {t('back')}
         </Button>
-        <Button
-          variant="filled"
-          disabled={!ready}
-          onClick={() => piece && hitungan && onTake({ piece, hitungan })}
-        >
+        <Button variant="filled" disabled={!ready} onClick={take} rightSection={<Hotkey keys="Ctrl+S" />}>
           {t('tukarTake')}
         </Button>
       </DialogFoot>

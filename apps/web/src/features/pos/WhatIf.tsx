@@ -1,10 +1,9 @@
-import { groupThousands } from '@kadar/documents/format.ts';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../kit/api/errors.ts';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showCell, showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import type { WhatIfState } from './useWhatIf.ts';
@@ -46,7 +45,7 @@ export const WhatIf = ({ ref, whatIf, onPick, onLeave }: Props) => {
     event.stopPropagation();
     act();
   };
-  const more = bandRp === 0 ? t('whatIfNothing') : `+${groupThousands(bandRp)}`;
+  const more = bandRp === 0 ? t('whatIfNothing') : `+${showCell('integer', bandRp)}`;
   return (
     <section className={css.whatIf} aria-label={t('whatIf')}>
       <div className={css.head}>
@@ -104,11 +103,13 @@ export const WhatIf = ({ ref, whatIf, onPick, onLeave }: Props) => {
               <span className={css.name}>
                 <strong>{piece.nama_barang}</strong>
                 <small className="num">
-                  {piece.kadar_label} · {showGram(piece.berat)} · {showRupiah(piece.harga_jual)}
+                  {piece.kadar_label} · {showGram(piece.berat)} · <span>{showRupiah(piece.harga_jual)}</span>
                 </small>
               </span>
               <span className={css.more} data-out={tambahRp < 0 || undefined}>
-                {t(tambahRp < 0 ? 'whatIfBack' : 'whatIfAdd', { rp: groupThousands(Math.abs(tambahRp)) })}
+                {t(tambahRp < 0 ? 'whatIfBack' : 'whatIfAdd', {
+                  rp: showCell('integer', Math.abs(tambahRp)),
+                })}
               </span>
             </div>
           ))}

@@ -7,6 +7,7 @@ import { settlePayments } from '@kadar/domain/payment.ts';
 import type { SaleTotals } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { type DraftPayment, type Points, paymentLacks, withExactCash } from '../../kit/dokumen/payments.ts';
+import { NIK } from '../../kit/pembelian/piece.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { type PricedLine, priceAt } from './pricing.ts';
 import { asksKtp, broughtRp } from './tukar.ts';
@@ -188,7 +189,7 @@ export const nextStep = (
   if (marked) return { step: 'line', kode_barcode: marked.piece.kode_barcode };
   if (!draft.kode_sales) return { step: 'sales' };
   if (totals.couponProblem) return { step: 'coupon' };
-  if (asksKtp(draft) && !/^\d{16}$/.test(no_ktp)) return { step: 'tukar' };
+  if (asksKtp(draft) && !NIK.test(no_ktp)) return { step: 'tukar' };
   if (draft.payments.length === 0 && totals.netRp > 0) return { step: 'cash' };
   for (const payment of draft.payments) {
     const step = paymentLacks(payment, pointsOf(draft, nilaiPoin));

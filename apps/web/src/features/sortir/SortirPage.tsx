@@ -203,7 +203,7 @@ const Screen = ({ toko }: { toko: string }) => {
           <div className={css.bar}>
             <output className="num">
               {qty === 0
-                ? t('hint')
+                ? t(phone ? 'hintPhone' : 'hint')
                 : `${t('pieces', { count: qty })} · ${showGram(berat)} · ${showRupiah(harga)}`}
             </output>
             {targets.map((ke) => (

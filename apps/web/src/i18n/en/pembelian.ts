@@ -14,7 +14,8 @@ const pembelian = {
   cash: 'Cash',
   choosePhoto: 'Choose a photo',
   computed: 'Computed price',
-  countOf: '{{count}} pieces · {{weight}}',
+  countOf_one: '{{count}} piece · {{weight}}',
+  countOf_other: '{{count}} pieces · {{weight}}',
   dasar: {
     NOTA: 'Nota price/g',
     HARGA_BELI: 'Buying price/g',
@@ -114,7 +115,7 @@ const pembelian = {
   sureOk: 'Cancel the purchase',
   sureText: 'The pieces go back to the customer, {{total}} back to the shop. Cancel {{no}}?',
   sureTitle: 'Cancel this purchase?',
-  takeWeight: 'Take the weight Space',
+  takeWeight: 'Take the weight',
   title: 'Purchase transaction',
   toAccount: "Customer's account",
   toAccountExample: 'BCA 1234567890 BUDI',

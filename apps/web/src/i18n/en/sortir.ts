@@ -68,6 +68,7 @@ const sortir = {
   cost: 'What it cost',
   costHelp: 'Paid from the drawer, shared by weight',
   hint: 'Scan or choose pieces; ← → points at a column, Ctrl+Enter moves',
+  hintPhone: 'Scan or choose pieces',
   noTarget: 'These pieces cannot move together',
 };
 export default sortir;

@@ -16,7 +16,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   cash: '現金',
   choosePhoto: '選擇照片',
   computed: '計算價',
-  countOf: '{{count}} 件 · {{weight}}',
+  countOf_one: '{{count}} 件 · {{weight}}',
+  countOf_other: '{{count}} 件 · {{weight}}',
   dasar: {
     NOTA: '單據價/克',
     HARGA_BELI: '收購價/克',
@@ -116,7 +117,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   sureOk: '取消收購',
   sureText: '貨品退回客戶，{{total}} 退回店舖。取消 {{no}}？',
   sureTitle: '取消這筆收購？',
-  takeWeight: '取重量 Space',
+  takeWeight: '取重量',
   title: '收購交易',
   toAccount: '客戶帳戶',
   toAccountExample: 'BCA 1234567890 BUDI',

@@ -68,6 +68,7 @@ const sortir = {
   cost: '費用',
   costHelp: '由錢箱支付，按重量分攤',
   hint: '掃描或選擇貨品；← → 指向欄位，Ctrl+Enter 移動',
+  hintPhone: '掃描或選擇貨品',
   noTarget: '所選貨品不能一起移動',
 };
 export default sortir;

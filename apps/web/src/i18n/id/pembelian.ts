@@ -13,7 +13,8 @@ const pembelian = {
   cash: 'Tunai',
   choosePhoto: 'Pilih foto',
   computed: 'Harga hitung',
-  countOf: '{{count}} barang · {{weight}}',
+  countOf_one: '{{count}} barang · {{weight}}',
+  countOf_other: '{{count}} barang · {{weight}}',
   dasar: {
     NOTA: 'Harga nota/g',
     HARGA_BELI: 'Harga beli/g',
@@ -95,7 +96,7 @@ const pembelian = {
     NOTA_LAIN: 'Nota toko lain',
     TANPA_SURAT: 'Tanpa surat',
   },
-  takeWeight: 'Ambil berat Space',
+  takeWeight: 'Ambil berat',
   title: 'Transaksi Pembelian',
   toAccount: 'Rekening pelanggan',
   toAccountExample: 'BCA 1234567890 BUDI',

@@ -68,6 +68,7 @@ const sortir = {
   cost: 'Biaya',
   costHelp: 'Dibayar dari laci, dibagi menurut berat',
   hint: 'Scan atau pilih barang; ← → menunjuk kolom, Ctrl+Enter memindahkan',
+  hintPhone: 'Scan atau pilih barang',
   noTarget: 'Barang yang dipilih tidak bisa pindah bersama',
 } as const;
 export default sortir;

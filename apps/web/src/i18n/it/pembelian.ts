@@ -16,7 +16,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   cash: 'Contanti',
   choosePhoto: 'Scegli una foto',
   computed: 'Prezzo calcolato',
-  countOf: '{{count}} pezzi · {{weight}}',
+  countOf_one: '{{count}} pezzo · {{weight}}',
+  countOf_other: '{{count}} pezzi · {{weight}}',
   dasar: {
     NOTA: 'Prezzo nota/g',
     HARGA_BELI: "Prezzo d'acquisto/g",
@@ -116,7 +117,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   sureOk: "Annulla l'acquisto",
   sureText: 'I pezzi tornano al cliente, {{total}} torna al negozio. Annullare {{no}}?',
   sureTitle: 'Annullare questo acquisto?',
-  takeWeight: 'Prendi il peso Space',
+  takeWeight: 'Prendi il peso',
   title: 'Transazione di acquisto',
   toAccount: 'Conto del cliente',
   toAccountExample: 'BCA 1234567890 BUDI',

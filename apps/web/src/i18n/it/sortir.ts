@@ -68,6 +68,7 @@ const sortir = {
   cost: 'Costo',
   costHelp: 'Pagato dalla cassa, ripartito per peso',
   hint: 'Scansiona o scegli i pezzi; ← → indica una colonna, Ctrl+Enter sposta',
+  hintPhone: 'Scansiona o scegli i pezzi',
   noTarget: 'Questi pezzi non si spostano insieme',
 };
 export default sortir;

@@ -16,7 +16,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   cash: '現金',
   choosePhoto: '写真を選択',
   computed: '計算価格',
-  countOf: '{{count}} 点 · {{weight}}',
+  countOf_one: '{{count}} 点 · {{weight}}',
+  countOf_other: '{{count}} 点 · {{weight}}',
   dasar: {
     NOTA: '伝票価格/g',
     HARGA_BELI: '買取価格/g',
@@ -116,7 +117,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   sureOk: '買取を取消',
   sureText: '商品はお客様に、{{total}} は店に戻ります。{{no}} を取り消しますか？',
   sureTitle: 'この買取を取り消しますか？',
-  takeWeight: '重量を取得 Space',
+  takeWeight: '重量を取得',
   title: '買取取引',
   toAccount: 'お客様の口座',
   toAccountExample: 'BCA 1234567890 BUDI',

@@ -68,6 +68,7 @@ const sortir = {
   cost: '費用',
   costHelp: 'レジから支払い、重量で配分',
   hint: 'スキャンまたは選択；← → で列を指し、Ctrl+Enter で移動',
+  hintPhone: 'スキャンまたは選択',
   noTarget: '選んだ品は一緒に移動できません',
 };
 export default sortir;

@@ -16,7 +16,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   cash: 'Tunai',
   choosePhoto: 'Pilih gambar',
   computed: 'Harga kiraan',
-  countOf: '{{count}} barang · {{weight}}',
+  countOf_one: '{{count}} barang · {{weight}}',
+  countOf_other: '{{count}} barang · {{weight}}',
   dasar: {
     NOTA: 'Harga nota/g',
     HARGA_BELI: 'Harga belian/g',
@@ -116,7 +117,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   sureOk: 'Batalkan belian',
   sureText: 'Barang kembali kepada pelanggan, {{total}} kembali kepada kedai. Batalkan {{no}}?',
   sureTitle: 'Batalkan belian ini?',
-  takeWeight: 'Ambil berat Space',
+  takeWeight: 'Ambil berat',
   title: 'Transaksi Belian',
   toAccount: 'Akaun pelanggan',
   toAccountExample: 'BCA 1234567890 BUDI',

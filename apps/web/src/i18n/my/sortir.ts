@@ -68,6 +68,7 @@ const sortir = {
   cost: 'Kos',
   costHelp: 'Dibayar dari laci, dibahagi ikut berat',
   hint: 'Imbas atau pilih barang; ← → menunjuk lajur, Ctrl+Enter memindahkan',
+  hintPhone: 'Imbas atau pilih barang',
   noTarget: 'Barang yang dipilih tidak boleh pindah bersama',
 };
 export default sortir;

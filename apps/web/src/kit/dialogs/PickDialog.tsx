@@ -1,8 +1,9 @@
-import { Modal, Skeleton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Modal, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../table/TableState.tsx';
+import { usePhone } from '../usePhone.ts';
 import { DialogFoot } from './DialogFoot.tsx';
 import { useOwnEscape } from './own-escape.ts';
 import css from './pick.module.css';
@@ -28,6 +29,35 @@ interface Props<T> {
   foot?: ReactNode;
 }
 
+/** Where no key takes a row away, each one has a button for it. */
+const Removable = <T,>({
+  rows,
+  rowKey,
+  draw,
+  title,
+  onPick,
+  onDelete,
+}: Pick<Props<T>, 'rowKey' | 'draw' | 'title' | 'onPick'> & {
+  rows: readonly T[];
+  onDelete: (row: T) => void;
+}) => {
+  const { t } = useTranslation('kit');
+  return (
+    <ul className={css.list} aria-label={title}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={css.removable}>
+          <UnstyledButton className={css.option} onClick={() => onPick(row)}>
+            {draw(row)}
+          </UnstyledButton>
+          <ActionIcon size={44} aria-label={t('drop')} onClick={() => onDelete(row)}>
+            <IconTrash size={18} stroke={1.5} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const WAITING = ['a', 'b', 'c', 'd'];
 
 /** A list to choose from by keyboard: arrows move, Enter takes, Esc goes back. */
@@ -36,6 +66,7 @@ export const PickDialog = <T,>(props: Props<T>) => {
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
   const { rows, rowKey, onPick, onDelete, onQuery, label } = props;
+  const phone = usePhone();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);
@@ -102,38 +133,42 @@ export const PickDialog = <T,>(props: Props<T>) => {
           aria-autocomplete="list"
         />
       )}
-      <div
-        ref={list}
-        {...listbox}
-        className={css.list}
-        role="listbox"
-        tabIndex={onQuery ? -1 : 0}
-        {...(!onQuery && { onKeyDown: keys, 'aria-activedescendant': active, 'data-autofocus': true })}
-      >
-        {rows?.map((row, index) => (
-          // The keys are heard where the focus is: at the field, or at the list itself.
-          <div
-            key={rowKey(row)}
-            id={`${id}-${index}`}
-            className={css.option}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onMouseMove={() => index !== at && setWanted(index)}
-            onClick={() => onPick(row)}
-            onKeyDown={keys}
-          >
-            {props.draw(row)}
-          </div>
-        ))}
-        {rows === undefined &&
-          !props.error &&
-          WAITING.map((key) => (
-            <div key={key} className={css.option} role="presentation">
-              <Skeleton h={44} />
+      {phone && onDelete && rows ? (
+        <Removable {...props} rows={rows} onDelete={onDelete} />
+      ) : (
+        <div
+          ref={list}
+          {...listbox}
+          className={css.list}
+          role="listbox"
+          tabIndex={onQuery ? -1 : 0}
+          {...(!onQuery && { onKeyDown: keys, 'aria-activedescendant': active, 'data-autofocus': true })}
+        >
+          {rows?.map((row, index) => (
+            // The keys are heard where the focus is: at the field, or at the list itself.
+            <div
+              key={rowKey(row)}
+              id={`${id}-${index}`}
+              className={css.option}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onMouseMove={() => index !== at && setWanted(index)}
+              onClick={() => onPick(row)}
+              onKeyDown={keys}
+            >
+              {props.draw(row)}
             </div>
           ))}
-      </div>
+          {rows === undefined &&
+            !props.error &&
+            WAITING.map((key) => (
+              <div key={key} className={css.option} role="presentation">
+                <Skeleton h={44} />
+              </div>
+            ))}
+        </div>
+      )}
       {props.error !== undefined && props.error !== null ? (
         <ErrorState error={props.error} onRetry={props.onRetry} />
       ) : (

@@ -8,6 +8,7 @@ import { showGram } from '../format.ts';
 import { Hotkey } from '../page/Hotkey.tsx';
 import { noWeightReason } from '../scale/no-weight.ts';
 import type { ScaleConnection, ScaleState } from '../scale/scale-connection.ts';
+import { usePhone } from '../usePhone.ts';
 import css from './pembelian.module.css';
 
 export interface Scale {
@@ -30,6 +31,7 @@ interface Props extends Scale {
 /** What the scale says of itself, beside the field that takes its weight. */
 const Live = ({ scale, state, onTake }: Scale & { onTake: () => void }) => {
   const { t } = useTranslation(['pembelian', 'timbang']);
+  const phone = usePhone();
   const { status, reading, ready } = state;
   if (status === 'NONE') return null;
   if (status !== 'OPEN')
@@ -60,8 +62,13 @@ const Live = ({ scale, state, onTake }: Scale & { onTake: () => void }) => {
       </output>
       {said}
       {ready !== null && (
-        <UnstyledButton onClick={onTake} aria-label={t('takeWeight')} title={t('takeWeight')}>
-          <Hotkey keys="Space" />
+        <UnstyledButton
+          {...(phone && { className: css.take ?? '' })}
+          onClick={onTake}
+          aria-label={phone ? t('takeWeight') : `${t('takeWeight')} Space`}
+          title={t('takeWeight')}
+        >
+          {phone ? t('takeWeight') : <Hotkey keys="Space" />}
         </UnstyledButton>
       )}
     </span>
@@ -81,6 +88,7 @@ export const ScaleWeight = ({ scale, state, value, typed, error, disabled, ref, 
   return (
     <GramField
       {...(ref && { ref })}
+      {...(!of && { 'data-autofocus': true })}
       name={of?.name ?? 'berat_kotor'}
       label={
         <>

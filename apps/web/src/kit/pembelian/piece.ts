@@ -6,6 +6,9 @@ import type {
 } from '@kadar/contract/endpoints/pembelian.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 
+/** The number of an identity card as it is typed. */
+export const NIK = /^\d{16}$/;
+
 type Sumber = HitungInput['sumber'];
 type Line = NotaBeli['lines'][number];
 
