@@ -116,6 +116,7 @@ const pembelian = {
   sureText: 'The pieces go back to the customer, {{total}} back to the shop. Cancel {{no}}?',
   sureTitle: 'Cancel this purchase?',
   takeWeight: 'Take the weight',
+  takeWeightKey: 'Take the weight Space',
   title: 'Purchase transaction',
   toAccount: "Customer's account",
   toAccountExample: 'BCA 1234567890 BUDI',

@@ -118,6 +118,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   sureText: '貨品退回客戶，{{total}} 退回店舖。取消 {{no}}？',
   sureTitle: '取消這筆收購？',
   takeWeight: '取重量',
+  takeWeightKey: '取重量 Space',
   title: '收購交易',
   toAccount: '客戶帳戶',
   toAccountExample: 'BCA 1234567890 BUDI',

@@ -97,6 +97,7 @@ const pembelian = {
     TANPA_SURAT: 'Tanpa surat',
   },
   takeWeight: 'Ambil berat',
+  takeWeightKey: 'Ambil berat Space',
   title: 'Transaksi Pembelian',
   toAccount: 'Rekening pelanggan',
   toAccountExample: 'BCA 1234567890 BUDI',

@@ -118,6 +118,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   sureText: 'I pezzi tornano al cliente, {{total}} torna al negozio. Annullare {{no}}?',
   sureTitle: 'Annullare questo acquisto?',
   takeWeight: 'Prendi il peso',
+  takeWeightKey: 'Prendi il peso Space',
   title: 'Transazione di acquisto',
   toAccount: 'Conto del cliente',
   toAccountExample: 'BCA 1234567890 BUDI',

@@ -118,6 +118,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   sureText: '商品はお客様に、{{total}} は店に戻ります。{{no}} を取り消しますか？',
   sureTitle: 'この買取を取り消しますか？',
   takeWeight: '重量を取得',
+  takeWeightKey: '重量を取得 Space',
   title: '買取取引',
   toAccount: 'お客様の口座',
   toAccountExample: 'BCA 1234567890 BUDI',

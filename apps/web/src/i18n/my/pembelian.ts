@@ -118,6 +118,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   sureText: 'Barang kembali kepada pelanggan, {{total}} kembali kepada kedai. Batalkan {{no}}?',
   sureTitle: 'Batalkan belian ini?',
   takeWeight: 'Ambil berat',
+  takeWeightKey: 'Ambil berat Space',
   title: 'Transaksi Belian',
   toAccount: 'Akaun pelanggan',
   toAccountExample: 'BCA 1234567890 BUDI',

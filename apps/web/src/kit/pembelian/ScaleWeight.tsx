@@ -65,7 +65,7 @@ const Live = ({ scale, state, onTake }: Scale & { onTake: () => void }) => {
         <UnstyledButton
           {...(phone && { className: css.take ?? '' })}
           onClick={onTake}
-          aria-label={phone ? t('takeWeight') : `${t('takeWeight')} Space`}
+          aria-label={t(phone ? 'takeWeight' : 'takeWeightKey')}
           title={t('takeWeight')}
         >
           {phone ? t('takeWeight') : <Hotkey keys="Space" />}
