@@ -126,10 +126,10 @@ ${rest !== 0 && row(words.rounded, signed(rest))}
 ${row(`${words.price} ${words.today}`, formatRupiah(harga.harga), 'jumlah')}</dl>`;
 };
 
-/** Made once for each language, zone and shape: a format is dear to make. */
+/** Made once for each language, zone and shape: a format is dear to make. English dates begin with the day, as in the shop. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const { tag } = SPOKEN[language];
+  const tag = language === 'en' ? 'en-GB' : SPOKEN[language].tag;
   const key = `${tag} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
   formats.set(key, known);

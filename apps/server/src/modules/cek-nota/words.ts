@@ -90,7 +90,7 @@ const en: Words = {
   pieceGone: 'Bought back already',
   trust: 'How this is guaranteed',
   pricedAt: 'Priced {waktu} by the very system of the till.',
-  signature: 'Signature of the nota',
+  signature: 'Signature',
   trustText:
     'Only the shop can make this signature. The till scans the QR above and refuses one that was changed or is too old.',
   shop: 'Shop',

@@ -45,7 +45,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     SALINAN: '已印副本',
     SELISIH_KAS: '現金差額',
     SELISIH_NON_TUNAI: '非現金差額',
-    SELISIH_BAKI: '托盤重量差額',
+    SELISIH_BAKI: '貨盤重量差額',
     BELUM_DITUTUP: '未日結',
     TITIPAN_LEWAT: '訂金逾期',
     BELUM_DIVALIDASI: '等待核實',
@@ -127,7 +127,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   title: '總覽',
   tokoChip: '店舖：{{toko}}',
   total: '合計',
-  trays: '托盤',
+  trays: '貨盤',
   traysOff: '差額 {{selisih}}',
   traysWeighed: '已秤 {{ditimbang}}／{{semua}}',
   ukuran: {

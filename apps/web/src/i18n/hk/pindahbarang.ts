@@ -1,6 +1,6 @@
 const pindahbarang = {
   add: '移動貨品',
-  chooseTray: '選擇托盤',
+  chooseTray: '選擇貨盤',
   full: '一次最多 {{count}} 件',
   holds_one: '{{count}} 件 · {{berat}}',
   holds_other: '{{count}} 件 · {{berat}}',
@@ -8,7 +8,7 @@ const pindahbarang = {
   move_one: '移動 {{count}} 件，{{berat}}',
   move_other: '移動 {{count}} 件，{{berat}}',
   moveTray: '移動',
-  noTray: '沒有托盤',
+  noTray: '沒有貨盤',
   pieces: '移動的貨品',
   proofExcel: 'Excel 憑證',
   proofPdf: 'PDF 憑證',
@@ -18,9 +18,9 @@ const pindahbarang = {
   searchPlaceholder: '移動編號、備註',
   title: '查看貨品移動',
   toko: '店舖',
-  tujuan: '到托盤',
+  tujuan: '到貨盤',
   way: '{{from}} → {{to}}',
-  wholeChosen: '已選整個托盤；要逐件掃描請先清除',
-  wholeTray: '或整個托盤',
+  wholeChosen: '已選整個貨盤；要逐件掃描請先清除',
+  wholeTray: '或整個貨盤',
 };
 export default pindahbarang;

@@ -44,7 +44,7 @@ const sortir = {
   finish: '完成',
   melt: '熔化',
   lotEmpty: '批次尚無貨品',
-  tray: '托盤',
+  tray: '貨盤',
   lot: '批次',
   newLot: '新批次',
   openLot: '開批次',

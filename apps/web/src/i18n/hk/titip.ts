@@ -2,8 +2,8 @@ import type id from '../id/titip.ts';
 
 const titip: Record<keyof typeof id, string | Record<string, string>> = {
   atTill: '在收銀台付訂金',
-  backTo_one: '{{count}} 件貨品放回托盤',
-  backTo_other: '{{count}} 件貨品放回托盤',
+  backTo_one: '{{count}} 件貨品放回貨盤',
+  backTo_other: '{{count}} 件貨品放回貨盤',
   deposited: '已付訂金',
   dp: '訂金',
   forfeited: '沒收',

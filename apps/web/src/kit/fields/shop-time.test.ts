@@ -24,6 +24,7 @@ describe('an instant by the clock of the shop', () => {
   it.each(LANGUAGES)('counts 24 hours in %s', (language) => {
     const shown = shopTimeIn(language, 'Asia/Jakarta');
     for (const text of [shown.seconds(LATE), shown.moment(LATE)]) expect(text).toMatch(/22[.:]05/);
+    expect(shown.moment(LATE)).toContain(shown.date(LATE));
     expect(shown.clock(LATE)).toMatch(/^22[.:]05$/);
   });
 

@@ -35,11 +35,15 @@ export const shopTimeIn = (language: Language, timeZone: string): ShopTime => {
       return Number.isNaN(instant.getTime()) ? '' : format.format(instant);
     };
   };
+  const clock = by({ ...DAY_LONG, hour: '2-digit', minute: '2-digit' });
+  const date = by({ dateStyle: 'medium' });
+  // Asked for both at once, zh-HK forgets how it writes a day.
+  const gap = language === 'hk' || language === 'jp' ? ' ' : ', ';
   return {
-    clock: by({ ...DAY_LONG, hour: '2-digit', minute: '2-digit' }),
+    clock,
     seconds: by({ ...DAY_LONG, timeStyle: 'medium' }),
-    moment: by({ ...DAY_LONG, dateStyle: 'medium', timeStyle: 'short' }),
-    date: by({ dateStyle: 'medium' }),
+    moment: (at) => [date(at), clock(at)].filter(Boolean).join(gap),
+    date,
     short: by({ day: 'numeric', month: 'short' }),
     day: by({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'),
     hour: by({ ...DAY_LONG, hour: '2-digit' }, 'sv-SE'),
