@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { showRupiah, useFormat } from '../../kit/format.ts';
+import { showRupiah, unbroken, useFormat } from '../../kit/format.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useActingToko } from '../../kit/session.ts';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
@@ -49,7 +49,7 @@ export const Dial = () => {
         thumbLabel={t('dialTitle')}
       />
       <p className={`${css.says} num`} role="status">
-        {text}
+        {unbroken(text)}
       </p>
       <Bars
         bars={steps.map((step) => ({

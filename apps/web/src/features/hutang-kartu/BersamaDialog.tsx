@@ -31,14 +31,26 @@ const Loan = ({ card, chosen, pinError, onChange }: LoanProps) => {
   const { t } = useTranslation('hutang-kartu');
   const showDate = useShowDate();
   const { cara } = chosen;
+  const place = useRef<HTMLFieldSetElement>(null);
+  /** A letter was the last key: what it asks for is typed next. Arrows stay among the ways. */
+  const byLetter = useRef(false);
+  useEffect(() => {
+    if (!byLetter.current) return;
+    byLetter.current = false;
+    const ways = 'input[type=radio]';
+    const field = place.current?.querySelector<HTMLElement>(`input:not(${ways})`);
+    (field ?? place.current?.querySelector<HTMLElement>(`${ways}[value=${cara}]`))?.focus();
+  }, [cara]);
   return (
     <fieldset
+      ref={place}
       className={css.loan}
       aria-label={card.no_hutang}
       onKeyDown={(event) => {
         const wanted = CARA.find((one) => one === event.key.toUpperCase());
         if (!wanted || (event.target instanceof HTMLInputElement && event.target.type !== 'radio')) return;
         event.preventDefault();
+        byLetter.current = wanted !== cara;
         onChange({ cara: wanted });
       }}
     >

@@ -10,7 +10,7 @@ import { TAHAP_LELANG } from '@kadar/domain/lelang.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconGavel, IconMail, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useSend } from '../../kit/api/useSend.ts';
@@ -36,14 +36,28 @@ const keyOf = ({ no_hutang }: LelangItem): string => no_hutang;
 const isOpen = ({ nasib }: LelangItem): boolean => nasib === 'TERBUKA' || nasib === 'TERJUAL';
 const has = (pesan: LelangItem['pemberitahuan_1']): boolean => pesan !== null && isProof(pesan);
 
-const useColumns = (toko: string): Column<LelangItem>[] => {
+/** What became of a loan, or from when on its next step may be done. */
+const useStateWords = (): ((item: LelangItem) => string) => {
   const { t } = useTranslation('lelang');
   const { clock, short } = useShopTime();
+  return useCallback(
+    ({ nasib, ditebus_at, boleh_sejak }) => {
+      if (nasib === 'DITEBUS' && ditebus_at)
+        return t('redeemedAt', { at: `${short(ditebus_at)} ${clock(ditebus_at)}` });
+      if (nasib === 'TERBUKA' && boleh_sejak) return t('from', { date: short(`${boleh_sejak}T05:00:00Z`) });
+      return t(`nasib${nasib}`);
+    },
+    [t, clock, short],
+  );
+};
+
+const useColumns = (toko: string, state: (item: LelangItem) => string): Column<LelangItem>[] => {
+  const { t } = useTranslation('lelang');
   return useMemo((): Column<LelangItem>[] => {
     const notice = (key: 'pemberitahuan_1' | 'pemberitahuan_2', title: string): Column<LelangItem> => ({
       key,
       title,
-      width: 150,
+      width: 136,
       sortable: false,
       value: (item) => item[key]?.tanggal ?? '',
       cell: (item) => (item[key] ? <Bukti pesan={item[key]} toko={toko} /> : isOpen(item) && t('noProof')),
@@ -64,14 +78,8 @@ const useColumns = (toko: string): Column<LelangItem>[] => {
       {
         key: 'nasib',
         title: t('state'),
-        width: 150,
-        value: ({ nasib, ditebus_at, boleh_sejak }) => {
-          if (nasib === 'DITEBUS' && ditebus_at)
-            return t('redeemedAt', { at: `${short(ditebus_at)} ${clock(ditebus_at)}` });
-          if (nasib === 'TERBUKA' && boleh_sejak)
-            return t('from', { date: short(`${boleh_sejak}T05:00:00Z`) });
-          return t(`nasib${nasib}`);
-        },
+        width: 180,
+        value: state,
       },
       { key: 'barang', title: t('goods'), width: 170 },
       { key: 'berat', title: t('weight'), kind: 'gram', width: 80, hidden: true },
@@ -81,7 +89,7 @@ const useColumns = (toko: string): Column<LelangItem>[] => {
       notice('pemberitahuan_2', t('notice2')),
       { key: 'jual', title: t('soldFor'), kind: 'rupiah', width: 110, value: ({ jual }) => jual?.nilai ?? 0 },
     ];
-  }, [t, clock, short, toko]);
+  }, [t, state, toko]);
 };
 
 interface Props {
@@ -128,6 +136,7 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
     queryFn: async ({ signal }) => (await call(getLelang, { params: { id } }, { signal, toko })).data,
   });
   const items = batch.data?.barang;
+  const state = useStateWords();
   const chosen = useChosen(items, keyOf);
   const { selected } = chosen;
   const ke = selected.length > 0 && selected.every(({ pemberitahuan_1 }) => has(pemberitahuan_1)) ? 2 : 1;
@@ -158,8 +167,9 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
     }
   };
+  const unsold = items?.filter(({ nasib }) => nasib === 'TERBUKA').length ?? 0;
   const finish = () => {
-    if (items && !done) void end(items);
+    if (items && !done && unsold === 0) void end(items);
   };
   useScreenKeys([['F9', finish]]);
   const count = selected.length;
@@ -187,12 +197,12 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
       <ChosenTable
         id="lelang.barang"
         label={t('title')}
-        columns={useColumns(toko)}
+        columns={useColumns(toko, state)}
         rows={items}
         card={(item) => ({
           name: item.nama_customer,
-          note: `${item.no_hutang} · ${t(`nasib${item.nasib}`)}`,
-          amount: showRupiah(item.jual?.nilai ?? item.pokok),
+          note: `${item.no_hutang} · ${state(item)}`,
+          amount: isOpen(item) || item.jual ? showRupiah(item.jual?.nilai ?? item.pokok) : '',
         })}
         keyOf={keyOf}
         mayChoose={isOpen}
@@ -233,6 +243,8 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
             <Button
               h={44}
               variant="filled"
+              disabled={unsold > 0}
+              {...(unsold > 0 && { title: t('unsold', { count: unsold }) })}
               loading={ending}
               leftSection={<IconGavel {...ICON} />}
               rightSection={<Hotkey keys="F9" />}

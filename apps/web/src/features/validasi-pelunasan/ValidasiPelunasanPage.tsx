@@ -154,6 +154,7 @@ const Screen = () => {
           active={active}
           onActive={({ no_faktur_hutang }) => setActive(no_faktur_hutang)}
           onOpen={setOpened}
+          openText={t('details')}
           emptyText={t('emptyValidasi')}
         />
       </div>

@@ -47,6 +47,7 @@ const hutangLapor: Record<keyof typeof id, string | Record<string, string>> = {
   salesLunas: 'Redeemed by',
   segel: 'Seal',
   selection: 'Selection',
+  details: 'Details',
   tableHint: 'Space chooses · Enter details',
   tebus: 'Redemption',
   toko: 'Shop',

@@ -76,6 +76,7 @@ const lelang = {
   noticeWa: 'Notice {{ke}} by WA ({{count}})',
   noticeLetter: 'Notice {{ke}} by letter ({{count}})',
   end: 'End the auction',
+  unsold: '{{count}} loans are not sold yet',
   endTitle: 'End the auction of {{count}} loans?',
   endNote: 'Proceeds of {{total}} are booked. What was redeemed before is not sold.',
   ended: '{{count}} loans were auctioned',

@@ -47,6 +47,7 @@ const hutangLapor: Record<keyof typeof id, string | Record<string, string>> = {
   salesLunas: '贖回銷售員',
   segel: '封條',
   selection: '所選',
+  details: '詳情',
   tableHint: '空格鍵選擇 · Enter 詳情',
   tebus: '贖回',
   toko: '店舖',

@@ -78,6 +78,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   noticeWa: 'WA 通知 {{ke}}（{{count}}）',
   noticeLetter: '信件通知 {{ke}}（{{count}}）',
   end: '結束拍賣',
+  unsold: '{{count}} 筆貸款尚未售出',
   endTitle: '結束 {{count}} 筆典當的拍賣？',
   endNote: '將入帳 {{total}}。先前已贖回者不售。',
   ended: '已拍賣 {{count}} 筆',

@@ -45,6 +45,7 @@ const hutangLapor = {
   salesLunas: 'Sales Lunas',
   segel: 'Segel',
   selection: 'Yang dipilih',
+  details: 'Rincian',
   tableHint: 'Spasi memilih · Enter rincian',
   tebus: 'Penebusan',
   toko: 'Toko',

@@ -76,6 +76,7 @@ const lelang = {
   noticeWa: 'Pemberitahuan {{ke}} WA ({{count}})',
   noticeLetter: 'Pemberitahuan {{ke}} surat ({{count}})',
   end: 'Selesaikan lelang',
+  unsold: '{{count}} pinjaman belum dijual',
   endTitle: 'Selesaikan lelang, {{count}} pinjaman?',
   endNote: 'Hasil {{total}} dibukukan. Yang ditebus sebelum ini tidak ikut.',
   ended: '{{count}} pinjaman selesai dilelang',

@@ -47,6 +47,7 @@ const hutangLapor: Record<keyof typeof id, string | Record<string, string>> = {
   salesLunas: 'Venditore riscatto',
   segel: 'Sigillo',
   selection: 'Selezione',
+  details: 'Dettagli',
   tableHint: 'Spazio sceglie · Invio dettagli',
   tebus: 'Riscatto',
   toko: 'Negozio',

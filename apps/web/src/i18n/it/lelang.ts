@@ -78,6 +78,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   noticeWa: 'Avviso {{ke}} via WA ({{count}})',
   noticeLetter: 'Avviso {{ke}} per lettera ({{count}})',
   end: 'Concludi l’asta',
+  unsold: '{{count}} prestiti non ancora venduti',
   endTitle: 'Concludere l’asta di {{count}} prestiti?',
   endNote: 'Si registrano proventi di {{total}}. Ciò che è stato riscattato prima non è venduto.',
   ended: '{{count}} prestiti messi all’asta',

@@ -47,6 +47,7 @@ const hutangLapor: Record<keyof typeof id, string | Record<string, string>> = {
   salesLunas: '受戻し担当',
   segel: '封印',
   selection: '選択',
+  details: '詳細',
   tableHint: 'スペースで選択 · Enter で詳細',
   tebus: '受戻し',
   toko: '店舗',

@@ -78,6 +78,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   noticeWa: 'WA通知{{ke}}（{{count}}）',
   noticeLetter: '手紙通知{{ke}}（{{count}}）',
   end: '競売を終える',
+  unsold: '{{count}} 件の貸付がまだ売れていません',
   endTitle: '{{count}}件の競売を終えますか?',
   endNote: '{{total}} を記帳します。先に受け戻されたものは売りません。',
   ended: '{{count}}件を競売しました',

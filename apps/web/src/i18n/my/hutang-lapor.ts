@@ -47,6 +47,7 @@ const hutangLapor: Record<keyof typeof id, string | Record<string, string>> = {
   salesLunas: 'Jurujual tebus',
   segel: 'Meterai',
   selection: 'Pilihan',
+  details: 'Butiran',
   tableHint: 'Ruang memilih · Enter butiran',
   tebus: 'Penebusan',
   toko: 'Kedai',

@@ -78,6 +78,7 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   noticeWa: 'Pemberitahuan {{ke}} WA ({{count}})',
   noticeLetter: 'Pemberitahuan {{ke}} surat ({{count}})',
   end: 'Tamatkan lelongan',
+  unsold: '{{count}} pinjaman belum dijual',
   endTitle: 'Tamatkan lelongan {{count}} pinjaman?',
   endNote: 'Hasil {{total}} direkodkan. Yang telah ditebus tidak dijual.',
   ended: '{{count}} pinjaman dilelong',

@@ -30,6 +30,14 @@ describe('a card', () => {
     ]);
   });
 
+  it('is named by its name also where that is never hidden', () => {
+    const columns: Column<unknown>[] = [
+      { key: 'nama', title: 'Nama', fixed: true },
+      { key: 'tahap', title: 'Tahap' },
+    ];
+    expect(cardColumns(columns).title?.key).toBe('nama');
+  });
+
   it('is named by its number where there is nothing else', () => {
     expect(cardColumns([{ key: 'kode', title: 'Kode', fixed: true }]).title?.key).toBe('kode');
   });

@@ -20,7 +20,7 @@ export const cardColumns = <T>(columns: readonly Column<T>[]): CardColumns<T> =>
     ({ fixed, pin, kind }) => !fixed && pin === undefined && (kind ?? 'text') === 'text',
   );
   const title =
-    named.find(({ key }) => key.startsWith('nama')) ??
+    words.find(({ key, pin }) => key.startsWith('nama') && pin === undefined) ??
     named.find(({ key }) => !key.startsWith('kode')) ??
     named[0] ??
     words[0];
