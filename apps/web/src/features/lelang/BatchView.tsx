@@ -66,7 +66,7 @@ const useColumns = (toko: string, state: (item: LelangItem) => string): Column<L
       {
         key: 'no_hutang',
         title: t('number'),
-        width: 140,
+        width: 152,
         fixed: true,
         cell: (item) => (
           <span className={isOpen(item) ? undefined : css.gone}>

@@ -39,7 +39,7 @@ const useColumns = (shops: boolean): Column<TempoRow>[] => {
       {
         key: 'no_hutang',
         title: t('number'),
-        width: 140,
+        width: 152,
         fixed: true,
         cell: ({ no_hutang }) => <DocumentLink no={no_hutang} />,
       },

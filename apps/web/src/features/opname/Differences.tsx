@@ -95,7 +95,7 @@ export const Differences = ({ rows, opname }: { rows: readonly SelisihOpname[]; 
           {
             key: 'no_hutang',
             title: t('number'),
-            width: 140,
+            width: 152,
             cell: ({ no_hutang }) => <DocumentLink no={no_hutang} />,
           },
           { key: 'tanggal', title: t('counted'), kind: 'date', width: 110 },

@@ -37,8 +37,9 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const rows = [...result.hutang_hilang, ...result.hutang_ketemu, ...result.lain];
-  const differences = rows.filter(({ hasil }) => isDifference(hasil));
   const unsure = result.hutang_hilang.filter(({ pasti }) => !pasti).length;
+  // Reasons are asked for once somebody else has looked too.
+  const differences = unsure > 0 ? [] : rows.filter(({ hasil }) => isDifference(hasil));
   const send = async () => {
     if (finish.sending || unsure > 0) return;
     const alasan = Object.entries(own).map(([no_hutang, why]) => ({ no_hutang, keterangan: why }));
@@ -98,12 +99,14 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
           />
         )}
         <DialogFoot>
-          <Button onClick={onClose}>{t('kit:cancel')}</Button>
+          <Button onClick={onClose} {...(unsure > 0 && { 'data-autofocus': true })}>
+            {t('kit:cancel')}
+          </Button>
           <Button
             type="submit"
             variant="filled"
             disabled={unsure > 0}
-            data-autofocus={differences.length === 0 || undefined}
+            data-autofocus={(unsure === 0 && differences.length === 0) || undefined}
             loading={finish.sending}
             rightSection={<Hotkey keys="Ctrl+S" />}
           >

@@ -45,7 +45,7 @@ const useColumns = () => {
     const no: Column<BarisOpname> = {
       key: 'no_hutang',
       title: t('number'),
-      width: 140,
+      width: 152,
       pin: 'start',
       cell: ({ no_hutang }) => <DocumentLink no={no_hutang} />,
     };

@@ -44,7 +44,7 @@ const useColumns = ({ isChosen, choose }: Validasi): Column<BelumValidasi>[] => 
         ),
       },
       ...(all ? [{ key: 'kode_toko', title: t('toko'), width: 64 }] : []),
-      { key: 'no_faktur_hutang', title: t('noHutang'), width: 136, fixed: true },
+      { key: 'no_faktur_hutang', title: t('noHutang'), width: 152, fixed: true },
       { key: 'at', title: t('at'), width: 112, value: ({ at }) => `${short(at)} ${clock(at)}` },
       { key: 'nama_customer', title: t('customer'), width: 170 },
       { key: 'no_hp', title: t('noHp'), width: 110, hidden: true },
