@@ -40,7 +40,7 @@ const useColumns = (shops: boolean): Column<KelebihanRow>[] => {
       {
         key: 'no_faktur',
         title: t('owedFrom'),
-        width: 140,
+        width: 152,
         fixed: true,
         cell: ({ no_faktur }) => <DocumentLink no={no_faktur} />,
       },
