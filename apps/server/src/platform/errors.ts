@@ -49,5 +49,24 @@ export const fieldError = (
   params: Record<string, string | number> = {},
 ): AppError => new AppError('INPUT_TIDAK_SAH', {}, { fields: { [field]: { code, params } } });
 
+/** Does one line of several: what its fields are refused for is named with the line, such as 'rows.1.pokok'. */
+export const atLine = <T>(part: string, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    const { code, params, needAuth, sebab } = error;
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([field, problem]) => [`${part}.${field}`, problem]),
+    );
+    throw new AppError(code, params, {
+      fields,
+      ...(needAuth && { needAuth }),
+      ...(sebab && { sebab }),
+      cause: error,
+    });
+  }
+};
+
 /** Whether a text is a code of the error table. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);

@@ -231,7 +231,7 @@ describe('with a PIN', () => {
     expect(change.body.need_auth?.kategori).toBe('GANTI PIN HUTANG');
     const row = { cara: 'T', no_hutang: no, total_bayar: REDEEM, berat_kantong: 7.6 };
     const together = { rows: [row], payments: [{ jenis: 'CASH', jumlah_rp: REDEEM }], total_bayar: REDEEM };
-    expect((await kasir.post('hutang/bayar-bersama', together)).body.fields?.tanpa_pin?.code).toBe(
+    expect((await kasir.post('hutang/bayar-bersama', together)).body.fields?.['rows.0.tanpa_pin']?.code).toBe(
       'PIN_HUTANG_WAJIB',
     );
     const body = payOf(no, REDEEM, { berat_kantong: 7.6, tanpa_pin: true });

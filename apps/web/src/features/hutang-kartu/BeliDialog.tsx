@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import type { Problems } from '../../kit/dialogs/refused-fields.ts';
 import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
 import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Sum } from '../../kit/dokumen/Facts.tsx';
@@ -34,16 +35,21 @@ type Prices = ReturnType<typeof usePrices>;
 const Goods = ({
   pieces,
   prices,
+  problems,
   onChange,
 }: {
   pieces: readonly BuyPiece[];
   prices: Prices;
+  /** What each was refused for, in their order. */
+  problems: readonly Problems[];
   onChange: (id: string, change: Partial<BuyPiece>) => void;
 }) => {
   const { t } = useTranslation(['hutang-kartu', 'pembelian']);
   const scale = useScale();
   const [chosen, setChosen] = useState<string | null>(null);
-  const active = pieces.find(({ id }) => id === chosen) ?? pieces[0];
+  const wrong = (piece: BuyPiece): Problems => problems[pieces.indexOf(piece)] ?? {};
+  const refused = pieces.find((piece) => Object.keys(wrong(piece)).length > 0);
+  const active = pieces.find(({ id }) => id === chosen) ?? refused ?? pieces[0];
   return (
     <>
       {pieces.length > 1 && (
@@ -62,6 +68,7 @@ const Goods = ({
                       {[
                         showGram(piece.berat_kotor ?? 0),
                         !isComplete(piece, prices) && t('pembelian:incomplete'),
+                        ...Object.values(wrong(piece)),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
@@ -80,7 +87,7 @@ const Goods = ({
           {...scale}
           piece={active}
           price={prices.get(active.id) ?? UNPRICED}
-          problems={{}}
+          problems={wrong(active)}
           locked={false}
           onChange={(change) => onChange(active.id, change)}
         />
@@ -234,6 +241,10 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
           <Goods
             pieces={pieces}
             prices={prices}
+            problems={pieces.map((_, at) => ({
+              ...errorAt.under(`barang.${at}`),
+              ...errorAt.under(`lines.${at}`),
+            }))}
             onChange={(id, change) =>
               setPieces((was) => was.map((one) => (one.id === id ? { ...one, ...change } : one)))
             }

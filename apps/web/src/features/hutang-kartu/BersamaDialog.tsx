@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import type { Problems } from '../../kit/dialogs/refused-fields.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { GramField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
@@ -21,13 +22,13 @@ import { VISIT_PAPER } from './visit-paper.ts';
 interface LoanProps {
   card: HutangCard;
   chosen: Chosen;
-  /** Why goods do not leave without a PIN. */
-  pinError: string | undefined;
+  /** What its line was refused for. */
+  problems: Problems;
   onChange: (change: Partial<Chosen>) => void;
 }
 
 /** One loan of the visit: T redeems, P extends, C pays in part, L leaves it out. */
-const Loan = ({ card, chosen, pinError, onChange }: LoanProps) => {
+const Loan = ({ card, chosen, problems, onChange }: LoanProps) => {
   const { t } = useTranslation('hutang-kartu');
   const showDate = useShowDate();
   const { cara } = chosen;
@@ -75,6 +76,7 @@ const Loan = ({ card, chosen, pinError, onChange }: LoanProps) => {
           label={t('principalPaid')}
           withAsterisk
           value={chosen.pokok}
+          error={problems.pokok}
           onChange={(pokok) => onChange({ pokok })}
         />
       )}
@@ -85,6 +87,7 @@ const Loan = ({ card, chosen, pinError, onChange }: LoanProps) => {
           description={t('bagSealed', { sealed: showGram(card.berat_kantong) })}
           withAsterisk
           value={chosen.berat_kantong}
+          error={problems.berat_kantong}
           onChange={(berat_kantong) => onChange({ berat_kantong })}
         />
       )}
@@ -93,7 +96,7 @@ const Loan = ({ card, chosen, pinError, onChange }: LoanProps) => {
           <PinField
             no_hutang={card.no_hutang}
             without={chosen.tanpa_pin}
-            error={pinError}
+            error={problems.tanpa_pin}
             onWithout={(tanpa_pin) => onChange({ tanpa_pin })}
           />
         </div>
@@ -124,6 +127,8 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
   const cards = useQueries({ queries: (list.data ?? []).map(({ no_hutang }) => kartuQuery(no_hutang)) });
   const loans = cards.flatMap(({ data }) => (data ? [data] : []));
   const rows = loans.map((loan) => [loan, chosen[loan.no_hutang] ?? LEFT_OUT] as const);
+  // As the call numbers them.
+  const sent = rows.flatMap(([loan, { cara }]) => (cara === 'L' ? [] : [loan]));
   const failed = list.error ?? cards.find(({ error }) => error)?.error;
   const waiting = !list.data || cards.some(({ isPending }) => isPending);
   const total_bayar = waiting ? null : visitTotal(rows);
@@ -157,7 +162,7 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
                 key={loan.no_hutang}
                 card={loan}
                 chosen={one}
-                pinError={errorAt('tanpa_pin')}
+                problems={one.cara === 'L' ? {} : errorAt.under(`rows.${sent.indexOf(loan)}`)}
                 onChange={(change) =>
                   setChosen((was) => ({ ...was, [loan.no_hutang]: { ...one, ...change } }))
                 }

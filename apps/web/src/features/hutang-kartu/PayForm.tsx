@@ -13,7 +13,7 @@ import { type ErrorAt, useRefusals } from '../../kit/dialogs/useRefusals.ts';
 import { METHODS } from '../../kit/dokumen/methods.ts';
 import { PaymentPad } from '../../kit/dokumen/PaymentPad.tsx';
 import { printVoucher } from '../../kit/dokumen/paper.ts';
-import { type Paid, sentPayments, withExactCash } from '../../kit/dokumen/payments.ts';
+import { type Paid, paymentRefusal, sentPayments, withExactCash } from '../../kit/dokumen/payments.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
 import { showRupiah } from '../../kit/format.ts';
@@ -135,7 +135,7 @@ export const PayForm = <T,>({
           grandTotalRp={due}
           points={null}
           locked={sending}
-          refusal={null}
+          refusal={paymentRefusal(errorAt.under('payments'), draft)}
           onTouch={clear}
           onRemoved={() => button.current?.focus()}
           onEnd={() => button.current?.focus()}

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { type ApiError, isApiError } from '../../kit/api/errors.ts';
+import { fieldsUnder } from '../../kit/dialogs/refused-fields.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { type Refusal, withExactCash } from '../../kit/dokumen/payments.ts';
+import { paymentRefusal, type Refusal, withExactCash } from '../../kit/dokumen/payments.ts';
 import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
@@ -29,11 +30,11 @@ const PIECE_CODES = new Set([
 const DAY_CODES = new Set(['HARI_BELUM_DIBUKA', 'HARI_SUDAH_DITUTUP', 'TANGGAL_TERKUNCI']);
 
 const refusalOf = (error: ApiError, draft: Draft): Refusal => {
-  for (const [path, { message }] of Object.entries(error.fields)) {
-    const [, at, field] = /^payments\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    const payment = draft.payments[Number(at)];
-    if (field && payment) return { message, payment: { id: payment.id, field } };
-  }
+  const problems = Object.fromEntries(
+    Object.entries(error.fields).map(([name, { message }]) => [name, message] as const),
+  );
+  const refusal = paymentRefusal(fieldsUnder(problems, 'payments'), draft);
+  if (refusal) return refusal;
   const [first] = Object.values(error.fields);
   return { message: first?.message ?? error.message, payment: null };
 };

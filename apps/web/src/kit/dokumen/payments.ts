@@ -24,6 +24,19 @@ export interface Refusal {
   payment: { id: string; field: string } | null;
 }
 
+/** The refusal of a payment at its row, by the names of the call: '0.no_rekening' of its payments. */
+export const paymentRefusal = (
+  problems: Readonly<Record<string, string>>,
+  { payments }: Pick<Paid, 'payments'>,
+): Refusal | null => {
+  for (const [name, message] of Object.entries(problems)) {
+    const [, at, field] = /^(\d+)\.(\w+)$/.exec(name) ?? [];
+    const payment = payments[Number(at)];
+    if (field && payment) return { message, payment: { id: payment.id, field } };
+  }
+  return null;
+};
+
 export const addPayment = <D extends Paid>(draft: D, payment: DraftPayment): D => ({
   ...draft,
   payments: [...draft.payments, payment],

@@ -10,7 +10,7 @@ import { requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, atLine } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { postDokumen, type Rekening, rekeningsOf, settle } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
@@ -71,9 +71,9 @@ export const postBersama = async (context: Call, tx: Tx) => {
     throw new AppError('HUTANG_DUA_KALI');
   const ground = await load(tx, toko, body);
   const tanggal = requireOpenDay(ground);
-  const rows = body.rows.map((row) => {
+  const rows = body.rows.map((row, at) => {
     const on = onDay(requireActive(ground.pledges, row.no_hutang), tanggal, settings);
-    const decided = decidedRow(context, row, on, ground.least);
+    const decided = atLine(`rows.${at}`, () => decidedRow(context, row, on, ground.least));
     return { row, on, decided, total: owedOf(on, decided, row) };
   });
   const total_bayar = rows.reduce((sum, { total }) => sum + total, 0);

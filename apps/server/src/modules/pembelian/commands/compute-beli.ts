@@ -12,7 +12,7 @@ import { payoutPrice } from '@kadar/domain/waiting.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, atLine } from '../../../platform/errors.ts';
 import type { Bayar } from '../../dokumen/public.ts';
 import { requireShownTotal, staleReasons, type Waited } from '../../tunggu/public.ts';
 import { type PricedPiece, priceBought, rincianOf } from '../price.ts';
@@ -28,19 +28,6 @@ type BuyLine = BuyInput['lines'][number];
 
 /** Where what was bought lies until it is sorted. */
 export const BELI = 'BELI';
-
-/** The error of one line at its own fields. */
-const atLine = <T>(index: number, work: () => T): T => {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof AppError) || !error.fields) throw error;
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([field, problem]) => [`lines.${index}.${field}`, problem]),
-    );
-    throw new AppError(error.code, error.params, { fields });
-  }
-};
 
 /** A purchase that waited, with the prices as they were shown. */
 export type WaitedBuy = Waited<readonly BuyPrice[]>;
@@ -83,7 +70,7 @@ const linesOf = (
   const seen = new Set<string>();
   return input.lines.map((line, index) => {
     const asked = waited ? unquoted(line) : line;
-    const today = atLine(index, () => priceBought(asked, ground, settings, quotes));
+    const today = atLine(`lines.${index}`, () => priceBought(asked, ground, settings, quotes));
     const { nota } = today;
     if (nota) {
       const key = `${nota.no_faktur} ${nota.urut}`;
