@@ -72,6 +72,14 @@ const auction = async (looker: Looker, nama: string): Promise<void> => {
   // Before its value is known nothing can be sold, and nothing is lost.
   expect(await selling.getByRole('button', { name: /^Jual/ }).isDisabled()).toBe(true);
   expect(await selling.getByText('Rugi').count()).toBe(0);
+  const soldTo = async (who: string) => {
+    await selling.getByLabel('Dibayar').click();
+    await page.getByRole('option', { name: who }).click();
+  };
+  await soldTo('Toko membeli sendiri');
+  await selling.getByLabel(/^Jenis/).waitFor();
+  await looker.over('own purchase');
+  await soldTo('Tunai');
   await selling.getByLabel(/^Nilai Jual/).fill('2500000');
   await selling.getByLabel(/^Pembeli/).fill('PAK BUYER');
   await looker.look(/^Jual barang/, ['Batal', 'Jual Rp']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import BAYAR from '../dokumen/hutang-bayar.ts';
 import { endpoint } from '../endpoint.ts';
 import { gram, grams, MAX_RP, rupiah } from '../wire.ts';
-import { bayarShape, cicilInput, perpanjangInput, tanpaPin, tebusInput } from './hutang.ts';
+import { bayarShape, cicilInput, pengambil, perpanjangInput, tanpaPin, tebusInput } from './hutang.ts';
 import { pembelianInput } from './pembelian.ts';
 
 const [TAMBAH, LEPAS, SLIP] = BAYAR;
@@ -145,6 +145,8 @@ export const bersamaInput = z.strictObject({
   rows: z.array(bersamaRow).min(1, { error: 'WAJIB_DIISI' }).max(20),
   payments,
   keterangan,
+  /** Of what is redeemed. */
+  pengambil,
   total_bayar,
 });
 export type BersamaInput = z.input<typeof bersamaInput>;

@@ -181,20 +181,22 @@ export const tanpaPin = z.boolean().default(false);
 
 const said = (max: number) => z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(max);
 
+/** Who takes goods where that is not the borrower: all of it or nothing. */
+export const pengambil = z
+  .strictObject({
+    nama: said(60),
+    /** To the borrower. */
+    hubungan: said(40),
+    nik,
+    /** The photo of the borrower's letter, as POST identitas/foto took it. */
+    surat: z.uuid({ error: 'WAJIB_DIISI' }),
+  })
+  .optional();
+
 export const tebusInput = z.strictObject({
   ...bayarShape,
   tanpa_pin: tanpaPin,
-  /** Who takes the goods where that is not the borrower: all of it or nothing. */
-  pengambil: z
-    .strictObject({
-      nama: said(60),
-      /** To the borrower. */
-      hubungan: said(40),
-      nik,
-      /** The photo of the borrower's letter, as POST identitas/foto took it. */
-      surat: z.uuid({ error: 'WAJIB_DIISI' }),
-    })
-    .optional(),
+  pengambil,
   /** The bag on the scale again; off by more than 0.02 g is approved (modules §4.5). */
   berat_kantong: gold,
 });

@@ -18,7 +18,11 @@ export const redemptions = (toko: string, from: string, to: string): Query<unkno
   join dokumen t on t.kode_toko = g.kode_toko and t.no_faktur = n.no_faktur
   join dokumen d on d.kode_toko = g.kode_toko and d.no_faktur = g.no_hutang)`;
 
+/** Costs of a movement in hutang_gerak that are income: those of an auction come back to where they were spent. */
+export const feesOf = (gerak: Query<unknown>): Query<number> =>
+  sql`case when ${gerak}.jenis in ('LELANG', 'BATAL_LELANG') then 0 else ${gerak}.biaya end`;
+
 /** What was pledged, as one line: each piece with its grams. */
 export const detailBarang = (kode_toko: Query<unknown>, no_hutang: Query<unknown>): Query<string> => sql`(
-  select string_agg(b.nama_barang || ' ' || to_char(b.berat / 1000.0, 'FM999990.000'), '; ' order by b.urut)
+  select string_agg(b.nama_barang || ' ' || replace(to_char(b.berat / 1000.0, 'FM999990.000'), '.', ',') || ' g', '; ' order by b.urut)
   from hutang_detail b where b.kode_toko = ${kode_toko} and b.no_faktur = ${no_hutang})`;

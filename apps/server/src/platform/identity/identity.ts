@@ -52,6 +52,33 @@ export const keepIdentity = async ({ vault }: Kadar, tx: Tx, card: Card): Promis
   if (foto && !taken) throw fieldError(field, 'DATA_TIDAK_DITEMUKAN');
 };
 
+/**
+ * Writes one card for several documents, its picture sealed for each of them anew. Throws DATA_TIDAK_DITEMUKAN at its picture,
+ * KUNCI_IDENTITAS_RUSAK.
+ */
+export const keepIdentities = async (
+  kadar: Kadar,
+  tx: Tx,
+  documents: readonly string[],
+  card: Omit<Card, 'no_dokumen'>,
+): Promise<void> => {
+  const { toko, user, foto } = card;
+  const [first, ...others] = documents;
+  if (first === undefined) return;
+  const staged =
+    foto && others.length > 0
+      ? await tx.maybe<Sealed>(
+          sql`select kunci, foto as isi from identitas_foto where id = ${foto} and kode_toko = ${toko}`,
+        )
+      : undefined;
+  await keepIdentity(kadar, tx, { ...card, no_dokumen: first });
+  for (const no_dokumen of others) {
+    const jpeg = staged && kadar.vault.unseal(staged, fotoOf(foto));
+    const copy = jpeg ? await stageFoto(kadar, tx, { toko, user, jpeg }) : '';
+    await keepIdentity(kadar, tx, { ...card, no_dokumen, foto: copy });
+  }
+};
+
 /** What anybody at the counter may see of a card. Throws DATA_TIDAK_DITEMUKAN for a document without one. */
 export const maskedIdentity = async (
   tx: Tx,

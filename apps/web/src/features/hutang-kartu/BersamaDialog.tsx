@@ -12,6 +12,7 @@ import { showGram, showRupiah } from '../../kit/format.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { CARA, type Cara, type Chosen, LEFT_OUT, rowTotal, sentRows, visitTotal } from './bersama.ts';
+import { Collector, type Pengambil } from './Collector.tsx';
 import css from './kartu.module.css';
 import { PayForm } from './PayForm.tsx';
 import { PinField } from './PinField.tsx';
@@ -123,12 +124,14 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({
     [card.no_hutang]: { ...LEFT_OUT, cara: 'P' },
   });
+  const [pengambil, setPengambil] = useState<Pengambil>();
   const list = useQuery(openPledgesQuery(card));
   const cards = useQueries({ queries: (list.data ?? []).map(({ no_hutang }) => kartuQuery(no_hutang)) });
   const loans = cards.flatMap(({ data }) => (data ? [data] : []));
   const rows = loans.map((loan) => [loan, chosen[loan.no_hutang] ?? LEFT_OUT] as const);
   // As the call numbers them.
   const sent = rows.flatMap(([loan, { cara }]) => (cara === 'L' ? [] : [loan]));
+  const redeems = rows.some(([, { cara }]) => cara === 'T');
   const failed = list.error ?? cards.find(({ error }) => error)?.error;
   const waiting = !list.data || cards.some(({ isPending }) => isPending);
   const total_bayar = waiting ? null : visitTotal(rows);
@@ -140,7 +143,12 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
       send={(payments, options) =>
         call(
           postBersama,
-          { body: { rows: sentRows(rows), payments, total_bayar: total_bayar ?? 0 } },
+          {
+            body: {
+              ...{ rows: sentRows(rows), payments, total_bayar: total_bayar ?? 0 },
+              ...(redeems && { pengambil }),
+            },
+          },
           { ...options, toko: card.kode_toko },
         )
       }
@@ -168,6 +176,7 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
                 }
               />
             ))}
+            {redeems && <Collector value={pengambil} errorAt={errorAt} onChange={setPengambil} />}
           </Rows>
         )
       }

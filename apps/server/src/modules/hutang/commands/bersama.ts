@@ -10,7 +10,7 @@ import { requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { AppError, atLine } from '../../../platform/errors.ts';
+import { AppError, atLine, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { postDokumen, type Rekening, rekeningsOf, settle } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
@@ -20,7 +20,7 @@ import { type Bayar, bayarDecided, type OnDay, onDay, owedOf, wordsOf } from './
 import { instalment, leastOf } from './cicil.ts';
 import { extension } from './perpanjang.ts';
 import { together } from './reasons.ts';
-import { redemption } from './tebus.ts';
+import { auditedCollector, collected, keepCollector, redemption } from './tebus.ts';
 
 type Input = z.output<typeof bersamaInput>;
 type Row = Input['rows'][number];
@@ -54,7 +54,8 @@ const decidedRow = (
   on: OnDay<HeldPledge>,
   least: Ground['least'],
 ): Bayar<object> => {
-  if (row.cara === 'T') return redemption(context, row, on);
+  const { pengambil } = context.body;
+  if (row.cara === 'T') return { ...redemption(context, row, on), ...(pengambil && collected(pengambil)) };
   if (row.cara === 'P') return extension(context, row, on);
   return instalment(context.settings, row.pokok, least?.[row.no_hutang] ?? 0, on);
 };
@@ -69,6 +70,9 @@ export const postBersama = async (context: Call, tx: Tx) => {
   const { body, settings, session, ip, language } = context;
   if (new Set(body.rows.map(({ no_hutang }) => no_hutang)).size < body.rows.length)
     throw new AppError('HUTANG_DUA_KALI');
+  // Nobody takes anything where nothing is redeemed.
+  if (body.pengambil && body.rows.every(({ cara }) => cara !== 'T'))
+    throw fieldError('pengambil', 'ISIAN_TIDAK_SAH');
   const ground = await load(tx, toko, body);
   const tanggal = requireOpenDay(ground);
   const rows = body.rows.map((row, at) => {
@@ -97,26 +101,39 @@ export const postBersama = async (context: Call, tx: Tx) => {
   const { no_bersama } = await tx.one<{ no_bersama: string }>(
     sql`select kadar_next_number('HG', ${toko}, ${tanggal}::date) as no_bersama`,
   );
+  const taker = body.pengambil && auditedCollector(body.pengambil);
   const posted = await postDokumen(
     tx,
     { toko, tanggal },
-    documents.map(({ row, head, bayar, books, uraian }, at) => ({
+    documents.map(({ row, head, beside, bayar, books, uraian }, at) => ({
       type: TYPES[row.cara],
       signed: { user: session.user_id, ip, approval: at === 0 ? approval : undefined },
       head,
+      ...(beside && { beside }),
       bayar,
       books: booksOf(books),
       mapping: ground.mappings?.[TYPES[row.cara].jenis] ?? null,
       uraian,
-      audit: { ...row, no_bersama },
+      audit: { ...row, no_bersama, ...(row.cara === 'T' && taker && { pengambil: taker }) },
       answer: { data: {}, message: '' },
     })),
   );
   const numbers = posted.map(({ no }) => no);
   await tx.execute(sql`
     insert into hutang_bersama (kode_toko, no_bersama, no_faktur) select ${toko}, ${no_bersama}, unnest(${numbers}::text[])`);
-  const redeemed = rows.flatMap(({ row }) => (row.cara === 'T' ? [row.no_hutang] : []));
-  await handOver(context, tx, redeemed);
+  const redeemed = rows.flatMap(({ row }, at) => (row.cara === 'T' ? [{ row, no: numbers[at] ?? '' }] : []));
+  await handOver(
+    context,
+    tx,
+    redeemed.map(({ row }) => row.no_hutang),
+  );
+  if (body.pengambil)
+    await keepCollector(
+      context,
+      tx,
+      redeemed.map(({ no }) => no),
+      body.pengambil,
+    );
   return {
     data: {
       no_bersama,

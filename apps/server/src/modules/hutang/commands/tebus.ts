@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { keepIdentity, SHOWN_DIGITS } from '../../../platform/identity/identity.ts';
+import { keepIdentities, SHOWN_DIGITS } from '../../../platform/identity/identity.ts';
 import { pinReason } from '../pin.ts';
 import type { HeldPledge } from '../pledge.ts';
 import { handOver } from '../siap/queue.ts';
@@ -41,13 +41,27 @@ export const redemption = (
   };
 };
 
-type Collector = NonNullable<z.output<typeof tebusInput>['pengambil']>;
+export type Collector = NonNullable<z.output<typeof tebusInput>['pengambil']>;
 
 /** Who takes the goods where that is not the borrower: in words on the paper, in a row of the document. */
-const collected = ({ nama, hubungan, nik }: Collector): Pick<Bayar<object>, 'words' | 'beside'> => ({
+export const collected = ({ nama, hubungan, nik }: Collector): Pick<Bayar<object>, 'words' | 'beside'> => ({
   words: `DIAMBIL ${nama} (${hubungan}), NIK ${nik.slice(-SHOWN_DIGITS).padStart(nik.length, '*')}`,
   beside: { pengambil_detail: [{ urut: 1, nama, hubungan }] },
 });
+
+/** A collector as the audit knows him: it does not learn whose number it was. */
+export const auditedCollector = ({ nama, hubungan }: Collector) => ({ nama, hubungan });
+
+/** The collector's number and the borrower's letter, kept with each document that gave goods out. Throws DATA_TIDAK_DITEMUKAN at the letter. */
+export const keepCollector = (
+  context: Context,
+  tx: Tx,
+  documents: readonly string[],
+  { nik, surat: foto }: Collector,
+): Promise<void> => {
+  const card = { toko: oneToko(context), user: context.session.user_id, nik, foto };
+  return keepIdentities(context.kadar, tx, documents, { ...card, field: 'pengambil.surat' });
+};
 
 /** Redeems a pledge. Throws PIN_HUTANG_WAJIB at tanpa_pin, DATA_TIDAK_DITEMUKAN at a letter that is not there, and what postBayar() refuses. */
 export const postTebus = (
@@ -55,19 +69,15 @@ export const postTebus = (
   tx: Tx,
   intent?: Intent,
 ) => {
-  const { body, kadar, session } = context;
+  const { body } = context;
   const { pengambil, ...told } = body;
   return postBayar(context, tx, intent, {
     type: HUTANG[3],
     decide: (on) => ({ ...redemption(context, body, on), ...(pengambil && collected(pengambil)) }),
-    // The audit does not know whose number it was.
-    audit: pengambil ? { ...told, pengambil: { nama: pengambil.nama, hubungan: pengambil.hubungan } } : told,
+    audit: pengambil ? { ...told, pengambil: auditedCollector(pengambil) } : told,
     after: async (no_faktur) => {
       await handOver(context, tx, [body.no_hutang]);
-      if (!pengambil) return;
-      const { nik, surat: foto } = pengambil;
-      const card = { toko: oneToko(context), no_dokumen: no_faktur, user: session.user_id, nik, foto };
-      await keepIdentity(kadar, tx, { ...card, field: 'pengambil.surat' });
+      if (pengambil) await keepCollector(context, tx, [no_faktur], pengambil);
     },
   });
 };

@@ -224,6 +224,15 @@ describe('an auction', () => {
       ...{ kelebihan: 804_000, rugi: 0, keadaan: 'TERUTANG' },
     });
     expect(told.find(({ no_hutang }) => no_hutang === poor)).toMatchObject({ rugi: 1_100_000, keadaan: '' });
+    // Costs that are covered are no income.
+    for (const report of ['report-bunga', 'report-lunas']) {
+      const rows = await ok<{ no_hutang: string }[]>(
+        story.owner.get(`hutang/${report}?tgl_from=${today}&tgl_to=${today}`, K01),
+      );
+      expect(rows.find(({ no_hutang }) => no_hutang === rich)).toMatchObject({
+        ...{ bunga_pinjam: 146_000, biaya: 0, pendapatan: 146_000 },
+      });
+    }
     const [auction] = (await batch(id)).barang.filter(({ no_hutang }) => no_hutang === rich);
     const paper = await story.owner.get(`lelang/${auction?.no_faktur}/voucher`, K01);
     expect(paper.raw.subarray(0, 5).toString()).toBe('%PDF-');

@@ -46,7 +46,8 @@ const load = (call: Pick<Call, 'kadar' | 'scope' | 'toko'>, no_bersama: string):
         (select coalesce(json_agg(p), '[]') from (
           select b.jenis, b.no_rekening, sum(b.jumlah_rp)::bigint as jumlah_rp from d join dokumen_bayar b using (kode_toko, no_faktur)
           group by b.jenis, b.no_rekening order by min(b.urut), b.jenis) p) as payments
-      from d left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales order by d.no_faktur limit 1`),
+      from d left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales
+      order by exists (select 1 from pengambil_detail p where p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur) desc, d.no_faktur limit 1`),
   );
 
 /** How often the receipt of a visit was printed. Throws DATA_TIDAK_DITEMUKAN. */

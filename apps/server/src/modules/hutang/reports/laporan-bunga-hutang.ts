@@ -1,6 +1,7 @@
 import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { feesOf } from '../redemptions.ts';
 
 /** What pledges earned in a period, movement by movement; what was reversed stands the other way on its own day. */
 export default defineReport({
@@ -19,10 +20,11 @@ export default defineReport({
     ...summed('bunga_pinjam', 'denda', 'biaya', 'diskon', 'pendapatan'),
   },
   sql: ({ tgl_from, tgl_to }, { toko }) => sql`
-    select g.kode_toko, g.tanggal, g.no_faktur, g.no_hutang, d.nama_customer, g.lewat_hari, g.bunga as bunga_pinjam, g.denda, g.biaya, g.diskon,
-      g.bunga + g.denda + g.biaya - g.diskon as pendapatan
+    select g.kode_toko, g.tanggal, g.no_faktur, g.no_hutang, d.nama_customer, g.lewat_hari, g.bunga as bunga_pinjam, g.denda, f.biaya, g.diskon,
+      g.bunga + g.denda + f.biaya - g.diskon as pendapatan
     from ${shopsOf(toko)} s join hutang_gerak g on g.kode_toko = s.kode_toko and g.tanggal between ${tgl_from}::date and ${tgl_to}::date
-      and (g.bunga, g.denda, g.biaya, g.diskon) <> (0, 0, 0, 0)
+    cross join lateral (select ${feesOf(sql`g`)} as biaya) f
     join dokumen d on d.kode_toko = g.kode_toko and d.no_faktur = g.no_hutang
+    where (g.bunga, g.denda, f.biaya, g.diskon) <> (0, 0, 0, 0)
     order by g.kode_toko, g.tanggal, g.no_faktur, g.no_hutang`,
 });

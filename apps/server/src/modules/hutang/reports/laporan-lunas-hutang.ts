@@ -1,6 +1,7 @@
 import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
+import { feesOf } from '../redemptions.ts';
 
 /** Every pledge that ended in a period, however, with what it earned from its first day on; an end that was reversed stands the other way. */
 export default defineReport({
@@ -44,7 +45,7 @@ export default defineReport({
     join dokumen d on d.kode_toko = x.kode_toko and d.no_faktur = x.no_hutang
     join kontrak_detail k on k.kode_toko = x.kode_toko and k.no_faktur = x.no_hutang
     cross join lateral (
-      select sum(y.bunga) as bunga, sum(y.denda) as denda, sum(y.biaya) as biaya, sum(y.diskon) as diskon from hutang_gerak y
+      select sum(y.bunga) as bunga, sum(y.denda) as denda, sum(${feesOf(sql`y`)}) as biaya, sum(y.diskon) as diskon from hutang_gerak y
       where y.kode_toko = x.kode_toko and y.no_hutang = x.no_hutang and case x.tanda when 1 then y.id <= x.id else y.id < x.id end) e
     where ${only(sql`x.keadaan`, keadaan)}
     order by x.kode_toko, x.tanggal, x.no_hutang, x.id`,

@@ -229,6 +229,35 @@ test('another than the borrower takes the goods: named on paper and card, his nu
   expect((await validate([no])).status).toBe(200);
 });
 
+test('who takes what a visit redeems stands on each of its redemptions, with the letter; without one there is nothing to take', async () => {
+  const nik = '3173019876543211';
+  const [a, b] = [await pledged(spv, 100_000), await pledged(spv, 100_000)];
+  const pengambil = { nama: 'budi santoso', hubungan: 'anak', nik, surat: await cardPhoto(kasir) };
+  const visit = (rows: readonly { total_bayar: number }[], who: object = pengambil) => {
+    const total_bayar = rows.reduce((sum, row) => sum + row.total_bayar, 0);
+    const payments = [{ jenis: 'CASH', jumlah_rp: total_bayar }];
+    return kasir.post('hutang/bayar-bersama', { rows, payments, total_bayar, pengambil: who });
+  };
+  const row = (no_hutang: string) => ({ cara: 'T', no_hutang, total_bayar: 101_500, berat_kantong: 5.6 });
+  const extended = { cara: 'P', no_hutang: a, total_bayar: 1_500, bunga_baru: 2.5 };
+  expect((await visit([extended])).body.fields?.pengambil?.code).toBe('ISIAN_TIDAK_SAH');
+  const strange = await visit([row(a), row(b)], { ...pengambil, surat: randomUUID() });
+  expect(strange.body.fields?.['pengambil.surat']?.code).toBe('DATA_TIDAK_DITEMUKAN');
+  expect([await stateOf(a), await stateOf(b)]).toEqual(['AKTIF', 'AKTIF']);
+  const paid = (await visit([row(a), row(b)])).body.data as {
+    no_bersama: string;
+    dokumen: { no_faktur: string }[];
+  };
+  for (const { no_faktur } of paid.dokumen) {
+    const { data } = (await spv.post(`identitas/${no_faktur}/lihat`)).body;
+    expect(data).toMatchObject({ nik, foto: expect.stringMatching(/./) });
+  }
+  const receipt = pdfAsText((await kasir.get(`hutang/bersama/${paid.no_bersama}/nota`)).raw);
+  expect(receipt.replaceAll(/\s+/g, ' ')).toContain('DIAMBIL BUDI SANTOSO (ANAK), NIK ************3211');
+  expect(await server.look('select 1 from identitas_foto')).toEqual([]);
+  expect((await validate([a, b])).status).toBe(200);
+});
+
 const ok = async (reply: ReturnType<Client['post']>): Promise<{ no_faktur: string }> => {
   const { status, body } = await reply;
   expect(status, JSON.stringify(body)).toBe(200);
