@@ -29,7 +29,7 @@ export const ROUTES: Places = [
   ],
   [
     'e2e/flows/every-screen.test.ts',
-    'screens open without complaint, axe-core finds nothing, and figures, sizes, rows and columns stand as they should',
+    'screens open without complaint, axe-core finds nothing, and names, figures, sizes, rows and columns stand as they should',
     ['/', '/terms-and-conditions', '/privacy-policy'],
   ],
   [
