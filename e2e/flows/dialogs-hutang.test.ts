@@ -20,7 +20,7 @@ const day = (n: number) =>
   ]);
 
 /** Cash, a loan in an auction that may be sold, one past its due date, and one whose redemption waits to be validated. */
-const prepared = async (owner: Client): Promise<{ nama: string; tebus: string }> => {
+const prepared = async (owner: Client): Promise<{ nama: string; lewat: string; tebus: string }> => {
   await day(0);
   const on = { VALIDASI_PELUNASAN_HUTANG_MODULE: true, OPNAME_HUTANG_MODULE: true };
   await allowPledges(owner, on);
@@ -28,7 +28,7 @@ const prepared = async (owner: Client): Promise<{ nama: string; tebus: string }>
   ok(await owner.post('cash', modal, K01));
   const lent = (at: number) =>
     pledged(owner, 1_000_000, { kode_customer: MEMBERS[at]?.kode_customer, lama_pinjam: DUE });
-  const [sold, , tebus] = [await lent(0), await lent(1), await lent(2)];
+  const [sold, lewat, tebus] = [await lent(0), await lent(1), await lent(2)];
   await day(DUE + 15);
   const nama = `LELANG ${sold}`;
   const { id } = ok<{ id: number }>(await owner.post('lelang-hutang', { nama, no_hutang: [sold] }, K01));
@@ -40,7 +40,7 @@ const prepared = async (owner: Client): Promise<{ nama: string; tebus: string }>
   await day(DUE + 40);
   const { hari_ini } = await cardOf(owner, tebus);
   ok(await owner.post('hutang-tebus', payOf(tebus, hari_ini.total_bayar, { berat_kantong: 5.6 }), K01));
-  return { nama, tebus };
+  return { nama, lewat, tebus };
 };
 
 /** The first row of a list, opened by its key or by a finger. */
@@ -128,6 +128,20 @@ const pledge = async (looker: Looker): Promise<void> => {
   await looker.leave();
 };
 
+/** A loan past its due date is paid in a visit like any other, and another may take its goods. */
+const visitOf = async (looker: Looker, lewat: string): Promise<void> => {
+  const { page } = looker;
+  await openScreen(page, `/hutang?no=${lewat}`);
+  await page.getByRole('button', { name: /^Bayar bersama/ }).click();
+  const loan = page.getByRole('group', { name: lewat });
+  await loan.getByText('Tebus', { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Bayar bersama/ });
+  await dialog.getByLabel('Diambil orang lain').click();
+  await dialog.getByLabel(/^Nama pengambil/).waitFor();
+  await looker.look(/^Bayar bersama/, ['Batal', 'Bayar Rp']);
+  await looker.leave();
+};
+
 describe.each([
   ['desktop', DESKTOP, 500],
   ['phone', PHONE, 420],
@@ -136,7 +150,7 @@ describe.each([
     'dialogs of auction, validation, count and new pledge keep their buttons in sight, and axe-core finds nothing',
     async () => {
       const owner = await stage.shop.login('OWN');
-      const { nama, tebus } = await prepared(owner);
+      const { nama, lewat, tebus } = await prepared(owner);
       const visitor = await visit(stage.browser, stage.shop, viewport);
       await visitor.context.addInitScript(() => localStorage.setItem('kadar.toko', 'K01'));
       await signIn(visitor, 'OWNER');
@@ -144,6 +158,7 @@ describe.each([
       await auction(looker, nama);
       await validation(looker, tebus);
       await pledge(looker);
+      await visitOf(looker, lewat);
       await count(looker);
       expect(looker.found).toEqual([]);
       expect(visitor.complaints).toEqual([]);

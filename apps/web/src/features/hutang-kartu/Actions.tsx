@@ -28,7 +28,7 @@ import { BeliDialog } from './BeliDialog.tsx';
 import { BersamaDialog } from './BersamaDialog.tsx';
 import css from './kartu.module.css';
 import { LepasDialog } from './LepasDialog.tsx';
-import type { AboutPledge } from './queries.ts';
+import { type AboutPledge, isOpen } from './queries.ts';
 import { SlipDialog } from './SlipDialog.tsx';
 import { show } from './show.tsx';
 import { TambahDialog } from './TambahDialog.tsx';
@@ -91,7 +91,7 @@ const useActions = (card: HutangCard, slip: () => void): { main: Action[]; more:
   const mayLend = useCan('hutang.post') !== undefined;
   const mayBuy = useCan('pembelian.post') !== undefined;
   const acting = useActingToko();
-  const open = card.status === 'AKTIF' || card.status === 'JATUH_TEMPO';
+  const open = isOpen(card);
   const ended = open ? undefined : t('ended', { state: t(`status${card.status}`) });
   const pay = ended ?? (mayPay ? undefined : t('askSpv'));
   // After the closing only a redemption opens the next day.

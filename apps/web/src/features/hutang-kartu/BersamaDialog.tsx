@@ -164,20 +164,22 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
         ) : waiting ? (
           <WaitingRows h={160} />
         ) : (
-          <Rows>
-            {rows.map(([loan, one]) => (
-              <Loan
-                key={loan.no_hutang}
-                card={loan}
-                chosen={one}
-                problems={one.cara === 'L' ? {} : errorAt.under(`rows.${sent.indexOf(loan)}`)}
-                onChange={(change) =>
-                  setChosen((was) => ({ ...was, [loan.no_hutang]: { ...one, ...change } }))
-                }
-              />
-            ))}
+          <>
+            <Rows>
+              {rows.map(([loan, one]) => (
+                <Loan
+                  key={loan.no_hutang}
+                  card={loan}
+                  chosen={one}
+                  problems={one.cara === 'L' ? {} : errorAt.under(`rows.${sent.indexOf(loan)}`)}
+                  onChange={(change) =>
+                    setChosen((was) => ({ ...was, [loan.no_hutang]: { ...one, ...change } }))
+                  }
+                />
+              ))}
+            </Rows>
             {redeems && <Collector value={pengambil} errorAt={errorAt} onChange={setPengambil} />}
-          </Rows>
+          </>
         )
       }
     </PayForm>

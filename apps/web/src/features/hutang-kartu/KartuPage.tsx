@@ -11,13 +11,13 @@ import { ErrorState } from '../../kit/table/TableState.tsx';
 import { Actions } from './Actions.tsx';
 import { Goods, PledgeFacts, Timeline, Today } from './KartuBody.tsx';
 import css from './kartu.module.css';
-import { type AboutPledge, kartuQuery } from './queries.ts';
+import { type AboutPledge, isOpen, kartuQuery } from './queries.ts';
 
 const ENDED: readonly HutangCard['status'][] = ['BATAL', 'KLAIM', 'HAPUS', 'LELANG'];
 
 const Card = ({ card, onClose }: AboutPledge) => {
   const { t } = useTranslation('hutang-kartu');
-  const open = card.status === 'AKTIF' || card.status === 'JATUH_TEMPO';
+  const open = isOpen(card);
   return (
     <div className={css.card}>
       <div className={css.left}>

@@ -29,18 +29,18 @@ export const plafondQuery = (card: HutangCard, keluar: readonly number[], jumlah
 
 const MOST = 20;
 
-/** The open pledges of a customer in a shop. */
+/** Whether anything is owed on it, past its due date or not. */
+export const isOpen = ({ status }: Pick<HutangCard, 'status'>): boolean =>
+  status === 'AKTIF' || status === 'JATUH_TEMPO';
+
+/** The open pledges of a customer in a shop, which the list names first. */
 export const openPledgesQuery = ({ kode_toko, kode_customer }: HutangCard) =>
   queryOptions({
     queryKey: [...DOKUMEN_KEY, 'hutang-customer', kode_toko, kode_customer],
     queryFn: async ({ signal }) =>
       (
-        await call(
-          listHutang,
-          { query: { kode_customer, status: 'AKTIF', limit: MOST } },
-          { signal, toko: kode_toko },
-        )
-      ).data,
+        await call(listHutang, { query: { kode_customer, limit: MOST } }, { signal, toko: kode_toko })
+      ).data.filter(isOpen),
   });
 
 /** What a dialog about one pledge is given. */
