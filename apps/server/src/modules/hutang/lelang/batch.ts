@@ -90,13 +90,17 @@ export const leburValue = (goods: readonly Good[], rows: readonly LeburRow[]): n
 const provenOf = ({ pesan }: Lot, jenis: Pesan['jenis']): Pesan | undefined =>
   pesan.find((one) => one.jenis === jenis && isProof(one));
 
+/** Sold, and where the shop itself buys still the very goods that it named places for: some may have been let go since. */
+export const isSold = ({ jual, goods }: Pick<Lot, 'jual' | 'goods'>): boolean =>
+  jual !== null && (jual.cara !== 'TOKO' || jual.masuk.length === goods.length);
+
 /** What the rules of auctions judge a loan by. */
 export const pathOf = (lot: Lot): AuctionPath => ({
   jatuhTempo: lot.keadaan.jatuh_tempo,
   graceHari: lot.kontrak.grace_hari,
   pemberitahuan1: provenOf(lot, 'PEMBERITAHUAN_1')?.tanggal ?? null,
   pemberitahuan2: provenOf(lot, 'PEMBERITAHUAN_2')?.tanggal ?? null,
-  terjual: lot.jual !== null,
+  terjual: isSold(lot),
 });
 
 /** Past due and grace on a day: an extension takes a loan out of its auction. */
@@ -107,7 +111,7 @@ export const nasibOf = (lot: Lot): LelangItem['nasib'] => {
   const { status } = lot.keadaan;
   if (status === 'AKTIF') {
     if (!isLate(lot, lot.hari)) return 'DIPERPANJANG';
-    return lot.jual ? 'TERJUAL' : 'TERBUKA';
+    return isSold(lot) ? 'TERJUAL' : 'TERBUKA';
   }
   if (status === 'LUNAS' || status === 'LUNAS_BELUM_VALID') return 'DITEBUS';
   return status === 'LELANG' ? 'DILELANG' : 'SELESAI';

@@ -141,6 +141,13 @@ describe('an auction', () => {
       'masuk.0.kode_dept': { code: 'PILIHAN_TIDAK_SAH' },
     });
     await ok(bought(masuk));
+    // As if a piece had been let go since.
+    const places = (json: string) =>
+      story.server.look("update lelang_barang set masuk = $1::jsonb where cara = 'TOKO'", [json]);
+    await places('[]');
+    expect((await batch(id)).barang.find(({ no_hutang }) => no_hutang === kept)?.nasib).toBe('TERBUKA');
+    expect((await finish()).body).toMatchObject({ code: 'LELANG_BELUM_TERJUAL' });
+    await places(JSON.stringify(masuk));
     await ok(sale(longer, { nilai: 5_000_000 }));
     expect((await finish()).body).toMatchObject({
       ...{ code: 'LELANG_BELUM_TERJUAL', message: expect.stringContaining(late) },

@@ -16,6 +16,7 @@ import { dueOf } from '../../pledge.ts';
 import {
   batchHeld,
   holdPledges,
+  isSold,
   type Jual,
   type Lot,
   leburRows,
@@ -191,7 +192,7 @@ export const endLelang = async (context: Context<{ id: number }>, tx: Tx) => {
   );
   const tanggal = requireOpenDay(ground);
   const live = liveOf(await lotsOf(tx, [id]));
-  const unsold = live.filter(({ jual }) => !jual);
+  const unsold = live.filter((lot) => !isSold(lot));
   if (unsold.length > 0)
     throw new AppError('LELANG_BELUM_TERJUAL', {
       no_hutang: unsold.map(({ no_hutang }) => no_hutang).join(', '),
