@@ -355,7 +355,7 @@ test(
       (await earned(first.kode_barcode)) + (await earned(second.kode_barcode)) - 2,
     );
   },
-  PATIENCE,
+  2 * PATIENCE,
 );
 
 test(
