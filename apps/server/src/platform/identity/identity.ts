@@ -72,8 +72,8 @@ export const keepIdentities = async (
         )
       : undefined;
   await keepIdentity(kadar, tx, { ...card, no_dokumen: first });
+  const jpeg = staged && kadar.vault.unseal(staged, fotoOf(foto));
   for (const no_dokumen of others) {
-    const jpeg = staged && kadar.vault.unseal(staged, fotoOf(foto));
     const copy = jpeg ? await stageFoto(kadar, tx, { toko, user, jpeg }) : '';
     await keepIdentity(kadar, tx, { ...card, no_dokumen, foto: copy });
   }

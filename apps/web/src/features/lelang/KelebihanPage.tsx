@@ -4,8 +4,7 @@ import {
   type KelebihanRow,
   listKelebihan,
 } from '@kadar/contract/endpoints/hutang-akhir.ts';
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -15,7 +14,7 @@ import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { usePages } from '../../kit/list/usePages.ts';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useActingToko } from '../../kit/session.ts';
 import type { Column } from '../../kit/table/types.ts';
@@ -23,11 +22,11 @@ import BayarAkhirDialog from './BayarAkhirDialog.tsx';
 import { Bukti } from './Bukti.tsx';
 import { ChosenTable } from './ChosenTable.tsx';
 import css from './lelang.module.css';
+import { RemindButtons } from './RemindButtons.tsx';
 import { useChosen } from './useChosen.ts';
 import { useSending } from './useSending.ts';
 
 type Keadaan = (typeof KEADAAN_KELEBIHAN)[number];
-const ICON = { size: 18, 'aria-hidden': true } as const;
 const keyOf = ({ no_faktur }: KelebihanRow): string => no_faktur;
 const isOwed = ({ keadaan }: KelebihanRow): boolean => keadaan === 'TERUTANG';
 /** A claim has no last day to be told of. */
@@ -152,25 +151,7 @@ const Screen = () => {
             {t('chosen', { count, total: showRupiah(selected.reduce((sum, row) => sum + row.kelebihan, 0)) })}
           </strong>
           <div className={css.barActions}>
-            <Button
-              h={44}
-              disabled={count === 0 || sending}
-              leftSection={<IconMail {...ICON} />}
-              onClick={() => remind('SURAT')}
-            >
-              {t('byLetter', { count })}
-            </Button>
-            <Button
-              h={44}
-              variant="filled"
-              disabled={count === 0}
-              loading={sending}
-              leftSection={<IconBrandWhatsapp {...ICON} />}
-              rightSection={<Hotkey keys="F9" />}
-              onClick={() => remind('WA')}
-            >
-              {t('remind', { count })}
-            </Button>
+            <RemindButtons count={count} sending={sending} onRemind={remind} />
           </div>
         </section>
       )}

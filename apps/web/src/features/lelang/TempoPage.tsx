@@ -6,7 +6,7 @@ import {
 } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBrandWhatsapp, IconGavel, IconMail, IconSearch } from '@tabler/icons-react';
+import { IconGavel, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -24,6 +24,7 @@ import { Bukti } from './Bukti.tsx';
 import { ChosenTable } from './ChosenTable.tsx';
 import css from './lelang.module.css';
 import { PlanDialog } from './PlanDialog.tsx';
+import { RemindButtons } from './RemindButtons.tsx';
 import { useChosen } from './useChosen.ts';
 import { useSending } from './useSending.ts';
 
@@ -175,25 +176,7 @@ const Screen = () => {
               {t('plan', { count })}
             </Button>
           )}
-          <Button
-            h={44}
-            disabled={count === 0 || sending}
-            leftSection={<IconMail {...ICON} />}
-            onClick={() => remind('SURAT')}
-          >
-            {t('byLetter', { count })}
-          </Button>
-          <Button
-            h={44}
-            variant="filled"
-            disabled={count === 0}
-            loading={sending}
-            leftSection={<IconBrandWhatsapp {...ICON} />}
-            rightSection={<Hotkey keys="F9" />}
-            onClick={() => remind('WA')}
-          >
-            {t('remind', { count })}
-          </Button>
+          <RemindButtons count={count} sending={sending} onRemind={remind} />
         </div>
       </section>
     </Page>

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Hotkey } from '../../kit/page/Hotkey.tsx';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+interface Props {
+  /** How many are chosen. */
+  count: number;
+  sending: boolean;
+  onRemind: (cara: 'WA' | 'SURAT') => void;
+}
+
+/** What is chosen is written to, by letter or by WhatsApp. */
+export const RemindButtons = ({ count, sending, onRemind }: Props) => {
+  const { t } = useTranslation('lelang');
+  return (
+    <>
+      <Button
+        h={44}
+        disabled={count === 0 || sending}
+        leftSection={<IconMail {...ICON} />}
+        onClick={() => onRemind('SURAT')}
+      >
+        {t('byLetter', { count })}
+      </Button>
+      <Button
+        h={44}
+        variant="filled"
+        disabled={count === 0}
+        loading={sending}
+        leftSection={<IconBrandWhatsapp {...ICON} />}
+        rightSection={<Hotkey keys="F9" />}
+        onClick={() => onRemind('WA')}
+      >
+        {t('remind', { count })}
+      </Button>
+    </>
+  );
+};
