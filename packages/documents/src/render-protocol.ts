@@ -1,4 +1,4 @@
-/** What passes between a render and its worker. Rows go down and bytes come up, each batch acknowledged. */
+/** What passes between a render and its worker, one job after another. Rows go down and bytes come up, each batch acknowledged. */
 
 import type { ReportMeta } from './meta.ts';
 import type { Row, TableModel } from './table.ts';
@@ -11,7 +11,11 @@ export interface RenderJob {
   meta: ReportMeta;
 }
 
-export type ToWorker = { type: 'rows'; rows: Row[] } | { type: 'end' } | { type: 'taken' };
+export type ToWorker =
+  | { type: 'job'; job: RenderJob }
+  | { type: 'rows'; rows: Row[] }
+  | { type: 'end' }
+  | { type: 'taken' };
 
 export type FromWorker =
   | { type: 'more' }

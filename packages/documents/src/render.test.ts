@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type RenderKind, renderInWorker } from './render.ts';
@@ -27,6 +28,18 @@ async function rendered(kind: RenderKind, rows: number): Promise<Buffer> {
   return out.bytes();
 }
 
+/** How many threads start meanwhile. */
+async function threads(during: () => Promise<unknown>): Promise<number> {
+  let started = 0;
+  const count = (): void => {
+    started += 1;
+  };
+  subscribe('worker_threads', count);
+  await during();
+  unsubscribe('worker_threads', count);
+  return started;
+}
+
 describe('renderInWorker', () => {
   it('paints a PDF', async () => {
     const texts = readPdfText(await rendered('pdf', 1700));
@@ -40,6 +53,24 @@ describe('renderInWorker', () => {
   it('writes CSV', async () => {
     const text = (await rendered('csv', 1700)).toString();
     expect(text.split('\r\n')).toHaveLength(1702);
+  });
+
+  it('keeps the thread of a small document for the next, and none of a large or a failed one', async () => {
+    const failed = () =>
+      expect(renderInWorker('pdf', PENJUALAN, [{ jenis: 'A', total: 0.5 }], META, new Collector())).rejects;
+    await rendered('xlsx', 10);
+    const texts: string[] = [];
+    const again = async () => {
+      texts.push(...readPdfText(await rendered('pdf', 3)).map(({ text }) => text));
+      expect((await rendered('csv', 4)).toString().split('\r\n')).toHaveLength(6);
+    };
+    expect(await threads(again)).toBe(0);
+    expect(texts.filter((text) => text.startsWith('PJKNG'))).toHaveLength(3);
+    await rendered('csv', 5_000);
+    expect(await threads(() => rendered('csv', 1))).toBe(1);
+    await failed().toThrow(/total/);
+    expect(await threads(() => rendered('csv', 1))).toBe(1);
+    expect(await threads(() => Promise.all([rendered('csv', 1), rendered('pdf', 1)]))).toBe(1);
   });
 
   it('pulls no more rows than a slow reader allows, and stops when aborted', async () => {

@@ -12,6 +12,10 @@ export type { RenderKind } from './render-protocol.ts';
 const ROWS_PER_BATCH = 200;
 const BATCHES_AHEAD = 2;
 const WORKER_HEAP_MB = 256;
+/** A painter that came to its feet is kept for the next small export, which then starts in a third of the time. */
+const SPARE_MS = 60_000;
+/** After so many batches its heap has grown, and it is let go. */
+const SPARE_AFTER_BATCHES = 10;
 
 /** Media type and file ending of each kind. */
 export const RENDER_TYPES: Record<RenderKind, { type: string; extension: string }> = {
@@ -24,9 +28,46 @@ function send(worker: Worker, message: ToWorker): void {
   worker.postMessage(message);
 }
 
+let spare: Worker | undefined;
+let letGo: NodeJS.Timeout | undefined;
+
+function dropSpare(): void {
+  clearTimeout(letGo);
+  const worker = spare;
+  spare = undefined;
+  void worker?.terminate();
+}
+
+function takeWorker(): Worker {
+  const worker =
+    spare ??
+    new Worker(new URL('./worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+    });
+  clearTimeout(letGo);
+  spare = undefined;
+  worker.removeAllListeners();
+  worker.ref();
+  return worker;
+}
+
+/** Only a worker whose job ended well waits for another; it keeps no process alive. */
+async function leaveWorker(worker: Worker, reusable: boolean): Promise<void> {
+  worker.removeAllListeners();
+  if (!reusable || spare) {
+    await worker.terminate();
+    return;
+  }
+  worker.on('error', dropSpare);
+  worker.on('exit', dropSpare);
+  worker.unref();
+  spare = worker;
+  letGo = setTimeout(dropSpare, SPARE_MS).unref();
+}
+
 /**
  * Streams the document into `out` and ends it. Rows are pulled and bytes handed over only as fast as the reader takes
- * them. Rejects with the error of the rows, the painter, `out` or the signal; the worker is gone when it settles, and
+ * them. Rejects with the error of the rows, the painter, `out` or the signal; its worker is gone then, and
  * `out` is left to the caller, who may still answer with an error when nothing has been written.
  */
 export async function renderInWorker(
@@ -40,10 +81,8 @@ export async function renderInWorker(
   signal?.throwIfAborted();
   const outlet = new Outlet(out);
   const job: RenderJob = { kind, model, meta };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
-  });
+  const worker = takeWorker();
+  let reusable = false;
   const stop = new AbortController();
   const credit = new Credit(BATCHES_AHEAD, stop.signal);
   const onAbort = (): void => stop.abort(signal?.reason);
@@ -61,15 +100,17 @@ export async function renderInWorker(
         else outlet.send(message.bytes).then(() => send(worker, { type: 'taken' }), reject);
       });
     });
+    send(worker, { type: 'job', job });
     const fed = feed(worker, rows, credit, stop.signal);
     // Whichever fails first stops the other; a finished feed still waits for the painter.
     await Promise.race([painted, fed.then(() => painted)]);
-    await fed;
+    const batches = await fed;
+    reusable = batches <= SPARE_AFTER_BATCHES;
     await outlet.end();
   } finally {
     stop.abort(new Error('the render has ended'));
     signal?.removeEventListener('abort', onAbort);
-    await worker.terminate();
+    await leaveWorker(worker, reusable);
   }
 }
 
@@ -101,7 +142,9 @@ class Credit {
   }
 }
 
-async function feed(worker: Worker, rows: RowSource, credit: Credit, signal: AbortSignal): Promise<void> {
+/** Resolves to the number of batches sent. */
+async function feed(worker: Worker, rows: RowSource, credit: Credit, signal: AbortSignal): Promise<number> {
+  let batches = 1;
   let batch: Row[] = [];
   for await (const row of rows) {
     signal.throwIfAborted();
@@ -110,9 +153,11 @@ async function feed(worker: Worker, rows: RowSource, credit: Credit, signal: Abo
     await credit.take();
     signal.throwIfAborted();
     send(worker, { type: 'rows', rows: batch });
+    batches += 1;
     batch = [];
   }
   signal.throwIfAborted();
   send(worker, { type: 'rows', rows: batch });
   send(worker, { type: 'end' });
+  return batches;
 }

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { Writable } from 'node:stream';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { writeCsv } from './csv.ts';
 import { Outlet } from './outlet.ts';
 import type { FromWorker, RenderJob, ToWorker } from './render-protocol.ts';
@@ -17,11 +17,12 @@ const port = parentPort;
 // On Linux this is the thread's own: whoever answers the tills goes first. Elsewhere it would slow the whole process down.
 if (process.platform === 'linux') setPriority(BEHIND);
 
-const batches: Row[][] = [];
+let batches: Row[][] = [];
 let ended = false;
 const signals = new EventTarget();
 
 port.on('message', (message: ToWorker) => {
+  if (message.type === 'job') void work(message.job);
   if (message.type === 'rows') batches.push(message.rows);
   if (message.type === 'end') ended = true;
   signals.dispatchEvent(new Event(message.type === 'taken' ? 'taken' : 'rows'));
@@ -74,11 +75,13 @@ async function paint({ kind, model, meta }: RenderJob): Promise<void> {
   return outlet.end();
 }
 
-try {
-  await paint(workerData as RenderJob);
-  post({ type: 'done' });
-} catch (error) {
-  post({ type: 'failed', error });
-} finally {
-  port.close();
+async function work(job: RenderJob): Promise<void> {
+  batches = [];
+  ended = false;
+  try {
+    await paint(job);
+    post({ type: 'done' });
+  } catch (error) {
+    post({ type: 'failed', error });
+  }
 }
