@@ -84,8 +84,16 @@ export class HutangPage {
     return dialog;
   }
 
+  /** Who serves: asked once a day at this till. */
+  async serve(dialog: Locator): Promise<void> {
+    if ((await dialog.getByRole('combobox', { name: 'Sales' }).inputValue()) !== '') return;
+    await tabTo(this.page, /^Sales/);
+    await pickFirst(this.page);
+  }
+
   /** F9 posts it; until it was said, the dialog is gone and a letter is heard again. */
   async post(dialog: Locator, said: RegExp | string): Promise<void> {
+    await this.serve(dialog);
     await this.page.keyboard.press('F9');
     await this.page.getByText(said).first().waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -107,8 +115,7 @@ export class HutangPage {
     const { page } = this;
     const dialog = await this.open('b', /^Tambah pinjaman /);
     await page.keyboard.type(String(rupiah));
-    await tabTo(page, /^Sales/);
-    await pickFirst(page);
+    await this.serve(dialog);
     await dialog
       .locator('button:enabled')
       .filter({ hasText: `Cairkan ${paidOut}` })
@@ -125,9 +132,6 @@ export class HutangPage {
   async redeem(kantong: string, said: RegExp): Promise<void> {
     const dialog = await this.open('t', /^Tebus /);
     await this.page.keyboard.type(kantong);
-    await this.page.keyboard.press('F9');
-    await this.page.getByText(said).first().waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await this.actions();
+    await this.post(dialog, said);
   }
 }

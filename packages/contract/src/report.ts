@@ -45,6 +45,8 @@ export interface ReportColumn {
   link?: ReportLink;
   /** In the rows for a link, and not shown. */
   hidden?: boolean;
+  /** Stands only where these filters say so, since every row would be empty otherwise. */
+  where?: Readonly<Record<string, string>>;
   /** On the screen once it is chosen, or where a figure that led here is of it; not on paper. */
   extra?: boolean;
   width?: number;
@@ -68,6 +70,12 @@ export interface ReportDefinition {
   /** A plot drawn above the table. */
   chart?: { kind: 'bar' | 'line'; x: string; y: readonly string[] };
 }
+
+/** Whether a column has anything to say of what the report was asked. */
+export const columnStands = (
+  { where = {} }: ReportColumn,
+  asked: Readonly<Record<string, string | null>>,
+): boolean => Object.entries(where).every(([filter, value]) => asked[filter] === value);
 
 const valuesOf = (names: Readonly<Record<string, string>>, row: Readonly<Record<string, unknown>>) =>
   Object.entries(names).map(([filter, column]) => [filter, row[column]] as const);

@@ -18,7 +18,7 @@ import { sql } from '../platform/database/sql.ts';
 import { haveCash } from './cash-day.ts';
 import { approved, demoCall } from './demo-call.ts';
 import { auctionDay, cancelPledge, claimGoods, loseSlip, validate, writeOffPledge } from './pledge-ends.ts';
-import { actorOf, type DemoPledge, happensAt, type ShopDay } from './shop.ts';
+import { actorOf, type DemoPledge, happensAt, type ShopDay, sellerOf } from './shop.ts';
 
 const GOODS = [
   { nama_barang: 'KALUNG ITALY SANTA', kadar: 75, from: 2_000, to: 12_000 },
@@ -129,6 +129,7 @@ const pay = async (day: ShopDay, { no_hutang, fate }: DemoPledge, pledge: Pledge
   const total = pokok + bunga + denda.rp;
   const paid = {
     no_hutang,
+    kode_sales: sellerOf(day),
     total_bayar: total,
     payments: total > 0 ? [{ jenis: 'CASH', jumlah_rp: total }] : [],
   };
@@ -183,7 +184,7 @@ export const pledgeDay = async (
   day: ShopDay,
   { seed, today, members }: { seed: string; today: string; members: readonly MemberRow[] },
 ): Promise<void> => {
-  const { shop, tanggal, chain } = day;
+  const { shop, tanggal } = day;
   const rng = rngFrom(`${seed}/gadai/${shop.kode_toko}/${tanggal}`);
   const due = shop.gadai.filter((one) => one.tanggal <= tanggal);
   for (const [index, one] of due.entries()) await meet(day, rng, one, 10 * 60 + index * 4);
@@ -193,14 +194,12 @@ export const pledgeDay = async (
   await auctionDay(day, rng, 12 * 60);
   // Those of today still wait.
   if (tanggal < today) await validate(day, await unvalidated(day), 12 * 60 + 30);
-  const seller = chain.sales.find(({ kode_toko }) => kode_toko === shop.kode_toko);
-  if (!seller) return;
   const loans = rng.chance(PER_DAY) ? rng.int(1, 2) : 0;
   for (let n = 0; n < loans; n += 1)
     await lend(day, rng, {
       member: rng.pick(members),
       menit: 13 * 60 + n * 35,
-      kode_sales: seller.kode_sales,
+      kode_sales: sellerOf(day),
       nth: shop.pinjaman + n,
     });
   day.after(() => {

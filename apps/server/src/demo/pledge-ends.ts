@@ -22,7 +22,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { haveCash } from './cash-day.ts';
 import { approved, demoCall } from './demo-call.ts';
-import { actorOf, type DemoActor, happensAt, ownAccount, type ShopDay } from './shop.ts';
+import { actorOf, type DemoActor, happensAt, ownAccount, type ShopDay, sellerOf } from './shop.ts';
 
 const STEP_RP = 10_000;
 /** Days between the steps of an auction: notices are 7 apart at least, the sale 14 after the second. */
@@ -80,7 +80,7 @@ export const validate = async (
 export const loseSlip = async (day: ShopDay, no_hutang: string): Promise<void> => {
   const { BIAYA_SLIP_HILANG: fee } = await day.kadar.settings.of(day.shop.kode_toko);
   const payments = [{ jenis: 'CASH', jumlah_rp: fee }];
-  const body = slipInput.parse({ no_hutang, total_bayar: fee, payments });
+  const body = slipInput.parse({ no_hutang, kode_sales: sellerOf(day), total_bayar: fee, payments });
   await sent(day, actorOf(day.shop, day.shop.spv), { params: {}, body }, postSlip);
 };
 

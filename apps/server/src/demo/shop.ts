@@ -111,6 +111,10 @@ export const happensAt = async ({ kadar, tx, tanggal }: ShopDay, menit: number):
   await tx.rows(sql`select set_config('kadar.now', ${new Date(at).toISOString()}, true)`);
 };
 
+/** Who serves in a shop, by his code. */
+export const sellerOf = ({ chain, shop }: ShopDay): string =>
+  chain.sales.find(({ kode_toko }) => kode_toko === shop.kode_toko)?.kode_sales ?? '';
+
 /** The account a shop brings its cash to and pays from. */
 export const ownAccount = ({ chain, shop }: ShopDay): string => {
   const own = chain.rekenings.find(({ kode_toko }) => kode_toko === shop.kode_toko);

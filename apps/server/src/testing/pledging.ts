@@ -100,6 +100,7 @@ export const cardOf = async (client: Client, no: string): Promise<Card> => {
 /** The body of a payment on a pledge, in cash and of the sum it takes. */
 export const payOf = (no_hutang: string, total_bayar: number, more: object = {}) => ({
   no_hutang,
+  kode_sales: SALES,
   total_bayar,
   payments: total_bayar > 0 ? [{ jenis: 'CASH', jumlah_rp: total_bayar }] : [],
   ...more,

@@ -131,7 +131,8 @@ export const postHutang = endpoint({
 /** What every payment on a pledge says. */
 export const bayarShape = {
   no_hutang: noHutang,
-  kode_sales: z.string().max(20).default(''),
+  /** Who served: of a redemption the kode_sales_lunas of its validation [spec]. */
+  kode_sales: z.string({ error: 'WAJIB_DIISI' }).min(1, { error: 'WAJIB_DIISI' }).max(20),
   /** A waiver of interest, penalty and costs. */
   diskon: rupiah.default(0),
   payments,

@@ -48,7 +48,7 @@ type Values<F, R> = { readonly [K in keyof F]: F[K] extends FilterUse ? FilterVa
 };
 
 /** What a report says of a column beside what its name means everywhere. */
-type ColumnUse<Name> = Pick<ReportColumn, 'total' | 'group' | 'hidden' | 'extra' | 'words'> & {
+type ColumnUse<Name> = Pick<ReportColumn, 'total' | 'group' | 'hidden' | 'where' | 'extra' | 'words'> & {
   derive?: { numerator: Name; denominator: Name; scale?: number };
   link?: ReportLink;
   /** Where the paper has a word of its own. */

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '@kadar/contract/report.ts';
+import { columnStands, type ReportColumn } from '@kadar/contract/report.ts';
 import { type Language, textIn } from '@kadar/contract/text.ts';
 import { tableWords } from '@kadar/documents/paper-words.ts';
 import type { TableModel } from '@kadar/documents/table.ts';
@@ -26,8 +26,11 @@ export const paperForm = (
 ): TableModel => {
   const words = tableWords(language);
   const columns = visibleColumns(report, seesCost).filter(
-    ([key, { hidden, extra, group }]) =>
-      !hidden && !extra && !(group && key === 'kode_toko' && !groupsByToko),
+    ([key, column]) =>
+      !column.hidden &&
+      !column.extra &&
+      columnStands(column, filters) &&
+      !(column.group && key === 'kode_toko' && !groupsByToko),
   );
   const chosen = (name: string): string => {
     const value = filters[name] ?? null;

@@ -11,4 +11,5 @@ export { getDokumen } from './queries/get.ts';
 export { drawerOf, type Ground, groundColumns, groundOf, requireCash } from './queries/ground.ts';
 export { headColumns } from './queries/list.ts';
 export { type Rekening, rekeningsOf } from './queries/rekening.ts';
+export { requireSales, type SalesGround, salesColumn } from './queries/sales.ts';
 export { type AskedPayment, bankRows, type Settled, settle, waits } from './settle.ts';

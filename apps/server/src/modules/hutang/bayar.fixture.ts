@@ -68,6 +68,7 @@ export const bagOf = async (spv: Client, no: string) => ({
 
 /** The body of a visit that pays three loans: one is redeemed, one extended, one paid in part. */
 export const visitOf = ([first, second, third]: string[], more: object = {}) => ({
+  kode_sales: SALES,
   rows: [
     { cara: 'T', no_hutang: first, total_bayar: 5_196_000, berat_kantong: BAG },
     { cara: 'P', no_hutang: second, total_bayar: 33_500, bunga_baru: 2.5 },

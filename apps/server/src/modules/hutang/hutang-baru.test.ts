@@ -14,7 +14,7 @@ import {
   type TestApp,
   TODAY,
 } from '../../testing/harness.ts';
-import { pledgePhoto } from '../../testing/pledging.ts';
+import { payOf, pledgePhoto } from '../../testing/pledging.ts';
 import { NIK, pledgeOf, RING } from './new-pledge.fixture.ts';
 
 let server: TestApp;
@@ -312,10 +312,7 @@ describe('a loan that is taken back', () => {
 
   test('is refused after a payment', async () => {
     const no = await lent();
-    const paid = await spv.post('hutang-cicil', {
-      ...{ no_hutang: no, pokok: 1_000_000, total_bayar: 1_062_500 },
-      payments: [{ jenis: 'CASH', jumlah_rp: 1_062_500 }],
-    });
+    const paid = await spv.post('hutang-cicil', payOf(no, 1_062_500, { pokok: 1_000_000 }));
     expect(paid.status, JSON.stringify(paid.body)).toBe(200);
     const refused = await owner.post(`hutang/${no}/batal`, { alasan: 'TERLAMBAT' }, K01);
     expect(refused.body.code).toBe('DOKUMEN_DIIKUTI');

@@ -13,7 +13,7 @@ import {
   pledged,
 } from '../../testing/pledging.ts';
 import { answerOn, askOn, openScreen, type Screen } from '../../testing/screening.ts';
-import { tambahOf } from './bayar.fixture.ts';
+import { SALES, tambahOf } from './bayar.fixture.ts';
 import { askReady } from './siap/ask.ts';
 import { slipCode } from './slip-code.ts';
 
@@ -230,7 +230,8 @@ describe('with a PIN', () => {
     const change = await kasir.post('layar/tanya', { jenis: 'PIN_HUTANG_BARU', no_hutang: no });
     expect(change.body.need_auth?.kategori).toBe('GANTI PIN HUTANG');
     const row = { cara: 'T', no_hutang: no, total_bayar: REDEEM, berat_kantong: 7.6 };
-    const together = { rows: [row], payments: [{ jenis: 'CASH', jumlah_rp: REDEEM }], total_bayar: REDEEM };
+    const payments = [{ jenis: 'CASH', jumlah_rp: REDEEM }];
+    const together = { kode_sales: SALES, rows: [row], payments, total_bayar: REDEEM };
     expect((await kasir.post('hutang/bayar-bersama', together)).body.fields?.['rows.0.tanpa_pin']?.code).toBe(
       'PIN_HUTANG_WAJIB',
     );

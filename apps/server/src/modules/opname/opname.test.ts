@@ -4,6 +4,7 @@ import { pdfAsText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { loadPledges } from '../../testing/pledges.ts';
+import { payOf } from '../../testing/pledging.ts';
 import { all, eventsOf, findingsOf, ok, opens, result, scan, send, start, state } from './opname.fixture.ts';
 
 const BAGS = 300;
@@ -20,12 +21,7 @@ const bag = (n: number): string => bags[n] ?? '';
 const redeem = async (no_hutang: string): Promise<string> => {
   const card = ok<HutangCard>(await spv.get(`hutang/${no_hutang}/kartu`));
   const { total_bayar } = card.hari_ini;
-  const body = {
-    no_hutang,
-    total_bayar,
-    payments: [{ jenis: 'CASH', jumlah_rp: total_bayar }],
-    berat_kantong: card.berat_kantong,
-  };
+  const body = payOf(no_hutang, total_bayar, { berat_kantong: card.berat_kantong });
   const { status } = ok<{ status: string }>(await spv.post('hutang-tebus', body));
   if (status === 'LUNAS') bags = bags.filter((no) => no !== no_hutang);
   return status;

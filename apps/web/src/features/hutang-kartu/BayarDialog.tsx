@@ -61,24 +61,25 @@ export const TebusDialog = ({ card, onClose }: AboutPledge) => {
   const total_bayar = hari_ini.total_bayar - waiver.diskon;
   return (
     <PayForm
+      toko={kode_toko}
       title={t('redeemTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={total_bayar}
       action={(amount) => t('redeemFor', { amount })}
-      send={(payments, options) =>
+      send={(paid, options) =>
         call(
           postTebus,
           {
             body: {
               no_hutang,
               total_bayar,
-              payments,
+              ...paid,
               diskon: waiver.diskon,
               berat_kantong: berat ?? 0,
               tanpa_pin,
               pengambil,
             },
           },
-          { ...options, toko: kode_toko },
+          options,
         )
       }
       done={({ no_faktur, status }) => ({
@@ -115,16 +116,17 @@ export const PerpanjangDialog = ({ card, onClose }: AboutPledge) => {
   const total_bayar = hari_ini.bunga + hari_ini.denda - waiver.diskon;
   return (
     <PayForm
+      toko={kode_toko}
       title={t('extendTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={total_bayar}
       action={(amount) => t('extendFor', { amount })}
-      send={(payments, options) =>
+      send={(paid, options) =>
         call(
           postPerpanjang,
           {
-            body: { no_hutang, total_bayar, payments, diskon: waiver.diskon, bunga_baru: rate ?? Number.NaN },
+            body: { no_hutang, total_bayar, ...paid, diskon: waiver.diskon, bunga_baru: rate ?? Number.NaN },
           },
-          { ...options, toko: kode_toko },
+          options,
         )
       }
       done={({ no_faktur, jatuh_tempo }) => ({
@@ -161,15 +163,12 @@ export const CicilDialog = ({ card, onClose }: AboutPledge) => {
   const total_bayar = pokok + hari_ini.bunga + hari_ini.denda - waiver.diskon;
   return (
     <PayForm
+      toko={kode_toko}
       title={t('partTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={typed === null ? null : total_bayar}
       action={(amount) => t('payAmount', { amount })}
-      send={(payments, options) =>
-        call(
-          postCicil,
-          { body: { no_hutang, total_bayar, payments, diskon: waiver.diskon, pokok } },
-          { ...options, toko: kode_toko },
-        )
+      send={(paid, options) =>
+        call(postCicil, { body: { no_hutang, total_bayar, ...paid, diskon: waiver.diskon, pokok } }, options)
       }
       done={({ no_faktur, sisa }) => ({
         message: t('principalLeft', { rp: showRupiah(sisa) }),

@@ -10,7 +10,6 @@ import type { Problems } from '../../kit/dialogs/refused-fields.ts';
 import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
 import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Sum } from '../../kit/dokumen/Facts.tsx';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
@@ -99,11 +98,10 @@ const Goods = ({
 interface Seller {
   no_ktp: string;
   foto_ktp: string;
-  kode_sales: string;
   jenis: (typeof OUT)[number];
   rekening_tujuan: string;
 }
-const NOBODY: Seller = { no_ktp: '', foto_ktp: '', kode_sales: '', jenis: 'CASH', rekening_tujuan: '' };
+const NOBODY: Seller = { no_ktp: '', foto_ktp: '', jenis: 'CASH', rekening_tujuan: '' };
 
 /** Who sells, as purchases ask, who buys for the shop, and how the rest is paid out. */
 const Payout = ({
@@ -134,15 +132,6 @@ const Payout = ({
         foto={value.foto_ktp}
         disabled={false}
         onTaken={(foto_ktp) => onChange({ foto_ktp })}
-      />
-      <SearchSelect
-        master="sales"
-        label={t('sales')}
-        withAsterisk
-        openOnFocus={false}
-        value={value.kode_sales}
-        onChange={(kode_sales) => onChange({ kode_sales })}
-        error={errorAt('kode_sales')}
       />
       <SegmentedControl
         aria-label={t('paidOutBy')}
@@ -212,17 +201,20 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
   };
   return (
     <PayForm
+      toko={kode_toko}
       out
       size="xl"
       title={t('buyTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={net}
       action={(amount) => t('buyFor', { amount })}
-      send={(_payments, options) =>
-        call(postBeliHutang, { body }, { ...options, toko: kode_toko }).catch((error: unknown) => {
-          // Prices may have moved since they were shown.
-          void client.invalidateQueries({ queryKey: HITUNG_KEY });
-          throw error;
-        })
+      send={(paid, options) =>
+        call(postBeliHutang, { body: { ...body, kode_sales: paid.kode_sales } }, options).catch(
+          (error: unknown) => {
+            // Prices may have moved since they were shown.
+            void client.invalidateQueries({ queryKey: HITUNG_KEY });
+            throw error;
+          },
+        )
       }
       done={({ no_faktur, no_beli }) => {
         showProof({ no: no_beli, now: true });

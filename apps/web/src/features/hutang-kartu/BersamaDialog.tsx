@@ -137,19 +137,20 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
   const total_bayar = waiting ? null : visitTotal(rows);
   return (
     <PayForm
+      toko={card.kode_toko}
       title={t('togetherTitle', { name: card.nama_customer })}
       totalRp={total_bayar}
       action={(amount) => t('payAmount', { amount })}
-      send={(payments, options) =>
+      send={(paid, options) =>
         call(
           postBersama,
           {
             body: {
-              ...{ rows: sentRows(rows), payments, total_bayar: total_bayar ?? 0 },
+              ...{ rows: sentRows(rows), ...paid, total_bayar: total_bayar ?? 0 },
               ...(redeems && { pengambil }),
             },
           },
-          { ...options, toko: card.kode_toko },
+          options,
         )
       }
       done={({ no_bersama }) => {

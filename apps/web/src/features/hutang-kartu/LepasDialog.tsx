@@ -37,17 +37,18 @@ export const LepasDialog = ({ card, onClose }: AboutPledge) => {
     setUrut((was) => (was.includes(one) ? was.filter((other) => other !== one) : [...was, one]));
   return (
     <PayForm
+      toko={kode_toko}
       title={t('releaseTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={least === null || isPlaceholderData ? null : total_bayar}
       action={(amount) => t('payAmount', { amount })}
-      send={(payments, options) =>
+      send={(paid, options) =>
         call(
           postLepas,
           {
             body: {
               no_hutang,
               total_bayar,
-              payments,
+              ...paid,
               pokok,
               urut,
               no_segel,
@@ -55,7 +56,7 @@ export const LepasDialog = ({ card, onClose }: AboutPledge) => {
               tanpa_pin,
             },
           },
-          { ...options, toko: kode_toko },
+          options,
         )
       }
       done={({ no_faktur, sisa }) => ({

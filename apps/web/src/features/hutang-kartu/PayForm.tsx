@@ -16,10 +16,13 @@ import { printVoucher } from '../../kit/dokumen/paper.ts';
 import { type Paid, paymentRefusal, sentPayments, withExactCash } from '../../kit/dokumen/payments.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
+import { OfToko } from '../../kit/fields/records.ts';
+import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { newId } from '../../kit/new-id.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
+import { useSalesOfDay } from '../../kit/till/sales-of-day.ts';
 import { usePhone } from '../../kit/usePhone.ts';
 import css from './kartu.module.css';
 
@@ -30,9 +33,16 @@ type Payments = {
   no_rekening: string;
   no_kartu: string;
 }[];
+/** What every payment says of itself. */
+export interface Sent {
+  payments: Payments;
+  kode_sales: string;
+}
 const WAYS: readonly PaymentJenis[] = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'];
 
 interface Props<T> {
+  /** Whose pledge it is. */
+  toko: string;
   title: string;
   /** Rupiah to be paid; less than zero, or null, while it is not known. */
   totalRp: number | null;
@@ -43,7 +53,7 @@ interface Props<T> {
   /** Nothing has to be typed: the button waits for Enter. */
   confirms?: boolean;
   size?: 'lg' | 'xl';
-  send: (payments: Payments, options: { key: string }) => Promise<Answer<T>>;
+  send: (paid: Sent, options: { key: string; toko: string }) => Promise<Answer<T>>;
   /** What is said of it, and which voucher is printed. */
   done: (data: T) => { message: string; print: readonly string[] };
   onClose: () => void;
@@ -67,8 +77,9 @@ const useDraft = (totalRp: number) => {
   return { draft, pad, changeRp: paidRp - totalRp };
 };
 
-/** A payment on a pledge over its card: its own fields, how it is paid, F9 posts; each refusal stands at its field. */
+/** A payment on a pledge over its card: its own fields, who serves, how it is paid, F9 posts; each refusal stands at its field. */
 export const PayForm = <T,>({
+  toko,
   title,
   totalRp,
   action,
@@ -86,16 +97,15 @@ export const PayForm = <T,>({
   const due = totalRp ?? 0;
   const { draft, pad, changeRp } = useDraft(due);
   const button = useRef<HTMLButtonElement>(null);
-  const { send, sending } = useSend((content: { payments: Payments }, options) =>
-    props.send(content.payments, options),
-  );
+  const [kode_sales, setSales] = useSalesOfDay(toko);
+  const { send, sending } = useSend((content: Sent, options) => props.send(content, { ...options, toko }));
   const ready = totalRp !== null && totalRp >= 0 && (out || changeRp >= 0);
   const submit = async () => {
     if (sending || !ready) return;
     clear();
     try {
       const payments = out || due === 0 ? [] : (sentPayments(draft) as Payments);
-      const { data } = await send({ payments });
+      const { data } = await send({ payments, kode_sales });
       const { message, print } = props.done(data);
       alertSuccess(message);
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
@@ -127,6 +137,18 @@ export const PayForm = <T,>({
     >
       <fieldset ref={form} className={css.form} onKeyDown={moveOn} aria-label={title}>
         {props.children(errorAt)}
+        <OfToko value={toko}>
+          <SearchSelect
+            master="sales"
+            label={t('sales')}
+            withAsterisk
+            allowDeselect={false}
+            openOnFocus={false}
+            value={kode_sales}
+            onChange={setSales}
+            error={errorAt('kode_sales')}
+          />
+        </OfToko>
       </fieldset>
       {!out && (
         <PaymentPad

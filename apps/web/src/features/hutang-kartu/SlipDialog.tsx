@@ -16,13 +16,12 @@ export const SlipDialog = ({ card, onClose }: AboutPledge) => {
   const { no_hutang, kode_toko } = card;
   return (
     <PayForm
+      toko={kode_toko}
       title={t('lostTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={total_bayar}
       confirms
       action={(amount) => t('payAmount', { amount })}
-      send={(payments, options) =>
-        call(postSlip, { body: { no_hutang, total_bayar, payments } }, { ...options, toko: kode_toko })
-      }
+      send={(paid, options) => call(postSlip, { body: { no_hutang, total_bayar, ...paid } }, options)}
       done={({ no_faktur }) => ({ message: t('slipDead'), print: [no_faktur] })}
       onClose={onClose}
     >

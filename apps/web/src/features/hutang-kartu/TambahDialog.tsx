@@ -9,7 +9,6 @@ import { AccountSelect } from '../../kit/dokumen/AccountSelect.tsx';
 import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { PayForm } from './PayForm.tsx';
 import { type AboutPledge, plafondQuery } from './queries.ts';
@@ -25,7 +24,6 @@ interface Props extends AboutPledge {
 export const TambahDialog = ({ card, onClose, onLent }: Props) => {
   const { t } = useTranslation(['hutang-kartu', 'dokumen']);
   const [typed, setLoan] = useState<number | null>(null);
-  const [kode_sales, setSales] = useState('');
   const [jenis, setJenis] = useState<(typeof OUT)[number]>('CASH');
   const [no_rekening, setAccount] = useState('');
   const jumlah_hutang = typed ?? 0;
@@ -41,22 +39,23 @@ export const TambahDialog = ({ card, onClose, onLent }: Props) => {
   const diterima = terms ? jumlah_hutang - terms.biaya_admin - owed : null;
   return (
     <PayForm
+      toko={kode_toko}
       out
       title={t('topUpTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={typed !== null && settled ? diterima : null}
       action={(amount) => t('payOut', { amount })}
-      send={(_payments, options) =>
+      send={(paid, options) =>
         call(
           postTambah,
           {
             body: {
-              ...{ no_hutang, kode_sales, jumlah_hutang, jenis },
+              ...{ no_hutang, kode_sales: paid.kode_sales, jumlah_hutang, jenis },
               no_rekening: jenis === 'TRANSFER' ? no_rekening : '',
               plafond: terms?.plafond ?? 0,
               diterima: diterima ?? 0,
             },
           },
-          { ...options, toko: kode_toko },
+          options,
         )
       }
       done={({ no_faktur }) => {
@@ -75,15 +74,6 @@ export const TambahDialog = ({ card, onClose, onLent }: Props) => {
             value={typed}
             onChange={setLoan}
             error={errorAt('jumlah_hutang')}
-          />
-          <SearchSelect
-            master="sales"
-            label={t('sales')}
-            withAsterisk
-            openOnFocus={false}
-            value={kode_sales}
-            onChange={setSales}
-            error={errorAt('kode_sales')}
           />
           <SegmentedControl
             aria-label={t('paidOutBy')}

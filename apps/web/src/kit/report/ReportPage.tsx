@@ -29,7 +29,7 @@ import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
 import { FilterBar, RunButton } from './FilterBar.tsx';
 import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
-import { linesOf, linkOf, shownColumns, tableModelOf, withoutToko } from './model.ts';
+import { linesOf, linkOf, shownColumns, standing, tableModelOf, withoutToko } from './model.ts';
 import css from './report.module.css';
 import { ALL_TOKOS } from './TokoSelect.tsx';
 import { type Asked, definitionQuery, useReportRows } from './useReport.ts';
@@ -188,7 +188,11 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
     useReportState(whole);
   const [onlySums, setOnlySums] = useState(false);
   const oneShop = asked === null || asked.toko !== null;
-  const definition = useMemo(() => (oneShop ? withoutToko(whole) : whole), [whole, oneShop]);
+  const said = asked?.values ?? values;
+  const definition = useMemo(
+    () => standing(oneShop ? withoutToko(whole) : whole, said),
+    [whole, oneShop, said],
+  );
   const grouped = Object.values(definition.columns).some(({ group }) => group);
   useScreenKeys([
     ['F9', () => run()],

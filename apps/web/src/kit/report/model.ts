@@ -1,5 +1,6 @@
 import { wordOf } from '@kadar/contract/code-words.ts';
 import {
+  columnStands,
   linkedFilters,
   type ReportColumn,
   type ReportDefinition,
@@ -18,6 +19,17 @@ export const withoutToko = (definition: ReportDefinition): ReportDefinition => {
   if (!kode_toko?.group) return definition;
   return { ...definition, columns: { kode_toko: { ...kode_toko, group: false, hidden: true }, ...columns } };
 };
+
+/** Without the columns that have nothing to say of what was asked. */
+export const standing = (
+  definition: ReportDefinition,
+  asked: Readonly<Record<string, string | null>>,
+): ReportDefinition => ({
+  ...definition,
+  columns: Object.fromEntries(
+    Object.entries(definition.columns).filter(([, column]) => columnStands(column, asked)),
+  ),
+});
 
 /** The columns that are drawn; the others are there for links. */
 export const shownColumns = ({ columns }: ReportDefinition): [string, ReportColumn][] =>

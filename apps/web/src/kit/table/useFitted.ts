@@ -9,7 +9,8 @@ import { CELL_PADDING, fitWidths, isWords, type WantedWidth } from './widths.ts'
 const SAMPLE = 400;
 /** Of the widest texts of a column, as far as letters tell, so many are measured. */
 const MEASURED = 3;
-const NARROW = /[1IJijltfr.,:;'| ]/g;
+// Figures are all alike in a table.
+const NARROW = /[IJijltfr.,:;'| ]/g;
 const WIDE = /[MWmw@%]/g;
 
 interface Shown<T> {

@@ -21,7 +21,10 @@ import {
   postOne,
   type Rekening,
   rekeningsOf,
+  requireSales,
+  type SalesGround,
   type Settled,
+  salesColumn,
   settle,
 } from '../../dokumen/public.ts';
 import {
@@ -75,7 +78,7 @@ export interface OnDay<P extends Pledge = Pledge> {
   tanggal: string;
 }
 
-interface Ground {
+interface Ground extends SalesGround {
   pledges: HeldPledge[];
   rekenings: Rekening[];
   tgl_system: string;
@@ -218,10 +221,11 @@ export const postBayar = <I extends BayarInput, D extends object, G extends obje
   const one = oneKind({
     type: kind.type,
     ...(kind.audit !== undefined && { audit: kind.audit }),
-    ground: sql`${pledgesHeld(toko, [body.no_hutang])} as pledges,
+    ground: sql`${pledgesHeld(toko, [body.no_hutang])} as pledges, ${salesColumn(toko, body.kode_sales)},
       ${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings${kind.ground ? sql`, ${kind.ground}` : sql``}`,
     amount: 'total_bayar',
     decide: (ground: Ground & G): Decided<D & Charged> => {
+      requireSales(ground);
       const pledge = requireActive(ground.pledges, body.no_hutang);
       const day = onDay(pledge, ground.tgl_system, settings);
       const on = kind.due ? { ...day, due: kind.due(day) } : day;

@@ -12,7 +12,15 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, atLine, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
-import { postDokumen, type Rekening, rekeningsOf, settle } from '../../dokumen/public.ts';
+import {
+  postDokumen,
+  type Rekening,
+  rekeningsOf,
+  requireSales,
+  type SalesGround,
+  salesColumn,
+  settle,
+} from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { type HeldPledge, pledgesHeld, requireActive } from '../pledge.ts';
 import { handOver } from '../siap/queue.ts';
@@ -28,7 +36,7 @@ type Call = Context<unknown, unknown, Input>;
 
 const TYPES: Readonly<Record<Row['cara'], DokumenType>> = { P: HUTANG[1], C: HUTANG[2], T: HUTANG[3] };
 
-interface Ground {
+interface Ground extends SalesGround {
   tgl_system: string | null;
   buka: boolean | null;
   pledges: HeldPledge[];
@@ -37,13 +45,13 @@ interface Ground {
   mappings: Record<string, RoleMapping['detail_akun']> | null;
 }
 
-const load = (tx: Tx, toko: string, { rows, payments }: Input): Promise<Ground> => {
+const load = (tx: Tx, toko: string, { rows, payments, kode_sales }: Input): Promise<Ground> => {
   const numbers = rows.map(({ no_hutang }) => no_hutang);
   const accounts = payments.map(({ no_rekening }) => no_rekening);
   const kinds = rows.map(({ cara }) => TYPES[cara].jenis);
   return tx.one<Ground>(sql`
     select h.tgl_system, h.buka, ${pledgesHeld(toko, numbers)} as pledges, ${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings,
-      ${leastOf(toko, numbers)} as least,
+      ${leastOf(toko, numbers)} as least, ${salesColumn(toko, kode_sales)},
       (select json_object_agg(trx, detail_akun) from para_akun_transaksi where trx = any(${kinds}::text[]) and deleted_at is null) as mappings
     from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
 };
@@ -75,6 +83,7 @@ export const postBersama = async (context: Call, tx: Tx) => {
     throw fieldError('pengambil', 'ISIAN_TIDAK_SAH');
   const ground = await load(tx, toko, body);
   const tanggal = requireOpenDay(ground);
+  requireSales(ground);
   const rows = body.rows.map((row, at) => {
     const on = onDay(requireActive(ground.pledges, row.no_hutang), tanggal, settings);
     const decided = atLine(`rows.${at}`, () => decidedRow(context, row, on, ground.least));

@@ -20,6 +20,9 @@ import {
   postDokumen,
   type Rekening,
   rekeningsOf,
+  requireSales,
+  type SalesGround,
+  salesColumn,
 } from '../../dokumen/public.ts';
 import { blacklistedOf, blacklistReasons } from '../blacklist.ts';
 import { claimPhotos } from '../photos.ts';
@@ -35,8 +38,7 @@ export interface Borrower {
   alamat_customer: string;
   no_hp: string;
 }
-interface Ground extends TaksirGround {
-  nama_sales: string | null;
+interface Ground extends TaksirGround, SalesGround {
   member: Borrower | null;
   segel: boolean;
   daftar_hitam: string | null;
@@ -106,14 +108,14 @@ const loanOf = (context: Context<unknown, unknown, Input>) => {
     type: HUTANG[0],
     ground: sql`${taksirColumns(kode_customer, jumlah_hutang)}, ${rekeningsOf(toko, sql`array[${body.no_rekening}]`)} as rekenings,
       ${blacklistedOf(kode_customer)} as daftar_hitam,
-      (select nama_sales from sales s where s.kode_toko = ${toko} and s.kode_sales = ${kode_sales} and s.deleted_at is null) as nama_sales,
+      ${salesColumn(toko, kode_sales)},
       (select json_build_object('nama_customer', m.nama_customer, 'alamat_customer', m.alamat_customer, 'no_hp', m.no_hp) from member m
        where m.kode_customer = ${kode_customer} and m.deleted_at is null) as member,
       exists (select 1 from hutang x where x.kode_toko = ${toko} and x.no_segel = ${no_segel} and x.status in ('AKTIF', 'LUNAS_BELUM_VALID')) as segel`,
     amount: 'jumlah_hutang',
     decide: (ground: Ground) => {
-      const { member, nama_sales, segel, rekenings, tgl_system } = ground;
-      if (!nama_sales) throw fieldError('kode_sales', 'PILIHAN_TIDAK_SAH');
+      const { member, segel, rekenings, tgl_system } = ground;
+      requireSales(ground);
       if (!member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
       const barred = blacklistReasons(context, ground.daftar_hitam);
       if (segel) throw fieldError('no_segel', 'SEGEL_DIPAKAI', { no_segel });

@@ -11,7 +11,15 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { type Decided, postOne, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
+import {
+  type Decided,
+  postOne,
+  type Rekening,
+  rekeningsOf,
+  requireSales,
+  type SalesGround,
+  salesColumn,
+} from '../../dokumen/public.ts';
 import { keepPin } from '../../layar/public.ts';
 import { blacklistedOf, blacklistReasons } from '../blacklist.ts';
 import { type BagPiece, bagOf, holdPledge, sealTaken } from '../held.ts';
@@ -24,11 +32,10 @@ import { together } from './reasons.ts';
 type Input = z.output<typeof tambahInput>;
 type Call = Context<unknown, unknown, Input>;
 
-interface Ground extends TaksirGround {
+interface Ground extends TaksirGround, SalesGround {
   pledges: Pledge[];
   bag: BagPiece[];
   segel: boolean;
-  nama_sales: string | null;
   daftar_hitam: string | null;
   rekenings: Rekening[];
   tgl_system: string;
@@ -67,7 +74,7 @@ const payoutOf = ({ body }: Call, owed: number, biaya_admin: number): number => 
 
 const decide = (context: Call, ground: Ground): Decided<{ diterima: number; jatuh_tempo: string }> => {
   const { body, settings } = context;
-  if (!ground.nama_sales) throw fieldError('kode_sales', 'PILIHAN_TIDAK_SAH');
+  requireSales(ground);
   if (ground.segel) throw fieldError('no_segel', 'SEGEL_DIPAKAI', { no_segel: body.no_segel });
   const pledge = requireActive(ground.pledges, body.no_hutang);
   const on = onDay(pledge, ground.tgl_system, settings);
@@ -140,8 +147,7 @@ export const postTambah = async (context: Call, tx: Tx, intent?: Intent) => {
     type: BAYAR[0],
     ground: sql`${pledgesHeld(toko, [no_hutang])} as pledges, ${bagOf(toko, no_hutang)} as bag, ${sealTaken(toko, no_segel, no_hutang)} as segel,
       ${taksirColumns(kode_customer, jumlah_hutang)}, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
-      ${blacklistedOf(kode_customer)} as daftar_hitam,
-      (select nama_sales from sales s where s.kode_toko = ${toko} and s.kode_sales = ${kode_sales} and s.deleted_at is null) as nama_sales`,
+      ${blacklistedOf(kode_customer)} as daftar_hitam, ${salesColumn(toko, kode_sales)}`,
     amount: 'jumlah_hutang',
     decide: (ground: Ground) => decide(context, ground),
   });

@@ -2,6 +2,9 @@ import { defineReport, shown, summed, TGL } from '../../../engines/report-engine
 import { only, sql } from '../../../platform/database/sql.ts';
 import { detailBarang, redemptions } from '../redemptions.ts';
 
+/** The spec's three orders: by the day of the loan, of its settlement, or by the loan's number alone. */
+const ORDERS = { TGL_LUNAS: sql`r.tanggal`, TGL_HUTANG: sql`r.tgl_hutang`, NO_HUTANG: sql`r.no_hutang` };
+
 /** Every redemption of a period [spec; settled, Pledges 15]: what was redeemed, for how long, and what was paid on top. */
 export default defineReport({
   name: 'laporan-penebusan-detail',
@@ -13,8 +16,15 @@ export default defineReport({
   filters: {
     no_pinjam: { kind: 'code', all: true, label: { id: 'No Hutang', en: 'Pledge no.' } },
     kode_sales: { kind: 'ref', ref: 'sales', all: true },
-    // TGL_LUNAS unless NO_HUTANG is said: no part of the rows, so that it is no choice.
-    sort_by: { kind: 'code', all: true, label: { id: 'Diurutkan', en: 'Sorted' } },
+    sort_by: {
+      kind: 'choice',
+      label: { id: 'Diurutkan', en: 'Sorted' },
+      choices: {
+        TGL_LUNAS: { id: 'Tgl Lunas', en: 'Redeemed on' },
+        TGL_HUTANG: { id: 'Tgl Hutang', en: 'Pledged on' },
+        NO_HUTANG: { id: 'No Hutang', en: 'Pledge no.' },
+      },
+    },
   },
   columns: {
     kode_toko: { group: true },
@@ -39,5 +49,5 @@ export default defineReport({
       round(r.pokok * r.persen / 100)::bigint as bunga_rp, r.bunga as bunga_pinjam, r.denda, r.biaya, r.diskon, r.total_bayar
     from ${redemptions(toko, tgl_from, tgl_to)} r
     where ${only(sql`r.no_hutang`, no_pinjam)} and ${only(sql`r.kode_sales`, kode_sales)}
-    order by r.kode_toko, case when ${sort_by} = 'NO_HUTANG' then r.no_hutang else r.tanggal::text end, r.no_hutang, r.no_faktur`,
+    order by r.kode_toko, ${ORDERS[sort_by]}, r.no_hutang, r.no_faktur`,
 });

@@ -1,4 +1,4 @@
-import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
+import { defineReport, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
@@ -28,11 +28,12 @@ export default defineReport({
         to: '/register-gadai',
         by: { tgl_from: 'tanggal', tgl_to: 'tanggal', toko: 'kode_toko' },
         narrowed: { kadar: 'kadar', kode_sales: 'kode_sales' },
-        sums: ['berat', 'taksiran', 'jumlah_hutang'],
+        sums: ['berat', 'jumlah_hutang', 'taksiran'],
       },
     },
-    ...shown('kadar', 'kode_sales'),
-    ...summed('qty', 'berat', 'taksiran', 'jumlah_hutang'),
+    kadar: { where: { group_by: 'KADAR' } },
+    kode_sales: { where: { group_by: 'SALES' } },
+    ...summed('qty', 'berat', 'jumlah_hutang', 'taksiran'),
   },
   sql: ({ tgl_from, tgl_to, group_by }, { toko }) => sql`
     select h.kode_toko, h.tanggal, ${group_by === 'KADAR' ? sql`b.kadar` : sql`null::numeric`} as kadar,

@@ -24,7 +24,7 @@ export default defineReport({
       'detail_barang',
       'kadar',
     ),
-    ...summed('berat', 'taksiran', 'jumlah_hutang'),
+    ...summed('berat', 'jumlah_hutang', 'taksiran'),
     ...shown('bunga', 'lama_pinjam', 'jatuh_tempo', 'status', 'tgl_lunas'),
   },
   sql: ({ tgl_from, tgl_to, kode_sales, kadar }, { toko }) => sql`

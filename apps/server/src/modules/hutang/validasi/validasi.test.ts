@@ -108,6 +108,30 @@ test('GET hutang/get-non-validate-pelunasan: nothing waits, one waits, by who so
   expect((await kasir.get('hutang/get-non-validate-pelunasan?kode_sales=SEMUA')).status).toBe(403);
 });
 
+test('who redeems says who serves: nobody, and somebody of another shop, are refused at the field', async () => {
+  const no = await pledged(spv, 100_000);
+  const ask = async (kode_sales: string) => {
+    const { status, body } = await kasir.post(
+      'hutang-tebus',
+      payOf(no, 101_500, { berat_kantong: 5.6, kode_sales }),
+    );
+    expect(status).toBe(422);
+    return body.fields?.kode_sales;
+  };
+  expect(await ask('')).toMatchObject({ message: 'Kode Sales Tidak Boleh Kosong' });
+  expect((await ask('S99'))?.code).toBe('PILIHAN_TIDAK_SAH');
+  const row = { cara: 'P', no_hutang: no, total_bayar: 1_500, bunga_baru: 2.5 };
+  const visit = {
+    kode_sales: 'S99',
+    rows: [row],
+    payments: [{ jenis: 'CASH', jumlah_rp: 1_500 }],
+    total_bayar: 1_500,
+  };
+  expect((await kasir.post('hutang/bayar-bersama', visit)).body.fields?.kode_sales?.code).toBe(
+    'PILIHAN_TIDAK_SAH',
+  );
+});
+
 test('GET validasi/detail/ tells how it was paid', async () => {
   const no = await redeemed();
   const { body } = await spv.get(`validasi/detail/?deskripsi=${no}`);
@@ -236,7 +260,9 @@ test('who takes what a visit redeems stands on each of its redemptions, with the
   const visit = (rows: readonly { total_bayar: number }[], who: object = pengambil) => {
     const total_bayar = rows.reduce((sum, row) => sum + row.total_bayar, 0);
     const payments = [{ jenis: 'CASH', jumlah_rp: total_bayar }];
-    return kasir.post('hutang/bayar-bersama', { rows, payments, total_bayar, pengambil: who });
+    return kasir.post('hutang/bayar-bersama', {
+      ...{ kode_sales: SALES, rows, payments, total_bayar, pengambil: who },
+    });
   };
   const row = (no_hutang: string) => ({ cara: 'T', no_hutang, total_bayar: 101_500, berat_kantong: 5.6 });
   const extended = { cara: 'P', no_hutang: a, total_bayar: 1_500, bunga_baru: 2.5 };

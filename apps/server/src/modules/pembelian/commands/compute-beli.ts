@@ -13,7 +13,7 @@ import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
 import { AppError, atLine } from '../../../platform/errors.ts';
-import type { Bayar } from '../../dokumen/public.ts';
+import { type Bayar, requireSales } from '../../dokumen/public.ts';
 import { requireShownTotal, staleReasons, type Waited } from '../../tunggu/public.ts';
 import { type PricedPiece, priceBought, rincianOf } from '../price.ts';
 import type { QuoteReader } from '../quote.ts';
@@ -272,12 +272,7 @@ export const computeBuy = (
   ground: BuyGround,
   { settings, quotes, level, keepPoints, waited }: BuyTerms,
 ) => {
-  if (!ground.nama_sales)
-    throw new AppError(
-      'INPUT_TIDAK_SAH',
-      {},
-      { fields: { kode_sales: { code: 'PILIHAN_TIDAK_SAH', params: { label: 'Sales' } } } },
-    );
+  requireSales(ground);
   const photos = input.lines.reduce((sum, { foto_lain }) => sum + 1 + foto_lain.length, 0);
   if (ground.foto !== photos * 2) throw new AppError('FOTO_WAJIB');
   const lines = linesOf(input, ground, { settings, quotes, waited });

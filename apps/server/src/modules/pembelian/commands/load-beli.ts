@@ -3,7 +3,7 @@ import type { PointRule } from '@kadar/domain/points.ts';
 import { holdSpending, type Spending, type Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { drawerOf, type Ground, groundColumns } from '../../dokumen/public.ts';
+import { drawerOf, type Ground, groundColumns, type SalesGround, salesColumn } from '../../dokumen/public.ts';
 
 /** A line of a nota of the chain; weights in mg. */
 export interface NotaLine {
@@ -80,8 +80,7 @@ export interface PriceGround extends BuyLists {
 }
 
 /** Everything a purchase decides on. */
-export interface BuyGround extends PriceGround, Ground {
-  nama_sales: string | null;
+export interface BuyGround extends PriceGround, SalesGround, Ground {
   member: { nama_customer: string; poin: number } | null;
   /** Rupiah in the drawer; undefined where it was not asked for. */
   saldo?: number | null;
@@ -175,7 +174,7 @@ export const loadBuy = async (
     select ${groundColumns(PEMBELIAN[0], { user: sql`${intent?.user ?? ''}`, key: sql`${intent?.key ?? ''}` })}, ${listColumns},
       ${notasOf(notas)} as notas, ${saldo ? sql`${drawerOf(toko)} as saldo,` : sql``}
       ${limited ? cashPaid(toko, limited) : sql`null::bigint`} as tunai_hari_ini,
-      (select nama_sales from sales s where s.kode_toko = ${toko} and s.kode_sales = ${kode_sales} and s.deleted_at is null) as nama_sales,
+      ${salesColumn(toko, kode_sales)},
       (select json_build_object('nama_customer', nama_customer, 'poin', kadar_poin_saldo(m.kode_customer)) from member m
        where m.kode_customer = ${kode_customer} and m.deleted_at is null) as member,
       (select coalesce(json_agg(json_build_object('kode_group', kode_group, 'basis', basis, 'per_rp', per_rp, 'per_gram', per_gram, 'poin', poin)), '[]')

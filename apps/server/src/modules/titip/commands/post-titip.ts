@@ -15,7 +15,16 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { type AskedPayment, postOne, type Rekening, rekeningsOf, settle } from '../../dokumen/public.ts';
+import {
+  type AskedPayment,
+  postOne,
+  type Rekening,
+  rekeningsOf,
+  requireSales,
+  type SalesGround,
+  salesColumn,
+  settle,
+} from '../../dokumen/public.ts';
 import { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from '../../harga/public.ts';
 
 type Input = z.output<typeof titipInput>;
@@ -29,10 +38,9 @@ interface Piece extends PiecePricing {
   status: string;
   hpp: number;
 }
-interface Ground {
+interface Ground extends SalesGround {
   pieces: Piece[];
   rekenings: Rekening[];
-  nama_sales: string | null;
   member: boolean;
   tgl_system: string;
 }
@@ -95,15 +103,15 @@ export const postTitip = async (context: Context<unknown, unknown, Input>, tx: T
   return postOne(context, tx, intent, {
     type: TITIP[0],
     ground: sql`${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
-      (select nama_sales from sales s where s.kode_toko = ${toko} and s.kode_sales = ${body.kode_sales} and s.deleted_at is null) as nama_sales,
+      ${salesColumn(toko, body.kode_sales)},
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
       (select coalesce(json_agg(p), '[]') from (
         select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kadar_murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp,
           b.harga_emas, b.ongkos, b.harga_atribut, ${pricingColumns}
         from barang b ${pricingJoins} where b.kode_toko = ${toko} and b.kode_barcode = any(${barcodes}::text[]) order by b.kode_barcode for update of b) p) as pieces`,
     amount: 'jumlah_rp',
-    decide: ({ pieces, rekenings, nama_sales, member, tgl_system }: Ground) => {
-      if (!nama_sales) throw fieldError('kode_sales', 'PILIHAN_TIDAK_SAH');
+    decide: ({ pieces, rekenings, member, tgl_system, ...read }: Ground) => {
+      requireSales(read);
       if (body.kode_customer && !member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
       const batas = batasOf(body, tgl_system, settings.TITIPAN_HARI);
       const lines = linesOf(body, pieces, settings);
