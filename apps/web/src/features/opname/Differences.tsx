@@ -12,6 +12,7 @@ import entry from '../../kit/dokumen/entry.module.css';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useMessage, useText } from '../../kit/text.ts';
+import { usePhone } from '../../kit/usePhone.ts';
 import css from './opname.module.css';
 import type { Opname } from './useOpname.ts';
 
@@ -84,6 +85,7 @@ const DecideDialog = ({ row, opname: { decide, put }, onClose }: DialogProps) =>
 export const Differences = ({ rows, opname }: { rows: readonly SelisihOpname[]; opname: Opname }) => {
   const { t } = useTranslation('opname');
   const text = useText();
+  const phone = usePhone();
   const [open, setOpen] = useState<SelisihOpname | null>(null);
   return (
     <section className={css.table}>
@@ -114,7 +116,7 @@ export const Differences = ({ rows, opname }: { rows: readonly SelisihOpname[]; 
         rowKey={({ sesi_id, no_hutang }) => `${sesi_id} ${no_hutang}`}
         onOpen={setOpen}
         openText={t('decide')}
-        toolbar={<span className={css.quiet}>{t('decideHint')}</span>}
+        {...(!phone && { toolbar: <span className={css.quiet}>{t('decideHint')}</span> })}
         height="320px"
       />
       {open && <DecideDialog row={open} opname={opname} onClose={() => setOpen(null)} />}

@@ -38,6 +38,16 @@ describe('a card', () => {
     expect(cardColumns(columns).title?.key).toBe('nama');
   });
 
+  it('says its purity beside what it is named by', () => {
+    const columns: Column<unknown>[] = [
+      { key: 'kadar', title: 'Kadar', kind: 'kadar', pin: 'start' },
+      { key: 'umur', title: 'Umur' },
+      { key: 'pokok', title: 'Pokok', kind: 'rupiah' },
+    ];
+    const { title, notes } = cardColumns(columns);
+    expect([title?.key, notes.map(({ key }) => key)]).toEqual(['umur', ['kadar']]);
+  });
+
   it('is named by its number where there is nothing else', () => {
     expect(cardColumns([{ key: 'kode', title: 'Kode', fixed: true }]).title?.key).toBe('kode');
   });

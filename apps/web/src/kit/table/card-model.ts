@@ -15,6 +15,7 @@ const NOTES = 3;
 /** A name says more than the number before it; what came of it is the figure, else the first sum of money, else any. */
 export const cardColumns = <T>(columns: readonly Column<T>[]): CardColumns<T> => {
   const picture = columns.find((column) => column.picture);
+  const figures = columns.filter(isFigureColumn);
   const words = columns.filter((column) => !isFigureColumn(column) && !column.picture);
   const named = words.filter(
     ({ fixed, pin, kind }) => !fixed && pin === undefined && (kind ?? 'text') === 'text',
@@ -24,10 +25,11 @@ export const cardColumns = <T>(columns: readonly Column<T>[]): CardColumns<T> =>
     named.find(({ key }) => !key.startsWith('kode')) ??
     named[0] ??
     words[0];
-  const figures = columns.filter(isFigureColumn);
   const figure =
     figures.find(({ pin }) => pin === 'end') ?? figures.find(({ kind }) => kind === 'rupiah') ?? figures[0];
-  return { title, notes: words.filter((column) => column !== title).slice(0, NOTES), figure, picture };
+  // A purity tells rows apart as a word does, though it is written as a figure.
+  const notes = columns.filter((column) => words.includes(column) || column.kind === 'kadar');
+  return { title, notes: notes.filter((column) => column !== title).slice(0, NOTES), figure, picture };
 };
 
 /** What a row without a name is called by: the first thing it says, with its title; a dash where it says nothing. */
