@@ -7,6 +7,7 @@ import { usePages } from '../../kit/list/usePages.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useFocusKept } from '../../kit/page/focus-lost.ts';
 import { Page } from '../../kit/page/Page.tsx';
+import pageCss from '../../kit/page/page.module.css';
 import { useActingToko } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
@@ -49,7 +50,11 @@ const List = ({ onOpen }: { onOpen: (row: LelangRow) => void }) => {
           onOpen={onOpen}
           openText={t('openAuction')}
           emptyText={t('emptyAuctions')}
-          emptyAction={<AppLink href="/jatuh-tempo">{t('toDue')}</AppLink>}
+          emptyAction={
+            <AppLink href="/jatuh-tempo" className={pageCss.link}>
+              {t('toDue')}
+            </AppLink>
+          }
         />
       </div>
     </Page>
