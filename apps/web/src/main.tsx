@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { startI18n } from './i18n/i18n.ts';
+import { chosenLanguage, startI18n } from './i18n/i18n.ts';
 import { setCallLanguage } from './kit/api/context.ts';
 import { localeOf } from './kit/fields/locales.ts';
 import { keepFocus } from './kit/keep-focus.ts';
@@ -14,7 +14,8 @@ import { tellCut } from './kit/tell-cut.ts';
 
 const follow = (tag: string): void => {
   const language = LANGUAGES.find((one) => one === tag) ?? 'id';
-  setCallLanguage(language);
+  // Before it is known what the shop speaks, words are Indonesian, and the server answers as the shop is set.
+  setCallLanguage(language, i18next.isInitialized === true || chosenLanguage() !== undefined);
   document.documentElement.lang = localeOf(language);
 };
 

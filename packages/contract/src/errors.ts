@@ -1,5 +1,6 @@
 import { messages as en } from './messages/en.ts';
 import { messages as id } from './messages/id.ts';
+import { exchangedSeparators, isPointed } from './separators.ts';
 import { fillIn, type Language } from './text.ts';
 
 /** HTTP status of every error code; texts are in messages/. A code that is not here does not exist (style rule 9). */
@@ -245,10 +246,20 @@ export const learnMessages = (
 export const issueCode = (message: string): string =>
   /^[A-Z][A-Z_]+$/.test(message) ? message : 'ISIAN_TIDAK_SAH';
 
-/** The text of an error or message code in a language; `fallback` is the code itself, so that a gap is seen. */
+/** A sum or a weight, as 'Rp. 1.000.000' and '2,500 g'. */
+const FIGURE = /^Rp\. ?[−-]?\d|\d g$/;
+
+/**
+ * The text of an error or message code in a language; `fallback` is the code itself, so that a gap is seen. Sums and weights of
+ * `params` come in their Indonesian form and are said as the language writes them.
+ */
 export const messageText = (
   code: string,
   language: Language,
   params: Record<string, string | number> = {},
-): string =>
-  fillIn(TEXTS[language]?.[code] ?? en[code as MessageCode] ?? id[code as MessageCode] ?? code, params);
+): string => {
+  const said = (value: string | number) =>
+    isPointed(language) && FIGURE.test(String(value)) ? exchangedSeparators(String(value)) : value;
+  const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(value)]));
+  return fillIn(TEXTS[language]?.[code] ?? en[code as MessageCode] ?? id[code as MessageCode] ?? code, told);
+};

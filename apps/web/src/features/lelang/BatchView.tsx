@@ -23,6 +23,7 @@ import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import barCss from '../../kit/page/selection-bar.module.css';
 import type { Column } from '../../kit/table/types.ts';
 import { Bukti } from './Bukti.tsx';
 import { ChosenTable } from './ChosenTable.tsx';
@@ -216,11 +217,11 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
         hint={t('sellHint')}
       />
       {!done && (
-        <section className={css.bar} aria-label={t('selection')}>
+        <section className={barCss.bar} aria-label={t('selection')}>
           <strong className="num" role="status">
             {t('chosenLoans', { count })}
           </strong>
-          <div className={css.barActions}>
+          <div className={barCss.barActions}>
             <Button
               h={44}
               disabled={count === 0 || out.sending}

@@ -16,6 +16,7 @@ import { showRupiah } from '../../kit/format.ts';
 import { usePages } from '../../kit/list/usePages.ts';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko } from '../../kit/session.ts';
 import type { Column } from '../../kit/table/types.ts';
 import BayarAkhirDialog from './BayarAkhirDialog.tsx';
@@ -146,11 +147,11 @@ const Screen = () => {
         hint={keadaan === 'TERUTANG' && t('payHint')}
       />
       {keadaan === 'TERUTANG' && (
-        <section className={css.bar} aria-label={t('selection')}>
+        <section className={barCss.bar} aria-label={t('selection')}>
           <strong className="num" role="status">
             {t('chosen', { count, total: showRupiah(selected.reduce((sum, row) => sum + row.kelebihan, 0)) })}
           </strong>
-          <div className={css.barActions}>
+          <div className={barCss.barActions}>
             <RemindButtons count={count} sending={sending} onRemind={remind} />
           </div>
         </section>

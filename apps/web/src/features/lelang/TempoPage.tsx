@@ -18,6 +18,7 @@ import { showRupiah } from '../../kit/format.ts';
 import { usePages } from '../../kit/list/usePages.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import type { Column } from '../../kit/table/types.ts';
 import { Bukti } from './Bukti.tsx';
@@ -160,7 +161,7 @@ const Screen = () => {
         emptyText={t(`empty${tab}`)}
         hint={t('spaceHint')}
       />
-      <section className={css.bar} aria-label={t('selection')}>
+      <section className={barCss.bar} aria-label={t('selection')}>
         <strong className="num" role="status">
           {t('chosen', {
             count,
@@ -170,7 +171,7 @@ const Screen = () => {
         <Button h={44} variant="subtle" onClick={chooseAll} rightSection={<Hotkey keys="Alt+A" />}>
           {t('chooseAll')}
         </Button>
-        <div className={css.barActions}>
+        <div className={barCss.barActions}>
           {auctions && tab === 'LEWAT' && (
             <Button h={44} disabled={!oneShop} leftSection={<IconGavel {...ICON} />} onClick={plan}>
               {t('plan', { count })}

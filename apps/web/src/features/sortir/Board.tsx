@@ -2,6 +2,7 @@ import type { BarangSortir, KolomSortir, LotBelian } from '@kadar/contract/endpo
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { useShowDate } from '../../kit/fields/dates.ts';
 import { showCell, showGram, showRupiah } from '../../kit/format.ts';
 import { columnsOf, sumsOf } from './board-model.ts';
 import css from './sortir.module.css';
@@ -33,10 +34,11 @@ const Piece = ({
   onToggle: () => void;
 }) => {
   const { t } = useTranslation('sortir');
+  const showDate = useShowDate();
   const { kode_barcode, nama_barang, kadar, berat, harga, status, ditahan_sampai, kondisi_barang, kolom } =
     piece;
   const held = ditahan_sampai
-    ? t('heldUntil', { date: showCell('date', ditahan_sampai) })
+    ? t('heldUntil', { date: showDate(ditahan_sampai) })
     : status === 'DITAHAN_POLISI'
       ? t('police')
       : '';
@@ -63,6 +65,7 @@ const Piece = ({
 
 const Lot = ({ lot, onEnd }: { lot: LotBelian; onEnd: () => void }) => {
   const { t } = useTranslation('sortir');
+  const showDate = useShowDate();
   const { no_lot, jenis, keterangan, qty, berat, murni, tanggal } = lot;
   return (
     <div className={css.lot}>
@@ -71,7 +74,7 @@ const Lot = ({ lot, onEnd }: { lot: LotBelian; onEnd: () => void }) => {
       </span>
       <small className="num">
         {[
-          showCell('date', tanggal),
+          showDate(tanggal),
           keterangan,
           t('pieces', { count: qty }),
           showGram(jenis === 'LEBUR' ? murni : berat),

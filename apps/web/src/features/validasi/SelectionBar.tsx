@@ -3,6 +3,7 @@ import { IconBan, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import barCss from '../../kit/page/selection-bar.module.css';
 import { useMessage } from '../../kit/text.ts';
 import { BAR, offerOf, type Row, type Tab } from './selection.ts';
 import css from './validasi.module.css';
@@ -25,7 +26,7 @@ export const SelectionBar = ({ tab, selected, barred, sending, ...on }: Props) =
   const message = useMessage();
   const { count, total, forward, refuse } = offerOf(selected);
   return (
-    <section className={css.bar} aria-label={t('selection')}>
+    <section className={barCss.bar} aria-label={t('selection')}>
       <strong className="num" role="status">
         {t('chosen', { count, total: showRupiah(total) })}
       </strong>
@@ -33,7 +34,7 @@ export const SelectionBar = ({ tab, selected, barred, sending, ...on }: Props) =
         {t('chooseAll')}
       </Button>
       {barred && <span className={css.hint}>{t('askValidator')}</span>}
-      <div className={css.barActions}>
+      <div className={barCss.barActions}>
         <Button h={44} disabled={count === 0 || sending} onClick={on.onClear}>
           {message(BAR.clear)}
         </Button>

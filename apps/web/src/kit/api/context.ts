@@ -19,6 +19,7 @@ interface Handlers {
 
 const handlers: Handlers = { sessionEnded: () => undefined, authorise: async () => null };
 let language: Language = 'id';
+let asked = false;
 let app: SessionApp = 'KADAR';
 
 /** Tells the calls what to do at the end of a session and when an authorisation is asked for. */
@@ -28,11 +29,16 @@ export const handleCalls = (given: Partial<Handlers>): void => {
 
 export const callHandlers = (): Readonly<Handlers> => handlers;
 
-export const setCallLanguage = (given: string): void => {
+/** What is spoken here; `ask`: the server is asked in it from now on. Before that it answers in the shop's own. */
+export const setCallLanguage = (given: string, ask: boolean): void => {
   language = LANGUAGES.find((one) => one === given) ?? 'id';
+  asked = ask;
 };
 
 export const callLanguage = (): Language => language;
+
+/** The header of every call. */
+export const languageHeader = (): Record<string, string> => (asked ? { 'x-language': language } : {});
 
 /** Which of this browser's sessions the calls of this page are made in. */
 export const setCallApp = (given: SessionApp): void => {

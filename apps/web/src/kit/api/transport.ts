@@ -1,7 +1,7 @@
 import type { Answer, ErrorAnswer, Method } from '@kadar/contract/endpoint.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { newId } from '../new-id.ts';
-import { callApp, callHandlers, callLanguage, type NeedAuth, pickedToko } from './context.ts';
+import { callApp, callHandlers, callLanguage, languageHeader, type NeedAuth, pickedToko } from './context.ts';
 import { ApiError, endsSession, saysTimeout } from './errors.ts';
 import { noteAnswer } from './last-answer.ts';
 
@@ -34,7 +34,7 @@ const headersOf = (method: Method, options: SendOptions, token?: string): Record
   const toko = options.toko === undefined ? pickedToko() : options.toko;
   return {
     accept: 'application/json',
-    'x-language': callLanguage(),
+    ...languageHeader(),
     ...(callApp() !== 'KADAR' && { 'x-app': callApp() }),
     ...(toko && { 'x-toko': toko }),
     ...(options.body !== undefined && { 'content-type': 'application/json' }),

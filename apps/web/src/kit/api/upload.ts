@@ -2,7 +2,7 @@ import type { Method, SebabSesi } from '@kadar/contract/endpoint.ts';
 import type { UploadedImage } from '@kadar/contract/endpoints/gambar.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { newId } from '../new-id.ts';
-import { callHandlers, callLanguage, pickedToko } from './context.ts';
+import { callHandlers, callLanguage, languageHeader, pickedToko } from './context.ts';
 import { ApiError } from './errors.ts';
 import { addressOf } from './transport.ts';
 
@@ -48,7 +48,7 @@ export const sendImage = <T>(
     request.open(method, addressOf(path));
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
-    request.setRequestHeader('x-language', callLanguage());
+    for (const [name, value] of Object.entries(languageHeader())) request.setRequestHeader(name, value);
     request.setRequestHeader('idempotency-key', newId());
     if (toko) request.setRequestHeader('x-toko', toko);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -1,16 +1,23 @@
 import type { Language } from '@kadar/contract/text.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { chosenLanguage } from '../../i18n/i18n.ts';
 import { useSetting } from '../session.ts';
 import { doorQuery } from './door.ts';
 
-/** Speaks this language, unless this device chose its own. */
-const useSpoken = (language: Language | undefined): void =>
+/** Speaks this language, unless this device chose its own; what the server said in another before is asked anew. */
+const useSpoken = (language: Language | undefined): void => {
+  const client = useQueryClient();
+  const before = useRef(language);
   useEffect(() => {
-    if (language && !chosenLanguage() && i18next.language !== language) void i18next.changeLanguage(language);
-  }, [language]);
+    if (!language || chosenLanguage()) return;
+    const changed = before.current !== undefined && before.current !== language;
+    before.current = language;
+    if (i18next.language === language) return;
+    void i18next.changeLanguage(language).then(() => (changed ? client.invalidateQueries() : undefined));
+  }, [language, client]);
+};
 
 /** The shop's language, MULTI_LANGUAGE_FEATURE. */
 export const useShopLanguage = (): void => useSpoken(useSetting('MULTI_LANGUAGE_FEATURE'));

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { messageText } from './errors.ts';
+
+test('a sum in a message is written as its language writes numbers, and nothing else of it is touched', () => {
+  const said = (language: 'id' | 'it' | 'en' | 'hk', sisaRp: string) =>
+    messageText('LIMIT_BELI_HARIAN', language, { sisaRp });
+  expect(said('id', 'Rp. 1.000.000')).toContain('Rp. 1.000.000');
+  expect(said('it', 'Rp. 1.000.000')).toContain('Rp. 1.000.000');
+  expect(said('en', 'Rp. 1.000.000')).toContain('Rp. 1,000,000');
+  expect(said('hk', '2,500 g')).toContain('2.500 g');
+  for (const name of ['LM ANTAM 0,5', '25.02.2026', '10.30']) expect(said('en', name)).toContain(name);
+});
