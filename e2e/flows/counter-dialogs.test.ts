@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buyOf, ofNota, pieceSupply, soldBy } from '../../apps/server/src/testing/buying.ts';
+import { buyOf, cash, ofNota, pieceSupply, saleOf, soldBy } from '../../apps/server/src/testing/buying.ts';
 import { titipOf } from '../../apps/server/src/testing/depositing.ts';
 import type { Client } from '../../apps/server/src/testing/harness.ts';
 import { allowTunai } from '../../apps/server/src/testing/swiping.ts';
@@ -112,6 +112,32 @@ const papers = async (looker: Looker, no_titip: string): Promise<void> => {
   }
 };
 
+/** Sales that wait for their validation: one of them, and why some are refused. */
+const waiting = async (looker: Looker): Promise<void> => {
+  const { page } = looker;
+  const [owner, kasir] = [await stage.shop.login('OWN'), await stage.shop.login('KASIR')];
+  const needed = (VALIDASI_JUAL_BELI: boolean) =>
+    owner.put('para-system', { values: { VALIDASI_JUAL_BELI } }, { toko: 'K01' });
+  await needed(true);
+  const piece = next();
+  await posted(kasir, 'penjualan', saleOf([piece], [cash(piece.harga_jual)]));
+  await needed(false);
+  await openScreen(page, '/validasi-jual-beli');
+  const one = page.getByText(/MV[A-Z0-9]{12}/).first();
+  await one.waitFor();
+  if (looker.width === DESKTOP.width) {
+    await page.locator('table[role=grid]:focus').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  } else await one.click();
+  await looker.look(/^MV/, ['Validasi', 'Tolak']);
+  await looker.leave();
+  await page.getByRole('button', { name: /^Pilih semua/ }).click();
+  await page.getByRole('button', { name: /^Tolak/ }).click();
+  await looker.look(/^Tolak \d nota/, ['Batal', 'Tolak']);
+  await looker.leave();
+};
+
 /** A new lot, what moves into it, and its end. */
 const lots = async (looker: Looker): Promise<void> => {
   const { page } = looker;
@@ -184,6 +210,7 @@ describe.each([
       await till(looker);
       await papers(looker, no_titip);
       await lots(looker);
+      await waiting(looker);
       await queue(looker);
       expect(looker.found).toEqual([]);
       expect(visitor.complaints).toEqual([]);

@@ -54,6 +54,12 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language);
 };
 
+/** Nouns that parts of many screens speak: loaded before one of them opens, since what waits for its words hides the screen around it. */
+const SHARED = ['dokumen', 'pembelian', 'pos', 'timbang', 'cetak', 'layar', 'kenapa'];
+
+/** Resolves when the words are there; a line that is cut asks again where they are used. */
+export const loadSharedWords = (): Promise<void> => i18next.loadNamespaces(SHARED).catch(() => undefined);
+
 /** Starts with the device's language, else Indonesian; what a language lacks falls back to English [spec B §1]. */
 export const startI18n = (): Promise<unknown> =>
   i18next

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadSharedWords } from '../../i18n/i18n.ts';
 import { callHandlers } from '../../kit/api/context.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.tsx';
@@ -70,6 +71,7 @@ export const Shell = () => {
   const [palette, setPalette] = useState(0);
   useLiveSession();
   useShopLanguage();
+  useEffect(() => void loadSharedWords(), []);
   // Fetched while nothing else is going on, so that the first Ctrl+K shows it at once.
   useEffect(() => {
     // Without a line it is fetched when it is asked for.

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import type { usePages } from '../../kit/list/usePages.ts';
+import { useFocusKept } from '../../kit/page/focus-lost.ts';
 import { useActingToko } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
@@ -119,6 +120,7 @@ export const WaitingTable = (props: ListProps) => {
     onChoose(row);
     return true;
   });
+  useFocusKept(frame, 'table');
   return (
     <div ref={frame} className={css.frame}>
       <DataTable
