@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { buyOf, cash, ofNota, pieceSupply, saleOf, soldBy } from '../../apps/server/src/testing/buying.ts';
 import { titipOf } from '../../apps/server/src/testing/depositing.ts';
-import type { Client } from '../../apps/server/src/testing/harness.ts';
+import { type Client, MEMBERS } from '../../apps/server/src/testing/harness.ts';
+import { picture } from '../../apps/server/src/testing/pictures.ts';
 import { allowTunai } from '../../apps/server/src/testing/swiping.ts';
 import { BuyPage } from '../page-models/buy-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
@@ -249,11 +251,35 @@ test(
     await pos.scan(next().kode_barcode);
     await visitor.page.getByRole('list').first().waitFor();
     await looked('lines');
+    const sent = async (path: string, data: object): Promise<{ id: string }> => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const reply = await till.page.request.post(`/api/v1/${path}`, { data, headers });
+      expect(reply.status(), await reply.text()).toBe(200);
+      return (await reply.json()).data;
+    };
+    const ask = async (data: object, shows: RegExp): Promise<void> => {
+      const { id } = await sent('layar/tanya', data);
+      const question = visitor.page.getByRole('heading', { name: shows });
+      await question.waitFor();
+      await looked(JSON.stringify(data));
+      await sent(`layar/tanya/${id}/batal`, {});
+      await question.waitFor({ state: 'detached' });
+    };
+    await ask({ jenis: 'TUKAR', beli: 3_675_000, selisih: -75_000 }, /^Emas lama dihargai/);
+    await ask({ jenis: 'PIN_BARU', kode_customer: MEMBERS[0]?.kode_customer }, /^Pilih PIN/);
     await pos.pickSales();
     await pos.payCash(50_000_000);
     await pos.pay();
     await visitor.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();
     await looked('change');
+    await stage.shop.app.kadar.files.put('qris/K01.png', await picture(200, 200).png().toBuffer());
+    await stage.shop.look("update tokos set qris = 'qris/K01.png' where kode_toko = 'K01'");
+    await visitor.page.reload();
+    await pos.nextSale();
+    await pos.scan(next().kode_barcode);
+    await till.page.keyboard.press('Alt+5');
+    await visitor.page.getByRole('figure').waitFor();
+    await looked('QRIS');
     expect(found).toEqual([]);
     expect([...visitor.complaints, ...till.complaints]).toEqual([]);
   },

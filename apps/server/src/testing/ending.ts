@@ -1,4 +1,5 @@
 import { addDays } from '@kadar/domain/dates.ts';
+import { SALES } from '../modules/penjualan/sale.fixture.ts';
 import { type Client, type TestApp, TODAY } from './harness.ts';
 import { agedBy, cardOf, pledged } from './pledging.ts';
 
@@ -46,6 +47,7 @@ export const endPledges = async (
   const { bunga } = (await cardOf(spv, open)).hari_ini;
   const visit = await done<{ no_bersama: string }>(
     spv.post('hutang/bayar-bersama', {
+      kode_sales: SALES,
       rows: [{ cara: 'P', no_hutang: open, total_bayar: bunga, bunga_baru: 2.5 }],
       payments: [{ jenis: 'CASH', jumlah_rp: bunga }],
       total_bayar: bunga,

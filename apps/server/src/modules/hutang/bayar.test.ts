@@ -265,16 +265,16 @@ describe('several pledges of one visit', () => {
 });
 
 describe('the shop buys the goods', () => {
-  test('the loan is taken off their price, the rest is paid out; both documents go back together', async () => {
+  test('the loan less a waiver is taken off their price, the rest is paid out; both documents go back together', async () => {
     const no = await aged(2_000_000, 20);
     const before = await standing(server, spv, no);
     const piece = unknown();
     const harga = await priceOf(spv, piece);
-    const owed = 2_033_500;
+    const owed = 2_033_500 - 500;
     const line = { ...piece, harga_hitung: harga, harga, foto: await photo(spv) };
     const body = {
-      no_hutang: no,
-      kode_sales: SALES,
+      ...{ no_hutang: no, kode_sales: SALES },
+      diskon: 500,
       total_bayar: owed,
       berat_kantong: BAG,
       no_ktp: '3173012345678901',

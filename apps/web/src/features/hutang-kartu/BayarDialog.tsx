@@ -13,6 +13,7 @@ import { Collector, type Pengambil } from './Collector.tsx';
 import { PayForm } from './PayForm.tsx';
 import { usePin } from './PinField.tsx';
 import type { AboutPledge } from './queries.ts';
+import { useWaiver } from './useWaiver.tsx';
 
 /** What is paid, line by line; what is nothing is left out. */
 export const Sums = ({
@@ -37,17 +38,6 @@ export const Sums = ({
       <Sum name={t('toPay')} value={showRupiah(pokok + bunga + denda + biaya - diskon)} strong />
     </dl>
   );
-};
-
-const useWaiver = () => {
-  const { t } = useTranslation('hutang-kartu');
-  const [diskon, setDiskon] = useState<number | null>(null);
-  return {
-    diskon: diskon ?? 0,
-    field: (error: string | undefined) => (
-      <RupiahField label={t('waiver')} value={diskon} onChange={setDiskon} error={error} />
-    ),
-  };
 };
 
 /** T: all of it is paid, the bag is weighed, the goods go back. */

@@ -24,6 +24,7 @@ import { PayForm } from './PayForm.tsx';
 import { usePin } from './PinField.tsx';
 import { showProof } from './ProofDialog.tsx';
 import type { AboutPledge } from './queries.ts';
+import { useWaiver } from './useWaiver.tsx';
 
 const OUT = ['CASH', 'TRANSFER'] as const;
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 16);
@@ -155,11 +156,11 @@ const Payout = ({
   );
 };
 
-/** How what is paid out comes about: the price, less principal, interest and penalty. */
-const Net = ({ card, worth }: { card: HutangCard; worth: number | null }) => {
+/** How what is paid out comes about: the price, less principal, interest and penalty, and what of these is waived. */
+const Net = ({ card, worth, diskon }: { card: HutangCard; worth: number | null; diskon: number }) => {
   const { t } = useTranslation('hutang-kartu');
   const { bunga, denda, total_bayar } = card.hari_ini;
-  const net = worth === null ? null : worth - total_bayar;
+  const net = worth === null ? null : worth - total_bayar + diskon;
   return (
     <>
       <dl className={docCss.sums}>
@@ -167,6 +168,7 @@ const Net = ({ card, worth }: { card: HutangCard; worth: number | null }) => {
         <Sum name={t('principal')} value={showRupiah(-card.pokok)} />
         <Sum name={t('interest')} value={showRupiah(-bunga)} />
         {denda > 0 && <Sum name={t('penalty')} value={showRupiah(-denda)} />}
+        {diskon > 0 && <Sum name={t('waiver')} value={showRupiah(diskon)} />}
         <Sum name={t('receives')} value={net === null ? '–' : showRupiah(net)} strong />
       </dl>
       {(net === null || net < 0) && (
@@ -186,13 +188,15 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
   const [berat, setBerat] = useState<number | null>(null);
   const [seller, setSeller] = useState(NOBODY);
   const { tanpa_pin, field: pinField } = usePin(card);
+  const waiver = useWaiver();
   const prices = usePrices(pieces);
   const worth = worthOf(pieces, prices);
   const { no_hutang, hari_ini, kode_toko } = card;
-  const net = worth === null ? null : worth - hari_ini.total_bayar;
+  const total_bayar = hari_ini.total_bayar - waiver.diskon;
+  const net = worth === null ? null : worth - total_bayar;
   const { jenis, rekening_tujuan, ...who } = seller;
   const body = {
-    ...{ no_hutang, ...who, total_bayar: hari_ini.total_bayar, berat_kantong: berat ?? 0 },
+    ...{ no_hutang, ...who, diskon: waiver.diskon, total_bayar, berat_kantong: berat ?? 0 },
     tanpa_pin,
     barang: boughtLines(pieces, prices),
     keluar: net
@@ -247,7 +251,8 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
             errorAt={errorAt}
             onChange={(change) => setSeller((was) => ({ ...was, ...change }))}
           />
-          <Net card={card} worth={worth} />
+          {waiver.field(errorAt('diskon'))}
+          <Net card={card} worth={worth} diskon={waiver.diskon} />
         </>
       )}
     </PayForm>
