@@ -88,11 +88,16 @@ export const openScreen = async (page: Page, route: string, title: string | RegE
 
 /** The same from inside, as by the menu: the program is not loaded anew. */
 export const walkTo = async (page: Page, route: string): Promise<void> => {
-  await page.evaluate((to) => {
+  const left = await page.evaluate((to) => {
     document.title = '';
     history.pushState({}, '', to);
+    return document.querySelector('h1')?.textContent;
   }, route);
-  await page.waitForFunction(() => document.title !== '');
+  // The screen that is left stays until the next one stands, and may name itself once more.
+  await page.waitForFunction(
+    (old) => document.title !== '' && document.querySelector('h1')?.textContent !== old,
+    left,
+  );
   await drawn(page);
 };
 
