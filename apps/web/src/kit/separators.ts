@@ -4,6 +4,9 @@ import i18next from 'i18next';
 
 const pointed = (): boolean => isPointed(i18next.language as Language);
 
+/** What stands before the decimals in the user's language. */
+export const decimalSign = (): ',' | '.' => (pointed() ? '.' : ',');
+
 /** A number in Indonesian form as the user's language writes it. Papers keep the Indonesian form. */
 export const localNumber = (text: string): string => (pointed() ? exchangedSeparators(text) : text);
 

@@ -2,7 +2,7 @@ import { TAG_RATA, type TagField } from '@kadar/contract/label-tag.ts';
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { localNumber } from '../../kit/separators.ts';
+import { decimalSign } from '../../kit/separators.ts';
 import css from './label.module.css';
 
 /** The printer's letters, 1 to 3. */
@@ -31,7 +31,7 @@ export const Mm = ({ label, value, min = 0, onChange }: MmProps) => (
     step={0.1}
     decimalScale={1}
     fixedDecimalScale
-    decimalSeparator={localNumber('0,0').charAt(1)}
+    decimalSeparator={decimalSign()}
     hideControls
     // A figure that ends in a zero comes as a text.
     onChange={(mm) => mm !== '' && Number.isFinite(Number(mm)) && onChange(Math.round(Number(mm) * 10))}

@@ -9,6 +9,7 @@ import { showRupiah } from '../../kit/format.ts';
 import { useFocusKept } from '../../kit/page/focus-lost.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
@@ -65,12 +66,12 @@ const Bar = ({ count, total, sending, clear, validate }: Validasi) => {
   const message = useMessage();
   const phone = usePhone();
   return (
-    <section className={css.bar} aria-label={t('selection')}>
+    <section className={phone ? barCss.bar : css.bar} aria-label={t('selection')}>
       <strong className="num" role="status">
         {t('chosen', { count, total: showRupiah(total) })}
       </strong>
       {!phone && <span className={css.hint}>{t('tableHint')}</span>}
-      <div className={css.barActions}>
+      <div className={barCss.barActions}>
         <Button disabled={sending} onClick={clear}>
           {message(SAID.clear)}
         </Button>
