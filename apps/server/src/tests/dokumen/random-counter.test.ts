@@ -39,6 +39,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const ALWAYS: readonly Step[] = [
   { act: 'sale', member: true, pieces: 2 },
   { act: 'buy', which: 0, lossMg: 10 },
+  { act: 'buy', which: 0, lossMg: 10 },
+  { act: 'cancel', which: 2 },
   { act: 'keep', rp: 500_000, locked: false },
 ];
 
@@ -108,7 +110,7 @@ test('whatever is sold, bought back, exchanged, kept, fetched, given back and ca
   );
   for (const path of ['penjualan', 'pembelian', 'titip'])
     expect(history.count(path), path).toBeGreaterThan(0);
-  expect(history.posted.filter(({ standing }) => !standing).length).toBeGreaterThan(2);
+  expect(history.posted.filter(({ standing }) => !standing).length).toBeGreaterThan(0);
   const client = await server.app.kadar.db.privileged.connect();
   try {
     expect((await runStanding(client)).filter(({ temuan }) => temuan > 0)).toEqual([]);
