@@ -134,6 +134,7 @@ export const PEMERIKSAAN_WORDS: CodeWords = {
   TITIPAN: { id: 'Titipan = buku besar', en: 'Deposits = ledger' },
   EMAS: { id: 'Emas murni = stok', en: 'Fine gold = stock' },
   LAPORAN: { id: 'Dokumen = laporan dan jejak', en: 'Documents = reports and audit' },
+  NIK: { id: 'Nomor KTP belum disegel', en: 'Identity numbers not sealed yet' },
 };
 
 /** How an approval was given. */

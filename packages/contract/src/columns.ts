@@ -6,6 +6,7 @@ import {
   PUTUSAN_WORDS,
   TRX_WORDS,
 } from './code-words.ts';
+import type { Personal } from './fields.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import type { Text } from './text.ts';
 
@@ -23,6 +24,8 @@ export interface NamedColumn {
   words?: CodeWords;
   /** Only for levels that may see cost, margin and stock value (domain §7). */
   cost?: boolean;
+  /** Of a customer: on screens and in answers as `toldOf` tells it, in files for those alone who are told all of it. */
+  personal?: Personal;
 }
 
 /** What a column is called in reports and in the CSV export; a name means the same wherever it stands. */
@@ -33,7 +36,7 @@ export const COLUMNS = {
   akhir_debet: { kind: 'rupiah', label: { id: 'Saldo Akhir Debet', en: 'Closing debit' } },
   akhir_kredit: { kind: 'rupiah', label: { id: 'Saldo Akhir Kredit', en: 'Closing credit' } },
   akun: { kind: 'text', label: { id: 'Akun', en: 'Account' }, width: 30 },
-  alamat_customer: { kind: 'text', label: { id: 'Alamat', en: 'Address' } },
+  alamat_customer: { kind: 'text', label: { id: 'Alamat', en: 'Address' }, personal: 'address' },
   alasan: { kind: 'text', label: { id: 'Alasan', en: 'Reason' } },
   alasan_tolak: { kind: 'text', label: { id: 'Alasan Tolak', en: 'Why refused' } },
   antri_at: { kind: 'datetime', label: { id: 'Antri', en: 'Queued at' } },
@@ -177,11 +180,11 @@ export const COLUMNS = {
   mulai_oleh: { kind: 'text', label: { id: 'Mulai Oleh', en: 'Started by' } },
   murni: { kind: 'gram', label: { id: 'Berat Murni', en: 'Fine weight' } },
   mutasi: { kind: 'text', label: { id: 'Mutasi', en: 'Movement' } },
-  nama: { kind: 'text', label: { id: 'Nama', en: 'Name' } },
+  nama: { kind: 'text', label: { id: 'Nama', en: 'Name' }, personal: 'name' },
   nama_akun: { kind: 'text', label: { id: 'Nama Akun', en: 'Account name' }, width: 28 },
   nama_bank: { kind: 'text', label: { id: 'Bank', en: 'Bank' } },
   nama_barang: { kind: 'text', label: { id: 'Nama Barang', en: 'Piece' }, width: 26 },
-  nama_customer: { kind: 'text', label: { id: 'Nama Customer', en: 'Customer name' } },
+  nama_customer: { kind: 'text', label: { id: 'Nama Customer', en: 'Customer name' }, personal: 'name' },
   nama_dept: { kind: 'text', label: { id: 'Jenis', en: 'Type' }, width: 24 },
   nama_group: { kind: 'text', label: { id: 'Nama Group', en: 'Group name' } },
   nama_gudang: { kind: 'text', label: { id: 'Gudang', en: 'Location' } },
@@ -199,7 +202,7 @@ export const COLUMNS = {
   no_faktur_hutang: { kind: 'text', label: { id: 'No Hutang', en: 'Pledge no.' } },
   no_faktur_batal: { kind: 'text', label: { id: 'No Faktur Batal', en: 'Reversal no.' } },
   no_faktur_jual: { kind: 'text', label: { id: 'Nota Jual', en: 'Nota of the sale' } },
-  no_hp: { kind: 'text', label: { id: 'No HP', en: 'Phone' } },
+  no_hp: { kind: 'text', label: { id: 'No HP', en: 'Phone' }, personal: 'phone' },
   no_hutang: { kind: 'text', label: { id: 'No Hutang', en: 'Pledge no.' } },
   no_jurnal: { kind: 'text', label: { id: 'No Jurnal', en: 'Journal no.' } },
   no_kartu: { kind: 'text', label: { id: 'No Kartu', en: 'Card' } },
@@ -216,7 +219,7 @@ export const COLUMNS = {
   ongkos: { kind: 'rupiah', label: { id: 'Ongkos', en: 'Making charge' } },
   otorisasi_id: { kind: 'integer', label: { id: 'Otorisasi', en: 'Approval' } },
   pejabat: { kind: 'text', label: { id: 'Pejabat', en: 'Officer' } },
-  pembeli: { kind: 'text', label: { id: 'Pembeli', en: 'Buyer' } },
+  pembeli: { kind: 'text', label: { id: 'Pembeli', en: 'Buyer' }, personal: 'name' },
   pembulatan: { kind: 'rupiah', label: { id: 'Pembulatan', en: 'Rounding' } },
   pemeriksaan: { kind: 'text', label: { id: 'Pemeriksaan', en: 'Check' } },
   penanggung: { kind: 'text', label: { id: 'Penanggung Jawab', en: 'Answers for it' } },
@@ -260,7 +263,7 @@ export const COLUMNS = {
   selisih: { kind: 'gram', label: { id: 'Selisih', en: 'Difference' } },
   selisih_rp: { kind: 'rupiah', label: { id: 'Selisih Rp', en: 'Difference in rupiah' } },
   sesi_id: { kind: 'integer', label: { id: 'Sesi', en: 'Session' } },
-  skb_pph22: { kind: 'text', label: { id: 'No SKB PPh 22', en: 'Tax exemption no.' } },
+  skb_pph22: { kind: 'text', label: { id: 'No SKB PPh 22', en: 'Tax exemption no.' }, personal: 'id' },
   size: { kind: 'text', label: { id: 'Size', en: 'Size' } },
   status: { kind: 'text', label: { id: 'Status', en: 'Status' } },
   sumber: { kind: 'text', label: { id: 'Sumber', en: 'Source' } },
@@ -299,3 +302,8 @@ export const COLUMNS = {
 } as const satisfies Record<string, NamedColumn>;
 
 export type ColumnName = keyof typeof COLUMNS;
+
+const NAMED: Readonly<Record<string, NamedColumn>> = COLUMNS;
+/** What a column of this name says of a customer, wherever it stands. */
+export const personalOf = (name: string): Personal | undefined =>
+  Object.hasOwn(NAMED, name) ? NAMED[name]?.personal : undefined;

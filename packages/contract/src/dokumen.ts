@@ -74,8 +74,11 @@ export interface DokumenType {
     kemarin?: ErrorCode;
     /** Category of the cash that goes back; its own where nothing is said. */
     kategoriKas?: string;
-    /** Goods of a pledge left with it: OWN alone takes them back, in a bag that is sealed and weighed anew. */
-    segel?: true;
+    /**
+     * Goods of a pledge leave with it, and come back into a bag that is sealed and weighed anew: always, or where the pledge came to
+     * LUNAS, which OWN alone takes back.
+     */
+    segel?: 'SELALU' | 'LUNAS';
   };
   /** The roles its journal posts to, by side; a mapping for each is offered at first run. */
   roles: { D: readonly StandardRole[]; K: readonly StandardRole[] };

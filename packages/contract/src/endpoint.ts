@@ -20,6 +20,14 @@ export interface Endpoint<
   gate?: Gate;
   /** The screen whose menu flag the caller must have, besides the action. */
   menu?: string;
+  /**
+   * Answers documents that were opened one by one, by the name of their number: they tell users of their shop all of
+   * their customer, and who opens many is written down. Where nothing is said, an answer tells telephones and
+   * addresses as `toldOf` has it to who is not told all.
+   */
+  opens?: string;
+  /** Answers whom the shop is to call, where it was asked for them: whole to users of the shop, and written down. */
+  calls?: (asked: Readonly<Record<string, unknown>>) => boolean;
   /** About one shop's own: where that shop has a server, it answers there. */
   ofShop?: boolean;
   params?: P;

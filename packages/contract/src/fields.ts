@@ -52,6 +52,9 @@ export const TEXT_FILTERS = {
 } as const satisfies Record<string, RegExp>;
 export type TextFilter = keyof typeof TEXT_FILTERS;
 
+/** What a column says of a customer: his name, telephone, address, or the number of a card of his (`personal.ts`). */
+export type Personal = 'name' | 'phone' | 'address' | 'id';
+
 export interface Field {
   kind: FieldKind;
   label: Text;
@@ -95,6 +98,13 @@ export interface Field {
   sees?: Action;
   /** Levels without this action see the last characters only (`masked`), and do not search by it. */
   clear?: Action;
+  /**
+   * Kept encrypted, with a key outside the database: found by the whole of it alone, not sorted by, and masked in every log and
+   * in the answers of changes. Such a field says who sees it in clear, and its record's key is fixed.
+   */
+  sealed?: true;
+  /** Of a customer: in files for those alone who are told all of it. */
+  personal?: Personal;
   /** For `image` and `images`. */
   image?: ImageTarget;
   /** What the form sends for an empty text [spec B §5]. */
@@ -108,6 +118,9 @@ export const masked = (text: string): string => {
   return '*'.repeat(text.length - shown.length) + shown;
 };
 export const isMasked = (text: string): boolean => text.startsWith('*');
+
+/** The column beside a sealed field's by which it is found: a digest under the key. */
+export const digestColumn = (name: string): string => `${name}_sidik`;
 
 /** Whether a text that is taken looks too short to say anything. */
 export const isFlagged = ({ flagUnder = 0 }: Field, text: string): boolean =>

@@ -36,6 +36,8 @@ export interface MasterDeclaration {
   write: Action;
   /** Who lacks it only searches the list: by two characters, so many records of it, without exports (`SEARCH`). */
   browse?: Action;
+  /** Who deletes, where that is not everybody who writes. */
+  remover?: Action;
   gate?: Gate;
   menu?: MenuPlace;
   sort?: string;
@@ -56,8 +58,9 @@ export interface MasterDeclaration {
 }
 
 export interface Master
-  extends Required<Omit<MasterDeclaration, 'browse' | 'gate' | 'menu' | 'sort' | 'shown'>> {
+  extends Required<Omit<MasterDeclaration, 'browse' | 'remover' | 'gate' | 'menu' | 'sort' | 'shown'>> {
   browse: Action | undefined;
+  remover: Action;
   gate: Gate | undefined;
   menu: MenuPlace | undefined;
   sort: string;
@@ -81,9 +84,17 @@ const STANDARD_MESSAGES: MasterMessages = {
   deleteFailed: 'DATA_GAGAL_DIHAPUS',
 };
 
+/** A sealed field belongs to its record for good, and somebody sees it. */
+const refuseUnsealable = ({ name, fields, key }: MasterDeclaration): void => {
+  for (const [field, { sealed, clear, kind }] of Object.entries(fields))
+    if (sealed && (!clear || kind !== 'phone' || !fields[key]?.fixed))
+      throw new Error(`master ${name}: ${field} cannot be sealed`);
+};
+
 /** Completes a declaration; everything the engines and screens need derives from the result. */
 export const defineMaster = (declaration: MasterDeclaration): Master => {
   const { name, fields, key } = declaration;
+  refuseUnsealable(declaration);
   const base = declaration.paths?.base ?? name;
   return {
     route: `/${name}`,
@@ -96,6 +107,7 @@ export const defineMaster = (declaration: MasterDeclaration): Master => {
     remove: true,
     ...declaration,
     browse: declaration.browse,
+    remover: declaration.remover ?? declaration.write,
     gate: declaration.gate,
     menu: declaration.menu,
     sort: declaration.sort ?? key,

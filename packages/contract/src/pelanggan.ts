@@ -39,3 +39,36 @@ export const SKB = {
     list: false,
   },
 } satisfies Record<string, Field>;
+
+/** Who he is, and how he is reached. */
+export const PARTY = {
+  nama_customer: {
+    kind: 'text',
+    label: { id: 'Nama Customer', en: 'Customer name' },
+    required: true,
+    max: 60,
+    personal: 'name',
+  },
+  alamat_customer: {
+    kind: 'text',
+    label: { id: 'Alamat', en: 'Address' },
+    required: true,
+    personal: 'address',
+  },
+  no_hp: {
+    kind: 'phone',
+    label: { id: 'No HP', en: 'Phone' },
+    required: true,
+    max: 20,
+    personal: 'phone',
+  },
+  no_ktp: {
+    kind: 'phone',
+    label: { id: 'No KTP', en: 'Identity no.' },
+    max: 16,
+    list: false,
+    clear: 'member.list',
+    sealed: true,
+    personal: 'id',
+  },
+} satisfies Record<string, Field>;

@@ -53,6 +53,8 @@ export const ACTIONS = {
   'hutang.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
   'hutang.validasi': all('OWN', 'SPV'),
   'hutang.batal-validasi': all('OWN'),
+  /** What a fall of the gold price does to the open pledges. */
+  'hutang.uji': all('OWN', 'MU', 'SPV'),
   'hutang.lelang': all('OWN'),
   /** Due lists, reminders and notices before an auction. */
   'hutang.tagih': all('OWN', 'MU', 'SPV'),
@@ -65,7 +67,10 @@ export const ACTIONS = {
   'opname.putus': all('OWN'),
   'barang.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'barang.write': all('OWN', 'SU', 'MU', 'SPV'),
+  /** Customers' telephones and addresses in lists and reports, and files that name customers. */
+  'pelanggan.full': all('OWN', 'MU'),
   'member.list': all('OWN', 'MU'),
+  'member.remove': all('OWN', 'MU'),
   'member.export': all('OWN'),
   'member.write': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'kas.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
@@ -131,6 +136,14 @@ export const seesCost = (level: Level): boolean => mayUse('cost.read', level);
 
 /** Who approves an authorisation request (domain §7): never the requester himself, unless he is OWN. */
 export const APPROVERS: readonly Level[] = ['OWN', 'MU', 'SPV'];
+/** What is asked for before an administrator of a branch changes what every shop goes by; decided by OWN, or by MU of head office. */
+export const CHAIN_KATEGORI = 'DAFTAR PUSAT';
+/** The approval of who searches many members. */
+export const SEARCH_MEMBER = 'CARI MEMBER';
+/** Whether an approver's level decides this request: what an SPV himself searches is for those who may go through the whole list. */
+export const decides = (approver: Level, { kategori, asks }: { kategori?: string; asks: Level }): boolean =>
+  APPROVERS.includes(approver) &&
+  (kategori !== SEARCH_MEMBER || asks !== 'SPV' || mayUse('member.list', approver));
 /** Who of them signs by fingerprint at a till [spec B §6]. */
 export const FINGER_APPROVERS: readonly Level[] = ['SPV', 'OWN'];
 

@@ -36,3 +36,15 @@ test('a phone is found however it is written, and what is masked is not searched
   expect(relevanceOf(member, row, '0813-0000-0002')).toBe(0);
   expect(relevanceOf(member, row, '0123')).toBeNull();
 });
+
+test.each([
+  ['000002', 4],
+  ['00 00-02', 4],
+  ['300000002', 4],
+  ['00002', null],
+  ['813000', null],
+  ['0813000', null],
+])('by %j a phone is found at %j: whole or by its last six digits, never by a part', (q, rank) => {
+  const row = { kode_customer: 'M1', nama_customer: 'A', no_hp: '+6281300000002' };
+  expect(relevanceOf(member, row, q)).toBe(rank);
+});

@@ -28,6 +28,18 @@ export const phoneForms = (q: string): string[] => {
   return [number, `+${number}`, ...(number.startsWith('62') ? [`0${number.slice(2)}`] : [])];
 };
 
+const END_DIGITS = 6;
+/** By the last digits of a number, so many at least, it is found too; by fewer, or others, numbers could be run through. */
+export const phoneEnd = (q: string): string | undefined => {
+  const digits = q.replaceAll(/[\s().-]/g, '');
+  return /^\d+$/.test(digits) && digits.length >= END_DIGITS ? digits : undefined;
+};
+
+const isPhoneOf = (number: string, q: string): boolean => {
+  const end = phoneEnd(q);
+  return phoneForms(q).includes(number) || (end !== undefined && number.endsWith(end));
+};
+
 const beginningAWord = (q: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])${q.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`, 'iu');
 
@@ -47,7 +59,7 @@ export const relevanceOf = (
   const forms = phoneForms(q);
   const exact = fields.some(([name, field]) =>
     field.kind === 'phone'
-      ? text(name) === typed || forms.includes(text(name))
+      ? text(name) === typed || (!field.sealed && forms.includes(text(name)))
       : isCode(master, name, field) && text(name) === typed,
   );
   if (exact) return 0;
@@ -56,5 +68,9 @@ export const relevanceOf = (
   if (name.startsWith(typed)) return 1;
   if (beginningAWord(q).test(name)) return 2;
   if (name.includes(typed)) return 3;
-  return fields.some(([other]) => text(other).includes(typed)) ? 4 : null;
+  const found = fields.some(([other, { kind, sealed }]) => {
+    if (sealed) return false;
+    return kind === 'phone' ? isPhoneOf(text(other), typed) : text(other).includes(typed);
+  });
+  return found ? 4 : null;
 };

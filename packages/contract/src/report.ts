@@ -1,5 +1,6 @@
 import type { CodeWords } from './code-words.ts';
 import type { ColumnKind } from './columns.ts';
+import type { Personal } from './fields.ts';
 import type { Text } from './text.ts';
 
 /** How a filter of a report is asked for on the screen. On the wire nothing chosen is 'ALL' or ''. */
@@ -54,6 +55,8 @@ export interface ReportColumn {
   words?: CodeWords;
   /** Only for levels that may see cost, margin and stock value (domain §7). */
   cost?: boolean;
+  /** Of a customer: in files for those alone who are told all of it. */
+  personal?: Personal;
 }
 
 /** What ReportPage needs to draw any report; served at `{path}/definition`. */

@@ -57,7 +57,7 @@ const LEPAS = defineDokumen({
   money: 'in',
   parts: PAID_PARTS,
   access: { post: 'hutang.bayar', read: 'hutang.read' },
-  batal: cancelled('XL', 'BATAL LEPAS BARANG'),
+  batal: { ...cancelled('XL', 'BATAL LEPAS BARANG'), segel: 'SELALU' },
   roles: { D: [...MONEY, 'POTONGAN_BUNGA'], K: [...EARNED, 'PIUTANG_GADAI'] },
   lines: { table: 'lepas_detail', fields: { nama_barang: piece, kadar, berat } },
   paper: {

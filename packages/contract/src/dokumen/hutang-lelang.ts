@@ -38,7 +38,7 @@ const LELANG = defineDokumen({
   screen: '/lelang',
   money: 'in',
   access: { post: 'hutang.lelang', read: 'hutang.read' },
-  batal: cancelled('VL', 'BATAL LELANG'),
+  batal: { ...cancelled('VL', 'BATAL LELANG'), segel: 'SELALU' },
   roles: {
     D: ['PERSEDIAAN_LELANG', 'PERSEDIAAN_BELI', 'BIAYA_RUGI_LELANG', 'BIAYA_HAPUS', 'KAS', 'BANK'],
     K: [

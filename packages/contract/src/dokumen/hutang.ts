@@ -99,7 +99,7 @@ const TEBUS = defineDokumen({
   money: 'in',
   parts: PAID_PARTS,
   access: { post: 'hutang.bayar', read: 'hutang.read' },
-  batal: { ...cancelled('XT', 'BATAL PENEBUSAN HUTANG'), segel: true },
+  batal: { ...cancelled('XT', 'BATAL PENEBUSAN HUTANG'), segel: 'LUNAS' },
   // What the shop buys the goods for may pay it.
   roles: { D: [...paid.D, 'KLIRING_TUKAR'], K: [...EARNED, 'PIUTANG_GADAI'] },
   paper: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import GESEK from '../dokumen/gesek.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { nik } from '../nik.ts';
 import { MAX_RP, percent, rupiah } from '../wire.ts';
 
 const [CAIR, TUNAI] = GESEK;
@@ -75,7 +76,7 @@ export const tunaiInput = z.strictObject({
   gesek: amount.refine((rp) => rp > 0, { error: 'ANGKA_DI_LUAR_BATAS' }),
   fee_persen: percent,
   nama_customer: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(60),
-  no_ktp: z.string().regex(/^\d{16}$/, { error: 'NOMOR_TIDAK_SAH' }),
+  no_ktp: nik,
   no_kartu: z.string().regex(/^\d{4}$/, { error: 'KARTU_WAJIB' }),
   keterangan: text(200),
 });

@@ -21,6 +21,7 @@ export const listKelebihan = endpoint({
   menu: BAYAR_KELEBIHAN.screen,
   ofShop: true,
   query: pageQuery.extend({ keadaan: z.enum(KEADAAN_KELEBIHAN).optional() }),
+  calls: ({ keadaan }) => keadaan === 'TERUTANG',
   data: z.array(
     z.object({
       kode_toko: z.string(),

@@ -13,17 +13,19 @@ const shared = {
 const codes = <K extends string>(bands: readonly { kode: K }[]) =>
   bands.map(({ kode }) => kode) as [K, ...K[]];
 
-const jumlah = z.object({ jumlah: z.number(), pokok: z.number() });
+/** Rupiah, null for who is told counts alone. */
+const rupiah = z.number().nullable();
+const jumlah = z.object({ jumlah: z.number(), pokok: rupiah });
 /** Pledges with what is owed on them, and their goods at the lebur price of now. */
 const beredar = jumlah.extend({
   /** What redeeming them today would cost in interest. */
-  bunga: z.number(),
-  nilai: z.number(),
-  /** Percent, rounded up to hundredths; null where the goods are worth nothing. */
+  bunga: rupiah,
+  nilai: rupiah,
+  /** Percent, rounded up to hundredths; null where the goods are worth nothing too. */
   ltv: z.number().nullable(),
 });
 export type Beredar = z.infer<typeof beredar>;
-const kurang = z.object({ jumlah: z.number(), rp: z.number() });
+const kurang = z.object({ jumlah: z.number(), rp: rupiah });
 
 export const hutangDashboard = endpoint({
   ...shared,
@@ -48,7 +50,7 @@ export const hutangDashboard = endpoint({
     /** Above LTV_MAKS, and what is missing to it. */
     kurang,
     /** Interest of the next 30 days at each contract's rate. */
-    bunga_30: z.number(),
+    bunga_30: rupiah,
     /** Redemptions that wait for their validation. */
     belum_valid: kurang,
     tokos: z.array(beredar.extend({ kode_toko: z.string(), kurang })),
@@ -58,6 +60,7 @@ export type HutangDashboard = z.infer<typeof hutangDashboard.data>;
 
 export const ujiHarga = endpoint({
   ...shared,
+  access: 'hutang.uji',
   path: 'hutang/uji-harga',
   summary:
     'What a gold price from 30 % lower to 30 % higher makes of the open pledges of each shop, exact to the rupiah',

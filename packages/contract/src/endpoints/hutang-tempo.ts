@@ -39,6 +39,7 @@ export const listTempo = endpoint({
   menu: TEMPO_SCREEN,
   ofShop: true,
   query: pageQuery.extend({ tab: z.enum(TEMPO_TAB).default('HARI_INI') }),
+  calls: () => true,
   data: z.array(
     z.object({
       kode_toko: z.string(),

@@ -1,9 +1,10 @@
+import { parseMilli } from '@kadar/domain/decimal.ts';
 import { z } from 'zod';
 import HUTANG from '../dokumen/hutang.ts';
 import { endpoint } from '../endpoint.ts';
+import { nik } from '../nik.ts';
 import { fileQuery, gram, grams, isoDate, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
 import { MAX_FOTO } from './foto-produk.ts';
-import { nik } from './identitas.ts';
 import { payments } from './titip.ts';
 
 const [BARU, PERPANJANG, CICIL, TEBUS] = HUTANG;
@@ -149,10 +150,24 @@ const paid = z.object({
   kembali: z.number(),
 });
 
+const hasMilli = (value: number): boolean => {
+  try {
+    parseMilli(value);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
 export const perpanjangInput = z.strictObject({
   ...bayarShape,
-  /** Percent of 30 days from now on; another than the contract's is approved. */
-  bunga_baru: z.number({ error: 'WAJIB_DIISI' }).min(0).max(100),
+  /** Percent of 30 days from now on, of three decimals as contracts keep it; another than the contract's is approved. */
+  bunga_baru: z
+    .number({ error: 'WAJIB_DIISI' })
+    .min(0)
+    .max(100)
+    .refine(hasMilli, { error: 'PERSEN_TIDAK_SAH' }),
 });
 export const postPerpanjang = endpoint({
   method: 'POST',
@@ -257,6 +272,9 @@ const hutangRow = z.object({
 });
 export type HutangRow = z.infer<typeof hutangRow>;
 
+/** Days before its due date from which on a pledge is spoken of. */
+const SOON = 30;
+
 export const listHutang = endpoint({
   method: 'GET',
   path: BARU.path,
@@ -273,6 +291,9 @@ export const listHutang = endpoint({
     /** Open ones that fall due within so many days, or are past due for 0. */
     jatuh_dalam: z.coerce.number().int().min(0).max(3650).optional(),
   }),
+  // Who is late or soon due is called; all open ones are not.
+  calls: ({ tempo, jatuh_dalam }) =>
+    Boolean(tempo) || (jatuh_dalam !== undefined && Number(jatuh_dalam) <= SOON),
   data: z.array(hutangRow),
 });
 
@@ -299,6 +320,7 @@ export const getHutang = endpoint({
   ofShop: true,
   menu: BARU.screen,
   params: z.object({ no_hutang: noHutang }),
+  opens: 'no_hutang',
   data: hutangRow.extend({
     alamat_customer: z.string(),
     /** The day is closed: today's sum is that of the next one, which a redemption opens. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** The number of an Indonesian identity card. */
-export const nik = z.string().regex(/^\d{16}$/, { error: 'NOMOR_TIDAK_SAH' });
-
 const ofDocument = z.object({ no_dokumen: z.string().length(14) });
 
 export const fotoIdentitas = endpoint({

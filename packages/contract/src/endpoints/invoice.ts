@@ -18,7 +18,12 @@ export type Invoice = z.infer<typeof invoiceShape>;
 export const isHandedOut = ({ party, paper }: Pick<DokumenType, 'party' | 'paper'>): boolean =>
   party === 'customer' && paper !== undefined;
 
-const shared = { ofShop: true, method: 'POST', gate: { module: 'WABLAS_MODULE' } } as const;
+const shared = {
+  ofShop: true,
+  method: 'POST',
+  gate: { module: 'WABLAS_MODULE' },
+  opens: 'no_faktur',
+} as const;
 
 /** One document of a kind; kinds of one path share the call. */
 export const invoiceSingle = ({ path, title, access }: DokumenType) =>

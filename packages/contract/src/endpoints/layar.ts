@@ -172,7 +172,7 @@ export const tanyaLayar = endpoint({
   method: 'POST',
   path: 'layar/tanya',
   summary:
-    'Asks the customer on the screen of this till; what was asked before is withdrawn. A PIN in place of another needs an approval',
+    'Asks the customer on the screen of this till; what was asked before is withdrawn. A PIN in place of another needs an approval, and so does a first one on a screen that was taken on in this visit',
   body: tanyaInput,
   data: z.object({ id: z.uuid(), sisa_detik: z.int() }),
 });

@@ -187,6 +187,7 @@ export const getPenjualan = endpoint({
   summary: 'One sale with its lines, payments and cancellation',
   access: 'penjualan.read',
   params: z.object({ no_faktur: noFaktur }),
+  opens: 'no_faktur',
   data: penjualanDetail,
 });
 

@@ -19,6 +19,7 @@ export const HAL = [
   'KURANG_JAMINAN',
   'UANG_DI_JALAN',
   'SELISIH_KIRIM',
+  'KANTONG_RINGAN',
 ] as const;
 export type Hal = (typeof HAL)[number];
 

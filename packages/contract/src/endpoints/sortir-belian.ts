@@ -59,6 +59,8 @@ const lotBelian = z.object({
   qty: z.number(),
   berat: grams,
   murni: grams,
+  /** Its fine gold before that of any piece was rounded, in up to 8 decimals: what a gain is tested against. */
+  murni_tepat: grams,
 });
 export type LotBelian = z.infer<typeof lotBelian>;
 

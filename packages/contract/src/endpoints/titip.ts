@@ -160,6 +160,8 @@ export const listTitip = endpoint({
     /** Of a member alone. */
     kode_customer: z.string().max(30).optional(),
   }),
+  // Who is late is called.
+  calls: ({ keadaan }) => keadaan === 'LEWAT',
   data: z.array(titipRow),
 });
 
@@ -170,6 +172,7 @@ export const getTitip = endpoint({
   access: BARU.access.read,
   ofShop: true,
   params: z.object({ no_faktur: noTitip }),
+  opens: 'no_faktur',
   data: titipRow.extend({
     alamat_customer: z.string(),
     hangus_rp: z.number(),

@@ -65,6 +65,7 @@ export const getTunggu = endpoint({
   summary: 'One of them with its pieces and payments, as they were shown',
   access: 'tunggu.read',
   params,
+  opens: 'no_tunggu',
   data: row.extend({
     disetujui_oleh: z.string().nullable(),
     disetujui: z.array(z.object({ kategori: z.string(), notes: z.string() })),

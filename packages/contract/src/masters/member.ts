@@ -1,5 +1,5 @@
 import { defineMaster } from '../master.ts';
-import { JENIS_PELANGGAN, SKB } from '../pelanggan.ts';
+import { JENIS_PELANGGAN, PARTY, SKB } from '../pelanggan.ts';
 
 export default defineMaster({
   name: 'member',
@@ -11,6 +11,7 @@ export default defineMaster({
   read: 'lookup.read',
   write: 'member.write',
   browse: 'member.list',
+  remover: 'member.remove',
   gate: { module: 'MEMBER_MODULE' },
   menu: { group: 'master', section: 'member', order: 10, icon: 'user-heart' },
   paginated: true,
@@ -23,23 +24,16 @@ export default defineMaster({
       max: 20,
       fixed: true,
     },
-    nama_customer: {
-      kind: 'text',
-      label: { id: 'Nama Customer', en: 'Customer name' },
-      required: true,
-      max: 60,
-    },
-    alamat_customer: { kind: 'text', label: { id: 'Alamat', en: 'Address' }, required: true },
-    no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, required: true, max: 20 },
-    no_ktp: {
-      kind: 'phone',
-      label: { id: 'No KTP', en: 'Identity no.' },
-      max: 16,
-      list: false,
-      clear: 'member.list',
-    },
+    ...PARTY,
     tgl_lahir: { kind: 'date', label: { id: 'Tanggal Lahir', en: 'Date of birth' } },
-    email: { kind: 'text', label: { id: 'Email', en: 'Email' }, upper: false, max: 100, list: false },
+    email: {
+      kind: 'text',
+      label: { id: 'Email', en: 'Email' },
+      upper: false,
+      max: 100,
+      list: false,
+      personal: 'address',
+    },
     jenis_pelanggan: JENIS_PELANGGAN,
     ...SKB,
     diajak_oleh: { kind: 'ref', ref: 'member', label: { id: 'Diajak Oleh', en: 'Brought by' }, list: false },

@@ -17,6 +17,7 @@ export default defineMaster({
       label: { id: 'No HP', en: 'Phone' },
       required: true,
       fixed: true,
+      personal: 'phone',
       min: 9,
       max: 20,
     },

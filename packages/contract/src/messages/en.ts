@@ -52,6 +52,8 @@ export const messages: Record<keyof typeof id, string> = {
   BELUM_ADA_PRINTER: 'There is no printer for this yet, please add one',
   PRINTER_TIDAK_COCOK: 'Printer {printer} cannot print this',
   ALAMAT_PRINTER_SALAH: "The address does not fit the printer's connection",
+  ALAMAT_PRINTER_DITOLAK:
+    "This address is outside the server's own networks, no port of printers, or must not be reached; a technician allows it with KADAR_PRINTER_HOSTS",
   CETAK_SUDAH_JALAN: 'This has been sent to the printer already',
   LACI_TIDAK_ADA: 'No printer has a drawer attached',
   KODE_AGEN_SALAH: "The agent's code is wrong or has expired",
@@ -143,6 +145,8 @@ export const messages: Record<keyof typeof id, string> = {
   PIN_HUTANG_WAJIB:
     'Pledge {no_hutang} has a PIN: have the customer type it on the customer screen, or go on without it with an approval',
   SLIP_TIDAK_BERLAKU: 'This slip does not hold',
+  TANDA_TANGAN_LAMA:
+    'Old signature: nota {no_faktur} is checked by its number. Hold piece and weight against what stands here',
   NOTA_PALSU: 'The signature of nota {no_faktur} does not match: not a nota of this shop, or forged',
   KUTIPAN_TIDAK_SAH: 'This quote is not of this shop, or was changed',
   KUTIPAN_KEDALUWARSA: 'The quote held until {sampai}: get a new one from the QR of the nota',
@@ -258,6 +262,7 @@ export const messages: Record<keyof typeof id, string> = {
   PASSWORD_MUDAH_DITEBAK: 'This password is too easy to guess, choose another one',
   PILIHAN_TIDAK_SAH: '{label} is not one of the choices',
   BERAT_TIDAK_SAH: '{label} is not a valid weight (3 decimals at most)',
+  PERSEN_TIDAK_SAH: '{label} is not a valid percentage (3 decimals at most)',
   KADAR_TIDAK_SAH: '{label} must be above 0 and at most 500',
   NAMA_BARANG_PENDEK: 'The name of the piece needs more than 5 characters',
   BERAT_NOL: 'The weight may not be 0',
@@ -295,6 +300,7 @@ export const messages: Record<keyof typeof id, string> = {
   PLACEHOLDER_TIDAK_DIKENAL: '{label} has a name in braces that is not known',
   ALAMAT_PUBLIK_WAJIB:
     "A banner needs the server's public address (KADAR_PUBLIC_URL), so that WhatsApp can fetch it",
+  PORTAL_TANPA_KUNCI: 'This server has no key for portals yet; the technician sets it with KADAR_PORTAL_KEY',
   PORTAL_JARINGAN_DALAM:
     'This address is inside a private network, or no place for a server; the technician allows it with KADAR_PORTAL_HOSTS',
   WABLAS_TIDAK_DIIZINKAN:

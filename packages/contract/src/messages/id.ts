@@ -51,6 +51,8 @@ export const messages = {
   BELUM_ADA_PRINTER: 'Belum ada printer untuk ini, silahkan tambah printer',
   PRINTER_TIDAK_COCOK: 'Printer {printer} tidak dapat mencetak ini',
   ALAMAT_PRINTER_SALAH: 'Alamat printer tidak cocok dengan cara sambungnya',
+  ALAMAT_PRINTER_DITOLAK:
+    'Alamat ini di luar jaringan server, bukan port printer, atau tidak boleh dituju; teknisi mengizinkannya dengan KADAR_PRINTER_HOSTS',
   CETAK_SUDAH_JALAN: 'Cetakan ini sudah dikirim ke printer',
   LACI_TIDAK_ADA: 'Laci belum tersambung ke printer mana pun',
   KODE_AGEN_SALAH: 'Kode agen salah atau sudah kedaluwarsa',
@@ -143,6 +145,8 @@ export const messages = {
   PIN_HUTANG_WAJIB:
     'Hutang {no_hutang} memakai PIN: minta pelanggan mengetiknya di layar pelanggan, atau lanjut tanpa PIN dengan otorisasi',
   SLIP_TIDAK_BERLAKU: 'Slip ini tidak berlaku',
+  TANDA_TANGAN_LAMA:
+    'Tanda tangan lama: nota {no_faktur} diperiksa menurut nomornya. Cocokkan barang dan berat dengan yang tertulis di sini',
   NOTA_PALSU: 'Tanda tangan nota {no_faktur} tidak cocok: bukan nota toko ini, atau dipalsukan',
   KUTIPAN_TIDAK_SAH: 'Kutipan ini bukan dari toko ini, atau diubah',
   KUTIPAN_KEDALUWARSA: 'Kutipan sudah tidak berlaku sejak {sampai}: minta kutipan baru dari QR nota',
@@ -257,6 +261,7 @@ export const messages = {
   PASSWORD_MUDAH_DITEBAK: 'Password terlalu mudah ditebak, pilih yang lain',
   PILIHAN_TIDAK_SAH: '{label} bukan pilihan yang tersedia',
   BERAT_TIDAK_SAH: '{label} bukan berat yang sah (paling banyak 3 desimal)',
+  PERSEN_TIDAK_SAH: '{label} bukan persen yang sah (paling banyak 3 desimal)',
   KADAR_TIDAK_SAH: '{label} harus lebih dari 0 dan paling banyak 500',
   NAMA_BARANG_PENDEK: 'Nama barang harus lebih dari 5 karakter',
   BERAT_NOL: 'Berat tidak boleh 0',
@@ -294,6 +299,7 @@ export const messages = {
   PLACEHOLDER_TIDAK_DIKENAL: '{label} berisi kurung kurawal dengan nama yang tidak dikenal',
   ALAMAT_PUBLIK_WAJIB:
     'Banner memerlukan alamat publik server (KADAR_PUBLIC_URL) agar dapat diambil WhatsApp',
+  PORTAL_TANPA_KUNCI: 'Server ini belum punya kunci portal; teknisi memasangnya dengan KADAR_PORTAL_KEY',
   PORTAL_JARINGAN_DALAM:
     'Alamat ini berada di jaringan dalam atau tidak boleh dituju; teknisi mengizinkannya dengan KADAR_PORTAL_HOSTS',
   WABLAS_TIDAK_DIIZINKAN:

@@ -52,6 +52,8 @@ export const messages: Record<keyof typeof id, string> = {
   BELUM_ADA_PRINTER: "Non c'è ancora una stampante per questo, aggiungerne una",
   PRINTER_TIDAK_COCOK: 'La stampante {printer} non può stampare questo',
   ALAMAT_PRINTER_SALAH: "L'indirizzo non corrisponde al collegamento della stampante",
+  ALAMAT_PRINTER_DITOLAK:
+    'Questo indirizzo è fuori dalle reti del server, non è una porta di stampanti o non è raggiungibile; un tecnico lo consente con KADAR_PRINTER_HOSTS',
   CETAK_SUDAH_JALAN: 'Questa stampa è già stata inviata',
   LACI_TIDAK_ADA: 'Nessuna stampante ha un cassetto collegato',
   KODE_AGEN_SALAH: "Il codice dell'agente è errato o scaduto",
@@ -146,6 +148,8 @@ export const messages: Record<keyof typeof id, string> = {
   PIN_HUTANG_WAJIB:
     'Il pegno {no_hutang} ha un PIN: farlo digitare al cliente sul suo schermo, o proseguire senza con un’autorizzazione',
   SLIP_TIDAK_BERLAKU: 'Questa polizza non è valida',
+  TANDA_TANGAN_LAMA:
+    'Firma precedente: la nota {no_faktur} si verifica dal numero. Confrontate pezzo e peso con quanto è scritto qui',
   NOTA_PALSU: 'La firma della nota {no_faktur} non corrisponde: non è di questo negozio, o è falsa',
   KUTIPAN_TIDAK_SAH: 'Questa offerta non è di questo negozio, o è stata modificata',
   KUTIPAN_KEDALUWARSA: 'L’offerta valeva fino alle {sampai}: chiederne una nuova con il QR della nota',
@@ -261,6 +265,7 @@ export const messages: Record<keyof typeof id, string> = {
   PASSWORD_MUDAH_DITEBAK: "Questa password è troppo facile da indovinare, sceglierne un'altra",
   PILIHAN_TIDAK_SAH: '{label}: scelta non disponibile',
   BERAT_TIDAK_SAH: '{label}: peso non valido (al massimo 3 decimali)',
+  PERSEN_TIDAK_SAH: '{label}: percentuale non valida (al massimo 3 decimali)',
   KADAR_TIDAK_SAH: '{label}: deve essere maggiore di 0 e al massimo 500',
   NAMA_BARANG_PENDEK: 'Il nome dell’articolo deve superare i 5 caratteri',
   BERAT_NOL: 'Il peso non può essere 0',
@@ -298,6 +303,8 @@ export const messages: Record<keyof typeof id, string> = {
   PLACEHOLDER_TIDAK_DIKENAL: '{label}: nome sconosciuto tra parentesi graffe',
   ALAMAT_PUBLIK_WAJIB:
     'Il banner richiede l’indirizzo pubblico del server (KADAR_PUBLIC_URL), perché WhatsApp possa scaricarlo',
+  PORTAL_TANPA_KUNCI:
+    'Questo server non ha ancora una chiave per i portali; il tecnico la imposta con KADAR_PORTAL_KEY',
   PORTAL_JARINGAN_DALAM:
     'Questo indirizzo è in una rete interna o non ammesso; il tecnico può consentirlo con KADAR_PORTAL_HOSTS',
   WABLAS_TIDAK_DIIZINKAN:

@@ -52,6 +52,8 @@ export const messages: Record<keyof typeof id, string> = {
   BELUM_ADA_PRINTER: '対応するプリンターがありません。追加してください',
   PRINTER_TIDAK_COCOK: 'プリンター {printer} では印刷できません',
   ALAMAT_PRINTER_SALAH: 'アドレスが接続方法と合いません',
+  ALAMAT_PRINTER_DITOLAK:
+    'このアドレスはサーバーのネットワーク外か、プリンター用のポートでないか、接続できない場所です。技術者がKADAR_PRINTER_HOSTSで許可します',
   CETAK_SUDAH_JALAN: 'この印刷はすでに送信されました',
   LACI_TIDAK_ADA: 'ドロワーが接続されたプリンターがありません',
   KODE_AGEN_SALAH: 'エージェントのコードが違うか期限切れです',
@@ -143,6 +145,8 @@ export const messages: Record<keyof typeof id, string> = {
   PIN_HUTANG_WAJIB:
     '質 {no_hutang} には PIN があります。お客様画面で入力していただくか、承認を得て PIN なしで進めてください',
   SLIP_TIDAK_BERLAKU: 'この質札は無効です',
+  TANDA_TANGAN_LAMA:
+    '以前の署名：伝票 {no_faktur} は番号で確認します。品物と重さをここの内容と照らし合わせてください',
   NOTA_PALSU: '伝票 {no_faktur} の署名が一致しません。当店の伝票ではないか、偽造です',
   KUTIPAN_TIDAK_SAH: 'この見積りは当店のものではないか、変更されています',
   KUTIPAN_KEDALUWARSA: '見積りの有効期限は {sampai} までです。伝票のQRで新しく取得してください',
@@ -258,6 +262,7 @@ export const messages: Record<keyof typeof id, string> = {
   PASSWORD_MUDAH_DITEBAK: 'このパスワードは推測されやすいため、別のものにしてください',
   PILIHAN_TIDAK_SAH: '{label}は選択肢にありません',
   BERAT_TIDAK_SAH: '{label}は有効な重量ではありません（小数点以下3桁まで）',
+  PERSEN_TIDAK_SAH: '{label}は有効な割合ではありません（小数点以下3桁まで）',
   KADAR_TIDAK_SAH: '{label}は0より大きく500以下にしてください',
   NAMA_BARANG_PENDEK: '商品名は6文字以上にしてください',
   BERAT_NOL: '重量に0は指定できません',
@@ -294,6 +299,8 @@ export const messages: Record<keyof typeof id, string> = {
   SPLASH_GAGAL_DISIMPAN: 'データを保存できませんでした。しばらくしてからやり直してください',
   PLACEHOLDER_TIDAK_DIKENAL: '{label}の波括弧内に不明な名前があります',
   ALAMAT_PUBLIK_WAJIB: 'WhatsAppがバナーを取得するには、サーバーの公開アドレス (KADAR_PUBLIC_URL) が必要です',
+  PORTAL_TANPA_KUNCI:
+    'このサーバーにはポータルの鍵がまだありません。技術担当が KADAR_PORTAL_KEY で設定します',
   PORTAL_JARINGAN_DALAM:
     'このアドレスは内部ネットワークにあるか接続できません。技術担当が KADAR_PORTAL_HOSTS で許可できます',
   WABLAS_TIDAK_DIIZINKAN:

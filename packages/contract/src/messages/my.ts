@@ -52,6 +52,8 @@ export const messages: Record<keyof typeof id, string> = {
   BELUM_ADA_PRINTER: 'Belum ada pencetak untuk ini, sila tambah',
   PRINTER_TIDAK_COCOK: 'Pencetak {printer} tidak dapat mencetak ini',
   ALAMAT_PRINTER_SALAH: 'Alamat tidak sepadan dengan sambungan pencetak',
+  ALAMAT_PRINTER_DITOLAK:
+    'Alamat ini di luar rangkaian pelayan, bukan port pencetak, atau tidak boleh dituju; juruteknik membenarkannya dengan KADAR_PRINTER_HOSTS',
   CETAK_SUDAH_JALAN: 'Cetakan ini sudah dihantar ke pencetak',
   LACI_TIDAK_ADA: 'Tiada pencetak yang mempunyai laci wang',
   KODE_AGEN_SALAH: 'Kod ejen salah atau sudah tamat tempoh',
@@ -143,6 +145,8 @@ export const messages: Record<keyof typeof id, string> = {
   PIN_HUTANG_WAJIB:
     'Gadaian {no_hutang} menggunakan PIN: minta pelanggan menaipnya di skrin pelanggan, atau teruskan tanpa PIN dengan kebenaran',
   SLIP_TIDAK_BERLAKU: 'Slip ini tidak sah',
+  TANDA_TANGAN_LAMA:
+    'Tandatangan lama: nota {no_faktur} disemak menurut nombornya. Padankan barang dan berat dengan yang tertulis di sini',
   NOTA_PALSU: 'Tandatangan nota {no_faktur} tidak sepadan: bukan nota kedai ini, atau dipalsukan',
   KUTIPAN_TIDAK_SAH: 'Sebut harga ini bukan daripada kedai ini, atau telah diubah',
   KUTIPAN_KEDALUWARSA: 'Sebut harga tamat pada {sampai}: dapatkan yang baharu melalui QR nota',
@@ -259,6 +263,7 @@ export const messages: Record<keyof typeof id, string> = {
   PASSWORD_MUDAH_DITEBAK: 'Kata laluan ini terlalu mudah diteka, pilih yang lain',
   PILIHAN_TIDAK_SAH: '{label} bukan pilihan yang ada',
   BERAT_TIDAK_SAH: '{label} bukan berat yang sah (paling banyak 3 tempat perpuluhan)',
+  PERSEN_TIDAK_SAH: '{label} bukan peratus yang sah (paling banyak 3 tempat perpuluhan)',
   KADAR_TIDAK_SAH: '{label} mesti lebih daripada 0 dan paling banyak 500',
   NAMA_BARANG_PENDEK: 'Nama barang mesti lebih daripada 5 aksara',
   BERAT_NOL: 'Berat tidak boleh 0',
@@ -296,6 +301,7 @@ export const messages: Record<keyof typeof id, string> = {
   PLACEHOLDER_TIDAK_DIKENAL: '{label} mengandungi kurungan kerinting dengan nama yang tidak dikenali',
   ALAMAT_PUBLIK_WAJIB:
     'Sepanduk memerlukan alamat awam pelayan (KADAR_PUBLIC_URL) supaya dapat diambil oleh WhatsApp',
+  PORTAL_TANPA_KUNCI: 'Pelayan ini belum ada kunci portal; juruteknik menetapkannya dengan KADAR_PORTAL_KEY',
   PORTAL_JARINGAN_DALAM:
     'Alamat ini berada dalam rangkaian dalaman atau tidak dibenarkan; juruteknik boleh membenarkannya dengan KADAR_PORTAL_HOSTS',
   WABLAS_TIDAK_DIIZINKAN:

@@ -63,7 +63,7 @@ const cetak = {
     GAGAL: 'Failed',
   },
   sebab: {
-    MATI: 'The printer is off or unplugged. Switch it on and check its cable; it prints by itself then.',
+    MATI: 'The printer is not connected. Switch it on, check its cable and its address; what waits prints by itself then.',
     SIBUK: 'The printer is busy. Wait a moment; it prints by itself.',
     KERTAS_HABIS: 'Out of paper. Put in new paper; it prints by itself.',
     TUTUP_TERBUKA: "The printer's cover is open. Close it; it prints by itself.",

@@ -52,6 +52,7 @@ const dashboard = {
     KURANG_JAMINAN: 'Loans short of cover',
     UANG_DI_JALAN: 'Money long under way',
     SELISIH_KIRIM: 'Money sent, difference',
+    KANTONG_RINGAN: 'Bag lighter than sealed',
   },
   hours: 'Hours',
   inDrawers: 'in the drawers now',

@@ -45,6 +45,7 @@ const hutangKartu = {
   goesBack: 'What goes back',
   gone: 'given back',
   goods: 'Goods',
+  goodsOff: 'Purity {{kadar}}: {{bag}} in the bag, {{bought}} bought: needs an approval',
   grace: '{{days}} days of grace',
   interest: 'Interest',
   late: '{{days}} days late',

@@ -54,6 +54,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     KURANG_JAMINAN: '抵押不足的貸款',
     UANG_DI_JALAN: '款項運送逾時',
     SELISIH_KIRIM: '送款差額',
+    KANTONG_RINGAN: '貨袋變輕',
   },
   hours: '小時',
   inDrawers: '現時錢箱內',

@@ -45,6 +45,7 @@ const hutangKartu = {
   goesBack: '取回的貨品',
   gone: '已取回',
   goods: '貨品',
+  goodsOff: '成色 {{kadar}}：袋內 {{bag}}，收購 {{bought}}：須批核',
   grace: '寬限 {{days}} 日',
   interest: '利息',
   late: '逾期 {{days}} 日',

@@ -63,7 +63,7 @@ const cetak = {
     GAGAL: 'Gagal',
   },
   sebab: {
-    MATI: 'Printer mati atau kabelnya lepas. Hidupkan printer dan periksa kabelnya; cetakan jalan sendiri.',
+    MATI: 'Printer belum tersambung. Hidupkan, periksa kabel dan alamatnya; cetakan menunggu dan jalan sendiri.',
     SIBUK: 'Printer sedang dipakai. Tunggu sebentar; cetakan jalan sendiri.',
     KERTAS_HABIS: 'Kertas habis. Pasang kertas baru; cetakan jalan sendiri.',
     TUTUP_TERBUKA: 'Tutup printer terbuka. Tutup rapat; cetakan jalan sendiri.',

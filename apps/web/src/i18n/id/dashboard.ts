@@ -52,6 +52,7 @@ const dashboard = {
     KURANG_JAMINAN: 'Pinjaman kurang jaminan',
     UANG_DI_JALAN: 'Uang lama di jalan',
     SELISIH_KIRIM: 'Selisih kirim uang',
+    KANTONG_RINGAN: 'Kantong lebih ringan',
   },
   hours: 'Jam',
   inDrawers: 'di laci sekarang',

@@ -45,6 +45,7 @@ const hutangKartu = {
   goesBack: 'Barang yang dilepas',
   gone: 'sudah keluar',
   goods: 'Barang',
+  goodsOff: 'Kadar {{kadar}}: di kantong {{bag}}, dibeli {{bought}}: perlu persetujuan',
   grace: 'tenggang {{days}} hari',
   interest: 'Bunga',
   late: 'lewat {{days}} hari',

@@ -63,7 +63,7 @@ const cetak = {
     GAGAL: 'Non riuscito',
   },
   sebab: {
-    MATI: 'La stampante è spenta o scollegata. Accenderla e controllare il cavo; poi stampa da sola.',
+    MATI: 'La stampante non è collegata. Accenderla, controllare cavo e indirizzo; poi stampa da sola.',
     SIBUK: 'La stampante è occupata. Attendere; stampa da sola.',
     KERTAS_HABIS: 'Carta esaurita. Mettere carta nuova; stampa da sola.',
     TUTUP_TERBUKA: 'Il coperchio è aperto. Chiuderlo; stampa da sola.',

@@ -54,6 +54,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     KURANG_JAMINAN: 'Prestiti con garanzia insufficiente',
     UANG_DI_JALAN: 'Denaro in viaggio da tempo',
     SELISIH_KIRIM: 'Differenza sul denaro inviato',
+    KANTONG_RINGAN: 'Sacchetto alleggerito',
   },
   hours: 'Ore',
   inDrawers: 'nei cassetti ora',

@@ -45,6 +45,7 @@ const hutangKartu = {
   goesBack: 'Merce restituita',
   gone: 'restituito',
   goods: 'Merce',
+  goodsOff: 'Titolo {{kadar}}: {{bag}} nel sacchetto, {{bought}} acquistati: serve approvazione',
   grace: '{{days}} giorni di tolleranza',
   interest: 'Interessi',
   late: '{{days}} giorni di ritardo',

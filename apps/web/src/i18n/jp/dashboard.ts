@@ -54,6 +54,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     KURANG_JAMINAN: '担保不足の貸付',
     UANG_DI_JALAN: '長く輸送中の現金',
     SELISIH_KIRIM: '送金差額',
+    KANTONG_RINGAN: '封印時より軽い袋',
   },
   hours: '時間',
   inDrawers: '現在のレジ内',

@@ -45,6 +45,7 @@ const hutangKartu = {
   goesBack: '返す品',
   gone: '返却済み',
   goods: '品物',
+  goodsOff: '純度 {{kadar}}：袋 {{bag}}、買取 {{bought}}：承認が必要',
   grace: '猶予 {{days}}日',
   interest: '利息',
   late: '{{days}}日超過',

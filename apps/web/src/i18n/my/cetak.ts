@@ -62,7 +62,7 @@ const cetak = {
     GAGAL: 'Gagal',
   },
   sebab: {
-    MATI: 'Pencetak mati atau kabel tercabut. Hidupkan dan periksa kabel; ia mencetak sendiri.',
+    MATI: 'Pencetak belum bersambung. Hidupkan, periksa kabel dan alamatnya; cetakan menunggu dan berjalan sendiri.',
     SIBUK: 'Pencetak sedang digunakan. Tunggu sebentar.',
     KERTAS_HABIS: 'Kertas habis. Pasang kertas baharu; ia mencetak sendiri.',
     TUTUP_TERBUKA: 'Penutup terbuka. Tutup rapat; ia mencetak sendiri.',

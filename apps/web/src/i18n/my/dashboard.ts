@@ -54,6 +54,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     KURANG_JAMINAN: 'Pinjaman kurang cagaran',
     UANG_DI_JALAN: 'Wang lama dalam perjalanan',
     SELISIH_KIRIM: 'Selisih hantar wang',
+    KANTONG_RINGAN: 'Beg lebih ringan',
   },
   hours: 'Jam',
   inDrawers: 'dalam laci sekarang',

@@ -6,6 +6,7 @@ const akunting = {
   'Daftar Akun|Chart of accounts': '會計科目表',
   'Detail Akun|Accounts': '科目明細',
   'Dokumen = laporan dan jejak|Documents = reports and audit': '單據 = 報表及審計',
+  'Nomor KTP belum disegel|Identity numbers not sealed yet': '身份證號碼尚未加密',
   'Emas murni = stok|Fine gold = stock': '純金 = 存貨',
   'Gerak barang = stok|Moves = stock': '移動 = 存貨',
   'Hitungan = stok|Count = stock': '盤點 = 存貨',

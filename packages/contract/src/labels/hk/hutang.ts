@@ -104,6 +104,7 @@ const hutang = {
   'Terutang|Still owed': '尚未支付',
   'Dibayar|Paid to the customer': '已支付',
   'Hangus|Lapsed': '已失效',
+  'Tanpa kelebihan|No surplus': '沒有餘款',
   'Batal Validasi Pelunasan|Validation of a redemption cancelled': '贖回驗證作廢',
 };
 export default hutang;

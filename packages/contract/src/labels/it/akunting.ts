@@ -6,6 +6,8 @@ const akunting = {
   'Daftar Akun|Chart of accounts': 'Piano dei conti',
   'Detail Akun|Accounts': 'Conti',
   'Dokumen = laporan dan jejak|Documents = reports and audit': 'Documenti = rapporti e traccia',
+  'Nomor KTP belum disegel|Identity numbers not sealed yet':
+    'Numeri di carta d’identità non ancora sigillati',
   'Emas murni = stok|Fine gold = stock': 'Oro fino = magazzino',
   'Gerak barang = stok|Moves = stock': 'Movimenti = magazzino',
   'Hitungan = stok|Count = stock': 'Conteggio = magazzino',

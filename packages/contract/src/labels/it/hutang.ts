@@ -104,6 +104,7 @@ const hutang = {
   'Terutang|Still owed': 'Ancora dovute',
   'Dibayar|Paid to the customer': 'Pagate',
   'Hangus|Lapsed': 'Decadute',
+  'Tanpa kelebihan|No surplus': 'Senza eccedenza',
   'Batal Validasi Pelunasan|Validation of a redemption cancelled': 'Convalida del riscatto annullata',
 };
 export default hutang;

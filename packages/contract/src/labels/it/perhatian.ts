@@ -2,6 +2,7 @@ const perhatian = {
   'Perhatian Selesai|Attention done': 'Controlli conclusi',
   'Belum selesai|Not done': 'Da vedere',
   'Di bawah minimum|Below the minimum': 'Sotto il minimo',
+  'Kantong ringan|Light bag': 'Sacchetto leggero',
   'Laporan Perlu Perhatian|Needs attention': 'Da controllare',
   'Perihal|Matter': 'Motivo',
   'Salinan|Copies printed': 'Copie stampate',

@@ -6,6 +6,7 @@ const akunting = {
   'Daftar Akun|Chart of accounts': '勘定科目一覧',
   'Detail Akun|Accounts': '勘定明細',
   'Dokumen = laporan dan jejak|Documents = reports and audit': '伝票 = 報告と監査',
+  'Nomor KTP belum disegel|Identity numbers not sealed yet': '身分証番号が未封印',
   'Emas murni = stok|Fine gold = stock': '純金 = 在庫',
   'Gerak barang = stok|Moves = stock': '移動 = 在庫数',
   'Hitungan = stok|Count = stock': '棚卸 = 在庫',

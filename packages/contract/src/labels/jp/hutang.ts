@@ -104,6 +104,7 @@ const hutang = {
   'Terutang|Still owed': '未払',
   'Dibayar|Paid to the customer': '支払済み',
   'Hangus|Lapsed': '失効',
+  'Tanpa kelebihan|No surplus': '余剰なし',
   'Batal Validasi Pelunasan|Validation of a redemption cancelled': '受け出し確認の取消',
 };
 export default hutang;

@@ -6,6 +6,7 @@ const akunting = {
   'Daftar Akun|Chart of accounts': 'Carta akaun',
   'Detail Akun|Accounts': 'Butiran akaun',
   'Dokumen = laporan dan jejak|Documents = reports and audit': 'Dokumen = laporan dan jejak',
+  'Nomor KTP belum disegel|Identity numbers not sealed yet': 'Nombor KTP belum dimeterai',
   'Emas murni = stok|Fine gold = stock': 'Emas tulen = stok',
   'Gerak barang = stok|Moves = stock': 'Pergerakan = stok',
   'Hitungan = stok|Count = stock': 'Kiraan = stok',

@@ -104,6 +104,7 @@ const hutang = {
   'Terutang|Still owed': 'Masih terhutang',
   'Dibayar|Paid to the customer': 'Dibayar',
   'Hangus|Lapsed': 'Luput',
+  'Tanpa kelebihan|No surplus': 'Tiada lebihan',
   'Batal Validasi Pelunasan|Validation of a redemption cancelled': 'Pengesahan penebusan dibatalkan',
 };
 export default hutang;
