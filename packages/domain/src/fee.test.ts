@@ -48,6 +48,21 @@ describe('gesekTunai', () => {
     expect(gesekTunai({ gesekRp: 500_000, feeMilli: 0 })).toEqual({ feeRp: 0, kasRp: 500_000 });
   });
 
+  it('above 0 % keeps a rupiah at least, however small the swipe or the share', () => {
+    expect(gesekTunai({ gesekRp: 49, feeMilli: 1_000 })).toEqual({ feeRp: 1, kasRp: 48 });
+    expect(gesekTunai({ gesekRp: 100_000, feeMilli: 0 })).toEqual({ feeRp: 0, kasRp: 100_000 });
+    expect(() => gesekTunai({ gesekRp: 1, feeMilli: 1 })).toThrow('GESEK_TUNAI_HABIS');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 40_000 }),
+        (gesekRp, feeMilli) => {
+          expect(gesekTunai({ gesekRp, feeMilli }).feeRp).toBeGreaterThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
   it('adds up for every swipe and every share that leaves something', () => {
     fc.assert(
       fc.property(
@@ -57,7 +72,8 @@ describe('gesekTunai', () => {
           const { feeRp, kasRp } = gesekTunai({ gesekRp, feeMilli });
           expect(feeRp + kasRp).toBe(gesekRp);
           expect(kasRp).toBeGreaterThan(0);
-          expect(Math.abs(feeRp - (gesekRp * feeMilli) / 100_000)).toBeLessThanOrEqual(0.5);
+          const exact = (gesekRp * feeMilli) / 100_000;
+          expect(Math.abs(feeRp - exact)).toBeLessThanOrEqual(exact < 0.5 ? 1 : 0.5);
         },
       ),
     );

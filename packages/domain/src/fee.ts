@@ -26,12 +26,14 @@ export function gesek(input: { jumlahRp: Rupiah; mdrMilli: number; chargedToCust
 
 /**
  * Cash against a swiped debit card (domain §2 gesek tunai): fee = gesek × fee %, nearest rupiah, and the customer gets the
- * rest. GESEK_TUNAI_HABIS where nothing of it would be left.
+ * rest. Who says a percentage means to be paid: above 0 it is one rupiah at least. GESEK_TUNAI_HABIS where nothing of it
+ * would be left.
  */
 export function gesekTunai(input: { gesekRp: Rupiah; feeMilli: number }): { feeRp: Rupiah; kasRp: Rupiah } {
   assertNatural(input.gesekRp, 'swiped amount');
   assertNatural(input.feeMilli, 'fee percent');
-  const feeRp = percentOf(input.gesekRp, input.feeMilli, 'half-up');
+  const nearest = percentOf(input.gesekRp, input.feeMilli, 'half-up');
+  const feeRp = input.feeMilli > 0 ? Math.max(1, nearest) : 0;
   const kasRp = input.gesekRp - feeRp;
   if (kasRp <= 0) refuse('GESEK_TUNAI_HABIS');
   return { feeRp, kasRp };

@@ -1,12 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkPoints,
   netBasis,
   type PointRule,
+  pointsBack,
   pointsCashback,
   pointsEarned,
   pointsExpired,
   pointsOfLevel,
+  pointsOfMember,
   pointsOfSale,
 } from './points.ts';
 
@@ -78,6 +81,49 @@ describe('points that grow too old', () => {
 
 it('a level gives its percent of the usual points, whole ones', () => {
   expect([pointsOfLevel(127, 150), pointsOfLevel(127, 100), pointsOfLevel(1, 50)]).toEqual([190, 127, 0]);
+});
+
+describe('points of lines that come back early', () => {
+  const terms = { perRp: 100_000, cashbackMilli: 0, nilaiPoin: 500, levelPercent: 150 };
+  const gold = (amountRp: number) => ({ group: 'A', weightMg: 1_000, amountRp });
+
+  it('are those of the nota less those of the nota without them, the level with them', () => {
+    const [ring, chain] = [gold(6_700_000), gold(7_400_000)];
+    expect(pointsOfMember([ring, chain], [], terms)).toBe(211);
+    expect(pointsBack({ poin: 211, left: [ring, chain], kept: [ring] }, [], terms)).toBe(211 - 100);
+    expect(pointsBack({ poin: 211, left: [ring], kept: [] }, [], terms)).toBe(100);
+    expect(pointsBack({ poin: 211, left: [ring, chain], kept: [] }, [], terms)).toBe(211);
+  });
+
+  it('are never more than the nota gave: an exchange gave those of its net', () => {
+    const [ring, chain] = [gold(6_700_000), gold(7_400_000)];
+    expect(pointsBack({ poin: 120, left: [ring, chain], kept: [ring] }, [], terms)).toBe(20);
+    expect(pointsBack({ poin: 120, left: [ring], kept: [] }, [], terms)).toBe(100);
+  });
+
+  it('come back whole, whatever the level and in whatever parts the lines come', () => {
+    const line = fc.record({
+      group: fc.constantFrom('A', 'B', 'C'),
+      weightMg: fc.integer({ min: 100, max: 50_000 }),
+      amountRp: fc.integer({ min: 0, max: 90_000_000 }),
+    });
+    const rules: PointRule[] = [{ kode_group: 'A', basis: 'GRAM', per_rp: 0, per_gram: 700, poin: 3 }];
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 0, max: 2_000 }),
+        (lines, levelPercent, cashbackMilli) => {
+          const standard = { ...terms, levelPercent, cashbackMilli };
+          const poin = pointsOfMember(lines, rules, standard);
+          let back = 0;
+          for (let at = 0; at < lines.length; at++)
+            back += pointsBack({ poin, left: lines.slice(at), kept: lines.slice(at + 1) }, rules, standard);
+          expect(back).toBe(poin);
+        },
+      ),
+    );
+  });
 });
 
 describe('the points of an exchange', () => {

@@ -81,6 +81,35 @@ export function pointsOfLevel(points: number, percent: number): number {
   return mulDiv(points, percent, 100, 'floor');
 }
 
+/** What a sale gives on top of its lines: the settings' own rule and cashback, and the percent of the member's level. */
+export interface PointTerms {
+  perRp: Rupiah;
+  cashbackMilli: number;
+  nilaiPoin: Rupiah;
+  levelPercent: number;
+}
+
+/** Points of a sale as its member gets them: those of its lines, by his level. */
+export const pointsOfMember = (
+  lines: readonly PointBasis[],
+  rules: readonly PointRule[],
+  { levelPercent, ...standard }: PointTerms,
+): number => pointsOfLevel(pointsOfSale(lines, rules, standard), levelPercent);
+
+/**
+ * Points a nota loses with lines that come back early: points(nota) − points(nota without them), by the rules as they stand and
+ * the level of its day, never more than it gave (settled, buy-back 8). `left` are its lines that did not come back before,
+ * `kept` those of them that stay; what is taken for parts adds up to what is taken for all.
+ */
+export const pointsBack = (
+  { poin, left, kept }: { poin: number; left: readonly PointBasis[]; kept: readonly PointBasis[] },
+  rules: readonly PointRule[],
+  terms: PointTerms,
+): number => {
+  const given = Math.min(pointsOfMember(left, rules, terms), poin);
+  return given - Math.min(pointsOfMember(kept, rules, terms), given);
+};
+
 /** Points a member got at once, by a document that stands. */
 export interface PointLot {
   kode_toko: string;

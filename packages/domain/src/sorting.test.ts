@@ -7,6 +7,7 @@ import {
   booksOfFinishedLot,
   booksOfMelt,
   booksOfSorting,
+  exactFine,
   lossAbove,
   lotShares,
   meltLot,
@@ -14,6 +15,7 @@ import {
   scrapOut,
   sortingMove,
 } from './sorting.ts';
+import { fineGold } from './weight.ts';
 
 const piece = (more: Partial<SortedPiece> = {}): SortedPiece => ({
   kode_barcode: 'BB1',
@@ -128,7 +130,13 @@ describe('a lot that cleans or gilds', () => {
 });
 
 describe('melting', () => {
-  const scrap = { murniMg: 36_150, hppRp: 81_850_000 };
+  const scrap = { murniMg: 36_150, hppRp: 81_850_000, exact: 36_150n * 100_000n };
+  /** Scrap as pieces make it: the fine gold of each is rounded, of all together nothing. */
+  const scrapOf = (pieces: readonly Bar[], hppRp = 1_000) => ({
+    murniMg: pieces.reduce((sum, { beratMg, kadarMilli }) => sum + fineGold(beratMg, kadarMilli), 0),
+    hppRp,
+    exact: exactFine(pieces),
+  });
 
   it('fine gold of a bar is rounded half up and fixed; the cost of the loss is half up of its part', () => {
     // 48.3 g at 74.5 % is 35.9835 g.
@@ -137,16 +145,29 @@ describe('melting', () => {
     expect(melted.bars[0]).toMatchObject({ murniMg: 35_984, hppRp: 81_850_000 - 375_853 });
   });
 
-  it('a gain is refused, tested before rounding; out is at most in', () => {
-    expect(() => meltLot({ murniMg: 1_000, hppRp: 1 }, [{ beratMg: 1_001, kadarMilli: 100_000 }])).toThrow(
-      'LEBUR_BERTAMBAH',
-    );
+  it('a gain is refused, tested before rounding on both sides; out is at most what was booked in', () => {
+    const gram = scrapOf([{ beratMg: 1_000, kadarMilli: 100_000 }]);
+    expect(() => meltLot(gram, [{ beratMg: 1_001, kadarMilli: 100_000 }])).toThrow('LEBUR_BERTAMBAH');
     // 1000.4 mg would round to the 1000 that went in: still a gain.
-    expect(() => meltLot({ murniMg: 1_000, hppRp: 1 }, [{ beratMg: 2_501, kadarMilli: 40_000 }])).toThrow(
-      'LEBUR_BERTAMBAH',
+    expect(() => meltLot(gram, [{ beratMg: 2_501, kadarMilli: 40_000 }])).toThrow('LEBUR_BERTAMBAH');
+    // Each piece was booked at 375 of its 375.375 mg, together they are 1126.125: as much as comes out of the fire.
+    const thirds = scrapOf(Array.from({ length: 3 }, () => ({ beratMg: 1_001, kadarMilli: 37_500 })));
+    expect(thirds.murniMg).toBe(1_125);
+    expect(meltLot(thirds, [{ beratMg: 3_003, kadarMilli: 37_500 }])).toMatchObject({
+      keluarMg: 1_125,
+      susutMg: 0,
+      susutRp: 0,
+    });
+    expect(() => meltLot(thirds, [{ beratMg: 3_004, kadarMilli: 37_500 }])).toThrow(
+      expect.objectContaining({ code: 'LEBUR_BERTAMBAH', params: { masuk: 1.126, keluar: 1.127 } }),
     );
+    // Booked at 376 of 375.6 mg each: what was rounded up is no gold.
+    const up = scrapOf(Array.from({ length: 3 }, () => ({ beratMg: 1_002, kadarMilli: 37_485 })));
+    expect(up.murniMg).toBe(1_128);
+    expect(() => meltLot(up, [{ beratMg: 1_128, kadarMilli: 100_000 }])).toThrow('LEBUR_BERTAMBAH');
+    expect(meltLot(up, [{ beratMg: 1_126, kadarMilli: 100_000 }])).toMatchObject({ susutMg: 2 });
     // Two halves round up to one more than there was.
-    const halves = meltLot({ murniMg: 101, hppRp: 1_000 }, [
+    const halves = meltLot(scrapOf([{ beratMg: 101, kadarMilli: 100_000 }]), [
       { beratMg: 101, kadarMilli: 50_000 },
       { beratMg: 101, kadarMilli: 50_000 },
     ]);
@@ -160,7 +181,9 @@ describe('melting', () => {
   });
 
   it('nothing in, or no bar, is no melting', () => {
-    expect(() => meltLot({ murniMg: 0, hppRp: 0 }, [{ beratMg: 1, kadarMilli: 1 }])).toThrow('LOT_KOSONG');
+    expect(() => meltLot({ murniMg: 0, hppRp: 0, exact: 0n }, [{ beratMg: 1, kadarMilli: 1 }])).toThrow(
+      'LOT_KOSONG',
+    );
     expect(() => meltLot(scrap, [])).toThrow('LOT_KOSONG');
   });
 
@@ -172,12 +195,14 @@ describe('melting', () => {
     fc.assert(
       fc.property(
         fc.array(bar, { minLength: 1, maxLength: 6 }),
-        fc.integer({ min: 0, max: 5_000 }),
+        fc.array(bar, { maxLength: 4 }),
         fc.integer({ min: 0, max: 900_000_000 }),
-        (bars: Bar[], loss, hppRp) => {
-          const exact = bars.reduce((total, { beratMg, kadarMilli }) => total + beratMg * kadarMilli, 0);
-          const murniMg = Math.ceil(exact / 100_000) + loss;
-          const melted = meltLot({ murniMg, hppRp }, bars);
+        // The bars are the pieces themselves as they were weighed, less some that the fire took: never a gain.
+        (bars: Bar[], lost, hppRp) => {
+          const scrap = scrapOf([...bars, ...lost], hppRp);
+          const { murniMg } = scrap;
+          if (murniMg === 0) return;
+          const melted = meltLot(scrap, bars);
           expect(melted.keluarMg + melted.susutMg).toBe(murniMg);
           expect(melted.bars.reduce((total, one) => total + one.murniMg, 0)).toBe(melted.keluarMg);
           expect(melted.bars.reduce((total, one) => total + one.hppRp, 0) + melted.susutRp).toBe(hppRp);

@@ -8,7 +8,7 @@ import {
   stockMove,
 } from './books.ts';
 import { refuse } from './errors.ts';
-import { divide, mulDiv, toSafeNumber } from './integer.ts';
+import { divide, mulDiv, type Rounding, toSafeNumber } from './integer.ts';
 import { type BarangMove, type BarangState, barangLifecycle } from './lifecycle.ts';
 import { allocate, PERCENT_MILLI, type Rupiah } from './money.ts';
 import { BOUGHT, IN_SHOP } from './piece.ts';
@@ -167,6 +167,13 @@ export interface Scrap {
   hppRp: Rupiah;
 }
 
+/** What a gram is in exact fine gold. */
+export const EXACT_GRAM = 1_000 * PERCENT_MILLI;
+
+/** Fine gold that nothing was rounded of: mg × thousandths of a percent. */
+export const exactFine = (some: readonly Bar[]): bigint =>
+  some.reduce((total, { beratMg, kadarMilli }) => total + BigInt(beratMg) * BigInt(kadarMilli), 0n);
+
 export interface Melted {
   bars: (Bar & { murniMg: Mg; hppRp: Rupiah })[];
   keluarMg: Mg;
@@ -174,22 +181,23 @@ export interface Melted {
   susutRp: Rupiah;
 }
 
+/** Grams of an exact amount, as a message says them. */
+const gramsOf = (exact: bigint, rounding: Rounding): number =>
+  toSafeNumber(divide(exact, BigInt(PERCENT_MILLI), rounding)) / 1000;
+
 /**
- * Bars against the scrap they are of (settled, buy-back 9): fine gold of each is rounded half up and fixed, out is at most in,
- * the cost of the loss is half up of its part. Throws LEBUR_BERTAMBAH where the exact sum is above what went in, LOT_KOSONG.
+ * Bars against the scrap they are of (settled, buy-back 9): fine gold of each is rounded half up and fixed, out is at most what
+ * was booked in, the cost of the loss is half up of its part. Throws LEBUR_BERTAMBAH where what came out is more than went in,
+ * both before anything of them was rounded, LOT_KOSONG.
  */
-export const meltLot = ({ murniMg, hppRp }: Scrap, bars: readonly Bar[]): Melted => {
+export const meltLot = (
+  { murniMg, hppRp, exact }: Scrap & { exact: bigint },
+  bars: readonly Bar[],
+): Melted => {
   if (murniMg === 0 || bars.length === 0) refuse('LOT_KOSONG');
-  const exact = bars.reduce(
-    (total, { beratMg, kadarMilli }) => total + BigInt(beratMg) * BigInt(kadarMilli),
-    0n,
-  );
-  const entered = BigInt(murniMg) * BigInt(PERCENT_MILLI);
-  if (exact > entered)
-    refuse('LEBUR_BERTAMBAH', {
-      masuk: murniMg / 1000,
-      keluar: toSafeNumber(divide(exact, BigInt(PERCENT_MILLI), 'ceil')) / 1000,
-    });
+  const out = exactFine(bars);
+  if (out > exact)
+    refuse('LEBUR_BERTAMBAH', { masuk: gramsOf(exact, 'floor'), keluar: gramsOf(out, 'ceil') });
   let left = murniMg;
   const fine = bars.map(({ beratMg, kadarMilli }) => {
     const mg = Math.min(left, fineGold(beratMg, kadarMilli));

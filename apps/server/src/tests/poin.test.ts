@@ -3,6 +3,7 @@ import { expirePoints } from '../modules/member/commands/expire-points.ts';
 import { rewardReferrals } from '../modules/member/commands/reward-referrals.ts';
 import { cash, noFaktur, pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
 import { verifyDatabase } from '../platform/chain/verify.ts';
+import { buyOf, ofNota } from '../testing/buying.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
 
 let server: TestApp;
@@ -92,6 +93,72 @@ describe('a level', () => {
       [at?.no],
     );
     expect(await shown()).toMatchObject([{ nama_level: null }]);
+    await server.look('delete from level_member');
+  });
+
+  test('is found in the sales of its member alone, whatever the plan', async () => {
+    expect((await level('EMAS', 10_000_000, 2, 200)).status).toBe(200);
+    const client = await server.app.kadar.db.privileged.connect();
+    try {
+      await client.query('begin');
+      await client.query("set local plan_cache_mode = 'force_generic_plan'; set local enable_seqscan = off");
+      await client.query(
+        `insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, kode_customer, qty, berat, total, grand_total, dibayar, status)
+         select 'K01', kadar_next_number('PJ', 'K01', '2026-02-20'), 'PENJUALAN', '2026-02-20', '', 'X', '', 1, 1, 1000, 1000, 1000, 'POSTED' from generate_series(1, 500)`,
+      );
+      const read = async (): Promise<number> => {
+        const { rows } = await client.query<{ n: string }>(
+          `select sum(seq_tup_read + idx_tup_fetch) as n from pg_stat_xact_user_tables where relname in ('dokumen', 'dokumen_batal')`,
+        );
+        return Number(rows[0]?.n);
+      };
+      const before = await read();
+      await client.query("select kadar_level('LEVEL1', '2026-02-23')");
+      expect((await read()) - before).toBeLessThan(20);
+    } finally {
+      await client.query('rollback');
+      client.release();
+      await server.look('delete from level_member');
+    }
+  });
+  test('gave a share of the points that comes back with its goods too, in parts as in all', async () => {
+    expect((await level('PERAK', 1_000_000, 0, 150)).status).toBe(200);
+    await member('LEVEL2');
+    const [at] = await server.look<{ no: string }>(
+      "select kadar_next_number('PJ', 'K02', '2026-02-20') as no",
+    );
+    await server.look(
+      `insert into dokumen (kode_toko, no_faktur, jenis, tanggal, kode_sales, input_by, kode_customer, qty, berat, total, grand_total, dibayar, status)
+       values ('K02', $1, 'PENJUALAN', '2026-02-20', '', 'X', 'LEVEL2', 1, 1, 2000000, 2000000, 2000000, 'POSTED')`,
+      [at?.no],
+    );
+    const pieces = [freshPiece(), freshPiece()];
+    const rp = pieces.reduce((sum, { harga_jual }) => sum + harga_jual, 0);
+    const sale = await kasir.post('penjualan', saleOf(pieces, [cash(rp)], { kode_customer: 'LEVEL2' }));
+    expect(sale.status, JSON.stringify(sale.body)).toBe(200);
+    const no_faktur = noFaktur(sale.body);
+    const lines = await server.look<{ berat: number; total: number; ongkos: number; ppn: number }>(
+      'select berat::int, total, ongkos, ppn from penjualan_detail where no_faktur = $1 order by urut',
+      [no_faktur],
+    );
+    const points = (some: typeof lines) => {
+      const basis = some.reduce((sum, { total, ongkos, ppn }) => sum + total - ongkos - ppn, 0);
+      return Math.floor(Math.floor(basis / 100_000) * 1.5);
+    };
+    expect(await saldo('LEVEL2')).toBe(points(lines));
+    // His level of tomorrow is another: what the nota gave, it gave by that of its day.
+    await server.look("update level_member set minimal_belanja = 1900000 where kode_level = 'PERAK'");
+    expect((await level('EMAS', 2_000_001, 0, 300)).status).toBe(200);
+    const spv = await server.login('SPV');
+    const back = async (urut: number) => {
+      const piece = ofNota({ no_faktur, berat: (lines[urut - 1]?.berat ?? 0) / 1000 }, { urut });
+      const reply = await spv.post('pembelian', await buyOf(spv, [piece]));
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+      return (reply.body.data as { poin_dapat: number }).poin_dapat;
+    };
+    expect(await back(2)).toBe(points(lines.slice(0, 1)) - points(lines));
+    expect(await back(1)).toBe(-points(lines.slice(0, 1)));
+    expect(await saldo('LEVEL2')).toBe(0);
     await server.look('delete from level_member');
   });
 });

@@ -104,6 +104,19 @@ test('a credit card, too much, nothing left, no identity are refused, and change
   expect(await rp("(select count(*) from identitas where no_dokumen like 'GT%')")).toBe(before.posted);
 });
 
+test('a share above 0 % is a rupiah at least, also where it rounds to none', async () => {
+  const reply = await spv.post('gesek-tunai', tunaiOf(49, { fee_persen: 1 }));
+  expect(reply.body.data).toMatchObject({ fee: 1, tunai: 48 });
+  expect(await journal(noFaktur(reply.body))).toContainEqual({
+    role: 'PENDAPATAN_LAIN',
+    debet: 0,
+    kredit: 1,
+  });
+  expect((await spv.post('gesek-tunai', tunaiOf(1, { fee_persen: 0.001 }))).body.code).toBe(
+    'GESEK_TUNAI_HABIS',
+  );
+});
+
 test('a cashier has it approved', async () => {
   const asked = await kasir.post('gesek-tunai', tunaiOf(300_000));
   expect(asked.body).toMatchObject({

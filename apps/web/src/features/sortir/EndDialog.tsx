@@ -1,5 +1,5 @@
 import type { LotBelian } from '@kadar/contract/endpoints/sortir-belian.ts';
-import { lossAbove, meltLot } from '@kadar/domain/sorting.ts';
+import { EXACT_GRAM, lossAbove, meltLot } from '@kadar/domain/sorting.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -33,11 +33,12 @@ interface Bar {
 }
 
 /** What comes of the bars as they are typed: by the server's own function, so that a gain is seen before it is sent. */
-const foreseen = (murni: number, bars: readonly Bar[]) => {
+const foreseen = ({ murni, murni_tepat }: LotBelian, bars: readonly Bar[]) => {
   const full = bars.flatMap(({ berat, kadar }) =>
     berat && kadar ? [{ beratMg: gramToMg(berat), kadarMilli: Math.round(kadar * 1000) }] : [],
   );
-  const scrap = { murniMg: gramToMg(murni), hppRp: 0 };
+  const exact = BigInt(Math.round(murni_tepat * EXACT_GRAM));
+  const scrap = { murniMg: gramToMg(murni), hppRp: 0, exact };
   if (full.length === 0 || scrap.murniMg === 0) return null;
   try {
     return { ...meltLot(scrap, full), scrap, gain: false };
@@ -46,18 +47,18 @@ const foreseen = (murni: number, bars: readonly Bar[]) => {
   }
 };
 
-const Outcome = ({ murni, bars }: { murni: number; bars: readonly Bar[] }) => {
+const Outcome = ({ lot, bars }: { lot: LotBelian; bars: readonly Bar[] }) => {
   const { t } = useTranslation('sortir');
   const maks = useSetting('SUSUT_LEBUR_MAKS_PERSEN');
   const { level } = useMe().user;
-  const seen = foreseen(murni, bars);
+  const seen = foreseen(lot, bars);
   const loss = seen && !seen.gain ? seen : null;
   const above = loss ? lossAbove(loss.scrap, loss.susutMg, Math.round(maks * 1000)) : false;
   return (
     <div aria-live="polite">
       <dl className={css.result}>
         <dt>{t('fineIn')}</dt>
-        <dd className="num">{showGram(murni)}</dd>
+        <dd className="num">{showGram(lot.murni)}</dd>
         {loss && (
           <>
             <dt>{t('fineOut')}</dt>
@@ -165,7 +166,7 @@ export const EndDialog = (props: Props) => {
                 </ActionIcon>
               </div>
             ))}
-            <Outcome murni={lot.murni} bars={bars} />
+            <Outcome lot={lot} bars={bars} />
           </>
         ) : (
           <>

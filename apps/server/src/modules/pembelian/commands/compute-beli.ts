@@ -6,7 +6,7 @@ import { type Books, booksOf, MADE, stockMove } from '@kadar/domain/books.ts';
 import { aboveComputed, type BuyPrice } from '@kadar/domain/buyback.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { type PointRule, pointsOfSale } from '@kadar/domain/points.ts';
+import { pointsBack } from '@kadar/domain/points.ts';
 import { type PostedPayment, postPembelian } from '@kadar/domain/posting.ts';
 import { payoutPrice } from '@kadar/domain/waiting.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
@@ -121,11 +121,8 @@ const rowOf = (line: BuyLine, { nota, price, ...piece }: PricedPiece, index: num
   };
 };
 
-/**
- * Points a nota gave for lines that come back early: points(nota) − points(nota without what was bought of it), as the rules
- * stand now and never more than it gave (settled, buy-back 8).
- */
-const pointsBack = (lines: readonly PricedPiece[], ground: BuyGround, settings: Settings): number => {
+/** Points that notas gave for lines which come back early. */
+const pointsOfEarly = (lines: readonly PricedPiece[], ground: BuyGround, settings: Settings): number => {
   const early = lines.filter(({ early: is, nota }) => is && nota?.kode_customer && nota.poin_dapat > 0);
   const byNota = Map.groupBy(early, ({ nota }) => nota?.no_faktur ?? '');
   let back = 0;
@@ -133,15 +130,17 @@ const pointsBack = (lines: readonly PricedPiece[], ground: BuyGround, settings: 
     const all = ground.notas.filter((line) => line.no_faktur === no_faktur);
     const now = new Set(bought.map(({ nota }) => nota?.urut));
     const left = all.filter(({ dibeli }) => !dibeli);
-    const points = (some: readonly NotaLine[]) =>
-      pointsOfSale(some.map(basisOf), ground.get_point as PointRule[], {
+    const kept = left.filter(({ urut }) => !now.has(urut));
+    back += pointsBack(
+      { poin: all[0]?.poin_dapat ?? 0, left: left.map(basisOf), kept: kept.map(basisOf) },
+      ground.get_point,
+      {
         perRp: settings.GET_POINT_PER_RP,
         cashbackMilli: toMilli(settings.CASHBACK_POINT_PERSEN),
         nilaiPoin: ground.nilai_poin ?? 0,
-      });
-    const given = Math.min(points(left), all[0]?.poin_dapat ?? 0);
-    const kept = Math.min(points(left.filter(({ urut }) => !now.has(urut))), given);
-    back += given - kept;
+        levelPercent: ground.level_nota?.[no_faktur] ?? 100,
+      },
+    );
   }
   return back;
 };
@@ -288,7 +287,7 @@ export const computeBuy = (
   const total = lines.reduce((sum, { row }) => sum + row.harga, 0);
   requireShownTotal(waited, total);
   const paid = payout(paidAt(input, total, waited), total);
-  const poin = kode_customer && !keepPoints ? pointsBack(priced, ground, settings) : 0;
+  const poin = kode_customer && !keepPoints ? pointsOfEarly(priced, ground, settings) : 0;
   const rows = lines.map(({ row }) => row);
   const berat = rows.reduce((sum, row) => sum + row.berat, 0);
   const murni = rows.reduce((sum, row) => sum + row.murni, 0);

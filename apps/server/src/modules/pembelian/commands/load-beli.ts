@@ -88,6 +88,8 @@ export interface BuyGround extends PriceGround, SalesGround, Ground {
   tunai_hari_ini: number | null;
   get_point: PointRule[];
   nilai_poin: number | null;
+  /** Percent of the usual points that a nota gave by its member's level of that day, by its number. */
+  level_nota: Record<string, number> | null;
   known: { dept: string[]; group: string[] };
   /** Whether the shop has a place for what it buys. */
   tempat: boolean;
@@ -98,8 +100,15 @@ export interface BuyGround extends PriceGround, SalesGround, Ground {
 const list = (table: string, columns: string): Query<unknown> =>
   sql`(select coalesce(json_agg(x), '[]') from (select ${sql.raw(columns)} from ${sql.table(table)} where deleted_at is null) x)`;
 
-const notasOf = (nomor: readonly string[]): Query<unknown> =>
-  sql`(select coalesce(json_agg(n), '[]') from unnest(${nomor}::text[]) no cross join lateral kadar_nota_baris(no) n)`;
+const linesOfNotas = (nomor: readonly string[]): Query<unknown> =>
+  sql`nota as materialized (select n.* from unnest(${nomor}::text[]) no cross join lateral kadar_nota_baris(no) n)`;
+const notas = sql`(select coalesce(json_agg(n), '[]') from nota n) as notas`;
+
+/** Of each `nota` that gave points: a level counts what was spent before its day, so that it is today what it was then. */
+const levelsOfNotas = sql`(
+  select json_object_agg(n.no_faktur, coalesce(l.poin_persen, 100))
+  from (select distinct no_faktur, kode_customer, tanggal from nota where kode_customer <> '' and poin_dapat > 0) n
+  cross join lateral kadar_level(n.kode_customer, n.tanggal) l)`;
 
 const listColumns: Query<unknown> = sql`
   ${list('parakondisi', 'kondisi_barang, tujuan, potongan')} as kondisi,
@@ -115,7 +124,8 @@ const listColumns: Query<unknown> = sql`
 /** What one price is reckoned from, without holding anything. */
 export const loadPrice = (tx: Tx, toko: string, nomor: readonly string[]): Promise<PriceGround> =>
   tx.one<PriceGround>(sql`
-    select ${listColumns}, ${notasOf(nomor)} as notas, h.tgl_system
+    with ${linesOfNotas(nomor)}
+    select ${listColumns}, ${notas}, h.tgl_system
     from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
 
 /** A customer as a limit knows him: by his member's code or telephone, without both by his name. */
@@ -165,14 +175,15 @@ export const loadDrawer = async (tx: Tx, toko: string): Promise<number | null> =
 export const loadBuy = async (
   tx: Tx,
   toko: string,
-  { notas, kode_sales, kode_customer, limited, foto, saldo }: BuyKeys,
+  { notas: nomor, kode_sales, kode_customer, limited, foto, saldo }: BuyKeys,
   intent: Intent | undefined,
 ): Promise<BuyGround> => {
-  await holdSpending(tx, heldForBuying(notas));
+  await holdSpending(tx, heldForBuying(nomor));
   return tx.one<BuyGround>(sql`
-    with milik as (update files set staged = false where path = any(${foto}::text[]) and staged returning 1)
+    with milik as (update files set staged = false where path = any(${foto}::text[]) and staged returning 1),
+      ${linesOfNotas(nomor)}
     select ${groundColumns(PEMBELIAN[0], { user: sql`${intent?.user ?? ''}`, key: sql`${intent?.key ?? ''}` })}, ${listColumns},
-      ${notasOf(notas)} as notas, ${saldo ? sql`${drawerOf(toko)} as saldo,` : sql``}
+      ${notas}, ${levelsOfNotas} as level_nota, ${saldo ? sql`${drawerOf(toko)} as saldo,` : sql``}
       ${limited ? cashPaid(toko, limited) : sql`null::bigint`} as tunai_hari_ini,
       ${salesColumn(toko, kode_sales)},
       (select json_build_object('nama_customer', nama_customer, 'poin', kadar_poin_saldo(m.kode_customer)) from member m

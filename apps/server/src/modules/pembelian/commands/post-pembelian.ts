@@ -100,6 +100,8 @@ export interface DecidedBuy {
   tanggal: string;
   total: number;
   reasons: readonly ApprovalReason[];
+  /** Purity, as tested where it was, and net weight of each piece. */
+  emas: readonly { kadar: number; berat: number }[];
   post: (approval: Signed['approval']) => Posting & { answer: BuyAnswer };
   /** Cash that must be in the drawer now; what goes into the queue takes nothing out of it yet. */
   cash: number;
@@ -190,6 +192,7 @@ export const decideBuy = (
   return {
     ...{ tanggal, total, reasons, post },
     ...{ cash, overLimit },
+    emas: rows.map(({ kadar, kadar_uji, berat: mg }) => ({ kadar: kadar_uji ?? kadar, berat: mg })),
     aside: { baris, tunai: -paid.cash, notas, dasar },
   };
 };

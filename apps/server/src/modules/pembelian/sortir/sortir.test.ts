@@ -308,6 +308,27 @@ describe('the melt lot', () => {
     expect((await melt(other.lot, above, owner)).status).toBe(200);
   });
 
+  test('is tested for a gain before anything of it is rounded, on both sides; what went out of it is not in it', async () => {
+    // Each is booked at 0.375 g of its 0.375375 g; together they are 1.126125 g.
+    const third = { berat_kotor: 1.001, kadar: 37.5, kadar_uji: 37.5, kode_group: 'MUDA375' };
+    const { lot, barcodes } = await inLot([third, third, third]);
+    expect((await board()).lot.find(({ no_lot }) => no_lot === lot)).toMatchObject({
+      murni: 1.125,
+      murni_tepat: 1.126125,
+    });
+    expect((await melt(lot, [{ berat: 3.004, kadar: 37.5 }])).body.message).toBe(
+      'Hasil lebur 1.127 g lebih dari yang masuk 1.126 g',
+    );
+    const lifted = await sorted('ROSOK', barcodes.slice(0, 1));
+    expect((await melt(lot, [{ berat: 3.003, kadar: 37.5 }])).body.code).toBe('LEBUR_BERTAMBAH');
+    expect((await batal(lifted)).status).toBe(200);
+    const reply = await melt(lot, [{ berat: 3.003, kadar: 37.5 }]);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect(reply.body.data).toMatchObject({ masuk: 1.125, keluar: 1.125, susut: 0 });
+    expect((await batal(noFaktur(reply.body))).status).toBe(200);
+    expect((await melt(lot, [{ berat: 3.003, kadar: 37.5 }])).status).toBe(200);
+  });
+
   test('the purchase of a piece that was melted is not cancelled; of sixty-four who melt a lot one does', async () => {
     const { lot, no_faktur, into, barcodes } = await inLot([{}]);
     expect((await batal(no_faktur, owner, 'pembelian')).body).toMatchObject({

@@ -8,7 +8,7 @@ import { feePenjualan } from '@kadar/domain/fee.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { taxedAs } from '@kadar/domain/pajak.ts';
-import { netBasis, pointsOfLevel, pointsOfSale } from '@kadar/domain/points.ts';
+import { netBasis, pointsOfMember } from '@kadar/domain/points.ts';
 import { fineGoldLines, postPenjualan } from '@kadar/domain/posting.ts';
 import { isBelowMinimum } from '@kadar/domain/repricing.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
@@ -197,14 +197,12 @@ export const computeSale = (
     beliRp !== undefined && settings.TUKAR_POIN_BASIS === 'NET' ? netBasis(basis, beliRp) : basis;
   const poin_dapat =
     ground.member && settings.MEMBER_MODULE
-      ? pointsOfLevel(
-          pointsOfSale(earning, ground.get_point, {
-            perRp: settings.GET_POINT_PER_RP,
-            cashbackMilli: toMilli(settings.CASHBACK_POINT_PERSEN),
-            nilaiPoin: ground.nilai_poin ?? 0,
-          }),
-          ground.member.poin_persen,
-        )
+      ? pointsOfMember(earning, ground.get_point, {
+          perRp: settings.GET_POINT_PER_RP,
+          cashbackMilli: toMilli(settings.CASHBACK_POINT_PERSEN),
+          nilaiPoin: ground.nilai_poin ?? 0,
+          levelPercent: ground.member.poin_persen,
+        })
       : 0;
   requireShownTotal(waited, totals.grandTotalRp);
   return {

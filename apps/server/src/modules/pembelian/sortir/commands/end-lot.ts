@@ -21,6 +21,7 @@ import { postOne } from '../../../dokumen/public.ts';
 import { holdForSorting, requireOpenLot } from '../hold.ts';
 import {
   type BoughtPiece,
+  exactIn,
   type LotRow,
   lotNumbered,
   lotOf,
@@ -104,6 +105,7 @@ export const finishLot = async (
 interface MeltGround {
   lot: LotRow | null;
   rosok: { kadar: number; qty: number; berat: number; murni: number; hpp: number }[];
+  exact: number;
 }
 
 const grams = (mg: number): string => formatGram(mg);
@@ -126,13 +128,17 @@ export const melt = async (
     ground: sql`${lotNumbered(toko, sql`${no_lot}`)} as lot, (
       select coalesce(json_agg(r order by r.kadar), '[]') from (
         select kadar, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from mutasi_massa
-        where kode_toko = ${toko} and objek = 'ROSOK' and kunci = ${no_lot} and milik = 'TOKO' group by kadar having sum(qty) > 0 or sum(berat) > 0) r) as rosok`,
+        where kode_toko = ${toko} and objek = 'ROSOK' and kunci = ${no_lot} and milik = 'TOKO' group by kadar having sum(qty) > 0 or sum(berat) > 0) r) as rosok, ${exactIn(toko, no_lot)} as exact`,
     amount: 'batang',
-    decide: ({ lot, rosok }: MeltGround) => {
+    decide: ({ lot, rosok, exact }: MeltGround) => {
       if (requireOpenLot(lot).jenis !== 'LOT_LEBUR') throw fieldError('no_lot', 'PILIHAN_TIDAK_SAH');
       const sum = (of: (row: MeltGround['rosok'][number]) => number) =>
         rosok.reduce((all, row) => all + of(row), 0);
-      const scrap = { murniMg: sum(({ murni }) => murni), hppRp: sum(({ hpp }) => hpp) };
+      const scrap = {
+        murniMg: sum(({ murni }) => murni),
+        hppRp: sum(({ hpp }) => hpp),
+        exact: BigInt(exact),
+      };
       const melted = meltLot(
         scrap,
         batang.map(({ berat, kadar }) => ({ beratMg: berat, kadarMilli: toMilli(kadar) })),

@@ -1,12 +1,17 @@
 import type { KolomSortir, PapanSortir } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import type { BarangState } from '@kadar/domain/lifecycle.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { EXACT_GRAM, exactFine } from '@kadar/domain/sorting.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { oneToko } from '../../../../platform/http/call.ts';
 import { endOf, lotOf, murniOf, originOf } from './pieces.ts';
 
-type Row = Omit<PapanSortir['barang'][number], 'kolom' | 'ditahan_sampai'> & { status: BarangState };
+type Row = Omit<PapanSortir['barang'][number], 'kolom' | 'ditahan_sampai'> & {
+  status: BarangState;
+  kadar_murni: number;
+};
 
 const KOLOM: Partial<Record<BarangState, KolomSortir>> = {
   BELI: 'BARU',
@@ -31,12 +36,12 @@ export const papan = (call: Call): Promise<PapanSortir> =>
         sql`select (select tgl_system from hari_kerja where kode_toko = ${toko}) as tanggal`,
       );
       const lot = await tx.rows<PapanSortir['lot'][number]>(sql`
-        select d.no_faktur as no_lot, substr(d.jenis, 5) as jenis, d.tanggal, d.keterangan, 0 as qty, 0 as berat, 0 as murni
+        select d.no_faktur as no_lot, substr(d.jenis, 5) as jenis, d.tanggal, d.keterangan, 0 as qty, 0 as berat, 0 as murni, 0 as murni_tepat
         from dokumen d where d.kode_toko = ${toko} and d.jenis in ('LOT_CUCI', 'LOT_SEPUH', 'LOT_LEBUR') and d.status = 'POSTED' and ${endOf} is null
         order by d.at`);
       const open = lot.map(({ no_lot }) => no_lot);
       const rows = await tx.rows<Row>(sql`
-        select b.kode_barcode, b.nama_barang, b.kode_group, b.kadar, b.berat, ${murniOf} as murni, p.harga, b.status, p.kondisi_barang, p.no_faktur, p.tanggal,
+        select b.kode_barcode, b.nama_barang, b.kode_group, b.kadar, b.kadar_murni, b.berat, ${murniOf} as murni, p.harga, b.status, p.kondisi_barang, p.no_faktur, p.tanggal,
           ${lotOf} as no_lot, b.kode_baki
         from barang b
         join lateral ${originOf} p on true
@@ -47,7 +52,7 @@ export const papan = (call: Call): Promise<PapanSortir> =>
               or l.ke_status = 'LEBUR' and d.asal_no = any(${open}::text[]))))
         order by p.tanggal, b.kode_barcode`);
       const hari = call.settings.HOLD_BELI_HARI;
-      const barang = rows.map((row) => {
+      const barang = rows.map(({ kadar_murni: _fine, ...row }) => {
         const sampai = addDays(row.tanggal, hari);
         const held = row.status === 'BELI' && tanggal !== null && sampai > tanggal;
         return {
@@ -64,11 +69,16 @@ export const papan = (call: Call): Promise<PapanSortir> =>
         barang,
         lot: lot.map((one) => {
           const there = barang.filter(({ no_lot }) => no_lot === one.no_lot);
+          const pieces = rows.filter(({ no_lot }) => no_lot === one.no_lot);
+          const exact = exactFine(
+            pieces.map((piece) => ({ beratMg: piece.berat, kadarMilli: toMilli(piece.kadar_murni) })),
+          );
           return {
             ...one,
             qty: there.length,
             berat: there.reduce((sum, { berat }) => sum + mg(berat), 0) / 1000,
             murni: there.reduce((sum, { murni }) => sum + mg(murni), 0) / 1000,
+            murni_tepat: Number(exact) / EXACT_GRAM,
           };
         }),
       };
