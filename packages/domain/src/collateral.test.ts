@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  boughtOff,
   checkPlafond,
   isShort,
   ltvBasisPoints,
@@ -54,5 +55,27 @@ describe('loan to value', () => {
     expect(shortfall(9_500_000, 9_999_999, 95)).toBe(1);
     expect(ltvBasisPoints(9_500_001, 10_000_000)).toBe(9_501);
     expect(ltvBasisPoints(1, 0)).toBeNull();
+  });
+});
+
+describe('what is bought out of a bag', () => {
+  const gold = (kadarMilli: number, beratMg: number) => ({ kadarMilli, beratMg });
+
+  it('is what it was pledged with, in whatever order and parts, to 0.02 g of each purity', () => {
+    const bag = [gold(75_000, 5_000), gold(42_000, 2_000), gold(75_000, 1_000)];
+    expect(boughtOff(bag, [gold(42_000, 2_020), gold(75_000, 5_980)])).toEqual([]);
+    expect(boughtOff(bag, [gold(42_000, 2_021), gold(75_000, 6_000)])).toEqual([
+      { kadarMilli: 42_000, bagMg: 2_000, boughtMg: 2_021 },
+    ]);
+    expect(boughtOff(bag, [gold(75_000, 5_000), gold(42_000, 2_000)])).toEqual([
+      { kadarMilli: 75_000, bagMg: 6_000, boughtMg: 5_000 },
+    ]);
+  });
+
+  it('is another where its purity is', () => {
+    expect(boughtOff([gold(75_000, 5_000)], [gold(72_300, 5_000)])).toEqual([
+      { kadarMilli: 75_000, bagMg: 5_000, boughtMg: 0 },
+      { kadarMilli: 72_300, bagMg: 0, boughtMg: 5_000 },
+    ]);
   });
 });

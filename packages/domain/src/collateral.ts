@@ -1,6 +1,7 @@
 import { refuse } from './errors.ts';
 import { assertNatural, divide, toSafeNumber } from './integer.ts';
 import { PERCENT_MILLI, type Rupiah, roundRupiah } from './money.ts';
+import { isBagOff } from './opname.ts';
 import type { Mg } from './weight.ts';
 
 const PLAFOND_STEP = 1_000;
@@ -73,4 +74,29 @@ export function shortfall(owedRp: Rupiah, valueRp: Rupiah, persen: number): Rupi
 /** Loan to value in hundredths of a percent, rounded up; null where the goods are worth nothing. */
 export function ltvBasisPoints(owedRp: Rupiah, valueRp: Rupiah): number | null {
   return valueRp === 0 ? null : toSafeNumber(divide(BigInt(owedRp) * 10_000n, BigInt(valueRp), 'ceil'));
+}
+
+/** Gold of one purity, net, as it was tested. */
+export interface TestedGold {
+  kadarMilli: number;
+  beratMg: Mg;
+}
+
+/**
+ * What a bag was pledged with against what is bought out of it: each purity of which another weight is bought, off by more than a
+ * bag may weigh otherwise (modules §4.5). Gold of another purity is missing there and too much here.
+ */
+export function boughtOff(
+  bag: readonly TestedGold[],
+  bought: readonly TestedGold[],
+): { kadarMilli: number; bagMg: Mg; boughtMg: Mg }[] {
+  const weightOf = (gold: readonly TestedGold[], kadarMilli: number): Mg =>
+    gold.reduce((sum, one) => (one.kadarMilli === kadarMilli ? sum + one.beratMg : sum), 0);
+  return [...new Set([...bag, ...bought].map(({ kadarMilli }) => kadarMilli))]
+    .map((kadarMilli) => ({
+      kadarMilli,
+      bagMg: weightOf(bag, kadarMilli),
+      boughtMg: weightOf(bought, kadarMilli),
+    }))
+    .filter(({ bagMg, boughtMg }) => isBagOff(bagMg, boughtMg));
 }

@@ -38,6 +38,10 @@ export const BAG_TOLERANCE_MG: Mg = 20;
 export const isBagOff = (sealedMg: Mg, weighedMg: Mg): boolean =>
   Math.abs(weighedMg - sealedMg) > BAG_TOLERANCE_MG;
 
+/** Whether gold may be missing from it: it weighs less than it did, beyond what a scale tells. */
+export const isBagLight = (sealedMg: Mg, weighedMg: Mg): boolean =>
+  weighedMg < sealedMg && isBagOff(sealedMg, weighedMg);
+
 /** The 14 characters that a scan of the specification waits for [spec A §9]. */
 export const OPNAME_LENGTH = 14;
 

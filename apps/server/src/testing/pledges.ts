@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PLEDGE_STATE } from '../platform/chain/verify-gadai.ts';
 
 interface Load {
   toko: string;
@@ -20,19 +21,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const base36 = (n: string): string =>
   [1296, 36, 1].map((by) => `substr('${DIGITS}', (${n} / ${by} % 36)::int + 1, 1)`).join(' || ');
 
-/** The columns of a contract's state, as the door writes them. */
-const STATE = [
-  ...[
-    'status',
-    'pokok',
-    'pokok_bunga',
-    'pokok_bunga_sampai',
-    'mulai_periode',
-    'dibayar_sampai',
-    'jatuh_tempo',
-  ],
-  ...['denda_dibayar', 'akrual', 'persen', 'perpanjangan_ke', 'no_segel', 'berat_kantong', 'berat'],
-].join(', ');
+const STATE = PLEDGE_STATE.join(', ');
 
 /** All that the door writes for a loan paid out in cash: document, payment, goods, terms, state, movement, journal, cash book, audit. */
 const LOAD = `
@@ -100,11 +89,18 @@ const LOAD = `
 export const loadPledges = async (pool: pg.Pool, n: number, some: Partial<Load> = {}): Promise<string[]> => {
   const { toko, tanggal, places, at } = { ...STANDARD, ...some };
   const numbers: string[] = [];
-  for (let from = 0; from < n; from += AT_ONCE) {
-    const { rows } = await pool.query<{ no: string }>(LOAD, [
-      ...[toko, tanggal, from, Math.min(from + AT_ONCE, n) - 1, places, at],
-    ]);
-    for (const { no } of rows) numbers.push(no);
+  const client = await pool.connect();
+  try {
+    await client.query(`set kadar.oleh = 'migrasi'`);
+    for (let from = 0; from < n; from += AT_ONCE) {
+      const { rows } = await client.query<{ no: string }>(LOAD, [
+        ...[toko, tanggal, from, Math.min(from + AT_ONCE, n) - 1, places, at],
+      ]);
+      for (const { no } of rows) numbers.push(no);
+    }
+  } finally {
+    // A closed connection forgets whose hand it was.
+    client.release(true);
   }
   return numbers;
 };

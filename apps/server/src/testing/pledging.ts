@@ -108,9 +108,10 @@ export const payOf = (no_hutang: string, total_bayar: number, more: object = {})
 
 /** As if the contract had begun so many days earlier: terms, state and movements alike. */
 export const agedBy = (server: TestApp, no: string, days: number) =>
-  server.look(`begin; set local session_replication_role = replica;
+  server.look(`begin;
     update hutang set tanggal = tanggal - ${days}, mulai_periode = mulai_periode - ${days}, dibayar_sampai = dibayar_sampai - ${days}, jatuh_tempo = jatuh_tempo - ${days}
     where no_hutang = '${no}';
+    set local session_replication_role = replica;
     update hutang_gerak set ke = ke || jsonb_build_object('mulai_periode', (ke ->> 'mulai_periode')::date - ${days}, 'dibayar_sampai', (ke ->> 'dibayar_sampai')::date - ${days},
       'jatuh_tempo', (ke ->> 'jatuh_tempo')::date - ${days}) where no_hutang = '${no}' and dari is null;
     commit`);

@@ -162,6 +162,10 @@ const sampleRow = async (table: string): Promise<void> => {
     dari_baki: 'LAIN',
     berat_atribut: 0,
     cara: 'SURAT',
+    berat_timbang: 3,
+    berat_seharusnya: 3,
+    selisih: 0,
+    status: 'COCOK',
   };
   const BY_TYPE: Record<string, unknown> = {
     date: TODAY,

@@ -4,12 +4,16 @@ import { listed, type Query, sql } from '../../platform/database/sql.ts';
 import { DOKUMEN } from '../../platform/dokumen-types.ts';
 import { fieldError } from '../../platform/errors.ts';
 
-const GIVES_BACK = DOKUMEN.filter(({ batal }) => batal?.segel).map(({ jenis }) => jenis);
+const kindsOf = (segel: 'SELALU' | 'LUNAS') =>
+  sql.raw(listed(DOKUMEN.filter(({ batal }) => batal?.segel === segel).map(({ jenis }) => jenis)));
 
-/** Whether the goods of a pledge left with `d`, or with what validated it, even if that was undone since. */
-export const goodsLeft: Query<boolean> = sql`(d.jenis in ${sql.raw(listed(GIVES_BACK))} and exists (
+/** Whether the goods of a pledge left with `d`, or with what validated it, even if that was undone since: OWN alone takes them back. */
+export const goodsLeft: Query<boolean> = sql`(d.jenis in ${kindsOf('LUNAS')} and exists (
         select 1 from hutang_gerak g join hutang_gerak y on y.kode_toko = g.kode_toko and y.no_hutang = g.no_hutang and y.id >= g.id
         where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur and y.ke ->> 'status' = 'LUNAS'))`;
+
+/** Whether the bag of a pledge was opened with `d`: it is sealed and weighed anew when that is undone. */
+export const bagOpened: Query<boolean> = sql`(d.jenis in ${kindsOf('SELALU')} or ${goodsLeft})`;
 
 /** Whether a seal is on another open bag than those of `d`. */
 export const sealOnOther = (no_segel: string): Query<boolean> => sql`exists (

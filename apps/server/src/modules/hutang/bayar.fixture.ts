@@ -15,8 +15,9 @@ export const later = async (server: TestApp, no: string, days: number) => {
   const dates = ['mulai_periode', 'dibayar_sampai', 'jatuh_tempo'];
   const back = (state: string) =>
     dates.map((key) => `jsonb_build_object('${key}', (${state} ->> '${key}')::date - ${days})`).join(' || ');
-  await server.look(`begin; set local session_replication_role = replica;
+  await server.look(`begin;
     update hutang set tanggal = tanggal - ${days}, ${dates.map((key) => `${key} = ${key} - ${days}`).join(', ')} where no_hutang = '${no}';
+    set local session_replication_role = replica;
     update hutang_gerak set ke = ke || ${back('ke')}, dari = dari || ${back('dari')} where no_hutang = '${no}';
     commit`);
 };
@@ -61,9 +62,9 @@ export const standing = async (server: TestApp, spv: Client, no: string) => {
 /** The bag on the scale; grams. */
 export const BAG = 5.6;
 /** The bag of a pledge as it is: goods that were redeemed go back into it. */
-export const bagOf = async (spv: Client, no: string) => ({
+export const bagOf = async (spv: Client, no: string, berat_kantong = BAG) => ({
   no_segel: (await cardOf(spv, no)).no_segel,
-  berat_kantong: BAG,
+  berat_kantong,
 });
 
 /** The body of a visit that pays three loans: one is redeemed, one extended, one paid in part. */

@@ -202,7 +202,7 @@ describe('goods go back in part', () => {
     expect((await lepas(6_018_000, { berat_kantong: 1.9 })).body.fields?.berat_kantong?.code).toBe(
       'BERAT_KANTONG_KURANG',
     );
-    await undone('hutang-lepas', no, () => lepas(6_018_000));
+    await undone('hutang-lepas', no, () => lepas(6_018_000), await bagOf(spv, no, 7.6));
     expect(await ok(lepas(6_018_000))).toMatchObject({ bunga, sisa: 2_982_000 });
     expect(await cardOf(spv, no)).toMatchObject({
       status: 'AKTIF',

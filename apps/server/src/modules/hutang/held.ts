@@ -33,11 +33,16 @@ export interface BagPiece {
 }
 
 /** What still lies in the bag of a contract, as a JSON expression. */
-export const bagOf = (toko: string, no_hutang: string): Query<BagPiece[]> => sql`(
+export const bagOf = (toko: string, no_hutang: string | Query<unknown>): Query<BagPiece[]> => sql`(
   select coalesce(json_agg(json_build_object('urut', b.urut, 'nama_barang', b.nama_barang, 'kode_group', b.kode_group, 'jumlah_pcs', b.jumlah_pcs,
     'kadar', b.kadar, 'metode_uji', b.metode_uji, 'berat_kotor', b.berat_kotor, 'berat_atribut', b.berat_atribut, 'berat', b.berat,
     'diketik', b.diketik, 'keterangan', b.keterangan, 'foto', coalesce(b.foto, '{}')) order by b.urut), '[]')
   from hutang_barang b where b.kode_toko = ${toko} and b.no_faktur = ${no_hutang})`;
+
+/** Throws DATA_BERUBAH where goods left a bag between their reading and the contract's being held. */
+export const requireWhole = (bag: readonly BagPiece[], { berat }: { berat: number }): void => {
+  if (bag.reduce((sum, piece) => sum + piece.berat, 0) !== berat) throw new AppError('DATA_BERUBAH');
+};
 
 /** Whether another open bag of the shop has this seal. */
 export const sealTaken = (toko: string, no_segel: string, no_hutang: string): Query<boolean> =>

@@ -51,7 +51,7 @@ const codeAt = (reply: Reply, field: string): string | undefined =>
   reply.body.fields?.[field]?.code ?? reply.body.code;
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp('chain', { KADAR_PRINTER_HOSTS: '127.0.0.1' });
   owner = await server.login('OWN');
   spv = await server.login('SPV');
   kasir = await server.login('KASIR');

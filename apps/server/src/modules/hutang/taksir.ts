@@ -4,8 +4,9 @@ import { plafond, plafondOf, valueOfGoods } from '@kadar/domain/collateral.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import type { BungaMode } from '@kadar/domain/pledge.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
-import { fieldError } from '../../platform/errors.ts';
-import type { Kontrak } from './pledge.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { type BagPiece, bagOf, requireWhole } from './held.ts';
+import type { Kontrak, Pledge } from './pledge.ts';
 
 /** Goods as they are asked about; weights in mg. */
 export interface AskedGoods {
@@ -32,22 +33,31 @@ interface Pinjaman {
   maks_perpanjangan: number;
 }
 
-/** What a loan is judged by: prices, limits, brackets, and what the customer owes in the chain. */
-export interface TaksirGround {
+/** Prices and limits that goods are judged by. */
+interface Limits {
   kadar: { kadar: number; lebur: number; plafond: number }[];
   per_group: { kode_group: string | null; plafond: number; maks_customer: number }[];
   per_kadar: { kadar: number; plafond: number }[];
+}
+
+/** What a loan is judged by: prices, limits, brackets, and what the customer owes in the chain. */
+export interface TaksirGround extends Limits {
   /** Brackets that hold the asked amount; null for none. */
   bunga: Bracket | null;
   pinjaman: Pinjaman | null;
   hutang_customer: number;
 }
 
-/** TaksirGround as columns of a reading statement; `h` is the shop's business day. */
-export const taksirColumns = (kode_customer: string, jumlah: number): Query<TaksirGround> => sql`
+const limitColumns: Query<Limits> = sql`
   (select coalesce(json_agg(json_build_object('kadar', kadar, 'lebur', harga_lebur, 'plafond', plafond)), '[]') from kadar where deleted_at is null) as kadar,
   (select coalesce(json_agg(json_build_object('kode_group', nullif(kode_group, ''), 'plafond', plafond, 'maks_customer', maks_customer)), '[]') from plafond_hutang where deleted_at is null) as per_group,
-  (select coalesce(json_agg(json_build_object('kadar', kadar, 'plafond', plafond)), '[]') from plafond_hutang_kadar where deleted_at is null) as per_kadar,
+  (select coalesce(json_agg(json_build_object('kadar', kadar, 'plafond', plafond)), '[]') from plafond_hutang_kadar where deleted_at is null) as per_kadar`;
+
+/** TaksirGround as columns of a reading statement; `h` is the shop's business day. */
+export const taksirColumns = (
+  kode_customer: string,
+  jumlah: number,
+): Query<TaksirGround> => sql`${limitColumns},
   (select to_json(b) from (
     select bunga, periode_hari, min_hari, grace_hari, maks_hari, denda_persen, denda_periode_hari, denda_maks_persen from para_bunga_hutang
     where deleted_at is null and ${jumlah}::bigint between hutang_from and hutang_to and coalesce(berlaku_mulai, '-infinity'::date) <= h.tgl_system
@@ -70,7 +80,7 @@ export interface Valued {
 const upTo = <Row extends { kadar: number }>(rows: readonly Row[], kadar: number): Row | undefined =>
   rows.filter((row) => row.kadar <= kadar).sort((a, b) => b.kadar - a.kadar)[0];
 
-const value = (piece: AskedGoods, index: number, ground: TaksirGround): Valued => {
+const value = (piece: AskedGoods, index: number, ground: Limits): Valued => {
   const berat = piece.berat_kotor - piece.berat_atribut;
   if (berat <= 0) throw fieldError(`barang.${index}.berat_kotor`, 'BERAT_NOL');
   const rows = ground.kadar.map((row) => ({ ...row, kadarMilli: toMilli(row.kadar), leburRp: row.lebur }));
@@ -95,6 +105,8 @@ const value = (piece: AskedGoods, index: number, ground: TaksirGround): Valued =
   };
 };
 
+type Judging = Limits & Pick<TaksirGround, 'hutang_customer'>;
+
 export interface Appraisal {
   barang: Valued[];
   taksiran: number;
@@ -103,15 +115,17 @@ export interface Appraisal {
   sisa_batas: number | null;
 }
 
-/** The lowest cap that concerns the goods, less what the customer owes in the chain; null for none. */
-const capLeft = (
-  goods: readonly AskedGoods[],
-  { per_group, hutang_customer }: TaksirGround,
-): number | null => {
+/**
+ * The lowest cap that concerns the goods, less what the customer owes in the chain; null for none. Goods without a group may be of
+ * any, so that each cap concerns them: nobody passes one by leaving the group out.
+ */
+const capLeft = (goods: readonly AskedGoods[], { per_group, hutang_customer }: Judging): number | null => {
   const caps = per_group
     .filter(
-      ({ kode_group, maks_customer }) =>
-        maks_customer > 0 && (kode_group === null || goods.some((piece) => piece.kode_group === kode_group)),
+      (row) =>
+        row.maks_customer > 0 &&
+        (row.kode_group === null ||
+          goods.some(({ kode_group }) => kode_group === '' || kode_group === row.kode_group)),
     )
     .map(({ maks_customer }) => maks_customer);
   return caps.length === 0 ? null : Math.min(...caps) - hutang_customer;
@@ -120,7 +134,7 @@ const capLeft = (
 /** What goods are worth and how much may be lent on them. Throws HARGA_LEBUR_BELUM_DIISI and BERAT_NOL at their fields. */
 export const appraise = (
   goods: readonly AskedGoods[],
-  ground: TaksirGround,
+  ground: Judging,
   /** Principal of the same customer that ends with this loan. */
   freed = 0,
 ): Appraisal => {
@@ -138,6 +152,34 @@ export const appraise = (
     ),
     sisa_batas,
   };
+};
+
+/** What contracts that go on are judged by today: their goods, and what their customers owe in the chain; by number. */
+export interface CoverGround extends Limits {
+  jaminan: Record<string, { bag: BagPiece[]; hutang_customer: number }>;
+}
+
+export const coverColumns = (
+  toko: string,
+  numbers: readonly string[],
+): Query<CoverGround> => sql`${limitColumns},
+  (select coalesce(json_object_agg(x.no_hutang, json_build_object('bag', ${bagOf(toko, sql`x.no_hutang`)}, 'hutang_customer', kadar_hutang_customer(x.kode_customer))), '{}')
+   from hutang x where x.kode_toko = ${toko} and x.no_hutang = any(${numbers}::text[])) as jaminan`;
+
+/**
+ * What may be lent today on the goods of a contract that goes on; nothing where no list prices them any more. Throws DATA_BERUBAH
+ * where some of them left meanwhile.
+ */
+export const plafondToday = ({ jaminan, ...limits }: CoverGround, { no_hutang, keadaan }: Pledge): number => {
+  const { bag, hutang_customer } = jaminan[no_hutang] ?? { bag: [], hutang_customer: 0 };
+  requireWhole(bag, keadaan);
+  try {
+    return appraise(bag, { ...limits, hutang_customer }, keadaan.pokok).plafond;
+  } catch (error) {
+    const refused = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
+    if (refused.some(({ code }) => code === 'HARGA_LEBUR_BELUM_DIISI')) return 0;
+    throw error;
+  }
 };
 
 const MODES: Readonly<Record<number, BungaMode>> = { 1: 'HARIAN', 15: '15_HARI', 30: 'BULANAN' };
@@ -158,7 +200,8 @@ export const termsFor = (
     throw fieldError('lama_pinjam', 'LAMA_PINJAM_TERLALU_LAMA', { maks: bunga.maks_hari });
   return {
     mode: MODES[bunga?.periode_hari ?? 0] ?? settings.BUNGA_MODE,
-    persen: bunga?.bunga ?? settings.BUNGA_PERSEN,
+    // A contract keeps thousandths; the setting may have more.
+    persen: toMilli(bunga?.bunga ?? settings.BUNGA_PERSEN) / 1000,
     min_hari: bunga?.min_hari ?? settings.BUNGA_MIN_HARI,
     grace_hari: bunga?.grace_hari ?? settings.BUNGA_GRACE_HARI,
     denda_persen: bunga?.denda_persen ?? 0,

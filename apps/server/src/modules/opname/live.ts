@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 
 /** Scans come by the dozen in a second; who looks asks again a moment after he heard, and sees all of them. */
@@ -8,7 +8,7 @@ const EVERY_MS = 1000;
 const told_at = new WeakMap<Kadar, Map<string, number>>();
 
 /** Tells the shop's browsers that counts moved, once in a second at most: each telling is a line that commits wait in. */
-export const counted = async ({ kadar }: Pick<Call, 'kadar'>, tx: Tx, toko: string): Promise<void> => {
+export const counted = async ({ kadar }: Pick<Context, 'kadar'>, tx: Tx, toko: string): Promise<void> => {
   const last = told_at.get(kadar) ?? new Map<string, number>();
   told_at.set(kadar, last);
   const now = performance.now();
@@ -19,7 +19,7 @@ export const counted = async ({ kadar }: Pick<Call, 'kadar'>, tx: Tx, toko: stri
 
 /** A step of a count in the audit, and told to the shop. */
 export const told = async (
-  call: Call,
+  call: Context,
   tx: Tx,
   action: 'start' | 'empty' | 'finish' | 'decide',
   session: number,

@@ -1,4 +1,5 @@
-const STATE = [
+/** The columns of a pledge's state, which its movements carry. */
+export const PLEDGE_STATE = [
   'status',
   'pokok',
   'pokok_bunga',
@@ -38,7 +39,7 @@ export const PLEDGE_CONTRADICTIONS: Readonly<Record<string, string>> = {
   'pledges are what their last movement left': `
     select h.kode_toko || ' ' || h.no_hutang as detail from hutang h
     left join lateral (select g.ke from hutang_gerak g where g.kode_toko = h.kode_toko and g.no_hutang = h.no_hutang order by g.id desc limit 1) g on true
-    where g.ke is distinct from jsonb_build_object(${STATE.map((column) => `'${column}', h.${column}`).join(', ')})`,
+    where g.ke is distinct from jsonb_build_object(${PLEDGE_STATE.map((column) => `'${column}', h.${column}`).join(', ')})`,
   'movements of a pledge follow each other': `
     select kode_toko || ' ' || no_hutang || ' ' || no_faktur as detail from (
       select g.*, lag(g.ke) over (partition by kode_toko, no_hutang order by id) as sebelum from hutang_gerak g) g where dari is distinct from sebelum`,

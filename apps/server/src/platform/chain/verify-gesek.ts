@@ -24,7 +24,9 @@ export const GESEK_CONTRADICTIONS: Readonly<Record<string, string>> = {
   'no swipe is paid out twice': `
     select c.kode_toko || ' ' || c.no_gesek as detail from cair_detail c join dokumen d using (kode_toko, no_faktur)
     where d.status = 'POSTED' group by c.kode_toko, c.no_gesek, c.urut_gesek having count(*) > 1`,
+  // A share that rounds to nothing is a rupiah; documents of before kept none for it.
   'cash for cards is its swipe less the fee': `
     select d.kode_toko || ' ' || d.no_faktur as detail from dokumen d left join gesek_tunai_detail l using (kode_toko, no_faktur)
-    where d.jenis = 'GESEK_TUNAI' and d.grand_total is distinct from round(d.dibayar * l.fee_persen / 100)`,
+    where d.jenis = 'GESEK_TUNAI' and d.grand_total is distinct from round(d.dibayar * l.fee_persen / 100)
+      and (d.grand_total, round(d.dibayar * l.fee_persen / 100), l.fee_persen > 0) is distinct from (1, 0, true)`,
 };

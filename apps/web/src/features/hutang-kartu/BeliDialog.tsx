@@ -11,14 +11,14 @@ import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
 import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showCell, showGram, showRupiah } from '../../kit/format.ts';
 import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
 import { type BuyPiece, paidFor } from '../../kit/pembelian/piece.ts';
 import { TakePhoto } from '../../kit/pembelian/TakePhoto.tsx';
 import { HITUNG_KEY, UNPRICED, usePrices } from '../../kit/pembelian/usePrices.ts';
 import { useScale } from '../../kit/scale/useScale.ts';
 import { BagWeight } from './BagWeight.tsx';
-import { boughtLines, isComplete, piecesOf, worthOf } from './beli.ts';
+import { boughtLines, goodsOff, isComplete, piecesOf, worthOf } from './beli.ts';
 import css from './kartu.module.css';
 import { PayForm } from './PayForm.tsx';
 import { usePin } from './PinField.tsx';
@@ -245,6 +245,15 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
               setPieces((was) => was.map((one) => (one.id === id ? { ...one, ...change } : one)))
             }
           />
+          {goodsOff(card, pieces).map(({ kadarMilli, bagMg, boughtMg }) => (
+            <p key={kadarMilli} className={css.off} role="status">
+              {t('goodsOff', {
+                kadar: showCell('kadar', kadarMilli / 1000),
+                bag: showGram(bagMg / 1000),
+                bought: showGram(boughtMg / 1000),
+              })}
+            </p>
+          ))}
           {pinField(errorAt('tanpa_pin'))}
           <Payout
             value={seller}

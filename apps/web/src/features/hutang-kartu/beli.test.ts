@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BuyPriced } from '../../kit/pembelian/usePrices.ts';
-import { boughtLines, piecesOf, worthOf } from './beli.ts';
+import { boughtLines, goodsOff, piecesOf, worthOf } from './beli.ts';
 
 const piece = {
   ...{ urut: 1, nama_barang: 'KALUNG', kode_group: 'G', jumlah_pcs: 1, kadar: 75, metode_uji: 'XRF' },
@@ -38,5 +38,18 @@ describe('goods of a pledge that the shop buys', () => {
     expect(worthOf([one, two], new Map([[one.id, priced(8_000_000)]]))).toBeNull();
     expect(worthOf([one, two], new Map([...both, [two.id, priced(7_000_000, true)]]))).toBeNull();
     expect(boughtLines([one, two], both).map(({ harga }) => harga)).toEqual([8_000_000, 7_000_000]);
+  });
+
+  test('differ from what was pledged as they are weighed and tested', () => {
+    const card = { barang: [piece, { ...piece, urut: 2, keluar: true }] };
+    const [one] = piecesOf(card);
+    if (!one) throw new Error('one piece');
+    expect(goodsOff(card, [one])).toEqual([]);
+    expect(goodsOff(card, [{ ...one, berat_kotor: 5.25 }])).toEqual([]);
+    expect(goodsOff(card, [{ ...one, berat_kotor: 5.3 }])).toEqual([
+      { kadarMilli: 75_000, bagMg: 5_100, boughtMg: 5_170 },
+    ]);
+    expect(goodsOff(card, [{ ...one, metode_uji: 'XRF', kadar_uji: 70 }])).toHaveLength(2);
+    expect(goodsOff(card, [{ ...one, metode_uji: 'XRF', kadar_uji: null }])).toEqual([]);
   });
 });

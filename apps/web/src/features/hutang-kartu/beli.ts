@@ -1,5 +1,8 @@
 import type { HutangCard } from '@kadar/contract/endpoints/hutang.ts';
 import type { BeliHutangInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
+import { boughtOff } from '@kadar/domain/collateral.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
 import { newId } from '../../kit/new-id.ts';
 import { type BuyPiece, lacks, lineOf, paidFor, strangePiece } from '../../kit/pembelian/piece.ts';
 import type { BuyPriced } from '../../kit/pembelian/usePrices.ts';
@@ -30,6 +33,24 @@ export const worthOf = (pieces: readonly BuyPiece[], prices: Prices): number | n
   pieces.every((piece) => isComplete(piece, prices))
     ? pieces.reduce((sum, piece) => sum + (paidFor(piece, prices.get(piece.id)?.hitungan ?? null) ?? 0), 0)
     : null;
+
+/** Purities of which another weight would be bought than was pledged, which is approved; what is not weighed or tested yet says nothing. */
+export const goodsOff = (
+  { barang }: Pick<HutangCard, 'barang'>,
+  pieces: readonly BuyPiece[],
+): ReturnType<typeof boughtOff> => {
+  const bought = pieces.flatMap(({ kadar, kadar_uji, metode_uji, berat_kotor, berat_atribut }) => {
+    const tested = metode_uji === 'TIDAK' ? kadar : kadar_uji;
+    if (tested === null || berat_kotor === null) return [];
+    return [{ kadarMilli: toMilli(tested), beratMg: gramToMg(grams(berat_kotor - (berat_atribut ?? 0))) }];
+  });
+  if (bought.length < pieces.length) return [];
+  const bag = barang.filter(({ keluar }) => !keluar);
+  return boughtOff(
+    bag.map(({ kadar, berat }) => ({ kadarMilli: toMilli(kadar), beratMg: gramToMg(berat) })),
+    bought,
+  );
+};
 
 export const boughtLines = (pieces: readonly BuyPiece[], prices: Prices): BeliHutangInput['barang'] =>
   pieces.flatMap((piece) => {

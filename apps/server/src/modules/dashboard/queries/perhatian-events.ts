@@ -1,4 +1,5 @@
 import type { Hal } from '@kadar/contract/endpoints/perhatian.ts';
+import { BAG_TOLERANCE_MG } from '@kadar/domain/opname.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { swipesAt } from '../../gesek/public.ts';
@@ -56,6 +57,34 @@ const shortMoney = (period: Query<unknown>): Query<unknown> => sql`
     k.kode_toko || ' ' || k.nomor_referensi || ': ' || k.sebab
   from s join kirim_uang k on k.tujuan = s.kode_toko and k.akhir_tanggal ${period} and k.diterima_rp <> k.jumlah_rp`;
 
+const bagWords = (no: Query<unknown>, segel: Query<unknown>, timbang: Query<unknown>): Query<unknown> =>
+  sql`${no} || ', kantong ' || trim_scale(${segel} / 1000.0) || ' g menjadi ' || trim_scale(${timbang} / 1000.0) || ' g'`;
+
+/** Bags that weighed less than they were sealed with as their goods were redeemed or bought; undone or not, and whoever passed it. */
+const lightAtRedemption = (period: Query<unknown>): Query<unknown> => sql`
+  select g.kode_toko, g.tanggal, g.at, ${hal('KANTONG_RINGAN')}, g.no_faktur, g.no_faktur, g.user_id, 0, w.segel - w.timbang,
+    ${bagWords(sql`g.no_hutang`, sql`w.segel`, sql`w.timbang`)}
+  from s join hutang_gerak g on g.kode_toko = s.kode_toko and g.tanggal ${period} and g.jenis in ('TEBUS', 'BELI')
+  join audit a on a.entity = 'hutang-tebus' and a.entity_key = g.no_faktur and a.action = 'post' and a.kode_toko = g.kode_toko
+  cross join lateral (select (g.dari ->> 'berat_kantong')::bigint as segel, (a.after ->> 'berat_kantong')::bigint as timbang) w
+  where w.segel - w.timbang > ${BAG_TOLERANCE_MG}`;
+
+/**
+ * Bags that a count weighed as light, the last such weighing of each, as it came in: of a count that runs, was emptied or had ended
+ * too, and whatever found them first. Somebody else who weighs one and misses nothing takes it away; who weighed it light does not.
+ */
+const lightInCount = ({ from, to, timeZone }: Watched): Query<unknown> => sql`
+  select x.kode_toko, (x.diterima_at at time zone ${timeZone})::date, x.diterima_at, ${hal('KANTONG_RINGAN')}, x.id::text, x.kode, x.user_id, 0,
+    w.segel - x.berat, 'OPNAME ' || ${bagWords(sql`x.kode`, sql`w.segel`, sql`x.berat`)}
+  from s join opname_scan x on x.kode_toko = s.kode_toko and x.berat is not null and x.hasil in ('BEDA_BERAT', 'GANDA')
+    and x.diterima_at >= ${from}::timestamp at time zone ${timeZone} and x.diterima_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+  cross join lateral (
+    select (g.ke ->> 'berat_kantong')::bigint as segel from hutang_gerak g
+    where g.kode_toko = x.kode_toko and g.no_hutang = x.kode and g.at <= x.at order by g.id desc limit 1) w
+  where w.segel - x.berat > ${BAG_TOLERANCE_MG} and not exists (
+    select from opname_scan l where l.sesi_id = x.sesi_id and l.kode = x.kode and l.berat is not null
+      and (l.at, l.diterima_at, l.id) > (x.at, x.diterima_at, x.id) and (l.user_id <> x.user_id or w.segel - l.berat > ${BAG_TOLERANCE_MG}))`;
+
 /**
  * What happened in some days that somebody should look at, a row each (kode_toko, tanggal, at, hal, kunci, no_faktur, orang, rp,
  * berat in mg, keterangan), and who is done with it (selesai_oleh, selesai_at, catatan). The dashboard groups these rows, the report lists them.
@@ -65,7 +94,8 @@ export const watchedEvents = (watched: Watched): Query<unknown> => {
   return sql`(
     with s as materialized (select kode_toko from ${shopsOf(watched.toko)} x)
     select e.*, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
-    from (${documents(period)} union all ${copies(watched)} union all ${differences(period)} union all ${shortMoney(period)}) e
+    from (${documents(period)} union all ${copies(watched)} union all ${differences(period)} union all ${shortMoney(period)}
+      union all ${lightAtRedemption(period)} union all ${lightInCount(watched)}) e
     left join perhatian_selesai p on p.kode_toko = e.kode_toko and p.hal = e.hal and p.kunci = e.kunci)`;
 };
 

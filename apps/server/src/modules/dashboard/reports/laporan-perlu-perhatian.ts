@@ -23,6 +23,7 @@ export default defineReport({
         SELISIH_NON_TUNAI: { id: 'Selisih non tunai', en: 'Non-cash difference' },
         SELISIH_BAKI: { id: 'Selisih baki', en: 'Tray difference' },
         SELISIH_KIRIM: { id: 'Selisih kirim uang', en: 'Money sent, difference' },
+        KANTONG_RINGAN: { id: 'Kantong ringan', en: 'Light bag' },
       },
     },
     user_id: { kind: 'code', all: true },

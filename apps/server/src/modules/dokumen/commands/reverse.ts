@@ -17,7 +17,7 @@ import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
 import { booksOfDokumen } from '../queries/books.ts';
 import { drawerOf, requireCash, wasAnswered } from '../queries/ground.ts';
-import { goodsLeft, resealed, sealOnOther } from '../reseal.ts';
+import { bagOpened, goodsLeft, resealed, sealOnOther } from '../reseal.ts';
 import { answered } from './post.ts';
 import { write } from './write.ts';
 
@@ -47,8 +47,9 @@ interface Ground {
   pasangan: string | null;
   /** A document that follows this one and stands. */
   pengikut: string | null;
-  /** Goods of a pledge left with it; the seal that their new bag is given is on another. */
+  /** Goods of a pledge left with it; their bag was opened; the seal that their new one is given is on another. */
   keluar: boolean;
+  kantong: boolean;
   segel: boolean;
   books: Books;
   saldo: number | null;
@@ -75,7 +76,7 @@ const load = (
   tx.maybe<Ground>(sql`
     select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total,
       (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldMassa} as held,
-      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${sealOnOther(no_segel)} as segel,
+      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${bagOpened} as kantong, ${sealOnOther(no_segel)} as segel,
       ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
     where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur} for update of d`);
@@ -95,7 +96,7 @@ const judged = ({ session, language, body }: BatalContext, no_faktur: string, fo
     type,
     batal,
     keterangan,
-    books: found.keluar ? resealed(books, body, found.segel) : books,
+    books: found.kantong ? resealed(books, body, found.segel) : books,
   };
 };
 
@@ -153,7 +154,7 @@ export const reverseDokumen = async (
       bayar: [],
       books,
       uraian: `${keterangan}: ${alasan}`,
-      audit: found.keluar ? { alasan, no_segel, berat_kantong } : { alasan },
+      audit: found.kantong ? { alasan, no_segel, berat_kantong } : { alasan },
       batal: { no_faktur: no, alasan },
       intent: at === 0 ? intent : undefined,
       answer: answerOf(no),

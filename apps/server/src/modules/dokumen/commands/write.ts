@@ -1,3 +1,4 @@
+import { withoutNik } from '@kadar/contract/nik.ts';
 import {
   type Books,
   cashOut,
@@ -82,7 +83,7 @@ const recordOf = (one: Written, nomor: number) => {
     jurnal: books.jurnal,
     emas: books.emas,
     uraian: one.uraian,
-    audit: one.audit,
+    audit: withoutNik(one.audit),
     batal: one.batal?.no_faktur ?? null,
     alasan: one.batal?.alasan ?? null,
     kunci: intent ? { ...intent, bodyHash: intent.bodyHash.toString('hex') } : null,

@@ -1,11 +1,13 @@
 import HUTANG from '@kadar/contract/dokumen/hutang.ts';
 import type { beliInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { formatRupiah } from '@kadar/documents/format.ts';
+import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
 import { booksOf } from '@kadar/domain/books.ts';
+import { boughtOff } from '@kadar/domain/collateral.ts';
+import { toMilli } from '@kadar/domain/money.ts';
 import type { RoleMapping } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
-import { requireApproval } from '../../../platform/auth/approvals.ts';
+import { type ApprovalReason, requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Spending, Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -22,9 +24,10 @@ import {
   limitReasons,
   loadBuyAt,
 } from '../../pembelian/public.ts';
+import { type BagPiece, bagOf, requireWhole } from '../held.ts';
 import { type HeldPledge, type Pledge, pledgesHeld, requireActive } from '../pledge.ts';
 import { handOver } from '../siap/queue.ts';
-import { bayarDecided, onDay, owedOf, wordsOf } from './bayar.ts';
+import { bayarDecided, freeReasons, onDay, owedOf, wordsOf } from './bayar.ts';
 import { together } from './reasons.ts';
 import { redemption } from './tebus.ts';
 
@@ -62,7 +65,23 @@ export const beliSpends = ({ toko, settings, body }: Call): Spending[] =>
     settings,
   );
 
+/** Other gold than was pledged, in weight or purity, is approved as a bag of another weight is (modules §4.5). */
+const goodsReason = (
+  { no_hutang }: Pledge,
+  bag: readonly BagPiece[],
+  bought: readonly { kadar: number; berat: number }[],
+): ApprovalReason | false => {
+  const tested = (gold: readonly { kadar: number; berat: number }[]) =>
+    gold.map(({ kadar, berat }) => ({ kadarMilli: toMilli(kadar), beratMg: berat }));
+  const off = boughtOff(tested(bag), tested(bought)).map(
+    ({ kadarMilli, bagMg, boughtMg }) =>
+      `kadar ${kadarMilli / 1000} % di kantong ${formatGram(bagMg)} g, dibeli ${formatGram(boughtMg)} g`,
+  );
+  return off.length > 0 && { kategori: 'ISI KANTONG', notes: `${no_hutang}: ${off.join(', ')}` };
+};
+
 interface Ground {
+  bag: BagPiece[];
   tgl_system: string | null;
   buka: boolean | null;
   pledges: HeldPledge[];
@@ -72,13 +91,13 @@ interface Ground {
 /**
  * The shop buys the goods of a pledge [settled, Pledges 9]: a redemption that is paid by a purchase, two documents of one number,
  * joined by KLIRING_TUKAR as an exchange is, and reversed together; the pledge ends as DIBELI. Throws what a redemption or a
- * purchase refuses, BELI_HUTANG_KURANG, PERLU_OTORISASI.
+ * purchase refuses, BELI_HUTANG_KURANG, DATA_BERUBAH, PERLU_OTORISASI.
  */
 export const postBeli = async (context: Call, tx: Tx) => {
   const toko = oneToko(context);
   const { body, settings, session, ip, language } = context;
   const ground = await tx.one<Ground>(sql`
-    select h.tgl_system, h.buka, ${pledgesHeld(toko, [body.no_hutang])} as pledges,
+    select h.tgl_system, h.buka, ${pledgesHeld(toko, [body.no_hutang])} as pledges, ${bagOf(toko, body.no_hutang)} as bag,
       (select detail_akun from para_akun_transaksi where trx = ${HUTANG[3].jenis} and deleted_at is null limit 1) as mapping
     from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
   const tanggal = requireOpenDay(ground);
@@ -96,8 +115,10 @@ export const postBeli = async (context: Call, tx: Tx) => {
     settings,
     wordsOf(on.pledge),
   );
+  requireWhole(ground.bag, on.pledge.keadaan);
+  const goods = freeReasons(context, [goodsReason(on.pledge, ground.bag, buying.emas)]);
   const { reasons, total: _total, ...document } = bayarDecided(context, on, decided, body, paid);
-  const asked = together([...reasons, ...buying.reasons, ...limitReasons(buying)], totalBeli);
+  const asked = together([...reasons, ...goods, ...buying.reasons, ...limitReasons(buying)], totalBeli);
   const approval = asked ? await requireApproval(context, tx, asked) : undefined;
   const { no_tukar } = await tx.one<{ no_tukar: string }>(
     sql`select kadar_next_number('TT', ${toko}, ${tanggal}::date) as no_tukar`,

@@ -24,6 +24,7 @@ import {
 import { requireOpenDay } from '../../hari/public.ts';
 import { type HeldPledge, pledgesHeld, requireActive } from '../pledge.ts';
 import { handOver } from '../siap/queue.ts';
+import { type CoverGround, coverColumns } from '../taksir.ts';
 import { type Bayar, bayarDecided, type OnDay, onDay, owedOf, wordsOf } from './bayar.ts';
 import { instalment, leastOf } from './cicil.ts';
 import { extension } from './perpanjang.ts';
@@ -42,6 +43,8 @@ interface Ground extends SalesGround {
   pledges: HeldPledge[];
   rekenings: Rekening[];
   least: Record<string, number | null> | null;
+  /** Of those that are extended. */
+  plafond: CoverGround;
   mappings: Record<string, RoleMapping['detail_akun']> | null;
 }
 
@@ -49,9 +52,10 @@ const load = (tx: Tx, toko: string, { rows, payments, kode_sales }: Input): Prom
   const numbers = rows.map(({ no_hutang }) => no_hutang);
   const accounts = payments.map(({ no_rekening }) => no_rekening);
   const kinds = rows.map(({ cara }) => TYPES[cara].jenis);
+  const goOn = rows.filter(({ cara }) => cara === 'P').map(({ no_hutang }) => no_hutang);
   return tx.one<Ground>(sql`
     select h.tgl_system, h.buka, ${pledgesHeld(toko, numbers)} as pledges, ${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings,
-      ${leastOf(toko, numbers)} as least, ${salesColumn(toko, kode_sales)},
+      ${leastOf(toko, numbers)} as least, (select to_json(p) from (select ${coverColumns(toko, goOn)}) p) as plafond, ${salesColumn(toko, kode_sales)},
       (select json_object_agg(trx, detail_akun) from para_akun_transaksi where trx = any(${kinds}::text[]) and deleted_at is null) as mappings
     from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
 };
@@ -60,11 +64,11 @@ const decidedRow = (
   context: Call,
   row: Row,
   on: OnDay<HeldPledge>,
-  least: Ground['least'],
+  { least, plafond }: Ground,
 ): Bayar<object> => {
   const { pengambil } = context.body;
   if (row.cara === 'T') return { ...redemption(context, row, on), ...(pengambil && collected(pengambil)) };
-  if (row.cara === 'P') return extension(context, row, on);
+  if (row.cara === 'P') return extension(context, row, on, plafond);
   return instalment(context.settings, row.pokok, least?.[row.no_hutang] ?? 0, on);
 };
 
@@ -86,7 +90,7 @@ export const postBersama = async (context: Call, tx: Tx) => {
   requireSales(ground);
   const rows = body.rows.map((row, at) => {
     const on = onDay(requireActive(ground.pledges, row.no_hutang), tanggal, settings);
-    const decided = atLine(`rows.${at}`, () => decidedRow(context, row, on, ground.least));
+    const decided = atLine(`rows.${at}`, () => decidedRow(context, row, on, ground));
     return { row, on, decided, total: owedOf(on, decided, row) };
   });
   const total_bayar = rows.reduce((sum, { total }) => sum + total, 0);

@@ -28,7 +28,7 @@ import { blacklistedOf, blacklistReasons } from '../blacklist.ts';
 import { claimPhotos } from '../photos.ts';
 import { type Kontrak, openedRow } from '../pledge.ts';
 import { type Appraisal, appraise, type TaksirGround, taksirColumns, termsFor } from '../taksir.ts';
-import { together } from './reasons.ts';
+import { plafondReasons, together } from './reasons.ts';
 
 type Input = z.output<typeof hutangInput>;
 
@@ -54,7 +54,7 @@ export const lentOut = (
   keterangan: string,
 ) => paidOut(to, rp, rekening, { kategori: 'HUTANG', keterangan });
 
-/** Why a loan is approved: the payout of a cashier, and more than the plafond for all but the owner [settled, Pledges 8, 16]. */
+/** Why a loan is approved: the payout of a cashier, and more than the plafond [settled, Pledges 8, 16]. */
 const reasonsOf = (
   { body, session, mustAuthorise }: Context<unknown, unknown, Input>,
   appraisal: Appraisal,
@@ -63,9 +63,7 @@ const reasonsOf = (
   ...(mustAuthorise
     ? [{ kategori: 'HUTANG', notes: `${nama}, pinjaman ${formatRupiah(body.jumlah_hutang)}` }]
     : []),
-  ...(body.jumlah_hutang > appraisal.plafond && session.level !== 'OWN'
-    ? [{ kategori: 'PLAFOND', notes: `Hutang melebihi plafon ${formatRupiah(appraisal.plafond)}` }]
-    : []),
+  ...plafondReasons({ session }, body.jumlah_hutang, appraisal.plafond),
 ];
 
 /** Lines of the goods, as hutang_detail has them. */

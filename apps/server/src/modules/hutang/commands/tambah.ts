@@ -27,7 +27,7 @@ import { accruedOf, type Pledge, paidRow, pledgesHeld, requireActive } from '../
 import { type Appraisal, appraise, type TaksirGround, taksirColumns, termsFor } from '../taksir.ts';
 import { freeReasons, type OnDay, onDay, waiverReason } from './bayar.ts';
 import { contractOf, goodsLines, lentOut } from './post-hutang.ts';
-import { together } from './reasons.ts';
+import { plafondReasons, together } from './reasons.ts';
 
 type Input = z.output<typeof tambahInput>;
 type Call = Context<unknown, unknown, Input>;
@@ -41,7 +41,7 @@ interface Ground extends TaksirGround, SalesGround {
   tgl_system: string;
 }
 
-/** Payouts of a cashier ask, a waiver asks, and so does more than the plafond for all but the owner [settled, Pledges 8, 16]. */
+/** Payouts of a cashier ask, a waiver asks, and so does more than the plafond [settled, Pledges 8, 16]. */
 const reasonsOf = (
   context: Call,
   { pledge }: OnDay,
@@ -54,9 +54,7 @@ const reasonsOf = (
   return [
     ...blacklistReasons(context, daftar_hitam),
     ...(mustAuthorise ? [{ kategori: 'TAMBAH PINJAMAN', notes: lent }] : []),
-    ...(body.jumlah_hutang > plafond && session.level !== 'OWN'
-      ? [{ kategori: 'PLAFOND', notes: `Hutang melebihi plafon ${formatRupiah(plafond)}` }]
-      : []),
+    ...plafondReasons({ session }, body.jumlah_hutang, plafond),
     ...freeReasons(context, [waiverReason(pledge, body.diskon)]),
   ];
 };

@@ -1,7 +1,7 @@
 import HUTANG from '@kadar/contract/dokumen/hutang.ts';
 import type { tebusInput } from '@kadar/contract/endpoints/hutang.ts';
 import { hutangLifecycle } from '@kadar/domain/lifecycle.ts';
-import { isBagOff } from '@kadar/domain/opname.ts';
+import { isBagLight, isBagOff } from '@kadar/domain/opname.ts';
 import { principalPaid } from '@kadar/domain/pledge.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
@@ -16,7 +16,8 @@ import { type Bayar, freeReasons, type OnDay, postBayar } from './bayar.ts';
 
 /**
  * A redemption: money, principal and interest post now, the goods leave after validation where the module asks [settled,
- * Pledges 13]. A bag that weighs another than when it was sealed is approved. Throws what pinReason() refuses.
+ * Pledges 13]. A bag that weighs another than when it was sealed is approved; a lighter one, which may lack gold, for all but the
+ * owner: who holds the bags does not pass it alone. Throws what pinReason() refuses.
  */
 export const redemption = (
   context: Context,
@@ -25,18 +26,20 @@ export const redemption = (
 ): Bayar<{ status: string }> => {
   const move = context.settings.VALIDASI_PELUNASAN_HUTANG_MODULE ? 'TEBUS' : 'TEBUS_LANGSUNG';
   const sealed = pledge.keadaan.berat_kantong;
+  const off = isBagOff(sealed, berat_kantong) && {
+    kategori: 'BERAT KANTONG',
+    notes: `${pledge.no_hutang}, kantong ${sealed / 1000} g menjadi ${berat_kantong / 1000} g`,
+  };
+  const isLight = isBagLight(sealed, berat_kantong) && context.session.level !== 'OWN';
   return {
     jenis: 'TEBUS',
     move,
     next: principalPaid(terms, state, tanggal, due, state.pokok),
     pokok: state.pokok,
-    reasons: freeReasons(context, [
-      pinReason(context, pledge, tanpa_pin),
-      isBagOff(sealed, berat_kantong) && {
-        kategori: 'BERAT KANTONG',
-        notes: `${pledge.no_hutang}, kantong ${sealed / 1000} g menjadi ${berat_kantong / 1000} g`,
-      },
-    ]),
+    reasons: [
+      ...freeReasons(context, [pinReason(context, pledge, tanpa_pin), !isLight && off]),
+      ...(isLight && off ? [off] : []),
+    ],
     data: { status: hutangLifecycle.next('AKTIF', move) },
   };
 };

@@ -63,11 +63,16 @@ export const startLelang = async () => {
       return pledged(spv, jumlah, { ...member(at), lama_pinjam: 10, barang });
     },
     status: async (no: string) => (await cardOf(spv, no)).status,
-    redeem: async (no: string, who: Client = spv) => {
+    redeem: async (no: string, who: Client = spv, berat_kantong = 5.6) => {
       const { hari_ini } = await cardOf(spv, no);
-      return who.post('hutang-tebus', payOf(no, hari_ini.total_bayar, { berat_kantong: 5.6 }));
+      return who.post('hutang-tebus', payOf(no, hari_ini.total_bayar, { berat_kantong }));
     },
-    cancel: (path: string, no: string) => post(`${path}/${no}/batal`, { alasan: 'UJI' }),
+    /** An auction undone brings the goods back, in a bag that is sealed anew. */
+    cancel: (
+      path: string,
+      no: string,
+      bag: object = path === 'lelang' ? { no_segel: `LAGI-${no}`, berat_kantong: 5.6 } : {},
+    ) => post(`${path}/${no}/batal`, { alasan: 'UJI', ...bag }),
     /** Closes the day with exactly what should be there. */
     close: async (tanggal: string) => {
       const drawer = await ok<{

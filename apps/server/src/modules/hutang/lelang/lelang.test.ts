@@ -306,10 +306,27 @@ describe('an auction', () => {
   test('is reversed by the owner, loan by loan, and the loan is open again', async () => {
     const item = (await batch(id)).barang.find(({ no_hutang }) => no_hutang === poor);
     expect(await story.status(poor)).toBe('LELANG');
-    await ok(story.cancel('lelang', item?.no_faktur ?? ''));
-    expect(await cardOf(story.spv, poor)).toMatchObject({ status: 'JATUH_TEMPO', pokok: 5_000_000 });
+    const number = item?.no_faktur ?? '';
+    expect((await story.owner.get(`dokumen/${number}`)).body.data).toMatchObject({ boleh: { segel: true } });
+    // The goods come back into a bag of a seal and a weight of now.
+    const undone = async (bag: object) => (await story.cancel('lelang', number, bag)).body.fields;
+    const other = await story.lend(1_000_000, 1);
+    const { no_segel } = await cardOf(story.spv, other);
+    expect(await undone({})).toMatchObject({ no_segel: { code: 'WAJIB_DIISI' } });
+    expect(await undone({ no_segel: 'BARU' })).toMatchObject({ berat_kantong: { code: 'WAJIB_DIISI' } });
+    expect(await undone({ no_segel, berat_kantong: 5.6 })).toMatchObject({
+      no_segel: { code: 'SEGEL_DIPAKAI' },
+    });
+    expect(await undone({ no_segel: 'BARU', berat_kantong: 4.9 })).toMatchObject({
+      berat_kantong: { code: 'BERAT_KANTONG_KURANG' },
+    });
+    expect(await story.status(poor)).toBe('LELANG');
+    await ok(story.cancel('lelang', number, { no_segel: 'BARU', berat_kantong: 5.7 }));
+    const bag = { no_segel: 'BARU', berat_kantong: 5.7 };
+    expect(await cardOf(story.spv, poor)).toMatchObject({ status: 'JATUH_TEMPO', pokok: 5_000_000, ...bag });
+    await ok(story.cancel('hutang', other));
     expect(await story.inLedger('BIAYA_RUGI_LELANG')).toBe(0);
-    await ok(story.redeem(poor));
+    await ok(story.redeem(poor, story.spv, 5.7));
     expect(await story.verified()).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ export default defineReport({
         TERUTANG: { id: 'Terutang', en: 'Still owed' },
         DIBAYAR: { id: 'Dibayar', en: 'Paid to the customer' },
         HANGUS: { id: 'Hangus', en: 'Lapsed' },
+        NIHIL: { id: 'Tanpa kelebihan', en: 'No surplus' },
       },
     },
   },
@@ -43,6 +44,6 @@ export default defineReport({
       from ${shopsOf(toko)} s join gerak_dokumen g on g.kode_toko = s.kode_toko and g.jenis = 'LELANG' and g.tanggal between ${tgl_from}::date and ${tgl_to}::date
       join dokumen d on d.kode_toko = g.kode_toko and d.no_faktur = g.no_faktur
       join akhir_hutang_detail a on a.kode_toko = d.kode_toko and a.no_faktur = d.no_faktur) x
-    where ${only(sql`x.keadaan`, keadaan)}
+    where ${only(sql`coalesce(nullif(x.keadaan, ''), 'NIHIL')`, keadaan)}
     order by x.kode_toko, x.tanggal, x.no_faktur, x.nilai_jual desc`,
 });

@@ -1,10 +1,11 @@
 import type { DataOpname, putusOpname } from '@kadar/contract/endpoints/opname.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { listed, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { oneToko } from '../../../platform/http/call.ts';
 import { told } from '../live.ts';
 import type { CountObject } from '../object.ts';
 import { showOpname, TO_DECIDE } from '../queries/state.ts';
@@ -14,7 +15,7 @@ type Body = z.output<NonNullable<typeof putusOpname.body>>;
 /** Marks what is to become of a difference, once. Throws DATA_TIDAK_DITEMUKAN, OPNAME_SUDAH_DIPUTUSKAN. */
 export const decide =
   (object: CountObject) =>
-  async (call: Call<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
+  async (call: Context<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
     const toko = oneToko(call);
     const { sesi_id, no_hutang, putusan, keterangan } = call.body;
     const open = await tx.maybe(sql`

@@ -1,8 +1,9 @@
 import type { DataOpname } from '@kadar/contract/endpoints/opname.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { oneToko } from '../../../platform/http/call.ts';
 import { told } from '../live.ts';
 import type { CountObject } from '../object.ts';
 import { heldSession } from '../queries/session.ts';
@@ -11,7 +12,7 @@ import { showOpname } from '../queries/state.ts';
 /** Closes the running count without a result; what was scanned stays. Throws OPNAME_BELUM_DIMULAI. */
 export const empty =
   (object: CountObject) =>
-  async (call: Call, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
+  async (call: Context, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
     const { id } = await heldSession(tx, object, oneToko(call));
     const { scan } = await tx.one<{ scan: number }>(sql`
       update opname_sesi set status = 'KOSONG', selesai_at = kadar_now(), selesai_oleh = ${call.session.user_id} where id = ${id}

@@ -2,10 +2,11 @@ import type { DataOpname, selesaiOpname } from '@kadar/contract/endpoints/opname
 import { messageText } from '@kadar/contract/errors.ts';
 import { isDifference } from '@kadar/domain/opname.ts';
 import type { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { oneToko } from '../../../platform/http/call.ts';
 import { told } from '../live.ts';
 import type { CountObject } from '../object.ts';
 import { type Found, resultOf } from '../queries/result.ts';
@@ -73,7 +74,7 @@ const archive = (
  */
 export const finish =
   (object: CountObject) =>
-  async (call: Call<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
+  async (call: Context<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
     const toko = oneToko(call);
     const session = await heldSession(tx, object, toko);
     const found = explain(await resultOf(tx, object, session), call.body);

@@ -9,10 +9,11 @@ import {
   type OpnameHasil,
 } from '@kadar/domain/opname.ts';
 import type { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { oneToko } from '../../../platform/http/call.ts';
 import { counted } from '../live.ts';
 import type { Card, CountObject } from '../object.ts';
 import { runningSession } from '../queries/session.ts';
@@ -85,49 +86,69 @@ const judge = (arrived: readonly Arrived[], user_id: string): Judged[] => {
   });
 };
 
+/** What an id stands for: however often it is sent, it is this. */
+type Said = Pick<Arrived, 'sesi_id' | 'jenis' | 'kode' | 'tempat' | 'berat'>;
+type Kept = Said & { id: string; hasil: OpnameHasil };
+const KEPT = sql`replace(id::text, '-', '') as id, sesi_id, jenis, kode, tempat, berat, hasil`;
+
+/** Throws KUNCI_DIPAKAI_LAIN where an id that is known comes again with something else. */
+const assertSame = (known: Said, again: Said): void => {
+  const same = (['sesi_id', 'jenis', 'kode', 'tempat', 'berat'] as const).every(
+    (name) => known[name] === again[name],
+  );
+  if (!same) throw new AppError('KUNCI_DIPAKAI_LAIN');
+};
+
+/** Each id once, where one sending says it twice. */
+const eachOnce = (arrived: readonly Arrived[]): Arrived[] => {
+  const known = new Map<string, Arrived>();
+  for (const scan of arrived) {
+    const before = known.get(scan.id);
+    if (before) assertSame(before, scan);
+    else known.set(scan.id, scan);
+  }
+  return [...known.values()];
+};
+
 /**
- * Writes the scans, and gives what each came to by its id. One that is there already stays as it is; of two that find a thing
+ * Writes the scans, and gives what stands under their ids. One that is there already stays as it is; of two that find a thing
  * at once the index lets one be the first. Rows go in in one order, so that nobody waits in a ring.
  */
-const keep = async (
+const keep = (
   tx: Tx,
   { toko, user_id, perangkat }: { toko: string; user_id: string; perangkat: string },
   scans: readonly Judged[],
-): Promise<Map<string, OpnameHasil>> => {
+): Promise<Kept[]> => {
   const rows = scans.map(({ thing: _thing, first: _first, status: _status, ...row }) => row);
   const columns = sql`kode_toko, id, sesi_id, jenis, kode, at, user_id, perangkat, tempat, berat, terlambat, hasil, pertama`;
   const values = sql`${toko}, id, sesi_id, jenis, kode, at, ${user_id}, ${perangkat}, tempat, berat, terlambat`;
-  const kept = await tx.rows<{ id: string; hasil: OpnameHasil }>(sql`
+  const put = sql`id, sesi_id, jenis, kode, tempat, berat, hasil`;
+  return tx.rows<Kept>(sql`
     with x as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(id uuid, sesi_id bigint, jenis text, kode text, at timestamptz, tempat text,
         berat bigint, terlambat boolean, hasil text, pertama boolean)
     ),
     baru as (
       insert into opname_scan (${columns}) select ${values}, hasil, true from x where pertama order by kode, id
-      on conflict do nothing returning id, hasil
+      on conflict do nothing returning ${put}
     ),
     lain as (
       insert into opname_scan (${columns}) select ${values}, case when pertama then 'GANDA' else hasil end, false
       from x where id not in (select id from baru) order by id
-      on conflict (kode_toko, id) do nothing returning id, hasil
+      on conflict (kode_toko, id) do nothing returning ${put}
     )
-    select replace(id::text, '-', '') as id, hasil from (
-      select id, hasil from baru union all select id, hasil from lain
-      union all select s.id, s.hasil from opname_scan s where s.kode_toko = ${toko} and s.id in (select id from x)) s`);
-  return new Map(kept.map(({ id, hasil }) => [id, hasil]));
+    select ${KEPT} from (
+      select * from baru union all select * from lain
+      union all select ${put} from opname_scan where kode_toko = ${toko} and id in (select id from x)) s`);
 };
 
 /** Of a twin that was sent at the same moment neither statement saw the row: it is there now. */
-const keptBeside = async (
-  tx: Tx,
-  toko: string,
-  ids: readonly string[],
-): Promise<Map<string, OpnameHasil>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await tx.rows<{ id: string; hasil: OpnameHasil }>(sql`
-    select replace(id::text, '-', '') as id, hasil from opname_scan where kode_toko = ${toko} and id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, hasil }) => [id, hasil]));
-};
+const keptBeside = async (tx: Tx, toko: string, ids: readonly string[]): Promise<Kept[]> =>
+  ids.length === 0
+    ? []
+    : tx.rows<Kept>(
+        sql`select ${KEPT} from opname_scan where kode_toko = ${toko} and id = any(${ids}::uuid[])`,
+      );
 
 const answerOf = ({ id, kode, thing, terlambat }: Judged, hasil: OpnameHasil): ScannedOpname => ({
   id,
@@ -143,33 +164,32 @@ const answerOf = ({ id, kode, thing, terlambat }: Judged, hasil: OpnameHasil): S
 
 /**
  * Takes scans in, each once however often it is sent, and says what each came to. Nothing of what is counted is held: a
- * redemption goes on beside. Throws OPNAME_BELUM_DIMULAI for a scan of no session of this shop.
+ * redemption goes on beside. Throws OPNAME_BELUM_DIMULAI for a scan of no session of this shop, KUNCI_DIPAKAI_LAIN for an id
+ * that is another scan's.
  */
-const take = async (
-  call: Call,
+export const take = async (
+  call: Context,
   tx: Tx,
   object: CountObject,
   { perangkat, scan }: Sent,
 ): Promise<ScannedOpname[]> => {
   const toko = oneToko(call);
   const { user_id } = call.session;
-  const events = [...new Map(scan.map((event) => [event.id, event])).values()];
-  const judged = judge(await arrive(tx, object, toko, events), user_id);
-  if (judged.length < events.length) throw new AppError('OPNAME_BELUM_DIMULAI');
-  const kept = await keep(tx, { toko, user_id, perangkat }, judged);
-  const beside = await keptBeside(
-    tx,
-    toko,
-    judged.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
-  );
+  const arrived = await arrive(tx, object, toko, scan);
+  if (arrived.length < scan.length) throw new AppError('OPNAME_BELUM_DIMULAI');
+  const judged = judge(eachOnce(arrived), user_id);
+  const kept = new Map((await keep(tx, { toko, user_id, perangkat }, judged)).map((one) => [one.id, one]));
+  const missed = judged.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  for (const one of await keptBeside(tx, toko, missed)) kept.set(one.id, one);
+  for (const one of judged) assertSame(kept.get(one.id) ?? one, one);
   await counted(call, tx, toko);
-  return judged.map((one) => answerOf(one, kept.get(one.id) ?? beside.get(one.id) ?? one.hasil));
+  return judged.map((one) => answerOf(one, kept.get(one.id)?.hasil ?? one.hasil));
 };
 
 /** What a device kept and sends: its scans have keys of their own, so that no answer has to be kept for it. */
 export const send =
   (object: CountObject) =>
-  async (call: Call<unknown, unknown, Sent>): Promise<{ data: ScannedOpname[]; message: string }> => ({
+  async (call: Context<unknown, unknown, Sent>): Promise<{ data: ScannedOpname[]; message: string }> => ({
     data: await call.kadar.db.transaction(call.scope, (tx) => take(call, tx, object, call.body)),
     message: messageText('OPNAME_DISCAN', call.language),
   });
@@ -177,7 +197,7 @@ export const send =
 /** One scan of the running count, as the specification has it. Throws OPNAME_BELUM_DIMULAI. */
 export const scan =
   (object: CountObject) =>
-  async (call: Call<unknown, unknown, One>, tx: Tx): Promise<{ data: ScannedOpname; message: string }> => {
+  async (call: Context<unknown, unknown, One>, tx: Tx): Promise<{ data: ScannedOpname; message: string }> => {
     const session = await runningSession(tx, object, oneToko(call));
     if (!session) throw new AppError('OPNAME_BELUM_DIMULAI');
     const id = randomUUID().replaceAll('-', '');

@@ -2,10 +2,11 @@ import type { DataOpname, startOpname } from '@kadar/contract/endpoints/opname.t
 import { messageText } from '@kadar/contract/errors.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { oneToko } from '../../../platform/http/call.ts';
 import { told } from '../live.ts';
 import type { CountObject } from '../object.ts';
 import { businessDay, runningSession } from '../queries/session.ts';
@@ -19,7 +20,7 @@ type Body = z.output<NonNullable<typeof startOpname.body>>;
  */
 export const start =
   (object: CountObject) =>
-  async (call: Call<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
+  async (call: Context<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
     const toko = oneToko(call);
     const { user_id, level } = call.session;
     const buta = call.body.buta || !mayUse('opname.selesai', level);

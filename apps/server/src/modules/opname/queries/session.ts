@@ -1,9 +1,9 @@
 import type { SesiOpname } from '@kadar/contract/endpoints/opname.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Call } from '../../../platform/http/call.ts';
 import type { CountObject } from '../object.ts';
 
 export interface Session extends Omit<SesiOpname, 'mulai_at'> {
@@ -29,7 +29,7 @@ export const heldSession = async (tx: Tx, object: CountObject, toko: string): Pr
 };
 
 /** Whether the caller sees nothing but his own count: who may finish has to see it all. */
-export const countsBlind = (call: Pick<Call, 'session'>, { buta }: Pick<Session, 'buta'>): boolean =>
+export const countsBlind = (call: Pick<Context, 'session'>, { buta }: Pick<Session, 'buta'>): boolean =>
   buta && !mayUse('opname.selesai', call.session.level);
 
 /** The business day of the shop, open or closed: a count stops neither for the closing nor before it. Throws HARI_BELUM_DIBUKA. */

@@ -1,8 +1,9 @@
 import type { DataOpname, SelisihOpname } from '@kadar/contract/endpoints/opname.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { listed, sql } from '../../../platform/database/sql.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import { oneToko } from '../../../platform/http/call.ts';
 import type { CountObject } from '../object.ts';
 import { countsBlind, runningSession, type Session } from './session.ts';
 
@@ -22,7 +23,7 @@ const undecided = async (tx: Tx, { objek }: CountObject, toko: string): Promise<
 };
 
 const ofSession = async (
-  call: Call,
+  call: Context,
   tx: Tx,
   object: CountObject,
   session: Session,
@@ -42,7 +43,7 @@ const ofSession = async (
 };
 
 /** What the screen of a count shows, to this caller. */
-export const showOpname = async (call: Call, tx: Tx, object: CountObject): Promise<DataOpname> => {
+export const showOpname = async (call: Context, tx: Tx, object: CountObject): Promise<DataOpname> => {
   const toko = oneToko(call);
   const session = await runningSession(tx, object, toko);
   const places = await tx.rows(object.places(toko));
