@@ -3,6 +3,7 @@ import type { Finding } from '../platform/chain/finding.ts';
 import { sealChains } from '../platform/chain/seal.ts';
 import { chainTips, verifyDatabase } from '../platform/chain/verify.ts';
 import { openFileStore } from '../platform/files.ts';
+import { Vault } from '../platform/identity/vault.ts';
 import { findStray, KNOWN_IMAGES } from '../platform/images/sweep.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -18,10 +19,10 @@ const told = (check: string, paths: readonly string[]): Finding[] => [
   ...(paths.length > SHOWN ? [{ check, detail: `… (${paths.length})` }] : []),
 ];
 
-await withDatabase(async (pool, { dataDir, s3 }) => {
+await withDatabase(async (pool, { dataDir, s3, identityKey }) => {
   const client = await pool.connect();
   try {
-    const { findings, notes, unsealed, rows } = await verifyDatabase(client);
+    const { findings, notes, unsealed, rows } = await verifyDatabase(client, await Vault.find(identityKey));
     const known = async (): Promise<Set<string>> =>
       new Set((await pool.query<{ path: string }>(KNOWN_IMAGES)).rows.map(({ path }) => path));
     const { orphans, missing } = await findStray(known, await openFileStore(join(dataDir, 'files'), s3));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Tables whose rows are chained per shop, one block after the other (domain §1.6). */
-export const CHAINED = ['audit', 'otorisasi'] as const;
+export const CHAINED = ['audit', 'otorisasi', 'riwayat'] as const;
 /** Their rows are sealed with their documents now; the blocks of before are verified for ever. */
 const CHAINED_BEFORE = ['mutasi_stock', 'jurnal'] as const;
 export const BLOCK_TABLES = [...CHAINED, ...CHAINED_BEFORE] as const;
@@ -10,12 +10,14 @@ export type BlockTable = (typeof BLOCK_TABLES)[number];
 const MAX_ROWS = 1_000_000;
 
 /** A row's canonical text: columns that were added later and are null do not change an old row's hash. */
-const ROW_HASH = `sha256(convert_to(jsonb_strip_nulls(to_jsonb(r))::text, 'UTF8'))`;
+const hashOf = (row: string): string => `sha256(convert_to(jsonb_strip_nulls(${row})::text, 'UTF8'))`;
+const ROW_HASH = hashOf('to_jsonb(r)');
 
 /** What of a row tells a person where to look. */
 const NAMED: Record<BlockTable, string> = {
   audit: `r.entity || ' ' || r.entity_key`,
   otorisasi: `r.kategori || ' ' || r.catatan`,
+  riwayat: `r.tabel || ' ' || r.kunci`,
   mutasi_stock: 'r.no_faktur',
   jurnal: 'r.no_jurnal',
 };
@@ -84,3 +86,54 @@ export const brokenBlocks = async (client: pg.ClientBase, table: BlockTable): Pr
       where b.tabel = '${table}' window w as (partition by b.kode_toko order by b.nomor)) x
     where not (x.intact and x.linked)`)
   ).rows;
+
+export interface BlockRows {
+  nomor: number;
+  hash_sebelum: Buffer;
+  hash: Buffer;
+  ids: string[];
+  /** Their hashes one after the other, as they stand now. */
+  rows: Buffer;
+}
+
+/** Blocks read at once: so many rows at most are in memory. */
+const BLOCKS_AT_ONCE = 100;
+export const HASH_BYTES = 32;
+
+/** The blocks of a shop from a number on, with the hashes of their rows. */
+export async function* readBlocks(
+  client: pg.ClientBase,
+  table: BlockTable,
+  kode_toko: string,
+  from: number,
+): AsyncGenerator<BlockRows> {
+  for (let next = from; ; ) {
+    const { rows } = await client.query<BlockRows>(
+      `select b.nomor, b.hash_sebelum, b.hash, coalesce(f.ids, '{}') as ids, coalesce(f.rows, ''::bytea) as rows
+       from chain_blocks b cross join lateral (
+         select array_agg(r.id::text order by r.chain_pos, r.id) as ids, string_agg(${ROW_HASH}, ''::bytea order by r.chain_pos, r.id) as rows
+         from ${table} r where r.kode_toko = b.kode_toko and r.chain_pos >= b.pos_from and r.chain_pos < b.pos_to
+       ) f
+       where b.tabel = '${table}' and b.kode_toko = $1 and b.nomor >= $2 order by b.nomor limit ${BLOCKS_AT_ONCE}`,
+      [kode_toko, next],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    next = last.nomor + 1;
+  }
+}
+
+/** The hashes that rows had with other values in some of their columns, by their id. */
+export const hashesWith = async (
+  client: pg.ClientBase,
+  table: BlockTable,
+  values: readonly { id: string; semula: string }[],
+): Promise<Map<string, Buffer>> => {
+  const { rows } = await client.query<{ id: string; hash: Buffer }>(
+    `select r.id::text as id, ${hashOf('to_jsonb(r) || x.semula::jsonb')} as hash
+     from json_to_recordset($1::json) as x(id bigint, semula text) join ${table} r using (id)`,
+    [JSON.stringify(values)],
+  );
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
+};

@@ -77,6 +77,14 @@ describe('an untouched database', () => {
     expect(sum('debet')).toBeGreaterThan(0n);
   });
 
+  test('keeps no history of what a sale moves: its movements tell it', async () => {
+    const rows = await server.look(
+      `select d.no_faktur, r.tabel from dokumen d left join riwayat r using (chain_pos) where d.jenis = 'PENJUALAN'`,
+    );
+    expect(rows.length).toBe(3);
+    expect(rows.every((row) => (row as { tabel: string | null }).tabel === null)).toBe(true);
+  });
+
   test('sealed again without anything new gets no new blocks', async () => {
     expect(await sealChains(pool)).toBe(0);
   });

@@ -4,6 +4,7 @@ import { listed } from '../database/sql.ts';
 import { KEPT } from './kept.ts';
 import { TRACES } from './traces.ts';
 import { BUY_CONTRADICTIONS } from './verify-beli.ts';
+import { FORMER_KEPT } from './verify-former.ts';
 import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-gadai.ts';
 import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
@@ -274,6 +275,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...LEDGERS,
   ...KEPT,
   ...TRACES,
+  'what the audit said before is kept': FORMER_KEPT,
   ...MASSA_CONTRADICTIONS,
   ...BUY_CONTRADICTIONS,
   ...PLEDGE_CONTRADICTIONS,

@@ -20,7 +20,7 @@ export interface OldShop {
   /** One value of one row. */
   ask(text: string): Promise<string>;
   /** Does what only the machine's master can, sees what verification says, and puts the tables back. */
-  altered(tables: readonly string[], change: string): Promise<Finding[]>;
+  altered(tables: readonly string[], change: string, meanwhile?: () => Promise<void>): Promise<Finding[]>;
   close(): Promise<void>;
 }
 
@@ -57,10 +57,11 @@ export const oldShop = async (): Promise<OldShop> => {
       if (value === undefined) throw new Error(`nothing there: ${text}`);
       return String(value);
     },
-    async altered(tables, change) {
+    async altered(tables, change, meanwhile) {
       await master.query(tables.map((table) => `create table kept_${table} as table ${table}`).join('; '));
       try {
         await beyondRules(change);
+        await meanwhile?.();
         return await findings();
       } finally {
         await beyondRules(

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { LOCKS } from '../database/locks.ts';
 import { sealBlocks } from './blocks.ts';
 import { sealDocuments } from './seal-documents.ts';
+import { keepWitness } from './witness.ts';
 
 /**
  * Seals all that is final: rows of transactions below the oldest one still running. One process at a time; the others
@@ -36,6 +37,7 @@ const sealPart = async (pool: pg.Pool): Promise<{ added: number; more: boolean }
         part.added += sealed.added;
         part.more ||= sealed.more;
       }
+      await keepWitness(client);
     }
     await client.query('commit');
     return part;

@@ -1,5 +1,11 @@
 /** A number of a document or of a reversal, whatever its kind. */
-const NUMBER = `'^[A-Z]{2}[A-Z0-9]{3}[0-9]{6}[0-9A-Z]{3}$'`;
+const DIGITS = '[A-Z]{2}[A-Z0-9]{3}[0-9]{6}[0-9A-Z]{3}';
+const NUMBER = `'^${DIGITS}$'`;
+/** What bears such a number: documents and reversals, what waits, exchanges, visits. */
+const NUMBERED = `
+  select kode_toko, no_faktur as no from dokumen union all select kode_toko, no_faktur_batal from dokumen_batal
+  union all select kode_toko, no_tunggu from dokumen_tunggu union all select kode_toko, no_tukar from dokumen where no_tukar is not null
+  union all select kode_toko, no_bersama from hutang_bersama`;
 
 const POSTED = `
   select kode_toko, entity_key as no, user_id, coalesce(after->>'grand_total', after->>'jumlah_rp')::bigint as rp from audit
@@ -24,14 +30,19 @@ export const TRACES: Readonly<Record<string, string>> = {
     select i.kode_toko || ' ' || (data->>'no_faktur') as detail from idempotency i cross join lateral (select i.answer->'data' as data) a
     left join dokumen d on d.kode_toko = i.kode_toko and d.no_faktur = data->>'no_faktur'
     left join dokumen_tunggu t on data ? 'menunggu' and t.kode_toko = i.kode_toko and t.no_tunggu = data->>'no_faktur'
-    where i.route ~ '^POST ' and data->>'no_faktur' ~ ${NUMBER}
+    where data->>'no_faktur' ~ ${NUMBER}
       and case when data ? 'menunggu' then ((data->>'grand_total')::bigint, (data->>'tanggal')::date) is distinct from (t.total, t.tanggal)
       else (d.no_faktur is null or coalesce(data->>'grand_total', data->>'jumlah_rp')::bigint <> d.grand_total or (data->>'dibayar')::bigint <> d.dibayar
         or (data->>'kembali')::bigint <> d.kembali or (data->>'poin_dapat')::bigint <> d.poin_dapat or (data->>'tanggal')::date <> d.tanggal) end`,
   'answers agree with the reversals': `
     select i.kode_toko || ' ' || (data->>'no_faktur_batal') as detail from idempotency i cross join lateral (select i.answer->'data' as data) a
     left join dokumen_batal b on b.kode_toko = i.kode_toko and b.no_faktur_batal = data->>'no_faktur_batal'
-    where i.route ~ '^POST ' and data->>'no_faktur_batal' ~ ${NUMBER} and b.no_faktur is null`,
+    where data->>'no_faktur_batal' ~ ${NUMBER} and b.no_faktur is null`,
+  // A count answers with whatever code was read, under a name of its own.
+  'answers tell of documents that are there': `
+    select distinct i.kode_toko || ' ' || m.no[1] as detail from idempotency i
+    cross join lateral regexp_matches(i.answer::text, '"no(?!_faktur_hutang")[a-z_]*": "(${DIGITS})"', 'g') m(no)
+    where not exists (select from (${NUMBERED}) n where n.no = m.no[1] and n.kode_toko = substr(m.no[1], 3, 3))`,
   'the audit agrees with the closings': `
     select kode_toko || ' TUTUP ' || tanggal as detail from (
       select kode_toko, entity_key as tanggal, (after->>'kas_sistem')::bigint as sistem, (after->>'kas_hitung')::bigint as hitung

@@ -1,11 +1,15 @@
 import type pg from 'pg';
+import type { Vault } from '../identity/vault.ts';
 import { BLOCK_TABLES, type BlockTable, brokenBlocks } from './blocks.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import type { Finding, Note } from './finding.ts';
 import { NOTES } from './notes.ts';
 import { unusedNumbers } from './numbers.ts';
 import { readUnsealed, type Unsealed } from './unsealed.ts';
+import { verifyFormer } from './verify-former.ts';
+import { verifyHistory } from './verify-history.ts';
 import { verifySeals } from './verify-seals.ts';
+import { cutChains } from './witness.ts';
 
 export interface Verification {
   findings: Finding[];
@@ -72,19 +76,35 @@ export const chainTips = async (client: pg.ClientBase): Promise<Verification['ti
   return [...blocks.rows, ...seals.rows];
 };
 
-/** Checks chains, seals, balances and stock against movements, in one consistent view; reads only. */
-export const verifyDatabase = async (client: pg.ClientBase): Promise<Verification> => {
+const NO_KEY = { findings: [], notes: [] };
+
+/**
+ * Checks chains, seals, balances and stock against movements, in one consistent view; reads only. With the key of identity
+ * cards, also what the audit was before their numbers were masked in it.
+ */
+export const verifyDatabase = async (client: pg.ClientBase, vault?: Vault): Promise<Verification> => {
   await client.query('begin isolation level repeatable read read only');
   try {
     const findings: Finding[] = [];
     for (const table of BLOCK_TABLES) findings.push(...(await verifyBlocks(client, table)));
-    findings.push(...told('seal', await verifySeals(client)), ...(await toldBy(client, CONTRADICTIONS)));
+    findings.push(
+      ...told('seal', await verifySeals(client)),
+      ...told('end of chain', await cutChains(client)),
+    );
+    findings.push(...(await toldBy(client, CONTRADICTIONS)));
+    for (const { table, details, all } of await verifyHistory(client, SHOWN))
+      findings.push(...told(`history ${table}`, details, all));
+    const former = vault ? await verifyFormer(client, vault) : NO_KEY;
     const { rows: counted } = await client.query<{ rows: string }>(
       'select coalesce(sum(jumlah), 0) as rows from (select jumlah from chain_blocks union all select jumlah from segel) x',
     );
     return {
-      findings,
-      notes: [...told('unused numbers', await unusedNumbers(client)), ...(await toldBy(client, NOTES))],
+      findings: [...findings, ...former.findings],
+      notes: [
+        ...told('unused numbers', await unusedNumbers(client)),
+        ...(await toldBy(client, NOTES)),
+        ...former.notes,
+      ],
       unsealed: await readUnsealed(client),
       tips: await chainTips(client),
       rows: Number(counted[0]?.rows ?? 0),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Master } from '@kadar/contract/master.ts';
 import type pg from 'pg';
+import { watchTables } from '../chain/watch-tables.ts';
 import { OperatorError } from '../operator-error.ts';
 import { LOCKS } from './locks.ts';
 import { syncMasterTables } from './master-tables.ts';
@@ -29,7 +30,7 @@ export const knownMigrations = async (): Promise<string[]> =>
 
 /**
  * Applies what is missing, forward only, each migration in a transaction of its own; between the ground and the rest
- * the tables of the declared masters are brought up to date. Several servers may start at once: one migrates, the others wait.
+ * the tables of the declared masters are brought up to date, and last of all what keeps their history. Several servers may start at once: one migrates, the others wait.
  * Throws OperatorError for a database of a newer Kadar, or one whose restore did not finish.
  */
 export const migrate = async (
@@ -40,6 +41,8 @@ export const migrate = async (
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.MIGRATE]);
+    // Whose hand it is, where a migration changes rows whose history is kept.
+    await client.query(`set kadar.oleh = 'migrasi'`);
     if (!restoring) await refuseHalfRestored(client);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -64,8 +67,11 @@ export const migrate = async (
     if (missing.includes(GROUND)) await apply(GROUND);
     await inTransaction(client, () => syncMasterTables(client, masters));
     for (const name of missing) if (name !== GROUND) await apply(name);
+    // A schema that waits for its rows keeps no history of them: it comes with them.
+    if (!only) await inTransaction(client, () => watchTables(client, masters));
     return { applied: missing };
   } finally {
+    await client.query('reset kadar.oleh');
     await client.query('select pg_advisory_unlock($1)', [LOCKS.MIGRATE]);
     client.release();
   }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { AppError } from '../errors.ts';
 
@@ -15,6 +15,13 @@ export interface Sealed {
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
+/** Throws for a text that is no key. */
+export const keyOf = (text: string, name: string): Buffer => {
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length !== KEY_BYTES) throw new Error(`${name}: ${key.length} bytes instead of ${KEY_BYTES}`);
+  return key;
+};
+
 /** The key of a file, made there when it does not exist: for its owner alone, and of no backup. */
 const readKey = async (path: string): Promise<Buffer> => {
   // Written beside it first: who finds the file finds a whole key, also where two servers start at once.
@@ -27,9 +34,17 @@ const readKey = async (path: string): Promise<Buffer> => {
   } finally {
     await unlink(made);
   }
-  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
-  if (key.length !== KEY_BYTES) throw new Error(`${path}: ${key.length} bytes instead of ${KEY_BYTES}`);
-  return key;
+  return keyOf(await readFile(path, 'utf8'), path);
+};
+
+/** The key of a file that is there; undefined where there is none. Throws for a file that is no key. */
+const findKey = async (path: string): Promise<Buffer | undefined> => {
+  try {
+    return keyOf(await readFile(path, 'utf8'), path);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
 };
 
 /**
@@ -38,12 +53,15 @@ const readKey = async (path: string): Promise<Buffer> => {
  */
 export class Vault {
   readonly #key: Buffer | undefined;
-  /** Names the key without telling it. */
-  readonly #id: string;
+  readonly #digestKey: Buffer | undefined;
+  /** Names the key without telling it; '' where there is none. */
+  readonly id: string;
 
   constructor(key: Buffer | undefined) {
     this.#key = key;
-    this.#id = key
+    // Of its own, so that no digest says anything about what encrypts.
+    this.#digestKey = key && createHmac('sha256', key).update('kadar digest').digest();
+    this.id = key
       ? createHash('sha256').update('kadar identity ').update(key).digest('hex').slice(0, 16)
       : '';
   }
@@ -58,19 +76,31 @@ export class Vault {
     }
   }
 
+  /** Of the file that is there: for tools, which make none. Throws for a file that is no key. */
+  static async find(path: string): Promise<Vault | undefined> {
+    const key = await findKey(path);
+    return key && new Vault(key);
+  }
+
   /** `context` says what it is and of what: sealed for one thing, it opens as no other. Throws KUNCI_IDENTITAS_RUSAK. */
   seal(bytes: Uint8Array, context: string): Sealed {
     if (!this.#key) throw new AppError('KUNCI_IDENTITAS_RUSAK');
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(context));
     const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
-    return { kunci: this.#id, isi: Buffer.concat([iv, cipher.getAuthTag(), text]) };
+    return { kunci: this.id, isi: Buffer.concat([iv, cipher.getAuthTag(), text]) };
+  }
+
+  /** The same for the same text and context, and nothing to be guessed at without the key. Throws KUNCI_IDENTITAS_RUSAK. */
+  digest(text: string, context: string): string {
+    if (!this.#digestKey) throw new AppError('KUNCI_IDENTITAS_RUSAK');
+    return createHmac('sha256', this.#digestKey).update(`${context}\n${text}`).digest('hex');
   }
 
   /** Throws KUNCI_IDENTITAS_RUSAK, and IDENTITAS_TIDAK_TERBACA for what another key sealed or somebody changed. */
   unseal({ kunci, isi }: Sealed, context: string): Buffer {
     if (!this.#key) throw new AppError('KUNCI_IDENTITAS_RUSAK');
-    if (kunci !== this.#id) throw new AppError('IDENTITAS_TIDAK_TERBACA');
+    if (kunci !== this.id) throw new AppError('IDENTITAS_TIDAK_TERBACA');
     const iv = isi.subarray(0, IV_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', this.#key, iv, { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(context))
