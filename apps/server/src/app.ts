@@ -29,6 +29,7 @@ import {
   refuseConnection,
 } from './platform/http/connections.ts';
 import { installErrorHandler, refuse } from './platform/http/error-handler.ts';
+import { installJsonBodies } from './platform/http/json-body.ts';
 import { installObfuscation } from './platform/http/obfuscation.ts';
 import { serverRoutes } from './platform/http/server-routes.ts';
 import { Vault } from './platform/identity/vault.ts';
@@ -83,8 +84,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...connectionOptions(limits),
   });
 
-  limitConnections(app, limits);
-
   await learnLanguages();
   const db = new Database(parts.database, {
     calls: config.poolSize,
@@ -130,6 +129,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorate('endpoints', []);
   app.decorate('keyed', new Set<Endpoint>());
   installErrorHandler(app);
+  installJsonBodies(app);
   installGuests(app, kadar.guests, BODY_LIMIT);
   installInputGuard(app);
   installObfuscation(app, config.obfuscationKey);
@@ -179,6 +179,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const io = startRealtime(app);
   agentLines(io, kadar);
   screenLines(io, app);
+  limitConnections(app, limits, config.trustedProxies);
   app.addHook('onClose', async () => {
     await kadar.jobs.close();
     await events.close();

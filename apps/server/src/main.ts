@@ -19,6 +19,9 @@ const CALLS_MS = 6_000;
 /** What still hangs then is left behind, and the database is stopped. */
 const APP_MS = 8_500;
 
+/** Connections that wait to be taken: a flood of them comes faster than that, and whoever found no place tries again a second later. */
+const WAITING_LINES = 4_096;
+
 const demo = process.argv.includes('--demo');
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -53,7 +56,7 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<string> => {
   try {
-    return await app.listen({ port, host });
+    return await app.listen({ port, host, backlog: WAITING_LINES });
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw new OperatorError(

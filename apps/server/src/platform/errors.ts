@@ -13,6 +13,13 @@ export interface NeedAuth {
   amount?: number;
 }
 
+/** What of a refusal is written into the audit, once its transaction was undone. */
+export interface Trace {
+  action: string;
+  entity: string;
+  key: string;
+}
+
 /** A refusal that the client is told about: a code of the error table, its parameters, and the fields it belongs to. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -21,6 +28,7 @@ export class AppError extends Error {
   readonly fields: Record<string, FieldProblem> | undefined;
   readonly needAuth: NeedAuth | undefined;
   readonly sebab: SebabSesi | undefined;
+  readonly trace: Trace | undefined;
 
   constructor(
     code: ErrorCode,
@@ -29,6 +37,7 @@ export class AppError extends Error {
       fields?: Record<string, FieldProblem>;
       needAuth?: NeedAuth;
       sebab?: SebabSesi;
+      trace?: Trace;
       cause?: unknown;
     } = {},
   ) {
@@ -39,6 +48,7 @@ export class AppError extends Error {
     this.fields = more.fields;
     this.needAuth = more.needAuth;
     this.sebab = more.sebab;
+    this.trace = more.trace;
   }
 }
 

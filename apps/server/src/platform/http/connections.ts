@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, messageText } from '@kadar/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../postgres/errors.ts';
+import { limitUnfinished } from './unfinished.ts';
 
 /** How long a caller may take, in ms, and how many may be there. */
 export interface ConnectionLimits {
@@ -13,6 +14,8 @@ export interface ConnectionLimits {
   checkMs: number;
   /** Calls and sockets together; what comes then is turned away before it says anything. */
   connections: number;
+  /** Of one address, calls whose headers or body are still to come: sixty tills that load a page and send photos at once are fewer. */
+  unfinished: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -20,6 +23,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 180_000,
   checkMs: 5_000,
   connections: 4_000,
+  unfinished: 250,
 };
 
 /** The part of it that the HTTP server is made with. */
@@ -27,10 +31,6 @@ export const connectionOptions = ({ headersMs, requestMs, checkMs }: ConnectionL
   requestTimeout: requestMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
 });
-
-export const limitConnections = (app: FastifyInstance, { connections }: ConnectionLimits): void => {
-  app.server.maxConnections = connections;
-};
 
 const REFUSALS: Readonly<Record<string, { status: string; code: ErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: `${ERRORS.TERLALU_LAMBAT} Request Timeout`, code: 'TERLALU_LAMBAT' },
@@ -52,4 +52,16 @@ export const refuseConnection = (
   const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
   if (socket.writable && !socket._httpMessage?.headersSent) socket.write(head + body);
   socket.destroy(error);
+};
+
+const tooSlow = (): Error => Object.assign(new Error('made room'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+/** To be called once everything listens to the server. */
+export const limitConnections = (
+  { server }: FastifyInstance,
+  { connections, unfinished }: ConnectionLimits,
+  trusted: readonly string[],
+): void => {
+  server.maxConnections = connections;
+  limitUnfinished(server, { unfinished, trusted, cut: (socket) => refuseConnection(tooSlow(), socket) });
 };

@@ -43,18 +43,27 @@ const labelOf = (request: FastifyRequest, path: readonly PropertyKey[], language
   return declared ? textIn(declared, language) : nameOf(names.at(-1) ?? '', language);
 };
 
+/** So many fields are told of in one answer, and so much of the name of one: more is nobody's mistake to mend. */
+const FIELDS_TOLD = 100;
+const NAME_TOLD = 100;
+
+const pathsOf = (issue: ZodError['issues'][number]): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+
+const shortened = (part: PropertyKey): PropertyKey =>
+  typeof part === 'string' ? part.slice(0, NAME_TOLD) : part;
+
 const fieldsOf = (error: ZodError, request: FastifyRequest): Record<string, FieldProblem> => {
-  const fields: Record<string, FieldProblem> = {};
-  for (const issue of error.issues) {
-    const keys =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of keys) {
+  const fields = new Map<string, FieldProblem>();
+  for (const issue of error.issues)
+    for (const whole of pathsOf(issue)) {
+      if (fields.size === FIELDS_TOLD) return Object.fromEntries(fields);
+      const path = whole.map(shortened);
       const name = path.join('.') || '_';
       const label = labelOf(request, path, languageAsked(request));
-      fields[name] ??= { code: codeOf(issue), params: { label } };
+      if (!fields.has(name)) fields.set(name, { code: codeOf(issue), params: { label } });
     }
-  }
-  return fields;
+  return Object.fromEntries(fields);
 };
 
 const codeOf = (issue: ZodError['issues'][number]): string => {
@@ -86,16 +95,18 @@ const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
   message: messageText(error.code, lang, error.params),
   ...(error.fields && {
     fields: Object.fromEntries(
-      Object.entries(error.fields).map(([name, { code, params }]) => [
-        name,
-        {
-          code,
-          message: messageText(code, lang, {
-            label: nameOf(name.split('.').at(-1) ?? name, lang),
-            ...params,
-          }),
-        },
-      ]),
+      Object.entries(error.fields)
+        .slice(0, FIELDS_TOLD)
+        .map(([name, { code, params }]) => [
+          name,
+          {
+            code,
+            message: messageText(code, lang, {
+              label: nameOf(name.split('.').at(-1) ?? name, lang),
+              ...params,
+            }),
+          },
+        ]),
     ),
   }),
   ...(error.sebab && { sebab: error.sebab }),
