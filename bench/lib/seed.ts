@@ -23,7 +23,7 @@ export const seedBase = async (database: DatabaseAddresses, dataDir: string): Pr
   const { db, settings } = app.kadar;
   await db.transaction({ toko: '*' }, async (tx) => {
     await seedChain(tx, CHAIN, { masters, screens: allScreens(masters, await loadReports()), settings });
-    await seedMembers(tx, MEMBERS);
+    await seedMembers(app.kadar, tx, MEMBERS);
     await tx.execute(
       sql`insert into hari_kerja (kode_toko, tgl_system, buka) values (${TOKO}, ${HISTORY_DAY}, true)`,
     );

@@ -8,6 +8,7 @@ import { masterRoutes } from './engines/master-engine/routes.ts';
 import type { Report } from './engines/report-engine/define.ts';
 import { reportListRoute, reportRoutes } from './engines/report-engine/routes.ts';
 import { reportWhyRoute } from './engines/report-engine/why.ts';
+import { sealStanding } from './engines/standing-nik/seal-standing.ts';
 import { agentLines } from './modules/cetak/agen/agent-line.ts';
 import { screenLines } from './modules/layar/screen-line.ts';
 import { masterHooks } from './modules/master-hooks.ts';
@@ -112,7 +113,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     sessions: new Sessions(db, events, config.sessionHours),
     tokos,
     guests: new Guests(config.pusatKey, clock, tokos),
-    signatures: await Signatures.open(db, config.notaKey),
+    signatures: await Signatures.open({
+      db,
+      vault,
+      configured: config.notaKey,
+      onNew: () => app.log.warn('notas are signed by another key than before from now on'),
+    }),
     files,
     vault,
     space: new Space(db, files),
@@ -125,6 +131,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
     jobs: new Jobs({ db, config, log: app.log }),
   };
+  await sealStanding(kadar, masters);
   app.decorate('kadar', kadar);
   app.decorate('endpoints', []);
   app.decorate('keyed', new Set<Endpoint>());

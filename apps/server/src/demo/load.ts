@@ -48,7 +48,7 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
         ({ nominal, tanggal, menit }) => ({ nominal, at: moment(tanggal, menit) }),
       ),
     });
-    await seedMembers(tx, people);
+    await seedMembers(kadar, tx, people);
     // Nobody sets the demo up any more, and its backup is its seed.
     await tx.execute(
       sql`insert into para_system (kode_toko, key, value, updated_by)

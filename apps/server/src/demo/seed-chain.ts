@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Master } from '@kadar/contract/master.ts';
+import MEMBER from '@kadar/contract/masters/member.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
 import { standardMappings } from '@kadar/contract/standard-accounts.ts';
 import { type DemoChain, masterRows } from '@kadar/demo-data/chain.ts';
 import { DEMO_PASSWORD } from '@kadar/demo-data/places.ts';
 import type { MemberRow } from '@kadar/demo-data/rows.ts';
+import { sealRecord } from '../engines/master-engine/sealed.ts';
 import { seedRecords } from '../engines/master-engine/seed.ts';
 import { DOKUMEN } from '../modules/dokumen/public.ts';
 import type { MenuScreen } from '../modules/sesi/menu.ts';
@@ -12,6 +14,7 @@ import { standardAkses } from '../modules/sesi/menu.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { Kadar } from '../platform/kadar.ts';
 import type { SettingsStore } from '../platform/settings.ts';
 
 export const DEMO_USER = 'DEMO';
@@ -60,10 +63,15 @@ export const seedChain = async (
 };
 
 /** Members in one statement: there are thousands. */
-export const seedMembers = async (tx: Tx, members: readonly MemberRow[]): Promise<void> => {
+export const seedMembers = async (
+  { vault }: Pick<Kadar, 'vault'>,
+  tx: Tx,
+  members: readonly MemberRow[],
+): Promise<void> => {
+  const rows = members.map((row) => sealRecord(vault, MEMBER, { ...row }, row.kode_customer));
   await tx.execute(sql`
-    insert into member (kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, tgl_lahir, jenis_pelanggan, diskon, skb_pph22, skb_sampai, created_by)
-    select kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, tgl_lahir, jenis_pelanggan, diskon, skb_pph22, skb_sampai, ${DEMO_USER}
-    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
-      as x(kode_customer text, nama_customer text, alamat_customer text, no_hp text, no_ktp text, tgl_lahir date, jenis_pelanggan text, diskon numeric, skb_pph22 text, skb_sampai date)`);
+    insert into member (kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, no_ktp_sidik, tgl_lahir, jenis_pelanggan, diskon, skb_pph22, skb_sampai, created_by)
+    select kode_customer, nama_customer, alamat_customer, no_hp, no_ktp, no_ktp_sidik, tgl_lahir, jenis_pelanggan, diskon, skb_pph22, skb_sampai, ${DEMO_USER}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(kode_customer text, nama_customer text, alamat_customer text, no_hp text, no_ktp text, no_ktp_sidik text, tgl_lahir date, jenis_pelanggan text, diskon numeric, skb_pph22 text, skb_sampai date)`);
 };

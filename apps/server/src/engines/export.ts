@@ -58,9 +58,14 @@ async function* makingRoom<T>(rows: AsyncIterable<T>, pass: Pass): AsyncGenerato
   }
 }
 
+/** CSV is for those entitled (domain §7). Throws TIDAK_BERHAK. */
+export const checkFormat = (call: Call, kind: RenderKind): void => {
+  if (kind === 'csv') checkAccess({ access: 'csv.export' }, call);
+};
+
 /**
- * Streams a table as a file; the painter works in a thread of its own. CSV is for those entitled (domain §7). Answers
- * SERVER_PENUH when too many wait for a painter.
+ * Streams a table as a file; the painter works in a thread of its own. Answers SERVER_PENUH
+ * when too many wait for a painter.
  * Once bytes have left, a failure can only cut the stream: the browser then reports a broken download.
  */
 export const sendTable = async (
@@ -72,7 +77,7 @@ export const sendTable = async (
   progressId?: string,
   known?: Known,
 ): Promise<FastifyReply> => {
-  if (kind === 'csv') checkAccess({ access: 'csv.export' }, call);
+  checkFormat(call, kind);
   const meta = await paperMeta(kind === 'pdf' ? onPaper(call) : call, kind === 'pdf');
   const { type, extension } = RENDER_TYPES[kind];
   const head = {

@@ -1,12 +1,14 @@
-import { COLUMNS, type ColumnKind, type ColumnName } from '@kadar/contract/columns.ts';
+import { COLUMNS, type ColumnKind, type ColumnName, personalOf } from '@kadar/contract/columns.ts';
 import type { Answer } from '@kadar/contract/endpoint.ts';
+import type { Personal } from '@kadar/contract/fields.ts';
 import { type Text, textIn } from '@kadar/contract/text.ts';
 import type { ListFile as Format } from '@kadar/contract/wire.ts';
 import { tableWords } from '@kadar/documents/paper-words.ts';
 import type { CellValue, TableModel } from '@kadar/documents/table.ts';
 import type { Call } from '../platform/http/call.ts';
-import { sendTable } from './export.ts';
+import { checkFormat, sendTable } from './export.ts';
 import { onPaper } from './paper.ts';
+import { carriedColumns, carriedRows, logCarrying } from './personal-columns.ts';
 import { isPaperKind } from './report-engine/define.ts';
 
 /** How a list is carried away: under which name, and which of its columns in which order. */
@@ -15,7 +17,7 @@ export interface ListFile {
   title: Text;
   /** What tells one row from another; a row that slipped into the next window stands in the file once. */
   key: string;
-  columns: readonly { key: string; label: Text; kind: ColumnKind }[];
+  columns: readonly { key: string; label: Text; kind: ColumnKind; personal?: Personal | undefined }[];
 }
 
 /** What a call for a list as a file says beside its filters. */
@@ -33,7 +35,7 @@ export const namedColumns = (...names: readonly ColumnName[]): ListFile['columns
   names.map((key) => {
     const { kind, label } = COLUMNS[key];
     if (!isPaperKind(kind)) throw new Error(`${key} is no column of a list`);
-    return { key, kind, label };
+    return { key, kind, label, personal: personalOf(key) };
   });
 
 const labelOf = (name: string, { columns }: ListFile): Text | undefined =>
@@ -45,7 +47,7 @@ const modelOf = (call: Call, file: ListFile): TableModel => {
   const words = tableWords(language);
   return {
     title: textIn(file.title, language),
-    columns: file.columns.map(({ label, ...column }) => ({ ...column, label: textIn(label, language) })),
+    columns: file.columns.map(({ key, kind, label }) => ({ key, kind, label: textIn(label, language) })),
     groupBy: [],
     filters: asked.flatMap(([name, value]) => {
       if (UNSAID.has(name) || value === undefined || value === '') return [];
@@ -91,12 +93,17 @@ async function* rowsOf<Q extends object>(
 }
 
 /** A list as CSV, XLSX or PDF, with the filters and in the order it was asked for; CSV for those entitled. */
-export const sendList = <Q extends object>(
+export const sendList = async <Q extends object>(
   asked: Call<unknown, Q>,
   { format, progress_id }: Asked,
   list: (call: Call<unknown, Q>) => Promise<Answer<unknown>>,
-  file: ListFile,
+  whole: ListFile,
 ) => {
   const call = format === 'pdf' ? onPaper(asked) : asked;
-  return sendTable(call, format, modelOf(call, file), rowsOf(asked, list, file), file.name, progress_id);
+  const { level } = call.session;
+  const file = { ...whole, columns: carriedColumns(whole.columns, level, format) };
+  const rows = carriedRows(rowsOf(asked, list, file), file.columns, level);
+  checkFormat(call, format);
+  await logCarrying(call, file.columns, file.name, format);
+  return sendTable(call, format, modelOf(call, file), rows, file.name, progress_id);
 };

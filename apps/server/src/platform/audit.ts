@@ -1,3 +1,4 @@
+import { withoutNik } from '@kadar/contract/nik.ts';
 import type { Tx } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
@@ -12,7 +13,8 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+const json = (value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(withoutNik(value));
 
 /** Adds who did what, before, after, from where; in the transaction of the change itself. */
 export const writeAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Level } from '@kadar/contract/permissions.ts';
@@ -21,7 +21,12 @@ import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ConnectionLimits } from '../platform/http/connections.ts';
-import { type TestDatabase, templateDatabase, testDatabase } from '../platform/postgres/testing.ts';
+import {
+  type TemplateDatabase,
+  type TestDatabase,
+  templateDatabase,
+  testDatabase,
+} from '../platform/postgres/testing.ts';
 
 export const TODAY = '2026-02-25';
 /** The chain of the tests: head office PST and branches K01, K02; 120 READY pieces each, 20 members, day TODAY open. */
@@ -83,7 +88,7 @@ export interface TestApp {
   config: Config;
   /** Logs in the user of a level (or a user id), taking over what session there is. */
   login(who: Level | string, password?: string): Promise<Client>;
-  /** Rows of a statement of the superuser: for looking, past row-level security. */
+  /** Rows of a statement of the superuser: for looking past row-level security, and for arranging as a migration would. */
   look<T>(text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
@@ -91,6 +96,9 @@ export interface TestApp {
 const testClock: Clock = { now: () => new Date(`${TODAY}T05:00:00Z`) };
 /** What is still under way when a test ends may take so long. */
 const CUT_MS = 1_000;
+
+/** One key for all of them: what a template's server sealed, the servers on its copies open. */
+const IDENTITY_KEY = `${Buffer.alloc(32, 'kadar test').toString('base64')}\n`;
 
 const build = async (
   database: DatabaseAddresses,
@@ -104,6 +112,7 @@ const build = async (
     KADAR_LOG: process.env.KADAR_TEST_LOG ?? 'silent',
     KADAR_POOL: '20',
   });
+  await writeFile(config.identityKey, IDENTITY_KEY, { mode: 0o600 });
   return buildApp({
     config,
     clock: testClock,
@@ -129,7 +138,7 @@ const withChain = async (database: DatabaseAddresses): Promise<void> => {
   const screens = allScreens(masters, await loadReports());
   await db.transaction({ toko: '*' }, async (tx) => {
     await seedChain(tx, CHAIN, { masters, screens, settings });
-    await seedMembers(tx, MEMBERS);
+    await seedMembers(app.kadar, tx, MEMBERS);
     await tx.execute(
       sql`insert into hari_kerja (kode_toko, tgl_system, buka) values ('K01', ${TODAY}, true), ('K02', ${TODAY}, true)`,
     );
@@ -142,18 +151,27 @@ const withChain = async (database: DatabaseAddresses): Promise<void> => {
   await rm(dataDir, { recursive: true });
 };
 
-/** A server on a database of its own: 'chain' holds the test chain, 'empty' only the migrated schema; `env` configures more, `limits` how long callers may take. */
+/** The prepared database of a kind: 'chain' holds the test chain, 'empty' only the migrated schema. */
+export const templateOf = (kind: 'chain' | 'empty'): Promise<TemplateDatabase> =>
+  templateDatabase(kind, kind === 'chain' ? withChain : migrated);
+
+/** A server on a copy of a prepared database; `env` configures more, `limits` how long callers may take. */
 export const startTestApp = async (
   kind: 'chain' | 'empty' = 'chain',
   env: Record<string, string> = {},
   limits: Partial<ConnectionLimits> = {},
 ): Promise<TestApp> => {
-  const template = await templateDatabase(kind, kind === 'chain' ? withChain : migrated);
-  const database = await testDatabase(template);
+  const database = await testDatabase(await templateOf(kind));
   const dataDir = await mkdtemp(join(tmpdir(), 'kadar-test-'));
   const app = await build(database, dataDir, env, limits);
   await app.ready();
-  const admin = createPool(database.adminUrl, { size: 2, privileged: true, name: 'kadar-test-look' });
+  // What a test arranges is no alteration: its history names a hand that verification knows.
+  const admin = createPool(database.adminUrl, {
+    size: 2,
+    privileged: true,
+    name: 'kadar-test-look',
+    hand: 'migrasi',
+  });
   return {
     app,
     database,

@@ -9,8 +9,8 @@ import { hitunganBeli } from './pembelian.ts';
 /** The public page of a nota, below which its code stands. */
 export const CEK_NOTA = '/cek-nota';
 
-/** Whether a nota is of this chain, and where it or a piece of it went. */
-export const STATUS_NOTA = ['ASLI', 'SUDAH_DIBELI', 'BATAL', 'TIDAK_DIKENAL'] as const;
+/** Whether a nota is of this chain, and where it or a piece of it went; TANDA_LAMA: of before the key of today, neither proved nor forged. */
+export const STATUS_NOTA = ['ASLI', 'SUDAH_DIBELI', 'BATAL', 'TANDA_LAMA', 'TIDAK_DIKENAL'] as const;
 export type StatusNota = (typeof STATUS_NOTA)[number];
 
 /** What a piece of a nota is bought back for today at kondisi BAGUS and the weight of the nota, and until when. */
@@ -54,7 +54,7 @@ export const cekNota = endpoint({
 });
 
 /** Whether a slip of a pledge is the one that holds: MATI for one that was lost, SELESAI for a pledge that has ended. */
-export const STATUS_SLIP = ['BERLAKU', 'MATI', 'SELESAI', 'TIDAK_DIKENAL'] as const;
+export const STATUS_SLIP = ['BERLAKU', 'MATI', 'SELESAI', 'TANDA_LAMA', 'TIDAK_DIKENAL'] as const;
 
 /** What anybody who holds a slip may be told: never whose it is. Weights in grams. */
 export const slipPublik = z.object({

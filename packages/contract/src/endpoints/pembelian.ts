@@ -162,6 +162,8 @@ export const notaPembelian = endpoint({
     no_faktur: z.string(),
     kode_toko: z.string(),
     tanggal: z.string(),
+    /** Its signature is of before the key of today and proves nothing: weight and pieces are held against what is told here. */
+    tanda_lama: z.boolean(),
     umur_bulan: z.number(),
     kode_customer: z.string(),
     nama_customer: z.string(),

@@ -1,5 +1,4 @@
 import type { FieldKind } from '@kadar/contract/fields.ts';
-import type { Master } from '@kadar/contract/master.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import { tableWords } from '@kadar/documents/paper-words.ts';
 import type { RenderKind } from '@kadar/documents/render.ts';
@@ -7,9 +6,12 @@ import type { CellValue, ColumnKind, TableModel } from '@kadar/documents/table.t
 import type { Call } from '../../platform/http/call.ts';
 import { sendTable } from '../export.ts';
 import { onPaper } from '../paper.ts';
+import { carriedColumns, carriedRows } from '../personal-columns.ts';
 import type { MasterRecord } from './hooks.ts';
 import { logReading } from './log-reading.ts';
+import { openSealed } from './sealed.ts';
 import { exportQuery, type ListWindow } from './store.ts';
+import type { View } from './view.ts';
 
 const COLUMN_KINDS: Partial<Record<FieldKind, ColumnKind>> = {
   integer: 'integer',
@@ -31,14 +33,20 @@ const cell = (value: unknown, { yes, no }: Words): CellValue => {
 };
 
 /** The list as CSV, XLSX or PDF: the same rows as on the screen. Who carries it away is written down first. */
-export const exportMaster = async (asked: Call, master: Master, window: ListWindow, kind: RenderKind) => {
+export const exportMaster = async (asked: Call, view: View, window: ListWindow, kind: RenderKind) => {
+  const { master } = view;
   const call = kind === 'pdf' ? onPaper(asked) : asked;
-  const fields = Object.entries(master.fields).filter(([, field]) => !NOT_ON_PAPER.has(field.kind));
+  const { level } = call.session;
+  const columns = carriedColumns(
+    Object.entries(master.fields).map(([key, field]) => ({ key, ...field })),
+    level,
+    kind,
+  ).filter((field) => !NOT_ON_PAPER.has(field.kind));
   const model: TableModel = {
     title: textIn(master.title, call.language),
-    columns: fields.map(([key, field]) => ({
+    columns: columns.map(({ key, label, ...field }) => ({
       key,
-      label: textIn(field.label, call.language),
+      label: textIn(label, call.language),
       kind: COLUMN_KINDS[field.kind] ?? 'text',
     })),
     groupBy: [],
@@ -46,23 +54,19 @@ export const exportMaster = async (asked: Call, master: Master, window: ListWind
     totalsLabel: '',
   };
   await call.kadar.db.transaction(call.scope, (tx) => logReading(call, tx, master, kind, window));
+  const keys = columns.map(({ key }) => key);
   return sendTable(
     call,
     kind,
     model,
-    plainRows(
-      call,
-      master,
-      window,
-      fields.map(([key]) => key),
-    ),
+    carriedRows(plainRows(call, view, window, keys), columns, level),
     master.name,
   );
 };
 
 async function* plainRows(
   call: Call,
-  master: Master,
+  { master, masked }: View,
   window: ListWindow,
   keys: string[],
 ): AsyncGenerator<Record<string, CellValue>> {
@@ -70,6 +74,8 @@ async function* plainRows(
   for await (const row of call.kadar.db.stream<MasterRecord>(
     call.scope,
     exportQuery(master, call.toko, window),
-  ))
-    yield Object.fromEntries(keys.map((key) => [key, cell(row[key], words)]));
+  )) {
+    const opened = openSealed(call.kadar.vault, master, row, masked);
+    yield Object.fromEntries(keys.map((key) => [key, cell(opened[key], words)]));
+  }
 }

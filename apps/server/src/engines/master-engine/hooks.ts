@@ -14,6 +14,8 @@ export interface MasterChange {
 export interface MasterHooks {
   /** Columns that the list shows besides the declared ones: what other tables know of a record. */
   listed?: Query<unknown>;
+  /** Who may not go through the list is shown these of it. Throws AppError to refuse. */
+  shown?(call: Call, tx: Tx, found: { q: string; keys: string[] }): Promise<void>;
   /** Looks at or completes a record before it is written. Throws AppError to refuse. */
   before?(call: Call, tx: Tx, change: MasterChange): Promise<void>;
   after?(call: Call, tx: Tx, change: MasterChange): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Master } from '@kadar/contract/master.ts';
+import { searchWithoutNik } from '@kadar/contract/nik.ts';
 import type { RenderKind } from '@kadar/documents/render.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -21,5 +22,5 @@ export const logReading = (
     entity: master.name,
     key: format,
     // A file holds all of it.
-    after: { q, equals, deleted, ...(format === 'json' && { skip, limit }) },
+    after: { q: searchWithoutNik(q), equals, deleted, ...(format === 'json' && { skip, limit }) },
   });

@@ -1,23 +1,36 @@
+import { digestColumn } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { isCode, namingField, phoneForms, searchedFields } from '@kadar/contract/relevance.ts';
+import { isPhone } from '../../platform/database/phone.ts';
 import { anywhere, beginningAWord, type Query, sql, startingWith } from '../../platform/database/sql.ts';
 
-interface Search {
+export interface Search {
   q: string;
-  /** Fields that are not searched. */
+  /** Fields that are not searched or sorted by. */
   masked?: ReadonlySet<string> | undefined;
+  /** By what a text of a sealed field is found; undefined without the key. */
+  digest?: ((name: string, text: string) => string | undefined) | undefined;
 }
 
 /** Named with its table: what a list shows besides may bear the name of a field. */
 const column = (master: Master, name: string): Query<unknown> => sql.ref(`${master.table}.${name}`);
 
-/** The text stands somewhere in what is searched, or is a phone number that is written otherwise there. */
+/** A sealed field holds just this text; what stands from before it was sealed is still found. */
+export const sealedIs = (
+  master: Master,
+  name: string,
+  text: string,
+  { digest }: Pick<Search, 'digest'>,
+): Query<unknown> =>
+  sql`(${column(master, digestColumn(name))} = ${digest?.(name, text) ?? null} or ${column(master, name)} = ${text})`;
+
+/** The text stands somewhere in what is searched, or is a phone number or the end of one. */
 export const searchCondition = (master: Master, search: Search): Query<unknown> => {
-  const forms = phoneForms(search.q);
-  const finds = searchedFields(master, search.masked).flatMap(([name, { kind }]) => [
-    sql`${sql.ref(name)} ilike ${anywhere(search.q)}`,
-    ...(kind === 'phone' && forms.length > 0 ? [sql`${sql.ref(name)} in (${sql.join(forms)})`] : []),
-  ]);
+  const { q, masked } = search;
+  const finds = searchedFields(master, masked).map(([name, { kind, sealed }]) => {
+    if (sealed) return sealedIs(master, name, q, search);
+    return kind === 'phone' ? isPhone(sql.ref(name), q) : sql`${sql.ref(name)} ilike ${anywhere(q)}`;
+  });
   return finds.length > 0 ? sql`(${sql.join(finds, sql` or `)})` : sql`true`;
 };
 
@@ -27,6 +40,7 @@ export const relevance = (master: Master, search: Search): Query<unknown> => {
   const fields = searchedFields(master, search.masked);
   const numbers = [q, ...phoneForms(q)];
   const exact = fields.flatMap(([name, field]) => {
+    if (field.sealed) return [sealedIs(master, name, q, search)];
     if (field.kind === 'phone') return [sql`${column(master, name)} in (${sql.join(numbers)})`];
     return isCode(master, name, field) ? [sql`upper(${column(master, name)}) = upper(${q})`] : [];
   });

@@ -11,6 +11,7 @@ import { screenAccess } from './access.ts';
 import { exportMaster } from './export.ts';
 import { imageFields } from './images.ts';
 import { logReading } from './log-reading.ts';
+import { openSealed } from './sealed.ts';
 import { listRecords } from './store.ts';
 import { uploadRoutes } from './uploads.ts';
 import { tell, viewOf } from './view.ts';
@@ -62,7 +63,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
       if (call.query.format !== 'json') {
         // Carrying the whole list away is a matter of its screen, not of looking something up.
         checkAccess({ ...shared, access: master.browse ?? screenAccess(master), menu: master.route }, call);
-        return exportMaster(call, view.master, asked, call.query.format);
+        return exportMaster(call, view, asked, call.query.format);
       }
       const window = view.browses ? asked : searchOnly(view, asked);
       if (!window)
@@ -75,9 +76,17 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
         };
       const { rows, count } = await call.kadar.db.transaction(call.scope, async (tx) => {
         if (master.browse && view.browses) await logReading(call, tx, master, 'json', window);
-        return listRecords(tx, view.master, call.toko, window, parts.hooks.listed);
+        const found = await listRecords(tx, view.master, call.toko, window, parts.hooks.listed);
+        if (!view.browses)
+          await parts.hooks.shown?.(call, tx, {
+            q: window.equals[master.key] ?? window.q ?? '',
+            keys: found.rows.map((row) => String(row[master.key])),
+          });
+        return found;
       });
-      const data = rows.map((row) => tell(master, view, row));
+      const data = rows.map((row) =>
+        tell(master, view, openSealed(call.kadar.vault, master, row, view.masked)),
+      );
       return { data, count, skip: window.skip, limit: window.limit };
     },
   );
@@ -102,7 +111,13 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
   if (!master.remove) return;
   command(
     app,
-    { ...write, ...keyed(master, master.paths.remove), method: 'DELETE', summary: `Delete: ${title}` },
+    {
+      ...write,
+      ...keyed(master, master.paths.remove),
+      access: master.remover,
+      method: 'DELETE',
+      summary: `Delete: ${title}`,
+    },
     (call, tx) => remove(call, tx, parts),
   );
   if (master.erase) return;

@@ -1,13 +1,14 @@
-import type { Field } from '@kadar/contract/fields.ts';
+import { digestColumn, type Field } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
+import { isSealed } from '../../platform/identity/sealed-text.ts';
 import { addressOf, nameOf } from '../../platform/images/store.ts';
 import type { MasterRecord } from './hooks.ts';
-import { relevance, searchCondition } from './relevance.ts';
+import { relevance, type Search, sealedIs, searchCondition } from './relevance.ts';
 
-export interface ListWindow {
+export interface ListWindow extends Omit<Search, 'q'> {
   q?: string | undefined;
   sort?: string | undefined;
   skip: number;
@@ -15,8 +16,6 @@ export interface ListWindow {
   /** Undefined for both. */
   deleted?: boolean | undefined;
   equals: Record<string, string>;
-  /** Fields that are not searched or sorted by. */
-  masked?: ReadonlySet<string>;
   /** False where nobody is told how many there are in all: the count is then of the rows. */
   counted?: boolean;
 }
@@ -52,7 +51,11 @@ const where = (master: Master, toko: string, window: ListWindow): Query<unknown>
   if (window.deleted !== undefined)
     conditions.push(window.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`);
   for (const [name, value] of Object.entries(window.equals))
-    conditions.push(sql`${sql.ref(name)}::text = ${value}`);
+    conditions.push(
+      master.fields[name]?.sealed
+        ? sealedIs(master, name, value, window)
+        : sql`${sql.ref(name)}::text = ${value}`,
+    );
   if (window.q) conditions.push(searchCondition(master, { ...window, q: window.q }));
   return sql.join(conditions, sql` and `);
 };
@@ -60,7 +63,10 @@ const where = (master: Master, toko: string, window: ListWindow): Query<unknown>
 const orderBy = (master: Master, { sort, masked }: ListWindow): Query<unknown> => {
   const wanted = sort ?? master.sort;
   const name = wanted.replace(/^-/, '');
-  const known = name === master.key || (isShown(master, name) && !masked?.has(name)) ? name : master.key;
+  const known =
+    name === master.key || (isShown(master, name) && !master.fields[name]?.sealed && !masked?.has(name))
+      ? name
+      : master.key;
   // Named with its table: what a list shows besides may bear the name of a field.
   const [column, key] = [sql.ref(`${master.table}.${known}`), sql.ref(`${master.table}.${master.key}`)];
   return wanted.startsWith('-') ? sql`${column} desc nulls last, ${key}` : sql`${column}, ${key}`;
@@ -114,23 +120,32 @@ export const lockRecord = (
     select ${selection(master)} from ${sql.table(master.table)} where ${keyCondition(master, toko, key)} for update`);
 
 const stored = async (field: Field, value: unknown): Promise<unknown> => {
+  if (field.sealed && value && !isSealed(String(value))) throw new Error('a sealed field is given in clear');
   if (value === undefined || value === null) return LISTS.has(field.kind) ? [] : null;
   if (value === '') return TEXTS.has(field.kind) ? '' : null;
   if (field.kind === 'password') return hashPassword(String(value));
   return JSON_KINDS.has(field.kind) ? JSON.stringify(value) : value;
 };
 
+/** Of sealed fields, what they are found by. */
+const digests = (master: Master, record: MasterRecord): [string, Query<unknown>][] =>
+  Object.keys(master.fields)
+    .map(digestColumn)
+    .filter((column) => Object.hasOwn(record, column))
+    .map((column) => [column, sql`${record[column]}`]);
+
 /** Column and value of every declared field that the record brings; an empty password stays as it was. */
 const assignments = async (master: Master, record: MasterRecord): Promise<[string, Query<unknown>][]> => {
   const entries = Object.entries(master.fields).filter(
     ([name, field]) => Object.hasOwn(record, name) && !(field.kind === 'password' && !record[name]),
   );
-  return Promise.all(
+  const values = await Promise.all(
     entries.map(async ([name, field]): Promise<[string, Query<unknown>]> => {
       const value = await stored(field, record[name]);
       return [columnOf(name, field), JSON_KINDS.has(field.kind) ? sql`${value}::jsonb` : sql`${value}`];
     }),
   );
+  return [...values, ...digests(master, record)];
 };
 
 export const insertRecord = async (

@@ -5,9 +5,10 @@ import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
 import { explain } from '../why/explain.ts';
 import { screenAccess } from './access.ts';
+import { openSealed } from './sealed.ts';
 import { type ListWindow, listRecords } from './store.ts';
 import { type View, viewOf } from './view.ts';
-import { type ListInput, listQuery, ownShop, windowOf } from './window.ts';
+import { digestIn, type ListInput, listQuery, ownShop, windowOf } from './window.ts';
 import type { MasterParts } from './writes.ts';
 
 const DELETED = { 0: { id: 'Aktif', en: 'Active' }, 1: { id: 'Dihapus', en: 'Deleted' } };
@@ -23,10 +24,11 @@ const whyOf = (view: View, call: Call<unknown, ListInput>, nomor: string): Promi
   const chosen = Object.entries(equals).filter(([name]) => !Object.hasOwn(own, name));
   const holds = (toko: string, window: Pick<ListWindow, 'q' | 'deleted' | 'equals'>): Promise<boolean> =>
     call.kadar.db.transaction({ toko }, async (tx) => {
-      const whole = { ...window, skip: 0, limit: LOOKED_THROUGH, masked: view.masked };
+      const digest = digestIn(master, call.kadar);
+      const whole = { ...window, skip: 0, limit: LOOKED_THROUGH, masked: view.masked, digest };
       const { rows } = await listRecords(tx, master, toko, whole);
       return rows.some((row) =>
-        Object.entries(row).some(
+        Object.entries(openSealed(call.kadar.vault, master, row, view.masked)).some(
           ([name, value]) => !view.masked.has(name) && String(value).toUpperCase() === nomor,
         ),
       );

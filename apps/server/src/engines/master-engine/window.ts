@@ -1,6 +1,8 @@
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
 import { z } from 'zod';
 import type { Call } from '../../platform/http/call.ts';
+import type { Kadar } from '../../platform/kadar.ts';
+import { digestOf } from './sealed.ts';
 import { isShown, type ListWindow } from './store.ts';
 import type { View } from './view.ts';
 
@@ -32,8 +34,15 @@ export const ownShop = (master: Master, call: Call): Record<string, string> =>
     ? { kode_toko: call.session.kode_toko }
     : {};
 
+/** By what a list's sealed fields are found; without the key by nothing. */
+export const digestIn =
+  (master: Master, { vault }: Kadar): NonNullable<ListWindow['digest']> =>
+  (name, text) =>
+    vault.id === '' ? undefined : digestOf(vault, master, name, text);
+
 export const windowOf = ({ master, masked }: View, call: Call<unknown, ListInput>): ListWindow => ({
   masked,
+  digest: digestIn(master, call.kadar),
   q: call.query.q,
   sort: call.query.sort,
   skip: call.query.skip,

@@ -1,15 +1,18 @@
 import { messageText } from '@kadar/contract/errors.ts';
-import { fieldsSchema, isMasked, masked, pictureNames } from '@kadar/contract/fields.ts';
+import { fieldsSchema, isMasked, pictureNames } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
+import { maskOf } from '../../platform/identity/sealed-text.ts';
 import { atItsFields, refuseTaken } from './conflicts.ts';
+import { askHeadOffice } from './head-office.ts';
 import type { MasterChange, MasterHooks, MasterRecord } from './hooks.ts';
 import { dropAllImages, settleImages } from './images.ts';
 import { nextKey, randomKey } from './next-key.ts';
 import { checkReferences, refuseIfUsed } from './references.ts';
+import { maskSealed, sealRecord } from './sealed.ts';
 import { eraseRecord, insertRecord, lockRecord, markDeleted, toWire, updateRecord } from './store.ts';
 import { tell, viewOf } from './view.ts';
 
@@ -18,6 +21,8 @@ export interface MasterParts {
   master: Master;
   hooks: MasterHooks;
   masters: ReadonlyMap<string, Master>;
+  /** Who writes through it has asked head office for all of it at once. */
+  asked?: true;
 }
 
 /** The shop whose row is written; a chain list is nobody's own, its writing a matter of permission. */
@@ -53,16 +58,17 @@ const settle = async (
     action: change.kind,
     entity: master.name,
     key: String((change.old ?? change.record)[master.key]),
-    before: change.old,
-    after: change.record,
+    before: change.old && maskSealed(master, change.old),
+    after: maskSealed(master, change.record),
   });
   await hooks.after?.(call, tx, change);
   const toko = master.scope === 'chain' ? '*' : call.toko;
   await call.kadar.events.publish(tx, { topic: 'master-changed', toko, data: master.name });
 };
 
+/** What is answered is kept, for who asks again: it tells of sealed fields what anybody may see. */
 const answer = (call: Call, master: Master, record: MasterRecord, message: string) => ({
-  data: tell(master, viewOf(master, call.session.level), toWire(master, record)),
+  data: tell(master, viewOf(master, call.session.level), toWire(master, maskSealed(master, record))),
   message: messageText(message, call.language),
 });
 
@@ -90,10 +96,17 @@ export const add = async (call: Call, tx: Tx, parts: MasterParts) => {
     refuseTaken(master, key, await lockRecord(tx, master, toko, key), language);
   }
   await checkReferences(tx, master, masters, { toko, language, record });
+  if (!parts.asked) await askHeadOffice(call, tx, master, { kind: 'add', record });
   await settleImages(call, tx, master, record);
   await hooks.before?.(call, tx, { kind: 'add', record });
   const added = await atItsFields(master, toWire(master, record), language, () =>
-    insertRecord(tx, master, toko, record, call.session.user_id),
+    insertRecord(
+      tx,
+      master,
+      toko,
+      sealRecord(call.kadar.vault, master, record, String(record[master.key])),
+      call.session.user_id,
+    ),
   );
   await settle(call, tx, parts, { kind: 'add', record: added });
   return answer(call, master, added, master.messages.added);
@@ -116,10 +129,18 @@ export const change = async (call: Call, tx: Tx, parts: MasterParts) => {
   if (newKey !== undefined && newKey !== key)
     refuseTaken(master, String(newKey), await lockRecord(tx, master, toko, String(newKey)), language);
   await checkReferences(tx, master, masters, { toko, language, record, old });
+  if (!parts.asked) await askHeadOffice(call, tx, master, { kind: 'change', record, old });
   await settleImages(call, tx, master, record, old);
   await hooks.before?.(call, tx, { kind: 'change', record, old });
   const changed = await atItsFields(master, toWire(master, record), language, () =>
-    updateRecord(tx, master, toko, key, record, call.session.user_id),
+    updateRecord(
+      tx,
+      master,
+      toko,
+      key,
+      sealRecord(call.kadar.vault, master, record, key),
+      call.session.user_id,
+    ),
   );
   await settle(call, tx, parts, { kind: 'change', record: changed, old });
   return answer(call, master, changed, master.messages.changed);
@@ -137,7 +158,7 @@ const refuseMasks = (master: Master, sent: MasterRecord): void => {
 
 /** What is sent without what the sender was shown masked and left as it was. */
 const withoutMasks = (master: Master, sent: MasterRecord, old: MasterRecord): MasterRecord => {
-  const kept = maskedFields(master, sent).filter((name) => sent[name] === masked(String(old[name] ?? '')));
+  const kept = maskedFields(master, sent).filter((name) => sent[name] === maskOf(String(old[name] ?? '')));
   const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !kept.includes(name)));
   refuseMasks(master, rest);
   return rest;
@@ -154,7 +175,7 @@ const parseChange = (master: Master, sent: MasterRecord, old: MasterRecord): Mas
       !name.endsWith('_old'),
   );
   if (unknown) throw fieldError(unknown, 'FIELD_TIDAK_DIKENAL');
-  const whole = { ...toWire(master, old), ...sent };
+  const whole = { ...toWire(master, maskSealed(master, old)), ...sent };
   const editable = Object.entries(master.fields).filter(
     ([name, field]) => !field.readonly && !(field.kind === 'password' && !sent[name]),
   );
@@ -173,6 +194,7 @@ export const remove = async (call: Call, tx: Tx, parts: MasterParts) => {
   const old = await lockRecord(tx, master, toko, key);
   if (!old || old._deleted) throw new AppError('DATA_TIDAK_DITEMUKAN');
   refuseOtherShops(master, call, old);
+  if (!parts.asked) await askHeadOffice(call, tx, master, { kind: 'delete', record: {}, old });
   await hooks.before?.(call, tx, { kind: 'delete', record: old, old });
   await refuseIfUsed(tx, master, masters, toko, key);
   if (master.erase) await dropAllImages(call, tx, master, old);
@@ -194,6 +216,7 @@ export const reactivate = async (call: Call, tx: Tx, parts: MasterParts) => {
   refuseOtherShops(master, call, old);
   if (!old._deleted) return answer(call, master, old, 'DATA_DIAKTIFKAN');
   await checkReferences(tx, master, masters, { toko, language, record: old });
+  if (!parts.asked) await askHeadOffice(call, tx, master, { kind: 'reactivate', record: {}, old });
   await hooks.before?.(call, tx, { kind: 'reactivate', record: { ...old }, old });
   const active = await atItsFields(master, toWire(master, old), language, () =>
     markDeleted(tx, master, toko, key, false, call.session.user_id),

@@ -306,25 +306,44 @@ describe('the page', () => {
 });
 
 describe('so many', () => {
-  test('tries of one address, and of one nota from anywhere, are answered in a minute', async () => {
+  const guess = (no_faktur: string, n: number) => `${no_faktur}.${String(n).padStart(16, '0')}`;
+
+  test('forged codes of a nota, from anywhere and beside its holder, leave it open to him', async () => {
     const { no_faktur } = await soldOne();
-    const guess = (n: number) => `${no_faktur}.${String(n).padStart(16, '0')}`;
-    const statuses = [];
-    for (let n = 0; n < 31; n++)
-      statuses.push((await open(`/cek-nota/${guess(n)}`, {}, `10.2.0.${n}`)).statusCode);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
-    const refused = await open(`/api/v1/cek-nota/${guess(1)}`, {}, '10.2.1.1');
+    const own = `/cek-nota/${codeOf(no_faktur)}`;
+    for (let n = 0; n < 40; n++) {
+      const forged = guess(no_faktur, n);
+      expect((await open(`/cek-nota/${forged}`, {}, `10.2.0.${n}`)).statusCode).toBe(404);
+      expect((await open(`/api/v1/cek-nota/${forged}`, {}, '10.2.1.1')).statusCode).toBe(200);
+    }
+    expect((await open(own, {}, '10.2.1.1')).body).toContain(WORDS.id.genuine);
+    expect((await open(`/api/v1${own}`, {}, '10.2.1.1')).json()).toMatchObject({ data: { status: 'ASLI' } });
+  });
+
+  test('calls of one address, and of one code from it however it is written, are answered in a minute', async () => {
+    const { no_faktur } = await soldOne();
+    const own = codeOf(no_faktur);
+    for (const [address, code] of [
+      ['10.4.0.1', own],
+      ['10.4.0.2', guess(no_faktur, 1)],
+    ] as const) {
+      const statuses = [];
+      for (let n = 0; n < 31; n++)
+        statuses.push(
+          (await open(`/api/v1/cek-nota/${n % 2 ? code : code.toLowerCase()}`, {}, address)).statusCode,
+        );
+      expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    }
+    const refused = await open(`/api/v1/cek-nota/${own}`, {}, '10.4.0.1');
     expect(refused.json()).toMatchObject({ code: 'TERLALU_BANYAK_PERCOBAAN' });
-    const other = codeOf((await soldOne()).no_faktur);
-    expect((await open(`/cek-nota/${other}`)).statusCode).toBe(200);
+    expect((await open(`/cek-nota/${own}`, {}, '10.4.0.3')).statusCode).toBe(200);
 
     for (let n = 0; n < 120; n++) await open('/api/v1/cek-nota/X', {}, '10.3.0.1');
-    const page = await open(`/cek-nota/${other}`, {}, '10.3.0.1');
+    const page = await open(`/cek-nota/${own}`, {}, '10.3.0.1');
     expect(page.statusCode).toBe(429);
     expect(page.headers['retry-after']).toBe('60');
     expect(page.body).toContain(WORDS.id.tooMany);
-    expect((await open(`/cek-nota/${other}`, {}, '10.3.0.2')).statusCode).toBe(200);
+    expect((await open(`/cek-nota/${own}`, {}, '10.3.0.2')).statusCode).toBe(200);
   });
 });
 

@@ -16,6 +16,25 @@ const UNKNOWN: NotaPublik = {
   lines: [],
 };
 
+/** Whether a nota or slip is of before the key that signs today, so that its signature says nothing. */
+const isOldNota = async (tx: Tx, no_faktur: string): Promise<boolean> =>
+  (await tx.one<{ lama: boolean }>(sql`select kadar_tanda_lama(${no_faktur}) as lama`)).lama;
+
+/** Of a code that is not signed by the key of today: whose it says to be, where that is from before it. */
+export const oldShopOf = (kadar: Kadar, kode: string): Promise<NotaPublik['toko'] | undefined> => {
+  const no_faktur = readNotaCode(kode)?.no_faktur ?? '';
+  return reading(kadar, no_faktur, async (tx) =>
+    (await isOldNota(tx, no_faktur)) ? shopOf(tx, no_faktur.slice(2, 5)) : undefined,
+  );
+};
+
+/** Whether it is genuine is left to the till, so nothing of what was sold is told. */
+const unproved = async (kadar: Kadar, kode: string): Promise<NotaPublik> => {
+  const toko = await oldShopOf(kadar, kode);
+  const no_faktur = readNotaCode(kode)?.no_faktur ?? '';
+  return toko ? { ...UNKNOWN, status: 'TANDA_LAMA', no_faktur, toko } : UNKNOWN;
+};
+
 /** The number of a code that this chain signed. */
 const numberOf = ({ signatures }: Kadar, kode: string): string | undefined => {
   const signed = readNotaCode(kode);
@@ -35,7 +54,7 @@ const reading = <T>({ db }: Kadar, no_faktur: string, work: (tx: Tx) => Promise<
 /** What is told of a nota to whoever holds it. A code that is none of ours is not told what it lacks. */
 export const notaOf = async (kadar: Kadar, kode: string): Promise<NotaPublik> => {
   const no_faktur = numberOf(kadar, kode);
-  if (!no_faktur) return UNKNOWN;
+  if (!no_faktur) return readNotaCode(kode) ? unproved(kadar, kode) : UNKNOWN;
   const { lines, harga, toko } = await reading(kadar, no_faktur, async (tx) => {
     const nota = await notaUmum(kadar, tx, no_faktur);
     const [first] = nota.lines;

@@ -95,6 +95,7 @@ const STATUS: Readonly<Record<NotaPublik['status'], [title: keyof Words, text: k
   ASLI: ['genuine', 'genuineText'],
   SUDAH_DIBELI: ['bought', 'boughtText'],
   BATAL: ['cancelled', 'cancelledText'],
+  TANDA_LAMA: ['old', 'oldText'],
   TIDAK_DIKENAL: ['unknown', 'unknownText'],
 };
 
@@ -190,7 +191,7 @@ export const notaPage = (view: CekView, nota: NotaPublik, now: Now): string => {
     : mark(words);
   const facts =
     known &&
-    html`<dl class="fakta"><dt>${words.number}</dt><dd>${nota.no_faktur}</dd><dt>${words.date}</dt><dd>${day(nota.tanggal, view.language)}</dd></dl>`;
+    html`<dl class="fakta"><dt>${words.number}</dt><dd>${nota.no_faktur}</dd>${nota.tanggal && html`<dt>${words.date}</dt><dd>${day(nota.tanggal, view.language)}</dd>`}</dl>`;
   const body = html`<section class="status ${status}"><h1>${words[heading]}</h1><p>${fillIn(words[text], { toko: toko.nama_toko })}</p>${facts}</section>
 ${known ? [lines.map((line) => pieceSection(line, view, now, status === 'ASLI')), trustSection(nota, view, now)] : askForm(view, '')}`;
   return document(view, { title: `${words[heading]} · ${toko.nama_toko || words.title}`, brand, body });

@@ -19,6 +19,7 @@ const HEADS: Readonly<
   BERLAKU: ['holds', 'holdsText', 'ASLI'],
   MATI: ['dead', 'deadText', 'BATAL'],
   SELESAI: ['over', 'overText', 'SUDAH_DIBELI'],
+  TANDA_LAMA: ['old', 'oldText', 'TANDA_LAMA'],
   TIDAK_DIKENAL: ['unknown', null, 'TIDAK_DIKENAL'],
 };
 

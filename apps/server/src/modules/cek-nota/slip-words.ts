@@ -6,6 +6,9 @@ const id = {
   deadText: 'Slip ini dilaporkan hilang dan diganti dengan slip baru di {toko}.',
   over: 'Hutang sudah selesai',
   overText: 'Barang di slip ini tidak lagi digadaikan di {toko}.',
+  old: 'Tanda tangan lama',
+  oldText:
+    'Slip ini lebih lama daripada kunci tanda tangan toko sekarang, jadi tanda tangannya tidak dapat dipastikan di sini. Kasir {toko} memeriksanya menurut nomor.',
   unknown: 'Tidak dikenal',
   holdsText: 'Slip ini dikeluarkan oleh {toko}.',
   redeemToday: 'Tebus hari ini',
@@ -35,6 +38,9 @@ const en: SlipWords = {
   deadText: 'This slip was reported lost and replaced by a new one at {toko}.',
   over: 'This pledge has ended',
   overText: 'What is on this slip is no longer pledged at {toko}.',
+  old: 'Old signature',
+  oldText:
+    'This slip is older than the key the shop signs with today, so its signature can be neither proved nor refuted here. The till of {toko} checks it by its number.',
   unknown: 'Not known',
   holdsText: 'This slip was issued by {toko}.',
   redeemToday: 'Redeem today',
@@ -63,6 +69,9 @@ const it: SlipWords = {
   deadText: 'Questa polizza è stata dichiarata smarrita e sostituita presso {toko}.',
   over: 'Pegno concluso',
   overText: 'La merce di questa polizza non è più in pegno presso {toko}.',
+  old: 'Firma precedente',
+  oldText:
+    'Questa polizza è anteriore alla chiave con cui il negozio firma oggi: qui la firma non si può né provare né smentire. La cassa di {toko} la verifica dal numero.',
   unknown: 'Sconosciuta',
   holdsText: 'Polizza emessa da {toko}.',
   redeemToday: 'Riscatto oggi',
@@ -91,6 +100,8 @@ const hk: SlipWords = {
   deadText: '此當票已報失，由 {toko} 補發新當票。',
   over: '典當已結束',
   overText: '當票上的貨品已不再典當於 {toko}。',
+  old: '舊簽署',
+  oldText: '此當票早於本店現時的簽署密鑰，其簽署無法在此核實。請由 {toko} 收銀處按號碼查核。',
   unknown: '無法識別',
   holdsText: '此當票由 {toko} 發出。',
   redeemToday: '今日贖回',
@@ -119,6 +130,9 @@ const my: SlipWords = {
   deadText: 'Slip ini dilaporkan hilang dan diganti dengan slip baharu di {toko}.',
   over: 'Gadaian telah selesai',
   overText: 'Barang pada slip ini tidak lagi digadai di {toko}.',
+  old: 'Tandatangan lama',
+  oldText:
+    'Slip ini lebih lama daripada kunci tandatangan kedai sekarang, jadi tandatangannya tidak dapat dipastikan di sini. Kaunter {toko} menyemaknya menurut nombor.',
   unknown: 'Tidak dikenali',
   holdsText: 'Slip ini dikeluarkan oleh {toko}.',
   redeemToday: 'Tebus hari ini',
@@ -147,6 +161,9 @@ const jp: SlipWords = {
   deadText: 'この質札は紛失として届け出られ、{toko} で新しい質札に替わりました。',
   over: 'この契約は終了しました',
   overText: 'この質札の品は {toko} の質入れではなくなりました。',
+  old: '以前の署名',
+  oldText:
+    'この質札は現在の署名鍵より前のもので、署名はここでは確認できません。{toko} のレジが番号で確認します。',
   unknown: '確認できません',
   holdsText: 'この質札は {toko} が発行しました。',
   redeemToday: '本日の請け出し',

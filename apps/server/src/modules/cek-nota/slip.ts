@@ -4,7 +4,7 @@ import type { SlipPublik } from '@kadar/contract/endpoints/cek-nota.ts';
 import { readNotaCode } from '@kadar/domain/nota-code.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { slipUmum } from '../hutang/public.ts';
-import { NO_SHOP, shopOf } from './nota.ts';
+import { NO_SHOP, oldShopOf, shopOf } from './nota.ts';
 
 const CONTRACTS: readonly string[] = [HUTANG[0].awalan, HUTANG_BAYAR[0].awalan];
 
@@ -16,9 +16,13 @@ export const isSlip = (kode: string): boolean =>
 export const slipOf = async (kadar: Kadar, kode: string): Promise<SlipPublik> => {
   const signed = readNotaCode(kode);
   const told = signed && isSlip(kode) ? await slipUmum(kadar, signed) : undefined;
-  if (!signed || !told || told.status === 'TIDAK_DIKENAL')
-    return { status: 'TIDAK_DIKENAL', no_hutang: '', toko: NO_SHOP, hutang: null };
+  const unknown: SlipPublik = { status: 'TIDAK_DIKENAL', no_hutang: '', toko: NO_SHOP, hutang: null };
+  if (!signed || !told) return unknown;
   const { no_faktur: no_hutang } = signed;
+  if (told.status === 'TIDAK_DIKENAL') {
+    const toko = await oldShopOf(kadar, kode);
+    return toko ? { ...unknown, status: 'TANDA_LAMA', no_hutang, toko } : unknown;
+  }
   const toko = no_hutang.slice(2, 5);
   return {
     ...told,

@@ -9,6 +9,9 @@ const id = {
   genuineText: 'Nota ini dikeluarkan oleh {toko}.',
   boughtText: 'Barang di nota ini sudah dibeli kembali oleh toko. Nota ini tidak berlaku lagi.',
   cancelledText: 'Nota ini dikeluarkan oleh {toko} dan kemudian dibatalkan.',
+  old: 'Tanda tangan lama',
+  oldText:
+    'Nota ini lebih lama daripada kunci tanda tangan toko sekarang, jadi tanda tangannya tidak dapat dipastikan di sini. Kasir {toko} memeriksanya menurut nomor.',
   unknownText:
     'Kode ini bukan tanda tangan toko kami. Periksa lagi ketikan Anda, atau tanyakan ke toko sebelum membeli barangnya.',
   tooMany: 'Terlalu banyak percobaan',
@@ -59,6 +62,9 @@ const en: Words = {
   genuineText: 'This nota was issued by {toko}.',
   boughtText: 'The shop has bought back what is on this nota. The nota is no longer valid.',
   cancelledText: 'This nota was issued by {toko} and cancelled afterwards.',
+  old: 'Old signature',
+  oldText:
+    'This nota is older than the key the shop signs with today, so its signature can be neither proved nor refuted here. The till of {toko} checks it by its number.',
   unknownText:
     'This code does not carry our signature. Check what you typed, or ask the shop before you buy the piece.',
   tooMany: 'Too many tries',
@@ -108,6 +114,9 @@ const it: Words = {
   genuineText: 'Questa nota è stata emessa da {toko}.',
   boughtText: 'Il negozio ha già riacquistato quanto è su questa nota. La nota non è più valida.',
   cancelledText: 'Questa nota è stata emessa da {toko} e poi annullata.',
+  old: 'Firma precedente',
+  oldText:
+    'Questa nota è anteriore alla chiave con cui il negozio firma oggi: qui la firma non si può né provare né smentire. La cassa di {toko} la verifica dal numero.',
   unknownText:
     'Questo codice non porta la nostra firma. Controllate quanto scritto, o chiedete al negozio prima di comprare il pezzo.',
   tooMany: 'Troppi tentativi',
@@ -157,6 +166,8 @@ const hk: Words = {
   genuineText: '此單據由 {toko} 發出。',
   boughtText: '單據上的貨品已由本店回購，單據不再有效。',
   cancelledText: '此單據由 {toko} 發出，其後已取消。',
+  old: '舊簽署',
+  oldText: '此單據早於本店現時的簽署密鑰，其簽署無法在此核實。請由 {toko} 收銀處按號碼查核。',
   unknownText: '此代碼並無本店簽署。請核對輸入，或於購買貨品前向本店查詢。',
   tooMany: '嘗試次數過多',
   tooManyText: '請稍候，再重新開啟此頁。',
@@ -203,6 +214,9 @@ const my: Words = {
   genuineText: 'Nota ini dikeluarkan oleh {toko}.',
   boughtText: 'Barang pada nota ini sudah dibeli semula oleh kedai. Nota ini tidak sah lagi.',
   cancelledText: 'Nota ini dikeluarkan oleh {toko} dan kemudian dibatalkan.',
+  old: 'Tandatangan lama',
+  oldText:
+    'Nota ini lebih lama daripada kunci tandatangan kedai sekarang, jadi tandatangannya tidak dapat dipastikan di sini. Kaunter {toko} menyemaknya menurut nombor.',
   unknownText:
     'Kod ini tidak mempunyai tandatangan kami. Semak semula, atau tanya kedai sebelum membeli barangnya.',
   tooMany: 'Terlalu banyak percubaan',
@@ -252,6 +266,9 @@ const jp: Words = {
   genuineText: 'この伝票は {toko} が発行しました。',
   boughtText: 'この伝票の品は当店が買い取りました。伝票は無効です。',
   cancelledText: 'この伝票は {toko} が発行し、その後取り消されました。',
+  old: '以前の署名',
+  oldText:
+    'この伝票は現在の署名鍵より前のもので、署名はここでは確認できません。{toko} のレジが番号で確認します。',
   unknownText: 'このコードには当店の署名がありません。入力を確かめるか、品物を買う前に店にお尋ねください。',
   tooMany: '試行回数が多すぎます',
   tooManyText: 'しばらく待ってから開き直してください。',

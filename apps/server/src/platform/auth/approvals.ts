@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { APPROVERS, type Level } from '@kadar/contract/permissions.ts';
+import { mapNik } from '@kadar/contract/nik.ts';
+import { CHAIN_KATEGORI, decides, type Level } from '@kadar/contract/permissions.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
@@ -18,16 +19,19 @@ export interface Approval {
   seconds: number;
 }
 
-/** Who decides a request for this shop: never the requester himself, unless he is OWN (domain §7). Throws TIDAK_BERHAK, OTORISASI_DIRI_SENDIRI. */
+/** Who decides a request for this shop: never the requester himself, unless he is OWN (domain §7); what holds for the chain only OWN and head office's MU. Throws TIDAK_BERHAK, OTORISASI_DIRI_SENDIRI. */
 export const requireApprover = async (
   tx: Tx,
-  approval: Pick<Approval, 'approver' | 'requester' | 'toko'>,
+  approval: Pick<Approval, 'approver' | 'requester' | 'toko' | 'kategori'>,
 ): Promise<void> => {
-  const approver = await tx.maybe<{ level: Level; kode_toko: string; pusat: boolean }>(sql`
-    select u.level, u.kode_toko, t.type = 'PUSAT' as pusat from users u join tokos t using (kode_toko)
+  const approver = await tx.maybe<{ level: Level; asks: Level; kode_toko: string; pusat: boolean }>(sql`
+    select u.level, (select level from users where user_id = ${approval.requester}) as asks, u.kode_toko, t.type = 'PUSAT' as pusat from users u join tokos t using (kode_toko)
     where u.user_id = ${approval.approver} and u.deleted_at is null`);
-  if (!approver || !APPROVERS.includes(approver.level)) throw new AppError('TIDAK_BERHAK');
+  if (!approver || !decides(approver.level, { ...approval, asks: approver.asks }))
+    throw new AppError('TIDAK_BERHAK');
   if (!approver.pusat && approver.kode_toko !== approval.toko) throw new AppError('TIDAK_BERHAK');
+  const ofChain = approver.level === 'OWN' || (approver.level === 'MU' && approver.pusat);
+  if (approval.kategori === CHAIN_KATEGORI && !ofChain) throw new AppError('TIDAK_BERHAK');
   if (approval.approver === approval.requester && approver.level !== 'OWN')
     throw new AppError('OTORISASI_DIRI_SENDIRI');
 };
@@ -78,9 +82,14 @@ export interface AuthorisationRequest {
   amount?: number;
 }
 
-/** What an approval is bound to: this action with exactly this content, in this shop. */
-const payloadHashOf = ({ toko, subject }: Context, kategori: string): Buffer =>
-  sha256(canonicalJson([kategori, toko, ...subject]));
+/**
+ * What an approval is bound to: this action with exactly this content, in this shop. It is kept, so the number of a card goes
+ * into it as what nobody can try without the key. Throws KUNCI_IDENTITAS_RUSAK for such a content where there is none.
+ */
+const payloadHashOf = ({ kadar, toko, subject }: Context, kategori: string): Buffer => {
+  const told = subject.map((part) => mapNik(part, (nik) => nik && kadar.vault.digest(nik, 'approval')));
+  return sha256(canonicalJson([kategori, toko, ...told]));
+};
 
 /** As many characters as the calls that ask for an approval take. */
 const NOTES_MAX = 1000;
@@ -153,3 +162,16 @@ export const requireApprovals = async (
         notes: reasons.map(({ notes }) => notes).join('; '),
         amount,
       });
+
+/**
+ * What every shop goes by, lists and prices of the chain, is head office's: an administrator of a branch changes it with an approval of
+ * OWN or of head office's MU. Throws PERLU_OTORISASI.
+ */
+export const requireChainApproval = async (
+  call: Context & { session: { pusat: boolean } },
+  tx: Tx,
+  notes: () => string,
+): Promise<void> => {
+  if (call.session.level !== 'MU' || call.session.pusat) return;
+  await requireApproval(call, tx, { kategori: CHAIN_KATEGORI, notes: notes() });
+};

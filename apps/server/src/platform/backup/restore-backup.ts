@@ -39,6 +39,8 @@ export interface Restored {
   header: BackupHeader;
   /** Contradictions that were in the books when the backup was made: the copy is exact, and so are they. */
   findings: Finding[];
+  /** Which identity keys open the key that signed its notas. */
+  signers: string[];
 }
 
 /**
@@ -147,7 +149,8 @@ const fill = async (
   const { findings } = await verifyDatabase(client);
   if (s3) await sendFiles(await openFileStore(folder, s3), folder);
   await unmarkIncomplete(client, RESTORE_MARK);
-  return { header, findings };
+  const { rows: signers } = await client.query<{ kunci: string }>('select kunci from kunci_tanda_segel');
+  return { header, findings, signers: signers.map(({ kunci }) => kunci) };
 };
 
 /**

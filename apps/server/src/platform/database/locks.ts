@@ -25,11 +25,15 @@ export const LOCKS = {
   TRIES_AT_USER: 7246,
   /** Tries of one who tries many users. Always after TRIES_AT_USER. */
   TRIES_FROM: 7247,
+  /** What a user looks at of customers, which is counted. */
+  CUSTOMERS_SEEN: 7249,
   /** One thing in bulk: a batch, a craftsman's gold. Always after CASH and MEMBER. */
   MASSA: 7248,
   /** One printer of a shop, while a carrier takes its next job. */
   PRINTER: 7260,
   MIGRATE: 7_241_001,
+  /** Sealing the numbers of cards that stand in clear: one start at a time. Always before SEAL. */
+  SEAL_NIK: 7_241_010,
   SETUP: 7_241_002,
   SEAL: 7_241_003,
   /** Shared by transactions that change files, exclusive while a backup fixes its view of rows and files. */

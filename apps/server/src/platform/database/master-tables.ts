@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '@kadar/contract/fields.ts';
+import { digestColumn, type Field, type FieldKind } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import type pg from 'pg';
 
@@ -41,6 +41,18 @@ const checks = (name: string, field: Field): string => {
   return parts.length > 0 ? ` check (${parts.join(' and ')})` : '';
 };
 
+/** What finds a sealed field, beside its column. */
+const addDigests = (master: Master, present: ReadonlySet<string>): string[] =>
+  Object.entries(master.fields).flatMap(([name, { sealed }]) => {
+    const column = digestColumn(name);
+    if (!sealed || present.has(column)) return [];
+    const [table, digest] = [quote(master.table), quote(column)];
+    return [
+      `alter table ${table} add column ${digest} text`,
+      `create index ${quote(`${master.table}_${column}`)} on ${table} (${digest}) where ${digest} is not null`,
+    ];
+  });
+
 const keyColumns = (master: Master): string =>
   master.scope === 'toko' ? `kode_toko, ${quote(master.key)}` : quote(master.key);
 
@@ -65,6 +77,7 @@ const createTable = (master: Master): string[] => {
   return [
     `create table ${table} (${columns.join(', ')})`,
     `grant select, insert, update${master.erase ? ', delete' : ''} on ${table} to kadar_app`,
+    ...addDigests(master, new Set()),
     ...(master.scope === 'toko' ? [`call kadar_scope_by_toko(${literal(table)})`] : []),
     ...master.unique.map(
       (fields, index) =>
@@ -149,4 +162,5 @@ const addColumns = async (
         `master ${master.name}: column ${name} is ${type}, the declaration wants ${wanted}: write a migration`,
       );
   }
+  for (const statement of addDigests(master, new Set(columns.keys()))) await client.query(statement);
 };

@@ -17,10 +17,10 @@ export const pgTypes: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** A pool of connections under the unprivileged role, or under the login's own (the owner's address) for migrations, sealing and backup. */
+/** A pool of connections under the unprivileged role, or under the login's own (the owner's address) for migrations, sealing and backup; `hand` is what the history of rows calls whoever changes some there. */
 export const createPool = (
   url: string,
-  options: { size: number; privileged: boolean; name: string },
+  options: { size: number; privileged: boolean; name: string; hand?: string },
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,7 +30,7 @@ export const createPool = (
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     options: options.privileged
-      ? '-c timezone=UTC'
+      ? `-c timezone=UTC${options.hand ? ` -c kadar.oleh=${options.hand}` : ''}`
       : '-c role=kadar_app -c timezone=UTC -c jit=off -c statement_timeout=120000 -c idle_in_transaction_session_timeout=60000',
   });
   // An idle connection that breaks is replaced at the next use; the query that needs it reports what is wrong.

@@ -9,20 +9,18 @@ import { loadReports } from '../../engines/report-engine/registry.ts';
 import { allScreens } from '../../modules/sesi/menu.ts';
 import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
-const SEED = 'laporan';
-
-/** A server with the demo's history of so many days before TODAY. */
-export const demoHistory = async (days: number): Promise<TestApp> => {
-  const options: DemoOptions = { size: 'small', seed: SEED, today: TODAY, days };
+/** A server with the demo's history of so many days before TODAY; the last day is open. */
+export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestApp> => {
+  const options: DemoOptions = { size: 'small', seed, today: TODAY, days };
   const chain = demoChain(options);
-  const people = members(DEMO_SIZES.small.members, rngFrom(`${SEED}/members`));
+  const people = members(DEMO_SIZES.small.members, rngFrom(`${seed}/members`));
   const server = await startTestApp('empty');
   const { kadar } = server.app;
   const masters = await loadMasters();
   const screens = allScreens(masters, await loadReports());
   await kadar.db.transaction({ toko: '*' }, async (tx) => {
     await seedChain(tx, chain, { masters, screens, settings: kadar.settings });
-    await seedMembers(tx, people);
+    await seedMembers(kadar, tx, people);
   });
   await playHistory({
     kadar,

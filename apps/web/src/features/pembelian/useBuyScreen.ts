@@ -16,6 +16,7 @@ import { scannedNota } from '../../kit/dokumen/types.ts';
 import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
 import { newId } from '../../kit/new-id.ts';
+import { tellOldSignature } from '../../kit/pembelian/old-signature.ts';
 import {
   type BuyPiece,
   lacks,
@@ -134,6 +135,7 @@ const useScanNota = ({ setDraft, current }: BuyHandle, onPiece: () => void) => {
     const { nomor, urut, kutipan } = scannedNota(text);
     try {
       const { data: nota } = await call(notaPembelian, { params: { nomor } });
+      tellOldSignature(nota);
       const one = nota.lines.find((line) => line.kode_barcode === nomor || line.urut === urut);
       const [first] = nota.lines;
       if (one ?? (first && nota.lines.length === 1))

@@ -13,6 +13,7 @@ import { showGram, showRupiah } from '../../kit/format.ts';
 import { newId } from '../../kit/new-id.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
+import { tellOldSignature } from '../../kit/pembelian/old-signature.ts';
 import { type BuyPiece, lacks, NIK, pieceOfNota, strangePiece } from '../../kit/pembelian/piece.ts';
 import { UNPRICED, usePrices } from '../../kit/pembelian/usePrices.ts';
 import { useScale } from '../../kit/scale/useScale.ts';
@@ -64,6 +65,7 @@ const useFound = (onPiece: (piece: BuyPiece) => void) => {
     setProblem(null);
     try {
       const { data } = await call(notaPembelian, { params: { nomor } });
+      tellOldSignature(data);
       const one = data.lines.find((line) => line.kode_barcode === nomor || line.urut === urut);
       const only = one ?? (data.lines.length === 1 ? data.lines[0] : undefined);
       if (only) pick(data, only, kutipan);

@@ -39,8 +39,9 @@ export const askApprover = (call: Call<unknown, unknown, OptionsBody>): Promise<
   const { user_id } = call.body;
   return call.kadar.db.transaction({ toko }, async (tx) => {
     if (!FINGER_APPROVERS.includes(await requireKnown(tx, user_id))) throw new AppError('TIDAK_BERHAK');
-    await requireApprover(tx, { toko, requester: call.session.user_id, approver: user_id });
     const asked = await askedFor(call, tx, toko, { ...call.body, notes: '', amount: undefined });
+    const { kategori } = asked;
+    await requireApprover(tx, { toko, kategori, requester: call.session.user_id, approver: user_id });
     return askAssertion(tx, purposeOf(call, toko, asked));
   });
 };

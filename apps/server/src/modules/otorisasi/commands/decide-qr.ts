@@ -66,8 +66,8 @@ const purposeOf = (call: Call<Params>, toko: string): Purpose => ({
 export const askForRequest = (call: Call<Params, unknown, OptionsBody>): Promise<RequestOptions> => {
   const toko = decidedShop(call);
   return call.kadar.db.transaction({ toko }, async (tx) => {
-    const { diminta_oleh } = await lockWaiting(tx, toko, call.params.keystore);
-    await requireApprover(tx, { toko, requester: diminta_oleh, approver: call.session.user_id });
+    const { diminta_oleh, kategori } = await lockWaiting(tx, toko, call.params.keystore);
+    await requireApprover(tx, { toko, kategori, requester: diminta_oleh, approver: call.session.user_id });
     return askAssertion(tx, purposeOf(call, toko));
   });
 };
