@@ -45,7 +45,14 @@ export const loanRows: readonly (readonly [master: string, rows: readonly object
     })),
   ],
   ['plafond-hutang-kadar', KADAR.map(({ kadar, plafond }) => ({ kadar, plafond }))],
-  ['para-bunga-hutang', byBracket([2.5, 2.25, 2], (bunga) => ({ bunga }))],
+  // Who pays the largest loans late pays a penalty.
+  [
+    'para-bunga-hutang',
+    byBracket(
+      [[2.5], [2.25], [2, { denda_persen: 0.5, denda_periode_hari: 15, denda_maks_persen: 3 }]] as const,
+      ([bunga, late = {}]) => ({ bunga, ...late }),
+    ),
+  ],
   ['para-hutang-pokok', byBracket([100_000, 500_000, 2 * JT], (pokok_minimum) => ({ pokok_minimum }))],
   ['para-kolek', STANDARD_GRADES],
   ['para-cicilan', [cicilan(3, 30, 0), cicilan(6, 30, 3), cicilan(12, 40, 7.5)]],

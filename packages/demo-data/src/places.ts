@@ -104,12 +104,14 @@ const BANK_ACCOUNTS: Record<string, string> = { BCA: '1111', MANDIRI: '1112', BR
 export const makeRekenings = (tokos: readonly TokoRow[], rng: Rng): RekeningRow[] =>
   tokos.flatMap((toko) => {
     const own = rng.fork(toko.kode_toko);
-    return BANKS.slice(0, isBranch(toko) ? 3 : 2).map(({ kode_bank }) => ({
+    return BANKS.slice(0, isBranch(toko) ? 3 : 2).map(({ kode_bank }, nth) => ({
       kode_toko: toko.kode_toko,
       no_rekening: accountNumber(own),
       kode_bank,
       nama_rekening: toko.nama_toko,
       nomor_akun: BANK_ACCOUNTS[kode_bank] ?? '1111',
+      // The third bank pays out cards a working day later.
+      cair_hari: nth === 2 ? 1 : 0,
     }));
   });
 

@@ -1,4 +1,6 @@
 import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
+import { branchCodes } from '@kadar/demo-data/chain.ts';
+import { addDays } from '@kadar/domain/dates.ts';
 import { type BankFigures, bankFigures } from '../modules/bank/public.ts';
 import { bukaHari } from '../modules/hari/commands/buka-hari.ts';
 import { type CashFigures, cashFigures } from '../modules/kas/public.ts';
@@ -31,7 +33,7 @@ const countedNotes = (rupiah: number): { pecahan: number; lembar: number }[] => 
 
 /** Counts what the books say and closes the day. */
 export const closeDay = async (day: ShopDay): Promise<void> => {
-  const { kadar, tx, shop, tanggal } = day;
+  const { kadar, tx, chain, shop, tanggal } = day;
   const date = sql`${tanggal}::date`;
   const { kas, non_cash } = await tx.one<{ kas: CashFigures; non_cash: BankFigures[] }>(
     sql`select ${cashFigures(shop.kode_toko, date)} as kas, ${bankFigures(shop.kode_toko, date)} as non_cash`,
@@ -44,5 +46,8 @@ export const closeDay = async (day: ShopDay): Promise<void> => {
     catatan: '',
   };
   await happensAt(day, CLOSING);
-  await tutupHari(await demoCall(kadar, supervisor(shop), { params: {}, body }), tx);
+  const context = await demoCall(kadar, supervisor(shop), { params: {}, body });
+  // The last shop books the interest that its loans owe at the end of a month.
+  const accrues = shop.kode_toko === branchCodes(chain).at(-1) && addDays(tanggal, 1).endsWith('-01');
+  await tutupHari({ ...context, settings: { ...context.settings, AKRUAL_BUNGA_MODULE: accrues } }, tx);
 };

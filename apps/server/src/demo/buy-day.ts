@@ -1,7 +1,7 @@
 import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
 import { hitungInput, pembelianInput } from '@kadar/contract/endpoints/pembelian.ts';
 import type { PlannedBuy } from '@kadar/demo-data/plan.ts';
-import { DomainError } from '@kadar/domain/errors.ts';
+import { pointsSpent } from '@kadar/domain/books.ts';
 import { type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
 import {
   type BuyGround,
@@ -11,8 +11,8 @@ import {
   priceBought,
   quoteReader,
 } from '../modules/pembelian/public.ts';
-import { AppError } from '../platform/errors.ts';
-import { demoCall } from './demo-call.ts';
+import { sql } from '../platform/database/sql.ts';
+import { demoCall, refused } from './demo-call.ts';
 import { type DemoActor, type DemoShop, happensAt, moment, type ShopDay } from './shop.ts';
 
 /** Cash that stays in the drawer for the evening's expenses. */
@@ -26,9 +26,6 @@ const pieceOf = ({ shop }: ShopDay, buy: PlannedBuy) => {
     : { sumber: 'TANPA_SURAT', ...buy.piece, kadar_uji: Math.min(buy.piece.kadar, 100), metode_uji: 'XRF' };
   return { ...said, kondisi_barang: buy.kondisi_barang, berat_kotor: buy.berat };
 };
-
-/** Prices that no list has, and pieces of groups that are not bought without papers, leave the shop again. */
-const refused = (error: unknown): boolean => error instanceof AppError || error instanceof DomainError;
 
 /** A purchase as its till would send it; undefined for a piece that the shop does not take. */
 export const boughtInput = async (
@@ -63,6 +60,7 @@ export const boughtInput = async (
       payments: [{ jenis, jumlah_rp: agreed, rekening_tujuan }],
     });
   } catch (error) {
+    // Prices that no list has, and pieces of groups that are not bought without papers, leave the shop again.
     if (refused(error)) return undefined;
     throw error;
   }
@@ -87,12 +85,37 @@ export const rememberBought = (
     }
   });
 
+/** Of one nota the next purchase sees what this one took: points come back of what is left of it. */
+const withBought = (ground: BuyGround, { lines }: BuyInput): BuyGround => ({
+  ...ground,
+  notas: ground.notas.map((nota) =>
+    lines.some(({ no_faktur_jual, urut }) => nota.no_faktur === no_faktur_jual && nota.urut === urut)
+      ? { ...nota, dibeli: true }
+      : nota,
+  ),
+});
+
+/** What the members of notas have to give back of their points; who spent them brings nothing back (POIN_TIDAK_CUKUP). */
+const purseOf = async ({ tx }: ShopDay, { notas }: BuyGround) => {
+  const members = [...new Set(notas.flatMap(({ kode_customer }) => kode_customer || []))];
+  const rows = await tx.rows<{ member: string; poin: number }>(
+    sql`select m as member, kadar_poin_saldo(m)::int as poin from unnest(${members}::text[]) m`,
+  );
+  const left = new Map(rows.map(({ member, poin }) => [member, poin]));
+  return (posting: Posting): boolean => {
+    const spent = [...pointsSpent(posting.books)];
+    if (spent.some(([member, poin]) => poin > (left.get(member) ?? 0))) return false;
+    for (const [member, poin] of spent) left.set(member, (left.get(member) ?? 0) - poin);
+    return true;
+  };
+};
+
 /** The day's purchases, judged as a till's own: one reading and one writing statement for all, as long as the drawer lasts. */
 export const buyDay = async (day: ShopDay, buys: readonly PlannedBuy[]): Promise<void> => {
   if (buys.length === 0) return;
   const { kadar, tx, shop, tanggal } = day;
   const toko = shop.kode_toko;
-  const ground = await loadBuyAt(tx, toko, {
+  let ground = await loadBuyAt(tx, toko, {
     notas: notasOf(shop, buys),
     kode_sales: '',
     kode_customer: '',
@@ -101,18 +124,20 @@ export const buyDay = async (day: ShopDay, buys: readonly PlannedBuy[]): Promise
     saldo: true,
   });
   let cash = (ground.saldo ?? 0) - KEPT;
+  const gaveBack = await purseOf(day, ground);
   const documents: { buy: PlannedBuy; kode_barcode: string; owed: boolean; posting: Posting }[] = [];
   for (const [index, buy] of buys.entries()) {
     const body = await boughtInput(day, buy, ground, `B${String(index).padStart(2, '0')}`);
     const rp = body?.payments[0]?.jumlah_rp ?? 0;
     if (!body || (buy.jenis === 'CASH' && rp > cash)) continue;
-    if (buy.jenis === 'CASH') cash -= rp;
     const actor: DemoActor = { user_id: buy.input_by, level: 'SPV', toko };
     const context = await demoCall(kadar, actor, { params: {}, body });
     // Its photo was taken for nobody: the piece has none.
     const told = { ...ground, nama_sales: buy.kode_sales, foto: body.lines.length * 2 };
-    const { post } = decideBuy(context, told, undefined, { keepPoints: true });
-    const { pieces = [], ...posting } = post(undefined);
+    const { pieces = [], ...posting } = decideBuy(context, told, undefined).post(undefined);
+    if (!gaveBack(posting)) continue;
+    if (buy.jenis === 'CASH') cash -= rp;
+    ground = withBought(ground, body);
     documents.push({
       buy,
       kode_barcode: body.lines[0]?.foto ?? '',

@@ -39,17 +39,18 @@ export const judged = async <B, G extends object, D extends object>(
     () => happensAt(day, menit),
   );
   if (!posting) throw new Error('a document of the demo was answered before');
-  return { ...posting, at: moment(tanggal, menit) };
+  const now = kadar.clock.now().getTime();
+  return { ...posting, at: new Date(Math.min(moment(tanggal, menit).getTime(), now)) };
 };
 
 /** Between the drawer and the shop's first account. */
-const bankOf = (
+export const bankOf = (
   day: ShopDay,
   by: { user_id: string; menit: number },
   said: { arah: 'SETOR' | 'TARIK'; jumlah_rp: number; keterangan: string },
 ): Promise<Posting> => judged(day, by, { ...said, no_rekening: ownAccount(day) }, setorBankOf);
 
-const write = async ({ tx, shop, tanggal }: ShopDay, postings: readonly Posting[]): Promise<void> => {
+export const write = async ({ tx, shop, tanggal }: ShopDay, postings: readonly Posting[]): Promise<void> => {
   if (postings.length > 0) await postDokumen(tx, { toko: shop.kode_toko, tanggal }, postings);
 };
 

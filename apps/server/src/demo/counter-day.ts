@@ -19,10 +19,21 @@ const PAID_AFTER = 2;
 const WEDNESDAY = 3;
 const FEE_RP = 2_500;
 
+/** Points that a gift takes, and what its member has left: he may have brought goods back since. */
+const affords = async ({ tx }: ShopDay, { kode_customer, lines }: PlannedGift): Promise<boolean> => {
+  const [{ kode_hadiah, qty } = { kode_hadiah: '', qty: 0 }] = lines;
+  const { enough } = await tx.one<{ enough: boolean }>(
+    sql`select kadar_poin_saldo(${kode_customer}) >= point * ${qty}::int as enough from hadiah where kode_hadiah = ${kode_hadiah}`,
+  );
+  return enough;
+};
+
 /** Gifts that come in or go to members. */
 export const giftDay = async (day: ShopDay, gifts: readonly PlannedGift[]): Promise<void> => {
   const { kadar, tx, shop } = day;
-  for (const { menit, input_by, arah, kode_customer, lines } of gifts) {
+  for (const gift of gifts) {
+    const { menit, input_by, arah, kode_customer, lines } = gift;
+    if (arah === 'TUKAR' && !(await affords(day, gift))) continue;
     const body = hadiahInput.parse({ arah, kode_customer, lines });
     await happensAt(day, menit);
     await postHadiah(await demoCall(kadar, actorOf(shop, input_by), { params: {}, body }), tx);

@@ -1,7 +1,9 @@
+import { DomainError } from '@kadar/domain/errors.ts';
 import { grantApproval } from '../platform/auth/approvals.ts';
 import { sha256 } from '../platform/canonical.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Intent } from '../platform/http/command.ts';
 import type { Kadar } from '../platform/kadar.ts';
@@ -36,6 +38,20 @@ export const demoIntent = (actor: DemoActor, key: string): Intent => ({
   route: 'DEMO',
   bodyHash: sha256(key),
 });
+
+/** What a till would be told; everything else ends the demo. */
+export const refused = (error: unknown): boolean => error instanceof AppError || error instanceof DomainError;
+
+/** What is refused has done nothing, as at a till, though the day goes on in the same transaction. */
+export const orUndone = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
+  await tx.execute(sql`savepoint percobaan`);
+  try {
+    return await work();
+  } catch (error) {
+    if (refused(error)) await tx.execute(sql`rollback to savepoint percobaan`);
+    throw error;
+  }
+};
 
 const APPROVAL_SECONDS = 120;
 

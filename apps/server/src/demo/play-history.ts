@@ -8,13 +8,16 @@ import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
 import { closeDay, openDay } from './business-day.ts';
 import { buyDay } from './buy-day.ts';
+import { cardDay } from './card-day.ts';
 import { runCash } from './cash-day.ts';
+import { countDay } from './count-day.ts';
 import { giftDay, moveDay, payDay } from './counter-day.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { depositDay } from './deposit-day.ts';
 import { mayPass } from './open-whole.ts';
 import { parkSales } from './park-sales.ts';
 import { pledgeDay } from './pledge-day.ts';
+import { regretEvening, regretMorning } from './regret-day.ts';
 import { seedPieces } from './seed-pieces.ts';
 import { sellDay } from './sell-day.ts';
 import { countingDays, countMoney, pusatOf, sendDay } from './send-day.ts';
@@ -22,6 +25,7 @@ import { type DemoShop, happensAt, moment, newShop, type ShopDay } from './shop.
 import { sortDay } from './sort-day.ts';
 import { together } from './together.ts';
 import { tradeDay } from './trade-day.ts';
+import { waitDay, waitToday } from './wait-day.ts';
 
 /** The first plans were made for empty tables; from here on the planner knows what a year will look like. */
 const LEARN_AFTER_DAYS = 5;
@@ -111,6 +115,7 @@ const playDay = async (
             shop,
             tanggal,
             tx,
+            gone: new Set(),
             after: (remember) => memories.push(remember),
           };
           if (attempt > 1 && (await wasPlayed(day))) return;
@@ -163,6 +168,8 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   // The demo is whole or begun anew: only the removal of its mark has to wait for the disk.
   await tx.rows(sql`select set_config('synchronous_commit', 'off', true)`);
   await openDay(day);
+  await regretMorning(day);
+  await countDay(day);
   for (const piece of plan.arrivals) shop.pieces.set(piece.kode_barcode, piece);
   await happensAt(day, ARRIVALS);
   await seedPieces(tx, { toko: shop.kode_toko, tanggal, user: shop.spv }, plan.arrivals);
@@ -175,8 +182,15 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await sortDay(day, options);
   await pledgeDay(day, { seed: options.seed, today: options.today, members: history.members });
   await sendDay(day, options.today);
+  await cardDay(day);
+  await waitDay(day);
   await runCash(day, plan.cash, await payDay(day));
-  if (!last) await closeDay(day);
+  if (last) return waitToday(day);
+  day.after(() => {
+    shop.hari += 1;
+  });
+  await regretEvening(day);
+  await closeDay(day);
 };
 
 const shopOf = (chain: DemoChain, kode_toko: string): DemoShop =>

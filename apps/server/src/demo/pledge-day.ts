@@ -1,7 +1,6 @@
 import { cicilInput, hutangInput, perpanjangInput, tebusInput } from '@kadar/contract/endpoints/hutang.ts';
 import { type Rng, rngFrom } from '@kadar/demo-data/rng.ts';
 import type { MemberRow } from '@kadar/demo-data/rows.ts';
-import { addDays } from '@kadar/domain/dates.ts';
 import {
   appraise,
   dueOf,
@@ -18,62 +17,12 @@ import { sql } from '../platform/database/sql.ts';
 import { haveCash } from './cash-day.ts';
 import { approved, demoCall } from './demo-call.ts';
 import { auctionDay, cancelPledge, claimGoods, loseSlip, validate, writeOffPledge } from './pledge-ends.ts';
-import { actorOf, type DemoPledge, happensAt, type ShopDay, sellerOf } from './shop.ts';
+import { BAG_MG, partRelease, sellToShop, topUp } from './pledge-fates.ts';
+import { EARLY, FIRST_LOANS, firstOf, goodsOf, nextOf, percentOf, rareOf } from './pledge-plan.ts';
+import { actorOf, type DemoPledge, happensAt, type PledgeFate, type ShopDay, sellerOf } from './shop.ts';
 
-const GOODS = [
-  { nama_barang: 'KALUNG ITALY SANTA', kadar: 75, from: 2_000, to: 12_000 },
-  { nama_barang: 'GELANG RANTAI SISIK NAGA', kadar: 70, from: 3_000, to: 20_000 },
-  { nama_barang: 'CINCIN KAWIN POLOS', kadar: 75, from: 1_000, to: 5_000 },
-  { nama_barang: 'LIONTIN HURUF A', kadar: 42, from: 800, to: 3_000 },
-  { nama_barang: 'LM ANTAM 5 GR', kadar: 99.9, from: 5_000, to: 5_000 },
-] as const;
 const PER_DAY = 0.6;
-/** Of the plafond: few borrow all of it. */
-const LEAST_PERCENT = 40;
-/** What one in thirty gets on the owner's word: more than LTV_MAKS allows of the goods before long. */
-const ABOVE_PERCENT = 111;
-const BAG_MG = 600;
 const STEP_RP = 50_000;
-/** Most redeem, one in five extends first, few are left to the auction (domain §9). */
-const FATES = [
-  ['TEBUS', 65],
-  ['PERPANJANG', 20],
-  ['CICIL', 8],
-  ['LEWAT', 4],
-] as const;
-/** What happens so seldom that a draw might leave it out of a year: to one in so many, from this one on. */
-const RARELY = {
-  BATAL: { of: 30, from: 5 },
-  DI_ATAS_PLAFON: { of: 30, from: 11 },
-  SLIP: { of: 60, from: 8 },
-  KLAIM: { of: 120, from: 14 },
-  HAPUS: { of: 120, from: 44 },
-  // Lent for a month, and nobody comes.
-  SINGKAT: { of: 20, from: 2 },
-} as const;
-const isRare = (what: keyof typeof RARELY, nth: number): boolean =>
-  nth % RARELY[what].of === RARELY[what].from;
-
-const SHORT_DAYS = 30;
-/** From a due date past its grace. */
-const LATE_DAYS = 10;
-const TERM_DAYS = 120;
-
-/** When a pledge is paid on: any day of its term, an extension late in it; what nobody comes for is noticed after its term. */
-const nextOf = (rng: Rng, no_hutang: string, tanggal: string): DemoPledge => {
-  const fate = rng.weighted<DemoPledge['fate']>(FATES);
-  const any = fate === 'PERPANJANG' ? rng.int(80, 118) : rng.int(6, 116);
-  return { no_hutang, fate, tanggal: addDays(tanggal, fate === 'LEWAT' ? TERM_DAYS + LATE_DAYS : any) };
-};
-
-/** What comes of a new pledge first. */
-const firstOf = (rng: Rng, no_hutang: string, tanggal: string, nth: number): DemoPledge => {
-  const next = nextOf(rng, no_hutang, tanggal);
-  if (isRare('SINGKAT', nth))
-    return { no_hutang, fate: 'LEWAT', tanggal: addDays(tanggal, SHORT_DAYS + LATE_DAYS) };
-  const rare = (['SLIP', 'KLAIM', 'HAPUS'] as const).find((what) => isRare(what, nth));
-  return rare ? { no_hutang, fate: rare, tanggal: addDays(tanggal, rng.int(4, 18)) } : next;
-};
 
 const lend = async (
   day: ShopDay,
@@ -81,15 +30,13 @@ const lend = async (
   { member, menit, kode_sales, nth }: { member: MemberRow; menit: number; kode_sales: string; nth: number },
 ): Promise<void> => {
   const { kadar, tx, shop, tanggal } = day;
-  const { from, to, ...piece } = rng.pick(GOODS);
-  const mg = rng.int(from / 10, to / 10) * 10;
-  const goods = { ...piece, kode_group: '', berat_kotor: mg, berat_atribut: 0 };
+  const rare = rareOf(nth);
+  const goods = goodsOf(rng, rare);
+  const mg = goods.reduce((sum, { berat_kotor }) => sum + berat_kotor, 0);
   const ground = await tx.one<TaksirGround>(sql`
     select ${taksirColumns(member.kode_customer, 0)} from hari_kerja h where h.kode_toko = ${shop.kode_toko}`);
-  const { plafond } = appraise([goods], ground);
-  const part = rng.int(LEAST_PERCENT, 100);
-  const percent = isRare('DI_ATAS_PLAFON', nth) ? ABOVE_PERCENT : part;
-  const jumlah = Math.floor((plafond * percent) / 100 / STEP_RP) * STEP_RP;
+  const { plafond } = appraise(goods, ground);
+  const jumlah = Math.floor((plafond * percentOf(rng, rare)) / 100 / STEP_RP) * STEP_RP;
   if (jumlah === 0) return;
   const actor = actorOf(shop, shop.spv);
   await happensAt(day, menit);
@@ -99,9 +46,14 @@ const lend = async (
     kode_sales,
     kode_customer: member.kode_customer,
     no_ktp: `31730${String(rng.int(0, 99_999_999_999)).padStart(11, '0')}`,
-    barang: [{ ...goods, berat_kotor: mg / 1000, metode_uji: 'BATU UJI', foto: [crypto.randomUUID()] }],
+    barang: goods.map((piece) => ({
+      ...piece,
+      berat_kotor: piece.berat_kotor / 1000,
+      metode_uji: 'BATU UJI',
+      foto: [crypto.randomUUID()],
+    })),
     jumlah_hutang: jumlah,
-    ...(isRare('SINGKAT', nth) && { lama_pinjam: SHORT_DAYS }),
+    ...(rare?.lama && { lama_pinjam: rare.lama }),
     no_segel: `${shop.kode_toko}${tanggal.slice(2).replaceAll('-', '')}${menit}`,
     berat_kantong: (mg + BAG_MG) / 1000,
     tempat: `LACI ${rng.int(1, 6)}`,
@@ -113,8 +65,8 @@ const lend = async (
   const { data } = await approved(tx, actor, shop, async (approval) =>
     postHutang(await demoCall(kadar, actor, { params: {}, body }, approval), tx),
   );
-  const next = firstOf(rng, data.no_faktur, tanggal, nth);
-  if (isRare('BATAL', nth)) await cancelPledge(day, data.no_faktur, menit + 9);
+  const next = firstOf(rng, data.no_faktur, tanggal, rare);
+  if (rare?.batal) await cancelPledge(day, data.no_faktur, menit + 9);
   else day.after(() => shop.gadai.push(next));
 };
 
@@ -123,13 +75,16 @@ const pay = async (day: ShopDay, { no_hutang, fate }: DemoPledge, pledge: Pledge
   const { kadar, tx, shop, tanggal } = day;
   const settings = await kadar.settings.of(shop.kode_toko);
   const { bunga, denda } = dueOf(pledge, tanggal, settings.PEMBULATAN_HUTANG);
+  // Who asks nicely is let off half of his interest.
+  const diskon = fate === 'KERINGANAN' ? Math.floor(bunga / 2) : 0;
   const half = Math.floor(pledge.keadaan.pokok / 2 / STEP_RP) * STEP_RP;
   const pokok = fate === 'TEBUS' ? pledge.keadaan.pokok : fate === 'CICIL' ? half : 0;
   if (fate === 'CICIL' && pokok === 0) return;
-  const total = pokok + bunga + denda.rp;
+  const total = pokok + bunga + denda.rp - diskon;
   const paid = {
     no_hutang,
     kode_sales: sellerOf(day),
+    diskon,
     total_bayar: total,
     payments: total > 0 ? [{ jenis: 'CASH', jumlah_rp: total }] : [],
   };
@@ -149,7 +104,25 @@ const pay = async (day: ShopDay, { no_hutang, fate }: DemoPledge, pledge: Pledge
 };
 
 /** What ends a pledge: nothing comes after it. */
-const ENDS: readonly DemoPledge['fate'][] = ['TEBUS', 'KLAIM', 'HAPUS', 'LEWAT'];
+const ENDS: readonly PledgeFate[] = ['TEBUS', 'DIBELI', 'KLAIM', 'HAPUS', 'LEWAT'];
+
+/** Less common than money on the counter; false where it cannot be, and the pledge is paid on as always. */
+const unusual = async (
+  day: ShopDay,
+  { no_hutang, fate }: DemoPledge,
+  pledge: Pledge,
+  menit: number,
+): Promise<boolean> => {
+  const { shop } = day;
+  if (fate === 'KLAIM') await claimGoods(day, { no_hutang, pokok: pledge.keadaan.pokok });
+  else if (fate === 'HAPUS') await writeOffPledge(day, no_hutang);
+  else if (fate === 'SLIP') await loseSlip(day, no_hutang);
+  else if (fate === 'LEPAS') return partRelease(day, pledge);
+  else if (fate === 'DIBELI') return sellToShop(day, pledge, menit);
+  else if (fate === 'LEWAT') day.after(() => shop.lewat.push(no_hutang));
+  else return false;
+  return true;
+};
 
 /** What becomes of a pledge on its day; one that is left waits for an auction. */
 const meet = async (day: ShopDay, rng: Rng, one: DemoPledge, menit: number): Promise<void> => {
@@ -161,13 +134,11 @@ const meet = async (day: ShopDay, rng: Rng, one: DemoPledge, menit: number): Pro
   const [pledge] = pledges;
   if (pledge?.keadaan.status !== 'AKTIF') return;
   await happensAt(day, menit);
-  if (fate === 'LEWAT') day.after(() => shop.lewat.push(no_hutang));
-  else if (fate === 'KLAIM') await claimGoods(day, { no_hutang, pokok: pledge.keadaan.pokok }, menit);
-  else if (fate === 'HAPUS') await writeOffPledge(day, no_hutang);
-  else if (fate === 'SLIP') await loseSlip(day, no_hutang);
-  else await pay(day, one, pledge);
+  const lent = fate === 'TAMBAH' ? await topUp(day, pledge, menit) : '';
+  if (!lent && !(await unusual(day, one, pledge, menit)))
+    await pay(day, fate === 'DIBELI' ? { ...one, fate: 'TEBUS' } : one, pledge);
   if (ENDS.includes(fate)) return;
-  const next = nextOf(rng, no_hutang, tanggal);
+  const next = nextOf(rng, lent || no_hutang, tanggal);
   day.after(() => shop.gadai.push(next));
 };
 
@@ -194,7 +165,9 @@ export const pledgeDay = async (
   await auctionDay(day, rng, 12 * 60);
   // Those of today still wait.
   if (tanggal < today) await validate(day, await unvalidated(day), 12 * 60 + 30);
-  const loans = rng.chance(PER_DAY) ? rng.int(1, 2) : 0;
+  const usual = rng.chance(PER_DAY) ? rng.int(1, 2) : 0;
+  const early = shop.pinjaman === 0 ? FIRST_LOANS : 2;
+  const loans = shop.pinjaman < EARLY ? early : usual;
   for (let n = 0; n < loans; n += 1)
     await lend(day, rng, {
       member: rng.pick(members),

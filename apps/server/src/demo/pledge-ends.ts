@@ -21,36 +21,38 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { haveCash } from './cash-day.ts';
-import { approved, demoCall } from './demo-call.ts';
+import { approved, demoCall, orUndone } from './demo-call.ts';
 import { actorOf, type DemoActor, happensAt, ownAccount, type ShopDay, sellerOf } from './shop.ts';
 
 const STEP_RP = 10_000;
 /** Days between the steps of an auction: notices are 7 apart at least, the sale 14 after the second. */
-const NOTICE_DAYS = 8;
-const SALE_DAYS = 15;
+const NOTICE_DAYS = 7;
+const SALE_DAYS = 14;
 const COSTS_RP = 50_000;
 const BUYERS = ['TOKO EMAS SINAR JAYA', 'H. MAHMUD', 'IBU LINDA', 'CV LOGAM ABADI'] as const;
 /** Goods are replaced at more than was lent on them. */
 const CLAIM_PERCENT = 135;
+const CLAIM_DAYS = 3;
 
 type Command<P, B, R> = (context: Context<P, unknown, B>, tx: Tx) => Promise<R>;
 
-const ownerOf = ({ shop }: ShopDay): DemoActor => ({
+export const ownerOf = ({ shop }: ShopDay): DemoActor => ({
   user_id: shop.owner,
   level: 'OWN',
   toko: shop.kode_toko,
 });
 
 /** A command of pledges as somebody sends it, signed where it asks for that. */
-const sent = async <P, B, R>(
+export const sent = async <P, B, R>(
   day: ShopDay,
   actor: DemoActor,
   input: { params: P; body: B },
   command: Command<P, B, R>,
 ): Promise<R> =>
-  approved(day.tx, actor, day.shop, async (approval) =>
-    command(await demoCall(day.kadar, actor, input, approval), day.tx),
-  );
+  approved(day.tx, actor, day.shop, async (approval) => {
+    const context = await demoCall(day.kadar, actor, input, approval);
+    return orUndone(day.tx, () => command(context, day.tx));
+  });
 
 /** A loan that was entered wrongly is cancelled on its day. */
 export const cancelPledge = async (day: ShopDay, no_faktur: string, menit: number): Promise<void> => {
@@ -95,16 +97,18 @@ const handOut = async (
   await sent(day, ownerOf(day), { params: {}, body }, payOut(what));
 };
 
-/** Goods that were damaged in the shop: they are replaced, and what that is above the loan is paid out at once. */
+/** Goods that were damaged in the shop: they are replaced, and what that is above the loan is paid out some days later. */
 export const claimGoods = async (
   day: ShopDay,
   { no_hutang, pokok }: { no_hutang: string; pokok: number },
-  menit: number,
 ): Promise<void> => {
   const nilai = Math.ceil((pokok * CLAIM_PERCENT) / 100 / STEP_RP) * STEP_RP;
   const body = klaimInput.parse({ no_hutang, sebab: 'RUSAK', nilai, keterangan: 'TERJEPIT LACI' });
   const { data } = await sent(day, ownerOf(day), { params: {}, body }, claim);
-  await handOut(day, 'KLAIM', { no_faktur: data.no_faktur, rp: data.terutang }, menit);
+  const owed = { no_faktur: data.no_faktur, rp: data.terutang };
+  day.after(() =>
+    day.shop.kelebihan.push({ apa: 'KLAIM', ...owed, tanggal: addDays(day.tanggal, CLAIM_DAYS) }),
+  );
 };
 
 /** Goods that turned out to be no gold. */
@@ -182,9 +186,10 @@ const end = async (day: ShopDay, rng: Rng, id: number): Promise<void> => {
   const { data } = await sent(day, ownerOf(day), { params: { id }, body: {} }, endLelang);
   // Two of three come for what is theirs.
   const asked = data.dokumen.filter(({ kelebihan }) => kelebihan > 0 && rng.chance(2 / 3));
-  const fetched = asked.map(({ no_faktur, kelebihan }) => ({
-    ...{ no_faktur, rp: kelebihan },
-    tanggal: addDays(tanggal, rng.int(2, 40)),
+  const fetched = asked.map(({ no_faktur, kelebihan }, at) => ({
+    ...{ apa: 'KELEBIHAN' as const, no_faktur, rp: kelebihan },
+    // Some are there at once.
+    tanggal: addDays(tanggal, at < 3 ? 1 : rng.int(2, 40)),
   }));
   day.after(() => {
     shop.lelang = null;
@@ -196,11 +201,11 @@ const end = async (day: ShopDay, rng: Rng, id: number): Promise<void> => {
 export const auctionDay = async (day: ShopDay, rng: Rng, menit: number): Promise<void> => {
   const { shop, tanggal } = day;
   const { lelang } = shop;
-  const fetched = shop.kelebihan.filter((one) => one.tanggal <= tanggal);
+  const fetched = shop.kelebihan.filter((one) => one.tanggal <= tanggal && !day.gone.has(one.no_faktur));
   const due = lelang !== null && lelang.tanggal <= tanggal;
   if (fetched.length === 0 && !due && shop.lewat.length < 2) return;
   await happensAt(day, menit);
-  for (const one of fetched) await handOut(day, 'KELEBIHAN', one, menit);
+  for (const one of fetched) await handOut(day, one.apa, one, menit);
   day.after(() => {
     shop.kelebihan = shop.kelebihan.filter((one) => !fetched.includes(one));
   });

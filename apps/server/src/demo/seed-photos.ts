@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { piecePhotoSvg } from '@kadar/demo-data/photos.ts';
 import sharp from 'sharp';
 import { fotoPath } from '../modules/barang/public.ts';
+import { sha256 } from '../platform/canonical.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
 import { drawEach } from './demo-pictures.ts';
 import { DEMO_USER } from './seed-chain.ts';
+import type { ShopDay } from './shop.ts';
 
 /** Pieces of one type and purity share a drawing, as a shop's own snapshots look alike. */
 const PER_SHOP = 100;
@@ -39,6 +40,26 @@ const drawingOf = (drawings: Drawings, kind: Kind): Promise<Photo> => {
   return drawing;
 };
 
+/** A photo as a till takes it ahead of a purchase: gives the barcode that its piece will have. */
+export const newPhoto = async ({ kadar, tx, shop, tanggal }: ShopDay, kind: Kind): Promise<string> => {
+  const { nomor } = await tx.one<{ nomor: string }>(
+    sql`select kadar_next_number('BE', ${shop.kode_toko}, ${tanggal}::date) as nomor`,
+  );
+  const kode_barcode = nomor.slice(2);
+  const { large, small } = await draw(kind);
+  for (const [ukuran, bytes] of [
+    ['besar', large],
+    ['kecil', small],
+  ] as const) {
+    const path = fotoPath(shop.kode_toko, kode_barcode, ukuran);
+    await kadar.files.put(path, bytes);
+    await tx.execute(sql`
+      insert into files (path, content_type, size, sha256, created_by, staged)
+      values (${path}, 'image/jpeg', ${bytes.length}, ${sha256(bytes)}, ${shop.spv}, true)`);
+  }
+  return kode_barcode;
+};
+
 /** Draws what the pieces that came in so far will need. */
 export const drawKinds = async (
   { db }: Pick<Kadar, 'db'>,
@@ -60,7 +81,7 @@ export const seedPhotos = async (
 ): Promise<void> => {
   const pieces = await kadar.db.transaction({ toko: kode_toko }, (tx) =>
     tx.rows<Piece>(sql`
-      select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' order by kode_barcode limit ${PER_SHOP}`),
+      select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' and not foto order by kode_barcode limit ${PER_SHOP}`),
   );
   const put = async (piece: Piece) => {
     const { large, small } = await drawingOf(drawings, piece);
@@ -69,8 +90,7 @@ export const seedPhotos = async (
       (['besar', 'kecil'] as const).map(async (ukuran) => {
         const path = fotoPath(kode_toko, piece.kode_barcode, ukuran);
         await kadar.files.put(path, photos[ukuran]);
-        const sha256 = createHash('sha256').update(photos[ukuran]).digest('hex');
-        return { path, size: photos[ukuran].length, sha256 };
+        return { path, size: photos[ukuran].length, sha256: sha256(photos[ukuran]).toString('hex') };
       }),
     );
   };

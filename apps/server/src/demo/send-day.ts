@@ -14,8 +14,11 @@ const SENT_AT = 16 * 60 + 30;
 const COUNTED_AT = 10 * 60;
 /** Since so many days the last shipment of a branch is under way. */
 const LATE_DAYS = 2;
-/** What once lacked. */
-const LACKING = 50_000;
+/** By how much the first shipments that are counted differ from what was sent. */
+const WRONG = [
+  { rp: -50_000, sebab: 'SATU LEMBAR KURANG, SEGEL UTUH' },
+  { rp: 50_000, sebab: 'SATU LEMBAR LEBIH, SEGEL UTUH' },
+];
 
 export const pusatOf = (chain: ShopDay['chain']): string => {
   const pusat = chain.tokos.find(({ type }) => type === 'PUSAT');
@@ -49,19 +52,18 @@ export const countingDays = (sent: readonly string[], today: string): string[] =
     .filter((tanggal) => tanggal < addDays(today, -LATE_DAYS))
     .map((tanggal) => addDays(tanggal, 1));
 
-/** Head office counts what came; of the first shipment of all a note lacked. */
+/** Head office counts what came; of the first shipment of all a note lacked, of the second there was one too many. */
 export const countMoney = async (day: ShopDay): Promise<void> => {
   const { shop, tanggal, tx } = day;
   const awaited = await tx.rows(
-    sql<{ nomor_referensi: string; jumlah_rp: number; pertama: boolean }>`
-      select nomor_referensi, jumlah_rp, not exists (select from kirim_uang x where x.status = 'DONE') and row_number() over (order by nomor_referensi) = 1 as pertama
+    sql<{ nomor_referensi: string; jumlah_rp: number; ke: number }>`
+      select nomor_referensi, jumlah_rp, (select count(*) from kirim_uang x where x.status = 'DONE') + row_number() over (order by nomor_referensi) - 1 as ke
       from kirim_uang where tujuan = ${shop.kode_toko} and status = 'SENT' and tanggal < ${tanggal}::date order by nomor_referensi`,
   );
   await happensAt(day, COUNTED_AT);
-  for (const { nomor_referensi, jumlah_rp, pertama } of awaited) {
-    const body = pertama
-      ? { jumlah_rp: jumlah_rp - LACKING, sebab: 'SATU LEMBAR KURANG, SEGEL UTUH' }
-      : { jumlah_rp, sebab: '' };
+  for (const { nomor_referensi, jumlah_rp, ke } of awaited) {
+    const { rp, sebab } = WRONG[ke] ?? { rp: 0, sebab: '' };
+    const body = { jumlah_rp: jumlah_rp + rp, sebab };
     const posting = await judged(day, { user_id: shop.spv, menit: COUNTED_AT }, body, (context) =>
       terimaUangOf({ ...context, params: { nomor_referensi } }),
     );

@@ -18,10 +18,23 @@ export interface Bought {
   kondisi_barang: 'BAGUS' | 'CUCI' | 'ROSOK';
 }
 
+export type PledgeFate =
+  | 'TEBUS'
+  | 'PERPANJANG'
+  | 'CICIL'
+  | 'SLIP'
+  | 'TAMBAH'
+  | 'LEPAS'
+  | 'DIBELI'
+  | 'KERINGANAN'
+  | 'LEWAT'
+  | 'KLAIM'
+  | 'HAPUS';
+
 /** What becomes of a pledge next, and when; one that is left runs past its due date. */
 export interface DemoPledge {
   no_hutang: string;
-  fate: 'TEBUS' | 'PERPANJANG' | 'CICIL' | 'SLIP' | 'LEWAT' | 'KLAIM' | 'HAPUS';
+  fate: PledgeFate;
   tanggal: string;
 }
 
@@ -32,10 +45,22 @@ export interface DemoAuction {
   tanggal: string;
 }
 
+/** A document that may be taken back. */
+export interface Candidate {
+  jenis: string;
+  no_faktur: string;
+  asal_no: string;
+  /** The other half of what is two documents. */
+  pasangan: string | null;
+  grand_total: number;
+}
+
 /** A branch while its history is played; what it remembers is of days that were committed. */
 export interface DemoShop {
   kode_toko: string;
   spv: string;
+  /** Days it has lived so far. */
+  hari: number;
   /** Signs what the supervisor himself asks for. */
   owner: string;
   /** Pieces of the shop by barcode, for the prices the till shows. */
@@ -47,6 +72,8 @@ export interface DemoShop {
   /** Bought pieces as they stand: to be sorted, on sale again, in a lot that cleans, scrap, with the police. */
   beli: Bought[];
   bekas: string[];
+  /** On sale again, for sales that wait. */
+  sisih: string[];
   cuci: { no_lot: string; barcodes: string[] } | null;
   rosok: string[];
   lebur: string | null;
@@ -60,17 +87,23 @@ export interface DemoShop {
   /** Those that nobody came for: they go into the next auction. */
   lewat: string[];
   lelang: DemoAuction | null;
-  /** Surpluses of auctions that are fetched on their day. */
-  kelebihan: { no_faktur: string; rp: number; tanggal: string }[];
+  /** What auctions and claims owe, fetched on its day. */
+  kelebihan: { apa: 'KELEBIHAN' | 'KLAIM'; no_faktur: string; rp: number; tanggal: string }[];
+  /** Kinds of documents that were taken back, on their day or on a later one, and when last. */
+  sesal: Map<string, string>;
+  /** Documents that will be taken back tomorrow. */
+  salah: Candidate[];
 }
 
 export const newShop = (said: Pick<DemoShop, 'kode_toko' | 'spv' | 'owner'>): DemoShop => ({
   ...said,
+  hari: 0,
   pieces: new Map(),
   sold: new Map(),
   titip: new Map(),
   beli: [],
   bekas: [],
+  sisih: [],
   cuci: null,
   rosok: [],
   lebur: null,
@@ -81,6 +114,8 @@ export const newShop = (said: Pick<DemoShop, 'kode_toko' | 'spv' | 'owner'>): De
   lewat: [],
   lelang: null,
   kelebihan: [],
+  sesal: new Map(),
+  salah: [],
 });
 
 /** Who works at the till of a shop. */
@@ -101,6 +136,8 @@ export interface ShopDay {
   shop: DemoShop;
   tanggal: string;
   tx: Tx;
+  /** Documents that were taken back today, and pieces that went with them: what is remembered still knows them. */
+  gone: Set<string>;
   /** What the shop remembers once the day is committed: a day that is played again starts from what it knew. */
   after(remember: () => void): void;
 }

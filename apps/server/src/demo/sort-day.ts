@@ -21,6 +21,8 @@ const MINUTE = 10 * 60 + 30;
 /** No document sorts more than so many. */
 const MOST = 500;
 const CLEANING_RP = 12_000;
+/** Pieces on sale again that no planned sale takes. */
+const SPARE = 3;
 /** The police ask for a piece every so many days, the last time nine days ago. */
 const POLICE_EVERY = 50;
 const POLICE_AT = 9;
@@ -28,23 +30,25 @@ const POLICE_AT = 9;
 const ASSAY = 68.5;
 
 /** Sorted goods lie in the last trays of the showcase, another each week. */
-const trayOf = ({ chain, shop }: ShopDay, rng: Rng): string => {
+export const trayOf = ({ chain, shop }: ShopDay, rng: Rng): string => {
   const shown = chain.baki.filter((row) => row.kode_toko === shop.kode_toko && row.kode_gudang === 'ETALASE');
   return rng.pick(shown.slice(-20)).kode_baki;
 };
 
-const sorted = async (
+/** Sorts pieces, and gives the document; '' where there are none. */
+export const sorted = async (
   day: ShopDay,
   barcodes: readonly string[],
   said: { ke: KeSortir; kode_baki?: string; no_lot?: string; pejabat?: string; no_surat?: string },
-): Promise<void> => {
-  if (barcodes.length === 0) return;
+): Promise<string> => {
+  if (barcodes.length === 0) return '';
   const { kadar, tx, shop } = day;
   const body = sortirInput.parse({ ...said, barcodes });
-  await postSortir(await demoCall(kadar, actorOf(shop, shop.spv), { params: {}, body }), tx);
+  const { data } = await postSortir(await demoCall(kadar, actorOf(shop, shop.spv), { params: {}, body }), tx);
+  return data.no_faktur;
 };
 
-const opened = async (day: ShopDay, jenis: 'CUCI' | 'SEPUH' | 'LEBUR'): Promise<string> => {
+export const opened = async (day: ShopDay, jenis: 'CUCI' | 'SEPUH' | 'LEBUR'): Promise<string> => {
   const { kadar, tx, shop } = day;
   const body = lotInput.parse({ jenis });
   const { data } = await openLot(await demoCall(kadar, actorOf(shop, shop.spv), { params: {}, body }), tx);
@@ -111,7 +115,7 @@ const meltDay = async (day: ShopDay, rng: Rng): Promise<void> => {
 const policeDay = async (day: ShopDay, today: string): Promise<void> => {
   const { shop, tanggal } = day;
   const [before] = shop.polisi;
-  const [piece] = shop.beli;
+  const piece = shop.beli.find(({ kode_barcode }) => !day.gone.has(kode_barcode));
   if (diffDays(tanggal, today) % POLICE_EVERY !== POLICE_AT || !piece) return;
   const letter = { pejabat: 'AIPTU SURYANTO', no_surat: `B/${tanggal.replaceAll('-', '')}/RESKRIM` };
   await happensAt(day, MINUTE - 30);
@@ -139,7 +143,7 @@ export const sortDay = async (
   const some = shop.beli.slice(0, MOST);
   const by = Map.groupBy(some, (piece) => fate(piece, rng));
   const codes = (to: 'READY' | 'CUCI' | 'ROSOK') =>
-    (by.get(to) ?? []).map(({ kode_barcode }) => kode_barcode);
+    (by.get(to) ?? []).flatMap(({ kode_barcode }) => (day.gone.has(kode_barcode) ? [] : kode_barcode));
   const [ready, worn, scrap] = [codes('READY'), codes('CUCI'), codes('ROSOK')];
   await sorted(day, ready, { ke: 'READY', kode_baki });
   await sorted(day, scrap, { ke: 'ROSOK' });
@@ -148,7 +152,9 @@ export const sortDay = async (
   await sorted(day, worn, { ke: jenis, no_lot });
   day.after(() => {
     shop.beli.splice(0, some.length);
-    shop.bekas.push(...ready);
+    const wanted = Math.max(0, SPARE - shop.sisih.length);
+    shop.sisih.push(...ready.slice(0, wanted));
+    shop.bekas.push(...ready.slice(wanted));
     shop.rosok.push(...scrap);
     if (no_lot) shop.cuci = { no_lot, barcodes: worn };
   });

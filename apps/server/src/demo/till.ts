@@ -70,7 +70,7 @@ export const paymentsOf = (
   { deposits, member }: SaleGround,
 ) => {
   const titipan = Math.min(deposits?.[no_titip]?.saldo ?? 0, grandTotalRp);
-  const poin = Math.min(sale.poin, member?.poin ?? 0);
+  const poin = Math.max(0, Math.min(sale.poin, member?.poin ?? 0));
   const money = paymentsFor({ ...sale, poin }, grandTotalRp - titipan, NILAI_POIN);
   return [
     ...(titipan > 0 ? [{ jenis: 'TITIPAN' as const, jumlah_rp: titipan, no_titip }] : []),

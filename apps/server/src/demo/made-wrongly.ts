@@ -1,0 +1,126 @@
+import { hadiahInput } from '@kadar/contract/endpoints/hadiah.ts';
+import { kirimUangInput } from '@kadar/contract/endpoints/kirim-uang.ts';
+import { leburInput, selesaiInput } from '@kadar/contract/endpoints/sortir-belian.ts';
+import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
+import { postHadiah } from '../modules/hadiah/post-hadiah.ts';
+import { kasOf } from '../modules/kas/commands/post-kas.ts';
+import { kirimUangOf } from '../modules/kirim-uang/commands/kirim.ts';
+import { finishLot, melt } from '../modules/pembelian/sortir/commands/end-lot.ts';
+import { sql } from '../platform/database/sql.ts';
+import { bankOf, haveCash, judged } from './cash-day.ts';
+import { demoCall } from './demo-call.ts';
+import { pusatOf } from './send-day.ts';
+import { actorOf, type ShopDay } from './shop.ts';
+import { opened, sorted } from './sort-day.ts';
+
+const MENIT = 20 * 60 + 52;
+const SMALL_RP = 50_000;
+const LETTER = { pejabat: 'IPDA JONI', no_surat: 'B/7/RESKRIM' };
+
+/** Makes a document of its kind; undefined where the shop has nothing to make it of. */
+export type Make = (day: ShopDay) => Promise<string | undefined>;
+
+const posted = async ({ tx, shop, tanggal }: ShopDay, posting: Posting): Promise<string | undefined> =>
+  (await postDokumen(tx, { toko: shop.kode_toko, tanggal }, [posting]))[0]?.no;
+
+const by = ({ shop }: ShopDay) => ({ user_id: shop.spv, menit: MENIT });
+
+const gift =
+  (arah: 'MASUK' | 'KELUAR'): Make =>
+  async ({ kadar, tx, shop }) => {
+    const lines = [{ kode_hadiah: 'H02', qty: 1 }];
+    const body = hadiahInput.parse({ arah, lines, keterangan: 'HITUNG ULANG LEMARI HADIAH' });
+    const context = await demoCall(kadar, actorOf(shop, shop.spv), { params: {}, body });
+    return (await postHadiah(context, tx)).data.no_faktur;
+  };
+
+/** The piece that was bought last and waits to be sorted: from here on the shop does not mean to sort it. */
+const takeOne = async ({ tx, shop, after }: ShopDay): Promise<string | undefined> => {
+  const row = await tx.maybe<{ kode_barcode: string }>(sql`
+    select kode_barcode from barang where kode_toko = ${shop.kode_toko} and status = 'BELI'
+      and kode_barcode = any(${shop.beli.map(({ kode_barcode }) => kode_barcode)}::text[]) order by kode_barcode desc limit 1`);
+  after(() => {
+    shop.beli = shop.beli.filter(({ kode_barcode }) => kode_barcode !== row?.kode_barcode);
+  });
+  return row?.kode_barcode;
+};
+
+const withPiece =
+  (make: (day: ShopDay, kode_barcode: string) => Promise<string>): Make =>
+  async (day) => {
+    const piece = await takeOne(day);
+    return piece && make(day, piece);
+  };
+
+const cleaned = async (day: ShopDay, kode_barcode: string): Promise<string> => {
+  const { kadar, tx, shop, chain } = day;
+  const no_lot = await opened(day, 'CUCI');
+  await sorted(day, [kode_barcode], { ke: 'CUCI', no_lot });
+  const tray = chain.baki.find((row) => row.kode_toko === shop.kode_toko && row.kode_gudang === 'ETALASE');
+  const body = selesaiInput.parse({ no_lot, kode_baki: tray?.kode_baki, biaya: SMALL_RP });
+  await haveCash(day, SMALL_RP, MENIT);
+  const context = await demoCall(kadar, actorOf(shop, shop.spv), { params: {}, body });
+  return (await finishLot(context, tx)).data.no_faktur;
+};
+
+const melted = async (day: ShopDay, kode_barcode: string): Promise<string> => {
+  const { kadar, tx, shop } = day;
+  await sorted(day, [kode_barcode], { ke: 'ROSOK' });
+  const no_lot = await opened(day, 'LEBUR');
+  await sorted(day, [kode_barcode], { ke: 'LEBUR', no_lot });
+  const { berat, kadar_murni } = await tx.one<{ berat: number; kadar_murni: number }>(
+    sql`select berat, kadar_murni from barang where kode_toko = ${shop.kode_toko} and kode_barcode = ${kode_barcode}`,
+  );
+  // Nothing of it is lost: it was weighed before the fire.
+  const body = leburInput.parse({ no_lot, batang: [{ berat: berat / 1000, kadar: kadar_murni }] });
+  const context = await demoCall(kadar, actorOf(shop, shop.spv), { params: {}, body });
+  return (await melt(context, tx)).data.no_faktur;
+};
+
+const seized = async (day: ShopDay, kode_barcode: string): Promise<string> => {
+  await sorted(day, [kode_barcode], { ke: 'DITAHAN_POLISI', ...LETTER });
+  return sorted(day, [kode_barcode], { ke: 'DISITA', ...LETTER });
+};
+
+const cashEntry = async (day: ShopDay): Promise<string | undefined> => {
+  const said = {
+    jenis: 'MASUK' as const,
+    kategori: 'LAIN_MASUK',
+    jumlah_rp: SMALL_RP,
+    keterangan: 'PENJUALAN KEMASAN',
+  };
+  return posted(day, await judged(day, by(day), said, kasOf));
+};
+
+const fetched = async (day: ShopDay): Promise<string | undefined> => {
+  const said = { arah: 'TARIK' as const, jumlah_rp: SMALL_RP, keterangan: 'TARIK KAS TOKO' };
+  return posted(day, await bankOf(day, by(day), said));
+};
+
+const sentWrongly = async (day: ShopDay): Promise<string | undefined> => {
+  await haveCash(day, SMALL_RP, MENIT);
+  const said = { tujuan: pusatOf(day.chain), jumlah_rp: SMALL_RP, keterangan: 'SALAH NOMINAL' };
+  const body = kirimUangInput.parse({ ...said, tas: 'T-02', kurir: 'PAK JONI' });
+  return posted(day, await judged(day, by(day), body, kirimUangOf));
+};
+
+/**
+ * What a shop makes only to take it back: kinds of which the plan needs each that it makes, or that come too seldom. The third
+ * of its kind stands.
+ */
+export const MADE: Readonly<Record<string, Make>> = {
+  HADIAH_MASUK: gift('MASUK'),
+  HADIAH_KELUAR: gift('KELUAR'),
+  KAS_MASUK: cashEntry,
+  TARIK_BANK: fetched,
+  KIRIM_UANG: sentWrongly,
+  LOT_CUCI: (day) => opened(day, 'CUCI'),
+  LOT_SEPUH: (day) => opened(day, 'SEPUH'),
+  LOT_LEBUR: (day) => opened(day, 'LEBUR'),
+  SORTIR_BELIAN: withPiece((day, piece) => sorted(day, [piece], { ke: 'ROSOK' })),
+  SITA_BELIAN: withPiece(seized),
+  SELESAI_LOT: withPiece(cleaned),
+  LEBUR: withPiece(melted),
+};
+/** Of these too few would stand without one more. */
+export const STANDS: readonly string[] = ['HADIAH_KELUAR', 'SITA_BELIAN'];
