@@ -7,11 +7,13 @@ import type pg from 'pg';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import type { TestApp } from '../../testing/harness.ts';
 import { createPool } from '../database/pool.ts';
-import { type TestDatabase, testDatabase } from '../postgres/testing.ts';
+import { type TemplateDatabase, type TestDatabase, testDatabase } from '../postgres/testing.ts';
 import { createBackup } from './create-backup.ts';
 import { type BackupHeader, encodeFrame, type Frame, jsonFrame, type SequenceState } from './format.ts';
+import { loadContent } from './load.ts';
 import { openBackup } from './read-file.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
+import { readTables } from './tables.ts';
 import { writeBackupFile } from './write-file.ts';
 
 const folders: string[] = [];
@@ -42,15 +44,28 @@ export interface Place {
   dataDir: string;
 }
 
-/** An empty database and an empty folder for the files. */
-export const newPlace = async (): Promise<Place> => {
-  const database = await testDatabase();
+/** An empty database, or a copy of a prepared one, and an empty folder for the files. */
+export const newPlace = async (template?: TemplateDatabase): Promise<Place> => {
+  const database = await testDatabase(template);
   databases.push(database);
   return { url: database.ownerUrl, dataDir: newFolder() };
 };
 
 export const restoreTo = async ({ url, dataDir }: Place, path: string): Promise<Restored> =>
   restoreBackup({ path, dataDir, databaseUrl: url, masters: await loadMasters(), log: () => undefined });
+
+/** Loads a backup into a place whose schema stands already: the part of a restore that its rows go through. */
+export const loadInto = async ({ url, dataDir }: Place, path: string): Promise<void> => {
+  const { header, frames } = await openBackup(path);
+  try {
+    await lookAt(url, async (pool) => {
+      const client = await pool.connect();
+      await loadContent(client, header, frames, join(dataDir, 'files')).finally(() => client.release(true));
+    });
+  } finally {
+    await frames.return();
+  }
+};
 
 /** Looks into a database under its owner's role. */
 export const lookAt = async <T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
@@ -59,6 +74,72 @@ export const lookAt = async <T>(url: string, work: (pool: pg.Pool) => Promise<T>
     return await work(pool);
   } finally {
     await pool.end();
+  }
+};
+
+/** What a copy has of its own: its epoch, ended sessions, and the restore's line in the audit. */
+const OF_ITS_LIFE: Readonly<Record<string, { without?: string; where?: string }>> = {
+  chain_epoch: { without: 'epoch' },
+  sessions: { without: 'revoked_at' },
+  audit: { where: "entity <> 'backup'" },
+};
+
+/** Number and digest of each table's rows, every column of them; without what a copy has of its own. */
+export const contentOf = async (client: pg.ClientBase): Promise<Record<string, string>> => {
+  const digests: Record<string, string> = {};
+  for (const { name, columns } of await readTables(client)) {
+    const { without, where = 'true' } = OF_ITS_LIFE[name] ?? {};
+    const names = columns.filter((column) => column.name !== without).map((column) => `"${column.name}"`);
+    const { rows } = await client.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as digest
+       from (select ${names.join(', ')} from "${name}" where ${where}) t`,
+    );
+    digests[name] = rows[0]?.digest ?? '';
+  }
+  return digests;
+};
+
+export const contentAt = (url: string): Promise<Record<string, string>> =>
+  lookAt(url, async (pool) => {
+    const client = await pool.connect();
+    return contentOf(client).finally(() => client.release());
+  });
+
+/**
+ * A backup of a test server whose tills go on, and the content of its tables in the very view that the backup has: the
+ * view is shared as soon as the backup begins it.
+ */
+export const backupInView = async (
+  server: TestApp,
+): Promise<{ path: string; content: Record<string, string> }> => {
+  const { privileged } = server.app.kadar.db;
+  const path = join(newFolder(), 'coba.kadar');
+  const view = await privileged.connect();
+  let shared = false;
+  const share = async (client: pg.PoolClient): Promise<void> => {
+    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+    await view.query('begin isolation level repeatable read read only');
+    await view.query(`set transaction snapshot '${rows[0]?.id}'`);
+    shared = true;
+  };
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await privileged.connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    return Object.assign(client, {
+      query: (...args: unknown[]) => {
+        const answer = query(...args);
+        if (shared || !/^begin isolation level repeatable read/.test(String(args[0]))) return answer;
+        return Promise.resolve(answer).then(() => share(client));
+      },
+    });
+  };
+  try {
+    const pool: pg.Pool = Object.create(privileged, { connect: { value: connect } });
+    await createBackup({ pool, dataDir: server.config.dataDir, path });
+    if (!shared) throw new Error('the backup began no view');
+    return { path, content: await contentOf(view) };
+  } finally {
+    view.release(true);
   }
 };
 

@@ -15,6 +15,7 @@ import {
   sequenceState,
 } from './format.ts';
 import { copyStatement, writeSequences } from './tables.ts';
+import { sleepTriggers } from './triggers.ts';
 
 type Frames = AsyncGenerator<Frame, void, undefined>;
 
@@ -68,8 +69,8 @@ const clear = async (client: pg.ClientBase, tables: readonly BackupTable[]): Pro
 };
 
 /**
- * Fills the fresh schema and the empty store from what follows the header; rows in one transaction. Triggers and
- * constraints are in force: every journal must balance, every reference must hold.
+ * Fills the fresh schema and the empty store from what follows the header; rows in one transaction. Triggers that act
+ * sleep, checks and constraints are in force: every journal must balance, every reference must hold.
  */
 export const loadContent = async (
   client: pg.ClientBase,
@@ -79,6 +80,7 @@ export const loadContent = async (
 ): Promise<void> => {
   await client.query('begin');
   await client.query(`set local statement_timeout = 0; set local datestyle = 'ISO'`);
+  const wakeTriggers = await sleepTriggers(client);
   await clear(client, tables);
   let sequences: SequenceState[] = [];
   for (;;) {
@@ -94,6 +96,7 @@ export const loadContent = async (
       await loadTable(client, table, frames);
     } else throw new Error(`the backup has an unknown frame ${kind}`);
   }
+  await wakeTriggers();
   await writeSequences(client, sequences);
   await client.query('commit');
 };

@@ -1,0 +1,65 @@
+/** Fates that no declaration of a kind tells, as what of them stands in the database. */
+export const SPECIAL: Readonly<Record<string, string>> = {
+  'a pledge of goods of several purities':
+    'select 1 from hutang_barang group by kode_toko, no_faktur having count(distinct kadar) > 1',
+  'a penalty that was paid': 'select 1 from hutang_gerak where denda > 0',
+  'interest that was let off': 'select 1 from hutang_gerak where diskon > 0',
+  'goods of a pledge that the shop bought': "select 1 from hutang where status = 'DIBELI'",
+  'a loan that was lent on anew': "select 1 from hutang where status = 'DIALIHKAN'",
+  'an exchange':
+    "select 1 from dokumen where no_tukar is not null and jenis = 'PENJUALAN' and status = 'POSTED'",
+  'an exchange that was taken back':
+    "select 1 from dokumen where no_tukar is not null and jenis = 'PENJUALAN' and status = 'BATAL'",
+  'a purchase of a pledge that was taken back':
+    "select 1 from dokumen where no_tukar is not null and jenis = 'HUTANG_TEBUS' and status = 'BATAL'",
+  'a sale paid with points': "select 1 from dokumen_bayar where jenis = 'POIN'",
+  'a sale of a deposit': "select 1 from dokumen_bayar where jenis = 'TITIPAN'",
+  'a sale with a coupon': 'select 1 from kupon_detail',
+  'a sale that was validated':
+    "select 1 from dokumen_tunggu where macam = 'VALIDASI' and jenis = 'PENJUALAN' and keadaan = 'SELESAI'",
+  'a sale that was refused':
+    "select 1 from dokumen_tunggu where macam = 'VALIDASI' and jenis = 'PENJUALAN' and keadaan = 'DITOLAK'",
+  'a sale that still waits':
+    "select 1 from dokumen_tunggu where macam = 'VALIDASI' and jenis = 'PENJUALAN' and keadaan = 'MENUNGGU'",
+  'a purchase that was validated':
+    "select 1 from dokumen_tunggu where macam = 'VALIDASI' and jenis = 'PEMBELIAN' and keadaan = 'SELESAI'",
+  'a purchase that was refused':
+    "select 1 from dokumen_tunggu where macam = 'VALIDASI' and jenis = 'PEMBELIAN' and keadaan = 'DITOLAK'",
+  'a purchase of the queue that was paid':
+    "select 1 from dokumen_tunggu where macam = 'ANTRIAN' and keadaan = 'SELESAI'",
+  'a purchase of the queue that was refused':
+    "select 1 from dokumen_tunggu where macam = 'ANTRIAN' and keadaan = 'DITOLAK'",
+  'a transfer that is still owed': `select 1 from dokumen d join dokumen_bayar b using (kode_toko, no_faktur) where d.jenis = 'PEMBELIAN' and d.status = 'POSTED' and b.jenis = 'BELUM_BAYAR'
+       and not exists (select from dokumen y where y.asal_no = d.no_faktur and y.jenis = 'BAYAR_BELI' and y.status = 'POSTED')`,
+  'a card that the bank has not paid out': `select 1 from bank_mutasi m join dokumen d using (kode_toko, no_faktur) where m.jenis = 'CAIR' and m.jumlah_rp < 0 and d.status = 'POSTED'
+       and not exists (select from cair_detail c where c.kode_toko = d.kode_toko and c.no_gesek = d.no_faktur)`,
+  'money that came with less': "select 1 from kirim_uang where status = 'DONE' and diterima_rp < jumlah_rp",
+  'money that came with more': "select 1 from kirim_uang where status = 'DONE' and diterima_rp > jumlah_rp",
+  'money that is under way': "select 1 from kirim_uang where status = 'SENT'",
+  'money whose sender took it back': "select 1 from kirim_uang where status = 'BATAL'",
+  'a count that was ended': "select 1 from opname_sesi where status = 'SELESAI'",
+  'a count that was begun anew': "select 1 from opname_sesi where status = 'KOSONG'",
+  'a bag that is missing': "select 1 from opname_hasil where hasil = 'HILANG'",
+  'a bag that is light': "select 1 from opname_hasil where hasil = 'BEDA_BERAT'",
+  'a bag that lies elsewhere': "select 1 from opname_hasil where hasil = 'SALAH_BAKI'",
+  'a difference that is to be replaced': "select 1 from opname_putusan where putusan = 'KLAIM'",
+  'a difference that was found after all': "select 1 from opname_putusan where putusan = 'DITEMUKAN'",
+  'a lot that is open': `select 1 from dokumen d where d.jenis in ('LOT_CUCI', 'LOT_SEPUH', 'LOT_LEBUR') and d.status = 'POSTED'
+       and not exists (select from dokumen e where e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR') and e.status = 'POSTED')`,
+  'a day that was closed': 'select 1 from tutup_harian',
+  'an approval that was used': 'select 1 from otorisasi_pakai',
+};
+
+/** What no month of a demo has, and why. */
+export const NOT_IN_A_MONTH: Readonly<Record<string, string>> = {
+  'POIN_KEDALUWARSA stands':
+    'points do not grow too old where POIN_KEDALUWARSA_BULAN is 0, as it is unless a chain wants it',
+  'AFILIASI stands': 'the job rewards it, and no member of the demo was brought by another',
+  'AFILIASI taken back on its day': 'it is made by no one',
+  'AFILIASI taken back later': 'it is made by no one',
+  'AKRUAL_BUNGA taken back on its day': 'it is made by the closing of its day',
+  'TUTUP_HARIAN stands': 'a closing is a row of its own table, looked for above',
+  'KELEBIHAN_HANGUS stands': 'a surplus expires a year after its auction',
+  'KELEBIHAN_HANGUS taken back on its day': 'it expires in no month',
+  'KELEBIHAN_HANGUS taken back later': 'it expires in no month',
+};
