@@ -41,6 +41,14 @@ describe('a password that anyone would try', () => {
     ['RATNA', 'ratna2026'],
     ['RATNA', '123-Ratna'],
     ['12.34.99', '12.34.99'],
+    ['KASIR1', 'kasir1kasir1'],
+    ['KASIR1', 'Kasir1-Kasir1!'],
+    ['RATNA.07', 'ratna07ratna07'],
+    ['RATNA.07', 'Ratna.07/ratna.07'],
+    ['SUSANTI', 'susanti1susanti2'],
+    ['SUSANTI', 'SUSANTI susanti'],
+    ['SUSANTI', '5us4nti.Su5anti'],
+    ['12.34.99', '12.34.99-12.34.99'],
   ])("of %s is his own id: '%s'", (user_id, password) => {
     expect(isGuessable(password, user_id)).toBe(true);
     expect(isGuessable(password, 'LAIN')).toBe(false);
@@ -57,4 +65,13 @@ test.each([
   '測試密碼測試鎖匙',
 ])('another such as %j is not', (password) => {
   expect(isGuessable(password, 'RATNA')).toBe(false);
+});
+
+test.each([
+  ['A', 'amal-banyak-pagi'],
+  ['ANI', 'melani dan ani'],
+  ['7', '7-19-27-38-47'],
+  ['SITI', 'siti suka mangga'],
+])("of %s may say more than his id: '%s'", (user_id, password) => {
+  expect(isGuessable(password, user_id)).toBe(false);
 });

@@ -46,12 +46,31 @@ const core = (text: string): string =>
 const wordsIn = (text: string): string[] =>
   [text, lettersFor(text, /[@$]/g)].map(core).flatMap((word) => [word, lettersFor(word, /[01345]/g)]);
 
+const alone = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a text is his id again and again, with signs and digits around and between; of an id of digits with signs alone. */
+const repeats = (text: string, id: string): boolean => {
+  if (id === '' || !text.includes(id)) return false;
+  const rest = alone(text.replaceAll(id, ''));
+  return /\p{L}/u.test(id) ? !/\p{L}/u.test(rest) : rest === '';
+};
+
+/** As it is written, without its signs, and without the digits at its ends; with letters for what looks like them. */
+const writings = (text: string): string[] => [text, alone(text), lettersFor(alone(text), /[01345]/g)];
+
 /** Whether a password is among the first that anyone would try for this user: the commonest, his own id, runs, repetitions. */
 export const isGuessable = (password: string, user_id = ''): boolean => {
   const plain = password.toLowerCase();
   const words = wordsIn(plain);
   const own = user_id.trim().toLowerCase();
   if (own !== '' && (plain === own || (core(own) !== '' && words.includes(core(own))))) return true;
+  const ids = [...writings(own), core(own)];
+  if (
+    writings(lettersFor(plain, /[@$]/g))
+      .concat(alone(plain))
+      .some((text) => ids.some((id) => repeats(text, id)))
+  )
+    return true;
   if (REPEATED.test(plain) || isRun(plain) || COMMON.has(plain)) return true;
   return words.some((word) => WORDS.has(word) || isRun(word) || REPEATED.test(word));
 };

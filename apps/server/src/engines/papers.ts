@@ -3,6 +3,7 @@ import type { Language } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '../platform/http/call.ts';
+import { tellParty } from '../platform/http/customer-data.ts';
 import { query } from '../platform/http/route.ts';
 import { type PaperContent, type PaperFormat, sendPaper } from './paper.ts';
 
@@ -22,12 +23,24 @@ type PaperEndpoint = Endpoint<z.ZodType<{ no_faktur: string }>>;
 
 const papers = new WeakMap<FastifyInstance, Map<string, PaperOf>>();
 
+/** A paper names its customer as an opened document does. */
+const toldPaper =
+  (paperOf: PaperOf): PaperOf =>
+  async (call, no_faktur) => {
+    const paper = await paperOf(call, no_faktur);
+    const { party } = paper.content;
+    if (!party) return paper;
+    const told = await tellParty(call, paper.kode_toko, no_faktur, party);
+    return { ...paper, content: { ...paper.content, party: told } };
+  };
+
 /** The call that gives a document's paper; the print queue asks for the same paper under the same path. */
 export const paperRoute = <P extends PaperEndpoint>(
   app: FastifyInstance,
   endpoint: P,
-  paperOf: PaperOf,
+  asked: PaperOf,
 ): void => {
+  const paperOf = toldPaper(asked);
   const known = papers.get(app) ?? new Map<string, PaperOf>();
   papers.set(app, known.set(endpoint.path, paperOf));
   query(app, endpoint as PaperEndpoint, async (call) => {

@@ -228,7 +228,9 @@ export const definitionFor = (report: Report, seesCost: boolean): ReportDefiniti
   filters: report.filters,
   ...(report.range && { range: report.range }),
   columns: Object.fromEntries(
-    Object.entries(report.columns).filter(([, column]) => seesCost || !column.cost),
+    Object.entries(report.columns).flatMap(([key, { personal: _, ...column }]) =>
+      seesCost || !column.cost ? [[key, column]] : [],
+    ),
   ),
   messages: report.messages,
   ...(report.chart && { chart: report.chart }),

@@ -12,6 +12,8 @@ export const visibleColumns = (report: Report, seesCost: boolean): [string, Repo
 interface Asker {
   language: Language;
   seesCost: boolean;
+  /** Whether columns that name customers go with it. */
+  carriesPersonal: boolean;
   /** The shop asked about, '*' for all; not said to who has one only. */
   toko?: string;
   /** A paper about one shop says which in its head; its groups need not. A file for machines always says it. */
@@ -22,12 +24,13 @@ interface Asker {
 export const paperForm = (
   report: Report,
   filters: FilterValues,
-  { language, seesCost, toko, groupsByToko }: Asker,
+  { language, seesCost, carriesPersonal, toko, groupsByToko }: Asker,
 ): TableModel => {
   const words = tableWords(language);
   const columns = visibleColumns(report, seesCost).filter(
     ([key, column]) =>
       !column.hidden &&
+      (carriesPersonal || !column.personal) &&
       !column.extra &&
       columnStands(column, filters) &&
       !(column.group && key === 'kode_toko' && !groupsByToko),

@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { wordOf } from '@kadar/contract/code-words.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { seesCost } from '@kadar/contract/permissions.ts';
+import type { Personal } from '@kadar/contract/fields.ts';
+import { type Level, seesCost } from '@kadar/contract/permissions.ts';
+import { isToldAll, toldOf } from '@kadar/contract/personal.ts';
 import { type Language, textIn } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -12,8 +14,9 @@ import type { Query } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
 import type { Pass } from '../../platform/streams/turns.ts';
-import { sendTable } from '../export.ts';
+import { checkFormat, sendTable } from '../export.ts';
 import { onPaper } from '../paper.ts';
+import { carriedColumns, carriedRows, logCarrying } from '../personal-columns.ts';
 import { definitionFor, type Report } from './define.ts';
 import { checkRange, type FilterValues, reportQuery } from './filters.ts';
 import { notesFor } from './notes.ts';
@@ -21,6 +24,12 @@ import { paperForm, visibleColumns } from './paper-form.ts';
 import { statementOf } from './statement.ts';
 
 type Row = Record<string, string | number | null>;
+
+/** The columns that this level is told less of. */
+const columnsToTell = ({ columns }: Report, level: Level): [string, Personal][] =>
+  isToldAll(level)
+    ? []
+    : Object.entries(columns).flatMap(([key, { personal }]) => (personal ? [[key, personal]] : []));
 
 /** `{"data":[…],"count":n,"message":…}` as the rows come; grams instead of milligrams, no column the caller may not see. */
 async function* jsonText(
@@ -30,6 +39,7 @@ async function* jsonText(
   pass: Pass,
 ): AsyncGenerator<string> {
   const columns = visibleColumns(report, seesCost(call.session.level));
+  const personal = columnsToTell(report, call.session.level);
   const gramKeys = columns.filter(([, column]) => column.kind === 'gram').map(([key]) => key);
   const hidden = Object.keys(report.columns).filter((key) => !columns.some(([visible]) => visible === key));
   let count = 0;
@@ -40,6 +50,7 @@ async function* jsonText(
     for (const row of rows) {
       for (const key of gramKeys) if (typeof row[key] === 'number') row[key] /= 1000;
       for (const key of hidden) delete row[key];
+      for (const [key, of] of personal) if (row[key]) row[key] = toldOf(of, String(row[key]));
     }
     yield `${head}${JSON.stringify(rows).slice(1, -1)}`;
     head = ',';
@@ -109,11 +120,17 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         await db.transaction(call.scope, (tx) => logReading(call, tx, report, format, filters));
       if (format !== 'json') {
         const { language } = format === 'pdf' ? onPaper(call) : call;
-        const stored = db.stream(call.scope, statement);
+        const { level } = call.session;
+        const columns = Object.entries(report.columns).map(([key, { personal }]) => ({ key, personal }));
+        checkFormat(call, format);
+        if (!report.logged)
+          await logCarrying(call, carriedColumns(columns, level, format), report.name, format);
+        const stored = carriedRows(db.stream<Row>(call.scope, statement), columns, level);
         const rows = format === 'csv' ? stored : worded(report, language, stored);
         const form = paperForm(report, filters, {
           language,
-          seesCost: seesCost(call.session.level),
+          seesCost: seesCost(level),
+          carriesPersonal: format === 'csv' || isToldAll(level),
           ...(call.session.pusat && { toko: call.toko }),
           groupsByToko: format === 'csv' || call.toko === '*',
         });

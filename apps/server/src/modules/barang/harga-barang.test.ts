@@ -28,7 +28,7 @@ type RiwayatHarga = DataOf<typeof riwayatHargaBarang>;
 type Rules = { harga: object; ongkos?: object };
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp('chain', { KADAR_PRINTER_HOSTS: '127.0.0.1' });
   kasir = await server.login('KASIR');
   spv = await server.login('SPV');
   owner = await server.login('OWN');
@@ -283,7 +283,7 @@ describe('pieces whose price has moved on', () => {
 
   test('tags that show a price: each piece that had one before is a copy and audited; another price asks for another tag', async () => {
     const printer = { kode_printer: 'TAG', nama_printer: 'TAG', jenis: 'TAG', profil: 'TSPL', driver: 'TCP' };
-    good(await owner.post('printer', { ...printer, alamat: '127.0.0.1:10' }, K01));
+    good(await owner.post('printer', { ...printer, alamat: '127.0.0.1:9100' }, K01));
     const { layout } = good<{ layout: { fields: object[] } }>(await owner.get('label-tag', K01));
     const price = { isi: 'HARGA', x: 229, y: 30, lebar: 202, tinggi: 18, huruf: 1, rata: 'KIRI', teks: '' };
     const codes = await pair();

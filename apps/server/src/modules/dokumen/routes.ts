@@ -1,3 +1,4 @@
+import { personalOf } from '@kadar/contract/columns.ts';
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import {
   batalCall,
@@ -27,7 +28,7 @@ const byPath = (
   );
 
 /** Its list as a file: what every document has, and the columns of its own list. */
-const fileOf = ({ path, title }: DokumenType, types: readonly DokumenType[]): ListFile => {
+const fileOf = ({ path, title, party }: DokumenType, types: readonly DokumenType[]): ListFile => {
   const head: DokumenType['head'] = Object.assign({}, ...types.map((type) => type.head));
   return {
     name: path,
@@ -35,7 +36,13 @@ const fileOf = ({ path, title }: DokumenType, types: readonly DokumenType[]): Li
     key: 'no_faktur',
     columns: [
       ...namedColumns('kode_toko', 'no_faktur', 'tanggal', 'at', 'jenis'),
-      ...headColumns(head, 'list').map(({ key, field: { label, kind } }) => ({ key, label, kind })),
+      ...headColumns(head, 'list').map(({ key, field: { label, kind } }) => ({
+        key,
+        label,
+        kind,
+        // Of a document without a customer it is a shop's.
+        ...(party === 'customer' && { personal: personalOf(key) }),
+      })),
       ...namedColumns('status', 'no_faktur_batal', 'input_by'),
     ],
   };

@@ -305,7 +305,8 @@ describe('the delivery log', () => {
     expect((await owner.get(path, K01)).body).toMatchObject({ count: 0 });
     const support = await promo.server.login('SU');
     const csv = await support.get(`${path}&format=csv`, K02);
-    expect(csv.raw.toString('utf8')).toContain('628111111111');
+    expect(csv.raw.toString('utf8')).toContain('********1111');
+    expect(csv.raw.toString('utf8')).not.toContain('628111111111');
     expect((await owner.get(`${path}&format=csv`, K02)).body.code).toBe('TIDAK_BERHAK');
     const xlsx = await owner.get(`${path}&format=xlsx`, K02);
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');

@@ -1,6 +1,7 @@
 import { authoriseManually, changePassword, login, logout, me } from '@kadar/contract/endpoints/session.ts';
 import type { FastifyInstance } from 'fastify';
-import { SESSION_COOKIES } from '../../platform/http/access.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isOwnPage, SESSION_COOKIES } from '../../platform/http/access.ts';
 import { publicCall, query } from '../../platform/http/route.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { approveManually } from './commands/approve-manually.ts';
@@ -27,6 +28,8 @@ export const sesiRoutes = (app: FastifyInstance, { screens }: Catalogue): void =
   });
 
   query(app, logout, async (call) => {
+    // It needs no key, which a page of somebody else could not send.
+    if (!isOwnPage(call.request, kadar.config.publicUrl)) throw new AppError('TIDAK_BERHAK');
     const { user_id, app } = call.session;
     await kadar.db.transaction({ toko: '*' }, (tx) => kadar.sessions.end(tx, user_id, { app }));
     call.reply.clearCookie(SESSION_COOKIES[app], cookie);

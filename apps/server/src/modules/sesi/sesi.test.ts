@@ -122,6 +122,35 @@ describe('one session per user', () => {
     expect((await signIn(good)).statusCode).toBe(200);
   });
 
+  test('is not ended by a page of somebody else', async () => {
+    const { token } = (await signIn({ ...good, want_token: true })).json().data;
+    const leave = (headers: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/logout',
+        headers: { cookie: `kadar_session=${token}`, host: 'emas.example', ...headers },
+      });
+    for (const headers of [
+      { origin: 'https://penipu.example' },
+      { origin: 'https://emas.example.penipu.example' },
+      { origin: 'null' },
+      { origin: 'https://emas.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://lain.emas.example', 'sec-fetch-site': 'same-site' },
+    ]) {
+      const reply = await leave(headers);
+      expect([reply.statusCode, reply.json().code], JSON.stringify(headers)).toEqual([403, 'TIDAK_BERHAK']);
+    }
+    expect((await me({ 'x-auth-token': token })).statusCode).toBe(200);
+    expect(
+      (await leave({ origin: 'https://emas.example', 'sec-fetch-site': 'same-origin' })).statusCode,
+    ).toBe(200);
+    expect((await me({ 'x-auth-token': token })).statusCode).toBe(401);
+    const again = (await signIn({ ...good, want_token: true })).json().data.token;
+    expect(
+      (await leave({ cookie: `kadar_session=${again}`, origin: 'http://emas.example' })).statusCode,
+    ).toBe(200);
+  });
+
   test('an expired one is no session, and does not stand in the way', async () => {
     const { token } = (await signIn({ ...good, want_token: true })).json().data;
     await server.look("update sessions set expires_at = now() where user_id = 'KASIR1'");

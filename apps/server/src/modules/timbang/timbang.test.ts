@@ -271,7 +271,7 @@ describe('weighing', () => {
         berat_seharusnya, berat_timbang, selisih, toleransi, status, sumber, user_id)
       select sesi_id, kode_toko, tanggal, kode_gudang, kode_baki, qty, berat_asli, berat_bandrol, berat_baki, berat_seharusnya, berat_timbang,
         selisih + 1, toleransi, status, sumber, user_id from timbang_aktivitas limit 1`;
-    await expect(server.look(wrong)).rejects.toThrow('does not add up');
+    await expect(server.look(wrong)).rejects.toThrow('timbang_aktivitas_jumlah');
     const seen = await server.app.kadar.db.transaction({ toko: 'K02' }, (tx) =>
       tx.raw('select (select count(*) from timbang_aktivitas) a, (select count(*) from timbang_sesi) s', []),
     );

@@ -25,6 +25,19 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' ? header : request.cookies[cookieOf(request.headers['x-app'])];
 };
 
+/**
+ * Whether a call was made by a page of this server, or by no page at all. A browser tells with each POST whose page makes it, and
+ * how near that is where the line is safe; no page can say otherwise.
+ */
+export const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean => {
+  const { origin } = headers;
+  const near = headers['sec-fetch-site'];
+  if (near !== undefined) return near === 'same-origin' || near === 'none';
+  if (origin === undefined) return true;
+  const hosts = [host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).host])];
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+};
+
 /** What a user of head office calls a branch with, instead of a session (design §5). */
 export const portalTokenOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers['x-portal-token'];

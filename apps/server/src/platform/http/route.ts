@@ -2,6 +2,7 @@ import type { Answer, Endpoint } from '@kadar/contract/endpoint.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { writeAudit } from '../audit.ts';
 import { keepPending } from '../auth/pending.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Tx } from '../database/database.ts';
@@ -10,9 +11,10 @@ import type { Kadar } from '../kadar.ts';
 import { forward } from '../portal/forward.ts';
 import { guestSession } from '../portal/guests.ts';
 import { portalOf } from '../portal/reach.ts';
-import { checkAccess, checkApp, checkWayOut, languageOf, tokenOf, tokoOf } from './access.ts';
+import { checkAccess, checkApp, checkWayOut, languageOf, portalTokenOf, tokenOf, tokoOf } from './access.ts';
 import type { Call } from './call.ts';
 import { type CommandOptions, type Intent, runCommand } from './command.ts';
+import { personalTeller } from './customer-data.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +43,14 @@ const withRest =
     return handler(request, reply);
   };
 
+/** A call without a login takes no more: its largest, of the setup, is some thousand characters. */
+const OPEN_BODY_LIMIT = 64 * 1024;
+
+/** Nothing that a stranger sends to a call with a login is read. Portal tokens are looked at before their body is, too (guests.ts). */
+const refuseStranger = async (request: FastifyRequest): Promise<void> => {
+  if (portalTokenOf(request) === undefined) await request.server.kadar.sessions.find(tokenOf(request));
+};
+
 const register = (
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -52,6 +62,7 @@ const register = (
     method: endpoint.method,
     url: `/api/v1/${endpoint.path.replace(REST, '*').replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: REST.test(endpoint.path) ? withRest(handler) : handler,
+    ...(endpoint.access === 'public' ? { bodyLimit: OPEN_BODY_LIMIT } : { onRequest: refuseStranger }),
     ...(labels && { config: { labels } }),
   });
 };
@@ -69,18 +80,23 @@ const sessionOf = async (
 ): Promise<Session> =>
   request.guest ? guestSession(endpoint, request.guest) : kadar.sessions.find(tokenOf(request));
 
-/** Lets go on what `work` throws; a refusal for want of an approval is what this session may then ask an approval for. */
-const rememberingNeed = async (
+/**
+ * Lets go on what `work` throws; a refusal for want of an approval is what this session may then ask an approval for, and one
+ * that leaves a trace stands in the audit although its transaction is undone.
+ */
+const rememberingRefusal = async (
   { db }: Kadar,
-  session: Session,
-  toko: string,
+  { session, toko, ip }: { session: Session; toko: string; ip: string },
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
   try {
     return await work();
   } catch (error) {
-    const need = error instanceof AppError ? error.needAuth : undefined;
+    if (!(error instanceof AppError)) throw error;
+    const { needAuth: need, trace } = error;
     if (need) await db.transaction({ toko }, (tx) => keepPending(tx, session, toko, need));
+    if (trace)
+      await db.transaction({ toko }, (tx) => writeAudit(tx, { toko, user: session.user_id, ip, ...trace }));
     throw error;
   }
 };
@@ -111,7 +127,7 @@ const withCall = async (
     return forward({ kadar, session, toko, portal, language, request, reply });
   }
   const mustAuthorise = checkAccess(endpoint, { session, toko, settings });
-  return rememberingNeed(kadar, session, toko, () =>
+  return rememberingRefusal(kadar, { session, toko, ip: request.ip }, () =>
     work({
       kadar,
       session,
@@ -141,8 +157,12 @@ export const query = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): void => {
   const declared = endpoint as unknown as Endpoint;
   if (keyed) app.keyed.add(declared);
+  const tell = personalTeller(declared);
   register(app, declared, (request, reply) =>
-    withCall(app, declared, request, reply, (call) => answer(call as CallOf<P, Q, B>)),
+    withCall(app, declared, request, reply, async (call) => {
+      const found = await answer(call as CallOf<P, Q, B>);
+      return 'data' in found ? tell(call, found) : found;
+    }),
   );
 };
 

@@ -230,7 +230,7 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
         ...Object.fromEntries(keys.map((key) => [key, String(sum(report, key, rows))])),
       });
       const layout = new TableLayout(
-        paperForm(report, {}, { language: 'id', seesCost: true, groupsByToko: true }),
+        paperForm(report, {}, { language: 'id', seesCost: true, carriesPersonal: true, groupsByToko: true }),
       );
       const exact = rows.map((row) => ({
         ...row,

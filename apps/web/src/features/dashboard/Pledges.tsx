@@ -28,13 +28,19 @@ export const Pledges = ({ toko }: Props) => {
   const bar = (
     key: string,
     name: string,
-    { rp, note }: { rp: number; note: string },
+    { rp, jumlah, note = '' }: { rp: number | null; jumlah: number; note?: string | false },
     target: { name: string; query?: Record<string, string> },
   ): Bar => ({
-    ...{ key, name, note: unbroken(note) },
-    text: showRupiah(rp),
-    size: rp,
-    href: hrefOf({ to: LIST, toko, value: rp, ...target }),
+    ...{ key, name },
+    // Who is told no value is told how many.
+    ...(rp === null
+      ? { text: loans(jumlah), size: jumlah, href: null }
+      : {
+          note: unbroken([note, loans(jumlah)].filter(Boolean).join(' · ')),
+          text: showRupiah(rp),
+          size: rp,
+          href: hrefOf({ to: LIST, toko, value: rp, ...target }),
+        }),
   });
   return (
     <Bars
@@ -42,19 +48,19 @@ export const Pledges = ({ toko }: Props) => {
         bar(
           'jatuh',
           t('dueIn7'),
-          { rp: jatuh_7.pokok, note: loans(jatuh_7.jumlah) },
+          { rp: jatuh_7.pokok, jumlah: jatuh_7.jumlah },
           { name: 'pokok', query: { keadaan: 'JATUH_7' } },
         ),
         bar(
           'semua',
           t('allPledges'),
-          { rp: beredar.pokok, note: [ltv, loans(beredar.jumlah)].filter(Boolean).join(' · ') },
+          { rp: beredar.pokok, jumlah: beredar.jumlah, note: ltv },
           { name: 'pokok' },
         ),
         bar(
           'kurang',
           t('shortOfCover'),
-          { rp: kurang.rp, note: loans(kurang.jumlah) },
+          { rp: kurang.rp, jumlah: kurang.jumlah },
           { name: 'kurang', query: { keadaan: 'KURANG' } },
         ),
       ]}

@@ -16,7 +16,7 @@ import { Panel } from '../../kit/page/Panel.tsx';
 import { useOpens } from '../../kit/page/useOpens.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { ALL_TOKOS } from '../../kit/report/TokoSelect.tsx';
-import { useActingToko, useMe } from '../../kit/session.ts';
+import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { Bars } from './Bars.tsx';
 import { Dial } from './Dial.tsx';
@@ -33,8 +33,8 @@ const useListHref = () => {
   const opens = useOpens();
   const toko = useActingToko();
   const { pusat } = useMe();
-  return (query: Query, name: string, value: number): string | null =>
-    opens(LIST)
+  return (query: Query, name: string, value: number | null): string | null =>
+    value !== null && opens(LIST)
       ? hrefWith(
           LIST,
           { ...(pusat && { toko: toko ?? ALL_TOKOS }), ...query },
@@ -45,7 +45,8 @@ const useListHref = () => {
 
 interface Tile {
   name: string;
-  value: number;
+  /** Rupiah, null where only counts are told. */
+  value: number | null;
   note: string;
   href: string | null;
 }
@@ -57,7 +58,7 @@ const Tiles = ({ data }: { data: Data }) => {
   const hrefOf = useListHref();
   const opens = useOpens();
   const count = (jumlah: number) => t('loans', { jumlah: format('integer', jumlah) });
-  const listed = (name: string, value: number, note: string, query: Query, column: string): Tile => ({
+  const listed = (name: string, value: number | null, note: string, query: Query, column: string): Tile => ({
     ...{ name, value, note },
     href: hrefOf(query, column, value),
   });
@@ -71,11 +72,15 @@ const Tiles = ({ data }: { data: Data }) => {
       {},
       'pokok',
     ),
-    listed(t('bungaKini'), beredar.bunga, count(beredar.jumlah), {}, 'bunga_pinjam'),
+    ...(beredar.bunga === null
+      ? []
+      : [listed(t('bungaKini'), beredar.bunga, count(beredar.jumlah), {}, 'bunga_pinjam')]),
     listed(t('jatuh7'), jatuh_7.pokok, count(jatuh_7.jumlah), { keadaan: 'JATUH_7' }, 'pokok'),
     listed(t('jatuh30'), jatuh_30.pokok, count(jatuh_30.jumlah), { keadaan: 'JATUH_30' }, 'pokok'),
     listed(t('kurangJaminan'), kurang.rp, count(kurang.jumlah), { keadaan: 'KURANG' }, 'kurang'),
-    { name: t('bunga30'), value: bunga_30, note: t('bunga30Note'), href: opens(LIST) ? LIST : null },
+    ...(bunga_30 === null
+      ? []
+      : [{ name: t('bunga30'), value: bunga_30, note: t('bunga30Note'), href: opens(LIST) ? LIST : null }]),
     {
       name: t('belumValid'),
       value: belum_valid.rp,
@@ -89,13 +94,13 @@ const Tiles = ({ data }: { data: Data }) => {
         <li key={name}>
           <span className={css.quiet}>{name}</span>
           {href === null ? (
-            <strong className="num">{showRupiah(value)}</strong>
+            <strong className="num">{value === null ? note : showRupiah(value)}</strong>
           ) : (
             <AppLink href={href} className={`${css.figure} num`}>
-              {showRupiah(value)}
+              {value === null ? note : showRupiah(value)}
             </AppLink>
           )}
-          <span className={css.quiet}>{note}</span>
+          {value !== null && <span className={css.quiet}>{note}</span>}
         </li>
       ))}
     </ul>
@@ -111,12 +116,12 @@ const Loans = ({ rows }: { rows: readonly (Beredar & { key: string; name: string
     <Bars
       bars={rows.map(({ key, name, query, jumlah, pokok, nilai, ltv }) => ({
         ...{ key, name },
-        text: showRupiah(pokok),
-        size: pokok,
+        text: pokok === null ? t('loans', { jumlah: format('integer', jumlah) }) : showRupiah(pokok),
+        size: pokok ?? jumlah,
         href: pokok === 0 ? null : hrefOf(query, 'pokok', pokok),
         note: [
-          t('loans', { jumlah: format('integer', jumlah) }),
-          t('worth', { nilai: showRupiah(nilai) }),
+          pokok !== null && t('loans', { jumlah: format('integer', jumlah) }),
+          nilai !== null && t('worth', { nilai: showRupiah(nilai) }),
           ltv !== null && `LTV ${format('percent', ltv)} %`,
         ]
           .filter(Boolean)
@@ -130,6 +135,7 @@ const Panels = ({ data }: { data: Data }) => {
   const { t } = useTranslation('hutang-lapor');
   const format = useFormat();
   const hrefOf = useListHref();
+  const mayDial = useCan('hutang.uji') !== undefined;
   const daysOf = ({ dari, sampai }: { dari: number; sampai: number | null }) =>
     sampai === null
       ? t('lateFrom', { dari })
@@ -138,18 +144,23 @@ const Panels = ({ data }: { data: Data }) => {
         : t('lateDays', { days: dari === sampai ? dari : `${dari}–${sampai}` });
   return (
     <div className={css.grid}>
-      <Panel title={t('dialTitle')}>
-        <Dial />
-      </Panel>
+      {mayDial && (
+        <Panel title={t('dialTitle')}>
+          <Dial />
+        </Panel>
+      )}
       <Panel title={t('kolekTitle')}>
         <Bars
           bars={data.kolek.map(({ kode, nama, jumlah, pokok, ...days }) => ({
             key: kode,
             name: nama || t('kolekNone'),
-            text: showRupiah(pokok),
-            size: pokok,
+            text: pokok === null ? t('loans', { jumlah: format('integer', jumlah) }) : showRupiah(pokok),
+            size: pokok ?? jumlah,
             href: pokok === 0 || kode === '' ? null : hrefOf({ kolek: kode }, 'pokok', pokok),
-            note: `${daysOf(days)} · ${t('loans', { jumlah: format('integer', jumlah) })}`,
+            note:
+              pokok === null
+                ? daysOf(days)
+                : `${daysOf(days)} · ${t('loans', { jumlah: format('integer', jumlah) })}`,
           }))}
         />
       </Panel>

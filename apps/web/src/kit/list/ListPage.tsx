@@ -57,6 +57,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
   const { pusat } = useMe();
   const toko = useActingToko();
   const mayWrite = useCan(master.write) !== undefined;
+  const mayRemove = useCan(master.remover) !== undefined;
   const browses = useCan(master.browse ?? 'session.use') !== undefined;
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -83,7 +84,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
     showToko ? `${String(row.kode_toko)}/${String(row[master.key])}` : String(row[master.key]);
 
   const mayAdd = mayWrite && master.add && !deleted;
-  const mayDelete = mayWrite && master.remove && !deleted;
+  const mayDelete = mayWrite && mayRemove && master.remove && !deleted;
   const add = () => mayAdd && setEditing({ row: null });
   const edit = (row: MasterRow | null) => row && mayWrite && !deleted && setEditing({ row });
   const remove = (row: MasterRow | null) => row && mayDelete && void actions.remove(row);

@@ -10,7 +10,7 @@ import { typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
-import { goodsLeft } from '../reseal.ts';
+import { bagOpened, goodsLeft } from '../reseal.ts';
 import { PAID_COLUMNS } from './list.ts';
 
 type Asker = Pick<Context, 'kadar' | 'scope' | 'toko' | 'session' | 'language'>;
@@ -24,6 +24,7 @@ interface Found extends Omit<Dokumen, Shown> {
   buka: boolean | null;
   pengikut: string | null;
   keluar: boolean;
+  kantong: boolean;
 }
 
 /** By its own number or by that of its reversal; a number says of which shop it is. */
@@ -33,7 +34,7 @@ const find = (tx: Tx, toko: string, no: string): Promise<Found | undefined> =>
       d.grand_total, d.kembali, d.asal_no, h.tgl_system, h.buka,
       to_jsonb(d) || jsonb_build_object('no_rekening', ${PAID_COLUMNS.no_rekening}, 'diterima', ${PAID_COLUMNS.diterima},
         'kategori', coalesce(k.nama_kategori, d.kategori), 'kode_sales', coalesce(s.nama_sales, d.kode_sales)) as values,
-      ${followerOf} as pengikut, ${goodsLeft} as keluar,
+      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${bagOpened} as kantong,
       (select json_build_object('no_faktur_batal', b.no_faktur_batal, 'tanggal', b.tanggal, 'at', kadar_iso(b.at), 'alasan', b.alasan, 'input_by', b.input_by,
           'disetujui_oleh', coalesce(o.disetujui_oleh, ''))
        from dokumen_batal b left join otorisasi o on o.id = b.otorisasi_id where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur) as batal
@@ -111,7 +112,7 @@ const bolehOf = (asker: Asker, type: DokumenType, found: Found): Dokumen['boleh'
     batal: code || !grant ? null : grant,
     sebab: code ? { code, message: messageText(code, language, refusal?.params ?? {}) } : null,
     cetak: type.paper !== undefined,
-    segel: found.keluar,
+    segel: found.kantong,
   };
 };
 
@@ -129,7 +130,15 @@ export const getDokumen = (asker: Asker, no: string): Promise<Dokumen> =>
       if (!mayUse(type.access.read, asker.session.level)) throw new AppError('TIDAK_BERHAK');
       const { lines, parts, payments, jurnal, riwayat } = await details(tx, type, found);
       const columns = shownOf(type.lines?.fields ?? {}, asker);
-      const { values, tgl_system: _day, buka: _open, pengikut: _next, keluar: _left, ...head } = found;
+      const {
+        values,
+        tgl_system: _day,
+        buka: _open,
+        pengikut: _next,
+        keluar: _left,
+        kantong: _bag,
+        ...head
+      } = found;
       return {
         ...head,
         judul: textIn(type.title, asker.language),

@@ -1,4 +1,5 @@
 import type { Beredar, HutangDashboard, UjiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { mayUse } from '@kadar/contract/permissions.ts';
 import { ltvBasisPoints } from '@kadar/domain/collateral.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { bungaRp } from '@kadar/domain/pledge.ts';
@@ -48,7 +49,17 @@ const kurangIn = (parts: readonly Part[]) => ({
   rp: sumOf(parts, 'kurang'),
 });
 
-/** What is lent, due, past due and covered. With the list of grades, every open pledge is looked at once, summed by its days first: bands are told of few sums. */
+/** The figures without their rupiah: how many, and of what. */
+const countsOnly = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(countsOnly) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, VALUES.has(name) ? null : countsOnly(one)]),
+  ) as T;
+};
+const VALUES = new Set(['pokok', 'bunga', 'nilai', 'ltv', 'rp', 'bunga_30']);
+
+/** What is lent, due, past due and covered, to a cashier how many alone. With the list of grades, every open pledge is looked at once, summed by its days first: bands are told of few sums. */
 export const hutangDashboard = async (call: Call): Promise<{ data: HutangDashboard }> => {
   const { parts, belum_valid, tokos, grades } = await call.kadar.db.transaction(
     call.scope,
@@ -83,27 +94,27 @@ export const hutangDashboard = async (call: Call): Promise<{ data: HutangDashboa
   const only = <K extends keyof Part>(key: K, ...values: Part[K][]) =>
     parts.filter((part) => values.includes(part[key]));
   const kadars = [...new Set(parts.map(({ kadar }) => kadar))].sort((a, b) => b - a);
-  return {
-    data: {
-      beredar: beredarOf(parts),
-      jatuh_7: jumlahOf(only('jatuh', 7)),
-      jatuh_30: jumlahOf(only('jatuh', 7, 30)),
-      kolek: grades.map((grade) => ({ ...grade, ...jumlahOf(only('kolek', grade.kode)) })),
-      umur: UMUR_PINJAM.map(({ kode }) => ({ kode, ...beredarOf(only('umur', kode)) })),
-      kadar: kadars.map((kadar) => ({ kadar, ...beredarOf(only('kadar', kadar)) })),
-      kurang: kurangIn(parts),
-      bunga_30: parts.reduce((sum, { pokok, persen }) => sum + bungaRp(pokok, toMilli(persen)), 0),
-      belum_valid,
-      tokos: tokos.map(({ kode_toko }) => {
-        const own = only('kode_toko', kode_toko);
-        return { kode_toko, ...beredarOf(own), kurang: kurangIn(own) };
-      }),
-    },
+  const data: HutangDashboard = {
+    beredar: beredarOf(parts),
+    jatuh_7: jumlahOf(only('jatuh', 7)),
+    jatuh_30: jumlahOf(only('jatuh', 7, 30)),
+    kolek: grades.map((grade) => ({ ...grade, ...jumlahOf(only('kolek', grade.kode)) })),
+    umur: UMUR_PINJAM.map(({ kode }) => ({ kode, ...beredarOf(only('umur', kode)) })),
+    kadar: kadars.map((kadar) => ({ kadar, ...beredarOf(only('kadar', kadar)) })),
+    kurang: kurangIn(parts),
+    bunga_30: parts.reduce((sum, { pokok, persen }) => sum + bungaRp(pokok, toMilli(persen)), 0),
+    belum_valid,
+    tokos: tokos.map(({ kode_toko }) => {
+      const own = only('kode_toko', kode_toko);
+      return { kode_toko, ...beredarOf(own), kurang: kurangIn(own) };
+    }),
   };
+  return { data: mayUse('dashboard.toko', call.session.level) ? data : countsOnly(data) };
 };
 
-/** Every step of the stress dial by shop, worked out over all open pledges at once: the browser only reads the table. */
+/** Every step of the stress dial by shop, of a supervisor his own, worked out over all open pledges at once: the browser only reads the table. */
 export const ujiHarga = async (call: Call): Promise<{ data: UjiHarga }> => {
+  const { level, kode_toko: home } = call.session;
   const { shops, loans } = await call.kadar.db.transaction(
     call.scope,
     async (tx) => {
@@ -119,11 +130,13 @@ export const ujiHarga = async (call: Call): Promise<{ data: UjiHarga }> => {
     { snapshot: true },
   );
   return {
-    data: shops.flatMap(({ kode_toko, ltv_maks }) => {
-      const own = (loans.get(kode_toko) ?? []).map(([owedRp, valueRp]) => ({ owedRp, valueRp }));
-      return own.length === 0
-        ? []
-        : [{ kode_toko, ltv_maks, jumlah: own.length, langkah: stressOf(own, ltv_maks) }];
-    }),
+    data: shops
+      .filter(({ kode_toko }) => level !== 'SPV' || kode_toko === home)
+      .flatMap(({ kode_toko, ltv_maks }) => {
+        const own = (loans.get(kode_toko) ?? []).map(([owedRp, valueRp]) => ({ owedRp, valueRp }));
+        return own.length === 0
+          ? []
+          : [{ kode_toko, ltv_maks, jumlah: own.length, langkah: stressOf(own, ltv_maks) }];
+      }),
   };
 };

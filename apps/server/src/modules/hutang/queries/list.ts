@@ -1,5 +1,6 @@
 import type { listHutang as endpoint, HutangRow, TEMPO_HUTANG } from '@kadar/contract/endpoints/hutang.ts';
 import type { z } from 'zod';
+import { isPhone } from '../../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../platform/http/page.ts';
@@ -44,7 +45,7 @@ export const listHutang = async (call: Call<unknown, z.output<NonNullable<typeof
           ]),
       ...(q
         ? [
-            sql`(h.no_hutang ilike ${anywhere(q)} or d.nama_customer ilike ${anywhere(q)} or d.no_hp ilike ${anywhere(q)} or h.kode_customer ilike ${anywhere(q)} or h.no_segel ilike ${anywhere(q)})`,
+            sql`(h.no_hutang ilike ${anywhere(q)} or d.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`d.no_hp`, q)} or h.kode_customer ilike ${anywhere(q)} or h.no_segel ilike ${anywhere(q)})`,
           ]
         : []),
     ],

@@ -1,10 +1,13 @@
+import { personalOf } from '@kadar/contract/columns.ts';
 import type { listKirim as endpoint, Kirim } from '@kadar/contract/endpoints/promo.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import { tableWords } from '@kadar/documents/paper-words.ts';
 import type { TableModel } from '@kadar/documents/table.ts';
 import type { z } from 'zod';
-import { sendTable } from '../../../engines/export.ts';
+import { checkFormat, sendTable } from '../../../engines/export.ts';
 import { onPaper } from '../../../engines/paper.ts';
+import { carriedColumns, carriedRows, logCarrying } from '../../../engines/personal-columns.ts';
+import { isPhone } from '../../../platform/database/phone.ts';
 import { anywhere, type Query, shopTime, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
@@ -20,7 +23,7 @@ const conditions = ({ toko, query }: LogCall): Query<unknown> => {
       ...(status ? [sql`k.status = ${status}`] : []),
       ...(q
         ? [
-            sql`(k.no_hp like ${anywhere(q)} or k.nama ilike ${anywhere(q)} or k.kode_customer ilike ${anywhere(q)})`,
+            sql`(${isPhone(sql`k.no_hp`, q)} or k.nama ilike ${anywhere(q)} or k.kode_customer ilike ${anywhere(q)})`,
           ]
         : []),
     ],
@@ -28,7 +31,7 @@ const conditions = ({ toko, query }: LogCall): Query<unknown> => {
   );
 };
 
-const COLUMNS = {
+const WORDS = {
   antri_at: { id: 'Waktu', en: 'Time' },
   judul: { id: 'Promo', en: 'Promo' },
   jenis: { id: 'Jenis', en: 'Kind' },
@@ -41,9 +44,11 @@ const COLUMNS = {
   kesalahan: { id: 'Keterangan', en: 'Remark' },
 } as const;
 
-const tableModel = ({ language, query }: LogCall): TableModel => ({
+const COLUMNS = Object.entries(WORDS).map(([key, label]) => ({ key, label, personal: personalOf(key) }));
+
+const tableModel = (columns: typeof COLUMNS, { language, query }: LogCall): TableModel => ({
   title: textIn({ id: 'Log Pengiriman WhatsApp', en: 'WhatsApp delivery log' }, language),
-  columns: Object.entries(COLUMNS).map(([key, label]) => ({
+  columns: columns.map(({ key, label }) => ({
     key,
     label: textIn(label, language),
     kind: key === 'coba' ? 'integer' : key === 'antri_at' ? 'datetime' : 'text',
@@ -53,7 +58,7 @@ const tableModel = ({ language, query }: LogCall): TableModel => ({
     query[name]
       ? [
           {
-            label: name === 'q' ? tableWords(language).search : textIn(COLUMNS[name], language),
+            label: name === 'q' ? tableWords(language).search : textIn(WORDS[name], language),
             value: query[name],
           },
         ]
@@ -71,7 +76,11 @@ export const listKirim = async (call: LogCall) => {
   const source = sql`promo_kirim k left join promo_jadwal p on p.id = k.promo_id where ${where}`;
   if (format !== 'json') {
     const zone = call.settings.ZONA_WAKTU;
-    const rows = call.kadar.db.stream(
+    const { level } = call.session;
+    const columns = carriedColumns(COLUMNS, level, format);
+    checkFormat(call, format);
+    await logCarrying(call, columns, 'log-whatsapp', format);
+    const rows = call.kadar.db.stream<Record<string, string | number>>(
       call.scope,
       sql`
         select ${shopTime(sql`k.antri_at`, zone)} as antri_at, coalesce(p.judul, '') as judul, k.jenis, k.kode_customer,
@@ -80,8 +89,8 @@ export const listKirim = async (call: LogCall) => {
     return sendTable(
       call,
       format,
-      tableModel(format === 'pdf' ? onPaper(call) : call),
-      rows,
+      tableModel(columns, format === 'pdf' ? onPaper(call) : call),
+      carriedRows(rows, columns, level),
       'log-whatsapp',
       progress_id,
     );

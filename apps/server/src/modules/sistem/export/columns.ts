@@ -1,5 +1,7 @@
 import { COLUMNS, type NamedColumn, type StoredKind } from '@kadar/contract/columns.ts';
+import type { Master } from '@kadar/contract/master.ts';
 import type { Action } from '@kadar/contract/permissions.ts';
+import { TELLS_ALL } from '@kadar/contract/personal.ts';
 import type { Text } from '@kadar/contract/text.ts';
 
 export interface ExportColumn {
@@ -14,6 +16,8 @@ export interface ExportColumn {
   sees?: Action;
   /** For levels without this action as `masked` shows it. */
   clear?: Action;
+  /** Kept sealed, in records of this list. */
+  sealedIn?: Master;
 }
 
 /** The same two columns hold rupiah in one journal and gold in the other. */
@@ -24,7 +28,7 @@ export const columnsNamed = (names: readonly string[]): ExportColumn[] =>
   names.map((key) => {
     const named = (COLUMNS as Readonly<Record<string, NamedColumn>>)[key];
     if (!named) throw new Error(`column ${key} has no label`);
-    const { kind, label, cost = false } = named;
+    const { kind, label, cost = false, personal } = named;
     const stored = STORED[key];
-    return { key, kind, label, cost, ...(stored && { stored }) };
+    return { key, kind, label, cost, ...(stored && { stored }), ...(personal && { clear: TELLS_ALL }) };
   });

@@ -1,6 +1,5 @@
 import type { StoredKind } from '@kadar/contract/columns.ts';
 import { countExport, exportCsv, listExportTables } from '@kadar/contract/endpoints/export-csv.ts';
-import { masked } from '@kadar/contract/fields.ts';
 import { mayUse, seesCost } from '@kadar/contract/permissions.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import { tableWords } from '@kadar/documents/paper-words.ts';
@@ -8,6 +7,8 @@ import type { ColumnKind, TableModel } from '@kadar/documents/table.ts';
 import { checkReportRange } from '@kadar/domain/dates.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '../../../engines/export.ts';
+import { openSealed } from '../../../engines/master-engine/sealed.ts';
+import { maskedRows } from '../../../engines/personal-columns.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { checkAccess } from '../../../platform/http/access.ts';
@@ -79,15 +80,22 @@ const shownTo = (table: ExportTable, call: Call): ExportColumn[] =>
     ({ cost, sees }) => (!cost || seesCost(call.session.level)) && mayUse(sees, call.session.level),
   );
 
-async function* maskedRows(
+/** The rows as this level is told of them: what is sealed opened, and what he may not see in clear masked. */
+const toldRows = (
+  { kadar, session }: Call,
   rows: AsyncIterable<Record<string, string | null>>,
   columns: readonly ExportColumn[],
-): AsyncGenerator<Record<string, string | null>> {
-  for await (const row of rows) {
-    for (const { key } of columns) if (row[key]) row[key] = masked(row[key]);
-    yield row;
-  }
-}
+): AsyncIterable<Record<string, string | null>> => {
+  const hidden = columns.flatMap(({ key, clear }) => (mayUse(clear, session.level) ? [] : [key]));
+  const lists = new Set(columns.flatMap(({ sealedIn }) => sealedIn ?? []));
+  const opened = async function* () {
+    for await (const row of rows) {
+      for (const master of lists) Object.assign(row, openSealed(kadar.vault, master, row, new Set(hidden)));
+      yield row;
+    }
+  };
+  return maskedRows(opened(), hidden);
+};
 
 const modelOf = (table: ExportTable, columns: readonly ExportColumn[], call: Call): TableModel => ({
   title: textIn(table.label, call.language),
@@ -155,10 +163,7 @@ export const exportCsvRoutes = (app: FastifyInstance, { masters }: Catalogue): v
       call,
       'csv',
       modelOf(table, columns, call),
-      maskedRows(
-        call.kadar.db.stream(call.scope, rowsOf(table, columns, window)),
-        columns.filter(({ clear }) => !mayUse(clear, call.session.level)),
-      ),
+      toldRows(call, call.kadar.db.stream(call.scope, rowsOf(table, columns, window)), columns),
       table.name,
       call.query.progress_id,
       { modal: 'EXPORT-CSV', total },

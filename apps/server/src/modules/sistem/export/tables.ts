@@ -1,6 +1,7 @@
 import type { StoredKind } from '@kadar/contract/columns.ts';
 import type { FieldKind } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
+import { TELLS_ALL } from '@kadar/contract/personal.ts';
 import { screenAccess } from '../../../engines/master-engine/access.ts';
 import { columnsNamed, type ExportColumn } from './columns.ts';
 import { DATA_TABLES, DOKUMEN_TABLES } from './data-tables.ts';
@@ -20,6 +21,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   dokumen: 'headers of every kind of document, which are told kind by kind',
   dokumen_bayar: 'the same of their payments',
   dokumen_batal: 'the same of their reversals',
+  member_cari: 'what was searched within the hour; who looked at whom stands in the audit',
+  pelanggan_dibuka: 'documents opened within the hour, likewise',
   cetak: 'papers on their way to printers; who printed a copy stands in audit',
   agen_pasangan: 'hashes of codes and tokens',
   pembelian_detail: 'lines of purchases, told with their documents',
@@ -55,7 +58,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   terima_uang_detail: 'the same of what was received',
   identitas: 'identity cards, encrypted',
   identitas_foto: 'the same of their photos',
-  kunci_tanda: 'the key that signs notas',
+  kunci_tanda: 'the key that signs notas, as earlier versions kept it',
+  kunci_tanda_segel: 'that key, encrypted',
+  tanda_mulai: 'since when it signs',
   layar: 'screens of customers, by hashes of their tokens',
   layar_tanya: 'what those screens were asked; what was answered stands in the audit',
   member_pin: 'PINs, by their hashes',
@@ -65,9 +70,15 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   dokumen_tunggu: 'documents that wait, or what became of them; what they became is told by its kind',
   tunggu_pegang: 'what waiting documents keep from all others',
   pemeriksaan: 'what the checks of the books found; their report tells it',
+  printer_terpasang: 'where printers stood before their addresses were judged',
   label_tag: 'where things stand on a tag, one layout a shop',
   files: 'the register of stored pictures',
+  riwayat: 'what rows of the other tables were, for verification',
   chain_blocks: 'seals of the hash chains',
+  saksi: 'where they end',
+  baris_semula: 'what stood in them before a number was masked, encrypted',
+  blok_semula: 'the same of their seals',
+  nik_terbuka: 'whether numbers of cards still stand in clear',
   segel: 'seals of the documents',
   chain_epoch: 'which life of the database this is',
   migrations: 'the versions of the schema',
@@ -105,12 +116,22 @@ const fromMaster = (master: Master): ExportTable => ({
   columns: [
     ...(master.scope === 'toko' ? columnsNamed(['kode_toko']) : []),
     ...(master.key === '_id' ? columnsNamed(['_id']) : []),
-    ...Object.entries(master.fields).flatMap(([key, { kind, label, sees, clear }]): ExportColumn[] => {
-      const stored = KINDS[kind];
-      return stored && !secret.test(key)
-        ? [{ key, label, kind: stored, cost: false, ...(sees && { sees }), ...(clear && { clear }) }]
-        : [];
-    }),
+    ...Object.entries(master.fields).flatMap(
+      ([key, { kind, label, sees, sealed, ...field }]): ExportColumn[] => {
+        const stored = KINDS[kind];
+        const clear = field.personal ? TELLS_ALL : field.clear;
+        return stored && !secret.test(key)
+          ? [
+              {
+                ...{ key, label, kind: stored, cost: false },
+                ...(sees && { sees }),
+                ...(clear && { clear }),
+                ...(sealed && { sealedIn: master }),
+              },
+            ]
+          : [];
+      },
+    ),
     ...columnsNamed(['deleted_at', 'updated_at', 'updated_by']),
   ],
   access: screenAccess(master),

@@ -1,5 +1,6 @@
 import type { listTitip as endpoint, TitipRow } from '@kadar/contract/endpoints/titip.ts';
 import type { z } from 'zod';
+import { isPhone } from '../../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../platform/http/page.ts';
@@ -24,7 +25,7 @@ export const listTitip = async (call: Call<unknown, z.output<NonNullable<typeof 
       ...(kode_customer ? [sql`k.kode_customer = ${kode_customer}`] : []),
       ...(q
         ? [
-            sql`(k.no_faktur ilike ${anywhere(q)} or k.nama_customer ilike ${anywhere(q)} or k.no_hp ilike ${anywhere(q)} or k.kode_customer ilike ${anywhere(q)})`,
+            sql`(k.no_faktur ilike ${anywhere(q)} or k.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`k.no_hp`, q)} or k.kode_customer ilike ${anywhere(q)})`,
           ]
         : []),
     ],

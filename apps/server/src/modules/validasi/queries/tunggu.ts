@@ -11,6 +11,7 @@ import { textIn } from '@kadar/contract/text.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import type { z } from 'zod';
 import type { PaperNote } from '../../../engines/report-engine/notes.ts';
+import { isPhone } from '../../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -56,7 +57,7 @@ export const list = async (call: ListCall) => {
       ...(macam ? [sql`t.macam = ${macam}`] : []),
       ...(q
         ? [
-            sql`(t.no_tunggu ilike ${anywhere(q)} or t.nama_customer ilike ${anywhere(q)} or t.no_hp ilike ${anywhere(q)} or t.input_by ilike ${anywhere(q)}
+            sql`(t.no_tunggu ilike ${anywhere(q)} or t.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`t.no_hp`, q)} or t.input_by ilike ${anywhere(q)}
               or exists (select 1 from tunggu_pegang g where g.kode_toko = t.kode_toko and g.no_tunggu = t.no_tunggu and g.kunci ilike ${anywhere(q)}))`,
           ]
         : []),

@@ -1,5 +1,6 @@
 import type { listTempo as endpoint, TempoRow } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import type { z } from 'zod';
+import { isPhone } from '../../../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../../platform/http/page.ts';
@@ -26,7 +27,7 @@ export const listTempo = async (call: Call<unknown, Asked>) => {
       WHEN[tab],
       ...(q
         ? [
-            sql`(h.no_hutang ilike ${anywhere(q)} or d.nama_customer ilike ${anywhere(q)} or d.no_hp ilike ${anywhere(q)})`,
+            sql`(h.no_hutang ilike ${anywhere(q)} or d.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`d.no_hp`, q)})`,
           ]
         : []),
     ],
