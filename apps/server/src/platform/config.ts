@@ -6,6 +6,7 @@ import { type WablasHost, wablasHostOf } from './messaging/wablas-hosts.ts';
 import { OperatorError } from './operator-error.ts';
 import { isPortalHost, isRange, type PortalHosts, portalHostsOf } from './portal/address.ts';
 import { readPortalKey, readPusatKey } from './portal/keys.ts';
+import { type PrinterHosts, portRangeOf, printerHostsOf } from './printer-hosts.ts';
 
 /** Not /0: it would believe whoever calls. */
 const isProxy = (text: string): boolean => text === 'loopback' || (isRange(text) && !text.includes('/0'));
@@ -58,6 +59,14 @@ const schema = z.object({
     .string()
     .default('')
     .pipe(list((text) => isPortalHost(text.toLowerCase()), 'nama host, alamat IP atau CIDR')),
+  KADAR_PRINTER_HOSTS: z
+    .string()
+    .default('')
+    .pipe(list((text) => isPortalHost(text.toLowerCase()), 'nama host, alamat IP atau CIDR')),
+  KADAR_PRINTER_PORTS: z
+    .string()
+    .default('')
+    .pipe(list((text) => portRangeOf(text) !== undefined, 'port atau rentang port (misalnya 9200-9203)')),
   KADAR_TRUSTED_PROXY: z
     .string()
     .default('')
@@ -106,6 +115,8 @@ export interface Config {
   pusatKey: KeyObject | undefined;
   /** Where a branch's server may be beside the public network. */
   portalHosts: PortalHosts;
+  /** Where the server prints to over the network beside its own private networks and the ports of printers. */
+  printerHosts: PrinterHosts;
   /** Whose X-Forwarded-* headers are believed: IP addresses, CIDRs, 'loopback'. */
   trustedProxies: string[];
 }
@@ -156,6 +167,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     portalKey: e.KADAR_PORTAL_KEY === undefined ? undefined : readPortalKey(e.KADAR_PORTAL_KEY),
     pusatKey: e.KADAR_PUSAT_KEY === undefined ? undefined : readPusatKey(e.KADAR_PUSAT_KEY),
     portalHosts: portalHostsOf(e.KADAR_PORTAL_HOSTS.map((one) => one.toLowerCase())),
+    printerHosts: printerHostsOf(
+      e.KADAR_PRINTER_HOSTS.map((one) => one.toLowerCase()),
+      e.KADAR_PRINTER_PORTS.map(portRangeOf).filter((one) => one !== undefined),
+    ),
     trustedProxies: e.KADAR_TRUSTED_PROXY,
   };
 };

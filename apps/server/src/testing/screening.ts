@@ -22,11 +22,22 @@ export const beginScreen = async (server: TestApp, remoteAddress: string): Promi
   return { kode: reply.json<{ data: { kode: string } }>().data.kode, cookie: `${COOKIE}=${cookie?.value}` };
 };
 
-/** A screen of this till that stands open. */
-export const openScreen = async (server: TestApp, till: Client, remoteAddress: string): Promise<Screen> => {
+/** A screen that this till has just taken on. */
+export const freshScreen = async (server: TestApp, till: Client, remoteAddress: string): Promise<Screen> => {
   const screen = await beginScreen(server, remoteAddress);
   const { status, body } = await till.post('layar/pasang', { kode: screen.kode });
   expect(status, JSON.stringify(body)).toBe(200);
+  return screen;
+};
+
+/** So many minutes pass over the screens that tills have taken on. */
+export const minutesLater = (server: TestApp, minutes: number): Promise<unknown> =>
+  server.look('update layar set dipasang_at = dipasang_at - make_interval(mins => $1)', [minutes]);
+
+/** A screen of this till that stands open, since before its customers came in. */
+export const openScreen = async (server: TestApp, till: Client, remoteAddress: string): Promise<Screen> => {
+  const screen = await freshScreen(server, till, remoteAddress);
+  await minutesLater(server, 60);
   return screen;
 };
 

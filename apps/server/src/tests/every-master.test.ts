@@ -29,7 +29,7 @@ demo.set('daftar-hitam', [{ kode_customer: MEMBERS[0]?.kode_customer, alasan: 'U
 demo.set('printer', [{ ...ROLL, alamat: '10.0.0.5:9100', code_page: 'ASCII' }]);
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp('chain', { KADAR_PRINTER_HOSTS: '10.0.0.5' });
   owner = await server.login('OWN');
   admin = await server.login('MU');
   await owner.post('printer', demo.get('printer')?.[0], TOKO);

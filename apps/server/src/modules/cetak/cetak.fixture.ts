@@ -11,6 +11,8 @@ export interface Job {
   judul: string;
 }
 
+const AT_HOME = { KADAR_PRINTER_HOSTS: '127.0.0.1', KADAR_PRINTER_PORTS: '1-65535' };
+
 /** The test chain with recording printers at K01. */
 export class PrintShop {
   readonly server: TestApp;
@@ -22,8 +24,9 @@ export class PrintShop {
     this.owner = owner;
   }
 
-  static async open(): Promise<PrintShop> {
-    const server = await startTestApp();
+  /** Its recording printers are on this machine, which the configuration has to name. */
+  static async open(env: Record<string, string> = AT_HOME): Promise<PrintShop> {
+    const server = await startTestApp('chain', env);
     // Those that the chain has put away are not looked for.
     await server.look('delete from printer; delete from agen_cetak');
     return new PrintShop(server, await server.login('OWN'));

@@ -26,8 +26,8 @@ import { riwayatHarga as riwayat } from './queries/riwayat-harga.ts';
 const priceMasters = (all: Catalogue['masters']): PriceMasters => {
   const masters = new Map(all.map((master) => [master.name, master]));
   return {
-    KADAR: { master: KADAR, masters, hooks: {} },
-    GROUP: { master: KELOMPOK_HARGA, masters, hooks: {} },
+    KADAR: { master: KADAR, masters, hooks: {}, asked: true },
+    GROUP: { master: KELOMPOK_HARGA, masters, hooks: {}, asked: true },
   };
 };
 

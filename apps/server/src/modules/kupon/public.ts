@@ -1,1 +1,1 @@
-export { freeKupon, type Kupon, kuponOf } from './queries.ts';
+export { freeKupon, type Kupon, kuponOf, namedKupon } from './queries.ts';

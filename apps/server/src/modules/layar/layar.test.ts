@@ -123,6 +123,12 @@ test('a photo is shown of the pieces on the screen alone', async () => {
   expect((await photo('CCN0001')).body).toBe('jpeg');
   expect((await photo('CCN0002')).statusCode).toBe(404);
   expect((await photo('CCN0001', '')).statusCode).toBe(404);
+  for (const broken of ['CCN 1', '..', 'é', '_', 'A%B', 'a\\b', '-']) {
+    const [line] = SALE.lines;
+    const shown = await kasir.post('layar/isi', { ...SALE, lines: [{ ...line, kode_barcode: broken }] });
+    expect(shown.status, broken).toBe(200);
+    expect((await photo(encodeURIComponent(broken))).statusCode, broken).toBe(404);
+  }
 });
 
 const MEMBER = MEMBERS[0]?.kode_customer ?? '';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { IsiLayar, TampilLayar } from '@kadar/contract/endpoints/layar.ts';
 import { KODE_LAYAR } from '@kadar/contract/endpoints/layar.ts';
+import { barcode } from '@kadar/contract/wire.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
@@ -94,6 +95,8 @@ export const photoOn = async (
   token: string | undefined,
   kode_barcode: string,
 ): Promise<Uint8Array | undefined> => {
+  // What a till shows is any text; what is no barcode has no photo.
+  if (!barcode.safeParse(kode_barcode).success) return undefined;
   const screen = await screenOf(kadar, token);
   const pieces = [...(screen?.isi?.lines ?? []), ...(screen?.isi?.tukar?.bisa?.pieces ?? [])];
   const shown = pieces.some((piece) => piece.foto && piece.kode_barcode === kode_barcode);
@@ -112,7 +115,7 @@ export const pair = async (call: TillCall<{ kode: string }>): Promise<{ terpasan
   return db.transaction({ toko: '*' }, async (tx) => {
     const gone = await tx.rows<{ id: string }>(sql`delete from layar where ${ofTill(call)} returning id`);
     const screen = await tx.maybe<{ id: string }>(sql`
-      update layar set kode_hash = null, kode_sampai = null, kode_toko = ${toko}, user_id = ${call.session.user_id}
+      update layar set kode_hash = null, kode_sampai = null, kode_toko = ${toko}, user_id = ${call.session.user_id}, dipasang_at = now()
       where kode_hash = ${hashOf(call.body.kode)} and kode_sampai > now() and kode_toko is null returning id`);
     if (!screen) throw new AppError('KODE_LAYAR_SALAH');
     for (const { id } of [...gone, screen])

@@ -13,6 +13,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { LAYAR_CHANGED } from './changed.ts';
+import { memberSince, pledgeSince, requireKnownScreen } from './first-pin.ts';
 import { pinOfMember } from './member-pin.ts';
 import { choosePin, hasPin, type PinHolder, tryPin } from './pin.ts';
 import { pinOfPledge } from './pledge-pin.ts';
@@ -36,6 +37,7 @@ const askedOfPledge = async (
   call: AskCall,
   tx: Tx,
   { jenis, no_hutang }: Of<'PIN_HUTANG' | 'PIN_HUTANG_BARU'>,
+  layar_id: string,
 ): Promise<Asked> => {
   const toko = oneToko(call);
   const open = await tx.maybe(
@@ -43,16 +45,21 @@ const askedOfPledge = async (
   );
   const has = open !== undefined && (await hasPin(tx, pinOfPledge(toko, no_hutang)));
   if (!open || (jenis === 'PIN_HUTANG' && !has)) throw fieldError('no_hutang', 'DATA_TIDAK_DITEMUKAN');
-  if (has && jenis === 'PIN_HUTANG_BARU')
-    await requireApproval(call, tx, { kategori: 'GANTI PIN HUTANG', notes: `PIN baru untuk ${no_hutang}` });
+  if (jenis === 'PIN_HUTANG_BARU') {
+    if (has)
+      await requireApproval(call, tx, { kategori: 'GANTI PIN HUTANG', notes: `PIN baru untuk ${no_hutang}` });
+    else
+      await requireKnownScreen(call, tx, layar_id, { whose: no_hutang, since: pledgeSince(toko, no_hutang) });
+  }
   return { ...NOTHING, jenis, pin: true, no_hutang };
 };
 
 /** What the customer reads, by what is known here: a member's points and what they are worth are not the till's to say. */
-const askedOf = async (call: AskCall, tx: Tx): Promise<Asked> => {
+const askedOf = async (call: AskCall, tx: Tx, layar_id: string): Promise<Asked> => {
   const { body } = call;
   if (body.jenis === 'TUKAR') return { ...NOTHING, jenis: 'TUKAR', rp: body.beli, selisih: body.selisih };
-  if (body.jenis === 'PIN_HUTANG' || body.jenis === 'PIN_HUTANG_BARU') return askedOfPledge(call, tx, body);
+  if (body.jenis === 'PIN_HUTANG' || body.jenis === 'PIN_HUTANG_BARU')
+    return askedOfPledge(call, tx, body, layar_id);
   const { kode_customer } = body;
   const member = await tx.maybe<{ poin: number; nilai: number | null }>(sql`
     select kadar_poin_saldo(kode_customer)::int as poin,
@@ -65,6 +72,11 @@ const askedOf = async (call: AskCall, tx: Tx): Promise<Asked> => {
       await requireApproval(call, tx, {
         kategori: 'GANTI PIN MEMBER',
         notes: `PIN baru untuk member ${kode_customer}`,
+      });
+    else
+      await requireKnownScreen(call, tx, layar_id, {
+        whose: `member ${kode_customer}`,
+        since: memberSince(kode_customer),
       });
     return { ...NOTHING, jenis: 'PIN_BARU', pin: true, kode_customer };
   }
@@ -87,7 +99,7 @@ export const ask = async (call: AskCall, tx: Tx) => {
     select id from layar where kode_toko = ${toko} and user_id = ${session.user_id}
       and putus_at is null and terlihat_at > now() - make_interval(secs => ${SEEN_SECONDS}) for update`);
   if (!screen) throw new AppError('LAYAR_TERPUTUS');
-  const asked = await askedOf(call, tx);
+  const asked = await askedOf(call, tx, screen.id);
   await tx.execute(
     sql`update layar_tanya set keadaan = 'BATAL' where layar_id = ${screen.id} and keadaan = 'TUNGGU'`,
   );

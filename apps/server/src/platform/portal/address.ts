@@ -7,9 +7,10 @@ export interface PortalHosts {
   addresses: BlockList;
 }
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-const listOf = (ranges: readonly string[]): BlockList => {
+/** Addresses and CIDRs as a list to check against. */
+export const listOf = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = '', bits] = range.split('/');
@@ -20,6 +21,8 @@ const listOf = (ranges: readonly string[]): BlockList => {
 };
 
 const LOOPBACK = listOf(['127.0.0.0/8', '::1']);
+
+export const isLoopbackAddress = (address: string): boolean => LOOPBACK.check(address, familyOf(address));
 
 /**
  * No place for a branch's server (IANA special-purpose registries): this machine, unspecified, link-local (there cloud

@@ -239,6 +239,24 @@ describe('a branch that does not answer', () => {
     expect((await owner.post('tokos', other)).body.fields?.portal?.code).toBe(code);
   });
 
+  test('is refused at the field where this server has no key for it, and may be left or taken off there', async () => {
+    const keyless = both.cabang;
+    const chief = await keyless.login('OWN');
+    const refused = await chief.put('tokos/K02', { portal: 'https://k02.example' });
+    expect([refused.status, refused.body.fields?.portal]).toEqual([
+      422,
+      { code: 'PORTAL_TANPA_KUNCI', message: expect.stringContaining('KADAR_PORTAL_KEY') },
+    ]);
+    const other = { kode_toko: 'K77', nama_toko: 'TUJUH', type: 'TOKO', portal: 'https://k77.example' };
+    expect((await chief.post('tokos', other)).body.fields?.portal?.code).toBe('PORTAL_TANPA_KUNCI');
+    // One from a time with a key: the shop may be renamed, and come back home.
+    await keyless.look("update tokos set portal = 'https://k02.example' where kode_toko = 'K02'");
+    expect((await chief.put('tokos/K02', { alamat_toko: 'BARU' })).status).toBe(200);
+    expect((await chief.put('tokos/K02', { portal: '' })).status).toBe(200);
+    expect((await owner.put('tokos/K02', { portal: 'https://k02.example' })).status).toBe(200);
+    expect((await owner.put('tokos/K02', { portal: '' })).status).toBe(200);
+  });
+
   test('and stands at a closed address from an older time is not asked, and may be renamed', async () => {
     await both.pusat.look("update tokos set portal = 'https://10.1.2.3' where kode_toko = 'K01'");
     expect((await owner.put('tokos/K01', { alamat_toko: 'LAMA' })).status).toBe(200);

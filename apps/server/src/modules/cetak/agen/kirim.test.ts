@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +54,19 @@ describe('over TCP', () => {
   test('one that is off is off', async () => {
     printer = await startPrinter();
     await printer.close();
-    expect(await deliver(target(printer.alamat), BYTES)).toMatchObject({ sebab: 'MATI', terkirim: false });
+    expect(await deliver(target(printer.alamat), BYTES)).toEqual({
+      sebab: 'MATI',
+      terkirim: false,
+      rincian: '',
+    });
+  });
+  test('one that takes the line and drops it is told just as one that is off', async () => {
+    const rude = createServer((socket) => socket.resetAndDestroy()).listen(0, '127.0.0.1');
+    await once(rude, 'listening');
+    const { port } = rude.address() as AddressInfo;
+    const said = await deliver(target(`127.0.0.1:${port}`), BYTES);
+    rude.close();
+    expect(said).toEqual({ sebab: 'MATI', terkirim: false, rincian: '' });
   });
 });
 
@@ -96,5 +110,21 @@ describe('through CUPS and files', () => {
     expect(await file(port)).toEqual({ terkirim: true, rincian: '' });
     expect(await heard).toBe('NOTA PJK01260225001\n');
     expect(await file(join(folder, 'tidak', 'ada'))).toMatchObject({ sebab: 'MATI', terkirim: false });
+  });
+  test('nothing is made where a port or share is missing, and a file that stands there is none', async () => {
+    const file = (alamat: string) =>
+      deliver({ driver: 'BERKAS', alamat, profil: 'ESCPOS80', judul: 'NOTA' }, BYTES);
+    const absent = { sebab: 'MATI', terkirim: false };
+    const missing = join(folder, 'lp1');
+    expect(await file(missing)).toMatchObject(absent);
+    await expect(stat(missing)).rejects.toThrow('ENOENT');
+    const at = process.cwd();
+    process.chdir(folder);
+    expect(await file('\\\\KASIR1\\EPSON')).toMatchObject(absent);
+    process.chdir(at);
+    expect((await readdir(folder)).filter((name) => name.includes('EPSON'))).toEqual([]);
+    await writeFile(missing, 'LAMA');
+    expect(await file(missing)).toMatchObject(absent);
+    expect(await readFile(missing, 'utf8')).toBe('LAMA');
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import type { Attempt, CetakSebab } from '@kadar/domain/cetak.ts';
@@ -17,6 +18,14 @@ export interface Delivery extends Attempt {
   /** The system's own words. */
   rincian: string;
 }
+
+/** A host, or an address of it, and its port. */
+export interface Place {
+  host: string;
+  port: number;
+}
+/** Where the address of a network printer leads. Throws what an absent one throws. */
+export type Reach = (alamat: string) => Promise<Place>;
 
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 600;
@@ -105,12 +114,17 @@ const failure = (error: unknown, terkirim: boolean): Delivery => {
   return { sebab: 'DITOLAK', terkirim, rincian };
 };
 
-const dial = (alamat: string): Promise<Socket> =>
+/** The place that is written down. */
+export const placeOf = (alamat: string): Place => {
+  const [host = '', port] = alamat.split(':');
+  return { host, port: Number(port ?? PORT) };
+};
+
+const dial = (place: Place): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const [host = '', port] = alamat.split(':');
-    const socket = connect({ host, port: Number(port ?? PORT) });
+    const socket = connect(place);
     const timer = setTimeout(
-      () => socket.destroy(Object.assign(new Error(`${alamat}: no answer`), { code: 'ETIMEDOUT' })),
+      () => socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })),
       CONNECT_MS,
     );
     socket.once('connect', () => {
@@ -176,11 +190,14 @@ const hangUp = (socket: Socket): Promise<void> =>
     socket.end();
   });
 
-const overTcp = async ({ alamat, profil }: Target, bytes: Uint8Array): Promise<Delivery> => {
+/** Nothing was sent: one word for whatever kept it, so that nobody reads out of it what is open there. */
+const ABSENT: Delivery = { sebab: 'MATI', terkirim: false, rincian: '' };
+
+const overTcp = async ({ alamat, profil }: Target, bytes: Uint8Array, reach: Reach): Promise<Delivery> => {
   let terkirim = false;
   let socket: Socket | undefined;
   try {
-    socket = await dial(alamat);
+    socket = await dial(await reach(alamat));
     const question = before(profil);
     const state = question ? await answerTo(socket, question, ANSWER_MS) : 'silent';
     if (state !== null && state !== 'silent') return { sebab: state, terkirim, rincian: '' };
@@ -196,7 +213,7 @@ const overTcp = async ({ alamat, profil }: Target, bytes: Uint8Array): Promise<D
     await hangUp(socket);
     return { terkirim, rincian: '' };
   } catch (error) {
-    return failure(error, terkirim);
+    return terkirim ? failure(error, terkirim) : ABSENT;
   } finally {
     socket?.destroy();
   }
@@ -229,12 +246,14 @@ const overCups = ({ alamat, profil, judul }: Target, bytes: Uint8Array): Promise
     lp.stdin.end(bytes);
   });
 
-/** A share or a port is written like a file. */
+/** A share or a port is written like a file, and only where it is: nothing is made in its place, and no file that stands there is it. */
 const overFile = async ({ alamat }: Target, bytes: Uint8Array): Promise<Delivery> => {
   let terkirim = false;
   try {
-    const file = await open(alamat, 'w');
+    const file = await open(alamat, constants.O_WRONLY);
     try {
+      // Of what Windows opens by such a name, its own words tell nothing.
+      if (process.platform !== 'win32' && (await file.stat()).isFile()) return ABSENT;
       terkirim = true;
       await file.writeFile(bytes);
     } catch (error) {
@@ -250,9 +269,13 @@ const overFile = async ({ alamat }: Target, bytes: Uint8Array): Promise<Delivery
 };
 
 /** Brings bytes to a printer and says what is known of them. Never throws. */
-export const deliver = (target: Target, bytes: Uint8Array): Promise<Delivery> =>
+export const deliver = (
+  target: Target,
+  bytes: Uint8Array,
+  reach: Reach = async (alamat) => placeOf(alamat),
+): Promise<Delivery> =>
   target.driver === 'TCP'
-    ? overTcp(target, bytes)
+    ? overTcp(target, bytes, reach)
     : target.driver === 'CUPS'
       ? overCups(target, bytes)
       : overFile(target, bytes);

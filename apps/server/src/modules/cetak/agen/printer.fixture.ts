@@ -20,6 +20,8 @@ export interface RecordingPrinter {
   manners: Manners;
   /** What was printed, a job each, without the questions. */
   jobs: Uint8Array[];
+  /** How often anybody connected. */
+  calls(): number;
   close(): Promise<void>;
 }
 
@@ -74,7 +76,9 @@ export const startPrinter = async (manners: Partial<Manners> = {}, port = 0): Pr
     jobs: [] as Uint8Array[],
   };
   const open = new Set<Socket>();
+  let calls = 0;
   const server = createServer((socket) => {
+    calls++;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     serve(socket, printer);
@@ -86,6 +90,7 @@ export const startPrinter = async (manners: Partial<Manners> = {}, port = 0): Pr
     ...printer,
     port: address.port,
     alamat: `127.0.0.1:${address.port}`,
+    calls: () => calls,
     close: async () => {
       server.close();
       for (const socket of open) socket.destroy();

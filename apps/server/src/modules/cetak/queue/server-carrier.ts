@@ -1,8 +1,9 @@
 import { hostname } from 'node:os';
 import type { Kadar } from '../../../platform/kadar.ts';
-import { deliver, type Target } from '../agen/kirim.ts';
+import { deliver, type Place, type Target } from '../agen/kirim.ts';
 import { WAITING } from '../jobs.ts';
 import type { Printer } from '../printers.ts';
+import { NoPrinterThere, reachOf, wasThere } from '../reach.ts';
 import { giveUpLost, nextFor, printersDue, settle } from './carry.ts';
 
 /** For what is due only later, and what a carrier lost. */
@@ -68,12 +69,25 @@ export class ServerCarrier {
     this.#busy.set(name, work);
   }
 
+  async #reach({ kode_toko: toko, kode_printer }: Printer, alamat: string): Promise<Place> {
+    try {
+      const known = () => this.#kadar.db.transaction({ toko }, (tx) => wasThere(tx, toko, alamat));
+      return await reachOf(this.#kadar, alamat, known);
+    } catch (error) {
+      if (error instanceof NoPrinterThere)
+        this.#kadar.log.warn({ toko, kode_printer, alamat }, 'no printer may be there (KADAR_PRINTER_HOSTS)');
+      throw error;
+    }
+  }
+
   async #drain(printer: Printer): Promise<void> {
     while (!this.#closed) {
       const job = await nextFor(this.#kadar, printer, this.#name);
       if (!job) return;
       const target: Target = { ...job, driver: job.driver as Target['driver'] };
-      const word = await deliver(target, Buffer.from(job.bytes, 'base64'));
+      const word = await deliver(target, Buffer.from(job.bytes, 'base64'), (alamat) =>
+        this.#reach(printer, alamat),
+      );
       await settle(this.#kadar, printer.kode_toko, job, word);
     }
   }

@@ -1,4 +1,6 @@
 import { messageText } from '@kadar/contract/errors.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
+import { requireChainApproval } from '../../../platform/auth/approvals.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -25,10 +27,11 @@ export const tellPrices = ({ kadar }: Call, tx: Tx, nominal?: number): Promise<v
     ...(nominal !== undefined && { data: { nominal } }),
   });
 
-/** The one field of the gold price [spec A §4]. */
+/** The one field of the gold price [spec A §4]. Throws PERLU_OTORISASI for an administrator of a branch. */
 export const setHargaEmas = async (call: Call<unknown, unknown, { nominal: number }>, tx: Tx) => {
   const { nominal } = call.body;
   await lockPrices(tx);
+  await requireChainApproval(call, tx, () => `Harga emas ${formatRupiah(nominal)}/g`);
   await putGlobal(call, tx, nominal);
   await tellPrices(call, tx, nominal);
   return { data: { nominal }, message: messageText('DATA_DISIMPAN', call.language) };

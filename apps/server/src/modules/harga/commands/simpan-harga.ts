@@ -1,8 +1,10 @@
 import type { simpanHarga as endpoint } from '@kadar/contract/endpoints/harga.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
 import { type LineKind, lineId, linePrice, priceListsOf, withPrices } from '@kadar/domain/price-lines.ts';
 import type { z } from 'zod';
 import { add, change, type MasterParts } from '../../../engines/master-engine/writes.ts';
+import { requireChainApproval } from '../../../platform/auth/approvals.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors.ts';
@@ -86,6 +88,10 @@ const putGroup = async (call: SaveCall, tx: Tx, parts: MasterParts, line: Change
   await add({ ...call, params: {}, query: {}, body }, tx, parts);
 };
 
+/** What the approver reads of a line. */
+const told = ([, { jenis, kode, kadar, harga }]: [number, Change]): string =>
+  [jenis === 'GLOBAL' ? 'Harga emas' : `${jenis} ${kode} ${kadar} %`, formatRupiah(harga ?? 0)].join(' ');
+
 /** What a record's own list refuses is said at the cell. */
 const atCell = async (at: number, write: Promise<unknown>): Promise<void> => {
   try {
@@ -99,7 +105,7 @@ const atCell = async (at: number, write: Promise<unknown>): Promise<void> => {
 
 /**
  * Several prices per gram at once. Throws TIDAK_BERHAK and MODUL_TIDAK_AKTIF as the list of each line would,
- * HARGA_DISIMPAN_LAIN and INPUT_TIDAK_SAH at the cells; then nothing is changed.
+ * HARGA_DISIMPAN_LAIN and INPUT_TIDAK_SAH at the cells, PERLU_OTORISASI for an administrator of a branch; then nothing is changed.
  */
 export const simpanHarga =
   (masters: PriceMasters) =>
@@ -112,6 +118,7 @@ export const simpanHarga =
     refuseProblems(problemsOf(baris, lines));
     const own = new Map(lines.map((line) => [lineId(line), line.sendiri]));
     const moved = [...baris.entries()].filter(([, line]) => own.get(lineId(line)) !== line.harga);
+    if (moved.length > 0) await requireChainApproval(call, tx, () => moved.map(told).join(', '));
     for (const [at, line] of moved) {
       if (line.jenis === 'GLOBAL') await putGlobal(call, tx, line.harga ?? 0);
       else if (line.jenis === 'KADAR')

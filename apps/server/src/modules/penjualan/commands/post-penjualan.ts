@@ -12,6 +12,7 @@ import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { barcodeNotFound } from '../../barang/public.ts';
 import { type Posting, postDokumen, type Signed } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
+import { namedKupon } from '../../kupon/public.ts';
 import { useAgreed } from '../../layar/public.ts';
 import {
   type Aside,
@@ -90,6 +91,8 @@ export const decideSale = (
 ): DecidedSale => {
   const { body: input, settings, session } = context;
   const tanggal = requireOpenDay(ground, input.tanggal);
+  if (input.kode_kupon && settings.KUPON_MODULE && !waited)
+    namedKupon(context, input.kode_kupon, ground.kupon);
   // What its maker might not do by himself was approved when it was made.
   const mayDiscount = waited !== undefined || grantOf('penjualan.discount', session.level) === 'allow';
   const { lines, dasar, pajak, kupon, totals, paid, poin_dapat, books, reasons } = computeSale(
