@@ -13,7 +13,7 @@ class FlowsFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'e2e/flows/*.test.ts', 'tools/**/*.test.ts'],
-    globalSetup: ['apps/server/src/platform/postgres/global-setup.ts'],
+    globalSetup: ['apps/server/src/platform/postgres/global-setup.ts', 'e2e/support/unpack-browser.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // What comes by an event comes a moment later, on a busy machine some moments.
