@@ -65,7 +65,7 @@ export const atLine = <T>(part: string, work: () => T): T => {
     return work();
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
-    const { code, params, needAuth, sebab } = error;
+    const { code, params, needAuth, sebab, trace } = error;
     const fields = Object.fromEntries(
       Object.entries(error.fields).map(([field, problem]) => [`${part}.${field}`, problem]),
     );
@@ -73,6 +73,7 @@ export const atLine = <T>(part: string, work: () => T): T => {
       fields,
       ...(needAuth && { needAuth }),
       ...(sebab && { sebab }),
+      ...(trace && { trace }),
       cause: error,
     });
   }
