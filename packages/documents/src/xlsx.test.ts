@@ -195,12 +195,13 @@ describe('writeSheet', () => {
     let closed = false;
     function* rows(): Generator<Row> {
       try {
+        // Only who was begun can be let go of.
+        setTimeout(() => out.destroy(), 20);
         for (;;) yield* penjualanRows(1000);
       } finally {
         closed = true;
       }
     }
-    setTimeout(() => out.destroy(), 20);
     const model = { ...PENJUALAN, groupBy: [] };
     await expect(writeSheet(model, rows(), out, META)).rejects.toThrow();
     await expect.poll(() => closed).toBe(true);
