@@ -42,6 +42,7 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
   const admin = new pg.Pool({ connectionString: superuser, max: 1 });
   // A connection that ends with the server while it is being closed is of no interest any more.
   admin.on('error', () => undefined);
+  const seed = join(folder, 'seed');
   let servers = 0;
   const close = async (): Promise<void> => {
     await admin.end();
@@ -51,7 +52,8 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
   try {
     note('seeding the chain …');
     await admin.query(`create database ${BASE} owner ${OWNER}`);
-    await seedBase(withDatabase(database, BASE), join(folder, 'seed'));
+    mkdirSync(seed);
+    await seedBase(withDatabase(database, BASE), seed);
   } catch (error) {
     await close();
     throw error;
@@ -76,7 +78,9 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
     serve: ({ url, ownerUrl }, env = {}) => {
       const dataDir = join(folder, `server-${++servers}`);
       mkdirSync(dataDir);
-      return startServer({ dataDir, database: { url, ownerUrl }, env });
+      // What the seed sealed, every server opens.
+      const identity = { KADAR_IDENTITY_KEY: join(seed, 'identity.key') };
+      return startServer({ dataDir, database: { url, ownerUrl }, env: { ...identity, ...env } });
     },
     path: (name) => join(folder, name),
     close,
