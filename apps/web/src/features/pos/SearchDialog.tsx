@@ -1,11 +1,9 @@
 import { type ListedBarang, listBarang } from '@kadar/contract/endpoints/barang.ts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
+import { useSearch } from '../../kit/dialogs/useSearch.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Marked } from '../../kit/Marked.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
@@ -41,27 +39,20 @@ const Found = ({ piece, search }: { piece: ListedBarang; search: string }) => (
 /** F2: pieces that can be sold, found by any field. */
 export const SearchDialog = ({ start, onPick, onClose }: Props) => {
   const { t } = useTranslation('pos');
-  const [typed, setTyped] = useState(start);
-  const [q] = useDebouncedValue(typed.trim(), 180);
-  const found = useQuery({
-    queryKey: ['pos', 'barang', q],
-    queryFn: async ({ signal }) =>
+  const search = useSearch({
+    key: ['pos', 'barang'],
+    start,
+    find: async (q, signal) =>
       (await call(listBarang, { query: { status: 'READY', limit: LIMIT, ...(q && { q }) } }, { signal }))
         .data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   });
   return (
     <PickDialog
       title={t('searchTitle')}
       label={t('searchLabel')}
-      query={typed}
-      onQuery={setTyped}
-      rows={found.data}
-      error={found.error}
-      onRetry={() => void found.refetch()}
+      search={search}
       rowKey={({ kode_barcode }) => kode_barcode}
-      draw={(piece) => <Found piece={piece} search={q} />}
+      draw={(piece) => <Found piece={piece} search={search.q} />}
       onPick={({ kode_barcode }) => onPick(kode_barcode)}
       onClose={onClose}
     />

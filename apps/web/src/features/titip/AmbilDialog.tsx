@@ -1,12 +1,10 @@
 import { getTitip, listTitip, type TitipRow } from '@kadar/contract/endpoints/titip.ts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { useSearch } from '../../kit/dialogs/useSearch.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
@@ -44,11 +42,9 @@ const Found = ({ row, search }: { row: TitipRow; search: string }) => {
 /** Alt+7: an open deposit by phone, name or number; its pieces and its money go into the sale. */
 const AmbilDialog = ({ kode_customer, onPick, onClose }: OfferedProps['ambil']) => {
   const { t } = useTranslation('titip');
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 180);
-  const found = useQuery({
-    queryKey: [...DOKUMEN_KEY, 'ambil', kode_customer, q],
-    queryFn: async ({ signal }) =>
+  const search = useSearch({
+    key: [...DOKUMEN_KEY, 'ambil', kode_customer],
+    find: async (q, signal) =>
       (
         await call(
           listTitip,
@@ -63,8 +59,6 @@ const AmbilDialog = ({ kode_customer, onPick, onClose }: OfferedProps['ambil']) 
           { signal },
         )
       ).data,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   });
   const pick = async ({ no_faktur }: TitipRow) => {
     try {
@@ -75,15 +69,11 @@ const AmbilDialog = ({ kode_customer, onPick, onClose }: OfferedProps['ambil']) 
   };
   return (
     <PickDialog
-      title={found.data ? t('pickTitle', { count: found.data.length }) : t('title')}
+      title={search.rows ? t('pickTitle', { count: search.rows.length }) : t('title')}
       label={t('searchPlaceholder')}
-      query={typed}
-      onQuery={setTyped}
-      rows={found.data}
-      error={found.error}
-      onRetry={() => void found.refetch()}
+      search={search}
       rowKey={({ no_faktur }) => no_faktur}
-      draw={(row) => <Found row={row} search={q} />}
+      draw={(row) => <Found row={row} search={search.q} />}
       onPick={(row) => void pick(row)}
       onClose={onClose}
       emptyText={t('noneOpen')}

@@ -1,6 +1,14 @@
 import { ActionIcon, Modal, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../table/TableState.tsx';
 import { usePhone } from '../usePhone.ts';
@@ -8,15 +16,15 @@ import { DialogFoot } from './DialogFoot.tsx';
 import { useOwnEscape } from './own-escape.ts';
 import css from './pick.module.css';
 import { useReturnFocus } from './return-focus.ts';
+import type { Search } from './useSearch.ts';
 
 interface Props<T> {
   title: string;
-  /** Name of the search field; without `onQuery` there is none and the list itself has the focus. */
+  /** Name of the search field; without `search` there is none and the list itself has the focus. */
   label: string;
-  query?: string;
-  onQuery?: (query: string) => void;
-  /** undefined while loading. */
-  rows: readonly T[] | undefined;
+  search?: Search<T>;
+  /** Where nothing is searched for; undefined while loading. */
+  rows?: readonly T[] | undefined;
   error?: unknown;
   onRetry?: () => void;
   rowKey: (row: T) => string;
@@ -60,12 +68,36 @@ const Removable = <T,>({
 
 const WAITING = ['a', 'b', 'c', 'd'];
 
+/** Enter before the answer to what stands there waits for it: nothing of an earlier answer is taken, and no key is lost. */
+const useEnter = <T,>(search: Search<T> | undefined, row: T | undefined, onPick: (row: T) => void) => {
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const take = useEffectEvent(() => {
+    setAwaited(null);
+    if (row !== undefined) onPick(row);
+  });
+  const came = search?.answered === true && awaited === search.typed;
+  useEffect(() => {
+    if (came) take();
+  }, [came]);
+  return {
+    enter: () => {
+      if (search && !search.answered) {
+        search.askNow();
+        setAwaited(search.typed);
+      } else if (row !== undefined) onPick(row);
+    },
+    forget: () => setAwaited(null),
+  };
+};
+
 /** A list to choose from by keyboard: arrows move, Enter takes, Esc goes back. */
 export const PickDialog = <T,>(props: Props<T>) => {
   const { t } = useTranslation('kit');
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
-  const { rows, rowKey, onPick, onDelete, onQuery, label } = props;
+  const { search, rowKey, onPick, onDelete, label } = props;
+  const rows = search ? search.rows : props.rows;
+  const error = search ? search.error : props.error;
   const phone = usePhone();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -74,9 +106,10 @@ export const PickDialog = <T,>(props: Props<T>) => {
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+  const row = rows?.[at];
+  const { enter, forget } = useEnter(search, row, onPick);
 
   const keys = (event: KeyboardEvent) => {
-    const row = rows?.[at];
     const last = (rows?.length ?? 0) - 1;
     const moves: Record<string, number> = {
       ArrowDown: at + 1,
@@ -88,9 +121,9 @@ export const PickDialog = <T,>(props: Props<T>) => {
     if (move !== undefined) {
       event.preventDefault();
       setWanted(Math.max(0, Math.min(last, move)));
-    } else if (event.key === 'Enter' && row) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      onPick(row);
+      enter();
     } else if (event.key === 'Delete' && row && onDelete) {
       event.preventDefault();
       onDelete(row);
@@ -99,9 +132,9 @@ export const PickDialog = <T,>(props: Props<T>) => {
   const listbox = {
     id,
     'aria-label': props.title,
-    'aria-busy': rows === undefined && !props.error,
+    'aria-busy': search ? !search.answered : rows === undefined && !error,
   };
-  const active = rows?.[at] === undefined ? undefined : `${id}-${at}`;
+  const active = row === undefined ? undefined : `${id}-${at}`;
   return (
     <Modal
       opened
@@ -111,14 +144,15 @@ export const PickDialog = <T,>(props: Props<T>) => {
       size="lg"
       classNames={{ body: css.body ?? '' }}
     >
-      {onQuery && (
+      {search && (
         <TextInput
           data-autofocus
           size="md"
-          value={props.query ?? ''}
+          value={search.typed}
           onChange={(event) => {
             setWanted(0);
-            onQuery(event.currentTarget.value);
+            forget();
+            search.type(event.currentTarget.value);
           }}
           onKeyDown={keys}
           placeholder={label}
@@ -141,8 +175,8 @@ export const PickDialog = <T,>(props: Props<T>) => {
           {...listbox}
           className={css.list}
           role="listbox"
-          tabIndex={onQuery ? -1 : 0}
-          {...(!onQuery && { onKeyDown: keys, 'aria-activedescendant': active, 'data-autofocus': true })}
+          tabIndex={search ? -1 : 0}
+          {...(!search && { onKeyDown: keys, 'aria-activedescendant': active, 'data-autofocus': true })}
         >
           {rows?.map((row, index) => (
             // The keys are heard where the focus is: at the field, or at the list itself.
@@ -161,7 +195,7 @@ export const PickDialog = <T,>(props: Props<T>) => {
             </div>
           ))}
           {rows === undefined &&
-            !props.error &&
+            !error &&
             WAITING.map((key) => (
               <div key={key} className={css.option} role="presentation">
                 <Skeleton h={44} />
@@ -169,8 +203,8 @@ export const PickDialog = <T,>(props: Props<T>) => {
             ))}
         </div>
       )}
-      {props.error !== undefined && props.error !== null ? (
-        <ErrorState error={props.error} onRetry={props.onRetry} />
+      {error !== undefined && error !== null ? (
+        <ErrorState error={error} onRetry={search ? search.retry : props.onRetry} />
       ) : (
         rows?.length === 0 && <EmptyState text={props.emptyText} />
       )}

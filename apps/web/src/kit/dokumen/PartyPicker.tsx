@@ -1,8 +1,6 @@
 import { SEARCH } from '@kadar/contract/master.ts';
 import { Button, Modal } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../api/transport.ts';
@@ -11,6 +9,7 @@ import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { PickDialog } from '../dialogs/PickDialog.tsx';
 import pick from '../dialogs/pick.module.css';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
+import { useSearch } from '../dialogs/useSearch.ts';
 import { Adding } from '../fields/records.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { Marked } from '../Marked.tsx';
@@ -20,8 +19,6 @@ import { useCan, useSetting } from '../session.ts';
 import { useMessage } from '../text.ts';
 import css from './entry.module.css';
 import { addedMember, type MemberRow, type Party, toParty, WALK_IN } from './party.ts';
-
-const NOBODY: readonly MemberRow[] = [];
 
 const Found = ({ row, search }: { row: MemberRow; search: string }) => {
   const { t } = useTranslation('dokumen');
@@ -143,18 +140,14 @@ export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: 
   const members = membersOnly || module;
   useReturnFocus();
   const [walkIn, setWalkIn] = useState(!members);
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 180);
-  const searches = q.length >= SEARCH.letters;
-  const found = useQuery({
-    queryKey: ['dokumen', 'member', q],
-    queryFn: async ({ signal }) =>
+  const search = useSearch({
+    key: ['dokumen', 'member'],
+    letters: members ? SEARCH.letters : Number.POSITIVE_INFINITY,
+    // Points and level move with each nota: what an earlier search found is not offered again.
+    fleeting: true,
+    find: async (q, signal) =>
       (await request<MemberRow[]>('GET', 'member/get/all', { query: { q, limit: SEARCH.rows }, signal }))
         .data,
-    placeholderData: keepPreviousData,
-    // Points and level move with each nota: what an earlier search found is not offered again.
-    gcTime: 0,
-    enabled: members && searches,
   });
   if (walkIn)
     return (
@@ -164,19 +157,15 @@ export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: 
     <PickDialog
       title={t('memberTitle')}
       label={t('memberLabel')}
-      query={typed}
-      onQuery={setTyped}
-      rows={searches ? found.data : NOBODY}
-      {...(!searches && { emptyText: message('KETIK_UNTUK_MENCARI') })}
-      error={found.error}
-      onRetry={() => void found.refetch()}
+      search={search}
+      {...(search.q.length < SEARCH.letters && { emptyText: message('KETIK_UNTUK_MENCARI') })}
       rowKey={({ kode_customer }) => kode_customer}
-      draw={(row) => <Found row={row} search={q} />}
+      draw={(row) => <Found row={row} search={search.q} />}
       onPick={(row) => onPick(toParty(row))}
       onClose={onClose}
       foot={
         membersOnly ? (
-          <AddMember typed={typed.trim()} onPick={onPick} />
+          <AddMember typed={search.typed.trim()} onPick={onPick} />
         ) : (
           <>
             <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>

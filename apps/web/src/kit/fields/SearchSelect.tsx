@@ -9,7 +9,7 @@ import {
   type SelectProps,
 } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useContext, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from '../Marked.tsx';
 import type { MasterRow } from '../masters.ts';
@@ -30,6 +30,8 @@ const NONE: readonly Choice[] = [];
 const ADD = '+';
 
 const asFound: OptionsFilter = ({ options }) => options;
+/** What stands there was found for an earlier text. */
+const notYet: OptionsFilter = () => [];
 
 /** What is found, and the way to add what is not. */
 const withAdd =
@@ -59,6 +61,8 @@ const useChoices = (
     options,
     long,
     loading,
+    answered,
+    askNow,
     reading,
   } = useOptions(master, search === picked ? '' : search, chosen);
   const offered = [...options.values()].map(({ value, label }) => ({ value, label }));
@@ -77,8 +81,15 @@ const useChoices = (
     actions[of.write] !== undefined;
   const text = typed.trim();
   const data = adds ? [...known, { value: ADD, label: text ? t('addTyped', { text }) : t('add') }] : known;
+  const found = long ? asFound : byRelevance(of, options);
   return {
     options,
+    typed,
+    answered,
+    askNow,
+    /** What Enter takes of the answer to what is typed. */
+    firstFound: () =>
+      found({ options: long ? offered : known, search: typed, limit: 1 }).find((one) => 'value' in one),
     reading,
     setPicked,
     data,
@@ -90,12 +101,12 @@ const useChoices = (
     common: {
       searchable: true,
       onSearchChange: setSearch,
-      nothingFoundMessage: t(reading.failed ? 'loadFailed' : loading ? 'loading' : 'noChoice'),
-      ...(loading && { rightSection: <Loader size={16} color="gray" /> }),
+      nothingFoundMessage: t(reading.failed ? 'loadFailed' : answered ? 'noChoice' : 'loading'),
+      ...(!answered && !reading.failed && { rightSection: <Loader size={16} color="gray" /> }),
       limit: 200,
       maxDropdownHeight: 280,
       selectFirstOptionOnChange: true,
-      filter: withAdd(long ? asFound : byRelevance(of, options)),
+      filter: answered ? withAdd(found) : notYet,
       renderOption: ({ option, checked }: ComboboxLikeRenderOptionInput<Choice>) =>
         option.value === ADD ? (
           <span className={css.addOption}>
@@ -114,6 +125,29 @@ const useChoices = (
   };
 };
 
+/** Enter before the answer to what is typed waits for it, and takes nothing of an earlier one. */
+const useEnter = (
+  { typed, answered, askNow, firstFound }: ReturnType<typeof useChoices>,
+  take: (value: string, label: string) => void,
+) => {
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const taken = useEffectEvent(() => {
+    setAwaited(null);
+    const first = firstFound();
+    if (first && 'value' in first) take(first.value, first.label);
+  });
+  const came = answered && awaited === typed;
+  useEffect(() => {
+    if (came) taken();
+  }, [came]);
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || answered || typed === '') return setAwaited(null);
+    event.preventDefault();
+    askNow();
+    setAwaited(typed);
+  };
+};
+
 export interface SearchSelectProps
   extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'defaultValue' | 'filter'> {
   /** Name of the master whose records are offered. */
@@ -129,10 +163,12 @@ export interface SearchSelectProps
 
 /** One record of a master, searched while typing; long lists are searched on the server. */
 export const SearchSelect = ({ master, value, onChange, first, addable, ...rest }: SearchSelectProps) => {
-  const { options, reading, setPicked, data, addNew, common } = useChoices(master, [value], {
+  const choices = useChoices(master, [value], {
     ...(first && { first }),
     ...(addable && { addable }),
   });
+  const { options, reading, setPicked, data, addNew, common } = choices;
+  const [opened, setOpened] = useState(false);
   const failed = useFailedChoices(reading, rest.error);
   const choose = async (next: string | null, label: string | undefined): Promise<void> => {
     if (next === ADD) {
@@ -143,11 +179,19 @@ export const SearchSelect = ({ master, value, onChange, first, addable, ...rest 
     setPicked(label ?? null);
     onChange(next ?? '', options.get(next ?? '')?.row ?? null);
   };
+  const onKeyDown = useEnter(choices, (next, label) => {
+    setOpened(false);
+    void choose(next, label);
+  });
   return (
     <Select
       {...common}
       {...rest}
       {...failed}
+      onKeyDown={onKeyDown}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
       data={data}
       value={value || null}
       onChange={(next, option) => void choose(next, option?.label)}
@@ -165,7 +209,9 @@ export interface SearchSelectManyProps
 
 /** Several records of a master. */
 export const SearchSelectMany = ({ master, value, onChange, addable, ...rest }: SearchSelectManyProps) => {
-  const { reading, data, addNew, common } = useChoices(master, value, { ...(addable && { addable }) });
+  const choices = useChoices(master, value, { ...(addable && { addable }) });
+  const { reading, data, addNew, common } = choices;
+  const onKeyDown = useEnter(choices, (next) => onChange([...new Set([...value, next])]));
   const failed = useFailedChoices(reading, rest.error);
   const choose = async (next: string[]): Promise<void> => {
     const known = next.filter((one) => one !== ADD);
@@ -177,6 +223,7 @@ export const SearchSelectMany = ({ master, value, onChange, addable, ...rest }: 
       {...common}
       {...rest}
       {...failed}
+      onKeyDown={onKeyDown}
       data={data}
       value={value}
       onChange={(next) => void choose(next)}

@@ -1,10 +1,10 @@
 import type { Master } from '@kadar/contract/master.ts';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { pickedToko } from '../api/context.ts';
 import { type Reading, readingOf } from '../api/reading.ts';
 import { request } from '../api/transport.ts';
+import { useAsked } from '../dialogs/useSearch.ts';
 import { type MasterRow, masterQuery } from '../masters.ts';
 import { OfToko } from './records.ts';
 
@@ -50,13 +50,18 @@ export interface Options {
   /** Longer than what is fetched at once: the server does the searching. */
   long: boolean;
   loading: boolean;
+  /** They answer what is searched for; until then they are of an earlier text. */
+  answered: boolean;
+  /** Asks for it without waiting for more of it. */
+  askNow: () => void;
   /** Of the declaration and its records. */
   reading: Reading;
 }
 
 /** The choices of a master for a search text, with the records chosen now among them. */
 export const useOptions = (name: string, search: string, chosen: readonly string[]): Options => {
-  const [q] = useDebouncedValue(search.trim(), 200);
+  const text = search.trim();
+  const { asked: q, askNow } = useAsked(text);
   const declared = useQuery(masterQuery(name));
   const master = declared.data;
   const path = master?.paths.list ?? '';
@@ -81,7 +86,9 @@ export const useOptions = (name: string, search: string, chosen: readonly string
       )
     : new Map<string, Option>();
   const reading = readingOf(declared, whole);
-  return { master, options, long, loading: whole.isLoading || master === undefined, reading };
+  const loading = whole.isLoading || master === undefined;
+  const answered = !loading && (!long || (q === text && !(searching && found.isPlaceholderData)));
+  return { master, options, long, loading, answered, askNow, reading };
 };
 
 /** The one record that a master has, which nobody needs to be asked for; null where there are more or none, and until it is known. */
