@@ -69,6 +69,8 @@ const dokumen = {
   moveOwed: 'Debt of a transfer to the customer ends',
   movePointsBack: 'Points back to the member',
   movePointsTaken: 'Points earned are taken away',
+  moveBag_one: '{{count}} piece back into the bag',
+  moveBag_other: '{{count}} pieces back into the bag',
   moveStock_one: '{{count}} piece back to its tray',
   moveStock_other: '{{count}} pieces back to their trays',
   moveStockOut_one: '{{count}} piece back to the customer',

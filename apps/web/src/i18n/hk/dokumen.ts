@@ -71,6 +71,8 @@ const dokumen: Record<keyof typeof id, string> = {
   moveOwed: '對客戶的轉帳債務取消',
   movePointsBack: '積分退回會員',
   movePointsTaken: '收回所得積分',
+  moveBag_one: '{{count}} 件貨品放回貨袋',
+  moveBag_other: '{{count}} 件貨品放回貨袋',
   moveStock_one: '{{count}} 件貨品放回貨盤',
   moveStock_other: '{{count}} 件貨品放回貨盤',
   moveStockOut_one: '{{count}} 件貨品退回客戶',

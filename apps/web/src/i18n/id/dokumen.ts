@@ -69,6 +69,8 @@ const dokumen = {
   movePointsBack: 'Poin kembali ke member',
   movePointsTaken: 'Poin yang didapat ditarik lagi',
   moveOwed: 'Hutang transfer ke pelanggan dihapus',
+  moveBag_one: '{{count}} barang kembali ke kantong',
+  moveBag_other: '{{count}} barang kembali ke kantong',
   moveStock_one: '{{count}} barang kembali ke baki',
   moveStock_other: '{{count}} barang kembali ke baki',
   moveStockOut_one: '{{count}} barang kembali ke pelanggan',

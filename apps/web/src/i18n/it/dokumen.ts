@@ -71,6 +71,8 @@ const dokumen: Record<keyof typeof id, string> = {
   moveOwed: 'Il debito del bonifico al cliente cessa',
   movePointsBack: 'Punti restituiti al socio',
   movePointsTaken: 'Punti ottenuti stornati',
+  moveBag_one: '{{count}} pezzo torna nel sacchetto',
+  moveBag_other: '{{count}} pezzi tornano nel sacchetto',
   moveStock_one: '{{count}} pezzo torna nel vassoio',
   moveStock_other: '{{count}} pezzi tornano nei vassoi',
   moveStockOut_one: '{{count}} pezzo torna al cliente',

@@ -71,6 +71,8 @@ const dokumen: Record<keyof typeof id, string> = {
   moveOwed: 'お客様への振込債務がなくなります',
   movePointsBack: '使用ポイントを会員に返却',
   movePointsTaken: '付与ポイントを取り消し',
+  moveBag_one: '{{count}}点を袋に戻す',
+  moveBag_other: '{{count}}点を袋に戻す',
   moveStock_one: '{{count}}点をトレイに戻す',
   moveStock_other: '{{count}}点をトレイに戻す',
   moveStockOut_one: '{{count}} 点の商品がお客様に戻ります',

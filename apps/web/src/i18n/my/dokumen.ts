@@ -71,6 +71,8 @@ const dokumen: Record<keyof typeof id, string> = {
   moveOwed: 'Hutang pindahan kepada pelanggan dihapuskan',
   movePointsBack: 'Mata dikembalikan kepada ahli',
   movePointsTaken: 'Mata yang diperoleh ditarik balik',
+  moveBag_one: '{{count}} barang kembali ke dalam beg',
+  moveBag_other: '{{count}} barang kembali ke dalam beg',
   moveStock_one: '{{count}} barang kembali ke dulang',
   moveStock_other: '{{count}} barang kembali ke dulang',
   moveStockOut_one: '{{count}} barang kembali kepada pelanggan',

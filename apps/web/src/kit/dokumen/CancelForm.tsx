@@ -52,7 +52,7 @@ export const Moves = ({ dok }: { dok: Dokumen }) => {
       {pieces > 0 && (
         <Move
           icon={<IconArrowBackUp {...ICON} />}
-          text={t(toCustomer ? 'moveStockOut' : 'moveStock', { count: pieces })}
+          text={t(dok.boleh.segel ? 'moveBag' : toCustomer ? 'moveStockOut' : 'moveStock', { count: pieces })}
           value={showGram(beratMg / 1000)}
         />
       )}
