@@ -4,7 +4,6 @@ import { katalogHooks } from './katalog/katalog-hooks.ts';
 import { kuponHooks } from './kupon/kupon-hooks.ts';
 import { loaderHooks } from './loaders/loader-hooks.ts';
 import { memberHooks } from './member/member-hooks.ts';
-import { feeHooks } from './penjualan/fee-hooks.ts';
 import { berhentiHooks } from './promo/berhenti-hooks.ts';
 import type { MenuScreen } from './sesi/menu.ts';
 import { tokosHooks } from './sesi/tokos-hooks.ts';
@@ -16,7 +15,6 @@ export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   ...loaderHooks,
   kupon: kuponHooks,
   member: memberHooks,
-  'param-fee-penjualan': feeHooks,
   'promo-berhenti': berhentiHooks,
   printer: printerHooks,
   tokos: tokosHooks,

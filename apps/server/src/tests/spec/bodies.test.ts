@@ -119,28 +119,23 @@ describe('POST param-fee-penjualan', () => {
     }[];
   const general = async () => (await fees()).filter((one) => !one.kode_dept && !one.kode_group);
 
-  test('takes the percentage alone, in place of the one before', async () => {
-    const others = (await fees()).length - (await general()).length;
-    for (const fee_penjualan of [2.5, 1.25]) {
-      const added = await owner.post('param-fee-penjualan', { fee_penjualan });
-      expect(added.status, JSON.stringify(added.body)).toBe(200);
-      const { _id } = added.body.data as { _id: string };
-      expect(await general()).toEqual([expect.objectContaining({ _id, fee_penjualan })]);
+  test('takes the percentage alone; a second one is refused and the first stands as it is', async () => {
+    for (const { _id } of await general()) await owner.delete(`param-fee-penjualan/${_id}`);
+    const added = await owner.post('param-fee-penjualan', { fee_penjualan: 2.5 });
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    const { _id } = added.body.data as { _id: string };
+    const before = await fees();
+    for (const more of [{}, { kode_dept: '', kode_group: '' }]) {
+      const doubled = await owner.post('param-fee-penjualan', { fee_penjualan: 1.25, ...more });
+      expect([doubled.status, doubled.body.fields]).toMatchObject([
+        422,
+        { kode_dept: { code: 'DATA_SUDAH_ADA' }, kode_group: { code: 'DATA_SUDAH_ADA' } },
+      ]);
+      expect(await fees()).toEqual(before);
     }
-    expect(await fees()).toHaveLength(others + 1);
-    const [{ _id } = { _id: '' }] = await general();
     const changed = await owner.put(`param-fee-penjualan/${_id}`, { fee_penjualan: 3 });
     expect(changed.body.data).toMatchObject({ _id, fee_penjualan: 3 });
     expect((await owner.delete(`param-fee-penjualan/${_id}`)).status).toBe(200);
-  });
-
-  test('says at its fields that there is one already to who adds a row beside it', async () => {
-    const sent = { fee_penjualan: 2, kode_dept: '', kode_group: '' };
-    expect((await owner.post('param-fee-penjualan', sent)).status).toBe(200);
-    expect((await owner.post('param-fee-penjualan', sent)).body.fields).toMatchObject({
-      kode_dept: { code: 'DATA_SUDAH_ADA' },
-      kode_group: { code: 'DATA_SUDAH_ADA' },
-    });
   });
 });
 

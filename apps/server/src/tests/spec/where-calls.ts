@@ -340,7 +340,7 @@ export const CALLS: Places = [
   ],
   [
     'apps/server/src/tests/spec/bodies.test.ts',
-    'takes the percentage alone, in place of the one before',
+    'takes the percentage alone; a second one is refused and the first stands as it is',
     ['POST param-fee-penjualan', 'PUT param-fee-penjualan/{_id}', 'DELETE param-fee-penjualan/{_id}'],
   ],
   [
