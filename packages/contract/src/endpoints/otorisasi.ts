@@ -99,7 +99,7 @@ export const generateQr = endpoint({
   access: 'session.use',
   gate: atQr,
   body: z.strictObject({
-    /** The caller's shop, spaces replaced by underscores [spec B §3]. */
+    /** The caller's shop by its code or name, spaces replaced by underscores [spec B §3]. */
     client: z.string().trim().max(60),
     /** 12 random letters and digits. */
     keystore,

@@ -65,6 +65,23 @@ describe('POST otorisasi-qr/generate', () => {
     expect((await act(token)).status).toBe(200);
   });
 
+  test('takes the shop by its code or its name, spaces as underscores, and no other', async () => {
+    const [{ nama_toko } = { nama_toko: '' }] = await server.look<{ nama_toko: string }>(
+      "select nama_toko from tokos where kode_toko = 'K01'",
+    );
+    expect(nama_toko).toContain(' ');
+    await refusedCancel(kasir);
+    for (const client of ['k01', nama_toko.replaceAll(' ', '_')]) {
+      const reply = await kasir.post('otorisasi-qr/generate', qrBody(kasir, { client }));
+      expect(reply.body.data, JSON.stringify(reply.body)).toMatchObject({
+        store_code: 'K01',
+        status: 'OPEN',
+      });
+    }
+    const other = await kasir.post('otorisasi-qr/generate', qrBody(kasir, { client: 'K02' }));
+    expect(Object.keys(other.body.fields ?? {})).toEqual(['client']);
+  });
+
   test('is refused while nothing is pending: in a new session, in another shop, or after a while', async () => {
     const refused = { payload_hash: expect.objectContaining({ code: 'WAJIB_DIISI' }) };
     await refusedCancel(kasir);

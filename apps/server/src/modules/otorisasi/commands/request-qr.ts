@@ -12,11 +12,23 @@ import { tellApprovers } from './tell.ts';
 type Body = z.output<NonNullable<typeof generateQr.body>>;
 type Params = z.output<NonNullable<typeof removeQr.params>>;
 
+const underscored = (name: string): string => name.trim().toUpperCase().replaceAll(/\s+/g, '_');
+
+/** Whether a client calls itself by the shop's code or, as it prints it, by its name; spaces are underscores [spec B §3]. */
+const isOf = async (tx: Tx, toko: string, client: string): Promise<boolean> => {
+  const said = underscored(client);
+  if (said === toko) return true;
+  const { nama_toko } = await tx.one<{ nama_toko: string }>(
+    sql`select nama_toko from tokos where kode_toko = ${toko}`,
+  );
+  return said === underscored(nama_toko);
+};
+
 /** Puts a request before the approvers. Throws at `client` or `input_by` when they are not the caller's, as `askedFor`, DATA_SUDAH_ADA. */
 export const generateRequest = async (call: Call<unknown, unknown, Body>, tx: Tx) => {
   const toko = oneToko(call);
   const { body, session, kadar } = call;
-  if (body.client !== toko.replaceAll(' ', '_')) throw fieldError('client', 'ISIAN_TIDAK_SAH');
+  if (!(await isOf(tx, toko, body.client))) throw fieldError('client', 'ISIAN_TIDAK_SAH');
   if (body.input_by !== session.user_id) throw fieldError('input_by', 'ISIAN_TIDAK_SAH');
   const asked = await askedFor(call, tx, toko, {
     ...body,
