@@ -103,15 +103,18 @@ export const getKirimUang = endpoint({
   data: kirimUangRow,
 });
 
+const counted = rupiah.refine((rp) => rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
+
 export const terimaUangInput = z.strictObject({
-  /** What the receiver counted. */
-  jumlah_rp: rupiah.refine((rp) => rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' }),
+  /** What the receiver counted; as it was sent where he says nothing [spec A §7]. */
+  jumlah_rp: counted.optional(),
   /** Why it is more or less than was sent. */
   sebab: words(200).default(''),
 });
 
 /** What is typed of it: which shipment, too. */
 export const terimaEntry = terimaUangInput.extend({
+  jumlah_rp: counted,
   sebab: words(200),
   nomor_referensi: z.string().trim().toUpperCase().min(1, { error: 'NOMOR_REFERENSI_WAJIB' }).max(40),
 });

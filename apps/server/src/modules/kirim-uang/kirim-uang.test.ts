@@ -99,6 +99,18 @@ describe('money to another shop', () => {
     expect([again.status, again.body.message]).toEqual([409, 'Terima Uang Pusat Gagal']);
   });
 
+  test('is received as it was sent by who says nothing of it', async () => {
+    const there = await drawer('K02');
+    const no = await send(750_000);
+    const done = await elsewhere.put(`kirim-uang/${no}/reception`);
+    expect(done.body, JSON.stringify(done.body)).toMatchObject({
+      message: 'Terima Uang Berhasil',
+      data: { nomor_referensi: no, jumlah_rp: 750_000, selisih_rp: 0 },
+    });
+    expect(await drawer('K02')).toBe(there + 750_000);
+    expect(await one(no)).toMatchObject({ status: 'DONE', diterima_rp: 750_000, selisih_rp: 0 });
+  });
+
   test('goes from head office to a branch, and back, alike', async () => {
     await owner.post(
       'cash',

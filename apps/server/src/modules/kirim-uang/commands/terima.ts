@@ -31,7 +31,7 @@ const TYPE = KIRIM_UANG[1];
 export const terimaUangOf = (context: TerimaContext) => {
   const toko = oneToko(context);
   const { nomor_referensi } = context.params;
-  const { jumlah_rp: rp, sebab } = context.body;
+  const { jumlah_rp, sebab } = context.body;
   return oneKind({
     type: TYPE,
     ground: sql`(select json_build_object('kode_toko', k.kode_toko, 'nama_toko', t.nama_toko, 'jumlah_rp', k.jumlah_rp, 'keterangan', k.keterangan, 'status', k.status)
@@ -41,6 +41,7 @@ export const terimaUangOf = (context: TerimaContext) => {
       if (!kiriman) throw new AppError('NO_TERIMA_TIDAK_DITEMUKAN');
       const { kode_toko: asal, jumlah_rp: kirimRp, keterangan } = kiriman;
       if (kiriman.status !== 'SENT') throw new AppError('TERIMA_UANG_GAGAL');
+      const rp = jumlah_rp ?? kirimRp;
       const selisih_rp = rp - kirimRp;
       if (selisih_rp !== 0 && !sebab) throw fieldError('sebab', 'WAJIB_DIISI');
       const dari = `${asal} ${kiriman.nama_toko}`;
