@@ -288,17 +288,24 @@ describe('of all who would end a shipment', () => {
 });
 
 test('the report says who sent and who counted, to both shops and nobody else; the file says it too', async () => {
-  const report = (who: Client, more = '') =>
+  const report = (who: Client, more: string) =>
     who.get(`kirim-uang/report?tgl_from=${TODAY}&tgl_to=${TODAY}${more}`);
-  const mine = await report(spv, '&status=DONE&tujuan=K02');
+  for (const asked of ['', '&kode_toko=']) {
+    const refused = await report(owner, asked);
+    expect([refused.status, refused.body.fields?.kode_toko?.code]).toEqual([422, 'PILIH_TOKO']);
+  }
+  const mine = await report(spv, '&status=DONE&kode_toko=K02');
   const rows = mine.body.data as Record<string, unknown>[];
   expect(rows[0]).toMatchObject({
     ...{ kode_toko: 'K01', tujuan: 'K02', jumlah_rp: 3_000_000, diterima_rp: 3_000_000, selisih_rp: 0 },
     ...{ status: 'DONE', input_by: 'SPV1', selesai_oleh: 'KASIR2' },
   });
-  expect((await report(elsewhere)).body.data).not.toContainEqual(expect.objectContaining({ tujuan: 'PST' }));
-  expect((await report(owner)).body.data).toContainEqual(expect.objectContaining({ tujuan: 'PST' }));
-  const none = await report(elsewhere, '&tujuan=PST');
+  const ofK01 = [await report(elsewhere, '&kode_toko=K01'), await report(owner, '&kode_toko=K01')];
+  const toPusat = ofK01.map(({ body }) =>
+    (body.data as Record<string, unknown>[]).some((row) => row.tujuan === 'PST'),
+  );
+  expect(toPusat).toEqual([false, true]);
+  const none = await report(elsewhere, '&kode_toko=PST');
   expect(none.body).toMatchObject({ data: [], message: 'Data Tidak Ditemukan' });
   const definition = await spv.get('kirim-uang/report/definition');
   const { messages } = definition.body.data as { messages: { failed: string } };

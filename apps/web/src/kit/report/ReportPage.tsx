@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
-import { showFailure, toast } from '../dialogs/toasts.ts';
+import { alertError, showFailure, toast } from '../dialogs/toasts.ts';
 import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { WaitingNote } from '../dokumen/WaitingNote.tsx';
 import { useMonths, useToday } from '../fields/dates.ts';
@@ -160,7 +160,8 @@ const useReportState = (definition: ReportDefinition) => {
     if (isApiError(error)) {
       const fields = Object.entries(error.fields).map(([name, { code }]) => [name, code]);
       setProblems(Object.fromEntries(fields));
-      if (fields.length === 0) showFailure(error);
+      if (error.code === 'GANGGUAN_SERVER') alertError(message(definition.messages.failed));
+      else if (fields.length === 0) showFailure(error);
     }
   });
   useEffect(() => tell(answer.data, answer.error), [answer.data, answer.error]);

@@ -1,7 +1,7 @@
 import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { only, shopTime, sql } from '../../../platform/database/sql.ts';
 
-/** Money that shops sent each other: by whom and when, and by whom and when it was received. */
+/** Money that a shop sent to others and they to it: by whom and when, and by whom and when it was received. */
 export default defineReport({
   name: 'laporan-kirim-uang',
   path: 'kirim-uang/report',
@@ -10,7 +10,7 @@ export default defineReport({
   menu: { group: 'laporan', section: 'kas', order: 30 },
   range: TGL,
   filters: {
-    tujuan: { kind: 'ref', ref: 'tokos', all: true },
+    kode_toko: { kind: 'ref', ref: 'tokos', required: true, requiredMessage: 'PILIH_TOKO' },
     status: {
       kind: 'choice',
       all: true,
@@ -32,11 +32,11 @@ export default defineReport({
   },
   messages: { empty: 'DATA_TIDAK_DITEMUKAN', failed: 'KIRIM_UANG_GALAT' },
   // A shop sees what it sent and what goes to it.
-  sql: ({ tgl_from, tgl_to, tujuan, status }, { toko, timeZone }) => sql`
+  sql: ({ tgl_from, tgl_to, kode_toko, status }, { toko, timeZone }) => sql`
     select k.nomor_referensi as no_reff, k.kode_toko, k.tujuan, k.keterangan, k.jumlah_rp, k.diterima_rp, k.diterima_rp - k.jumlah_rp as selisih_rp, k.status,
       k.input_by, ${shopTime(sql`k.at`, timeZone)} as kirim_at, case k.status when 'DONE' then k.akhir_by end as selesai_oleh,
       case k.status when 'DONE' then ${shopTime(sql`k.akhir_at`, timeZone)} end as selesai_at, k.sebab
     from kirim_uang k
-    where (${toko} = '*' or ${toko} in (k.kode_toko, k.tujuan)) and k.tanggal between ${tgl_from}::date and ${tgl_to}::date and ${only(sql`k.tujuan`, tujuan)} and ${only(sql`k.status`, status)}
+    where (${toko} = '*' or ${toko} in (k.kode_toko, k.tujuan)) and k.tanggal between ${tgl_from}::date and ${tgl_to}::date and ${kode_toko} in (k.kode_toko, k.tujuan) and ${only(sql`k.status`, status)}
     order by k.tanggal, k.nomor_referensi`,
 });
