@@ -91,7 +91,7 @@ const count = async (day: ShopDay): Promise<void> => {
     found(missing, { jenis: 'CARI' }),
   ]);
   await scanned(day, spv, id, [found(twice), found(missing, { jenis: 'CARI' })]);
-  const said = { keterangan: 'DICATAT, DITELUSURI', alasan: [] };
+  const said = { keterangan: 'DICATAT, DITELUSURI', tanpa_orang_kedua: '', alasan: [] };
   await finish(HUTANG)(await callOf(day, spv, said), day.tx);
   for (const [bag, putusan] of [
     [missing, 'DITEMUKAN'],

@@ -197,6 +197,8 @@ export const selesaiOpname = endpoint({
   body: z.strictObject({
     /** For each difference that has none of its own. */
     keterangan: alasan.default(''),
+    /** Why OWN does without a second person's search for what is missing. */
+    tanpa_orang_kedua: alasan.default(''),
     alasan: z
       .array(z.strictObject({ no_hutang: z.string().max(40), keterangan: alasan }))
       .max(10_000)

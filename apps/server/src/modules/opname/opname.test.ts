@@ -316,13 +316,43 @@ describe('the end', () => {
     expect(missing).toHaveLength(1);
   });
 
+  test('OWN alone ends it without a second search, for a reason that stays', async () => {
+    const sesi = await start(spv);
+    const [lost = '', ...there] = bags;
+    await all(spv, sesi, there);
+    const tanpa_orang_kedua = 'rak sudah dibongkar';
+    const at = { toko: 'K01' };
+    for (const reply of [
+      await finish(spv, { tanpa_orang_kedua, keterangan: 'X' }),
+      await owner.post('opname-hutang/selesai', { keterangan: 'X' }, at),
+    ])
+      expect([reply.status, reply.body.code]).toEqual([409, 'OPNAME_PERLU_ORANG_KEDUA']);
+    const done = await owner.post('opname-hutang/selesai', { tanpa_orang_kedua }, at);
+    expect(done.body.message, JSON.stringify(done.body)).toBe('Selesai Opname Hutang');
+    expect(
+      await server.look("select kode, keterangan from opname_hasil where sesi_id = $1 and hasil = 'HILANG'", [
+        sesi,
+      ]),
+    ).toEqual([{ kode: lost, keterangan: 'RAK SUDAH DIBONGKAR' }]);
+    expect(
+      await server.look(
+        "select after ->> 'tanpa_orang_kedua' as why from audit where entity = 'opname' and action = 'finish' and entity_key = $1",
+        [String(sesi)],
+      ),
+    ).toEqual([{ why: 'RAK SUDAH DIBONGKAR' }]);
+    await owner.post(
+      'opname-hutang/putusan',
+      { sesi_id: sesi, no_hutang: lost, putusan: 'DITEMUKAN', keterangan: 'KETEMU' },
+      at,
+    );
+  });
+
   test('verification finds nothing, and a result that somebody changed', async () => {
     expect(await findingsOf(server)).toEqual([]);
     await server.look(
       "begin; set local session_replication_role = replica; update opname_hasil set hasil = 'KETEMU' where hasil = 'HILANG'; commit",
     );
-    expect(await findingsOf(server)).toMatchObject([
-      { check: 'results of counts are as they were archived' },
-    ]);
+    const check = 'results of counts are as they were archived';
+    expect(await findingsOf(server)).toMatchObject([{ check }, { check }]);
   });
 });

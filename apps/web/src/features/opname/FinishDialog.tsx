@@ -12,6 +12,7 @@ import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import entry from '../../kit/dokumen/entry.module.css';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useCan } from '../../kit/session.ts';
 import { useMessage, useText } from '../../kit/text.ts';
 import css from './opname.module.css';
 import type { Opname } from './useOpname.ts';
@@ -38,13 +39,16 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
   const [problem, setProblem] = useState<string | null>(null);
   const rows = [...result.hutang_hilang, ...result.hutang_ketemu, ...result.lain];
   const unsure = result.hutang_hilang.filter(({ pasti }) => !pasti).length;
-  // Reasons are asked for once somebody else has looked too.
-  const differences = unsure > 0 ? [] : rows.filter(({ hasil }) => isDifference(hasil));
+  const mayWaive = useCan('opname.putus') !== undefined;
+  const [waiver, setWaiver] = useState('');
+  const blocked = unsure > 0 && waiver.trim() === '';
+  // Reasons are asked for once somebody else has looked too, or need not.
+  const differences = blocked ? [] : rows.filter(({ hasil }) => isDifference(hasil));
   const send = async () => {
-    if (finish.sending || unsure > 0) return;
+    if (finish.sending || blocked) return;
     const alasan = Object.entries(own).map(([no_hutang, why]) => ({ no_hutang, keterangan: why }));
     try {
-      const answer = await finish.send({ keterangan, alasan });
+      const answer = await finish.send({ keterangan, alasan, tanpa_orang_kedua: waiver });
       alertSuccess(answer.message ?? message('OPNAME_SELESAI'));
       onClose();
       put(answer.data);
@@ -76,12 +80,21 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
             {message('OPNAME_PERLU_ORANG_KEDUA', { jumlah: unsure })}
           </Alert>
         )}
+        {unsure > 0 && mayWaive && (
+          <TextField
+            label={t('noSecondSearch')}
+            maxLength={200}
+            data-autofocus
+            value={waiver}
+            onChange={setWaiver}
+          />
+        )}
         {differences.slice(0, FIELDS).map(({ no_hutang, hasil, nama_customer }, index) => (
           <TextField
             key={no_hutang}
             label={`${text(OPNAME_WORDS[hasil] ?? { id: hasil, en: hasil })} · ${no_hutang} ${nama_customer}`}
             maxLength={200}
-            data-autofocus={index === 0 || undefined}
+            data-autofocus={(unsure === 0 && index === 0) || undefined}
             value={own[no_hutang] ?? ''}
             onChange={(why) => setOwn((was) => ({ ...was, [no_hutang]: why }))}
           />
@@ -99,13 +112,13 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
           />
         )}
         <DialogFoot>
-          <Button onClick={onClose} {...(unsure > 0 && { 'data-autofocus': true })}>
+          <Button onClick={onClose} {...(unsure > 0 && !mayWaive && { 'data-autofocus': true })}>
             {t('kit:cancel')}
           </Button>
           <Button
             type="submit"
             variant="filled"
-            disabled={unsure > 0}
+            disabled={blocked}
             data-autofocus={(unsure === 0 && differences.length === 0) || undefined}
             loading={finish.sending}
             rightSection={<Hotkey keys="Ctrl+S" />}

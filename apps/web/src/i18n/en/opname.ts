@@ -27,6 +27,7 @@ const opname = {
   missing: 'Pledges not found ({{count}})',
   noRoom: 'The device has no room left: this scan was not kept',
   nobody: 'Nobody has counted yet',
+  noSecondSearch: 'Without a second search, because',
   notThere: 'Looked for, not there',
   nothingYet: 'Scan the first bag',
   number: 'Pledge no.',

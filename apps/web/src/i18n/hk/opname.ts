@@ -29,6 +29,7 @@ const opname: Record<keyof typeof id, string> = {
   missing: '未找到的典當（{{count}}）',
   noRoom: '本機空間已滿，此掃描未保存',
   nobody: '尚未有人盤點',
+  noSecondSearch: '不作第二次尋找的原因',
   notThere: '已找過，沒有',
   nothingYet: '請掃描第一袋',
   number: '典當編號',

@@ -27,6 +27,7 @@ const opname = {
   missing: 'Hutang tidak ketemu ({{count}})',
   noRoom: 'Penyimpanan perangkat penuh, scan ini tidak tersimpan',
   nobody: 'Belum ada yang menghitung',
+  noSecondSearch: 'Tanpa pencarian kedua, karena',
   notThere: 'Sudah dicari, tidak ada',
   nothingYet: 'Scan kantong pertama',
   number: 'No hutang',

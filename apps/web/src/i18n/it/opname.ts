@@ -29,6 +29,7 @@ const opname: Record<keyof typeof id, string> = {
   missing: 'Pegni non trovati ({{count}})',
   noRoom: 'Il dispositivo è pieno: questa scansione non è stata salvata',
   nobody: 'Nessuno ha ancora contato',
+  noSecondSearch: 'Senza una seconda ricerca, perché',
   notThere: 'Cercato, non c’è',
   nothingYet: 'Scansionare la prima busta',
   number: 'N. pegno',

@@ -29,6 +29,7 @@ const opname: Record<keyof typeof id, string> = {
   missing: '見つからない質物（{{count}}）',
   noRoom: '端末の空きがなく、このスキャンは保存されませんでした',
   nobody: 'まだ誰も数えていません',
+  noSecondSearch: '再捜索をしない理由',
   notThere: '探したが無い',
   nothingYet: '最初の袋をスキャンしてください',
   number: '質物番号',

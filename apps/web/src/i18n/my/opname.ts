@@ -29,6 +29,7 @@ const opname: Record<keyof typeof id, string> = {
   missing: 'Gadaian tidak dijumpai ({{count}})',
   noRoom: 'Storan peranti penuh, imbasan ini tidak disimpan',
   nobody: 'Belum ada yang mengira',
+  noSecondSearch: 'Tanpa carian kedua, kerana',
   notThere: 'Sudah dicari, tiada',
   nothingYet: 'Imbas beg pertama',
   number: 'No. gadaian',

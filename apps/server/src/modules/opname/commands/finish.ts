@@ -1,5 +1,6 @@
 import type { DataOpname, selesaiOpname } from '@kadar/contract/endpoints/opname.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { mayUse } from '@kadar/contract/permissions.ts';
 import { isDifference } from '@kadar/domain/opname.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
@@ -17,13 +18,13 @@ type Body = z.output<NonNullable<typeof selesaiOpname.body>>;
 type Explained = Found & { keterangan: string };
 
 /** Each difference with its reason. Throws OPNAME_PERLU_ORANG_KEDUA for what one person alone holds to be missing, OPNAME_PERLU_ALASAN. */
-const explain = (found: readonly Found[], { keterangan, alasan }: Body): Explained[] => {
+const explain = (found: readonly Found[], { keterangan, alasan }: Body, waived: string): Explained[] => {
   const unsure = found.filter(({ pasti }) => !pasti).length;
-  if (unsure > 0) throw new AppError('OPNAME_PERLU_ORANG_KEDUA', { jumlah: unsure });
+  if (unsure > 0 && waived === '') throw new AppError('OPNAME_PERLU_ORANG_KEDUA', { jumlah: unsure });
   const own = new Map(alasan.map((one) => [one.no_hutang, one.keterangan]));
   const explained = found.map((one) => ({
     ...one,
-    keterangan: isDifference(one.hasil) ? own.get(one.kode) || keterangan : '',
+    keterangan: isDifference(one.hasil) ? own.get(one.kode) || (one.pasti ? keterangan : waived) : '',
   }));
   const bare = explained.filter((one) => isDifference(one.hasil) && one.keterangan === '').length;
   if (bare > 0)
@@ -69,7 +70,8 @@ const archive = (
 };
 
 /**
- * Ends the running count: its result is archived under a hash that the audit keeps too, and its screen is clear. Throws
+ * Ends the running count: its result is archived under a hash that the audit keeps too, and its screen is clear. Who decides
+ * about differences may end it without a second search, for a reason that the audit keeps. Throws
  * OPNAME_BELUM_DIMULAI, OPNAME_PERLU_ORANG_KEDUA, OPNAME_PERLU_ALASAN.
  */
 export const finish =
@@ -77,14 +79,19 @@ export const finish =
   async (call: Context<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
     const toko = oneToko(call);
     const session = await heldSession(tx, object, toko);
-    const found = explain(await resultOf(tx, object, session), call.body);
+    const waived = mayUse('opname.putus', call.session.level) ? call.body.tanpa_orang_kedua : '';
+    const found = explain(await resultOf(tx, object, session), call.body, waived);
     await archive(tx, session, await businessDay(tx, toko), found);
     const { hash } = await tx.one<{ hash: string }>(sql`
       update opname_sesi set status = 'SELESAI', selesai_at = kadar_now(), selesai_oleh = ${call.session.user_id}, hash = kadar_hash_opname(id)
       where id = ${session.id} returning hash`);
     const of = (kelompok: string): number => found.filter((one) => one.kelompok === kelompok).length;
     const counts = { ketemu: of('KETEMU'), hilang: of('HILANG'), lain: of('LAIN') };
-    await told(call, tx, 'finish', session.id, { ...counts, hash });
+    await told(call, tx, 'finish', session.id, {
+      ...counts,
+      hash,
+      ...(found.some(({ pasti }) => !pasti) && { tanpa_orang_kedua: waived }),
+    });
     return {
       data: await showOpname(call, tx, object),
       message: messageText('OPNAME_SELESAI', call.language),
