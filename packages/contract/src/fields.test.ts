@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { messageText } from './errors.ts';
 import { type Field, type FieldKind, fieldsSchema, isFlagged } from './fields.ts';
 import groupDescription from './masters/group-description-katalog.ts';
+import { kadarUpTo } from './wire.ts';
 
 const one = (kind: FieldKind, more: Partial<Field> = {}) =>
   fieldsSchema({ f: { kind, label: { id: 'F', en: 'F' }, ...more } });
 const complaint = (kind: FieldKind, value: unknown, more?: Partial<Field>): string | undefined =>
   one(kind, more).safeParse({ f: value }).error?.issues[0]?.message;
+
+test('a purity says how much it may be: 500 of a piece, 100 of gold that is weighed or pledged', () => {
+  expect(complaint('kadar', 500.5)).toBe('KADAR_TIDAK_SAH');
+  expect(complaint('kadar', 100.5, { max: 100 })).toBe('KADAR_MURNI_TIDAK_SAH');
+  expect(kadarUpTo(100_000).safeParse(0).error?.issues[0]?.message).toBe('KADAR_MURNI_TIDAK_SAH');
+  expect(messageText('KADAR_MURNI_TIDAK_SAH', 'id', { label: 'Kadar' })).toBe(
+    'Kadar harus lebih dari 0 dan paling banyak 100',
+  );
+});
 
 describe('a required field', () => {
   const choices = [{ value: 'A', label: { id: 'A', en: 'A' } }];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Action } from './permissions.ts';
 import type { Text } from './text.ts';
-import { gram, isoDate, kadarItem, newPassword, percent, rupiah } from './wire.ts';
+import { gram, isoDate, kadarItem, kadarUpTo, newPassword, percent, rupiah } from './wire.ts';
 
 /** What a field of a master holds; the engine derives column, validation, cell and input from it. */
 export type FieldKind =
@@ -162,7 +162,7 @@ const numberSchema = (field: Field): z.ZodType => {
     case 'percent':
       return bounds(percent);
     case 'kadar':
-      return bounds(kadarItem);
+      return bounds(field.max === undefined ? kadarItem : kadarUpTo(field.max * 1000));
     default:
       return bounds(
         z.union(

@@ -1,5 +1,5 @@
 import { DomainError } from '@kadar/domain/errors.ts';
-import { KADAR_ITEM_MAX, parseKadar } from '@kadar/domain/kadar.ts';
+import { KADAR_ITEM_MAX, KADAR_MURNI_MAX, parseKadar } from '@kadar/domain/kadar.ts';
 import { isGuessable } from '@kadar/domain/passwords.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { z } from 'zod';
@@ -32,8 +32,9 @@ export const gram = z.codec(decimal, z.int(), {
 export const grams = z.number();
 
 /** Purity in percent on the wire (75, 91.6), above 0 and up to `max` thousandths of a percent; stays a number of percent. */
-export const kadarUpTo = (max: number) =>
-  z
+export const kadarUpTo = (max: number) => {
+  const error = max > KADAR_MURNI_MAX ? 'KADAR_TIDAK_SAH' : 'KADAR_MURNI_TIDAK_SAH';
+  return z
     .union(
       [
         z.number(),
@@ -43,9 +44,10 @@ export const kadarUpTo = (max: number) =>
           .regex(/^\d+(\.\d+)?$/)
           .transform(Number),
       ],
-      { error: 'KADAR_TIDAK_SAH' },
+      { error },
     )
-    .refine((value) => isKadar(value, max), { error: 'KADAR_TIDAK_SAH' });
+    .refine((value) => isKadar(value, max), { error });
+};
 
 /** The purity of a piece, which as a price rate may pass 100 [spec]. */
 export const kadarItem = kadarUpTo(KADAR_ITEM_MAX);

@@ -264,6 +264,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_TIDAK_SAH: '{label} is not a valid weight (3 decimals at most)',
   PERSEN_TIDAK_SAH: '{label} is not a valid percentage (3 decimals at most)',
   KADAR_TIDAK_SAH: '{label} must be above 0 and at most 500',
+  KADAR_MURNI_TIDAK_SAH: '{label} must be above 0 and at most 100',
   NAMA_BARANG_PENDEK: 'The name of the piece needs more than 5 characters',
   BERAT_NOL: 'The weight may not be 0',
   FIELD_TIDAK_DIKENAL: 'Unknown field',

@@ -257,6 +257,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_TIDAK_SAH: '{label}並非有效重量（最多 3 位小數）',
   PERSEN_TIDAK_SAH: '{label}並非有效百分比（最多 3 位小數）',
   KADAR_TIDAK_SAH: '{label}必須大於 0 及不超過 500',
+  KADAR_MURNI_TIDAK_SAH: '{label}必須大於 0 及不超過 100',
   NAMA_BARANG_PENDEK: '貨品名稱須多於 5 個字元',
   BERAT_NOL: '重量不可為 0',
   FIELD_TIDAK_DIKENAL: '不明欄位',

@@ -263,6 +263,7 @@ export const messages = {
   BERAT_TIDAK_SAH: '{label} bukan berat yang sah (paling banyak 3 desimal)',
   PERSEN_TIDAK_SAH: '{label} bukan persen yang sah (paling banyak 3 desimal)',
   KADAR_TIDAK_SAH: '{label} harus lebih dari 0 dan paling banyak 500',
+  KADAR_MURNI_TIDAK_SAH: '{label} harus lebih dari 0 dan paling banyak 100',
   NAMA_BARANG_PENDEK: 'Nama barang harus lebih dari 5 karakter',
   BERAT_NOL: 'Berat tidak boleh 0',
   FIELD_TIDAK_DIKENAL: 'Isian tidak dikenal',

@@ -267,6 +267,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_TIDAK_SAH: '{label}: peso non valido (al massimo 3 decimali)',
   PERSEN_TIDAK_SAH: '{label}: percentuale non valida (al massimo 3 decimali)',
   KADAR_TIDAK_SAH: '{label}: deve essere maggiore di 0 e al massimo 500',
+  KADAR_MURNI_TIDAK_SAH: '{label}: deve essere maggiore di 0 e al massimo 100',
   NAMA_BARANG_PENDEK: 'Il nome dell’articolo deve superare i 5 caratteri',
   BERAT_NOL: 'Il peso non può essere 0',
   FIELD_TIDAK_DIKENAL: 'Campo sconosciuto',

@@ -264,6 +264,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_TIDAK_SAH: '{label}は有効な重量ではありません（小数点以下3桁まで）',
   PERSEN_TIDAK_SAH: '{label}は有効な割合ではありません（小数点以下3桁まで）',
   KADAR_TIDAK_SAH: '{label}は0より大きく500以下にしてください',
+  KADAR_MURNI_TIDAK_SAH: '{label}は0より大きく100以下にしてください',
   NAMA_BARANG_PENDEK: '商品名は6文字以上にしてください',
   BERAT_NOL: '重量に0は指定できません',
   FIELD_TIDAK_DIKENAL: '不明な入力項目です',

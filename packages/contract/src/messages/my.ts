@@ -265,6 +265,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_TIDAK_SAH: '{label} bukan berat yang sah (paling banyak 3 tempat perpuluhan)',
   PERSEN_TIDAK_SAH: '{label} bukan peratus yang sah (paling banyak 3 tempat perpuluhan)',
   KADAR_TIDAK_SAH: '{label} mesti lebih daripada 0 dan paling banyak 500',
+  KADAR_MURNI_TIDAK_SAH: '{label} mesti lebih daripada 0 dan paling banyak 100',
   NAMA_BARANG_PENDEK: 'Nama barang mesti lebih daripada 5 aksara',
   BERAT_NOL: 'Berat tidak boleh 0',
   FIELD_TIDAK_DIKENAL: 'Ruangan tidak dikenali',
