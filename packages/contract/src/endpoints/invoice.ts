@@ -5,7 +5,7 @@ import { dokumenShape } from './dokumen.ts';
 
 const noFaktur = z.string().trim().toUpperCase().length(14);
 
-/** A document as its customer gets it by WhatsApp: the document and the text of the message. */
+/** A document with its paper as the text of a message. */
 const invoiceShape = dokumenShape.extend({
   nama_customer: z.string(),
   no_hp: z.string(),
@@ -21,7 +21,6 @@ export const isHandedOut = ({ party, paper }: Pick<DokumenType, 'party' | 'paper
 const shared = {
   ofShop: true,
   method: 'POST',
-  gate: { module: 'WABLAS_MODULE' },
   opens: 'no_faktur',
 } as const;
 

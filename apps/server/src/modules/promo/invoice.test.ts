@@ -58,6 +58,13 @@ test('another shop does not get it', async () => {
   expect((await owner.post('penjualan/get/bynota/single', body)).status).toBe(200);
 });
 
+test('also while the shop sends no messages', async () => {
+  await promo.module(false);
+  const reply = await kasir.post('penjualan/get/bynota/single', { no_faktur: no });
+  await promo.module(true);
+  expect(reply.body.data).toMatchObject({ no_faktur: no, pesan: expect.stringContaining(no) });
+});
+
 test('sent to its customer', async () => {
   const single = await kasir.post('penjualan/get/bynota/single', { no_faktur: no });
   const { pesan, no_hp } = single.body.data as { pesan: string; no_hp: string };

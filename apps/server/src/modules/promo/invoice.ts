@@ -1,5 +1,5 @@
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
-import { type Invoice, invoiceSingle, invoices, isHandedOut } from '@kadar/contract/endpoints/invoice.ts';
+import { type Invoice, invoiceSingle, invoices } from '@kadar/contract/endpoints/invoice.ts';
 import { chatText } from '@kadar/documents/chat.ts';
 import type { FastifyInstance } from 'fastify';
 import { paperAt } from '../../engines/papers.ts';
@@ -41,9 +41,10 @@ const foundOf = async (call: Call, numbers: readonly string[], one: InvoiceOf): 
   return found;
 };
 
-/** Every kind whose paper a customer holds is sent to him too, by its declaration alone. */
+/** Every kind that has a paper tells it as a message too, by its declaration alone, whether or not messages are sent. */
 export const invoiceRoutes = (app: FastifyInstance): void => {
-  for (const [path, types] of Map.groupBy(DOKUMEN.filter(isHandedOut), (type) => type.path)) {
+  const withPaper = DOKUMEN.filter(({ paper }) => paper !== undefined);
+  for (const [path, types] of Map.groupBy(withPaper, (type) => type.path)) {
     const [first] = types;
     if (!first) continue;
     const one = invoiceOf(app, path, types);

@@ -126,8 +126,6 @@ describe('a promo', () => {
     const calls: [string, object][] = [
       ['chat/send', chat],
       ['promo-wablas/uji', { receiver: '081234567890', template: 'x' }],
-      ['penjualan/get/bynota/single', { no_faktur: 'PJK01260225000' }],
-      ['penjualan/get/bynota', { no_faktur: 'PJK01260225000' }],
     ];
     for (const [path, body] of calls)
       expect((await spv.post(path, body)).body.code, path).toBe('MODUL_TIDAK_AKTIF');
