@@ -94,12 +94,15 @@ const entryFor = (
   };
 };
 
+/** Who passes menu checks sees the screens of other levels too, whose calls refuse him in words; none that is of named levels. */
+const isSeen = ({ access, gate, route }: MenuScreen, { level, akses }: Viewer): boolean =>
+  passesMenus(level)
+    ? (gate?.levels?.includes(level) ?? true)
+    : grantOf(access, level) !== undefined && menuShown(akses, route);
+
 /** The menu a user sees: his level's screens, less what his flags hide; a closed gate stays listed as not open. */
 export const menuFor = (screens: readonly MenuScreen[], viewer: Viewer): MenuTree => {
-  const seen = screens.filter(
-    ({ access, route }) =>
-      grantOf(access, viewer.level) && (passesMenus(viewer.level) || menuShown(viewer.akses, route)),
-  );
+  const seen = screens.filter((screen) => isSeen(screen, viewer));
   return Object.entries(MENU_GROUPS).flatMap(([group, title]) => {
     const sections = Object.entries(MENU_SECTIONS).flatMap(([section, sectionTitle]) => {
       const entries = seen
