@@ -1,3 +1,5 @@
+import type { SettingKey } from './settings.ts';
+
 /**
  * Modules that are still to come, and the lists that nothing reads until they are there. Such a list is kept and its address
  * opens it, but menu and palette do not offer it: they show what can be done. Whoever builds a module takes its
@@ -22,5 +24,19 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   laporan: ['para-jenis-group', 'paratransaksi'],
   marketplace: ['marketplace'],
 };
+
+/** Settings of modules that are still to come: kept, and not shown until something reads them. */
+export const LATER_SETTINGS: ReadonlySet<SettingKey> = new Set([
+  'APP_MODE',
+  'CICILAN_MODULE',
+  'EXTERNAL_WEB_ITEM_MODULE',
+  'GROSIR_BACKEND_URL',
+  'MANUAL_ITEMS_TRANSACTION_MODULE',
+  'MARKETPLACE_INTEGRATION_MODULE',
+  'MARKETPLACE_SLIP_MODULE',
+  'PENERIMAAN_INTERN_MODULE',
+  'PPATK_LIMIT',
+  'SELISIH_INTERN_GRAM',
+] satisfies SettingKey[]);
 
 export const LATER_MASTERS: ReadonlySet<string> = new Set(Object.values(LATER).flat());

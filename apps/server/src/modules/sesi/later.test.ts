@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
-import { LATER_MASTERS } from '@kadar/contract/later.ts';
+import { LATER_MASTERS, LATER_SETTINGS } from '@kadar/contract/later.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { SETTINGS, type Settings } from '@kadar/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
@@ -10,12 +10,26 @@ import { allScreens, menuFor } from './menu.ts';
 
 const masters = await loadMasters();
 
-const sourcesBelow = (folder: string): string[] =>
+const sourcesBelow = (folder: string, without: (path: string) => boolean = () => false): string[] =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
+    .filter((path) => !without(path) && /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
     .map((path) => readFileSync(join(import.meta.dirname, folder, path), 'utf8'));
 const SERVER = sourcesBelow('..').join('\n');
 const WEB = sourcesBelow('../../../../web/src/features').join('\n');
+
+/** All that may read a setting: not where it is declared, nor the lists that nothing reads yet and their gates. */
+const declared = (path: string): boolean =>
+  /(settings|later)\.ts$|\/labels\//.test(path) ||
+  [...LATER_MASTERS].some((name) => path.endsWith(`masters/${name}.ts`));
+const ALL = [
+  '..',
+  '../../engines',
+  '../../platform',
+  '../../../../web/src',
+  '../../../../../packages/contract/src',
+]
+  .flatMap((folder) => sourcesBelow(folder, declared))
+  .join('\n');
 
 /** Read by the database's own functions (0047: a member's level). */
 const IN_FUNCTIONS = ['level-member'];
@@ -55,4 +69,12 @@ describe('lists of modules that are still to come', () => {
     expect(later.find(({ route }) => route === '/tukang')).toMatchObject({ open: true });
     expect(leaves.find(({ master }) => master === 'sales')).not.toHaveProperty('later');
   });
+});
+
+test('settings that nothing reads are those of modules to come', () => {
+  // A gate that no screen has reads its mode for nobody.
+  const read = (key: string): boolean =>
+    key !== 'APP_MODE' || ALL.includes('orAppMode: ') ? new RegExp(`\\b${key}\\b`).test(ALL) : false;
+  const unread = Object.keys(SETTINGS).filter((key) => !read(key));
+  expect(unread.toSorted()).toEqual([...LATER_SETTINGS].toSorted());
 });

@@ -1,3 +1,4 @@
+import { LATER_SETTINGS } from '@kadar/contract/later.ts';
 import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, foundKeys, kindOf } from './kinds.ts';
@@ -27,6 +28,7 @@ describe('inputs of the settings', () => {
   it('finds settings by key and meaning', () => {
     const meaning = (key: SettingKey) => SETTINGS[key].meaning.id;
     expect(foundKeys('kunci tanggal', meaning)).toContain('PREVIOUS_DATE_SPV_MODULE');
-    expect(foundKeys('', meaning)).toHaveLength(Object.keys(SETTINGS).length);
+    expect(foundKeys('', meaning)).toHaveLength(Object.keys(SETTINGS).length - LATER_SETTINGS.size);
+    expect(foundKeys('PPATK', meaning)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { LATER_SETTINGS } from '@kadar/contract/later.ts';
 import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
 import type { z } from 'zod';
 
@@ -49,11 +50,11 @@ export const kindOf = (key: SettingKey): SettingInputKind => {
 export const choicesOf = (key: SettingKey): string[] =>
   Object.values(def(SETTINGS[key].schema).entries ?? {});
 
-/** The keys of the screen that a search names, in the order of the contract. */
+/** The keys of the screen that a search names, in the order of the contract; none that nothing reads yet. */
 export const foundKeys = (search: string, meaningOf: (key: SettingKey) => string): SettingKey[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (Object.keys(SETTINGS) as SettingKey[]).filter((key) => {
     const text = `${key} ${meaningOf(key)}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return !LATER_SETTINGS.has(key) && words.every((word) => text.includes(word));
   });
 };
