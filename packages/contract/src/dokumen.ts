@@ -15,12 +15,14 @@ export interface DokumenField {
   cost?: boolean;
 }
 
-/** The columns of `dokumen` a kind may call its own, account and what came of its payment; the others every document has. */
+/** The columns of `dokumen` a kind may call its own, account and what came of its payment, the place its pieces went to; the others every document has. */
 export type HeadColumn =
   | 'kode_sales'
   | 'kode_customer'
   | 'nama_customer'
   | 'kategori'
+  | 'kode_gudang'
+  | 'kode_baki'
   | 'no_rekening'
   | 'diterima'
   | 'keterangan'

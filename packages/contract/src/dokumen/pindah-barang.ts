@@ -17,6 +17,8 @@ export default defineDokumen({
   batal: { awalan: 'BG', access: 'barang.write', kategori: 'BATAL PINDAH BARANG' },
   roles: { D: [], K: [] },
   head: {
+    kode_gudang: { kind: 'text', label: { id: 'Ke Gudang', en: 'To location' }, in: ['list', 'export'] },
+    kode_baki: { kind: 'text', label: { id: 'Ke Baki', en: 'To tray' }, in: ['list', 'export'] },
     qty: { kind: 'integer', label: { id: 'Qty', en: 'Qty' }, in: ['list', 'detail', 'export'] },
     berat: { kind: 'gram', label: { id: 'Berat', en: 'Weight' }, in: ['list', 'detail', 'export'] },
     keterangan: {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { useActingToko, useCan } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
 import { Moved, Proof } from './Moved.tsx';
 import { PindahEntry } from './PindahEntry.tsx';
 import { usePindah } from './usePindah.ts';
@@ -15,7 +16,9 @@ const TYPES = [PINDAH] as const;
 const Screen = () => {
   const { t } = useTranslation('pindahbarang');
   const mayPost = useCan(PINDAH.access.post) !== undefined;
+  const message = useMessage();
   const pindah = usePindah();
+  const { columns, ...declared } = useDeclaredList(TYPES);
   const entry = (first: Ref<HTMLInputElement>, done: () => void) => (
     <PindahEntry pindah={pindah} first={first} onPosted={done} />
   );
@@ -24,7 +27,11 @@ const Screen = () => {
       id="pindah-barang"
       title={t('title')}
       placeholder={t('searchPlaceholder')}
-      {...useDeclaredList(TYPES)}
+      {...declared}
+      columns={(common) =>
+        columns(common).map((column) => (column.key === 'input_by' ? { ...column, hidden: false } : column))
+      }
+      emptyText={message('DATA_DICARI_TIDAK_ADA')}
       parts={PARTS}
       {...(mayPost && { entry: { label: t('add'), form: entry }, onScan: pindah.add })}
     />

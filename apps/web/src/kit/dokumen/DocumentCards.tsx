@@ -27,13 +27,14 @@ interface Props<T> {
   onEnd: () => void;
   onOpen: (no_faktur: string) => void;
   emptyAction?: ReactNode;
+  emptyText?: string | undefined;
 }
 
 const WAITING = ['a', 'b', 'c', 'd', 'e'];
 
 /** The list of a phone: a card a document, which a finger opens. */
 export const DocumentCards = <T extends DocumentRow>(props: Props<T>) => {
-  const { label, rows, card, error, onRetry, onOpen, emptyAction } = props;
+  const { label, rows, card, error, onRetry, onOpen, emptyAction, emptyText } = props;
   const end = useRef<HTMLLIElement>(null);
   const reached = useEffectEvent(props.onEnd);
   const count = rows?.length ?? 0;
@@ -44,7 +45,7 @@ export const DocumentCards = <T extends DocumentRow>(props: Props<T>) => {
     return () => watch.disconnect();
   }, [count]);
   if (error !== undefined) return <ErrorState error={error} onRetry={onRetry} />;
-  if (rows?.length === 0) return <EmptyState action={emptyAction} />;
+  if (rows?.length === 0) return <EmptyState text={emptyText} action={emptyAction} />;
   return (
     <ul className={css.cards} aria-label={label} aria-busy={rows === undefined}>
       {rows?.map((row) => {

@@ -55,6 +55,7 @@ export interface DocumentListProps<T extends DocumentRow> {
   parts?: DocumentParts;
   actions?: ReactNode;
   emptyAction?: ReactNode;
+  emptyText?: string;
   /** Kinds of documents that wait to stand here, and are counted above the list. */
   waiting?: readonly WaitingJenis[];
   /** Between the title and the filters. */
@@ -151,6 +152,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
     onRetry: list.retry,
     onEnd: list.more,
     emptyAction,
+    ...(props.emptyText !== undefined && { emptyText: props.emptyText }),
   };
   const filterRow = (
     <FilterRow

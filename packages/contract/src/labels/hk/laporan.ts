@@ -23,6 +23,7 @@ const laporan = {
   'Jumlah|Number of pieces': '數量',
   'Kali Berubah|Times changed': '變動次數',
   'Ke Baki|To tray': '到貨盤',
+  'Ke Gudang|To location': '到位置',
   'Kelompok|Put together': '分組',
   'Laju|Pace': '銷售速度',
   'Lambat (lebih dari 180 hari)|Slow (more than 180 days)': '滯銷（超過 180 天）',

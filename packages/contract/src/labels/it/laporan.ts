@@ -23,6 +23,7 @@ const laporan = {
   'Jumlah|Number of pieces': 'Numero',
   'Kali Berubah|Times changed': 'Variazioni',
   'Ke Baki|To tray': 'Al vassoio',
+  'Ke Gudang|To location': 'Alla posizione',
   'Kelompok|Put together': 'Raggruppa',
   'Laju|Pace': 'Ritmo',
   'Lambat (lebih dari 180 hari)|Slow (more than 180 days)': 'Lento (oltre 180 giorni)',

@@ -23,6 +23,7 @@ const laporan = {
   'Jumlah|Number of pieces': '数量',
   'Kali Berubah|Times changed': '変更回数',
   'Ke Baki|To tray': '移動先トレー',
+  'Ke Gudang|To location': '移動先保管場所',
   'Kelompok|Put together': 'まとめ方',
   'Laju|Pace': '回転',
   'Lambat (lebih dari 180 hari)|Slow (more than 180 days)': '遅い（180日超）',

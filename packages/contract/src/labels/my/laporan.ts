@@ -23,6 +23,7 @@ const laporan = {
   'Jumlah|Number of pieces': 'Bilangan',
   'Kali Berubah|Times changed': 'Kali Berubah',
   'Ke Baki|To tray': 'Ke Dulang',
+  'Ke Gudang|To location': 'Ke Lokasi',
   'Kelompok|Put together': 'Kumpulkan',
   'Laju|Pace': 'Kadar Jualan',
   'Lambat (lebih dari 180 hari)|Slow (more than 180 days)': 'Perlahan (lebih 180 hari)',

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
 import { bagOpened, goodsLeft } from '../reseal.ts';
-import { PAID_COLUMNS } from './list.ts';
+import { BESIDE_COLUMNS } from './list.ts';
 
 type Asker = Pick<Context, 'kadar' | 'scope' | 'toko' | 'session' | 'language'>;
 type Value = string | number | null;
@@ -32,7 +32,7 @@ const find = (tx: Tx, toko: string, no: string): Promise<Found | undefined> =>
   tx.maybe<Found>(sql`
     select d.jenis, d.kode_toko, d.no_faktur, d.tanggal, kadar_iso(d.at) as at, d.input_by, d.valid_by, d.status, d.cetak, d.qty, d.berat,
       d.grand_total, d.kembali, d.asal_no, h.tgl_system, h.buka,
-      to_jsonb(d) || jsonb_build_object('no_rekening', ${PAID_COLUMNS.no_rekening}, 'diterima', ${PAID_COLUMNS.diterima},
+      to_jsonb(d) || jsonb_build_object('no_rekening', ${BESIDE_COLUMNS.no_rekening}, 'diterima', ${BESIDE_COLUMNS.diterima},
         'kategori', coalesce(k.nama_kategori, d.kategori), 'kode_sales', coalesce(s.nama_sales, d.kode_sales)) as values,
       ${followerOf} as pengikut, ${goodsLeft} as keluar, ${bagOpened} as kantong,
       (select json_build_object('no_faktur_batal', b.no_faktur_batal, 'tanggal', b.tanggal, 'at', kadar_iso(b.at), 'alasan', b.alasan, 'input_by', b.input_by,

@@ -7,14 +7,20 @@ import { inPeriod, page } from '../../../platform/http/page.ts';
 
 type ListQuery = z.output<NonNullable<ReturnType<typeof listCall>['query']>>;
 
-/** Columns of a header that stand with the payments of document `d`: its account, and what came of it after the bank's fee. */
-export const PAID_COLUMNS: Readonly<Record<string, Query<unknown>>> = {
+/** Of a transfer, where its pieces went: all of them to one tray. */
+const movedTo = (column: 'kode_gudang' | 'kode_baki'): Query<unknown> =>
+  sql`(select l.${sql.ref(column)} from pindah_detail l where l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur and l.urut = 1)`;
+
+/** Columns of a header that stand beside document `d`: its account, what came of it after the bank's fee, the place its pieces went to. */
+export const BESIDE_COLUMNS: Readonly<Record<string, Query<unknown>>> = {
+  kode_gudang: movedTo('kode_gudang'),
+  kode_baki: movedTo('kode_baki'),
   no_rekening: sql`(select y.no_rekening from dokumen_bayar y where y.kode_toko = d.kode_toko and y.no_faktur = d.no_faktur order by y.urut limit 1)`,
   diterima: sql`(select coalesce(sum(y.jumlah_rp - y.fee), 0)::bigint from dokumen_bayar y where y.kode_toko = d.kode_toko and y.no_faktur = d.no_faktur)`,
 };
 
 /** Where a column of a header comes from, `d` being the document. */
-const headColumn = (key: string): Query<unknown> => PAID_COLUMNS[key] ?? sql.ref(`d.${key}`);
+const headColumn = (key: string): Query<unknown> => BESIDE_COLUMNS[key] ?? sql.ref(`d.${key}`);
 
 /** The columns its declaration shows in a place; weights in mg. */
 export const headColumns = (
