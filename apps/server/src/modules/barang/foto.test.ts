@@ -246,6 +246,19 @@ describe('seeing a photo', () => {
     );
   });
 
+  test('without one there is a drawing of its kind; out of sight, of nothing told', async () => {
+    const etagOf = async (kode: string) =>
+      (await spv.get(`foto_produk/${kode}?ukuran=kecil`)).headers.etag as string;
+    const bare = await server.look<{ kode_barcode: string; kode_dept: string }>(
+      "select distinct on (kode_dept) kode_barcode, kode_dept from barang where not foto and kode_toko = 'K01' order by kode_dept, kode_barcode",
+    );
+    const rings = bare.find(({ kode_dept }) => kode_dept === 'CCN')?.kode_barcode ?? '';
+    const others = bare.filter(({ kode_dept }) => kode_dept !== 'CCN');
+    expect(others.length).toBeGreaterThan(0);
+    for (const { kode_barcode } of others) expect(await etagOf(kode_barcode)).not.toBe(await etagOf(rings));
+    expect(await etagOf(rings)).not.toBe(await etagOf('TIDAKADA'));
+  });
+
   test('without one, or out of sight, there is a drawing', async () => {
     await put(foreign, await picture(50, 40).jpeg().toBuffer(), { who: await server.login('SPV2') });
     for (const kode_barcode of [PIECES[0]?.[60]?.kode_barcode, 'TIDAKADA', foreign]) {

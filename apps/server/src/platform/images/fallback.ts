@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { type Motif, motifSvg } from './motif.ts';
+
 /** Sides of the drawing, in pixels. */
 export const FALLBACK_SIDE = { besar: 800, kecil: 256 } as const;
-
-/** A ring with its stone, thin ink lines and gold on warm paper: what stands where there is no photo. */
-const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">
-<rect width="200" height="200" fill="#FBFAF7"/>
-<g fill="none" stroke-linejoin="round">
-<circle cx="100" cy="122" r="42" stroke="#E8C36A" stroke-width="9"/>
-<circle cx="100" cy="122" r="46.5" stroke="#9A6B15" stroke-width="1.4"/>
-<circle cx="100" cy="122" r="37.5" stroke="#9A6B15" stroke-width="1.4"/>
-<path d="M82 44h36l14 15-32 27-32-27z" fill="#FBFAF7" stroke="#1C2430" stroke-width="2"/>
-<path d="M68 59h64M82 44l8 15 10 27 10-27 8-15M90 59l10-15 10 15" stroke="#1C2430" stroke-width="1.2" opacity=".7"/>
-</g></svg>`;
 
 export interface Picture {
   bytes: Uint8Array;
@@ -20,10 +11,10 @@ export interface Picture {
   etag: string;
 }
 
-const drawn = new Map<number, Promise<Picture>>();
+const drawn = new Map<string, Promise<Picture>>();
 
-const draw = async (side: number): Promise<Picture> => {
-  const bytes = await sharp(Buffer.from(DRAWING), { density: 72 * (side / 200) })
+const draw = async (side: number, motif: Motif): Promise<Picture> => {
+  const bytes = await sharp(Buffer.from(motifSvg(motif)), { density: 72 * (side / 200) })
     .resize(side, side)
     .png({ palette: true })
     .toBuffer();
@@ -33,9 +24,10 @@ const draw = async (side: number): Promise<Picture> => {
 export const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Drawn once per process and size. */
-export const fallbackFoto = (side: number): Promise<Picture> => {
-  const known = drawn.get(side) ?? draw(side);
-  drawn.set(side, known);
+/** What stands where there is no photo, drawn once per process, size and motif. */
+export const fallbackFoto = (side: number, motif: Motif = 'batu'): Promise<Picture> => {
+  const key = `${motif}/${side}`;
+  const known = drawn.get(key) ?? draw(side, motif);
+  drawn.set(key, known);
   return known;
 };
