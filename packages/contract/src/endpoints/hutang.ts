@@ -241,6 +241,9 @@ export const STATUS_HUTANG = [
   'BATAL',
 ] as const;
 
+/** What a list may be asked for: TERBUKA is AKTIF and JATUH_TEMPO. */
+export const ASKED_HUTANG = ['TERBUKA', ...STATUS_HUTANG] as const;
+
 /** Open ones by their due date: on the shop's day, within so many days from it, or past it. */
 export const TEMPO_HUTANG = ['HARI_INI', '7_HARI', '30_HARI', 'LEWAT'] as const;
 
@@ -278,14 +281,14 @@ const SOON = 30;
 export const listHutang = endpoint({
   method: 'GET',
   path: BARU.path,
-  summary: 'Pledges with where each stands: open ones of every day, ended ones of a period',
+  summary: 'Pledges with where each stands, of the period they were made in or of every day; open ones first',
   access: BARU.access.read,
   ofShop: true,
   menu: BARU.screen,
   query: fileQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
-    status: z.enum(STATUS_HUTANG).optional(),
+    status: z.enum(ASKED_HUTANG).optional(),
     kode_customer: z.string().max(30).optional(),
     tempo: z.enum(TEMPO_HUTANG).optional(),
     /** Open ones that fall due within so many days, or are past due for 0. */

@@ -149,7 +149,7 @@ export const listTitip = endpoint({
   method: 'GET',
   path: BARU.path,
   summary:
-    'Deposits on pieces with what is left of each, open ones of every day and settled ones of a period',
+    'Deposits on pieces with what is left of each, of the period they were made in or of every day; open ones first',
   access: BARU.access.read,
   ofShop: true,
   menu: BARU.screen,

@@ -78,8 +78,15 @@ describe('lending', () => {
     expect(after.akun).toBe(before.akun + 5_000_000);
     expect(after.pokok).toBe(after.akun);
     expect(after.kas).toBeLessThan(before.kas);
-    const listed = await spv.get('hutang?status=AKTIF');
-    expect((listed.body.data as { no_hutang: string }[]).map(({ no_hutang }) => no_hutang)).toContain(no);
+    const numbers = async (query: string) =>
+      ((await spv.get(`hutang?${query}`)).body.data as { no_hutang: string }[]).map(
+        ({ no_hutang }) => no_hutang,
+      );
+    expect(await numbers('status=AKTIF')).toContain(no);
+    expect(await numbers(`status=TERBUKA&tgl_from=${TODAY}&tgl_to=${TODAY}`)).toContain(no);
+    // A period is that of the rows, open or not.
+    const eve = addDays(TODAY, -1);
+    expect(await numbers(`status=TERBUKA&tgl_from=${eve}&tgl_to=${eve}`)).not.toContain(no);
   });
 
   test('a cashier asks; more than the plafond is approved for all but the owner', async () => {

@@ -350,6 +350,10 @@ describe('looking at them', () => {
         saldo: 75_000,
         qty: 1,
       });
+    // A period is that of the rows, open or not.
+    const eve = addDays(TODAY, -1);
+    const before = await kasir.get(`titip?keadaan=BUKA&q=${no}&tgl_from=${eve}&tgl_to=${eve}`);
+    expect(before.body.data).toEqual([]);
     const elsewhere = await server.login('KASIR2');
     expect((await elsewhere.get(`titip/${no}`)).body.code).toBe('DATA_TIDAK_DITEMUKAN');
     expect((await elsewhere.get('titip')).body.data).toEqual([]);

@@ -1,4 +1,4 @@
-import { type HutangRow, listHutang, STATUS_HUTANG, TEMPO_HUTANG } from '@kadar/contract/endpoints/hutang.ts';
+import { ASKED_HUTANG, type HutangRow, listHutang, TEMPO_HUTANG } from '@kadar/contract/endpoints/hutang.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
+import { LateWord } from '../../kit/dokumen/StatusWord.tsx';
 import { findNumber } from '../../kit/dokumen/types.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { offeredForm } from '../../kit/offered-forms.ts';
@@ -17,6 +18,8 @@ import { NewPledge } from './NewPledge.tsx';
 import { ReadyBags } from './ReadyBags.tsx';
 
 const NEW = '/hutang?baru=1';
+/** What is open, of every day: a period is said by who wants one. */
+const BEGINS = { tgl_from: '', tgl_to: '', keadaan: 'TERBUKA' };
 
 /** A pledge as a document of a list: what was taken back is out of force, whatever else became of it. */
 type Row = Omit<HutangRow, 'status'> & {
@@ -32,7 +35,7 @@ const read: DocumentListProps<Row>['read'] = async ({ keadaan, tempo, ...query }
       query: {
         ...query,
         ...window,
-        ...(keadaan && { status: keadaan as HutangRow['status'] }),
+        ...(keadaan && { status: keadaan as (typeof ASKED_HUTANG)[number] }),
         ...(tempo && { tempo: tempo as (typeof TEMPO_HUTANG)[number] }),
       },
     },
@@ -68,7 +71,13 @@ const useColumns = (): DocumentListProps<Row>['columns'] => {
         value: ({ lewat_hari }) => lewat_hari || null,
       },
       { key: 'kolek', title: t('grade'), width: 120 },
-      { key: 'keadaan', title: t('state'), width: 110, value: ({ keadaan }) => t(`status.${keadaan}`) },
+      {
+        key: 'keadaan',
+        title: t('state'),
+        width: 110,
+        value: ({ keadaan }) => t(`status.${keadaan}`),
+        cell: ({ keadaan }) => <LateWord late={keadaan === 'JATUH_TEMPO'} word={t(`status.${keadaan}`)} />,
+      },
       { key: 'no_segel', title: t('seal'), width: 96, hidden: true },
       { key: 'tempat', title: t('place'), width: 90, hidden: true },
       { ...user, hidden: true },
@@ -105,8 +114,8 @@ const PledgeList = () => {
         name: 'keadaan',
         label: t('state'),
         as: 'select',
-        values: [...STATUS_HUTANG],
-        words: (value) => t(`status.${value as HutangRow['status']}`),
+        values: [...ASKED_HUTANG],
+        words: (value) => t(`status.${value as (typeof ASKED_HUTANG)[number]}`),
       },
       {
         name: 'tempo',
@@ -140,6 +149,7 @@ const PledgeList = () => {
       path={listHutang.path}
       read={read}
       anyDay
+      begins={BEGINS}
       above={<ReadyBags />}
       card={({ nama_customer, jatuh_tempo, pokok, keadaan }) => ({
         name: nama_customer,

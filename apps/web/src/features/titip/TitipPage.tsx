@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
+import { LateWord } from '../../kit/dokumen/StatusWord.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
@@ -13,6 +14,13 @@ import { TitipActions } from './TitipActions.tsx';
 import { TitipBody } from './TitipBody.tsx';
 
 const PARTS = { Body: TitipBody, Actions: TitipActions };
+/** What is open, of every day: a period is said by who wants one. */
+const BEGINS = { tgl_from: '', tgl_to: '', keadaan: 'BUKA' };
+
+const Mark = ({ row: { keadaan } }: { row: TitipRow }) => {
+  const { t } = useTranslation('titip');
+  return <LateWord late={keadaan === 'LEWAT'} word={t(`state${keadaan}`)} />;
+};
 
 const useColumns = (): DocumentListProps<TitipRow>['columns'] => {
   const { t } = useTranslation(['titip', 'dokumen']);
@@ -32,7 +40,13 @@ const useColumns = (): DocumentListProps<TitipRow>['columns'] => {
         value: ({ mengikat }) => t(mengikat ? 'locked' : 'unlocked'),
       },
       { key: 'batas', title: t('until'), kind: 'date', width: 104 },
-      { key: 'keadaan', title: t('state'), width: 96, value: ({ keadaan }) => t(`state${keadaan}`) },
+      {
+        key: 'keadaan',
+        title: t('state'),
+        width: 96,
+        value: ({ keadaan }) => t(`state${keadaan}`),
+        cell: (row) => <Mark row={row} />,
+      },
       { ...user, hidden: true },
       {
         key: 'dititip',
@@ -84,11 +98,13 @@ const TitipPage = () => {
       path={listTitip.path}
       read={readTitip}
       anyDay
+      begins={BEGINS}
       parts={PARTS}
       card={({ nama_customer, batas, saldo, keadaan }) => ({
         name: nama_customer,
         note: `${t(`state${keadaan}`)} · ${showDate(batas)}`,
         amount: saldo,
+        mark: keadaan === 'LEWAT' && <LateWord late word={t('stateLEWAT')} />,
       })}
       {...(mayPost && { actions: toTill, emptyAction: toTill })}
     />

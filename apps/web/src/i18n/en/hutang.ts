@@ -75,6 +75,7 @@ const hutang = {
     KLAIM: 'Claimed',
     LELANG: 'Auctioned',
     LUNAS: 'Redeemed',
+    TERBUKA: 'All open',
     LUNAS_BELUM_VALID: 'Not validated',
   },
   tempo: {

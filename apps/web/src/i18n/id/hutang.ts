@@ -75,6 +75,7 @@ const hutang = {
     KLAIM: 'Klaim',
     LELANG: 'Lelang',
     LUNAS: 'Lunas',
+    TERBUKA: 'Terbuka',
     LUNAS_BELUM_VALID: 'Belum divalidasi',
   },
   tempo: {

@@ -75,6 +75,7 @@ const hutang = {
     KLAIM: 'Reclamo',
     LELANG: 'All’asta',
     LUNAS: 'Riscattato',
+    TERBUKA: 'Aperti',
     LUNAS_BELUM_VALID: 'Da convalidare',
   },
   tempo: {

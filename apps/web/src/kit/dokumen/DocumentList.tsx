@@ -19,7 +19,7 @@ import { cancelDocument } from './cancel-document.tsx';
 import { type Card, DocumentCards } from './DocumentCards.tsx';
 import { DocumentDrawer, type DocumentParts, type DocumentRow } from './DocumentDrawer.tsx';
 import { FilterRow, type ShownFilter } from './FilterRow.tsx';
-import { type ListFilters, rangeProblems } from './filters.ts';
+import { type Begins, type ListFilters, rangeProblems } from './filters.ts';
 import css from './list.module.css';
 import { printVoucher } from './paper.ts';
 import { DOKUMEN_KEY, dokumenQuery } from './queries.ts';
@@ -52,6 +52,7 @@ export interface DocumentListProps<T extends DocumentRow> {
   ) => Promise<Answer<T[]> & { count?: number }>;
   /** Both dates may be empty: documents of every day. */
   anyDay?: boolean;
+  begins?: Begins;
   parts?: DocumentParts;
   actions?: ReactNode;
   emptyAction?: ReactNode;
@@ -109,7 +110,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const { t } = useTranslation('kit');
   const { pusat } = useMe();
   const phone = usePhone();
-  const address = useListAddress(props.filters);
+  const address = useListAddress(props.filters, props.begins);
   const { filters, no_faktur, expected, change } = address;
   const list = useRows<T>(props, filters);
   const { rows } = list;

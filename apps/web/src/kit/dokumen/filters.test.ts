@@ -25,6 +25,17 @@ describe('filters', () => {
     });
   });
 
+  test('begin with what a list says, until the address says another, or nothing', () => {
+    const begins = { tgl_from: '', tgl_to: '', status: 'POSTED' };
+    const begun = filtersFrom({}, TODAY, false, OWN, begins);
+    expect(begun).toMatchObject({ tgl_from: '', tgl_to: '', status: 'POSTED', kode_sales: '' });
+    expect(filtersFrom({}, TODAY, true, OWN, begins)).toMatchObject({ tgl_from: '', tgl_to: '' });
+    const cleared = addressOfFilters({ ...begun, status: '' }, null, begins);
+    expect(cleared).toEqual({ status: '' });
+    expect(filtersFrom(cleared, TODAY, false, OWN, begins)).toMatchObject({ status: '' });
+    expect(filtersFrom({ tgl_from: TODAY }, TODAY, false, OWN, begins)).toMatchObject({ tgl_from: TODAY });
+  });
+
   test('go back into the address without what is empty', () => {
     const filters = filtersFrom({ q: 'BUDI' }, TODAY, false, OWN);
     expect(addressOfFilters(filters, 'PJK01260225001')).toEqual({

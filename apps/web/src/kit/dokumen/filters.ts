@@ -21,28 +21,45 @@ export interface OwnFilter {
   values?: readonly string[];
 }
 
-/** Filters from the address; under the date lock the range stays on the business date [spec A §4]. */
+/** What a list is asked for where its address says nothing; the dates are the business date unless said here. */
+export type Begins = Readonly<Record<string, string>>;
+const NOTHING: Begins = {};
+
+/** Filters from the address; under the date lock the range stays what it begins with [spec A §4]. */
 export const filtersFrom = (
   given: Given,
   today: string,
   locked: boolean,
   own: readonly OwnFilter[],
-): ListFilters => ({
-  ...Object.fromEntries(
-    own.map(({ name, values }) => {
-      const text = textOf(given, name);
-      return [name, values === undefined || values.includes(text) ? text : ''];
-    }),
-  ),
-  tgl_from: locked ? today : dateOf(given, 'tgl_from', today),
-  tgl_to: locked ? today : dateOf(given, 'tgl_to', today),
-  q: textOf(given, 'q'),
-});
+  begins: Begins = NOTHING,
+): ListFilters => {
+  const day = (name: 'tgl_from' | 'tgl_to'): string => {
+    const standard = begins[name] ?? today;
+    return locked ? standard : dateOf(given, name, standard);
+  };
+  return {
+    ...Object.fromEntries(
+      own.map(({ name, values }) => {
+        const text = given[name] === undefined ? (begins[name] ?? '') : textOf(given, name);
+        return [name, values === undefined || values.includes(text) ? text : ''];
+      }),
+    ),
+    tgl_from: day('tgl_from'),
+    tgl_to: day('tgl_to'),
+    q: textOf(given, 'q'),
+  };
+};
 
-/** The address of filters: only what is said. */
-export const addressOfFilters = (filters: ListFilters, no_faktur: string | null): Record<string, string> =>
+/** The address of filters: only what is said, and what was taken out of that which the list begins with. */
+export const addressOfFilters = (
+  filters: ListFilters,
+  no_faktur: string | null,
+  begins: Begins = NOTHING,
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ ...filters, no_faktur: no_faktur ?? '' }).filter(([, value]) => value !== ''),
+    Object.entries({ ...filters, no_faktur: no_faktur ?? '' }).filter(
+      ([name, value]) => value !== '' || begins[name],
+    ),
   );
 
 /** Codes of what is wrong with the range, by field. */

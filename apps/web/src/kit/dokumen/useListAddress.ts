@@ -3,19 +3,23 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useToday } from '../fields/dates.ts';
 import { expectedIn, expectedPart } from '../page/expected.ts';
 import { useDateLock } from '../session.ts';
-import { addressOfFilters, filtersFrom, type ListFilters, type OwnFilter } from './filters.ts';
+import { addressOfFilters, type Begins, filtersFrom, type ListFilters, type OwnFilter } from './filters.ts';
 import { findNumber } from './types.ts';
 
 /** The filters of a list and the document that stands open, both of them in the address. */
-export const useListAddress = (own: readonly OwnFilter[]) => {
+export const useListAddress = (own: readonly OwnFilter[], begins?: Begins) => {
   const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
   const today = useToday();
   const { locked } = useDateLock();
-  const filters = filtersFrom(given, today, locked, own);
+  const filters = filtersFrom(given, today, locked, own, begins);
   const no_faktur = typeof given.no_faktur === 'string' ? findNumber(given.no_faktur) : null;
   const go = (next: ListFilters, open: string | null, more: Record<string, string> = {}) =>
-    void navigate({ to: '.', search: { ...addressOfFilters(next, open), ...more } as never, replace: true });
+    void navigate({
+      to: '.',
+      search: { ...addressOfFilters(next, open, begins), ...more } as never,
+      replace: true,
+    });
   // The figure it was opened from is of these very filters.
   const openNow = useRef((no: string) => go(filters, no, expectedPart(given)));
   useEffect(() => {

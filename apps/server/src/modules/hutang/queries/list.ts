@@ -26,14 +26,13 @@ const DUE: Readonly<Record<(typeof TEMPO_HUTANG)[number], Query<unknown>>> = {
   LEWAT: sql`h.status = 'AKTIF' and h.jatuh_tempo < t.tgl_system`,
 };
 
-/** Pledges, open ones of every day and ended ones of a period; those that fall due first stand first. */
+/** Pledges of a period or of every day: open ones first, and of them those that fall due first. */
 export const listHutang = async (call: Call<unknown, z.output<NonNullable<typeof endpoint.query>>>) => {
   const { q, status, kode_customer, jatuh_dalam, tempo } = call.query;
   const where = sql.join(
     [
-      ...inPeriod('h', call, {}),
-      sql`(h.status = 'AKTIF' or ${sql.join([sql`true`, ...inPeriod('h', call, call.query)], sql` and `)})`,
-      ...(status ? [sql`${shown} = ${status}`] : []),
+      ...inPeriod('h', call, call.query),
+      ...(status ? [status === 'TERBUKA' ? sql`h.status = 'AKTIF'` : sql`${shown} = ${status}`] : []),
       ...(kode_customer ? [sql`h.kode_customer = ${kode_customer}`] : []),
       ...(tempo ? [DUE[tempo]] : []),
       ...(jatuh_dalam === undefined

@@ -13,13 +13,12 @@ export const titipColumns: Query<unknown> = sql`k.kode_toko, k.no_faktur, k.tang
   k.nama_customer, k.no_hp, k.mengikat, k.batas, ${keadaan} as keadaan, k.qty, k.berat, k.dititip, k.saldo`;
 export const titipSource: Query<unknown> = sql`titip_keadaan k left join hari_kerja h on h.kode_toko = k.kode_toko`;
 
-/** Deposits on pieces, open ones of every day and settled ones of a period: open ones first, and of them those whose date comes first. */
+/** Deposits on pieces of a period or of every day: open ones first, and of them those whose date comes first. */
 export const listTitip = async (call: Call<unknown, z.output<NonNullable<typeof endpoint.query>>>) => {
   const { q, keadaan: asked, kode_customer } = call.query;
   const where = sql.join(
     [
-      ...inPeriod('k', call, {}),
-      sql`((k.saldo > 0 or k.qty > 0) or ${sql.join([sql`true`, ...inPeriod('k', call, call.query)], sql` and `)})`,
+      ...inPeriod('k', call, call.query),
       ...(asked === 'BUKA' ? [sql`(k.saldo > 0 or k.qty > 0)`] : []),
       ...(asked && asked !== 'BUKA' ? [sql`${keadaan} = ${asked}`] : []),
       ...(kode_customer ? [sql`k.kode_customer = ${kode_customer}`] : []),
