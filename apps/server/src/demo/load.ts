@@ -63,7 +63,7 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
       await seedKatalog(kadar, parts.masters, options.seed, stopping);
       await drawKinds(kadar, drawings, stopping);
     },
-    () => seedLogo(kadar, parts.masters),
+    () => seedLogo(kadar, parts.masters, branchCodes(chain)),
   ]);
   say('  foto');
   for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings, parts.stopping);

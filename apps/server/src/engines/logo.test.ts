@@ -152,6 +152,12 @@ describe('a logo', () => {
 });
 
 test("the demo's shops show a logo of theirs", async () => {
-  await seedLogo(server.app.kadar, await loadMasters());
+  await seedLogo(server.app.kadar, await loadMasters(), ['K01']);
   for (const path of papers()) expect(pictures(await paper(path)), path).toBe(1);
+  // And a code to be paid by, each branch its own.
+  const shops = await server.look<{ kode_toko: string; qris: string }>(
+    "select kode_toko, qris from tokos where qris <> ''",
+  );
+  expect(shops.map(({ kode_toko }) => kode_toko)).toEqual(['K01']);
+  expect(await server.app.kadar.files.get(shops[0]?.qris ?? '')).toBeDefined();
 });

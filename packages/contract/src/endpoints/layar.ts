@@ -1,3 +1,4 @@
+import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rupiah } from '../wire.ts';
@@ -41,14 +42,18 @@ const tukarLayar = z.strictObject({
 
 /** All that a customer is shown of a sale; what is not said here cannot be sent. Weights in grams. */
 export const isiLayar = z.strictObject({
-  lines: z.array(piece).max(50),
+  /** The member it is for, by name alone; '' for anybody. */
+  nama: z.string().max(100),
+  /** With the price per gram. */
+  lines: z.array(piece.extend({ harga_gram: rupiah })).max(50),
   diskon: rupiah,
   total: rupiah,
-  dibayar: rupiah,
-  /** The sale that has just been made: change and points to tell of. */
-  selesai: z.strictObject({ kembali: rupiah, poin: z.int().min(0) }).nullable(),
-  /** Whether the customer is to pay by the shop's QRIS. */
-  qris: z.boolean(),
+  /** What is to be paid in each way, as it was typed so far (0: no sum yet); none of it is taken yet. */
+  bayar: z.array(z.strictObject({ jenis: z.enum(PAYMENT_JENIS), rp: rupiah })).max(20),
+  kurang: rupiah,
+  kembali: rupiah,
+  /** The sale that has just been made: what was paid, and points to tell of. */
+  selesai: z.strictObject({ dibayar: rupiah, poin: z.int().min(0) }).nullable(),
   tukar: tukarLayar.nullable(),
 });
 export type IsiLayar = z.infer<typeof isiLayar>;

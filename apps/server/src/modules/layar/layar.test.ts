@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 const SALE = {
+  nama: 'SITI AMINAH',
   lines: [
     {
       kode_barcode: 'CCN0001',
@@ -34,14 +35,16 @@ const SALE = {
       kadar: '750/17K',
       berat: 5.23,
       harga: 12_709_000,
+      harga_gram: 2_430_000,
       foto: true,
     },
   ],
   diskon: 0,
   total: 12_709_000,
-  dibayar: 0,
+  bayar: [{ jenis: 'QRIS', rp: 2_000_000 }],
+  kurang: 10_709_000,
+  kembali: 0,
   selesai: null,
-  qris: false,
   tukar: null,
 };
 
@@ -123,8 +126,12 @@ test('a photo is shown of the pieces on the screen alone', async () => {
   expect((await photo('CCN0001')).body).toBe('jpeg');
   expect((await photo('CCN0002')).statusCode).toBe(404);
   expect((await photo('CCN0001', '')).statusCode).toBe(404);
+  // One without photo is drawn by its kind, and only while it is shown.
+  const [line] = SALE.lines;
+  await kasir.post('layar/isi', { ...SALE, lines: [{ ...line, kode_barcode: 'CCN0003', foto: false }] });
+  expect((await photo('CCN0003')).headers['content-type']).toBe('image/png');
+  expect((await photo('CCN0001')).statusCode).toBe(404);
   for (const broken of ['CCN 1', '..', 'é', '_', 'A%B', 'a\\b', '-']) {
-    const [line] = SALE.lines;
     const shown = await kasir.post('layar/isi', { ...SALE, lines: [{ ...line, kode_barcode: broken }] });
     expect(shown.status, broken).toBe(200);
     expect((await photo(encodeURIComponent(broken))).statusCode, broken).toBe(404);

@@ -5,6 +5,8 @@ import { barcode } from '@kadar/contract/wire.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
+import { FALLBACK_SIDE, fallbackFoto, type Picture } from '../../platform/images/fallback.ts';
+import { motifOf } from '../../platform/images/motif.ts';
 import { addressOf } from '../../platform/images/store.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { fotoPath } from '../barang/public.ts';
@@ -89,20 +91,24 @@ export const shownOn = async (kadar: Parts, token: string | undefined): Promise<
   });
 };
 
-/** The photo of a piece that the screen shows just now; undefined for any other. */
+/** The photo of a piece that the screen shows just now, or a drawing of its kind; undefined for any other. */
 export const photoOn = async (
   kadar: Parts & Pick<Kadar, 'files'>,
   token: string | undefined,
   kode_barcode: string,
-): Promise<Uint8Array | undefined> => {
+): Promise<Pick<Picture, 'bytes' | 'type'> | undefined> => {
   // What a till shows is any text; what is no barcode has no photo.
   if (!barcode.safeParse(kode_barcode).success) return undefined;
   const screen = await screenOf(kadar, token);
   const pieces = [...(screen?.isi?.lines ?? []), ...(screen?.isi?.tukar?.bisa?.pieces ?? [])];
-  const shown = pieces.some((piece) => piece.foto && piece.kode_barcode === kode_barcode);
-  return screen?.kode_toko && shown
-    ? kadar.files.get(fotoPath(screen.kode_toko, kode_barcode, 'kecil'))
+  const piece = pieces.find((one) => one.kode_barcode === kode_barcode);
+  if (!screen?.kode_toko || !piece) return undefined;
+  const bytes = piece.foto
+    ? await kadar.files.get(fotoPath(screen.kode_toko, kode_barcode, 'kecil'))
     : undefined;
+  return bytes
+    ? { bytes, type: 'image/jpeg' }
+    : fallbackFoto(FALLBACK_SIDE.kecil, motifOf(piece.nama_barang));
 };
 
 type TillCall<B = unknown> = Call<unknown, unknown, B>;

@@ -47,9 +47,12 @@ export const layarRoutes = (app: FastifyInstance): void => {
     data: await shownOn(kadar, request.cookies[COOKIE]),
   }));
   app.get<{ Params: { kode: string } }>('/api/v1/layar/foto/:kode', async (request, reply) => {
-    const bytes = await photoOn(kadar, request.cookies[COOKIE], request.params.kode);
-    if (!bytes) throw new AppError('TIDAK_DITEMUKAN');
-    return reply.header('cache-control', 'private, max-age=600').type('image/jpeg').send(Buffer.from(bytes));
+    const photo = await photoOn(kadar, request.cookies[COOKIE], request.params.kode);
+    if (!photo) throw new AppError('TIDAK_DITEMUKAN');
+    return reply
+      .header('cache-control', 'private, max-age=600')
+      .type(photo.type)
+      .send(Buffer.from(photo.bytes));
   });
 
   publicCall(app, jawabLayar, async ({ body, request }) => {

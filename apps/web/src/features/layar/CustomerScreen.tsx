@@ -1,5 +1,5 @@
 import type { IsiLayar, TampilLayar } from '@kadar/contract/endpoints/layar.ts';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../kit/api/transport.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
@@ -46,7 +46,7 @@ const Slides = ({ slides, nama_toko, logo }: TampilLayar) => {
 
 const Done = ({ isi }: { isi: IsiLayar & { selesai: NonNullable<IsiLayar['selesai']> } }) => {
   const { t } = useTranslation('layar');
-  const { kembali, poin } = isi.selesai;
+  const { dibayar, poin } = isi.selesai;
   return (
     <main className={css.middle}>
       <h1>{t('thanks')}</h1>
@@ -54,9 +54,9 @@ const Done = ({ isi }: { isi: IsiLayar & { selesai: NonNullable<IsiLayar['selesa
         <dt>{t('total')}</dt>
         <dd>{showRupiah(isi.total)}</dd>
         <dt>{t('paid')}</dt>
-        <dd>{showRupiah(isi.dibayar)}</dd>
+        <dd>{showRupiah(dibayar)}</dd>
         <dt className={css.large}>{t('change')}</dt>
-        <dd className={css.large}>{showRupiah(kembali)}</dd>
+        <dd className={css.large}>{showRupiah(isi.kembali)}</dd>
         {poin > 0 && (
           <>
             <dt>{t('points')}</dt>
@@ -70,17 +70,17 @@ const Done = ({ isi }: { isi: IsiLayar & { selesai: NonNullable<IsiLayar['selesa
 
 type Exchange = NonNullable<IsiLayar['tukar']>;
 interface Shown {
+  /** '' for old gold, of which there is no picture here. */
   kode_barcode: string;
   nama_barang: string;
   /** What it is of, and where another figure stands beside it, its price. */
   facts: readonly string[];
-  foto: boolean;
   figure: string;
 }
 
-const Piece = ({ kode_barcode, nama_barang, facts, foto, figure }: Shown) => (
+const Piece = ({ kode_barcode, nama_barang, facts, figure }: Shown) => (
   <li>
-    {foto ? (
+    {kode_barcode ? (
       <img src={addressOf(`layar/foto/${encodeURIComponent(kode_barcode)}`)} alt="" width={96} height={96} />
     ) : (
       <span className={css.noPhoto} aria-hidden="true" />
@@ -115,6 +115,35 @@ const Reach = ({ bisa }: { bisa: NonNullable<Exchange['bisa']> }) => {
   );
 };
 
+/** What was typed of each way to pay, and what is then missing or given back; paid it is once the sale is made. */
+const Given = ({ isi: { bayar, kurang, kembali } }: { isi: IsiLayar }) => {
+  const { t } = useTranslation(['layar', 'dokumen']);
+  const typed = bayar.filter(({ rp }) => rp > 0);
+  if (typed.length === 0) return null;
+  return (
+    <>
+      {typed.map(({ jenis, rp }) => (
+        <Fragment key={jenis}>
+          <dt>{t(`dokumen:jenis${jenis}`)}</dt>
+          <dd>{showRupiah(rp)}</dd>
+        </Fragment>
+      ))}
+      {kurang > 0 && (
+        <>
+          <dt className={css.large}>{t('short')}</dt>
+          <dd className={css.large}>{showRupiah(kurang)}</dd>
+        </>
+      )}
+      {kembali > 0 && (
+        <>
+          <dt className={css.large}>{t('change')}</dt>
+          <dd className={css.large}>{showRupiah(kembali)}</dd>
+        </>
+      )}
+    </>
+  );
+};
+
 const Sums = ({ isi }: { isi: IsiLayar }) => {
   const { t } = useTranslation('layar');
   const { tukar } = isi;
@@ -145,12 +174,7 @@ const Sums = ({ isi }: { isi: IsiLayar }) => {
           <dd className={css.large}>{showRupiah(Math.abs(tukar.selisih))}</dd>
         </>
       )}
-      {isi.dibayar > 0 && (
-        <>
-          <dt>{t('paid')}</dt>
-          <dd>{showRupiah(isi.dibayar)}</dd>
-        </>
-      )}
+      <Given isi={isi} />
     </dl>
   );
 };
@@ -166,11 +190,11 @@ const Sale = ({ isi, shop }: { isi: IsiLayar; shop: TampilLayar }) => {
     <main className={css.sale}>
       <section className={css.left} aria-label={t('lines')} {...SCROLLS}>
         <ul className={css.lines} aria-label={t('lines')}>
-          {isi.lines.map(({ harga, kadar, berat, ...piece }) => (
+          {isi.lines.map(({ harga, harga_gram, kadar, berat, ...piece }) => (
             <Piece
               key={piece.kode_barcode}
               {...piece}
-              facts={[kadar, showGram(berat)]}
+              facts={[kadar, showGram(berat), t('perGram', { rp: showRupiah(harga_gram) })]}
               figure={showRupiah(harga)}
             />
           ))}
@@ -179,7 +203,6 @@ const Sale = ({ isi, shop }: { isi: IsiLayar; shop: TampilLayar }) => {
               key={kode}
               kode_barcode=""
               facts={[t('oldGold'), showGram(berat)]}
-              foto={false}
               nama_barang={nama_barang}
               figure={showRupiah(-harga)}
             />
@@ -191,8 +214,9 @@ const Sale = ({ isi, shop }: { isi: IsiLayar; shop: TampilLayar }) => {
         <div className={css.shop}>
           {logo && <img src={logo} alt="" width={48} height={48} />}
           <h1>{nama_toko}</h1>
+          {isi.nama && <p>{isi.nama}</p>}
         </div>
-        {isi.qris && qris && (
+        {qris && isi.bayar.some(({ jenis }) => jenis === 'QRIS') && (
           <figure>
             <img src={qris} alt={t('qrisAlt')} />
             <figcaption>{t('qrisText')}</figcaption>

@@ -18,13 +18,43 @@ const draft = addPayment(
   payment('QRIS', 1_000_000),
 );
 
-test('lines, total and what is paid are shown, and nothing of cost or of who buys', () => {
+test('lines, total and what is to be paid are shown, and nothing of cost or of who buys', () => {
   const shown = screenOf({ draft, done: null }, totalsOf(draft, TERMS));
   expect(isiLayar.parse(shown)).toEqual(shown);
-  expect(shown).toMatchObject({ total: 12_709_000, dibayar: 1_000_000, qris: true, selesai: null });
-  expect(shown.lines).toHaveLength(1);
+  expect(shown).toMatchObject({
+    nama: '',
+    total: 12_709_000,
+    bayar: [{ jenis: 'QRIS', rp: 1_000_000 }],
+    kurang: 11_709_000,
+    kembali: 0,
+    selesai: null,
+  });
+  expect(shown.lines).toMatchObject([{ harga: 12_709_000, harga_gram: 2_430_000 }]);
   for (const secret of ['9000000', 'RAHASIA', '081234567890', 'hpp'])
     expect(JSON.stringify(shown)).not.toContain(secret);
+});
+
+test('a way to pay that has no sum yet is known, so that the QRIS stands there to be paid by', () => {
+  const chosen = addPayment(addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, piece()), payment('QRIS', null));
+  const shown = screenOf({ draft: chosen, done: null }, totalsOf(chosen, TERMS));
+  expect(isiLayar.parse(shown).bayar).toEqual([{ jenis: 'QRIS', rp: 0 }]);
+});
+
+test('a member is named, and change is told before it is given', () => {
+  const member = setCustomer(addPayment(draft, payment('CASH', 12_000_000)), {
+    ...WALK_IN,
+    kode_customer: 'M0001',
+    nama_customer: 'SITI AMINAH',
+    no_hp: '081234567890',
+  });
+  const shown = screenOf({ draft: member, done: null }, totalsOf(member, TERMS));
+  expect(isiLayar.parse(shown)).toEqual(shown);
+  expect(shown).toMatchObject({ nama: 'SITI AMINAH', kurang: 0, kembali: 291_000 });
+  expect(shown.bayar).toEqual([
+    { jenis: 'QRIS', rp: 1_000_000 },
+    { jenis: 'CASH', rp: 12_000_000 },
+  ]);
+  expect(JSON.stringify(shown)).not.toMatch(/M0001|0812/);
 });
 
 test('a sale that was made shows its change and points', () => {
@@ -33,8 +63,9 @@ test('a sale that was made shows its change and points', () => {
   expect(isiLayar.parse(shown)).toMatchObject({
     lines: [],
     total: 500,
-    dibayar: 1_000,
-    selesai: { kembali: 500, poin: 3 },
+    bayar: [],
+    kembali: 500,
+    selesai: { dibayar: 1_000, poin: 3 },
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { IsiLayar } from '@kadar/contract/endpoints/layar.ts';
+import type { PaymentJenis } from '@kadar/domain/payment.ts';
 import { paidFor } from '../../kit/pembelian/piece.ts';
 import type { Draft } from './draft.ts';
 import type { Till } from './till-store.ts';
@@ -38,7 +39,14 @@ const exchangeOf = (draft: Draft, totals: Totals, whatIf: WhatIfShown): IsiLayar
       };
 type WhatIfShown = Pick<WhatIfState, 'bandRp' | 'pieces'> | null;
 
-/** What the customer is shown of a till: never what a piece cost, and nothing of who buys. */
+/** What was typed so far, each way to pay once; 0 where no sum was typed yet. */
+const byWay = ({ payments }: Draft): IsiLayar['bayar'] => {
+  const sums = new Map<PaymentJenis, number>();
+  for (const { jenis, jumlah_rp } of payments) sums.set(jenis, (sums.get(jenis) ?? 0) + (jumlah_rp ?? 0));
+  return [...sums].map(([jenis, rp]) => ({ jenis, rp }));
+};
+
+/** What the customer is shown of a till: never what a piece cost, and of who buys a member's name alone. */
 export const screenOf = (
   { draft, done }: Pick<Till, 'draft' | 'done'>,
   totals: Totals,
@@ -46,21 +54,29 @@ export const screenOf = (
 ): IsiLayar => {
   if (done)
     return {
+      nama: '',
       lines: [],
       diskon: 0,
       total: done.grand_total,
-      dibayar: done.dibayar,
-      selesai: { kembali: done.kembali, poin: done.menunggu ? 0 : done.poin_dapat },
-      qris: false,
+      bayar: [],
+      kurang: 0,
+      kembali: done.kembali,
+      selesai: { dibayar: done.dibayar, poin: done.menunggu ? 0 : done.poin_dapat },
       tukar: null,
     };
+  const { customer } = draft;
   return {
-    lines: draft.lines.map(({ piece }, at) => pieceOf(piece, totals.lines[at]?.hargaJualRp ?? 0)),
+    nama: customer.kode_customer ? customer.nama_customer : '',
+    lines: draft.lines.map(({ piece }, at) => ({
+      ...pieceOf(piece, totals.lines[at]?.hargaJualRp ?? 0),
+      harga_gram: totals.lines[at]?.hargaEmas ?? 0,
+    })),
     diskon: totals.diskonLinesRp + totals.diskonMemberRp + totals.diskonKuponRp,
     total: totals.grandTotalRp,
-    dibayar: totals.paidRp,
+    bayar: byWay(draft),
+    kurang: totals.shortRp,
+    kembali: totals.changeRp,
     selesai: null,
-    qris: draft.payments.some(({ jenis }) => jenis === 'QRIS'),
     tukar: exchangeOf(draft, totals, whatIf),
   };
 };

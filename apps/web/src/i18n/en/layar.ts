@@ -9,6 +9,8 @@ const layar: Record<keyof typeof id, string> = {
   total: 'Total',
   paid: 'Paid',
   change: 'Change',
+  short: 'Short',
+  perGram: '{{rp}}/g',
   points: 'Points',
   lines: 'Pieces',
   discount: 'Discount',

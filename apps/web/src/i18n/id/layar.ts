@@ -7,6 +7,8 @@ const layar = {
   total: 'Total',
   paid: 'Dibayar',
   change: 'Kembali',
+  short: 'Kurang',
+  perGram: '{{rp}}/g',
   points: 'Poin',
   lines: 'Barang',
   discount: 'Diskon',

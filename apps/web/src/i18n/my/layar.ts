@@ -9,6 +9,8 @@ const layar: Record<keyof typeof id, string> = {
   total: 'Jumlah',
   paid: 'Dibayar',
   change: 'Baki',
+  short: 'Kurang',
+  perGram: '{{rp}}/g',
   points: 'Mata',
   lines: 'Barang',
   discount: 'Diskaun',
