@@ -76,6 +76,15 @@ describe('the first-run wizard', () => {
     expect(JSON.stringify(withoutSecrets({ ...FILLED, kasir }))).not.toContain('kudanil');
   });
 
+  it('keeps no password in its draft that was typed into a field of another name, in capitals too', () => {
+    const typed = { ...FILLED, terpisah: true, pusat: { ...EMPTY.pusat, nama_toko: 'KUDANIL-BESAR' } };
+    const kept = withoutSecrets({ ...typed, sales: { nama_sales: 'RINA KUDANIL-BESAR' } });
+    expect([kept.pusat.nama_toko, kept.sales.nama_sales]).toEqual(['', '']);
+    expect([kept.toko.nama_toko, kept.owner.usere_name]).toEqual(['TOKO MAS BRAGA', 'RATNA DEWI']);
+    const hidden = { ...FILLED, pusat: { ...EMPTY.pusat, nama_toko: 'WHATEVER' } };
+    expect(withoutSecrets(hidden).pusat).toEqual(EMPTY.pusat);
+  });
+
   it('finds the step of a field the server refused', () => {
     expect(['owner.user_id', 'isi', 'kasir.user_id', 'harga_jual.750'].map(stepOf)).toEqual([0, 1, 2, 2]);
   });

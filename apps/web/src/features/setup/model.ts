@@ -34,12 +34,30 @@ export const EMPTY: SetupValues = {
 };
 
 export const LAST = 2;
+/** Shorter ones are refused; such a text may be a word of a name. */
+const PASSWORD_LENGTH = 8;
 
-export const withoutSecrets = (values: SetupValues): SetupValues => ({
-  ...values,
-  owner: { ...values.owner, password: '', ulang: '' },
-  kasir: { ...values.kasir, password: '' },
-});
+/** A password that went into a field of another name is no text of it; fields write in capitals. */
+const unless = (secrets: readonly string[], text: string): string =>
+  secrets.some((secret) => text.toUpperCase().includes(secret)) ? '' : text;
+
+/** What a draft may keep: no password, wherever it was typed, and nothing of a head office that is not asked for. */
+export const withoutSecrets = (values: SetupValues): SetupValues => {
+  const { toko, owner, kasir, sales, terpisah } = values;
+  const secrets = [owner.password, owner.ulang, kasir.password]
+    .filter((secret) => secret.length >= PASSWORD_LENGTH)
+    .map((secret) => secret.toUpperCase());
+  const clean = <T extends Readonly<Record<string, string>>>(part: T): T =>
+    Object.fromEntries(Object.entries(part).map(([name, text]) => [name, unless(secrets, text)])) as T;
+  return {
+    ...values,
+    toko: clean(toko),
+    pusat: clean(terpisah ? values.pusat : EMPTY.pusat),
+    owner: { ...clean(owner), password: '', ulang: '' },
+    kasir: { ...clean(kasir), password: '' },
+    sales: clean(sales),
+  };
+};
 
 /** Selling prices by purity code as the step shows them: typed, or proposed from the global price; null where emptied. */
 export const shownPrices = ({ isi, harga_emas_global, harga_jual }: SetupValues) => {
@@ -65,7 +83,7 @@ const judgePerson = (
     [`${part}.user_id`]: user_id === '' ? 'WAJIB_DIISI' : 'ISIAN_TIDAK_SAH',
   }),
   ...(usere_name.trim() === '' && { [`${part}.usere_name`]: 'WAJIB_DIISI' }),
-  ...(password.length < 8
+  ...(password.length < PASSWORD_LENGTH
     ? { [`${part}.password`]: password === '' ? 'WAJIB_DIISI' : 'PASSWORD_TERLALU_PENDEK' }
     : isGuessable(password, user_id) && { [`${part}.password`]: 'PASSWORD_MUDAH_DITEBAK' }),
 });

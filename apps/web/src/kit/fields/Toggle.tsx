@@ -5,17 +5,7 @@ export interface ToggleProps extends Omit<SwitchProps, 'checked' | 'onChange' | 
   onChange: (value: boolean) => void;
 }
 
-/** Yes or no, by mouse, finger, Space or Enter. */
+/** Yes or no, by mouse, finger or Space; Enter moves on as from any field. */
 export const Toggle = ({ value, onChange, ...rest }: ToggleProps) => (
-  <Switch
-    {...rest}
-    checked={value}
-    onChange={(event) => onChange(event.currentTarget.checked)}
-    onKeyDown={(event) => {
-      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-        event.preventDefault();
-        onChange(!value);
-      }
-    }}
-  />
+  <Switch {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
 );
