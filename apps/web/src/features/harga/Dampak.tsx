@@ -1,14 +1,16 @@
-import type { DampakHarga, PerubahanHarga } from '@kadar/contract/endpoints/harga.ts';
+import type { DampakHarga } from '@kadar/contract/endpoints/harga.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { useActingToko } from '../../kit/session.ts';
+import { useActingToko, useCan, useSetting } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './harga.module.css';
-import { dampakQuery } from './queries.ts';
-import { showPercent, showPrice } from './show.ts';
+import { ltvOf } from './ltv.ts';
+import { dampakQuery, pledgedQuery } from './queries.ts';
+import { showBasisPoints, showPercent, showPrice } from './show.ts';
+import type { Board } from './useBoard.tsx';
 
 const TYPED_MS = 250;
 
@@ -56,9 +58,31 @@ const Held = ({ tidak_ikut }: Pick<DampakHarga, 'tidak_ikut'>) => {
   );
 };
 
-/** What the typed prices would do, before they are saved. */
-export const Dampak = ({ changes, since }: { changes: readonly PerubahanHarga[]; since: string }) => {
+/** What becomes of the loans on gold, if what it is melted for moves as what it is sold for. */
+const Ltv = ({ board: { rows, changes } }: { board: Board }) => {
   const { t } = useTranslation('harga');
+  const mayLook = useCan('hutang.read') !== undefined;
+  const lends = useSetting('HUTANG_MODULE');
+  const pledged = useQuery(pledgedQuery(useActingToko(), mayLook && lends && changes.length > 0));
+  const ltv = pledged.data ? ltvOf(rows, pledged.data) : null;
+  if (!ltv) return null;
+  return (
+    <section>
+      <h3>{t('ltv')}</h3>
+      <p className={css.beforeAfter}>
+        <span>{showBasisPoints(ltv.before)}</span>
+        <span aria-hidden="true">→</span>
+        <strong>{showBasisPoints(ltv.after)}</strong>
+      </p>
+      <p className={css.quiet}>{t('ltvNote')}</p>
+    </section>
+  );
+};
+
+/** What the typed prices would do, before they are saved. */
+export const Dampak = ({ board }: { board: Board }) => {
+  const { t } = useTranslation('harga');
+  const { changes, stamp: since } = board;
   const toko = useActingToko();
   const [typed] = useDebouncedValue(changes, TYPED_MS);
   const asked = useQuery(dampakQuery(toko, since, typed));
@@ -75,6 +99,7 @@ export const Dampak = ({ changes, since }: { changes: readonly PerubahanHarga[];
           <p>{t('pieces', { qty: showPrice(data.qty), gram: showGram(data.berat) })}</p>
           {data.qty > 0 && <BeforeAfter before={data.sebelum} after={data.sesudah} unit />}
         </section>
+        <Ltv board={board} />
         {data.tidak_ikut.length > 0 && <Held tidak_ikut={data.tidak_ikut} />}
       </>
     );

@@ -50,12 +50,25 @@ const Save = ({ board }: { board: Board }) => {
       variant="filled"
       onClick={() => void board.save()}
       loading={board.sending}
-      disabled={!may || board.saved}
+      disabled={!may}
       title={may ? undefined : t('mayNot')}
       rightSection={<Hotkey keys="Ctrl+S" />}
     >
-      {t('save')}
+      {board.changes.length > 0 ? t('saveCount', { count: board.changes.length }) : t('save')}
     </Button>
+  );
+};
+
+/** What was typed on an earlier visit is here again, and was not saved. */
+const Returned = ({ board }: { board: Board }) => {
+  const { t } = useTranslation(['harga', 'kit']);
+  return (
+    <p className={css.returned} role="status">
+      {t('returned', { count: board.changes.length })}
+      <Button size="compact-sm" onClick={board.drop}>
+        {t('kit:drop')}
+      </Button>
+    </p>
   );
 };
 
@@ -71,7 +84,7 @@ const Actions = ({ board, phone, onRaise, onHistory }: ActionsProps) => {
   const may = mayAny(board);
   return (
     <>
-      <Button onClick={onRaise} disabled={!may || board.saved} rightSection={<Hotkey keys="Alt+P" />}>
+      <Button onClick={onRaise} disabled={!may} rightSection={<Hotkey keys="Alt+P" />}>
         {t('raiseAll')}
       </Button>
       <Button onClick={onHistory} rightSection={<Hotkey keys="Alt+H" />}>
@@ -128,11 +141,11 @@ const HargaHariIni = () => {
   const [dialog, setDialog] = useState<'raise' | 'history' | null>(null);
   const row = board.rows.find(({ id }) => id === at);
   const may = mayAny(board);
-  const raise = () => may && !board.saved && setDialog('raise');
+  const raise = () => may && setDialog('raise');
   const history = () => setDialog('history');
   useScreenKeys([
     ['mod+S', () => void board.save()],
-    ['alt+G', () => row && board.boleh?.[row.line.jenis] && !board.saved && board.toggle(row)],
+    ['alt+G', () => row && board.boleh?.[row.line.jenis] && board.toggle(row)],
     ['alt+P', raise],
     ['alt+H', history],
   ]);
@@ -141,16 +154,11 @@ const HargaHariIni = () => {
     <Page title={t('title')} under={t('today')} actions={actions}>
       <div className={css.columns} data-whole={!may || undefined}>
         <div className={css.lines}>
+          {board.returned && <Returned board={board} />}
           <Lines board={board} at={at} onAt={setAt} phone={phone} />
-          {board.saved ? (
-            <p className={css.quiet} role="status">
-              {t('reloading')}
-            </p>
-          ) : (
-            may && !phone && <p className={css.quiet}>{t('keys')}</p>
-          )}
+          {may && !phone && <p className={css.quiet}>{t('keys')}</p>}
         </div>
-        {may && <Dampak changes={board.changes} since={board.stamp} />}
+        {may && <Dampak board={board} />}
       </div>
       {phone && may && (
         <div className={css.foot}>

@@ -60,7 +60,7 @@ export const NewPrice = ({ row, board, onAt, label, size = 'xs', autoFocus = fal
       data-line={row.id}
       value={typed?.harga ?? null}
       placeholder={next === null ? '' : showPrice(next)}
-      disabled={!may || board.saved}
+      disabled={!may}
       title={may ? undefined : t('mayNot')}
       error={board.problems[row.id] ?? meanwhile}
       onChange={(harga) => board.type(row, harga)}

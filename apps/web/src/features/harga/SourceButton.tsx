@@ -9,7 +9,7 @@ import type { Board } from './useBoard.tsx';
 export const SourceButton = ({ row, board }: { row: BoardRow; board: Board }) => {
   const { t } = useTranslation('harga');
   const text = sourceOf(t, row);
-  if (row.line.jenis === 'GLOBAL' || board.boleh?.[row.line.jenis] !== true || board.saved) return text;
+  if (row.line.jenis === 'GLOBAL' || board.boleh?.[row.line.jenis] !== true) return text;
   return (
     <UnstyledButton
       className={`${css.source ?? ''} k-touch`}

@@ -4,6 +4,7 @@ import {
   hargaHariIni,
   type PerubahanHarga,
 } from '@kadar/contract/endpoints/harga.ts';
+import { hutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 
@@ -26,6 +27,14 @@ export const dampakQuery = (toko: string | null, since: string, changes: readonl
     queryFn: async ({ signal }) => (await call(dampakHarga, { body: { baris } }, { signal })).data,
   });
 };
+
+/** The open pledges by purity, of the shop that is looked at. */
+export const pledgedQuery = (toko: string | null, wanted: boolean) =>
+  queryOptions({
+    queryKey: ['harga', 'pledged', toko],
+    enabled: wanted,
+    queryFn: async ({ signal }) => (await call(hutangDashboard, {}, { signal })).data.kadar,
+  });
 
 export const globalQuery = queryOptions({
   queryKey: ['harga', 'global'],

@@ -13,6 +13,10 @@ const signOf = (value: number): string => (value > 0 ? '+' : value < 0 ? '−' :
 export const showStep = (from: number, to: number): string =>
   `${signOf(to - from)}${showPrice(Math.abs(to - from))}`;
 
+/** 78,24 %, of hundredths of a percent. */
+export const showBasisPoints = (points: number): string =>
+  `${localNumber((points / 100).toFixed(2).replace('.', ','))} %`;
+
 /** +1,9 %; empty without a price to compare with. */
 export const showPercent = (from: number | null, to: number): string => {
   if (!from) return '';

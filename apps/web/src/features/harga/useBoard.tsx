@@ -1,6 +1,6 @@
 import { type BarisHarga, type PerubahanHarga, simpanHarga } from '@kadar/contract/endpoints/harga.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
@@ -24,19 +24,8 @@ import {
 } from './board.ts';
 import { boardQuery } from './queries.ts';
 
-/** [spec A §4] */
-const RELOAD_MS = 3000;
 const DRAFT = 'harga-hari-ini';
 const NOTHING: readonly BarisHarga[] = [];
-
-/** The spec's reload after a save. */
-const useReload = (saved: boolean): void => {
-  useEffect(() => {
-    if (!saved) return;
-    const timer = setTimeout(() => window.location.reload(), RELOAD_MS);
-    return () => clearTimeout(timer);
-  }, [saved]);
-};
 
 const focusLine = (id: string): void =>
   document.querySelector<HTMLInputElement>(`[data-line=${JSON.stringify(id)}]`)?.focus();
@@ -45,10 +34,12 @@ const focusLine = (id: string): void =>
 export const useBoard = () => {
   const { t } = useTranslation('harga');
   const message = useMessage();
+  const client = useQueryClient();
   const board = useQuery(boardQuery);
   const [draft, setDraft] = useState<Draft>(() => readDraft<Draft>(DRAFT) ?? {});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [saved, setSaved] = useState(false);
+  /** What is on the board was typed on an earlier visit. */
+  const [returned, setReturned] = useState(() => Object.keys(draft).length > 0);
   const { send, sending } = useSend((baris: PerubahanHarga[], { key }) =>
     call(simpanHarga, { body: { baris } }, { key }),
   );
@@ -57,7 +48,6 @@ export const useBoard = () => {
     if (['kadar', 'group', 'kelompok-harga'].includes(name)) void board.refetch();
   });
   useDraft(DRAFT, Object.keys(draft).length > 0 ? draft : null);
-  useReload(saved);
 
   const rows = rowsOf(board.data?.baris ?? NOTHING, draft);
   const changes = changesOf(rows);
@@ -89,7 +79,7 @@ export const useBoard = () => {
   };
 
   const save = async (): Promise<void> => {
-    if (sending || saved) return;
+    if (sending) return;
     if (changes.length === 0) return toast(t('nothingTyped'));
     const big = rows.filter((row) => row.big);
     if (big.length > 0) {
@@ -101,8 +91,9 @@ export const useBoard = () => {
       alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
       dropDraft(DRAFT);
       setDraft({});
-      setSaved(true);
-      void board.refetch();
+      setReturned(false);
+      // Everything that shows a price: nothing is loaded anew for it.
+      await client.invalidateQueries();
     } catch (error) {
       await refused(
         error,
@@ -120,8 +111,12 @@ export const useBoard = () => {
     boleh,
     problems,
     sending,
-    saved,
+    returned: returned && changes.length > 0,
     save,
+    drop: () => {
+      setReturned(false);
+      change({}, ...rows.map(({ id }) => id));
+    },
     type: (row: BoardRow, harga: number | null) => change(typing(draft, row.line, harga), row.id),
     restore: (row: BoardRow) => change(restored(draft, row.id), row.id),
     toggle: (row: BoardRow) => change(toggled(draft, row), row.id),
