@@ -9,6 +9,10 @@ interface Props {
   /** Whether the user was let in. */
   signIn: (user_id: string, password: string) => Promise<boolean>;
   busy: boolean;
+  /** Why what was typed is refused. */
+  problem: string;
+  /** Something else is typed. */
+  forgive: () => void;
   /** Height of the button: larger where a thumb presses it. */
   size?: 'md' | 'lg';
   autoFocus?: boolean;
@@ -16,7 +20,8 @@ interface Props {
 }
 
 /** User id and password; what is missing or was wrong gets the focus. */
-export const SignInForm = ({ words, signIn, busy, size = 'md', autoFocus = false, onKeyDown }: Props) => {
+export const SignInForm = (props: Props) => {
+  const { words, signIn, busy, problem, forgive, size = 'md', autoFocus = false, onKeyDown } = props;
   const message = useMessage();
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
@@ -49,7 +54,10 @@ export const SignInForm = ({ words, signIn, busy, size = 'md', autoFocus = false
           size="md"
           label={words.userId}
           value={user}
-          onChange={setUser}
+          onChange={(next) => {
+            setUser(next);
+            forgive();
+          }}
           error={required('user', words.userId)}
           autoComplete="username"
           maxLength={30}
@@ -60,8 +68,11 @@ export const SignInForm = ({ words, signIn, busy, size = 'md', autoFocus = false
           size="md"
           label={words.password}
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={required('password', words.password)}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            forgive();
+          }}
+          error={required('password', words.password) || problem}
           autoComplete="current-password"
           maxLength={200}
           visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}

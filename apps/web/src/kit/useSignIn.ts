@@ -16,6 +16,8 @@ export const useSignIn = (arrive: (me: Me) => void, app: SessionApp = 'KADAR') =
   const { t } = useTranslation('login');
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  /** Why the password was refused, until another is typed. */
+  const [problem, setProblem] = useState('');
 
   const start = async (user_id: string, password: string, takeover: boolean): Promise<boolean> => {
     try {
@@ -38,14 +40,16 @@ export const useSignIn = (arrive: (me: Me) => void, app: SessionApp = 'KADAR') =
   };
   const signIn = async (user_id: string, password: string): Promise<boolean> => {
     setBusy(true);
+    setProblem('');
     try {
       return await start(user_id, password, false);
     } catch (error) {
-      showFailure(error);
+      if (isApiError(error) && error.code === 'LOGIN_SALAH') setProblem(error.message);
+      else showFailure(error);
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { signIn, busy };
+  return { signIn, busy, problem, forgive: () => setProblem('') };
 };

@@ -49,7 +49,7 @@ const DemoLogins = ({
 const Login = () => {
   const { t } = useTranslation('login');
   const go = useGo();
-  const { signIn, busy } = useSignIn((me) => {
+  const { signIn, busy, problem, forgive } = useSignIn((me) => {
     forgetEnd();
     go(homeOf(me));
   });
@@ -99,6 +99,8 @@ const Login = () => {
             }}
             signIn={signIn}
             busy={busy}
+            problem={problem}
+            forgive={forgive}
             autoFocus
             onKeyDown={wantOverlays}
           />

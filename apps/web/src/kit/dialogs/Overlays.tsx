@@ -13,7 +13,7 @@ const Overlays = () => (
     <DialogHost />
     <ProgressDialog />
     <ConnectionDialogs />
-    <Notifications position="bottom-left" limit={4} containerWidth={320} />
+    <Notifications position="top-center" limit={4} containerWidth={320} />
   </>
 );
 

@@ -16,7 +16,7 @@ interface Props {
 /** The authenticator's own door, into a session of its own: whoever signs in here stays signed in at his till. */
 export const SignIn = ({ onArrive, stranger }: Props) => {
   const { t } = useTranslation(['otorisasi', 'login']);
-  const { signIn, busy } = useSignIn(onArrive, 'OTORISATOR');
+  const { signIn, busy, problem, forgive } = useSignIn(onArrive, 'OTORISATOR');
   useEffect(() => wantOverlays(), []);
 
   return (
@@ -48,6 +48,8 @@ export const SignIn = ({ onArrive, stranger }: Props) => {
         }}
         signIn={signIn}
         busy={busy}
+        problem={problem}
+        forgive={forgive}
         size="lg"
       />
     </main>
