@@ -16,6 +16,7 @@ import { isApiError } from '../../kit/api/errors.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
+import css from '../../kit/till/till.module.css';
 import { usePhone } from '../../kit/usePhone.ts';
 import { screenOf } from './customer-screen.ts';
 import type { Till } from './till-store.ts';
@@ -147,6 +148,7 @@ export const CustomerScreenButton = ({
     <>
       <Button
         h={44}
+        className={css.action}
         onClick={() => setOpen(true)}
         leftSection={<IconDeviceDesktop size={18} aria-hidden="true" />}
       >

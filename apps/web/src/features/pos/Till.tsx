@@ -82,7 +82,7 @@ const Left = ({ handle, screen }: Props) => {
       <TillFoot
         removed={lines.removed?.line.piece.nama_barang ?? null}
         onUndo={lines.undo}
-        onDiscount={discounts && lines.activeLine && !locked ? () => editLine('diskon') : null}
+        onDiscount={discounts ? (lines.activeLine && !locked ? () => editLine('diskon') : null) : undefined}
         actions={
           <>
             <TillActions

@@ -43,10 +43,14 @@ export const TillActions = ({ parked, onPark, onResume, onReprint, onDeposit, on
       className={css.action}
       onClick={run}
       leftSection={<Icon {...ICON} />}
-      rightSection={<Hotkey keys={keys} />}
+      rightSection={
+        <>
+          {'count' in more && more.count > 0 && <span className={css.count}>{more.count}</span>}
+          <Hotkey keys={keys} />
+        </>
+      }
     >
       {t(name)}
-      {'count' in more && more.count > 0 && <span className={css.count}>{more.count}</span>}
     </Button>
   ));
 };

@@ -9,12 +9,12 @@ interface Props {
   /** Name of the piece that was just taken out. */
   removed: string | null;
   onUndo: () => void;
-  /** null where there is nothing to discount, or no right to. */
-  onDiscount: (() => void) | null;
+  /** null where there is nothing to discount, undefined without a right to. */
+  onDiscount: (() => void) | null | undefined;
   actions: ReactNode;
 }
 
-/** Under the lines: taking a removal back, the discount, parked sales, the last nota, and the keys that move between lines. */
+/** Under the lines: taking a removal back; in one row the discount, parked sales and the last nota, always in one order; and the keys that move between lines. */
 export const TillFoot = ({ removed, onUndo, onDiscount, actions }: Props) => {
   const { t } = useTranslation('pos');
   return (
@@ -32,17 +32,22 @@ export const TillFoot = ({ removed, onUndo, onDiscount, actions }: Props) => {
           </Button>
         </span>
       )}
-      {onDiscount && (
-        <Button
-          h={44}
-          onClick={onDiscount}
-          leftSection={<IconDiscount size={18} aria-hidden="true" />}
-          rightSection={<Hotkey keys="F4" />}
-        >
-          {t('discountOnLine')}
-        </Button>
-      )}
-      {actions}
+      <div className={css.actions}>
+        {onDiscount !== undefined && (
+          <Button
+            h={44}
+            className={css.action}
+            disabled={onDiscount === null}
+            {...(onDiscount && { onClick: onDiscount })}
+            leftSection={<IconDiscount size={18} aria-hidden="true" />}
+            rightSection={<Hotkey keys="F4" />}
+            aria-label={t('discountOnLine')}
+          >
+            {t('discount')}
+          </Button>
+        )}
+        {actions}
+      </div>
       <span className={css.keys}>
         <span>
           <Hotkey keys="↑ ↓" /> {t('keyMove')}

@@ -60,7 +60,7 @@ const pos = {
   paid: 'Paid',
   paidExactly: 'Paid exactly',
   park: 'Park',
-  keep: 'Deposit',
+  keep: 'Set aside',
   keptAs: 'Pieces kept, {{no}}',
   parked: 'Sale parked',
   parkedHere: 'at this till, not sent yet',

@@ -62,7 +62,7 @@ const pos: Record<keyof typeof id, string> = {
   paid: '支払額',
   paidExactly: 'お釣りなし',
   park: '保留',
-  keep: '預り',
+  keep: '取置き',
   keptAs: '取り置きしました {{no}}',
   parked: '取引を保留しました',
   parkedHere: 'このレジ、未送信',
