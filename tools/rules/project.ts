@@ -15,6 +15,7 @@ import { importRules } from './imports.ts';
 import { noLiteralText } from './jsx-text.ts';
 import { labels } from './labels.ts';
 import { oneDoor } from './one-door.ts';
+import { oneWord } from './one-word.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
 import { fewTypeSizes } from './type-sizes.ts';
 
@@ -31,6 +32,7 @@ const RULES: Rule[] = [
   noSuppressions,
   noSkippedTests,
   oneDoor,
+  oneWord,
 ];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.kadar', '.cache']);

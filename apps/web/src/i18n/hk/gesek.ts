@@ -34,7 +34,7 @@ const gesek: Record<keyof typeof id, string | Record<string, string>> = {
   title: '刷卡入帳',
   tunaiSearch: '單據編號、持卡人',
   tunaiTitle: '刷卡提現',
-  user: '使用者',
+  user: '用戶',
   waiting: '未撥款刷卡',
   waitsForBank: '等待銀行',
   warning:

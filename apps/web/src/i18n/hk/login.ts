@@ -9,7 +9,7 @@ const login = {
   about: '關於 Kadar',
   cancel: '取消',
   claim: '每一克、每一盾，各安其位。',
-  claimText: '金店的銷售、存貨、現金及總賬，盡在同一交易之中，由收銀櫃位直達店主報表。',
+  claimText: '金店的銷售、存貨、現金及總帳，盡在同一交易之中，由收銀櫃位直達店主報表。',
   demo: '示範登入',
   demoText: '示範資料：選擇用戶登入（密碼 {{password}}）。',
   enter: '登入',

@@ -33,7 +33,7 @@ const opname: Record<keyof typeof id, string> = {
   notThere: '已找過，沒有',
   nothingYet: '請掃描第一袋',
   number: '典當編號',
-  ofOthers: '另一使用者的 {{count}} 次掃描待其登入後傳送',
+  ofOthers: '另一用戶的 {{count}} 次掃描待其登入後傳送',
   ownOnly: '盲點：只顯示您自己的數量',
   people: '盤點人',
   place: '位置',

@@ -13,7 +13,7 @@ const persiapan = {
     printer: '打印機',
     nota: '條款及標誌',
     rekening: '銀行帳戶',
-    gadai: '典押利息',
+    gadai: '典當利息',
     cadangan: '備份',
   },
   title: '銷售準備 {{done}}/{{all}}',
@@ -26,7 +26,7 @@ const persiapan = {
     printer: '選擇格式，然後打印第一張單據',
     nota: '上載店舖標誌',
     rekening: '新增銀行帳戶',
-    gadai: '填寫典押貸款利息',
+    gadai: '填寫典當貸款利息',
     cadangan: '在伺服器執行 npm run backup',
   },
 };

@@ -7,9 +7,9 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   allPromos: '顯示所有推廣',
   audience: {
     SEMUA: '所有會員',
-    JENIS: '顧客類別',
+    JENIS: '客戶類別',
     ULANG_TAHUN: '當日生日',
-    TOKO: '本店顧客',
+    TOKO: '本店客戶',
   },
   audienceCount: '{{count}} 位收件人（{{berhenti}} 位拒收，{{tanpa}} 位沒有 WhatsApp 號碼）',
   audienceUnknown: '未知收件人數目',
@@ -33,7 +33,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
     CHAT: '對話',
     HUTANG: '典當',
   },
-  jenis_pelanggan: '顧客類別',
+  jenis_pelanggan: '客戶類別',
   jenisLabel: '類別',
   judul: '標題',
   judulPlaceholder: '只在此處顯示',
@@ -54,7 +54,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
     BERHENTI: '已拒收',
     BATAL: '已取消',
   },
-  kode_customer: '顧客編號',
+  kode_customer: '客戶編號',
   log: '紀錄',
   logTitle: '發送紀錄',
   moduleOff: 'WhatsApp 模組未啟用：推廣只可儲存為草稿。',
@@ -66,7 +66,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   pesan: '訊息',
   placeholder: {
     nama_customer: '姓名',
-    kode_customer: '顧客編號',
+    kode_customer: '客戶編號',
     tgl_lahir: '出生日期',
     poin: '積分',
     nama_toko: '店舖名稱',
@@ -100,6 +100,6 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   testNumber: '測試號碼',
   tgl_kirim: '發送日期',
   time: '時間',
-  title: '顧客推廣訊息排程',
+  title: '客戶推廣訊息排程',
 };
 export default promo;

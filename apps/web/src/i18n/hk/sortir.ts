@@ -25,7 +25,7 @@ const sortir = {
     CUCI_SEPUH: '沒有開放的批次',
     ROSOK: '沒有廢料',
     LEBUR: '沒有開放的批次',
-    SIAP: '今天尚無可售品',
+    SIAP: '今日尚無可售品',
   },
   ke: {
     READY: '上架',

@@ -5,7 +5,7 @@ const kenapa: Record<keyof typeof id, string | Record<string, string>> = {
   found: 'valore: {{found}}',
   holds: 'lo esclude',
   lets: 'lo lascia passare',
-  nomor: 'Numero o codice a barre',
+  nomor: 'Numero o barcode',
   state: {
     TANPA_HAK: 'Questo account non può vederlo',
     TERLIHAT: '{{nomor}} è qui',

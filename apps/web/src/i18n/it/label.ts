@@ -23,7 +23,7 @@ const label = {
     KANAN: 'Destra',
   },
   isi: {
-    KODE: 'Codice a barre',
+    KODE: 'Barcode',
     QR: 'QR',
     BARCODE: 'Codice in lettere',
     NAMA: 'Nome',

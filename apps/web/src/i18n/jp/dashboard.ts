@@ -40,12 +40,12 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   gramColumn: 'g',
   hal: {
     BATAL: '取消',
-    DISKON: '値引き',
+    DISKON: '値引',
     DI_BAWAH_MINIMUM: '最低価格未満',
     SALINAN: '控えの印刷',
     SELISIH_KAS: '現金差異',
     SELISIH_NON_TUNAI: '非現金差異',
-    SELISIH_BAKI: 'トレー計量差異',
+    SELISIH_BAKI: 'トレイ計量差異',
     BELUM_DITUTUP: '日次締め前',
     TITIPAN_LEWAT: '期限切れの預り金',
     BELUM_DIVALIDASI: '確認待ち',
@@ -128,7 +128,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   title: 'ダッシュボード',
   tokoChip: '店舗：{{toko}}',
   total: '合計',
-  trays: 'トレー',
+  trays: 'トレイ',
   traysOff: '差異 {{selisih}}',
   traysWeighed: '{{semua}}中{{ditimbang}}計量',
   ukuran: {

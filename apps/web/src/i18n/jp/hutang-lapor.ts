@@ -42,7 +42,7 @@ const hutangLapor: Record<keyof typeof id, string | Record<string, string>> = {
   noUser: 'ユーザーなし',
   notLate: '延滞なし',
   petugas: '責任ユーザー',
-  pokok: '元金',
+  pokok: '元本',
   sales: '販売員',
   salesLunas: '受戻し担当',
   segel: '封印',

@@ -1,6 +1,6 @@
 const pindahbarang = {
   add: '商品を移動',
-  chooseTray: 'トレーを選択',
+  chooseTray: 'トレイを選択',
   full: '一度に移動できるのは{{count}}点までです',
   holds_one: '{{count}}点 · {{berat}}',
   holds_other: '{{count}}点 · {{berat}}',
@@ -8,7 +8,7 @@ const pindahbarang = {
   move_one: '{{count}}点、{{berat}}を移動',
   move_other: '{{count}}点、{{berat}}を移動',
   moveTray: '移動',
-  noTray: 'トレーがありません',
+  noTray: 'トレイがありません',
   pieces: '移動する商品',
   proofExcel: 'Excel控え',
   proofPdf: 'PDF控え',
@@ -18,9 +18,9 @@ const pindahbarang = {
   searchPlaceholder: '移動番号、備考',
   title: '商品移動の一覧',
   toko: '店舗',
-  tujuan: '移動先トレー',
+  tujuan: '移動先トレイ',
   way: '{{from}} → {{to}}',
-  wholeChosen: 'トレー全体が選択されています。1点ずつスキャンするには解除してください',
-  wholeTray: 'またはトレー全体',
+  wholeChosen: 'トレイ全体が選択されています。1点ずつスキャンするには解除してください',
+  wholeTray: 'またはトレイ全体',
 };
 export default pindahbarang;

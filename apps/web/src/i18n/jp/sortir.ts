@@ -44,7 +44,7 @@ const sortir = {
   finish: '完了',
   melt: '溶解',
   lotEmpty: 'ロットはまだ空です',
-  tray: 'トレー',
+  tray: 'トレイ',
   lot: 'ロット',
   newLot: '新しいロット',
   openLot: 'ロットを開く',

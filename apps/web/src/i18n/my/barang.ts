@@ -1,7 +1,7 @@
 import type id from '../id/barang.ts';
 
 const barang: Record<keyof typeof id, string | Record<string, string>> = {
-  above100: 'Melebihi 100 %: digunakan sebagai kadar harga, bukan ketulenan',
+  above100: 'Melebihi 100 %: digunakan sebagai kadar harga, bukan mutu',
   add: 'Tambah barang',
   addAgain: 'Tambah lagi',
   addAtribut: 'Tambah batu atau atribut',
@@ -151,7 +151,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   gramBefore: 'Rp/g lama',
   gramAfter: 'Rp/g baru',
   priceBefore: 'Harga lama',
-  priceAfter: 'Harga baru',
+  priceAfter: 'Harga baharu',
   priceHistory: 'Sejarah harga',
   noPriceHistory: 'Harganya belum pernah berubah',
   followsList: 'ikut senarai',

@@ -45,7 +45,7 @@ const dokumen: Record<keyof typeof id, string> = {
   fee: 'caj {{fee}}',
   follows: 'Susulan daripada',
   from: 'Dari tarikh',
-  history: 'Riwayat',
+  history: 'Sejarah',
   jenisBELUM_BAYAR: 'Pindahan belum dibayar',
   jenisCASH: 'Tunai',
   jenisCREDIT: 'Kredit',

@@ -45,7 +45,7 @@ const hutangKartu = {
   goesBack: 'Barang yang dilepaskan',
   gone: 'sudah dikeluarkan',
   goods: 'Barang',
-  goodsOff: 'Ketulenan {{kadar}}: dalam beg {{bag}}, dibeli {{bought}}: perlu kelulusan',
+  goodsOff: 'Mutu {{kadar}}: dalam beg {{bag}}, dibeli {{bought}}: perlu kelulusan',
   grace: 'tangguh {{days}} hari',
   interest: 'Faedah',
   late: 'lewat {{days}} hari',

@@ -5,7 +5,7 @@ const kenapa: Record<keyof typeof id, string | Record<string, string>> = {
   found: 'yang dicari: {{found}}',
   holds: 'menahan',
   lets: 'meloloskan',
-  nomor: 'Nombor atau kod bar',
+  nomor: 'Nombor atau barcode',
   state: {
     TANPA_HAK: 'Akaun ini tidak boleh melihatnya',
     TERLIHAT: '{{nomor}} ada di sini',

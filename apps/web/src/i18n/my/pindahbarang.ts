@@ -13,7 +13,7 @@ const pindahbarang = {
   proofExcel: 'Bukti Excel',
   proofPdf: 'Bukti PDF',
   remove: 'Keluarkan {{kode_barcode}}',
-  scan: 'Kod bar',
+  scan: 'Barcode',
   scanHere: 'Imbas atau taip, kemudian Enter',
   searchPlaceholder: 'No. pindah, catatan',
   title: 'Lihat Pindah Barang',

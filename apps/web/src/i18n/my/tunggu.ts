@@ -40,7 +40,7 @@ const tunggu: Record<keyof typeof id, string | Record<string, string>> = {
   refuseTitle: 'Tolak {{count}} nota',
   remark: 'Catatan',
   sales: 'Jurujual',
-  searchPlaceholder: 'Nombor, pelanggan, telefon, kod bar, pembuat',
+  searchPlaceholder: 'Nombor, pelanggan, telefon, barcode, pembuat',
   selection: 'Yang dipilih',
   state: 'Keadaan',
   tabANTRIAN: 'Giliran',

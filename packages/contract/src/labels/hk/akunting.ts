@@ -2,7 +2,7 @@ const akunting = {
   'Aset|Asset': '資產',
   'Barang curah = stok|Goods in bulk = stock': '散貨 = 存貨',
   'Beban|Expense': '支出',
-  'Buku Besar|General ledger': '總賬',
+  'Buku Besar|General ledger': '總帳',
   'Daftar Akun|Chart of accounts': '會計科目表',
   'Detail Akun|Accounts': '科目明細',
   'Dokumen = laporan dan jejak|Documents = reports and audit': '單據 = 報表及審計',

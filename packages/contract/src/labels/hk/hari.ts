@@ -9,7 +9,7 @@ const hari = {
   'Jurnal selisih|Booked as': '差額分錄',
   'Kas awal|Opening cash': '期初現金',
   'Kas dihitung|Cash counted': '現金點算',
-  'Kas menurut buku|Cash by the book': '賬面現金',
+  'Kas menurut buku|Cash by the book': '帳面現金',
   'Laci Kas|Cash drawer': '現金抽屜',
   'Laporan Selisih Tutup Harian|Differences of closings': '日結差額報表',
   'Lembar|Count': '張數',

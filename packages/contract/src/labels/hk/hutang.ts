@@ -1,5 +1,5 @@
 const hutang = {
-  'Batas per Customer (Rp)|Limit per customer (Rp)': '每位顧客上限 (Rp)',
+  'Batas per Customer (Rp)|Limit per customer (Rp)': '每位客戶上限 (Rp)',
   'Biaya|Costs charged': '收取的費用',
   'Biaya Admin (Rp)|Admin fee (Rp)': '行政費 (Rp)',
   'Bunga (%)|Interest (%)': '利息 (%)',

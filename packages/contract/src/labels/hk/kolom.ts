@@ -14,7 +14,7 @@ const kolom = {
   'Besaran (%)|Share (%)': '比例 (%)',
   'Buka|Open': '開啟',
   'Cara|Way': '方式',
-  'Cetak|Printed': '列印',
+  'Cetak|Printed': '打印',
   'Dari Status|From status': '原狀態',
   'Data|Record of': '資料',
   'Dept|Dept': '類別',

@@ -5,7 +5,7 @@ const penjualan = {
   'Biaya Admin (%)|Fee (%)': '手續費 (%)',
   'Bonus (Rp)|Bonus (Rp)': '花紅 (Rp)',
   'Bulanan|Month': '每月',
-  'Customer|Customer': '顧客',
+  'Customer|Customer': '客戶',
   'Ekspedisi|Couriers': '速遞公司',
   'Fee Penjualan (%)|Commission (%)': '銷售佣金 (%)',
   'Harga Emas|Gold': '金價',

@@ -4,9 +4,9 @@ const settings = {
   'Bahasa|Language': '語言',
   'Barang web eksternal|External web items': '外部網站貨品',
   'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
-    '每位顧客每日交易申報限額 (Rp)',
+    '每位客戶每日交易申報限額 (Rp)',
   'Biaya gesek dibebankan ke customer (dilarang peraturan; tanggung jawab toko)|Card fees are charged to the customer (prohibited by regulation; the shop answers for it)':
-    '向顧客收取刷卡手續費（法規禁止；由店舖負責）',
+    '向客戶收取刷卡手續費（法規禁止；由店舖負責）',
   'Bunga paling sedikit (hari)|Least days of interest': '最少計息日數',
   'Bunga per 30 hari (%)|Interest per 30 days (%)': '每 30 日利息 (%)',
   'Cara hitung bunga|How interest is counted': '利息計算方式',
@@ -14,7 +14,7 @@ const settings = {
   'Cashback poin (%), di atas poin biasa|Point cashback (%), on top of the others':
     '積分回贈 (%)，另加於一般積分',
   'Catatan tambahan pada nota|Extra text on the nota': 'Nota 附加備註',
-  'Cetakan sertifikat|Certificate print type': '證書列印格式',
+  'Cetakan sertifikat|Certificate print type': '證書打印格式',
   'Dasar berat pembelian|Weight that a purchase counts': '收購計重基準',
   'Foto barang tercetak pada nota|The nota shows the photo of the piece': 'Nota 印上貨品相片',
   'Harga beli dibulatkan ke bawah|Buy prices round down': '收購價向下湊整',
@@ -38,7 +38,7 @@ const settings = {
     '增值稅率中的推定價值 (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
   'Nilai lain dalam tarif PPN baru|Deemed value inside the new VAT rate': '新增值稅率中的推定價值',
   'Nota dicetak dua kali (customer dan internal)|The nota prints twice (customer and internal)':
-    'Nota 列印兩份（顧客及內部）',
+    'Nota 打印兩份（客戶及內部）',
   'Otorisasi dengan QR|Authorisation by QR': 'QR 授權',
   'Otorisasi dengan sidik jari|Authorisation by fingerprint': '指紋授權',
   'Pajak dan pembayaran|Tax and payment': '稅務及付款',
@@ -103,7 +103,7 @@ const settings = {
   'Jual, beli dan tukar oleh yang tidak boleh memvalidasi menunggu validasi|Sales, purchases and exchanges of who may not validate wait for their validation':
     '無核實權者的銷售、購入及以舊換新須等待核實',
   'Batas tunai pembelian per customer sehari (Rp); 0 = tanpa batas|Cash for the purchases of one customer in a day (Rp); 0 = no limit':
-    '每位客人每日購入現金上限（Rp）；0 = 無上限',
+    '每位客戶每日購入現金上限（Rp）；0 = 無上限',
   'Gesek tunai kartu debit (kartu kredit dilarang peraturan; OWN menyetujui peringatan sekali)|Cash for debit cards (credit cards are prohibited by regulation; OWN accepts the warning once)':
     '扣帳卡提現（法規禁止信用卡；OWN 須接受警告一次）',
   'Perpanjangan dihitung dari|Extensions count from': '續期起算',

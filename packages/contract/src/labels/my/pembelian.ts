@@ -61,7 +61,7 @@ const pembelian = {
   'Biaya|What it cost': 'Kos',
   'Lebur|Melting': 'Lebur',
   'Berat Batang|Weight of the bar': 'Berat jongkong',
-  'Kadar Uji|Assay': 'Ketulenan ujian',
+  'Kadar Uji|Assay': 'Mutu ujian',
   'Pelebur|Melted by': 'Dilebur oleh',
   'Sita Belian|Bought pieces seized': 'Belian disita',
   'Sortir Belian|Bought pieces sorted': 'Belian diasingkan',
