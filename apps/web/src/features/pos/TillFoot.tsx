@@ -41,7 +41,6 @@ export const TillFoot = ({ removed, onUndo, onDiscount, actions }: Props) => {
             {...(onDiscount && { onClick: onDiscount })}
             leftSection={<IconDiscount size={18} aria-hidden="true" />}
             rightSection={<Hotkey keys="F4" />}
-            aria-label={t('discountOnLine')}
           >
             {t('discount')}
           </Button>

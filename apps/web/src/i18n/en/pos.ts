@@ -13,7 +13,6 @@ const pos = {
   couponTaken: 'On this sale: {{code}}',
   discount: 'Discount',
   discountOf: 'discount {{amount}}',
-  discountOnLine: 'Discount on this piece',
   dismiss: 'Dismiss',
   doneTitle: 'Sale saved',
   draftWaits: '{{count}} pieces are still waiting in this sale; nothing is lost.',

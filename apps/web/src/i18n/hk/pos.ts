@@ -15,7 +15,6 @@ const pos: Record<keyof typeof id, string> = {
   couponTaken: '此交易已用：{{code}}',
   discount: '折扣',
   discountOf: '折扣 {{amount}}',
-  discountOnLine: '此貨品折扣',
   dismiss: '關閉',
   doneTitle: '銷售已儲存',
   draftWaits: '此交易仍有 {{count}} 件貨品，資料不會遺失。',

@@ -13,7 +13,6 @@ const pos = {
   couponTaken: 'Terpakai di transaksi ini: {{code}}',
   discount: 'Diskon',
   discountOf: 'diskon {{amount}}',
-  discountOnLine: 'Diskon barang ini',
   dismiss: 'Tutup',
   doneTitle: 'Penjualan tersimpan',
   draftWaits: '{{count}} barang masih menunggu di transaksi ini; tidak ada yang hilang.',

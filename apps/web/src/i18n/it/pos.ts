@@ -15,7 +15,6 @@ const pos: Record<keyof typeof id, string> = {
   couponTaken: 'In questa vendita: {{code}}',
   discount: 'Sconto',
   discountOf: 'sconto {{amount}}',
-  discountOnLine: 'Sconto su questo articolo',
   dismiss: 'Chiudi',
   doneTitle: 'Vendita salvata',
   draftWaits: '{{count}} pezzi ancora in attesa in questa vendita; nulla è andato perso.',

@@ -15,7 +15,6 @@ const pos: Record<keyof typeof id, string> = {
   couponTaken: 'この販売で使用中: {{code}}',
   discount: '値引',
   discountOf: '値引 {{amount}}',
-  discountOnLine: 'この商品の値引',
   dismiss: '閉じる',
   doneTitle: '販売を保存しました',
   draftWaits: 'この取引には{{count}}点が残っています。入力内容は失われていません。',

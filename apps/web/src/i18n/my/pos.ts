@@ -15,7 +15,6 @@ const pos: Record<keyof typeof id, string> = {
   couponTaken: 'Pada jualan ini: {{code}}',
   discount: 'Diskaun',
   discountOf: 'diskaun {{amount}}',
-  discountOnLine: 'Diskaun barang ini',
   dismiss: 'Tutup',
   doneTitle: 'Jualan disimpan',
   draftWaits: '{{count}} barang masih menunggu dalam transaksi ini; tiada yang hilang.',
