@@ -115,8 +115,7 @@ describe('declarations', () => {
     for (const type of DOKUMEN) {
       const { jenis, head, lines } = type;
       if (hasLedger(type)) expect(mapped.map(({ trx }) => trx)).toContain(jenis);
-      for (const key of Object.keys(head))
-        if (!BESIDE.has(key)) expect([...columns]).toContain(key);
+      for (const key of Object.keys(head)) if (!BESIDE.has(key)) expect([...columns]).toContain(key);
       const own = lines
         ? (
             await server.look<{ name: string }>(
