@@ -6,7 +6,7 @@ import { type Query, sql } from '../../platform/database/sql.ts';
  * with the document `t` that redeemed (its number found first, so that it is found by its key), the pledge's own document `d` and its terms `k`; pokok is what was redeemed.
  */
 export const redemptions = (toko: string, from: string, to: string): Query<unknown> => sql`(
-  select g.kode_toko, g.tanggal, g.no_faktur, g.no_hutang, case when g.ke ->> 'status' = 'AKTIF' then -1 else 1 end as tanda, g.hari,
+  select g.id, g.kode_toko, g.tanggal, g.no_faktur, g.no_hutang, case when g.ke ->> 'status' = 'AKTIF' then -1 else 1 end as tanda, g.hari,
     -g.pokok as pokok, g.bunga, g.denda, g.biaya, g.diskon, -g.pokok + g.bunga + g.denda + g.biaya - g.diskon as total_bayar,
     (g.ke ->> 'persen')::numeric as persen, t.kode_sales, d.nama_customer, d.alamat_customer, d.tanggal as tgl_hutang
   from ${shopsOf(toko)} s
@@ -22,7 +22,18 @@ export const redemptions = (toko: string, from: string, to: string): Query<unkno
 export const feesOf = (gerak: Query<unknown>): Query<number> =>
   sql`case when ${gerak}.jenis in ('LELANG', 'BATAL_LELANG') then 0 else ${gerak}.biaya end`;
 
-/** What was pledged, as one line: each piece with its grams. */
+/** Goods of detail lines `b`, as one line: each piece with its grams. */
+const piecesOf = sql`string_agg(b.nama_barang || ' ' || replace(to_char(b.berat / 1000.0, 'FM999990.000'), '.', ',') || ' g', '; ' order by b.urut)`;
+
+/** What was pledged. */
 export const detailBarang = (kode_toko: Query<unknown>, no_hutang: Query<unknown>): Query<string> => sql`(
-  select string_agg(b.nama_barang || ' ' || replace(to_char(b.berat / 1000.0, 'FM999990.000'), '.', ',') || ' g', '; ' order by b.urut)
-  from hutang_detail b where b.kode_toko = ${kode_toko} and b.no_faktur = ${no_hutang})`;
+  select ${piecesOf} from hutang_detail b where b.kode_toko = ${kode_toko} and b.no_faktur = ${no_hutang})`;
+
+/** What a row of redemptions() gave back, or took back: what had left the bag by then is none of it. */
+export const releasedBy = (redeemed: Query<unknown>): Query<string> => sql`(
+  select ${piecesOf} from hutang_detail b
+  where b.kode_toko = ${redeemed}.kode_toko and b.no_faktur = ${redeemed}.no_hutang and not exists (
+    select from lepas_detail l join hutang_gerak x on x.kode_toko = l.kode_toko and x.no_faktur = l.no_faktur and x.id < ${redeemed}.id
+    where l.kode_toko = b.kode_toko and l.no_hutang = b.no_faktur and l.urut_barang = b.urut and not exists (
+      select from dokumen_batal z join hutang_gerak y on y.kode_toko = z.kode_toko and y.no_faktur = z.no_faktur_batal and y.id < ${redeemed}.id
+      where z.kode_toko = l.kode_toko and z.no_faktur = l.no_faktur)))`;

@@ -3,6 +3,7 @@ import type { Settings } from '@kadar/contract/settings.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
+import { kadarOf } from '../loans.ts';
 
 /** What the pledges of a shop are valued by: its business day, its settings, and the lebur price of each purity. */
 export interface ShopGround {
@@ -103,7 +104,7 @@ const workedOut = ({ shops, harga }: ValueGround): Query<unknown> => sql`(
     ) x group by kode_toko, no_hutang, kadar
   )
   select kode_toko, no_hutang, ${sameFields}, coalesce(floor(sum(rp) / 1000), 0)::bigint as nilai,
-    coalesce((array_agg(kadar order by mg desc, kadar desc))[1], 0) as kadar
+    coalesce(${kadarOf(sql`kadar`, sql`mg`)}, 0) as kadar
   from mutu group by kode_toko, no_hutang)`;
 
 const freshPledges = (ground: ValueGround): Query<unknown> => sql`
@@ -113,7 +114,7 @@ const freshPledges = (ground: ValueGround): Query<unknown> => sql`
 
 /**
  * Every open pledge as a relation: its row of hutang, hari and ltv_maks of its shop, bunga to date, nilai of its goods at the lebur
- * price, the kadar that weighs most and what is missing to LTV_MAKS. What is valued already is only read.
+ * price, their kadar together and what is missing to LTV_MAKS. What is valued already is only read.
  */
 export const valuedPledges = (ground: ValueGround): Query<unknown> => sql`(${freshPledges(ground)}
   union all

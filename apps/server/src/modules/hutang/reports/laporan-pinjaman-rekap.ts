@@ -1,8 +1,8 @@
 import { defineReport, summed, TGL } from '../../../engines/report-engine/define.ts';
-import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { loans } from '../loans.ts';
 
-/** What was lent in a period, by day; each day by purity, as the register says it of a loan, or by who served. */
+/** What was lent in a period, by day; each day by purity, as the register says it of a loan, or by who served; what was cancelled stands the other way on its own day. */
 export default defineReport({
   name: 'laporan-pinjaman-rekap',
   path: 'hutang/report-pinjaman-rekap',
@@ -36,12 +36,8 @@ export default defineReport({
     ...summed('qty', 'berat', 'jumlah_hutang', 'taksiran'),
   },
   sql: ({ tgl_from, tgl_to, group_by }, { toko }) => sql`
-    select h.kode_toko, h.tanggal, ${group_by === 'KADAR' ? sql`b.kadar` : sql`null::numeric`} as kadar,
-      ${group_by === 'SALES' ? sql`(select d.kode_sales from dokumen d where d.kode_toko = h.kode_toko and d.no_faktur = h.no_hutang)` : sql`null::text`} as kode_sales,
-      count(*)::int as qty, sum(b.berat)::bigint as berat, sum(k.taksiran)::bigint as taksiran, sum(k.pokok_awal)::bigint as jumlah_hutang
-    from ${shopsOf(toko)} s join hutang h on h.kode_toko = s.kode_toko and h.tanggal between ${tgl_from}::date and ${tgl_to}::date and h.status <> 'BATAL'
-    join kontrak_detail k on k.kode_toko = h.kode_toko and k.no_faktur = h.no_hutang
-    cross join lateral (
-      select max(x.kadar)::numeric as kadar, sum(x.berat) as berat from hutang_detail x where x.kode_toko = h.kode_toko and x.no_faktur = h.no_hutang) b
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    select h.kode_toko, h.tanggal, ${group_by === 'KADAR' ? sql`h.kadar` : sql`null::numeric`} as kadar,
+      ${group_by === 'SALES' ? sql`h.kode_sales` : sql`null::text`} as kode_sales,
+      sum(h.tanda)::int as qty, sum(h.berat)::bigint as berat, sum(h.taksiran)::bigint as taksiran, sum(h.pokok_awal)::bigint as jumlah_hutang
+    from ${loans(toko, tgl_from, tgl_to)} h group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
 });

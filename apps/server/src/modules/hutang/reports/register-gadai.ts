@@ -1,9 +1,12 @@
 import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
-import { shopsOf } from '../../../platform/database/shops.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
+import { loans } from '../loans.ts';
 import { detailBarang } from '../redemptions.ts';
 
-/** The register that a pawn licence asks for: every contract of a period with its goods, its terms and what became of it. */
+/**
+ * The register that a pawn licence asks for: every contract of a period with its goods, its terms and what became of it; what was
+ * cancelled stands the other way on its own day.
+ */
 export default defineReport({
   name: 'register-gadai',
   path: 'hutang/register',
@@ -14,6 +17,7 @@ export default defineReport({
   filters: { kode_sales: { kind: 'ref', ref: 'sales', all: true }, kadar: { kind: 'code', all: true } },
   columns: {
     kode_toko: { group: true },
+    ...shown('tanggal'),
     no_hutang: { link: 'dokumen' },
     ...shown(
       'tgl_hutang',
@@ -28,14 +32,14 @@ export default defineReport({
     ...shown('bunga', 'lama_pinjam', 'jatuh_tempo', 'status', 'tgl_lunas'),
   },
   sql: ({ tgl_from, tgl_to, kode_sales, kadar }, { toko }) => sql`
-    select h.kode_toko, h.no_hutang, h.tanggal as tgl_hutang, d.nama_customer, d.alamat_customer, d.no_hp, d.kode_sales,
-      ${detailBarang(sql`h.kode_toko`, sql`h.no_hutang`)} as detail_barang, b.kadar as kadar, b.berat, k.taksiran, k.pokok_awal as jumlah_hutang,
-      k.persen as bunga, k.lama_pinjam, h.jatuh_tempo, h.status,
-      case when h.status not in ('AKTIF', 'BATAL') then (select max(g.tanggal) from hutang_gerak g where g.kode_toko = h.kode_toko and g.no_hutang = h.no_hutang) end as tgl_lunas
-    from ${shopsOf(toko)} s join hutang h on h.kode_toko = s.kode_toko and h.tanggal between ${tgl_from}::date and ${tgl_to}::date and h.status <> 'BATAL'
+    select h.kode_toko, h.tanggal, h.no_hutang, h.tgl_hutang, d.nama_customer, d.alamat_customer, d.no_hp, h.kode_sales,
+      ${detailBarang(sql`h.kode_toko`, sql`h.no_hutang`)} as detail_barang, h.kadar, h.berat, h.taksiran, h.pokok_awal as jumlah_hutang,
+      h.persen as bunga, h.lama_pinjam, h.jatuh_tempo, h.status, (
+        select g.tanggal from hutang_gerak g
+        where g.kode_toko = h.kode_toko and g.no_hutang = h.no_hutang and h.status not in ('AKTIF', 'BATAL') and g.dari ->> 'status' = 'AKTIF' and g.ke ->> 'status' <> 'AKTIF'
+        order by g.id desc limit 1) as tgl_lunas
+    from ${loans(toko, tgl_from, tgl_to)} h
     join dokumen d on d.kode_toko = h.kode_toko and d.no_faktur = h.no_hutang
-    join kontrak_detail k on k.kode_toko = h.kode_toko and k.no_faktur = h.no_hutang
-    cross join lateral (select max(x.kadar) as kadar, sum(x.berat)::bigint as berat from hutang_detail x where x.kode_toko = h.kode_toko and x.no_faktur = h.no_hutang) b
-    where ${only(sql`d.kode_sales`, kode_sales)} and (${kadar}::text is null or b.kadar = ${kadar}::numeric)
+    where ${only(sql`h.kode_sales`, kode_sales)} and (${kadar}::text is null or h.kadar = ${kadar}::numeric)
     order by h.kode_toko, h.tanggal, h.no_hutang`,
 });
