@@ -18,9 +18,19 @@ export const redemptions = (toko: string, from: string, to: string): Query<unkno
   join dokumen t on t.kode_toko = g.kode_toko and t.no_faktur = n.no_faktur
   join dokumen d on d.kode_toko = g.kode_toko and d.no_faktur = g.no_hutang)`;
 
-/** Costs of a movement in hutang_gerak that are income: those of an auction come back to where they were spent. */
+/**
+ * Fees of a movement in hutang_gerak that are income: what a new contract kept back, which its terms know, and what was charged
+ * later. Costs of an auction come back to where they were spent.
+ */
 export const feesOf = (gerak: Query<unknown>): Query<number> =>
-  sql`case when ${gerak}.jenis in ('LELANG', 'BATAL_LELANG') then 0 else ${gerak}.biaya end`;
+  sql`case when ${gerak}.jenis in ('LELANG', 'BATAL_LELANG') then 0
+    when ${gerak}.jenis in ('HUTANG', 'BATAL_HUTANG') then case when ${gerak}.dari is null then 1 else -1 end
+      * (select k.biaya_admin from kontrak_detail k where k.kode_toko = ${gerak}.kode_toko and k.no_faktur = ${gerak}.no_hutang)
+    else ${gerak}.biaya end`;
+
+/** Interest that a movement in hutang_gerak books as owed; less, what of it a payment or an auction cleared. What never came is a cost, and none of these. */
+export const accruedBy = (gerak: Query<unknown>): Query<number> =>
+  sql`case when ${gerak}.jenis in ('AKRUAL', 'BATAL_AKRUAL') then ${gerak}.akrual else -sign(${gerak}.bunga)::int * least(abs(${gerak}.akrual), abs(${gerak}.bunga)) end`;
 
 /** Goods of detail lines `b`, as one line: each piece with its grams. */
 const piecesOf = sql`string_agg(b.nama_barang || ' ' || replace(to_char(b.berat / 1000.0, 'FM999990.000'), '.', ',') || ' g', '; ' order by b.urut)`;

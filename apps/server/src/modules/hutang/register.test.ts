@@ -55,6 +55,12 @@ test('a bag of several purities is told by its fine gold, wherever purities stan
   expect(of(await read('hutang/report-berjalan', { kadar: String(MIXED) }))).toBe(1);
 });
 
+test('the interest of 30 days of the dashboard is the sum of its list', async () => {
+  const { bunga_30 } = await ok<{ bunga_30: number }>(owner.get('hutang/dashboard', K01));
+  expect(bunga_30).toBe(4 * 25_000);
+  expect(sum(await read('hutang/report-berjalan'), 'bunga_rp')).toBe(bunga_30);
+});
+
 test('a day that is over stays as it was when one of its loans is cancelled later', async () => {
   const registers = async (tanggal: string) => {
     const [recap, lines] = [
@@ -99,4 +105,17 @@ test('a redemption lists what it gave back, on the day it did, whatever is valid
   const register = await read('hutang/register', on(TODAY));
   const lunas = Object.fromEntries(register.map((row) => [row.no_hutang, row.tgl_lunas]));
   expect(lunas).toMatchObject({ [mixed]: SECOND, [plain[1] ?? '']: SECOND, [plain[2] ?? '']: null });
+});
+
+test('the interest report says interest, penalties and fees as the ledger has them', async () => {
+  await ok(spv.post('hutang-slip', payOf(plain[2] ?? '', 25_000)));
+  const rows = await read('hutang/report-bunga', ALL);
+  const [ledger] = await server.look<{ bunga: number; admin: number }>(`
+    select sum(kredit - debet) filter (where role = 'PENDAPATAN_BUNGA')::float as bunga,
+      sum(kredit - debet) filter (where role = 'PENDAPATAN_ADMIN')::float as admin from jurnal`);
+  // Kept back of the four loans, less that of the one that was cancelled, and of a slip that was lost.
+  expect(sum(rows, 'biaya_admin')).toBe(3 * 10_000 + 25_000);
+  expect(sum(rows, 'biaya_admin')).toBe(ledger?.admin);
+  expect(sum(rows, 'bunga_dibayar')).toBe(ledger?.bunga);
+  expect(sum(rows, 'pendapatan')).toBe((ledger?.bunga ?? 0) + (ledger?.admin ?? 0));
 });

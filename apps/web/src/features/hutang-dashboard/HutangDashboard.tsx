@@ -78,9 +78,7 @@ const Tiles = ({ data }: { data: Data }) => {
     listed(t('jatuh7'), jatuh_7.pokok, count(jatuh_7.jumlah), { keadaan: 'JATUH_7' }, 'pokok'),
     listed(t('jatuh30'), jatuh_30.pokok, count(jatuh_30.jumlah), { keadaan: 'JATUH_30' }, 'pokok'),
     listed(t('kurangJaminan'), kurang.rp, count(kurang.jumlah), { keadaan: 'KURANG' }, 'kurang'),
-    ...(bunga_30 === null
-      ? []
-      : [{ name: t('bunga30'), value: bunga_30, note: t('bunga30Note'), href: opens(LIST) ? LIST : null }]),
+    ...(bunga_30 === null ? [] : [listed(t('bunga30'), bunga_30, t('bunga30Note'), {}, 'bunga_rp')]),
     {
       name: t('belumValid'),
       value: belum_valid.rp,

@@ -93,6 +93,8 @@ describe('interest at the closing', () => {
     expect(await story.inLedger('PENDAPATAN_BUNGA')).toBe(earned - (71_000 - 66_666));
     await ok(story.post('hapus-hutang', { no_hutang: b, keterangan: 'PINDAH' }));
     expect(await story.inLedger('BIAYA_HAPUS')).toBe(3_000_000 + 40_000);
+    const { said, ledger } = await story.earned();
+    expect(said).toEqual(ledger);
     expect(await story.verified()).toEqual([]);
   });
 

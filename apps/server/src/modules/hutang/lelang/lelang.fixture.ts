@@ -54,6 +54,19 @@ export const startLelang = async () => {
       const client = await server.app.kadar.db.privileged.connect();
       return (await verifyDatabase(client).finally(() => client.release())).findings;
     },
+    /** What the interest report says that pledges earned, and what the ledger has of it. */
+    earned: async () => {
+      const range = `tgl_from=${TODAY}&tgl_to=${addDays(TODAY, 800)}`;
+      const rows = await ok<Record<string, number>[]>(owner.get(`hutang/report-bunga?${range}`, K01));
+      const said = (column: string) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0);
+      const [bunga, denda, admin, waived] = [
+        said('bunga_dibayar') + said('bunga_akrual'),
+        ...['denda', 'biaya_admin', 'diskon'].map(said),
+      ];
+      const roles = ['PENDAPATAN_BUNGA', 'PENDAPATAN_DENDA', 'PENDAPATAN_ADMIN', 'POTONGAN_BUNGA'];
+      const ledger = await Promise.all(roles.map(inLedger));
+      return { said: [bunga, denda, admin, waived], ledger: ledger.map((rp, at) => (at < 3 ? 0 - rp : rp)) };
+    },
     /** Due on day 10 after it, past grace from day 14 on. */
     lend: async (jumlah: number, at = 0) => {
       const value = await picture(40, 40).jpeg().toBuffer();

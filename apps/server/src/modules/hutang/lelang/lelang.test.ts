@@ -231,13 +231,16 @@ describe('an auction', () => {
       ...{ kelebihan: 804_000, rugi: 0, keadaan: 'TERUTANG' },
     });
     expect(told.find(({ no_hutang }) => no_hutang === poor)).toMatchObject({ rugi: 1_100_000, keadaan: '' });
-    // Costs that are covered are no income.
-    for (const report of ['report-bunga', 'report-lunas']) {
+    // Costs that are covered are no income; what was kept back is that of the day of the loan.
+    for (const [report, biaya_admin] of [
+      ['report-bunga', 0],
+      ['report-lunas', 10_000],
+    ] as const) {
       const rows = await ok<{ no_hutang: string }[]>(
         story.owner.get(`hutang/${report}?tgl_from=${today}&tgl_to=${today}`, K01),
       );
       expect(rows.find(({ no_hutang }) => no_hutang === rich)).toMatchObject({
-        ...{ bunga_pinjam: 146_000, biaya: 0, pendapatan: 146_000 },
+        ...{ bunga_dibayar: 146_000, biaya_admin, pendapatan: 146_000 + biaya_admin },
       });
     }
     const [auction] = (await batch(id)).barang.filter(({ no_hutang }) => no_hutang === rich);
@@ -350,5 +353,7 @@ describe('an auction', () => {
     });
     expect(await story.verified()).toEqual([]);
     await ok(story.redeem(kept));
+    const { said, ledger } = await story.earned();
+    expect(said).toEqual(ledger);
   });
 });

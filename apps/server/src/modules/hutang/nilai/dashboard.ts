@@ -1,8 +1,6 @@
 import type { Beredar, HutangDashboard, UjiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
 import { ltvBasisPoints } from '@kadar/domain/collateral.ts';
-import { toMilli } from '@kadar/domain/money.ts';
-import { bungaRp } from '@kadar/domain/pledge.ts';
 import { UMUR_PINJAM } from '@kadar/domain/pledge-bands.ts';
 import { stressOf } from '@kadar/domain/stress.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -10,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { gradesIn } from '../kolek.ts';
 import { bandOf } from './bands.ts';
 import { groundIn } from './revalue.ts';
-import { sumsOfPledges } from './valued.ts';
+import { bungaRpOf, sumsOfPledges } from './valued.ts';
 
 /** Open pledges of one shop, grade, age and purity; everything on the dashboard is sums of these. */
 interface Part {
@@ -25,15 +23,15 @@ interface Part {
   pokok: number;
   bunga: number;
   nilai: number;
-  /** Percent of 30 days. */
-  persen: number;
+  /** Of 30 days. */
+  bunga_30: number;
   kurang: number;
   kurang_jumlah: number;
 }
 
 const sumOf = (
   parts: readonly Part[],
-  of: keyof Part & ('jumlah' | 'pokok' | 'bunga' | 'nilai' | 'kurang' | 'kurang_jumlah'),
+  of: keyof Part & ('jumlah' | 'pokok' | 'bunga' | 'nilai' | 'bunga_30' | 'kurang' | 'kurang_jumlah'),
 ): number => parts.reduce((sum, part) => sum + part[of], 0);
 const beredarOf = (parts: readonly Part[]): Beredar => {
   const [pokok, bunga, nilai] = [sumOf(parts, 'pokok'), sumOf(parts, 'bunga'), sumOf(parts, 'nilai')];
@@ -75,13 +73,14 @@ export const hutangDashboard = async (call: Call): Promise<{ data: HutangDashboa
           (pledges) => sql`
           select x.kode_toko, ${bandOf(sql`x.hari - x.jatuh_tempo`, grades)} as kolek, ${bandOf(sql`x.hari - x.tanggal`, UMUR_PINJAM)} as umur, x.kadar,
             case when x.jatuh_tempo < x.hari then null when x.jatuh_tempo <= x.hari + 7 then 7 when x.jatuh_tempo <= x.hari + 30 then 30 end as jatuh,
-            x.persen::float as persen, sum(x.jumlah)::bigint as jumlah, sum(x.pokok)::bigint as pokok, sum(x.bunga)::bigint as bunga,
-            sum(x.nilai)::bigint as nilai, sum(x.kurang)::bigint as kurang, sum(x.kurang_jumlah)::bigint as kurang_jumlah
+            sum(x.jumlah)::bigint as jumlah, sum(x.pokok)::bigint as pokok, sum(x.bunga)::bigint as bunga,
+            sum(x.nilai)::bigint as nilai, sum(x.bunga_30)::bigint as bunga_30, sum(x.kurang)::bigint as kurang, sum(x.kurang_jumlah)::bigint as kurang_jumlah
           from (
-            select kode_toko, hari, tanggal, jatuh_tempo, kadar, persen, count(*) as jumlah, sum(pokok) as pokok, sum(bunga) as bunga, sum(nilai) as nilai,
+            select kode_toko, hari, tanggal, jatuh_tempo, kadar, count(*) as jumlah, sum(pokok) as pokok, sum(bunga) as bunga, sum(nilai) as nilai,
+              sum(${bungaRpOf(sql`v`)}) as bunga_30,
               sum(kurang) as kurang, count(*) filter (where kurang > 0) as kurang_jumlah
-            from ${pledges} v group by 1, 2, 3, 4, 5, 6) x
-          group by 1, 2, 3, 4, 5, x.persen`,
+            from ${pledges} v group by 1, 2, 3, 4, 5) x
+          group by 1, 2, 3, 4, 5`,
         ),
         belum_valid: await tx.one<{ jumlah: number; rp: number }>(sql`
           select count(*) as jumlah, coalesce(sum(k.pokok_awal), 0)::bigint as rp from hutang h
@@ -102,7 +101,7 @@ export const hutangDashboard = async (call: Call): Promise<{ data: HutangDashboa
     umur: UMUR_PINJAM.map(({ kode }) => ({ kode, ...beredarOf(only('umur', kode)) })),
     kadar: kadars.map((kadar) => ({ kadar, ...beredarOf(only('kadar', kadar)) })),
     kurang: kurangIn(parts),
-    bunga_30: parts.reduce((sum, { pokok, persen }) => sum + bungaRp(pokok, toMilli(persen)), 0),
+    bunga_30: sumOf(parts, 'bunga_30'),
     belum_valid,
     tokos: tokos.map(({ kode_toko }) => {
       const own = only('kode_toko', kode_toko);

@@ -64,6 +64,10 @@ const bungaOf = sql`kadar_hutang_bunga(k.mode, k.min_hari, k.grace_hari, h.tangg
 const kurangOf = (owed: Query<unknown>, nilai: Query<unknown>, ltv: Query<unknown>): Query<number> =>
   sql`greatest(0, ${owed} - ${nilai} * ${ltv} / 100)`;
 
+/** Interest of 30 days of what a pledge owes, at its rate: bungaRp() of domain/pledge.ts, of a row of valuedPledges(). */
+export const bungaRpOf = (pledge: Query<unknown>): Query<number> =>
+  sql`round(${pledge}.pokok * ${pledge}.persen / 100)::bigint`;
+
 /** Whether valuation `v` is of this state, day and price; a case, since the odds of three columns multiplied are not those of one. */
 const isFresh = sql`case when v.version = h.version then v.tanggal = g.hari and v.cap = g.cap else false end`;
 /** What a pledge is told by, beside what it is worth. */

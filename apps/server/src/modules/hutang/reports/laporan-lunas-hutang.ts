@@ -31,12 +31,12 @@ export default defineReport({
     no_hutang: { link: 'dokumen' },
     no_faktur: { link: 'dokumen' },
     ...shown('nama_customer', 'tgl_hutang', 'lama_pinjam', 'keadaan'),
-    ...summed('qty', 'jumlah_hutang', 'bunga_pinjam', 'denda', 'biaya', 'diskon', 'pendapatan'),
+    ...summed('qty', 'jumlah_hutang', 'bunga_dibayar', 'denda', 'biaya_admin', 'diskon', 'pendapatan'),
   },
   sql: ({ tgl_from, tgl_to, keadaan }, { toko }) => sql`
     select x.kode_toko, x.tanggal, x.no_hutang, x.no_faktur, d.nama_customer, d.tanggal as tgl_hutang, x.hari as lama_pinjam, x.keadaan, x.tanda as qty,
-      x.tanda * k.pokok_awal as jumlah_hutang, (x.tanda * e.bunga)::bigint as bunga_pinjam, (x.tanda * e.denda)::bigint as denda,
-      (x.tanda * e.biaya)::bigint as biaya, (x.tanda * e.diskon)::bigint as diskon, (x.tanda * (e.bunga + e.denda + e.biaya - e.diskon))::bigint as pendapatan
+      x.tanda * k.pokok_awal as jumlah_hutang, (x.tanda * e.bunga)::bigint as bunga_dibayar, (x.tanda * e.denda)::bigint as denda,
+      (x.tanda * e.biaya)::bigint as biaya_admin, (x.tanda * e.diskon)::bigint as diskon, (x.tanda * (e.bunga + e.denda + e.biaya - e.diskon))::bigint as pendapatan
     from (
       select g.*, case when g.ke ->> 'status' = 'AKTIF' then -1 else 1 end as tanda,
         replace(case when g.ke ->> 'status' = 'AKTIF' then g.dari ->> 'status' else g.ke ->> 'status' end, 'LUNAS_BELUM_VALID', 'LUNAS') as keadaan

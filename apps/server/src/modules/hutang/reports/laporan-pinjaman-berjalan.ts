@@ -3,7 +3,7 @@ import { defineReport, shown, summed } from '../../../engines/report-engine/defi
 import { only, sql } from '../../../platform/database/sql.ts';
 import { gradesIn } from '../kolek.ts';
 import { bandOf, UMUR_WORDS } from '../nilai/bands.ts';
-import { valuedPledges, valueGround } from '../nilai/valued.ts';
+import { bungaRpOf, valuedPledges, valueGround } from '../nilai/valued.ts';
 
 /** Open pledges as they stand today: what is owed, what the goods are worth, and which of them fall due, are late or short. */
 export default defineReport({
@@ -23,7 +23,7 @@ export default defineReport({
     kode_toko: { group: true },
     no_hutang: { link: 'dokumen' },
     ...shown('nama_customer', 'tgl_hutang', 'jatuh_tempo', 'lewat_hari', 'kadar'),
-    ...summed('berat', 'pokok', 'bunga_pinjam', 'total_hutang', 'taksiran'),
+    ...summed('berat', 'pokok', 'bunga_rp', 'bunga_pinjam', 'total_hutang', 'taksiran'),
     ltv: { derive: { numerator: 'total_hutang', denominator: 'taksiran', scale: 100 } },
     ...summed('kurang'),
   },
@@ -34,7 +34,7 @@ export default defineReport({
   sql: ({ kolek, umur, kadar, keadaan }, _scope, ground) => sql`
     select * from (
       select v.kode_toko, v.no_hutang, d.nama_customer, v.tanggal as tgl_hutang, v.jatuh_tempo, greatest(0, v.hari - v.jatuh_tempo) as lewat_hari, v.kadar as kadar,
-        v.berat, v.pokok, v.bunga as bunga_pinjam, v.pokok + v.bunga as total_hutang, v.nilai as taksiran, v.kurang
+        v.berat, v.pokok, ${bungaRpOf(sql`v`)} as bunga_rp, v.bunga as bunga_pinjam, v.pokok + v.bunga as total_hutang, v.nilai as taksiran, v.kurang
       from ${valuedPledges(ground)} v join dokumen d on d.kode_toko = v.kode_toko and d.no_faktur = v.no_hutang
       where ${only(bandOf(sql`v.hari - v.jatuh_tempo`, ground.grades), kolek)} and ${only(bandOf(sql`v.hari - v.tanggal`, UMUR_PINJAM), umur)}
         and (${kadar}::text is null or v.kadar = ${kadar}::numeric)
