@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { paperRoute } from '../../engines/papers.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { drawerSpending } from '../dokumen/public.ts';
+import { atAnyTime } from './commands/at-any-time.ts';
 import { postBeli as beli, beliSpends } from './commands/beli.ts';
 import { postBersama as bersama } from './commands/bersama.ts';
 import { postLepas as lepas } from './commands/lepas.ts';
@@ -32,13 +33,13 @@ export const bayarRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ toko, body }) => (body.jenis === 'CASH' ? [drawerSpending(toko)] : []),
   });
-  command(app, postLepas, lepas, { selfStoring: true, day: 'shared' });
+  query(app, postLepas, atAnyTime(postLepas.path, lepas, { selfStoring: true }), { keyed: true });
   command(app, postSlip, slip, { selfStoring: true, day: 'shared' });
-  command(app, postBersama, bersama, { day: 'shared' });
+  query(app, postBersama, atAnyTime(postBersama.path, bersama), { keyed: true });
   query(app, lihatBersama, async (call) => ({ data: await printsOf(call) }));
   paperRoute(app, notaBersama, visitPaperOf);
   command(app, cetakBersama, countVisit);
-  command(app, postBeliHutang, beli, { day: 'shared', spends: beliSpends });
+  query(app, postBeliHutang, atAnyTime(postBeliHutang.path, beli, { spends: beliSpends }), { keyed: true });
   query(app, listSiap, async (call) => ({ data: await readQueue(call) }));
   command(app, putSiap, moveEntry);
   paperRoute(app, slipTambah, slipOf);

@@ -94,11 +94,11 @@ const useActions = (card: HutangCard, slip: () => void): { main: Action[]; more:
   const open = isOpen(card);
   const ended = open ? undefined : t('ended', { state: t(`status${card.status}`) });
   const pay = ended ?? (mayPay ? undefined : t('askSpv'));
-  // After the closing only a redemption opens the next day.
-  const later = pay ?? (card.tutup ? t('onlyRedeem') : undefined);
+  // After the closing only what gives goods back opens the next day.
+  const later = pay ?? (card.tutup ? t('openFirst') : undefined);
   const left = card.barang.filter(({ keluar }) => !keluar).length;
   // Its price is asked of one shop, so one must be chosen.
-  const buying = later ?? (mayBuy ? (acting === null ? t('chooseToko') : undefined) : t('askSpv'));
+  const buying = pay ?? (mayBuy ? (acting === null ? t('chooseToko') : undefined) : t('askSpv'));
   const endings = useEndings(card, ended);
   const payout = usePayout(card);
   return {
@@ -125,9 +125,9 @@ const useActions = (card: HutangCard, slip: () => void): { main: Action[]; more:
         label: t('topUp'),
         Icon: IconPlus,
         run: () => show((about) => <TambahDialog {...about} onLent={(no) => go(`/hutang?no=${no}`)} />, card),
-        why: ended ?? (mayLend ? (card.tutup ? t('onlyRedeem') : undefined) : t('askSpv')),
+        why: ended ?? (mayLend ? (card.tutup ? t('openFirst') : undefined) : t('askSpv')),
       },
-      { key: 'g', label: t('together'), Icon: IconUsers, run: () => show(BersamaDialog, card), why: later },
+      { key: 'g', label: t('together'), Icon: IconUsers, run: () => show(BersamaDialog, card), why: pay },
       { key: 's', label: t('slip'), Icon: IconPrinter, run: slip },
     ],
     more: [
@@ -136,7 +136,7 @@ const useActions = (card: HutangCard, slip: () => void): { main: Action[]; more:
         label: t('release'),
         Icon: IconLockOpen,
         run: () => show(LepasDialog, card),
-        why: later ?? (left < 2 ? t('onePiece') : undefined),
+        why: pay ?? (left < 2 ? t('onePiece') : undefined),
       },
       { key: 'h', label: t('lostSlip'), Icon: IconPrinter, run: () => show(SlipDialog, card), why: later },
       { key: 'j', label: t('sell'), Icon: IconReceipt, run: () => show(BeliDialog, card), why: buying },

@@ -22,7 +22,7 @@ export const useEndings = (
   const Klaim = offeredForm('klaim');
   const Hapus = offeredForm('hapusHutang');
   const about = { no_hutang, toko: kode_toko };
-  const why = shut ?? (mayEnd ? (tutup ? t('onlyRedeem') : undefined) : t('askOwner'));
+  const why = shut ?? (mayEnd ? (tutup ? t('openFirst') : undefined) : t('askOwner'));
   return [
     ...(Klaim
       ? [

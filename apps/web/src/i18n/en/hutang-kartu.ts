@@ -83,7 +83,7 @@ const hutangKartu = {
   ofWaiver: 'waiver {{rp}}',
   oldLoan: 'Pays the old loan',
   onePiece: 'Only one piece: redeem it',
-  onlyRedeem: 'The day is closed: redemptions alone',
+  openFirst: 'The day is closed: open the next one first',
   paidAlready: 'Interest is paid up to today',
   paidOutBy: 'Paid out by',
   paidTogether: 'Paid together, receipt {{no}}',

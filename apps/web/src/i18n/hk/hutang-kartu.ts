@@ -83,7 +83,7 @@ const hutangKartu = {
   ofWaiver: '減免 {{rp}}',
   oldLoan: '清還舊款',
   onePiece: '只有一件：請贖回',
-  onlyRedeem: '當日已結：只可贖回',
+  openFirst: '當日已結：請先開啟翌日',
   paidAlready: '利息已付至今日',
   paidOutBy: '付款方式',
   paidTogether: '已一併付款，收據 {{no}}',

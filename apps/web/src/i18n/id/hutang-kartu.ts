@@ -83,7 +83,7 @@ const hutangKartu = {
   ofWaiver: 'potongan {{rp}}',
   oldLoan: 'Lunasi pinjaman lama',
   onePiece: 'Hanya satu barang: tebus saja',
-  onlyRedeem: 'Hari sudah ditutup: hanya penebusan',
+  openFirst: 'Hari sudah ditutup: buka hari berikutnya dahulu',
   paidAlready: 'Bunga sudah dibayar sampai hari ini',
   paidOutBy: 'Dibayarkan dengan',
   paidTogether: 'Dibayar bersama, bukti {{no}}',

@@ -83,7 +83,7 @@ const hutangKartu = {
   ofWaiver: 'abbuono {{rp}}',
   oldLoan: 'Estingue il precedente',
   onePiece: 'Un solo pezzo: riscattatelo',
-  onlyRedeem: 'Giornata chiusa: solo riscatti',
+  openFirst: 'Giornata chiusa: prima si apre la successiva',
   paidAlready: 'Interessi pagati fino a oggi',
   paidOutBy: 'Versato con',
   paidTogether: 'Pagati insieme, ricevuta {{no}}',

@@ -83,7 +83,7 @@ const hutangKartu = {
   ofWaiver: 'potongan {{rp}}',
   oldLoan: 'Jelaskan pinjaman lama',
   onePiece: 'Hanya satu barang: tebus sahaja',
-  onlyRedeem: 'Hari sudah ditutup: penebusan sahaja',
+  openFirst: 'Hari sudah ditutup: buka hari berikutnya dahulu',
   paidAlready: 'Faedah sudah dibayar hingga hari ini',
   paidOutBy: 'Dibayar dengan',
   paidTogether: 'Dibayar bersama, resit {{no}}',
