@@ -186,6 +186,7 @@ export const messages: Record<keyof typeof id, string> = {
   BATAL_KAS_KEMARIN: "Yesterday's voucher cannot be cancelled",
   BATAL_DOKUMEN_KEMARIN: "Yesterday's document ({dokumen}) cannot be cancelled",
   DOKUMEN_DIIKUTI: '{no_faktur} is followed by {pengikut}, which must be cancelled first',
+  PENEBUSAN_MENUNGGU: '{jumlah} redemptions wait for validation: validate or cancel them first',
   LELANG_TERLALU_CEPAT: '{no_hutang} may not before {sejak}',
   PEMBERITAHUAN_BELUM_ADA: 'No proof of notice {ke}: {no_hutang}',
   PEMBERITAHUAN_SUDAH_ADA: 'Notice {ke} of {no_hutang} is there already',

@@ -182,6 +182,7 @@ export const messages: Record<keyof typeof id, string> = {
   BATAL_KAS_KEMARIN: '不能取消昨日的現金單',
   BATAL_DOKUMEN_KEMARIN: '不能取消昨日的單據（{dokumen}）',
   DOKUMEN_DIIKUTI: '{no_faktur} 之後有 {pengikut}，須先取消後者',
+  PENEBUSAN_MENUNGGU: '{jumlah} 筆贖回等待確認：請先確認或取消',
   LELANG_TERLALU_CEPAT: '{no_hutang} 最早 {sejak}',
   PEMBERITAHUAN_BELUM_ADA: '缺少第 {ke} 次通知的證明：{no_hutang}',
   PEMBERITAHUAN_SUDAH_ADA: '{no_hutang} 已有第 {ke} 次通知',

@@ -186,6 +186,7 @@ export const messages = {
   BATAL_KAS_KEMARIN: 'Tidak Dapat Batal Kas Kemarin',
   BATAL_DOKUMEN_KEMARIN: 'Tidak Dapat Batal {dokumen} Kemarin',
   DOKUMEN_DIIKUTI: '{no_faktur} diikuti {pengikut}, yang harus dibatalkan dahulu',
+  PENEBUSAN_MENUNGGU: '{jumlah} penebusan menunggu validasi: validasi atau batalkan dahulu',
   LELANG_TERLALU_CEPAT: '{no_hutang} baru boleh mulai {sejak}',
   PEMBERITAHUAN_BELUM_ADA: 'Bukti pemberitahuan {ke} belum ada: {no_hutang}',
   PEMBERITAHUAN_SUDAH_ADA: 'Pemberitahuan {ke} untuk {no_hutang} sudah ada',

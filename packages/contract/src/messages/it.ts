@@ -189,6 +189,7 @@ export const messages: Record<keyof typeof id, string> = {
   BATAL_KAS_KEMARIN: 'Non si può annullare un movimento di cassa di ieri',
   BATAL_DOKUMEN_KEMARIN: 'Non si può annullare un documento di ieri ({dokumen})',
   DOKUMEN_DIIKUTI: '{no_faktur} è seguito da {pengikut}, che va annullato prima',
+  PENEBUSAN_MENUNGGU: '{jumlah} riscatti attendono la convalida: convalidali o annullali prima',
   LELANG_TERLALU_CEPAT: '{no_hutang}: non prima del {sejak}',
   PEMBERITAHUAN_BELUM_ADA: 'Manca la prova dell’avviso {ke}: {no_hutang}',
   PEMBERITAHUAN_SUDAH_ADA: 'L’avviso {ke} di {no_hutang} esiste già',

@@ -187,6 +187,7 @@ export const messages: Record<keyof typeof id, string> = {
   BATAL_KAS_KEMARIN: '前日以前の入出金は取り消せません',
   BATAL_DOKUMEN_KEMARIN: '前日以前の{dokumen}は取り消せません',
   DOKUMEN_DIIKUTI: '{no_faktur} には後続の {pengikut} があります。先に取り消してください',
+  PENEBUSAN_MENUNGGU: '{jumlah}件の質受けが確認待ちです。先に確認するか取り消してください',
   LELANG_TERLALU_CEPAT: '{no_hutang} は {sejak} 以降に可能です',
   PEMBERITAHUAN_BELUM_ADA: '通知 {ke} の証拠がありません: {no_hutang}',
   PEMBERITAHUAN_SUDAH_ADA: '{no_hutang} の通知 {ke} は既にあります',

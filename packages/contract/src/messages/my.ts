@@ -186,6 +186,7 @@ export const messages: Record<keyof typeof id, string> = {
   BATAL_KAS_KEMARIN: 'Baucar tunai semalam tidak boleh dibatalkan',
   BATAL_DOKUMEN_KEMARIN: '{dokumen} semalam tidak boleh dibatalkan',
   DOKUMEN_DIIKUTI: '{no_faktur} diikuti {pengikut}, yang mesti dibatalkan dahulu',
+  PENEBUSAN_MENUNGGU: '{jumlah} penebusan menunggu pengesahan: sahkan atau batalkan dahulu',
   LELANG_TERLALU_CEPAT: '{no_hutang} hanya boleh mulai {sejak}',
   PEMBERITAHUAN_BELUM_ADA: 'Tiada bukti pemberitahuan {ke}: {no_hutang}',
   PEMBERITAHUAN_SUDAH_ADA: 'Pemberitahuan {ke} untuk {no_hutang} sudah ada',

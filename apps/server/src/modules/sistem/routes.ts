@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { mayReceiveToken } from '../../platform/messaging/wablas-hosts.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { requireNoneWaiting } from '../hutang/public.ts';
 import { exportCsvRoutes } from './export/routes.ts';
 
 /** The account's token is the process's: a setting chooses among the places that may have it. Throws 422 at the key. */
@@ -24,6 +25,7 @@ const checkWablas = ({ kadar }: Call, { WABLAS_BASE_URL: address }: Record<strin
 const write = async (call: Call, tx: Tx, values: Record<string, unknown>) => {
   checkWablas(call, values);
   const written = await call.kadar.settings.write(tx, call.toko, values, call.session.user_id);
+  await requireNoneWaiting(tx, call.toko, written);
   await writeAudit(tx, {
     toko: call.toko,
     user: call.session.user_id,

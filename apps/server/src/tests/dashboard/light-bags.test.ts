@@ -119,7 +119,6 @@ describe('a bag that is lighter when its goods leave', () => {
     expect(await listed()).toMatchObject([
       { no_faktur: dokumen.find(({ no_hutang }) => no_hutang === light)?.no_faktur },
     ]);
-    await allowPledges(owner, { VALIDASI_PELUNASAN_HUTANG_MODULE: false });
   });
 
   test('stands of goods that the shop buys', async () => {

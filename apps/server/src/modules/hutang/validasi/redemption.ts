@@ -1,4 +1,6 @@
+import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
+import { fieldError } from '../../../platform/errors.ts';
 
 /** A pledge `h` that waits for validation, its own document `d` and terms `k`, and what redeemed it: movement `g` of document `t`. */
 export const waitingSource: Query<unknown> = sql`hutang h
@@ -27,3 +29,21 @@ export interface UnvalidatedFigures {
 export const unvalidatedFigures = (toko: string): Query<UnvalidatedFigures> => sql`(
   select json_build_object('jumlah', count(*), 'total', coalesce(sum(t.grand_total), 0))
   from ${waitingSource} where h.kode_toko = ${toko} and h.status = 'LUNAS_BELUM_VALID')`;
+
+const SWITCH = 'VALIDASI_PELUNASAN_HUTANG_MODULE';
+/**
+ * Redemptions that wait when their validation is switched off would have nobody to hand their goods out: first they are validated
+ * or reversed. Of settings as they are in force now in a shop, or in every shop that says nothing itself. Throws
+ * PENEBUSAN_MENUNGGU at the switch.
+ */
+export const requireNoneWaiting = async (
+  tx: Tx,
+  toko: string,
+  settings: readonly { key: string; value: unknown }[],
+): Promise<void> => {
+  if (settings.every(({ key, value }) => key !== SWITCH || value !== false)) return;
+  const { jumlah } = await tx.one<{ jumlah: number }>(sql`
+    select count(*) as jumlah from hutang h where h.status = 'LUNAS_BELUM_VALID' and (h.kode_toko = ${toko}
+      or ${toko} = '*' and not exists (select from para_system p where p.kode_toko = h.kode_toko and p.key = ${SWITCH}))`);
+  if (jumlah > 0) throw fieldError(SWITCH, 'PENEBUSAN_MENUNGGU', { jumlah });
+};

@@ -292,7 +292,17 @@ const ok = async (reply: ReturnType<Client['post']>): Promise<{ no_faktur: strin
 
 test('goods that were redeemed come back by the owner alone, in a bag that is sealed anew; the old seal is free', async () => {
   const off = { VALIDASI_PELUNASAN_HUTANG_MODULE: false };
-  const set = (values: object) => owner.put('para-system', { values }, { toko: '*' });
+  const set = (values: object, toko = '*') => owner.put('para-system', { values }, { toko });
+  // What waits would strand: it is validated first.
+  const stranded = await redeemed();
+  for (const toko of ['*', 'K01'])
+    expect((await set(off, toko)).body.fields?.VALIDASI_PELUNASAN_HUTANG_MODULE?.code).toBe(
+      'PENEBUSAN_MENUNGGU',
+    );
+  expect((await set(off, 'K02')).status).toBe(200);
+  const others = await waiting();
+  expect(others).toContain(stranded);
+  expect((await validate(others)).status).toBe(200);
   expect((await set(off)).status).toBe(200);
   const no = await pledged(spv, 1_000_000);
   const { no_segel: old } = await cardOf(spv, no);
