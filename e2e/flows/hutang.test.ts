@@ -228,6 +228,7 @@ test(
     expect(await statusOf(no)).toBe('LELANG');
     expect(await booksAgree()).toEqual(others);
 
+    await lelang.phoned();
     await lelang.payOut();
     // 35 days at 2,5 % of 5.000.000: 145.833, up to 146.000.
     const [surplus] = await stage.shop.look<object>(

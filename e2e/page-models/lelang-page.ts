@@ -81,6 +81,17 @@ export class LelangPage {
     await this.page.getByText('1 pinjaman selesai dilelang').waitFor();
   }
 
+  /** The customer of the only surplus was told of it on the telephone. */
+  async phoned(): Promise<void> {
+    const { page } = this;
+    await openScreen(page, '/kelebihan-lelang', 'Kelebihan dan Klaim');
+    await this.firstRow(' ', 'LG');
+    await tabTo(page, /^Sudah ditelepon \(1\)/);
+    await page.keyboard.press('Enter');
+    await page.getByText('1 telepon dicatat').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Telepon ' }).waitFor();
+  }
+
   /** What is owed of the only surplus, in cash. */
   async payOut(): Promise<void> {
     await openScreen(this.page, '/kelebihan-lelang', 'Kelebihan dan Klaim');

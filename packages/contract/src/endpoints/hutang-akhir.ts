@@ -3,7 +3,7 @@ import LELANG from '../dokumen/hutang-lelang.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_RP, pageQuery, rupiah } from '../wire.ts';
 import { ASAL_KEWAJIBAN } from './hutang.ts';
-import { CARA_PESAN, dikirimShape, noHutang, pesanShape } from './hutang-tempo.ts';
+import { CARA_KELEBIHAN, dikirimShape, noHutang, pesanShape } from './hutang-tempo.ts';
 
 const [, BAYAR_KELEBIHAN, BAYAR_KLAIM, , KLAIM, HAPUS] = LELANG;
 const remark = z.string().trim().toUpperCase().max(200).default('');
@@ -33,7 +33,7 @@ export const listKelebihan = endpoint({
       nama_customer: z.string(),
       no_hp: z.string(),
       kelebihan: z.number(),
-      /** The last day on which a surplus is paid out; a claim waits for ever. */
+      /** The last day on which a surplus is paid out, for one that its customer was never told of as if he were today; a claim waits for ever. */
       sampai: z.string().nullable(),
       keadaan: z.enum(KEADAAN_KELEBIHAN),
       no_bayar: z.string().nullable(),
@@ -46,14 +46,15 @@ export type KelebihanRow = z.infer<typeof listKelebihan.data>[number];
 export const ingatkanKelebihan = endpoint({
   method: 'POST',
   path: 'kelebihan-lelang/pengingat',
-  summary: 'Tells customers of a surplus that waits for them, by WhatsApp or letter',
+  summary:
+    'Tells customers of a surplus that waits for them, by WhatsApp or letter, or notes that he was told on the telephone',
   access: 'hutang.tagih',
   gate,
   menu: BAYAR_KELEBIHAN.screen,
   ofShop: true,
   body: z.strictObject({
     no_faktur: z.array(z.string().length(14)).min(1, { error: 'WAJIB_DIISI' }).max(200),
-    cara: z.enum(CARA_PESAN),
+    cara: z.enum(CARA_KELEBIHAN),
   }),
   data: dikirimShape,
 });

@@ -11,12 +11,15 @@ export const TEMPO_TAB = ['HARI_INI', 'HARI_7', 'HARI_30', 'LEWAT'] as const;
 export const PESAN_HUTANG = ['PENGINGAT', 'PEMBERITAHUAN_1', 'PEMBERITAHUAN_2', 'KELEBIHAN'] as const;
 export type PesanHutang = (typeof PESAN_HUTANG)[number];
 export const CARA_PESAN = ['WA', 'SURAT'] as const;
+/** Of a surplus he may be told on the telephone, too. */
+export const CARA_KELEBIHAN = [...CARA_PESAN, 'TELEPON'] as const;
+export type CaraKelebihan = (typeof CARA_KELEBIHAN)[number];
 
 /** A message to a customer, with its proof: who, when, the number of WhatsApp's or the printed letter. */
 export const pesanShape = z.object({
   id: z.number(),
   jenis: z.enum(PESAN_HUTANG),
-  cara: z.enum(CARA_PESAN),
+  cara: z.enum(CARA_KELEBIHAN),
   tanggal: z.string(),
   at: z.string(),
   user_id: z.string(),
@@ -26,9 +29,9 @@ export const pesanShape = z.object({
 });
 export type Pesan = z.infer<typeof pesanShape>;
 
-/** A letter was made; a message proves something once WhatsApp has taken it. */
+/** A letter was made, a telephone call was noted; a message proves something once WhatsApp has taken it. */
 export const isProof = ({ cara, status, id_wablas }: Pick<Pesan, 'cara' | 'status' | 'id_wablas'>): boolean =>
-  cara === 'SURAT' || ((status === 'TERKIRIM' || status === 'PENDING') && id_wablas !== '');
+  cara !== 'WA' || ((status === 'TERKIRIM' || status === 'PENDING') && id_wablas !== '');
 
 export const listTempo = endpoint({
   method: 'GET',

@@ -103,6 +103,8 @@ export const LONE: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const ended = await endPledges(server, owner, spv);
     const paid = `kelebihan-lelang/${ended['kelebihan-lelang']}/batal`;
     done(await owner.post(paid, { alasan: 'UJI' }, K01));
+    const told = { no_faktur: [ended.lelang ?? ''], cara: 'TELEPON' };
+    done(await spv.post('kelebihan-lelang/pengingat', told));
     await onDay(server, addDays(TODAY, 400));
     expect(await expireSurplus(server.app.kadar, 'K01')).toBe(1);
   },

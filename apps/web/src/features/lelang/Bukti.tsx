@@ -24,5 +24,6 @@ export const Bukti = ({ pesan, toko }: { pesan: Pesan | null; toko: string }) =>
         {t('letterOf', { when })}
       </Anchor>
     );
+  if (pesan.cara === 'TELEPON') return <span>{t('phoneOf', { when })}</span>;
   return <span title={pesan.id_wablas}>{t(isProof(pesan) ? 'waOf' : 'waOpen', { when })}</span>;
 };

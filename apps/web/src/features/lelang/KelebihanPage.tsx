@@ -4,6 +4,7 @@ import {
   type KelebihanRow,
   listKelebihan,
 } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import type { CaraKelebihan } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,11 +100,11 @@ const Screen = () => {
   });
   const chosen = useChosen(list.rows, keyOf);
   const { selected } = chosen;
-  const { go, sending } = useSending(
+  const { go, sending } = useSending<CaraKelebihan>(
     (no_faktur, cara, options) => call(ingatkanKelebihan, { body: { no_faktur, cara } }, options),
     chosen.clear,
   );
-  const remind = (cara: 'WA' | 'SURAT') =>
+  const remind = (cara: CaraKelebihan) =>
     void go(
       selected.map(({ kode_toko, no_faktur }) => ({ kode_toko, no: no_faktur })),
       cara,
@@ -152,7 +153,12 @@ const Screen = () => {
             {t('chosen', { count, total: showRupiah(selected.reduce((sum, row) => sum + row.kelebihan, 0)) })}
           </strong>
           <div className={barCss.barActions}>
-            <RemindButtons count={count} sending={sending} onRemind={remind} />
+            <RemindButtons
+              count={count}
+              sending={sending}
+              onRemind={remind}
+              onPhoned={() => remind('TELEPON')}
+            />
           </div>
         </section>
       )}

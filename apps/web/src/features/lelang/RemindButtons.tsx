@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 
@@ -10,13 +10,25 @@ interface Props {
   count: number;
   sending: boolean;
   onRemind: (cara: 'WA' | 'SURAT') => void;
+  /** Notes that they were told on the telephone, where that counts. */
+  onPhoned?: () => void;
 }
 
-/** What is chosen is written to, by letter or by WhatsApp. */
-export const RemindButtons = ({ count, sending, onRemind }: Props) => {
+/** What is chosen is written to, by letter or by WhatsApp, or was telephoned to. */
+export const RemindButtons = ({ count, sending, onRemind, onPhoned }: Props) => {
   const { t } = useTranslation('lelang');
   return (
     <>
+      {onPhoned && (
+        <Button
+          h={44}
+          disabled={count === 0 || sending}
+          leftSection={<IconPhone {...ICON} />}
+          onClick={onPhoned}
+        >
+          {t('phoned', { count })}
+        </Button>
+      )}
       <Button
         h={44}
         disabled={count === 0 || sending}

@@ -1,5 +1,5 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
-import type { Dikirim } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { CaraKelebihan, Dikirim } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../kit/api/useSend.ts';
@@ -12,19 +12,18 @@ interface Asked {
   no: string;
 }
 
+const DONE = { WA: 'queued', SURAT: 'written', TELEPON: 'phonedNoted' } as const;
+const doneOf = (cara: CaraKelebihan) => DONE[cara];
+
 /** Writes to customers, shop by shop, and says what left, who was skipped and why; letters are offered for printing. */
-export const useSending = (
-  write: (
-    numbers: string[],
-    cara: 'WA' | 'SURAT',
-    options: { key: string; toko: string },
-  ) => Promise<Answer<Dikirim>>,
+export const useSending = <Cara extends CaraKelebihan = 'WA' | 'SURAT'>(
+  write: (numbers: string[], cara: Cara, options: { key: string; toko: string }) => Promise<Answer<Dikirim>>,
   onDone: () => void,
 ) => {
   const { t } = useTranslation('lelang');
   const client = useQueryClient();
   const { send, sending } = useSend(
-    async ({ rows, cara }: { rows: readonly Asked[]; cara: 'WA' | 'SURAT' }, { key }) => {
+    async ({ rows, cara }: { rows: readonly Asked[]; cara: Cara }, { key }) => {
       const all = {
         terkirim: 0,
         surat: [] as { id: number; toko: string }[],
@@ -40,11 +39,11 @@ export const useSending = (
       return { data: all };
     },
   );
-  const go = async (rows: readonly Asked[], cara: 'WA' | 'SURAT') => {
+  const go = async (rows: readonly Asked[], cara: Cara) => {
     if (rows.length === 0 || sending) return;
     try {
       const { data } = await send({ rows, cara });
-      if (data.terkirim > 0) alertSuccess(t(cara === 'WA' ? 'queued' : 'written', { count: data.terkirim }));
+      if (data.terkirim > 0) alertSuccess(t(doneOf(cara), { count: data.terkirim }));
       for (const { no_hutang, sebab } of data.dilewati)
         toast(t('skipped', { no: no_hutang, why: t(`sebab${sebab}`) }));
       offerSurat(data.surat);

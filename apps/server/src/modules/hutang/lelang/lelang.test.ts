@@ -295,6 +295,17 @@ describe('an auction', () => {
     expect(await expireSurplus(story.server.app.kadar, 'K01')).toBe(0);
     await story.day(35 + 366);
     const income = await story.inLedger('PENDAPATAN_LAIN');
+    // Nobody was told: it waits, and who is told then has the days of a notice.
+    expect(await expireSurplus(story.server.app.kadar, 'K01')).toBe(0);
+    const phoned = { no_faktur: before.map(({ no_faktur }) => no_faktur), cara: 'TELEPON' };
+    expect(await ok(story.spv.post('kelebihan-lelang/pengingat', phoned))).toMatchObject({
+      ...{ terkirim: before.length, surat: [] },
+    });
+    const sampai = addDays(TODAY, 35 + 366 + 14);
+    for (const row of await surpluses()) expect(row).toMatchObject({ sampai, pesan: { cara: 'TELEPON' } });
+    await story.day(35 + 366 + 14);
+    expect(await expireSurplus(story.server.app.kadar, 'K01')).toBe(0);
+    await story.day(35 + 366 + 15);
     expect(await expireSurplus(story.server.app.kadar, 'K01')).toBe(before.length);
     expect(await story.inLedger('PENDAPATAN_LAIN')).toBe(income - owed);
     expect(await surpluses()).toEqual([]);

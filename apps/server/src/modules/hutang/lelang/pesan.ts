@@ -1,5 +1,6 @@
-import type { Dikirim, Pesan, PesanHutang } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { CaraKelebihan, Dikirim, Pesan, PesanHutang } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import { letterText } from '@kadar/contract/hutang-text.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
 import { formatDate as formatDay, formatRupiah } from '@kadar/documents/format.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -15,6 +16,21 @@ export const pesanOf: Query<Pesan> = sql`json_build_object('id', p.id, 'jenis', 
 export const lastPesan = (jenis: readonly PesanHutang[]): Query<Pesan | null> => sql`(
   select ${pesanOf} from hutang_pesan p left join promo_kirim k on k.id = p.kirim_id
   where p.kode_toko = h.kode_toko and p.no_hutang = h.no_hutang and p.jenis = any(${jenis}::text[]) order by p.id desc limit 1)`;
+
+/** Whether message `p`, of WhatsApp's `k`, is proof: isProof() of the contract. */
+const isProof = sql`(p.cara <> 'WA' or k.status in ('TERKIRIM', 'PENDING') and coalesce(k.id_wablas, '') <> '')`;
+
+/** The day on which the customer of auction `d` with line `a` was first told of its surplus, with proof; null for never. */
+export const toldOn = sql`(
+  select min(p.tanggal) from hutang_pesan p left join promo_kirim k on k.id = p.kirim_id
+  where p.kode_toko = d.kode_toko and p.no_hutang = a.no_hutang and p.jenis = 'KELEBIHAN' and p.at >= d.at and ${isProof})`;
+
+/** The last day of the surplus of auction `d` whose customer was told on a day: the days of a notice are always left to him. */
+export const surplusUntil = (
+  told: Query<unknown>,
+  { LELANG_KELEBIHAN_HARI, LELANG_NOTICE_HARI }: Settings,
+): Query<string> =>
+  sql`greatest(d.tanggal + ${LELANG_KELEBIHAN_HARI}::int, ${told} + ${LELANG_NOTICE_HARI}::int)`;
 
 /** A loan somebody is written to about, with the sums that the text names. */
 export interface Alamat {
@@ -52,13 +68,14 @@ const find = (tx: Tx, toko: string, jenis: PesanHutang, cara: string, about: rea
     order by a.no_hutang`);
 
 /**
- * Writes to the customers of loans that the caller holds: a message each into the queue, or a letter each, with the row that proves it.
+ * Writes to the customers of loans that the caller holds: a message each into the queue, a letter each, or the note of a call, with the
+ * row that proves it.
  * Who has no number or asked for no messages is skipped and named, and who has this very message already. Throws WA_BELUM_DIATUR.
  */
 export const writeTo = async (
   context: Context,
   tx: Tx,
-  { jenis, cara, tanggal }: { jenis: PesanHutang; cara: 'WA' | 'SURAT'; tanggal: string },
+  { jenis, cara, tanggal }: { jenis: PesanHutang; cara: CaraKelebihan; tanggal: string },
   about: readonly Alamat[],
 ): Promise<Dikirim> => {
   const toko = oneToko(context);
@@ -66,7 +83,7 @@ export const writeTo = async (
   const found = await find(tx, toko, jenis, cara, about);
   const sebabOf = ({ sudah, no_wa, berhenti }: Found): Dikirim['dilewati'][number]['sebab'] | null => {
     if (sudah) return 'SUDAH';
-    if (cara === 'SURAT') return null;
+    if (cara !== 'WA') return null;
     return no_wa === null ? 'TANPA_WA' : berhenti ? 'BERHENTI' : null;
   };
   const dilewati = found.flatMap((one) => {

@@ -1,33 +1,35 @@
 import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postKelebihanHangus } from '@kadar/domain/lelang.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Kadar } from '../../../../platform/kadar.ts';
 import { groundOf, postDokumen } from '../../../dokumen/public.ts';
+import { surplusUntil, toldOn } from '../pesan.ts';
 import { notedRow } from '../rows.ts';
 import { holdTerutang, type Terutang, terutangOf } from './bayar-akhir.ts';
 
 /** Whom documents name that no person made. */
 const SYSTEM = { user: 'SISTEM', ip: '-' } as const;
 
-const expired = ({ db }: Kadar, toko: string, days: number) =>
+const expired = ({ db }: Kadar, toko: string, settings: Settings) =>
   db.transaction({ toko }, (tx) =>
     tx.rows<{ no_faktur: string }>(sql`
       select d.no_faktur from hari_kerja t join dokumen d on d.kode_toko = t.kode_toko and d.jenis = 'LELANG' and d.status = 'POSTED'
       join akhir_hutang_detail a on a.kode_toko = d.kode_toko and a.no_faktur = d.no_faktur
-      where t.kode_toko = ${toko} and t.buka and a.kelebihan > 0 and d.tanggal + ${days}::int < t.tgl_system
+      cross join lateral (select ${toldOn} as told) p
+      where t.kode_toko = ${toko} and t.buka and a.kelebihan > 0 and p.told is not null and ${surplusUntil(sql`p.told`, settings)} < t.tgl_system
         and not exists (select from dokumen y where y.asal_toko = d.kode_toko and y.asal_no = d.no_faktur and y.status = 'POSTED')
       order by d.tanggal, d.no_faktur`),
   );
 
 /**
- * Ends surpluses of a shop that nobody fetched in LELANG_KELEBIHAN_HARI: a document each, on the shop's open day; nothing where it is not
- * open. How many ended.
+ * Ends surpluses of a shop that nobody fetched in LELANG_KELEBIHAN_HARI although their customer was told: a document each, on the
+ * shop's open day; nothing where it is not open. How many ended.
  */
 export const expireSurplus = async (kadar: Kadar, toko: string): Promise<number> => {
-  const { LELANG_KELEBIHAN_HARI } = await kadar.settings.of(toko);
   let ended = 0;
-  for (const { no_faktur } of await expired(kadar, toko, LELANG_KELEBIHAN_HARI))
+  for (const { no_faktur } of await expired(kadar, toko, await kadar.settings.of(toko)))
     ended += await expireOne(kadar, toko, no_faktur);
   return ended;
 };

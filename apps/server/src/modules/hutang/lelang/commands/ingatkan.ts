@@ -1,7 +1,6 @@
 import type { ingatkanKelebihan } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import type { kirimPengingat } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { addDays } from '@kadar/domain/dates.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
@@ -11,7 +10,7 @@ import { oneToko } from '../../../../platform/http/call.ts';
 import { openDay } from '../../../hari/public.ts';
 import { dueOf, type Pledge, pledgesHeld, requireActive } from '../../pledge.ts';
 import { holdPledges } from '../batch.ts';
-import { type Alamat, writeTo } from '../pesan.ts';
+import { type Alamat, surplusUntil, toldOn, writeTo } from '../pesan.ts';
 
 /** Reminds customers of open pledges. Throws DATA_TIDAK_DITEMUKAN, HUTANG_SUDAH_SELESAI, HARI_*, WA_BELUM_DIATUR. */
 export const remind = async (
@@ -42,15 +41,14 @@ export const remindSurplus = async (
   const toko = oneToko(context);
   const { no_faktur, cara } = context.body;
   const tanggal = await openDay(tx, toko);
-  const days = context.settings.LELANG_KELEBIHAN_HARI;
   const rows = await tx.rows<{
     no_faktur: string;
-    tanggal: string;
+    sampai: string;
     no_hutang: string;
     kelebihan: number;
     lunas: boolean;
   }>(sql`
-    select d.no_faktur, d.tanggal, a.no_hutang, a.kelebihan,
+    select d.no_faktur, ${surplusUntil(sql`coalesce(${toldOn}, ${tanggal}::date)`, context.settings)} as sampai, a.no_hutang, a.kelebihan,
       exists (select from dokumen y where y.asal_toko = d.kode_toko and y.asal_no = d.no_faktur and y.status = 'POSTED') as lunas
     from dokumen d join akhir_hutang_detail a using (kode_toko, no_faktur)
     where d.kode_toko = ${toko} and d.no_faktur = any(${no_faktur}::text[]) and d.jenis = 'LELANG' and d.status = 'POSTED' and a.kelebihan > 0`);
@@ -65,7 +63,7 @@ export const remindSurplus = async (
   const about = rows.map(
     (row): Alamat => ({
       no_hutang: row.no_hutang,
-      jatuh_tempo: addDays(row.tanggal, days),
+      jatuh_tempo: row.sampai,
       pokok: 0,
       total: row.kelebihan,
     }),
