@@ -41,10 +41,13 @@ test('a running day meets the same hours, one that is over the whole day', () =>
   expect(comparedUntil(now, '2026-11-22', '2026-11-21', '2026-11-20')).toBeNull();
 });
 
-test('the change is exact to a thousandth of a percent, and nothing is no comparison', () => {
+test('the change is exact to a thousandth of a percent, and next to nothing is no comparison', () => {
   expect(deltaMilli(94_800, 100_000)).toBe(-5_200);
   expect(deltaMilli(1, 0)).toBeNull();
   expect(deltaMilli(1, -5)).toBeNull();
+  expect(deltaMilli(41_078, 100)).toBeNull();
+  expect([deltaMilli(1_000, 100), deltaMilli(1_001, 100)]).toEqual([900_000, null]);
+  expect(deltaMilli(0, 100)).toBe(-100_000);
   expect([5_000, -5_000, 5_001, -5_001].map(isOrdinary)).toEqual([true, true, false, false]);
 });
 

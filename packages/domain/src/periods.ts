@@ -50,9 +50,12 @@ const MS_PER_DAY = 86_400_000;
 export const comparedUntil = (now: Date, calendar: IsoDate, date: IsoDate, compared: IsoDate): Date | null =>
   calendar === date ? new Date(now.getTime() - diffDays(compared, date) * MS_PER_DAY) : null;
 
-/** Thousandths of a percent more or less than before; null where there was nothing to compare with. */
+/** So many times what was before says that there was next to nothing, as in the first days of a shop. */
+const BEYOND = 10;
+
+/** Thousandths of a percent more or less than before; null where there was nothing to compare with, or next to it. */
 export const deltaMilli = (now: number, before: number): number | null =>
-  before <= 0 ? null : Math.round(((now - before) / before) * 100_000);
+  before <= 0 || now > before * BEYOND ? null : Math.round(((now - before) / before) * 100_000);
 
 /** Within ±5 % it is an ordinary day. */
 export const isOrdinary = (milli: number): boolean => Math.abs(milli) <= 5_000;

@@ -5,10 +5,9 @@ import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { localNumber } from '../../kit/separators.ts';
 import css from './dashboard.module.css';
 
-/** '+4,2 %' with a minus of its own; thousands of percent go without decimals. */
+/** '+4,2 %' with a minus of its own. */
 const percentText = (milli: number): string => {
-  const size = Math.abs(milli) / 1000;
-  const digits = size.toFixed(size < 1000 ? 1 : 0);
+  const digits = (Math.abs(milli) / 1000).toFixed(1);
   const sign = Number(digits) === 0 ? '' : milli > 0 ? '+' : '−';
   return `${sign}${localNumber(digits.replace('.', ','))} %`;
 };
