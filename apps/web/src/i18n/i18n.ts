@@ -2,6 +2,7 @@ import { learnMessages } from '@kadar/contract/errors.ts';
 import { LANGUAGES, type Language, learnLabels } from '@kadar/contract/text.ts';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { numbers } from './numbers.ts';
 
 const LANGUAGE_KEY = 'kadar.device.language';
 
@@ -64,6 +65,7 @@ export const loadSharedWords = (): Promise<void> => i18next.loadNamespaces(SHARE
 export const startI18n = (): Promise<unknown> =>
   i18next
     .use(dictionaryBackend)
+    .use(numbers)
     .use(initReactI18next)
     .init({
       lng: chosenLanguage() ?? 'id',
@@ -72,7 +74,7 @@ export const startI18n = (): Promise<unknown> =>
       fallbackLng: { id: [], default: ['en'] },
       ns: ['kit'],
       defaultNS: 'kit',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
       react: { useSuspense: true },
     });
