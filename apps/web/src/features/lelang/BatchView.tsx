@@ -24,6 +24,7 @@ import { showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
+import { useSetting } from '../../kit/session.ts';
 import type { Column } from '../../kit/table/types.ts';
 import { Bukti } from './Bukti.tsx';
 import { ChosenTable } from './ChosenTable.tsx';
@@ -173,6 +174,7 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
     if (items && !done && unsold === 0) void end(items);
   };
   useScreenKeys([['F9', finish]]);
+  const whatsapp = useSetting('WABLAS_MODULE');
   const count = selected.length;
   const notify = (cara: 'WA' | 'SURAT') =>
     void go(
@@ -230,9 +232,11 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
             >
               {t('takeOut')}
             </Button>
-            <Button h={44} disabled={count === 0 || sending} onClick={() => notify('WA')}>
-              {t('noticeWa', { ke, count })}
-            </Button>
+            {whatsapp && (
+              <Button h={44} disabled={count === 0 || sending} onClick={() => notify('WA')}>
+                {t('noticeWa', { ke, count })}
+              </Button>
+            )}
             <Button
               h={44}
               disabled={count === 0 || sending}

@@ -15,7 +15,6 @@ import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { usePages } from '../../kit/list/usePages.ts';
-import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko } from '../../kit/session.ts';
@@ -109,7 +108,6 @@ const Screen = () => {
       selected.map(({ kode_toko, no_faktur }) => ({ kode_toko, no: no_faktur })),
       cara,
     );
-  useScreenKeys([['F9', () => remind('WA')]]);
   const count = selected.length;
   return (
     <Page title={t('surplusTitle')}>

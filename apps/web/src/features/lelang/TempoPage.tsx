@@ -111,7 +111,6 @@ const Screen = () => {
   const chooseAll = () => chosen.set(new Set(list.rows?.map(keyOf)));
   useScreenKeys([
     ['F2', () => search.current?.focus()],
-    ['F9', () => remind('WA')],
     ['alt+A', chooseAll],
   ]);
   const count = selected.length;
