@@ -1,6 +1,7 @@
 const kenapa = {
   ask: 'Check',
-  found: 'it is: {{found}}',
+  asked: 'filter: {{asked}}',
+  found: '{{nomor}}: {{found}}',
   holds: 'holds it back',
   lets: 'lets it through',
   nomor: 'Number or barcode',

@@ -2,7 +2,8 @@ import type id from '../id/kenapa.ts';
 
 const kenapa: Record<keyof typeof id, string | Record<string, string>> = {
   ask: '查詢',
-  found: '實際：{{found}}',
+  asked: '篩選：{{asked}}',
+  found: '{{nomor}}：{{found}}',
   holds: '擋住',
   lets: '通過',
   nomor: '編號或條碼',

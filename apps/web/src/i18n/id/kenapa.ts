@@ -1,6 +1,7 @@
 const kenapa = {
   ask: 'Periksa',
-  found: 'yang dicari: {{found}}',
+  asked: 'filter: {{asked}}',
+  found: '{{nomor}}: {{found}}',
   holds: 'menahan',
   lets: 'meloloskan',
   nomor: 'Nomor atau barcode',

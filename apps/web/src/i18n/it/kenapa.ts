@@ -2,7 +2,8 @@ import type id from '../id/kenapa.ts';
 
 const kenapa: Record<keyof typeof id, string | Record<string, string>> = {
   ask: 'Verifica',
-  found: 'valore: {{found}}',
+  asked: 'filtro: {{asked}}',
+  found: '{{nomor}}: {{found}}',
   holds: 'lo esclude',
   lets: 'lo lascia passare',
   nomor: 'Numero o barcode',

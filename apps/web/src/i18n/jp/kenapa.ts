@@ -2,7 +2,8 @@ import type id from '../id/kenapa.ts';
 
 const kenapa: Record<keyof typeof id, string | Record<string, string>> = {
   ask: '確認',
-  found: '実際：{{found}}',
+  asked: '絞り込み：{{asked}}',
+  found: '{{nomor}}：{{found}}',
   holds: '除外',
   lets: '通過',
   nomor: '番号またはバーコード',

@@ -2,7 +2,8 @@ import type id from '../id/kenapa.ts';
 
 const kenapa: Record<keyof typeof id, string | Record<string, string>> = {
   ask: 'Semak',
-  found: 'yang dicari: {{found}}',
+  asked: 'penapis: {{asked}}',
+  found: '{{nomor}}: {{found}}',
   holds: 'menahan',
   lets: 'meloloskan',
   nomor: 'Nombor atau barcode',

@@ -13,7 +13,13 @@ import type { WhyProps } from './why-props.ts';
 
 const DAY = /\d{4}-\d\d-\d\d/g;
 
-const Condition = ({ condition }: { condition: Why['conditions'][number] }) => {
+interface ConditionProps {
+  nomor: string;
+  condition: Why['conditions'][number];
+}
+
+/** What the filter asks for, and what the number is. */
+const Condition = ({ nomor, condition }: ConditionProps) => {
   const { t } = useTranslation('kenapa');
   const format = useFormat();
   const { label, lets, asked, found } = condition;
@@ -24,9 +30,9 @@ const Condition = ({ condition }: { condition: Why['conditions'][number] }) => {
       <Mark size={18} role="img" aria-label={t(lets ? 'lets' : 'holds')} />
       <span className={css.label}>{label}</span>
       <span>
-        {asked !== '' && shown(asked)}
+        {asked !== '' && t('asked', { asked: shown(asked) })}
         {found !== '' && found !== asked && (
-          <span className={css.found}>{t('found', { found: shown(found) })}</span>
+          <span className={css.found}>{t('found', { nomor, found: shown(found) })}</span>
         )}
       </span>
     </li>
@@ -80,7 +86,7 @@ const WhyDialog = ({ path, query, toko, onShow, onClose }: WhyProps & { onClose:
             {why.conditions.length > 0 && (
               <ul className={css.conditions}>
                 {why.conditions.map((condition) => (
-                  <Condition key={condition.name} condition={condition} />
+                  <Condition key={condition.name} nomor={why.nomor} condition={condition} />
                 ))}
               </ul>
             )}
