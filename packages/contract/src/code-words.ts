@@ -135,6 +135,7 @@ export const PEMERIKSAAN_WORDS: CodeWords = {
   EMAS: { id: 'Emas murni = stok', en: 'Fine gold = stock' },
   LAPORAN: { id: 'Dokumen = laporan dan jejak', en: 'Documents = reports and audit' },
   NIK: { id: 'Nomor KTP belum disegel', en: 'Identity numbers not sealed yet' },
+  BELUM: { id: 'Tidak diperiksa', en: 'Not checked' },
 };
 
 /** How an approval was given. */

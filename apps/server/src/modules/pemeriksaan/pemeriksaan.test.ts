@@ -1,3 +1,4 @@
+import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { STANDING } from '../../platform/chain/standing.ts';
@@ -43,7 +44,22 @@ test('they find nothing in a shop that sold and bought, and are told to OWN alon
   const range = `tgl_from=${tanggal}&tgl_to=${tanggal}`;
   const report = await owner.get(`pemeriksaan/report?${range}`);
   expect(report.status, JSON.stringify(report.body)).toBe(200);
-  expect(report.body.data).toHaveLength(12);
+  const told = report.body.data as { at: string; diperiksa: number; lulus: number }[];
+  expect(told).toHaveLength(12);
+  expect(told.every(({ at }) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(at))).toBe(true);
+  const sum = (key: 'diperiksa' | 'lulus') => told.reduce((all, row) => all + row[key], 0);
+  expect([sum('diperiksa'), sum('lulus')]).toEqual([12, 12]);
+  // A night on which the server was off is told as one that nobody checked.
+  await server.look(
+    `insert into pemeriksaan (tanggal, nama, temuan) select '${tanggal}'::date - 2, 'RINCIAN', 0`,
+  );
+  const before = await owner.get(
+    `pemeriksaan/report?tgl_from=${addDays(tanggal, -9)}&tgl_to=${addDays(tanggal, -1)}`,
+  );
+  expect(before.body.data).toMatchObject([
+    { tanggal: addDays(tanggal, -1), at: null, pemeriksaan: 'BELUM', diperiksa: 0, lulus: 0 },
+    { tanggal: addDays(tanggal, -2), pemeriksaan: 'RINCIAN', diperiksa: 1, lulus: 1 },
+  ]);
   expect((await spv.get(`pemeriksaan/report?${range}`)).status).toBe(403);
 });
 

@@ -5,7 +5,9 @@ const akunting = {
   'Buku Besar|General ledger': '總帳',
   'Daftar Akun|Chart of accounts': '會計科目表',
   'Detail Akun|Accounts': '科目明細',
+  'Diperiksa|Checked': '已檢查',
   'Dokumen = laporan dan jejak|Documents = reports and audit': '單據 = 報表及審計',
+  'Lulus|Passed': '通過',
   'Nomor KTP belum disegel|Identity numbers not sealed yet': '身份證號碼尚未加密',
   'Emas murni = stok|Fine gold = stock': '純金 = 存貨',
   'Gerak barang = stok|Moves = stock': '移動 = 存貨',
@@ -35,6 +37,7 @@ const akunting = {
   'Saldo Normal|Normal balance': '正常餘額',
   'Saldo awal = tutup sebelumnya|Opening = previous closing': '期初 = 上次結帳',
   'Temuan|Findings': '發現',
+  'Tidak diperiksa|Not checked': '未檢查',
   'Titipan = buku besar|Deposits = ledger': '訂金 = 總帳',
 };
 export default akunting;

@@ -5,7 +5,9 @@ const akunting = {
   'Buku Besar|General ledger': 'Libro mastro',
   'Daftar Akun|Chart of accounts': 'Piano dei conti',
   'Detail Akun|Accounts': 'Conti',
+  'Diperiksa|Checked': 'Controllati',
   'Dokumen = laporan dan jejak|Documents = reports and audit': 'Documenti = rapporti e traccia',
+  'Lulus|Passed': 'Superati',
   'Nomor KTP belum disegel|Identity numbers not sealed yet':
     'Numeri di carta d’identità non ancora sigillati',
   'Emas murni = stok|Fine gold = stock': 'Oro fino = magazzino',
@@ -36,6 +38,7 @@ const akunting = {
   'Saldo Normal|Normal balance': 'Saldo normale',
   'Saldo awal = tutup sebelumnya|Opening = previous closing': 'Apertura = chiusura precedente',
   'Temuan|Findings': 'Rilievi',
+  'Tidak diperiksa|Not checked': 'Non controllato',
   'Titipan = buku besar|Deposits = ledger': 'Depositi = libro mastro',
 };
 export default akunting;

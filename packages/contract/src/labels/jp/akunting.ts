@@ -5,7 +5,9 @@ const akunting = {
   'Buku Besar|General ledger': '総勘定元帳',
   'Daftar Akun|Chart of accounts': '勘定科目一覧',
   'Detail Akun|Accounts': '勘定明細',
+  'Diperiksa|Checked': '検査数',
   'Dokumen = laporan dan jejak|Documents = reports and audit': '伝票 = 報告と監査',
+  'Lulus|Passed': '合格',
   'Nomor KTP belum disegel|Identity numbers not sealed yet': '身分証番号が未封印',
   'Emas murni = stok|Fine gold = stock': '純金 = 在庫',
   'Gerak barang = stok|Moves = stock': '移動 = 在庫数',
@@ -35,6 +37,7 @@ const akunting = {
   'Saldo Normal|Normal balance': '通常残高',
   'Saldo awal = tutup sebelumnya|Opening = previous closing': '期首 = 前回締め',
   'Temuan|Findings': '指摘',
+  'Tidak diperiksa|Not checked': '未検査',
   'Titipan = buku besar|Deposits = ledger': '預り金 = 元帳',
 };
 export default akunting;

@@ -5,7 +5,9 @@ const akunting = {
   'Buku Besar|General ledger': 'Lejar am',
   'Daftar Akun|Chart of accounts': 'Carta akaun',
   'Detail Akun|Accounts': 'Butiran akaun',
+  'Diperiksa|Checked': 'Diperiksa',
   'Dokumen = laporan dan jejak|Documents = reports and audit': 'Dokumen = laporan dan jejak',
+  'Lulus|Passed': 'Lulus',
   'Nomor KTP belum disegel|Identity numbers not sealed yet': 'Nombor KTP belum dimeterai',
   'Emas murni = stok|Fine gold = stock': 'Emas tulen = stok',
   'Gerak barang = stok|Moves = stock': 'Pergerakan = stok',
@@ -35,6 +37,7 @@ const akunting = {
   'Saldo Normal|Normal balance': 'Baki normal',
   'Saldo awal = tutup sebelumnya|Opening = previous closing': 'Baki awal = penutupan lepas',
   'Temuan|Findings': 'Penemuan',
+  'Tidak diperiksa|Not checked': 'Tidak diperiksa',
   'Titipan = buku besar|Deposits = ledger': 'Deposit = lejar',
 };
 export default akunting;
