@@ -18,5 +18,10 @@ export { slipUmum } from './queries/slip-umum.ts';
 export { askReady } from './siap/ask.ts';
 export { slipCode } from './slip-code.ts';
 export { appraise, type TaksirGround, taksirColumns } from './taksir.ts';
-export { requireNoneWaiting, type UnvalidatedFigures, unvalidatedFigures } from './validasi/redemption.ts';
+export {
+  requireNoneWaiting,
+  type UnvalidatedFigures,
+  unvalidatedFigures,
+  waitingSource,
+} from './validasi/redemption.ts';
 export { validasiPelunasan } from './validasi/validate.ts';

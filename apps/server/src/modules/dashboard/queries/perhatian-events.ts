@@ -3,6 +3,7 @@ import { BAG_TOLERANCE_MG } from '@kadar/domain/opname.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { swipesAt } from '../../gesek/public.ts';
+import { waitingSource } from '../../hutang/public.ts';
 
 /** Whose, and of which days; the zone tells on which day a copy was printed. */
 export interface Watched {
@@ -138,15 +139,13 @@ const moneyUnderWay = (toko: string): Query<unknown> => sql`
   left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'UANG_DI_JALAN' and p.kunci = k.nomor_referensi || ' ' || k.usia
   where k.usia > 0`;
 
-/** Redemptions whose cash nobody validated yet, as rows of watchedEvents(): their goods wait in the bag. */
+/** Redemptions whose cash nobody validated yet, as rows of watchedEvents(), by what was paid: their goods wait in the bag. */
 const unvalidatedRedemptions = (toko: string): Query<unknown> => sql`
-  select h.kode_toko, g.tanggal, g.at, ${hal('PELUNASAN_BELUM_VALID')}, g.no_faktur as kunci, g.no_faktur, g.user_id as orang, -g.pokok as rp, h.berat,
+  select h.kode_toko, g.tanggal, g.at, ${hal('PELUNASAN_BELUM_VALID')}, g.no_faktur as kunci, g.no_faktur, g.user_id as orang, t.grand_total as rp, h.berat,
     h.no_hutang as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
-  from ${shopsOf(toko)} s join hutang h on h.kode_toko = s.kode_toko and h.status = 'LUNAS_BELUM_VALID'
-  join lateral (
-    select x.* from hutang_gerak x where x.kode_toko = h.kode_toko and x.no_hutang = h.no_hutang and x.ke ->> 'status' = 'LUNAS_BELUM_VALID'
-      and x.dari ->> 'status' = 'AKTIF' order by x.id desc limit 1) g on true
-  left join perhatian_selesai p on p.kode_toko = h.kode_toko and p.hal = 'PELUNASAN_BELUM_VALID' and p.kunci = g.no_faktur`;
+  from ${waitingSource}
+  left join perhatian_selesai p on p.kode_toko = h.kode_toko and p.hal = 'PELUNASAN_BELUM_VALID' and p.kunci = g.no_faktur
+  where h.status = 'LUNAS_BELUM_VALID' and ${toko} in ('*', h.kode_toko)`;
 
 /** Pledges whose goods cover less than they should, as rows of watchedEvents(): each until the price is back or it is paid. */
 const shortPledges = (toko: string): Query<unknown> => sql`

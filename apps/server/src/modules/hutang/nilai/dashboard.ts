@@ -6,6 +6,7 @@ import { stressOf } from '@kadar/domain/stress.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { gradesIn } from '../kolek.ts';
+import { waitingSource } from '../validasi/redemption.ts';
 import { bandOf } from './bands.ts';
 import { groundIn } from './revalue.ts';
 import { bungaRpOf, sumsOfPledges } from './valued.ts';
@@ -83,8 +84,7 @@ export const hutangDashboard = async (call: Call): Promise<{ data: HutangDashboa
           group by 1, 2, 3, 4, 5`,
         ),
         belum_valid: await tx.one<{ jumlah: number; rp: number }>(sql`
-          select count(*) as jumlah, coalesce(sum(k.pokok_awal), 0)::bigint as rp from hutang h
-          join kontrak_detail k on k.kode_toko = h.kode_toko and k.no_faktur = h.no_hutang
+          select count(*) as jumlah, coalesce(sum(t.grand_total), 0)::bigint as rp from ${waitingSource}
           where h.status = 'LUNAS_BELUM_VALID' and ${call.toko} in ('*', h.kode_toko)`),
       };
     },

@@ -95,10 +95,14 @@ test('GET hutang/get-non-validate-pelunasan: nothing waits, one waits, by who so
       hal: 'PELUNASAN_BELUM_VALID',
       orang: 'KASIR1',
       jumlah: 1,
-      rp: 100_000,
+      rp: 101_500,
       berat: 5,
     }),
   );
+  // One redemption has one figure: attention, dashboard of pledges and closing say what was paid.
+  expect((await spv.get('hutang/dashboard')).body.data).toMatchObject({
+    belum_valid: { jumlah: 1, rp: 101_500 },
+  });
   const day = async (who: Client) => (await who.get('hari')).body.data as { pelunasan: object };
   expect((await day(spv)).pelunasan).toEqual({ jumlah: 1, total: 101_500 });
   expect((await day(kasir)).pelunasan).toEqual({ jumlah: 1, total: null });
