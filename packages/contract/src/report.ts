@@ -48,7 +48,7 @@ export interface ReportColumn {
   hidden?: boolean;
   /** Stands only where these filters say so, since every row would be empty otherwise. */
   where?: Readonly<Record<string, string>>;
-  /** On the screen once it is chosen, or where a figure that led here is of it; not on paper. */
+  /** On the screen once it is chosen; not on paper, and nothing that leads here adds up to it. */
   extra?: boolean;
   width?: number;
   /** What is read for its codes. */

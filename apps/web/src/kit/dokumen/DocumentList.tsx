@@ -23,7 +23,7 @@ import { type Begins, type ListFilters, rangeProblems } from './filters.ts';
 import css from './list.module.css';
 import { printVoucher } from './paper.ts';
 import { DOKUMEN_KEY, dokumenQuery } from './queries.ts';
-import { type DocumentColumn, sumOf, totalsOf } from './totals.ts';
+import { type DocumentColumn, sumsOf, totalsOf } from './totals.ts';
 import { type CommonColumns, useCommonColumns } from './useCommonColumns.tsx';
 import { useOpenNumber } from './useDocumentScan.ts';
 import { type EntryProps, useEntry } from './useEntry.tsx';
@@ -126,7 +126,12 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const acting = useActingToko();
   const days = list.asked.tgl_from !== list.asked.tgl_to || list.asked.tgl_from === '';
   const common = useCommonColumns<T>({ onOpen: open, shops: pusat && acting === null, days });
-  const drawn = useMemo(() => columns(common), [columns, common]);
+  const compared = expected?.name;
+  // What a figure is held against stands beside it, whatever was chosen here before.
+  const drawn = useMemo(
+    () => columns(common).map((column) => (column.key === compared ? { ...column, fixed: true } : column)),
+    [columns, common, compared],
+  );
   const keys = useRowActions();
   const beside = useEntry(entry);
   const openNumber = useOpenNumber();
@@ -169,14 +174,8 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
     actFor(toko);
     change(filters);
   };
-  const whole = rows && rows.length > 0 && rows.length === list.count;
-  const checked = expected && drawn.find(({ key }) => key === expected.name);
-  const actual =
-    !rows || !checked
-      ? undefined
-      : rows.length === list.count
-        ? sumOf(rows, checked)
-        : list.sums?.[checked.key];
+  const sums = rows && (rows.length === list.count ? sumsOf(rows, drawn) : list.sums);
+  const checked = expected && drawn.find(({ key }) => key === compared);
   return (
     <Page
       title={title}
@@ -194,7 +193,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
       {props.above}
       {props.waiting && <WaitingNote jenis={props.waiting} />}
       {expected && checked && (
-        <PinnedFigure expected={expected} kind={checked.kind ?? 'integer'} actual={actual} />
+        <PinnedFigure expected={expected} kind={checked.kind ?? 'integer'} actual={sums?.[checked.key]} />
       )}
       <div className={css.columns} data-entry={entry !== undefined || undefined}>
         <div className={css.list}>
@@ -216,7 +215,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
               onDelete={(row) => keys.cancel(row.no_faktur)}
               tone={({ status }) => (status === 'BATAL' ? 'out' : undefined)}
               toolbar={filterRow}
-              {...(whole && { totals: totalsOf(rows, drawn) })}
+              {...(sums && rows?.length !== 0 && { totals: totalsOf(sums, drawn) })}
             />
           )}
           <WhyNot path={props.path} query={list.asked} onShow={showing} />

@@ -1,8 +1,11 @@
 import SETOR_BANK from '@kadar/contract/dokumen/setor-bank.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { expect, test } from 'vitest';
-import { totalsOf } from './totals.ts';
+import { type DocumentColumn, sumsOf, totalsOf } from './totals.ts';
 import { signedIn } from './useDeclaredList.ts';
+
+const totalOf = <T extends { status: string }>(rows: readonly T[], columns: readonly DocumentColumn<T>[]) =>
+  totalsOf(sumsOf(rows, columns), columns);
 
 const row = (status: string, jenis: string, jumlah: number, berat: number) => ({
   status,
@@ -18,7 +21,7 @@ test('sums count what is in force, with its sign, and grams to the milligram', (
     row('BATAL', 'MASUK', 9_000_000, 7),
   ];
   expect(
-    totalsOf(rows, [
+    totalOf(rows, [
       { key: 'jenis', title: 'Jenis' },
       {
         key: 'jumlah',
@@ -34,10 +37,18 @@ test('sums count what is in force, with its sign, and grams to the milligram', (
 test('a sum of pieces reads as its column does', () => {
   const sold = { status: 'POSTED', qty: 640 };
   expect(
-    totalsOf([sold, sold], [{ key: 'qty', title: 'Qty', kind: 'integer', sum: ({ qty }) => qty }]),
+    totalOf([sold, sold], [{ key: 'qty', title: 'Qty', kind: 'integer', sum: ({ qty }) => qty }]),
   ).toEqual({
     qty: '1.280',
   });
+});
+
+test('a list that is longer than its window shows the sums its server told, and of nothing else', () => {
+  const columns: DocumentColumn<{ status: string; qty: number }>[] = [
+    { key: 'grand_total', title: 'Total', kind: 'rupiah', sum: () => 1 },
+    { key: 'qty', title: 'Qty', sum: ({ qty }) => qty },
+  ];
+  expect(totalsOf({ grand_total: 12_681_473_383 }, columns)).toEqual({ grand_total: 'Rp. 12.681.473.383' });
 });
 
 test('where kinds of both directions stand together, what goes out counts against what comes in', () => {

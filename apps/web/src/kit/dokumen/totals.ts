@@ -6,26 +6,28 @@ export interface DocumentColumn<T> extends Column<T> {
   sum?: (row: T) => number;
 }
 
-/** What the documents in force come to in a column: whole rupiah, milligrams or pieces. */
-export const sumOf = <T extends { status: string }>(
+/** What columns come to, by their keys: whole rupiah, milligrams or pieces. */
+export type Sums = Readonly<Record<string, number>>;
+
+/** What the documents in force come to. */
+export const sumsOf = <T extends { status: string }>(
   rows: readonly T[],
-  { kind = 'integer', sum }: DocumentColumn<T>,
-): number => {
-  const scale = kind === 'gram' ? 1000 : 1;
-  return rows.reduce(
-    (total, row) => (sum && row.status === 'POSTED' ? total + Math.round(sum(row) * scale) : total),
-    0,
+  columns: readonly DocumentColumn<T>[],
+): Sums => {
+  const inForce = rows.filter(({ status }) => status === 'POSTED');
+  return Object.fromEntries(
+    columns.flatMap(({ key, kind, sum }) => {
+      const scale = kind === 'gram' ? 1000 : 1;
+      return sum ? [[key, inForce.reduce((all, row) => all + Math.round(sum(row) * scale), 0)]] : [];
+    }),
   );
 };
 
-/** Sums of the documents in force, by column, as they are shown. */
-export const totalsOf = <T extends { status: string }>(
-  rows: readonly T[],
-  columns: readonly DocumentColumn<T>[],
-): Record<string, string> => {
-  return Object.fromEntries(
-    columns.flatMap((column) =>
-      column.sum ? [[column.key, showCell(column.kind ?? 'integer', sumOf(rows, column))]] : [],
-    ),
+/** Sums as they are shown, by column; a list that is not whole has those that its server told. */
+export const totalsOf = <T>(sums: Sums, columns: readonly DocumentColumn<T>[]): Record<string, string> =>
+  Object.fromEntries(
+    columns.flatMap(({ key, kind = 'integer', sum }) => {
+      const told = sums[key];
+      return sum && told !== undefined ? [[key, showCell(kind, told)]] : [];
+    }),
   );
-};

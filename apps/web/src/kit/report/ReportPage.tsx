@@ -53,6 +53,7 @@ const columnsOf = (
   read: (text: ReportDefinition['title']) => string,
   hrefOf: (column: ReportColumn, key: string, row: Row) => string | null,
   format: ReturnType<typeof useRowFormat>,
+  compared: string | undefined,
 ): Column<Row>[] =>
   shownColumns(definition).map(([key, column], at, all): Column<Row> => {
     const cellOf = (row: Row) => {
@@ -65,6 +66,8 @@ const columnsOf = (
       ...pinOf(all, at),
       kind: column.kind,
       hidden: column.group === true || column.extra === true,
+      // What a figure is held against stands beside it, whatever was chosen here before.
+      fixed: key === compared,
       ...(column.width && { width: column.width * 8 }),
       value: cellOf,
       ...(column.link && {
@@ -93,7 +96,11 @@ const carried = (definition: ReportDefinition, asked: Asked | null): Record<stri
   };
 };
 
-const useColumns = (definition: ReportDefinition, asked: Asked | null): Column<Row>[] => {
+const useColumns = (
+  definition: ReportDefinition,
+  asked: Asked | null,
+  compared: string | undefined,
+): Column<Row>[] => {
   const read = useText();
   const documentHref = useDocumentHref();
   const format = useRowFormat();
@@ -103,8 +110,8 @@ const useColumns = (definition: ReportDefinition, asked: Asked | null): Column<R
       if (link === undefined) return null;
       return link === 'dokumen' ? documentHref(String(row[key] ?? '')) : linkOf(link, row, from);
     };
-    return columnsOf(definition, read, hrefOf, format);
-  }, [definition, asked, read, documentHref, format]);
+    return columnsOf(definition, read, hrefOf, format, compared);
+  }, [definition, asked, read, documentHref, format, compared]);
 };
 
 /** Whether what waits today would change it once it is posted: it reaches to the business day, or has no days. */
@@ -200,7 +207,7 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
     ['alt+U', () => grouped && setOnlySums((was) => !was)],
   ]);
 
-  const columns = useColumns(definition, asked);
+  const columns = useColumns(definition, asked, expected?.name);
   const drawn = useMemo(() => {
     if (!answer.data) return null;
     const model = tableModelOf(definition, read, t('total'));

@@ -25,8 +25,7 @@ export default defineReport({
     ...shown('nama_barang', 'kode_group', 'kadar'),
     ...summed('berat'),
     harga_emas: { label: { id: 'Harga Emas/g', en: 'Gold price/g' } },
-    ...summed('ongkos', 'diskon', 'total', 'hpp', 'margin'),
-    grand_total: { total: true, extra: true },
+    ...summed('ongkos', 'diskon', 'total', 'grand_total', 'hpp', 'margin'),
   },
   sql: (
     { tgl_from, tgl_to, kode_dept, kode_group, kadar, kode_sales, kode_customer, valid_by },
