@@ -93,6 +93,7 @@ export const ringkasanDashboard = endpoint({
     tahun: rentang.extend({ rp: z.number() }).optional(),
     /** Rupiah in all drawers asked about; not for who counts one without being told. */
     kas: z.number().optional(),
+    /** Those that sell, and others that have something of the figures: these come to the totals. */
     tokos: z.array(tokoDashboard),
     sales: z.array(
       z.object({
@@ -104,13 +105,14 @@ export const ringkasanDashboard = endpoint({
         rp: z.number(),
       }),
     ),
-    /** What came to each account in the period, net. */
+    /** The ledger's accounts at banks: what stood there at the end of the period, and what came and went in it. */
     bank: z.array(
       z.object({
-        no_rekening: z.string(),
-        nama_bank: z.string(),
-        jumlah: z.number(),
-        rp: z.number(),
+        nomor_akun: z.string(),
+        nama_akun: z.string(),
+        saldo: z.number(),
+        masuk: z.number(),
+        keluar: z.number(),
       }),
     ),
   }),

@@ -14,12 +14,14 @@ import {
   grafikTransaksiTahun,
   nonCashTertunda,
 } from '@kadar/contract/endpoints/grafik.ts';
+import { hutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
 import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
 import { monthOf } from '@kadar/domain/dates.ts';
 import { BANDING, BANDING_OF, PERIODE, spanOf, UMUR_STOK } from '@kadar/domain/periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
 import { demoHistory } from '../../tests/reports/demo-year.fixture.ts';
+import { booksOf, days, mg, reportsOf } from './figures.fixture.ts';
 
 const DAYS = 80;
 const SHOPS = ['*', 'K01', 'K02'] as const;
@@ -42,50 +44,8 @@ const ringkasan = async (toko: string, query = ''): Promise<RingkasanDashboard> 
 const stock = async (toko: string): Promise<StockDashboard> =>
   stockDashboard.data.parse((await owner.get('dashboard/stock', { toko })).body.data);
 
-/** What a report adds up to in one of its columns; grams as milligrams. */
-const told = async (toko: string, path: string, column: string, query: Record<string, string> = {}) => {
-  const reply = await owner.get(`${path}?${new URLSearchParams(query)}`, { toko });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const rows = reply.body.data as Record<string, number | null>[];
-  return rows.reduce(
-    (sum, row) => sum + Math.round((row[column] ?? 0) * (/berat|murni|selisih/.test(column) ? 1000 : 1)),
-    0,
-  );
-};
-const days = (dari: string, sampai: string) => ({ tgl_from: dari, tgl_to: sampai });
-const mg = (gram: number) => Math.round(gram * 1000);
-
-/** A number that the tables themselves add up to, for one shop or all. */
-const counted = async (toko: string, text: string, values: unknown[]): Promise<number> => {
-  const [row] = await server.look<{ n: number | null }>(
-    text.replaceAll('$toko', `($1 = '*' or kode_toko = $1)`),
-    [toko, ...values],
-  );
-  return Number(row?.n ?? 0);
-};
-/** Documents of the days, less those that were reversed in them, whenever they were posted. */
-const soldRp = (toko: string, dari: string, sampai: string) =>
-  counted(
-    toko,
-    `select coalesce((select sum(grand_total) from dokumen where $toko and jenis = 'PENJUALAN' and tanggal between $2 and $3), 0)
-       - coalesce((select sum(d.grand_total) from dokumen_batal b join dokumen d using (kode_toko, no_faktur)
-         where $toko and d.jenis = 'PENJUALAN' and b.tanggal between $2 and $3), 0) as n`,
-    [dari, sampai],
-  );
-/** What of the documents of a kind stands at the end of some days, added up: all that the demo cancels, it cancels on their day. */
-const posted = (toko: string, what: string, jenis: string, dari: string, sampai: string) =>
-  counted(
-    toko,
-    `select sum(${what}) as n from dokumen where $toko and jenis = $4 and status = 'POSTED' and tanggal between $2 and $3`,
-    [dari, sampai, jenis],
-  );
-/** The same from the ledger: what was sold, less discounts and what it cost. */
-const earnedRp = (toko: string, dari: string, sampai: string) =>
-  counted(
-    toko,
-    `select sum(kredit - debet) as n from jurnal where $toko and role in ('PENJUALAN', 'DISKON', 'HPP') and tanggal between $2 and $3`,
-    [dari, sampai],
-  );
+const { told } = reportsOf(() => owner);
+const { counted, posted, earnedRp, soldRp } = booksOf(() => server);
 
 describe.each(SHOPS)('the figures of %s', (toko) => {
   test.each(PERIODE)(
@@ -104,7 +64,9 @@ describe.each(SHOPS)('the figures of %s', (toko) => {
       const { kini } = data.pembelian ?? data.penjualan;
       expect([kini.dokumen, kini.qty, mg(kini.berat), kini.rp]).toEqual(
         await Promise.all(
-          ['1', 'qty', 'berat', 'grand_total'].map((what) => posted(toko, what, 'PEMBELIAN', dari, sampai)),
+          ['1', 'd.qty', 'd.berat', 'd.grand_total'].map((what) =>
+            posted(toko, what, 'PEMBELIAN', dari, sampai),
+          ),
         ),
       );
       expect(await told(toko, 'pembelian/report', 'harga', range)).toBe(kini.rp);
@@ -128,7 +90,7 @@ describe.each(SHOPS)('the figures of %s', (toko) => {
     );
     expect(exchanged?.n).toBeGreaterThan(0);
     const of = (jenis: string, dari: string, sampai: string) =>
-      Promise.all(['1', 'grand_total', 'berat'].map((what) => posted(toko, what, jenis, dari, sampai)));
+      Promise.all(['1', 'd.grand_total', 'd.berat'].map((what) => posted(toko, what, jenis, dari, sampai)));
     const period = grafikTransaksiPeriode.data.parse(await ask('cash-pusat/period-transaction-chart'));
     const year = grafikTransaksiTahun.data.parse(await ask('transaction/daily-transaction-get-year'));
     const day = grafikTransaksiHari.data.parse(await ask('cash-pusat/daily-transaction-chart'));
@@ -229,17 +191,23 @@ describe.each(SHOPS)('the figures of %s', (toko) => {
     );
     expect(await told(toko, 'cash/global/report', 'saldo_akhir', days(tanggal, tanggal))).toBe(kas);
     expect(bank.length).toBeGreaterThan(0);
-    for (const { no_rekening, rp } of bank) {
-      const query = { start_date: rentang.dari, end_date: rentang.sampai, no_rekening };
-      expect(await told(toko, 'cash/transaction/report', 'jumlah_rp', query)).toBe(rp);
+    for (const { nomor_akun, saldo, masuk, keluar } of bank) {
+      const query = { ...days(rentang.dari, rentang.sampai), nomor_akun };
+      expect(await told(toko, 'jurnal/buku-besar', 'debet', query)).toBe(masuk);
+      expect(await told(toko, 'jurnal/buku-besar', 'kredit', query)).toBe(keluar);
+      const side = saldo < 0 ? 'akhir_kredit' : 'akhir_debet';
+      expect(await told(toko, 'jurnal/neraca-saldo', side, query)).toBe(Math.abs(saldo));
+      expect(Math.min(masuk, keluar)).toBeGreaterThanOrEqual(0);
     }
-    expect(bank.reduce((sum, { rp }) => sum + rp, 0)).toBe(
+    // Whatever the journal has of banks is the book of what went through their accounts.
+    expect(bank.reduce((sum, { saldo }) => sum + saldo, 0)).toBe(
       await counted(
         toko,
-        "select sum(jumlah_rp) as n from bank_mutasi where $toko and jenis <> 'CAIR' and tanggal between $2 and $3",
-        [rentang.dari, rentang.sampai],
+        'select sum(jumlah_gesek_rp - fee) as n from bank_mutasi where $toko and tanggal <= $2',
+        [rentang.sampai],
       ),
     );
+    expect(Math.max(...bank.map(({ keluar }) => keluar))).toBeGreaterThan(0);
   });
 
   test('of sales people add up to what was sold, and each to his report', async () => {
@@ -281,6 +249,28 @@ describe.each(SHOPS)('the figures of %s', (toko) => {
     }
     for (const { kode_dept, berat } of jenis)
       expect(await told(toko, 'barang/report-umur', 'berat', { kode_dept })).toBe(mg(berat));
+  });
+
+  test('of pledges are what their list adds up to, and of one redemption there is one figure', async () => {
+    const pledges = hutangDashboard.data.parse((await owner.get('hutang/dashboard', { toko })).body.data);
+    const listed = (column: string, query: Record<string, string> = {}) =>
+      told(toko, 'hutang/report-berjalan', column, query);
+    const { beredar, jatuh_7, jatuh_30, kurang, kolek, umur, kadar, belum_valid } = pledges;
+    expect([await listed('pokok'), await listed('bunga_pinjam')]).toEqual([beredar.pokok, beredar.bunga]);
+    expect(await listed('pokok', { keadaan: 'JATUH_7' })).toBe(jatuh_7.pokok);
+    expect(await listed('pokok', { keadaan: 'JATUH_30' })).toBe(jatuh_30.pokok);
+    expect(await listed('kurang', { keadaan: 'KURANG' })).toBe(kurang.rp);
+    for (const one of kolek.filter(({ kode }) => kode !== ''))
+      expect(await listed('pokok', { kolek: one.kode })).toBe(one.pokok);
+    for (const one of umur) expect(await listed('pokok', { umur: one.kode })).toBe(one.pokok);
+    for (const one of kadar) expect(await listed('pokok', { kadar: String(one.kadar) })).toBe(one.pokok);
+    expect(beredar.pokok).toBeGreaterThan(0);
+    const items = perhatian.data.parse((await owner.get('dashboard/perhatian', { toko })).body.data);
+    const waiting = items.filter(({ hal }) => hal === 'PELUNASAN_BELUM_VALID');
+    expect(waiting.reduce((sum, { rp }) => sum + rp, 0)).toBe(belum_valid.rp);
+    if (toko === '*') return;
+    const { pelunasan } = (await owner.get('hari', { toko })).body.data as { pelunasan: object };
+    expect(pelunasan).toEqual({ jumlah: belum_valid.jumlah, total: belum_valid.rp });
   });
 
   test('of what wants attention are the rows of their report', async () => {
@@ -330,11 +320,26 @@ describe.each(SHOPS)('the figures of %s', (toko) => {
   });
 });
 
+test('the history has what figures may go wrong by', async () => {
+  for (const found of [
+    "select 1 from dokumen where jenis = 'PENJUALAN' and pph22 > 0",
+    "select 1 from dokumen where jenis = 'PENJUALAN' and grand_total <> total",
+    'select 1 from bank_mutasi where jumlah_gesek_rp > jumlah_rp and fee > 0',
+    'select 1 from kupon_detail',
+    "select 1 from dokumen_batal b join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PENJUALAN' and b.tanggal <> d.tanggal",
+    "select 1 from kas_mutasi where kode_toko = 'PST'",
+  ])
+    expect((await server.look(`${found} limit 1`)).length, found).toBe(1);
+});
+
 test('shops add up to all of them', async () => {
   const all = await ringkasan('*', '?periode=BULAN');
   const sum = (of: (toko: RingkasanDashboard['tokos'][number]) => number) =>
     all.tokos.reduce((n, toko) => n + of(toko), 0);
-  expect(all.tokos.map(({ kode_toko }) => kode_toko)).toEqual(['K01', 'K02']);
+  // Head office sells nothing, and stands below the shops with what came to it.
+  expect(all.tokos.map(({ kode_toko }) => kode_toko)).toEqual(['K01', 'K02', 'PST']);
+  expect(all.tokos.at(-1)?.kas).toBeGreaterThan(0);
+  expect(sum(({ kas }) => kas)).toBe(all.kas);
   expect(sum(({ kini }) => kini.rp)).toBe(all.penjualan.kini.rp);
   expect(sum(({ dulu_rp }) => dulu_rp)).toBe(all.penjualan.dulu.rp);
   expect(sum(({ laba }) => laba ?? Number.NaN)).toBe(all.laba?.kini);

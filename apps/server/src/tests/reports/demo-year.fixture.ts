@@ -9,10 +9,12 @@ import { loadReports } from '../../engines/report-engine/registry.ts';
 import { allScreens } from '../../modules/sesi/menu.ts';
 import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
-/** A server with the demo's history of so many days before TODAY; the last day is open. */
+/** A server with the demo's history of so many days before TODAY, with surcharges; the last day is open. */
 export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestApp> => {
   const options: DemoOptions = { size: 'small', seed, today: TODAY, days };
-  const chain = demoChain(options);
+  const plain = demoChain(options);
+  // Who swipes a card pays its fee on top, so that what was drawn, booked and sold are three figures.
+  const chain = { ...plain, settings: { ...plain.settings, FEE_GESEK_CUSTOMER_MODULE: true } };
   const people = members(DEMO_SIZES.small.members, rngFrom(`${seed}/members`));
   const server = await startTestApp('empty');
   const { kadar } = server.app;

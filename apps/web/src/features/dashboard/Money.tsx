@@ -1,10 +1,11 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showRupiah, useFormat } from '../../kit/format.ts';
+import { showRupiah } from '../../kit/format.ts';
 import { EmptyState } from '../../kit/table/TableState.tsx';
 import { type Bar, Bars } from './Bars.tsx';
 import css from './dashboard.module.css';
+import { Figure } from './Figure.tsx';
 import { outstandingQuery } from './grafik-queries.ts';
 import { OutstandingList } from './MoneyPanels.tsx';
 import { useFigureHref } from './useFigureHref.ts';
@@ -16,10 +17,9 @@ interface Props {
   toko: string | null;
 }
 
-/** Where the money is: in the drawers, come to the accounts, and not matched with their slips yet. */
+/** Where the money is: in the drawers, at the banks with what came and went there, and not matched with its slips yet. */
 export const Money = ({ data, toko }: Props) => {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
   const hrefOf = useFigureHref();
   const waiting = useQuery(outstandingQuery(toko));
   const { kas = 0, bank, tanggal, rentang } = data;
@@ -37,28 +37,31 @@ export const Money = ({ data, toko }: Props) => {
     }),
     note: t('inDrawers'),
   };
-  const accounts = bank.map(
-    ({ no_rekening, nama_bank, jumlah, rp }): Bar => ({
-      key: no_rekening,
-      name: (
-        <>
-          {nama_bank} <span className={css.quiet}>{no_rekening}</span>
-        </>
+  const days = [rentang.dari, rentang.sampai] as const;
+  const accounts = bank.map(({ nomor_akun, nama_akun, saldo, masuk, keluar }): Bar => {
+    const ledger = (to: string, name: string, value: number) =>
+      hrefOf({ to, toko, days, query: { nomor_akun }, name, value });
+    return {
+      key: nomor_akun,
+      name: nama_akun,
+      text: showRupiah(saldo),
+      size: saldo,
+      href:
+        saldo < 0
+          ? ledger('/neraca-saldo', 'akhir_kredit', -saldo)
+          : ledger('/neraca-saldo', 'akhir_debet', saldo),
+      note: (
+        <span className={css.parts}>
+          <Figure href={ledger('/buku-besar', 'debet', masuk)} className={css.small}>
+            {t('cameIn', { rp: showRupiah(masuk) })}
+          </Figure>
+          <Figure href={ledger('/buku-besar', 'kredit', keluar)} className={css.small}>
+            {t('wentOut', { rp: showRupiah(keluar) })}
+          </Figure>
+        </span>
       ),
-      text: showRupiah(rp),
-      size: rp,
-      href: hrefOf({
-        to: '/laporan-transaksi-non-cash',
-        toko,
-        days: [rentang.dari, rentang.sampai],
-        dayNames: ['start_date', 'end_date'],
-        query: { no_rekening },
-        name: 'jumlah_rp',
-        value: rp,
-      }),
-      note: t('cameIn', { jumlah: format('integer', jumlah) }),
-    }),
-  );
+    };
+  });
   const rows = waiting.data ?? [];
   return (
     <>

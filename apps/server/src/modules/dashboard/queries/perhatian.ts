@@ -5,7 +5,7 @@ import { calendarDay } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { standing, watchedEvents } from './perhatian-events.ts';
-import { shopDays } from './shops.ts';
+import { latestDay, shopDays } from './shops.ts';
 
 /** How many days back is looked, that of today inside. */
 const HARI = 7;
@@ -17,12 +17,7 @@ export const perhatian = async (call: Call): Promise<{ data: SatuHal[] }> => {
   const locked =
     settings.ACTIVE_DATE_LOCK_MODULE && !waivesDateLock(session.level, settings.PREVIOUS_DATE_SPV_MODULE);
   const rows = await kadar.db.transaction(call.scope, async (tx) => {
-    const days = await tx.rows(shopDays(toko));
-    const last =
-      days
-        .flatMap(({ tgl_system }) => tgl_system ?? [])
-        .sort()
-        .at(-1) ?? today;
+    const last = latestDay(await tx.rows(shopDays(toko)), today);
     const to = last > today ? last : today;
     const watched = {
       toko,

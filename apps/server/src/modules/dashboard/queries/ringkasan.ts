@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { bankIn, type KeptRow, keptIn, type ShopDay, shopDays } from './shops.ts';
+import { banksIn, type KeptRow, keptIn, latestDay, type ShopDay, shopDays } from './shops.ts';
 import { boughtIn, type EarnedRow, earnedIn, ownSales, type SoldRow, type Stretch, soldIn } from './sold.ts';
 
 type Data = z.input<typeof ringkasanDashboard.data>;
@@ -103,7 +103,7 @@ const readShops = async (tx: Tx, { toko, tanggal, ...asked }: Question): Promise
   earned: await tx.rows(earnedIn(toko, asked.now, asked.before)),
   nota: await tx.rows(ownSales(toko, null, tanggal, asked.before)),
   kept: await tx.rows(keptIn(toko, tanggal)),
-  bank: await tx.rows(bankIn(toko, asked.now.from, asked.now.to)),
+  bank: await tx.rows(banksIn(toko, asked.now.from, asked.now.to)),
 });
 
 const soldOf = ({ sold }: Read, nama: string, kode?: string): JumlahPenjualan =>
@@ -120,7 +120,7 @@ const earnedOf = ({ earned }: Read, nama: string, kode?: string): number =>
     )
     .reduce((sum, { laba }) => sum + laba, 0);
 
-const tokoOf = (read: Read, day: ShopDay, cost: boolean): Data['tokos'][number] => {
+const tokoOf = (read: Read, { jual: _, ...day }: ShopDay, cost: boolean): Data['tokos'][number] => {
   const kept = read.kept.find(({ kode_toko }) => kode_toko === day.kode_toko);
   return {
     ...day,
@@ -135,6 +135,12 @@ const tokoOf = (read: Read, day: ShopDay, cost: boolean): Data['tokos'][number] 
     },
   };
 };
+
+/** Head office and shops that are no more stand beside the others while something is theirs, so that all rows come to the totals. */
+const stands = ({ sold, kept, earned }: Read, { kode_toko, jual }: ShopDay): boolean =>
+  jual ||
+  kept.some((row) => row.kode_toko === kode_toko && row.kas !== 0) ||
+  [...sold, ...earned].some((row) => row.kode_toko === kode_toko);
 
 const notaOf = (rows: readonly Own[], nama: string): JumlahPenjualan =>
   added(rows.filter((row) => row.nama === nama));
@@ -153,7 +159,7 @@ const figuresOf = (read: Read, asked: Question, days: readonly ShopDay[]) => {
     },
     tahun: { ...shown(asked.year), rp: soldOf(read, 'tahun').rp },
     kas: read.kept.reduce((sum, { kas }) => sum + kas, 0),
-    tokos: days.map((day) => tokoOf(read, day, asked.cost)),
+    tokos: days.filter((day) => stands(read, day)).map((day) => tokoOf(read, day, asked.cost)),
     sales: read.earned.flatMap(({ nama, kode_toko, kode_sales, nama_sales, qty, berat, rp: paid }) =>
       nama === 'kini' && kode_sales !== null
         ? [
@@ -194,11 +200,7 @@ export const ringkasan = async (call: Call<unknown, Asked>): Promise<{ data: Dat
     call.scope,
     async (tx): Promise<Data> => {
       const days = await tx.rows(shopDays(call.toko));
-      const tanggal =
-        days
-          .flatMap(({ tgl_system }) => tgl_system ?? [])
-          .sort()
-          .at(-1) ?? calendar;
+      const tanggal = latestDay(days, calendar);
       // A cashier is told of his day alone.
       const asked = questionOf(
         lihat === 'SENDIRI' ? { ...call, query: { periode: 'HARI' } } : call,

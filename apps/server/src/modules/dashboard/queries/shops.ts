@@ -16,12 +16,25 @@ export interface ShopDay {
   tgl_system: string | null;
   buka: boolean;
   tutup_at: string | null;
+  /** Whether it is one of shops(): head office and deleted ones only keep what they have. */
+  jual: boolean;
 }
 
+/** All of a question's shops, first those that sell. */
 export const shopDays = (toko: string): Query<ShopDay> => sql`
   with ${shops(toko)}
-  select t.*, case when not t.buka then kadar_iso(c.at) end as tutup_at
-  from t left join tutup_harian c on c.kode_toko = t.kode_toko and c.tanggal = t.tgl_system order by t.kode_toko`;
+  select k.kode_toko, k.nama_toko, h.tgl_system, coalesce(h.buka, false) as buka, case when not coalesce(h.buka, false) then kadar_iso(c.at) end as tutup_at,
+    exists (select from t where t.kode_toko = k.kode_toko) as jual
+  from ${shopsOf(toko)} s join tokos k on k.kode_toko = s.kode_toko left join hari_kerja h on h.kode_toko = k.kode_toko
+  left join tutup_harian c on c.kode_toko = k.kode_toko and c.tanggal = h.tgl_system
+  order by jual desc, k.kode_toko`;
+
+/** The latest business date of shops that sell; the calendar's where none of them began. */
+export const latestDay = (days: readonly ShopDay[], calendar: string): string =>
+  days
+    .flatMap(({ jual, tgl_system }) => (jual && tgl_system) || [])
+    .sort()
+    .at(-1) ?? calendar;
 
 /** The drawer of a shop and its trays at the end of a day; grams in mg. */
 export interface KeptRow {
@@ -42,14 +55,26 @@ export const keptIn = (toko: string, day: string): Query<KeptRow> => sql`
     select count(distinct a.kode_baki) as ditimbang, coalesce(sum(a.selisih), 0)::bigint as selisih
     from timbang_aktivitas a where a.kode_toko = s.kode_toko and a.tanggal = ${day}::date) w`;
 
-/** What came to each account in a period, net of cancellations. */
-export const bankIn = (
-  toko: string,
-  from: string,
-  to: string,
-): Query<{ no_rekening: string; nama_bank: string; jumlah: number; rp: number }> => sql`
-  select m.no_rekening, min(coalesce(b.nama_bank, m.kode_bank)) as nama_bank, sum(sign(m.jumlah_rp))::bigint as jumlah, sum(m.jumlah_rp)::bigint as rp
-  from ${shopsOf(toko)} s
-  join bank_mutasi m on m.kode_toko = s.kode_toko and m.tanggal between ${from}::date and ${to}::date and m.jenis <> 'CAIR'
-  left join banks b on b.kode_bank = m.kode_bank
-  group by m.no_rekening order by rp desc, m.no_rekening`;
+/** An account of the ledger where the money of banks stands. */
+export interface BankRow {
+  nomor_akun: string;
+  nama_akun: string;
+  /** At the end of the period. */
+  saldo: number;
+  masuk: number;
+  keluar: number;
+}
+
+/** The bank accounts of the shops asked about as the ledger has them, so that what was there, came and went is what is there. */
+export const banksIn = (toko: string, from: string, to: string): Query<BankRow> => sql`
+  select * from (
+    select a.nomor_akun, a.nama_akun, coalesce(sum(w.rp), 0)::bigint as saldo, coalesce(sum(m.masuk), 0)::bigint as masuk, coalesce(sum(m.keluar), 0)::bigint as keluar
+    from akuns a cross join ${shopsOf(toko)} s
+    cross join lateral (select sum(p.debet - p.kredit) as rp from kadar_saldo_awal(s.kode_toko, ${to}::date + 1, a.nomor_akun) p) w
+    cross join lateral (
+      select sum(j.debet) as masuk, sum(j.kredit) as keluar from jurnal j
+      where j.kode_toko = s.kode_toko and j.nomor_akun = a.nomor_akun and j.tanggal between ${from}::date and ${to}::date) m
+    where a.nomor_akun in (select r.nomor_akun from rekenings r join ${shopsOf(toko)} t on t.kode_toko = r.kode_toko)
+    group by a.nomor_akun, a.nama_akun) x
+  where saldo <> 0 or masuk <> 0 or keluar <> 0
+  order by saldo desc, nomor_akun`;
