@@ -76,5 +76,12 @@ export interface ErrorAnswer {
   fields?: Record<string, { code: string; message: string }>;
   /** Of INVALID_TOKEN: why the session of the token stands no more. */
   sebab?: SebabSesi;
-  need_auth?: { kategori: string; payload_hash: string; notes: string; amount?: number };
+  need_auth?: {
+    kategori: string;
+    payload_hash: string;
+    notes: string;
+    amount?: number;
+    /** Barcodes of the pieces it is about. */
+    barang?: readonly string[];
+  };
 }

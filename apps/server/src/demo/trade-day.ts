@@ -128,8 +128,8 @@ const judge = async (
     shop,
     async (token) => {
       const context = await demoCall(kadar, actor, { params: {}, body }, token);
-      const { reasons, amount, post } = decideTukar(context, partsOf(body), ground);
-      const approval: Signed['approval'] = await requireApprovals(context, tx, reasons, amount);
+      const { reasons, dueRp, post } = decideTukar(context, partsOf(body), ground);
+      const approval: Signed['approval'] = await requireApprovals(context, tx, reasons, Math.abs(dueRp));
       return (no_tukar) => {
         const [sold, { pieces = [], ...brought }] = post(no_tukar, approval, intent);
         // Their photos were taken for nobody: the pieces have none.

@@ -11,6 +11,7 @@ export interface NeedAuth {
   payload_hash: string;
   notes: string;
   amount?: number;
+  barang?: readonly string[];
 }
 
 /** What of a refusal is written into the audit, once its transaction was undone. */

@@ -176,7 +176,9 @@ describe('points', () => {
       }),
     );
     expect(spent.status, JSON.stringify(spent.body)).toBe(200);
-    const earned = (spent.body.data as { poin_dapat: number }).poin_dapat;
+    const { poin_dapat: earned, poin_sisa } = spent.body.data as { poin_dapat: number; poin_sisa: number };
+    expect(poin_sisa).toBe(earned);
+    expect(poin_sisa).toBe(await saldo('HABIS'));
     expect((await cancel(first.no)).status).toBe(200);
     expect(await saldo('HABIS')).toBe(earned - first.poin_dapat);
     const third = freshPiece();

@@ -160,6 +160,8 @@ export const postPenjualan = endpoint({
     dibayar: z.number(),
     kembali: z.number(),
     poin_dapat: z.number(),
+    /** The member's points after it; null of who is none. */
+    poin_sisa: z.number().nullable(),
     menunggu: menunggu.optional(),
   }),
 });

@@ -41,6 +41,8 @@ export const postTukar = endpoint({
     dibayar: z.number(),
     kembali: z.number(),
     poin_dapat: z.number(),
+    /** The member's points after both; null of who is none. */
+    poin_sisa: z.number().nullable(),
     /** Price of what was bought in. */
     total_beli: z.number(),
     belum_bayar: z.number(),

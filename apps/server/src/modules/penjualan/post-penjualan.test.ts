@@ -217,7 +217,12 @@ describe('approval', () => {
     const refused = await kasir.post('penjualan', body);
     expect(refused.status).toBe(403);
     const need = refused.body.need_auth;
-    expect(need).toMatchObject({ kategori: 'DISKON', notes: 'Diskon Rp. 10.000' });
+    const percent = ((10_000 * 100) / harga_jual).toFixed(1).replace('.', ',');
+    expect(need).toMatchObject({
+      kategori: 'DISKON',
+      notes: expect.stringMatching(`^Diskon Rp. 10.000 \\(${percent} %\\) .+ ${kode_barcode}$`),
+      barang: [kode_barcode],
+    });
     const sign = (user_id: string, password = 'kadar-demo') =>
       kasir.post('authorization/manual', {
         kategori: need?.kategori,

@@ -82,6 +82,10 @@ const netOut = (outRp: number): ApprovalReason[] =>
       ]
     : [];
 
+/** What an approver reads before any reason; where the customer is paid out, that is one by itself. */
+const whatIsDue = (dueRp: number): string =>
+  dueRp < 0 ? '' : `Tukar tambah, pelanggan menambah ${formatRupiah(dueRp)}`;
+
 /** What an exchange spends: the drawer and the customer's limit where cash goes out, points and deposits of its sale. */
 export const tukarSpends = (
   toko: string,
@@ -111,7 +115,8 @@ export interface DecidedTukar {
   tanggal: string;
   grand_total: number;
   reasons: readonly ApprovalReason[];
-  amount: number;
+  /** What the customer adds, below zero where he is paid out. */
+  dueRp: number;
   post: (
     no_tukar: string,
     approval: Signed['approval'],
@@ -139,15 +144,20 @@ export const decideTukar = (
   return {
     tanggal: selling.tanggal,
     grand_total: selling.grand_total,
-    reasons: [...selling.reasons, ...buying.reasons, ...netOut(outRp), ...limitReasons(buying)],
-    amount: outRp || Math.max(selling.grand_total, beliRp),
+    reasons: [...netOut(outRp), ...selling.reasons, ...buying.reasons, ...limitReasons(buying)],
+    dueRp: selling.grand_total - beliRp,
     post: (no_tukar, approval, intent) => {
       const sold = signedFor(selling.post(approval), waited);
       // An approval is of one document: the sale's, which names what both were asked for.
       const bringing = signedFor(buying.post(undefined), waited);
-      const { barcodes, belum_bayar } = bringing.answer.data;
+      const { barcodes, belum_bayar, poin_dapat: takenBack } = bringing.answer.data;
+      const { poin_sisa } = sold.answer.data;
       const answer: Answer = {
-        data: { ...sold.answer.data, no_tukar, total_beli: beliRp, belum_bayar, barcodes },
+        data: {
+          ...sold.answer.data,
+          poin_sisa: poin_sisa === null ? null : poin_sisa + takenBack,
+          ...{ no_tukar, total_beli: beliRp, belum_bayar, barcodes },
+        },
         message: sold.answer.message,
       };
       return [
@@ -184,14 +194,15 @@ export const postTukar = async (
   // Cash out always asks for an approval: the drawer is looked into before.
   const keys = buyKeys(buy, toko, context.settings, { besideOthers: false });
   const bought = await loadBuyAt(tx, toko, keys);
-  const { tanggal, grand_total, reasons, amount, post, aside } = decideTukar(
+  const { tanggal, grand_total, reasons, dueRp, post, aside } = decideTukar(
     context,
     parts,
     { sale: ground, buy: bought },
     waited,
   );
   if (!waited) await usePoints({ ...context, body: sale }, tx, ground);
-  const approval = await approvalOf(context, tx, { reasons, total: amount, waited });
+  const about = whatIsDue(dueRp);
+  const approval = await approvalOf(context, tx, { reasons, about, total: Math.abs(dueRp), waited });
   if (!waited && needsValidation(context))
     return putAside<Answer>(context, tx, intent, {
       ...{ jenis: 'TUKAR', tanggal, total: grand_total, isi: context.body, reasons, approval },

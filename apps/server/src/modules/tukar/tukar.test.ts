@@ -1,5 +1,5 @@
 import { TERJANGKAU } from '@kadar/contract/endpoints/tukar.ts';
-import { groupThousands } from '@kadar/documents/format.ts';
+import { formatGram, formatRupiah, groupThousands } from '@kadar/documents/format.ts';
 import { pdfAsText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
@@ -77,7 +77,10 @@ test('pays the difference alone, both documents full, and clears', async () => {
   const [sold] = await soldBy(kasir, next);
   if (!sold) throw new Error('nothing sold');
   const before = await drawer();
-  const { body, jualRp, beliRp, net } = await exchange(3, [ofNota(sold)]);
+  // A little lighter than its nota says, which is paid for none the less.
+  const { body, jualRp, beliRp, net } = await exchange(3, [
+    ofNota(sold, { berat_kotor: (Math.round(sold.berat * 1000) - 5) / 1000 }),
+  ]);
   expect(net).toBeGreaterThan(0);
   const reply = await spv.postApproved('tukar', body, 'OWNER');
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -103,6 +106,13 @@ test('pays the difference alone, both documents full, and clears', async () => {
   for (const said of ['NOTA TUKAR TAMBAH', no_faktur, no_tukar, beli?.no_faktur ?? '', 'EMAS LAMA', 'TAMBAH'])
     expect(paper).toContain(said);
   for (const rp of [jualRp, -beliRp, net]) expect(paper).toContain(groupThousands(rp));
+  const [weighed] = await server.look<{ mg: number }>(
+    'select sum(berat)::int as mg from penjualan_detail where no_faktur = $1',
+    [no_faktur],
+  );
+  expect(paper).toContain(
+    `${formatGram(weighed?.mg ?? 0)} g, ${formatGram(Math.round(sold.berat * 1000))} g`,
+  );
   // Bought back again: by its own word.
   expect((await spv.post('pembelian/hitung', ofNota(sold))).body.message).toBe(
     'Barang Tersebut Sudah Ditukar',
@@ -124,7 +134,10 @@ test('net out is always approved, and cancelled from either side', async () => {
   });
   expect(net).toBeLessThan(0);
   const before = await drawer();
-  expect((await spv.post('tukar', body)).body.need_auth?.kategori).toContain('TUKAR DIBAYARKAN');
+  const { need_auth } = (await spv.post('tukar', body)).body;
+  expect(need_auth?.kategori).toContain('TUKAR DIBAYARKAN');
+  expect(need_auth?.amount).toBe(-net);
+  expect(need_auth?.notes).toMatch(`Tukar tambah, ${formatRupiah(-net)} dibayarkan ke pelanggan`);
   const reply = await spv.postApproved('tukar', body, 'OWNER');
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   expect(await drawer()).toBe(before + net);
@@ -153,8 +166,9 @@ test('points are of the net, and the old nota keeps its own', async () => {
   const { body } = await exchange(2, [ofNota(sold)], { kode_customer: member });
   const reply = await spv.postApproved('tukar', body, 'OWNER');
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const { poin_dapat } = reply.body.data as { poin_dapat: number };
+  const { poin_dapat, poin_sisa } = reply.body.data as { poin_dapat: number; poin_sisa: number };
   expect(await saldo(member)).toBe(before + poin_dapat);
+  expect(poin_sisa).toBe(before + poin_dapat);
 });
 
 test('all or nothing: many at once with one old piece, a payment that does not fit, a piece that is gone', async () => {
@@ -177,6 +191,17 @@ test('all or nothing: many at once with one old piece, a payment that does not f
     JSON.stringify(replies.map(({ body: b }) => b.code)),
   ).toHaveLength(1);
   expect(noFaktur(replies.find(({ status }) => status === 200)?.body ?? {})).toMatch(/^PJK01/);
+});
+
+test('who approves is told what is due, not what either part comes to', async () => {
+  const [sold] = await soldBy(kasir, next);
+  if (!sold) throw new Error('nothing sold');
+  const typed = ofNota(sold, { diketik: true });
+  const { body, net } = await exchange(3, [typed]);
+  expect(net).toBeGreaterThan(0);
+  const { need_auth } = (await kasir.post('tukar', body)).body;
+  expect(need_auth).toMatchObject({ amount: net, kategori: expect.stringContaining('BERAT DIKETIK') });
+  expect(need_auth?.notes).toMatch(`Tukar tambah, pelanggan menambah ${formatRupiah(net)}; `);
 });
 
 test('a lone half is refused by the database itself', async () => {

@@ -57,15 +57,18 @@ export const approvalOf = async (
   tx: Tx,
   {
     reasons,
+    about,
     total,
     waited,
   }: {
     reasons: readonly ApprovalReason[];
+    /** What is asked about, before why. */
+    about?: string;
     total: number;
     waited: Waited<unknown> | undefined;
   },
 ): Promise<Signed['approval']> =>
-  (await requireApprovals(context, tx, openReasons(reasons, waited?.disetujui ?? []), total)) ??
+  (await requireApprovals(context, tx, openReasons(reasons, waited?.disetujui ?? []), total, about)) ??
   waited?.approval;
 
 /** A document is its maker's; who validated it is its `valid_by`. */

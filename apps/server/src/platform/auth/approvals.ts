@@ -80,6 +80,8 @@ export interface AuthorisationRequest {
   kategori: string;
   notes: string;
   amount?: number;
+  /** Pieces that are shown with it, by barcode. */
+  barang?: readonly string[];
 }
 
 /**
@@ -105,7 +107,7 @@ const shownNotes = (notes: string): string => notes.slice(0, NOTES_MAX).toWellFo
 export const requireApproval = async (
   call: Context,
   tx: Tx,
-  { kategori, amount, ...said }: AuthorisationRequest,
+  { kategori, amount, barang = [], ...said }: AuthorisationRequest,
 ): Promise<{ id: number; disetujui_oleh: string }> => {
   if (call.session.guest) throw new AppError('TIDAK_BERHAK');
   const notes = shownNotes(said.notes);
@@ -120,6 +122,7 @@ export const requireApproval = async (
           kategori,
           notes,
           ...(amount !== undefined && { amount }),
+          ...(barang.length > 0 && { barang }),
           payload_hash: payloadHash.toString('hex'),
         },
       },
@@ -146,20 +149,27 @@ export const requireApproval = async (
 export interface ApprovalReason {
   kategori: string;
   notes: string;
+  /** The piece it is about. */
+  kode_barcode?: string;
 }
 
-/** One approval for all reasons together; none is asked for without a reason. Throws PERLU_OTORISASI. */
+/** Pieces that are shown of what is asked at most. */
+const SHOWN_PIECES = 4;
+
+/** One approval for all reasons together, after what they are about; none is asked for without a reason. Throws PERLU_OTORISASI. */
 export const requireApprovals = async (
   context: Context,
   tx: Tx,
   reasons: readonly ApprovalReason[],
   amount: number,
+  about = '',
 ) =>
   reasons.length === 0
     ? undefined
     : requireApproval(context, tx, {
         kategori: [...new Set(reasons.map(({ kategori }) => kategori))].join('+'),
-        notes: reasons.map(({ notes }) => notes).join('; '),
+        barang: [...new Set(reasons.flatMap(({ kode_barcode = [] }) => kode_barcode))].slice(0, SHOWN_PIECES),
+        notes: [about, ...reasons.map(({ notes }) => notes)].filter(Boolean).join('; '),
         amount,
       });
 

@@ -21,7 +21,6 @@ interface Bukti {
   input_by: string;
   keterangan: string;
   qty: number;
-  berat: number;
   grand_total: number;
   status: string;
   cetak: number;
@@ -44,7 +43,7 @@ const load = (call: Call, no_faktur: string): Promise<Bukti | undefined> =>
   call.kadar.db.transaction(call.scope, (tx) =>
     tx.maybe<Bukti>(sql`
       select d.kode_toko, d.tanggal, kadar_iso(d.at) as at, d.nama_customer, d.alamat_customer, d.no_hp, coalesce(s.nama_sales, d.kode_sales) as nama_sales,
-        d.input_by, d.keterangan, d.qty, d.berat, d.grand_total, d.status, d.cetak,
+        d.input_by, d.keterangan, d.qty, d.grand_total, d.status, d.cetak,
         (select json_agg(l order by l.urut) from pembelian_detail l where l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur) as lines,
         (select json_agg(b order by b.urut) from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur) as payments
       from dokumen d left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales
@@ -63,6 +62,7 @@ export const buktiOf = async (call: Call, no_faktur: string): Promise<HandedOut>
   if (!beli) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const settings = await call.kadar.settings.of(beli.kode_toko);
   const { nama_customer: nama, alamat_customer: alamat, no_hp } = beli;
+  const paidMg = beli.lines.reduce((sum, { berat_dibayar }) => sum + berat_dibayar, 0);
   const lines = await Promise.all(
     beli.lines.map(async (line) => {
       const picture = settings.NOTA_FOTO
@@ -98,7 +98,8 @@ export const buktiOf = async (call: Call, no_faktur: string): Promise<HandedOut>
       party: { nama, alamat, no_hp },
       columns: PIECE_COLUMNS,
       lines,
-      quantity: [`Total ${beli.qty} potong`, `${formatGram(beli.berat)} g`],
+      // Of the weights that stand in the lines: what was paid for, not what the scale said.
+      quantity: [`Total ${beli.qty} potong`, `${formatGram(paidMg)} g`],
       sums: [],
       total: { label: 'Dibayarkan', value: beli.grand_total },
       payments: beli.payments.map(({ jenis, no_rekening, jumlah_rp }) => ({

@@ -220,7 +220,7 @@ export const computeSale = (
       ...priced.flatMap(({ stale }) => stale),
       ...reasonsOf(
         // What was agreed on with a lock was approved with it.
-        input.lines.reduce((sum, { diskon }, at) => sum + Math.max(0, diskon - (priced[at]?.locked ?? 0)), 0),
+        input.lines.map(({ diskon }, at) => Math.max(0, diskon - (priced[at]?.locked ?? 0))),
         lines,
         totals.grandTotalRp,
         settings,
@@ -275,10 +275,16 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
   });
 };
 
+/** '0,7 %', as the notes of an approval say it in the shop's own way. */
+const percentOf = (part: number, whole: number): string =>
+  `${((part * 100) / whole).toFixed(1).replace('.', ',')} %`;
+
 const reasonsOf = (
-  discount: number,
+  discounts: readonly number[],
   lines: readonly {
     kode_barcode: string;
+    nama_barang: string;
+    harga_jual: number;
     berat: number;
     harga_emas: number;
     harga_daftar: number;
@@ -293,11 +299,20 @@ const reasonsOf = (
 ): ApprovalReason[] => {
   const reasons: ApprovalReason[] = [];
   if (!mayDiscount) {
-    if (discount > 0) reasons.push({ kategori: 'DISKON', notes: `Diskon ${formatRupiah(discount)}` });
+    for (const [at, { kode_barcode, nama_barang, harga_jual }] of lines.entries()) {
+      const discount = discounts[at] ?? 0;
+      if (discount > 0)
+        reasons.push({
+          kategori: 'DISKON',
+          kode_barcode,
+          notes: `Diskon ${formatRupiah(discount)} (${percentOf(discount, harga_jual)}) ${nama_barang} ${kode_barcode}`,
+        });
+    }
     for (const { kode_barcode, harga_emas, harga_daftar } of lines)
       if (harga_emas < harga_daftar)
         reasons.push({
           kategori: 'DISKON',
+          kode_barcode,
           notes: `${kode_barcode} ${formatRupiah(harga_emas)}/g di bawah harga ${formatRupiah(harga_daftar)}/g`,
         });
   }
@@ -314,6 +329,7 @@ const reasonsOf = (
       )
         reasons.push({
           kategori: 'HARGA MINIMUM',
+          kode_barcode: line.kode_barcode,
           notes: `${line.kode_barcode} di bawah harga minimum ${formatRupiah(line.harga_minimum)}/g`,
         });
   if (grandTotal > settings.LIMIT_JUAL_OTORISASI)

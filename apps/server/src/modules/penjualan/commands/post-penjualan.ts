@@ -33,6 +33,7 @@ export interface SaleAnswer {
     dibayar: number;
     kembali: number;
     poin_dapat: number;
+    poin_sisa: number | null;
     menunggu?: z.input<typeof menunggu>;
   };
   message: string;
@@ -141,7 +142,10 @@ export const decideSale = (
     audit: { lines: input.lines, payments: input.payments, grand_total },
     ...(intent && { intent }),
     answer: {
-      data: { no_faktur: '', tanggal, grand_total, dibayar: paid.paidRp, kembali: paid.changeRp, poin_dapat },
+      data: {
+        ...{ no_faktur: '', tanggal, grand_total, dibayar: paid.paidRp, kembali: paid.changeRp, poin_dapat },
+        poin_sisa: ground.member && ground.member.poin + poin_dapat - paid.poinPakai,
+      },
       message: messageText('DATA_DISIMPAN', context.language),
     },
   });
