@@ -81,6 +81,10 @@ test(
 
     await till.askToCancel(no_faktur);
     await office.page.getByRole('button', { name: 'Notifikasi, 1 baru' }).waitFor();
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^Menunggu persetujuan · \d:\d\d$/ })
+      .waitFor();
     const read = await till.photographed();
     expect(read).toEqual({ store_code: 'K01', keystore: await till.code() });
     await phone.request.getByText(no_faktur).waitFor();
@@ -94,6 +98,8 @@ test(
     await phone.byPassword();
     await till.cancelled(no_faktur);
     await phone.empty.waitFor();
+    // The bell counts what waits, not what came.
+    await office.page.getByRole('button', { name: 'Notifikasi, 0 baru' }).waitFor();
 
     // Approving on the phone did not throw the supervisor out of his till.
     const supervisor = await stage.shop.login('SPV');
@@ -129,7 +135,8 @@ test(
     await registerFinger(phone.page, 'PONSEL SRI');
     await phone.page.getByText('PONSEL SRI').waitFor();
     await fine(phone.page);
-    await phone.page.getByRole('link', { name: 'Buka otorisator' }).click();
+    await phone.page.locator('header [aria-haspopup="menu"]').last().click();
+    await phone.page.getByRole('menuitem', { name: 'Otorisator' }).click();
     const desk = new OtorisasiPhone(phone.page);
     await desk.ready();
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, Indicator, Popover, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import {
   IconBell,
   IconLock,
@@ -21,7 +21,7 @@ import { LanguageMenu } from '../../kit/page/LanguageMenu.tsx';
 import { TokoSelect } from '../../kit/report/TokoSelect.tsx';
 import { soleToko, useDateLock, useMe } from '../../kit/session.ts';
 import { GoldPrice } from './GoldPrice.tsx';
-import { useNotices } from './notices.ts';
+import { useNotices, useWaitingApprovals } from './notices.ts';
 import css from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -92,12 +92,14 @@ const Connection = () => {
 const Notices = () => {
   const { t } = useTranslation('shell');
   const { notices, unseen, seen } = useNotices();
+  const waiting = useWaitingApprovals();
+  const count = unseen + waiting;
   const time = useShopTime();
   return (
     <Popover position="bottom-end" shadow="md" width={300} onOpen={seen}>
       <Indicator
-        disabled={unseen === 0}
-        label={unseen}
+        disabled={count === 0}
+        label={count}
         color="gold.4"
         styles={{ indicator: { color: '#1c2430', fontWeight: 650 } }}
         size={16}
@@ -105,13 +107,19 @@ const Notices = () => {
         zIndex={1}
       >
         <Popover.Target>
-          <ActionIcon className={css.barButton ?? ''} aria-label={t('notices', { count: unseen })} size="lg">
+          <ActionIcon className={css.barButton ?? ''} aria-label={t('notices', { count })} size="lg">
             <IconBell size={18} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown>
-        {notices.length === 0 && <Text size="sm">{t('noNotices')}</Text>}
+        {waiting > 0 && (
+          // A load of its own: the page has a session of its own.
+          <Anchor href="/otorisator" size="sm" fw={600} display="block" py={8}>
+            {t('approvalsWait', { count: waiting })}
+          </Anchor>
+        )}
+        {notices.length === 0 && waiting === 0 && <Text size="sm">{t('noNotices')}</Text>}
         {notices.map(({ at, text }) => (
           <Text key={at} size="sm" py={4}>
             <Text span c="dimmed" mr={8} className="num">

@@ -5,6 +5,7 @@ import {
   IconKey,
   IconLogout,
   IconMoon,
+  IconShieldCheck,
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../kit/page/AppLink.tsx';
-import { useMe } from '../../kit/session.ts';
+import { useCan, useMe } from '../../kit/session.ts';
 import { signOut } from '../session.ts';
 import css from './shell.module.css';
 
@@ -28,6 +29,7 @@ const SCHEMES = [
 export const UserMenu = () => {
   const { t } = useTranslation('shell');
   const { user } = useMe();
+  const approves = useCan('otorisasi.approve') !== undefined;
   const client = useQueryClient();
   const go = useGo();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -72,6 +74,12 @@ export const UserMenu = () => {
           <Menu.Item leftSection={<IconUser size={18} />} onClick={() => go('/profil')}>
             {t('profile')}
           </Menu.Item>
+          {approves && (
+            // A load of its own: the page has a session of its own.
+            <Menu.Item component="a" href="/otorisator" leftSection={<IconShieldCheck size={18} />}>
+              {t('approvals')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconKey size={18} />} onClick={() => setChanging(true)}>
             {t('changePassword')}
           </Menu.Item>

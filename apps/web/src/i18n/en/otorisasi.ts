@@ -20,7 +20,7 @@ const otorisasi: Record<keyof typeof id, string> = {
   emptyText: 'Requests of the tills appear here by themselves.',
   expired: 'Out of time',
   expiredText: 'The time of this request is over.',
-  expiresIn: '{{time}} left',
+  waitsFor: 'Waiting for approval · {{time}}',
   finger: 'Scan the fingerprint',
   fingerHint: 'Approve with the fingerprint of this device, without typing the password.',
   fingerNone: 'not registered',

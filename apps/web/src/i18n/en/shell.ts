@@ -2,6 +2,9 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: 'Open today’s prices',
+  approvals: 'Authenticator',
+  approvalsWait_one: '{{count}} approval waits',
+  approvalsWait_other: '{{count}} approvals wait',
   approvalAsked: 'An approval is asked for by {{toko}}',
   barCash: 'Cash',
   barClosing: 'Close',

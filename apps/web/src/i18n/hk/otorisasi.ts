@@ -20,7 +20,7 @@ const otorisasi: Record<keyof typeof id, string> = {
   emptyText: '收銀員的授權申請會自動在此顯示。',
   expired: '已逾時',
   expiredText: '此申請已逾時。',
-  expiresIn: '尚餘 {{time}}',
+  waitsFor: '等候批准 · {{time}}',
   finger: '掃描指紋',
   fingerHint: '以此裝置的指紋批准，無須輸入密碼。',
   fingerNone: '未登記',

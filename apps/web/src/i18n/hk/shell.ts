@@ -2,6 +2,9 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: '開啟今日價格',
+  approvals: '授權台',
+  approvalsWait_one: '{{count}} 項授權待批',
+  approvalsWait_other: '{{count}} 項授權待批',
   approvalAsked: '{{toko}} 請求授權',
   barCash: '現金',
   barClosing: '結帳',

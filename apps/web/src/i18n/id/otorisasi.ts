@@ -18,7 +18,7 @@ const otorisasi = {
   emptyText: 'Permintaan otorisasi dari kasir muncul di sini dengan sendirinya.',
   expired: 'Waktu habis',
   expiredText: 'Permintaan ini sudah lewat waktunya.',
-  expiresIn: 'Berlaku {{time}} lagi',
+  waitsFor: 'Menunggu persetujuan · {{time}}',
   finger: 'Pindai sidik jari',
   fingerHint: 'Setujui dengan sidik jari perangkat ini, tanpa mengetik password.',
   fingerNone: 'belum terdaftar',

@@ -1,5 +1,8 @@
 const shell = {
   allPrices: 'Buka Harga Hari Ini',
+  approvals: 'Otorisator',
+  approvalsWait_one: '{{count}} persetujuan menunggu',
+  approvalsWait_other: '{{count}} persetujuan menunggu',
   approvalAsked: 'Permintaan otorisasi dari {{toko}}',
   barCash: 'Kas',
   barClosing: 'Tutup',

@@ -21,7 +21,7 @@ const otorisasi: Record<keyof typeof id, string> = {
   emptyText: 'Le richieste di autorizzazione dalle casse compaiono qui da sole.',
   expired: 'Tempo scaduto',
   expiredText: 'Il tempo per questa richiesta è scaduto.',
-  expiresIn: 'Valida ancora {{time}}',
+  waitsFor: 'In attesa di approvazione · {{time}}',
   finger: 'Leggi impronta',
   fingerHint: 'Approvare con l’impronta di questo dispositivo, senza digitare la password.',
   fingerNone: 'non registrata',

@@ -2,6 +2,9 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: 'Apri i prezzi di oggi',
+  approvals: 'Autorizzatore',
+  approvalsWait_one: '{{count}} autorizzazione in attesa',
+  approvalsWait_other: '{{count}} autorizzazioni in attesa',
   approvalAsked: 'Richiesta di autorizzazione da {{toko}}',
   barCash: 'Cassa',
   barClosing: 'Chiudi',

@@ -21,7 +21,7 @@ const otorisasi: Record<keyof typeof id, string> = {
   emptyText: 'レジからの承認依頼がここに自動で表示されます。',
   expired: '期限切れ',
   expiredText: 'この依頼は期限が切れています。',
-  expiresIn: '残り{{time}}',
+  waitsFor: '承認待ち · {{time}}',
   finger: '指紋を読み取る',
   fingerHint: 'この端末の指紋で承認します。パスワード入力は不要です。',
   fingerNone: '未登録',

@@ -2,6 +2,9 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: '本日の価格を開く',
+  approvals: '承認アプリ',
+  approvalsWait_one: '承認待ち {{count}} 件',
+  approvalsWait_other: '承認待ち {{count}} 件',
   approvalAsked: '{{toko}}から承認依頼',
   barCash: '現金',
   barClosing: '締め',

@@ -20,7 +20,7 @@ const otorisasi: Record<keyof typeof id, string> = {
   emptyText: 'Permintaan kelulusan daripada juruwang muncul di sini dengan sendirinya.',
   expired: 'Masa tamat',
   expiredText: 'Permintaan ini sudah tamat tempoh.',
-  expiresIn: 'Sah {{time}} lagi',
+  waitsFor: 'Menunggu kelulusan · {{time}}',
   finger: 'Imbas cap jari',
   fingerHint: 'Luluskan dengan cap jari peranti ini, tanpa menaip kata laluan.',
   fingerNone: 'belum didaftarkan',

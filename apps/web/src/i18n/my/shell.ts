@@ -2,6 +2,9 @@ import type id from '../id/shell.ts';
 
 const shell: Record<keyof typeof id, string> = {
   allPrices: 'Buka harga hari ini',
+  approvals: 'Pelulus',
+  approvalsWait_one: '{{count}} kelulusan menunggu',
+  approvalsWait_other: '{{count}} kelulusan menunggu',
   approvalAsked: 'Permintaan kelulusan daripada {{toko}}',
   barCash: 'Tunai',
   barClosing: 'Tutup',

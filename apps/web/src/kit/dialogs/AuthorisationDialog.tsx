@@ -1,5 +1,15 @@
 import { authoriseManually } from '@kadar/contract/endpoints/session.ts';
-import { Alert, Button, Modal, PasswordInput, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  Modal,
+  PasswordInput,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
@@ -8,6 +18,7 @@ import { type ApiError, isApiError } from '../api/errors.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { showRupiah, unbroken } from '../format.ts';
 import { moveOn } from '../page/move-on.ts';
+import { Photo } from '../page/Photo.tsx';
 import { useMaybeMe } from '../session.ts';
 import {
   type AuthorisationMode,
@@ -21,6 +32,7 @@ import { DialogFoot } from './DialogFoot.tsx';
 import { useKategori } from './kategori.ts';
 import { openDialog } from './open-dialog.ts';
 import { useOwnEscape } from './own-escape.ts';
+import css from './pick.module.css';
 
 /** An approver signs with username and password. */
 const ManualForm = ({ need, close }: AuthorisationModeProps) => {
@@ -137,6 +149,13 @@ const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need
             <Text className="num" fz={22} fw={650}>
               {showRupiah(need.amount)}
             </Text>
+          )}
+          {need.barang && (
+            <Group gap="xs" mt="xs">
+              {need.barang.map((kode_barcode) => (
+                <Photo key={kode_barcode} kode_barcode={kode_barcode} className={css.photo} />
+              ))}
+            </Group>
           )}
         </div>
         {modes.length > 1 && (

@@ -38,8 +38,8 @@ const Request = ({ need, close, goManual, onAgain }: AuthorisationModeProps & { 
       {left > 0 ? (
         <>
           <span className={`${css.code} num`}>{code}</span>
-          <Text size="sm" c="dimmed" className="num" role="timer">
-            {t('expiresIn', { time: showSeconds(left) })}
+          <Text fw={600} className="num" role="timer">
+            {t('waitsFor', { time: showSeconds(left) })}
           </Text>
         </>
       ) : (
