@@ -29,6 +29,9 @@ interface Props {
   onSalesDone: () => void;
 }
 
+/** The sheet with the total and the button that pays, over the lower edge of a phone. */
+const SHEET_PX = 260;
+
 /** Who buys, who sells, and a remark for the nota. */
 export const CustomerCard = ({
   draft,
@@ -109,7 +112,12 @@ export const CustomerCard = ({
           if (kode_sales) onSalesDone();
         }}
         placeholder={t('pickSales')}
-        comboboxProps={{ width: 280, position: 'bottom-start' }}
+        comboboxProps={{
+          width: 280,
+          position: 'bottom-start',
+          // It opens upwards before it covers the total.
+          ...(phone && { middlewares: { flip: { padding: { bottom: SHEET_PX } }, shift: true } }),
+        }}
         disabled={locked}
         size="md"
         classNames={{ root: css.field ?? '' }}
