@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
-import { type PaperWays, useNota } from '../../kit/print/nota/useNota.ts';
+import type { PaperWays } from '../../kit/print/nota/paper-ways.ts';
+import { useNota } from '../../kit/print/nota/useNota.ts';
 
 interface Props {
   no: string;
@@ -13,7 +14,7 @@ interface Props {
 
 const ProofDialog = ({ no, ways, now = false, onClose }: Props & { onClose: () => void }) => {
   const nota = useNota(ways);
-  const show = useEffectEvent(() => void (now ? nota.print(no) : nota.look(no)));
+  const show = useEffectEvent(() => void (now ? nota.printPosted(no) : nota.look(no)));
   useEffect(() => show(), []);
   return (
     <PaperDialog

@@ -1,25 +1,15 @@
 import { cetakBersama, lihatBersama, notaBersama } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { call } from '../../kit/api/call.ts';
 import { send } from '../../kit/api/transport.ts';
-import type { PaperWays } from '../../kit/print/nota/useNota.ts';
+import type { PaperWays } from '../../kit/print/nota/paper-ways.ts';
 import { toPrinter } from '../../kit/print/print.ts';
 import { asPage } from '../../kit/print/roll-page.ts';
 
-const pageOf = async (no_faktur: string): Promise<string> =>
-  URL.createObjectURL(
-    await asPage(await send('GET', notaBersama.path.replace('{no_faktur}', encodeURIComponent(no_faktur)))),
-  );
-
 /** The receipt of a visit, which has a number of its own and is no document. */
 export const VISIT_PAPER: PaperWays = {
-  print: async (nomor) => {
-    const job = await toPrinter('NOTA', { apa: 'BERSAMA', nomor });
-    if (job) return job;
-    const { data } = await call(cetakBersama, { params: { no_faktur: nomor } });
-    return { url: await pageOf(nomor), cetak: data.cetak, counted: true };
-  },
-  look: async (nomor) => {
-    const { data } = await call(lihatBersama, { params: { no_faktur: nomor } });
-    return { url: await pageOf(nomor), cetak: data.cetak, counted: false };
-  },
+  queue: (nomor) => toPrinter('NOTA', { apa: 'BERSAMA', nomor }),
+  count: async (no_faktur, key) => (await call(cetakBersama, { params: { no_faktur } }, { key })).data.cetak,
+  counted: async (no_faktur) => (await call(lihatBersama, { params: { no_faktur } })).data.cetak,
+  page: async (nomor) =>
+    asPage(await send('GET', notaBersama.path.replace('{no_faktur}', encodeURIComponent(nomor)))),
 };

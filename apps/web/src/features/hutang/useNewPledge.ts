@@ -98,7 +98,7 @@ export const useNewPledge = (user: string, toko: string) => {
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       void client.invalidateQueries({ queryKey: TAKSIR_KEY });
       setDone(data.no_faktur);
-      await nota.print(data.no_faktur);
+      await nota.printPosted(data.no_faktur);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.kind === 'dismissed') return;

@@ -230,7 +230,7 @@ export const useBuyScreen = (handle: BuyHandle) => {
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       if (menunggu) return setWaits({ no, total, kembali: 0, menunggu });
       setDone(data.no_faktur);
-      await nota.print(data.no_faktur);
+      await nota.printPosted(data.no_faktur);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.kind === 'dismissed') return;

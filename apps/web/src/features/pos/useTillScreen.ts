@@ -96,7 +96,7 @@ export const useTillScreen = (handle: TillHandle) => {
   const pay = usePay(handle, { totals, terms, no_ktp }, ({ no_faktur, menunggu }) => {
     setKtp('');
     questions.forget();
-    if (!menunggu) void nota.print(no_faktur);
+    if (!menunggu) void nota.printPosted(no_faktur);
   });
   const locked = draft.unanswered || pay.sending;
   const parked = useParked(handle, { toko: terms.toko, grandTotalRp: totals.grandTotalRp }, () => {

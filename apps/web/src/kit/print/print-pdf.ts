@@ -1,37 +1,52 @@
+import { onPhone } from '../usePhone.ts';
 import { asPage } from './roll-page.ts';
 
 const KEEP_MS = 10 * 60_000;
 
-/** Phones have no printer dialog for a hidden frame; there the document opens in a tab of its own. */
-const inTab = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+/** Phones have no printer dialog for a hidden frame; there a paper opens in a tab of its own. */
+const inTab = (): boolean => onPhone() || window.matchMedia('(pointer: coarse)').matches;
 
-const inFrame = (address: string): void => {
-  const frame = document.createElement('iframe');
-  // Out of sight but drawn: a frame that is not drawn cannot be printed.
-  Object.assign(frame.style, {
-    position: 'fixed',
-    insetInlineEnd: '0',
-    bottom: '0',
-    width: '1px',
-    height: '1px',
-    opacity: '0',
+/** The tab a paper will open in, asked for while the press still counts; null where a printer's dialog is to be had. */
+export const openTab = (): Window | null => (inTab() ? window.open('', '_blank') : null);
+
+/** Settles once the browser's dialog has it; the frame belongs to no screen, so that leaving one takes nothing away. */
+const inFrame = (address: string): Promise<void> =>
+  new Promise((left) => {
+    const frame = document.createElement('iframe');
+    // Out of sight but drawn: a frame that is not drawn cannot be printed.
+    Object.assign(frame.style, {
+      position: 'fixed',
+      insetInlineEnd: '0',
+      bottom: '0',
+      width: '1px',
+      height: '1px',
+      opacity: '0',
+    });
+    frame.tabIndex = -1;
+    frame.title = 'PDF';
+    frame.setAttribute('aria-hidden', 'true');
+    frame.onload = () => {
+      frame.contentWindow?.print();
+      left();
+    };
+    frame.src = address;
+    document.body.append(frame);
+    setTimeout(() => frame.remove(), KEEP_MS);
   });
-  frame.tabIndex = -1;
-  frame.title = 'PDF';
-  frame.onload = () => frame.contentWindow?.print();
-  frame.src = address;
-  document.body.append(frame);
-  setTimeout(() => frame.remove(), KEEP_MS);
+
+/** Hands a page to the browser: to its printer's dialog, or to the tab that was opened for it. */
+export const printPage = async (page: Blob, tab: Window | null): Promise<void> => {
+  const address = URL.createObjectURL(page);
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+  if (tab) tab.location.href = address;
+  else await inFrame(address);
 };
 
 /** Hands a PDF, or the text of a roll or form, to the browser's dialog. Throws ApiError of the fetch. */
 export const printPdf = async (fetchPdf: () => Promise<Response>): Promise<void> => {
-  const tab = inTab() ? window.open('', '_blank') : null;
+  const tab = openTab();
   try {
-    const address = URL.createObjectURL(await asPage(await fetchPdf()));
-    setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
-    if (tab) tab.location.href = address;
-    else inFrame(address);
+    await printPage(await asPage(await fetchPdf()), tab);
   } catch (error) {
     tab?.close();
     throw error;

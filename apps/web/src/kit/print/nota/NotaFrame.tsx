@@ -1,6 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../usePhone.ts';
 import css from './nota.module.css';
@@ -15,11 +14,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The nota as it comes out of the printer; what was counted goes to the printer by itself, once for each fetched paper. */
+/** The nota as it comes out of the printer. */
 export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
   const { t } = useTranslation('kit');
   const phone = usePhone();
-  const printed = useRef<string | null>(null);
   const { nota, problem } = state;
   if (problem)
     return (
@@ -51,11 +49,6 @@ export const NotaFrame = ({ state, no_faktur, onRetry }: Props) => {
       src={`${nota.url}${VIEW}`}
       title={t('notaOf', { no: no_faktur })}
       tabIndex={-1}
-      onLoad={(event) => {
-        if (!nota.counted || printed.current === nota.url) return;
-        printed.current = nota.url;
-        event.currentTarget.contentWindow?.print();
-      }}
     />
   );
 };

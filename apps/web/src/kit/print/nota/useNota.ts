@@ -1,73 +1,82 @@
 import type { CetakJob } from '@kadar/contract/endpoints/cetak.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/errors.ts';
-import { toPrinter } from '../print.ts';
-import { fetchNota, lookAtNota, type Nota } from './fetch-nota.ts';
+import { alertError } from '../../dialogs/toasts.ts';
+import { openTab } from '../print-pdf.ts';
+import { OF_DOCUMENT, type PaperWays } from './paper-ways.ts';
+import { lookAtNota, type Nota, printNota } from './print-nota.ts';
 
 export interface NotaState {
-  nota: Nota | null;
+  /** What is looked at or was printed, with an object URL to show it by. */
+  nota: (Nota & { url: string }) | null;
   /** Where a printer of the shop has it instead of the browser's dialog. */
   job: CetakJob | null;
   /** Why it is not printed yet, in the user's language. */
   problem: string | null;
   loading: boolean;
-  /** Counts a print and sends it to the printer. */
-  print: (no_faktur: string) => Promise<void>;
+  /** Counts a print and sends it to the printer, by a press: on a phone it opens. */
+  print: (nomor: string) => Promise<void>;
+  /** The same for what was just posted, by nobody's press: a phone waits for one. */
+  printPosted: (nomor: string) => Promise<void>;
   /** Shows it as it was printed last, without counting. */
-  look: (no_faktur: string) => Promise<void>;
+  look: (nomor: string) => Promise<void>;
+  /** Shows nothing any more; a print on its way goes on. */
   clear: () => void;
 }
 
-/** How a paper is printed, counted, and looked at. */
-export interface PaperWays {
-  print: (nomor: string) => Promise<Nota | CetakJob>;
-  look: (nomor: string) => Promise<Nota>;
-}
-const OF_DOCUMENT: PaperWays = {
-  print: async (nomor) => (await toPrinter('NOTA', { apa: 'DOKUMEN', nomor })) ?? fetchNota(nomor),
-  look: lookAtNota,
-};
-
 /** One nota, looked at or on its way to the printer. */
 export const useNota = (ways: PaperWays = OF_DOCUMENT): NotaState => {
-  const [nota, setNota] = useState<Nota | null>(null);
+  const { t } = useTranslation('kit');
+  const [nota, setNota] = useState<NotaState['nota']>(null);
   const [job, setJob] = useState<CetakJob | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
-  // What was asked for last; an answer that comes after the screen went on is of no use to anybody.
-  const asked = useRef(0);
-  const fetchBy = (way: (no_faktur: string) => Promise<Nota | CetakJob>) => async (no_faktur: string) => {
-    asked.current += 1;
-    const mine = asked.current;
+  // The paper that is to be seen; an answer that comes after the screen went on is shown to nobody.
+  const seen = useRef<string | null>(null);
+  const begin = async (nomor: string, way: (show: (paper: Nota | CetakJob) => void) => Promise<void>) => {
+    seen.current = nomor;
     setLoading(true);
     setProblem(null);
     try {
-      const fetched = await way(no_faktur);
-      if (!('url' in fetched)) setJob(fetched);
-      else if (mine === asked.current) setNota(fetched);
-      else URL.revokeObjectURL(fetched.url);
+      await way((paper) => {
+        if (seen.current !== nomor) return;
+        if ('page' in paper) setNota({ ...paper, url: URL.createObjectURL(paper.page) });
+        else setJob(paper);
+      });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (mine === asked.current && error.kind !== 'dismissed') setProblem(error.message);
+      if (error.kind === 'dismissed') return;
+      if (seen.current === nomor) setProblem(error.message);
+      else alertError(`${t('notPrinted')} (${nomor}): ${error.message}`);
     } finally {
-      if (mine === asked.current) setLoading(false);
+      if (seen.current === nomor) setLoading(false);
     }
   };
+  useEffect(
+    () => () => {
+      seen.current = null;
+    },
+    [],
+  );
   const url = nota?.url;
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
+  const printBy = (nomor: string, tab: Window | null | undefined) =>
+    begin(nomor, (show) => printNota({ ways, nomor, show }, tab));
   return {
     nota,
     job,
     problem,
     loading,
     clear: () => {
-      asked.current += 1;
+      seen.current = null;
       setLoading(false);
       setNota(null);
       setJob(null);
       setProblem(null);
     },
-    print: fetchBy(ways.print),
-    look: fetchBy(ways.look),
+    print: (nomor) => printBy(nomor, openTab()),
+    printPosted: (nomor) => printBy(nomor, undefined),
+    look: (nomor) => begin(nomor, (show) => lookAtNota({ ways, nomor, show })),
   };
 };
