@@ -55,7 +55,10 @@ export const booksAgree = async (
   );
   expect(sum(book, 'masuk') - sum(book, 'keluar')).toBe(cash);
 
-  const bank = await rows(owner, `cash/transaction/report?start_date=${TODAY}&end_date=${TODAY}`);
+  const bank = await rows(
+    owner,
+    `cash/transaction/report?start_date=${TODAY}&end_date=${TODAY}&format=baris`,
+  );
   expect(sum(bank, 'jumlah_rp')).toBe(total - cash);
 
   const history = async (kode: string) =>

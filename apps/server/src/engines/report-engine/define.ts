@@ -7,6 +7,7 @@ import type { ReportColumn, ReportDefinition, ReportFilter, ReportLink } from '@
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { Query } from '../../platform/database/sql.ts';
+import type { Nested } from './nested.ts';
 
 /** Whose rows a report's SQL is to give. */
 export interface ReportScope {
@@ -86,6 +87,8 @@ export interface ReportDeclaration<F, R, C, G> {
   detail?: string;
   messages?: Partial<ReportDefinition['messages']>;
   chart?: { kind: 'bar' | 'line'; x: keyof C & string; y: readonly (keyof C & string)[] };
+  /** Its answer to who asks for no shape of ours. */
+  nested?: Nested<keyof C & string>;
   /** What a rule of the domain has to say before, such as the price of each piece; `sql` is given it. */
   ground?: (values: Values<F, R>, scope: ReportScope, at: ReportAt) => Promise<G>;
   /** One statement; its columns are those declared, and what they are of a kind is tested for each report. */
@@ -101,6 +104,7 @@ export interface Report extends Omit<ReportDefinition, 'chart' | 'range'> {
   logged?: boolean;
   detail?: string;
   chart?: ReportDefinition['chart'];
+  nested?: Nested;
   ground?: (
     values: Readonly<Record<string, string | null>>,
     scope: ReportScope,

@@ -39,7 +39,8 @@ export const reportQuery = (report: Report) =>
     ...Object.fromEntries(
       Object.entries(report.filters).map(([name, filter]) => [name, filterSchema(filter)]),
     ),
-    format: z.enum(['json', 'csv', 'xlsx', 'pdf']).default('json'),
+    /** `json` is as the specification has it, `baris` the rows of our own table. */
+    format: z.enum(['json', 'baris', 'csv', 'xlsx', 'pdf']).default('json'),
     progress_id: z.string().max(64).optional(),
   });
 

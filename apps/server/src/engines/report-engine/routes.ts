@@ -19,6 +19,7 @@ import { onPaper } from '../paper.ts';
 import { carriedColumns, carriedRows, logCarrying } from '../personal-columns.ts';
 import { definitionFor, type Report } from './define.ts';
 import { checkRange, type FilterValues, reportQuery } from './filters.ts';
+import { NestedText } from './nested.ts';
 import { notesFor } from './notes.ts';
 import { paperForm, visibleColumns } from './paper-form.ts';
 import { statementOf } from './statement.ts';
@@ -31,18 +32,20 @@ const columnsToTell = ({ columns }: Report, level: Level): [string, Personal][] 
     ? []
     : Object.entries(columns).flatMap(([key, { personal }]) => (personal ? [[key, personal]] : []));
 
-/** `{"data":[…],"count":n,"message":…}` as the rows come; grams instead of milligrams, no column the caller may not see. */
+/**
+ * `{"data":[…],"count":n,"message":…}` as the rows come; grams instead of milligrams, no column the caller may not see. In
+ * the specification's shape where the report has one and its own rows were not asked for.
+ */
 async function* jsonText(
   call: Call,
   report: Report,
-  batches: AsyncIterable<Row[]>,
-  pass: Pass,
+  { batches, format, pass }: { batches: AsyncIterable<Row[]>; format: 'json' | 'baris'; pass: Pass },
 ): AsyncGenerator<string> {
   const columns = visibleColumns(report, seesCost(call.session.level));
   const personal = columnsToTell(report, call.session.level);
   const gramKeys = columns.filter(([, column]) => column.kind === 'gram').map(([key]) => key);
   const hidden = Object.keys(report.columns).filter((key) => !columns.some(([visible]) => visible === key));
-  let count = 0;
+  const list = new NestedText((format === 'json' && report.nested) || {}, gramKeys);
   // Leaves with the first rows: what fails before them is still answered as an error.
   let head = '{"data":[';
   for await (const rows of batches) {
@@ -52,12 +55,12 @@ async function* jsonText(
       for (const key of hidden) delete row[key];
       for (const [key, of] of personal) if (row[key]) row[key] = toldOf(of, String(row[key]));
     }
-    yield `${head}${JSON.stringify(rows).slice(1, -1)}`;
-    head = ',';
-    count += rows.length;
+    yield `${head}${list.take(rows)}`;
+    head = '';
   }
+  const { count } = list;
   const message = messageText(count > 0 ? report.messages.found : report.messages.empty, call.language);
-  yield `${count === 0 ? head : ''}],"count":${count},"message":${JSON.stringify(message)}}`;
+  yield `${head}${list.end()}],"count":${count},"message":${JSON.stringify(message)}}`;
 }
 
 /** The rows as people read them: words for codes. */
@@ -78,7 +81,7 @@ const logReading = (
   format: string,
   after: FilterValues,
 ): Promise<void> => {
-  const action = format === 'json' ? 'browse' : 'export';
+  const action = format === 'json' || format === 'baris' ? 'browse' : 'export';
   return writeAudit(tx, { toko, user: session.user_id, ip, action, entity: name, key: format, after });
 };
 
@@ -108,7 +111,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
     },
     async (call) => {
       const { format, progress_id, ...filters } = call.query as FilterValues & {
-        format: 'json' | 'csv' | 'xlsx' | 'pdf';
+        format: 'json' | 'baris' | 'csv' | 'xlsx' | 'pdf';
         progress_id?: string;
       };
       checkRange(report, filters, call.settings);
@@ -118,7 +121,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       const { db } = call.kadar;
       if (report.logged)
         await db.transaction(call.scope, (tx) => logReading(call, tx, report, format, filters));
-      if (format !== 'json') {
+      if (format !== 'json' && format !== 'baris') {
         const { language } = format === 'pdf' ? onPaper(call) : call;
         const { level } = call.session;
         const columns = Object.entries(report.columns).map(([key, { personal }]) => ({ key, personal }));
@@ -144,7 +147,13 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         call,
         { 'content-type': 'application/json; charset=utf-8' },
         (out, { pass, signal }) =>
-          pipeline(jsonText(call, report, db.batches(call.scope, statement), pass), out, { signal }),
+          pipeline(
+            jsonText(call, report, { batches: db.batches(call.scope, statement), format, pass }),
+            out,
+            {
+              signal,
+            },
+          ),
       );
     },
   );

@@ -56,7 +56,7 @@ describe('pieces by price', () => {
 
 describe('pieces by name', () => {
   test('under the supplier that the internal code begins with; by size each name comes to the same', async () => {
-    const { rows, message } = await get('reportbarang/kelompok-barang?group_by=NAMA');
+    const { rows, message } = await get('reportbarang/kelompok-barang?group_by=NAMA&format=baris');
     expect(message).toBe('Laporan Kelompok barang Tersedia');
     const { body } = await owner.get('reportbarang/kelompok-barang/definition');
     expect(body.data).toMatchObject({ title: { id: 'Laporan Kelompok Nama Barang' } });
@@ -75,12 +75,25 @@ describe('pieces by name', () => {
       same.reduce((mg, { berat }) => mg + Math.round(berat * 1000), 0),
     ]);
     expect(rows.reduce((sum, { jumlah }) => sum + Number(jumlah), 0)).toBe(pieces.length);
-    const sized = (await get('reportbarang/kelompok-barang?group_by=NAMA_SIZE&kode_dept=CCN')).rows;
+    const sized = (await get('reportbarang/kelompok-barang?group_by=NAMA_SIZE&kode_dept=CCN&format=baris'))
+      .rows;
     expect(sized.length).toBeGreaterThan(new Set(sized.map((row) => row.nama_barang)).size);
     const rings = rows.filter(({ nama_barang }) => sized.some((row) => row.nama_barang === nama_barang));
     const count = (all: Row[]) => all.reduce((sum, { jumlah }) => sum + Number(jumlah), 0);
     expect(count(sized)).toBe(count(rings));
     expect(sized.every(({ size }) => /^\d+$/.test(String(size)))).toBe(true);
+  });
+
+  test('a client of the specification gets them as names with their sizes', async () => {
+    const { rows } = await get('reportbarang/kelompok-barang?group_by=NAMA_SIZE');
+    const names = rows as unknown as { nama_barang: string; berat: number; jumlah: number; detail: Row[] }[];
+    expect(names.reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(pieces.length);
+    for (const { detail, berat, jumlah } of names) {
+      expect(Object.keys(detail[0] ?? {}).toSorted()).toEqual(['berat', 'jumlah', 'size']);
+      expect(detail.reduce((sum, row) => sum + Number(row.jumlah), 0)).toBe(jumlah);
+      const mg = detail.reduce((sum, row) => sum + Math.round(Number(row.berat) * 1000), 0);
+      expect(mg).toBe(Math.round(berat * 1000));
+    }
   });
 
   test('a size is said when a piece is added, and changed with it', async () => {

@@ -47,3 +47,10 @@ export const releasedBy = (redeemed: Query<unknown>): Query<string> => sql`(
     where l.kode_toko = b.kode_toko and l.no_hutang = b.no_faktur and l.urut_barang = b.urut and not exists (
       select from dokumen_batal z join hutang_gerak y on y.kode_toko = z.kode_toko and y.no_faktur = z.no_faktur_batal and y.id < ${redeemed}.id
       where z.kode_toko = l.kode_toko and z.no_faktur = l.no_faktur)))`;
+
+/** The pieces of that line again. */
+export const goodsOf = (line: string): { nama_barang: string; berat: number }[] =>
+  [...line.matchAll(/(.+?) (\d+),(\d{3}) g(?:; |$)/g)].map(([, nama_barang = '', gram, mg]) => ({
+    nama_barang,
+    berat: Number(`${gram}.${mg}`),
+  }));

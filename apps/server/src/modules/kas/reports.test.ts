@@ -12,7 +12,8 @@ const get = async (path: string, client = spv): Promise<Row[]> => {
   return reply.body.data as Row[];
 };
 const range = `tgl_from=${TODAY}&tgl_to=${TODAY}`;
-const nonCash = (more = '') => `cash/transaction/report?start_date=${TODAY}&end_date=${TODAY}${more}`;
+const nonCash = (more = '') =>
+  `cash/transaction/report?start_date=${TODAY}&end_date=${TODAY}&format=baris${more}`;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -50,6 +51,21 @@ describe('non-cash', () => {
     });
     expect(String(card?.keterangan)).toMatch(/^PENJUALAN DEBET \S+ \*{4}4242$/);
     expect(String(rows.find(({ jumlah_rp }) => jumlah_rp === 200_000)?.keterangan)).not.toContain('*');
+  });
+
+  test('a client of the specification gets the same by bank', async () => {
+    const rows = await get(nonCash());
+    const groups = (await get(
+      `cash/transaction/report?start_date=${TODAY}&end_date=${TODAY}`,
+    )) as unknown as { nama_bank: string; detail: object[] }[];
+    expect(groups.map(({ nama_bank }) => nama_bank)).toEqual([
+      ...new Set(rows.map(({ nama_bank }) => nama_bank)),
+    ]);
+    expect(
+      groups.flatMap(({ nama_bank, detail }) =>
+        detail.map((line) => ({ kode_toko: 'K01', nama_bank, ...line })),
+      ),
+    ).toEqual(rows);
   });
 
   test('one kind, one account', async () => {

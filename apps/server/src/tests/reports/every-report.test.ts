@@ -90,6 +90,7 @@ beforeAll(async () => {
   known.tanggal = [TODAY];
   known.nomor_akun = await column('select distinct nomor_akun as v from jurnal order by 1');
   known.no_jurnal = await column('select distinct no_jurnal as v from jurnal where id % 997 = 0 order by 1');
+  known.kode_toko = ['K01', 'K02'];
   known.kode_dept = await column('select kode_dept as v from jenis order by 1');
   known.kode_group = await column('select kode_group as v from group_barang order by 1');
   known.kolek = await column('select kode_kolek as v from para_kolek order by 1');
@@ -150,7 +151,9 @@ const allDays = (report: Report): Asked => ({
 });
 
 const get = async (report: Report, { toko, filters }: Asked): Promise<Row[]> => {
-  const answer = await owner.get(`${report.path}?${new URLSearchParams(filters)}`, { toko });
+  const answer = await owner.get(`${report.path}?${new URLSearchParams({ ...filters, format: 'baris' })}`, {
+    toko,
+  });
   expect([answer.status, answer.body.code], report.name).toEqual([200, undefined]);
   return answer.body.data as Row[];
 };

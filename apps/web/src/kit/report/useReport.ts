@@ -39,7 +39,7 @@ export const useReportRows = (path: string, asked: Asked | null) =>
     retry: false,
     queryFn: ({ signal }) =>
       request<WireRow[]>('GET', path, {
-        query: asked?.values ?? {},
+        query: { ...asked?.values, format: 'baris' },
         ...(asked?.toko !== undefined && { toko: asked.toko }),
         signal,
         timeout: REPORT_MS,

@@ -24,6 +24,7 @@ export default defineReport({
     ...summed('fee'),
     jumlah_gesek_rp: { total: true, label: { id: 'Jumlah Gesek (Rp)', en: 'Drawn (Rp)' } },
   },
+  nested: { by: ['kode_toko', 'nama_bank'] },
   sql: ({ start_date, end_date, jenis, no_rekening }, { toko }) => sql`
     select m.kode_toko, coalesce(b.nama_bank, m.kode_bank) as nama_bank, m.tanggal, m.no_faktur,
       concat_ws(' ', m.keterangan, m.jenis, m.no_rekening, '****' || nullif(m.no_kartu, '')) as keterangan, m.jumlah_rp, m.fee, m.jumlah_gesek_rp

@@ -27,8 +27,9 @@ export default defineReport({
   columns: {
     ...grouped('kode_toko', 'nama_supplier'),
     ...shown('nama_barang', 'size'),
-    ...summed('jumlah', 'berat'),
+    ...summed('berat', 'jumlah'),
   },
+  nested: { by: ['kode_toko', 'nama_supplier', 'nama_barang'], sums: ['berat', 'jumlah'] },
   messages: { found: 'LAPORAN_KELOMPOK_TERSEDIA' },
   sql: ({ kode_dept, group_by }, { toko }) => sql`
     select x.kode_toko, x.nama_supplier, x.nama_barang, x.size, count(*)::int as jumlah, sum(x.berat)::bigint as berat from (

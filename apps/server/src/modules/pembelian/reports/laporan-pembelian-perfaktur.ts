@@ -21,6 +21,10 @@ export default defineReport({
     ...shown('tanggal', 'kode_sales', 'nama_barang', 'kode_group', 'harga_emas'),
     ...summed('berat_nota', 'berat', 'harga_nota', 'harga'),
   },
+  nested: {
+    by: ['kode_toko', 'kondisi_barang'],
+    names: { kondisi_barang: 'kondisi', no_faktur: 'no_faktur_beli' },
+  },
   sql: ({ tgl_from, tgl_to, kelompok_harga, kode_group, kondisi }, { toko }) => sql`
     select d.kode_toko, d.kondisi_barang, d.no_faktur, d.tanggal, d.kode_sales, d.nama_barang, d.kode_group, d.harga_emas, d.tanda * d.berat_nota as berat_nota,
       d.tanda * d.berat as berat, d.tanda * d.harga_nota as harga_nota, d.tanda * d.harga as harga

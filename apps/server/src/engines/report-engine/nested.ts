@@ -1,0 +1,91 @@
+type Value = string | number | null;
+type Row = Readonly<Record<string, Value>>;
+
+/** How the specification's client is told a report, where it knows other rows than a table of ours has. */
+export interface Nested<Column extends string = string> {
+  /** Columns of a head; the rows below it, which come one after the other, are its `detail`. */
+  by?: readonly Column[];
+  /** Columns that a head adds up besides. */
+  sums?: readonly Column[];
+  /** What it calls a column. */
+  names?: { readonly [C in Column]?: string };
+  /** What it reads in a cell that is a text of ours. */
+  cells?: { readonly [C in Column]?: (text: string) => unknown };
+}
+
+/** Weights are summed as what they are, in milligrams. */
+const MG = 1000;
+
+/** Rows of a report as the text of a JSON list in the specification's shape, a piece at a time. */
+export class NestedText {
+  /** Entries of the list so far. */
+  count = 0;
+  readonly #nested: Nested;
+  readonly #grams: ReadonlySet<string>;
+  readonly #by: readonly string[];
+  #head = '';
+  #sums: Record<string, number> = {};
+
+  constructor(nested: Nested, grams: Iterable<string>) {
+    this.#nested = nested;
+    this.#by = nested.by ?? [];
+    this.#grams = new Set(grams);
+  }
+
+  #named(row: Row, keys: readonly string[]): Record<string, unknown> {
+    const { names = {}, cells = {} } = this.#nested;
+    return Object.fromEntries(
+      keys.map((key) => {
+        const cell = cells[key];
+        return [names[key] ?? key, cell ? cell(String(row[key] ?? '')) : row[key]];
+      }),
+    );
+  }
+
+  #add(row: Row): void {
+    for (const key of this.#nested.sums ?? []) {
+      const value = Number(row[key] ?? 0);
+      this.#sums[key] = (this.#sums[key] ?? 0) + (this.#grams.has(key) ? Math.round(value * MG) : value);
+    }
+  }
+
+  /** Ends a head: what it adds up comes behind its rows, which need not be kept for it. */
+  #close(): string {
+    if (this.#head === '') return '';
+    const sums = Object.entries(this.#sums).map(
+      ([key, sum]) => `,${JSON.stringify(key)}:${this.#grams.has(key) ? sum / MG : sum}`,
+    );
+    this.#sums = {};
+    return `]${sums.join('')}}`;
+  }
+
+  #open(row: Row): string {
+    const head = JSON.stringify(this.#named(row, this.#by));
+    if (head === this.#head) return ',';
+    const before = this.#close();
+    this.#head = head;
+    this.count += 1;
+    return `${before}${before && ','}${head.slice(0, -1)},"detail":[`;
+  }
+
+  /** The text of further rows. */
+  take(rows: readonly Row[]): string {
+    return rows
+      .map((row) => {
+        const keys = Object.keys(row).filter((key) => !this.#by.includes(key));
+        const text = JSON.stringify(this.#named(row, keys));
+        if (this.#by.length === 0) {
+          this.count += 1;
+          return `${this.count > 1 ? ',' : ''}${text}`;
+        }
+        const start = this.#open(row);
+        this.#add(row);
+        return `${start}${text}`;
+      })
+      .join('');
+  }
+
+  end(): string {
+    return this.#close();
+  }
+}
