@@ -43,6 +43,8 @@ export interface MasterDeclaration {
   sort?: string;
   /** Large lists load a window at a time instead of the whole. */
   paginated?: boolean;
+  /** What is told of the whole list to who may only search it: the specification's client loads it at its start. */
+  brief?: readonly string[];
   messages?: Partial<MasterMessages>;
   /** Combinations of fields that only one living record may have. */
   unique?: readonly (readonly string[])[];
@@ -100,6 +102,7 @@ export const defineMaster = (declaration: MasterDeclaration): Master => {
     route: `/${name}`,
     keyInQuery: false,
     paginated: false,
+    brief: [],
     unique: [],
     listed: [],
     erase: false,

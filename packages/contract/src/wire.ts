@@ -97,6 +97,11 @@ export const pageQuery = z.object({
     .optional(),
 });
 
+/** No window was asked for where none has to be: the list leaves whole. */
+export const ALL_ROWS = 1_000_000_000;
+/** The window of a list that the specification loads whole, whose client knows none. */
+export const anyWindow = { limit: z.coerce.number().int().min(1).max(500).default(ALL_ROWS) };
+
 /** How a list is answered: on the screen, or whole as a file. */
 export const listFile = z.enum(['json', 'csv', 'xlsx', 'pdf']);
 export type ListFile = z.output<typeof listFile>;

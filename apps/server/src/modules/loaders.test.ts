@@ -285,6 +285,32 @@ describe('money', () => {
   });
 });
 
+test('what the specification pages nothing of comes whole, and a window where one is asked for', async () => {
+  await server.look(
+    `insert into bank_mutasi (kode_toko, tanggal, no_faktur, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, user_id)
+     select 'K02', '2026-02-25', 'PJK02260225' || lpad(n::text, 3, '0'), 'DEBET', 'R', 'BCA', '', 'UJI', n, 0, n, 'KASIR2' from generate_series(1, 1100) n`,
+  );
+  for (const path of ['cash/history-bank', 'non-cash/gesek-histories']) {
+    const { body } = await owner.get(path, { toko: 'K02' });
+    const rows = body.data as { jumlah_rp: number }[];
+    expect([body.count, rows.length, rows[0]?.jumlah_rp, rows.at(-1)?.jumlah_rp]).toEqual([
+      1100, 1100, 1100, 1,
+    ]);
+    const part = await owner.get(`${path}?limit=20&skip=40`, { toko: 'K02' });
+    expect(part.body).toMatchObject({ count: 1100, skip: 40, limit: 20 });
+    expect(part.body.data).toEqual(rows.slice(40, 60));
+  }
+  await server.look(
+    "insert into member (kode_customer, nama_customer, alamat_customer, no_hp) select 'UTUH' || n, 'UTUH ' || n, 'JALAN', '08991' || n from generate_series(1, 600) n",
+  );
+  const members = (await owner.get('member/get/all')).body;
+  const codes = new Set(
+    (members.data as { kode_customer: string }[]).map(({ kode_customer }) => kode_customer),
+  );
+  expect(codes.size).toBe(members.count);
+  expect(codes).toContain('UTUH600');
+});
+
 describe('people and settings', () => {
   test('member/find-current-birthday: who turns a year older today', async () => {
     const path = 'member/find-current-birthday';

@@ -1,7 +1,7 @@
 import { BANK_JENIS, GESEK_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { isoDate, pageQuery } from '../wire.ts';
+import { anyWindow, isoDate, pageQuery } from '../wire.ts';
 
 /** What moves a bank account: payments, cash that is brought there (TUNAI), what the bank pays out later (CAIR). */
 const BOOK_JENIS = [...BANK_JENIS, 'TUNAI', 'CAIR'] as const;
@@ -33,6 +33,7 @@ export const listBank = endpoint({
   summary: 'Movements of the bank accounts, newest first',
   access: 'hari.expected',
   query: pageQuery.extend({
+    ...anyWindow,
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
     jenis: z.enum(BOOK_JENIS).optional(),
@@ -48,6 +49,7 @@ export const gesekHistories = endpoint({
   summary: 'Card and QRIS payments with their fees, newest first; a reversal is negative',
   access: 'hari.expected',
   query: pageQuery.extend({
+    ...anyWindow,
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
     jenis: z.enum(GESEK_JENIS).optional(),

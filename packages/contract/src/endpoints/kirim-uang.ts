@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import KIRIM_UANG from '../dokumen/kirim-uang.ts';
 import { endpoint } from '../endpoint.ts';
-import { fileQuery, isoDate, kodeToko, MAX_RP, rupiah } from '../wire.ts';
+import { anyWindow, fileQuery, isoDate, kodeToko, MAX_RP, rupiah } from '../wire.ts';
 
 const [KIRIM, TERIMA] = KIRIM_UANG;
 
@@ -78,7 +78,7 @@ export const listKirimUang = endpoint({
   ...reading,
   path: KIRIM.path,
   summary: 'Money between shops: of a state in a period, or of a period and all that is still under way',
-  query: fileQuery.extend({ ...period, status: z.enum(STATUS_KIRIM).optional(), arah }),
+  query: fileQuery.extend({ ...anyWindow, ...period, status: z.enum(STATUS_KIRIM).optional(), arah }),
   data: z.array(kirimUangRow),
 });
 
@@ -86,7 +86,7 @@ export const kirimUangHistory = endpoint({
   ...reading,
   path: 'kirim-uang-history',
   summary: 'Money between shops that was received or came back, what ended last first',
-  query: fileQuery.extend({ ...period, arah }),
+  query: fileQuery.extend({ ...anyWindow, ...period, arah }),
   data: z.array(kirimUangRow),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageQuery } from '../wire.ts';
+import { anyWindow, pageQuery } from '../wire.ts';
 
 export const currentBirthday = endpoint({
   method: 'GET',
@@ -8,7 +8,7 @@ export const currentBirthday = endpoint({
   summary: 'Members whose birthday is today; those of 29 February on the 28th of other years',
   access: 'lookup.read',
   gate: { module: 'MEMBER_MODULE' },
-  query: pageQuery.pick({ skip: true, limit: true }),
+  query: pageQuery.pick({ skip: true }).extend(anyWindow),
   data: z.array(
     z.object({
       kode_customer: z.string(),

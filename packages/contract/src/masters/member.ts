@@ -15,6 +15,7 @@ export default defineMaster({
   gate: { module: 'MEMBER_MODULE' },
   menu: { group: 'master', section: 'member', order: 10, icon: 'user-heart' },
   paginated: true,
+  brief: ['kode_customer', 'nama_customer', 'no_hp'],
   listed: ['poin', 'nama_level', 'diskon_level', 'poin_persen'],
   fields: {
     kode_customer: {

@@ -6,17 +6,19 @@ import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkAccess } from '../../platform/http/access.ts';
-import { command, query } from '../../platform/http/route.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { command, query, type Result } from '../../platform/http/route.ts';
 import { screenAccess } from './access.ts';
 import { exportMaster } from './export.ts';
+import type { MasterRecord } from './hooks.ts';
 import { imageFields } from './images.ts';
 import { logReading } from './log-reading.ts';
 import { openSealed } from './sealed.ts';
-import { listRecords } from './store.ts';
+import { type ListWindow, listRecords, streamRecords } from './store.ts';
 import { uploadRoutes } from './uploads.ts';
-import { tell, viewOf } from './view.ts';
+import { briefly, tell, type View, viewOf } from './view.ts';
 import { whyRoute } from './why.ts';
-import { listQuery, searchOnly, windowOf } from './window.ts';
+import { asksAll, asksBare, type ListInput, listQuery, searchOnly, windowOf } from './window.ts';
 import { add, change, type MasterParts, reactivate, remove } from './writes.ts';
 
 /** Where the record's key stands in a call: the last path segment, or `?key=` for masters that say so. */
@@ -37,6 +39,26 @@ const labelsOf = (fields: Record<string, Field>, before = ''): Record<string, Te
       ...Object.entries(labelsOf(field.fields ?? {}, `${before}${name}.`)),
     ]),
   );
+
+/** A list from its first record to its last, as it comes: all of each where the caller may go through it, else what is told of it briefly. */
+const wholeList = async (
+  call: Call<unknown, ListInput>,
+  { master, hooks }: MasterParts,
+  view: View,
+  window: ListWindow,
+): Promise<Result<unknown>> => {
+  const { kadar, toko, scope } = call;
+  if (master.browse) await kadar.db.transaction(scope, (tx) => logReading(call, tx, master, 'json', window));
+  const told = (row: MasterRecord): MasterRecord =>
+    view.browses
+      ? tell(master, view, openSealed(kadar.vault, master, row, view.masked))
+      : briefly(view.master, row);
+  async function* whole() {
+    const listed = view.browses ? hooks.listed : undefined;
+    for await (const rows of streamRecords(kadar, view.master, toko, window, listed)) yield rows.map(told);
+  }
+  return { data: [], whole: whole() };
+};
 
 /** All calls of one master (spec A §7): list, export, add, change, delete, reactivate. */
 export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => {
@@ -65,6 +87,8 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
         checkAccess({ ...shared, access: master.browse ?? screenAccess(master), menu: master.route }, call);
         return exportMaster(call, view, asked, call.query.format);
       }
+      if (asksAll(asked) && (view.browses || (master.brief.length > 0 && asksBare(call.query))))
+        return wholeList(call, parts, view, asked);
       const window = view.browses ? asked : searchOnly(view, asked);
       if (!window)
         return {

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { isSealed } from '../../platform/identity/sealed-text.ts';
 import { addressOf, nameOf } from '../../platform/images/store.ts';
+import type { Kadar } from '../../platform/kadar.ts';
 import type { MasterRecord } from './hooks.ts';
 import { relevance, type Search, sealedIs, searchCondition } from './relevance.ts';
 
@@ -78,6 +79,34 @@ const listOrder = (master: Master, window: ListWindow): Query<unknown> =>
     ? sql`${relevance(master, { ...window, q: window.q })}, ${orderBy(master, window)}`
     : orderBy(master, window);
 
+/** The statement of a window. */
+const listQuery = (
+  master: Master,
+  toko: string,
+  window: ListWindow,
+  listed?: Query<unknown>,
+): Query<MasterRecord> => {
+  const by = listOrder(master, window);
+  const table = sql.table(master.table);
+  // The window is cut before what is listed besides is looked up, so that it is for the rows of the window only.
+  return sql`
+    select ${selection(master)}${listed ? sql`, ${listed}` : sql``}
+    from (select * from ${table} where ${where(master, toko, window)} order by ${by} limit ${window.limit} offset ${window.skip}) ${table}
+    order by ${by}`;
+};
+
+/** The rows of a window as they come. */
+export async function* streamRecords(
+  { db }: Pick<Kadar, 'db'>,
+  master: Master,
+  toko: string,
+  window: ListWindow,
+  listed?: Query<unknown>,
+): AsyncGenerator<MasterRecord[]> {
+  for await (const rows of db.batches({ toko }, listQuery(master, toko, window, listed)))
+    yield rows.map((row) => toWire(master, row));
+}
+
 /** The rows of a window and how many there are in all. */
 export const listRecords = async (
   tx: Tx,
@@ -86,18 +115,11 @@ export const listRecords = async (
   window: ListWindow,
   listed?: Query<unknown>,
 ): Promise<{ rows: MasterRecord[]; count: number }> => {
-  const condition = where(master, toko, window);
-  const by = listOrder(master, window);
-  const table = sql.table(master.table);
-  // The window is cut before what is listed besides is looked up, so that it is for the rows of the window only.
-  const rows = await tx.rows<MasterRecord>(sql`
-    select ${selection(master)}${listed ? sql`, ${listed}` : sql``}
-    from (select * from ${table} where ${condition} order by ${by} limit ${window.limit} offset ${window.skip}) ${table}
-    order by ${by}`);
+  const rows = await tx.rows(listQuery(master, toko, window, listed));
   if (window.counted === false || (window.skip === 0 && rows.length < window.limit))
     return { rows: rows.map((row) => toWire(master, row)), count: rows.length };
   const { count } = await tx.one<{ count: number }>(
-    sql`select count(*) as count from ${table} where ${condition}`,
+    sql`select count(*) as count from ${sql.table(master.table)} where ${where(master, toko, window)}`,
   );
   return { rows: rows.map((row) => toWire(master, row)), count };
 };

@@ -1,6 +1,7 @@
 import { masked } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { type Level, mayUse } from '@kadar/contract/permissions.ts';
+import { toldOf } from '@kadar/contract/personal.ts';
 import type { MasterRecord } from './hooks.ts';
 
 /** A list as the users of one level are told of it. */
@@ -21,6 +22,16 @@ export const viewOf = (master: Master, level: Level): View => {
     browses: mayUse(master.browse, level),
   };
 };
+
+/** What of a record is told of the whole list to who may only search it. */
+export const briefly = ({ brief, fields }: Master, record: MasterRecord): MasterRecord =>
+  Object.fromEntries(
+    brief.map((name) => {
+      const personal = fields[name]?.personal;
+      const value = record[name];
+      return [name, personal && typeof value === 'string' ? toldOf(personal, value) : value];
+    }),
+  );
 
 /** A record of the wire without what this view hides. */
 export const tell = (whole: Master, { master, masked: names }: View, record: MasterRecord): MasterRecord =>

@@ -1,4 +1,5 @@
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
+import { ALL_ROWS } from '@kadar/contract/wire.ts';
 import { z } from 'zod';
 import type { Call } from '../../platform/http/call.ts';
 import type { Kadar } from '../../platform/kadar.ts';
@@ -16,7 +17,7 @@ export const listQuery = (master: Master) =>
       .int()
       .min(1)
       .max(WHOLE_LIST)
-      .default(master.paginated ? 50 : WHOLE_LIST),
+      .default(master.paginated ? ALL_ROWS : WHOLE_LIST),
     q: z.string().trim().max(100).optional(),
     sort: z
       .string()
@@ -58,6 +59,16 @@ export const windowOf = ({ master, masked }: View, call: Call<unknown, ListInput
     ...ownShop(master, call),
   },
 });
+
+/** Whether all of a list is asked for, as its loader of the specification does. */
+export const asksAll = ({ q, limit }: ListWindow): boolean => limit === ALL_ROWS && !q;
+
+/** What a list is asked with where nothing was said. */
+const UNSAID: ReadonlySet<string> = new Set(['skip', 'limit', 'deleted', 'format']);
+
+/** Whether nothing else is said: who may only search is told all of it as it stands, and chooses by nothing. */
+export const asksBare = (query: ListInput): boolean =>
+  query.skip === 0 && query.deleted === '0' && Object.keys(query).every((name) => UNSAID.has(name));
 
 /** What is left of a window for who may only search: what he typed or the one record he names, and the first few of it. */
 export const searchOnly = ({ master }: View, window: ListWindow): ListWindow | undefined => {

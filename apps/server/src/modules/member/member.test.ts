@@ -1,3 +1,4 @@
+import { masked } from '@kadar/contract/fields.ts';
 import member from '@kadar/contract/masters/member.ts';
 import { relevanceOf } from '@kadar/contract/relevance.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,15 +64,7 @@ describe('the members', () => {
     'are searched by %s: two letters, twenty rows, no identity number, nothing else',
     async (level) => {
       const who = await server.login(level);
-      for (const query of [
-        '',
-        'q=q',
-        'q=%20q%20',
-        'limit=20000',
-        'jenis_pelanggan=UMUM',
-        'skip=40',
-        'deleted=1',
-      ])
+      for (const query of ['q=q', 'q=%20q%20', 'limit=20000', 'jenis_pelanggan=UMUM', 'skip=40', 'deleted=1'])
         expect(await list(who, query), query).toMatchObject({
           data: [],
           count: 0,
@@ -86,6 +79,26 @@ describe('the members', () => {
       expect((await list(who, 'kode_customer=CARI7')).data).toMatchObject([{ nama_customer: 'QONITA 7' }]);
       for (const format of ['csv', 'xlsx', 'pdf'])
         expect((await who.get(`member/get/all?q=qonita&format=${format}`)).body.code).toBe('TIDAK_BERHAK');
+    },
+  );
+
+  test.each(['KASIR', 'SPV'] as const)(
+    'are loaded whole by %s as code, name and masked telephone, and nothing more; it is written down',
+    async (level) => {
+      const who = await server.login(level);
+      const [all] = await server.look<{ n: number }>(
+        'select count(*)::int as n from member where deleted_at is null',
+      );
+      const { data, count } = await list(who, '');
+      expect([data.length, count]).toEqual([all?.n, all?.n]);
+      expect(data.find(({ kode_customer }) => kode_customer === 'CARI12')).toEqual({
+        kode_customer: 'CARI12',
+        nama_customer: 'QONITA 12',
+        no_hp: masked('089912'),
+      });
+      const keys = new Set(data.flatMap((row) => Object.keys(row)));
+      expect(keys).toEqual(new Set(['kode_customer', 'nama_customer', 'no_hp']));
+      expect((await audited('browse')).at(-1)).toMatchObject({ user_id: who.user_id, after: { q: '' } });
     },
   );
 

@@ -1,3 +1,4 @@
+import { ALL_ROWS } from '@kadar/contract/wire.ts';
 import { type Query, sql } from '../database/sql.ts';
 import type { Call } from './call.ts';
 
@@ -28,9 +29,27 @@ export const inPeriod = (
 /** What `count` may say besides how many rows there are: sums over all of them, by column. */
 type Counted = { count: number } & Record<string, number>;
 
-/** A window of a list, its whole length and sums, which a first page that is not full already tells. */
-export const page = <T>(call: Call<unknown, Window>, rows: Query<T>, count: Query<Counted>) => {
+interface Page<T> {
+  data: T[];
+  count: number;
+  skip: number;
+  limit: number;
+  sums?: Record<string, number>;
+  whole?: AsyncIterable<T[]>;
+}
+
+/**
+ * A window of a list, its whole length and sums, which a first page that is not full already tells; all of it, to be sent as it
+ * comes, where no window was asked for.
+ */
+export const page = async <T>(
+  call: Call<unknown, Window>,
+  rows: Query<T>,
+  count: Query<Counted>,
+): Promise<Page<T>> => {
   const { skip, limit } = call.query;
+  if (limit === ALL_ROWS)
+    return { data: [], count: 0, skip, limit, whole: call.kadar.db.batches<T>(call.scope, rows) };
   return call.kadar.db.transaction(call.scope, async (tx) => {
     const data = await tx.rows<T>(sql`${rows} limit ${limit} offset ${skip}`);
     if (skip === 0 && data.length < limit) return { data, count: data.length, skip, limit };

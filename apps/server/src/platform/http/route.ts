@@ -15,6 +15,7 @@ import { checkAccess, checkApp, checkWayOut, languageOf, portalTokenOf, tokenOf,
 import type { Call } from './call.ts';
 import { type CommandOptions, type Intent, runCommand } from './command.ts';
 import { personalTeller } from './customer-data.ts';
+import { sendWhole, type Whole } from './whole.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,7 +31,8 @@ type CallOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Cal
   z.output<Q>,
   z.output<B>
 >;
-export type Result<T> = Answer<T>;
+/** `whole` in place of `data`: rows that leave as they come. */
+export type Result<T> = Answer<T> & { whole?: Whole };
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -161,7 +163,11 @@ export const query = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   register(app, declared, (request, reply) =>
     withCall(app, declared, request, reply, async (call) => {
       const found = await answer(call as CallOf<P, Q, B>);
-      return 'data' in found ? tell(call, found) : found;
+      if (!('data' in found)) return found;
+      const { whole } = found;
+      return whole
+        ? sendWhole(call, whole, async (data) => (await tell(call, { data })).data)
+        : tell(call, found);
     }),
   );
 };
