@@ -58,6 +58,21 @@ const measure = (page: Page): Promise<{ scrolls: string[]; seen: Seen[] }> =>
     };
   });
 
+/** The buttons under the lines: where each stands, and whether all of it is seen. */
+const actionRow = (page: Page) =>
+  page.locator('[data-till-foot] button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, top, right } = button.getBoundingClientRect();
+      const foot = button.closest('section')?.getBoundingClientRect();
+      return {
+        name: button.textContent,
+        left: Math.round(left),
+        top: Math.round(top),
+        cut: right > (foot?.right ?? 0) || button.scrollWidth > button.clientWidth,
+      };
+    }),
+  );
+
 test(
   'six ways to pay, member, coupon, taxes and accounts all stand on the till at once; another till resumes what is parked; the sales person stays; a copy is counted when it is printed',
   async () => {
@@ -82,7 +97,12 @@ test(
     const rail = await page.getByRole('navigation').first().boundingBox();
     expect(Math.round(rail?.width ?? 0)).toBeLessThanOrEqual(56);
 
+    const actions = await actionRow(page);
+    expect(actions.length).toBeGreaterThan(4);
+    expect(new Set(actions.map(({ top }) => top)).size).toBe(1);
+    expect(actions.filter(({ cut }) => cut)).toEqual([]);
     await pos.scan(supply().kode_barcode);
+    expect(await actionRow(page)).toEqual(actions);
     await pos.scan(supply().kode_barcode);
     await page.keyboard.press('Alt+S');
     await pickFirst(page);

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { tabTo } from '../support/keyboard.ts';
 
@@ -17,6 +18,19 @@ export class SetupPage {
       await this.page.keyboard.press('Control+a');
       await this.page.keyboard.type(value, { delay: 20 });
     }
+  }
+
+  /** Types one text after the other, each with Enter, as one who looks at his papers does. */
+  async walk(texts: readonly string[]): Promise<void> {
+    for (const text of texts) {
+      await this.page.keyboard.type(text, { delay: 20 });
+      await this.page.keyboard.press('Enter');
+    }
+  }
+
+  /** All that the page keeps for a reload. */
+  draft(): Promise<string> {
+    return this.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   }
 
   next(): Promise<void> {

@@ -68,17 +68,21 @@ export const looks = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Buttons that lie under a toast. */
+/** Buttons and rows that lie under a toast. */
 export const underToast = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toast = document.querySelector('.mantine-Notification-root')?.getBoundingClientRect();
     if (!toast) return ['no toast'];
-    if (toast.left > 40 || toast.bottom < innerHeight / 2) return ['not at the bottom left'];
-    return [...document.querySelectorAll<HTMLElement>('main button, footer button, nav[aria-label] a')]
+    if (toast.top > 40) return ['not in the bar at the top'];
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main li, tbody tr, footer button, nav[aria-label] a',
+      ),
+    ]
       .filter((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
         const over = left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
-        return over && !button.closest('table, li') && button.checkVisibility();
+        return over && button.checkVisibility();
       })
       .map((button) => button.innerText);
   });
