@@ -11,11 +11,12 @@ const stage = useStage();
 const next = pieceSupply();
 
 /** Every answer comes so many ms late. */
-const late = (page: Page, ms: number): Promise<void> =>
-  page.route('**/api/v1/**', async (route) => {
+const late = async (page: Page, ms: number): Promise<void> => {
+  await page.route('**/api/v1/**', async (route) => {
     await new Promise((passed) => setTimeout(passed, ms));
     await route.continue().catch(() => undefined);
   });
+};
 
 /** As fast as the keyboard allows: nothing is waited for between the keys. */
 const burst = async (page: Page, text: string): Promise<void> => {
