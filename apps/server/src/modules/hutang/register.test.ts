@@ -97,7 +97,7 @@ test('a redemption lists what it gave back, on the day it did, whatever is valid
   await day(THIRD);
   const validated = { no_faktur_hutangs: [mixed], user_id: spv.user_id };
   await ok(spv.post('hutang/validate-pelunasan', validated));
-  const rows = await read('hutang/report-penebusan-detail', ALL);
+  const rows = await read('hutang/report-penebusan-detail', { ...ALL, format: 'baris' });
   expect(Object.fromEntries(rows.map((row) => [row.no_faktur_hutang, row.detail_barang]))).toEqual({
     [mixed]: 'CINCIN 2,000 g',
     [plain[1] ?? '']: 'KALUNG ITALY 5,000 g',

@@ -83,7 +83,6 @@ const hutangKartu = {
   ofWaiver: '免除 {{rp}}',
   oldLoan: '旧契約の完済',
   onePiece: '一点のみ：受戻してください',
-  onlyRedeem: '締め後は受戻しのみ',
   openFirst: '締め済みです。先に翌営業日を開いてください',
   paidAlready: '本日まで利息支払い済み',
   paidOutBy: '支払い方法',
