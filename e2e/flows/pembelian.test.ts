@@ -12,6 +12,8 @@ import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../s
 
 const stage = useStage();
 const [piece] = (PIECES[0] ?? []).filter((one) => estimatePrice(CHAIN, one) < 20_000_000);
+const printsOf = (no: string) =>
+  stage.shop.look<{ cetak: number }>('select cetak from dokumen where no_faktur = $1', [no]);
 const statusOf = (no: string) =>
   stage.shop.look<{ status: string; diketik: boolean; akhir: string | null }>(
     `select b.status, l.diketik, i.akhir from pembelian_detail l join barang b using (kode_toko, kode_barcode)
@@ -51,6 +53,8 @@ test(
     await shell.approve('SPV1', PASSWORD);
     const own = await buy.proof();
     expect(await statusOf(own)).toEqual([{ status: 'BELI', diketik: false, akhir: null }]);
+    // The Enter that went on printed no copy.
+    expect(await printsOf(own)).toEqual([{ cetak: 1 }]);
 
     await page.locator('[data-scan]').focus();
     await scan(page, nota);
@@ -75,6 +79,7 @@ test(
     expect(typed).not.toContain('3173012345678901');
     await buy.buy();
     await shell.approve('SPV1', PASSWORD);
+    await buy.saved.getByText('Belum dibayar').first().waitFor();
     const other = await buy.proof();
     expect(await statusOf(other)).toEqual([{ status: 'BELI', diketik: true, akhir: '8901' }]);
 

@@ -59,13 +59,18 @@ export class BuyPage {
     await this.page.keyboard.press('F9');
   }
 
-  /** The proof that stands on the screen; it is put away. */
+  /** What stands on the screen of a purchase that was saved. */
+  get saved() {
+    return this.page.getByRole('dialog', { name: 'Pembelian tersimpan' });
+  }
+
+  /** The proof of what was bought; Enter goes on to the next one. */
   async proof(): Promise<string> {
-    const dialog = this.page.getByRole('dialog', { name: /PB[A-Z0-9]{12}/ });
-    await dialog.locator('iframe').waitFor();
-    const title = await dialog.getByRole('heading').first().innerText();
-    await this.page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    return /PB[A-Z0-9]{12}/.exec(title)?.[0] ?? '';
+    await this.saved.locator('iframe').waitFor();
+    const number = await this.saved.getByText(/^PB[A-Z0-9]{12}$/).innerText();
+    await this.saved.locator('[data-next]:focus').waitFor();
+    await this.page.keyboard.press('Enter');
+    await this.saved.waitFor({ state: 'hidden' });
+    return number;
   }
 }

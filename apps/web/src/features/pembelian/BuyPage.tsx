@@ -3,29 +3,26 @@ import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
-import pick from '../../kit/dialogs/pick.module.css';
 import { DayClosed } from '../../kit/dokumen/DayClosed.tsx';
 import { PartyPicker } from '../../kit/dokumen/PartyPicker.tsx';
 import { SendNota } from '../../kit/dokumen/SendNota.tsx';
 import { Unanswered } from '../../kit/dokumen/Unanswered.tsx';
-import { showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
-import { Photo } from '../../kit/page/Photo.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
 import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
+import { NotaPieces } from '../../kit/pembelian/NotaPieces.tsx';
 import { UNPRICED } from '../../kit/pembelian/usePrices.ts';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
 import { useScale } from '../../kit/scale/useScale.ts';
 import { useActingToko, useMe } from '../../kit/session.ts';
-import { useMessage } from '../../kit/text.ts';
 import { CustomerCard } from '../../kit/till/CustomerCard.tsx';
 import { ScanField } from '../../kit/till/ScanField.tsx';
 import till from '../../kit/till/till.module.css';
 import { useTillKeyboard } from '../../kit/till/useTillKeyboard.ts';
 import { WaitsDialog } from '../../kit/till/WaitsDialog.tsx';
 import { useScanner } from '../../kit/useScanner.ts';
+import { BoughtDialog } from './BoughtDialog.tsx';
 import css from './beli.module.css';
 import { LimitDialog } from './LimitDialog.tsx';
 import { BuySummary, Payout } from './Payout.tsx';
@@ -34,43 +31,6 @@ import { type BuyScreen, useBuyScreen } from './useBuyScreen.ts';
 import { type BuyHandle, useBuyTill } from './useBuyTill.ts';
 
 const NOTHING: readonly string[] = [];
-
-/** Which piece of a nota it is; those that came back already say so. */
-const ChoosePiece = ({ scan }: { scan: BuyScreen['scan'] }) => {
-  const { t } = useTranslation('pembelian');
-  const message = useMessage();
-  const { choice } = scan;
-  if (!choice) return null;
-  return (
-    <PickDialog
-      title={t('pickPiece', { no: choice.no_faktur })}
-      label={t('pieces')}
-      rows={choice.lines}
-      rowKey={({ urut }) => String(urut)}
-      draw={(line) => (
-        <span className={pick.piece}>
-          <Photo kode_barcode={line.kode_barcode} className={css.photo} />
-          <span className={pick.main}>
-            <strong>{line.nama_barang}</strong>
-            <small className="num">
-              {line.kode_barcode} · {showGram(line.berat)}
-            </small>
-          </span>
-          <span className={pick.figures}>
-            <strong className="num">{showRupiah(line.total)}</strong>
-            {line.dibeli && (
-              <small className={css.gone}>
-                {message(line.ditukar ? 'BARANG_SUDAH_DITUKAR' : 'BARANG_SUDAH_DIBELI')}
-              </small>
-            )}
-          </span>
-        </span>
-      )}
-      onPick={(line) => scan.take(choice, line)}
-      onClose={scan.closeChoice}
-    />
-  );
-};
 
 const Left = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: boolean) => void }) => {
   const { t } = useTranslation(['pembelian', 'pos']);
@@ -139,7 +99,7 @@ const Left = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: bo
 const Screen = ({ handle }: { handle: BuyHandle }) => {
   const { t } = useTranslation(['pembelian', 'pos']);
   const screen = useBuyScreen(handle);
-  const { draft, nota, done, locked, set } = screen;
+  const { draft, nota, bought, looked, locked, set } = screen;
   const [inScan, setInScan] = useState(false);
   const [picking, setPicking] = useState(false);
   const pickCustomer = () => !locked && setPicking(true);
@@ -148,7 +108,9 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
     set({ bayar });
     if (bayar === 'TRANSFER') screen.focusField('rekening_tujuan');
   };
-  useScanner(screen.onCode, { enabled: !inScan && !picking && done === null && !locked });
+  useScanner(screen.onCode, {
+    enabled: !inScan && !picking && bought === null && looked === null && !locked,
+  });
   useTillKeyboard(screen.toScan, () => {
     screen.scan.dismiss();
     screen.toScan();
@@ -189,7 +151,9 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
           </div>
         </section>
       </div>
-      <ChoosePiece scan={screen.scan} />
+      {screen.scan.choice && (
+        <NotaPieces nota={screen.scan.choice} onPick={screen.scan.pick} onClose={screen.scan.closeChoice} />
+      )}
       {picking && (
         <PartyPicker
           customer={draft.customer}
@@ -204,15 +168,23 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
         <LimitDialog problem={screen.limit} onQueue={screen.queue} onClose={screen.leaveLimit} />
       )}
       {screen.waits && <WaitsDialog waits={screen.waits} onNext={screen.startNext} />}
-      {done !== null && (
-        <PaperDialog
-          no_faktur={done}
+      {bought !== null && (
+        <BoughtDialog
+          bought={bought}
           nota={nota}
-          onPrint={() => void nota.print(done)}
-          onRetry={() => void nota.look(done)}
+          onPrint={() => void nota.print(bought.no_faktur)}
+          onNext={screen.startNext}
+        />
+      )}
+      {looked !== null && (
+        <PaperDialog
+          no_faktur={looked}
+          nota={nota}
+          onPrint={() => void nota.print(looked)}
+          onRetry={() => void nota.look(looked)}
           onClose={screen.startNext}
         >
-          <SendNota no_faktur={done} />
+          <SendNota no_faktur={looked} />
         </PaperDialog>
       )}
     </Page>

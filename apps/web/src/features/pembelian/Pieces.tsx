@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { lacks, paidFor } from '../../kit/pembelian/piece.ts';
+import { useKondisi } from '../../kit/pembelian/useKondisi.ts';
 import { UNPRICED } from '../../kit/pembelian/usePrices.ts';
 import css from './beli.module.css';
 import type { BuyScreen } from './useBuyScreen.ts';
@@ -10,6 +11,7 @@ import type { BuyScreen } from './useBuyScreen.ts';
 /** The pieces of the purchase, one of them at hand. */
 export const Pieces = ({ screen }: { screen: BuyScreen }) => {
   const { t } = useTranslation('pembelian');
+  const kondisi = useKondisi();
   const { draft, prices, locked } = screen;
   if (draft.pieces.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export const Pieces = ({ screen }: { screen: BuyScreen }) => {
                 <small className="num">
                   {[
                     piece.no_faktur_jual || t(`sumber.${piece.sumber}`),
-                    piece.kondisi_barang,
+                    piece.kondisi_barang && kondisi(piece.kondisi_barang),
                     hitungan && showGram(hitungan.berat_dibayar),
                   ]
                     .filter(Boolean)

@@ -11,6 +11,7 @@ import { Photo } from '../../kit/page/Photo.tsx';
 import { PhotoLinks } from '../../kit/page/PhotoLinks.tsx';
 import { Calculation } from '../../kit/pembelian/Calculation.tsx';
 import { IdentityCard } from '../../kit/pembelian/IdentityCard.tsx';
+import { useKondisi } from '../../kit/pembelian/useKondisi.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './beli.module.css';
 
@@ -18,6 +19,7 @@ import css from './beli.module.css';
 export const PurchaseBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen | null }) => {
   const { t } = useTranslation('pembelian');
   const format = useFormat();
+  const kondisi = useKondisi();
   const {
     data: lines,
     error,
@@ -44,7 +46,7 @@ export const PurchaseBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokum
                   {[
                     line.kode_barcode,
                     line.no_faktur_jual || t(`sumber.${line.sumber}`),
-                    line.kondisi_barang,
+                    kondisi(line.kondisi_barang),
                     line.metode_uji !== 'TIDAK' &&
                       `${t(`metode.${line.metode_uji}`)} ${format('kadar', line.kadar_uji)}`,
                     line.sebab_berat && t(`sebab.${line.sebab_berat}`),

@@ -32,6 +32,7 @@ import { useNota } from '../../kit/print/nota/useNota.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import type { Waits } from '../../kit/till/WaitsDialog.tsx';
+import type { Bought } from './BoughtDialog.tsx';
 import {
   addPiece,
   type BuyDraft,
@@ -153,7 +154,7 @@ const useScanNota = ({ setDraft, current }: BuyHandle, onPiece: () => void) => {
     missed,
     dismiss: () => setMissed(null),
     choice,
-    take,
+    pick: (line: NotaBeli['lines'][number]) => choice && take(choice, line),
     scan,
     closeChoice: () => setChoice(null),
   };
@@ -192,7 +193,9 @@ export const useBuyScreen = (handle: BuyHandle) => {
   const sales = useRef<HTMLInputElement>(null);
   const prices = usePrices(draft.pieces);
   const [refusals, setRefusals] = useState(NO_REFUSALS);
-  const [done, setDone] = useState<string | null>(null);
+  const [bought, setBought] = useState<Bought | null>(null);
+  /** The proof that is looked at again. */
+  const [looked, setLooked] = useState<string | null>(null);
   const [waits, setWaits] = useState<Waits | null>(null);
   /** Why the queue is to be chosen. */
   const [limit, setLimit] = useState<string | null>(null);
@@ -225,12 +228,12 @@ export const useBuyScreen = (handle: BuyHandle) => {
     setLimit(null);
     try {
       const { data } = await post(inputOf(current(), prices, { tanggal: tgl_system, antri }));
-      const { no_faktur: no, grand_total: total, menunggu } = data;
+      const { no_faktur: no, grand_total: total, belum_bayar, menunggu } = data;
       setTill((was) => finish(was, menunggu ? was.last : no));
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       if (menunggu) return setWaits({ no, total, kembali: 0, menunggu });
-      setDone(data.no_faktur);
-      await nota.printPosted(data.no_faktur);
+      setBought({ no_faktur: no, grand_total: total, belum_bayar });
+      await nota.printPosted(no);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.kind === 'dismissed') return;
@@ -281,7 +284,22 @@ export const useBuyScreen = (handle: BuyHandle) => {
     focusField(NIK.test(draft.no_ktp) ? 'nama_barang' : 'no_ktp');
   };
   return {
-    ...{ till, draft, prices, next, nota, done, scan, refusals, sending, locked, place, scanField, sales },
+    ...{
+      till,
+      draft,
+      prices,
+      next,
+      nota,
+      bought,
+      looked,
+      scan,
+      refusals,
+      sending,
+      locked,
+      place,
+      scanField,
+      sales,
+    },
     ...{ advance, choose, toScan, focusField, waits, limit },
     queue: (antri: Antri) => void pay(antri),
     leaveLimit: () => setLimit(null),
@@ -304,14 +322,15 @@ export const useBuyScreen = (handle: BuyHandle) => {
     setSales: (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? '')),
     release: () => setDraft((was) => ({ ...was, unanswered: false })),
     startNext: () => {
-      setDone(null);
+      setBought(null);
+      setLooked(null);
       setWaits(null);
       nota.clear();
       setTimeout(toScan);
     },
     reprint: () => {
       if (!till.last) return;
-      setDone(till.last);
+      setLooked(till.last);
       void nota.look(till.last);
     },
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { paidFor } from '../../kit/pembelian/piece.ts';
+import { useKondisi } from '../../kit/pembelian/useKondisi.ts';
 import type { OldPiece } from './draft.ts';
 import css from './lines.module.css';
 
@@ -17,6 +18,7 @@ interface Props {
 /** An old piece among the lines of a sale, with a minus sign; its price opens how it was reckoned. */
 export const OldLine = ({ old: { piece, hitungan }, locked, onOpen, onLeave }: Props) => {
   const { t } = useTranslation(['pos', 'pembelian']);
+  const kondisi = useKondisi();
   const name = piece.nota?.nama_barang ?? piece.nama_barang;
   const rp = showRupiah(-(paidFor(piece, hitungan) ?? 0));
   return (
@@ -26,7 +28,7 @@ export const OldLine = ({ old: { piece, hitungan }, locked, onOpen, onLeave }: P
         <strong>{name}</strong>
         <small>
           {t('tukar')} · {t(`pembelian:sumber.${piece.sumber}`)} {piece.no_faktur_jual} ·{' '}
-          {piece.kondisi_barang}
+          {kondisi(piece.kondisi_barang)}
         </small>
         <span className="num">{showGram(hitungan.berat_dibayar)}</span>
       </div>

@@ -57,7 +57,7 @@ const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
     case 'over':
       return t('hintOver');
     default:
-      if (outRp > 0) return t('hintPayOut', { out: showRupiah(outRp) });
+      if (outRp > 0) return `${t('payOut')} ${showRupiah(outRp)}`;
       return changeRp > 0
         ? t('hintPayChange', { change: showRupiah(changeRp) })
         : t('hintPay', { paid: showRupiah(paidRp) });
@@ -146,7 +146,15 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
         )}
         <span className={css.goldText}>
           <strong>
-            {t(next.step === 'resend' && !sending ? 'dokumen:resend' : waits ? 'payAndWait' : 'payAndPrint')}
+            {t(
+              next.step === 'resend' && !sending
+                ? 'dokumen:resend'
+                : waits
+                  ? 'payAndWait'
+                  : totals.outRp > 0
+                    ? 'payOutAndPrint'
+                    : 'payAndPrint',
+            )}
           </strong>
           <span>{hint}</span>
         </span>

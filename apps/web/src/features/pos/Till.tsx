@@ -135,7 +135,7 @@ const Right = ({ handle, screen }: Props) => {
         <PaymentPad
           pad={pad}
           draft={draft}
-          grandTotalRp={totals.grandTotalRp}
+          grandTotalRp={totals.netRp}
           points={points}
           locked={locked}
           refusal={pay.refusal}

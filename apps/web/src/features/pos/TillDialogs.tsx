@@ -12,6 +12,7 @@ import { ParkedDialog } from './ParkedDialog.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { TukarDialog } from './TukarDialog.tsx';
+import { dueOf } from './till-store.ts';
 import { bring } from './tukar.ts';
 import type { TillHandle } from './useTill.ts';
 import type { TillScreen } from './useTillScreen.ts';
@@ -36,7 +37,8 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
       <WaitsDialog
         waits={{
           no: done.no_faktur,
-          total: done.grand_total,
+          total: Math.abs(dueOf(done)),
+          out: dueOf(done) < 0,
           kembali: done.kembali,
           menunggu: done.menunggu,
         }}

@@ -1,6 +1,6 @@
 import { type NotaBeli, notaPembelian } from '@kadar/contract/endpoints/pembelian.ts';
 import { Alert, Button, Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
@@ -9,13 +9,14 @@ import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { focusNamed } from '../../kit/dokumen/focus-named.ts';
 import { scannedNota } from '../../kit/dokumen/types.ts';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
-import { showGram, showRupiah } from '../../kit/format.ts';
 import { newId } from '../../kit/new-id.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
+import { NotaPieces } from '../../kit/pembelian/NotaPieces.tsx';
 import { tellOldSignature } from '../../kit/pembelian/old-signature.ts';
-import { type BuyPiece, lacks, NIK, pieceOfNota, strangePiece } from '../../kit/pembelian/piece.ts';
+import { type BuyPiece, NIK, pieceOfNota, strangePiece } from '../../kit/pembelian/piece.ts';
 import { UNPRICED, usePrices } from '../../kit/pembelian/usePrices.ts';
+import { useWhyNot } from '../../kit/pembelian/useWhyNot.ts';
 import { useScale } from '../../kit/scale/useScale.ts';
 import { useMessage } from '../../kit/text.ts';
 import { useScanner } from '../../kit/useScanner.ts';
@@ -31,30 +32,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** A nota's pieces, where it has more than one. */
-const Choice = ({ nota, onPick }: { nota: NotaBeli; onPick: (line: NotaBeli['lines'][number]) => void }) => {
-  const message = useMessage();
-  return nota.lines.map((line) => (
-    <Button
-      key={line.urut}
-      className={css.choice}
-      justify="space-between"
-      disabled={line.dibeli}
-      rightSection={<span className="num">{showRupiah(line.total)}</span>}
-      onClick={() => onPick(line)}
-    >
-      {line.nama_barang} · {showGram(line.berat)}
-      {line.dibeli && ` · ${message(line.ditukar ? 'BARANG_SUDAH_DITUKAR' : 'BARANG_SUDAH_DIBELI')}`}
-    </Button>
-  ));
-};
-
 /** Which piece it is: by a nota of ours, or one that is not. */
 const useFound = (onPiece: (piece: BuyPiece) => void) => {
   const message = useMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const [nota, setNota] = useState<NotaBeli | null>(null);
+  const asked = useRef(0);
   const pick = (of: NotaBeli, line: NotaBeli['lines'][number], kutipan = '') => {
+    setNota(null);
     if (line.ditukar || line.dibeli)
       return setProblem(message(line.ditukar ? 'BARANG_SUDAH_DITUKAR' : 'BARANG_SUDAH_DIBELI'));
     onPiece(pieceOfNota(newId(), of, line, kutipan));
@@ -62,9 +47,14 @@ const useFound = (onPiece: (piece: BuyPiece) => void) => {
   const look = async (text: string): Promise<void> => {
     const { nomor, urut, kutipan } = scannedNota(text);
     if (!nomor) return;
+    asked.current += 1;
+    const mine = asked.current;
     setProblem(null);
+    // The pieces of the nota before are no answer to this one.
+    setNota(null);
     try {
       const { data } = await call(notaPembelian, { params: { nomor } });
+      if (mine !== asked.current) return;
       tellOldSignature(data);
       const one = data.lines.find((line) => line.kode_barcode === nomor || line.urut === urut);
       const only = one ?? (data.lines.length === 1 ? data.lines[0] : undefined);
@@ -72,10 +62,10 @@ const useFound = (onPiece: (piece: BuyPiece) => void) => {
       else setNota(data);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblem(error.message);
+      if (mine === asked.current) setProblem(error.message);
     }
   };
-  return { problem, nota, look, pick };
+  return { problem, nota, look, pick, leave: () => setNota(null) };
 };
 
 /** F6: an old piece on the counter, taken in exchange at the price it is bought for. */
@@ -90,12 +80,8 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
   useScanner((code) => void found.look(code), { enabled: piece === null });
   const hitungan = price.hitungan;
   const needsKtp = piece !== null && piece.sumber !== 'NOTA_KAMI';
-  const ready =
-    piece !== null &&
-    hitungan !== null &&
-    !price.pending &&
-    lacks(piece, hitungan) === null &&
-    (!needsKtp || NIK.test(no_ktp));
+  const why = useWhyNot()({ piece, price, ktp: !needsKtp || NIK.test(no_ktp) });
+  const whyId = useId();
   const editor = useRef<HTMLDivElement>(null);
   const chosen = piece?.id;
   // What it was found by is gone: the cursor goes on to the first of what is asked now.
@@ -104,7 +90,7 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
     if (chosen !== undefined) focusFirst();
   }, [chosen]);
   const take = () => {
-    if (ready && piece && hitungan) onTake({ piece, hitungan });
+    if (why === null && piece && hitungan) onTake({ piece, hitungan });
   };
   useScreenKeys([['mod+S', take]], { inDialog: true });
   return (
@@ -129,9 +115,6 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
             onChange={setText}
             onCode={(code) => void found.look(code)}
           />
-          {found.nota && (
-            <Choice nota={found.nota} onPick={(line) => found.nota && found.pick(found.nota, line)} />
-          )}
           {(['NOTA_LAIN', 'TANPA_SURAT'] as const).map((sumber) => (
             <Button key={sumber} h={44} onClick={() => setPiece(strangePiece(newId(), sumber))}>
               {t(`pembelian:sumber.${sumber}`)}
@@ -162,11 +145,29 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
           />
         </div>
       )}
+      {found.nota && (
+        <NotaPieces
+          nota={found.nota}
+          onPick={(line) => found.nota && found.pick(found.nota, line)}
+          onClose={found.leave}
+        />
+      )}
       <DialogFoot>
+        {why !== null && (
+          <p id={whyId} className={css.why}>
+            {why}
+          </p>
+        )}
         <Button variant="default" onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
           {t('back')}
         </Button>
-        <Button variant="filled" disabled={!ready} onClick={take} rightSection={<Hotkey keys="Ctrl+S" />}>
+        <Button
+          variant="filled"
+          disabled={why !== null}
+          {...(why !== null && { 'aria-describedby': whyId })}
+          onClick={take}
+          rightSection={<Hotkey keys="Ctrl+S" />}
+        >
           {t('tukarTake')}
         </Button>
       </DialogFoot>

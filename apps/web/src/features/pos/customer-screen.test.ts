@@ -4,7 +4,7 @@ import { WALK_IN } from '../../kit/dokumen/party.ts';
 import { addPayment } from '../../kit/dokumen/payments.ts';
 import { screenOf } from './customer-screen.ts';
 import { addPiece, EMPTY_DRAFT, setCustomer } from './draft.ts';
-import { oldPiece, payment, piece, TERMS } from './till.fixture.ts';
+import { done, oldPiece, payment, piece, TERMS } from './till.fixture.ts';
 import { EMPTY_TILL } from './till-store.ts';
 import { totalsOf } from './totals.ts';
 import { bring } from './tukar.ts';
@@ -58,8 +58,8 @@ test('a member is named, and change is told before it is given', () => {
 });
 
 test('a sale that was made shows its change and points', () => {
-  const done = { no_faktur: 'PJK01260225001', grand_total: 500, dibayar: 1_000, kembali: 500, poin_dapat: 3 };
-  const shown = screenOf({ ...EMPTY_TILL, done }, totalsOf(EMPTY_DRAFT, TERMS));
+  const sold = done({ grand_total: 500, kembali: 500, poin_dapat: 3 });
+  const shown = screenOf({ ...EMPTY_TILL, done: sold }, totalsOf(EMPTY_DRAFT, TERMS));
   expect(isiLayar.parse(shown)).toMatchObject({
     lines: [],
     total: 500,
@@ -67,6 +67,14 @@ test('a sale that was made shows its change and points', () => {
     kembali: 500,
     selesai: { dibayar: 1_000, poin: 3 },
   });
+});
+
+test('an exchange that was made shows what was due, and nothing to pay where money went out', () => {
+  const lama = [{ id: 'p1', nama_barang: 'CINCIN', berat: 2, jumlah_rp: 400 }];
+  const shownOf = (grand_total: number) =>
+    screenOf({ ...EMPTY_TILL, done: done({ grand_total, lama }) }, totalsOf(EMPTY_DRAFT, TERMS));
+  expect(shownOf(500)).toMatchObject({ total: 100, dibayar: 100 });
+  expect(shownOf(300)).toMatchObject({ total: 0, dibayar: 0 });
 });
 
 test('an exchange shows what was brought, what is left to pay, and what else it reaches', () => {

@@ -1,10 +1,10 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { IsiLayar } from '@kadar/contract/endpoints/layar.ts';
 import type { PaymentJenis } from '@kadar/domain/payment.ts';
-import { paidFor } from '../../kit/pembelian/piece.ts';
 import type { Draft } from './draft.ts';
-import type { Till } from './till-store.ts';
+import { dueOf, type Till } from './till-store.ts';
 import { balanceOf, type Totals } from './totals.ts';
+import { oldGoldOf } from './tukar.ts';
 import type { WhatIfState } from './useWhatIf.ts';
 
 const SUGGESTED = 6;
@@ -23,11 +23,10 @@ const exchangeOf = (draft: Draft, totals: Totals, whatIf: WhatIfShown): IsiLayar
   draft.beli.length === 0
     ? null
     : {
-        lama: draft.beli.map(({ piece, hitungan }) => ({
-          kode: piece.id,
-          nama_barang: piece.nota?.nama_barang ?? piece.nama_barang,
-          berat: hitungan.berat_dibayar,
-          harga: paidFor(piece, hitungan) ?? 0,
+        lama: oldGoldOf(draft).map(({ id, nama_barang, berat, jumlah_rp }) => ({
+          kode: id,
+          ...{ nama_barang, berat },
+          harga: jumlah_rp,
         })),
         selisih: balanceOf(totals),
         bisa: whatIf && {
@@ -57,11 +56,14 @@ export const screenOf = (
       nama: '',
       lines: [],
       diskon: 0,
-      total: done.grand_total,
+      total: Math.max(0, dueOf(done)),
       bayar: [],
       kurang: 0,
       kembali: done.kembali,
-      selesai: { dibayar: done.dibayar, poin: done.menunggu ? 0 : done.poin_dapat },
+      selesai: {
+        dibayar: Math.max(0, dueOf(done)) + done.kembali,
+        poin: done.menunggu ? 0 : done.poin_dapat,
+      },
       tukar: null,
     };
   const { customer } = draft;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addPiece, EMPTY_DRAFT } from './draft.ts';
-import { piece } from './till.fixture.ts';
+import { done, piece } from './till.fixture.ts';
 import {
   chooseSales,
   createTillStore,
   dropParked,
+  dueOf,
   EMPTY_TILL,
   finish,
   onDay,
@@ -96,24 +97,35 @@ describe('parking', () => {
   });
 
   test('a finished sale empties the draft and is the last nota', () => {
-    const done = { no_faktur: 'PJK01260225001', grand_total: 1, dibayar: 2, kembali: 1, poin_dapat: 0 };
-    expect(finish(till, done)).toMatchObject({ draft: EMPTY_DRAFT, done, last: 'PJK01260225001' });
+    const sold = done({ kembali: 1 });
+    expect(finish(till, sold)).toMatchObject({ draft: EMPTY_DRAFT, done: sold, last: 'PJK01260225001' });
     // What waits has no nota yet: the last one stays.
     const waits = {
-      ...done,
+      ...sold,
       no_faktur: 'MVK01260225001',
       menunggu: { macam: 'VALIDASI', antrian: null },
     } as const;
-    expect(finish(finish(till, done), waits)).toMatchObject({ done: waits, last: 'PJK01260225001' });
+    expect(finish(finish(till, sold), waits)).toMatchObject({ done: waits, last: 'PJK01260225001' });
+  });
+
+  test('what a sale was due is less by the old gold, below zero where it was paid out', () => {
+    const lama = [{ id: 'p1', nama_barang: 'CINCIN', berat: 2, jumlah_rp: 4_000 }];
+    expect(dueOf(done({ grand_total: 9_000, lama }))).toBe(5_000);
+    expect(dueOf(done({ grand_total: 3_000, lama }))).toBe(-1_000);
+  });
+
+  test('a finished sale that an earlier page kept is read without what it did not say', () => {
+    const { payments: _paid, lama: _old, poin_sisa: _left, ...older } = done({ kembali: 5 });
+    const kept = parseTill(JSON.stringify({ ...EMPTY_TILL, version: 1, done: older }));
+    expect(kept?.done).toEqual(done({ kembali: 5 }));
   });
 });
 
 describe('the sales person', () => {
-  const done = { no_faktur: 'PJK01260225001', grand_total: 1, dibayar: 1, kembali: 0, poin_dapat: 0 };
   const chosen = chooseSales(EMPTY_TILL, 'S01', '2026-02-25');
 
   test('sells on until the day is over', () => {
-    const sold = finish(chosen, done);
+    const sold = finish(chosen, done());
     expect(sold.draft).toEqual({ ...EMPTY_DRAFT, kode_sales: 'S01' });
     expect(onDay(sold, '2026-02-25')).toBe(sold);
     expect(onDay(sold, '2026-02-26')).toMatchObject({ draft: { kode_sales: '' }, sales: null });
@@ -135,7 +147,7 @@ describe('the sales person', () => {
       draft: { kode_sales: 'S07' },
       sales: { kode_sales: 'S07', tanggal: '2026-02-25' },
     });
-    expect(finish(till, done).draft.kode_sales).toBe('S07');
+    expect(finish(till, done()).draft.kode_sales).toBe('S07');
     expect(withSoleSales(onDay(till, '2026-02-26'), 'S07', '2026-02-26').sales).toEqual({
       kode_sales: 'S07',
       tanggal: '2026-02-26',
@@ -150,6 +162,6 @@ describe('the sales person', () => {
   });
 
   test('taken away is not put back', () => {
-    expect(finish(chooseSales(chosen, '', '2026-02-25'), done).draft.kode_sales).toBe('');
+    expect(finish(chooseSales(chosen, '', '2026-02-25'), done()).draft.kode_sales).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
+import type { DraftPayment } from '../../kit/dokumen/payments.ts';
 import type { Waits } from '../../kit/till/WaitsDialog.tsx';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
@@ -16,12 +17,24 @@ export interface Parked {
 export interface Done {
   no_faktur: string;
   grand_total: number;
-  dibayar: number;
   kembali: number;
   poin_dapat: number;
+  /** How it was paid, as the till was told. */
+  payments: readonly Pick<DraftPayment, 'id' | 'jenis' | 'jumlah_rp'>[];
+  /** What came in exchange; grams. */
+  lama: readonly { id: string; nama_barang: string; berat: number; jumlah_rp: number }[];
+  /** A member's points after it; null of who is none. */
+  poin_sisa: number | null;
   /** It is in no book yet: `no_faktur` is the number it waits under. */
   menunggu?: Waits['menunggu'] | undefined;
 }
+
+/** What was due of it: below zero where the customer was paid out. */
+export const dueOf = ({ grand_total, lama }: Pick<Done, 'grand_total' | 'lama'>): number =>
+  lama.reduce((due, { jumlah_rp }) => due - jumlah_rp, grand_total);
+
+/** Of a sale that an earlier page kept, which said less of it. */
+const SAID_LESS = { payments: [], lama: [], poin_sisa: null };
 
 /** Everything a till keeps on its device for one user of one shop. */
 export interface Till {
@@ -121,7 +134,9 @@ const isTill = (value: unknown): value is Till & { version: number } =>
 export const parseTill = (text: string): Till | null => {
   try {
     const value: unknown = JSON.parse(text);
-    return isTill(value) ? { ...EMPTY_TILL, ...value, draft: { ...EMPTY_DRAFT, ...value.draft } } : null;
+    if (!isTill(value)) return null;
+    const done = value.done && { ...SAID_LESS, ...value.done };
+    return { ...EMPTY_TILL, ...value, done, draft: { ...EMPTY_DRAFT, ...value.draft } };
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -3,6 +3,7 @@ import { standardSettings } from '@kadar/contract/settings.ts';
 import type { DraftPayment } from '../../kit/dokumen/payments.ts';
 import { strangePiece } from '../../kit/pembelian/piece.ts';
 import type { OldPiece } from './draft.ts';
+import type { Done } from './till-store.ts';
 import type { Terms } from './totals.ts';
 
 /** The piece of domain §4: 5.23 g × 2,430,000 = 12,709,000 rounded up to 500. */
@@ -77,4 +78,15 @@ export const oldPiece = (rp: number, sumber: 'NOTA_KAMI' | 'TANPA_SURAT' = 'NOTA
     ...{ umur_bulan: null, potongan: [], harga_nota: 0, harga_hitung: rp, pembulatan: 500 },
     ...{ harga_lain: null, perlu_ktp: false },
   },
+});
+
+export const done = (over: Partial<Done> = {}): Done => ({
+  no_faktur: 'PJK01260225001',
+  grand_total: 1,
+  kembali: 0,
+  poin_dapat: 0,
+  payments: [],
+  lama: [],
+  poin_sisa: null,
+  ...over,
 });

@@ -4,7 +4,7 @@ import { WALK_IN } from '../../kit/dokumen/party.ts';
 import { addPayment } from '../../kit/dokumen/payments.ts';
 import { addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer } from './draft.ts';
 import { oldPiece, payment, piece, TERMS } from './till.fixture.ts';
-import { nextStep, type Terms, totalsOf } from './totals.ts';
+import { collected, nextStep, type Terms, totalsOf } from './totals.ts';
 import { bring, leave, tukarOf } from './tukar.ts';
 
 const one = addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, piece());
@@ -181,6 +181,16 @@ describe('old gold in exchange', () => {
       payments: [],
       keluar: [{ jenis: 'CASH', jumlah_rp: 291_000 }],
     });
+  });
+
+  test('that came after cash was laid down leaves nothing to collect', () => {
+    const draft = bring(paid(one, { ...payment('CASH', null), exact: true }), oldPiece(13_000_000));
+    const totals = totalsOf(draft, TERMS);
+    expect(totals).toMatchObject({ outRp: 291_000, paidRp: 0, changeRp: 0, shortRp: 0, overRp: 0 });
+    const left = collected(draft, totals);
+    expect(left.payments).toEqual([]);
+    expect(step(left)).toEqual({ step: 'pay' });
+    expect(tukarOf(left, totals, exchange)).toMatchObject({ payments: [] });
   });
 
   test('without our papers asks who brings it; taken again it stands once, and it leaves', () => {

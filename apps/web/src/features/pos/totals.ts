@@ -124,12 +124,17 @@ const settled = (grandTotalRp: number, payments: readonly DraftPayment[]) => {
   }
 };
 
+/** The draft with what is collected: its exact cash follows what is due, and who is paid out pays nothing. */
+export const collected = (draft: Draft, { netRp, outRp }: Pick<Totals, 'netRp' | 'outRp'>): Draft =>
+  outRp > 0 ? { ...draft, payments: [] } : withExactCash(draft, netRp);
+
 /** Everything the till shows about money, by the very functions the server counts with (domain §4). */
 export const totalsOf = (draft: Draft, terms: Terms): Totals => {
   const priced = draft.lines.map((line) => priceAt(line, terms.ongkos, terms.settings));
   const totals = counted(draft, priced, terms);
   const beliRp = broughtRp(draft);
   const netRp = Math.max(0, totals.grandTotalRp - beliRp);
+  const outRp = draft.lines.length > 0 ? Math.max(0, beliRp - totals.grandTotalRp) : 0;
   return {
     lines: priced,
     totalRp: totals.totalRp,
@@ -143,13 +148,10 @@ export const totalsOf = (draft: Draft, terms: Terms): Totals => {
     grandTotalRp: totals.grandTotalRp,
     beliRp,
     netRp,
-    outRp: draft.lines.length > 0 ? Math.max(0, beliRp - totals.grandTotalRp) : 0,
+    outRp,
     beratMg: draft.lines.reduce((sum, { piece }) => sum + gramToMg(piece.berat), 0),
-    ...settled(netRp, withExactCash(draft, netRp).payments),
-    reasons: [
-      ...reasonsOf(draft, priced, totals, terms),
-      ...(draft.lines.length > 0 && beliRp > totals.grandTotalRp ? (['TUKAR_KELUAR'] as const) : []),
-    ],
+    ...settled(netRp, collected(draft, { netRp, outRp }).payments),
+    reasons: [...reasonsOf(draft, priced, totals, terms), ...(outRp > 0 ? (['TUKAR_KELUAR'] as const) : [])],
   };
 };
 

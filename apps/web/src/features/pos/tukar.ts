@@ -6,6 +6,15 @@ import { type Draft, inputOf, type OldPiece } from './draft.ts';
 export const broughtRp = ({ beli }: Pick<Draft, 'beli'>): number =>
   beli.reduce((sum, { piece, hitungan }) => sum + (paidFor(piece, hitungan) ?? 0), 0);
 
+/** The old pieces by name, with the grams that are paid for. */
+export const oldGoldOf = ({ beli }: Pick<Draft, 'beli'>) =>
+  beli.map(({ piece, hitungan }) => ({
+    id: piece.id,
+    nama_barang: piece.nota?.nama_barang ?? piece.nama_barang,
+    berat: hitungan.berat_dibayar,
+    jumlah_rp: paidFor(piece, hitungan) ?? 0,
+  }));
+
 /** Whether somebody must say who he is: something of it is not of our notas. */
 export const asksKtp = ({ beli }: Pick<Draft, 'beli'>): boolean =>
   beli.some(({ piece }) => piece.sumber !== 'NOTA_KAMI');
@@ -33,7 +42,7 @@ export const tukarOf = (
     jual,
     beli: draft.beli.map(({ piece, hitungan }) => lineOf(piece, hitungan)),
     ...(asksKtp(draft) && { no_ktp }),
-    payments: outRp > 0 ? [] : payments,
+    payments,
     keluar: outRp > 0 ? [{ jenis: 'CASH', jumlah_rp: outRp }] : [],
   };
 };

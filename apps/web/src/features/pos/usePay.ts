@@ -6,7 +6,7 @@ import { call } from '../../kit/api/call.ts';
 import { type ApiError, isApiError } from '../../kit/api/errors.ts';
 import { fieldsUnder } from '../../kit/dialogs/refused-fields.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { paymentRefusal, type Refusal, withExactCash } from '../../kit/dokumen/payments.ts';
+import { paymentRefusal, type Refusal } from '../../kit/dokumen/payments.ts';
 import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
@@ -15,8 +15,8 @@ import { type Draft, inputOf } from './draft.ts';
 import { marked, type PriceChange, recheck, withNewPrices } from './recheck.ts';
 import { ongkosQuery } from './terms.ts';
 import { type Done, finish } from './till-store.ts';
-import type { Terms, Totals } from './totals.ts';
-import { tukarOf } from './tukar.ts';
+import { collected, type Terms, type Totals } from './totals.ts';
+import { oldGoldOf, tukarOf } from './tukar.ts';
 import { lookAgain } from './useScan.ts';
 import type { TillHandle } from './useTill.ts';
 
@@ -37,6 +37,18 @@ const refusalOf = (error: ApiError, draft: Draft): Refusal => {
   if (refusal) return refusal;
   const [first] = Object.values(error.fields);
   return { message: first?.message ?? error.message, payment: null };
+};
+
+type Posted = Pick<Done, 'no_faktur' | 'grand_total' | 'kembali' | 'poin_dapat' | 'poin_sisa' | 'menunggu'>;
+
+/** What stands on the screen of a sale that was posted. */
+const doneOf = (draft: Draft, posted: Posted): Done => {
+  const { no_faktur, grand_total, kembali, poin_dapat, poin_sisa, menunggu } = posted;
+  return {
+    ...{ no_faktur, grand_total, kembali, poin_dapat, poin_sisa, menunggu },
+    payments: draft.payments.map(({ id, jenis, jumlah_rp }) => ({ id, jenis, jumlah_rp })),
+    lama: oldGoldOf(draft),
+  };
 };
 
 export interface Pay {
@@ -66,10 +78,7 @@ export const usePay = (
   const message = useMessage();
   const { post, sending } = useIntent(
     { current, keep: (intended) => setDraft((was) => ({ ...was, ...intended })) },
-    async (
-      body: PenjualanInput | TukarInput,
-      options,
-    ): Promise<{ data: Omit<Done, 'no_faktur'> & { no_faktur: string } }> =>
+    async (body: PenjualanInput | TukarInput, options): Promise<{ data: Posted }> =>
       'jual' in body ? call(postTukar, { body }, options) : call(postPenjualan, { body }, options),
   );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -111,15 +120,14 @@ export const usePay = (
 
   const pay = async (): Promise<void> => {
     if (sending) return;
-    const draft = withExactCash(current(), totals.netRp);
+    const draft = collected(current(), totals);
     setRefusal(null);
     try {
       const exchange = { tanggal: tgl_system, no_ktp };
       const { data } = await post(
         draft.beli.length > 0 ? tukarOf(draft, totals, exchange) : inputOf(draft, totals.lines, tgl_system),
       );
-      const { no_faktur, grand_total, dibayar, kembali, poin_dapat, menunggu } = data;
-      const done = { no_faktur, grand_total, dibayar, kembali, poin_dapat, menunggu };
+      const done = doneOf(draft, data);
       setTill((till) => finish(till, done));
       onDone(done);
     } catch (error) {

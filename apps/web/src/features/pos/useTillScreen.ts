@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { METHODS } from '../../kit/dokumen/methods.ts';
-import { withExactCash } from '../../kit/dokumen/payments.ts';
 import { useOpenNumber } from '../../kit/dokumen/useDocumentScan.ts';
 import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
@@ -20,7 +19,7 @@ import { isEmptyDraft } from './draft.ts';
 import { repeated } from './repeat.ts';
 import { useTerms } from './terms.ts';
 import { chooseSales, onDay, park, resume, withSoleSales } from './till-store.ts';
-import { nextStep, pointsOf, totalsOf } from './totals.ts';
+import { collected, nextStep, pointsOf, totalsOf } from './totals.ts';
 import { usePaired } from './usePaired.ts';
 import { useParked } from './useParked.ts';
 import { usePay } from './usePay.ts';
@@ -33,7 +32,7 @@ import { useWhatIf } from './useWhatIf.ts';
 const useCounted = ({ till }: TillHandle, no_ktp: string) => {
   const terms = useTerms();
   const totals = totalsOf(till.draft, terms);
-  const draft = withExactCash(till.draft, totals.netRp);
+  const draft = collected(till.draft, totals);
   const points = pointsOf(draft, terms.nilaiPoin);
   return {
     terms,

@@ -17,6 +17,7 @@ import css from './pembelian.module.css';
 import { type BuyPiece, paidFor } from './piece.ts';
 import { type Scale, ScaleWeight } from './ScaleWeight.tsx';
 import { TakePhoto } from './TakePhoto.tsx';
+import { useKondisi } from './useKondisi.ts';
 import type { BuyPriced } from './usePrices.ts';
 
 export interface BuyLineProps extends Scale {
@@ -111,6 +112,7 @@ const FEW = 5;
 const Condition = ({ piece, locked, onChange, error }: Part) => {
   const { t } = useTranslation('pembelian');
   const { options } = useOptions('parakondisi', '', []);
+  const meant = useKondisi();
   const label = t('kondisi_barang');
   const problem = error('kondisi_barang');
   if (options.size > FEW)
@@ -127,8 +129,12 @@ const Condition = ({ piece, locked, onChange, error }: Part) => {
         onChange={(kondisi_barang) => onChange({ kondisi_barang })}
       />
     );
+  const meaning = meant(piece.kondisi_barang);
   return (
     <div className={css.wide}>
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
       <SegmentedControl
         fullWidth
         size="md"
@@ -140,6 +146,7 @@ const Condition = ({ piece, locked, onChange, error }: Part) => {
         onChange={(kondisi_barang) => onChange({ kondisi_barang })}
         data-missing={problem !== undefined || undefined}
       />
+      {meaning !== piece.kondisi_barang && <small className={css.meaning}>{meaning}</small>}
       {problem && (
         <span className={css.problem} role="alert">
           {problem}

@@ -12,6 +12,8 @@ import { Hotkey } from '../page/Hotkey.tsx';
 export interface Waits {
   no: string;
   total: number;
+  /** The total is what the customer is paid. */
+  out?: boolean;
   /** Given back over the counter at once. */
   kembali: number;
   menunggu: { macam: 'VALIDASI' | 'ANTRIAN'; antrian: number | null };
@@ -21,9 +23,10 @@ const Figure = ({ children }: { children: string }) => <span className="num">{ch
 
 /** Nothing is in the books yet: what is told the customer, what it waits under, and Enter for the next one. */
 export const WaitsDialog = ({ waits, onNext }: { waits: Waits; onNext: () => void }) => {
-  const { t } = useTranslation('dokumen');
+  const { t } = useTranslation(['dokumen', 'pos']);
   useReturnFocus();
-  const { no, total, kembali, menunggu } = waits;
+  const { no, total, out = false, kembali, menunggu } = waits;
+  const totalName = t(out ? 'pos:payOut' : 'waitsTotal');
   const queue = menunggu.antrian === null ? null : queueName(menunggu.antrian);
   return (
     <Modal
@@ -42,14 +45,14 @@ export const WaitsDialog = ({ waits, onNext }: { waits: Waits; onNext: () => voi
     >
       <div className={css.waits}>
         <div role="status">
-          <p className={css.label}>{t(queue ? 'queuePlace' : kembali > 0 ? 'waitsChange' : 'waitsTotal')}</p>
+          <p className={css.label}>{queue ? t('queuePlace') : kembali > 0 ? t('waitsChange') : totalName}</p>
           <p className={css.huge}>{queue ?? showRupiah(kembali > 0 ? kembali : total)}</p>
         </div>
         <Facts
           facts={[
             [t('waitsNumber'), <Figure key="no">{no}</Figure>],
             // Where it does not stand in large figures.
-            [t('waitsTotal'), queue || kembali > 0 ? <Figure key="total">{showRupiah(total)}</Figure> : null],
+            [totalName, queue || kembali > 0 ? <Figure key="total">{showRupiah(total)}</Figure> : null],
           ]}
         />
         <p className={css.then}>{t(queue ? 'waitsPayLater' : 'waitsPrintLater')}</p>

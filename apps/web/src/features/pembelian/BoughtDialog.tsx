@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { Sum } from '../../kit/dokumen/Facts.tsx';
+import { showRupiah } from '../../kit/format.ts';
+import type { NotaState } from '../../kit/print/nota/useNota.ts';
+import { SavedDialog } from '../../kit/till/SavedDialog.tsx';
+
+/** A purchase that is in the books; what is not paid out yet is a debt until its transfer is noted. */
+export interface Bought {
+  no_faktur: string;
+  grand_total: number;
+  belum_bayar: number;
+}
+
+interface Props {
+  bought: Bought;
+  nota: NotaState;
+  onPrint: () => void;
+  onNext: () => void;
+}
+
+/** What is to be handed over, or that it is not paid yet, and Enter for the next one. */
+export const BoughtDialog = ({ bought: { no_faktur, grand_total, belum_bayar }, ...props }: Props) => {
+  const { t } = useTranslation('pembelian');
+  const owed = belum_bayar > 0;
+  return (
+    <SavedDialog
+      {...props}
+      title={t('boughtTitle')}
+      figure={{
+        label: t(owed ? 'unpaid' : 'paidOut'),
+        rupiah: owed ? belum_bayar : grand_total,
+        quiet: owed,
+      }}
+      facts={
+        <>
+          <div>
+            <dt>{t('proofNumber')}</dt>
+            <dd className="num">
+              <DocumentLink no={no_faktur} />
+            </dd>
+          </div>
+          <Sum name={t('boughtFor')} value={showRupiah(grand_total)} />
+          <Sum name={t(owed ? 'transfer' : 'cash')} value={owed ? t('unpaid') : showRupiah(grand_total)} />
+        </>
+      }
+      no_faktur={no_faktur}
+      next={t('newPurchase')}
+    />
+  );
+};

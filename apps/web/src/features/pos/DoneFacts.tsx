@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { Sum, useJenisName } from '../../kit/dokumen/Facts.tsx';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { type Done, dueOf } from './till-store.ts';
+
+/** What a sale was made of: old gold by name, what was due, how it was paid, and the member's points. */
+export const DoneFacts = ({ done }: { done: Done }) => {
+  const { t } = useTranslation(['pos', 'dokumen']);
+  const jenisName = useJenisName();
+  const { no_faktur, grand_total, payments, lama, kembali, poin_dapat, poin_sisa } = done;
+  const due = dueOf(done);
+  return (
+    <>
+      <div>
+        <dt>{t('notaNumber')}</dt>
+        <dd className="num">
+          <DocumentLink no={no_faktur} />
+        </dd>
+      </div>
+      {lama.length > 0 && <Sum name={t('newPieces')} value={showRupiah(grand_total)} />}
+      {lama.map(({ id, nama_barang, berat, jumlah_rp }) => (
+        <Sum
+          key={id}
+          name={`${t('tukar')} · ${nama_barang} · ${showGram(berat)}`}
+          value={showRupiah(-jumlah_rp)}
+        />
+      ))}
+      <Sum name={t(due < 0 ? 'payOut' : 'total')} value={showRupiah(Math.abs(due))} />
+      {payments.map(({ id, jenis, jumlah_rp }) => (
+        <Sum key={id} name={jenisName(jenis)} value={showRupiah(jumlah_rp ?? 0)} />
+      ))}
+      {kembali > 0 && <Sum name={t('change')} value={showRupiah(kembali)} />}
+      {poin_dapat > 0 && <Sum name={t('pointsEarned')} value={String(poin_dapat)} />}
+      {poin_sisa !== null && <Sum name={t('pointsLeft')} value={String(poin_sisa)} />}
+    </>
+  );
+};
