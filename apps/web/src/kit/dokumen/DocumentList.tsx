@@ -175,6 +175,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
     change(filters);
   };
   const sums = rows && (rows.length === list.count ? sumsOf(rows, drawn) : list.sums);
+  const totals = sums && rows?.length !== 0 ? totalsOf(sums, drawn) : undefined;
   const checked = expected && drawn.find(({ key }) => key === compared);
   return (
     <Page
@@ -200,6 +201,9 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
           {phone ? (
             <>
               {filterRow}
+              {checked && totals?.[checked.key] && (
+                <p className={`${css.count} num`}>{`${checked.title}: ${totals[checked.key]}`}</p>
+              )}
               <DocumentCards {...shared} card={card} onOpen={open} />
             </>
           ) : (
@@ -215,7 +219,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
               onDelete={(row) => keys.cancel(row.no_faktur)}
               tone={({ status }) => (status === 'BATAL' ? 'out' : undefined)}
               toolbar={filterRow}
-              {...(sums && rows?.length !== 0 && { totals: totalsOf(sums, drawn) })}
+              {...(totals && { totals })}
             />
           )}
           <WhyNot path={props.path} query={list.asked} onShow={showing} />
