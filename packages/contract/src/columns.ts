@@ -275,6 +275,11 @@ export const COLUMNS = {
   sumber_harga: { kind: 'text', label: { id: 'Sumber Harga', en: 'Price from' } },
   taksiran: { kind: 'rupiah', label: { id: 'Taksiran', en: 'Appraised value' } },
   tanggal: { kind: 'date', label: { id: 'Tanggal', en: 'Date' } },
+  tanpa_modal: {
+    kind: 'rupiah',
+    label: { id: 'Terjual tanpa Modal', en: 'Sold without cost' },
+    cost: true,
+  },
   tarif: { kind: 'percent', label: { id: 'Tarif (%)', en: 'Rate (%)' } },
   tas: { kind: 'text', label: { id: 'No Tas', en: 'Bag no.' } },
   tempat: { kind: 'text', label: { id: 'Tempat', en: 'Place' } },

@@ -195,3 +195,26 @@ describe('what sales people, price groups and members come to', () => {
     expect(sum(await get(`penjualan/report-global-sales?${next}`), 'qty')).toBe(-2);
   });
 });
+
+test('a piece whose cost was left empty is in no margin, and told apart', async () => {
+  const [day] = await server.look<{ tanggal: string }>(
+    "select tgl_system::text as tanggal from hari_kerja where kode_toko = 'K01'",
+  );
+  const its = `toko=K01&tgl_from=${day?.tanggal}&tgl_to=${day?.tanggal}&limit=500`;
+  const margin = sum(await get(`penjualan/report?${its}`, owner), 'margin');
+  await server.look('update barang set hpp = 0 where kode_barcode = $1', [cheap[5]?.kode_barcode]);
+  const no_faktur = await sell(first, 5, 6);
+  const [book] = await server.look<{ income: number }>(
+    'select (grand_total - ppn)::bigint as income from dokumen where no_faktur = $1',
+    [no_faktur],
+  );
+  const rows = await get(`penjualan/report?${its}`, owner);
+  expect(rows.filter((row) => row.no_faktur === no_faktur)).toMatchObject([
+    { hpp: 0, margin: 0, tanpa_modal: book?.income },
+  ]);
+  const kinds = await get(`penjualan/report-margin?${its}`, owner);
+  for (const told of [rows, kinds]) {
+    expect(sum(told, 'margin')).toBe(margin);
+    expect(sum(told, 'tanpa_modal')).toBe(book?.income);
+  }
+});

@@ -163,7 +163,12 @@ export const AddFields = ({ form, again, asksToko }: Props) => {
           onChange={(kode_intern) => set({ kode_intern })}
           maxLength={30}
         />
-        <RupiahField {...bind('hpp')} value={values.hpp} onChange={(hpp) => set({ hpp })} />
+        <RupiahField
+          {...bind('hpp')}
+          description={values.hpp ? undefined : t('hppEmpty')}
+          value={values.hpp}
+          onChange={(hpp) => set({ hpp })}
+        />
         <RupiahField
           {...bind('ongkos_khusus')}
           value={values.ongkos_khusus}

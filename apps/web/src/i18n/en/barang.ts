@@ -50,6 +50,7 @@ const barang = {
   history: 'History',
   harga_jual: 'Price (Rp)',
   hpp: 'Cost',
+  hppEmpty: 'Empty: what it sells for is not counted as profit',
   jenis: 'Type',
   kadar: 'Purity',
   kadar_murni: 'Fine purity',

@@ -52,6 +52,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   history: '紀錄',
   harga_jual: '售價 (Rp)',
   hpp: '成本',
+  hppEmpty: '留空：其銷售不計入利潤',
   jenis: '類別',
   kadar: '成色',
   kadar_murni: '純金成色',

@@ -126,7 +126,6 @@ const pos: Record<keyof typeof id, string> = {
   tukarTake: '以此換購',
   tukarLook: '查看 {{name}} 的計算',
   payOut: '付予客戶',
-  hintPayOut: '支付 {{out}} 並打印單據',
   reasonTUKAR_KELUAR: '付出款項',
   whatIf: '可換購',
   whatIfNothing: '不需補款',

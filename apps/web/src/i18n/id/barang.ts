@@ -50,6 +50,7 @@ const barang = {
   history: 'Riwayat',
   harga_jual: 'Harga (Rp)',
   hpp: 'Harga pokok',
+  hppEmpty: 'Kosong: penjualannya tidak dihitung sebagai laba',
   jenis: 'Jenis',
   kadar: 'Kadar',
   kadar_murni: 'Kadar murni',

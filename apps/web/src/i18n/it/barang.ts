@@ -52,6 +52,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   history: 'Storico',
   harga_jual: 'Prezzo (Rp)',
   hpp: 'Costo',
+  hppEmpty: 'Vuoto: la vendita non conta come utile',
   jenis: 'Tipo',
   kadar: 'Purezza',
   kadar_murni: 'Purezza fino',

@@ -52,6 +52,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   history: '履歴',
   harga_jual: '価格 (Rp)',
   hpp: '原価',
+  hppEmpty: '空欄の場合、販売額は利益に含まれません',
   jenis: '種類',
   kadar: '品位',
   kadar_murni: '純金品位',

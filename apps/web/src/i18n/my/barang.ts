@@ -52,6 +52,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   history: 'Sejarah',
   harga_jual: 'Harga (Rp)',
   hpp: 'Harga kos',
+  hppEmpty: 'Kosong: jualannya tidak dikira sebagai untung',
   jenis: 'Jenis',
   kadar: 'Mutu',
   kadar_murni: 'Mutu tulen',

@@ -18,6 +18,7 @@ const penjualan = {
   'Laporan Penjualan Global Jenis|Sales by type': '類別銷售總表',
   'Laporan Penjualan|Sales report': '銷售報表',
   'Margin (tanpa PPN)|Margin (without VAT)': '毛利（不含增值稅）',
+  'Terjual tanpa Modal|Sold without cost': '無成本銷售',
   'Marketplace Setting|Marketplaces': '網購平台設定',
   'Master Keterangan Penjualan|Sales remarks': '銷售說明',
   'Nama Ekspedisi|Courier': '速遞名稱',

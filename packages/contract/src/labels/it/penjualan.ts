@@ -18,6 +18,7 @@ const penjualan = {
   'Laporan Penjualan Global Jenis|Sales by type': 'Vendite per tipo',
   'Laporan Penjualan|Sales report': 'Report vendite',
   'Margin (tanpa PPN)|Margin (without VAT)': 'Margine (senza IVA)',
+  'Terjual tanpa Modal|Sold without cost': 'Venduto senza costo',
   'Marketplace Setting|Marketplaces': 'Marketplace',
   'Master Keterangan Penjualan|Sales remarks': 'Osservazioni di vendita',
   'Nama Ekspedisi|Courier': 'Corriere',

@@ -18,6 +18,7 @@ const penjualan = {
   'Laporan Penjualan Global Jenis|Sales by type': '種類別売上レポート',
   'Laporan Penjualan|Sales report': '売上レポート',
   'Margin (tanpa PPN)|Margin (without VAT)': '粗利 (PPN抜き)',
+  'Terjual tanpa Modal|Sold without cost': '原価なしの売上',
   'Marketplace Setting|Marketplaces': 'マーケットプレイス設定',
   'Master Keterangan Penjualan|Sales remarks': '販売備考',
   'Nama Ekspedisi|Courier': '配送業者名',

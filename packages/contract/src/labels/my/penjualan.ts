@@ -18,6 +18,7 @@ const penjualan = {
   'Laporan Penjualan Global Jenis|Sales by type': 'Jualan mengikut jenis',
   'Laporan Penjualan|Sales report': 'Laporan jualan',
   'Margin (tanpa PPN)|Margin (without VAT)': 'Margin (tanpa PPN)',
+  'Terjual tanpa Modal|Sold without cost': 'Dijual tanpa kos',
   'Marketplace Setting|Marketplaces': 'Platform e-dagang',
   'Master Keterangan Penjualan|Sales remarks': 'Keterangan jualan',
   'Nama Ekspedisi|Courier': 'Nama kurier',

@@ -29,8 +29,14 @@ export const soldLines = (
 /** The rounding of a whole sale belongs to what it brought, as in the ledger; its first line bears it. */
 const rounding = sql`case when d.urut = 1 then d.pembulatan_nota else 0 end`;
 
-/** What a line `d` of soldLines() earned, signed: PPN contained in its total is no income, and what came on top is not in it. */
-export const marginOf: Query<unknown> = sql`(d.tanda * (d.total + ${rounding} - case when d.ppn_termasuk then d.ppn else 0 end - d.hpp))`;
+/** What a line `d` of soldLines() brought, signed: PPN contained in its total is no income, and what came on top is not in it. */
+const incomeOf: Query<unknown> = sql`(d.tanda * (d.total + ${rounding} - case when d.ppn_termasuk then d.ppn else 0 end))`;
+
+/** What a line `d` of soldLines() earned, signed; nobody knows it of a piece whose cost was left empty, and then it is nothing. */
+export const marginOf: Query<unknown> = sql`(case when d.hpp > 0 then ${incomeOf} - d.tanda * d.hpp else 0 end)`;
+
+/** What a line `d` of soldLines() brought whose piece has no cost, signed: in no margin. */
+export const uncostedOf: Query<unknown> = sql`(case when d.hpp > 0 then 0 else ${incomeOf} end)`;
 
 /** What the customer paid for a line `d` of soldLines(), signed, with PPh 22 on the first one: lines of a sale come to its grand total. */
 export const paidOf: Query<unknown> = sql`(d.tanda * (d.total + ${rounding} + case when d.ppn_termasuk then 0 else d.ppn end)

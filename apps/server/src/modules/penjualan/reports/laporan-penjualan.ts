@@ -1,6 +1,6 @@
 import { defineReport, grouped, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
-import { marginOf, paidOf, soldLines } from '../queries/sold-lines.ts';
+import { marginOf, paidOf, soldLines, uncostedOf } from '../queries/sold-lines.ts';
 
 /** Every piece sold. A sale cancelled on its own day is left out; one of an earlier day stands negative on the day of its reversal. */
 export default defineReport({
@@ -25,7 +25,7 @@ export default defineReport({
     ...shown('nama_barang', 'kode_group', 'kadar'),
     ...summed('berat'),
     harga_emas: { label: { id: 'Harga Emas/g', en: 'Gold price/g' } },
-    ...summed('ongkos', 'diskon', 'total', 'grand_total', 'hpp', 'margin'),
+    ...summed('ongkos', 'diskon', 'total', 'grand_total', 'hpp', 'tanpa_modal', 'margin'),
   },
   sql: (
     { tgl_from, tgl_to, kode_dept, kode_group, kadar, kode_sales, kode_customer, valid_by },
@@ -33,7 +33,7 @@ export default defineReport({
   ) => sql`
     select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar,
       d.tanda * d.berat as berat, d.harga_emas, d.tanda * d.ongkos as ongkos, d.tanda * d.diskon as diskon, d.tanda * d.total as total,
-      d.tanda * d.hpp as hpp, ${marginOf} as margin, ${paidOf} as grand_total
+      d.tanda * d.hpp as hpp, ${uncostedOf} as tanpa_modal, ${marginOf} as margin, ${paidOf} as grand_total
     from ${soldLines(toko, tgl_from, tgl_to, { byDay: true })} d
     left join sales o on o.kode_toko = d.kode_toko and o.kode_sales = d.kode_sales
     where ${only(sql`d.kode_dept`, kode_dept)} and ${only(sql`d.kode_group`, kode_group)} and ${only(sql`trim_scale(d.kadar)::text`, kadar)}
