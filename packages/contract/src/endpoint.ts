@@ -76,6 +76,8 @@ export interface ErrorAnswer {
   fields?: Record<string, { code: string; message: string }>;
   /** Of INVALID_TOKEN: why the session of the token stands no more. */
   sebab?: SebabSesi;
+  /** The document that stands in the way, for who may open it. */
+  no_faktur?: string;
   need_auth?: {
     kategori: string;
     payload_hash: string;

@@ -30,6 +30,8 @@ export class AppError extends Error {
   readonly needAuth: NeedAuth | undefined;
   readonly sebab: SebabSesi | undefined;
   readonly trace: Trace | undefined;
+  /** The document that stands in the way; told to whoever may open it only. */
+  readonly noFaktur: string | undefined;
 
   constructor(
     code: ErrorCode,
@@ -39,6 +41,7 @@ export class AppError extends Error {
       needAuth?: NeedAuth;
       sebab?: SebabSesi;
       trace?: Trace;
+      noFaktur?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -50,6 +53,7 @@ export class AppError extends Error {
     this.needAuth = more.needAuth;
     this.sebab = more.sebab;
     this.trace = more.trace;
+    this.noFaktur = more.noFaktur;
   }
 }
 

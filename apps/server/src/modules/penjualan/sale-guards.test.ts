@@ -274,6 +274,24 @@ describe('the nota', () => {
 });
 
 // Last: it closes the day.
+test('a scan of a sold piece names its last nota, that of a kept piece none', async () => {
+  const { kode_barcode, harga_jual } = freshPiece();
+  const sale = saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)]);
+  const first = await sold(sale);
+  const refused = { code: 'STOCK_TIDAK_TERSEDIA', message: 'Stock Barang Tidak Tersedia' };
+  const scan = async () => (await kasir.get(`barang/scan/${kode_barcode}`)).body;
+  expect(await scan()).toMatchObject({ ...refused, no_faktur: first });
+  expect((await owner.post(`penjualan/${first}/batal`, { alasan: 'SALAH' }, { toko: 'K01' })).status).toBe(
+    200,
+  );
+  const second = await sold(sale);
+  expect(await scan()).toMatchObject({ ...refused, no_faktur: second });
+  const again = await kasir.post('penjualan', sale);
+  expect(again.body).toMatchObject(refused);
+  await server.look("update barang set status = 'HOLD' where kode_barcode = $1", [kode_barcode]);
+  expect(await scan()).not.toHaveProperty('no_faktur');
+});
+
 test('sales and cancellations raced with the closing are wholly in its snapshot, or refused', async () => {
   const pieces = Array.from({ length: 12 }, freshPiece);
   const kept = await Promise.all(

@@ -110,6 +110,7 @@ const errorAnswer = (error: AppError, lang: Language): ErrorAnswer => ({
     ),
   }),
   ...(error.sebab && { sebab: error.sebab }),
+  ...(error.noFaktur && { no_faktur: error.noFaktur }),
   ...(error.needAuth && { need_auth: error.needAuth }),
 });
 

@@ -12,14 +12,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: NonNullable<ErrorAnswer['fields']>;
+  /** The document that stands in the way. */
+  readonly no_faktur: string | undefined;
 
-  constructor(kind: FailureKind, status: number, answer: Pick<ErrorAnswer, 'code' | 'message' | 'fields'>) {
+  constructor(
+    kind: FailureKind,
+    status: number,
+    answer: Pick<ErrorAnswer, 'code' | 'message' | 'fields' | 'no_faktur'>,
+  ) {
     super(answer.message);
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.code = answer.code;
     this.fields = answer.fields ?? {};
+    this.no_faktur = answer.no_faktur;
   }
 
   /** Nobody knows whether the server did it; only the same key makes sending again safe (domain §1.4). */

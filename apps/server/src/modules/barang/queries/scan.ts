@@ -1,5 +1,7 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
+import { type Level, mayUse } from '@kadar/contract/permissions.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
@@ -28,17 +30,28 @@ export const withPrice = (
   harga_minimum: row.harga_minimum,
 });
 
+/** The nota by which a piece was sold last, for who may open it. */
+const soldBy = async (tx: Tx, row: BarangRow, level: Level): Promise<string | undefined> => {
+  if (row.status !== 'SOLD' || !mayUse('penjualan.read', level)) return undefined;
+  const sale = await tx.maybe<{ no_faktur: string }>(sql`
+    select no_faktur from mutasi_stock where kode_toko = ${row.kode_toko} and kode_barcode = ${row.kode_barcode} and ke_status = 'SOLD'
+    order by id desc limit 1`);
+  return sale?.no_faktur;
+};
+
 /** The piece under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA. */
 export const scanBarang = async (call: Context<{ kode_barcode: string }>): Promise<PricedBarang> => {
   const { kode_barcode } = call.params;
-  const row = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const { row, noFaktur } = await call.kadar.db.transaction(call.scope, async (tx) => {
     const found = await tx.maybe<BarangRow & PiecePricing>(sql`
       select ${barangColumns(call.settings.ZONA_WAKTU)}, ${pricingColumns}
       from barang b ${barangNames} ${pricingJoins} where b.kode_barcode = ${kode_barcode} ${liveFirst}`);
     if (!found || (await liesElsewhere(tx, found))) throw await barcodeNotFound(tx, kode_barcode);
-    return found;
+    return { row: found, noFaktur: await soldBy(tx, found, call.session.level) };
   });
-  if (row.status !== 'READY')
-    throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode, status: row.status });
+  if (row.status !== 'READY') {
+    const { status } = row;
+    throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode, status }, { ...(noFaktur && { noFaktur }) });
+  }
   return withPrice(row, call, pricePiece(row, call.settings));
 };
