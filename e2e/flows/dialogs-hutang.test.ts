@@ -115,7 +115,12 @@ const count = async (looker: Looker): Promise<void> => {
   await looker.over('the count');
   await page.keyboard.press('F8');
   await page.locator('button:enabled').filter({ hasText: 'Selesai Opname' }).click();
-  await looker.look('Selesai Opname', ['Batal']);
+  const dialog = await looker.look('Selesai Opname', ['Batal']);
+  const end = dialog.getByRole('button', { name: /^Selesai Opname/ });
+  expect(await end.isDisabled()).toBe(true);
+  // The owner may do without a second search.
+  await dialog.getByLabel('Tanpa pencarian kedua, karena').fill('rak dibongkar');
+  expect(await end.isEnabled()).toBe(true);
   await looker.leave();
 };
 

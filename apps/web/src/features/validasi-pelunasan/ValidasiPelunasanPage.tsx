@@ -25,6 +25,8 @@ const useColumns = ({ isChosen, choose }: Validasi): Column<BelumValidasi>[] => 
   const { t } = useTranslation('hutang-lapor');
   const { short, clock } = useShopTime();
   const all = useActingToko() === null;
+  // A card has room for what one chooses by; the rest stands in its details.
+  const phone = usePhone();
   return useMemo(
     (): Column<BelumValidasi>[] => [
       {
@@ -48,16 +50,16 @@ const useColumns = ({ isChosen, choose }: Validasi): Column<BelumValidasi>[] => 
       { key: 'no_faktur_hutang', title: t('noHutang'), width: 152, fixed: true },
       { key: 'at', title: t('at'), width: 112, value: ({ at }) => `${short(at)} ${clock(at)}` },
       { key: 'nama_customer', title: t('customer'), width: 170 },
-      { key: 'no_hp', title: t('noHp'), width: 110 },
-      { key: 'alamat_customer', title: t('alamat'), width: 170 },
+      { key: 'no_hp', title: t('noHp'), width: 110, hidden: phone },
+      { key: 'alamat_customer', title: t('alamat'), width: 170, hidden: phone },
       { key: 'kode_sales', title: t('sales'), width: 76 },
       { key: 'kode_sales_lunas', title: t('salesLunas'), width: 96 },
       { key: 'input_by', title: t('by'), width: 96 },
       { key: 'no_segel', title: t('segel'), width: 96, hidden: true },
-      { key: 'jumlah_hutang', title: t('jumlahHutang'), kind: 'rupiah', width: 124 },
+      { key: 'jumlah_hutang', title: t('jumlahHutang'), kind: 'rupiah', width: 124, hidden: phone },
       { key: 'total_bayar', title: t('totalBayar'), kind: 'rupiah', width: 124, pin: 'end' },
     ],
-    [t, short, clock, all, isChosen, choose],
+    [t, short, clock, all, phone, isChosen, choose],
   );
 };
 
