@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cash, pieceSupply, saleOf } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
-import { TODAY } from '../../apps/server/src/testing/harness.ts';
+import { cash, pieceSupply, REKENING, saleOf } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
+import { MEMBERS, TODAY } from '../../apps/server/src/testing/harness.ts';
 import { postSample, samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.fixture.ts';
 import { ReportPage } from '../page-models/report-page.ts';
 import { exportAs, STARTS } from '../support/downloads.ts';
@@ -10,14 +10,15 @@ import { openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.t
 
 const ROUTE = '/laporan-penjualan';
 const DAY = '25/02/2026';
+const DEALER = MEMBERS[0]?.kode_customer ?? '';
 const TOO_LONG = 'Rentang tanggal tidak boleh lebih dari 1 bulan';
 
 const stage = useStage();
+const next = pieceSupply();
 let sold: string[];
 
 beforeAll(async () => {
   const kasir = await stage.shop.login('KASIR');
-  const next = pieceSupply();
   const sell = async (pieces: ReturnType<typeof next>[]): Promise<string> => {
     const due = pieces.reduce((sum, { harga_jual }) => sum + harga_jual, 0);
     const { status, body } = await kasir.post('penjualan', saleOf(pieces, [cash(due)]));
@@ -199,8 +200,8 @@ test(
       'Tanggal',
       'Status',
     ]);
-    expect(said[1]).toContain('24 Feb 2026');
-    expect(said[1]).toContain('25 Feb 2026');
+    expect(said[1]).toContain('filter: 24 Feb 2026');
+    expect(said[1]).toContain(`${number}: 25 Feb 2026`);
     expect(await dialog.getByRole('img', { name: 'menahan' }).count()).toBe(1);
     await tabTo(page, 'Tampilkan');
     await page.keyboard.press('Enter');
@@ -222,6 +223,58 @@ test(
     await row.getByRole('link').press('Enter');
     await page.waitForURL((url) => url.pathname === ROUTE);
     await expect.poll(async () => digits((await report.totals()).Total)).toBe(brought);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'each figure of the dashboard opens a page that draws the total it is held against, whatever stood there before',
+  async () => {
+    const { shop } = stage;
+    // Who pays income tax on top pays more than his pieces come to.
+    await shop.look("update member set jenis_pelanggan = 'PEDAGANG' where kode_customer = $1", [DEALER]);
+    const kasir = await shop.login('KASIR');
+    const piece = next();
+    const more = { kode_customer: DEALER, nama_customer: 'PEDAGANG' };
+    const transfer = { jenis: 'TRANSFER', jumlah_rp: 100_000, no_rekening: REKENING };
+    const sale = saleOf([piece], [transfer, cash(piece.harga_jual + 500_000)], more);
+    const posted = await kasir.post('penjualan', sale);
+    expect(posted.status, JSON.stringify(posted.body)).toBe(200);
+
+    const visitor = await visit(stage.browser, shop);
+    await signIn(visitor, 'OWNER');
+    const { page, context, complaints } = visitor;
+    await openScreen(page, '/dashboard?toko=*', 'Dashboard');
+    const links = page.locator('main a[href*="cocok="]');
+    for (const to of ['penjualan', 'emas-kami', 'umur-stok', 'keuangan-cash-global'])
+      await page.locator(`main a[href*="/laporan-${to}?"]`).first().waitFor();
+    await page.locator('main a[href*="/buku-besar?"]').first().waitFor();
+    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    /** One link of each column of each page. */
+    const pages = new Map(
+      hrefs.map((href) => {
+        const { pathname, searchParams } = new URL(href, shop.address);
+        return [`${pathname} ${searchParams.get('cocok')?.split(':')[0]}`, href] as const;
+      }),
+    );
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining([
+        '/laporan-penjualan grand_total',
+        '/laporan-penjualan margin',
+        '/laporan-keuangan-cash-global saldo_akhir',
+        '/buku-besar debet',
+      ]),
+    );
+    for (const [name, href] of pages) {
+      await page.goto(href);
+      const pinned = page.getByRole('status').filter({ hasText: 'Dari Dashboard' });
+      await pinned.getByText('✓ cocok').waitFor();
+      const figure = digits((await pinned.locator('strong').textContent()) ?? '');
+      const totals = await page.locator('main tfoot td').allTextContents();
+      if (figure !== 0) expect([name, totals.map(digits)]).toEqual([name, expect.arrayContaining([figure])]);
+    }
     expect(complaints).toEqual([]);
     await context.close();
   },
