@@ -116,10 +116,8 @@ const moveAtBoard = async (kode_barcode: string): Promise<number> => {
   expect((await board.cell(label).inputValue()).replaceAll('.', '')).toBe(String(price));
   await page.keyboard.press('Control+s');
   await page.getByText('Data Berhasil Disimpan').waitFor();
-  // The page is loaded again after three seconds [spec], with nothing left of what was typed.
-  await page.getByText('Halaman dimuat ulang').waitFor({ state: 'detached' });
-  await board.cell(label).waitFor();
-  expect(await board.cell(label).inputValue()).toBe('');
+  // Nothing is loaded anew, and nothing is left of what was typed.
+  await expect.poll(() => board.cell(label).inputValue()).toBe('');
   await page.keyboard.press('Alt+h');
   const first = page.getByRole('dialog', { name: 'Riwayat' }).getByRole('row').nth(1);
   await first.filter({ hasText: 'OWNER' }).filter({ hasText: label }).waitFor();
