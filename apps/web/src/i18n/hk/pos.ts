@@ -121,7 +121,7 @@ const pos: Record<keyof typeof id, string> = {
   weight: '重量',
   newPieces: '新貨',
   pointsLeft: '剩餘積分',
-  payOutAndPrint: '付款予客人並列印 Nota',
+  payOutAndPrint: '付款予客戶並打印 Nota',
   tukar: '舊金',
   tukarTake: '以此換購',
   tukarLook: '查看 {{name}} 的計算',
