@@ -138,8 +138,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   installErrorHandler(app);
   installJsonBodies(app);
   installGuests(app, kadar.guests, BODY_LIMIT);
-  installInputGuard(app);
+  // What it was before it was obfuscated is what is looked at.
   installObfuscation(app, config.obfuscationKey);
+  installInputGuard(app);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -70,6 +70,7 @@ export const messages: Record<keyof typeof id, string> = {
   ISI_TERLALU_BESAR: 'What was sent is too large',
   FORMAT_TIDAK_DIDUKUNG: 'The data format is not supported',
   GAMBAR_JENIS_TIDAK_SAH: 'The file is not a JPG, PNG or WebP picture',
+  ENC_TIDAK_TERBACA: '{label} cannot be read: the obfuscation key (enc) does not match',
   GAMBAR_TERLALU_BESAR: 'The picture is larger than 10 MB',
   GAMBAR_TERLALU_BANYAK: 'Too many pictures',
   GAMBAR_WAJIB: 'A picture is required',

@@ -69,6 +69,7 @@ export const messages: Record<keyof typeof id, string> = {
   ISI_TERLALU_BESAR: '傳送的資料過大',
   FORMAT_TIDAK_DIDUKUNG: '不支援此資料格式',
   GAMBAR_JENIS_TIDAK_SAH: '檔案並非 JPG、PNG 或 WebP 圖片',
+  ENC_TIDAK_TERBACA: '{label} 無法讀取：混淆密鑰（enc）不符',
   GAMBAR_TERLALU_BESAR: '圖片大於 10 MB',
   GAMBAR_TERLALU_BANYAK: '圖片過多',
   GAMBAR_WAJIB: '必須加入圖片',

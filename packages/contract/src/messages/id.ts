@@ -69,6 +69,7 @@ export const messages = {
   ISI_TERLALU_BESAR: 'Data yang dikirim terlalu besar',
   FORMAT_TIDAK_DIDUKUNG: 'Format data tidak didukung',
   GAMBAR_JENIS_TIDAK_SAH: 'Berkas bukan gambar JPG, PNG atau WebP',
+  ENC_TIDAK_TERBACA: '{label} tidak terbaca: kunci penyamaran (enc) tidak cocok',
   GAMBAR_TERLALU_BESAR: 'Gambar lebih besar dari 10 MB',
   GAMBAR_TERLALU_BANYAK: 'Gambar terlalu banyak',
   GAMBAR_WAJIB: 'Gambar Wajib Dimasukan',

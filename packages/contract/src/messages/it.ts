@@ -70,6 +70,7 @@ export const messages: Record<keyof typeof id, string> = {
   ISI_TERLALU_BESAR: 'I dati inviati sono troppo grandi',
   FORMAT_TIDAK_DIDUKUNG: 'Formato dei dati non supportato',
   GAMBAR_JENIS_TIDAK_SAH: 'Il file non è un’immagine JPG, PNG o WebP',
+  ENC_TIDAK_TERBACA: '{label} non è leggibile: la chiave di offuscamento (enc) non corrisponde',
   GAMBAR_TERLALU_BESAR: 'L’immagine supera i 10 MB',
   GAMBAR_TERLALU_BANYAK: 'Troppe immagini',
   GAMBAR_WAJIB: 'Immagine obbligatoria',

@@ -70,6 +70,7 @@ export const messages: Record<keyof typeof id, string> = {
   ISI_TERLALU_BESAR: '送信データが大きすぎます',
   FORMAT_TIDAK_DIDUKUNG: '対応していないデータ形式です',
   GAMBAR_JENIS_TIDAK_SAH: 'ファイルはJPG、PNG、WebPの画像ではありません',
+  ENC_TIDAK_TERBACA: '{label} を読み取れません：難読化キー（enc）が一致しません',
   GAMBAR_TERLALU_BESAR: '画像が10 MBを超えています',
   GAMBAR_TERLALU_BANYAK: '画像が多すぎます',
   GAMBAR_WAJIB: '画像を登録してください',

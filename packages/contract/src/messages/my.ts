@@ -70,6 +70,7 @@ export const messages: Record<keyof typeof id, string> = {
   ISI_TERLALU_BESAR: 'Data yang dihantar terlalu besar',
   FORMAT_TIDAK_DIDUKUNG: 'Format data tidak disokong',
   GAMBAR_JENIS_TIDAK_SAH: 'Fail bukan gambar JPG, PNG atau WebP',
+  ENC_TIDAK_TERBACA: '{label} tidak dapat dibaca: kunci penyamaran (enc) tidak sepadan',
   GAMBAR_TERLALU_BESAR: 'Gambar melebihi 10 MB',
   GAMBAR_TERLALU_BANYAK: 'Terlalu banyak gambar',
   GAMBAR_WAJIB: 'Gambar wajib dimasukkan',

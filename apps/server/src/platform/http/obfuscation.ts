@@ -1,45 +1,51 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, fieldError } from '../errors.ts';
 
-/** Printable ASCII, space to tilde: what is shifted. Everything else stays as it is. */
-const FIRST = 0x20;
-const SIGNS = 0x5f;
+/** Characters are the 16 bits that a client's own strings are made of. */
+const CODES = 0x10000;
 
-const shift = (text: string, key: string, direction: 1 | -1): string => {
-  let shifted = '';
-  for (let index = 0; index < text.length; index++) {
-    const sign = text.charCodeAt(index) - FIRST;
-    const by = direction * (key.charCodeAt(index % key.length) % SIGNS);
-    shifted +=
-      sign >= 0 && sign < SIGNS
-        ? String.fromCharCode(FIRST + ((((sign + by) % SIGNS) + SIGNS) % SIGNS))
-        : text.charAt(index);
-  }
-  return shifted;
-};
+/** What stands in no text that somebody typed; a shift that goes below nothing was none. */
+const isReadable = (code: number): boolean =>
+  code >= 0x20 ? code < 0x7f || code > 0x9f : code === 0x09 || code === 0x0a || code === 0x0d;
 
-const walk = (value: unknown, key: string, ignored: ReadonlySet<string>, direction: 1 | -1): unknown => {
-  if (typeof value === 'string') return shift(value, key, direction);
-  if (Array.isArray(value)) return value.map((part) => walk(part, key, ignored, direction));
+type Change = (text: string, path: string) => string;
+
+const walk = (value: unknown, ignored: ReadonlySet<string>, change: Change, path = ''): unknown => {
+  if (typeof value === 'string') return change(value, path);
+  const inside = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+  if (Array.isArray(value)) return value.map((part, at) => walk(part, ignored, change, inside(at)));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      ignored.has(name) ? part : walk(part, key, ignored, direction),
+      ignored.has(name) ? part : walk(part, ignored, change, inside(name)),
     ]),
   );
 };
 
+const shifted = (text: string, key: string, direction: 1 | -1): number[] =>
+  Array.from(
+    { length: text.length },
+    (_none, at) => text.charCodeAt(at) + direction * key.charCodeAt(at % key.length),
+  );
+
+const textOf = (codes: readonly number[]): string =>
+  codes.map((code) => String.fromCharCode(code % CODES)).join('');
+
 /**
- * The payload obfuscation of old clients [spec B §7]: each string value's printable ASCII characters are shifted by a
+ * The payload obfuscation of old clients [spec B §7]: the code of each character of a string value is raised by that of a
  * repeating key; names, numbers and ignored fields stay. It hides nothing from anyone who looks: no security, TLS is.
  */
 export const obfuscate = (value: unknown, key: string, ignored: ReadonlySet<string> = new Set()): unknown =>
-  walk(value, key, ignored, 1);
+  walk(value, ignored, (text) => textOf(shifted(text, key, 1)));
 
-/** The reverse of obfuscate(). */
+/** The reverse of obfuscate(). Throws ENC_TIDAK_TERBACA at what was not made by this key: it would be kept as rubbish. */
 export const clarify = (value: unknown, key: string, ignored: ReadonlySet<string> = new Set()): unknown =>
-  walk(value, key, ignored, -1);
+  walk(value, ignored, (text, path) => {
+    const codes = shifted(text, key, -1);
+    if (!codes.every(isReadable)) throw fieldError(path || '_', 'ENC_TIDAK_TERBACA');
+    return textOf(codes);
+  });
 
 /** Field names of the header `ignore`: separated by commas, or a JSON list. */
 export const ignoredFields = (header: unknown): ReadonlySet<string> =>
