@@ -50,11 +50,10 @@ export const startRealtime = (app: FastifyInstance): Server => {
   const io = new Server(app.server, { path: '/socket.io', serveClient: false, maxHttpBufferSize: 64_000 });
   const tokens = new WeakMap<Socket, string | undefined>();
 
-  const tokenOf = (socket: Socket): string | undefined => {
-    const sent: unknown = socket.handshake.auth.token;
-    return typeof sent === 'string'
-      ? sent
-      : app.parseCookie(socket.handshake.headers.cookie ?? '')[cookieOf(socket.handshake.auth.app)];
+  /** Of Socket.IO's own auth, of the header or the query as old clients send it, or of a browser's cookie. */
+  const tokenOf = ({ handshake: { auth, headers, query } }: Socket): string | undefined => {
+    const sent = [auth.token, headers['x-auth-token'], query.token].find((one) => typeof one === 'string');
+    return sent ?? app.parseCookie(headers.cookie ?? '')[cookieOf(auth.app)];
   };
   /** Cuts a socket whose session has ended; the user's new session keeps its own. */
   const recheck = async (socket: Socket): Promise<void> => {

@@ -55,6 +55,14 @@ describe('a socket', () => {
     expect((await asToken(kasir)).socket.connected).toBe(true);
   });
 
+  test('takes the token in the header of all calls, and in the query', async () => {
+    const { token } = await server.login('KASIR');
+    for (const named of [{ extraHeaders: { 'x-auth-token': token } }, { query: { token } }])
+      expect((await listen(named)).socket.connected).toBe(true);
+    for (const named of [{ extraHeaders: { 'x-auth-token': 'nobody' } }, { query: { token: '' } }])
+      await expect(listen(named)).rejects.toThrow('Invalid Token.');
+  });
+
   test('is counted while it is open', async () => {
     const ear = await asToken(await server.login('KASIR'));
     const sockets = async () => (await server.app.kadar.metrics.sockets.get()).values[0]?.value;
