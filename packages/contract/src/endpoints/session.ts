@@ -39,6 +39,19 @@ export type MenuTree = z.infer<typeof menuGroup>[];
 export const SESSION_APPS = ['KADAR', 'OTORISATOR'] as const;
 export type SessionApp = (typeof SESSION_APPS)[number];
 
+/** Who signed in, with his token, the menus he sees, and the business day of his shop. */
+const userRecord = z.object({
+  token: z.string(),
+  user_id: z.string(),
+  usere_name: z.string(),
+  no_whatsapp: z.string(),
+  kode_toko: z.string(),
+  level: z.enum(LEVELS),
+  akses: z.array(z.unknown()),
+  tgl_system: z.string().nullable(),
+});
+export type UserRecord = z.input<typeof userRecord>;
+
 /** Everything the shell needs to know after login, for the shop acted for. */
 const meShape = z.object({
   user: z.object({
@@ -75,7 +88,8 @@ export const login = endpoint({
     /** OTORISATOR for approvers only; such a session decides QR requests and does nothing else. */
     app: z.enum(SESSION_APPS).default('KADAR'),
   }),
-  data: z.object({ user_id: z.string(), token: z.string().optional() }),
+  /** Of a browser's page its user alone, for scripts see no token; of any other client the user's record [spec B §3]. */
+  data: z.union([z.strictObject({ user_id: z.string() }), userRecord]),
 });
 
 export const logout = endpoint({

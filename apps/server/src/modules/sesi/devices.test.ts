@@ -23,7 +23,10 @@ const browser = (remoteAddress = SHOP) => {
       method: 'POST',
       url: '/api/v1/users/login',
       payload: { user_id, password, takeover: true, ...more },
-      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      headers: {
+        origin: 'http://localhost',
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+      },
       remoteAddress,
     });
     const given = reply.cookies as { name: string; value: string; [attribute: string]: unknown }[];

@@ -1,13 +1,14 @@
 import { authoriseManually, changePassword, login, logout, me } from '@kadar/contract/endpoints/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { isOwnPage, SESSION_COOKIES } from '../../platform/http/access.ts';
+import { isOfBrowser, isOwnPage, SESSION_COOKIES } from '../../platform/http/access.ts';
 import { publicCall, query } from '../../platform/http/route.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { approveManually } from './commands/approve-manually.ts';
 import { changeOwnPassword } from './commands/change-password.ts';
 import { signIn } from './commands/sign-in.ts';
 import { deviceOf, keepDevice, newDevice } from './devices.ts';
+import { userRecord } from './queries/user-record.ts';
 import { whoAmI } from './queries/who-am-i.ts';
 
 export const sesiRoutes = (app: FastifyInstance, { screens }: Catalogue): void => {
@@ -15,8 +16,9 @@ export const sesiRoutes = (app: FastifyInstance, { screens }: Catalogue): void =
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: 'auto' as const };
 
   publicCall(app, login, async ({ body, request, reply }) => {
-    // A client that asks for its token keeps no cookies.
-    const device = deviceOf(request) ?? (body.want_token ? undefined : newDevice());
+    // A client that is no browser, or asks for its token, keeps no cookies.
+    const keepsToken = body.want_token || !isOfBrowser(request);
+    const device = deviceOf(request) ?? (keepsToken ? undefined : newDevice());
     const agent = request.headers['user-agent'] ?? '';
     const token = await signIn(kadar, body, { ip: request.ip, agent, device });
     reply.setCookie(SESSION_COOKIES[body.app], token, {
@@ -24,7 +26,7 @@ export const sesiRoutes = (app: FastifyInstance, { screens }: Catalogue): void =
       maxAge: kadar.config.sessionHours * 3600,
     });
     if (device !== undefined) keepDevice(reply, device, cookie);
-    return { data: { user_id: body.user_id, ...(body.want_token && { token }) } };
+    return { data: keepsToken ? await userRecord(kadar, body, token) : { user_id: body.user_id } };
   });
 
   query(app, logout, async (call) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Events, KadarEvent } from '../../platform/events.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { PASSWORD, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,9 +20,10 @@ const signOut = () => server.look("update sessions set revoked_at = now() where 
 
 describe('signing in', () => {
   beforeEach(signOut);
+  beforeEach(() => server.look('delete from perangkat_dikenal'));
 
-  test('gives a cookie that scripts and other sites cannot use, and a token only when asked', async () => {
-    const reply = await signIn({ ...good, user_id: ' kasir1 ' });
+  test('gives a page a cookie that scripts and other sites cannot use, and no token', async () => {
+    const reply = await signIn({ ...good, user_id: ' kasir1 ' }, { origin: 'http://localhost' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ data: { user_id: 'KASIR1' } });
     const cookie = String(reply.headers['set-cookie']);
@@ -32,6 +33,29 @@ describe('signing in', () => {
     expect(cookie).toContain('Path=/');
     expect(cookie).toContain(`Max-Age=${server.config.sessionHours * 3600}`);
     expect((await me({ cookie: cookie.split(';')[0] ?? '' })).json().data.user.user_id).toBe('KASIR1');
+  });
+
+  test.each([{ origin: 'https://lain.example' }, { 'sec-fetch-site': 'same-origin' }])(
+    'gives no token to the page that says %j',
+    async (mark) => {
+      expect((await signIn(good, mark)).json()).toEqual({ data: { user_id: 'KASIR1' } });
+    },
+  );
+
+  test('gives a client that is no browser the record of its user, with his token', async () => {
+    const { data } = (await signIn(good)).json();
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user_id: 'KASIR1',
+      usere_name: expect.any(String),
+      no_whatsapp: expect.any(String),
+      kode_toko: 'K01',
+      level: 'KASIR',
+      akses: expect.arrayContaining([expect.objectContaining({ menu: expect.any(String), is_show: true })]),
+      tgl_system: TODAY,
+    });
+    expect((await me({ 'x-auth-token': data.token })).statusCode).toBe(200);
+    expect(await server.look("select 1 from perangkat_dikenal where user_id = 'KASIR1'")).toEqual([]);
   });
 
   test('the token of an API client works in its header, and only its hash is kept', async () => {

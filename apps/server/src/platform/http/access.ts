@@ -25,6 +25,10 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' ? header : request.cookies[cookieOf(request.headers['x-app'])];
 };
 
+/** A page's POST always says where it comes from, and no page can leave that out. */
+export const isOfBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+
 /**
  * Whether a call was made by a page of this server, or by no page at all. A browser tells with each POST whose page makes it, and
  * how near that is where the line is safe; no page can say otherwise.
