@@ -33,6 +33,8 @@ export interface Endpoint<
   params?: P;
   query?: Q;
   body?: B;
+  /** Fields that a client of the specification sends with the body: the server knows better, and does not look at them. */
+  ignored?: readonly string[];
   /** The shape of `data` in the answer. */
   data: R;
 }

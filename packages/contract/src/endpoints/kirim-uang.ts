@@ -32,6 +32,8 @@ export const postKirimUang = endpoint({
   ofShop: true,
   menu: KIRIM.screen,
   body: kirimUangInput,
+  // The rest of its entity [spec A §3].
+  ignored: ['input_by', 'no_reff', 'tgl_system', 'nomor_referensi', 'status'],
   /** Its number is the reference that it is received by. */
   data: z.object({ no_faktur: z.string(), tanggal: z.string(), jumlah_rp: z.number() }),
 });

@@ -111,6 +111,21 @@ describe('money to another shop', () => {
     expect(await one(no)).toMatchObject({ status: 'DONE', diterima_rp: 750_000, selisih_rp: 0 });
   });
 
+  test('is sent with all of its entity by a client of the specification; what the server knows better is not looked at', async () => {
+    const sent = {
+      input_by: 'OWNER',
+      tgl_system: '2020-01-01',
+      no_reff: 'X',
+      nomor_referensi: 'X',
+      status: 'DONE',
+    };
+    const no = await send(1_000, sent);
+    expect(await one(no)).toMatchObject({ input_by: 'SPV1', tgl_system: TODAY, no_reff: no, status: 'SENT' });
+    const other = await spv.post('kirim-uang', parcel(1_000, { ...sent, bonus: 1 }));
+    expect(other.body.fields).toEqual({ bonus: expect.objectContaining({ code: 'FIELD_TIDAK_DIKENAL' }) });
+    expect((await receive(no, 1_000)).status).toBe(200);
+  });
+
   test('goes from head office to a branch, and back, alike', async () => {
     await owner.post(
       'cash',

@@ -103,6 +103,12 @@ const rememberingRefusal = async (
   }
 };
 
+/** What a client of the specification sends besides is not looked at. */
+const bodyOf = ({ body, ignored = [] }: Endpoint, sent: unknown): unknown => {
+  if (ignored.length === 0 || sent === null || typeof sent !== 'object') return body?.parse(sent ?? {});
+  return body?.parse(Object.fromEntries(Object.entries(sent).filter(([name]) => !ignored.includes(name))));
+};
+
 /**
  * Session, shop, settings, permission and parsed input of a request, for the work to be done here; a call for a branch
  * with a server of its own is answered there instead. Throws AppError or ZodError.
@@ -145,7 +151,7 @@ const withCall = async (
       subject: [request.method, request.url, request.body ?? null],
       params: endpoint.params?.parse(request.params),
       query: endpoint.query?.parse(request.query),
-      body: endpoint.body?.parse(request.body ?? {}),
+      body: bodyOf(endpoint, request.body),
     }),
   );
 };
