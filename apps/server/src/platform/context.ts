@@ -24,6 +24,8 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   mustAuthorise: boolean;
   /** The token of an approval that came with it. */
   approval?: string | undefined;
+  /** A client of the specification's, which is told of an approval and then asks again, without any token. */
+  knowsNoToken?: boolean;
   /** What exactly is asked for, as JSON: an approval is bound to it. */
   subject: readonly unknown[];
 }

@@ -34,6 +34,7 @@ const JOBS: readonly Job[] = [
         await tx.execute(
           sql`delete from idempotency where at < now() - make_interval(days => ${KEEP_ANSWERS_DAYS})`,
         );
+        await tx.execute(sql`delete from panggilan_terakhir where at < now() - interval '1 day'`);
         await tx.execute(sql`delete from sessions where expires_at < now() - interval '30 days'`);
         await tx.execute(sql`delete from login_attempts where at < now() - interval '30 days'`);
       }),

@@ -64,8 +64,8 @@ export interface Reply {
 export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** The idempotency key; a fresh one unless given. */
-  key?: string;
+  /** The idempotency key; a fresh one unless given, null for none. */
+  key?: string | null;
   toko?: string;
 }
 
@@ -250,7 +250,7 @@ const send = async (
     method,
     url: `/api/v1/${path}`,
     headers: {
-      'idempotency-key': options.key ?? randomUUID(),
+      ...(options.key !== null && { 'idempotency-key': options.key ?? randomUUID() }),
       ...(options.toko && { 'x-toko': options.toko }),
       ...options.headers,
     },

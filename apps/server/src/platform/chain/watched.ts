@@ -113,6 +113,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   migrations: 'the versions of the schema',
   opname_hasil: 'results of a count are hashed as a whole in their opname_sesi, which is watched',
   otorisasi_qr: 'open requests; what was decided stands in otorisasi',
+  panggilan_terakhir: 'which call of a session was its last, for some seconds',
   pelanggan_dibuka:
     'whose documents were opened in the last hour; what is above the usual stands in the audit',
   pemeriksaan: 'what the nightly checks found; verification finds it anew',

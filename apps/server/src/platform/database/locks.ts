@@ -29,6 +29,8 @@ export const LOCKS = {
   CUSTOMERS_SEEN: 7249,
   /** One thing in bulk: a batch, a craftsman's gold. Always after CASH and MEMBER. */
   MASSA: 7248,
+  /** Calls without a key, of one session in one shop. Always before CASH. */
+  PANGGILAN: 7261,
   /** One printer of a shop, while a carrier takes its next job. */
   PRINTER: 7260,
   MIGRATE: 7_241_001,

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { idempotencyKey } from '@kadar/contract/wire.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Spending, Tx } from '../database/database.ts';
@@ -6,6 +6,7 @@ import { isPgError } from '../database/errors.ts';
 import { sql } from '../database/sql.ts';
 import { AppError } from '../errors.ts';
 import type { Call } from './call.ts';
+import { PreviousCall } from './previous-call.ts';
 
 interface Stored {
   route: string;
@@ -23,20 +24,25 @@ export interface Intent {
   bodyHash: Buffer;
 }
 
-const intentOf = (call: Call, route: string): Intent => {
-  const key = idempotencyKey.safeParse(call.request.headers['idempotency-key']);
+/** The client's key; undefined for one of the specification's, which knows none. Throws KUNCI_WAJIB. */
+export const keyOf = ({ headers }: Pick<Call['request'], 'headers'>): string | undefined => {
+  const sent = headers['idempotency-key'];
+  if (sent === undefined) return undefined;
+  const key = idempotencyKey.safeParse(sent);
   if (!key.success) throw new AppError('KUNCI_WAJIB');
-  return {
-    user: call.session.user_id,
-    // What is kept could not be made without the client's key: bodies hold passwords, and a bare hash could be guessed at.
-    key: sha256(key.data).toString('base64url'),
-    toko: call.scope.toko,
-    route: `${call.request.method} ${route}`,
-    bodyHash: createHmac('sha256', key.data)
-      .update(canonicalJson([call.toko, call.params ?? null, call.query ?? null, call.request.body ?? null]))
-      .digest(),
-  };
+  return key.data;
 };
+
+const intentOf = (call: Call, route: string, key: string): Intent => ({
+  user: call.session.user_id,
+  // What is kept could not be made without the client's key: bodies hold passwords, and a bare hash could be guessed at.
+  key: sha256(key).toString('base64url'),
+  toko: call.scope.toko,
+  route: `${call.request.method} ${route}`,
+  bodyHash: createHmac('sha256', key)
+    .update(canonicalJson([call.toko, call.params ?? null, call.query ?? null, call.request.body ?? null]))
+    .digest(),
+});
 
 /** The first answer to this key, if it was answered; another body or route under the same key is refused. */
 const judge = (stored: Stored | undefined, intent: Intent): unknown => {
@@ -78,6 +84,29 @@ export interface CommandOptions<C extends Call = Call> {
   spends?: (call: C) => Spending[];
 }
 
+/** Looks up and stores the answer, where the work does not do that itself. */
+const once =
+  <T>(work: (tx: Tx, intent: Intent) => Promise<T>, intent: Intent, selfStoring = false) =>
+  async (tx: Tx): Promise<T> => {
+    if (selfStoring) return work(tx, intent);
+    const stored = await findAnswer(tx, intent);
+    if (stored !== undefined) return stored as T;
+    const answer = await work(tx, intent);
+    await keepAnswer(tx, intent, answer);
+    return answer;
+  };
+
+/** The same for a client without a key: under one drawn for it, unless its call is the one before again. */
+const unlessRepeated =
+  <T>(previous: PreviousCall, { key }: Intent, work: (tx: Tx) => Promise<T>) =>
+  async (tx: Tx): Promise<T> => {
+    const earlier = await previous.answer(tx);
+    if (earlier !== undefined) return earlier as T;
+    const answer = await work(tx);
+    await previous.keep(tx, key);
+    return answer;
+  };
+
 /**
  * Runs a change once per key: replays the first answer, else does the work and stores its answer in the same transaction.
  * A twin that comes at the same moment gets that answer too, whatever its own attempt stumbled over.
@@ -88,27 +117,24 @@ export const runCommand = async <T, C extends Call>(
   work: (tx: Tx, intent: Intent) => Promise<T>,
   options: CommandOptions<C> = {},
 ): Promise<T> => {
-  const intent = intentOf(call, route);
+  const key = keyOf(call.request);
+  const intent = intentOf(call, route, key ?? randomUUID());
+  const previous = key === undefined ? new PreviousCall(call, intent.route) : undefined;
   const observe = (count: number) => call.kadar.metrics.roundTrips.observe({ route: intent.route }, count);
+  const keyed = once(work, intent, options.selfStoring);
+  const spends = [...(previous ? [previous.line] : []), ...(options.spends?.(call) ?? [])];
   try {
     return await call.kadar.db.transaction(
       call.scope,
-      async (tx) => {
-        if (options.selfStoring) return work(tx, intent);
-        const stored = await findAnswer(tx, intent);
-        if (stored !== undefined) return stored as T;
-        const answer = await work(tx, intent);
-        await keepAnswer(tx, intent, answer);
-        return answer;
-      },
+      previous ? unlessRepeated(previous, intent, keyed) : keyed,
       {
         onRoundTrips: observe,
         ...(options.day && { day: options.day }),
-        ...(options.spends && { spends: options.spends(call) }),
+        ...(spends.length > 0 && { spends }),
       },
     );
   } catch (error) {
-    if (!mayBeTwin(error)) throw error;
+    if (previous || !mayBeTwin(error)) throw error;
     const stored = await call.kadar.db.transaction(call.scope, (tx) => findAnswer(tx, intent));
     if (stored !== undefined) return stored as T;
     const lost = isPgError(error.cause) && error.cause.constraint === 'idempotency_once';

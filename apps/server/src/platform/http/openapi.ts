@@ -89,7 +89,15 @@ const operation = (endpoint: Endpoint, isKeyed: boolean, schemas: Schemas): Json
   parameters: [
     ...parameters(endpoint.params, 'path', schemas),
     ...parameters(endpoint.query, 'query', schemas),
-    ...(isKeyed ? [header('Idempotency-Key', 'One per intended change', true)] : []),
+    ...(isKeyed
+      ? [
+          header(
+            'Idempotency-Key',
+            'One per intended change; without it an equal call within 5 s is the same one',
+            false,
+          ),
+        ]
+      : []),
     ...HEADERS,
   ],
   ...(endpoint.body && {

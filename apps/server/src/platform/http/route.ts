@@ -11,7 +11,16 @@ import type { Kadar } from '../kadar.ts';
 import { forward } from '../portal/forward.ts';
 import { guestSession } from '../portal/guests.ts';
 import { portalOf } from '../portal/reach.ts';
-import { checkAccess, checkApp, checkWayOut, languageOf, portalTokenOf, tokenOf, tokoOf } from './access.ts';
+import {
+  checkAccess,
+  checkApp,
+  checkWayOut,
+  isOwnPage,
+  languageOf,
+  portalTokenOf,
+  tokenOf,
+  tokoOf,
+} from './access.ts';
 import type { Call } from './call.ts';
 import { type CommandOptions, type Intent, runCommand } from './command.ts';
 import { personalTeller } from './customer-data.ts';
@@ -21,7 +30,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     kadar: Kadar;
     endpoints: Endpoint[];
-    /** Those that change something, and so need an idempotency key. */
+    /** Those that change something, and so are done once per idempotency key. */
     keyed: Set<Endpoint>;
   }
 }
@@ -103,6 +112,14 @@ const rememberingRefusal = async (
   }
 };
 
+const isUnkeyed = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] === undefined;
+
+/** Neither a key nor a token's header can be sent by a page of somebody else: what comes by cookie alone must be of no such page. Throws TIDAK_BERHAK. */
+const checkPage = ({ keyed, kadar }: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): void => {
+  if (!keyed.has(endpoint) || !isUnkeyed(request) || request.headers['x-auth-token'] !== undefined) return;
+  if (!isOwnPage(request, kadar.config.publicUrl)) throw new AppError('TIDAK_BERHAK');
+};
+
 /** What a client of the specification sends besides is not looked at. */
 const bodyOf = ({ body, ignored = [] }: Endpoint, sent: unknown): unknown => {
   if (ignored.length === 0 || sent === null || typeof sent !== 'object') return body?.parse(sent ?? {});
@@ -123,6 +140,7 @@ const withCall = async (
   const { kadar } = app;
   const session = await sessionOf(app, endpoint, request);
   checkApp(endpoint, session);
+  checkPage(app, endpoint, request);
   const toko = tokoOf(request, session);
   const other = toko === '*' || toko === session.kode_toko ? undefined : await kadar.tokos.find(toko);
   if (toko !== '*' && toko !== session.kode_toko && !other) throw new AppError('TOKO_TIDAK_DIKENAL');
@@ -148,6 +166,7 @@ const withCall = async (
       language,
       ip: request.ip,
       approval: approvalOf(request),
+      knowsNoToken: isUnkeyed(request),
       subject: [request.method, request.url, request.body ?? null],
       params: endpoint.params?.parse(request.params),
       query: endpoint.query?.parse(request.query),

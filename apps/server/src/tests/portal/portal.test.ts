@@ -71,6 +71,23 @@ describe('a shop with a server of its own', () => {
     expect([reply.status, reply.body.code]).toEqual([422, 'KUNCI_WAJIB']);
   });
 
+  test('is written to once by a client that knows no key, too, and from no page of somebody else', async () => {
+    const before = await sales(both.cabang);
+    const body = sell();
+    const first = await owner.post('penjualan', body, { ...K01, key: null });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect((await owner.post('penjualan', body, { ...K01, key: null })).body).toEqual(first.body);
+    expect(await sales(both.cabang)).toHaveLength(before.length + 1);
+    const foreign = await both.pusat.app.inject({
+      method: 'POST',
+      url: '/api/v1/penjualan',
+      payload: sell(),
+      headers: { cookie: `kadar_session=${owner.token}`, 'x-toko': 'K01', origin: 'https://lain.example' },
+    });
+    expect(foreign.json().code).toBe('TIDAK_BERHAK');
+    expect(await sales(both.cabang)).toHaveLength(before.length + 1);
+  });
+
   test('streams its reports as files', async () => {
     const url = 'penjualan/report?tgl_from=2026-02-25&tgl_to=2026-02-25';
     for (const [format, starts] of [
@@ -332,6 +349,10 @@ describe('all shops at once', () => {
     expect([await both.cabang.look(made), await both.pusat.look(made)]).toEqual([[{ n: 1 }], [{ n: 0 }]]);
     const unkeyed = await owner.post('portal/gudang', gudang, { headers: { 'idempotency-key': 'x' } });
     expect([unkeyed.status, unkeyed.body.code]).toEqual([422, 'KUNCI_WAJIB']);
+    const other = { ...gudang, kode_gudang: 'GY' };
+    const drawn = await owner.post('portal/gudang', other, { key: null });
+    expect((drawn.body.data as PortalAnswers).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
+    expect((await owner.post('portal/gudang', other, { key: null })).body).toEqual(drawn.body);
   });
 
   test('are asked by head office alone, and for what is theirs', async () => {

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import type { PortalAnswers } from '@kadar/contract/endpoints/portal.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { idempotencyKey } from '@kadar/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { sha256 } from '../../../platform/canonical.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { keyOf } from '../../../platform/http/command.ts';
 import { searchOf } from '../../../platform/portal/content.ts';
 import { travels } from '../../../platform/portal/reach.ts';
 
@@ -23,11 +23,12 @@ const isCallOf =
     travels(endpoint) &&
     new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/** One key per shop, the same each time that this call is repeated. Throws KUNCI_WAJIB. */
-const keyFor = (call: Asked, kode_toko: string): string => {
-  const key = idempotencyKey.safeParse(call.request.headers['idempotency-key']);
-  if (!key.success) throw new AppError('KUNCI_WAJIB');
-  return sha256(`portal ${key.data} ${kode_toko}`).toString('base64url');
+/** One key per shop, the same each time that this call is repeated; none where it came without. Throws KUNCI_WAJIB. */
+const keyFor = ({ request }: Asked, kode_toko: string): Record<string, string> => {
+  const key = keyOf(request);
+  return key === undefined
+    ? {}
+    : { 'idempotency-key': sha256(`portal ${key} ${kode_toko}`).toString('base64url') };
 };
 
 /** Asks as the caller himself, with this shop picked: its own server or this database answers, as any of his calls. */
@@ -48,7 +49,7 @@ const askShop = async (
       ...Object.fromEntries(carried),
       'x-toko': kode_toko,
       'x-language': call.language,
-      ...(isPost && { 'idempotency-key': keyFor(call, kode_toko) }),
+      ...(isPost && keyFor(call, kode_toko)),
     },
     ...(isPost && { payload: request.body as object }),
   });

@@ -15,6 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   login_attempts: 'who tried to log in from where',
   perangkat_dikenal: 'on which devices a user is known',
   idempotency: 'stored answers of calls, which may hold anything',
+  panggilan_terakhir: 'which call of a session was its last',
   otorisasi_qr: 'open requests; what was decided stands in otorisasi',
   webauthn_credentials: 'public keys of fingerprint devices',
   webauthn_challenges: 'open challenges',
