@@ -2,12 +2,11 @@ import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { CHAIN, MEMBERS, PASSWORD, PIECES } from '../../apps/server/src/testing/harness.ts';
-import { HargaPage } from '../page-models/harga-page.ts';
 import { LoginPage } from '../page-models/login-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { Shell } from '../page-models/shell.ts';
-import { typeText } from '../support/keyboard.ts';
-import { raisePrice, salesOf, sellElsewhere } from '../support/meanwhile.ts';
+import { scan, typeText } from '../support/keyboard.ts';
+import { moveAtBoard, salesOf, sellElsewhere } from '../support/meanwhile.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, PATIENCE, signIn, type Visitor, visit } from '../support/visitor.ts';
 
@@ -54,14 +53,18 @@ test(
   'a barcode that is unknown, sold, of another branch or in the table already brings no line',
   async () => {
     const [{ kode_barcode }, sold] = [nextPiece(), nextPiece()];
-    await sellElsewhere(stage.shop, sold.kode_barcode);
+    const nota = await sellElsewhere(stage.shop, sold.kode_barcode);
     const foreign = PIECES[1]?.[0]?.kode_barcode ?? '';
     await atTill(async (pos) => {
       await pos.scanRefused('ZZZ999999', 'Barcode ZZZ999999 tidak dikenal');
       await pos.scanRefused(foreign, `Barcode ${foreign} milik toko lain (K02)`);
-      await pos.scanRefused(sold.kode_barcode, TAKEN);
+      await pos.scanRefused(sold.kode_barcode, `${TAKEN} · ${nota}`);
       await pos.scan(kode_barcode);
-      await pos.scanRefused(kode_barcode, `Barang ${kode_barcode} sudah ada di tabel`);
+      await scan(pos.page, kode_barcode);
+      const twice = pos.line(kode_barcode).and(pos.page.locator('[data-doubled]'));
+      await twice.getByText(`Barang ${kode_barcode} sudah ada di tabel`).waitFor();
+      await pos.page.keyboard.press('Escape');
+      await twice.waitFor({ state: 'detached' });
       expect(await pos.page.locator('[data-barcode]').count()).toBe(1);
     });
   },
@@ -78,8 +81,7 @@ test(
       await pos.page.keyboard.press('F9');
       await pos.line(taken.kode_barcode).getByRole('alert').filter({ hasText: TAKEN }).waitFor();
       await pos.hinted('Periksa barang yang ditandai');
-      await pos.page.keyboard.press('Escape');
-      await pos.ready();
+      await pos.back();
       await pos.page.keyboard.press('Delete');
       await pos.line(taken.kode_barcode).waitFor({ state: 'detached' });
       await pos.scan(own.kode_barcode);
@@ -91,42 +93,6 @@ test(
   PATIENCE,
 );
 
-/** The owner moves a kadar at the board, after somebody else did so while he typed. Gives the new price per gram. */
-const moveAtBoard = async (kode_barcode: string): Promise<number> => {
-  const owner = await visit(stage.browser, stage.shop);
-  await signIn(owner, 'OWNER');
-  const { page } = owner;
-  const board = new HargaPage(page);
-  await board.open();
-  const before = await stage.shop.look<{ label: string; harga_jual: number }>(
-    'select k.label, k.harga_jual::int from kadar k join barang b using (kadar) where b.kode_barcode = $1',
-    [kode_barcode],
-  );
-  const { label = '', harga_jual = 0 } = before[0] ?? {};
-  const price = harga_jual + 50_000;
-  await board.type(label, price);
-  // What it does is told while nothing is saved yet.
-  await board.effect.getByText('Stok yang berubah').waitFor();
-  expect(await board.row(label)).toContain('+50.000');
-  await raisePrice(stage.shop, kode_barcode);
-  await page.getByText('ADMIN menyimpan').waitFor();
-  await page.keyboard.press('Control+s');
-  await page.getByText('Harga ini baru saja disimpan pengguna lain').first().waitFor();
-  await board.cell(label).and(page.locator(':focus')).waitFor();
-  expect((await board.cell(label).inputValue()).replaceAll('.', '')).toBe(String(price));
-  await page.keyboard.press('Control+s');
-  await page.getByText('Data Berhasil Disimpan').waitFor();
-  // Nothing is loaded anew, and nothing is left of what was typed.
-  await expect.poll(() => board.cell(label).inputValue()).toBe('');
-  await page.keyboard.press('Alt+h');
-  const first = page.getByRole('dialog', { name: 'Riwayat' }).getByRole('row').nth(1);
-  await first.filter({ hasText: 'OWNER' }).filter({ hasText: label }).waitFor();
-  await page.keyboard.press('Escape');
-  expect(owner.complaints).toEqual([]);
-  await owner.context.close();
-  return price;
-};
-
 test(
   'a price that changed between scan and pay is asked about, and the sale posts at the new one',
   async () => {
@@ -134,7 +100,9 @@ test(
     await atTill(async (pos) => {
       await readyToPay(pos, kode_barcode);
       const before = await pos.total();
-      const perGram = await moveAtBoard(kode_barcode);
+      const perGram = await moveAtBoard(stage, kode_barcode);
+      await pos.line(kode_barcode).getByRole('alert').filter({ hasText: 'berubah' }).waitFor();
+      await pos.hinted('Periksa barang yang ditandai');
       await pos.page.keyboard.press('F9');
       const dialog = pos.page.getByRole('dialog', { name: 'Harga sudah berubah' });
       await dialog.waitFor();
@@ -163,7 +131,41 @@ test(
 );
 
 test(
-  'a payment that is short is not sent',
+  'F9 right behind a scan pays with its piece, and does not pay where it brings none; its error leaves with the sale',
+  async () => {
+    const [first, late, other] = [nextPiece(), nextPiece(), nextPiece()];
+    await atTill(async (pos, { page }) => {
+      await readyToPay(pos, first.kode_barcode);
+      await page.route('**/api/v1/barang/scan/*', async (route) => {
+        await new Promise((answered) => setTimeout(answered, 1_500));
+        await route.continue();
+      });
+      await pos.back();
+      await scan(page, late.kode_barcode);
+      await page.keyboard.press('F9');
+      const no_faktur = await pos.saved();
+      expect(await salesOf(stage.shop, first.kode_barcode)).toMatchObject([{ no_faktur }]);
+      expect(await salesOf(stage.shop, late.kode_barcode)).toMatchObject([{ no_faktur }]);
+      await pos.nextSale();
+      await pos.ready();
+      await scan(page, other.kode_barcode);
+      await page.keyboard.press('Alt+1');
+      await pos.hinted('uang pas');
+      await pos.back();
+      await scan(page, 'ZZZ999999');
+      await page.keyboard.press('F9');
+      await pos.hinted('Tutup dulu scan yang gagal');
+      expect(await salesOf(stage.shop, other.kode_barcode)).toEqual([]);
+      await page.keyboard.press('F7');
+      await page.getByText('Transaksi diparkir').waitFor();
+      await page.getByRole('alert').filter({ hasText: 'ZZZ999999' }).waitFor({ state: 'detached' });
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'a payment that is short is not sent; F9 fills the rest; far too much cash is asked about',
   async () => {
     const { kode_barcode } = nextPiece();
     await atTill(async (pos) => {
@@ -172,10 +174,26 @@ test(
       await typeText(pos.page, '1000');
       await pos.hinted('Pembayaran Masih Kurang');
       await pos.page.keyboard.press('F9');
-      await pos.page.locator('input[data-amount]:focus').waitFor();
+      await pos.hinted('uang pas');
       expect(await pos.page.getByRole('dialog').count()).toBe(0);
       expect(await salesOf(stage.shop, kode_barcode)).toEqual([]);
       expect(await pos.line(kode_barcode).count()).toBe(1);
+      const amount = pos.page.locator('input[data-amount]');
+      await amount.focus();
+      await pos.page.keyboard.press('Control+a');
+      await typeText(pos.page, String((await pos.total()) * 3 + 1_000_000));
+      await pos.hinted('Kembali');
+      await pos.page.keyboard.press('F9');
+      const asked = pos.page.getByRole('dialog', { name: 'Periksa uang tunai' });
+      await asked.waitFor();
+      await pos.page.keyboard.press('Escape');
+      await asked.waitFor({ state: 'detached' });
+      expect(await salesOf(stage.shop, kode_barcode)).toEqual([]);
+      await pos.page.keyboard.press('F9');
+      await asked.getByRole('button', { name: 'OK' }).and(pos.page.locator(':focus')).waitFor();
+      await pos.page.keyboard.press('Enter');
+      await pos.saved();
+      expect(await salesOf(stage.shop, kode_barcode)).toHaveLength(1);
     });
   },
   PATIENCE,

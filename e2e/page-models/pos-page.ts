@@ -20,6 +20,12 @@ export class PosPage {
     return this.page.locator('input[data-scan]:focus').waitFor();
   }
 
+  /** Esc, from wherever the cursor is, to the scan field. */
+  async back(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.ready();
+  }
+
   /** The line of a piece in the table. */
   line(kode_barcode: string): Locator {
     return this.page.locator(`[data-barcode="${kode_barcode}"]`);

@@ -64,6 +64,7 @@ export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
           onClose={onClose}
           onSaved={(no) => {
             handle.setDraft((was) => ({ ...EMPTY_DRAFT, kode_sales: was.kode_sales }));
+            screen.scan.dismiss();
             toast(t('keptAs', { no }));
             onClose();
           }}

@@ -7,6 +7,7 @@ import type { Draft, DraftLine, OldPiece } from './draft.ts';
 import css from './lines.module.css';
 import { NothingYet } from './NothingYet.tsx';
 import { OldLine } from './OldLine.tsx';
+import { ProblemText } from './ProblemText.tsx';
 import type { PricedLine } from './pricing.ts';
 import { SaleLine } from './SaleLine.tsx';
 import type { Miss, Scan } from './useScan.ts';
@@ -31,7 +32,9 @@ const MissRow = ({ miss, scan }: { miss: Miss; scan: Scan }) => {
     <li className={css.miss}>
       <IconBarcode size={26} aria-hidden="true" />
       <div className={css.name} role="alert">
-        <strong>{miss.problem.message}</strong>
+        <strong>
+          <ProblemText problem={miss.problem} />
+        </strong>
         <small>{miss.code}</small>
       </div>
       {miss.retry && (
@@ -55,11 +58,12 @@ const MissRow = ({ miss, scan }: { miss: Miss; scan: Scan }) => {
 export const Lines = ({ draft, prices, scan, active, locked, ...on }: Props) => {
   const { onActive, onEdit, onRemove, onOld, onLeave } = on;
   const { t } = useTranslation('pos');
+  const { pending, misses, doubled } = scan;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector(`[data-barcode="${active ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  const { pending, misses } = scan;
+    const code = doubled?.kode_barcode ?? active ?? '';
+    list.current?.querySelector(`[data-barcode="${code}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, doubled]);
   const nothing =
     draft.lines.length === 0 && draft.beli.length === 0 && pending.length === 0 && misses.length === 0;
   if (nothing) return <NothingYet onPiece={(kode_barcode) => void scan.scan(kode_barcode)} />;
@@ -78,6 +82,7 @@ export const Lines = ({ draft, prices, scan, active, locked, ...on }: Props) => 
               line={line}
               price={price}
               active={kode_barcode === active}
+              doubled={doubled?.kode_barcode === kode_barcode ? doubled : null}
               locked={locked}
               onActive={() => onActive(kode_barcode)}
               onEdit={(first) => onEdit(line, first)}

@@ -5,12 +5,16 @@ import { showGram, showRupiah } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
 import type { DraftLine } from './draft.ts';
 import css from './lines.module.css';
+import { ProblemText } from './ProblemText.tsx';
 import type { PricedLine } from './pricing.ts';
+import type { Doubled } from './useScan.ts';
 
 interface Props {
   line: DraftLine;
   price: PricedLine;
   active: boolean;
+  /** It was scanned once more. */
+  doubled: Doubled | null;
   locked: boolean;
   onActive: () => void;
   onEdit: (first: 'diskon' | 'harga') => void;
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** One piece as a generous row; its price per gram and its price open what they can be changed to. */
-export const SaleLine = ({ line, price, active, locked, onActive, onEdit, onRemove }: Props) => {
+export const SaleLine = ({ line, price, active, doubled, locked, onActive, onEdit, onRemove }: Props) => {
   const { t } = useTranslation('pos');
   const { piece, agreed, problem } = line;
   return (
@@ -26,6 +30,7 @@ export const SaleLine = ({ line, price, active, locked, onActive, onEdit, onRemo
       className={css.line}
       data-active={active || undefined}
       data-problem={problem !== null || undefined}
+      data-doubled={doubled !== null || undefined}
       data-barcode={piece.kode_barcode}
       aria-current={active || undefined}
       onPointerDown={onActive}
@@ -67,7 +72,13 @@ export const SaleLine = ({ line, price, active, locked, onActive, onEdit, onRemo
         {problem && (
           <span className={css.problem} role="alert">
             <IconAlertTriangle size={18} aria-hidden="true" />
-            {problem.message}
+            <ProblemText problem={problem} />
+          </span>
+        )}
+        {doubled && (
+          <span key={doubled.times} className={css.doubled} role="alert">
+            <IconAlertTriangle size={18} aria-hidden="true" />
+            {doubled.message}
           </span>
         )}
       </div>

@@ -25,11 +25,13 @@ interface Props {
 const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
   const { t } = useTranslation(['pos', 'pembelian']);
   const message = useMessage();
-  const { netRp, outRp, paidRp, changeRp } = totals;
+  const { netRp, outRp, cashRp, cashDueRp, changeRp } = totals;
   if (sending) return t('hintSending');
   switch (next.step) {
     case 'resend':
       return t('hintResend');
+    case 'miss':
+      return t('hintMiss');
     case 'scan':
       return t('hintScan');
     case 'line':
@@ -53,19 +55,18 @@ const useHint = (totals: Totals, next: NextStep, sending: boolean): string => {
         ? message(totals.couponProblem.code, totals.couponProblem.params)
         : t('coupon');
     case 'short':
-      return t('hintShort');
+      return t('hintShort', { rest: showRupiah(cashDueRp) });
     case 'over':
       return t('hintOver');
     default:
       if (outRp > 0) return `${t('payOut')} ${showRupiah(outRp)}`;
-      return changeRp > 0
-        ? t('hintPayChange', { change: showRupiah(changeRp) })
-        : t('hintPay', { paid: showRupiah(paidRp) });
+      if (changeRp > 0) return t('hintPayChange', { change: showRupiah(changeRp) });
+      return cashRp > 0 ? t('hintPay', { paid: showRupiah(cashRp) }) : t('hintNoCash');
   }
 };
 
-const Small = ({ name, value }: { name: string; value: string }) => (
-  <div className={css.small}>
+const Small = ({ name, value, none = false }: { name: string; value: string; none?: boolean }) => (
+  <div className={css.small} data-none={none || undefined}>
     <dt>{name}</dt>
     <dd className="num">{value}</dd>
   </div>
@@ -95,6 +96,17 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
   const ready = next.step === 'pay' || next.step === 'resend';
   return (
     <div className={css.summary}>
+      {refusal && (
+        <p className={css.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {totals.reasons.length > 0 && (
+        <p className={css.approval}>
+          <IconShieldCheck size={18} aria-hidden="true" />
+          {t('needsApproval', { reasons: totals.reasons.map((reason) => t(`reason${reason}`)).join(', ') })}
+        </p>
+      )}
       <dl className={css.sums}>
         <Small
           name={t('subtotal', { count: draft.lines.length, weight: showGram(totals.beratMg / 1000) })}
@@ -110,27 +122,13 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
             {showRupiah(totals.outRp > 0 ? totals.outRp : totals.netRp)}
           </dd>
         </div>
-        {paying && (
-          <>
-            <Small name={t('paid')} value={showRupiah(totals.paidRp)} />
-            <div className={css.balance} data-tone={balance.tone}>
-              <dt>{balance.name}</dt>
-              <dd className="num">{showRupiah(balance.value)}</dd>
-            </div>
-          </>
-        )}
+        {/* Its place is kept while nothing is paid: the total never moves. */}
+        <Small name={t('paid')} value={showRupiah(totals.paidRp)} none={!paying} />
+        <div className={css.balance} data-tone={balance.tone} data-none={!paying || undefined}>
+          <dt>{balance.name}</dt>
+          <dd className="num">{showRupiah(balance.value)}</dd>
+        </div>
       </dl>
-      {refusal && (
-        <p className={css.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
-      {totals.reasons.length > 0 && (
-        <p className={css.approval}>
-          <IconShieldCheck size={18} aria-hidden="true" />
-          {t('needsApproval', { reasons: totals.reasons.map((reason) => t(`reason${reason}`)).join(', ') })}
-        </p>
-      )}
       <UnstyledButton
         ref={ref}
         className={css.gold}

@@ -18,6 +18,8 @@ export interface OldPiece {
 export interface Problem {
   code: string;
   message: string;
+  /** The document that stands in the way, for who may open it. */
+  no_faktur?: string | undefined;
 }
 
 export interface DraftLine {

@@ -14,6 +14,7 @@ const look = async (kode_barcode: string) => {
     throw new ApiError('refused', 409, {
       code: 'STOCK_TIDAK_TERSEDIA',
       message: 'Stock Barang Tidak Tersedia',
+      no_faktur: 'PJK01261123001',
     });
   if (kode_barcode === 'A04') throw new ApiError('offline', 0, { code: 'KONEKSI_BERMASALAH', message: '' });
   return piece({ kode_barcode });
@@ -22,7 +23,9 @@ const look = async (kode_barcode: string) => {
 test('finds changed prices and gone pieces; a lost line says nothing about a piece', async () => {
   const checked = await recheck(draft, look, { before: [], now: [], settings: TERMS.settings });
   expect(checked.changes).toMatchObject([{ kode_barcode: 'A02', lamaRp: 12_709_000, baruRp: 12_800_000 }]);
-  expect([...checked.problems.keys()]).toEqual(['A03']);
+  expect([...checked.problems]).toEqual([
+    ['A03', expect.objectContaining({ code: 'STOCK_TIDAK_TERSEDIA', no_faktur: 'PJK01261123001' })],
+  ]);
   expect([...checked.sound]).toEqual(['A01']);
   const changed = marked(draft, checked, () => ({ code: 'HARGA_BERUBAH', message: 'x' }));
   expect(changed.lines.map(({ problem }) => problem?.code)).toEqual([

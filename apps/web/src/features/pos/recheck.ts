@@ -1,7 +1,7 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
-import { isApiError } from '../../kit/api/errors.ts';
+import { type ApiError, isApiError } from '../../kit/api/errors.ts';
 import { type Draft, type DraftLine, type Problem, withoutCost } from './draft.ts';
 import { priceAt } from './pricing.ts';
 
@@ -22,6 +22,13 @@ export interface Checked {
   /** Pieces that are as they were. */
   sound: ReadonlySet<string>;
 }
+
+/** A refusal as the till keeps it. */
+export const problemOf = ({ code, message, no_faktur }: ApiError): Problem => ({
+  code,
+  message,
+  ...(no_faktur && { no_faktur }),
+});
 
 type Look = (kode_barcode: string) => Promise<PricedBarang>;
 type Rounding = Pick<Settings, 'PEMBULATAN' | 'PEMBULATAN_DOWN_MODULE'>;
@@ -57,7 +64,7 @@ export const recheck = async (
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.kind === 'refused' && error.status < 500 && error.status !== 401)
-        problems.set(kode_barcode, { code: error.code, message: error.message });
+        problems.set(kode_barcode, problemOf(error));
     }
   };
   await Promise.all(draft.lines.map(check));

@@ -4,7 +4,7 @@ import { WALK_IN } from '../../kit/dokumen/party.ts';
 import { addPayment } from '../../kit/dokumen/payments.ts';
 import { addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer } from './draft.ts';
 import { oldPiece, payment, piece, TERMS } from './till.fixture.ts';
-import { collected, nextStep, type Terms, totalsOf } from './totals.ts';
+import { collected, muchCash, nextStep, type Terms, totalsOf } from './totals.ts';
 import { bring, leave, tukarOf } from './tukar.ts';
 
 const one = addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, piece());
@@ -78,6 +78,28 @@ describe('totals', () => {
       overRp: 291_000,
     });
     expect(totalsOf(paid(one, payment('QRIS', 700_000)), TERMS)).toMatchObject({ shortRp: 12_009_000 });
+  });
+
+  test('cash that is received is the cash part, and what of it is due is what the rest leaves', () => {
+    const card = payment('DEBET', 12_000_000);
+    expect(totalsOf(paid(one, card, { ...payment('CASH', null), exact: true }), TERMS)).toMatchObject({
+      ...{ paidRp: 12_709_000, cashRp: 709_000, cashDueRp: 709_000, shortRp: 0 },
+    });
+    expect(totalsOf(paid(one, card, payment('CASH', 1_000_000)), TERMS)).toMatchObject({
+      ...{ cashRp: 1_000_000, cashDueRp: 709_000, changeRp: 291_000 },
+    });
+    expect(totalsOf(paid(one, card), TERMS)).toMatchObject({ cashRp: 0, cashDueRp: 709_000 });
+  });
+
+  test.each([
+    [3_254_500, 30_000_000, true],
+    [3_254_500, 6_509_000, false],
+    [3_254_500, 6_509_001, true],
+    [400_000, 1_400_000, false],
+    [400_000, 1_400_001, true],
+    [12_709_000, 12_709_000, false],
+  ])('cash due %i, given %i: asked about is %s', (cashDueRp, cashRp, asks) => {
+    expect(muchCash({ cashDueRp, cashRp })).toBe(asks);
   });
 
   test('an agreed price per gram counts the making charge by its rule', () => {

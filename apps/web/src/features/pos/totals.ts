@@ -6,7 +6,14 @@ import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { settlePayments } from '@kadar/domain/payment.ts';
 import type { SaleTotals } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import { type DraftPayment, type Points, paymentLacks, withExactCash } from '../../kit/dokumen/payments.ts';
+import {
+  cashOf,
+  type DraftPayment,
+  dueInCash,
+  type Points,
+  paymentLacks,
+  withExactCash,
+} from '../../kit/dokumen/payments.ts';
 import { NIK } from '../../kit/pembelian/piece.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { type PricedLine, priceAt } from './pricing.ts';
@@ -46,6 +53,9 @@ export interface Totals {
   outRp: number;
   beratMg: number;
   paidRp: number;
+  /** What of it is cash, and what cash is due once the rest is paid. */
+  cashRp: number;
+  cashDueRp: number;
   changeRp: number;
   /** Still to be paid. */
   shortRp: number;
@@ -135,6 +145,7 @@ export const totalsOf = (draft: Draft, terms: Terms): Totals => {
   const beliRp = broughtRp(draft);
   const netRp = Math.max(0, totals.grandTotalRp - beliRp);
   const outRp = draft.lines.length > 0 ? Math.max(0, beliRp - totals.grandTotalRp) : 0;
+  const paid = collected(draft, { netRp, outRp });
   return {
     lines: priced,
     totalRp: totals.totalRp,
@@ -150,7 +161,9 @@ export const totalsOf = (draft: Draft, terms: Terms): Totals => {
     netRp,
     outRp,
     beratMg: draft.lines.reduce((sum, { piece }) => sum + gramToMg(piece.berat), 0),
-    ...settled(netRp, collected(draft, { netRp, outRp }).payments),
+    cashRp: cashOf(paid),
+    cashDueRp: dueInCash(paid, netRp),
+    ...settled(netRp, paid.payments),
     reasons: [...reasonsOf(draft, priced, totals, terms), ...(outRp > 0 ? (['TUKAR_KELUAR'] as const) : [])],
   };
 };
@@ -168,9 +181,15 @@ export const balanceWith = (draft: Draft, terms: Terms): ((hargaRp: number) => n
     brought;
 };
 
+const MUCH_RP = 1_000_000;
+
+/** Whether so much more cash is laid down than is due that it may be a slip of the hand. */
+export const muchCash = ({ cashRp, cashDueRp }: Pick<Totals, 'cashRp' | 'cashDueRp'>): boolean =>
+  cashRp > 2 * cashDueRp && cashRp - cashDueRp > MUCH_RP;
+
 /** The one thing that comes next on the way to the nota; `at` is the line or payment it is about. */
 export type NextStep =
-  | { step: 'resend' | 'scan' | 'sales' | 'pay' | 'cash' | 'coupon' | 'tukar' }
+  | { step: 'resend' | 'miss' | 'scan' | 'sales' | 'pay' | 'cash' | 'coupon' | 'tukar' }
   | { step: 'line'; kode_barcode: string }
   | { step: 'amount' | 'rekening' | 'kartu' | 'points'; id: string }
   | { step: 'short' | 'over'; id: string | null };

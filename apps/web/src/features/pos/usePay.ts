@@ -12,7 +12,7 @@ import { showRupiah } from '../../kit/format.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { type Draft, inputOf } from './draft.ts';
-import { marked, type PriceChange, recheck, withNewPrices } from './recheck.ts';
+import { type Checked, marked, type PriceChange, recheck, withNewPrices } from './recheck.ts';
 import { ongkosQuery } from './terms.ts';
 import { type Done, finish } from './till-store.ts';
 import { collected, type Terms, type Totals } from './totals.ts';
@@ -60,7 +60,9 @@ export interface Pay {
   changes: readonly PriceChange[] | null;
   takeNewPrices: () => void;
   keepOldPrices: () => void;
-  /** Asks for all pieces again; marks what cannot be sold. True when nothing was found. */
+  /** Asks for all pieces again and marks what cannot be sold or costs something else by now. */
+  mark: () => Promise<Checked>;
+  /** The same, and asks about prices that moved. True when nothing was found. */
   check: () => Promise<boolean>;
   /** Gives up waiting for the first answer, so that the content may be changed. */
   release: () => void;
@@ -84,7 +86,7 @@ export const usePay = (
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
 
-  const check = async (): Promise<boolean> => {
+  const mark = async (): Promise<Checked> => {
     const draft = current();
     const before = terms.ongkos;
     const now = await client.fetchQuery({ ...ongkosQuery, staleTime: 0 }).catch((error: unknown) => {
@@ -106,6 +108,10 @@ export const usePay = (
         }),
       })),
     );
+    return checked;
+  };
+  const check = async (): Promise<boolean> => {
+    const checked = await mark();
     setChanges(checked.changes.length > 0 ? checked.changes : null);
     return checked.changes.length === 0 && checked.problems.size === 0;
   };
@@ -148,6 +154,7 @@ export const usePay = (
       setChanges(null);
     },
     keepOldPrices: () => setChanges(null),
+    mark,
     check,
     release: () => setDraft((draft) => ({ ...draft, unanswered: false })),
   };

@@ -7,6 +7,7 @@ import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { useMessage } from '../../kit/text.ts';
 import { addPiece, type Draft, hasPiece, type Problem } from './draft.ts';
+import { problemOf } from './recheck.ts';
 import type { TillHandle } from './useTill.ts';
 
 /** A scan that brought no piece; stays on the screen until it is taken away. */
@@ -15,6 +16,11 @@ export interface Miss {
   problem: Problem;
   /** No answer came: the same scan may be tried again. */
   retry: boolean;
+}
+
+export interface Doubled extends Problem {
+  kode_barcode: string;
+  times: number;
 }
 
 export const lookUp = async (code: string): Promise<PricedBarang> =>
@@ -33,7 +39,9 @@ export interface Scan {
   /** Barcodes whose pieces are on their way. */
   pending: readonly string[];
   misses: readonly Miss[];
-  /** Takes one miss away, or all of them. */
+  /** The piece that was scanned although it is in the sale, and how often. */
+  doubled: Doubled | null;
+  /** Takes one miss away, or all of them, and what is said of a piece scanned twice. */
   dismiss: (code?: string) => void;
 }
 
@@ -43,12 +51,18 @@ export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode
   const [pending, setPending] = useState<readonly string[]>([]);
   const [misses, setMisses] = useState<readonly Miss[]>([]);
 
-  const dismiss = (code?: string) =>
+  const [doubled, setDoubled] = useState<Doubled | null>(null);
+
+  const dismiss = (code?: string) => {
+    setDoubled(null);
     setMisses((was) => (code === undefined ? [] : was.filter((miss) => miss.code !== code)));
+  };
   const missed = (code: string, problem: Problem, retry = false) =>
     setMisses((was) => [{ code, problem, retry }, ...was.filter((miss) => miss.code !== code)]);
-  const refused = (code: string, error: string, params = { kode_barcode: code }) =>
-    missed(code, { code: error, message: message(error, params) });
+  const refusal = (kode_barcode: string, code: string): Problem => ({
+    code,
+    message: message(code, { kode_barcode }),
+  });
 
   const scan = async (typed: string): Promise<void> => {
     const code = normalizeBarcode(typed);
@@ -56,10 +70,11 @@ export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode
     dismiss(code);
     if (hasPiece(current(), code)) {
       onLine(code);
-      refused(code, 'BARANG_SUDAH_DI_TABEL');
-      return;
+      const times = doubled?.kode_barcode === code ? doubled.times + 1 : 2;
+      return setDoubled({ kode_barcode: code, times, ...refusal(code, 'BARANG_SUDAH_DI_TABEL') });
     }
-    if (!barcode.safeParse(code).success) return refused(code, 'BARCODE_TIDAK_DIKENAL');
+    if (pending.includes(code)) return;
+    if (!barcode.safeParse(code).success) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
     setPending((was) => [...was, code]);
     try {
       const piece = await lookUp(code);
@@ -67,10 +82,10 @@ export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode
       onLine(piece.kode_barcode);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      missed(code, error, error.unanswered);
+      missed(code, problemOf(error), error.unanswered);
     } finally {
       setPending((was) => was.filter((one) => one !== code));
     }
   };
-  return { scan, pending, misses, dismiss };
+  return { scan, pending, misses, doubled, dismiss };
 };

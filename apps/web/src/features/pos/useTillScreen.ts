@@ -1,5 +1,6 @@
 import type { TanyaInput } from '@kadar/contract/endpoints/layar.ts';
 import { listTitip } from '@kadar/contract/endpoints/titip.ts';
+import type { PaymentJenis } from '@kadar/domain/payment.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -19,7 +20,10 @@ import { isEmptyDraft } from './draft.ts';
 import { repeated } from './repeat.ts';
 import { useTerms } from './terms.ts';
 import { chooseSales, onDay, park, resume, withSoleSales } from './till-store.ts';
-import { collected, nextStep, pointsOf, totalsOf } from './totals.ts';
+import { collected, type NextStep, nextStep, pointsOf, totalsOf } from './totals.ts';
+import { useAfterScans } from './useAfterScans.ts';
+import { useMovedPrices } from './useMovedPrices.ts';
+import { useMuchCash } from './useMuchCash.ts';
 import { usePaired } from './usePaired.ts';
 import { useParked } from './useParked.ts';
 import { usePay } from './usePay.ts';
@@ -72,6 +76,9 @@ const useQuestions = (asks: readonly TanyaInput[]) => {
   };
 };
 
+/** What the till does only with every piece that was scanned: F9, setting the sale aside or keeping it, and each way to pay. */
+type Step = 'advance' | 'park' | 'keep' | PaymentJenis;
+
 /** Everything the till does, from scan to nota. */
 export const useTillScreen = (handle: TillHandle) => {
   const { t } = useTranslation('pos');
@@ -81,7 +88,7 @@ export const useTillScreen = (handle: TillHandle) => {
   const deposits = useCan('titip.post') !== undefined;
   // Whose old pieces without our papers are: never written down on the device.
   const [no_ktp, setKtp] = useState('');
-  const { terms, totals, draft, points, next } = useCounted(handle, no_ktp);
+  const { terms, totals, draft, points, next: following } = useCounted(handle, no_ktp);
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [inScan, setInScan] = useState(false);
   const nota = useNota();
@@ -89,16 +96,22 @@ export const useTillScreen = (handle: TillHandle) => {
   const pad = usePaymentPad({ setDraft, current, shortRp: totals.shortRp, points });
   const focus = useFocus(pad.place);
   const scan = useScan(handle, lines.setActive);
+  const next: NextStep = scan.misses.length > 0 && following.step !== 'resend' ? { step: 'miss' } : following;
   const exchanges = useCan('pembelian.post') !== undefined;
   const whatIf = useWhatIf(draft, terms);
   const questions = useQuestions(asksOf(draft, totals, terms.nilaiPoin));
+  const much = useMuchCash(totals);
   const pay = usePay(handle, { totals, terms, no_ktp }, ({ no_faktur, menunggu }) => {
     setKtp('');
     questions.forget();
+    much.forget();
+    scan.dismiss();
     if (!menunggu) void nota.printPosted(no_faktur);
   });
+  useMovedPrices(draft, pay);
   const locked = draft.unanswered || pay.sending;
   const parked = useParked(handle, { toko: terms.toko, grandTotalRp: totals.grandTotalRp }, () => {
+    scan.dismiss();
     if (!current().unanswered) void pay.check();
   });
 
@@ -140,16 +153,22 @@ export const useTillScreen = (handle: TillHandle) => {
     if (pay.sending) return;
     switch (next.step) {
       case 'pay':
+        if (much.asks) return void much.ask().then((sure) => sure && after('advance'));
         if (questions.first) return setDialog({ kind: 'tanya', tanya: questions.first, pays: true });
         return void pay.pay();
       case 'resend':
         return void pay.pay();
+      case 'miss':
+        scan.dismiss();
+        return focus.onScan();
       case 'scan':
         return focus.onScan();
       case 'sales':
         return focus.sales.current?.focus();
       case 'cash':
         return pad.add('CASH');
+      case 'short':
+        return pad.cash('exact');
       case 'coupon':
         return setDialog({ kind: 'coupon' });
       case 'tukar':
@@ -170,12 +189,25 @@ export const useTillScreen = (handle: TillHandle) => {
   const parkNow = () => {
     if (isEmptyDraft(draft)) return toast(t('nothingToPark'));
     setTill((was) => park(was, newId(), new Date().toISOString(), totals.grandTotalRp));
+    scan.dismiss();
     toast(t('parked'));
     focus.onScan();
+  };
+  const addPayment = (jenis: PaymentJenis) => {
+    if (locked) return;
+    if (jenis === 'TITIPAN') {
+      if (deposits) setDialog({ kind: 'ambil' });
+    } else if ((jenis !== 'POIN' || points !== null) && totals.netRp > 0) pad.add(jenis);
   };
   const keep = () => {
     if (!locked) setDialog({ kind: draft.lines.some(({ no_titip }) => !no_titip) ? 'titip' : 'ambil' });
   };
+  const after = useAfterScans<Step>(scan, (step) => {
+    if (step === 'advance') advance();
+    else if (step === 'park') parkNow();
+    else if (step === 'keep') keep();
+    else addPayment(step);
+  });
   /** Who has deposits is asked about them as soon as he is known. */
   const offerHeld = async (kode_customer: string) => {
     if (!deposits || !kode_customer) return;
@@ -191,6 +223,7 @@ export const useTillScreen = (handle: TillHandle) => {
       setTill((was) =>
         resume(was, again, { id: newId(), at: new Date().toISOString(), grandTotalRp: totals.grandTotalRp }),
       );
+      scan.dismiss();
       toast(t('repeated', { free, of }));
     } catch (error) {
       showFailure(error);
@@ -224,13 +257,14 @@ export const useTillScreen = (handle: TillHandle) => {
     whatIf: locked ? null : whatIf,
     asks: questions.asks,
     settle: questions.settle,
-    ...{ dialog, setDialog, closeDialog, nota, lines, pad, focus, scan, pay, setInScan },
+    ...{ dialog, setDialog, closeDialog, nota, lines, focus, scan, pay, setInScan },
+    pad: { ...pad, add: after },
     ...{
       startNext,
       onCode,
-      advance,
-      parkNow,
-      keep,
+      advance: () => after('advance'),
+      parkNow: () => after('park'),
+      keep: () => after('keep'),
       offerHeld,
       reprint,
       repeatLast,
@@ -244,32 +278,14 @@ export type TillScreen = ReturnType<typeof useTillScreen>;
 
 /** The keys of the till, as its buttons say them. */
 export const useTillKeys = (screen: TillScreen): void => {
-  const {
-    locked,
-    discounts,
-    coupons,
-    deposits,
-    exchanges,
-    setDialog,
-    focus,
-    scan,
-    pay,
-    pad,
-    points,
-    totals,
-    lines,
-  } = screen;
+  const { locked, discounts, coupons, deposits, exchanges, setDialog, focus, scan, pay, pad, lines } = screen;
   const stepBack = () => {
     if (scan.misses.length > 0) scan.dismiss(scan.misses[0]?.code);
+    else if (scan.doubled) scan.dismiss();
     else if (pay.refusal) pay.clearRefusal();
     focus.onScan();
   };
   useTillKeyboard(focus.onScan, stepBack);
-  const addPayment = (jenis: (typeof METHODS)[number]['jenis']) => {
-    if (jenis === 'TITIPAN') return deposits && !locked && setDialog({ kind: 'ambil' });
-    const allowed = jenis !== 'POIN' || points !== null;
-    if (!locked && allowed && totals.netRp > 0) pad.add(jenis);
-  };
   useScreenKeys([
     ['F2', () => !locked && setDialog({ kind: 'search', text: '' })],
     ['F3', () => !locked && setDialog({ kind: 'customer' })],
@@ -283,6 +299,6 @@ export const useTillKeys = (screen: TillScreen): void => {
     ['alt+S', () => focus.sales.current?.focus()],
     ['F10', screen.reprint],
     ['mod+Z', () => !locked && lines.undo()],
-    ...METHODS.map(({ jenis }, at) => [`alt+${at + 1}`, () => addPayment(jenis)] as const),
+    ...METHODS.map(({ jenis }, at) => [`alt+${at + 1}`, () => pad.add(jenis)] as const),
   ]);
 };

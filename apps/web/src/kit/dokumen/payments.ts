@@ -75,6 +75,10 @@ export const withExactCash = <D extends Paid>(draft: D, grandTotalRp: number): D
   };
 };
 
+/** Rupiah of what is paid in cash. */
+export const cashOf = ({ payments }: Paid): number =>
+  payments.reduce((sum, { jenis, jumlah_rp }) => sum + (jenis === 'CASH' ? (jumlah_rp ?? 0) : 0), 0);
+
 /** What is left for cash once the other payments are taken off. */
 export const dueInCash = ({ payments }: Paid, grandTotalRp: number): number => {
   const others = payments
