@@ -26,8 +26,8 @@ test(
     const { page } = visitor;
     const shell = new Shell(page);
     const pos = new PosPage(page);
-    const [first, second, third] = affordable;
-    if (!first || !second || !third || !member) throw new Error('the test chain is too small');
+    const [first, second, third, left] = affordable;
+    if (!first || !second || !third || !left || !member) throw new Error('the test chain is too small');
 
     await new LoginPage(page).signIn('KASIR1');
     await shell.open('Transaksi Penjualan');
@@ -38,6 +38,7 @@ test(
     await pos.pickSales();
     await pos.payCash(500_000);
     await pos.payRestByTransfer();
+    await pos.hinted('Terima Rp. 500.000, uang pas');
     const kept = await pos.pay();
     await pos.nextSale();
 
@@ -47,6 +48,7 @@ test(
     const wrong = await pos.pay();
     await pos.nextSale();
 
+    await pos.scan(left.kode_barcode);
     await shell.open('Batal Penjualan');
     await new CancelPage(page).cancel(wrong, 'SALAH SCAN');
     await shell.approve('SPV1', PASSWORD);
@@ -54,6 +56,7 @@ test(
 
     await shell.open('Tutup Harian');
     const blind = new ClosingPage(page);
+    await page.getByText(`Di kasir KASIR1 di perangkat ini: ${left.nama_barang}`).waitFor();
     await blind.count({ 100000: 4 });
     await blind.sayAccounts([0]);
     expect(await page.locator('main').innerText()).not.toContain('500.000');
@@ -61,11 +64,17 @@ test(
     expect(await page.locator('main').innerText()).not.toContain('500.000');
     expect(await page.getByRole('button', { name: /^Tutup Hari / }).isDisabled()).toBe(true);
 
+    await shell.open('Transaksi Penjualan');
+    await pos.line(left.kode_barcode).waitFor();
+    await page.keyboard.press('F7');
+    await page.getByText('Transaksi diparkir').waitFor();
+
     const supervisor = await visit(stage.browser, stage.shop);
     await new LoginPage(supervisor.page).signIn('SPV1');
     await new Shell(supervisor.page).open('Tutup Harian');
     const closing = new ClosingPage(supervisor.page);
     await supervisor.page.getByText(/^Dihitung KASIR1 pukul .*, hitungan ke-1$/).waitFor();
+    await supervisor.page.getByText(`KASIR1, diparkir: ${left.nama_barang}`).waitFor();
     await closing.count({ 100000: 5 });
     await closing.sayAccounts((await stage.shop.look<{ rp: number }>(BANKED)).map(({ rp }) => rp));
     const tray = await closing.weighTyped('ETALASE', '100');

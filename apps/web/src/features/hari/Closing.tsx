@@ -33,6 +33,7 @@ import { DaySummary } from './DaySummary.tsx';
 import { Difference } from './Difference.tsx';
 import { Explain } from './Explain.tsx';
 import css from './hari.module.css';
+import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 import { NonCashCount } from './NonCashCount.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Trays } from './Trays.tsx';
@@ -53,7 +54,7 @@ const firstCount = (draft: string, { hitungan }: Hari): Count => {
   return typed ? { ...NO_COUNT, ...typed } : hitungan ? countOf(hitungan) : NO_COUNT;
 };
 
-const useClosing = ({ toko, tanggal, hari, onClosed, onRefresh }: Props) => {
+const useClosing = ({ toko, tanggal, hari, onClosed, onRefresh }: Props, left: readonly unknown[]) => {
   const { t } = useTranslation('hari');
   const message = useMessage();
   const showDate = useShowDate();
@@ -89,7 +90,7 @@ const useClosing = ({ toko, tanggal, hari, onClosed, onRefresh }: Props) => {
   const close = async () => {
     const sure = await confirm({
       title: t('confirmTitle', { tanggal: showDate(tanggal) }),
-      text: t('confirmText'),
+      text: [...(left.length > 0 ? [t('leftOpen', { count: left.length })] : []), t('confirmText')].join(' '),
       ok: t('confirmOk'),
       danger: true,
     });
@@ -122,7 +123,8 @@ const useClosing = ({ toko, tanggal, hari, onClosed, onRefresh }: Props) => {
 export const Closing = (props: Props) => {
   const { t } = useTranslation('hari');
   const { hari, tanggal, toko } = props;
-  const { count, set, issues, refusal, sending, mustRecord, advance } = useClosing(props);
+  const left = useLeftOpen(toko);
+  const { count, set, issues, refusal, sending, mustRecord, advance } = useClosing(props, left);
   useScreenKeys([['F9', () => void advance()]]);
   const differences = differencesOf(hari, count);
   const cashOff = cashDifference(hari, count);
@@ -141,6 +143,7 @@ export const Closing = (props: Props) => {
             {t('stepSummary')}
           </h2>
           <DaySummary hari={hari} tanggal={tanggal} />
+          <LeftOpen left={left} />
         </section>
         <section aria-labelledby="hari-cash">
           <h2 id="hari-cash" className={css.stepTitle}>

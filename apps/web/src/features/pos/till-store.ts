@@ -1,5 +1,6 @@
 import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
 import type { DraftPayment } from '../../kit/dokumen/payments.ts';
+import { tillName } from '../../kit/till/baskets.ts';
 import type { Waits } from '../../kit/till/WaitsDialog.tsx';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
@@ -147,7 +148,7 @@ export type TillStore = KeptStore<Till>;
 
 /** The till of a user in a shop, on its device. */
 export const createTillStore = (shelf: Shelf, user: string, toko: string): TillStore =>
-  createKeptStore(shelf, `kadar.device.pos.${toko}.${user}`, {
+  createKeptStore(shelf, tillName(toko, user), {
     empty: EMPTY_TILL,
     parse: parseTill,
     text: (till) => JSON.stringify({ ...till, version: VERSION }),

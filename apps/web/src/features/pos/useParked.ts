@@ -1,5 +1,5 @@
-import { ambilParkir, buangParkir, listParkir, parkir } from '@kadar/contract/endpoints/parkir.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ambilParkir, buangParkir, parkir } from '@kadar/contract/endpoints/parkir.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
@@ -7,27 +7,10 @@ import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { unknownOutcome } from '../../kit/dokumen/useIntent.ts';
 import { useLive } from '../../kit/live.ts';
 import { newId } from '../../kit/new-id.ts';
+import { parkedQuery, type Waiting } from '../../kit/till/parked.ts';
 import type { Draft } from './draft.ts';
 import { dropParked, type Parked, parseDraft, resume, type Till } from './till-store.ts';
 import type { TillHandle } from './useTill.ts';
-
-/** A sale set aside, by whom and when; `here` while the server does not know of it yet. */
-export interface Waiting {
-  id: string;
-  at: string;
-  user_id: string;
-  nama_customer: string;
-  uraian: string;
-  qty: number;
-  grand_total: number;
-}
-
-export const parkedQuery = (toko: string) =>
-  queryOptions({
-    queryKey: ['pos', 'parkir', toko],
-    queryFn: async ({ signal }): Promise<readonly Waiting[]> => (await call(listParkir, {}, { signal })).data,
-    staleTime: 10_000,
-  });
 
 const waitingOf = ({ id, at, grandTotalRp, draft }: Parked): Waiting => ({
   ...{ id, at, user_id: '', nama_customer: draft.customer.nama_customer, grand_total: grandTotalRp },

@@ -8,8 +8,8 @@ import { accountsQuery } from '../../kit/dokumen/AccountSelect.tsx';
 import { useOptions } from '../../kit/fields/useOptions.ts';
 import type { NamedReading } from '../../kit/page/FailedLists.tsx';
 import { useSetting } from '../../kit/session.ts';
+import { parkedQuery } from '../../kit/till/parked.ts';
 import { nilaiPoinQuery, ongkosQuery, remarksQuery } from './terms.ts';
-import { parkedQuery } from './useParked.ts';
 
 const MINUTE = 60_000;
 
