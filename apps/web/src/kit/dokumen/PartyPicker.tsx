@@ -127,7 +127,7 @@ const AddMember = ({ typed, onPick }: { typed: string; onPick: Props['onPick'] }
     );
   return (
     <Button onClick={open} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-      {t('addTyped', { text: typed })}
+      {typed ? t('addTyped', { text: typed }) : t('add')}
     </Button>
   );
 };
@@ -164,16 +164,13 @@ export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: 
       onPick={(row) => onPick(toParty(row))}
       onClose={onClose}
       foot={
-        membersOnly ? (
+        <>
+          {!membersOnly && <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>}
+          {!membersOnly && (customer.kode_customer || customer.nama_customer) && (
+            <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>
+          )}
           <AddMember typed={search.typed.trim()} onPick={onPick} />
-        ) : (
-          <>
-            <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>
-            {(customer.kode_customer || customer.nama_customer) && (
-              <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>
-            )}
-          </>
-        )
+        </>
       }
     />
   );
