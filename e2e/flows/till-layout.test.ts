@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { MEMBERS, TODAY } from '../../apps/server/src/testing/harness.ts';
 import { PosPage } from '../page-models/pos-page.ts';
-import { pickFirst, typeText } from '../support/keyboard.ts';
+import { dialogFocused, pickFirst, typeText } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, DESKTOP, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
@@ -195,4 +195,61 @@ test(
     await visitor.context.close();
   },
   2 * PATIENCE,
+);
+
+/** Distance of the upper edge from the top of the window. */
+const topOf = async (page: Page, place: string): Promise<number> =>
+  Math.round((await page.locator(place).first().boundingBox())?.y ?? -1);
+
+test(
+  'total and payments keep their place whatever is paid and owed; at 200 % zoom three pieces stand over the total',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'KASIR1');
+    const pos = new PosPage(page);
+    await pos.open();
+    const pieces = [supply(), supply(), supply()];
+    const [first] = pieces;
+    await pos.scan(first?.kode_barcode ?? '');
+    const empty = await topOf(page, '[data-total]');
+    await page.keyboard.press('Alt+2');
+    await page.locator('input[data-amount]:focus').waitFor();
+    const places = [await topOf(page, '[data-total]'), await topOf(page, '[data-payment]')];
+    await typeText(page, '1000');
+    await page.keyboard.press('Escape');
+    await pos.ready();
+    for (const piece of pieces.slice(1)) await pos.scan(piece.kode_barcode);
+    await pos.discount(1_000);
+    await page.getByText('Perlu otorisasi: diskon').waitFor();
+    expect([await topOf(page, '[data-total]'), await topOf(page, '[data-payment]')]).toEqual(places);
+    expect(empty).toBe(places[0]);
+
+    await page.keyboard.press('F3');
+    const dialog = page.getByRole('dialog', { name: 'Pilih member' });
+    await dialogFocused(page);
+    const sizes = [await dialog.boundingBox()];
+    await typeText(page, 'zzzz');
+    await dialog.getByRole('status').filter({ hasText: 'Tidak Ada' }).waitFor();
+    await dialog.getByRole('button', { name: 'Tambah “zzzz”' }).waitFor();
+    sizes.push(await dialog.boundingBox());
+    await page.keyboard.press('Control+a');
+    await typeText(page, MEMBERS[0]?.kode_customer ?? '');
+    await dialog.getByRole('option').first().waitFor();
+    sizes.push(await dialog.boundingBox());
+    expect(sizes.slice(1)).toEqual([sizes[0], sizes[0]]);
+    await page.keyboard.press('Escape');
+    await pos.ready();
+
+    await page.setViewportSize({ width: DESKTOP.width / 2, height: DESKTOP.height / 2 });
+    const total = await topOf(page, '[data-total]');
+    for (const { kode_barcode } of pieces) {
+      const line = await pos.line(kode_barcode).boundingBox();
+      expect(line && line.y > 0 && line.y + line.height <= total, kode_barcode).toBe(true);
+    }
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
 );

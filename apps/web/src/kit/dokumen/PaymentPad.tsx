@@ -106,25 +106,24 @@ export const PaymentPad = (props: Props) => {
           </UnstyledButton>
         )}
       </fieldset>
-      {amounts.length > 0 && (
-        <fieldset
-          data-many={draft.payments.length > FEW || undefined}
-          className={css.quick}
-          aria-label={t('quickCash')}
-        >
-          {amounts.map((rupiah, at) => (
-            <Button
-              key={rupiah}
-              className="num"
-              disabled={locked}
-              onClick={() => pad.cash(at === 0 ? 'exact' : rupiah)}
-              px={6}
-            >
-              {at === 0 ? t('exact') : showCell('integer', rupiah)}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {/* Its place is kept where nothing is due in cash: the rows below never move. */}
+      <div className={css.quickPlace} data-many={draft.payments.length > FEW || undefined}>
+        {amounts.length > 0 && (
+          <fieldset className={css.quick} aria-label={t('quickCash')}>
+            {amounts.map((rupiah, at) => (
+              <Button
+                key={rupiah}
+                className="num"
+                disabled={locked}
+                onClick={() => pad.cash(at === 0 ? 'exact' : rupiah)}
+                px={6}
+              >
+                {at === 0 ? t('exact') : showCell('integer', rupiah)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
       <ul
         className={css.payments}
         aria-label={t('payments')}
