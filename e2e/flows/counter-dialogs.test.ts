@@ -271,7 +271,7 @@ test(
     await stage.shop.look("update layar set dipasang_at = dipasang_at - interval '1 hour'");
     await ask({ jenis: 'PIN_BARU', kode_customer: MEMBERS[0]?.kode_customer }, /^Pilih PIN/);
     await pos.pickSales();
-    await pos.payCash(50_000_000);
+    await pos.payCash((await pos.total()) + 50_000);
     await pos.pay();
     await visitor.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();
     await visitor.page.getByText('Dibayar', { exact: true }).waitFor();

@@ -11,6 +11,9 @@ export const keepParameters = async (client: SpecClient): Promise<void> => {
   const named = (value: string) => `para-keterangan-penjualan?keterangan=${encodeURIComponent(value)}`;
   await client.put(named(old), { keterangan: changed, keterangan_old: old, status: 'AKTIF' });
   await client.delete(named(changed));
+  // One of a kind is all there may be.
+  for (const { _id } of await client.rows('param-fee-penjualan'))
+    await client.delete(`param-fee-penjualan/${_id}`);
   const { data: fee } = await client.post('param-fee-penjualan', { fee_penjualan: 1.5 });
   const { _id } = fee as Row;
   await client.put(`param-fee-penjualan/${_id}`, { fee_penjualan: 2 });

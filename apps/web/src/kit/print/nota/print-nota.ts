@@ -32,7 +32,7 @@ const send = async ({ ways, nomor, show }: Asked, tab: Window | null | undefined
   noteCounted(nomor, cetak);
   const page = await ways.page(nomor);
   show({ page, cetak, counted: true });
-  await printPage(page, tab ?? null);
+  printPage(page, tab ?? null);
   noteLeft(nomor);
 };
 
