@@ -320,6 +320,7 @@ test(
     await page.getByText('dari kunjungan tadi').waitFor({ state: 'detached' });
     const gold = page.getByLabel('Harga Global', { exact: true });
     expect(await gold.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Simpan Data' }).waitFor();
     await gold.focus();
     await typeText(page, '2610000');
     await page.evaluate(() => Object.assign(globalThis, { stays: true }));

@@ -254,7 +254,11 @@ export const MESSAGES: Places = [
     'says when it is unknown, another branch’s, or not there to be sold',
     ['Stock Barang Tidak Tersedia'],
   ],
-  ['e2e/flows/till-faults.test.ts', 'a payment that is short is not sent', ['Pembayaran Masih Kurang']],
+  [
+    'e2e/flows/till-faults.test.ts',
+    'a payment that is short is not sent; F9 fills the rest; far too much cash is asked about',
+    ['Pembayaran Masih Kurang'],
+  ],
   [
     'apps/server/src/modules/barang/reports.test.ts',
     'under the supplier that the internal code begins with; by size each name comes to the same',
