@@ -73,8 +73,8 @@ test('an exchange that was made shows what was due, and nothing to pay where mon
   const lama = [{ id: 'p1', nama_barang: 'CINCIN', berat: 2, jumlah_rp: 400 }];
   const shownOf = (grand_total: number) =>
     screenOf({ ...EMPTY_TILL, done: done({ grand_total, lama }) }, totalsOf(EMPTY_DRAFT, TERMS));
-  expect(shownOf(500)).toMatchObject({ total: 100, dibayar: 100 });
-  expect(shownOf(300)).toMatchObject({ total: 0, dibayar: 0 });
+  expect(shownOf(500)).toMatchObject({ total: 100, selesai: { dibayar: 100 } });
+  expect(shownOf(300)).toMatchObject({ total: 0, selesai: { dibayar: 0 } });
 });
 
 test('an exchange shows what was brought, what is left to pay, and what else it reaches', () => {
