@@ -104,11 +104,11 @@ const linesOfNotas = (nomor: readonly string[]): Query<unknown> =>
   sql`nota as materialized (select n.* from unnest(${nomor}::text[]) no cross join lateral kadar_nota_baris(no) n)`;
 const notas = sql`(select coalesce(json_agg(n), '[]') from nota n) as notas`;
 
-/** Of each `nota` that gave points: a level counts what was spent before its day, so that it is today what it was then. */
-const levelsOfNotas = sql`(
+/** Of each `nota` that gave points: a level counts what was spent before its day, so that it is today what it was then. Null where the chain has no levels. */
+const levelsOfNotas = sql`case when exists (select from level_member where deleted_at is null) then (
   select json_object_agg(n.no_faktur, coalesce(l.poin_persen, 100))
   from (select distinct no_faktur, kode_customer, tanggal from nota where kode_customer <> '' and poin_dapat > 0) n
-  cross join lateral kadar_level(n.kode_customer, n.tanggal) l)`;
+  cross join lateral kadar_level(n.kode_customer, n.tanggal) l) end`;
 
 const listColumns: Query<unknown> = sql`
   ${list('parakondisi', 'kondisi_barang, tujuan, potongan')} as kondisi,
