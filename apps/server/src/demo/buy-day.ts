@@ -12,6 +12,7 @@ import {
   quoteReader,
 } from '../modules/pembelian/public.ts';
 import { sql } from '../platform/database/sql.ts';
+import { demoBuyKeys } from './buy-keys.ts';
 import { demoCall, refused } from './demo-call.ts';
 import { type DemoActor, type DemoShop, happensAt, moment, type ShopDay } from './shop.ts';
 
@@ -115,14 +116,11 @@ export const buyDay = async (day: ShopDay, buys: readonly PlannedBuy[]): Promise
   if (buys.length === 0) return;
   const { kadar, tx, shop, tanggal } = day;
   const toko = shop.kode_toko;
-  let ground = await loadBuyAt(tx, toko, {
-    notas: notasOf(shop, buys),
-    kode_sales: '',
-    kode_customer: '',
-    limited: null,
-    foto: [],
-    saldo: true,
-  });
+  let ground = await loadBuyAt(
+    tx,
+    toko,
+    demoBuyKeys(await kadar.settings.of(toko), notasOf(shop, buys), true),
+  );
   let cash = (ground.saldo ?? 0) - KEPT;
   const gaveBack = await purseOf(day, ground);
   const documents: { buy: PlannedBuy; kode_barcode: string; owed: boolean; posting: Posting }[] = [];

@@ -9,6 +9,7 @@ import { appraise, dueOf, type Pledge, type TaksirGround, taksirColumns } from '
 import { termsFor } from '../modules/hutang/taksir.ts';
 import { loadBuyAt, priceBought, quoteReader } from '../modules/pembelian/public.ts';
 import { sql } from '../platform/database/sql.ts';
+import { demoBuyKeys } from './buy-keys.ts';
 import { haveCash } from './cash-day.ts';
 import { sent } from './pledge-ends.ts';
 import { newPhoto } from './seed-photos.ts';
@@ -101,8 +102,7 @@ export const sellToShop = async (day: ShopDay, pledge: Pledge, menit: number): P
   const { bunga, denda } = await dueNow(day, pledge);
   const total_bayar = keadaan.pokok + bunga + denda;
   const { bag } = await groundOf(day, pledge, 0);
-  const keys = { notas: [], kode_sales: '', kode_customer: '', limited: null, foto: [], saldo: false };
-  const ground = await loadBuyAt(tx, toko, keys);
+  const ground = await loadBuyAt(tx, toko, demoBuyKeys(settings, [], false));
   const priced = piecesOf(bag).map((piece) => {
     const { hargaRp } = priceBought(
       hitungInput.parse(piece),

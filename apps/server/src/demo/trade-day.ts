@@ -7,6 +7,7 @@ import { decideTukar, partsOf } from '../modules/tukar/post-tukar.ts';
 import { requireApprovals } from '../platform/auth/approvals.ts';
 import { sql } from '../platform/database/sql.ts';
 import { boughtInput, KEPT, notasOf, rememberBought } from './buy-day.ts';
+import { demoBuyKeys } from './buy-keys.ts';
 import { approved, demoCall, demoIntent } from './demo-call.ts';
 import { actorOf, happensAt, moment, type ShopDay } from './shop.ts';
 import { paymentsOf, plannedKeys, shownSale } from './till.ts';
@@ -78,14 +79,11 @@ export const tradeDay = async (day: ShopDay, trades: readonly PlannedTrade[]): P
     })),
   );
   const buys = trades.map(({ buy }) => buy);
-  const bought = await loadBuyAt(tx, toko, {
-    notas: notasOf(shop, buys),
-    kode_sales: '',
-    kode_customer: '',
-    limited: null,
-    foto: [],
-    saldo: true,
-  });
+  const bought = await loadBuyAt(
+    tx,
+    toko,
+    demoBuyKeys(await day.kadar.settings.of(toko), notasOf(shop, buys), true),
+  );
   const ready: Ready[] = [];
   const refused: PlannedSale[] = [];
   let saldo = bought.saldo ?? 0;

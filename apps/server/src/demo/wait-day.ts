@@ -7,6 +7,7 @@ import { postPenjualan } from '../modules/penjualan/public.ts';
 import { batal } from '../modules/validasi/commands/batal.ts';
 import { bayar, validasi } from '../modules/validasi/commands/validasi.ts';
 import { sql } from '../platform/database/sql.ts';
+import { demoBuyKeys } from './buy-keys.ts';
 import { haveCash } from './cash-day.ts';
 import { approved, demoCall, demoIntent, orUndone } from './demo-call.ts';
 import { newPhoto } from './seed-photos.ts';
@@ -83,8 +84,7 @@ const waitingBuy = async (day: ShopDay, nth: number, trial: Trial): Promise<stri
   const { kadar, tx, shop, tanggal } = day;
   const actor = clerk(day);
   const settings = await kadar.settings.of(shop.kode_toko);
-  const keys = { notas: [], kode_sales: '', kode_customer: '', limited: null, foto: [], saldo: false };
-  const ground = await loadBuyAt(tx, shop.kode_toko, keys);
+  const ground = await loadBuyAt(tx, shop.kode_toko, demoBuyKeys(settings, [], false));
   const { hargaRp } = priceBought(
     hitungInput.parse(GOLD),
     ground,

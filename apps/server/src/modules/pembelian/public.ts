@@ -1,5 +1,5 @@
 export type { BuyInput, WaitedBuy } from './commands/compute-beli.ts';
-export type { BuyGround, NotaLine } from './commands/load-beli.ts';
+export type { BuyGround, BuyKeys, NotaLine } from './commands/load-beli.ts';
 export {
   buyKeys,
   buySpends,

@@ -88,7 +88,7 @@ export interface BuyGround extends PriceGround, SalesGround, Ground {
   tunai_hari_ini: number | null;
   get_point: PointRule[];
   nilai_poin: number | null;
-  /** Percent of the usual points that a nota gave by its member's level of that day, by its number. */
+  /** Percent of the usual points that a nota gave by its member's level of that day, by its number; of those that may be early. */
   level_nota: Record<string, number> | null;
   known: { dept: string[]; group: string[] };
   /** Whether the shop has a place for what it buys. */
@@ -104,10 +104,16 @@ const linesOfNotas = (nomor: readonly string[]): Query<unknown> =>
   sql`nota as materialized (select n.* from unnest(${nomor}::text[]) no cross join lateral kadar_nota_baris(no) n)`;
 const notas = sql`(select coalesce(json_agg(n), '[]') from nota n) as notas`;
 
-/** Of each `nota` that gave points: a level counts what was spent before its day, so that it is today what it was then. Null where the chain has no levels. */
-const levelsOfNotas = sql`case when exists (select from level_member where deleted_at is null) then (
+/**
+ * Of each `nota` that gave points and may be early after so many months (or as parabeli has it) on the day `h`: a level counts
+ * what was spent before its day, so that it is today what it was then. Null where the chain has no levels.
+ */
+const levelsOfNotas = (
+  bulan: number,
+): Query<unknown> => sql`case when exists (select from level_member where deleted_at is null) then (
   select json_object_agg(n.no_faktur, coalesce(l.poin_persen, 100))
-  from (select distinct no_faktur, kode_customer, tanggal from nota where kode_customer <> '' and poin_dapat > 0) n
+  from (select distinct no_faktur, kode_customer, tanggal from nota where kode_customer <> '' and poin_dapat > 0
+    and tanggal + greatest(${bulan}::int, (select max(toleransi_bulan) from parabeli where deleted_at is null)) * interval '1 month' >= h.tgl_system) n
   cross join lateral kadar_level(n.kode_customer, n.tanggal) l) end`;
 
 const listColumns: Query<unknown> = sql`
@@ -148,6 +154,8 @@ export interface BuyKeys {
   kode_customer: string;
   /** Who is paid, where cash has a limit for each customer. */
   limited: Customer | null;
+  /** Months for which a nota is early where parabeli says nothing. */
+  bulan: number;
   /** Paths of the photos of its pieces. */
   foto: readonly string[];
   /** Whether the drawer is summed: that is a row for each movement since the last closing. */
@@ -175,7 +183,7 @@ export const loadDrawer = async (tx: Tx, toko: string): Promise<number | null> =
 export const loadBuy = async (
   tx: Tx,
   toko: string,
-  { notas: nomor, kode_sales, kode_customer, limited, foto, saldo }: BuyKeys,
+  { notas: nomor, kode_sales, kode_customer, limited, bulan, foto, saldo }: BuyKeys,
   intent: Intent | undefined,
 ): Promise<BuyGround> => {
   await holdSpending(tx, heldForBuying(nomor));
@@ -183,7 +191,7 @@ export const loadBuy = async (
     with milik as (update files set staged = false where path = any(${foto}::text[]) and staged returning 1),
       ${linesOfNotas(nomor)}
     select ${groundColumns(PEMBELIAN[0], { user: sql`${intent?.user ?? ''}`, key: sql`${intent?.key ?? ''}` })}, ${listColumns},
-      ${notas}, ${levelsOfNotas} as level_nota, ${saldo ? sql`${drawerOf(toko)} as saldo,` : sql``}
+      ${notas}, ${levelsOfNotas(bulan)} as level_nota, ${saldo ? sql`${drawerOf(toko)} as saldo,` : sql``}
       ${limited ? cashPaid(toko, limited) : sql`null::bigint`} as tunai_hari_ini,
       ${salesColumn(toko, kode_sales)},
       (select json_build_object('nama_customer', nama_customer, 'poin', kadar_poin_saldo(m.kode_customer)) from member m

@@ -53,7 +53,7 @@ const paysCash = (payments: readonly { jenis: string }[]): boolean =>
 export const buyKeys = (
   input: BuyInput,
   toko: string,
-  { BELI_LIMIT_HARIAN_RP }: Limit,
+  { BELI_LIMIT_HARIAN_RP, TOLERANSI_BULAN_NOTA }: Limit & Pick<Settings, 'TOLERANSI_BULAN_NOTA'>,
   { besideOthers }: Pick<Tx, 'besideOthers'>,
 ): BuyKeys => ({
   notas: notasIn(input.lines),
@@ -61,6 +61,7 @@ export const buyKeys = (
   kode_sales: input.kode_sales,
   kode_customer: input.kode_customer,
   limited: BELI_LIMIT_HARIAN_RP > 0 ? input : null,
+  bulan: TOLERANSI_BULAN_NOTA,
   foto: photosOf(input, toko),
 });
 
