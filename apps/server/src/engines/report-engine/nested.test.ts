@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NestedText } from './nested.ts';
+import { NestedText, PlainText } from './nested.ts';
 
 const read = (text: string): unknown => JSON.parse(`[${text}]`);
 
@@ -46,4 +46,13 @@ test('columns have the names and cells the specification knows, also without hea
   expect(text.count).toBe(2);
   const none = new NestedText({ by: ['x'] }, []);
   expect([read(none.take([]) + none.end()), none.count]).toEqual([[], 0]);
+});
+
+test('rows of a report without a shape of its own follow each other as they are', () => {
+  const rows = [{ a: 1 }, { a: null }, { a: 'x' }];
+  for (const batches of [[rows], rows.map((one) => [one]), [[], rows.slice(0, 2), [], rows.slice(2)], []]) {
+    const text = new PlainText();
+    expect(read(batches.map((batch) => text.take(batch)).join('') + text.end())).toEqual(batches.flat());
+    expect(text.count).toBe(batches.flat().length);
+  }
 });

@@ -16,9 +16,32 @@ export interface Nested<Column extends string = string> {
 /** Weights are summed as what they are, in milligrams. */
 const MG = 1000;
 
-/** Rows of a report as the text of a JSON list in the specification's shape, a piece at a time. */
-export class NestedText {
+/** Rows of a report as the text of a JSON list, a piece at a time. */
+export interface ListText {
   /** Entries of the list so far. */
+  readonly count: number;
+  /** The text of further rows. */
+  take(rows: readonly Row[]): string;
+  end(): string;
+}
+
+/** As they are. */
+export class PlainText implements ListText {
+  count = 0;
+
+  take(rows: readonly Row[]): string {
+    const comma = this.count > 0 && rows.length > 0 ? ',' : '';
+    this.count += rows.length;
+    return `${comma}${JSON.stringify(rows).slice(1, -1)}`;
+  }
+
+  end(): string {
+    return '';
+  }
+}
+
+/** In the specification's shape. */
+export class NestedText implements ListText {
   count = 0;
   readonly #nested: Nested;
   readonly #grams: ReadonlySet<string>;
@@ -68,7 +91,6 @@ export class NestedText {
     return `${before}${before && ','}${head.slice(0, -1)},"detail":[`;
   }
 
-  /** The text of further rows. */
   take(rows: readonly Row[]): string {
     return rows
       .map((row) => {

@@ -19,7 +19,7 @@ import { onPaper } from '../paper.ts';
 import { carriedColumns, carriedRows, logCarrying } from '../personal-columns.ts';
 import { definitionFor, type Report } from './define.ts';
 import { checkRange, type FilterValues, reportQuery } from './filters.ts';
-import { NestedText } from './nested.ts';
+import { NestedText, PlainText } from './nested.ts';
 import { notesFor } from './notes.ts';
 import { paperForm, visibleColumns } from './paper-form.ts';
 import { statementOf } from './statement.ts';
@@ -45,7 +45,7 @@ async function* jsonText(
   const personal = columnsToTell(report, call.session.level);
   const gramKeys = columns.filter(([, column]) => column.kind === 'gram').map(([key]) => key);
   const hidden = Object.keys(report.columns).filter((key) => !columns.some(([visible]) => visible === key));
-  const list = new NestedText((format === 'json' && report.nested) || {}, gramKeys);
+  const list = format === 'json' && report.nested ? new NestedText(report.nested, gramKeys) : new PlainText();
   // Leaves with the first rows: what fails before them is still answered as an error.
   let head = '{"data":[';
   for await (const rows of batches) {
