@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The browser's flows take longest, so that they start first and nothing waits for the last of them. */
-class FlowsFirst extends BaseSequencer {
+/** What takes longest starts first, so that nothing waits for the last of it: the walk over every screen, the browser's other flows, what kills, restores, reads slowly or goes through everything. */
+const LONGEST = [/every-screen/, /\/e2e\//, /\/crash\/|\/restore\/|every-|random-|slow-|figures|lives/];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number =>
-      moduleId.includes('every-screen') ? 0 : moduleId.includes('/e2e/') ? 1 : 2;
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const found = LONGEST.findIndex((pattern) => pattern.test(moduleId));
+      return found === -1 ? LONGEST.length : found;
+    };
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
@@ -22,6 +26,6 @@ export default defineConfig({
     maxWorkers: 3,
     // Files leave nothing behind in their process, so that the server is read once a worker and not once a file.
     isolate: false,
-    sequence: { sequencer: FlowsFirst },
+    sequence: { sequencer: LongestFirst },
   },
 });
