@@ -1,5 +1,6 @@
 import type { HooksByMaster } from '../engines/master-engine/hooks.ts';
 import { printerHooks } from './cetak/printer-hooks.ts';
+import { akunHooks } from './jurnal/akun-hooks.ts';
 import { katalogHooks } from './katalog/katalog-hooks.ts';
 import { kuponHooks } from './kupon/kupon-hooks.ts';
 import { loaderHooks } from './loaders/loader-hooks.ts';
@@ -15,6 +16,7 @@ export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   ...loaderHooks,
   kupon: kuponHooks,
   member: memberHooks,
+  'para-akun-transaksi': akunHooks,
   'promo-berhenti': berhentiHooks,
   printer: printerHooks,
   tokos: tokosHooks,

@@ -97,7 +97,7 @@ export const DetailAkun = ({ parameter, mayWrite, onBack }: Props) => {
           </Table.Thead>
           <Table.Tbody>
             {roles.map((role, at) => (
-              <Table.Tr key={role._id ?? `${role.kode_akun}-${role.jenis_akun}`}>
+              <Table.Tr key={role._id}>
                 <Table.Td>{role.kode_akun}</Table.Td>
                 <Table.Td>{t(role.jenis_akun === 'D' ? 'debit' : 'credit')}</Table.Td>
                 <Table.Td>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../kit/api/transport.ts';
 
 export interface AkunRole {
-  _id?: string;
+  _id: string;
   kode_akun: string;
   jenis_akun: 'D' | 'K';
   nomor_akun: string;

@@ -26,7 +26,8 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko', 'nama_supplier'),
-    ...shown('nama_barang', 'size'),
+    ...shown('nama_barang'),
+    size: { where: { group_by: 'NAMA_SIZE' } },
     ...summed('berat', 'jumlah'),
   },
   nested: { by: ['kode_toko', 'nama_supplier', 'nama_barang'], sums: ['berat', 'jumlah'] },
