@@ -14,6 +14,8 @@ export interface ReportFilter {
   choices?: readonly { value: string; label: Text }[];
   /** For `ref`: the master whose records are offered. */
   ref?: string;
+  /** For `code`: what is offered while it is typed; another may be typed, such as somebody who left. */
+  suggests?: 'users';
   /** Offers 'ALL' (SEMUA) as the first choice and the standard. */
   all?: boolean;
   standard?: string;

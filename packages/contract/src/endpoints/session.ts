@@ -109,6 +109,14 @@ export const me = endpoint({
   data: meShape,
 });
 
+export const namedUsers = endpoint({
+  method: 'GET',
+  path: 'users/get/kasir',
+  summary: 'Who works at the counters of the shop: users with id and name, without those of SU and MU',
+  access: 'laporan.read',
+  data: z.array(z.object({ user_id: z.string(), nama: z.string() })),
+});
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: 'users/me/password',

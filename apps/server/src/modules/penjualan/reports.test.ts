@@ -88,7 +88,12 @@ describe('the sales report', () => {
       await get(`penjualan/report?${range}&kode_dept=${cheap[0]?.kode_dept}&kode_sales=ALL`),
     ).not.toHaveLength(0);
     const { filters } = (await kasir.get('penjualan/report/definition')).body.data as { filters: object };
-    expect(filters).toMatchObject({ valid_by: { label: { id: 'Valid By' } } });
+    expect(filters).toMatchObject({ valid_by: { label: { id: 'Valid By' }, suggests: 'users' } });
+    // The list that feeds it: who works at the counters of the shop.
+    const { data } = (await kasir.get('users/get/kasir')).body;
+    const ids = (data as { user_id: string }[]).map(({ user_id }) => user_id);
+    expect(ids).toEqual(expect.arrayContaining(['KASIR1', 'SPV1', 'OWNER']));
+    for (const id of ['KASIR2', 'SUPPORT', 'ADMIN', 'TEKNISI']) expect(ids).not.toContain(id);
     expect(await get(`penjualan/report?${range}&valid_by=SPV1`)).toEqual([]);
     expect(await get('penjualan/report?tgl_from=2026-02-24&tgl_to=2026-02-24')).toEqual([]);
     const spv2 = await server.login('SPV2');

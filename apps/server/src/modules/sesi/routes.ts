@@ -1,4 +1,11 @@
-import { authoriseManually, changePassword, login, logout, me } from '@kadar/contract/endpoints/session.ts';
+import {
+  authoriseManually,
+  changePassword,
+  login,
+  logout,
+  me,
+  namedUsers,
+} from '@kadar/contract/endpoints/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { isOfBrowser, isOwnPage, SESSION_COOKIES } from '../../platform/http/access.ts';
@@ -8,6 +15,7 @@ import { approveManually } from './commands/approve-manually.ts';
 import { changeOwnPassword } from './commands/change-password.ts';
 import { signIn } from './commands/sign-in.ts';
 import { deviceOf, keepDevice, newDevice } from './devices.ts';
+import { listNamedUsers } from './queries/named-users.ts';
 import { userRecord } from './queries/user-record.ts';
 import { whoAmI } from './queries/who-am-i.ts';
 
@@ -39,6 +47,7 @@ export const sesiRoutes = (app: FastifyInstance, { screens }: Catalogue): void =
   });
 
   query(app, me, (call) => whoAmI(call, screens));
+  query(app, namedUsers, listNamedUsers);
 
   // Its password is tried outside of any transaction, so it runs its command itself.
   query(app, changePassword, (call) => changeOwnPassword(call, changePassword.path), { keyed: true });

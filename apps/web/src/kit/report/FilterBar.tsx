@@ -15,6 +15,7 @@ import { usePhone } from '../usePhone.ts';
 import { type FilterProblems, type FilterValues, rangeOf } from './filters.ts';
 import css from './report.module.css';
 import { TokoSelect } from './TokoSelect.tsx';
+import { UserField } from './UserField.tsx';
 
 interface FilterInputProps {
   name: string;
@@ -71,15 +72,17 @@ const FilterInput = ({ name, filter, value, onChange, error, locked, labelled }:
           onChange={(next) => onChange(next || (filter.all ? 'ALL' : ''))}
         />
       );
-    default:
+    default: {
+      const Code = filter.suggests === 'users' ? UserField : TextField;
       return (
-        <TextField
+        <Code
           {...shared}
           value={filter.all && value === 'ALL' ? '' : value}
           onChange={(next) => onChange(next || (filter.all ? 'ALL' : ''))}
           placeholder={labelled && filter.all ? t('all') : label}
         />
       );
+    }
   }
 };
 

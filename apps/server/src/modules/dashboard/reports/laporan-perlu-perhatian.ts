@@ -26,7 +26,7 @@ export default defineReport({
         KANTONG_RINGAN: { id: 'Kantong ringan', en: 'Light bag' },
       },
     },
-    user_id: { kind: 'code', all: true },
+    user_id: { kind: 'code', all: true, suggests: 'users' },
     status: {
       kind: 'choice',
       all: true,

@@ -20,7 +20,10 @@ export default defineReport({
   gate: { module: 'HUTANG_MODULE' },
   menu: { group: 'laporan', section: 'hutang', order: 8 },
   range: TGL,
-  filters: { jenis: { kind: 'choice', all: true, choices: KINDS }, user_id: { kind: 'code', all: true } },
+  filters: {
+    jenis: { kind: 'choice', all: true, choices: KINDS },
+    user_id: { kind: 'code', all: true, suggests: 'users' },
+  },
   columns: {
     kode_toko: { group: true },
     ...shown('tanggal'),

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { usersWhoAnswer, waitingSource } from './redemption.ts';
+import { waitingSource } from './redemption.ts';
 
 /** Redemptions that nobody validated yet, the oldest first; whose money it was is that of who sold the redemption. */
 export const belumValidasi = async (call: Call<unknown, z.output<NonNullable<typeof belum.query>>>) => {
@@ -41,11 +41,3 @@ export const detailPelunasan = async (call: Call<unknown, z.output<NonNullable<t
   if (!data) throw new AppError('DATA_TIDAK_DITEMUKAN');
   return { data };
 };
-
-export const petugasPelunasan = async (call: Call) => ({
-  data: await call.kadar.db.transaction(call.scope, (tx) =>
-    tx.rows<{ user_id: string; nama: string }>(
-      sql`select user_id, nama from ${usersWhoAnswer(call.toko)} u order by nama, user_id`,
-    ),
-  ),
-});

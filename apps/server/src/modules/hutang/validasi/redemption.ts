@@ -12,12 +12,6 @@ export const waitingSource: Query<unknown> = sql`hutang h
     order by x.id desc limit 1) g on true
   join dokumen t on t.kode_toko = g.kode_toko and t.no_faktur = g.no_faktur`;
 
-/** Who may answer for the cash in a shop, as a relation (user_id, nama): its own and those of head office, without SU and MU [spec]. */
-export const usersWhoAnswer = (toko: string): Query<unknown> => sql`(
-  select u.user_id, u.usere_name as nama from users u
-  where u.deleted_at is null and u.level not in ('SU', 'MU', 'DEV') and trim(u.user_id) <> '' and trim(u.usere_name) <> ''
-    and (${toko} = '*' or u.kode_toko = ${toko} or u.level = 'OWN'))`;
-
 /** Redemptions that wait: their money is in the books, their goods still in the bag. */
 export interface UnvalidatedFigures {
   jumlah: number;

@@ -12,8 +12,9 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { groundOf, type Posting, postDokumen } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
+import { namedUsers } from '../../sesi/public.ts';
 import { keadaanOf } from '../pledge.ts';
-import { usersWhoAnswer, waitingSource } from './redemption.ts';
+import { waitingSource } from './redemption.ts';
 
 type Input = z.output<NonNullable<typeof postValidasi.body>>;
 
@@ -78,7 +79,7 @@ export const validasiPelunasan = async (context: Context<unknown, unknown, Input
           select h.no_hutang, h.tanggal, h.version, ${keadaanOf} as keadaan, t.no_faktur, t.kode_sales, h.kode_customer,
             d.nama_customer, d.alamat_customer, d.no_hp
           from ${waitingSource} where h.kode_toko = ${toko} and h.no_hutang = any(${numbers}::text[]) order by h.no_hutang for update of h) p) as rows,
-        exists (select 1 from ${usersWhoAnswer(toko)} u where u.user_id = ${user_id}) as petugas`,
+        exists (select 1 from ${namedUsers(toko)} u where u.user_id = ${user_id}) as petugas`,
     ),
   );
   const tanggal = requireOpenDay(ground);

@@ -14,7 +14,7 @@ export default defineReport({
     kode_group: { kind: 'ref', ref: 'group', all: true },
     kondisi: { kind: 'ref', ref: 'parakondisi', label: { id: 'Kondisi Barang', en: 'Condition' }, all: true },
     kode_sales: { kind: 'ref', ref: 'sales', all: true },
-    valid_by: { kind: 'code', all: true },
+    valid_by: { kind: 'code', all: true, suggests: 'users' },
   },
   columns: {
     ...grouped('kode_toko', 'tanggal'),

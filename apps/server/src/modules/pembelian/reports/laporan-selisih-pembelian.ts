@@ -11,7 +11,7 @@ export default defineReport({
   range: TGL,
   filters: {
     kode_sales: { kind: 'ref', ref: 'sales', all: true },
-    valid_by: { kind: 'code', all: true },
+    valid_by: { kind: 'code', all: true, suggests: 'users' },
   },
   columns: {
     ...grouped('kode_toko', 'tanggal'),

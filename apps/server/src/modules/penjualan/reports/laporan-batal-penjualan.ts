@@ -11,7 +11,7 @@ export default defineReport({
   range: TGL,
   filters: {
     kode_sales: { kind: 'ref', ref: 'sales', all: true },
-    user_id: { kind: 'code', all: true },
+    user_id: { kind: 'code', all: true, suggests: 'users' },
   },
   columns: {
     kode_toko: { group: true },

@@ -15,7 +15,7 @@ export default defineReport({
     kadar: { kind: 'code', all: true },
     kode_sales: { kind: 'ref', ref: 'sales', all: true },
     kode_customer: { kind: 'code', all: true },
-    valid_by: { kind: 'code', all: true },
+    valid_by: { kind: 'code', all: true, suggests: 'users' },
   },
   columns: {
     ...grouped('kode_toko', 'tanggal'),
