@@ -79,7 +79,7 @@ const arah = z.enum(['KELUAR', 'MASUK']).optional();
 export const listKirimUang = endpoint({
   ...reading,
   path: KIRIM.path,
-  summary: 'Money between shops: of a state in a period, or of a period and all that is still under way',
+  summary: 'Money between shops of a period and state; of one direction also all that is still under way',
   query: fileQuery.extend({ ...anyWindow, ...period, status: z.enum(STATUS_KIRIM).optional(), arah }),
   data: z.array(kirimUangRow),
 });

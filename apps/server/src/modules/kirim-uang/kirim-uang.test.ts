@@ -73,6 +73,7 @@ describe('money to another shop', () => {
     expect(got.body.data).toMatchObject({
       ...{ kode_toko: 'K01', tujuan: 'K02', jumlah_rp: 3_000_000, status: 'SENT', tgl_system: TODAY },
       ...{ tas: 'T-1', segel: 'S 0042', kurir: 'PAK JONI', input_by: 'SPV1', no_akhir: null },
+      ...{ keterangan: 'SETORAN CABANG', no_reff: no, nomor_referensi: no },
     });
     const done = await elsewhere.put(`kirim-uang/${no}/reception`, { jumlah_rp: 3_000_000 });
     expect(done.body).toMatchObject({ message: 'Terima Uang Berhasil', data: { selisih_rp: 0 } });
@@ -97,6 +98,24 @@ describe('money to another shop', () => {
     });
     const again = await receive(no, 3_000_000);
     expect([again.status, again.body.message]).toEqual([409, 'Terima Uang Pusat Gagal']);
+  });
+
+  test('is listed by its state and its days, at head office of all branches', async () => {
+    const no = await send(20_000);
+    const listed = async (query: string, who = owner): Promise<string[]> =>
+      ((await who.get(`kirim-uang?${query}`)).body.data as KirimUangRow[]).map((row) => row.nomor_referensi);
+    const today = `tgl_from=${TODAY}&tgl_to=${TODAY}`;
+    for (const who of [spv, elsewhere, owner]) {
+      expect(await listed(`status=SENT&${today}`, who)).toContain(no);
+      expect(await listed(`status=DONE&${today}`, who)).not.toContain(no);
+      const before = 'tgl_from=2026-02-01&tgl_to=2026-02-02';
+      expect(await listed(before, who)).toEqual([]);
+      // The screens ask for a direction: what is under way from any day stands in their list.
+      expect(await listed(`${before}&arah=${who === elsewhere ? 'MASUK' : 'KELUAR'}`, who)).toContain(no);
+    }
+    expect((await receive(no, 20_000)).status).toBe(200);
+    expect(await listed(`status=DONE&${today}`)).toContain(no);
+    expect(await listed(`status=SENT&${today}`)).not.toContain(no);
   });
 
   test('is received as it was sent by who says nothing of it', async () => {

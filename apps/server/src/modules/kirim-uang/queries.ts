@@ -57,14 +57,20 @@ const listed = (call: Call<unknown, Asked>, where: Query<unknown>[], order: Quer
   );
 };
 
-/** Of a state in a period; where no state is said, of the period and what is still under way, longest first. */
+/**
+ * Of a period, and of a state where one is said [spec A §7]. Who asks for one direction, as our screens do, is told besides what
+ * is still under way from before, longest first.
+ */
 export const listKirimUang = (call: Call<unknown, Asked>) => {
-  const { status } = call.query;
+  const { status, arah } = call.query;
   const period = between(sql`k.tanggal`, call.query);
-  const state = status ? sql`k.status = ${status} and ${period}` : sql`(k.status = 'SENT' or ${period})`;
   return listed(
     call,
-    [...ofShop(call), state],
+    [
+      ...ofShop(call),
+      ...(status ? [sql`k.status = ${status}`] : []),
+      arah && !status ? sql`(k.status = 'SENT' or ${period})` : period,
+    ],
     sql`k.status <> 'SENT', case k.status when 'SENT' then k.at end, k.at desc`,
   );
 };
