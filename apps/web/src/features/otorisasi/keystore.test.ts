@@ -1,8 +1,16 @@
 import { qrText } from '@kadar/contract/endpoints/otorisasi.ts';
-import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { clientOf, inGroups, KEYSTORE_LENGTH, newKeystore, requestIn, typedKeystore } from './keystore.ts';
+import {
+  clientOf,
+  inGroups,
+  KEYSTORE_LENGTH,
+  newKeystore,
+  QR_QUIET,
+  qrRows,
+  requestIn,
+  typedKeystore,
+} from './keystore.ts';
 
 describe('a keystore', () => {
   it('has 12 signs that are not taken for each other, and is another each time', () => {
@@ -25,7 +33,7 @@ it('names a shop without spaces', () => {
 
 /** A picture of a QR as a camera would give it: RGBA, so many pixels per module. */
 const pictureOf = (text: string, scale: number) => {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const rows = qrRows(text);
   const side = rows.length * scale;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y++)
@@ -46,6 +54,12 @@ describe('the text of a QR', () => {
   it('survives the picture', () => {
     const seen = decodeQR(pictureOf(qrText('K01', 'ABCDEFGHJKMN'), 6));
     expect(requestIn(seen, 'K02')).toEqual(named);
+  });
+
+  it('is drawn at error level L', () => {
+    // The two bits of the level begin the format information, masked with 10: L is 01, so both modules are dark.
+    const format = qrRows(qrText('K01', 'ABCDEFGHJKMN'))[QR_QUIET + 8];
+    expect([format?.[QR_QUIET], format?.[QR_QUIET + 1]]).toEqual([true, true]);
   });
 
   it('may be its 12 signs alone, of the own shop', () => {
