@@ -303,6 +303,14 @@ describe('a picture', () => {
     expect(meta.exif).toBeUndefined();
   });
 
+  test('of the catalogue fits into 720 x 1366', async () => {
+    const sizeOf = async (width: number, height: number) =>
+      (await upload('app/item-katalog/gambar/gambar_path', await picture(width, height).jpeg().toBuffer()))
+        .body.data;
+    expect(await sizeOf(1440, 900)).toMatchObject({ lebar: 720, tinggi: 450 });
+    expect(await sizeOf(1000, 2732)).toMatchObject({ lebar: 500, tinggi: 1366 });
+  });
+
   test('that is none is refused at its field, and costs neither memory nor the server', async () => {
     const path = 'app/item-katalog/gambar/gambar_path';
     const photo = await noisy(900, 900).jpeg().toBuffer();

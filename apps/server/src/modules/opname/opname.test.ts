@@ -124,6 +124,18 @@ describe('a count', () => {
     });
     expect(lain.map(({ hasil }) => hasil).sort()).toEqual(['TERJUAL', 'TIDAK_DIKENAL']);
     expect(hutang_hilang).toHaveLength(bags.length - 3);
+    for (const row of [hutang_hilang[0], hutang_ketemu[0]]) {
+      expect(row).toMatchObject({
+        ...{ no_hutang: expect.any(String), tgl_hutang: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+        ...{ nama_customer: expect.any(String), alamat_customer: expect.any(String) },
+        jumlah_hutang: expect.any(Number),
+      });
+      const [held] = await server.look<{ mg: string }>(
+        'select berat as mg from hutang where no_hutang = $1',
+        [row?.no_hutang],
+      );
+      expect(row?.berat).toBe(Number(held?.mg) / 1000);
+    }
     // Somebody else weighs it again: that is what it comes to.
     const again = await server.look<{ kantong: string }>(
       'select berat_kantong as kantong from hutang where no_hutang = $1',

@@ -92,6 +92,24 @@ describe('the price', () => {
     ).toBe('HARGA_LEBUR_BELUM_DIISI');
   });
 
+  test('is rounded by the step of purchases, up or down, whatever sales are rounded by', async () => {
+    const [sold] = await soldBy(kasir, next);
+    if (!sold) throw new Error('nothing sold');
+    const priced = async (values: object): Promise<number> => {
+      await owner.put('para-system', { values });
+      const { data } = (await kasir.post('pembelian/hitung', ofNota(sold))).body;
+      return (data as { harga_hitung: number }).harga_hitung;
+    };
+    const STEP = 1_000_000;
+    const exact = await priced({ PEMBULATAN: STEP, PEMBULATAN_BELI: 1 });
+    expect(exact % STEP).not.toBe(0);
+    const up = { PEMBULATAN: 500, PEMBULATAN_BELI: STEP, PEMBULATAN_BELI_DOWN_MODULE: false };
+    expect(await priced(up)).toBe(Math.ceil(exact / STEP) * STEP);
+    const down = { ...up, PEMBULATAN_BELI_DOWN_MODULE: true };
+    expect(await priced(down)).toBe(Math.floor(exact / STEP) * STEP);
+    await priced(Object.fromEntries(Object.keys(up).map((key) => [key, null])));
+  });
+
   test('no row of ruginota refuses, naming group and age, unless a supervisor types it', async () => {
     await owner.get('ruginota/get/all');
     const rows = (await owner.get('ruginota/get/all')).body.data as {

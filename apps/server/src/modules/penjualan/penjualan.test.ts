@@ -144,7 +144,24 @@ describe('looking', () => {
     expect(nota.headers['content-type']).toBe('application/pdf');
     expect(nota.raw.subarray(0, 5).toString()).toBe('%PDF-');
     expect(readPdfCodes(nota.raw)).toEqual([expect.stringMatching(`^${no}\\.[0-9A-Z]{16}$`)]);
-    expect(readPdfText(nota.raw).map(({ text }) => text)).toContain(`Printed By KASIR1 / ${TODAY} 12:00`);
+    const texts = readPdfText(nota.raw).map(({ text }) => text);
+    expect(texts).toContain(`Printed By KASIR1 / ${TODAY} 12:00`);
+    expect(texts.join(' ').replaceAll(/\s+/g, ' ')).toContain('Harga nota berlaku 3 bulan');
+  });
+
+  test('its nota is printed twice, for customer and shop, where the module says so', async () => {
+    const { kode_barcode, harga_jual } = freshPiece();
+    const sale = saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)]);
+    const no = noFaktur((await kasir.post('penjualan', sale)).body);
+    const owner = await server.login('OWN');
+    const titles = async (DUPLICATE_NOTA_MODULE: boolean) => {
+      await owner.put('para-system', { values: { DUPLICATE_NOTA_MODULE } });
+      const texts = readPdfText((await kasir.get(`penjualan/${no}/nota`)).raw).map(({ text }) => text);
+      return texts.filter((text) => text.startsWith('NOTA PENJUALAN'));
+    };
+    expect(await titles(false)).toEqual(['NOTA PENJUALAN']);
+    expect(await titles(true)).toEqual(['NOTA PENJUALAN  ·  CUSTOMER', 'NOTA PENJUALAN  ·  INTERNAL']);
+    await titles(false);
   });
 
   test('another branch does not see it', async () => {

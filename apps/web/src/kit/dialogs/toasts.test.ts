@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import id from '../../i18n/id/kit.ts';
 import { ApiError, type FailureKind } from '../api/errors.ts';
-import { showFailure } from './toasts.ts';
+import { alertError, alertSuccess, showFailure, toast } from './toasts.ts';
 
 interface Note {
   title?: string;
@@ -16,17 +16,14 @@ vi.mock('i18next', async () => {
   return { default: { t: (key: keyof typeof words) => words[key] } };
 });
 
-const say = async (
-  kind: FailureKind,
-  status: number,
-  code: string,
-  message: string,
-): Promise<Note | undefined> => {
-  showFailure(new ApiError(kind, status, { code, message }));
+const noteOf = async (tell: () => void): Promise<Note | undefined> => {
+  tell();
   await new Promise((go) => setTimeout(go));
   await vi.dynamicImportSettled();
   return shown.at(-1);
 };
+const say = (kind: FailureKind, status: number, code: string, message: string): Promise<Note | undefined> =>
+  noteOf(() => showFailure(new ApiError(kind, status, { code, message })));
 beforeEach(() => shown.splice(0));
 
 describe('a failure', () => {
@@ -62,6 +59,16 @@ describe('a failure', () => {
   test('of no call is thrown on', () => {
     expect(() => showFailure(new TypeError('a bug'))).toThrow('a bug');
   });
+});
+
+test('a note and an error stand for 3 s, a success for 2 s', async () => {
+  expect(await noteOf(() => toast('Laporan Tersedia'))).toMatchObject({ autoClose: 3000 });
+  expect(await noteOf(() => alertError('Data Gagal Divalidasi'))).toMatchObject({
+    title: 'Oopss!!',
+    className: 'alert-error',
+    autoClose: 3000,
+  });
+  expect(await noteOf(() => alertSuccess('Data Berhasil Disimpan'))).toMatchObject({ autoClose: 2000 });
 });
 
 test('a deleted record is offered with Aktifkan and Batal', () => {
