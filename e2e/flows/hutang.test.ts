@@ -194,9 +194,23 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(' ');
     await page.getByText(/^1 dipilih/).waitFor();
+    // 'Batal Validasi' takes the choice back and undoes nothing.
+    await page.getByRole('button', { name: 'Batal Validasi' }).click();
+    await page.getByText(/^0 dipilih/).waitFor();
+    expect(await statusOf(larger)).toBe('LUNAS_BELUM_VALID');
+    await page.getByRole('checkbox').first().click();
+    await page.getByText(/^1 dipilih/).waitFor();
+    const reloads: number[] = [];
+    page.on('request', (sent) => sent.url().includes('get-non-validate') && reloads.push(Date.now()));
+    const validated = page.waitForResponse((reply) => reply.url().endsWith('hutang/validate-pelunasan'));
     await page.keyboard.press('F9');
+    await validated;
+    const done = Date.now();
     await page.getByText('Data Berhasil Divalidasi').waitFor();
+    await page.getByText(/^0 dipilih/).waitFor();
     await page.getByText('Tidak ada pelunasan yang menunggu validasi').waitFor();
+    // The list is asked for again a second later [spec A §4].
+    expect((reloads.find((at) => at > done) ?? 0) - done).toBeGreaterThan(900);
     expect(await statusOf(larger)).toBe('LUNAS');
     expect(await booksAgree()).toEqual(others);
     expect(visitor.complaints).toEqual([]);

@@ -122,7 +122,17 @@ test(
     await page.route('**/api/v1/jenis', lose);
     await list.add();
     await list.fill({ 'Kode Dept': 'zz7', 'Nama Dept': 'tusuk konde' });
+    // Enter in a field goes on to the next, from the last to the button, and sends nothing.
+    const sent: string[] = [];
+    page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
+    await tabTo(page, /^Kode Dept/);
+    await page.keyboard.press('Enter');
+    await page
+      .getByLabel(/^Nama Dept/)
+      .and(page.locator(':focus'))
+      .waitFor();
     await tabTo(page, /^Simpan/);
+    expect(sent).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'Koneksi Bermasalah' }).first().waitFor();
     const focused = page.getByRole('button', { name: /^Simpan/ }).and(page.locator(':focus'));

@@ -99,7 +99,11 @@ test(
 
     await page.getByRole('button', { name: 'Semua toko · 25 Feb 2026' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
-    await sheet.getByLabel(/^Valid By/).fill('TIDAKADA');
+    const validBy = sheet.getByRole('combobox', { name: /^Valid By/ });
+    await validBy.fill('spv');
+    await page.getByRole('option', { name: 'SPV1 · ' }).waitFor();
+    await validBy.fill('tidakada');
+    expect(await validBy.inputValue()).toBe('TIDAKADA');
     await sheet.getByRole('button', { name: 'Tampilkan' }).click();
     await page.getByText('Tidak Ada Data').waitFor();
     await page.getByRole('button', { name: 'Semua toko · 25 Feb 2026 · 1 filter' }).waitFor();
@@ -117,6 +121,9 @@ test(
     await report.told('Laporan Tidak Tersedia');
     await page.getByText('Tidak Ada Data').waitFor();
     await report.rows(0);
+    // Nothing is exported where there is nothing.
+    expect(await page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByText('Export Pdf').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   },
@@ -339,7 +346,20 @@ test(
     await set({ LAPORAN_REKAP_SALES_TOKO: ['K01'], SETTING_NOTA_OWNER_ONLY: false });
     await openScreen(page, '/laporan-rekap-sales', 'Laporan Rekap Sales');
     await openScreen(page, '/setting-nota', 'Setting Nota');
-    await set({ LAPORAN_REKAP_SALES_TOKO: null, SETTING_NOTA_OWNER_ONLY: null });
+    // An SPV who is not free of the active date cannot touch it.
+    const from = page.getByLabel(/^Tanggal Awal/);
+    await openScreen(page, '/laporan-penjualan');
+    expect(await from.isEditable()).toBe(true);
+    await set({ PREVIOUS_DATE_SPV_MODULE: false });
+    await openScreen(page, '/laporan-penjualan');
+    await from.waitFor();
+    expect(await from.isEditable()).toBe(false);
+    expect(await from.inputValue()).toBe('25 Feb 2026');
+    await set({
+      LAPORAN_REKAP_SALES_TOKO: null,
+      SETTING_NOTA_OWNER_ONLY: null,
+      PREVIOUS_DATE_SPV_MODULE: null,
+    });
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },

@@ -287,9 +287,16 @@ test(
     await page.route('**/api/v1/**', breaks);
 
     await openScreen(page, '/parameter-akunting', 'Parameter Akunting');
-    await page.getByRole('row').filter({ hasText: 'KAS_KELUAR' }).first().waitFor();
-    await openScreen(page, '/parameter-akunting?kode=KAS_KELUAR/UMUM', /KAS_KELUAR/);
+    for (const head of ['Nama jurnal', 'Jenis jurnal'])
+      await page.locator('main thead th').filter({ hasText: head }).waitFor();
+    const journal = page.getByRole('row').filter({ hasText: 'KAS_KELUAR' }).first();
+    const opened = page.getByRole('heading', { level: 1, name: 'Parameter Akunting: KAS_KELUAR' });
+    await journal.getByRole('button', { name: /^Ubah akun KAS_KELUAR/ }).click();
+    await opened.waitFor();
     await page.getByRole('button', { name: 'Kembali' }).waitFor();
+    await press('Kembali');
+    await opened.waitFor({ state: 'detached' });
+    await openScreen(page, '/parameter-akunting?kode=KAS_KELUAR/UMUM', /KAS_KELUAR/);
     await tabTo(page, 'Nomor akun untuk KAS');
     await pickNamed(page, '1102');
     await page.getByRole('button', { name: 'Simpan Perubahan' }).waitFor();

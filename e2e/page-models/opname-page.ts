@@ -14,6 +14,8 @@ export class OpnamePage {
     await this.page.getByRole('button', { name: /^Lanjut Opname/ }).waitFor();
     await this.page.keyboard.press('F9');
     await this.page.getByLabel('Scan nomor hutang').waitFor();
+    for (const name of [/^Kosongkan Data Opname/, /^Lihat Hasil Opname/])
+      await this.page.getByRole('button', { name }).waitFor();
   }
 
   /** What the device has sent, and what still waits on it. */
@@ -48,6 +50,11 @@ export class OpnamePage {
   async finish(): Promise<void> {
     await this.page.keyboard.press('F8');
     await this.page.getByText('Hutang tidak ketemu (0)').first().waitFor();
+    await this.page
+      .getByText(/^Hutang ketemu \(/)
+      .first()
+      .waitFor();
+    await this.page.getByRole('button', { name: /^Print Opname/ }).waitFor();
     await this.page.locator('button:enabled').filter({ hasText: 'Selesai Opname' }).waitFor();
     await this.page.keyboard.press('F10');
     await this.page.getByRole('dialog', { name: 'Selesai Opname' }).waitFor();
