@@ -6,7 +6,7 @@ import { ReportPage } from '../page-models/report-page.ts';
 import { exportAs, STARTS } from '../support/downloads.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
-import { openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
+import { accessibilityFindings, openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const ROUTE = '/laporan-penjualan';
 const DAY = '25/02/2026';
@@ -102,6 +102,7 @@ test(
     const validBy = sheet.getByRole('combobox', { name: /^Valid By/ });
     await validBy.fill('spv');
     await page.getByRole('option', { name: 'SPV1 · ' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
     await validBy.fill('tidakada');
     expect(await validBy.inputValue()).toBe('TIDAKADA');
     await sheet.getByRole('button', { name: 'Tampilkan' }).click();
