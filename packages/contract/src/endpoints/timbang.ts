@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { gram, grams, kodeToko } from '../wire.ts';
+import { gram, grams } from '../wire.ts';
 
 const MENU = '/timbang-baki';
 /** Far above what any shop's scale bears. */
@@ -92,7 +92,8 @@ export const startTimbang = endpoint({
   summary: 'Starts weighing the trays of a location; one that runs already is joined',
   access: 'timbang.weigh',
   menu: MENU,
-  body: z.strictObject({ kode_gudang: code(20), kode_toko: kodeToko }),
+  /** `kode_toko` is the shop, or the tray of the location to begin with, which the specification's client chooses before. */
+  body: z.strictObject({ kode_gudang: code(20), kode_toko: code(20) }),
   data: timbangData,
 });
 

@@ -70,6 +70,9 @@ describe('the session', () => {
     expect(unknown.body.fields?.kode_gudang?.code).toBe('PILIHAN_TIDAK_SAH');
     const other = await start(kasir, { kode_gudang: 'ETALASE', kode_toko: 'K02' });
     expect(other.body.fields?.kode_toko?.code).toBe('TOKO_TIDAK_DIKENAL');
+    const elsewhere = CHAIN.baki.find((one) => one.kode_toko === 'K01' && one.kode_gudang !== 'ETALASE');
+    const tray = await start(kasir, { ...ETALASE, kode_toko: elsewhere?.kode_baki ?? 'Z99' });
+    expect(tray.body.fields?.kode_toko?.code).toBe('TOKO_TIDAK_DIKENAL');
     expect((await start(owner)).body.code).toBe('PILIH_TOKO');
     expect((await (await server.login('DEV')).get('timbang-baki')).body.code).toBe('TIDAK_BERHAK');
     expect(await server.look('select 1 from timbang_sesi')).toEqual([]);
@@ -87,8 +90,13 @@ describe('the session', () => {
     expect(await server.look('select 1 from timbang_sesi')).toEqual([]);
   });
 
-  test('two who start at once share one session', async () => {
-    const replies = await Promise.all([kasir, spv, kasir, spv].map((who) => start(who)));
+  test('two who start at once share one session; an old client names a tray of it for the shop', async () => {
+    const replies = await Promise.all([
+      start(kasir),
+      start(spv),
+      start(kasir, { ...ETALASE, kode_toko: TRAY }),
+      start(spv, { ...ETALASE, kode_toko: OTHER }),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const ids = replies.map(({ body }) => (body.data as DataTimbang).sesi?.id);
     expect(new Set(ids).size).toBe(1);

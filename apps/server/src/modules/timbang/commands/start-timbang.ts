@@ -22,14 +22,15 @@ export const startTimbang = async (
 ): Promise<{ data: DataTimbang; message: string }> => {
   const toko = oneToko(call);
   const { kode_gudang, kode_toko } = call.body;
-  if (kode_toko !== toko) throw fieldError('kode_toko', 'TOKO_TIDAK_DIKENAL');
   const tanggal = await openDay(tx, toko);
-  const place = await tx.maybe<{ baki: number }>(sql`
-    select (select count(*) from baki t where t.kode_toko = g.kode_toko and t.kode_gudang = g.kode_gudang and t.deleted_at is null) as baki
+  const place = await tx.maybe<{ baki: string[] }>(sql`
+    select array(select t.kode_baki from baki t where t.kode_toko = g.kode_toko and t.kode_gudang = g.kode_gudang and t.deleted_at is null) as baki
     from gudang g where g.kode_toko = ${toko} and g.kode_gudang = ${kode_gudang} and g.deleted_at is null`);
   if (!place) throw fieldError('kode_gudang', 'PILIHAN_TIDAK_SAH', { label: 'Gudang' });
+  if (kode_toko !== toko && !place.baki.includes(kode_toko))
+    throw fieldError('kode_toko', 'TOKO_TIDAK_DIKENAL');
   const shown = { toleransi: toleranceMg(call.settings), level: call.session.level };
-  if (place.baki === 0) {
+  if (place.baki.length === 0) {
     const message = messageText('DATA_TIDAK_TERSEDIA', call.language);
     return { data: await showSesi(tx, undefined, shown), message };
   }
