@@ -3,6 +3,8 @@ import { picture } from '../../apps/server/src/testing/pictures.ts';
 import { dialogFocused, pickFirst, tabTo } from '../support/keyboard.ts';
 import { openScreen } from '../support/visitor.ts';
 
+const KIND = /^(Umum|Langganan|VIP|Reseller|Pedagang emas|Pabrikan)$/;
+
 /** The loans of a shop at its counter: a new one, and the card of one. */
 export class HutangPage {
   readonly page: Page;
@@ -44,6 +46,8 @@ export class HutangPage {
     await picker.locator('mark').getByText(loan.member, { exact: true }).first().waitFor();
     await page.keyboard.press('Enter');
     await picker.waitFor({ state: 'detached' });
+    // Who borrows stands on the form with what kind of customer he is.
+    await page.locator('main').getByText(KIND).first().waitFor();
     await this.answer('no_ktp', '3173012345678901');
     await page.keyboard.press('F9');
     // A select keeps its name behind the input that has the focus.

@@ -2,6 +2,7 @@ import { fotoIdentitas } from '@kadar/contract/endpoints/identitas.ts';
 import { Loader, Progress, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconPrinter, IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CustomerLabel } from '../../kit/CustomerLabel.tsx';
 import { AccountSelect } from '../../kit/dokumen/AccountSelect.tsx';
 import { IntegerField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
@@ -37,7 +38,10 @@ const Borrower = ({ screen }: Part) => {
       >
         <IconUserHeart size={24} aria-hidden="true" />
         <span className={side.who}>
-          <strong>{draft.nama_customer || t('pos:pickMember')}</strong>
+          <CustomerLabel
+            nama_customer={draft.nama_customer || t('pos:pickMember')}
+            jenis_pelanggan={draft.jenis_pelanggan}
+          />
           <small className="num">{refusals.kode_customer ?? draft.kode_customer}</small>
         </span>
         <Hotkey keys="F3" />

@@ -30,6 +30,8 @@ export interface PledgeDraft extends Intended {
   active: string;
   kode_customer: string;
   nama_customer: string;
+  /** Not said by what an older page kept. */
+  jenis_pelanggan: string;
   /** Never kept on the device, but in what was sent and not answered yet. */
   no_ktp: string;
   ktp: string;
@@ -66,6 +68,7 @@ export const EMPTY: PledgeDraft = {
   active: FIRST,
   kode_customer: '',
   nama_customer: '',
+  jenis_pelanggan: '',
   no_ktp: '',
   ktp: '',
   kode_sales: '',

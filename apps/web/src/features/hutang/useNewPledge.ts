@@ -142,9 +142,9 @@ export const useNewPledge = (user: string, toko: string) => {
     },
     pickCustomer: () => !locked && setPicking(true),
     leaveCustomer: () => setPicking(false),
-    setCustomer: ({ kode_customer, nama_customer }: Party) => {
+    setCustomer: ({ kode_customer, nama_customer, jenis_pelanggan = '' }: Party) => {
       setPicking(false);
-      set({ kode_customer, nama_customer });
+      set({ kode_customer, nama_customer, jenis_pelanggan });
     },
     choose: (id: string) => store.set((was) => ({ ...was, active: id })),
     change: (id: string, change: Partial<PledgePiece>) => {
