@@ -13,7 +13,7 @@ export interface View {
   words: Words;
 }
 
-/** Texts that may stay empty are kept as one space [spec B §5]. */
+/** A text that may stay empty can come as one space [spec B §5]. */
 export const said = (text: string): string => text.trim();
 
 export const filled = (text: string, params: Record<string, string | number>): string => fillIn(text, params);
