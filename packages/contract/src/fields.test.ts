@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { perpanjangInput } from './endpoints/hutang.ts';
 import { messageText } from './errors.ts';
 import { type Field, type FieldKind, fieldsSchema, isFlagged } from './fields.ts';
 import groupDescription from './masters/group-description-katalog.ts';
@@ -16,6 +17,18 @@ test('a purity says how much it may be: 500 of a piece, 100 of gold that is weig
   expect(messageText('KADAR_MURNI_TIDAK_SAH', 'id', { label: 'Kadar' })).toBe(
     'Kadar harus lebih dari 0 dan paling banyak 100',
   );
+});
+
+test('an extension asks for its new interest', () => {
+  const codes = (body: object) =>
+    perpanjangInput
+      .safeParse(body)
+      .error?.issues.flatMap(({ path, message }) => (path[0] === 'bunga_baru' ? [message] : []));
+  expect([codes({}), codes({ bunga_baru: '' }), codes({ bunga_baru: 2.5 })]).toEqual([
+    ['WAJIB_DIISI'],
+    ['WAJIB_DIISI'],
+    [],
+  ]);
 });
 
 describe('a required field', () => {

@@ -50,14 +50,11 @@ describe('the matrix', () => {
   });
 
   test('a cashier cancels only with an authorisation, a technician and support not at all', () => {
-    expect(LEVELS.map((level) => grantOf('penjualan.cancel', level))).toEqual([
-      'allow',
-      undefined,
-      'allow',
-      'authorise',
-      'authorise',
-      undefined,
-    ]);
+    for (const action of ['penjualan.cancel', 'pembelian.cancel'] as const)
+      expect(
+        LEVELS.map((level) => grantOf(action, level)),
+        action,
+      ).toEqual(['allow', undefined, 'allow', 'authorise', 'authorise', undefined]);
   });
 });
 

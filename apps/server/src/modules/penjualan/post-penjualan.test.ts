@@ -1,3 +1,4 @@
+import { formatRupiah } from '@kadar/documents/format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, MEMBERS, PIECES, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { cash, noFaktur, pieceSupply, REKENING, saleOf } from './sale.fixture.ts';
@@ -248,6 +249,26 @@ describe('approval', () => {
     );
     expect(row?.valid_by).toBe('SPV1');
     expect((await kasir.post('penjualan', body, { headers: { 'x-otorisasi': token } })).status).not.toBe(200);
+  });
+
+  test('a sale above the limit of its shop needs one, and says both sums', async () => {
+    const { kode_barcode, harga_jual } = freshPiece();
+    const owner = await server.login('OWN');
+    const limit = async (LIMIT_JUAL_OTORISASI: number | null) =>
+      expect((await owner.put('para-system', { values: { LIMIT_JUAL_OTORISASI } })).status).toBe(200);
+    const body = saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)]);
+    await limit(harga_jual - 500);
+    const refused = await kasir.post('penjualan', body);
+    await limit(harga_jual);
+    expect([refused.status, refused.body.need_auth]).toMatchObject([
+      403,
+      {
+        kategori: 'LIMIT JUAL',
+        notes: `Penjualan ${formatRupiah(harga_jual)} di atas ${formatRupiah(harga_jual - 500)}`,
+      },
+    ]);
+    expect((await kasir.post('penjualan', body)).status).toBe(200);
+    await limit(null);
   });
 
   test('a supervisor cannot approve his own sale below the minimum price', async () => {
