@@ -83,3 +83,36 @@ describe.each([
     3 * PATIENCE,
   );
 });
+
+test(
+  'the shell is header, menu, content and footer; a panel turns for 2 s when it is refreshed, folds and fills the screen',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    await signIn(visitor, 'OWNER');
+    const { page } = visitor;
+    await openScreen(page, '/dashboard', 'Dashboard');
+    for (const part of ['banner', 'navigation', 'main', 'contentinfo'] as const)
+      await page.getByRole(part).first().waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Pilih Bahasa' }).waitFor();
+    const panel = page.locator('main section[aria-labelledby]').first();
+    const press = (name: string) => panel.getByRole('button', { name, exact: true });
+    const refresh = press('Muat ulang');
+    const begun = Date.now();
+    await refresh.click();
+    await expect.poll(() => refresh.isDisabled()).toBe(true);
+    await expect.poll(() => refresh.isEnabled(), { timeout: 10_000 }).toBe(true);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(2_000);
+    await press('Ciutkan').click();
+    expect(await press('Buka').getAttribute('aria-expanded')).toBe('false');
+    await press('Buka').click();
+    await press('Ciutkan').waitFor();
+    await press('Perbesar').click();
+    const { width = 0 } = (await panel.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(DESKTOP.width - 100);
+    await press('Perkecil').click();
+    expect((await panel.boundingBox())?.width).toBeLessThan(width);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);

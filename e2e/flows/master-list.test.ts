@@ -149,12 +149,27 @@ test(
 );
 
 test(
-  'the owner exports PDF and Excel, and is offered no CSV',
+  'the owner exports PDF and Excel, and is offered no CSV; a long list is turned in pages, or goes on as it is read',
   async () => {
     const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'OWNER');
     await new MasterPage(visitor.page, 'Jenis Barang').open('/jenis');
     expect(await exportChoices(visitor.page)).toEqual(['Export Pdf', 'Export Excel']);
+    const { page } = visitor;
+    await stage.shop.look(
+      "insert into jenis (kode_dept, nama_dept) select 'H' || lpad(n::text, 3, '0'), 'HALAMAN ' || n from generate_series(1, 120) n",
+    );
+    const second = page.getByRole('button', { name: 'Halaman 2', exact: true });
+    await page.reload();
+    await page.getByRole('row').filter({ hasText: 'H001' }).waitFor();
+    expect(await second.count()).toBe(0);
+    const inPages = page.getByRole('switch', { name: 'Per halaman' });
+    await inPages.press('Space');
+    await second.click();
+    await page.getByRole('row').filter({ hasText: 'H120' }).waitFor();
+    await inPages.press('Space');
+    await second.waitFor({ state: 'detached' });
+    await stage.shop.look("delete from jenis where kode_dept like 'H___'");
     const paper = await exportAs(visitor.page, 'Export Pdf');
     expect(paper.text.startsWith(STARTS.pdf)).toBe(true);
     expect(visitor.complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Request } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
@@ -62,6 +63,12 @@ const onPhone = async (user_id = 'SPV1', before?: (visitor: Visitor) => Promise<
   return { phone, page: visitor.page };
 };
 
+/** When a call left, in ms; known once it was answered. */
+const startOf = async (call: Request): Promise<number> => {
+  await call.response();
+  return call.timing().startTime;
+};
+
 const fine = async (...pages: Visitor['page'][]): Promise<void> => {
   for (const page of pages) expect(await accessibilityFindings(page)).toEqual([]);
 };
@@ -79,7 +86,12 @@ test(
     await openScreen(office.page, '/laporan-otorisasi');
     await office.page.getByRole('button', { name: 'Notifikasi, 0 baru' }).waitFor();
 
+    const sent = ['generate', 'status/*'].map((call) => page.waitForRequest(`**/otorisasi-qr/${call}`));
     await till.askToCancel(no_faktur);
+    await till.dialog.getByText('Minta SPV atau OWN membuka halaman /otorisator di ponselnya').waitFor();
+    // The channel opens 2 s after the dialog mounts, and asks at once what it may have missed [spec B §9].
+    const [asked = 0, heard = 0] = await Promise.all(sent.map(async (call) => startOf(await call)));
+    expect(heard - asked).toBeGreaterThanOrEqual(1_950);
     await office.page.getByRole('button', { name: 'Notifikasi, 1 baru' }).waitFor();
     await page
       .getByRole('timer')

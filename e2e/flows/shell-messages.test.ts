@@ -199,12 +199,21 @@ test(
     await speak('en');
     const visitor = await visit(stage.browser, stage.shop);
     const { page } = visitor;
-    await page.goto('/');
+    // Who is not signed in reads the terms; from any other address he comes to the door, and nothing of a session stays.
+    await page.goto('/terms-and-conditions');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => localStorage.setItem('kadar.toko', 'K01'));
+    await page.goto('/kategori-katalog');
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(() => localStorage.getItem('kadar.toko'))).toBeNull();
     expect(await page.getByRole('combobox', { name: 'Choose a language' }).inputValue()).toBe('en');
     await speak(null);
     await page.reload();
     await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor();
+    const spoken = page.getByRole('combobox', { name: 'Pilih Bahasa' }).locator('option');
+    const offered = await spoken.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(offered).toEqual(['id', 'en', 'it', 'hk', 'my', 'jp']);
     // A wrong password is told where it was typed, until another is.
     await page.getByLabel('User ID').fill('ADMIN');
     const password = page.getByRole('textbox', { name: 'Password' });

@@ -108,6 +108,11 @@ test(
     await pickFirst(page);
     await pos.pickMember(member?.kode_customer ?? '');
     await page.getByText('Ulang tahun hari ini').waitFor();
+    await page
+      .getByText(member?.nama_customer ?? '', { exact: true })
+      .first()
+      .waitFor();
+    await page.getByText('Pedagang emas', { exact: true }).waitFor();
     await pos.discount(1_000);
     await pos.coupon(kode_kupon);
     for (const method of [2, 3, 4, 5]) {

@@ -26,6 +26,8 @@ test(
     await page.getByText('Gudang Tidak Boleh Kosong').waitFor();
     await tabTo(page, /^Gudang/);
     await pickNamed(page, 'ETALASE');
+    await page.keyboard.press('F9');
+    await page.getByText('Baki Tidak Boleh Kosong').waitFor();
     await tabTo(page, /^Baki/);
     await page.keyboard.press('ArrowDown');
     await page.locator('[data-combobox-option]:visible').first().click();

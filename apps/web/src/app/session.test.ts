@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setCallApp } from '../kit/api/context.ts';
 import { hadSession, markSession } from '../kit/home.ts';
-import { clearSession } from './session.ts';
+import { clearSession, signOut } from './session.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -43,4 +43,20 @@ test("the end of the authenticator's session leaves what the till of another win
   setCallApp('KADAR');
   clearSession(client);
   expect([hadSession(), hadSession('OTORISATOR')]).toEqual([false, true]);
+});
+
+test('a logout that fails clears the store all the same, and the page is loaded anew', async () => {
+  const kept = { 'kadar.toko': 'K01' };
+  vi.stubGlobal('localStorage', shelf(kept));
+  const [fetched, assign] = [vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))), vi.fn()];
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', { location: { assign } });
+  markSession();
+  await signOut({ clear: vi.fn() } as unknown as QueryClient, 'KASIR1');
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/v1/users/logout',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ user_id: 'KASIR1' }) }),
+  );
+  expect([kept, hadSession()]).toEqual([{}, false]);
+  expect(assign).toHaveBeenCalledWith('/');
 });
