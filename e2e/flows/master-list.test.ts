@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'the owner exports PDF and Excel, and is offered no CSV; a long list is turned in pages, or goes on as it is read',
+  'the owner exports PDF and Excel, and is offered no CSV; a long list is turned in pages, or goes on as it is read; one has more buttons beside Add',
   async () => {
     const visitor = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'OWNER');
@@ -172,6 +172,13 @@ test(
     await stage.shop.look("delete from jenis where kode_dept like 'H___'");
     const paper = await exportAs(visitor.page, 'Export Pdf');
     expect(paper.text.startsWith(STARTS.pdf)).toBe(true);
+    const owner = await stage.shop.login('OWN');
+    expect((await owner.put('para-system', { values: { KUPON_MODULE: true } })).status).toBe(200);
+    await signIn(visitor, 'OWNER');
+    await new MasterPage(page, 'Kupon').open('/kupon');
+    await page.getByRole('button', { name: /^Terbitkan banyak/ }).waitFor();
+    for (const name of [/^Cetak terbitan/, /^Tambah/])
+      await page.getByRole('button', { name }).first().waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },

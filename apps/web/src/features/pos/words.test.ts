@@ -19,3 +19,14 @@ test.each(LANGUAGES)('what stands on the till side by side bears different names
   expect(names).not.toContain(undefined);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
+
+test('the first ways to pay are cash, transfer, debit and credit', async () => {
+  const { jenisCASH, jenisTRANSFER, jenisDEBET, jenisCREDIT } = await wordsOf('en', 'dokumen');
+  expect(METHODS.slice(0, 4).map(({ jenis }) => jenis)).toEqual(['CASH', 'TRANSFER', 'DEBET', 'CREDIT']);
+  expect([jenisCASH, jenisTRANSFER, jenisDEBET, jenisCREDIT]).toEqual([
+    'Cash',
+    'Transfer',
+    'Debit',
+    'Credit',
+  ]);
+});
