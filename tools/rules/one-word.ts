@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, readonly [word: string, others: RegExp][]>>
     ['電子秤', /電子磅/],
     ['典當', /典押/],
     ['屏幕', /螢幕/],
+    ['收銀台', /收銀機/],
+    ['訂金', /按金/],
   ],
   jp: [
     ['トレイ', /トレー/],
@@ -24,15 +26,20 @@ const WORDS: Readonly<Record<string, readonly [word: string, others: RegExp][]>>
     ['元本', /元金/],
     ['受戻し', /請け出し/],
     ['品位', /純度/],
+    ['取り置き', /取置き/],
+    ['Nota', /ノタ/],
   ],
   it: [
     ['oro vecchio', /\boro usato\b/i],
     ['barcode', /\bcodice a barre\b/i],
+    ['deposito', /\bacconto\b/i],
   ],
   my: [
     ['sejarah', /\briwayat\b/i],
-    ['barcode', /\bkod bar\b/i],
+    ['barcode', /\bkod bar(?:nya)?\b/i],
     ['denda', /\bpenalti\b/i],
+    ['gambar', /\bfoto\b/i],
+    ['perlu kelulusan', /\b(?:me)?(?:perlu|merlukan) kebenaran\b/i],
     ['mutu', /\bketulenan\b/i],
   ],
 };

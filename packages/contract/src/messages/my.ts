@@ -57,7 +57,7 @@ export const messages: Record<keyof typeof id, string> = {
   CETAK_SUDAH_JALAN: 'Cetakan ini sudah dihantar ke pencetak',
   LACI_TIDAK_ADA: 'Tiada pencetak yang mempunyai laci wang',
   KODE_AGEN_SALAH: 'Kod ejen salah atau sudah tamat tempoh',
-  CETAK_TERLALU_BESAR: 'Terlalu besar untuk giliran, cetak tanpa foto',
+  CETAK_TERLALU_BESAR: 'Terlalu besar untuk giliran, cetak tanpa gambar',
   DATA_SUDAH_ADA: '{label} {nilai} sudah didaftarkan',
   DATA_DELETED: 'Data {nilai} pernah dipadam (DELETED). Aktifkan semula?',
   DATA_BERUBAH: 'Data sudah diubah oleh pengguna lain, sila muat semula',
@@ -123,7 +123,7 @@ export const messages: Record<keyof typeof id, string> = {
   BAKI_SAMA: 'Dulang tujuan sama dengan dulang asal',
   BAKI_KOSONG: 'Tiada barang untuk dijual di dulang ini',
   BARANG_SUDAH_DI_TABEL: 'Barang {kode_barcode} sudah ada dalam jadual',
-  FOTO_TERLALU_BANYAK: 'Paling banyak {maks} foto untuk satu barang',
+  FOTO_TERLALU_BANYAK: 'Paling banyak {maks} gambar untuk satu barang',
   BARANG_SUDAH_BERUBAH: 'Barang ini telah berubah selepas pratonton: {kode_barcode}. Tiada harga diubah',
   HARGA_BERUBAH: 'Harga {kode_barcode} sudah berubah daripada {lama} kepada {baru}',
   HARGA_DISIMPAN_LAIN:
@@ -145,7 +145,7 @@ export const messages: Record<keyof typeof id, string> = {
   PIN_SALAH: 'PIN salah',
   PIN_TERKUNCI: 'PIN dikunci sementara selepas beberapa kali salah, cuba lagi nanti',
   PIN_HUTANG_WAJIB:
-    'Gadaian {no_hutang} menggunakan PIN: minta pelanggan menaipnya di skrin pelanggan, atau teruskan tanpa PIN dengan kebenaran',
+    'Gadaian {no_hutang} menggunakan PIN: minta pelanggan menaipnya di skrin pelanggan, atau teruskan tanpa PIN dengan kelulusan',
   SLIP_TIDAK_BERLAKU: 'Slip ini tidak sah',
   TANDA_TANGAN_LAMA:
     'Tandatangan lama: nota {no_faktur} disemak menurut nombornya. Padankan barang dan berat dengan yang tertulis di sini',

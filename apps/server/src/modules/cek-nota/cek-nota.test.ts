@@ -353,3 +353,10 @@ test('every language says everything, with the same parameters', () => {
     for (const [name, text] of Object.entries(WORDS.id))
       expect(parameters(words[name as keyof typeof words]), name).toEqual(parameters(text));
 });
+
+test('a nota is called nota in every language', () => {
+  const others = Object.values(WORDS).flatMap((words) =>
+    Object.values(words).filter((text) => /單據|伝票/.test(text)),
+  );
+  expect(others).toEqual([]);
+});

@@ -63,7 +63,7 @@ const pos = {
   paid: 'Paid',
   paidExactly: 'Paid exactly',
   park: 'Park',
-  keep: 'Set aside',
+  keep: 'Keep',
   keptAs: 'Pieces kept, {{no}}',
   parked: 'Sale parked',
   parkedHere: 'at this till, not sent yet',

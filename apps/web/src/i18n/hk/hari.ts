@@ -23,8 +23,8 @@ const hari: Record<keyof typeof id, string | Record<string, string>> = {
   unvalidatedBlind: '款項已入帳，物品未交付',
   unvalidatedNote: '{{jumlah}} 筆贖回，款項已入帳',
   waiting: '等待中',
-  waitingCashNote: '{{count}} 份單據未入帳，收銀櫃有現金 {{tunai}}',
-  waitingNote: '{{count}} 份單據未入帳',
+  waitingCashNote: '{{count}} 份 Nota 未入帳，收銀櫃有現金 {{tunai}}',
+  waitingNote: '{{count}} 份 Nota 未入帳',
   weigh: '秤重',
   what: {
     KAS: '抽屜現金',

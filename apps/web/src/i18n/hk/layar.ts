@@ -2,7 +2,7 @@ import type id from '../id/layar.ts';
 
 const layar: Record<keyof typeof id, string> = {
   title: '客戶屏幕',
-  pairText: '在收銀機輸入此代碼以連接此屏幕。',
+  pairText: '在收銀台輸入此代碼以連接此屏幕。',
   code: '屏幕代碼',
   welcome: '歡迎光臨',
   thanks: '多謝惠顧',

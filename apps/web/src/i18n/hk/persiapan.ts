@@ -23,7 +23,7 @@ const persiapan = {
     kasir: '新增收銀員用戶',
     sales: '新增銷售員',
     spv: '新增主管用戶',
-    printer: '選擇格式，然後打印第一張單據',
+    printer: '選擇格式，然後打印第一張 Nota',
     nota: '上載店舖標誌',
     rekening: '新增銀行帳戶',
     gadai: '填寫典當貸款利息',

@@ -8,7 +8,7 @@ const profil: Record<keyof typeof id, string> = {
   confirmRemove: '刪除指紋 {{name}}？',
   createdAt: '登記於 {{time}}',
   device: '裝置名稱',
-  deviceHelp: '例如陳太的手機、收銀機 1 手提電腦',
+  deviceHelp: '例如陳太的手機、收銀台 1 手提電腦',
   empty: '未有已登記的指紋',
   fingerprints: '指紋',
   fingerprintsText: '用於在已登記的裝置上授權。',

@@ -9,7 +9,7 @@ const settings: Record<keyof typeof id, string> = {
   forShop: '店舖聯',
   hundredths: '百分之一克',
   notaFields: '銷售 Nota',
-  notaReadOnly: '單據設定由 OWN、SU 或 MU 儲存',
+  notaReadOnly: 'Nota 設定由 OWN、SU 或 MU 儲存',
   notaTitle: 'Nota 設定',
   preview: '預覽',
   previewOf: '{{format}} 紙張 Nota 預覽',

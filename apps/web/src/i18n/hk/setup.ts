@@ -14,7 +14,7 @@ const setup: Record<keyof typeof id, string> = {
   comesCharges: '工費',
   comesGroups: '組別',
   comesPurities: '成色',
-  comesTerms: '單據條款',
+  comesTerms: 'Nota 條款',
   comesTrays: '盤',
   comesTypes: '種類',
   goldPrice: '統一金價',

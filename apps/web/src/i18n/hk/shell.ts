@@ -12,7 +12,7 @@ const shell: Record<keyof typeof id, string> = {
   barPieces: '貨品',
   barPrices: '價格',
   barReport: '報表',
-  barSales: '單據',
+  barSales: 'Nota',
   barSettings: '設定',
   barTill: '銷售',
   businessDate: '系統日期',

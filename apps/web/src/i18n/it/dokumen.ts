@@ -52,7 +52,7 @@ const dokumen: Record<keyof typeof id, string> = {
   jenisDEBET: 'Debito',
   jenisPOIN: 'Punti',
   jenisQRIS: 'QRIS',
-  jenisTITIPAN: 'Acconto',
+  jenisTITIPAN: 'Deposito',
   jenisTRANSFER: 'Bonifico',
   jenisTUKAR: 'Permuta',
   journal: 'Giornale',

@@ -12,7 +12,7 @@ const layar: Record<keyof typeof id, string> = {
   short: 'Mancano',
   perGram: '{{rp}}/g',
   points: 'Punti',
-  lines: 'Pezzi',
+  lines: 'Articoli',
   discount: 'Sconto',
   qrisText: 'Inquadrare questo QRIS per pagare',
   qrisAlt: 'QRIS del negozio',

@@ -23,7 +23,7 @@ const persiapan = {
     kasir: 'レジ係を追加',
     sales: '販売員を追加',
     spv: '責任者を追加',
-    printer: '書式を選び、最初の伝票を印刷',
+    printer: '書式を選び、最初のNotaを印刷',
     nota: '店舗のロゴをアップロード',
     rekening: '銀行口座を追加',
     gadai: '質貸付の利息を入力',

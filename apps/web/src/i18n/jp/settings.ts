@@ -9,7 +9,7 @@ const settings: Record<keyof typeof id, string> = {
   forShop: '店舗控え',
   hundredths: '1/100グラム',
   notaFields: '販売Nota',
-  notaReadOnly: '伝票設定は OWN、SU、MU が保存します',
+  notaReadOnly: 'Nota設定は OWN、SU、MU が保存します',
   notaTitle: 'Nota設定',
   preview: 'プレビュー',
   previewOf: '用紙{{format}}でのNotaプレビュー',

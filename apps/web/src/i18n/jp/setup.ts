@@ -14,7 +14,7 @@ const setup: Record<keyof typeof id, string> = {
   comesCharges: '工賃',
   comesGroups: 'グループ',
   comesPurities: '品位',
-  comesTerms: '伝票の条件',
+  comesTerms: 'Notaの条件',
   comesTrays: 'トレイ',
   comesTypes: '種類',
   goldPrice: '基準価格',

@@ -12,7 +12,7 @@ const shell: Record<keyof typeof id, string> = {
   barPieces: '商品',
   barPrices: '価格',
   barReport: '報告',
-  barSales: '伝票',
+  barSales: 'Nota',
   barSettings: '設定',
   barTill: '販売',
   businessDate: 'システム日付',

@@ -12,7 +12,7 @@ const hari: Record<keyof typeof id, string | Record<string, string>> = {
   penanggung: 'Penanggungjawab',
   penanggungOf: 'Penanggungjawab: {{apa}}',
   recordCount: 'Rekod kiraan',
-  recountHelp: 'Dua kiraan tidak sepadan: merekod lagi memerlukan kebenaran SPV atau OWN.',
+  recountHelp: 'Dua kiraan tidak sepadan: merekod lagi memerlukan kelulusan SPV atau OWN.',
   recordHelp: 'Kiraan yang direkodkan tidak boleh diubah, hanya dikira semula.',
   recorded: 'Dikira oleh {{user}} pada {{jam}}, kiraan ke-{{ke}}',
   stepTrays: '4. Timbang dulang',

@@ -1,7 +1,7 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
-  photoNo: 'Foto {{urut}}',
+  photoNo: 'Gambar {{urut}}',
   add: 'Tambah',
   addFirst: 'Tambah {{title}} pertama',
   addRow: 'Tambah baris',

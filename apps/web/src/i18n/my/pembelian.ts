@@ -1,7 +1,7 @@
 import type id from '../id/pembelian.ts';
 
 const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
-  above: 'Naik {{amount}} · perlu kebenaran',
+  above: 'Naik {{amount}} · perlu kelulusan',
   aboveFree: 'Naik {{amount}}',
   againstNota: 'beza dengan nota {{amount}} ({{percent}})',
   berat_atribut: 'Berat aksesori',
@@ -84,8 +84,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   payout: 'Bayaran kepada pelanggan',
   payTitle: 'Bayaran Belian',
   photo: 'Gambar barang',
-  morePhotos: 'Tambah foto',
-  dropPhoto: 'Buang foto {{urut}}',
+  morePhotos: 'Tambah gambar',
+  dropPhoto: 'Buang gambar {{urut}}',
   photoTaken: 'Gambar disimpan',
   pickPiece: 'Barang mana daripada {{no}}?',
   pickPurchase: 'Imbas QR bukti atau pilih belian daripada senarai',

@@ -45,7 +45,7 @@ const laporan = {
   'Tanggal dan Kadar|Date and purity': '日期及成色',
   'Tanggal dan Sales|Date and sales person': '日期及銷售員',
   'Net|Net': '淨額',
-  'Nota|Notas': '單據數',
+  'Nota|Notas': 'Nota 數',
   'Pindah Barang|Pieces moved': '貨品移動',
   'Qty Akhir|Pieces at the end': '期末件數',
   'Qty Awal|Pieces at the start': '期初件數',

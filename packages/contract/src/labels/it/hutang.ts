@@ -5,7 +5,7 @@ const hutang = {
   'Bunga (%)|Interest (%)': 'Interesse (%)',
   'Cicil Pokok Minimum (Rp)|Least principal (Rp)': 'Rata minima capitale (Rp)',
   'Denda per Hari (Rp)|Fine per day (Rp)': 'Mora al giorno (Rp)',
-  'DP Minimum (%)|Least down payment (%)': 'Acconto minimo (%)',
+  'DP Minimum (%)|Least down payment (%)': 'Anticipo minimo (%)',
   'Hutang Dari (Rp)|Loan from (Rp)': 'Prestito da (Rp)',
   'Hutang Sampai (Rp)|Loan to (Rp)': 'Prestito fino a (Rp)',
   'Kode Cicilan|Plan code': 'Codice piano',

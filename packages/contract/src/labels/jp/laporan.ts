@@ -45,7 +45,7 @@ const laporan = {
   'Tanggal dan Kadar|Date and purity': '日付と品位',
   'Tanggal dan Sales|Date and sales person': '日付と販売員',
   'Net|Net': '純額',
-  'Nota|Notas': '伝票数',
+  'Nota|Notas': 'Nota数',
   'Pindah Barang|Pieces moved': '商品移動',
   'Qty Akhir|Pieces at the end': '期末点数',
   'Qty Awal|Pieces at the start': '期首点数',

@@ -5,7 +5,7 @@ const pengguna = {
   'Alamat Toko|Shop address': '店舗住所',
   'Cabang|Branch': '支店',
   "Dicetak di nota, bukti dan laporan; cabang tanpa logo memakai logo pusat|On notas, slips and reports; a branch without one shows head office's":
-    'ノタ、伝票、帳票に印刷されます。ロゴのない支店は本部のロゴを使います',
+    'Nota、伝票、帳票に印刷されます。ロゴのない支店は本部のロゴを使います',
   'Hak Akses|Access rights': 'アクセス権',
   'Jenis Toko|Shop type': '店舗区分',
   'Kode Toko|Shop code': '店舗コード',

@@ -19,7 +19,7 @@ const dokumen = {
   'Dibatalkan|Cancelled by document': 'Dibatalkan',
   'Dibuat oleh|Made by': 'Dibuat oleh',
   'Dihapus|Deleted': 'Dipadam',
-  'Foto|Photo': 'Foto',
+  'Foto|Photo': 'Gambar',
   'Hal|Page': 'Hlm',
   'INTERNAL|INTERNAL': 'DALAMAN',
   'Kepada|Issued to': 'Kepada',
