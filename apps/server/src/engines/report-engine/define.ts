@@ -17,6 +17,8 @@ export interface ReportScope {
   timeZone: string;
   /** The day of that calendar. */
   today: string;
+  /** For the specification's client: a cell that names several things is a list of them, not a line. */
+  asLists?: boolean;
 }
 
 /** What a report's `ground` reads by, as who asks for it. */

@@ -9,8 +9,6 @@ export interface Nested<Column extends string = string> {
   sums?: readonly Column[];
   /** What it calls a column. */
   names?: { readonly [C in Column]?: string };
-  /** What it reads in a cell that is a text of ours. */
-  cells?: { readonly [C in Column]?: (text: string) => unknown };
 }
 
 /** Weights are summed as what they are, in milligrams. */
@@ -56,13 +54,8 @@ export class NestedText implements ListText {
   }
 
   #named(row: Row, keys: readonly string[]): Record<string, unknown> {
-    const { names = {}, cells = {} } = this.#nested;
-    return Object.fromEntries(
-      keys.map((key) => {
-        const cell = cells[key];
-        return [names[key] ?? key, cell ? cell(String(row[key] ?? '')) : row[key]];
-      }),
-    );
+    const { names = {} } = this.#nested;
+    return Object.fromEntries(keys.map((key) => [names[key] ?? key, row[key]]));
   }
 
   #add(row: Row): void {

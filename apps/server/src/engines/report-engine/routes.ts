@@ -116,7 +116,8 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       };
       checkRange(report, filters, call.settings);
       const timeZone = call.settings.ZONA_WAKTU;
-      const scope = { toko: call.toko, timeZone, today: calendarDay(call.kadar.clock.now(), timeZone) };
+      const today = calendarDay(call.kadar.clock.now(), timeZone);
+      const scope = { toko: call.toko, timeZone, today, asLists: format === 'json' };
       const statement = (await statementOf(report, filters, scope, call)) as Query<Row>;
       const { db } = call.kadar;
       if (report.logged)

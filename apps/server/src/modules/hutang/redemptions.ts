@@ -32,25 +32,19 @@ export const feesOf = (gerak: Query<unknown>): Query<number> =>
 export const accruedBy = (gerak: Query<unknown>): Query<number> =>
   sql`case when ${gerak}.jenis in ('AKRUAL', 'BATAL_AKRUAL') then ${gerak}.akrual else -sign(${gerak}.bunga)::int * least(abs(${gerak}.akrual), abs(${gerak}.bunga)) end`;
 
-/** Goods of detail lines `b`, as one line: each piece with its grams. */
-const piecesOf = sql`string_agg(b.nama_barang || ' ' || replace(to_char(b.berat / 1000.0, 'FM999990.000'), '.', ',') || ' g', '; ' order by b.urut)`;
+/** Goods of detail lines `b`: each piece with its grams, in one line or as a list. */
+const LINE = sql`string_agg(b.nama_barang || ' ' || replace(to_char(b.berat / 1000.0, 'FM999990.000'), '.', ',') || ' g', '; ' order by b.urut)`;
+const LIST = sql`coalesce(json_agg(json_build_object('nama_barang', b.nama_barang, 'berat', b.berat / 1000.0) order by b.urut), '[]')`;
 
 /** What was pledged. */
 export const detailBarang = (kode_toko: Query<unknown>, no_hutang: Query<unknown>): Query<string> => sql`(
-  select ${piecesOf} from hutang_detail b where b.kode_toko = ${kode_toko} and b.no_faktur = ${no_hutang})`;
+  select ${LINE} from hutang_detail b where b.kode_toko = ${kode_toko} and b.no_faktur = ${no_hutang})`;
 
 /** What a row of redemptions() gave back, or took back: what had left the bag by then is none of it. */
-export const releasedBy = (redeemed: Query<unknown>): Query<string> => sql`(
-  select ${piecesOf} from hutang_detail b
+export const releasedBy = (redeemed: Query<unknown>, asList = false): Query<string> => sql`(
+  select ${asList ? LIST : LINE} from hutang_detail b
   where b.kode_toko = ${redeemed}.kode_toko and b.no_faktur = ${redeemed}.no_hutang and not exists (
     select from lepas_detail l join hutang_gerak x on x.kode_toko = l.kode_toko and x.no_faktur = l.no_faktur and x.id < ${redeemed}.id
     where l.kode_toko = b.kode_toko and l.no_hutang = b.no_faktur and l.urut_barang = b.urut and not exists (
       select from dokumen_batal z join hutang_gerak y on y.kode_toko = z.kode_toko and y.no_faktur = z.no_faktur_batal and y.id < ${redeemed}.id
       where z.kode_toko = l.kode_toko and z.no_faktur = l.no_faktur)))`;
-
-/** The pieces of that line again. */
-export const goodsOf = (line: string): { nama_barang: string; berat: number }[] =>
-  [...line.matchAll(/(.+?) (\d+),(\d{3}) g(?:; |$)/g)].map(([, nama_barang = '', gram, mg]) => ({
-    nama_barang,
-    berat: Number(`${gram}.${mg}`),
-  }));

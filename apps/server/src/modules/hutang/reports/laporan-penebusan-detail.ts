@@ -1,6 +1,6 @@
 import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
-import { goodsOf, redemptions, releasedBy } from '../redemptions.ts';
+import { redemptions, releasedBy } from '../redemptions.ts';
 
 /** The spec's three orders: by the day of the loan, of its settlement, or by the loan's number alone. */
 const ORDERS = { TGL_LUNAS: sql`r.tanggal`, TGL_HUTANG: sql`r.tgl_hutang`, NO_HUTANG: sql`r.no_hutang` };
@@ -43,9 +43,8 @@ export default defineReport({
     ...shown('bunga', 'bunga_rp'),
     ...summed('bunga_pinjam', 'denda', 'biaya', 'diskon', 'total_bayar'),
   },
-  nested: { cells: { detail_barang: goodsOf } },
-  sql: ({ tgl_from, tgl_to, no_pinjam, kode_sales, sort_by }, { toko }) => sql`
-    select r.kode_toko, r.no_hutang as no_faktur_hutang, r.no_faktur, r.nama_customer, r.alamat_customer, ${releasedBy(sql`r`)} as detail_barang,
+  sql: ({ tgl_from, tgl_to, no_pinjam, kode_sales, sort_by }, { toko, asLists }) => sql`
+    select r.kode_toko, r.no_hutang as no_faktur_hutang, r.no_faktur, r.nama_customer, r.alamat_customer, ${releasedBy(sql`r`, asLists)} as detail_barang,
       r.tgl_hutang, r.hari as lama_pinjam, r.tanggal as tgl_lunas, r.kode_sales, r.pokok as jumlah_hutang, r.persen as bunga,
       round(r.pokok * r.persen / 100)::bigint as bunga_rp, r.bunga as bunga_pinjam, r.denda, r.biaya, r.diskon, r.total_bayar
     from ${redemptions(toko, tgl_from, tgl_to)} r
