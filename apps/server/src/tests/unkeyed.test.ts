@@ -184,19 +184,66 @@ describe('a document without a key', () => {
     const client = await server.app.kadar.db.privileged.connect();
     expect((await verifyDatabase(client).finally(() => client.release())).findings).toEqual([]);
   });
+});
 
-  test('is not posted by an approval that is too old, or of somebody else', async () => {
-    const spv = await server.login('SPV');
+describe('an approval that no token tells of', () => {
+  const out = { jenis: 'KELUAR', kategori: 'LISTRIK', jumlah_rp: 1_500, keterangan: 'token' };
+  const codeOf = async (reply: Promise<Reply>) => (await reply).body.code;
+  const pay = (who = kasir, body: object = out, toko = 'K01') => who.post('cash', body, { ...UNKEYED, toko });
+  /** Lets OWN sign for what a payment was refused for. */
+  const approved = async (refused: Promise<Reply>, who = kasir, toko = 'K01') => {
+    const {
+      kategori,
+      payload_hash,
+      notes: catatan,
+      amount: jumlah_rp,
+    } = (await refused).body.need_auth ?? {};
+    const signed = { kategori, payload_hash, catatan, jumlah_rp, user_id: 'OWNER', password: PASSWORD };
+    const reply = await who.post('authorization/manual', signed, { toko });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  };
+  const paid = async () => (await server.look('select 1 from kas_mutasi where keluar = 1500')).length;
+
+  beforeAll(async () => {
     const owner = await server.login('OWN');
-    await owner.put('para-system', { values: { LIMIT_KAS_KELUAR_OTORISASI: 1_000 } }, { toko: 'K01' });
-    const out = { jenis: 'KELUAR', kategori: 'LISTRIK', jumlah_rp: 1_500, keterangan: 'token' };
-    const pay = () => kasir.post('cash', out, UNKEYED);
-    const { kategori, payload_hash, notes: catatan, amount: jumlah_rp } = (await pay()).body.need_auth ?? {};
-    const signed = { kategori, payload_hash, catatan, jumlah_rp, user_id: 'SPV1', password: PASSWORD };
-    expect((await kasir.post('authorization/manual', signed)).status).toBe(200);
-    expect((await spv.post('cash', out, UNKEYED)).body.code).toBe('PERLU_OTORISASI');
+    for (const toko of ['K01', 'K02']) {
+      await owner.put('para-system', { values: { LIMIT_KAS_KELUAR_OTORISASI: 1_000 } }, { toko });
+      await owner.post('cash', { ...out, jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 90_000 }, { toko });
+    }
+  });
+
+  test('serves once, of however many that come at once', async () => {
+    const before = await paid();
+    await approved(pay());
+    const replies = await Promise.all(Array.from({ length: 12 }, () => pay()));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await paid()).toBe(before + 1);
+    await later(6);
+    expect(await codeOf(pay())).toBe('PERLU_OTORISASI');
+    expect(await paid()).toBe(before + 1);
+  });
+
+  test('serves no other request, no other user and no other shop', async () => {
+    await approved(pay(admin), admin);
+    for (const other of [{ jumlah_rp: 1_501 }, { keterangan: 'air' }, { kategori: 'ATK' }])
+      expect(await codeOf(pay(admin, { ...out, ...other })), JSON.stringify(other)).toBe('PERLU_OTORISASI');
+    expect(await codeOf(pay(admin, out, 'K02'))).toBe('PERLU_OTORISASI');
+    expect(await codeOf(pay(await server.login('SPV')))).toBe('PERLU_OTORISASI');
+    expect(await codeOf(pay())).toBe('PERLU_OTORISASI');
+    const own = await pay(admin);
+    expect(own.status, JSON.stringify(own.body)).toBe(200);
+  });
+
+  test('serves no later session of its user, as a token would not', async () => {
+    await approved(pay());
+    kasir = await server.login('KASIR');
+    expect(await codeOf(pay())).toBe('PERLU_OTORISASI');
+  });
+
+  test('serves as long as a token would and no later', async () => {
+    await approved(pay());
     await server.look(`begin; set local session_replication_role = replica;
       update otorisasi set expires_at = now() - interval '1 second'; commit`);
-    expect((await pay()).body.code).toBe('PERLU_OTORISASI');
+    expect(await codeOf(pay())).toBe('PERLU_OTORISASI');
   });
 });

@@ -106,12 +106,14 @@ interface Granted {
 
 /**
  * Of a client that sends no token: an approval of exactly this request of its own, which is neither used nor too old. It is bound to the user,
- * the content, the shop, the words and the amount as any other.
+ * the content, the shop, the words and the amount as any other, and to the session as a token is: only the one that was there to ask for it.
  */
 const untold = (call: Context, matches: Query<boolean>): Query<Granted> => sql`
   select o.id, o.disetujui_oleh, false as expired, true as matches from otorisasi o
   where o.kode_toko = ${call.toko} and o.at > now() - interval '1 day' and o.expires_at > now() and ${matches}
-    and o.alasan_tolak is null and not exists (select from otorisasi_pakai p where p.otorisasi_id = o.id)
+    and o.alasan_tolak is null
+    and exists (select from sessions s where s.user_id = o.diminta_oleh and s.app = 'KADAR' and s.revoked_at is null and s.created_at < o.at)
+    and not exists (select from otorisasi_pakai p where p.otorisasi_id = o.id)
   order by o.id limit 1`;
 
 /**
