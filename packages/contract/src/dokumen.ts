@@ -77,10 +77,10 @@ export interface DokumenType {
     /** Category of the cash that goes back; its own where nothing is said. */
     kategoriKas?: string;
     /**
-     * Goods of a pledge leave with it, and come back into a bag that is sealed and weighed anew: always, or where the pledge came to
-     * LUNAS, which OWN alone takes back.
+     * Goods of a pledge leave with it, and come back into a bag that is sealed and weighed anew: always, where the pledge came to
+     * LUNAS, which OWN alone takes back, or where it bought them. Of two documents that go together both say so.
      */
-    segel?: 'SELALU' | 'LUNAS';
+    segel?: 'SELALU' | 'LUNAS' | 'DIBELI';
   };
   /** The roles its journal posts to, by side; a mapping for each is offered at first run. */
   roles: { D: readonly StandardRole[]; K: readonly StandardRole[] };
@@ -101,6 +101,11 @@ export interface DokumenType {
   };
   /** It is listed by its declaration, at GET {path} and in the CSV export; a kind with a list of its own does not say so. */
   list?: boolean;
+  /**
+   * It goes along with what is sent to another shop: that shop opens its voucher as well. Where both see the shipment, by its
+   * `nomor_referensi` and `tujuan`.
+   */
+  dikirim?: string;
   /** Printed at GET {path}/{no_faktur}/{name}; a voucher by its declaration alone. */
   paper?: { name: 'nota' } | { name: 'voucher'; title: Text; signer: Text; amount?: HeadColumn };
 }

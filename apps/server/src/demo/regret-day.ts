@@ -19,7 +19,10 @@ const LOOKS = 3;
 type When = 'HARI_INI' | 'LUSA' | 'TETAP';
 
 const REVERSED = DOKUMEN.filter(({ batal }) => batal).map(({ jenis }) => jenis);
-const SEALED = DOKUMEN.filter(({ batal }) => batal?.segel).map(({ jenis }) => jenis);
+/** Those that name the pledge whose bag they opened; what bought its goods goes with one of them. */
+const SEALED = DOKUMEN.filter(({ batal }) => batal?.segel && batal.segel !== 'DIBELI').map(
+  ({ jenis }) => jenis,
+);
 
 /**
  * Documents of a day that may be taken back, of what is two documents the first. Sales to members, with a coupon or of a

@@ -18,6 +18,7 @@ const PEMBELIAN = defineDokumen({
     access: 'pembelian.cancel',
     menu: '/batal-pembelian',
     kategori: 'BATAL PEMBELIAN',
+    segel: 'DIBELI',
     kategoriKas: 'BATAL_PEMBELIAN',
   },
   roles: { D: ['PERSEDIAAN_BELI'], K: ['KAS', 'HUTANG_BELI', 'KLIRING_TUKAR'] },

@@ -12,8 +12,13 @@ export const goodsLeft: Query<boolean> = sql`(d.jenis in ${kindsOf('LUNAS')} and
         select 1 from hutang_gerak g join hutang_gerak y on y.kode_toko = g.kode_toko and y.no_hutang = g.no_hutang and y.id >= g.id
         where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur and y.ke ->> 'status' = 'LUNAS'))`;
 
+/** Whether `d` is of the two documents by which the shop bought the goods of a pledge. */
+const goodsBought = sql`exists (
+        select 1 from dokumen x join hutang_gerak g on g.kode_toko = x.kode_toko and g.no_faktur = x.no_faktur
+        where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and g.ke ->> 'status' = 'DIBELI')`;
+
 /** Whether the bag of a pledge was opened with `d`: it is sealed and weighed anew when that is undone. */
-export const bagOpened: Query<boolean> = sql`(d.jenis in ${kindsOf('SELALU')} or ${goodsLeft})`;
+export const bagOpened: Query<boolean> = sql`(d.jenis in ${kindsOf('SELALU')} or ${goodsLeft} or ${goodsBought})`;
 
 /** Whether a seal is on another open bag than those of `d`. */
 export const sealOnOther = (no_segel: string): Query<boolean> => sql`exists (

@@ -23,7 +23,6 @@ let kasir: Client;
 let spv: Client;
 let owner: Client;
 const TILLS = 64;
-/** A bag of a necklace on the scale, in grams. */
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -291,7 +290,8 @@ describe('the shop buys the goods', () => {
       [bought.no_tukar],
     );
     expect(pair?.n).toBe(2);
-    await ok(batal(`hutang-tebus/${bought.no_faktur}/batal`, { alasan: 'SALAH' }));
+    const wrong = { alasan: 'SALAH', ...(await bagOf(spv, no)) };
+    await ok(batal(`hutang-tebus/${bought.no_faktur}/batal`, wrong));
     expect(await standing(server, spv, no)).toEqual(before);
     const dear = await spv.post('hutang/beli', { ...body, total_bayar: harga + 500, keluar: [] });
     expect(dear.status).not.toBe(200);

@@ -211,6 +211,33 @@ describe('goods that the shop buys', () => {
     expect(await cardOf(spv, no)).toMatchObject({ status: 'DIBELI' });
   });
 
+  test('come back into a bag of a new seal and weight when that is undone, whichever of its two documents is named', async () => {
+    const no = await two();
+    const before = await cardOf(spv, no);
+    for (const [half, berat_kantong] of [
+      ['hutang-tebus', 7.6],
+      ['pembelian', 7.7],
+    ] as const) {
+      const posted = await ok<{ no_faktur: string; no_beli: string }>(
+        spv.post('hutang/beli', { ...(await bought(no, chain(), ring())), berat_kantong }),
+      );
+      const number = half === 'pembelian' ? posted.no_beli : posted.no_faktur;
+      const undo = (bag: object) =>
+        owner.post(`${half}/${number}/batal`, { alasan: 'SALAH', ...bag }, { toko: 'K01' });
+      expect((await spv.get(`dokumen/${number}`)).body.data, half).toMatchObject({ boleh: { segel: true } });
+      for (const [bag, field, code] of [
+        [{}, 'no_segel', 'WAJIB_DIISI'],
+        [{ no_segel: 'LAGI' }, 'berat_kantong', 'WAJIB_DIISI'],
+        [{ no_segel: 'LAGI', berat_kantong: 6.9 }, 'berat_kantong', 'BERAT_KANTONG_KURANG'],
+      ] as const)
+        expect((await undo(bag)).body.fields?.[field], half).toMatchObject({ code });
+      expect(await cardOf(spv, no)).toMatchObject({ status: 'DIBELI' });
+      const bag = { no_segel: `LAGI-${half}`.toUpperCase(), berat_kantong: 7.7 };
+      await ok(undo(bag));
+      expect(await cardOf(spv, no)).toMatchObject({ status: 'AKTIF', pokok: before.pokok, ...bag });
+    }
+  });
+
   test('are compared with what is left after some went back; who may pass a bag of another weight passes', async () => {
     const no = await two();
     const part = { pokok: 0, urut: [1], no_segel: `LP-${no}`, berat_kantong: 2.6 };
