@@ -33,6 +33,7 @@ const KIRIM = defineDokumen({
       kurir: { kind: 'text', label: { id: 'Kurir', en: 'Carrier' }, in: detail },
     },
   },
+  dikirim: 'kirim_uang',
   paper: {
     name: 'voucher',
     title: { id: 'BUKTI KIRIM UANG', en: 'MONEY SENT' },

@@ -1,5 +1,6 @@
 import type { KirimUangRow } from '@kadar/contract/endpoints/kirim-uang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
@@ -361,4 +362,27 @@ test('the books of all shops hold, and what was altered past the documents is fo
   } finally {
     client.release();
   }
+});
+
+test('the voucher comes with the money: who counts the bag opens it, before and after, and no other shop', async () => {
+  const no = await send(1_250_000, { segel: 'S 77', kurir: 'Pak Joni' });
+  const voucher = (who: Client, toko?: string) => who.get(`kirim-uang/${no}/voucher`, toko ? { toko } : {});
+  const opens = async (who: Client) => {
+    const reply = await voucher(who);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const said = JSON.stringify(await readPdfText(reply.raw));
+    for (const text of ['1.250.000', 'S 77', 'PAK JONI', no]) expect(said).toContain(text);
+  };
+  await opens(spv);
+  await opens(elsewhere);
+  expect((await voucher(owner, 'PST')).body.code).toBe('DATA_TIDAK_DITEMUKAN');
+  // The paper alone: what the sender's books say of it stays his.
+  expect((await elsewhere.get(`dokumen/${no}`)).status).toBe(404);
+  expect((await receive(no, 1_250_000)).status).toBe(200);
+  await opens(elsewhere);
+  const back = await send(1_000);
+  expect((await owner.post(`kirim-uang/${back}/batal`, { alasan: 'SALAH' }, { toko: 'K01' })).status).toBe(
+    200,
+  );
+  expect((await elsewhere.get(`kirim-uang/${back}/voucher`)).status).toBe(200);
 });

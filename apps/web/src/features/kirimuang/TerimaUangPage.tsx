@@ -14,12 +14,14 @@ import { useActingToko, useCan } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { failedAs } from './failed.ts';
 import { awaitedQuery } from './queries.ts';
+import { SentVoucher, VoucherOfReceived } from './SentVoucher.tsx';
 import { useStateWords } from './useStateWords.ts';
 
 type Body = z.input<typeof terimaEntry>;
 type Values = { nomor_referensi: string; jumlah_rp: number | null; sebab: string };
 
 const TERIMA = [KIRIM_UANG[1]] as const;
+const PARTS = { Actions: VoucherOfReceived };
 const START: Values = { nomor_referensi: '', jumlah_rp: null, sebab: '' };
 
 /** One of the shipments that are under way to the shop is counted; another sum than was sent says why. */
@@ -58,6 +60,7 @@ const Entry = ({ first, onPosted }: { first: Ref<HTMLInputElement>; onPosted: ()
                 ...(one.usia > 0 ? [wordsOf({ keadaan: one.status, usia: one.usia })] : []),
               ].join(' · '),
             })),
+            below: sent && <SentVoucher no_kirim={sent.nomor_referensi} />,
           },
           { name: 'jumlah_rp', label: t('counted'), as: 'rupiah' },
           ...(selisih === 0
@@ -89,6 +92,7 @@ const Screen = () => {
       title={t('terimaTitle')}
       placeholder={t('searchReceived')}
       {...useDeclaredList(TERIMA)}
+      parts={PARTS}
       {...(mayPost && {
         entry: { label: t('receiveAdd'), form: (first, done) => <Entry first={first} onPosted={done} /> },
       })}

@@ -20,6 +20,7 @@ const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
   searchPlaceholder: 'Reference, seal, courier, remark',
   searchReceived: 'Document no., remark',
   send: 'Send {{amount}}',
+  sentVoucher: "Print the sender's voucher",
   state: 'State',
   stateBATAL: 'Cancelled',
   stateDONE: 'Received',

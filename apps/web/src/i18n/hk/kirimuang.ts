@@ -20,6 +20,7 @@ const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
   searchPlaceholder: '參考編號、封條、送款人、說明',
   searchReceived: '單號、說明',
   send: '送出 {{amount}}',
+  sentVoucher: '打印送款店舖的憑單',
   state: '狀態',
   stateBATAL: '已取消',
   stateDONE: '已收妥',

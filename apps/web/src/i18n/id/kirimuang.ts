@@ -18,6 +18,7 @@ const kirimuang = {
   searchPlaceholder: 'Nomor referensi, segel, kurir, keterangan',
   searchReceived: 'No. dokumen, keterangan',
   send: 'Kirim {{amount}}',
+  sentVoucher: 'Cetak bukti dari pengirim',
   state: 'Keadaan',
   stateBATAL: 'Batal',
   stateDONE: 'Diterima',

@@ -20,6 +20,7 @@ const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
   searchPlaceholder: 'Riferimento, sigillo, corriere, osservazioni',
   searchReceived: 'N. documento, osservazioni',
   send: 'Invia {{amount}}',
+  sentVoucher: 'Stampa la ricevuta del mittente',
   state: 'Stato',
   stateBATAL: 'Annullato',
   stateDONE: 'Ricevuto',

@@ -20,6 +20,7 @@ const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
   searchPlaceholder: '参照番号、封印、運搬者、摘要',
   searchReceived: '伝票番号、摘要',
   send: '{{amount}} を送金',
+  sentVoucher: '送金元の伝票を印刷',
   state: '状態',
   stateBATAL: '取消',
   stateDONE: '受領済み',

@@ -20,6 +20,7 @@ const kirimuang: Record<keyof typeof id, string | Record<string, string>> = {
   searchPlaceholder: 'Rujukan, meterai, pembawa, keterangan',
   searchReceived: 'No. dokumen, keterangan',
   send: 'Hantar {{amount}}',
+  sentVoucher: 'Cetak baucar pengirim',
   state: 'Keadaan',
   stateBATAL: 'Batal',
   stateDONE: 'Diterima',

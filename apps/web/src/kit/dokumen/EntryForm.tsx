@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useRef } from 'react';
+import { Fragment, type ReactNode, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../dialogs/toasts.ts';
 import { localeOf } from '../fields/locales.ts';
@@ -47,6 +47,8 @@ export interface EntryField {
   max?: number;
   /** Sums that a button adds. */
   quick?: readonly number[];
+  /** What can be done about the value, below it. */
+  below?: ReactNode;
 }
 
 /** What the drawer will hold afterwards, and whether someone must approve. */
@@ -300,19 +302,21 @@ export const EntryForm = <V extends EntryValues, B extends EntryValues>(props: P
       )}
       <OfToko value={toko || undefined}>
         {fields.map((field) => (
-          <Input
-            key={field.name}
-            field={field}
-            required={!(field.optional || props.optional?.includes(field.name))}
-            value={values[field.name] ?? null}
-            error={problems[field.name] && message(problems[field.name] as string, { label: field.label })}
-            locked={unanswered}
-            first={props.first}
-            onChange={(value) => {
-              const change = { [field.name]: value } as Partial<V>;
-              form.set({ ...change, ...props.follow?.(change) });
-            }}
-          />
+          <Fragment key={field.name}>
+            <Input
+              field={field}
+              required={!(field.optional || props.optional?.includes(field.name))}
+              value={values[field.name] ?? null}
+              error={problems[field.name] && message(problems[field.name] as string, { label: field.label })}
+              locked={unanswered}
+              first={props.first}
+              onChange={(value) => {
+                const change = { [field.name]: value } as Partial<V>;
+                form.set({ ...change, ...props.follow?.(change) });
+              }}
+            />
+            {field.below}
+          </Fragment>
         ))}
       </OfToko>
       {unanswered ? (

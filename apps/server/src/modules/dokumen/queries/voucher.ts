@@ -6,6 +6,7 @@ import type { PaperColumn } from '@kadar/documents/paper-model.ts';
 import { inWords } from '@kadar/documents/paper-words.ts';
 import { onPaper, type PaperContent } from '../../../engines/paper.ts';
 import type { HandedOut } from '../../../engines/papers.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -94,6 +95,18 @@ const paperOf = (dokumen: Dokumen, language: Language): PaperContent => {
   };
 };
 
+/** As whose document it is read: who is sent something reads the paper that goes along with it as its sender does. */
+const asSender = async (call: Call, no_faktur: string, kinds: readonly string[]): Promise<Call> => {
+  const dikirim = kinds.map((jenis) => typeOf(jenis).dikirim).find(Boolean);
+  if (!dikirim) return call;
+  const sent = await call.kadar.db.transaction(call.scope, (tx) =>
+    tx.maybe<{ toko: string }>(
+      sql`select kode_toko as toko from ${sql.table(dikirim)} where nomor_referensi = ${no_faktur} and tujuan = ${call.toko}`,
+    ),
+  );
+  return sent ? { ...call, toko: sent.toko, scope: { toko: sent.toko } } : call;
+};
+
 /** The voucher of a document by its declaration; a cancelled one says so. Throws DATA_TIDAK_DITEMUKAN, also for kinds of another path. */
 export const voucherOf = async (
   asked: Call,
@@ -101,7 +114,7 @@ export const voucherOf = async (
   kinds: readonly string[],
 ): Promise<HandedOut> => {
   const call = onPaper(asked);
-  const dokumen = await getDokumen(call, no_faktur);
+  const dokumen = await getDokumen(await asSender(call, no_faktur, kinds), no_faktur);
   if (!kinds.includes(dokumen.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const content = paperOf(dokumen, call.language);
   return {
