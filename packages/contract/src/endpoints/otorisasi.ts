@@ -203,8 +203,10 @@ export const rejectQr = endpoint({
 export const approvers = endpoint({
   method: 'GET',
   path: 'authorization/approvers',
-  summary: 'Who may approve for this shop, and whether a fingerprint of theirs is known at this address',
+  summary:
+    'Who may approve what the caller asks for in this shop, and whether a fingerprint of theirs is known at this address',
   access: 'session.use',
+  query: z.object({ kategori: z.string().max(1000).optional() }),
   data: z.array(
     z.object({
       user_id: z.string(),

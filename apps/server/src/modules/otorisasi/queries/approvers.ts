@@ -1,5 +1,11 @@
-import type { userFingerprint } from '@kadar/contract/endpoints/otorisasi.ts';
-import { APPROVERS, FINGER_APPROVERS, type Level } from '@kadar/contract/permissions.ts';
+import type { approvers, userFingerprint } from '@kadar/contract/endpoints/otorisasi.ts';
+import {
+  APPROVERS,
+  CHAIN_KATEGORI,
+  decides,
+  FINGER_APPROVERS,
+  type Level,
+} from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -7,21 +13,26 @@ import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { siteOf } from '../webauthn/site.ts';
 
+type ApproversQuery = z.output<NonNullable<typeof approvers.query>>;
 type FingerprintQuery = z.output<NonNullable<typeof userFingerprint.query>>;
 
 const approversOf = (toko: string, levels = APPROVERS) => sql`
   users u join tokos t on t.kode_toko = u.kode_toko
   where u.deleted_at is null and u.level = any(${[...levels]}::text[]) and (t.type = 'PUSAT' or u.kode_toko = ${toko})`;
 
-/** Who may approve for this shop: its own, then head office's. */
-export const listApprovers = (call: Call) => {
+/** Whom the caller may ask for this in this shop, as requireApprover() has it: its own, then head office's. */
+export const listApprovers = (call: Call<unknown, ApproversQuery>) => {
   const toko = oneToko(call);
   const { rpId } = siteOf(call);
+  const { kategori = '' } = call.query;
+  const { user_id, level: asks } = call.session;
+  const levels = APPROVERS.filter((level) => decides(level, { kategori, asks }));
   return call.kadar.db.transaction({ toko }, (tx) =>
     tx.rows<{ user_id: string; usere_name: string; level: Level; sidik_jari: boolean }>(sql`
       select u.user_id, u.usere_name, u.level,
         exists (select 1 from webauthn_credentials c where c.user_id = u.user_id and c.rp_id = ${rpId}) as sidik_jari
-      from ${approversOf(toko)}
+      from ${approversOf(toko, levels)} and (u.user_id <> ${user_id} or u.level = 'OWN')
+        and (${kategori} <> ${CHAIN_KATEGORI} or u.level = 'OWN' or u.level = 'MU' and t.type = 'PUSAT')
       order by t.type = 'PUSAT', u.usere_name, u.user_id`),
   );
 };

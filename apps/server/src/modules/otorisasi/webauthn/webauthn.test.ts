@@ -288,6 +288,22 @@ describe('what is known of fingerprints', () => {
     );
     for (const { user_id } of levels) expect(list.map((one) => one.user_id)).not.toContain(user_id);
   });
+
+  test('is of nobody who would be refused: not of who asks, nor of whose level does not decide it', async () => {
+    await server.look(`insert into users (user_id, usere_name, level, kode_toko, password_hash)
+      select 'SPV9', 'SARI', 'SPV', 'K01', password_hash from users where user_id = 'SPV1'`);
+    const offered = async (who: Client, kategori = '', toko = 'K01') => {
+      const path = `authorization/approvers?${new URLSearchParams({ kategori })}`;
+      const { body } = await who.get(path, { toko });
+      return (body.data as { user_id: string }[]).map(({ user_id }) => user_id).toSorted();
+    };
+    expect(await offered(spv)).toEqual(['ADMIN', 'OWNER', 'SPV9']);
+    expect(await offered(kasir, 'CARI MEMBER')).toEqual(['ADMIN', 'OWNER', 'SPV1', 'SPV9']);
+    expect(await offered(spv, 'CARI MEMBER')).toEqual(['ADMIN', 'OWNER']);
+    expect(await offered(kasir, 'DAFTAR PUSAT')).toEqual(['ADMIN', 'OWNER']);
+    expect(await offered(owner)).toContain('OWNER');
+    await server.look("delete from users where user_id = 'SPV9'");
+  });
 });
 
 describe('a fingerprint on the phone', () => {

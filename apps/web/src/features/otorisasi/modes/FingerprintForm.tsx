@@ -13,29 +13,26 @@ import { isApiError } from '../../../kit/api/errors.ts';
 import type { AuthorisationModeProps } from '../../../kit/dialogs/authorisation-modes.ts';
 import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { useLive } from '../../../kit/live.ts';
-import { useMe } from '../../../kit/session.ts';
 import { useMessage } from '../../../kit/text.ts';
 import { hasReader, ReaderError, readFinger } from '../../../kit/webauthn.ts';
-import { type Approver, offeredTo } from '../approvers.ts';
+import { fingersOf } from '../approvers.ts';
 import { fingerOutcomeOf } from '../outcome.ts';
 
 const useReader = () => useQuery({ queryKey: ['reader'], queryFn: hasReader, staleTime: Infinity });
 
-const useApprovers = () => {
-  const { user } = useMe();
-  return useQuery({
-    queryKey: ['approvers'],
-    queryFn: async () => (await call(approvers)).data,
-    select: (all: Approver[]) => offeredTo(user, all),
+const useApprovers = (kategori: string) =>
+  useQuery({
+    queryKey: ['approvers', kategori],
+    queryFn: async () => (await call(approvers, { query: { kategori } })).data,
+    select: fingersOf,
   });
-};
 
 /** An SPV or OWN scans the fingerprint on this device; the outcome arrives by push as well [spec B §2]. */
 const FingerprintForm = ({ need, close }: AuthorisationModeProps) => {
   const { t } = useTranslation(['otorisasi', 'kit']);
   const message = useMessage();
   const reader = useReader();
-  const offered = useApprovers();
+  const offered = useApprovers(need.kategori);
   const [user_id, setUser] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
