@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircleCheck, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,8 @@ import { NotaFrame } from '../print/nota/NotaFrame.tsx';
 import type { NotaState } from '../print/nota/useNota.ts';
 import { PrintJob } from '../print/PrintJob.tsx';
 import { usePhone } from '../usePhone.ts';
-import css from './saved.module.css';
+import { ResultDialog } from './ResultDialog.tsx';
+import css from './result.module.css';
 
 interface Props {
   title: string;
@@ -46,60 +47,32 @@ export const SavedDialog = ({ title, figure, facts, no_faktur, nota, next, onPri
   const showPaper =
     nota.problem !== null || (!phone && (nota.nota !== null || (nota.loading && nota.job === null)));
   return (
-    <Modal
-      opened
-      onClose={onNext}
-      title={
-        <span className={css.saved}>
-          <IconCircleCheck size={22} aria-hidden="true" />
-          {title}
-        </span>
+    <ResultDialog
+      icon={<IconCircleCheck size={22} aria-hidden="true" />}
+      title={title}
+      posted
+      figure={{ ...figure, value: showRupiah(figure.rupiah) }}
+      next={next}
+      go={go}
+      onNext={onNext}
+      actions={
+        <>
+          <Button
+            size="md"
+            onClick={onPrint}
+            loading={nota.loading}
+            leftSection={<Icon size={18} aria-hidden="true" />}
+            rightSection={<Hotkey keys="F10" />}
+          >
+            {t(phone ? 'kit:openNota' : 'printCopy')}
+          </Button>
+          <SendNota no_faktur={no_faktur} />
+        </>
       }
-      size={showPaper ? 'min(1060px, 94vw)' : 'md'}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      returnFocus={false}
+      paper={showPaper && <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onPrint} />}
     >
-      <div className={css.done} data-paper={showPaper || undefined}>
-        <div className={css.text}>
-          <div role="status">
-            <p className={css.label}>{figure.label}</p>
-            <p className={css.huge} data-none={figure.quiet || undefined}>
-              {showRupiah(figure.rupiah)}
-            </p>
-          </div>
-          <dl className={css.facts}>{facts}</dl>
-          {nota.job && <PrintJob job={nota.job} />}
-          <div className={css.buttons}>
-            <Button
-              ref={go}
-              size="lg"
-              variant="filled"
-              onClick={onNext}
-              rightSection={<Hotkey keys="Enter" />}
-              data-autofocus
-              data-next
-            >
-              {next}
-            </Button>
-            <Button
-              size="md"
-              onClick={onPrint}
-              loading={nota.loading}
-              leftSection={<Icon size={18} aria-hidden="true" />}
-              rightSection={<Hotkey keys="F10" />}
-            >
-              {t(phone ? 'kit:openNota' : 'printCopy')}
-            </Button>
-            <SendNota no_faktur={no_faktur} />
-          </div>
-        </div>
-        {showPaper && (
-          <div className={css.paper}>
-            <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onPrint} />
-          </div>
-        )}
-      </div>
-    </Modal>
+      <dl className={css.facts}>{facts}</dl>
+      {nota.job && <PrintJob job={nota.job} />}
+    </ResultDialog>
   );
 };

@@ -1,12 +1,11 @@
 import { queueName } from '@kadar/domain/waiting.ts';
-import { Button, Modal } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { Facts } from '../dokumen/Facts.tsx';
-import css from '../dokumen/waiting.module.css';
 import { showRupiah } from '../format.ts';
-import { Hotkey } from '../page/Hotkey.tsx';
+import { ResultDialog } from './ResultDialog.tsx';
+import css from './result.module.css';
 
 /** A document of a till that waits under its number. */
 export interface Waits {
@@ -29,44 +28,25 @@ export const WaitsDialog = ({ waits, onNext }: { waits: Waits; onNext: () => voi
   const totalName = t(out ? 'pos:payOut' : 'waitsTotal');
   const queue = menunggu.antrian === null ? null : queueName(menunggu.antrian);
   return (
-    <Modal
-      opened
-      onClose={onNext}
-      title={
-        <span className={css.head}>
-          <IconHourglass size={22} aria-hidden="true" />
-          {t(queue ? 'waitsInQueue' : 'waitsForValidation')}
-        </span>
-      }
-      size="md"
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      returnFocus={false}
+    <ResultDialog
+      icon={<IconHourglass size={22} aria-hidden="true" />}
+      title={t(queue ? 'waitsInQueue' : 'waitsForValidation')}
+      figure={{
+        label: queue ? t('queuePlace') : kembali > 0 ? t('waitsChange') : totalName,
+        value: queue ?? showRupiah(kembali > 0 ? kembali : total),
+        quiet: true,
+      }}
+      next={t('waitsNext')}
+      onNext={onNext}
     >
-      <div className={css.waits}>
-        <div role="status">
-          <p className={css.label}>{queue ? t('queuePlace') : kembali > 0 ? t('waitsChange') : totalName}</p>
-          <p className={css.huge}>{queue ?? showRupiah(kembali > 0 ? kembali : total)}</p>
-        </div>
-        <Facts
-          facts={[
-            [t('waitsNumber'), <Figure key="no">{no}</Figure>],
-            // Where it does not stand in large figures.
-            [totalName, queue || kembali > 0 ? <Figure key="total">{showRupiah(total)}</Figure> : null],
-          ]}
-        />
-        <p className={css.then}>{t(queue ? 'waitsPayLater' : 'waitsPrintLater')}</p>
-        <Button
-          size="lg"
-          variant="filled"
-          onClick={onNext}
-          rightSection={<Hotkey keys="Enter" />}
-          data-autofocus
-          data-next
-        >
-          {t('waitsNext')}
-        </Button>
-      </div>
-    </Modal>
+      <Facts
+        facts={[
+          [t('waitsNumber'), <Figure key="no">{no}</Figure>],
+          // Where it does not stand in large figures.
+          [totalName, queue || kembali > 0 ? <Figure key="total">{showRupiah(total)}</Figure> : null],
+        ]}
+      />
+      <p className={css.then}>{t(queue ? 'waitsPayLater' : 'waitsPrintLater')}</p>
+    </ResultDialog>
   );
 };
