@@ -171,6 +171,13 @@ const keep = async (spv: Client): Promise<readonly [deposit: string, more: strin
   ];
 };
 
+/** Money of K01 to head office: whom it is sent to may open its voucher. */
+const sendMoney = async (spv: Client): Promise<string> => {
+  const sent = await spv.post('kirim-uang', { tujuan: 'PST', jumlah_rp: 1_000, keterangan: 'UJI' });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  return (sent.body.data as { no_faktur: string }).no_faktur;
+};
+
 /** Money that K02 sent, received by K01. */
 const fetchMoney = async (owner: Client, spv: Client): Promise<string> => {
   const at = { toko: 'K02' };
@@ -222,6 +229,7 @@ test('an administrator of another branch neither reads nor changes a row of K01'
   await spv.post('hadiah-member', { arah: 'MASUK', lines: [{ kode_hadiah: 'UJI', qty: 50 }] });
   await allowTunai(owner);
   await paysOutAfter(server, 1);
+  ofKind['kirim-uang'] = await sendMoney(spv);
   ofKind['terima-uang'] = await fetchMoney(owner, spv);
   Object.assign(ofKind, await endPledges(server, owner, spv));
   const samples = samplesOf();
