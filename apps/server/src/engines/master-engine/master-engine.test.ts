@@ -119,10 +119,10 @@ describe('a reference', () => {
     const owner = await server.login('OWN');
     const rows = (await owner.get('para-akun-transaksi')).body.data as {
       kode: string;
-      detail_akun: object[];
+      detail_akun: { _id: string }[];
     }[];
     const mapping = rows[0];
-    const detail_akun = mapping?.detail_akun.map((row) => ({ ...row, nomor_akun: '9999' }));
+    const detail_akun = mapping?.detail_akun.map(({ _id, ...row }) => ({ ...row, nomor_akun: '9999' }));
     const reply = await owner.put(`para-akun-transaksi/${encodeURIComponent(mapping?.kode ?? '')}`, {
       detail_akun,
     });
