@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BarangPage } from '../page-models/barang-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
@@ -71,6 +72,11 @@ test(
     await arrive('Harga dan orang');
     await setup.next();
 
+    // Insert comes before the trays of the shop do.
+    await page.route('**/api/v1/baki/**', async (route) => {
+      await sleep(700);
+      await route.continue();
+    });
     const pos = new PosPage(page);
     await pos.ready();
     await page.getByText('Belum ada barang siap jual').waitFor();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Adding } from '../../kit/fields/records.ts';
 import { useOptions } from '../../kit/fields/useOptions.ts';
@@ -37,11 +37,19 @@ const FirstPiece = ({ onPiece }: { onPiece: (kode_barcode: string) => void }) =>
   const mayList = useCan('parameter.write') !== undefined && addRecord !== null;
   const lack = lacks?.[0];
   const mayAdd = lacks !== undefined && (lack ? mayList : mayPiece);
+  // Insert before the lists are read waits for them.
+  const [asked, setAsked] = useState(false);
   const add = () => {
+    setAsked(lacks === undefined);
     if (!mayAdd) return;
     if (!lack) return setAdding(true);
     void addRecord?.({ master: lack.name, typed: '', toko: undefined });
   };
+  const addAsked = useEffectEvent(add);
+  const cameAfter = asked && lacks !== undefined;
+  useEffect(() => {
+    if (cameAfter) addAsked();
+  }, [cameAfter]);
   useScreenKeys([['Insert', add]]);
   return (
     <div className={css.empty}>
