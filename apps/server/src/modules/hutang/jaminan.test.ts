@@ -262,7 +262,7 @@ test('a light bag asks its supervisor too, to 0.02 g; a heavier one asks a cashi
     const { need_auth } = (await redeem(who, 5.579)).body;
     expect(need_auth).toMatchObject({
       kategori: 'BERAT KANTONG',
-      notes: `${no}, kantong 5.6 g menjadi 5.579 g`,
+      notes: `${no}, kantong 5,600 g menjadi 5,579 g`,
     });
   }
   expect((await redeem(kasir, 5.621)).body.need_auth?.kategori).toBe('BERAT KANTONG');

@@ -1,5 +1,5 @@
 import { shopsOf } from '../../platform/database/shops.ts';
-import { type Query, sql } from '../../platform/database/sql.ts';
+import { gramText, type Query, sql } from '../../platform/database/sql.ts';
 
 /**
  * Redemptions of some days as a relation, and those that were reversed in them with every figure the other way: `g` of the book,
@@ -33,7 +33,7 @@ export const accruedBy = (gerak: Query<unknown>): Query<number> =>
   sql`case when ${gerak}.jenis in ('AKRUAL', 'BATAL_AKRUAL') then ${gerak}.akrual else -sign(${gerak}.bunga)::int * least(abs(${gerak}.akrual), abs(${gerak}.bunga)) end`;
 
 /** Goods of detail lines `b`: each piece with its grams, in one line or as a list. */
-const LINE = sql`string_agg(b.nama_barang || ' ' || replace(to_char(b.berat / 1000.0, 'FM999990.000'), '.', ',') || ' g', '; ' order by b.urut)`;
+const LINE = sql`string_agg(b.nama_barang || ' ' || ${gramText(sql`b.berat`)}, '; ' order by b.urut)`;
 const LIST = sql`coalesce(json_agg(json_build_object('nama_barang', b.nama_barang, 'berat', b.berat / 1000.0) order by b.urut), '[]')`;
 
 /** What was pledged. */

@@ -61,6 +61,10 @@ export const only = (found: Query<unknown>, wanted: string | null): Query<unknow
 export const shopTime = (moment: Query<unknown>, timeZone: string): Query<string> =>
   sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
 
+/** Milligrams as people read them: '5,230 g'. */
+export const gramText = (mg: Query<unknown>): Query<string> =>
+  sql`replace(to_char(${mg} / 1000.0, 'FM999999990.000'), '.', ',') || ' g'`;
+
 const plainly = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const statementName = (text: string): string => {

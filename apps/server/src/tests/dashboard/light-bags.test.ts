@@ -67,7 +67,7 @@ describe('a bag that is lighter when its goods leave', () => {
     expect(await seen()).toMatchObject([{ ...item, dari: TODAY, sampai: TODAY }]);
     const row = { kode_toko: 'K01', no_faktur, user_id: 'KASIR1', selisih: 0.021 };
     expect(await listed()).toMatchObject([
-      { ...row, hal: 'KANTONG RINGAN', keterangan: `${no}, kantong 5.6 g menjadi 5.579 g` },
+      { ...row, hal: 'KANTONG_RINGAN', keterangan: `${no}, kantong 5,600 g menjadi 5,579 g` },
     ]);
     expect(await seen(await server.login('SPV2'), 'K02')).toEqual([]);
     const [open] = await seen();
@@ -169,7 +169,7 @@ describe('a bag that a count weighs', () => {
     const item = { kode_toko: 'K01', orang: 'KASIR1', jumlah: 1, rp: 0, berat: 0.021 };
     expect(await seen()).toMatchObject([item]);
     expect(await listed('BELUM', today)).toMatchObject([
-      { no_faktur: light, selisih: 0.021, keterangan: `OPNAME ${light}, kantong 5.6 g menjadi 5.579 g` },
+      { no_faktur: light, selisih: 0.021, keterangan: `OPNAME ${light}, kantong 5,600 g menjadi 5,579 g` },
     ]);
     await ok(spv.post('opname-hutang/kosongkan'));
     expect(await seen()).toMatchObject([item]);

@@ -1,7 +1,7 @@
 import type { Hal } from '@kadar/contract/endpoints/perhatian.ts';
 import { BAG_TOLERANCE_MG } from '@kadar/domain/opname.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
+import { gramText, type Query, sql } from '../../../platform/database/sql.ts';
 import { swipesAt } from '../../gesek/public.ts';
 import { waitingSource } from '../../hutang/public.ts';
 
@@ -59,7 +59,7 @@ const shortMoney = (period: Query<unknown>): Query<unknown> => sql`
   from s join kirim_uang k on k.tujuan = s.kode_toko and k.akhir_tanggal ${period} and k.diterima_rp <> k.jumlah_rp`;
 
 const bagWords = (no: Query<unknown>, segel: Query<unknown>, timbang: Query<unknown>): Query<unknown> =>
-  sql`${no} || ', kantong ' || trim_scale(${segel} / 1000.0) || ' g menjadi ' || trim_scale(${timbang} / 1000.0) || ' g'`;
+  sql`${no} || ', kantong ' || ${gramText(segel)} || ' menjadi ' || ${gramText(timbang)}`;
 
 /** Bags that weighed less than they were sealed with as their goods were redeemed or bought; undone or not, and whoever passed it. */
 const lightAtRedemption = (period: Query<unknown>): Query<unknown> => sql`

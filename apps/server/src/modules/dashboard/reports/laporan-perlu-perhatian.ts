@@ -42,7 +42,7 @@ export default defineReport({
     ...shown('status', 'selesai_oleh', 'selesai_at', 'catatan'),
   },
   sql: ({ tgl_from, tgl_to, hal, user_id, status }, { toko, timeZone }) => sql`
-    select e.kode_toko, e.tanggal, ${shopTime(sql`e.at`, timeZone)} as at, replace(e.hal, '_', ' ') as hal, e.no_faktur, e.orang as user_id, e.keterangan,
+    select e.kode_toko, e.tanggal, ${shopTime(sql`e.at`, timeZone)} as at, e.hal, e.no_faktur, e.orang as user_id, e.keterangan,
       e.rp as jumlah_rp, e.berat as selisih, case when e.selesai_oleh is null then 'BELUM' else 'SELESAI' end as status, e.selesai_oleh,
       ${shopTime(sql`e.selesai_at`, timeZone)} as selesai_at, e.catatan
     from ${watchedEvents({ toko, from: tgl_from, to: tgl_to, timeZone })} e

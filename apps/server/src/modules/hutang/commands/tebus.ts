@@ -1,5 +1,6 @@
 import HUTANG from '@kadar/contract/dokumen/hutang.ts';
 import type { tebusInput } from '@kadar/contract/endpoints/hutang.ts';
+import { formatGram } from '@kadar/documents/format.ts';
 import { hutangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { isBagLight, isBagOff } from '@kadar/domain/opname.ts';
 import { principalPaid } from '@kadar/domain/pledge.ts';
@@ -28,7 +29,7 @@ export const redemption = (
   const sealed = pledge.keadaan.berat_kantong;
   const off = isBagOff(sealed, berat_kantong) && {
     kategori: 'BERAT KANTONG',
-    notes: `${pledge.no_hutang}, kantong ${sealed / 1000} g menjadi ${berat_kantong / 1000} g`,
+    notes: `${pledge.no_hutang}, kantong ${formatGram(sealed)} g menjadi ${formatGram(berat_kantong)} g`,
   };
   const isLight = isBagLight(sealed, berat_kantong) && context.session.level !== 'OWN';
   return {
