@@ -1,5 +1,6 @@
 import type { SebabSesi } from '@kadar/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@kadar/contract/errors.ts';
+import { DomainError } from '@kadar/domain/errors.ts';
 
 export interface FieldProblem {
   code: string;
@@ -63,6 +64,17 @@ export const fieldError = (
   code: string,
   params: Record<string, string | number> = {},
 ): AppError => new AppError('INPUT_TIDAK_SAH', {}, { fields: { [field]: { code, params } } });
+
+/** What a rule refuses within `work` is shown at this field, under its own code. */
+export const atField = <T>(field: string, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !isErrorCode(error.code)) throw error;
+    const { code, params } = error;
+    throw new AppError(code, params, { fields: { [field]: { code, params } }, cause: error });
+  }
+};
 
 /** Does one line of several: what its fields are refused for is named with the line, such as 'rows.1.pokok'. */
 export const atLine = <T>(part: string, work: () => T): T => {

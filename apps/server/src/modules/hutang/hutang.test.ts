@@ -154,19 +154,20 @@ describe('paying', () => {
     expect(await cardOf(spv, no)).toMatchObject({ terms: { persen: 2.125 } });
   });
 
-  test('an instalment of 2,000,000 on day 20 costs 83,500; reversed, all is as before', async () => {
+  test('an instalment of 2,000,000 on day 20 costs 83,500; reversed, all is as before; more than is left is refused', async () => {
     const no = await pledged(spv, 5_000_000);
     await agedBy(server, no, 20);
     const before = { card: await cardOf(kasir, no), ledger: await ledger() };
     const { no_faktur } = await ok(kasir.post('hutang-cicil', payOf(no, 2_083_500, { pokok: 2_000_000 })));
     expect(await cardOf(kasir, no)).toMatchObject({ pokok: 3_000_000, hari_ini: { bunga: 0 } });
-    const undo = { alasan: 'SALAH' };
-    await ok(owner.post(`hutang-cicil/${no_faktur}/batal`, undo, { toko: 'K01' }));
+    await ok(owner.post(`hutang-cicil/${no_faktur}/batal`, { alasan: 'SALAH' }, { toko: 'K01' }));
     const { gerak: _moves, ...card } = (await cardOf(kasir, no)) as object as { gerak: object[] };
     expect(before.card).toMatchObject(card);
+    const over = async (pokok: number) =>
+      (await kasir.post('hutang-cicil', payOf(no, 83_500 + pokok, { pokok }))).body.fields?.pokok?.code;
+    expect(await over(5_000_000)).toBe('CICIL_PELUNASAN');
+    expect(await over(5_000_001)).toBe('BAYAR_POKOK_MELEBIHI_SISA');
     expect(await ledger()).toEqual(before.ledger);
-    const all = await kasir.post('hutang-cicil', payOf(no, 5_083_500, { pokok: 5_000_000 }));
-    expect(all.body.fields?.pokok?.code).toBe('CICIL_PELUNASAN');
   });
 
   test('a loan is not reversed while a payment on it stands', async () => {

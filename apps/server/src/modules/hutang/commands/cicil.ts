@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
-import { fieldError } from '../../../platform/errors.ts';
+import { atField, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { type Bayar, type OnDay, postBayar } from './bayar.ts';
@@ -31,8 +31,10 @@ export const instalment = (
   { terms, state, due, tanggal }: OnDay,
 ): Bayar<{ sisa: number }> => {
   if (pokok === state.pokok) throw fieldError('pokok', 'CICIL_PELUNASAN');
-  if (HUTANG_POKOK_MODULE) checkLeastPrincipal(pokok, least, state.pokok);
-  const next = principalPaid(terms, state, tanggal, due, pokok);
+  const next = atField('pokok', () => {
+    if (HUTANG_POKOK_MODULE) checkLeastPrincipal(pokok, least, state.pokok);
+    return principalPaid(terms, state, tanggal, due, pokok);
+  });
   return { jenis: 'CICIL', move: 'CICIL_POKOK', next, pokok, data: { sisa: next.pokok } };
 };
 
