@@ -53,7 +53,11 @@ describe('loan to value', () => {
     expect(shortfall(9_500_000, 10_000_000, 95)).toBe(0);
     expect(shortfall(9_500_001, 10_000_000, 95)).toBe(1);
     expect(shortfall(9_500_000, 9_999_999, 95)).toBe(1);
-    expect(ltvBasisPoints(9_500_001, 10_000_000)).toBe(9_501);
+  });
+
+  it('is shown rounded half up, as in lists and totals', () => {
+    expect(ltvBasisPoints(9_500_499, 10_000_000)).toBe(9_500);
+    expect(ltvBasisPoints(9_500_500, 10_000_000)).toBe(9_501);
     expect(ltvBasisPoints(1, 0)).toBeNull();
   });
 });

@@ -71,9 +71,9 @@ export function shortfall(owedRp: Rupiah, valueRp: Rupiah, persen: number): Rupi
   return missing <= 0n ? 0 : toSafeNumber(divide(missing, 100n, 'ceil'));
 }
 
-/** Loan to value in hundredths of a percent, rounded up; null where the goods are worth nothing. */
+/** Loan to value in hundredths of a percent, half up as every percentage that is shown [settled, Pledges 17]; null where the goods are worth nothing. */
 export function ltvBasisPoints(owedRp: Rupiah, valueRp: Rupiah): number | null {
-  return valueRp === 0 ? null : toSafeNumber(divide(BigInt(owedRp) * 10_000n, BigInt(valueRp), 'ceil'));
+  return valueRp === 0 ? null : toSafeNumber(divide(BigInt(owedRp) * 10_000n, BigInt(valueRp), 'half-up'));
 }
 
 /** Gold of one purity, net, as it was tested. */

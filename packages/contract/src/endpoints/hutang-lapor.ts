@@ -21,7 +21,7 @@ const beredar = jumlah.extend({
   /** What redeeming them today would cost in interest. */
   bunga: rupiah,
   nilai: rupiah,
-  /** Percent, rounded up to hundredths; null where the goods are worth nothing too. */
+  /** Percent, half up to hundredths; null where the goods are worth nothing too. */
   ltv: z.number().nullable(),
 });
 export type Beredar = z.infer<typeof beredar>;
