@@ -11,6 +11,8 @@ const hutangLapor = {
   'Laporan Penebusan Rekap|Redemptions summed up': '贖回彙總',
   'Laporan Pinjaman Berjalan|Open pledges': '未結典當',
   'Kurang Jaminan|Short of cover': '抵押不足',
+  'Jatuh tempo 7 hari|Due within 7 days': '7天內到期',
+  'Jatuh tempo 30 hari|Due within 30 days': '30天內到期',
   'Laporan Pinjaman Rekap|Loans summed up': '貸款彙總',
   'Register Gadai|Register of pledges': '典當登記冊',
   'Barang Gadai|Pledged goods': '典當物',

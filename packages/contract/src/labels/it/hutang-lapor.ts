@@ -11,6 +11,8 @@ const hutangLapor = {
   'Laporan Penebusan Rekap|Redemptions summed up': 'Riepilogo riscatti',
   'Laporan Pinjaman Berjalan|Open pledges': 'Pegni aperti',
   'Kurang Jaminan|Short of cover': 'Garanzia insufficiente',
+  'Jatuh tempo 7 hari|Due within 7 days': 'In scadenza a 7 giorni',
+  'Jatuh tempo 30 hari|Due within 30 days': 'In scadenza a 30 giorni',
   'Laporan Pinjaman Rekap|Loans summed up': 'Riepilogo prestiti',
   'Register Gadai|Register of pledges': 'Registro dei pegni',
   'Barang Gadai|Pledged goods': 'Beni in pegno',

@@ -11,6 +11,8 @@ const hutangLapor = {
   'Laporan Penebusan Rekap|Redemptions summed up': '受戻し集計',
   'Laporan Pinjaman Berjalan|Open pledges': '質契約一覧',
   'Kurang Jaminan|Short of cover': '担保不足',
+  'Jatuh tempo 7 hari|Due within 7 days': '7日以内に期限',
+  'Jatuh tempo 30 hari|Due within 30 days': '30日以内に期限',
   'Laporan Pinjaman Rekap|Loans summed up': '貸付集計',
   'Register Gadai|Register of pledges': '質台帳',
   'Barang Gadai|Pledged goods': '質物',

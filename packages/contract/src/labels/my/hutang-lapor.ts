@@ -11,6 +11,8 @@ const hutangLapor = {
   'Laporan Penebusan Rekap|Redemptions summed up': 'Ringkasan penebusan',
   'Laporan Pinjaman Berjalan|Open pledges': 'Gadaian terbuka',
   'Kurang Jaminan|Short of cover': 'Kurang cagaran',
+  'Jatuh tempo 7 hari|Due within 7 days': 'Tamat tempoh 7 hari',
+  'Jatuh tempo 30 hari|Due within 30 days': 'Tamat tempoh 30 hari',
   'Laporan Pinjaman Rekap|Loans summed up': 'Ringkasan pinjaman',
   'Register Gadai|Register of pledges': 'Daftar gadaian',
   'Barang Gadai|Pledged goods': 'Barang gadaian',

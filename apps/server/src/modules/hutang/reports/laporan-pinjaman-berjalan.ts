@@ -16,8 +16,15 @@ export default defineReport({
     kolek: { kind: 'ref', ref: 'para-kolek', all: true },
     umur: { kind: 'choice', all: true, choices: UMUR_WORDS },
     kadar: { kind: 'code', all: true },
-    // JATUH_7, JATUH_30 or KURANG: they overlap, so that it is no choice.
-    keadaan: { kind: 'code', all: true },
+    keadaan: {
+      kind: 'choice',
+      all: true,
+      choices: {
+        JATUH_7: { id: 'Jatuh tempo 7 hari', en: 'Due within 7 days' },
+        JATUH_30: { id: 'Jatuh tempo 30 hari', en: 'Due within 30 days' },
+        KURANG: { id: 'Kurang Jaminan', en: 'Short of cover' },
+      },
+    },
   },
   columns: {
     kode_toko: { group: true },
