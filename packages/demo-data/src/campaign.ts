@@ -47,20 +47,20 @@ export const couponRows = (today: IsoDate): KuponRow[] => [
   ),
 ];
 
-const level = (kode_level: string, minimal_belanja: number, poin_persen: number) => ({
+const level = (kode_level: string, minimal_belanja: number, poin_persen: number, diskon: number) => ({
   kode_level,
   nama_level: kode_level,
   minimal_belanja,
   bulan: 12,
-  diskon: 0,
+  diskon,
   poin_persen,
 });
 
-/** Members rise by what they spend in a year, to more points for each purchase. */
+/** Members rise by what they spend in a year, to more points for each purchase and, the best of them, a discount. */
 export const LEVELS = [
-  level('PERAK', 15_000_000, 110),
-  level('EMAS', 40_000_000, 125),
-  level('PLATINUM', 100_000_000, 150),
+  level('PERAK', 15_000_000, 110, 0),
+  level('EMAS', 40_000_000, 125, 0.5),
+  level('PLATINUM', 100_000_000, 150, 1),
 ];
 
 /** Coupons a shop's customers hold: of each campaign its share, of which a third is never used. */

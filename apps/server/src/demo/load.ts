@@ -1,7 +1,6 @@
 import type { Master } from '@kadar/contract/master.ts';
 import { LEVELS } from '@kadar/contract/permissions.ts';
-import { branchCodes, DEMO_SIZES, type DemoChain, demoChain } from '@kadar/demo-data/chain.ts';
-import { goldPrices } from '@kadar/demo-data/gold-price.ts';
+import { branchCodes, DEMO_SIZES, type DemoChain } from '@kadar/demo-data/chain.ts';
 import { members } from '@kadar/demo-data/members.ts';
 import { rngFrom } from '@kadar/demo-data/rng.ts';
 import { DITUTUP } from '../modules/persiapan/public.ts';
@@ -11,11 +10,10 @@ import type { Kadar } from '../platform/kadar.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { playHistory } from './play-history.ts';
-import { DEMO_USER, seedChain, seedMembers } from './seed-chain.ts';
+import { DEMO_USER, demoPrices, playedChain, seedChain, seedMembers } from './seed-chain.ts';
 import { seedKatalog } from './seed-katalog.ts';
 import { seedLogo } from './seed-logo.ts';
 import { type Drawings, drawKinds, seedPhotos } from './seed-photos.ts';
-import { moment } from './shop.ts';
 import { together } from './together.ts';
 
 export interface DemoLogin {
@@ -37,16 +35,14 @@ export interface LoadParts {
 /** Fills an empty, migrated database with the demo chain and its history through the real commands. */
 export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> => {
   const { options, say } = parts;
-  const chain = demoChain(options);
+  const chain = playedChain(options);
   const people = members(DEMO_SIZES[options.size].members, rngFrom(`${options.seed}/members`));
   say(`Menyiapkan data demo (${options.size}, ${options.days} hari) …`);
   await kadar.db.transaction({ toko: '*' }, async (tx) => {
     await seedChain(tx, chain, {
       ...parts,
       settings: kadar.settings,
-      prices: goldPrices({ ...options, last: chain.hargaGlobal }, rngFrom(`${options.seed}/gold`)).map(
-        ({ nominal, tanggal, menit }) => ({ nominal, at: moment(tanggal, menit) }),
-      ),
+      prices: demoPrices(chain, options),
     });
     await seedMembers(kadar, tx, people);
     // Nobody sets the demo up any more, and its backup is its seed.

@@ -3,8 +3,10 @@ import type { Master } from '@kadar/contract/master.ts';
 import MEMBER from '@kadar/contract/masters/member.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
 import { standardMappings } from '@kadar/contract/standard-accounts.ts';
-import { type DemoChain, masterRows } from '@kadar/demo-data/chain.ts';
+import { type DemoChain, demoChain, masterRows } from '@kadar/demo-data/chain.ts';
+import { goldPrices } from '@kadar/demo-data/gold-price.ts';
 import { DEMO_PASSWORD } from '@kadar/demo-data/places.ts';
+import { rngFrom } from '@kadar/demo-data/rng.ts';
 import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { sealRecord } from '../engines/master-engine/sealed.ts';
 import { seedRecords } from '../engines/master-engine/seed.ts';
@@ -16,8 +18,22 @@ import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
 import type { SettingsStore } from '../platform/settings.ts';
+import type { DemoOptions } from './demo-options.ts';
+import { moment } from './shop.ts';
 
 export const DEMO_USER = 'DEMO';
+
+/** The chain as the demo plays it. Who swipes a card pays its fee on top: what was drawn, booked and sold are three figures. */
+export const playedChain = (options: DemoOptions): DemoChain => {
+  const chain = demoChain(options);
+  return { ...chain, settings: { ...chain.settings, FEE_GESEK_CUSTOMER_MODULE: true } };
+};
+
+/** How the gold price came where it is. */
+export const demoPrices = (chain: DemoChain, options: DemoOptions): { nominal: number; at: Date }[] =>
+  goldPrices({ ...options, last: chain.hargaGlobal }, rngFrom(`${options.seed}/gold`)).map(
+    ({ nominal, tanggal, menit }) => ({ nominal, at: moment(tanggal, menit) }),
+  );
 
 /** The chain's masters, settings, gold price and users, through the declarations' own schemas. */
 export const seedChain = async (

@@ -1,9 +1,9 @@
-import { DEMO_SIZES, demoChain } from '@kadar/demo-data/chain.ts';
+import { DEMO_SIZES } from '@kadar/demo-data/chain.ts';
 import { members } from '@kadar/demo-data/members.ts';
 import { rngFrom } from '@kadar/demo-data/rng.ts';
 import type { DemoOptions } from '../../demo/demo-options.ts';
 import { playHistory } from '../../demo/play-history.ts';
-import { seedChain, seedMembers } from '../../demo/seed-chain.ts';
+import { demoPrices, playedChain, seedChain, seedMembers } from '../../demo/seed-chain.ts';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { loadReports } from '../../engines/report-engine/registry.ts';
 import { allScreens } from '../../modules/sesi/menu.ts';
@@ -12,16 +12,19 @@ import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 /** A server with the demo's history of so many days before TODAY, with surcharges; the last day is open. */
 export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestApp> => {
   const options: DemoOptions = { size: 'small', seed, today: TODAY, days };
-  const plain = demoChain(options);
-  // Who swipes a card pays its fee on top, so that what was drawn, booked and sold are three figures.
-  const chain = { ...plain, settings: { ...plain.settings, FEE_GESEK_CUSTOMER_MODULE: true } };
+  const chain = playedChain(options);
   const people = members(DEMO_SIZES.small.members, rngFrom(`${seed}/members`));
   const server = await startTestApp('empty');
   const { kadar } = server.app;
   const masters = await loadMasters();
   const screens = allScreens(masters, await loadReports());
   await kadar.db.transaction({ toko: '*' }, async (tx) => {
-    await seedChain(tx, chain, { masters, screens, settings: kadar.settings });
+    await seedChain(tx, chain, {
+      masters,
+      screens,
+      settings: kadar.settings,
+      prices: demoPrices(chain, options),
+    });
     await seedMembers(kadar, tx, people);
   });
   await playHistory({
