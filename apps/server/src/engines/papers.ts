@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
+import { PRINT_HEADER, type paperQuery } from '@kadar/contract/endpoints/paper.ts';
 import type { Language } from '@kadar/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -15,6 +16,8 @@ export interface HandedOut {
   format: PaperFormat;
   /** Of a slip, where it is not the asker's own. */
   language?: Language;
+  /** How often it was printed, where that is counted. */
+  cetak?: number;
   /** Cash goes in or out with it: a drawer opens when it is printed first. */
   cash?: boolean;
 }
@@ -34,6 +37,13 @@ const toldPaper =
     return { ...paper, content: { ...paper.content, party: told } };
   };
 
+/** The next print of a paper, marked as it will be once it is counted. */
+const nextOf = (paper: HandedOut): HandedOut => {
+  const { cetak, content } = paper;
+  if (cetak === undefined) return paper;
+  return { ...paper, cetak: cetak + 1, content: { ...content, marks: { ...content.marks, salinan: cetak } } };
+};
+
 /** The call that gives a document's paper; the print queue asks for the same paper under the same path. */
 export const paperRoute = <P extends PaperEndpoint>(
   app: FastifyInstance,
@@ -44,7 +54,10 @@ export const paperRoute = <P extends PaperEndpoint>(
   const known = papers.get(app) ?? new Map<string, PaperOf>();
   papers.set(app, known.set(endpoint.path, paperOf));
   query(app, endpoint as PaperEndpoint, async (call) => {
-    const { kode_toko, fileName, content, format, language } = await paperOf(call, call.params.no_faktur);
+    const paper = await paperOf(call, call.params.no_faktur);
+    const next = (call.query as z.output<typeof paperQuery> | undefined)?.berikut !== undefined;
+    const { kode_toko, fileName, content, format, language, cetak } = next ? nextOf(paper) : paper;
+    if (cetak !== undefined) call.reply.header(PRINT_HEADER, String(cetak));
     return sendPaper(language ? { ...call, language } : call, kode_toko, fileName, content, format);
   });
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import HUTANG from '../dokumen/hutang.ts';
 import { endpoint } from '../endpoint.ts';
+import { paperQuery } from './paper.ts';
 
 const [BARU] = HUTANG;
 const noFaktur = z.object({ no_faktur: z.string().length(14) });
@@ -36,6 +37,7 @@ export const slipHutang = endpoint({
   ofShop: true,
   menu: BARU.screen,
   params: noFaktur,
+  query: paperQuery,
   data: z.unknown(),
 });
 

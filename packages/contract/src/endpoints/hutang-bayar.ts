@@ -3,6 +3,7 @@ import BAYAR from '../dokumen/hutang-bayar.ts';
 import { endpoint } from '../endpoint.ts';
 import { gram, grams, MAX_RP, rupiah } from '../wire.ts';
 import { bayarShape, cicilInput, pengambil, perpanjangInput, tanpaPin, tebusInput } from './hutang.ts';
+import { paperQuery } from './paper.ts';
 import { pembelianInput } from './pembelian.ts';
 
 const [TAMBAH, LEPAS, SLIP] = BAYAR;
@@ -183,6 +184,7 @@ export const lihatBersama = endpoint({
 
 export const notaBersama = endpoint({
   ...ofVisit,
+  query: paperQuery,
   method: 'GET',
   path: 'hutang/bersama/{no_faktur}/nota',
   summary:
@@ -248,5 +250,6 @@ export const slipTambah = endpoint({
   ofShop: true,
   menu: TAMBAH.screen,
   params: z.object({ no_faktur: noHutang }),
+  query: paperQuery,
   data: z.unknown(),
 });

@@ -4,6 +4,7 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { gram, grams, isoDate, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
 import { MAX_MG } from './barang.ts';
 import { MAX_FOTO } from './foto-produk.ts';
+import { paperQuery } from './paper.ts';
 import { HARGA_ANTRIAN, menunggu } from './tunggu.ts';
 
 const [BELI, BAYAR] = PEMBELIAN;
@@ -255,6 +256,7 @@ export const buktiPembelian = endpoint({
   ofShop: true,
   menu: BELI.screen,
   params: z.object({ no_faktur: z.string().length(14) }),
+  query: paperQuery,
   data: z.unknown(),
 });
 

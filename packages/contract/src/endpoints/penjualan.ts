@@ -2,6 +2,7 @@ import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { barcode, fileQuery, grams, isoDate, rupiah } from '../wire.ts';
+import { paperQuery } from './paper.ts';
 import { menunggu } from './tunggu.ts';
 
 const MAX_RP_PER_GRAM = 1_000_000_000;
@@ -199,5 +200,6 @@ export const notaPenjualan = endpoint({
   summary: 'The nota on the paper of NOTA_FORMAT: PDF for A5, plain text for rolls',
   access: 'penjualan.read',
   params: z.object({ no_faktur: noFaktur }),
+  query: paperQuery,
   data: z.unknown(),
 });

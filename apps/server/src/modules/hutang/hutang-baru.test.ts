@@ -350,6 +350,11 @@ describe('its papers', () => {
     const read = readNotaCode(codes[0] ?? '');
     expect([read?.no_faktur, codes[1]]).toEqual([no, codes[0]]);
     expect(server.app.kadar.signatures.holds('nota', no, read?.tanda ?? '')).toBe(true);
+    const next = await spv.get(`${path}?berikut=1`);
+    expect(next.headers['x-cetak']).toBe('2');
+    expect(pdfAsText(next.raw)).toContain('SALINAN KE-1');
+    // Drawing it counts nothing.
+    expect(pdfAsText((await spv.get(path)).raw)).not.toContain('SALINAN');
     expect((await spv.post(`hutang/${no}/cetak`)).body.data).toEqual({ cetak: 2 });
     expect(pdfAsText((await spv.get(path)).raw)).toContain('SALINAN KE-1');
     await owner.put('para-system', { values: { NOTA_FORMAT: '80MM' } }, K01);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { PRINT_HEADER } from '@kadar/contract/endpoints/paper.ts';
 import type { AksesNode } from '@kadar/contract/menu.ts';
 import { passesMenus } from '@kadar/contract/permissions.ts';
 import type { Language } from '@kadar/contract/text.ts';
@@ -26,7 +27,7 @@ export interface Journey {
 /** What a branch may hand to head office's browsers: its own answers, never a page. */
 const TYPES =
   /^(application\/(json|pdf|vnd\.openxmlformats-[\w.-]+)|text\/(csv|plain)|image\/[\w.+-]+)\s*(;|$)/;
-const PASSED = ['content-type', 'content-disposition', 'cache-control', 'x-fallback'];
+const PASSED = ['content-type', 'content-disposition', 'cache-control', 'x-fallback', PRINT_HEADER];
 
 /** The screens that a user's menu shows, whose groups and sections are shown too. */
 const shownMenus = (akses: readonly AksesNode[]): string[] =>

@@ -67,6 +67,7 @@ export const visitPaperOf = async (call: Call, no_bersama: string): Promise<Hand
     kode_toko,
     fileName: `bersama-${no_bersama}`,
     format: 'nota',
+    cetak: visit.cetak,
     cash: payments.some(({ jenis }) => jenis === 'CASH'),
     content: visitPaper({
       number: no_bersama,

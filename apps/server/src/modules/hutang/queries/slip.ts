@@ -120,6 +120,7 @@ export const slipOf = async (call: Call, no_faktur: string): Promise<HandedOut> 
     kode_toko: slip.kode_toko,
     fileName: `slip-${no_faktur}`,
     format: 'nota',
+    cetak: slip.cetak,
     cash: slip.payments.some(({ jenis }) => jenis === 'CASH'),
     content: {
       title: 'SURAT BUKTI GADAI',

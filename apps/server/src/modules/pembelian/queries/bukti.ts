@@ -90,6 +90,7 @@ export const buktiOf = async (call: Call, no_faktur: string): Promise<HandedOut>
     kode_toko: beli.kode_toko,
     fileName: `bukti-beli-${no_faktur}`,
     format: 'nota',
+    cetak: beli.cetak,
     cash: beli.payments.some(({ jenis }) => jenis === 'CASH'),
     content: {
       title: 'BUKTI PEMBELIAN',

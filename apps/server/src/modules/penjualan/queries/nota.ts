@@ -92,6 +92,7 @@ export const notaOf = async (call: Call, no_faktur: string): Promise<HandedOut> 
     fileName: `nota-${no_faktur}`,
     content: await paperOf(call, sale),
     format: 'nota',
+    cetak: sale.cetak,
     cash: sale.payments.some(({ jenis }) => jenis === 'CASH') || sale.kembali > 0,
   };
 };

@@ -1,10 +1,17 @@
 import type { CetakJob } from '@kadar/contract/endpoints/cetak.ts';
 import { cetakCall, getDokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import { PRINT_HEADER } from '@kadar/contract/endpoints/paper.ts';
 import { call } from '../../api/call.ts';
 import { send } from '../../api/transport.ts';
 import { paperPath, typeOfNumber } from '../../dokumen/types.ts';
 import { toPrinter } from '../print.ts';
 import { asPage } from '../roll-page.ts';
+
+/** A page, and which print of its paper it is, where its server says so. */
+export interface Drawn {
+  page: Blob;
+  cetak: number | null;
+}
 
 /** How a kind of paper is printed, counted, and looked at, by its number. Each throws ApiError. */
 export interface PaperWays {
@@ -14,14 +21,21 @@ export interface PaperWays {
   count: (nomor: string, key: string) => Promise<number>;
   /** How often it was counted by now. */
   counted: (nomor: string) => Promise<number>;
-  /** The paper as it was counted last; it says itself whether it is a copy. */
-  page: (nomor: string) => Promise<Blob>;
+  /** The paper as it was counted last, or as its `next` print will be; it says itself whether it is a copy. */
+  page: (nomor: string, next?: 'next') => Promise<Drawn>;
 }
 
-const paperAt = async (nomor: string): Promise<Blob> => {
+/** The paper of a call. Throws ApiError. */
+export const drawnAt = async (path: string, next?: 'next'): Promise<Drawn> => {
+  const answer = await send('GET', path, next && { query: { berikut: '1' } });
+  const said = answer.headers.get(PRINT_HEADER);
+  return { page: await asPage(answer), cetak: said === null ? null : Number(said) };
+};
+
+const paperAt = async (nomor: string, next?: 'next'): Promise<Drawn> => {
   const path = paperPath(nomor);
   if (!path) throw new RangeError(nomor);
-  return asPage(await send('GET', path));
+  return drawnAt(path, next);
 };
 
 export const OF_DOCUMENT: PaperWays = {

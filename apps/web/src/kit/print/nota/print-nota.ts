@@ -28,9 +28,12 @@ const send = async ({ ways, nomor, show }: Asked, tab: Window | null | undefined
   }
   // Nobody pressed anything for it, and a phone opens a tab for a press alone.
   if (tab === undefined && onPhone()) return;
+  // What cannot be had is not counted.
+  const drawn = await ways.page(nomor, 'next');
   const cetak = await ways.count(nomor, begin(nomor));
   noteCounted(nomor, cetak);
-  const page = await ways.page(nomor);
+  // Another till printed it meanwhile, or this one counted it before and did not hear of it.
+  const { page } = drawn.cetak === cetak ? drawn : await ways.page(nomor);
   show({ page, cetak, counted: true });
   printPage(page, tab ?? null);
   noteLeft(nomor);
@@ -63,5 +66,6 @@ export const printNota = (asked: Asked, tab: Window | null | undefined): Promise
 export const lookAtNota = async ({ ways, nomor, show }: Asked): Promise<void> => {
   const counted = await ways.counted(nomor);
   const cetak = underWay.has(nomor) ? counted : leftOf(nomor, counted);
-  show({ page: await ways.page(nomor), cetak, counted: false });
+  const { page } = await ways.page(nomor);
+  show({ page, cetak, counted: false });
 };

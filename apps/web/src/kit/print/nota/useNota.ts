@@ -1,5 +1,5 @@
 import type { CetakJob } from '@kadar/contract/endpoints/cetak.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/errors.ts';
 import { alertError } from '../../dialogs/toasts.ts';
@@ -34,8 +34,11 @@ export const useNota = (ways: PaperWays = OF_DOCUMENT): NotaState => {
   const [loading, setLoading] = useState(false);
   // The paper that is to be seen; an answer that comes after the screen went on is shown to nobody.
   const seen = useRef<string | null>(null);
+  // What did not leave, as it is said.
+  const stays = useRef<string | null>(null);
   const begin = async (nomor: string, way: (show: (paper: Nota | CetakJob) => void) => Promise<void>) => {
     seen.current = nomor;
+    stays.current = null;
     setLoading(true);
     setProblem(null);
     try {
@@ -47,18 +50,21 @@ export const useNota = (ways: PaperWays = OF_DOCUMENT): NotaState => {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.kind === 'dismissed') return;
-      if (seen.current === nomor) setProblem(error.message);
-      else alertError(`${t('notPrinted')} (${nomor}): ${error.message}`);
+      const said = `${t('notPrinted')} (${nomor}): ${error.message}`;
+      if (seen.current !== nomor) return alertError(said);
+      setProblem(error.message);
+      stays.current = said;
     } finally {
       if (seen.current === nomor) setLoading(false);
     }
   };
-  useEffect(
-    () => () => {
-      seen.current = null;
-    },
-    [],
-  );
+  // Who went on just as it came has not read it.
+  const leave = useEffectEvent(() => {
+    if (stays.current !== null) alertError(stays.current);
+    stays.current = null;
+    seen.current = null;
+  });
+  useEffect(() => () => leave(), []);
   const url = nota?.url;
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
   const printBy = (nomor: string, tab: Window | null | undefined) =>
@@ -69,7 +75,7 @@ export const useNota = (ways: PaperWays = OF_DOCUMENT): NotaState => {
     problem,
     loading,
     clear: () => {
-      seen.current = null;
+      leave();
       setLoading(false);
       setNota(null);
       setJob(null);
@@ -77,6 +83,9 @@ export const useNota = (ways: PaperWays = OF_DOCUMENT): NotaState => {
     },
     print: (nomor) => printBy(nomor, openTab()),
     printPosted: (nomor) => printBy(nomor, undefined),
-    look: (nomor) => begin(nomor, (show) => lookAtNota({ ways, nomor, show })),
+    look: async (nomor) => {
+      await begin(nomor, (show) => lookAtNota({ ways, nomor, show }));
+      stays.current = null;
+    },
   };
 };
