@@ -11,6 +11,8 @@ export interface FeatureRoute {
   open?: boolean;
   /** Needs the width: beside it the menu is the rail of icons, whatever the user keeps elsewhere. */
   narrowMenu?: boolean;
+  /** A nota leaves from here: numbers are written as it prints them. */
+  asPaper?: boolean;
   /** Every user's own, such as his profile: stands in the shell without an entry of the menu. */
   personal?: boolean;
 }

@@ -4,7 +4,7 @@ import type { CellValue } from '@kadar/documents/table.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { useCallback } from 'react';
 import { useMonths } from './fields/dates.ts';
-import { localNumber } from './separators.ts';
+import { localMoment, localNumber } from './separators.ts';
 
 /** A value of the wire as the documents keep it: grams become milligrams, other things become text. */
 export const toCell = (kind: ColumnKind, value: unknown): CellValue => {
@@ -21,6 +21,7 @@ export const showCell = (
   months?: readonly string[],
 ): string => {
   const text = formatScreen(kind, value, months);
+  if (kind === 'datetime') return localMoment(text);
   return typeof value === 'number' || typeof value === 'bigint' ? localNumber(text) : text;
 };
 

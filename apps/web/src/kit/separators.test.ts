@@ -1,8 +1,9 @@
+import { formatRupiah, weightOnScreen } from '@kadar/documents/format.ts';
 import fc from 'fast-check';
 import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
-import { showGram, showRupiah } from './format.ts';
-import { localNumber, localTyped } from './separators.ts';
+import { showCell, showGram, showRupiah } from './format.ts';
+import { localNumber, localTyped, writeAsPaper } from './separators.ts';
 
 const speak = (language: string) => i18next.init({ lng: language, resources: {} });
 afterEach(() => speak('id'));
@@ -18,6 +19,33 @@ describe('numbers by language', () => {
     expect([showRupiah(12_709_000), showGram(1234.5)]).toEqual(['Rp. 12,709,000', '1,234.500\u00a0g']);
     expect(localNumber('Rp. 5.000, lalu 3,5 g.')).toBe('Rp. 5,000, lalu 3.5 g.');
   });
+
+  test.each([
+    ['id', '20 Nov 2026 08.15'],
+    ['it', '20 nov 2026 08:15'],
+    ['jp', '2026年11月20日 08:15'],
+  ])('a moment in %s is %s', async (language, text) => {
+    await speak(language);
+    const months = Array.from({ length: 12 }, () => ({ it: 'nov', jp: '11月' })[language] ?? 'Nov');
+    expect(showCell('datetime', '2026-11-20 08:15:30', months)).toBe(text);
+  });
+
+  test.each(['id', 'it', 'en', 'hk', 'my', 'jp'])(
+    'beside a nota grams and rupiah are those of the nota (%s)',
+    async (language) => {
+      await speak(language);
+      writeAsPaper(true);
+      try {
+        expect([showRupiah(12_709_000), showGram(1234.5)]).toEqual([
+          formatRupiah(12_709_000),
+          weightOnScreen(1_234_500),
+        ]);
+        expect(localTyped('3,39')).toBe('3,39');
+      } finally {
+        writeAsPaper(false);
+      }
+    },
+  );
 
   test('what is typed goes to the Indonesian form and back unchanged', async () => {
     await speak('en');

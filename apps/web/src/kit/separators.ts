@@ -2,13 +2,24 @@ import { exchangedSeparators, exchangedTyping, isPointed } from '@kadar/contract
 import type { Language } from '@kadar/contract/text.ts';
 import i18next from 'i18next';
 
-const pointed = (): boolean => isPointed(i18next.language as Language);
+let onPaper = false;
 
-/** What stands before the decimals in the user's language. */
+/** Beside a nota, which is Indonesian for every customer, numbers are written as it prints them, whoever stands at the till. */
+export const writeAsPaper = (as: boolean): void => {
+  onPaper = as;
+};
+
+const pointed = (): boolean => !onPaper && isPointed(i18next.language as Language);
+
+/** What stands before the decimals on the screen that is open. */
 export const decimalSign = (): ',' | '.' => (pointed() ? '.' : ',');
 
 /** A number in Indonesian form as the user's language writes it. Papers keep the Indonesian form. */
 export const localNumber = (text: string): string => (pointed() ? exchangedSeparators(text) : text);
+
+/** A moment that ends with its clock: Indonesian writes 14.05. */
+export const localMoment = (text: string): string =>
+  i18next.language === 'id' ? text.replace(/(\d\d):(\d\d)$/, '$1.$2') : text;
 
 /** What stands or is typed in a number's field, between its Indonesian form and the language's; every separator counts. */
 export const localTyped = (text: string): string => (pointed() ? exchangedTyping(text) : text);

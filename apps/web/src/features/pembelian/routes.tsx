@@ -6,6 +6,7 @@ export const routes = [
     path: '/transaksi-pembelian',
     title: 'pembelian:title',
     narrowMenu: true,
+    asPaper: true,
     component: lazy(() => import('./BuyPage.tsx')),
   },
   {

@@ -6,6 +6,7 @@ export const routes = [
     path: '/transaksi-penjualan',
     title: 'pos:title',
     narrowMenu: true,
+    asPaper: true,
     component: lazy(() => import('./PosPage.tsx')),
   },
 ];
