@@ -76,6 +76,16 @@ export interface ReportDefinition {
   chart?: { kind: 'bar' | 'line'; x: string; y: readonly string[] };
 }
 
+/** What a filter starts from where nobody said anything. */
+export const standardOf = (filter: ReportFilter, today: string): string => {
+  if (filter.kind === 'date') return filter.standard ?? (filter.required ? today : '');
+  if (filter.kind === 'month') return filter.standard ?? today.slice(0, 7);
+  return (
+    filter.standard ??
+    (filter.all ? 'ALL' : filter.kind === 'choice' ? (filter.choices?.[0]?.value ?? '') : '')
+  );
+};
+
 /** Whether a column has anything to say of what the report was asked. */
 export const columnStands = (
   { where = {} }: ReportColumn,

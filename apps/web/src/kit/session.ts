@@ -1,5 +1,5 @@
 import type { Me } from '@kadar/contract/endpoints/session.ts';
-import { type Action, type Grant, waivesDateLock } from '@kadar/contract/permissions.ts';
+import type { Action, Grant } from '@kadar/contract/permissions.ts';
 import type { SettingKey, Settings } from '@kadar/contract/settings.ts';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { pickedToko, pickToko } from './api/context.ts';
@@ -38,13 +38,6 @@ export const useMaybeMe = (): Me | undefined => useQuery({ ...meQuery, enabled: 
 export const useCan = (action: Action): Grant | undefined => useMe().actions[action];
 
 export const useSetting = <K extends SettingKey>(key: K): Settings[K] => useMe().settings[key] as Settings[K];
-
-/** Whether dates stay on the business date [spec A §4], and which date that is. */
-export const useDateLock = (): { locked: boolean; tanggal: string | null } => {
-  const { user, settings, tgl_system } = useMe();
-  const waived = waivesDateLock(user.level, settings.PREVIOUS_DATE_SPV_MODULE === true);
-  return { locked: settings.ACTIVE_DATE_LOCK_MODULE === true && !waived, tanggal: tgl_system };
-};
 
 /** Shops as choices, 'K01 · TOKO MAS'; the portal stands beside the name where a branch has one [spec B §2]. */
 export const tokoChoices = (tokos: Me['tokos']): { value: string; label: string }[] =>

@@ -11,6 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pickedToko, pickToko } from '../../kit/api/context.ts';
+import { useDateLock } from '../../kit/date-lock.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { homeOf } from '../../kit/home.ts';
@@ -19,7 +20,7 @@ import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { LanguageMenu } from '../../kit/page/LanguageMenu.tsx';
 import { TokoSelect } from '../../kit/report/TokoSelect.tsx';
-import { soleToko, useDateLock, useMe } from '../../kit/session.ts';
+import { soleToko, useMe } from '../../kit/session.ts';
 import { GoldPrice } from './GoldPrice.tsx';
 import { useNotices, useWaitingApprovals } from './notices.ts';
 import css from './shell.module.css';

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
+import { useDateLock } from '../date-lock.ts';
 import { useToday } from '../fields/dates.ts';
 import { expectedIn, expectedPart } from '../page/expected.ts';
-import { useDateLock } from '../session.ts';
 import { addressOfFilters, type Begins, filtersFrom, type ListFilters, type OwnFilter } from './filters.ts';
 import { findNumber } from './types.ts';
 

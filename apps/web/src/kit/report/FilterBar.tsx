@@ -1,15 +1,15 @@
 import type { ReportDefinition, ReportFilter } from '@kadar/contract/report.ts';
-import { Button, Drawer, Menu, Select } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Menu, Select } from '@mantine/core';
 import { IconAdjustments, IconChevronDown, IconPlayerPlay } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDateLock } from '../date-lock.ts';
 import { DateField } from '../fields/DateField.tsx';
 import { useShowDate, useToday } from '../fields/dates.ts';
 import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { TextField } from '../fields/TextFields.tsx';
 import { useProblem } from '../list/problems.ts';
 import { Hotkey } from '../page/Hotkey.tsx';
-import { useDateLock } from '../session.ts';
 import { useText } from '../text.ts';
 import { usePhone } from '../usePhone.ts';
 import { type FilterProblems, type FilterValues, rangeOf } from './filters.ts';
@@ -108,30 +108,13 @@ type FieldsProps = Pick<Props, 'definition' | 'values' | 'onChange' | 'problems'
   labelled: boolean;
 };
 
-const Fields = ({ definition, values, onChange, problems, toko, onToko, labelled }: FieldsProps) => {
-  const problem = useProblem();
-  const { locked } = useDateLock();
-  return (
-    <>
-      {toko !== undefined && <TokoSelect value={toko} onChange={onToko} bare={!labelled} />}
-      {Object.entries(definition.filters).map(([name, filter]) => (
-        <FilterInput
-          key={name}
-          name={name}
-          filter={filter}
-          value={values[name] ?? ''}
-          onChange={(value) => onChange({ ...values, [name]: value })}
-          error={problem(problems[name], filter)}
-          locked={locked}
-          labelled={labelled}
-        />
-      ))}
-    </>
-  );
-};
-
-/** The usual periods, for the two dates at once. */
-const Ranges = ({ definition, values, onChange }: Pick<Props, 'definition' | 'values' | 'onChange'>) => {
+/** The usual periods, for the two dates at once: a mark beside them, a button where each has its own line. */
+const Ranges = ({
+  definition,
+  values,
+  onChange,
+  labelled,
+}: Pick<FieldsProps, 'definition' | 'values' | 'onChange' | 'labelled'>) => {
   const { t } = useTranslation('kit');
   const today = useToday();
   const { locked } = useDateLock();
@@ -140,9 +123,15 @@ const Ranges = ({ definition, values, onChange }: Pick<Props, 'definition' | 'va
   return (
     <Menu position="bottom-start" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <Button px={10} rightSection={<IconChevronDown size={18} aria-hidden="true" />}>
-          {t('period')}
-        </Button>
+        {labelled ? (
+          <Button px={10} rightSection={<IconChevronDown size={18} aria-hidden="true" />}>
+            {t('period')}
+          </Button>
+        ) : (
+          <ActionIcon variant="default" size={36} aria-label={t('period')} title={t('period')}>
+            <IconChevronDown size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {RANGES.map(([kind, label]) => (
@@ -158,6 +147,32 @@ const Ranges = ({ definition, values, onChange }: Pick<Props, 'definition' | 'va
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+};
+
+const Fields = ({ definition, values, onChange, problems, toko, onToko, labelled }: FieldsProps) => {
+  const problem = useProblem();
+  const { locked } = useDateLock();
+  return (
+    <>
+      {toko !== undefined && <TokoSelect value={toko} onChange={onToko} bare={!labelled} />}
+      {Object.entries(definition.filters).map(([name, filter]) => (
+        <Fragment key={name}>
+          <FilterInput
+            name={name}
+            filter={filter}
+            value={values[name] ?? ''}
+            onChange={(value) => onChange({ ...values, [name]: value })}
+            error={problem(problems[name], filter)}
+            locked={locked}
+            labelled={labelled}
+          />
+          {name === definition.range?.to && (
+            <Ranges definition={definition} values={values} onChange={onChange} labelled={labelled} />
+          )}
+        </Fragment>
+      ))}
+    </>
   );
 };
 
@@ -215,7 +230,6 @@ export const FilterBar = (props: Props) => {
   const form = (className: string | undefined, labelled: boolean) => (
     <form id={FORM} className={className} onSubmit={submit} aria-label={t('filters')}>
       <Fields {...props} labelled={labelled} />
-      <Ranges {...props} />
       {phone && <RunButton running={running} />}
     </form>
   );
@@ -226,6 +240,7 @@ export const FilterBar = (props: Props) => {
       <Button
         fullWidth
         justify="space-between"
+        className={css.summary ?? ''}
         rightSection={<IconAdjustments size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
         data-wrong={wrong || undefined}

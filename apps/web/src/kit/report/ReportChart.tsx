@@ -8,6 +8,9 @@ import { useLanguage, useText } from '../text.ts';
 
 const COLORS = ['var(--k-chart-1)', 'var(--k-chart-2)', 'var(--k-chart-3)', 'var(--k-chart-4)'];
 
+/** In pixels: rows of the table below are what a report is for. */
+const HEIGHT = 150;
+
 interface Props {
   definition: ReportDefinition;
   chart: NonNullable<ReportDefinition['chart']>;
@@ -45,7 +48,7 @@ const ReportChart = ({ definition, chart, rows }: Props) => {
   return (
     <figure style={{ margin: 0 }} aria-label={read(definition.title)}>
       <Chart
-        h={220}
+        h={HEIGHT}
         data={points}
         dataKey={chart.x}
         series={chart.y.map((key, at) => ({

@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
+import { useDateLock } from '../date-lock.ts';
 import { alertError, showFailure, toast } from '../dialogs/toasts.ts';
 import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { WaitingNote } from '../dokumen/WaitingNote.tsx';
@@ -20,7 +21,7 @@ import { Page } from '../page/Page.tsx';
 import { PinnedFigure } from '../page/PinnedFigure.tsx';
 import pageCss from '../page/page.module.css';
 import { WaitingRows } from '../page/WaitingRows.tsx';
-import { useActingToko, useDateLock, useMe, useSetting } from '../session.ts';
+import { useActingToko, useMe, useSetting } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { ErrorState } from '../table/TableState.tsx';
 import type { Column } from '../table/types.ts';
@@ -29,7 +30,7 @@ import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
 import { FilterBar, RunButton } from './FilterBar.tsx';
 import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
-import { linesOf, linkOf, shownColumns, standing, tableModelOf, withoutToko } from './model.ts';
+import { lastIs, linesOf, linkOf, shownColumns, standing, tableModelOf, withoutToko } from './model.ts';
 import css from './report.module.css';
 import { ALL_TOKOS } from './TokoSelect.tsx';
 import { type Asked, definitionQuery, useReportRows } from './useReport.ts';
@@ -41,10 +42,16 @@ const TOKO = 'toko';
 const tokoOf = (given: string): string | null => (given === ALL_TOKOS ? null : given);
 
 const RESULTS = new Set(['total', 'hpp', 'margin']);
-/** The first column and what came of it stay in sight. */
-const pinOf = (columns: readonly [string, ReportColumn][], at: number): Pick<Column<Row>, 'pin'> => {
+/** The first column and what came of it stay in sight, and so does what a figure is held against. */
+const pinOf = (
+  columns: readonly [string, ReportColumn][],
+  at: number,
+  compared: string | undefined,
+): Pick<Column<Row>, 'pin'> => {
+  const key = columns[at]?.[0] ?? '';
+  if (key === compared) return { pin: 'end' };
   if (at === columns.findIndex(([, { group }]) => !group)) return { pin: 'start' };
-  return RESULTS.has(columns[at]?.[0] ?? '') ? { pin: 'end' } : {};
+  return RESULTS.has(key) ? { pin: 'end' } : {};
 };
 
 /** Layout rows keep milligrams; the table reads grams as on the wire. */
@@ -55,7 +62,7 @@ const columnsOf = (
   format: ReturnType<typeof useRowFormat>,
   compared: string | undefined,
 ): Column<Row>[] =>
-  shownColumns(definition).map(([key, column], at, all): Column<Row> => {
+  lastIs(shownColumns(definition), compared).map(([key, column], at, all): Column<Row> => {
     const cellOf = (row: Row) => {
       const value = wordOf(column.words, row[key], read) ?? row[key];
       return column.kind === 'gram' && typeof value === 'number' ? value / 1000 : value;
@@ -63,7 +70,7 @@ const columnsOf = (
     return {
       key,
       title: read(column.label),
-      ...pinOf(all, at),
+      ...pinOf(all, at, compared),
       kind: column.kind,
       hidden: column.group === true || column.extra === true,
       // What a figure is held against stands beside it, whatever was chosen here before.
@@ -259,7 +266,7 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
       )}
       {definition.chart && !nothing && (
         <div className={css.chart}>
-          <Suspense fallback={<WaitingRows h={220} />}>
+          <Suspense fallback={<WaitingRows h={150} />}>
             <ReportChart definition={definition} chart={definition.chart} rows={rows} />
           </Suspense>
         </div>

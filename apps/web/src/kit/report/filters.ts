@@ -1,17 +1,8 @@
-import type { ReportDefinition, ReportFilter } from '@kadar/contract/report.ts';
+import { type ReportDefinition, standardOf } from '@kadar/contract/report.ts';
 import { checkReportRange, monthOf } from '@kadar/domain/dates.ts';
 
 export type FilterValues = Readonly<Record<string, string>>;
 export type FilterProblems = Readonly<Record<string, string>>;
-
-const standardOf = (filter: ReportFilter, today: string): string => {
-  if (filter.kind === 'date') return filter.standard ?? (filter.required ? today : '');
-  if (filter.kind === 'month') return filter.standard ?? today.slice(0, 7);
-  return (
-    filter.standard ??
-    (filter.all ? 'ALL' : filter.kind === 'choice' ? (filter.choices?.[0]?.value ?? '') : '')
-  );
-};
 
 /** What the filters start from: the address, else the declared standard; dates under the lock stay on the business date. */
 export const startFilters = (

@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '@kadar/contract/report.ts';
-import { describe, expect, it } from 'vitest';
-import { linesOf, linkOf, tableModelOf } from './model.ts';
+import { describe, expect, it, test } from 'vitest';
+import { lastIs, linesOf, linkOf, shownColumns, tableModelOf } from './model.ts';
 
 const definition: ReportDefinition = {
   name: 'contoh',
@@ -38,6 +38,12 @@ describe('a report on the screen', () => {
     });
     expect(totals).toMatchObject({ berat: '5,530', total: 'Rp. 13.069.000' });
   });
+});
+
+test('what a figure is held against stands last, where it is seen', () => {
+  const columns = shownColumns(definition);
+  expect(lastIs(columns, 'berat').map(([key]) => key)).toEqual(['dept', 'total', 'rata', 'berat']);
+  expect(lastIs(columns, undefined)).toEqual(columns);
 });
 
 describe('a link to what is behind a figure', () => {

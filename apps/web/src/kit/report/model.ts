@@ -35,6 +35,15 @@ export const standing = (
 export const shownColumns = ({ columns }: ReportDefinition): [string, ReportColumn][] =>
   Object.entries(columns).filter(([, { hidden }]) => !hidden);
 
+/** The columns with what a figure is held against after all others, where it is seen without scrolling. */
+export const lastIs = (
+  columns: readonly [string, ReportColumn][],
+  compared: string | undefined,
+): [string, ReportColumn][] => [
+  ...columns.filter(([key]) => key !== compared),
+  ...columns.filter(([key]) => key === compared),
+];
+
 /** A report's definition as the documents' table model, so that screen and paper group and add up alike. */
 export const tableModelOf = (
   definition: ReportDefinition,
