@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { groups } from './chunks.ts';
 
 const SERVER = process.env.KADAR_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     // The strict CSP knows no data: addresses for fonts and scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: groups() } } },
   },
   server: {
     proxy: {

@@ -1,5 +1,5 @@
-import { messages as en } from './messages/en.ts';
-import { messages as id } from './messages/id.ts';
+import { spoken } from '#spoken';
+import type { messages as id } from './messages/id.ts';
 import { exchangedSeparators, isPointed } from './separators.ts';
 import { fillIn, type Language } from './text.ts';
 
@@ -236,7 +236,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export type MessageCode = keyof typeof id;
 
-const TEXTS: Partial<Record<Language, Partial<Record<string, string>>>> = { id, en };
+const TEXTS: Partial<Record<Language, Partial<Record<string, string>>>> = { ...spoken };
 
 /** Teaches the messages of one more language. */
 export const learnMessages = (
@@ -265,5 +265,5 @@ export const messageText = (
   const said = (value: string | number) =>
     isPointed(language) && FIGURE.test(String(value)) ? exchangedSeparators(String(value)) : value;
   const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(value)]));
-  return fillIn(TEXTS[language]?.[code] ?? en[code as MessageCode] ?? id[code as MessageCode] ?? code, told);
+  return fillIn(TEXTS[language]?.[code] ?? TEXTS.en?.[code] ?? TEXTS.id?.[code] ?? code, told);
 };

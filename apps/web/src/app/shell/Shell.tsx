@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadSharedWords } from '../../i18n/i18n.ts';
 import { callHandlers } from '../../kit/api/context.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
 import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
+import { writeAsPaper } from '../../kit/separators.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { usePhone } from '../../kit/usePhone.ts';
 import { NotAvailable } from '../NotAvailable.tsx';
@@ -51,6 +51,7 @@ const useLiveSession = (): void => {
 /** Screens that no menu entry decides about. */
 const personal = featureRoutes.flatMap((route) => (route.personal ? [route.path] : []));
 const narrowed = featureRoutes.flatMap((route) => (route.narrowMenu ? [route.path] : []));
+const asPaper = featureRoutes.flatMap((route) => (route.asPaper ? [route.path] : []));
 
 /** Header, menu, content and footer; on the phone a bottom bar and a drawer [ui]. */
 export const Shell = () => {
@@ -59,6 +60,8 @@ export const Shell = () => {
   const { pathname } = useLocation();
   const entry = entryOf(useMe().menu, pathname);
   const narrow = narrowed.includes(pathname);
+  // Before anything in it is drawn.
+  writeAsPaper(asPaper.includes(pathname));
   const [kept, setWide] = useLocalStorage({
     key: 'kadar.device.menu-open',
     defaultValue: true,
@@ -71,7 +74,6 @@ export const Shell = () => {
   const [palette, setPalette] = useState(0);
   useLiveSession();
   useShopLanguage();
-  useEffect(() => void loadSharedWords(), []);
   // Fetched while nothing else is going on, so that the first Ctrl+K shows it at once.
   useEffect(() => {
     // Without a line it is fetched when it is asked for.

@@ -2,9 +2,10 @@ import type { SettingKey } from '@kadar/contract/settings.ts';
 import { Group, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../kit/fields/DateField.tsx';
+import { LongTextField } from '../../kit/fields/LongTextField.tsx';
 import { GramField, IntegerField, PercentField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { SearchSelectMany } from '../../kit/fields/SearchSelect.tsx';
-import { LongTextField, TextField } from '../../kit/fields/TextFields.tsx';
+import { TextField } from '../../kit/fields/TextFields.tsx';
 import { Toggle } from '../../kit/fields/Toggle.tsx';
 import { choicesOf, kindOf } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
 import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react';
@@ -33,23 +33,6 @@ export const TextField = ({ value, onChange, upper = true, keep, ref, ...rest }:
   };
   return <TextInput autoComplete="off" {...rest} ref={merged} value={value} onChange={change} />;
 };
-
-export interface LongTextFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'defaultValue'> {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Several lines, kept as typed. */
-export const LongTextField = ({ value, onChange, ...rest }: LongTextFieldProps) => (
-  <Textarea
-    autosize
-    minRows={2}
-    maxRows={8}
-    {...rest}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-);
 
 const barcodeCharacters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9./-]/g, '');
 

@@ -1,7 +1,8 @@
 import { Alert, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMessage } from '../text.ts';
 import css from './camera.module.css';
-import { hasCamera, startScan } from './camera.ts';
+import { hasCamera } from './formats.ts';
 
 interface Props {
   /** As the browser's own reader calls them. */
@@ -20,19 +21,27 @@ interface Props {
 /** The picture of the rear camera, reading codes while it stands. */
 export const Camera = ({ formats, words, onText }: Props) => {
   const video = useRef<HTMLVideoElement>(null);
-  const [problem, setProblem] = useState<'none' | 'refused' | null>(hasCamera() ? null : 'none');
+  const [problem, setProblem] = useState<'none' | 'refused' | 'line' | null>(hasCamera() ? null : 'none');
+  const say = useMessage();
   const found = useEffectEvent(onText);
   const refused = useEffectEvent((error: DOMException) =>
     setProblem(error.name === 'NotAllowedError' ? 'refused' : 'none'),
   );
+  const notFetched = useEffectEvent(() => setProblem('line'));
   useEffect(() => {
     const shown = video.current;
     if (!shown || !hasCamera()) return;
     let gone = false;
     let stop: (() => void) | undefined;
     const start = async () => {
+      // The reader comes when it is wanted: a till that has a scanner never loads it.
+      const reader = await import('./camera.ts').catch(() => null);
+      if (!reader) {
+        notFetched();
+        return;
+      }
       try {
-        stop = await startScan(shown, (text) => found(text), formats);
+        stop = await reader.startScan(shown, (text) => found(text), formats);
         if (gone) stop();
       } catch (error) {
         if (!(error instanceof DOMException)) throw error;
@@ -45,7 +54,8 @@ export const Camera = ({ formats, words, onText }: Props) => {
       stop?.();
     };
   }, [formats]);
-  if (problem) return <Alert color="gold">{words[problem]}</Alert>;
+  if (problem)
+    return <Alert color="gold">{problem === 'line' ? say('KONEKSI_BERMASALAH') : words[problem]}</Alert>;
   return (
     <>
       <Text size="sm">{words.text}</Text>

@@ -1,10 +1,5 @@
 import { frameLoop, QRCanvas, rearCamera } from 'qr/dom.js';
-
-/** What a request and a document bear. */
-export const QR_ONLY = ['qr_code'];
-const OURS = ['qr_code', 'code_128'];
-/** What tags of ours and of suppliers bear. */
-export const TAGS = ['qr_code', 'code_128', 'code_39', 'ean_13', 'ean_8', 'itf', 'data_matrix'];
+import { OURS } from './formats.ts';
 
 /** Pauses between two looks, so that a phone does not grow hot. */
 const LOOK_EVERY_MS = 120;
@@ -70,9 +65,6 @@ const sharpen = async ({ srcObject }: HTMLVideoElement): Promise<void> => {
   const [track] = srcObject.getVideoTracks();
   await track?.applyConstraints({ width: { ideal: 1920 }, height: { ideal: 1080 } });
 };
-
-/** Whether this page may use a camera at all: browsers give none to a page without https. */
-export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 /**
  * Shows the rear camera in `video` and calls `found` with every text that a code in sight holds: of `formats`, by the

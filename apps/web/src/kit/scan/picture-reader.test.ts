@@ -4,7 +4,7 @@ import { STANDARD_TAG } from '@kadar/contract/label-tag.ts';
 import { placeTag } from '@kadar/documents/device/tag/place.ts';
 import { type Raster, rasterOf } from '@kadar/documents/device/tag/raster.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { QR_ONLY, TAGS } from './camera.ts';
+import { QR_ONLY, TAGS } from './formats.ts';
 import { prepareReader, readPicture } from './picture-reader.ts';
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { Camera } from '../scan/Camera.tsx';
-import { hasCamera, TAGS } from '../scan/camera.ts';
+import { hasCamera, TAGS } from '../scan/formats.ts';
 import { usePhone } from '../usePhone.ts';
 
 const CameraDialog = ({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) => {

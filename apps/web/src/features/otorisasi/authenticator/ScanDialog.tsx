@@ -7,7 +7,7 @@ import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../../kit/fields/TextFields.tsx';
 import { Camera } from '../../../kit/scan/Camera.tsx';
-import { hasCamera, QR_ONLY } from '../../../kit/scan/camera.ts';
+import { hasCamera, QR_ONLY } from '../../../kit/scan/formats.ts';
 import { useMe } from '../../../kit/session.ts';
 import { inGroups, KEYSTORE_LENGTH, requestIn, typedKeystore } from '../keystore.ts';
 import { fetchRequest, type Request, waitingQuery } from './queries.ts';

@@ -1,0 +1,73 @@
+/**
+ * Which modules of the build stand together in one file. Left alone the bundler makes a file of every set of modules that the
+ * same screens share: 750 of them, a hundred requests for the login page. Here what is fetched together is one file: what
+ * the door needs, what the shell adds, what the till shares with many screens (`common`) and with few (`counter`), what
+ * other screens share (`lists`, or by its room), words by language.
+ */
+import type { Rolldown } from 'vite';
+import { AT_THE_DOOR, OF_SHELL } from './src/i18n/tiers.ts';
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
+type Named = Extract<Groups[number]['name'], (...given: never) => unknown>;
+type Info = Parameters<Named>[1];
+
+const OURS = /(apps\/web|packages\/\w+)\/src\/.*\.(tsx?|css)$/;
+const TILL = /features\/pos\/PosPage\.tsx/;
+/** Used by so many screens, a part comes with each of them. */
+const MANY = 10;
+
+const WORDS = /\/i18n\/(\w+)\/([\w-]+)\.ts$/;
+const CONTRACT = /\/i18n\/contract-(\w+)\.ts$/;
+
+const wordsOf = (id: string): string | null => {
+  const [, language, noun = ''] = WORDS.exec(id) ?? [];
+  if (!language) return null;
+  if (AT_THE_DOOR.includes(noun)) return `words-${language}`;
+  return OF_SHELL.includes(noun) ? `words-${language}-shell` : null;
+};
+
+/** What is opened by itself, a screen or a dialog, and leads to a module without another such step. */
+const known = new Map<string, ReadonlySet<string>>();
+const openersOf = (id: string, info: Info): ReadonlySet<string> => {
+  const before = known.get(id);
+  if (before) return before;
+  const found = new Set<string>();
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const module = info.getModuleInfo(one);
+    if ((module?.dynamicImporters.length ?? 0) > 0) found.add(one);
+    for (const importer of module?.importers ?? []) seen.add(importer);
+  }
+  known.set(id, found);
+  return found;
+};
+
+/** Ours, by who opens it. A library is asked for by its index and so by everybody: those are counted by the bundler. */
+const sharedOf: Named = (id, info) => {
+  const by = openersOf(id, info);
+  if (by.size < 2) return null;
+  if ([...by].some((path) => TILL.test(path))) return by.size < MANY ? 'counter' : 'common';
+  if (by.size >= MANY) return 'lists';
+  const [, room] = /\/(?:features|kit)\/([\w-]+)\//.exec(id) ?? [];
+  return room ? `${room}-parts` : null;
+};
+
+/** These alone; without this, a group takes along all that its modules need, whoever else needs it. */
+const ALONE = { includeDependenciesRecursively: false };
+
+/** In the order in which they take their modules. */
+const GROUPS: Groups = [
+  { name: wordsOf, debugName: 'words', test: WORDS },
+  { name: (id) => `contract-${CONTRACT.exec(id)?.[1]}`, debugName: 'contract', test: CONTRACT },
+  { name: 'start', test: /src\/main\.tsx|features\/login\/Login\.tsx/ },
+  { name: 'shell', test: /app\/shell\/Shell\.tsx|kit\/dialogs\/Overlays\.tsx|socket\.io-client/ },
+  { name: 'chart', test: /node_modules\/(recharts|@mantine\/charts)\// },
+  { name: 'camera', test: /kit\/scan\/camera\.ts|node_modules\/qr\//, ...ALONE },
+  { name: 'table', test: /@tanstack\/(react-)?(table|virtual)|\/kit\/table\//, ...ALONE },
+  { name: sharedOf, debugName: 'shared', test: OURS, ...ALONE },
+  { name: 'common', test: /node_modules/, minShareCount: MANY, ...ALONE },
+  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, ...ALONE },
+  { name: 'more', test: /node_modules/, minShareCount: 2, ...ALONE },
+];
+
+export const groups = (): Groups => GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at }));
