@@ -102,6 +102,8 @@ export const grafikBiaya = endpoint({
   ),
 });
 
+export type Biaya = z.infer<typeof grafikBiaya.data>[number];
+
 /** BELUM_DITUTUP: its day is not closed, nobody compared it yet. BELUM_COCOK: the closing found less on the slips. */
 const STATUS_NON_CASH = ['BELUM_DITUTUP', 'BELUM_COCOK', 'BELUM_CAIR', 'TERLAMBAT'] as const;
 

@@ -1,5 +1,5 @@
 import type { SatuHal } from '@kadar/contract/endpoints/perhatian.ts';
-import { gramToMg } from '@kadar/domain/weight.ts';
+import { halFigure } from '@kadar/contract/figures/dashboard.ts';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showGram, showRupiah, useFormat } from '../../kit/format.ts';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
@@ -15,7 +16,6 @@ import css from './attention.module.css';
 import { Figure } from './Figure.tsx';
 import { perhatianQuery } from './queries.ts';
 import { TokoLink } from './TokoLink.tsx';
-import { useFigureHref } from './useFigureHref.ts';
 
 const DoneDialog = lazy(() => import('./DoneDialog.tsx'));
 
@@ -58,23 +58,21 @@ const Item = ({ item, onDone }: ItemProps) => {
   const on = (tanggal: string) => short(`${tanggal}T05:00:00Z`);
   const days = dari === sampai ? on(dari) : t('fromTo', { dari: on(dari), sampai: on(sampai) });
   const place = PLACES[hal];
-  const where = [
-    orang,
-    tokos.length > 1 && kode_toko,
-    t('times', { jumlah: format('integer', jumlah) }),
-    days,
-  ];
+  // Whose and where tells the rows of one kind apart.
+  const whose = [orang, tokos.length > 1 && kode_toko].filter(Boolean).join(' · ');
   const figure = rp > 0 || berat === 0 ? showRupiah(rp) : showGram(berat);
   const text = (
     <>
       <span className={css.what}>
-        <strong>{t(`hal.${hal}`)}</strong>
-        <span className={css.where}>{where.filter(Boolean).join(' · ')}</span>
+        <span>
+          <strong>{t(`hal.${hal}`)}</strong> {whose}
+        </span>
+        <span className={css.when}>{`${t('times', { jumlah: format('integer', jumlah) })} · ${days}`}</span>
       </span>
       <span className={`${css.figure} num`}>{figure}</span>
     </>
   );
-  const title = [t(`hal.${hal}`), orang, figure].filter(Boolean).join(' · ');
+  const title = [t(`hal.${hal}`), whose, figure].filter(Boolean).join(' · ');
   return (
     <li className={css.item}>
       {place ? (
@@ -82,18 +80,7 @@ const Item = ({ item, onDone }: ItemProps) => {
           {text}
         </TokoLink>
       ) : (
-        <Figure
-          className={css.open}
-          href={hrefOf({
-            to: '/laporan-perlu-perhatian',
-            toko: kode_toko,
-            days: [dari, sampai],
-            query: { hal, user_id: orang, status: 'BELUM' },
-            ...(rp > 0 || berat === 0
-              ? { name: 'jumlah_rp', value: rp }
-              : { name: 'selisih', value: gramToMg(berat) }),
-          })}
-        >
+        <Figure className={css.open} href={hrefOf(halFigure(item))}>
           {text}
         </Figure>
       )}
@@ -144,7 +131,7 @@ export const Attention = ({ toko }: { toko: string | null }) => {
         <Button
           variant="subtle"
           size="compact-sm"
-          className={data.length > FIRST ? undefined : css.phoneOnly}
+          className={`${css.more} ${data.length > FIRST ? '' : css.phoneOnly}`}
           onClick={() => setAll(true)}
         >
           {t('showAll', { jumlah: data.length })}

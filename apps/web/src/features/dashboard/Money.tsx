@@ -1,14 +1,15 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { bankFigures, cashFigure } from '@kadar/contract/figures/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showRupiah } from '../../kit/format.ts';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { EmptyState } from '../../kit/table/TableState.tsx';
 import { type Bar, Bars } from './Bars.tsx';
 import css from './dashboard.module.css';
 import { Figure } from './Figure.tsx';
 import { outstandingQuery } from './grafik-queries.ts';
 import { OutstandingList } from './MoneyPanels.tsx';
-import { useFigureHref } from './useFigureHref.ts';
 
 const FIRST = 3;
 
@@ -22,40 +23,30 @@ export const Money = ({ data, toko }: Props) => {
   const { t } = useTranslation('dashboard');
   const hrefOf = useFigureHref();
   const waiting = useQuery(outstandingQuery(toko));
-  const { kas = 0, bank, tanggal, rentang } = data;
+  const { kas = 0, bank } = data;
   const drawer: Bar = {
     key: 'kas',
     name: t('cashColumn'),
     text: showRupiah(kas),
     size: kas,
-    href: hrefOf({
-      to: '/laporan-keuangan-cash-global',
-      toko,
-      days: [tanggal, tanggal],
-      name: 'saldo_akhir',
-      value: kas,
-    }),
+    href: hrefOf(cashFigure(data, toko, kas)),
     note: t('inDrawers'),
   };
-  const days = [rentang.dari, rentang.sampai] as const;
-  const accounts = bank.map(({ nomor_akun, nama_akun, saldo, masuk, keluar }): Bar => {
-    const ledger = (to: string, name: string, value: number) =>
-      hrefOf({ to, toko, days, query: { nomor_akun }, name, value });
+  const accounts = bank.map((account): Bar => {
+    const { nomor_akun, nama_akun, saldo, masuk, keluar } = account;
+    const { stands, came, went } = bankFigures(account, data, toko);
     return {
       key: nomor_akun,
       name: nama_akun,
       text: showRupiah(saldo),
       size: saldo,
-      href:
-        saldo < 0
-          ? ledger('/neraca-saldo', 'akhir_kredit', -saldo)
-          : ledger('/neraca-saldo', 'akhir_debet', saldo),
+      href: hrefOf(stands),
       note: (
         <span className={css.parts}>
-          <Figure href={ledger('/buku-besar', 'debet', masuk)} className={css.small}>
+          <Figure href={hrefOf(came)} className={css.small}>
             {t('cameIn', { rp: showRupiah(masuk) })}
           </Figure>
-          <Figure href={ledger('/buku-besar', 'kredit', keluar)} className={css.small}>
+          <Figure href={hrefOf(went)} className={css.small}>
             {t('wentOut', { rp: showRupiah(keluar) })}
           </Figure>
         </span>

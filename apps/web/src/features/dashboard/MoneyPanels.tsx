@@ -1,12 +1,13 @@
 import type { NonCashTertunda } from '@kadar/contract/endpoints/grafik.ts';
+import { bookedFigure, expensePage } from '@kadar/contract/figures/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useShowDate, useToday } from '../../kit/fields/dates.ts';
 import { localeOf } from '../../kit/fields/locales.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import pageCss from '../../kit/page/page.module.css';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useLanguage } from '../../kit/text.ts';
 import css from './dashboard.module.css';
 import { Figure } from './Figure.tsx';
@@ -15,7 +16,6 @@ import { Loaded } from './Loaded.tsx';
 import { Series } from './Series.tsx';
 import { daysOf, expensesOf, pointsOf } from './series.ts';
 import { TokoLink } from './TokoLink.tsx';
-import { useFigureHref } from './useFigureHref.ts';
 
 interface Props {
   toko: string | null;
@@ -58,6 +58,7 @@ export const CashPanel = ({ toko, month }: Props & { month: string }) => {
 export const ExpensesPanel = ({ toko }: Props) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const hrefOf = useFigureHref();
   const query = useQuery(expensesQuery(toko));
   return (
     <Panel title={t('expenses')} onRefresh={() => void query.refetch()}>
@@ -65,17 +66,19 @@ export const ExpensesPanel = ({ toko }: Props) => {
         {(rows) => {
           const expenses = expensesOf(rows);
           const most = expenses[0]?.total ?? 0;
-          const dates = rows.map(({ tanggal }) => tanggal).sort();
-          const href = `/laporan-transaksi-cash?tgl_from=${dates[0]}&tgl_to=${dates.at(-1)}`;
+          const dates = rows.map(({ tanggal }) => tanggal);
           return (
             <ul className={css.bars}>
               {expenses.map(({ kategori, nama_kategori, jumlah, total }) => (
                 <li key={kategori}>
                   <div className={css.barHead}>
                     <span>{nama_kategori}</span>
-                    <AppLink href={href} className={`${pageCss.link} num`}>
+                    <Figure
+                      href={hrefOf(expensePage({ kategori }, dates, toko))}
+                      className={`${pageCss.link} num`}
+                    >
                       {total < 0 ? t('cameBack', { rp: showRupiah(-total) }) : showRupiah(total)}
-                    </AppLink>
+                    </Figure>
                   </div>
                   <div className={css.bar} aria-hidden="true">
                     <span style={{ width: `${most <= 0 || total < 0 ? 0 : (total / most) * 100}%` }} />
@@ -101,15 +104,7 @@ const Waiting = ({ row }: { row: NonCashTertunda }) => {
   const hrefOf = useFigureHref();
   const age = new Intl.RelativeTimeFormat(localeOf(useLanguage()), { numeric: 'auto' });
   const { kode_toko, tanggal, umur, no_rekening, nama_bank, status, jumlah, total, sisa } = row;
-  const href = hrefOf({
-    to: '/laporan-transaksi-non-cash',
-    toko: kode_toko,
-    days: [tanggal, tanggal],
-    dayNames: ['start_date', 'end_date'],
-    query: { no_rekening },
-    name: 'jumlah_rp',
-    value: total,
-  });
+  const href = hrefOf(bookedFigure(row));
   return (
     <li>
       <div className={css.barHead}>

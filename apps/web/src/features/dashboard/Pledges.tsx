@@ -1,13 +1,13 @@
+import type { Figure } from '@kadar/contract/figures/figure.ts';
+import { pledgeFigures } from '@kadar/contract/figures/hutang.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showRupiah, unbroken, useFormat } from '../../kit/format.ts';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { type Bar, Bars } from './Bars.tsx';
 import { pledgesQuery } from './queries.ts';
-import { useFigureHref } from './useFigureHref.ts';
-
-const LIST = '/laporan-pinjaman-berjalan';
 
 interface Props {
   toko: string | null;
@@ -22,6 +22,7 @@ export const Pledges = ({ toko }: Props) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <WaitingRows h={140} />;
   const { beredar, jatuh_7, kurang } = data;
+  const { lent, dueIn7, short } = pledgeFigures(data, toko);
   if (beredar.jumlah === 0) return <EmptyState text={t('noPledges')} />;
   const loans = (jumlah: number) => t('loans', { jumlah: format('integer', jumlah) });
   const ltv = beredar.ltv !== null && `LTV ${format('percent', beredar.ltv)} %`;
@@ -29,7 +30,7 @@ export const Pledges = ({ toko }: Props) => {
     key: string,
     name: string,
     { rp, jumlah, note = '' }: { rp: number | null; jumlah: number; note?: string | false },
-    target: { name: string; query?: Record<string, string> },
+    figure: Figure | null,
   ): Bar => ({
     ...{ key, name },
     // Who is told no value is told how many.
@@ -39,30 +40,15 @@ export const Pledges = ({ toko }: Props) => {
           note: unbroken([note, loans(jumlah)].filter(Boolean).join(' · ')),
           text: showRupiah(rp),
           size: rp,
-          href: hrefOf({ to: LIST, toko, value: rp, ...target }),
+          href: hrefOf(figure),
         }),
   });
   return (
     <Bars
       bars={[
-        bar(
-          'jatuh',
-          t('dueIn7'),
-          { rp: jatuh_7.pokok, jumlah: jatuh_7.jumlah },
-          { name: 'pokok', query: { keadaan: 'JATUH_7' } },
-        ),
-        bar(
-          'semua',
-          t('allPledges'),
-          { rp: beredar.pokok, jumlah: beredar.jumlah, note: ltv },
-          { name: 'pokok' },
-        ),
-        bar(
-          'kurang',
-          t('shortOfCover'),
-          { rp: kurang.rp, jumlah: kurang.jumlah },
-          { name: 'kurang', query: { keadaan: 'KURANG' } },
-        ),
+        bar('jatuh', t('dueIn7'), { rp: jatuh_7.pokok, jumlah: jatuh_7.jumlah }, dueIn7),
+        bar('semua', t('allPledges'), { rp: beredar.pokok, jumlah: beredar.jumlah, note: ltv }, lent),
+        bar('kurang', t('shortOfCover'), { rp: kurang.rp, jumlah: kurang.jumlah }, short),
       ]}
     />
   );

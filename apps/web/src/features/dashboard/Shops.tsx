@@ -1,5 +1,5 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import { gramToMg } from '@kadar/domain/weight.ts';
+import { tokoFigures } from '@kadar/contract/figures/dashboard.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useMe } from '../../kit/session.ts';
 import { EmptyState } from '../../kit/table/TableState.tsx';
 import { useMessage } from '../../kit/text.ts';
@@ -15,7 +16,6 @@ import { Figure } from './Figure.tsx';
 import { ringkasanQuery } from './queries.ts';
 import css from './shops.module.css';
 import { TokoLink } from './TokoLink.tsx';
-import { useFigureHref } from './useFigureHref.ts';
 import type { View } from './useView.ts';
 
 type Data = RingkasanDashboard;
@@ -72,16 +72,7 @@ const Shop = ({ toko, data, onPick }: ShopProps) => {
   const hrefOf = useFigureHref();
   const dayWord = useDayWord();
   const { kode_toko, kini, laba, kas, baki, dulu_rp } = toko;
-  const { dari, sampai } = data.rentang;
-  const sold = { to: '/laporan-penjualan', toko: kode_toko, days: [dari, sampai] } as const;
-  const day = [data.tanggal, data.tanggal] as const;
-  const cash = {
-    to: '/laporan-keuangan-cash-global',
-    toko: kode_toko,
-    days: day,
-    name: 'saldo_akhir',
-    value: kas,
-  };
+  const { sold, soldGrams, earned, cash } = tokoFigures(toko, data);
   return (
     <tbody>
       <ShopName toko={toko} onPick={onPick}>
@@ -89,21 +80,18 @@ const Shop = ({ toko, data, onPick }: ShopProps) => {
       </ShopName>
       <tr>
         <td data-label={t('soldColumn')}>
-          <Figure href={hrefOf({ ...sold, name: 'grand_total', value: kini.rp })} className={css.figure}>
+          <Figure href={hrefOf(sold)} className={css.figure}>
             {format('rupiah', kini.rp).replace('Rp. ', '')}
           </Figure>
         </td>
         <td data-label={t('gramColumn')}>
-          <Figure
-            href={hrefOf({ ...sold, name: 'berat', value: gramToMg(kini.berat) })}
-            className={css.figure}
-          >
+          <Figure href={hrefOf(soldGrams)} className={css.figure}>
             {format('gram', kini.berat)}
           </Figure>
         </td>
         {data.laba && (
           <td data-label={t('profitColumn')}>
-            <Figure href={hrefOf({ ...sold, name: 'margin', value: laba ?? 0 })} className={css.figure}>
+            <Figure href={hrefOf(earned)} className={css.figure}>
               {format('rupiah', laba ?? 0).replace('Rp. ', '')}
             </Figure>
           </td>

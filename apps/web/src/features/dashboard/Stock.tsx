@@ -1,14 +1,14 @@
 import type { StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import { gramToMg } from '@kadar/domain/weight.ts';
+import { stockFigure } from '@kadar/contract/figures/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah, unbroken, useFormat } from '../../kit/format.ts';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { type Bar, Bars } from './Bars.tsx';
 import css from './dashboard.module.css';
 import { stockQuery } from './queries.ts';
-import { useFigureHref } from './useFigureHref.ts';
 
 interface Props {
   toko: string | null;
@@ -29,7 +29,6 @@ export const Stock = ({ toko, by }: Props) => {
   if (data.tersembunyi) return <p className={css.quiet}>{t('stockHidden')}</p>;
   if (data[by].length === 0) return <EmptyState text={t('noStock')} />;
   const barOf = (part: Part): Bar => {
-    const query = 'umur' in part ? { umur: part.umur } : { kode_dept: part.kode_dept };
     const note = [
       t('pieces', { qty: format('integer', part.qty) }),
       part.nilai !== undefined && t('worth', { nilai: showRupiah(part.nilai) }),
@@ -39,7 +38,7 @@ export const Stock = ({ toko, by }: Props) => {
       name: 'umur' in part ? t(`umur.${part.umur}`) : part.nama_dept,
       text: showGram(part.berat),
       size: part.berat,
-      href: hrefOf({ to: '/laporan-umur-stok', toko, query, name: 'berat', value: gramToMg(part.berat) }),
+      href: hrefOf(stockFigure(part, toko)),
       note: unbroken(note.filter(Boolean).join(' · ')),
     };
   };

@@ -1,27 +1,17 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import { gramToMg } from '@kadar/domain/weight.ts';
+import { goldFigures, notaFigure, tileFigures } from '@kadar/contract/figures/dashboard.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useCan, useMe } from '../../kit/session.ts';
 import { Delta, useCompared } from './Delta.tsx';
 import css from './dashboard.module.css';
 import { Figure } from './Figure.tsx';
 import { stockQuery } from './queries.ts';
 import { TokoLink } from './TokoLink.tsx';
-import { useFigureHref } from './useFigureHref.ts';
-
-/** Characters that stand in one of five tiles of a small screen in its full size. */
-const LONG = 13;
-/** And in the size after that. */
-const LONGEST = 17;
-
-const sizeOf = ({ length }: string): string | undefined => {
-  if (length > LONGEST) return css.longest;
-  return length > LONG ? css.long : undefined;
-};
 
 interface TileProps {
   name: string;
@@ -33,7 +23,7 @@ interface TileProps {
 const Tile = ({ name, href, text, children }: TileProps) => (
   <div className={css.tile}>
     <span className={css.name}>{name}</span>
-    <Figure href={href} className={`${css.value} ${sizeOf(text) ?? ''}`}>
+    <Figure href={href} className={css.value}>
       {text}
     </Figure>
     <div className={css.under}>{children}</div>
@@ -50,22 +40,12 @@ const Sold = ({ data, toko }: Props) => {
   const { t } = useTranslation('dashboard');
   const hrefOf = useFigureHref();
   const compared = useCompared();
-  const { penjualan, nota, rentang, lihat, tanggal } = data;
+  const { penjualan, nota, rentang, lihat } = data;
   const { kini, dulu } = penjualan;
-  const report = { to: '/laporan-penjualan', toko, days: [rentang.dari, rentang.sampai] } as const;
-  const list = hrefOf({
-    to: '/lihat-penjualan',
-    days: [tanggal, tanggal],
-    query: { status: 'POSTED' },
-    name: 'grand_total',
-    value: nota.rp,
-  });
+  const { sold, soldGrams } = tileFigures(data, toko);
+  const list = hrefOf(notaFigure(data));
   return (
-    <Tile
-      name={t('sales')}
-      href={hrefOf({ ...report, name: 'grand_total', value: kini.rp })}
-      text={showRupiah(kini.rp)}
-    >
+    <Tile name={t('sales')} href={hrefOf(sold)} text={showRupiah(kini.rp)}>
       <Delta now={kini.rp} before={dulu.rp} compared={compared(data.banding)} />
       <span className={css.parts}>
         {rentang.dari === rentang.sampai && list !== null && lihat !== 'SENDIRI' && (
@@ -73,10 +53,7 @@ const Sold = ({ data, toko }: Props) => {
             {t('notas', { dokumen: nota.dokumen })}
           </TokoLink>
         )}
-        <Figure
-          href={hrefOf({ ...report, name: 'berat', value: gramToMg(kini.berat) })}
-          className={css.small}
-        >
+        <Figure href={hrefOf(soldGrams)} className={css.small}>
           {showGram(kini.berat)}
         </Figure>
       </span>
@@ -89,23 +66,16 @@ const Bought = ({ data, toko }: Props) => {
   const { t } = useTranslation('dashboard');
   const hrefOf = useFigureHref();
   const compared = useCompared();
-  const { pembelian, rentang } = data;
+  const { pembelian } = data;
   if (!pembelian) return null;
   const { kini, dulu } = pembelian;
-  const report = { to: '/laporan-pembelian', toko, days: [rentang.dari, rentang.sampai] } as const;
+  const { bought, boughtGrams } = tileFigures(data, toko);
   return (
-    <Tile
-      name={t('bought')}
-      href={hrefOf({ ...report, name: 'harga', value: kini.rp })}
-      text={showRupiah(kini.rp)}
-    >
+    <Tile name={t('bought')} href={hrefOf(bought)} text={showRupiah(kini.rp)}>
       <Delta now={kini.rp} before={dulu.rp} compared={compared(data.banding)} />
       <span className={css.parts}>
         <span className={css.small}>{t('notas', { dokumen: kini.dokumen })}</span>
-        <Figure
-          href={hrefOf({ ...report, name: 'berat', value: gramToMg(kini.berat) })}
-          className={css.small}
-        >
+        <Figure href={hrefOf(boughtGrams)} className={css.small}>
           {showGram(kini.berat)}
         </Figure>
       </span>
@@ -117,15 +87,10 @@ const Earned = ({ data, toko }: Props) => {
   const { t } = useTranslation('dashboard');
   const hrefOf = useFigureHref();
   const compared = useCompared();
-  const { laba, rentang } = data;
+  const { laba } = data;
   if (!laba) return null;
-  const days = [rentang.dari, rentang.sampai] as const;
   return (
-    <Tile
-      name={t('profit')}
-      href={hrefOf({ to: '/laporan-penjualan', toko, days, name: 'margin', value: laba.kini })}
-      text={showRupiah(laba.kini)}
-    >
+    <Tile name={t('profit')} href={hrefOf(tileFigures(data, toko).earned)} text={showRupiah(laba.kini)}>
       <Delta now={laba.kini} before={laba.dulu} compared={compared(data.banding)} />
     </Tile>
   );
@@ -135,26 +100,20 @@ const Earned = ({ data, toko }: Props) => {
 const Trays = ({ data, toko }: Props) => {
   const { t } = useTranslation('dashboard');
   const hrefOf = useFigureHref();
-  const { tokos, tanggal } = data;
+  const { tokos } = data;
   const sum = (of: (baki: (typeof tokos)[number]['baki']) => number) =>
     tokos.reduce((all, { baki }) => all + of(baki), 0);
-  const off = sum(({ selisih }) => gramToMg(selisih));
+  const { trays } = tileFigures(data, toko);
   return (
     <Tile
       name={t('trays')}
-      href={hrefOf({
-        to: '/laporan-aktivitas-timbang-baki',
-        toko,
-        days: [tanggal, tanggal],
-        name: 'selisih',
-        value: off,
-      })}
+      href={hrefOf(trays)}
       text={t('traysWeighed', {
         ditimbang: sum(({ ditimbang }) => ditimbang),
         semua: sum(({ semua }) => semua),
       })}
     >
-      <span className={css.delta}>{t('traysOff', { selisih: showGram(off / 1000) })}</span>
+      <span className={css.delta}>{t('traysOff', { selisih: showGram(trays.value / 1000) })}</span>
     </Tile>
   );
 };
@@ -165,13 +124,12 @@ const Month = ({ data, toko }: Props) => {
   const hrefOf = useFigureHref();
   const { bulan, tahun } = data;
   if (!bulan || !tahun) return null;
-  const of = ({ dari, sampai, rp }: typeof tahun) =>
-    hrefOf({ to: '/laporan-penjualan', toko, days: [dari, sampai], name: 'grand_total', value: rp });
+  const { month, year } = tileFigures(data, toko);
   return (
-    <Tile name={t('month')} href={of(bulan)} text={showRupiah(bulan.rp)}>
+    <Tile name={t('month')} href={hrefOf(month)} text={showRupiah(bulan.rp)}>
       <Delta now={bulan.rp} before={bulan.dulu.rp} compared={t('monthBefore')} />
       <span className={css.parts}>
-        <Figure href={of(tahun)} className={css.small}>
+        <Figure href={hrefOf(year)} className={css.small}>
           {t('yearToDate', { rp: showRupiah(tahun.rp) })}
         </Figure>
       </span>
@@ -193,19 +151,15 @@ const Gold = ({ toko }: { toko: string | null }) => {
       </div>
     );
   const { murni, nilai } = data.emas;
-  const report = { to: '/laporan-emas-kami', toko } as const;
+  const { fine, worth } = goldFigures(data.emas, toko);
   return (
-    <Tile
-      name={t('ourGold')}
-      href={hrefOf({ ...report, name: 'murni', value: gramToMg(murni) })}
-      text={showGram(murni)}
-    >
+    <Tile name={t('ourGold')} href={hrefOf(fine)} text={showGram(murni)}>
       {nilai !== undefined && (
         <span className={css.parts}>
           {nilai === null ? (
             <span className={css.small}>{t('noGold')}</span>
           ) : (
-            <Figure href={hrefOf({ ...report, name: 'nilai', value: nilai })} className={css.small}>
+            <Figure href={hrefOf(worth)} className={css.small}>
               {t('worthToday', { nilai: showRupiah(nilai) })}
             </Figure>
           )}
@@ -221,16 +175,13 @@ const OwnSold = ({ data }: { data: RingkasanDashboard }) => {
   const hrefOf = useFigureHref();
   const compared = useCompared();
   const { user } = useMe();
-  const { penjualan, nota, tanggal } = data;
-  const href = hrefOf({
-    to: '/lihat-penjualan',
-    days: [tanggal, tanggal],
-    query: { status: 'POSTED', input_by: user.user_id },
-    name: 'grand_total',
-    value: nota.rp,
-  });
+  const { penjualan, nota } = data;
   return (
-    <Tile name={t('mySales')} href={href} text={showRupiah(penjualan.kini.rp)}>
+    <Tile
+      name={t('mySales')}
+      href={hrefOf(notaFigure(data, user.user_id))}
+      text={showRupiah(penjualan.kini.rp)}
+    >
       <Delta now={penjualan.kini.rp} before={penjualan.dulu.rp} compared={compared(data.banding)} />
       <span className={css.parts}>
         <span className={css.small}>{t('notas', { dokumen: nota.dokumen })}</span>

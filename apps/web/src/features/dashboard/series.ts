@@ -1,6 +1,6 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import {
-  type grafikBiaya,
+  type Biaya,
   type grafikTransaksiPeriode,
   JENIS_BERAT,
   JENIS_GRAFIK,
@@ -19,7 +19,6 @@ export interface SeriesPoint {
 }
 
 type Transaksi = Omit<DataOf<typeof grafikTransaksiPeriode>[number], 'tanggal'>;
-type Biaya = DataOf<typeof grafikBiaya>[number];
 
 /** Every day of 'yyyy-MM'. */
 export const daysOf = (month: string): string[] => {

@@ -3,45 +3,28 @@ import {
   type HutangDashboard as Data,
   hutangDashboard,
 } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import type { Figure } from '@kadar/contract/figures/figure.ts';
+import { ageFigure, gradeFigure, pledgeFigures, purityFigure } from '@kadar/contract/figures/hutang.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
 import { useLive } from '../../kit/live.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
-import { hrefWith } from '../../kit/page/expected.ts';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useOpens } from '../../kit/page/useOpens.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { ALL_TOKOS } from '../../kit/report/TokoSelect.tsx';
-import { useActingToko, useCan, useMe } from '../../kit/session.ts';
+import { useActingToko, useCan } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/table/TableState.tsx';
 import { Bars } from './Bars.tsx';
 import { Dial } from './Dial.tsx';
 import css from './hutang-dashboard.module.css';
 
-const LIST = '/laporan-pinjaman-berjalan';
 const VALIDATION = '/validasi-pelunasan-hutang';
 const KEY = ['hutang-dashboard'] as const;
-
-type Query = Readonly<Record<string, string>>;
-
-/** Where a figure opens: the open pledges it is made of, which repeat it; null for who may not look at them. */
-const useListHref = () => {
-  const opens = useOpens();
-  const toko = useActingToko();
-  const { pusat } = useMe();
-  return (query: Query, name: string, value: number | null): string | null =>
-    value !== null && opens(LIST)
-      ? hrefWith(
-          LIST,
-          { ...(pusat && { toko: toko ?? ALL_TOKOS }), ...query },
-          { source: 'dashboard', name, value },
-        )
-      : null;
-};
 
 interface Tile {
   name: string;
@@ -55,12 +38,13 @@ interface Tile {
 const Tiles = ({ data }: { data: Data }) => {
   const { t } = useTranslation('hutang-lapor');
   const format = useFormat();
-  const hrefOf = useListHref();
+  const hrefOf = useFigureHref();
+  const figures = pledgeFigures(data, useActingToko());
   const opens = useOpens();
   const count = (jumlah: number) => t('loans', { jumlah: format('integer', jumlah) });
-  const listed = (name: string, value: number | null, note: string, query: Query, column: string): Tile => ({
+  const listed = (name: string, value: number | null, note: string, figure: Figure | null): Tile => ({
     ...{ name, value, note },
-    href: hrefOf(query, column, value),
+    href: hrefOf(figure),
   });
   const { beredar, jatuh_7, jatuh_30, kurang, bunga_30, belum_valid } = data;
   const ltv = beredar.ltv !== null && `LTV ${format('percent', beredar.ltv)} %`;
@@ -69,16 +53,15 @@ const Tiles = ({ data }: { data: Data }) => {
       t('beredar'),
       beredar.pokok,
       [count(beredar.jumlah), ltv].filter(Boolean).join(' · '),
-      {},
-      'pokok',
+      figures.lent,
     ),
     ...(beredar.bunga === null
       ? []
-      : [listed(t('bungaKini'), beredar.bunga, count(beredar.jumlah), {}, 'bunga_pinjam')]),
-    listed(t('jatuh7'), jatuh_7.pokok, count(jatuh_7.jumlah), { keadaan: 'JATUH_7' }, 'pokok'),
-    listed(t('jatuh30'), jatuh_30.pokok, count(jatuh_30.jumlah), { keadaan: 'JATUH_30' }, 'pokok'),
-    listed(t('kurangJaminan'), kurang.rp, count(kurang.jumlah), { keadaan: 'KURANG' }, 'kurang'),
-    ...(bunga_30 === null ? [] : [listed(t('bunga30'), bunga_30, t('bunga30Note'), {}, 'bunga_rp')]),
+      : [listed(t('bungaKini'), beredar.bunga, count(beredar.jumlah), figures.interest)]),
+    listed(t('jatuh7'), jatuh_7.pokok, count(jatuh_7.jumlah), figures.dueIn7),
+    listed(t('jatuh30'), jatuh_30.pokok, count(jatuh_30.jumlah), figures.dueIn30),
+    listed(t('kurangJaminan'), kurang.rp, count(kurang.jumlah), figures.short),
+    ...(bunga_30 === null ? [] : [listed(t('bunga30'), bunga_30, t('bunga30Note'), figures.interest30)]),
     {
       name: t('belumValid'),
       value: belum_valid.rp,
@@ -106,17 +89,21 @@ const Tiles = ({ data }: { data: Data }) => {
 };
 
 /** Loans by one of their marks: what is lent, and what it is of the goods. */
-const Loans = ({ rows }: { rows: readonly (Beredar & { key: string; name: string; query: Query })[] }) => {
+const Loans = ({
+  rows,
+}: {
+  rows: readonly (Beredar & { key: string; name: string; figure: Figure | null })[];
+}) => {
   const { t } = useTranslation('hutang-lapor');
   const format = useFormat();
-  const hrefOf = useListHref();
+  const hrefOf = useFigureHref();
   return (
     <Bars
-      bars={rows.map(({ key, name, query, jumlah, pokok, nilai, ltv }) => ({
+      bars={rows.map(({ key, name, figure, jumlah, pokok, nilai, ltv }) => ({
         ...{ key, name },
         text: pokok === null ? t('loans', { jumlah: format('integer', jumlah) }) : showRupiah(pokok),
         size: pokok ?? jumlah,
-        href: pokok === 0 ? null : hrefOf(query, 'pokok', pokok),
+        href: pokok === 0 ? null : hrefOf(figure),
         note: [
           pokok !== null && t('loans', { jumlah: format('integer', jumlah) }),
           nilai !== null && t('worth', { nilai: showRupiah(nilai) }),
@@ -132,7 +119,8 @@ const Loans = ({ rows }: { rows: readonly (Beredar & { key: string; name: string
 const Panels = ({ data }: { data: Data }) => {
   const { t } = useTranslation('hutang-lapor');
   const format = useFormat();
-  const hrefOf = useListHref();
+  const hrefOf = useFigureHref();
+  const toko = useActingToko();
   const mayDial = useCan('hutang.uji') !== undefined;
   const daysOf = ({ dari, sampai }: { dari: number; sampai: number | null }) =>
     sampai === null
@@ -149,17 +137,18 @@ const Panels = ({ data }: { data: Data }) => {
       )}
       <Panel title={t('kolekTitle')}>
         <Bars
-          bars={data.kolek.map(({ kode, nama, jumlah, pokok, ...days }) => ({
-            key: kode,
-            name: nama || t('kolekNone'),
-            text: pokok === null ? t('loans', { jumlah: format('integer', jumlah) }) : showRupiah(pokok),
-            size: pokok ?? jumlah,
-            href: pokok === 0 || kode === '' ? null : hrefOf({ kolek: kode }, 'pokok', pokok),
-            note:
-              pokok === null
-                ? daysOf(days)
-                : `${daysOf(days)} · ${t('loans', { jumlah: format('integer', jumlah) })}`,
-          }))}
+          bars={data.kolek.map((grade) => {
+            const { kode, nama, jumlah, pokok } = grade;
+            const loans = t('loans', { jumlah: format('integer', jumlah) });
+            return {
+              key: kode,
+              name: nama || t('kolekNone'),
+              text: pokok === null ? loans : showRupiah(pokok),
+              size: pokok ?? jumlah,
+              href: pokok === 0 ? null : hrefOf(gradeFigure(grade, toko)),
+              note: pokok === null ? daysOf(grade) : `${daysOf(grade)} · ${loans}`,
+            };
+          })}
         />
       </Panel>
       <Panel title={t('umurTitle')}>
@@ -168,7 +157,7 @@ const Panels = ({ data }: { data: Data }) => {
             ...row,
             key: row.kode,
             name: t(`umur${row.kode}`),
-            query: { umur: row.kode },
+            figure: ageFigure(row, toko),
           }))}
         />
       </Panel>
@@ -178,7 +167,7 @@ const Panels = ({ data }: { data: Data }) => {
             ...row,
             key: String(row.kadar),
             name: `${format('kadar', row.kadar)} %`,
-            query: { kadar: String(row.kadar) },
+            figure: purityFigure(row, toko),
           }))}
         />
       </Panel>
