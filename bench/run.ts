@@ -8,6 +8,7 @@ import { cekNota } from './cek-nota.ts';
 import { coldStart } from './cold-start.ts';
 import { counter } from './counter.ts';
 import { demo } from './demo.ts';
+import { figures } from './figures.ts';
 import { gadai } from './gadai.ts';
 import { ledgerRange } from './ledger-range.ts';
 import type { BenchContext, Row } from './lib/row.ts';
@@ -40,6 +41,7 @@ const ROWS: readonly Row[] = [
   webSize,
   coldStart,
   demo,
+  figures,
 ];
 
 const args = process.argv.slice(2);
