@@ -58,14 +58,13 @@ export class HutangPage {
     await this.answer('jumlah_hutang', String(loan.jumlah));
     await page.locator('[data-pay][data-ready]').waitFor();
     await page.keyboard.press('F9');
-    const slip = page.getByRole('dialog', { name: /HT[A-Z0-9]{12}/ });
-    await slip.locator('iframe').waitFor();
-    const title = await slip.getByRole('heading').first().innerText();
-    await page.keyboard.press('Escape');
-    await slip.waitFor({ state: 'detached' });
-    // One step back, to the next loan.
+    const saved = page.getByRole('dialog', { name: 'Hutang tersimpan' });
+    const number = await saved.getByText(/^HT[A-Z0-9]{12}$/).innerText();
+    // Its slip leaves by itself; Enter goes on to the next loan, as soon as this one stands there.
+    await page.keyboard.press('Enter');
+    await saved.waitFor({ state: 'detached' });
     await page.locator('[name="nama_barang"]:focus').waitFor();
-    return /HT[A-Z0-9]{12}/.exec(title)?.[0] ?? '';
+    return number;
   }
 
   /** The card of a loan, its actions under the keys. */

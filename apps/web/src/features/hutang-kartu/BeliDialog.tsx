@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import type { Problems } from '../../kit/dialogs/refused-fields.ts';
 import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
@@ -22,8 +23,8 @@ import { boughtLines, goodsOff, isComplete, piecesOf, worthOf } from './beli.ts'
 import css from './kartu.module.css';
 import { PayForm } from './PayForm.tsx';
 import { usePin } from './PinField.tsx';
-import { showProof } from './ProofDialog.tsx';
 import type { AboutPledge } from './queries.ts';
+import { showSaved } from './SavedProof.tsx';
 import { useWaiver } from './useWaiver.tsx';
 
 const OUT = ['CASH', 'TRANSFER'] as const;
@@ -182,7 +183,7 @@ const Net = ({ card, worth, diskon }: { card: HutangCard; worth: number | null; 
 
 /** J: the shop buys the goods of the pledge: what is owed goes off their price, the rest is paid out. */
 export const BeliDialog = ({ card, onClose }: AboutPledge) => {
-  const { t } = useTranslation('hutang-kartu');
+  const { t } = useTranslation(['hutang-kartu', 'pembelian']);
   const client = useQueryClient();
   const [pieces, setPieces] = useState(() => piecesOf(card));
   const [berat, setBerat] = useState<number | null>(null);
@@ -220,8 +221,23 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
           },
         )
       }
-      done={({ no_faktur, no_beli }) => {
-        showProof({ no: no_beli, now: true });
+      done={({ no_faktur, no_beli, total_beli, diterima }) => {
+        showSaved({
+          no: no_beli,
+          title: t('pembelian:boughtTitle'),
+          figure: { label: t('receives'), rupiah: diterima },
+          facts: (
+            <>
+              <div>
+                <dt>{t('pembelian:proofNumber')}</dt>
+                <dd className="num">
+                  <DocumentLink no={no_beli} />
+                </dd>
+              </div>
+              <Sum name={t('pembelian:boughtFor')} value={showRupiah(total_beli)} />
+            </>
+          ),
+        });
         return { message: t('boughtBy', { no: no_hutang }), print: [no_faktur] };
       }}
       onClose={onClose}

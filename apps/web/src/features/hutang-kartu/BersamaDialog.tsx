@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import type { Problems } from '../../kit/dialogs/refused-fields.ts';
+import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { GramField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
@@ -16,8 +17,8 @@ import { Collector, type Pengambil } from './Collector.tsx';
 import css from './kartu.module.css';
 import { PayForm } from './PayForm.tsx';
 import { PinField } from './PinField.tsx';
-import { showProof } from './ProofDialog.tsx';
 import { type AboutPledge, kartuQuery, openPledgesQuery } from './queries.ts';
+import { showSaved } from './SavedProof.tsx';
 import { VISIT_PAPER } from './visit-paper.ts';
 
 interface LoanProps {
@@ -120,7 +121,7 @@ const Rows = ({ children }: { children: ReactNode }) => {
 
 /** G: several loans of one customer in one visit, each in its own way: one receipt, all or none. */
 export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
-  const { t } = useTranslation('hutang-kartu');
+  const { t } = useTranslation(['hutang-kartu', 'pembelian', 'pos']);
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({
     [card.no_hutang]: { ...LEFT_OUT, cara: 'P' },
   });
@@ -153,8 +154,25 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
           options,
         )
       }
-      done={({ no_bersama }) => {
-        showProof({ no: no_bersama, ways: VISIT_PAPER, now: true });
+      done={({ no_bersama, total_bayar, kembali, dokumen }) => {
+        showSaved({
+          no: no_bersama,
+          ways: VISIT_PAPER,
+          title: t('paidTitle'),
+          figure:
+            kembali > 0
+              ? { label: t('pos:change'), rupiah: kembali }
+              : { label: t('toPay'), rupiah: total_bayar },
+          facts: (
+            <>
+              <Sum name={t('pembelian:proofNumber')} value={no_bersama} />
+              {dokumen.map((one) => (
+                <Sum key={one.no_faktur} name={one.no_hutang} value={showRupiah(one.total_bayar)} />
+              ))}
+              <Sum name={t('toPay')} value={showRupiah(total_bayar)} strong />
+            </>
+          ),
+        });
         return { message: t('paidTogether', { no: no_bersama }), print: [] };
       }}
       onClose={onClose}

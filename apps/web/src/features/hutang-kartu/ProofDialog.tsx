@@ -8,13 +8,11 @@ interface Props {
   no: string;
   /** Of a paper that is no document's. */
   ways?: PaperWays;
-  /** It was just posted: it is printed at once, and can be again. */
-  now?: boolean;
 }
 
-const ProofDialog = ({ no, ways, now = false, onClose }: Props & { onClose: () => void }) => {
+const ProofDialog = ({ no, ways, onClose }: Props & { onClose: () => void }) => {
   const nota = useNota(ways);
-  const show = useEffectEvent(() => void (now ? nota.printPosted(no) : nota.look(no)));
+  const show = useEffectEvent(() => void nota.look(no));
   useEffect(() => show(), []);
   return (
     <PaperDialog
@@ -27,6 +25,6 @@ const ProofDialog = ({ no, ways, now = false, onClose }: Props & { onClose: () =
   );
 };
 
-/** A paper that is handed out, over the screen. */
+/** A paper that was handed out, looked at over the screen. */
 export const showProof = (proof: Props): void =>
   void openDialog<null>((close) => <ProofDialog {...proof} onClose={() => close(null)} />, null);

@@ -1,41 +1,32 @@
-import { labelHutang } from '@kadar/contract/endpoints/hutang-baru.ts';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPrinter, IconShieldLock, IconTag } from '@tabler/icons-react';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../kit/api/transport.ts';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { DayClosed } from '../../kit/dokumen/DayClosed.tsx';
 import { PartyPicker } from '../../kit/dokumen/PartyPicker.tsx';
 import { WALK_IN } from '../../kit/dokumen/party.ts';
 import { Unanswered } from '../../kit/dokumen/Unanswered.tsx';
-import { openAsk } from '../../kit/layar/open-ask.tsx';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
-import { print } from '../../kit/print/print.ts';
 import { useScale } from '../../kit/scale/useScale.ts';
 import { useActingToko, useMe } from '../../kit/session.ts';
 import till from '../../kit/till/till.module.css';
+import { BagActions } from './BagActions.tsx';
 import { Goods } from './Goods.tsx';
 import css from './hutang.module.css';
+import { LentDialog } from './LentDialog.tsx';
 import { Loan, Summary } from './Loan.tsx';
 import { useNewPledge } from './useNewPledge.ts';
 import { Worth } from './Worth.tsx';
-
-/** The tag of the bag: on the shop's tag printer, else in the browser's dialog. */
-const printTag = (no: string): void =>
-  void print('TAG', { apa: 'KANTONG', nomor: no }, () =>
-    send('GET', labelHutang.path.replace('{no_faktur}', encodeURIComponent(no))),
-  ).catch(showFailure);
 
 const Screen = ({ user, toko }: { user: string; toko: string }) => {
   const { t } = useTranslation(['hutang', 'pos']);
   const screen = useNewPledge(user, toko);
   const scale = useScale();
   const go = useGo();
-  const { draft, done, nota, locked, set, focusField } = screen;
+  const { draft, lent, looked, nota, locked, set, focusField } = screen;
   const pay = (jenis: 'CASH' | 'TRANSFER') => () => {
     if (locked) return;
     set({ jenis });
@@ -102,28 +93,23 @@ const Screen = ({ user, toko }: { user: string; toko: string }) => {
           onClose={screen.leaveCustomer}
         />
       )}
-      {done !== null && (
-        <PaperDialog
-          no_faktur={done}
+      {lent && (
+        <LentDialog
+          lent={lent}
           nota={nota}
-          onPrint={() => void nota.print(done)}
-          onRetry={() => void nota.look(done)}
+          onPrint={() => void nota.print(lent.no_faktur)}
+          onNext={screen.startNext}
+        />
+      )}
+      {looked !== null && (
+        <PaperDialog
+          no_faktur={looked}
+          nota={nota}
+          onPrint={() => void nota.print(looked)}
+          onRetry={() => void nota.look(looked)}
           onClose={screen.startNext}
         >
-          <Button
-            h={44}
-            onClick={() => printTag(done)}
-            leftSection={<IconTag size={18} aria-hidden="true" />}
-          >
-            {t('printTag')}
-          </Button>
-          <Button
-            h={44}
-            onClick={() => void openAsk({ jenis: 'PIN_HUTANG_BARU', no_hutang: done })}
-            leftSection={<IconShieldLock size={18} aria-hidden="true" />}
-          >
-            {t('setPin')}
-          </Button>
+          <BagActions no_hutang={looked} />
         </PaperDialog>
       )}
     </Page>

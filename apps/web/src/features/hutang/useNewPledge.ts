@@ -10,6 +10,7 @@ import type { Party } from '../../kit/dokumen/party.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
+import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useNota } from '../../kit/print/nota/useNota.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
@@ -25,6 +26,7 @@ import {
   type PledgePiece,
   removePiece,
 } from './draft.ts';
+import type { Lent } from './LentDialog.tsx';
 import { TAKSIR_KEY, useTaksir } from './useTaksir.ts';
 
 const stores = new Map<string, KeptStore<PledgeDraft>>();
@@ -58,7 +60,9 @@ export const useNewPledge = (user: string, toko: string) => {
   const worth = useTaksir(draft);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const [picking, setPicking] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [lent, setLent] = useState<Lent | null>(null);
+  /** The slip that is looked at again. */
+  const [looked, setLooked] = useState<string | null>(null);
   const next = nextStep(draft, worth.taksir);
   const set = (change: Partial<PledgeDraft>) => {
     setRefusals({});
@@ -89,15 +93,14 @@ export const useNewPledge = (user: string, toko: string) => {
     if (sending || !(taksir || draft.unanswered)) return;
     setRefusals({});
     try {
-      const { data } = await post(
-        taksir
-          ? bodyOf(store.get(), taksir, tgl_system)
-          : (JSON.parse(draft.intent?.body ?? '{}') as HutangInput),
-      );
+      const body = taksir
+        ? bodyOf(store.get(), taksir, tgl_system)
+        : (JSON.parse(draft.intent?.body ?? '{}') as HutangInput);
+      const { data } = await post(body);
       store.set((was) => finish(was, data.no_faktur));
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       void client.invalidateQueries({ queryKey: TAKSIR_KEY });
-      setDone(data.no_faktur);
+      setLent({ ...data, jumlah_hutang: body.jumlah_hutang });
       await nota.printPosted(data.no_faktur);
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -111,13 +114,17 @@ export const useNewPledge = (user: string, toko: string) => {
       showFailure(error);
     }
   };
-  const advance = () => {
+  const goOn = () => {
     if (next.step === 'lend' || next.step === 'resend') return void lend();
     if (!('field' in next)) return;
     if (next.step === 'piece') store.set((was) => ({ ...was, active: next.id }));
     if (next.field === 'kode_customer') return setPicking(true);
     focusField(next.field);
   };
+  const reckoned = useOnceReckoned(next.step === 'reckon' && worth.pending, () => {
+    goOn();
+    return next.step !== 'reckon';
+  });
   const add = () => {
     if (locked) return;
     store.set((was) => addPiece(was, newPiece(newId())));
@@ -130,13 +137,14 @@ export const useNewPledge = (user: string, toko: string) => {
       worth,
       next,
       nota,
-      done,
+      lent,
+      looked,
       refusals,
       sending,
       locked,
       place,
       set,
-      advance,
+      advance: reckoned.ask,
       add,
       focusField,
     },
@@ -154,13 +162,14 @@ export const useNewPledge = (user: string, toko: string) => {
     remove: (id: string) => !locked && store.set((was) => removePiece(was, id)),
     release: () => store.set((was) => ({ ...was, unanswered: false })),
     startNext: () => {
-      setDone(null);
+      setLent(null);
+      setLooked(null);
       nota.clear();
       focusField('nama_barang');
     },
     reprint: () => {
       if (!draft.last) return;
-      setDone(draft.last);
+      setLooked(draft.last);
       void nota.look(draft.last);
     },
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { Sum } from '../../kit/dokumen/Facts.tsx';
+import { SendNota } from '../../kit/dokumen/SendNota.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import type { NotaState } from '../../kit/print/nota/useNota.ts';
 import { SavedDialog } from '../../kit/till/SavedDialog.tsx';
@@ -31,6 +32,7 @@ export const BoughtDialog = ({ bought: { no_faktur, grand_total, belum_bayar }, 
         label: t(owed ? 'unpaid' : 'paidOut'),
         rupiah: owed ? belum_bayar : grand_total,
         quiet: owed,
+        out: !owed,
       }}
       facts={
         <>
@@ -46,6 +48,7 @@ export const BoughtDialog = ({ bought: { no_faktur, grand_total, belum_bayar }, 
       }
       no_faktur={no_faktur}
       next={t('newPurchase')}
+      more={<SendNota no_faktur={no_faktur} />}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SendNota } from '../../kit/dokumen/SendNota.tsx';
 import type { NotaState } from '../../kit/print/nota/useNota.ts';
 import { SavedDialog } from '../../kit/till/SavedDialog.tsx';
 import { DoneFacts } from './DoneFacts.tsx';
@@ -25,10 +26,12 @@ export const DoneDialog = ({ done, ...props }: Props) => {
         label: t(due < 0 ? 'payOut' : kembali > 0 ? 'change' : 'paidExactly'),
         rupiah: given || due,
         quiet: given === 0,
+        out: due < 0,
       }}
       facts={<DoneFacts done={done} />}
       no_faktur={no_faktur}
       next={t('nextSale')}
+      more={<SendNota no_faktur={no_faktur} />}
     />
   );
 };

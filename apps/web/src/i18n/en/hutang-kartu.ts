@@ -86,6 +86,8 @@ const hutangKartu = {
   openFirst: 'The day is closed: open the next one first',
   paidAlready: 'Interest is paid up to today',
   paidOutBy: 'Paid out by',
+  paidTitle: 'Payment saved',
+  backToCard: 'Back to the card',
   paidTogether: 'Paid together, receipt {{no}}',
   part: 'Pay principal',
   partTitle: 'Pay principal of {{no}} · {{name}}',

@@ -86,6 +86,8 @@ const hutangKartu = {
   openFirst: '當日已結：請先開啟翌日',
   paidAlready: '利息已付至今日',
   paidOutBy: '付款方式',
+  paidTitle: '付款已儲存',
+  backToCard: '返回典當卡',
   paidTogether: '已一併付款，收據 {{no}}',
   part: '償還本金',
   partTitle: '償還本金 {{no}} · {{name}}',

@@ -86,6 +86,8 @@ const hutangKartu = {
   openFirst: 'Hari sudah ditutup: buka hari berikutnya dahulu',
   paidAlready: 'Bunga sudah dibayar sampai hari ini',
   paidOutBy: 'Dibayarkan dengan',
+  paidTitle: 'Pembayaran tersimpan',
+  backToCard: 'Kembali ke kartu',
   paidTogether: 'Dibayar bersama, bukti {{no}}',
   part: 'Cicil pokok',
   partTitle: 'Cicil pokok {{no}} · {{name}}',

@@ -86,6 +86,8 @@ const hutangKartu = {
   openFirst: 'Giornata chiusa: prima si apre la successiva',
   paidAlready: 'Interessi pagati fino a oggi',
   paidOutBy: 'Versato con',
+  paidTitle: 'Pagamento salvato',
+  backToCard: 'Torna alla scheda',
   paidTogether: 'Pagati insieme, ricevuta {{no}}',
   part: 'Rata capitale',
   partTitle: 'Rata capitale {{no}} · {{name}}',

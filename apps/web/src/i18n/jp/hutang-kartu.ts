@@ -86,6 +86,8 @@ const hutangKartu = {
   openFirst: '締め済みです。先に翌営業日を開いてください',
   paidAlready: '本日まで利息支払い済み',
   paidOutBy: '支払い方法',
+  paidTitle: '支払いを保存しました',
+  backToCard: 'カードに戻る',
   paidTogether: 'まとめて支払い、控え {{no}}',
   part: '元本を支払う',
   partTitle: '元本の支払い {{no}} · {{name}}',

@@ -86,6 +86,8 @@ const hutangKartu = {
   openFirst: 'Hari sudah ditutup: buka hari berikutnya dahulu',
   paidAlready: 'Faedah sudah dibayar hingga hari ini',
   paidOutBy: 'Dibayar dengan',
+  paidTitle: 'Bayaran disimpan',
+  backToCard: 'Kembali ke kad',
   paidTogether: 'Dibayar bersama, resit {{no}}',
   part: 'Ansur pokok',
   partTitle: 'Ansur pokok {{no}} · {{name}}',

@@ -3,13 +3,20 @@ import type { ReactNode, Ref } from 'react';
 import { Hotkey } from '../page/Hotkey.tsx';
 import css from './result.module.css';
 
+/** Money in is told in its colour, what goes over the counter in that of money out. */
+export interface Figure {
+  label: string;
+  quiet?: boolean;
+  out?: boolean;
+}
+
 interface Props {
   icon: ReactNode;
   title: string;
   /** It is in the books, not waiting. */
   posted?: boolean;
   /** The one figure that is told over the counter. */
-  figure: { label: string; value: string; quiet?: boolean };
+  figure: Figure & { value: string };
   next: string;
   go?: Ref<HTMLButtonElement>;
   onNext: () => void;
@@ -43,7 +50,7 @@ export const ResultDialog = (props: Props) => {
         <div className={css.text}>
           <div role="status">
             <p className={css.label}>{figure.label}</p>
-            <p className={css.huge} data-quiet={figure.quiet || undefined}>
+            <p className={css.huge} data-quiet={figure.quiet || undefined} data-out={figure.out || undefined}>
               {figure.value}
             </p>
           </div>

@@ -2,31 +2,42 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SendNota } from '../dokumen/SendNota.tsx';
 import { showRupiah } from '../format.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { NotaFrame } from '../print/nota/NotaFrame.tsx';
 import type { NotaState } from '../print/nota/useNota.ts';
 import { PrintJob } from '../print/PrintJob.tsx';
 import { usePhone } from '../usePhone.ts';
-import { ResultDialog } from './ResultDialog.tsx';
+import { type Figure, ResultDialog } from './ResultDialog.tsx';
 import css from './result.module.css';
 
 interface Props {
   title: string;
   /** The one figure that is told over the counter. */
-  figure: { label: string; rupiah: number; quiet?: boolean };
+  figure: Figure & { rupiah: number };
   /** What it was made of, as Sum and the like. */
   facts: ReactNode;
   no_faktur: string;
   nota: NotaState;
   next: string;
+  /** What else may be done with it, such as sending it. */
+  more?: ReactNode;
   onPrint: () => void;
   onNext: () => void;
 }
 
 /** A document of a till is in the books: its figure in huge letters, its paper, and Enter for the next customer. */
-export const SavedDialog = ({ title, figure, facts, no_faktur, nota, next, onPrint, onNext }: Props) => {
+export const SavedDialog = ({
+  title,
+  figure,
+  facts,
+  no_faktur,
+  nota,
+  next,
+  more,
+  onPrint,
+  onNext,
+}: Props) => {
   const { t } = useTranslation(['pos', 'kit']);
   const go = useRef<HTMLButtonElement>(null);
   useScreenKeys([['F10', onPrint]], { inDialog: true });
@@ -66,7 +77,7 @@ export const SavedDialog = ({ title, figure, facts, no_faktur, nota, next, onPri
           >
             {t(phone ? 'kit:openNota' : 'printCopy')}
           </Button>
-          <SendNota no_faktur={no_faktur} />
+          {more}
         </>
       }
       paper={showPaper && <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onPrint} />}

@@ -1,0 +1,72 @@
+import { pressKey } from './press-key.ts';
+import { createWaitingKeys, type Free, type Release } from './waiting-keys.ts';
+
+const dialogs = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]'),
+];
+const top = (): HTMLElement | null => dialogs().at(-1) ?? null;
+
+/** A dialog that took no focus by then takes none. */
+const LATEST_MS = 1_500;
+/** When each dialog was first seen: long ago, once it had the focus. */
+const opened = new WeakMap<HTMLElement, number>();
+
+/** A dialog that just opened has not taken the focus yet. */
+const settled = (): boolean => {
+  const dialog = top();
+  if (!dialog) return true;
+  const since = opened.get(dialog) ?? performance.now();
+  opened.set(dialog, dialog.contains(document.activeElement) ? Number.NEGATIVE_INFINITY : since);
+  return performance.now() - (opened.get(dialog) ?? 0) > LATEST_MS;
+};
+
+/** At once, or when the screen has nothing to draw any more, with the focus where it then belongs. */
+const after = (ms: number, work: () => void): void => {
+  const idle = 'requestIdleCallback' in window && ms > 0;
+  setTimeout(() => (idle ? requestIdleCallback(work, { timeout: LATEST_MS }) : work()), ms);
+};
+
+let pressing = false;
+const keys = createWaitingKeys<HTMLElement>({
+  top,
+  stands: (dialog) => dialog.isConnected,
+  settled,
+  press: (key) => {
+    pressing = true;
+    pressKey(key);
+    pressing = false;
+  },
+  after,
+});
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  if (pressing || event.isComposing || MODIFIERS.has(event.key)) return;
+  const { key, code, ctrlKey, altKey, shiftKey, metaKey, timeStamp } = event;
+  if (!keys.takes({ key, code, ctrlKey, altKey, shiftKey, metaKey, timeStamp }, event.repeat)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** Hears every key before all else; once, when the program starts. */
+export const hearKeys = (): void => window.addEventListener('keydown', onKeyDown, { capture: true });
+
+/** Keys that are typed from now on wait, but the `free` ones, until the returned function lets them go. */
+export const holdKeys = (free?: Free): Release => keys.hold(free);
+
+/** Keys wait while this is answered; what was typed behind it is dropped when it fails. */
+export const keysWaitFor = async <T>(work: () => Promise<T>): Promise<T> => {
+  const release = holdKeys();
+  try {
+    const answer = await work();
+    release(true);
+    return answer;
+  } catch (error) {
+    release(false);
+    throw error;
+  }
+};
+
+/** A question came up that has to be read first. */
+export const dropKeys = (): void => keys.drop();
