@@ -4,19 +4,14 @@ import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixtur
 import { MEMBERS } from '../../apps/server/src/testing/harness.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { dialogFocused } from '../support/keyboard.ts';
+import { late } from '../support/late.ts';
+import { salesOf } from '../support/meanwhile.ts';
+import { printsOf } from '../support/printed.ts';
 import { useStage } from '../support/stage.ts';
 import { PATIENCE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 const next = pieceSupply();
-
-/** Every answer comes so many ms late. */
-const late = async (page: Page, ms: number): Promise<void> => {
-  await page.route('**/api/v1/**', async (route) => {
-    await new Promise((passed) => setTimeout(passed, ms));
-    await route.continue().catch(() => undefined);
-  });
-};
 
 /** As fast as the keyboard allows: nothing is waited for between the keys. */
 const burst = async (page: Page, text: string): Promise<void> => {
@@ -71,6 +66,79 @@ describe.each([0, 300, 1500])('with answers %d ms late', (ms) => {
       await page.keyboard.type(other.piece.nama_barang.slice(0, 5));
       await burst(page, piece.kode_barcode);
       await page.waitForURL(`**/data-barang?q=${piece.kode_barcode}`);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.context.close();
+    },
+    PATIENCE,
+  );
+
+  test(
+    'what is typed behind a search, a scan, a nota waits and acts in its order; what is refused drops it, and Esc takes it back',
+    async () => {
+      const owner = await stage.shop.login('OWN');
+      await owner.put('para-system', { values: { NOTA_FORMAT: '80MM' } }, { toko: 'K01' });
+      const visitor = await visit(stage.browser, stage.shop);
+      await signIn(visitor, 'KASIR1');
+      const printed = await printsOf(visitor);
+      const { page } = visitor;
+      const { keyboard } = page;
+      const pos = new PosPage(page);
+      await pos.open();
+      await pos.pickSales();
+      await pos.ready();
+      await late(page, ms);
+      const codes = [next(), next(), next(), next()].map(({ kode_barcode }) => kode_barcode);
+      const [searched = '', scanned = '', second = '', third = ''] = codes;
+      const line = async (code: string) => {
+        await keyboard.type(code);
+        await keyboard.press('Enter');
+      };
+
+      // Two sales and their notas in one breath, the first by F2.
+      await keyboard.press('F2');
+      await line(searched);
+      await keyboard.press('Alt+1');
+      await keyboard.press('F9');
+      await keyboard.press('Enter');
+      await line(scanned);
+      await line(second);
+      await keyboard.press('Alt+1');
+      await keyboard.press('F9');
+      await pos.saved();
+      const [[first], [both], [same]] = await Promise.all([
+        salesOf(stage.shop, searched),
+        salesOf(stage.shop, scanned),
+        salesOf(stage.shop, second),
+      ]);
+      expect(both?.no_faktur).toBe(same?.no_faktur);
+      expect(first?.no_faktur).not.toBe(both?.no_faktur);
+      await keyboard.press('Enter');
+      await pos.ready();
+      const papers = (no = '-') => printed.filter((text) => text.includes(no)).length;
+      await expect.poll(() => [papers(first?.no_faktur), papers(both?.no_faktur)]).toEqual([1, 1]);
+      expect(printed.join()).not.toContain('SALINAN');
+
+      // Nothing is paid of what was refused, and nothing that is not meant any more.
+      await line(third);
+      await line('ZZZ999999');
+      await keyboard.press('Alt+1');
+      await keyboard.press('F9');
+      await page.getByRole('alert').filter({ hasText: 'ZZZ999999' }).waitFor();
+      await pos.line(third).waitFor();
+      expect(await page.locator('input[data-amount]').count()).toBe(0);
+      await keyboard.press('Escape');
+      await keyboard.press('Delete');
+      await pos.line(third).waitFor({ state: 'detached' });
+      await line(third);
+      await keyboard.press('Alt+1');
+      await keyboard.press('F9');
+      if (ms > 0) await keyboard.press('Escape');
+      await pos.line(third).waitFor();
+      if (ms > 0) {
+        await new Promise((passed) => setTimeout(passed, 2 * ms));
+        expect(await salesOf(stage.shop, third)).toEqual([]);
+        await keyboard.press('Delete');
+      }
       expect(visitor.complaints).toEqual([]);
       await visitor.context.close();
     },

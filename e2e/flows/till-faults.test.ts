@@ -190,8 +190,8 @@ test(
       await asked.waitFor({ state: 'detached' });
       expect(await salesOf(stage.shop, kode_barcode)).toEqual([]);
       await pos.page.keyboard.press('F9');
-      await asked.getByRole('button', { name: 'OK' }).and(pos.page.locator(':focus')).waitFor();
-      await pos.page.keyboard.press('Enter');
+      await asked.getByRole('button', { name: 'Tidak' }).and(pos.page.locator(':focus')).waitFor();
+      await asked.getByRole('button', { name: 'OK' }).press('Enter');
       await pos.saved();
       expect(await salesOf(stage.shop, kode_barcode)).toHaveLength(1);
     });

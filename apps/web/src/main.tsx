@@ -10,6 +10,7 @@ import { chosenLanguage, startI18n } from './i18n/i18n.ts';
 import { setCallLanguage } from './kit/api/context.ts';
 import { localeOf } from './kit/fields/locales.ts';
 import { keepFocus } from './kit/keep-focus.ts';
+import { hearKeys } from './kit/keys/keys.ts';
 import { tellCut } from './kit/tell-cut.ts';
 
 const follow = (tag: string): void => {
@@ -21,6 +22,8 @@ const follow = (tag: string): void => {
 
 i18next.on('languageChanged', follow);
 void startI18n();
+// Before any screen: a key that waits reaches none of them.
+hearKeys();
 keepFocus();
 tellCut();
 const root = document.getElementById('root');

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** A wedge types faster than any hand: under 35 ms a character, 6 or more, then Enter (domain §8). */
-const MAX_GAP_MS = 35;
-const MIN_LENGTH = 6;
+import { createBurst } from './scan/burst.ts';
 
 type Target = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,33 +21,19 @@ export const useScanner = (onScan: (code: string) => void, { enabled = true } = 
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
     if (!enabled) return;
-    let code = '';
-    let last = 0;
+    const burst = createBurst();
     let before = '';
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const field = editable(event.target);
       // A dialog asks something of its own; what is typed there, however fast, is its answer.
-      if (editable(event.target)?.closest('[role=dialog]')) return;
-      const quick = event.timeStamp - last < MAX_GAP_MS;
-      if (event.key === 'Enter') {
-        // No code of the house has a space in it: words that came in a burst were typed, on a machine that was busy.
-        const burst = quick && code.length >= MIN_LENGTH && !code.includes(' ') ? code : '';
-        code = '';
-        if (!burst) return;
-        event.preventDefault();
-        event.stopPropagation();
-        const field = editable(event.target);
-        if (field) restore(field, before);
-        scanned(burst.toUpperCase());
-        return;
-      }
-      if (event.key.length !== 1) return;
-      if (!quick) {
-        code = '';
-        before = editable(event.target)?.value ?? '';
-      }
-      code += event.key;
-      last = event.timeStamp;
+      if (field?.closest('[role=dialog]')) return;
+      const { begins, code } = burst(event);
+      if (begins) before = field?.value ?? '';
+      if (code === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (field) restore(field, before);
+      scanned(code);
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -15,6 +15,8 @@ import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { scannedNota } from '../../kit/dokumen/types.ts';
 import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
+import { keysWaitFor } from '../../kit/keys/keys.ts';
+import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
 import { tellOldSignature } from '../../kit/pembelian/old-signature.ts';
 import {
@@ -60,9 +62,11 @@ export const nextStep = (draft: BuyDraft, prices: ReadonlyMap<string, BuyPriced>
   for (const piece of draft.pieces) {
     const { hitungan, pending, problem, problems } = prices.get(piece.id) ?? UNPRICED;
     const [wrong] = Object.keys(problems);
+    // What was answered is no answer to what was typed since.
+    if (pending) return { step: 'reckon' };
     const field = lacks(piece, hitungan) ?? ((wrong as PieceField | undefined) || null);
     if (field ?? problem) return { step: 'piece', id: piece.id, field };
-    if (pending || !hitungan) return { step: 'reckon' };
+    if (!hitungan) return { step: 'reckon' };
   }
   if (draft.kode_sales === '') return { step: 'sales' };
   return { step: draft.bayar === 'TRANSFER' && draft.rekening_tujuan === '' ? 'account' : 'pay' };
@@ -135,7 +139,7 @@ const useScanNota = ({ setDraft, current }: BuyHandle, onPiece: () => void) => {
     setMissed(null);
     const { nomor, urut, kutipan } = scannedNota(text);
     try {
-      const { data: nota } = await call(notaPembelian, { params: { nomor } });
+      const { data: nota } = await keysWaitFor(() => call(notaPembelian, { params: { nomor } }));
       tellOldSignature(nota);
       const one = nota.lines.find((line) => line.kode_barcode === nomor || line.urut === urut);
       const [first] = nota.lines;
@@ -247,8 +251,7 @@ export const useBuyScreen = (handle: BuyHandle) => {
       showFailure(error);
     }
   };
-  const advance = () => {
-    if (sending) return;
+  const goOn = () => {
     switch (next.step) {
       case 'pay':
       case 'resend':
@@ -267,6 +270,13 @@ export const useBuyScreen = (handle: BuyHandle) => {
       case 'reckon':
         return;
     }
+  };
+  const reckoned = useOnceReckoned(next.step === 'reckon', () => {
+    goOn();
+    return true;
+  });
+  const advance = () => {
+    if (!sending) reckoned.ask();
   };
   /** Another shop's or none: the piece at hand becomes one where it is not ours, else a new one begins. */
   const choose = (sumber: BuyPiece['sumber']) => {

@@ -8,6 +8,7 @@ import { isApiError } from '../../kit/api/errors.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
+import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import css from './dialogs.module.css';
 
@@ -28,7 +29,7 @@ export const CouponDialog = ({ coupon, onTake, onClose }: Props) => {
     if (code === '' || asking) return;
     setAsking(true);
     try {
-      onTake((await call(cekKupon, { params: { kode_kupon: code } })).data);
+      onTake((await keysWaitFor(() => call(cekKupon, { params: { kode_kupon: code } }))).data);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setProblem(error.message);

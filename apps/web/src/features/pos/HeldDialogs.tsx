@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../kit/api/transport.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { type MemberRow, type Party, toParty, WALK_IN } from '../../kit/dokumen/party.ts';
+import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { newId } from '../../kit/new-id.ts';
 import { offeredForm } from '../../kit/offered-forms.ts';
 import { addHeld, EMPTY_DRAFT, inputOf, setCustomer } from './draft.ts';
@@ -36,7 +38,7 @@ export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
   if (!Titip || !Ambil) return null;
   const pick = async (titip: Titip) => {
     try {
-      const party = draft.customer.nama_customer ? null : await partyOf(titip);
+      const party = draft.customer.nama_customer ? null : await keysWaitFor(() => partyOf(titip));
       handle.setDraft((was) => {
         const held = addHeld(was, titip, newId());
         return party ? setCustomer(held, party) : held;
@@ -54,7 +56,7 @@ export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
     lines: inputOf(draft, totals.lines, null).lines.filter(({ no_titip }) => !no_titip),
   };
   return (
-    <Suspense>
+    <Suspense fallback={<KeysWait />}>
       {kind === 'ambil' ? (
         <Ambil kode_customer={kode_customer} onPick={(titip) => void pick(titip)} onClose={onClose} />
       ) : (

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Adding } from '../../kit/fields/records.ts';
 import { useOptions } from '../../kit/fields/useOptions.ts';
+import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { offeredForm } from '../../kit/offered-forms.ts';
 import { FailedLists } from '../../kit/page/FailedLists.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -37,19 +39,12 @@ const FirstPiece = ({ onPiece }: { onPiece: (kode_barcode: string) => void }) =>
   const mayList = useCan('parameter.write') !== undefined && addRecord !== null;
   const lack = lacks?.[0];
   const mayAdd = lacks !== undefined && (lack ? mayList : mayPiece);
-  // Insert before the lists are read waits for them.
-  const [asked, setAsked] = useState(false);
-  const add = () => {
-    setAsked(lacks === undefined);
-    if (!mayAdd) return;
-    if (!lack) return setAdding(true);
-    void addRecord?.({ master: lack.name, typed: '', toko: undefined });
-  };
-  const addAsked = useEffectEvent(add);
-  const cameAfter = asked && lacks !== undefined;
-  useEffect(() => {
-    if (cameAfter) addAsked();
-  }, [cameAfter]);
+  const { ask: add } = useOnceReckoned(lacks === undefined, () => {
+    if (!mayAdd) return false;
+    if (lack) void addRecord?.({ master: lack.name, typed: '', toko: undefined });
+    else setAdding(true);
+    return true;
+  });
   useScreenKeys([['Insert', add]]);
   return (
     <div className={css.empty}>
@@ -78,7 +73,7 @@ const FirstPiece = ({ onPiece }: { onPiece: (kode_barcode: string) => void }) =>
         <span>{t(lack ? 'askForLists' : 'askForPieces')}</span>
       )}
       {adding && Form && (
-        <Suspense>
+        <Suspense fallback={<KeysWait />}>
           <Form onClose={() => setAdding(false)} onSaved={onPiece} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { useQuestion } from '../../kit/keys/useQuestion.ts';
 import css from './dialogs.module.css';
 import type { PriceChange } from './recheck.ts';
 
@@ -16,6 +17,7 @@ interface Props {
 export const PriceChangedDialog = ({ changes, onTake, onKeep }: Props) => {
   const { t } = useTranslation('pos');
   useReturnFocus();
+  useQuestion();
   return (
     <Modal opened onClose={onKeep} title={t('priceChangedTitle')} size="md" closeOnClickOutside={false}>
       <Text size="sm" mb="sm">

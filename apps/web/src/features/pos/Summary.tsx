@@ -3,7 +3,7 @@ import { IconPrinter, IconShieldCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNeedsValidation } from '../../kit/dokumen/waiting.ts';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showGram, showRupiah, unbroken } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
@@ -154,7 +154,7 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
                     : 'payAndPrint',
             )}
           </strong>
-          <span>{hint}</span>
+          <span>{unbroken(hint)}</span>
         </span>
         <Hotkey keys="F9" />
       </UnstyledButton>

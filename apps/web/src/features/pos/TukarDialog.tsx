@@ -9,6 +9,8 @@ import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { focusNamed } from '../../kit/dokumen/focus-named.ts';
 import { scannedNota } from '../../kit/dokumen/types.ts';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
+import { keysWaitFor } from '../../kit/keys/keys.ts';
+import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { BuyLine } from '../../kit/pembelian/BuyLine.tsx';
@@ -53,7 +55,7 @@ const useFound = (onPiece: (piece: BuyPiece) => void) => {
     // The pieces of the nota before are no answer to this one.
     setNota(null);
     try {
-      const { data } = await call(notaPembelian, { params: { nomor } });
+      const { data } = await keysWaitFor(() => call(notaPembelian, { params: { nomor } }));
       if (mine !== asked.current) return;
       tellOldSignature(data);
       const one = data.lines.find((line) => line.kode_barcode === nomor || line.urut === urut);
@@ -89,9 +91,11 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
   useEffect(() => {
     if (chosen !== undefined) focusFirst();
   }, [chosen]);
-  const take = () => {
-    if (why === null && piece && hitungan) onTake({ piece, hitungan });
-  };
+  const { ask: take } = useOnceReckoned(price.pending, () => {
+    if (why !== null || !piece || !hitungan) return false;
+    onTake({ piece, hitungan });
+    return true;
+  });
   useScreenKeys([['mod+S', take]], { inDialog: true });
   return (
     <Modal opened onClose={onClose} title={t('tukar')} size="xl">

@@ -9,12 +9,12 @@ interface Asked<S> {
 
 /**
  * Steps that must not be taken without the piece that is on its way: each waits until every scan is answered, and is then taken with
- * what stands there by then. A scan that brings no piece takes back what waited for it.
+ * what stands there by then. A scan that brings no piece takes back what waited for it, and so does `forget`.
  */
 export const useAfterScans = <S>(
   { pending, misses }: Pick<Scan, 'pending' | 'misses'>,
   take: (step: S) => void,
-): ((step: S) => void) => {
+): { after: (step: S) => void; forget: () => void } => {
   const [asked, setAsked] = useState<readonly Asked<S>[]>([]);
   const taken = useEffectEvent(take);
   useEffect(() => {
@@ -24,5 +24,8 @@ export const useAfterScans = <S>(
     setAsked(rest);
     taken(first.step);
   }, [asked, pending, misses]);
-  return (step) => setAsked((was) => [...was, { step, misses }]);
+  return {
+    after: (step) => setAsked((was) => [...was, { step, misses }]),
+    forget: () => setAsked([]),
+  };
 };

@@ -19,6 +19,7 @@ export const useMuchCash = (totals: Pick<Totals, 'cashRp' | 'cashDueRp'>) => {
         text: t('muchCashText', {
           ...{ cash: showRupiah(cashRp), due: showRupiah(cashDueRp), change: showRupiah(cashRp - cashDueRp) },
         }),
+        careful: true,
       });
       if (yes) setSure(stands);
       return yes;

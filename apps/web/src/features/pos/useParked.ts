@@ -5,19 +5,18 @@ import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { unknownOutcome } from '../../kit/dokumen/useIntent.ts';
+import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { useLive } from '../../kit/live.ts';
 import { newId } from '../../kit/new-id.ts';
 import { parkedQuery, type Waiting } from '../../kit/till/parked.ts';
 import type { Draft } from './draft.ts';
+import { namesShort } from './names-short.ts';
 import { dropParked, type Parked, parseDraft, resume, type Till } from './till-store.ts';
 import type { TillHandle } from './useTill.ts';
 
 const waitingOf = ({ id, at, grandTotalRp, draft }: Parked): Waiting => ({
   ...{ id, at, user_id: '', nama_customer: draft.customer.nama_customer, grand_total: grandTotalRp },
-  uraian: draft.lines
-    .map(({ piece }) => piece.nama_barang)
-    .join(', ')
-    .slice(0, 400),
+  uraian: namesShort(draft.lines.map(({ piece }) => piece.nama_barang)),
   qty: draft.lines.length,
 });
 
@@ -66,7 +65,8 @@ export const useParked = (
   /** Asks for one by the key it was first asked for, so that a lost answer loses nothing. */
   const claim = useEffectEvent(async ({ id, key }: NonNullable<Till['claim']>): Promise<void> => {
     try {
-      const draft = parseDraft((await call(ambilParkir, { params: { id } }, { key })).data.isi);
+      const { data: taken } = await keysWaitFor(() => call(ambilParkir, { params: { id } }, { key }));
+      const draft = parseDraft(taken.isi);
       if (draft) put(draft);
       onResumed();
     } catch (problem) {

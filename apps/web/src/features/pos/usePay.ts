@@ -9,6 +9,7 @@ import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { paymentRefusal, type Refusal } from '../../kit/dokumen/payments.ts';
 import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { holdKeys } from '../../kit/keys/keys.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { type Draft, inputOf } from './draft.ts';
@@ -119,7 +120,12 @@ export const usePay = (
   const refused = async (error: ApiError): Promise<void> => {
     if (error.kind === 'dismissed' || error.code === 'INVALID_TOKEN') return;
     if (DAY_CODES.has(error.code)) void client.invalidateQueries({ queryKey: meQuery.queryKey });
-    if (PIECE_CODES.has(error.code) && !(await check())) return;
+    if (PIECE_CODES.has(error.code)) {
+      // Which piece it is, is part of the refusal: nothing is typed in between.
+      const release = holdKeys();
+      const sound = await check().finally(() => release(false));
+      if (!sound) return;
+    }
     setRefusal(refusalOf(error, current()));
     showFailure(error);
   };

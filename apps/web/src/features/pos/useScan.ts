@@ -5,6 +5,8 @@ import { normalizeBarcode } from '@kadar/domain/barcode.ts';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
+import { holdKeys } from '../../kit/keys/keys.ts';
+import type { Free } from '../../kit/keys/waiting-keys.ts';
 import { useMessage } from '../../kit/text.ts';
 import { addPiece, type Draft, hasPiece, type Problem } from './draft.ts';
 import { problemOf } from './recheck.ts';
@@ -22,6 +24,10 @@ export interface Doubled extends Problem {
   kode_barcode: string;
   times: number;
 }
+
+/** Another scan needs nothing of the one before. */
+const scans: Free = ({ key, ctrlKey, altKey, metaKey }) =>
+  (key.length === 1 || key === 'Enter') && !ctrlKey && !altKey && !metaKey;
 
 export const lookUp = async (code: string): Promise<PricedBarang> =>
   (await call(scanBarang, { params: { kode_barcode: code } })).data;
@@ -76,15 +82,19 @@ export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode
     if (pending.includes(code)) return;
     if (!barcode.safeParse(code).success) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
     setPending((was) => [...was, code]);
+    const release = holdKeys(scans);
+    let found = false;
     try {
       const piece = await lookUp(code);
       setDraft((draft) => addPiece(draft, piece));
       onLine(piece.kode_barcode);
+      found = true;
     } catch (error) {
       if (!isApiError(error)) throw error;
       missed(code, problemOf(error), error.unanswered);
     } finally {
       setPending((was) => was.filter((one) => one !== code));
+      release(found);
     }
   };
   return { scan, pending, misses, doubled, dismiss };

@@ -9,6 +9,7 @@ import { METHODS } from '../../kit/dokumen/methods.ts';
 import { useOpenNumber } from '../../kit/dokumen/useDocumentScan.ts';
 import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
+import { holdKeys, keysWaitFor } from '../../kit/keys/keys.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useNota } from '../../kit/print/nota/useNota.ts';
@@ -202,7 +203,7 @@ export const useTillScreen = (handle: TillHandle) => {
   const keep = () => {
     if (!locked) setDialog({ kind: draft.lines.some(({ no_titip }) => !no_titip) ? 'titip' : 'ambil' });
   };
-  const after = useAfterScans<Step>(scan, (step) => {
+  const { after, forget } = useAfterScans<Step>(scan, (step) => {
     if (step === 'advance') advance();
     else if (step === 'park') parkNow();
     else if (step === 'keep') keep();
@@ -212,14 +213,18 @@ export const useTillScreen = (handle: TillHandle) => {
   const offerHeld = async (kode_customer: string) => {
     if (!deposits || !kode_customer) return;
     const query = { keadaan: 'BUKA', kode_customer, limit: 1 } as const;
-    const { count } = await call(listTitip, { query }).catch(() => ({ count: 0 }));
-    if (count) setDialog({ kind: 'ambil' });
+    const release = holdKeys();
+    const { count = 0 } = await call(listTitip, { query }).catch(() => ({ count: 0 }));
+    if (count > 0) setDialog({ kind: 'ambil' });
+    // What was typed before it was known is no answer to it.
+    release(count === 0);
   };
   const repeatLast = async () => {
-    if (!till.last || locked) return;
+    const { last } = till;
+    if (!last || locked) return;
     setDialog(null);
     try {
-      const { draft: again, free, of } = await repeated(till.last);
+      const { draft: again, free, of } = await keysWaitFor(() => repeated(last));
       setTill((was) =>
         resume(was, again, { id: newId(), at: new Date().toISOString(), grandTotalRp: totals.grandTotalRp }),
       );
@@ -259,6 +264,7 @@ export const useTillScreen = (handle: TillHandle) => {
     settle: questions.settle,
     ...{ dialog, setDialog, closeDialog, nota, lines, focus, scan, pay, setInScan },
     pad: { ...pad, add: after },
+    forgetSteps: forget,
     ...{
       startNext,
       onCode,
@@ -280,6 +286,7 @@ export type TillScreen = ReturnType<typeof useTillScreen>;
 export const useTillKeys = (screen: TillScreen): void => {
   const { locked, discounts, coupons, deposits, exchanges, setDialog, focus, scan, pay, pad, lines } = screen;
   const stepBack = () => {
+    screen.forgetSteps();
     if (scan.misses.length > 0) scan.dismiss(scan.misses[0]?.code);
     else if (scan.doubled) scan.dismiss();
     else if (pay.refusal) pay.clearRefusal();

@@ -8,6 +8,7 @@ import { useSearch } from '../../kit/dialogs/useSearch.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { Marked } from '../../kit/Marked.tsx';
 import type { OfferedProps } from '../../kit/offered-forms.ts';
 
@@ -62,7 +63,7 @@ const AmbilDialog = ({ kode_customer, onPick, onClose }: OfferedProps['ambil']) 
   });
   const pick = async ({ no_faktur }: TitipRow) => {
     try {
-      onPick((await call(getTitip, { params: { no_faktur } })).data);
+      onPick((await keysWaitFor(() => call(getTitip, { params: { no_faktur } }))).data);
     } catch (error) {
       showFailure(error);
     }

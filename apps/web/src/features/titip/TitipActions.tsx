@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
+import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { useCan } from '../../kit/session.ts';
 import { type AboutTitip, titipQuery } from './queries.ts';
 
@@ -16,7 +17,7 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 const open = (Dialog: ComponentType<AboutTitip>, titip: Titip) =>
   openDialog<null>(
     (close) => (
-      <Suspense>
+      <Suspense fallback={<KeysWait />}>
         <Dialog titip={titip} onClose={() => close(null)} />
       </Suspense>
     ),

@@ -1,5 +1,6 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
 import { useRef, useState } from 'react';
+import { keysWaitFor } from '../keys/keys.ts';
 import { newId } from '../new-id.ts';
 import { isApiError } from './errors.ts';
 
@@ -23,7 +24,7 @@ export const useSend = <I, T>(
     pending.current = open;
     setSending(true);
     try {
-      const answer = await work(input, { key: open.key });
+      const answer = await keysWaitFor(() => work(input, { key: open.key }));
       pending.current = null;
       return answer;
     } catch (error) {

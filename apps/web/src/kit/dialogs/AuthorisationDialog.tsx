@@ -17,6 +17,7 @@ import type { NeedAuth } from '../api/context.ts';
 import { type ApiError, isApiError } from '../api/errors.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { showRupiah, unbroken } from '../format.ts';
+import { useQuestion } from '../keys/useQuestion.ts';
 import { moveOn } from '../page/move-on.ts';
 import { Photo } from '../page/Photo.tsx';
 import { useMaybeMe } from '../session.ts';
@@ -121,6 +122,7 @@ const focusChosen = (modes: HTMLDivElement | null): void =>
 const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need' | 'close'>) => {
   const { t } = useTranslation('kit');
   const inWords = useKategori();
+  useQuestion();
   const closeOnEscape = useOwnEscape();
   const modes = [MANUAL, ...openModes(useMaybeMe()?.settings ?? NO_SETTINGS)];
   const [chosen, setChosen] = useState(() => (openingMode(modes, modeUsedLast()) ?? MANUAL).key);

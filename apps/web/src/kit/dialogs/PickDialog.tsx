@@ -1,15 +1,8 @@
 import { ActionIcon, Modal, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch, IconTrash } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnceReckoned } from '../keys/useOnceReckoned.ts';
 import { EmptyState, ErrorState } from '../table/TableState.tsx';
 import { usePhone } from '../usePhone.ts';
 import { DialogFoot } from './DialogFoot.tsx';
@@ -68,28 +61,6 @@ const Removable = <T,>({
 
 const WAITING = ['a', 'b', 'c', 'd'];
 
-/** Enter before the answer to what stands there waits for it: nothing of an earlier answer is taken, and no key is lost. */
-const useEnter = <T,>(search: Search<T> | undefined, row: T | undefined, onPick: (row: T) => void) => {
-  const [awaited, setAwaited] = useState<string | null>(null);
-  const take = useEffectEvent(() => {
-    setAwaited(null);
-    if (row !== undefined) onPick(row);
-  });
-  const came = search?.answered === true && awaited === search.typed;
-  useEffect(() => {
-    if (came) take();
-  }, [came]);
-  return {
-    enter: () => {
-      if (search && !search.answered) {
-        search.askNow();
-        setAwaited(search.typed);
-      } else if (row !== undefined) onPick(row);
-    },
-    forget: () => setAwaited(null),
-  };
-};
-
 /** A list to choose from by keyboard: arrows move, Enter takes, Esc goes back. */
 export const PickDialog = <T,>(props: Props<T>) => {
   const { t } = useTranslation('kit');
@@ -107,7 +78,16 @@ export const PickDialog = <T,>(props: Props<T>) => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   const row = rows?.[at];
-  const { enter, forget } = useEnter(search, row, onPick);
+  const answered = search ? search.answered : rows !== undefined || Boolean(error);
+  // Before the answer to what stands there nothing of an earlier one is taken.
+  const { ask, forget } = useOnceReckoned(!answered, () => {
+    if (row !== undefined) onPick(row);
+    return row !== undefined;
+  });
+  const enter = () => {
+    if (!answered) search?.askNow();
+    ask();
+  };
 
   const keys = (event: KeyboardEvent) => {
     const last = (rows?.length ?? 0) - 1;
@@ -132,7 +112,7 @@ export const PickDialog = <T,>(props: Props<T>) => {
   const listbox = {
     id,
     'aria-label': props.title,
-    'aria-busy': search ? !search.answered : rows === undefined && !error,
+    'aria-busy': !answered,
   };
   const active = row === undefined ? undefined : `${id}-${at}`;
   return (

@@ -8,4 +8,6 @@ export interface ConfirmOptions {
   cancel?: string;
   /** Draws the OK button as dangerous, and gives the focus to the other one. */
   danger?: boolean;
+  /** A habit may have brought him here: the focus stands on the other button, so that no Enter says OK by itself. */
+  careful?: boolean;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { KeysWait } from '../keys/KeysWait.tsx';
 import type { ConfirmOptions } from './confirm-options.ts';
 import { openDialog } from './open-dialog.ts';
 
@@ -8,7 +9,7 @@ const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 export const confirm = (options: ConfirmOptions): Promise<boolean> =>
   openDialog<boolean>(
     (close) => (
-      <Suspense>
+      <Suspense fallback={<KeysWait />}>
         <ConfirmDialog {...options} close={close} />
       </Suspense>
     ),

@@ -1,6 +1,7 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
 import { useState } from 'react';
 import { type ApiError, isApiError } from '../api/errors.ts';
+import { keysWaitFor } from '../keys/keys.ts';
 import { newId } from '../new-id.ts';
 
 /** What is kept of a document that was sent, so that a reload or a lost line sends the same one again. */
@@ -45,7 +46,7 @@ export const useIntent = <I, T>(
     keep({ intent, unanswered: true });
     setSending(true);
     try {
-      return await work(JSON.parse(intent.body) as I, { key: intent.key });
+      return await keysWaitFor(() => work(JSON.parse(intent.body) as I, { key: intent.key }));
     } catch (error) {
       if (isApiError(error) && !unknownOutcome(error)) keep({ intent, unanswered: false });
       throw error;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { showRupiah } from '../format.ts';
+import { useQuestion } from '../keys/useQuestion.ts';
 import { useAsk } from './useAsk.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ const SAID = {
 export const AskDialog = ({ tanya, onSettled, onClose }: Props) => {
   const { t } = useTranslation('layar');
   useReturnFocus();
+  useQuestion();
   const { keadaan, sisa_detik, message, again } = useAsk(tanya);
   const words = {
     POIN: () => t('askPoints', { poin: tanya.jenis === 'POIN' ? tanya.poin : 0 }),

@@ -7,6 +7,7 @@ import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { TextField } from '../fields/TextFields.tsx';
 import { useOptions } from '../fields/useOptions.ts';
 import { showGram, showRupiah } from '../format.ts';
+import { useKeysWait } from '../keys/useKeysWait.ts';
 import { moveOn } from '../page/move-on.ts';
 import { Photo } from '../page/Photo.tsx';
 import { localNumber } from '../separators.ts';
@@ -111,7 +112,8 @@ const FEW = 5;
 
 const Condition = ({ piece, locked, onChange, error }: Part) => {
   const { t } = useTranslation('pembelian');
-  const { options } = useOptions('parakondisi', '', []);
+  const { options, loading, reading } = useOptions('parakondisi', '', []);
+  useKeysWait(loading && !reading.failed);
   const meant = useKondisi();
   const label = t('kondisi_barang');
   const problem = error('kondisi_barang');

@@ -55,7 +55,9 @@ export const usePrices = (pieces: readonly BuyPiece[]): ReadonlyMap<string, BuyP
     now.map(({ id, body }) => {
       const at = asked.findIndex((one) => one.id === id);
       const answer = answers[at];
-      if (!answer || body === null) return [id, UNPRICED];
+      if (body === null) return [id, UNPRICED];
+      // A piece that only just came is to be asked for yet.
+      if (!answer) return [id, { ...UNPRICED, pending: true }];
       const pending = answer.isFetching || JSON.stringify(asked[at]?.body) !== JSON.stringify(body);
       return [id, { hitungan: answer.data ?? null, pending, ...problemsOf(answer.error) }];
     }),

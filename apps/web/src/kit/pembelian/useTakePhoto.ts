@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '../api/errors.ts';
 import { failure, imageProblem } from '../api/upload.ts';
 import { useImagePicker } from '../fields/useImagePicker.tsx';
+import { keysWaitFor } from '../keys/keys.ts';
 
 /** Pictures taken on this device, by the name the server gave them: nobody is sent them before their document is posted. */
 export const taken = new Map<string, string>();
@@ -19,7 +20,7 @@ export const useTakePhoto = (
     try {
       const wrong = imageProblem(file);
       if (wrong) throw failure('refused', 422, wrong);
-      await send(file, (name) => taken.set(name, URL.createObjectURL(file)));
+      await keysWaitFor(() => send(file, (name) => void taken.set(name, URL.createObjectURL(file))));
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
       setProblem(thrown.message);
