@@ -37,6 +37,17 @@ describe('rupiah while typing', () => {
 describe('grams while typing', () => {
   const mask = decimalMask(3, 3);
 
+  it('stays behind a comma that is typed first: ,46 is no 4,6', () => {
+    let shown = { text: '', caret: 0 };
+    for (const key of ',46')
+      shown = reformat(
+        shown.text.slice(0, shown.caret) + key + shown.text.slice(shown.caret),
+        shown.caret + 1,
+        mask,
+      );
+    expect(shown).toEqual({ text: '0,46', caret: 4 });
+  });
+
   it('keeps at most three decimals and shows three at rest', () => {
     expect(mask.format('5,2345')).toBe('5,234');
     expect(mask.parse('5,23')).toBe(5.23);

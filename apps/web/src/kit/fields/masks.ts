@@ -89,8 +89,10 @@ export const reformat = (
   mask: Mask,
   pasted = false,
 ): { text: string; caret: number } => {
-  const before = count(text.slice(0, caret), mask.typed);
   const shown = mask.format(pasted ? text : text.replaceAll('.', ''));
+  // ',46' is shown as '0,46': the nought before it is not the user's, and the caret stays behind his comma.
+  const nought = mask.dot !== undefined && /^0,/.test(shown) && /^[.\s]*,/.test(text) ? 1 : 0;
+  const before = count(text.slice(0, caret), mask.typed) + (caret > 0 ? nought : 0);
   let seen = 0;
   let at = 0;
   while (at < shown.length && seen < before) {
