@@ -71,6 +71,7 @@ test(
       .toEqual([{ kode_baki: to?.kode_baki, qty: (from?.qty ?? 0) + (to?.qty ?? 0) }]);
 
     await openScreen(page, `/titip-barang?no_faktur=${titip}`, 'Titip Barang');
+    await page.locator('thead th').filter({ hasText: 'Keadaan' }).waitFor();
     await page.getByRole('button', { name: 'Batal Titip' }).click();
     await dialogFocused(page);
     await tabTo(page, /barang kembali ke baki/);

@@ -30,15 +30,7 @@ const useColumns = (): DocumentListProps<TitipRow>['columns'] => {
       { ...date, hidden: false },
       toko,
       { key: 'nama_customer', title: t('name'), width: 170 },
-      { key: 'no_hp', title: t('phone'), width: 120 },
-      { key: 'qty', title: t('kept'), kind: 'integer', width: 88, sum: ({ qty }) => qty },
-      { key: 'berat', title: t('weight'), kind: 'gram', width: 92, sum: ({ berat }) => berat },
-      {
-        key: 'mengikat',
-        title: t('lock'),
-        width: 116,
-        value: ({ mengikat }) => t(mengikat ? 'locked' : 'unlocked'),
-      },
+      // Which are overdue is seen at once, whatever has no room.
       { key: 'batas', title: t('until'), kind: 'date', width: 104 },
       {
         key: 'keadaan',
@@ -46,6 +38,15 @@ const useColumns = (): DocumentListProps<TitipRow>['columns'] => {
         width: 96,
         value: ({ keadaan }) => t(`state${keadaan}`),
         cell: (row) => <Mark row={row} />,
+      },
+      { key: 'qty', title: t('kept'), kind: 'integer', width: 88, sum: ({ qty }) => qty },
+      { key: 'berat', title: t('weight'), kind: 'gram', width: 92, sum: ({ berat }) => berat },
+      { key: 'no_hp', title: t('phone'), width: 120 },
+      {
+        key: 'mengikat',
+        title: t('lock'),
+        width: 116,
+        value: ({ mengikat }) => t(mengikat ? 'locked' : 'unlocked'),
       },
       { ...user, hidden: true },
       {
