@@ -74,6 +74,7 @@ export const underToast = (page: Page): Promise<string[]> =>
     const toast = document.querySelector('.mantine-Notification-root')?.getBoundingClientRect();
     if (!toast) return ['no toast'];
     if (toast.top > 40) return ['not in the bar at the top'];
+    if (toast.width > 720) return ['over the whole bar'];
     return [
       ...document.querySelectorAll<HTMLElement>(
         'main button, main li, tbody tr, footer button, nav[aria-label] a',

@@ -54,7 +54,8 @@ export const UserMenu = () => {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>
+          <Menu.Label>{user.usere_name}</Menu.Label>
+          <Menu.Label pt={0}>
             {user.user_id} · {user.level} · {user.kode_toko}
           </Menu.Label>
           <Menu.Label>{t('colours')}</Menu.Label>

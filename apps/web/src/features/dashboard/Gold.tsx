@@ -20,7 +20,7 @@ const SCREEN = '/parameter-harga-emas-global';
 /** The gold price in force, and how it came there in thirty days. */
 export const Gold = () => {
   const { t } = useTranslation('dashboard');
-  const { day, date } = useShopTime();
+  const { day } = useShopTime();
   const showDate = useShowDate();
   const opens = useOpens();
   const { data, error, refetch } = useQuery(goldQuery);
@@ -43,7 +43,7 @@ export const Gold = () => {
             compared={t('since', { tanggal: showDate(first.tanggal) })}
           />
         )}
-        <span className={css.small}>{t('inForce', { tanggal: date(last.berlaku_at) })}</span>
+        <span className={css.small}>{t('inForce', { tanggal: showDate(day(last.berlaku_at)) })}</span>
       </div>
       {days.filter(({ nominal }) => nominal !== null).length > 1 && (
         <Suspense fallback={<Skeleton h={170} mt={12} />}>

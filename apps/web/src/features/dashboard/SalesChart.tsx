@@ -20,6 +20,9 @@ interface Props {
 const OPEN_FROM = 8;
 const OPEN_TO = 20;
 
+/** Room for the upper half of the axis' highest name. */
+const TOP = { top: 10 };
+
 const openHours = (points: readonly Point[]): readonly Point[] => {
   const busy = points.flatMap(({ dokumen }, hour) => (dokumen > 0 ? [hour] : []));
   return points.slice(Math.min(OPEN_FROM, ...busy), Math.max(OPEN_TO, ...busy) + 1);
@@ -51,7 +54,7 @@ const SalesChart = ({ points, kind }: Props) => {
         valueFormatter={(value) => showRupiah(Math.round(value))}
         yAxisProps={{ width: 56, tickFormatter: (value: number) => compact.format(value) }}
         barProps={{ isAnimationActive: false }}
-        barChartProps={{ accessibilityLayer: false }}
+        barChartProps={{ accessibilityLayer: false, margin: TOP }}
       />
     </div>
   );

@@ -15,6 +15,11 @@ export interface SeriesChartProps {
   until: string;
 }
 
+/** Room for the upper half of the axis' highest name. */
+const TOP = { top: 10 };
+/** Four bars for each of thirty days leave little between them. */
+const GAPS = { barGap: 1, barCategoryGap: '16%' };
+
 const SeriesChart = ({ kind, points, series, showKey, show, until }: SeriesChartProps) => {
   const compact = new Intl.NumberFormat(localeOf(useLanguage()), { notation: 'compact' });
   const common = {
@@ -33,7 +38,7 @@ const SeriesChart = ({ kind, points, series, showKey, show, until }: SeriesChart
           {...common}
           maxBarWidth={24}
           barProps={{ isAnimationActive: false }}
-          barChartProps={{ accessibilityLayer: false }}
+          barChartProps={{ accessibilityLayer: false, margin: TOP, ...GAPS }}
         />
       ) : (
         <LineChart
@@ -41,7 +46,7 @@ const SeriesChart = ({ kind, points, series, showKey, show, until }: SeriesChart
           curveType="linear"
           connectNulls={false}
           lineProps={{ isAnimationActive: false }}
-          lineChartProps={{ accessibilityLayer: false }}
+          lineChartProps={{ accessibilityLayer: false, margin: TOP }}
         />
       )}
     </div>

@@ -20,7 +20,8 @@ const Figure = ({ value }: { value: number | null }) => (
 );
 
 const Row = ({ row, board, at, onAt }: Props & { row: BoardRow }) => {
-  const { clock, short, moment } = useShopTime();
+  const { clock, short, moment, day } = useShopTime();
+  const today = day(Date.now());
   const { line } = row;
   return (
     <tr
@@ -42,7 +43,7 @@ const Row = ({ row, board, at, onAt }: Props & { row: BoardRow }) => {
       <Figure value={line.lebur} />
       <Figure value={line.plafond} />
       <td className={css.since} title={line.sejak ? `${moment(line.sejak)} ${line.oleh ?? ''}` : undefined}>
-        {line.sejak && `${short(line.sejak)} ${clock(line.sejak)}`}
+        {line.sejak && (day(line.sejak) === today ? clock(line.sejak) : short(line.sejak))}
       </td>
     </tr>
   );

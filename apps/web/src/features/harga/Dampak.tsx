@@ -50,7 +50,9 @@ const Held = ({ tidak_ikut }: Pick<DampakHarga, 'tidak_ikut'>) => {
         {tidak_ikut.map((one) => (
           <li key={[one.sumber, one.kode_group, one.kadar_label].join(' ')}>
             <span>{nameOf(one)}</span>
-            <span>{t('pieces', { qty: showPrice(one.qty), gram: showGram(one.berat) })}</span>
+            <span className={css.amount}>
+              {t('pieces', { qty: showPrice(one.qty), gram: showGram(one.berat) })}
+            </span>
           </li>
         ))}
       </ul>

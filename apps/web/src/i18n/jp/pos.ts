@@ -109,7 +109,7 @@ const pos: Record<keyof typeof id, string> = {
   cameraRefused: 'カメラが許可されていません。ブラウザで許可するか、バーコードを入力してください。',
   cameraPicture: '読み取り用カメラの映像',
   scanLabel: 'バーコードをスキャンまたは入力',
-  scanPlaceholder: 'バーコードをスキャンまたは入力',
+  scanPlaceholder: 'スキャンまたは入力',
   search: '検索',
   searchLabel: 'バーコード、社内コード、商品名',
   searchTitle: '商品検索',

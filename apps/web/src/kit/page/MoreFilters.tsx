@@ -21,7 +21,7 @@ export const MoreFilters = ({ chosen, children }: Props) => {
       <Indicator label={chosen} size={18} disabled={chosen === 0} color="ink.8">
         <ActionIcon
           variant="default"
-          size={36}
+          size={44}
           aria-label={chosen === 0 ? t('filters') : t('filterCount', { count: chosen })}
           onClick={() => setOpen(true)}
         >

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showCell } from '../format.ts';
 import css from './Cards.module.css';
 import { type CardColumns, cardColumns, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
 import { EmptyState, ErrorState } from './TableState.tsx';
@@ -97,7 +98,7 @@ const Head = <T,>({ line, figure, open, onToggle }: HeadProps<T>) => (
       <span className={css.text}>
         <strong>{line.value}</strong>
         <small>
-          {line.label} · {line.count}
+          {line.label} · {showCell('integer', line.count)}
         </small>
       </span>
       {figure && <strong className="num">{line.values[figure.key]}</strong>}

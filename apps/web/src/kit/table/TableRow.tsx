@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { showCell } from '../format.ts';
 import css from './DataTable.module.css';
 import { isFigureColumn } from './layout.ts';
 import type { Pins } from './pins.ts';
@@ -17,7 +18,7 @@ interface Props<T> {
   onOpen: (() => void) | undefined;
 }
 
-const indent = (level: number): CSSProperties => ({ paddingInlineStart: 10 + level * 18 });
+const indent = (level: number): CSSProperties => ({ paddingInlineStart: 8 + level * 18 });
 
 const figureClass = <T,>(column: Column<T>): string | undefined =>
   isFigureColumn(column) ? css.end : undefined;
@@ -45,7 +46,7 @@ export const TableRow = <T,>({
         <td colSpan={columns.length - figures.length} style={indent(line.level)}>
           <span className={css.groupLabel}>{line.label}</span>
           {line.value}
-          <small className={css.groupCount}>{line.count}</small>
+          <small className={css.groupCount}>{showCell('integer', line.count)}</small>
         </td>
         {figures.map((column) => (
           <td key={column.key} className={figureClass(column)} {...pinned(column)}>

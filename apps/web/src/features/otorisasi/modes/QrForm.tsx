@@ -34,14 +34,15 @@ const Request = ({ need, close, goManual, onAgain }: AuthorisationModeProps & { 
   const code = inGroups(open.keystore);
   return (
     <div className={css.frame} data-over={left === 0 || undefined}>
+      {/* Above the picture: that it waits, and how long, is seen on the lowest window. */}
+      {left > 0 && (
+        <Text fw={600} className="num" role="timer">
+          {t('waitsFor', { time: showSeconds(left) })}
+        </Text>
+      )}
       <QrPicture text={qrText(open.store, open.keystore)} label={t('qrAlt', { code })} />
       {left > 0 ? (
-        <>
-          <span className={`${css.code} num`}>{code}</span>
-          <Text fw={600} className="num" role="timer">
-            {t('waitsFor', { time: showSeconds(left) })}
-          </Text>
-        </>
+        <span className={`${css.code} num`}>{code}</span>
       ) : (
         <div className={css.over} role="alert">
           <Text fw={600}>{t('expired')}</Text>
