@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  assertBooksAgree,
-  booksOf,
-  MASSA,
-  type MassaObject,
-  type MassaRow,
-  massaOut,
-  negate,
-  type StockRow,
-} from './books.ts';
+import { MASSA, type MassaObject, type MassaRow } from './books/massa.ts';
+import type { StockRow } from './books/stock.ts';
+import { assertBooksAgree, booksOf, massaOut, negate } from './books.ts';
 import type { DK } from './posting.ts';
 
 const stock = (more: Partial<StockRow> = {}): StockRow => ({

@@ -1,4 +1,13 @@
-import type { BarangState, HutangState } from './lifecycle.ts';
+import { BANK, type BankRow } from './books/bank.ts';
+import { type Agreement, type Book, type ReversalWords, type Told, turned } from './books/book.ts';
+import { FEE, type FeeRow } from './books/fee.ts';
+import { GADAI, type GadaiRow } from './books/gadai.ts';
+import { KAS, type KasRow } from './books/kas.ts';
+import { EMAS, JURNAL } from './books/ledgers.ts';
+import { BULK, type MassaRow } from './books/massa.ts';
+import { POIN, type PoinRow } from './books/poin.ts';
+import { STOCK, type StockRow } from './books/stock.ts';
+import { TITIPAN, type TitipanRow } from './books/titipan.ts';
 import type { Rupiah } from './money.ts';
 import {
   assertBalanced,
@@ -6,203 +15,15 @@ import {
   type DK,
   type FineGoldLine,
   type JournalLine,
-  reverse,
 } from './posting.ts';
 import type { Mg } from './weight.ts';
 
-/** A piece that moves: into the shop's stock (+1), out of it (−1), or inside (0); weights and cost signed alike. */
-export interface StockRow {
-  kode_barcode: string;
-  /** What moved it, as the history of the piece says it. */
-  jenis: string;
-  dari_status: string;
-  ke_status: string;
-  qty: -1 | 0 | 1;
-  berat: Mg;
-  /** Fine gold. */
-  murni: Mg;
-  hpp: Rupiah;
-  kode_dept: string;
-  kode_group: string;
-  kadar: number;
-  kode_gudang: string;
-  kode_baki: string;
-  /** Where it lay, of a piece that goes to another place; no book has it. */
-  dari_gudang?: string | null;
-  dari_baki?: string | null;
-}
-
-/** A piece as the stock book tells it. */
-export type StockPiece = Pick<
-  StockRow,
-  | 'kode_barcode'
-  | 'berat'
-  | 'murni'
-  | 'hpp'
-  | 'kode_dept'
-  | 'kode_group'
-  | 'kadar'
-  | 'kode_gudang'
-  | 'kode_baki'
->;
-
-/** A piece that comes in (+1), goes out (−1) or moves inside (0), with weights and cost of that sign. */
-export const stockMove = (
-  piece: StockPiece,
-  move: Pick<StockRow, 'jenis' | 'dari_status' | 'ke_status' | 'qty'>,
-): StockRow => {
-  const { kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki } = piece;
-  const signed = (amount: number): number => (move.qty === 0 || amount === 0 ? 0 : move.qty * amount);
-  const amounts = { berat: signed(piece.berat), murni: signed(piece.murni), hpp: signed(piece.hpp) };
-  return { ...move, ...amounts, kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki };
-};
-
-/** The movement into another place of the shop: the book names where it goes. */
-export const placed = (row: StockRow, to: Pick<StockRow, 'kode_gudang' | 'kode_baki'>): StockRow => ({
-  ...row,
-  ...to,
-  dari_gudang: row.kode_gudang,
-  dari_baki: row.kode_baki,
-});
-
-/** Back to where it lay. */
-const placedBack = (row: StockRow): Partial<StockRow> =>
-  row.dari_gudang && row.dari_baki
-    ? {
-        kode_gudang: row.dari_gudang,
-        kode_baki: row.dari_baki,
-        dari_gudang: row.kode_gudang,
-        dari_baki: row.kode_baki,
-      }
-    : {};
-
-/** Goods counted and weighed together (documents §6), with the account and place of the shop's; null: other books tell. */
-export const MASSA = {
-  /** A group kept by quantity and weight; its key is the group. */
-  GROUP: 'PERSEDIAAN',
-  /** Accessories and packing. */
-  ACC: 'PERSEDIAAN_AKSESORIS',
-  /** A delivery's gold of one purity that is not tagged yet; its key is the delivery. */
-  BELUM_TAG: 'PERSEDIAAN_BELUM_TAG',
-  /** Scrap that waits to be melted; its key is the lot. */
-  ROSOK: 'PERSEDIAAN_ROSOK',
-  /** Bars of melted scrap; their key is the melting, their purity its assay. */
-  BATANGAN: 'PERSEDIAAN_BATANGAN',
-  /** Gold that lies with a craftsman; its key is he. Reckoned in fine grams: its purity is 100. */
-  TUKANG: null,
-  /** Gold that a customer left; its key is the document. */
-  CUSTOMER: null,
-  /** Gifts for members; its key is the gift. They were paid for as advertising, so that no ledger tells them. */
-  HADIAH: null,
-} as const satisfies Record<string, string | null>;
-export type MassaObject = keyof typeof MASSA;
-
-/** So much more (or, negative, less) of one thing in bulk. */
-export interface MassaRow {
-  objek: MassaObject;
-  /** Which one of its kind; null for the document's own number, '' for none. */
-  kunci: string | null;
-  /** 0 for what is no gold. */
-  kadar: number;
-  milik: 'TOKO' | 'TUKANG' | 'CUSTOMER';
-  /** What moved it. */
-  jenis: string;
-  qty: number;
-  berat: Mg;
-  /** Fine gold. */
-  murni: Mg;
-  hpp: Rupiah;
-}
-
-/** Cash into the drawer or out of it. */
-export interface KasRow {
-  kategori: string;
-  keterangan: string;
-  masuk: Rupiah;
-  keluar: Rupiah;
-}
-
-/** Money on an account of the shop; out of it negative. Its kind CAIR is what waits for the bank (negative) or was paid out by it. */
-export interface BankRow {
-  jenis: string;
-  no_rekening: string;
-  kode_bank: string;
-  no_kartu: string;
-  keterangan: string;
-  jumlah_rp: Rupiah;
-  fee: Rupiah;
-  jumlah_gesek_rp: Rupiah;
-}
-
-/** Points a member gets, or spends (negative). */
-export interface PoinRow {
-  kode_customer: string;
-  poin: number;
-  keterangan: string;
-}
-
-/** What a sales person earns. */
-export interface FeeRow {
-  kode_sales: string;
-  fee: Rupiah;
-}
-
-/** More (or, negative, less) of what a customer left with the shop. */
-export interface TitipanRow {
-  /** The document that took it; null for the document's own number. */
-  no_titip: string | null;
-  jumlah_rp: Rupiah;
-}
-
-/** Where a pledge stands, as its columns say it (domain/pledge.ts); weights in mg. */
-export interface HutangKeadaan {
-  status: HutangState;
-  pokok: Rupiah;
-  pokok_bunga: Rupiah | null;
-  pokok_bunga_sampai: string | null;
-  mulai_periode: string;
-  dibayar_sampai: string;
-  jatuh_tempo: string;
-  denda_dibayar: Rupiah;
-  /** Interest that is booked as owed and not paid. */
-  akrual: Rupiah;
-  /** Percent of 30 days. */
-  persen: number;
-  perpanjangan_ke: number;
-  no_segel: string;
-  berat_kantong: Mg;
-  /** Net gold in the bag. */
-  berat: Mg;
-}
-
-/** A pledge that moves: what of it is paid, and its state before and after. */
-export interface GadaiRow {
-  /** The document that made it; null for the document's own number, which makes it now. */
-  no_hutang: string | null;
-  jenis: string;
-  kode_customer: string;
-  /** The version it was judged at. */
-  versi: number;
-  /** Days since its own day, and past its due date. */
-  hari: number;
-  lewat_hari: number;
-  /** Principal owed more (or, negative, less); charged interest, penalty and costs, and the waiver of them. */
-  pokok: Rupiah;
-  bunga: Rupiah;
-  denda: Rupiah;
-  biaya: Rupiah;
-  diskon: Rupiah;
-  akrual: Rupiah;
-  dari: HutangKeadaan | null;
-  ke: HutangKeadaan;
-}
-
 /** Everything a document writes besides itself (documents §3). */
 export interface Books {
-  stock: readonly StockRow[];
-  massa: readonly MassaRow[];
   kas: readonly KasRow[];
   bank: readonly BankRow[];
+  stock: readonly StockRow[];
+  massa: readonly MassaRow[];
   poin: readonly PoinRow[];
   fee: readonly FeeRow[];
   titipan: readonly TitipanRow[];
@@ -210,87 +31,36 @@ export interface Books {
   jurnal: readonly JournalLine[];
   emas: readonly FineGoldLine[];
 }
+export type BookName = keyof Books;
 
-export const booksOf = (some: Partial<Books>): Books => ({
-  stock: [],
-  massa: [],
-  kas: [],
-  bank: [],
-  poin: [],
-  fee: [],
-  titipan: [],
-  gadai: [],
-  jurnal: [],
-  emas: [],
-  ...some,
-});
+/** The one list of books: who adds one adds its declaration here. */
+export const BOOKS: { readonly [Name in BookName]: Book<Books[Name][number]> } = {
+  kas: KAS,
+  bank: BANK,
+  stock: STOCK,
+  massa: BULK,
+  poin: POIN,
+  fee: FEE,
+  titipan: TITIPAN,
+  gadai: GADAI,
+  jurnal: JURNAL,
+  emas: EMAS,
+};
+const NAMES = Object.keys(BOOKS) as BookName[];
 
-/** A piece is made with the document that brings it in, and written by whoever makes it, in the state it comes to. */
-export const MADE: BarangState = 'DRAFT';
-const UNMADE: BarangState = 'BATAL';
+/** What is told of each book by its declaration and its rows of these. */
+const each = <T>(books: Books, of: <Row extends object>(book: Book<Row>, rows: readonly Row[]) => T): T[] =>
+  NAMES.map((name) => of(BOOKS[name] as Book<object>, books[name]));
 
-/** What a reversal says of itself in the books it writes. */
-export interface ReversalWords {
-  keterangan: string;
-  /** Category of the cash that goes back; its own where nothing is said. */
-  kategoriKas?: string | undefined;
-}
+const NONE = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Books;
+
+export const booksOf = (some: Partial<Books>): Books => ({ ...NONE, ...some });
 
 /** The very rows the other way: what undoes a document, whatever mappings and categories say by now. A piece it made ends. */
-export const negate = (books: Books, { keterangan, kategoriKas }: ReversalWords): Books => ({
-  stock: books.stock.map((row) => ({
-    ...row,
-    ...placedBack(row),
-    jenis: `BATAL_${row.jenis}`,
-    dari_status: row.ke_status,
-    ke_status: row.dari_status === MADE ? UNMADE : row.dari_status,
-    qty: minus(row.qty) as StockRow['qty'],
-    berat: minus(row.berat),
-    murni: minus(row.murni),
-    hpp: minus(row.hpp),
-  })),
-  massa: books.massa.map((row) => ({
-    ...row,
-    jenis: `BATAL_${row.jenis}`,
-    qty: minus(row.qty),
-    berat: minus(row.berat),
-    murni: minus(row.murni),
-    hpp: minus(row.hpp),
-  })),
-  kas: books.kas.map(({ kategori, masuk, keluar }) => ({
-    kategori: kategoriKas ?? kategori,
-    keterangan,
-    masuk: keluar,
-    keluar: masuk,
-  })),
-  bank: books.bank.map((row) => ({
-    ...row,
-    keterangan,
-    jumlah_rp: minus(row.jumlah_rp),
-    fee: minus(row.fee),
-    jumlah_gesek_rp: minus(row.jumlah_gesek_rp),
-  })),
-  poin: books.poin.map((row) => ({ ...row, poin: minus(row.poin), keterangan: 'BATAL' })),
-  fee: books.fee.map((row) => ({ ...row, fee: minus(row.fee) })),
-  titipan: books.titipan.map((row) => ({ ...row, jumlah_rp: minus(row.jumlah_rp) })),
-  gadai: books.gadai.map((row) => ({
-    ...row,
-    jenis: `BATAL_${row.jenis}`,
-    pokok: minus(row.pokok),
-    bunga: minus(row.bunga),
-    denda: minus(row.denda),
-    biaya: minus(row.biaya),
-    diskon: minus(row.diskon),
-    akrual: minus(row.akrual),
-    dari: row.ke,
-    ke: row.dari ?? { ...row.ke, status: 'BATAL', pokok: 0 },
-  })),
-  jurnal: reverse(books.jurnal),
-  emas: reverse(books.emas),
-});
-
-/** Without the −0 that would be written as such. */
-const minus = (amount: number): number => (amount === 0 ? 0 : -amount);
+export const negate = (books: Books, words: ReversalWords): Books => {
+  const back = each(books, (book, rows) => rows.map((row) => turned(book, row, words)));
+  return Object.fromEntries(NAMES.map((name, at) => [name, back[at]])) as unknown as Books;
+};
 
 /** Rupiah that leave the drawer by these books, less what comes in; negative when more comes in. */
 export const cashOut = ({ kas }: Pick<Books, 'kas'>): Rupiah =>
@@ -329,52 +99,23 @@ export const massaOut = (books: readonly Pick<Books, 'massa'>[]): MassaSum[] => 
   return [...sums.values()].filter(({ qty, berat }) => qty < 0 || berat < 0);
 };
 
-/** What a place of both ledgers is told by: rupiah by the journal, fine gold by the gold journal. */
-interface Told {
-  rp: Rupiah;
-  mg: Mg;
-}
+/** What is auctioned leaves again in the document that brings it in. */
+const PASSING: Agreement<never> = { roles: ['PERSEDIAAN_LELANG'], of: () => ({ rp: 0, mg: 0 }) };
 
-const NOTHING: Told = { rp: 0, mg: 0 };
-const told = (rows: readonly { hpp: Rupiah; murni: Mg }[]): Told =>
-  rows.reduce((sum, { hpp, murni }) => ({ rp: sum.rp + hpp, mg: sum.mg + murni }), NOTHING);
-const bulk = ({ massa }: Books, role: string): MassaRow[] =>
-  massa.filter(({ objek, milik }) => MASSA[objek] === role && milik === 'TOKO');
-
-/** Accounts of single pieces in the shop: a piece that moves from one to the other is in both books as before. */
-export const PIECE_ROLES: readonly string[] = ['PERSEDIAAN', 'PERSEDIAAN_BELI'];
-
-/** Own accounts of the ledgers against the books that tell them in detail. */
-const AGREE: readonly { roles: readonly string[]; book: (books: Books) => Told }[] = [
-  { roles: ['KAS'], book: (books) => ({ rp: -cashOut(books), mg: 0 }) },
-  {
-    roles: ['TITIPAN'],
-    book: ({ titipan }) => ({ rp: -titipan.reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0), mg: 0 }),
-  },
-  {
-    roles: ['PIUTANG_GESEK'],
-    book: ({ bank }) => ({
-      rp: -bank.reduce((sum, { jenis, jumlah_rp }) => (jenis === 'CAIR' ? sum + jumlah_rp : sum), 0),
-      mg: 0,
-    }),
-  },
-  {
-    roles: ['PIUTANG_GADAI'],
-    book: ({ gadai }) => ({ rp: gadai.reduce((sum, { pokok }) => sum + pokok, 0), mg: 0 }),
-  },
-  {
-    roles: ['PIUTANG_BUNGA'],
-    book: ({ gadai }) => ({ rp: gadai.reduce((sum, { akrual }) => sum + akrual, 0), mg: 0 }),
-  },
-  { roles: PIECE_ROLES, book: (books) => told([...books.stock, ...bulk(books, 'PERSEDIAAN')]) },
-  // What is auctioned leaves again in the document that brings it in.
-  { roles: ['PERSEDIAAN_LELANG'], book: () => NOTHING },
-  ...Object.values(MASSA).flatMap((role) =>
-    role === null || PIECE_ROLES.includes(role)
-      ? []
-      : [{ roles: [role], book: (books: Books) => told(bulk(books, role)) }],
-  ),
-];
+/** Accounts of both ledgers with what the books of a document tell of them, those of several books together. */
+const toldOf = (books: Books): Map<string, { roles: readonly string[]; told: Told }> => {
+  const all = new Map<string, { roles: readonly string[]; told: Told }>();
+  const add = (roles: readonly string[], { rp, mg }: Told): void => {
+    const key = roles.join(', ');
+    const { told } = all.get(key) ?? { told: { rp: 0, mg: 0 } };
+    all.set(key, { roles, told: { rp: told.rp + rp, mg: told.mg + mg } });
+  };
+  add(PASSING.roles, PASSING.of([]));
+  each(books, ({ agrees = [] }, rows) => {
+    for (const { roles, of } of agrees) add(roles, of(rows));
+  });
+  return all;
+};
 
 const debitLess = (lines: readonly { dk: DK; amount: number }[]): number =>
   lines.reduce((sum, { dk, amount }) => (dk === 'D' ? sum + amount : sum - amount), 0);
@@ -386,14 +127,12 @@ const debitLess = (lines: readonly { dk: DK; amount: number }[]): number =>
 export const assertBooksAgree = (books: Books): void => {
   assertBalanced(books.jurnal);
   assertFineGoldBalanced(books.emas);
-  for (const { roles, book } of AGREE) {
+  for (const [name, { roles, told }] of toldOf(books)) {
     const of = <Line extends { role: string }>(lines: readonly Line[]): Line[] =>
       lines.filter(({ role }) => roles.includes(role));
     const rp = debitLess(of(books.jurnal).map((line) => ({ dk: line.dk, amount: line.rp })));
     const mg = debitLess(of(books.emas).map((line) => ({ dk: line.dk, amount: line.mg })));
-    const detail = book(books);
-    const name = roles.join(', ');
-    if (rp !== detail.rp) throw new Error(`${name}: the journal says ${rp}, its book ${detail.rp}`);
-    if (mg !== detail.mg) throw new Error(`${name}: the gold journal says ${mg} mg, its book ${detail.mg}`);
+    if (rp !== told.rp) throw new Error(`${name}: the journal says ${rp}, its book ${told.rp}`);
+    if (mg !== told.mg) throw new Error(`${name}: the gold journal says ${mg} mg, its book ${told.mg}`);
   }
 };

@@ -1,12 +1,6 @@
-import {
-  type Books,
-  booksOf,
-  type MassaRow,
-  placed,
-  type StockPiece,
-  type StockRow,
-  stockMove,
-} from './books.ts';
+import type { MassaRow } from './books/massa.ts';
+import { placed, type StockPiece, type StockRow, stockMove } from './books/stock.ts';
+import { type Books, booksOf } from './books.ts';
 import { refuse } from './errors.ts';
 import { divide, mulDiv, type Rounding, toSafeNumber } from './integer.ts';
 import { type BarangMove, type BarangState, barangLifecycle } from './lifecycle.ts';

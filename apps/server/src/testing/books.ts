@@ -1,5 +1,7 @@
 import KAS from '@kadar/contract/dokumen/kas.ts';
-import { booksOf, MASSA, type MassaRow, PIECE_ROLES, type StockRow } from '@kadar/domain/books.ts';
+import { MASSA, type MassaRow } from '@kadar/domain/books/massa.ts';
+import { PIECE_ROLES, type StockRow } from '@kadar/domain/books/stock.ts';
+import { booksOf } from '@kadar/domain/books.ts';
 import { type JournalLine, reverse } from '@kadar/domain/posting.ts';
 import { postDokumen } from '../modules/dokumen/public.ts';
 import type { Spending } from '../platform/database/database.ts';

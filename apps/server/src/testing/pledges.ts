@@ -1,5 +1,5 @@
+import { HUTANG_STATE } from '@kadar/domain/books/gadai.ts';
 import type pg from 'pg';
-import { PLEDGE_STATE } from '../platform/chain/verify-gadai.ts';
 
 interface Load {
   toko: string;
@@ -21,7 +21,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const base36 = (n: string): string =>
   [1296, 36, 1].map((by) => `substr('${DIGITS}', (${n} / ${by} % 36)::int + 1, 1)`).join(' || ');
 
-const STATE = PLEDGE_STATE.join(', ');
+const STATE = Object.keys(HUTANG_STATE).join(', ');
 
 /** All that the door writes for a loan paid out in cash: document, payment, goods, terms, state, movement, journal, cash book, audit. */
 const LOAD = `

@@ -1,5 +1,7 @@
 import TAMBAH_BARANG from '@kadar/contract/dokumen/tambah-barang.ts';
-import { booksOf, MADE, type MassaRow, type StockPiece, stockMove } from '@kadar/domain/books.ts';
+import type { MassaRow } from '@kadar/domain/books/massa.ts';
+import { MADE, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
+import { booksOf } from '@kadar/domain/books.ts';
 import { postTambahBarang } from '@kadar/domain/posting.ts';
 import type { Posting } from '../dokumen/public.ts';
 

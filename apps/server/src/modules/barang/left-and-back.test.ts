@@ -1,5 +1,5 @@
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
-import type { StockRow } from '@kadar/domain/books.ts';
+import type { StockRow } from '@kadar/domain/books/stock.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

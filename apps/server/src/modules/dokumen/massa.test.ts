@@ -1,5 +1,5 @@
 import TERIMA_SUPPLIER from '@kadar/contract/dokumen/terima-supplier.ts';
-import { MASSA, type MassaObject, type MassaRow } from '@kadar/domain/books.ts';
+import { MASSA, type MassaObject, type MassaRow } from '@kadar/domain/books/massa.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyDatabase } from '../../platform/chain/verify.ts';

@@ -1,5 +1,6 @@
 import TERIMA_SUPPLIER from '@kadar/contract/dokumen/terima-supplier.ts';
-import { type Books, booksOf, type MassaRow } from '@kadar/domain/books.ts';
+import type { MassaRow } from '@kadar/domain/books/massa.ts';
+import { type Books, booksOf } from '@kadar/domain/books.ts';
 import type { JournalLine } from '@kadar/domain/posting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';

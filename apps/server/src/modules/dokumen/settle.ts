@@ -1,5 +1,8 @@
 import type { Settings } from '@kadar/contract/settings.ts';
-import type { BankRow, KasRow, PoinRow, TitipanRow } from '@kadar/domain/books.ts';
+import type { BankRow } from '@kadar/domain/books/bank.ts';
+import type { KasRow } from '@kadar/domain/books/kas.ts';
+import type { PoinRow } from '@kadar/domain/books/poin.ts';
+import type { TitipanRow } from '@kadar/domain/books/titipan.ts';
 import { gesek } from '@kadar/domain/fee.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { type AnyKind, checkPaymentDetail, PAYMENT_KINDS, settlePayments } from '@kadar/domain/payment.ts';

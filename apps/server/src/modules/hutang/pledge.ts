@@ -1,4 +1,4 @@
-import type { GadaiRow, HutangKeadaan } from '@kadar/domain/books.ts';
+import type { GadaiRow, HutangKeadaan } from '@kadar/domain/books/gadai.ts';
 import { type HutangMove, hutangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import {

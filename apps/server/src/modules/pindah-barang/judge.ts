@@ -1,5 +1,5 @@
 import type { pindahInput } from '@kadar/contract/endpoints/pindah-barang.ts';
-import type { StockPiece } from '@kadar/domain/books.ts';
+import type { StockPiece } from '@kadar/domain/books/stock.ts';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../platform/errors.ts';
 

@@ -1,6 +1,7 @@
 import PINDAH from '@kadar/contract/dokumen/pindah-barang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { booksOf, placed, stockMove } from '@kadar/domain/books.ts';
+import { placed, stockMove } from '@kadar/domain/books/stock.ts';
+import { booksOf } from '@kadar/domain/books.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { listed, sql } from '../../platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import type { StockPiece } from '@kadar/domain/books.ts';
+import type { StockPiece } from '@kadar/domain/books/stock.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 

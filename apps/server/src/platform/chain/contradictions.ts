@@ -1,7 +1,10 @@
-import { PIECE_ROLES } from '@kadar/domain/books.ts';
+import type { BookTable } from '@kadar/domain/books/book.ts';
+import { PIECE_ROLES } from '@kadar/domain/books/stock.ts';
+import { BOOKS } from '@kadar/domain/books.ts';
 import { BANK_JENIS } from '@kadar/domain/payment.ts';
 import { listed } from '../database/sql.ts';
 import { KEPT } from './kept.ts';
+import { WRITTEN } from './sealed-columns.ts';
 import { TRACES } from './traces.ts';
 import { BUY_CONTRADICTIONS } from './verify-beli.ts';
 import { FORMER_KEPT } from './verify-former.ts';
@@ -85,25 +88,16 @@ const DOCUMENTS: Record<string, string> = {
     where u.otorisasi_id is null or x.valid_by <> o.disetujui_oleh`,
 };
 
-const BOOKS_BY_NUMBER = `
-  select kode_toko, no_faktur, tanggal from kas_mutasi union select kode_toko, no_faktur, tanggal from bank_mutasi
-  union select kode_toko, no_faktur, tanggal from mutasi_stock union select kode_toko, no_faktur, tanggal from poin_mutasi
-  union select kode_toko, no_faktur, tanggal from fee_mutasi union select kode_toko, no_jurnal, tanggal from jurnal
-  union select kode_toko, no_jurnal, tanggal from jurnal_emas union select kode_toko, no_faktur, tanggal from penjualan_detail
-  union select kode_toko, no_faktur, tanggal from pembelian_detail union select kode_toko, no_faktur, tanggal from titipan_mutasi
-  union select kode_toko, no_faktur, tanggal from sortir_detail union select kode_toko, no_faktur, tanggal from lebur_detail union select kode_toko, no_faktur, tanggal from titip_detail union select kode_toko, no_faktur, tanggal from pindah_detail union select kode_toko, no_faktur, tanggal from pajak_detail union select kode_toko, no_faktur, tanggal from kupon_detail
-  union select kode_toko, no_faktur, tanggal from hadiah_detail
-  union select kode_toko, no_faktur, tanggal from hutang_gerak union select kode_toko, no_faktur, tanggal from kontrak_detail
-  union select kode_toko, no_faktur, tanggal from hutang_detail union select kode_toko, no_faktur, tanggal from lepas_detail
-  union select kode_toko, no_faktur, tanggal from pengambil_detail
-  union select kode_toko, no_faktur, tanggal from cair_detail union select kode_toko, no_faktur, tanggal from gesek_tunai_detail
-  union select kode_toko, no_faktur, tanggal from kirim_uang_detail union select kode_toko, no_faktur, tanggal from terima_uang_detail`;
+/** Every row that a document or a reversal wrote, with its day where it says one. */
+const WRITTEN_ROWS = WRITTEN.map(({ table, columns }) => {
+  const number = columns.includes('no_jurnal') ? 'no_jurnal' : 'no_faktur';
+  return `select kode_toko, ${number} as no_faktur, ${columns.includes('tanggal') ? 'tanggal' : 'null::date as tanggal'} from ${table}`;
+}).join(' union ');
 
 /** Books against the documents they belong to. */
-const BOOKS: Record<string, string> = {
+const WITH_BOOKS: Record<string, string> = {
   'books belong to documents': `
-    select kode_toko || ' ' || no_faktur as detail from (
-      select kode_toko, no_faktur, tanggal from (${BOOKS_BY_NUMBER}) y union select kode_toko, no_faktur, null from dokumen_bayar) b
+    select kode_toko || ' ' || no_faktur as detail from (${WRITTEN_ROWS}) b
     where not exists (select 1 from dokumen d where d.kode_toko = b.kode_toko and d.no_faktur = b.no_faktur and d.tanggal = coalesce(b.tanggal, d.tanggal))
       and not exists (select 1 from dokumen_batal x where x.kode_toko = b.kode_toko and x.no_faktur_batal = b.no_faktur and x.tanggal = coalesce(b.tanggal, x.tanggal))`,
   'numbers bear the shop and day of their document': `
@@ -184,15 +178,14 @@ const BOOKS: Record<string, string> = {
 const PAIRS = `
   select kode_toko, no_faktur || ' ' || no_faktur_batal as no, n.nomor from dokumen_batal, lateral (values (no_faktur), (no_faktur_batal)) n(nomor)`;
 
-/** Σ of a book per number, and what of it a reversal must undo. */
-const undone = (table: string, number: string, by: string, sums: string): string => {
-  const names = Array.from({ length: sums.split(', ').length }, (_, index) => `s${index}`).join(', ');
-  const zeros = names.replaceAll(/s\d+/g, '0');
+/** What a book says for a document and its reversal together, where that is not nothing. */
+const undone = ({ table, number, undone: { by, sums } }: BookTable): string => {
+  const names = sums.map((_, index) => `s${index}`).join(', ');
   return `
     select x.kode_toko, x.no from (
-      select b.kode_toko, b.no, ${by} as by, ${sums} from (${PAIRS}) b
+      select b.kode_toko, b.no, ${by} as by, ${sums.map((sum) => `sum(${sum})`).join(', ')} from (${PAIRS}) b
       join ${table} m on m.kode_toko = b.kode_toko and m.${number} = b.nomor group by 1, 2, 3) x(kode_toko, no, by, ${names})
-    where (${names}) is distinct from (${zeros})`;
+    where (${names}) is distinct from (${sums.map(() => 0).join(', ')})`;
 };
 
 const LEDGERS: Record<string, string> = {
@@ -211,32 +204,7 @@ const LEDGERS: Record<string, string> = {
     from (select kode_toko, no_jurnal as no, sum(debet - kredit) as mg from jurnal_emas where tempat in ${listed(PIECE_ROLES)} group by 1, 2) j
     full join (select kode_toko, no_faktur as no, sum(murni) as mg from (${INVENTORY}) x group by 1, 2) m using (kode_toko, no) where coalesce(j.mg, 0) <> coalesce(m.mg, 0)`,
   'reversals undo their documents': `
-    select kode_toko || ' ' || no as detail from (${[
-      undone('kas_mutasi', 'no_faktur', `''::text`, 'sum(masuk - keluar)'),
-      undone(
-        'bank_mutasi',
-        'no_faktur',
-        `jenis || ' ' || no_rekening`,
-        'sum(m.jumlah_rp), sum(m.fee), sum(m.jumlah_gesek_rp)',
-      ),
-      undone(
-        'mutasi_stock',
-        'no_faktur',
-        'kode_barcode',
-        'sum(m.qty), sum(m.berat), sum(m.murni), sum(m.hpp)',
-      ),
-      undone('poin_mutasi', 'no_faktur', 'kode_customer', 'sum(poin)'),
-      undone('fee_mutasi', 'no_faktur', 'kode_sales', 'sum(fee)'),
-      undone('titipan_mutasi', 'no_faktur', 'no_titip', 'sum(m.jumlah_rp)'),
-      undone(
-        'hutang_gerak',
-        'no_faktur',
-        'no_hutang',
-        'sum(m.pokok), sum(m.bunga), sum(m.denda), sum(m.akrual)',
-      ),
-      undone('jurnal', 'no_jurnal', 'nomor_akun', 'sum(debet - kredit)'),
-      undone('jurnal_emas', 'no_jurnal', 'tempat', 'sum(debet - kredit)'),
-    ].join(' union ')}) x`,
+    select kode_toko || ' ' || no as detail from (${Object.values(BOOKS).map(undone).join(' union ')}) x`,
   'inventory account agrees with the stock value': `
     select j.kode_toko || ' ledger ' || j.rp || ' stock ' || m.rp as detail
     from (${inventoryLedger('kode_toko')} group by 1) j
@@ -271,7 +239,7 @@ const LEDGERS: Record<string, string> = {
 
 export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...DOCUMENTS,
-  ...BOOKS,
+  ...WITH_BOOKS,
   ...LEDGERS,
   ...KEPT,
   ...TRACES,

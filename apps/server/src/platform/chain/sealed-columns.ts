@@ -1,5 +1,14 @@
-import { PLEDGE_SECTIONS } from './sealed-pledges.ts';
-import { BY_DAY, BY_NUMBER, book, HEAD_COLUMNS, lines, type Section } from './section.ts';
+import { BOOKS } from '@kadar/domain/books.ts';
+import {
+  BY_DAY,
+  BY_NUMBER,
+  HEAD_COLUMNS,
+  lines,
+  ofBook,
+  type Section,
+  type SectionSince,
+  sealedIn,
+} from './section.ts';
 
 /** Something sealed as one, and the tables that can bring it. */
 export interface Sealed {
@@ -21,58 +30,20 @@ export interface Source {
 /** The version new seals are made by. */
 export const SEAL_VERSION = 3;
 
-const BOOKS: readonly Section[] = [
-  book('kas_mutasi', ['at', 'kategori', 'keterangan', 'masuk', 'keluar', 'user_id']),
-  book('bank_mutasi', [
-    'at',
-    'jenis',
-    'no_rekening',
-    'kode_bank',
-    'no_kartu',
-    'keterangan',
-    'jumlah_rp',
-    'fee',
-    'jumlah_gesek_rp',
-    'user_id',
-  ]),
-  book('mutasi_stock', [
-    'at',
-    'kode_barcode',
-    'jenis',
-    'dari_status',
-    'ke_status',
-    'qty',
-    'berat',
-    'murni',
-    'hpp',
-    'kode_dept',
-    'kode_group',
-    'kadar',
-    'kode_gudang',
-    'kode_baki',
-    'user_id',
-  ]),
-  book('mutasi_massa', [
-    'at',
-    'objek',
-    'kunci',
-    'kadar',
-    'milik',
-    'jenis',
-    'qty',
-    'berat',
-    'murni',
-    'hpp',
-    'user_id',
-  ]),
-  book('poin_mutasi', ['at', 'kode_customer', 'poin', 'keterangan']),
-  book('fee_mutasi', ['kode_sales', 'fee']),
-  book('jurnal', ['trx', 'type', 'nomor_akun', 'role', 'keterangan', 'debet', 'kredit'], 'no_jurnal'),
-  book('jurnal_emas', ['tempat', 'debet', 'kredit'], 'no_jurnal'),
-];
+const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
+  Object.fromEntries(
+    Array.from({ length: SEAL_VERSION }, (_, before) => [before + 1, sealedIn(before + 1, all)]),
+  );
 
-/** A document, or a reversal: its header, lines, payments, books, and the use of its approval. */
-const DOCUMENT: readonly Section[] = [
+const KEPT_BY_BOOKS = Object.values(BOOKS).map(ofBook);
+const booksSince = (version: number): SectionSince[] =>
+  KEPT_BY_BOOKS.filter(({ since }) => since === version);
+
+/**
+ * A document, or a reversal: its header, payments, lines, books, and the use of its approval. The one list of the tables that
+ * the door writes; books say themselves what they are.
+ */
+const DOCUMENT: readonly SectionSince[] = [
   {
     table: 'dokumen',
     match: BY_NUMBER,
@@ -107,11 +78,15 @@ const DOCUMENT: readonly Section[] = [
       'asal_urut',
       'chain_pos',
     ],
+    since: 1,
+    // Since there are exchanges and taxes on top.
+    later: { 2: ['no_tukar', 'pph22'] },
   },
   {
     table: 'dokumen_batal',
     match: 'r.kode_toko = $1 and r.no_faktur_batal = d.no',
     columns: [...HEAD_COLUMNS, 'no_faktur_batal', 'at', 'alasan', 'input_by', 'otorisasi_id', 'chain_pos'],
+    since: 1,
   },
   {
     table: 'dokumen_bayar',
@@ -129,51 +104,39 @@ const DOCUMENT: readonly Section[] = [
       'jumlah_gesek_rp',
       'poin',
     ],
+    since: 1,
   },
-  {
-    table: 'penjualan_detail',
-    match: BY_NUMBER,
-    columns: [
-      ...HEAD_COLUMNS,
-      'urut',
-      'kode_barcode',
-      'kode_intern',
-      'nama_barang',
-      'kode_dept',
-      'kode_group',
-      'kadar',
-      'berat',
-      'murni',
-      'harga_emas',
-      'sumber_harga',
-      'ongkos',
-      'harga_atribut',
-      'pembulatan',
-      'harga_jual',
-      'diskon',
-      'ppn',
-      'total',
-      'hpp',
-      'fee',
-      'keterangan',
-    ],
-  },
-  ...BOOKS,
+  lines(1, 'penjualan_detail', [
+    'kode_barcode',
+    'kode_intern',
+    'nama_barang',
+    'kode_dept',
+    'kode_group',
+    'kadar',
+    'berat',
+    'murni',
+    'harga_emas',
+    'sumber_harga',
+    'ongkos',
+    'harga_atribut',
+    'pembulatan',
+    'harga_jual',
+    'diskon',
+    'ppn',
+    'total',
+    'hpp',
+    'fee',
+    'keterangan',
+  ]),
+  ...booksSince(1),
   {
     table: 'otorisasi_pakai',
     match: 'r.otorisasi_id = d.otorisasi_id',
     columns: ['otorisasi_id', 'kode_toko', 'at', 'no_dokumen'],
+    since: 1,
   },
-];
-
-/** Since there are purchases, exchanges and deposits on pieces. */
-const DOCUMENT_2: readonly Section[] = [
-  ...DOCUMENT.map((section) =>
-    section.table === 'dokumen'
-      ? { ...section, columns: [...section.columns, 'no_tukar', 'pph22'] }
-      : section,
-  ),
-  lines('pembelian_detail', [
+  // Since there are purchases, exchanges and deposits on pieces.
+  lines(2, 'pembelian_detail', [
     'kode_barcode',
     'nama_barang',
     'kode_dept',
@@ -204,7 +167,7 @@ const DOCUMENT_2: readonly Section[] = [
     'harga',
     'keterangan',
   ]),
-  lines('pindah_detail', [
+  lines(2, 'pindah_detail', [
     'kode_barcode',
     'nama_barang',
     'kadar',
@@ -214,7 +177,7 @@ const DOCUMENT_2: readonly Section[] = [
     'kode_gudang',
     'kode_baki',
   ]),
-  lines('sortir_detail', [
+  lines(2, 'sortir_detail', [
     'kode_barcode',
     'nama_barang',
     'kadar',
@@ -229,9 +192,9 @@ const DOCUMENT_2: readonly Section[] = [
     'pejabat',
     'no_surat',
   ]),
-  lines('lebur_detail', ['berat', 'kadar', 'murni', 'hpp']),
-  book('titipan_mutasi', ['at', 'no_titip', 'jumlah_rp', 'user_id']),
-  lines('pajak_detail', [
+  lines(2, 'lebur_detail', ['berat', 'kadar', 'murni', 'hpp']),
+  ...booksSince(2),
+  lines(2, 'pajak_detail', [
     'jenis_pelanggan',
     'skb_pph22',
     'dpp',
@@ -242,9 +205,9 @@ const DOCUMENT_2: readonly Section[] = [
     'tarif',
     'pph22_persen',
   ]),
-  lines('hadiah_detail', ['kode_hadiah', 'nama_hadiah', 'qty', 'poin']),
-  lines('kupon_detail', ['kode_kupon', 'ke', 'nilai']),
-  lines('cair_detail', [
+  lines(2, 'hadiah_detail', ['kode_hadiah', 'nama_hadiah', 'qty', 'poin']),
+  lines(2, 'kupon_detail', ['kode_kupon', 'ke', 'nilai']),
+  lines(2, 'cair_detail', [
     'no_gesek',
     'urut_gesek',
     'tanggal_gesek',
@@ -254,8 +217,8 @@ const DOCUMENT_2: readonly Section[] = [
     'fee',
     'jumlah_rp',
   ]),
-  lines('gesek_tunai_detail', ['no_kartu', 'fee_persen']),
-  lines('titip_detail', [
+  lines(2, 'gesek_tunai_detail', ['no_kartu', 'fee_persen']),
+  lines(2, 'titip_detail', [
     'kode_barcode',
     'nama_barang',
     'kode_group',
@@ -272,18 +235,63 @@ const DOCUMENT_2: readonly Section[] = [
     'harga_jual',
     'diskon',
   ]),
-];
-
-/** Since there are pledges, and money on its way between shops. */
-const DOCUMENT_3: readonly Section[] = [
-  ...DOCUMENT_2,
-  ...PLEDGE_SECTIONS,
-  lines('kirim_uang_detail', ['tujuan', 'tas', 'segel', 'kurir']),
-  lines('terima_uang_detail', ['no_kirim', 'dari', 'dikirim_rp', 'selisih_rp', 'sebab']),
+  // Since there are pledges, and money on its way between shops.
+  ...booksSince(3),
+  lines(3, 'kontrak_detail', [
+    'pokok_awal',
+    'taksiran',
+    'plafond',
+    'mode',
+    'persen',
+    'min_hari',
+    'grace_hari',
+    'denda_persen',
+    'denda_periode_hari',
+    'denda_maks_persen',
+    'lama_pinjam',
+    'satuan',
+    'perpanjangan',
+    'cicil',
+    'biaya_admin',
+    'maks_perpanjangan',
+  ]),
+  lines(3, 'hutang_detail', [
+    'nama_barang',
+    'kode_group',
+    'jumlah_pcs',
+    'kadar',
+    'metode_uji',
+    'berat_kotor',
+    'berat_atribut',
+    'berat',
+    'diketik',
+    'lebur_gram',
+    'plafond_gram',
+    'keterangan',
+    'foto',
+  ]),
+  lines(3, 'akhir_hutang_detail', [
+    'no_hutang',
+    'pembeli',
+    'nilai',
+    'biaya',
+    'pokok',
+    'bunga',
+    'denda',
+    'kelebihan',
+    'rugi',
+  ]),
+  lines(3, 'lepas_detail', ['no_hutang', 'urut_barang', 'nama_barang', 'kadar', 'berat']),
+  // Who took the goods, where that was not the borrower.
+  lines(3, 'pengambil_detail', ['nama', 'hubungan']),
+  // Documents of one visit.
+  { table: 'hutang_bersama', match: BY_NUMBER, columns: ['kode_toko', 'no_bersama', 'no_faktur'], since: 3 },
+  lines(3, 'kirim_uang_detail', ['tujuan', 'tas', 'segel', 'kurir']),
+  lines(3, 'terima_uang_detail', ['no_kirim', 'dari', 'dikirim_rp', 'selisih_rp', 'sebab']),
 ];
 
 /** A closed day with the snapshots beside it. */
-const CLOSING: readonly Section[] = [
+const CLOSING: readonly SectionSince[] = [
   {
     table: 'tutup_harian',
     match: BY_DAY,
@@ -300,28 +308,37 @@ const CLOSING: readonly Section[] = [
       'ringkasan',
       'chain_pos',
     ],
+    since: 1,
   },
   {
     table: 'kadar_eod',
     match: BY_DAY,
     columns: ['kode_toko', 'tanggal', 'kadar', 'qty', 'berat', 'murni', 'hpp', 'harga'],
+    since: 1,
   },
   {
     table: 'saldo_akun',
     match: BY_DAY,
     columns: ['kode_toko', 'tanggal', 'nomor_akun', 'debet', 'kredit'],
+    since: 1,
   },
 ];
 
-const GOLD_PRICE: readonly Section[] = [
+const GOLD_PRICE: readonly SectionSince[] = [
   {
     table: 'harga_emas_global',
     match: `$1 = '*' and 'HARGA ' || r.id = d.no`,
     columns: ['id', 'nominal', 'berlaku_at', 'user_id', 'chain_pos'],
+    since: 1,
   },
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;
+
+/** Tables of documents that are found by their number: payments, lines, books, and what else only some have. */
+export const WRITTEN: readonly Section[] = sealedIn(SEAL_VERSION, DOCUMENT).filter(
+  ({ table }) => !['dokumen', 'dokumen_batal', 'otorisasi_pakai'].includes(table),
+);
 
 export const SEALED: readonly Sealed[] = [
   {
@@ -329,13 +346,13 @@ export const SEALED: readonly Sealed[] = [
       { table: 'dokumen', no: 'r.no_faktur', otorisasi_id: 'r.otorisasi_id', ...OF_SHOP },
       { table: 'dokumen_batal', no: 'r.no_faktur_batal', otorisasi_id: 'r.otorisasi_id', ...OF_SHOP },
     ],
-    versions: { 1: DOCUMENT, 2: DOCUMENT_2, 3: DOCUMENT_3 },
+    versions: versionsOf(DOCUMENT),
   },
   {
     sources: [
       { table: 'tutup_harian', no: `'TUTUP ' || r.tanggal`, otorisasi_id: 'null::bigint', ...OF_SHOP },
     ],
-    versions: { 1: CLOSING, 2: CLOSING, 3: CLOSING },
+    versions: versionsOf(CLOSING),
   },
   {
     sources: [
@@ -348,7 +365,7 @@ export const SEALED: readonly Sealed[] = [
         toko: `$1 = '*'`,
       },
     ],
-    versions: { 1: GOLD_PRICE, 2: GOLD_PRICE, 3: GOLD_PRICE },
+    versions: versionsOf(GOLD_PRICE),
   },
 ];
 

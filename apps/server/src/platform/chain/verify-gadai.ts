@@ -1,20 +1,4 @@
-/** The columns of a pledge's state, which its movements carry. */
-export const PLEDGE_STATE = [
-  'status',
-  'pokok',
-  'pokok_bunga',
-  'pokok_bunga_sampai',
-  'mulai_periode',
-  'dibayar_sampai',
-  'jatuh_tempo',
-  'denda_dibayar',
-  'akrual',
-  'persen',
-  'perpanjangan_ke',
-  'no_segel',
-  'berat_kantong',
-  'berat',
-] as const;
+import { HUTANG_STATE } from '@kadar/domain/books/gadai.ts';
 
 /** The movements of pledges of a document against the lines of its journal in one account. */
 const ofAccount = (column: string, role: string): string => `
@@ -39,7 +23,9 @@ export const PLEDGE_CONTRADICTIONS: Readonly<Record<string, string>> = {
   'pledges are what their last movement left': `
     select h.kode_toko || ' ' || h.no_hutang as detail from hutang h
     left join lateral (select g.ke from hutang_gerak g where g.kode_toko = h.kode_toko and g.no_hutang = h.no_hutang order by g.id desc limit 1) g on true
-    where g.ke is distinct from jsonb_build_object(${PLEDGE_STATE.map((column) => `'${column}', h.${column}`).join(', ')})`,
+    where g.ke is distinct from jsonb_build_object(${Object.keys(HUTANG_STATE)
+      .map((column) => `'${column}', h.${column}`)
+      .join(', ')})`,
   'movements of a pledge follow each other': `
     select kode_toko || ' ' || no_hutang || ' ' || no_faktur as detail from (
       select g.*, lag(g.ke) over (partition by kode_toko, no_hutang order by id) as sebelum from hutang_gerak g) g where dari is distinct from sebelum`,

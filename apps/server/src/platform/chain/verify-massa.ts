@@ -1,4 +1,5 @@
-import { MASSA, PIECE_ROLES } from '@kadar/domain/books.ts';
+import { MASSA } from '@kadar/domain/books/massa.ts';
+import { PIECE_ROLES } from '@kadar/domain/books/stock.ts';
 
 /** Goods in bulk that have an account of their own; what is untagged is looked at since before there were others. */
 const OF_ACCOUNT = Object.entries(MASSA).flatMap(([objek, role]) =>

@@ -1,5 +1,5 @@
 import type { Master } from '@kadar/contract/master.ts';
-import { PLEDGE_STATE } from './verify-gadai.ts';
+import { HUTANG_STATE } from '@kadar/domain/books/gadai.ts';
 
 /** A table whose rows decide about money, goods or rights: each change of a watched column is a row of `riwayat`. */
 export interface Watched {
@@ -39,7 +39,7 @@ export const WATCHED: readonly Watched[] = [
   {
     table: 'hutang',
     except: {
-      ...Object.fromEntries(PLEDGE_STATE.map((column) => [column, MOVED])),
+      ...Object.fromEntries(Object.keys(HUTANG_STATE).map((column) => [column, MOVED])),
       lewat_terburuk: 'the most days past due of its movements, a mark of the customer',
       version: 'counts movements',
     },

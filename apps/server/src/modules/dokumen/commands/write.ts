@@ -1,9 +1,9 @@
 import { withoutNik } from '@kadar/contract/nik.ts';
+import type { HutangKeadaan } from '@kadar/domain/books/gadai.ts';
+import { MADE } from '@kadar/domain/books/stock.ts';
 import {
   type Books,
   cashOut,
-  type HutangKeadaan,
-  MADE,
   type MassaSum,
   massaOut,
   pointsSpent,

@@ -2,7 +2,7 @@ import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import type { HutangKeadaan } from '@kadar/domain/books.ts';
+import type { HutangKeadaan } from '@kadar/domain/books/gadai.ts';
 import type { HutangMove } from '@kadar/domain/lifecycle.ts';
 import { type PledgeDue, type PledgeState, type PledgeTerms, totalBayar } from '@kadar/domain/pledge.ts';
 import { postBayarHutang } from '@kadar/domain/posting-pledge.ts';

@@ -1,4 +1,4 @@
-import type { GadaiRow } from '@kadar/domain/books.ts';
+import type { GadaiRow } from '@kadar/domain/books/gadai.ts';
 import { type HutangMove, hutangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { type PledgeDue, principalPaid } from '@kadar/domain/pledge.ts';
 import type { Pledge } from '../pledge.ts';

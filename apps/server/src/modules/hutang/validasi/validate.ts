@@ -1,7 +1,8 @@
 import HUTANG_VALIDASI from '@kadar/contract/dokumen/hutang-validasi.ts';
 import type { postValidasi } from '@kadar/contract/endpoints/hutang-validasi.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { booksOf, type GadaiRow, type HutangKeadaan } from '@kadar/domain/books.ts';
+import type { GadaiRow, HutangKeadaan } from '@kadar/domain/books/gadai.ts';
+import { booksOf } from '@kadar/domain/books.ts';
 import { diffDays } from '@kadar/domain/dates.ts';
 import { hutangLifecycle } from '@kadar/domain/lifecycle.ts';
 import type { z } from 'zod';

@@ -3,14 +3,24 @@ import type { FieldKind } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { TELLS_ALL } from '@kadar/contract/personal.ts';
 import { screenAccess } from '../../../engines/master-engine/access.ts';
+import { WRITTEN } from '../../../platform/chain/sealed-columns.ts';
 import { columnsNamed, type ExportColumn } from './columns.ts';
 import { DATA_TABLES, DOKUMEN_TABLES } from './data-tables.ts';
 import { type ExportTable, SECRET_NAME } from './export-table.ts';
 
 const secret = new RegExp(SECRET_NAME, 'i');
 
+const carried = new Set(DATA_TABLES.map(({ table }) => table));
+
 /** Tables nobody carries away, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    WRITTEN.flatMap(({ table }) =>
+      table.endsWith('_detail') && !carried.has(table)
+        ? [[table, 'lines of documents, which are told with them']]
+        : [],
+    ),
+  ),
   sessions: 'hashes of tokens',
   login_attempts: 'who tried to log in from where',
   perangkat_dikenal: 'on which devices a user is known',
@@ -26,25 +36,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   pelanggan_dibuka: 'documents opened within the hour, likewise',
   cetak: 'papers on their way to printers; who printed a copy stands in audit',
   agen_pasangan: 'hashes of codes and tokens',
-  pembelian_detail: 'lines of purchases, told with their documents',
-  pindah_detail: 'the same of transfers',
-  hadiah_detail: 'the same of gifts',
-  kupon_detail: 'the same of coupons',
-  pajak_detail: 'the same of taxes; laporan-pajak-penjualan tells them',
-  titip_detail: 'the same of deposits',
-  cair_detail: 'the same of payouts of cards',
-  gesek_tunai_detail: 'the same of cash for cards',
   gesek_tunai_setuju: 'who accepted a warning, once; it stands in the audit',
   titip_perpanjang: 'until when deposits are kept; their list tells it',
   titipan_mutasi: 'movements of deposits; Laporan Titip Uang tells them',
-  kontrak_detail: 'the same of the terms of pledges',
-  hutang_detail: 'the same of pledged goods',
-  akhir_hutang_detail: 'the same of what ended pledges',
   hutang_pesan: 'messages about pledges, with their proof; their list tells them',
   lelang_hutang: 'auctions; their list tells them',
   lelang_barang: 'the same of their loans',
-  lepas_detail: 'the same of goods given back in part',
-  pengambil_detail: 'the same of who took goods for their borrower',
   hutang: 'where pledges stand; their list tells it',
   hutang_gerak: 'movements of pledges; the reports of payments tell them',
   hutang_bersama: 'which payments on pledges were of one visit',
@@ -55,8 +52,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   hutang_kurang: 'pledges short of cover, as they are valued now',
   hutang_nilai: 'what pledges are worth now, likewise',
   kirim_uang: 'where money between shops is; its report tells it',
-  kirim_uang_detail: 'the same of what was sent',
-  terima_uang_detail: 'the same of what was received',
   identitas: 'identity cards, encrypted',
   identitas_foto: 'the same of their photos',
   kunci_tanda: 'the key that signs notas, as earlier versions kept it',

@@ -1,7 +1,7 @@
 import TITIP from '@kadar/contract/dokumen/titip.ts';
 import type { kembaliInput } from '@kadar/contract/endpoints/titip.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { placed, stockMove } from '@kadar/domain/books.ts';
+import { placed, stockMove } from '@kadar/domain/books/stock.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { postKembaliTitip as journalLines } from '@kadar/domain/posting.ts';

@@ -2,7 +2,7 @@ import TITIP from '@kadar/contract/dokumen/titip.ts';
 import type { titipInput } from '@kadar/contract/endpoints/titip.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { placed, stockMove } from '@kadar/domain/books.ts';
+import { placed, stockMove } from '@kadar/domain/books/stock.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';

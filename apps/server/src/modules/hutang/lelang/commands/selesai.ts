@@ -1,6 +1,7 @@
 import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import { type Books, booksOf, MADE, stockMove } from '@kadar/domain/books.ts';
+import { MADE, stockMove } from '@kadar/domain/books/stock.ts';
+import { type Books, booksOf } from '@kadar/domain/books.ts';
 import { type AuctionDebt, postLelang, splitProceeds } from '@kadar/domain/lelang.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { allocate, toMilli } from '@kadar/domain/money.ts';
