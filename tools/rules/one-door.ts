@@ -2,7 +2,7 @@ import { WRITTEN } from '../../apps/server/src/platform/chain/sealed-columns.ts'
 import { findingAt, isTest, type Rule } from './source.ts';
 
 /** The one file that writes documents and their books. */
-const DOOR = 'apps/server/src/modules/dokumen/commands/write.ts';
+const DOOR = 'apps/server/src/modules/dokumen/commands/statement.ts';
 const TABLES = ['dokumen', 'dokumen_batal', ...WRITTEN.map(({ table }) => table)];
 const INSERTS = new RegExp(`insert into (${TABLES.join('|')})\\b`, 'g');
 

@@ -3,7 +3,8 @@ import { assertBooksAgree } from '@kadar/domain/books.ts';
 import { compact, mapRoles } from '@kadar/domain/posting.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DokumenAnswer, Head, Posting } from '../posting.ts';
-import { type Place, type Written, write } from './write.ts';
+import { write } from './write.ts';
+import type { Place, Written } from './written.ts';
 
 const EMPTY_HEAD: Head = {
   kode_sales: '',

@@ -1,0 +1,169 @@
+import { withoutNik } from '@kadar/contract/nik.ts';
+import type { BookTable } from '@kadar/domain/books/book.ts';
+import { MADE } from '@kadar/domain/books/stock.ts';
+import { BOOKS, type BookName } from '@kadar/domain/books.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Head } from '../posting.ts';
+import type { Written } from './written.ts';
+
+export type Stored = Readonly<Record<string, string>>;
+
+/** Columns of a header that its kind fills in, as they are kept. */
+export const HEAD: Readonly<Record<keyof Head, string>> = {
+  kode_sales: 'text',
+  kode_customer: 'text',
+  nama_customer: 'text',
+  alamat_customer: 'text',
+  no_hp: 'text',
+  kategori: 'text',
+  keterangan: 'text',
+  qty: 'int',
+  berat: 'bigint',
+  total: 'bigint',
+  diskon: 'bigint',
+  ppn: 'bigint',
+  ppn_termasuk: 'boolean',
+  pembulatan: 'bigint',
+  grand_total: 'bigint',
+  dibayar: 'bigint',
+  kembali: 'bigint',
+  poin_dapat: 'int',
+  poin_pakai: 'int',
+  asal_toko: 'text',
+  asal_no: 'text',
+  asal_urut: 'smallint',
+  no_tukar: 'text',
+  pph22: 'bigint',
+};
+export const BAYAR: Stored = {
+  arah: 'text',
+  jenis: 'text',
+  no_rekening: 'text',
+  no_kartu: 'text',
+  jumlah_rp: 'bigint',
+  fee: 'bigint',
+  jumlah_gesek_rp: 'bigint',
+  poin: 'int',
+};
+const NO_DETAIL = { no_rekening: '', no_kartu: '', fee: 0, jumlah_gesek_rp: 0, poin: 0 };
+
+/** Books that mostly have a row or none: with the payments one array, since each array costs the statement a scan of its own. */
+export const SMALL = ['kas', 'bank', 'poin', 'fee', 'titipan'] as const satisfies readonly BookName[];
+export type Small = (typeof SMALL)[number];
+/** Books whose rows are their table's as they come. */
+export const PLAIN = ['stock', 'massa', 'gadai'] as const satisfies readonly BookName[];
+export type Plain = (typeof PLAIN)[number];
+/** Of a row for the door, what no book has. */
+export const CARRIED: Readonly<Partial<Record<BookName, Stored>>> = {
+  stock: { dari_gudang: 'text', dari_baki: 'text' },
+  gadai: { kode_customer: 'text', versi: 'int' },
+};
+
+/** What some documents have: the statement names nothing else, so that who has none of a thing does not pay for it (lives §3). */
+export interface Shape {
+  reversal: boolean;
+  answer: boolean;
+  lines: boolean;
+  beside: boolean;
+  pieces: boolean;
+  bayar: boolean;
+  /** Pieces that were there before, and those that go to another place. */
+  moves: boolean;
+  places: boolean;
+  books: ReadonlySet<BookName>;
+}
+
+export const shapeOf = (documents: readonly Written[]): Shape => {
+  const some = (has: (one: Written) => unknown): boolean => documents.some((one) => Boolean(has(one)));
+  const stock = documents.flatMap(({ books }) => books.stock);
+  return {
+    reversal: some(({ batal }) => batal),
+    answer: some(({ intent }) => intent),
+    lines: some(({ lines }) => lines),
+    beside: some(({ beside }) => beside?.length),
+    pieces: some(({ pieces }) => pieces),
+    bayar: some(({ bayar }) => bayar.length),
+    moves: stock.some(({ dari_status }) => dari_status !== MADE),
+    places: stock.some(({ dari_baki }) => dari_baki),
+    books: new Set(
+      (Object.keys(BOOKS) as BookName[]).filter((name) => some(({ books }) => books[name].length)),
+    ),
+  };
+};
+
+const smallOf = ({ bayar, books }: Written): object[] => [
+  ...bayar.map((row, index) => ({ ...NO_DETAIL, ...row, urut: index + 1, buku: 'bayar' })),
+  ...SMALL.flatMap((buku) => books[buku].map((row) => ({ ...row, buku }))),
+];
+export const isSmall = ({ bayar, books }: Shape): boolean => bayar || SMALL.some((name) => books.has(name));
+
+export const recordOf = (one: Written, nomor: number, shape: Shape) => {
+  const { signed, head, lines, books, intent, batal } = one;
+  return {
+    nomor,
+    jenis: one.jenis,
+    awalan: one.awalan,
+    trx: one.trx,
+    entity: one.entity,
+    user: signed.user,
+    ip: signed.ip,
+    otorisasi_id: signed.approval?.id ?? null,
+    valid_by: signed.approval?.disetujui_oleh ?? signed.validator ?? signed.user,
+    at: one.at ?? null,
+    uraian: one.uraian,
+    audit: withoutNik(one.audit),
+    ...head,
+    ...(shape.lines && { tabel: lines?.table ?? null, lines: lines?.rows ?? null }),
+    ...(shape.beside && { beside: one.beside ?? [] }),
+    ...(shape.pieces && { potong: one.pieces ?? null }),
+    ...(isSmall(shape) && { small: smallOf(one) }),
+    ...Object.fromEntries(
+      [...PLAIN, 'jurnal' as const, 'emas' as const].flatMap((name) =>
+        shape.books.has(name) ? [[name, books[name]]] : [],
+      ),
+    ),
+    ...(batal && { batal: batal.no_faktur, alasan: batal.alasan }),
+    ...(shape.answer && {
+      kunci: intent ? { ...intent, bodyHash: intent.bodyHash.toString('hex') } : null,
+      answer: one.answer,
+    }),
+  };
+};
+
+/** Names of ours: part of the text, never of what somebody sent. */
+export const names = (columns: readonly string[]): Query<unknown> => sql.raw(columns.join(', '));
+export const typed = (columns: Stored): string =>
+  Object.entries(columns)
+    .map(([column, as]) => `"${column}" ${as}`)
+    .join(', ');
+export const storedBy = ({ columns }: BookTable): Stored =>
+  Object.fromEntries(Object.entries(columns).map(([column, { as }]) => [column, as]));
+
+export const recordColumns = (shape: Shape): Query<unknown> =>
+  sql.raw(
+    typed({
+      nomor: 'int',
+      jenis: 'text',
+      awalan: 'text',
+      trx: 'text',
+      entity: 'text',
+      user: 'text',
+      ip: 'text',
+      otorisasi_id: 'bigint',
+      valid_by: 'text',
+      at: 'timestamptz',
+      uraian: 'text',
+      audit: 'jsonb',
+      ...(shape.reversal ? { batal: 'text', alasan: 'text' } : HEAD),
+      ...(shape.lines && { tabel: 'text', lines: 'json' }),
+      ...(shape.beside && { beside: 'json' }),
+      ...(shape.pieces && { potong: 'json' }),
+      ...(isSmall(shape) && { small: 'json' }),
+      ...Object.fromEntries(
+        [...PLAIN, 'jurnal', 'emas'].flatMap((name) =>
+          shape.books.has(name as BookName) ? [[name, 'json']] : [],
+        ),
+      ),
+      ...(shape.answer && { kunci: 'json', answer: 'jsonb' }),
+    }),
+  );

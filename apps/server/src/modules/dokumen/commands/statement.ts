@@ -1,0 +1,268 @@
+import type { BookTable } from '@kadar/domain/books/book.ts';
+import { HUTANG_STATE } from '@kadar/domain/books/gadai.ts';
+import { MADE } from '@kadar/domain/books/stock.ts';
+import { BOOKS, type MassaSum } from '@kadar/domain/books.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import {
+  BAYAR,
+  CARRIED,
+  HEAD,
+  isSmall,
+  names,
+  PLAIN,
+  type Plain,
+  recordColumns,
+  recordOf,
+  type Shape,
+  SMALL,
+  type Small,
+  type Stored,
+  shapeOf,
+  storedBy,
+  typed,
+} from './shape.ts';
+import type { Place, Written } from './written.ts';
+
+/** What the statement sums for who checks it: rupiah that leave the drawer, points by member, deposits and goods in bulk that become less. */
+export interface Bounds {
+  out: number;
+  members: readonly string[];
+  titips: readonly string[];
+  less: readonly MassaSum[];
+}
+
+/** The rows of a book or of several, beside what their document says of all: `one` of its array. */
+const rowsOf = (as: string, array: string, columns: Stored): Query<unknown> => sql`
+    ${sql.raw(as)} as materialized (
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.${sql.raw(array)}) as x(${sql.raw(typed(columns))})
+    ),`;
+
+/** Insert of a book's rows out of `from`. */
+const insertOf = (name: Small | Plain, toko: string, day: Query<unknown>, from: Query<unknown>) => {
+  const { table, number, stamps, columns }: BookTable = BOOKS[name];
+  const own = Object.keys(columns);
+  const at = stamps.includes('at');
+  const user = stamps.includes('user_id');
+  return sql`
+    ${sql.raw(name)} as (
+      insert into ${sql.raw(table)} (kode_toko, tanggal, ${sql.raw(at ? 'at, ' : '')}${sql.raw(number)}, ${names(own)}${sql.raw(user ? ', user_id' : '')})
+      select ${toko}, ${day}, ${sql.raw(at ? 'jam, ' : '')}no, ${names(own.map((column) => (columns[column]?.own ? `coalesce(${column}, no)` : column)))}${sql.raw(user ? ', "user"' : '')} from ${from}
+    ),`;
+};
+
+const headers = (shape: Shape, toko: string, day: Query<unknown>): Query<unknown> => sql`
+    head as (
+      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, at, input_by, valid_by, ${names(Object.keys(HEAD))}, status, otorisasi_id)
+      select ${toko}, no, jenis, ${day}, jam, "user", valid_by, ${names(Object.keys(HEAD))}, 'POSTED', otorisasi_id from d
+    ),${
+      shape.bayar
+        ? sql`
+    bayar as (
+      insert into dokumen_bayar (kode_toko, no_faktur, urut, ${names(Object.keys(BAYAR))})
+      select ${toko}, no, urut, ${names(Object.keys(BAYAR))} from m where buku = 'bayar'
+    ),`
+        : sql``
+    }${linesOf(shape, toko, day)}${
+      shape.pieces
+        ? sql`
+    barang_baru as (select kadar_tulis_barang(${toko}, "user", potong) from d where potong is not null),`
+        : sql``
+    }`;
+
+const linesOf = ({ lines, beside }: Shape, toko: string, day: Query<unknown>): Query<unknown> => {
+  const parts = [
+    ...(lines
+      ? [sql`select kadar_tulis_baris(tabel, ${toko}, no, ${day}, lines) from d where tabel is not null`]
+      : []),
+    ...(beside
+      ? [
+          sql`select kadar_tulis_baris(x."table", ${toko}, d.no, ${day}, x.rows) from d, json_to_recordset(d.beside) as x("table" text, rows json)`,
+        ]
+      : []),
+  ];
+  return parts.length === 0
+    ? sql``
+    : sql`
+    baris as (${sql.join(parts, sql` union all `)}),`;
+};
+
+/** Reversals, and the state of what they reverse. */
+const reversals = (toko: string, day: Query<unknown>, reversed: readonly string[]): Query<unknown> => sql`
+    baris as (
+      update dokumen set status = 'BATAL' where kode_toko = ${toko} and no_faktur = any(${reversed}::text[]) and status = 'POSTED' returning 1
+    ),
+    head as (
+      insert into dokumen_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, at, alasan, input_by, otorisasi_id)
+      select ${toko}, no, batal, ${day}, jam, alasan, "user", otorisasi_id from d
+    ),`;
+
+/** Pieces that were there go on, each from the state and the place it was judged in. */
+const moved = (shape: Shape, toko: string, barcodes: readonly string[]): Query<unknown> => {
+  if (!shape.moves) return sql``;
+  const of = (column: string) =>
+    sql`(select ${sql.ref(`s.${column}`)} from s where s.kode_barcode = b.kode_barcode)`;
+  const goes = (column: string) =>
+    sql`case when ${of('dari_baki')} is null then ${sql.ref(`b.${column}`)} else ${of(column)} end`;
+  const set = shape.places
+    ? sql`, kode_gudang = ${goes('kode_gudang')}, kode_baki = ${goes('kode_baki')}`
+    : sql``;
+  const where = shape.places
+    ? sql` and (b.kode_gudang, b.kode_baki) = (coalesce(${of('dari_gudang')}, b.kode_gudang), coalesce(${of('dari_baki')}, b.kode_baki))`
+    : sql``;
+  return sql`
+    moved as (
+      update barang b set status = ${of('ke_status')}${set}, version = version + 1, updated_at = now()
+      where kode_toko = ${toko} and kode_barcode = any(${barcodes}::text[]) and status = ${of('dari_status')}${where} returning 1
+    ),`;
+};
+
+const STATE = Object.keys(HUTANG_STATE);
+const STATE_OF = names(STATE.map((column) => `k.${column}`));
+const STATE_TYPES = sql.raw(`k(${typed(HUTANG_STATE)})`);
+
+/** The state that movements of pledges come to; a movement from nothing makes its pledge. */
+const pledges = ({ books }: Shape, toko: string, day: Query<unknown>): Query<unknown> =>
+  books.has('gadai')
+    ? sql`
+    dibuat as (
+      insert into hutang (kode_toko, no_hutang, tanggal, kode_customer, ${names(STATE)})
+      select ${toko}, coalesce(g.no_hutang, g.no), ${day}, g.kode_customer, ${STATE_OF} from rows_gadai g cross join lateral jsonb_to_record(g.ke) as ${STATE_TYPES}
+      where g.dari is null returning 1
+    ),
+    digerakkan as (
+      update hutang h set (${names(STATE)}) = (select ${STATE_OF} from jsonb_to_record(g.ke) as ${STATE_TYPES}),
+        lewat_terburuk = greatest(h.lewat_terburuk, g.lewat_hari), version = h.version + 1
+      from rows_gadai g where h.kode_toko = ${toko} and h.no_hutang = g.no_hutang and g.dari is not null and h.version = g.versi returning 1
+    ),`
+    : sql``;
+
+const ledgers = ({ books }: Shape, toko: string, day: Query<unknown>): Query<unknown> =>
+  sql`${
+    books.has('jurnal')
+      ? sql`
+    jurnal as (
+      insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)
+      select ${toko}, ${day}, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
+        case x.dk when 'D' then x.rp else 0 end, case x.dk when 'K' then x.rp else 0 end
+      from d, json_to_recordset(d.jurnal) as x(role text, nomor_akun text, dk text, rp bigint)
+    ),`
+      : sql``
+  }${
+    books.has('emas')
+      ? sql`
+    emas as (
+      insert into jurnal_emas (kode_toko, tanggal, no_jurnal, tempat, debet, kredit)
+      select ${toko}, ${day}, d.no, x.role, case x.dk when 'D' then x.mg else 0 end, case x.dk when 'K' then x.mg else 0 end
+      from d, json_to_recordset(d.emas) as x(role text, dk text, mg bigint)
+    ),`
+      : sql``
+  }`;
+
+const smallColumns = ({ bayar, books }: Shape): Stored => ({
+  buku: 'text',
+  ...(bayar && { urut: 'smallint', ...BAYAR }),
+  ...Object.assign({}, ...SMALL.filter((name) => books.has(name)).map((name) => storedBy(BOOKS[name]))),
+});
+
+const kept = ({ answer, reversal }: Shape): Query<unknown> =>
+  answer
+    ? sql`
+    kept as (
+      insert into idempotency (user_id, key, kode_toko, route, body_hash, status, answer)
+      select kunci->>'user', kunci->>'key', kunci->>'toko', kunci->>'route', decode(kunci->>'bodyHash', 'hex'), 200,
+        jsonb_set(jsonb_set(answer, ${sql.raw(reversal ? `'{data,no_faktur_batal}'` : `'{data,no_faktur}'`)}, to_jsonb(no)), '{data,at}', to_jsonb(kadar_iso(jam)), false)
+      from d where kunci is not null
+    ),`
+    : sql``;
+
+/** What there is of each thing in bulk that becomes less. */
+const inBulk = (toko: string, less: readonly MassaSum[]): Query<unknown> => sql`
+      (select json_agg(json_build_object('qty', s.qty, 'berat', s.berat) order by nomor)
+       from rows from (json_to_recordset(${JSON.stringify(less)}::json) as (objek text, kunci text, kadar numeric, milik text)) with ordinality
+         as k(objek, kunci, kadar, milik, nomor)
+       cross join lateral (
+         select coalesce(sum(m.qty), 0) as qty, coalesce(sum(m.berat), 0) as berat from mutasi_massa m
+         where m.kode_toko = ${toko} and m.objek = k.objek and m.kunci = k.kunci and m.kadar = k.kadar and m.milik = k.milik) s) as massa`;
+
+/** What whoever sent it looks at, before it is committed. */
+const told = (
+  shape: Shape,
+  toko: string,
+  day: Query<unknown>,
+  reversed: readonly string[],
+  { out, members, titips, less }: Bounds,
+): Query<unknown> =>
+  sql.join([
+    sql`(select json_agg(no order by nomor) from d) as numbers`,
+    sql`(select json_agg(kadar_iso(jam) order by nomor) from d) as times`,
+    ...(shape.moves ? [sql`(select count(*) from moved) as moved`] : []),
+    ...(shape.reversal
+      ? [
+          sql`(select count(*) from baris) as undone`,
+          sql`(select max(coalesce(kadar_nota_dibeli(${toko}, x), kadar_gesek_cair(${toko}, x))) from unnest(${reversed}::text[]) x) as pengikut`,
+        ]
+      : []),
+    ...(!shape.reversal && (shape.lines || shape.beside) ? [sql`(select count(*) from baris) as lines`] : []),
+    ...(shape.pieces ? [sql`(select count(*) from barang_baru) as pieces`] : []),
+    ...(shape.books.has('gadai')
+      ? [sql`(select count(*) from dibuat) + (select count(*) from digerakkan) as gadai`]
+      : []),
+    ...(out > 0 ? [sql`kadar_kas_awal(${toko}, ${day} + 1) as saldo`] : []),
+    ...(members.length > 0
+      ? [sql`(select json_object_agg(m, kadar_poin_saldo(m)) from unnest(${members}::text[]) m) as poin`]
+      : []),
+    ...(titips.length > 0
+      ? [
+          sql`(select json_object_agg(t, kadar_titipan_saldo(${toko}, t)) from unnest(${titips}::text[]) t) as titipan`,
+        ]
+      : []),
+    ...(less.length > 0 ? [inBulk(toko, less)] : []),
+  ]);
+
+/**
+ * Documents of one shop and day, or reversals of some, in one statement: numbers, headers, payments, lines, every book,
+ * audit and the stored answers. It names what these documents have and nothing else; documents that have the same share a text,
+ * whatever their kinds, so that a connection keeps one plan for them (documents §3). `bounds` is summed here too, after the locks
+ * of the opening: never in the statement that takes them.
+ */
+export const statementOf = (
+  { toko, tanggal }: Place,
+  documents: readonly Written[],
+  bounds: Bounds,
+): Query<unknown> => {
+  const day = sql`${tanggal}::date`;
+  const shape = shapeOf(documents);
+  const reversed = documents.flatMap(({ batal }) => (batal ? [batal.no_faktur] : []));
+  const barcodes = documents.flatMap(({ books }) =>
+    books.stock.flatMap(({ dari_status, kode_barcode }) => (dari_status === MADE ? [] : [kode_barcode])),
+  );
+  const plain = PLAIN.filter((name) => shape.books.has(name));
+  const small = SMALL.filter((name) => shape.books.has(name));
+  const source = (name: Plain): string => (name === 'stock' ? 's' : `rows_${name}`);
+  return sql`
+    with d as materialized (
+      select x.*, coalesce(x.at, kadar_now()) as jam, kadar_next_number(x.awalan, ${toko}, ${day}) as no
+      from (select * from json_to_recordset(${JSON.stringify(documents.map((one, at) => recordOf(one, at, shape)))}::json) as r(${recordColumns(shape)})
+        order by nomor) x
+    ),${sql.join(
+      plain.map((name) => rowsOf(source(name), name, { ...storedBy(BOOKS[name]), ...CARRIED[name] })),
+      sql``,
+    )}${isSmall(shape) ? rowsOf('m', 'small', smallColumns(shape)) : sql``}${moved(shape, toko, barcodes)}${
+      shape.reversal ? reversals(toko, day, reversed) : headers(shape, toko, day)
+    }${sql.join(
+      plain.map((name) => insertOf(name, toko, day, sql.raw(source(name)))),
+      sql``,
+    )}${pledges(shape, toko, day)}${sql.join(
+      small.map((name) => insertOf(name, toko, day, sql`m where buku = ${sql.lit(name)}`)),
+      sql``,
+    )}${ledgers(shape, toko, day)}${kept(shape)}
+    log as (
+      insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
+      select ${toko}, "user", ip, ${
+        shape.reversal
+          ? sql`'cancel', entity, batal, audit`
+          : sql`'post', entity, no, audit || jsonb_build_object('grand_total', grand_total)`
+      } from d
+    )
+    select ${told(shape, toko, day, reversed, bounds)}`;
+};
