@@ -28,18 +28,30 @@ interface Sizes {
 
 const countOf = ({ measured, warmUp }: Sizes): number => ROUNDS * CLIENTS * (measured + warmUp);
 
-/** What the server sends to the database for each of a number of different sales. */
+/** Some more than are asked for: a sale that earns no points, say, is written by another text. */
+const SPARE = 1.05;
+
+const shapeOf = (transaction: SentTransaction): string => transaction.map(({ text }) => text).join(';');
+
+/** The transactions that send what most of them do. */
+const alike = (transactions: readonly SentTransaction[]): SentTransaction[] => {
+  const shapes = Map.groupBy(transactions, shapeOf);
+  return [...shapes.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+};
+
+/** What the server sends to the database for each of a number of different sales, all by the same texts. */
 export const captureSales = async (world: World, count: number): Promise<SentTransaction[]> => {
   const clone = await world.clone('capture');
   const app = await appOn(clone, world.path('capture'));
-  const bodies = Array.from({ length: count }, (_, n) => saleBody(n));
+  const bodies = Array.from({ length: Math.ceil(count * SPARE) }, (_, n) => saleBody(n));
   try {
     const sent = await captureTransactions(() => sellInside(app, bodies));
     const sales = sent.filter((transaction) =>
       transaction.some(({ text }) => text.includes('insert into dokumen ')),
     );
-    if (sales.length !== count) throw new Error(`${sales.length} of ${count} sales were captured`);
-    return sales;
+    const same = alike(sales).slice(0, count);
+    if (same.length !== count) throw new Error(`${same.length} of ${count} sales were captured`);
+    return same;
   } finally {
     await app.close();
     await clone.drop();

@@ -21,6 +21,7 @@ export const plannedKeys = (day: ShopDay, sale: PlannedSale): SaleKeys => {
     kode_kupon: sale.kode_kupon,
     rekenings: sale.pembayaran.flatMap(({ no_rekening }) => (no_rekening ? [no_rekening] : [])),
     titips: no_titip ? [no_titip] : [],
+    poin: sale.poin > 0,
   };
 };
 

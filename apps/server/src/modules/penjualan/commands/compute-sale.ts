@@ -228,7 +228,7 @@ export const computeSale = (
         mayDiscount,
       ),
       // Who made it wait had the member's word, or an approval in its stead.
-      ...(ground.member && !waited ? withoutPin(ground.member.izin, paid.poinPakai) : []),
+      ...(ground.member?.izin && !waited ? withoutPin(ground.member.izin, paid.poinPakai) : []),
     ],
   };
 };

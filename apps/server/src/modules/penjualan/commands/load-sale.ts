@@ -2,7 +2,7 @@ import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
 import type { SaleCustomer } from '@kadar/contract/sale-terms.ts';
 import type { PointRule } from '@kadar/domain/points.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { type Ground, groundColumns, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
 import { type PiecePricing, pricingColumns, pricingJoins } from '../../harga/public.ts';
@@ -34,7 +34,7 @@ export interface SaleGround extends Ground {
   nama_sales: string | null;
   /** `diskon` is his own or that of his level, whichever is more. */
   member:
-    | (SaleCustomer & { jenis_pelanggan: string; poin: number; poin_persen: number; izin: PinState })
+    | (SaleCustomer & { jenis_pelanggan: string; poin: number; poin_persen: number; izin: PinState | null })
     | null;
   kupon: Kupon | null;
   deposits: Readonly<Record<string, Deposit>> | null;
@@ -51,7 +51,37 @@ export interface SaleKeys {
   rekenings: readonly string[];
   /** Numbers of the deposits it is paid with. */
   titips: readonly string[];
+  /** It is paid with points. */
+  poin: boolean;
 }
+
+/** What there is to be read of a member, a coupon, accounts and deposits: nothing is asked of what no sale names (lives §3). */
+const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
+  const some = (has: (one: SaleKeys) => boolean): boolean => keys.some(has);
+  const isMember = some(({ kode_customer }) => kode_customer !== '');
+  const izin = some(({ poin }) => poin)
+    ? pinState(toko, sql`d.user_id`, sql`m.kode_customer`)
+    : sql`null::json`;
+  return [
+    isMember
+      ? sql`(select json_build_object('kode_customer', kode_customer, 'jenis_pelanggan', jenis_pelanggan, 'skb_pph22', skb_pph22, 'skb_sampai', skb_sampai,
+          'diskon', greatest(m.diskon, l.diskon_level, 0), 'poin_persen', coalesce(l.poin_persen, 100), 'poin', kadar_poin_saldo(m.kode_customer), 'izin', ${izin})
+       from member m left join lateral kadar_level(m.kode_customer, h.tgl_system) l on true where m.kode_customer = d.kode_customer and m.deleted_at is null) as member,
+      (select nilai_poin from parapoin where deleted_at is null and tgl_berlaku <= h.tgl_system order by tgl_berlaku desc limit 1) as nilai_poin,
+      (select coalesce(json_agg(json_build_object('kode_group', kode_group, 'basis', basis, 'per_rp', per_rp, 'per_gram', per_gram, 'poin', poin)), '[]')
+       from parameter_get_point_member where deleted_at is null) as get_point`
+      : sql`null::json as member, null::int as nilai_poin, '[]'::json as get_point`,
+    some(({ kode_kupon }) => kode_kupon !== '')
+      ? sql`case when d.kode_kupon <> '' then ${kuponOf(sql`d.kode_kupon`)} end as kupon`
+      : sql`null::json as kupon`,
+    some(({ rekenings }) => rekenings.length > 0)
+      ? sql`${rekeningsOf(toko, sql`d.rekenings`)} as rekenings`
+      : sql`'[]'::json as rekenings`,
+    some(({ titips }) => titips.length > 0)
+      ? sql`${depositsOf(toko, sql`d.titips`)} as deposits`
+      : sql`null::json as deposits`,
+  ];
+};
 
 /**
  * Reads and locks for some sales of one shop in one statement; pieces in the order of their barcodes, for the same
@@ -91,14 +121,11 @@ export const loadSales = async (
       (select coalesce(json_agg(p), '[]') from p where p.kode_barcode = any(d.barcodes)) as pieces,
       ${groundColumns(PENJUALAN, { user: sql`d.user_id`, key: sql`d.key` })},
       (select nama_sales from sales s where s.kode_toko = ${toko} and s.kode_sales = d.kode_sales and s.deleted_at is null) as nama_sales,
-      (select json_build_object('kode_customer', kode_customer, 'jenis_pelanggan', jenis_pelanggan, 'skb_pph22', skb_pph22, 'skb_sampai', skb_sampai,
-          'diskon', greatest(m.diskon, l.diskon_level, 0), 'poin_persen', coalesce(l.poin_persen, 100), 'poin', kadar_poin_saldo(m.kode_customer),
-          'izin', ${pinState(toko, sql`d.user_id`, sql`m.kode_customer`)})
-       from member m left join lateral kadar_level(m.kode_customer, h.tgl_system) l on true where m.kode_customer = d.kode_customer and m.deleted_at is null) as member,
-      case when d.kode_kupon <> '' then ${kuponOf(sql`d.kode_kupon`)} end as kupon,
-      ${rekeningsOf(toko, sql`d.rekenings`)} as rekenings, ${depositsOf(toko, sql`d.titips`)} as deposits,
-      (select nilai_poin from parapoin where deleted_at is null and tgl_berlaku <= h.tgl_system order by tgl_berlaku desc limit 1) as nilai_poin,
-      (select coalesce(json_agg(json_build_object('kode_group', kode_group, 'basis', basis, 'per_rp', per_rp, 'per_gram', per_gram, 'poin', poin)), '[]')
-       from parameter_get_point_member where deleted_at is null) as get_point
+      ${sql.join(
+        askedOf(
+          toko,
+          sales.map(({ keys }) => keys),
+        ),
+      )}
     from d left join hari_kerja h on h.kode_toko = ${toko} order by d.nomor`);
 };

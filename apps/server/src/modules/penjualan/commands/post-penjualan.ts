@@ -60,6 +60,7 @@ export const keysOf = (input: SaleInput): SaleKeys => {
     kode_kupon: input.kode_kupon,
     rekenings: input.payments.flatMap(({ no_rekening }) => (no_rekening ? [no_rekening] : [])),
     titips: depositsIn(input),
+    poin: input.payments.some(({ jenis }) => jenis === 'POIN'),
   };
 };
 
@@ -160,7 +161,7 @@ export const decideSale = (
 /** What a sale used up before it is written: the points its member agreed to, where they have a PIN. */
 export const usePoints = async (context: SaleContext, tx: Tx, { member }: SaleGround): Promise<void> => {
   const { kode_customer, payments } = context.body;
-  if (member?.izin.pin && payments.some(({ jenis }) => jenis === 'POIN'))
+  if (member?.izin?.pin && payments.some(({ jenis }) => jenis === 'POIN'))
     await useAgreed(context, tx, kode_customer);
 };
 
