@@ -13,6 +13,7 @@ import {
 } from './forbidden.ts';
 import { importRules } from './imports.ts';
 import { noLiteralText } from './jsx-text.ts';
+import { kindsByName } from './kinds.ts';
 import { labels } from './labels.ts';
 import { oneDoor } from './one-door.ts';
 import { oneWord } from './one-word.ts';
@@ -33,6 +34,7 @@ const RULES: Rule[] = [
   noSkippedTests,
   oneDoor,
   oneWord,
+  kindsByName,
 ];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.kadar', '.cache']);

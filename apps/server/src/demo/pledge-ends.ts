@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
 import { bayarAkhirInput, hapusInput, klaimInput } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import { slipInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { jualLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
@@ -61,7 +61,7 @@ export const cancelPledge = async (day: ShopDay, no_faktur: string, menit: numbe
     day,
     actorOf(day.shop, day.shop.spv),
     { params: { no_faktur }, body: { alasan: 'SALAH INPUT BERAT' } },
-    (context, tx) => reverseDokumen(context, tx, undefined, [HUTANG[0].jenis]),
+    (context, tx) => reverseDokumen(context, tx, undefined, [HUTANG.jenis]),
   );
 };
 

@@ -1,4 +1,4 @@
-import KAS from '@kadar/contract/dokumen/kas.ts';
+import { KAS_MASUK } from '@kadar/contract/dokumen/kas.ts';
 import { booksOf, MASSA, type MassaRow, PIECE_ROLES, type StockRow } from '@kadar/domain/books.ts';
 import { type JournalLine, reverse } from '@kadar/domain/posting.ts';
 import { postDokumen } from '../modules/dokumen/public.ts';
@@ -78,7 +78,7 @@ export const postGoods = (
       await before(tx);
       const [posted] = await postDokumen(tx, { toko, tanggal: TODAY }, [
         {
-          type: KAS[0],
+          type: KAS_MASUK,
           signed: { user: 'SPV1', ip: '' },
           head: headOf(moved),
           books: booked(moved),

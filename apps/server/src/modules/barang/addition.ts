@@ -1,4 +1,4 @@
-import TAMBAH_BARANG from '@kadar/contract/dokumen/tambah-barang.ts';
+import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
 import { booksOf, MADE, type MassaRow, type StockPiece, stockMove } from '@kadar/domain/books.ts';
 import { postTambahBarang } from '@kadar/domain/posting.ts';
 import type { Posting } from '../dokumen/public.ts';

@@ -1,4 +1,4 @@
-import TERIMA_SUPPLIER from '@kadar/contract/dokumen/terima-supplier.ts';
+import { TERIMA_SUPPLIER } from '@kadar/contract/dokumen/terima-supplier.ts';
 import { type Books, booksOf, type MassaRow } from '@kadar/domain/books.ts';
 import type { JournalLine } from '@kadar/domain/posting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import POIN from '@kadar/contract/dokumen/poin.ts';
+import { AFILIASI } from '@kadar/contract/dokumen/poin.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
@@ -88,7 +88,7 @@ const post = (db: Kadar['db'], toko: string, first: First, within: boolean): Pro
         await postDokumen(
           tx,
           { toko, tanggal: still.tanggal },
-          rewards.map((reward) => pointsPosting(POIN[1], reward, follows)),
+          rewards.map((reward) => pointsPosting(AFILIASI, reward, follows)),
         );
       return rewards.length;
     },

@@ -1,4 +1,4 @@
-import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
@@ -151,7 +151,7 @@ export const decideBuy = (
   if (ground.saldo !== undefined) requireCash(ground.saldo, cash, CASH_FIELD);
   const { nama_customer, alamat_customer, no_hp, keterangan, kode_sales } = input;
   const post = (approval: Signed['approval']): Posting & { answer: BuyAnswer } => ({
-    type: PEMBELIAN[0],
+    type: PEMBELIAN,
     signed: { user: session.user_id, ip, approval },
     head: {
       kode_sales,

@@ -1,4 +1,4 @@
-import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
+import { PENJUALAN } from '@kadar/contract/dokumen/penjualan.ts';
 import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';

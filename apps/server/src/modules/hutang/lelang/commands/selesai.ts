@@ -1,4 +1,4 @@
-import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
+import { LELANG } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { type Books, booksOf, MADE, stockMove } from '@kadar/domain/books.ts';
 import { type AuctionDebt, postLelang, splitProceeds } from '@kadar/domain/lelang.ts';
@@ -133,7 +133,7 @@ const postingOf = (
     : moneyIn(jual, rekenings);
   const rp = own ? 0 : jual.nilai;
   return {
-    type: LELANG[0],
+    type: LELANG,
     signed: { user: context.session.user_id, ip: context.ip },
     head: {
       ...{ kode_customer, nama_customer, alamat_customer, no_hp },
@@ -184,7 +184,7 @@ export const endLelang = async (context: Context<{ id: number }>, tx: Tx) => {
   const accounts = inside.map(({ no_rekening }) => no_rekening);
   const ground = await tx.one(
     groundOf<Pick<Ground, 'rekenings'>>(
-      LELANG[0],
+      LELANG,
       toko,
       undefined,
       sql`${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings`,
