@@ -15,6 +15,7 @@ import { importRules } from './imports.ts';
 import { noLiteralText } from './jsx-text.ts';
 import { kindsByName } from './kinds.ts';
 import { labels } from './labels.ts';
+import { noLiteralSpread } from './literal-spread.ts';
 import { oneDoor } from './one-door.ts';
 import { oneWord } from './one-word.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
@@ -35,6 +36,7 @@ const RULES: Rule[] = [
   oneDoor,
   oneWord,
   kindsByName,
+  noLiteralSpread,
 ];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.kadar', '.cache']);

@@ -187,7 +187,9 @@ const end = async (day: ShopDay, rng: Rng, id: number): Promise<void> => {
   // Two of three come for what is theirs.
   const asked = data.dokumen.filter(({ kelebihan }) => kelebihan > 0 && rng.chance(2 / 3));
   const fetched = asked.map(({ no_faktur, kelebihan }, at) => ({
-    ...{ apa: 'KELEBIHAN' as const, no_faktur, rp: kelebihan },
+    apa: 'KELEBIHAN' as const,
+    no_faktur,
+    rp: kelebihan,
     // Some are there at once.
     tanggal: addDays(tanggal, at < 3 ? 1 : rng.int(2, 40)),
   }));

@@ -42,8 +42,13 @@ export const LELANG = defineDokumen({
   roles: {
     D: ['PERSEDIAAN_LELANG', 'PERSEDIAAN_BELI', 'BIAYA_RUGI_LELANG', 'BIAYA_HAPUS', 'KAS', 'BANK'],
     K: [
-      ...(['PIUTANG_GADAI', 'BIAYA_LELANG', 'PIUTANG_BUNGA', 'PENDAPATAN_BUNGA'] as const),
-      ...(['PENDAPATAN_DENDA', 'HUTANG_KELEBIHAN', 'PERSEDIAAN_LELANG'] as const),
+      'PIUTANG_GADAI',
+      'BIAYA_LELANG',
+      'PIUTANG_BUNGA',
+      'PENDAPATAN_BUNGA',
+      'PENDAPATAN_DENDA',
+      'HUTANG_KELEBIHAN',
+      'PERSEDIAAN_LELANG',
     ],
   },
   lines: ended({

@@ -82,8 +82,15 @@ export const postHadiah = async (context: HadiahContext, tx: Tx, intent?: Intent
         bayar: [],
         books: {
           massa: lines.map(({ kode_hadiah, qty }) => ({
-            ...({ objek: 'HADIAH', kunci: kode_hadiah, milik: 'TOKO', jenis: type.jenis } as const),
-            ...{ kadar: 0, qty: sign * qty, berat: 0, murni: 0, hpp: 0 },
+            objek: 'HADIAH',
+            kunci: kode_hadiah,
+            milik: 'TOKO',
+            jenis: type.jenis,
+            kadar: 0,
+            qty: sign * qty,
+            berat: 0,
+            murni: 0,
+            hpp: 0,
           })),
           poin: poin > 0 ? [{ kode_customer, poin: -poin, keterangan: 'HADIAH' }] : [],
         },

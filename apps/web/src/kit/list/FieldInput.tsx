@@ -163,7 +163,8 @@ export const FieldInput = ({
     case 'longtext':
       return (
         <LongTextField
-          {...{ ...shared, ref: undefined }}
+          {...shared}
+          ref={undefined}
           value={text(value)}
           onChange={(next) => onChange(field.upper === true ? next.toUpperCase() : next)}
           maxLength={field.max ?? 4000}

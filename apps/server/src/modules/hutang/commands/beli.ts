@@ -44,7 +44,10 @@ const purchaseOf = ({ body }: Call, { kode_customer, nama_customer, alamat_custo
     keterangan: [body.no_hutang, body.keterangan].filter(Boolean).join(' '),
     no_ktp: body.no_ktp,
     foto_ktp: body.foto_ktp,
-    ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+    kode_customer,
+    nama_customer,
+    alamat_customer,
+    no_hp,
     lines: body.barang,
     payments: [{ jenis: 'TUKAR', jumlah_rp: body.total_bayar, rekening_tujuan: '' }, ...body.keluar],
   };

@@ -89,7 +89,11 @@ export const validasiPelunasan = async (context: Context<unknown, unknown, Input
       type: HUTANG_VALIDASI,
       signed: { user: session.user_id, ip, validator: user_id },
       head: {
-        ...{ kode_sales, kode_customer, nama_customer, alamat_customer, no_hp },
+        kode_sales,
+        kode_customer,
+        nama_customer,
+        alamat_customer,
+        no_hp,
         keterangan: `${no_hutang} ${user_id}`,
         asal_toko: toko,
         asal_no: row.no_faktur,

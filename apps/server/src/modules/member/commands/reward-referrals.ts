@@ -79,8 +79,10 @@ const post = (db: Kadar['db'], toko: string, first: First, within: boolean): Pro
       const follows = { asal_toko: toko, asal_no: no_faktur };
       const rewards = [
         {
-          ...{ kode_customer: diajak_oleh, nama_customer: nama_pengajak },
-          ...{ poin: within ? first.poin_pengajak : 0, keterangan: `${BROUGHT} ${kode_customer}` },
+          kode_customer: diajak_oleh,
+          nama_customer: nama_pengajak,
+          poin: within ? first.poin_pengajak : 0,
+          keterangan: `${BROUGHT} ${kode_customer}`,
         },
         { kode_customer, nama_customer, poin: first.poin_anggota_baru, keterangan: `DIAJAK ${diajak_oleh}` },
       ].filter(({ poin }) => poin > 0);

@@ -188,11 +188,20 @@ export const decideBuy = (
     },
   });
   const baris = rows.map(({ nama_barang, kadar, berat: mg, harga }) => ({
-    ...{ arah: 'BELI' as const, kode_barcode: '', nama_barang, kadar, berat: mg, harga },
+    arah: 'BELI' as const,
+    kode_barcode: '',
+    nama_barang,
+    kadar,
+    berat: mg,
+    harga,
   }));
   return {
-    ...{ tanggal, total, reasons, post },
-    ...{ cash, overLimit },
+    tanggal,
+    total,
+    reasons,
+    post,
+    cash,
+    overLimit,
     emas: rows.map(({ kadar, kadar_uji, berat: mg }) => ({ kadar: kadar_uji ?? kadar, berat: mg })),
     aside: { baris, tunai: -paid.cash, notas, dasar },
   };
@@ -256,8 +265,16 @@ export const postPembelian = async (
   const posting = signedFor(post(approval), waited);
   if (wait)
     return putAside(context, tx, intent, {
-      ...{ jenis: 'PEMBELIAN', tanggal, total, barcodes: [], isi: body, reasons, approval },
-      ...{ ...aside, ...wait, answer: posting.answer },
+      jenis: 'PEMBELIAN',
+      tanggal,
+      total,
+      barcodes: [],
+      isi: body,
+      reasons,
+      approval,
+      ...aside,
+      ...wait,
+      answer: posting.answer,
     });
   const [posted] = await postDokumen(tx, { toko, tanggal }, [posting]);
   const { answer } = posted as { answer: BuyAnswer };

@@ -23,9 +23,13 @@ const headOf = (
   toko: string,
   keterangan: string,
 ) => ({
-  ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+  kode_customer,
+  nama_customer,
+  alamat_customer,
+  no_hp,
   keterangan: `${no_hutang} ${keterangan}`.trim(),
-  ...{ asal_toko: toko, asal_no: no_hutang },
+  asal_toko: toko,
+  asal_no: no_hutang,
 });
 
 /**

@@ -71,10 +71,16 @@ export const payOut =
         const uraian = `${no_faktur} ${nama_customer}`;
         return {
           head: {
-            ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+            kode_customer,
+            nama_customer,
+            alamat_customer,
+            no_hp,
             keterangan: `${no_hutang} ${keterangan}`.trim(),
-            ...{ total: jumlah_rp, grand_total: jumlah_rp, dibayar: jumlah_rp },
-            ...{ asal_toko: toko, asal_no: no_faktur },
+            total: jumlah_rp,
+            grand_total: jumlah_rp,
+            dibayar: jumlah_rp,
+            asal_toko: toko,
+            asal_no: no_faktur,
           },
           bayar: money.bayar,
           books: {

@@ -56,8 +56,13 @@ const expireOne = ({ db }: Kadar, toko: string, no_faktur: string): Promise<numb
           type: KELEBIHAN_HANGUS,
           signed: SYSTEM,
           head: {
-            ...{ kode_customer, nama_customer, alamat_customer, no_hp, keterangan: no_hutang },
-            ...{ asal_toko: toko, asal_no: no_faktur },
+            kode_customer,
+            nama_customer,
+            alamat_customer,
+            no_hp,
+            keterangan: no_hutang,
+            asal_toko: toko,
+            asal_no: no_faktur,
           },
           // What this line names is no longer owed: nothing stands under its surplus.
           lines: [{ ...NOTHING, urut: 1, no_hutang, nilai: kelebihan }],

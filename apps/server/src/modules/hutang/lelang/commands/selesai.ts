@@ -61,9 +61,19 @@ const ownGoods = ({ goods }: Lot, { nilai, masuk }: Jual, barcodes: readonly str
   const costs = allocate(nilai, fine);
   const status = barangLifecycle.next(MADE, 'BELI');
   const pieces = goods.map(({ nama_barang, kadar, berat, jumlah_pcs }, at) => ({
-    ...{ kode_barcode: barcodes[at] ?? '', nama_barang, kadar, kadar_murni: kadar, berat, jumlah_pcs },
-    ...{ kode_dept: masuk[at]?.kode_dept ?? '', kode_group: masuk[at]?.kode_group ?? '' },
-    ...{ murni: fine[at] ?? 0, hpp: costs[at] ?? 0, ...PLACE, status, foto: false },
+    kode_barcode: barcodes[at] ?? '',
+    nama_barang,
+    kadar,
+    kadar_murni: kadar,
+    berat,
+    jumlah_pcs,
+    kode_dept: masuk[at]?.kode_dept ?? '',
+    kode_group: masuk[at]?.kode_group ?? '',
+    murni: fine[at] ?? 0,
+    hpp: costs[at] ?? 0,
+    ...PLACE,
+    status,
+    foto: false,
   }));
   const mg = fine.reduce((sum, one) => sum + one, 0);
   return {
@@ -136,18 +146,31 @@ const postingOf = (
     type: LELANG,
     signed: { user: context.session.user_id, ip: context.ip },
     head: {
-      ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+      kode_customer,
+      nama_customer,
+      alamat_customer,
+      no_hp,
       keterangan: `${no_hutang} ${jual.pembeli}`.trim(),
       // Only goods that the shop keeps are in its books.
       ...(own ? sumOf(lot) : {}),
-      ...{ total: rp, grand_total: rp, dibayar: rp },
+      total: rp,
+      grand_total: rp,
+      dibayar: rp,
       asal_toko: lot.kode_toko,
       asal_no: no_hutang,
     },
     lines: [
       {
-        ...{ urut: 1, no_hutang, pembeli: jual.pembeli, nilai: jual.nilai, biaya },
-        ...{ pokok: split.pokok, bunga, denda, kelebihan, rugi },
+        urut: 1,
+        no_hutang,
+        pembeli: jual.pembeli,
+        nilai: jual.nilai,
+        biaya,
+        pokok: split.pokok,
+        bunga,
+        denda,
+        kelebihan,
+        rugi,
       },
     ],
     bayar,
@@ -161,7 +184,8 @@ const postingOf = (
     uraian: `${no_hutang} ${nama_customer}`,
     audit: { no_hutang, ...jual },
     answer: { data: { no_faktur: '' }, message: '' },
-    ...{ no_hutang, kelebihan },
+    no_hutang,
+    kelebihan,
   };
 };
 
@@ -204,7 +228,9 @@ export const endLelang = async (context: Context<{ id: number }>, tx: Tx) => {
   const decided = live.map((lot) => postingOf(context, lot, tanggal, { ...ground, barcodes }));
   const posted = decided.length === 0 ? [] : await postDokumen(tx, { toko, tanggal }, decided);
   const dokumen = decided.map(({ no_hutang, kelebihan }, at) => ({
-    ...{ no_hutang, kelebihan, no_faktur: posted[at]?.no ?? '' },
+    no_hutang,
+    kelebihan,
+    no_faktur: posted[at]?.no ?? '',
   }));
   await tx.execute(sql`
     update lelang_barang b set aktif = false, no_dokumen = x.no_faktur
