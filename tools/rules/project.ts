@@ -11,6 +11,7 @@ import {
   notTooLong,
   type TextFile,
 } from './forbidden.ts';
+import { shortFunctions } from './function-length.ts';
 import { importRules } from './imports.ts';
 import { noLiteralText } from './jsx-text.ts';
 import { kindsByName } from './kinds.ts';
@@ -37,6 +38,7 @@ const RULES: Rule[] = [
   oneWord,
   kindsByName,
   noLiteralSpread,
+  shortFunctions,
 ];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.kadar', '.cache']);

@@ -234,6 +234,35 @@ const toPlaces = (documents: readonly Written[]) => {
   };
 };
 
+interface Taken {
+  /** Cash, in rupiah. */
+  out: number;
+  /** Points by member. */
+  spent: ReadonlyMap<string, number>;
+  /** Rupiah by deposit. */
+  taken: ReadonlyMap<string, number>;
+  /** Goods in bulk. */
+  less: ReturnType<typeof massaOut>;
+}
+
+/** Throws where what was written takes more out of a drawer, of points, a deposit or goods in bulk than was there. */
+const requireCovered = (tx: Tx, toko: string, result: Result, { out, spent, taken, less }: Taken): void => {
+  if (out > 0) rememberDrawer(toko, result.saldo ?? 0, out);
+  if (tx.besideOthers && !isPlenty(result.saldo ?? 0, out)) throw new NotPlenty();
+  if (out > 0 && (result.saldo ?? 0) < out) throw new AppError('KAS_TIDAK_CUKUP');
+  for (const [member, poin] of spent) {
+    const saldo = result.poin?.[member] ?? 0;
+    if (saldo < poin) throw new AppError('POIN_TIDAK_CUKUP', { saldo, dipakai: poin });
+  }
+  for (const [no_titip, rp] of taken)
+    if ((result.titipan?.[no_titip] ?? 0) < rp) throw new AppError('TITIPAN_TIDAK_CUKUP', { no_titip });
+  for (const [index, { kunci, qty, berat }] of less.entries()) {
+    const there = result.massa?.[index] ?? { qty: 0, berat: 0 };
+    if (there.qty + qty < 0 || there.berat + berat < 0)
+      throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode: kunci });
+  }
+};
+
 /**
  * Documents of one shop and day, or reversals of some, in one statement: numbers, headers, payments, lines, every book,
  * audit and the stored answers. One text for all kinds, so that a connection keeps one plan (documents §3), and another for
@@ -351,20 +380,7 @@ export const write = async (
   if (pledged > 0 && result.gadai !== pledged) throw new AppError('DATA_BERUBAH');
   if (result.pengikut)
     throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: reversed[0] ?? '', pengikut: result.pengikut });
-  if (out > 0) rememberDrawer(toko, result.saldo ?? 0, out);
-  if (tx.besideOthers && !isPlenty(result.saldo ?? 0, out)) throw new NotPlenty();
-  if (out > 0 && (result.saldo ?? 0) < out) throw new AppError('KAS_TIDAK_CUKUP');
-  for (const [member, poin] of spent) {
-    const saldo = result.poin?.[member] ?? 0;
-    if (saldo < poin) throw new AppError('POIN_TIDAK_CUKUP', { saldo, dipakai: poin });
-  }
-  for (const [no_titip, rp] of taken)
-    if ((result.titipan?.[no_titip] ?? 0) < rp) throw new AppError('TITIPAN_TIDAK_CUKUP', { no_titip });
-  for (const [index, { kunci, qty, berat }] of less.entries()) {
-    const there = result.massa?.[index] ?? { qty: 0, berat: 0 };
-    if (there.qty + qty < 0 || there.berat + berat < 0)
-      throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode: kunci });
-  }
+  requireCovered(tx, toko, result, { out, spent, taken, less });
   return result.numbers.map((no, index) => ({ no, at: result.times[index] ?? '' }));
 };
 
