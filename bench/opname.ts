@@ -109,8 +109,15 @@ class Device {
     const id = randomUUID().replaceAll('-', '');
     this.scanned.set(id, this.cut || this.loseNext || this.#broken ? 0 : performance.now());
     this.#queue.add({
-      ...{ id, sesi_id, kode_toko: TOKO, user_id: this.#user, jenis: 'SCAN', no_faktur_hutang },
-      ...{ at: Date.now(), tempat: '', berat: null },
+      id,
+      sesi_id,
+      kode_toko: TOKO,
+      user_id: this.#user,
+      jenis: 'SCAN',
+      no_faktur_hutang,
+      at: Date.now(),
+      tempat: '',
+      berat: null,
     });
     this.#sender.kick();
   }

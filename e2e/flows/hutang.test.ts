@@ -98,8 +98,12 @@ test(
   async () => {
     const owner = await stage.shop.login('OWN');
     const [within, late, scanned, gone, stays, offline] = [
-      ...[await lent(1, 90), await lent(2, 90), await lent(3, 90), await lent(4, 90)],
-      ...[await lent(5, 90), await lent(6, 90)],
+      await lent(1, 90),
+      await lent(2, 90),
+      await lent(3, 90),
+      await lent(4, 90),
+      await lent(5, 90),
+      await lent(6, 90),
     ];
     if (!within || !late || !scanned || !gone || !stays || !offline) throw new Error('six loans are made');
     const cashier = await visit(stage.browser, stage.shop);
@@ -170,7 +174,10 @@ test(
     await signIn(visitor, 'SPV1');
     const hutang = new HutangPage(page);
     const no = await hutang.lend({
-      ...{ member: memberAt(0), segel: 'SGL-001', kantong: '5,6', jumlah: 5_000_000 },
+      member: memberAt(0),
+      segel: 'SGL-001',
+      kantong: '5,6',
+      jumlah: 5_000_000,
     });
     expect(await booksAgree()).toEqual([...others, no].sort());
 

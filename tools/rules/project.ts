@@ -11,9 +11,12 @@ import {
   notTooLong,
   type TextFile,
 } from './forbidden.ts';
+import { shortFunctions } from './function-length.ts';
 import { importRules } from './imports.ts';
 import { noLiteralText } from './jsx-text.ts';
+import { kindsByName } from './kinds.ts';
 import { labels } from './labels.ts';
+import { noLiteralSpread } from './literal-spread.ts';
 import { oneDoor } from './one-door.ts';
 import { oneWord } from './one-word.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
@@ -33,6 +36,9 @@ const RULES: Rule[] = [
   noSkippedTests,
   oneDoor,
   oneWord,
+  kindsByName,
+  noLiteralSpread,
+  shortFunctions,
 ];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.kadar', '.cache']);

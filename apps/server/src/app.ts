@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import type { Master } from '@kadar/contract/master.ts';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { masterRoutes } from './engines/master-engine/routes.ts';
 import type { Report } from './engines/report-engine/define.ts';
 import { reportListRoute, reportRoutes } from './engines/report-engine/routes.ts';
@@ -62,35 +62,9 @@ const COMPRESSED_FROM = 4096;
 /** Of zlib, 1 to 9: nearly the size of its usual 6 in half the time. */
 const COMPRESSION = 4;
 
-/** The whole server as one Fastify instance on a migrated database; main.ts and the tests listen or inject. */
-export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { config, clock, masters, reports } = parts;
-  const limits = { ...CONNECTION_LIMITS, ...parts.limits };
-  const app = fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: { err: errorForLog },
-      redact: [
-        'req.headers.cookie',
-        'req.headers["x-auth-token"]',
-        'req.headers["x-otorisasi"]',
-        'req.headers["x-portal-token"]',
-      ],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustedProxies,
-    forceCloseConnections: 'idle',
-    // A call that still comes in over an open connection while the server stops is answered, and that connection closed.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: refuse,
-    clientErrorHandler: refuseConnection,
-    ...connectionOptions(limits),
-  });
-
-  await learnLanguages();
-  const db = new Database(parts.database, {
+/** What all calls and jobs work with. */
+const kadarOf = async ({ config, clock, database }: AppParts, log: FastifyBaseLogger): Promise<Kadar> => {
+  const db = new Database(database, {
     calls: config.poolSize,
     longReads: Streams.connections(config.reportPlaces),
   });
@@ -102,17 +76,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   );
   const files = await openFileStore(`${config.dataDir}/files`, config.s3);
   const vault = await Vault.open(config.identityKey, (error) =>
-    app.log.error(
-      { err: error },
-      'the identity key cannot be read: identity cards are neither kept nor shown',
-    ),
+    log.error({ err: error }, 'the identity key cannot be read: identity cards are neither kept nor shown'),
   );
-  const kadar: Kadar = {
+  return {
     config,
     db,
     clock,
     events,
-    log: app.log,
+    log,
     settings: new SettingsStore(db, events),
     sessions: new Sessions(db, events, config.sessionHours),
     tokos,
@@ -121,7 +92,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       db,
       vault,
       configured: config.notaKey,
-      onNew: () => app.log.warn('notas are signed by another key than before from now on'),
+      onNew: () => log.warn('notas are signed by another key than before from now on'),
     }),
     files,
     vault,
@@ -133,15 +104,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       patience: config.readerSeconds,
       onCut: () => metrics.readersCut.inc(),
     }),
-    jobs: new Jobs({ db, config, log: app.log }),
+    jobs: new Jobs({ db, config, log }),
   };
-  await sealStanding(kadar, masters);
-  app.decorate('kadar', kadar);
-  app.decorate('endpoints', []);
-  app.decorate('keyed', new Set<Endpoint>());
+};
+
+/** What every call passes on its way in, and what is told of and done to every answer. */
+const guardCalls = async (app: FastifyInstance, config: Config): Promise<void> => {
   installErrorHandler(app);
   installJsonBodies(app);
-  installGuests(app, kadar.guests, BODY_LIMIT);
+  installGuests(app, app.kadar.guests, BODY_LIMIT);
   // What it was before it was obfuscated is what is looked at.
   installObfuscation(app, config.obfuscationKey);
   installInputGuard(app);
@@ -171,6 +142,42 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     zlibOptions: { level: COMPRESSION },
   });
   await app.register(multipart, { limits: { fileSize: 10 * BODY_LIMIT, files: 1, fields: 5, parts: 6 } });
+};
+
+/** The whole server as one Fastify instance on a migrated database; main.ts and the tests listen or inject. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { config, masters, reports } = parts;
+  const limits = { ...CONNECTION_LIMITS, ...parts.limits };
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: { err: errorForLog },
+      redact: [
+        'req.headers.cookie',
+        'req.headers["x-auth-token"]',
+        'req.headers["x-otorisasi"]',
+        'req.headers["x-portal-token"]',
+      ],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies,
+    forceCloseConnections: 'idle',
+    // A call that still comes in over an open connection while the server stops is answered, and that connection closed.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuse,
+    clientErrorHandler: refuseConnection,
+    ...connectionOptions(limits),
+  });
+
+  await learnLanguages();
+  const kadar = await kadarOf(parts, app.log);
+  await sealStanding(kadar, masters);
+  app.decorate('kadar', kadar);
+  app.decorate('endpoints', []);
+  app.decorate('keyed', new Set<Endpoint>());
+  await guardCalls(app, config);
   // What a shop's screens are told is nobody's to keep on the way; pictures and the catalogue say themselves how long they hold.
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
@@ -201,8 +208,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   limitConnections(app, limits, config.trustedProxies);
   app.addHook('onClose', async () => {
     await kadar.jobs.close();
-    await events.close();
-    await db.close();
+    await kadar.events.close();
+    await kadar.db.close();
   });
   return app;
 };

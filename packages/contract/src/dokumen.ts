@@ -110,5 +110,5 @@ export interface DokumenType {
   paper?: { name: 'nota' } | { name: 'voucher'; title: Text; signer: Text; amount?: HeadColumn };
 }
 
-/** Keeps the exact types of a declaration. */
+/** Keeps the exact types of a declaration: a kind is exported by the name of its `jenis`, and its file lists its kinds for whoever takes all. */
 export const defineDokumen = <const T extends DokumenType>(type: T): T => type;

@@ -51,7 +51,14 @@ const field = (
   tinggi: number,
   more: Partial<TagField> = {},
 ): TagField => ({
-  ...{ isi, x, y, lebar, tinggi, huruf: 1, rata: 'KIRI', teks: '' },
+  isi,
+  x,
+  y,
+  lebar,
+  tinggi,
+  huruf: 1,
+  rata: 'KIRI',
+  teks: '',
   ...more,
 });
 
@@ -60,7 +67,10 @@ export const bagTag = ({ sayap, tinggi, ekor, jarak }: TagLayout): TagLayout => 
   const width = 2 * sayap;
   const [first, second] = [tinggi - 39, tinggi - 18];
   return {
-    ...{ sayap, tinggi, ekor, jarak },
+    sayap,
+    tinggi,
+    ekor,
+    jarak,
     fields: [
       field('KODE', 0, 6, width, tinggi - 49),
       field('BARCODE', 0, first, sayap, 18, { rata: 'TENGAH' }),

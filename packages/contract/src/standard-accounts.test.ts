@@ -1,8 +1,8 @@
 import { POSTING_ROLES } from '@kadar/domain/posting.ts';
 import { describe, expect, it } from 'vitest';
-import kas from './dokumen/kas.ts';
-import penjualan from './dokumen/penjualan.ts';
-import setorBank from './dokumen/setor-bank.ts';
+import { KAS_KELUAR, KAS_MASUK } from './dokumen/kas.ts';
+import { PENJUALAN } from './dokumen/penjualan.ts';
+import { SETOR_BANK, TARIK_BANK } from './dokumen/setor-bank.ts';
 import akuns from './masters/akuns.ts';
 import kategoriKas from './masters/kategori-kas.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './standard-accounts.ts';
 
 const numbers = new Set(STANDARD_ACCOUNTS.map(({ nomor_akun }) => nomor_akun));
-const STANDARD_MAPPINGS = standardMappings([penjualan, ...kas, ...setorBank]);
+const STANDARD_MAPPINGS = standardMappings([PENJUALAN, KAS_MASUK, KAS_KELUAR, SETOR_BANK, TARIK_BANK]);
 const rolesOf = (trx: string) =>
   STANDARD_MAPPINGS.find((mapping) => mapping.trx === trx)?.detail_akun.map(({ kode_akun }) => kode_akun) ??
   [];

@@ -10,7 +10,12 @@ import { type Visit, type VisitLoan, visitPaper } from './visit-paper.ts';
 const loan = (no: number, more: Partial<VisitLoan>): VisitLoan => ({
   no_hutang: `HTK0126010100${no}`,
   cara: 'TEBUS',
-  ...{ pokok: 0, bunga: 0, denda: 0, biaya: 0, diskon: 0, sisa: 0 },
+  pokok: 0,
+  bunga: 0,
+  denda: 0,
+  biaya: 0,
+  diskon: 0,
+  sisa: 0,
   jatuh_tempo: '2026-06-01',
   batal: false,
   ...more,

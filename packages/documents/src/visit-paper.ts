@@ -34,7 +34,12 @@ export interface Visit {
 }
 
 const figure = (key: string, label: string, zero?: 'dash' | 'hide'): PaperColumn => ({
-  ...{ key, label, kind: 'rupiah', sheet: 'cell', points: 58, roll: 'step' },
+  key,
+  label,
+  kind: 'rupiah',
+  sheet: 'cell',
+  points: 58,
+  roll: 'step',
   ...(zero && { zero }),
 });
 
@@ -47,7 +52,12 @@ const COLUMNS: readonly PaperColumn[] = [
   figure('biaya', 'Biaya', 'hide'),
   figure('potongan', 'Potongan', 'hide'),
   {
-    ...{ key: 'jumlah', label: 'Jumlah (Rp)', kind: 'rupiah', sheet: 'cell', points: 72, roll: 'amount' },
+    key: 'jumlah',
+    label: 'Jumlah (Rp)',
+    kind: 'rupiah',
+    sheet: 'cell',
+    points: 72,
+    roll: 'amount',
     chat: 'amount',
   },
 ];
@@ -74,8 +84,14 @@ export const visitPaper = (visit: Visit): Omit<PaperModel, 'toko' | 'printed'> =
     columns: COLUMNS,
     lines: loans.map((loan) => ({
       values: {
-        ...{ no_hutang: loan.no_hutang, cara: caraOf(loan), pokok: loan.pokok, bunga: loan.bunga },
-        ...{ denda: loan.denda, biaya: loan.biaya, potongan: -loan.diskon, jumlah: totalOf(loan) },
+        no_hutang: loan.no_hutang,
+        cara: caraOf(loan),
+        pokok: loan.pokok,
+        bunga: loan.bunga,
+        denda: loan.denda,
+        biaya: loan.biaya,
+        potongan: -loan.diskon,
+        jumlah: totalOf(loan),
       },
     })),
     quantity: [`Total ${loans.length} pinjaman`, ''],

@@ -20,8 +20,13 @@ const debts = fc.record({ biaya: rp, pokok: rp, bunga: rp, denda: rp, akrual: rp
 describe('proceeds of an auction', () => {
   it('cover costs, principal, interest, penalty in this order, and the rest is the customer’s', () => {
     expect(splitProceeds(6_000_000, DEBT)).toEqual({
-      ...{ biaya: 100_000, pokok: 5_000_000, bunga: 625_000, denda: 50_000 },
-      ...{ kelebihan: 225_000, rugi: 0, hapus: 0 },
+      biaya: 100_000,
+      pokok: 5_000_000,
+      bunga: 625_000,
+      denda: 50_000,
+      kelebihan: 225_000,
+      rugi: 0,
+      hapus: 0,
     });
     expect(splitProceeds(5_400_000, DEBT)).toMatchObject({ bunga: 300_000, denda: 0, kelebihan: 0, rugi: 0 });
     expect(splitProceeds(4_000_000, DEBT)).toMatchObject({ pokok: 3_900_000, rugi: 1_100_000, bunga: 0 });
@@ -73,14 +78,20 @@ describe('a claim and a write-off', () => {
     ]);
     expect(() => postKlaim({ nilai: 4_999_999, pokok: 5_000_000, akrual: 0 })).toThrow(RangeError);
     expect(postHapusHutang({ pokok: 5_000_000, akrual: 40_000 })[0]).toEqual({
-      ...{ role: 'BIAYA_HAPUS', dk: 'D', rp: 5_040_000 },
+      role: 'BIAYA_HAPUS',
+      dk: 'D',
+      rp: 5_040_000,
     });
   });
 });
 
 describe('the way to an auction', () => {
   const path: AuctionPath = {
-    ...{ jatuhTempo: '2026-02-25', graceHari: 3, pemberitahuan1: null, pemberitahuan2: null, terjual: false },
+    jatuhTempo: '2026-02-25',
+    graceHari: 3,
+    pemberitahuan1: null,
+    pemberitahuan2: null,
+    terjual: false,
   };
   const first = { ...path, pemberitahuan1: '2026-03-01' };
   const second = { ...first, pemberitahuan2: '2026-03-08' };

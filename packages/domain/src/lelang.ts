@@ -77,7 +77,11 @@ export const splitProceeds = (nilaiJual: Rupiah, debt: AuctionDebt): AuctionSpli
   const bunga = cover(debt.bunga);
   const denda = cover(debt.denda);
   return {
-    ...{ biaya, pokok, bunga, denda, kelebihan: left },
+    biaya,
+    pokok,
+    bunga,
+    denda,
+    kelebihan: left,
     rugi: debt.pokok - pokok,
     hapus: Math.max(0, debt.akrual - bunga),
   };

@@ -37,8 +37,13 @@ describe('repriced', () => {
 
 describe('what asks to be looked at again', () => {
   const quiet = {
-    ...{ hargaEmas: 2_400_000, acuan: 2_429_000, daftar: 2_429_000, label: 8_100_000, jual: 8_100_000 },
-    ...{ kadarMilli: 75_000, kadarGroupMilli: 75_000 },
+    hargaEmas: 2_400_000,
+    acuan: 2_429_000,
+    daftar: 2_429_000,
+    label: 8_100_000,
+    jual: 8_100_000,
+    kadarMilli: 75_000,
+    kadarGroupMilli: 75_000,
   };
   test.each([
     ['nothing moved', {}, []],

@@ -1,4 +1,4 @@
-import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import { hitungInput, pembelianInput } from '@kadar/contract/endpoints/pembelian.ts';
 import type { PlannedBuy } from '@kadar/demo-data/plan.ts';
 import { pointsSpent } from '@kadar/domain/books.ts';
@@ -167,5 +167,5 @@ const giveBack = async (
   const actor: DemoActor = { user_id: shop.spv, level: 'MU', toko: shop.kode_toko };
   await happensAt(day, menit);
   const context = await demoCall(kadar, actor, { params: { no_faktur }, body: { alasan } });
-  await reverseDokumen(context, tx, undefined, [PEMBELIAN[0].jenis]);
+  await reverseDokumen(context, tx, undefined, [PEMBELIAN.jenis]);
 };

@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
 import { bayarAkhirInput, hapusInput, klaimInput } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import { slipInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { jualLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
@@ -61,7 +61,7 @@ export const cancelPledge = async (day: ShopDay, no_faktur: string, menit: numbe
     day,
     actorOf(day.shop, day.shop.spv),
     { params: { no_faktur }, body: { alasan: 'SALAH INPUT BERAT' } },
-    (context, tx) => reverseDokumen(context, tx, undefined, [HUTANG[0].jenis]),
+    (context, tx) => reverseDokumen(context, tx, undefined, [HUTANG.jenis]),
   );
 };
 
@@ -187,7 +187,9 @@ const end = async (day: ShopDay, rng: Rng, id: number): Promise<void> => {
   // Two of three come for what is theirs.
   const asked = data.dokumen.filter(({ kelebihan }) => kelebihan > 0 && rng.chance(2 / 3));
   const fetched = asked.map(({ no_faktur, kelebihan }, at) => ({
-    ...{ apa: 'KELEBIHAN' as const, no_faktur, rp: kelebihan },
+    apa: 'KELEBIHAN' as const,
+    no_faktur,
+    rp: kelebihan,
     // Some are there at once.
     tanggal: addDays(tanggal, at < 3 ? 1 : rng.int(2, 40)),
   }));

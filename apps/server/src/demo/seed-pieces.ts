@@ -1,5 +1,5 @@
-import TAMBAH_BARANG from '@kadar/contract/dokumen/tambah-barang.ts';
-import TERIMA_SUPPLIER from '@kadar/contract/dokumen/terima-supplier.ts';
+import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
+import { TERIMA_SUPPLIER } from '@kadar/contract/dokumen/terima-supplier.ts';
 import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postTerimaSupplier } from '@kadar/domain/posting.ts';

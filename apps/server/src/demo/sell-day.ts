@@ -1,4 +1,4 @@
-import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
+import { PENJUALAN } from '@kadar/contract/dokumen/penjualan.ts';
 import { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import type { PlannedSale } from '@kadar/demo-data/plan.ts';
 import { type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';

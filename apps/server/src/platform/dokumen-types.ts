@@ -3,7 +3,7 @@ import { loadDeclarations } from './declarations.ts';
 
 /** Every declared kind of document: found by looking in the contract, so that a new one is its file and nothing else. */
 export const DOKUMEN: readonly DokumenType[] = (
-  await loadDeclarations<DokumenType | DokumenType[]>('@kadar/contract/dokumen.ts', './dokumen/')
+  await loadDeclarations<DokumenType[]>('@kadar/contract/dokumen.ts', './dokumen/')
 ).flat();
 
 const byJenis = new Map(DOKUMEN.map((type) => [type.jenis, type]));

@@ -1,4 +1,4 @@
-import KAS from '@kadar/contract/dokumen/kas.ts';
+import { KAS_MASUK } from '@kadar/contract/dokumen/kas.ts';
 import { MASSA, type MassaRow } from '@kadar/domain/books/massa.ts';
 import { PIECE_ROLES, type StockRow } from '@kadar/domain/books/stock.ts';
 import { booksOf } from '@kadar/domain/books.ts';
@@ -80,7 +80,7 @@ export const postGoods = (
       await before(tx);
       const [posted] = await postDokumen(tx, { toko, tanggal: TODAY }, [
         {
-          type: KAS[0],
+          type: KAS_MASUK,
           signed: { user: 'SPV1', ip: '' },
           head: headOf(moved),
           books: booked(moved),

@@ -94,7 +94,12 @@ export const loadPledges = async (pool: pg.Pool, n: number, some: Partial<Load> 
     await client.query(`set kadar.oleh = 'migrasi'`);
     for (let from = 0; from < n; from += AT_ONCE) {
       const { rows } = await client.query<{ no: string }>(LOAD, [
-        ...[toko, tanggal, from, Math.min(from + AT_ONCE, n) - 1, places, at],
+        toko,
+        tanggal,
+        from,
+        Math.min(from + AT_ONCE, n) - 1,
+        places,
+        at,
       ]);
       for (const { no } of rows) numbers.push(no);
     }

@@ -26,7 +26,10 @@ export const waitingStage = async (server: TestApp) => {
   const filled = await spv.post('cash', modal);
   if (filled.status !== 200) throw new Error(JSON.stringify(filled.body));
   return {
-    ...{ kasir, spv, owner, next },
+    kasir,
+    spv,
+    owner,
+    next,
     settings: async (values: object): Promise<void> => {
       const reply = await owner.put('para-system', { values }, { toko: 'K01' });
       if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));

@@ -31,8 +31,11 @@ const globalPrice = async () =>
   ((await owner.get('parameter-harga-emas/global')).body.data as { nominal: number }).nominal;
 const approve = (need: Reply['body']['need_auth'], user_id: string) =>
   branch.post('authorization/manual', {
-    ...{ kategori: need?.kategori, payload_hash: need?.payload_hash, catatan: need?.notes },
-    ...{ user_id, password: PASSWORD },
+    kategori: need?.kategori,
+    payload_hash: need?.payload_hash,
+    catatan: need?.notes,
+    user_id,
+    password: PASSWORD,
   });
 
 test('the gold price of the chain is asked of OWN or of head office’s MU, and of nobody else', async () => {
@@ -59,7 +62,11 @@ test('so are the prices of the day, all of a table with one approval', async () 
   const { baris: board } = (await branch.get(PATH)).body.data as { baris: Line[] };
   const lines = board.filter(({ jenis, sendiri }) => jenis === 'KADAR' && sendiri).slice(0, 2);
   const baris = lines.map(({ jenis, kode, kadar, sendiri, _version }) => ({
-    ...{ jenis, kode, kadar, harga: (sendiri ?? 0) + 1_000, _version },
+    jenis,
+    kode,
+    kadar,
+    harga: (sendiri ?? 0) + 1_000,
+    _version,
   }));
   expect(baris).toHaveLength(2);
   const asked = await branch.put(PATH, { baris });

@@ -105,9 +105,11 @@ const CALLS: Readonly<Record<string, (nik: string) => Promise<string | undefined
     const row = { cara: 'T', no_hutang: no, total_bayar: 101_500, berat_kantong: 5.6 };
     const { dokumen } = await ok<{ dokumen: Posted[] }>(
       kasir.post('hutang/bayar-bersama', {
-        ...{ kode_sales: hutangOf(1, { barang: [{ foto: [] }] }).kode_sales, rows: [row] },
+        kode_sales: hutangOf(1, { barang: [{ foto: [] }] }).kode_sales,
+        rows: [row],
         payments: [cash(101_500)],
-        ...{ total_bayar: 101_500, pengambil: await taker(nik) },
+        total_bayar: 101_500,
+        pengambil: await taker(nik),
       }),
     );
     return dokumen[0]?.no_faktur;
@@ -117,8 +119,14 @@ const CALLS: Readonly<Record<string, (nik: string) => Promise<string | undefined
     const { harga, line } = await purchase({});
     const { kode_sales } = hutangOf(1, { barang: [{ foto: [] }] });
     const body = {
-      ...{ no_hutang, kode_sales, diskon: 0, total_bayar: 101_500, berat_kantong: 5.6, no_ktp },
-      ...{ barang: [line], keluar: [cash(harga - 101_500)] },
+      no_hutang,
+      kode_sales,
+      diskon: 0,
+      total_bayar: 101_500,
+      berat_kantong: 5.6,
+      no_ktp,
+      barang: [line],
+      keluar: [cash(harga - 101_500)],
     };
     return (await ok<{ no_beli: string }>(spv.postApproved('hutang/beli', body, 'OWNER'))).no_beli;
   },

@@ -42,24 +42,25 @@ const stock = (arah: 'MASUK' | 'KELUAR') => {
 const TITLE = { id: 'Tukar Hadiah', en: 'Gift for points' };
 
 /** Gifts: given to a member for points, brought into the shop, taken out of it. */
-export default [
-  defineDokumen({
-    ...shared,
-    jenis: 'TUKAR_HADIAH',
-    title: TITLE,
-    screenTitle: { id: 'Hadiah Member', en: 'Gifts for members' },
-    awalan: 'HD',
-    menu: { group: 'transaksi', section: 'member', order: 1, icon: 'gift' },
-    party: 'customer',
-    access: { post: 'penjualan.post', read: 'laporan.read' },
-    head: {
-      nama_customer: { kind: 'text', label: { id: 'Customer', en: 'Customer' }, in: in_ },
-      qty,
-      poin_pakai: { kind: 'integer', label: { id: 'Poin Dipakai', en: 'Points spent' }, in: in_ },
-      keterangan,
-    },
-    paper: { name: 'voucher', title: TITLE, signer: { id: 'Penerima', en: 'Received by' } },
-  }),
-  stock('MASUK'),
-  stock('KELUAR'),
-] as const;
+export const TUKAR_HADIAH = defineDokumen({
+  ...shared,
+  jenis: 'TUKAR_HADIAH',
+  title: TITLE,
+  screenTitle: { id: 'Hadiah Member', en: 'Gifts for members' },
+  awalan: 'HD',
+  menu: { group: 'transaksi', section: 'member', order: 1, icon: 'gift' },
+  party: 'customer',
+  access: { post: 'penjualan.post', read: 'laporan.read' },
+  head: {
+    nama_customer: { kind: 'text', label: { id: 'Customer', en: 'Customer' }, in: in_ },
+    qty,
+    poin_pakai: { kind: 'integer', label: { id: 'Poin Dipakai', en: 'Points spent' }, in: in_ },
+    keterangan,
+  },
+  paper: { name: 'voucher', title: TITLE, signer: { id: 'Penerima', en: 'Received by' } },
+});
+
+export const HADIAH_MASUK = stock('MASUK');
+export const HADIAH_KELUAR = stock('KELUAR');
+
+export default [TUKAR_HADIAH, HADIAH_MASUK, HADIAH_KELUAR];

@@ -21,7 +21,7 @@ const cancelled = (awalan: string, kategori: string) =>
   ({ awalan, access: 'hutang.cancel', kategori, kategoriKas: 'BATAL_HUTANG' }) as const;
 
 /** A redemption and a new contract on the same goods in one document, paid out net [settled, Pledges 9]. */
-const TAMBAH = defineDokumen({
+export const HUTANG_TAMBAH = defineDokumen({
   ...shared,
   jenis: 'HUTANG_TAMBAH',
   address: 'no',
@@ -47,7 +47,7 @@ const TAMBAH = defineDokumen({
 });
 
 /** Some of the goods go back against principal; the rest lies in a bag that is sealed anew. */
-const LEPAS = defineDokumen({
+export const HUTANG_LEPAS = defineDokumen({
   ...shared,
   jenis: 'HUTANG_LEPAS',
   title: { id: 'Lepas Sebagian Barang', en: 'Goods given back in part' },
@@ -68,7 +68,7 @@ const LEPAS = defineDokumen({
 });
 
 /** A lost slip: the fee is paid, the old slip is dead, a new one is printed (modules §4.6). */
-const SLIP = defineDokumen({
+export const HUTANG_SLIP = defineDokumen({
   ...shared,
   jenis: 'HUTANG_SLIP',
   title: { id: 'Slip Hutang Hilang', en: 'Lost pledge slip' },
@@ -87,4 +87,4 @@ const SLIP = defineDokumen({
   },
 });
 
-export default [TAMBAH, LEPAS, SLIP] as const;
+export default [HUTANG_TAMBAH, HUTANG_LEPAS, HUTANG_SLIP];

@@ -28,7 +28,7 @@ const cancelled = (awalan: string, kategori: string) =>
   ({ awalan, access: 'hutang.hapus', kategori, kategoriKas: 'BATAL_HUTANG' }) as const;
 
 /** A loan whose goods were auctioned: what they were sold for covers what is owed, the rest is the customer's (settled, Pledges 10). */
-const LELANG = defineDokumen({
+export const LELANG = defineDokumen({
   ...shared,
   jenis: 'LELANG',
   title: { id: 'Lelang', en: 'Auction of a pledge' },
@@ -42,8 +42,13 @@ const LELANG = defineDokumen({
   roles: {
     D: ['PERSEDIAAN_LELANG', 'PERSEDIAAN_BELI', 'BIAYA_RUGI_LELANG', 'BIAYA_HAPUS', 'KAS', 'BANK'],
     K: [
-      ...(['PIUTANG_GADAI', 'BIAYA_LELANG', 'PIUTANG_BUNGA', 'PENDAPATAN_BUNGA'] as const),
-      ...(['PENDAPATAN_DENDA', 'HUTANG_KELEBIHAN', 'PERSEDIAAN_LELANG'] as const),
+      'PIUTANG_GADAI',
+      'BIAYA_LELANG',
+      'PIUTANG_BUNGA',
+      'PENDAPATAN_BUNGA',
+      'PENDAPATAN_DENDA',
+      'HUTANG_KELEBIHAN',
+      'PERSEDIAAN_LELANG',
     ],
   },
   lines: ended({
@@ -86,8 +91,11 @@ const payout = (what: 'KELEBIHAN' | 'KLAIM') => {
   });
 };
 
+export const BAYAR_KELEBIHAN = payout('KELEBIHAN');
+export const BAYAR_KLAIM = payout('KLAIM');
+
 /** A surplus that nobody fetched in LELANG_KELEBIHAN_HARI; a job posts it. */
-const HANGUS = defineDokumen({
+export const KELEBIHAN_HANGUS = defineDokumen({
   ...moneyless,
   jenis: 'KELEBIHAN_HANGUS',
   title: { id: 'Kelebihan Lelang Hangus', en: 'Expired surplus' },
@@ -102,7 +110,7 @@ const HANGUS = defineDokumen({
 });
 
 /** Goods of a pledge that the shop lost or damaged: what they are worth clears the loan, the rest is owed. */
-const KLAIM = defineDokumen({
+export const KLAIM = defineDokumen({
   ...moneyless,
   jenis: 'KLAIM',
   title: { id: 'Klaim Barang Gadai', en: 'Claim for pledged goods' },
@@ -127,7 +135,7 @@ const KLAIM = defineDokumen({
 });
 
 /** A loan that will not be paid any more. */
-const HAPUS = defineDokumen({
+export const HAPUS_HUTANG = defineDokumen({
   ...moneyless,
   jenis: 'HAPUS_HUTANG',
   title: { id: 'Hapus Hutang', en: 'Pledge written off' },
@@ -146,7 +154,7 @@ const HAPUS = defineDokumen({
 });
 
 /** Interest of a loan that is owed and not paid, booked at a closing (settled, Pledges 12). */
-const AKRUAL = defineDokumen({
+export const AKRUAL_BUNGA = defineDokumen({
   ...moneyless,
   jenis: 'AKRUAL_BUNGA',
   title: { id: 'Akrual Bunga', en: 'Accrued interest' },
@@ -160,4 +168,4 @@ const AKRUAL = defineDokumen({
   lines: ended({ no_hutang: NO_HUTANG, bunga: rp({ id: 'Bunga', en: 'Interest' }) }),
 });
 
-export default [LELANG, payout('KELEBIHAN'), payout('KLAIM'), HANGUS, KLAIM, HAPUS, AKRUAL] as const;
+export default [LELANG, BAYAR_KELEBIHAN, BAYAR_KLAIM, KELEBIHAN_HANGUS, KLAIM, HAPUS_HUTANG, AKRUAL_BUNGA];

@@ -3,7 +3,7 @@ import { ANY_DOKUMEN, defineDokumen } from '../dokumen.ts';
 const detail = ['detail'] as const;
 
 /** A supervisor found the cash of a redemption right: the goods may leave [settled, Pledges 13]. It moves no money. */
-const VALIDASI = defineDokumen({
+export const HUTANG_VALIDASI = defineDokumen({
   jenis: 'HUTANG_VALIDASI',
   title: { id: 'Validasi Pelunasan Hutang', en: 'Validation of a redemption' },
   awalan: 'HV',
@@ -23,4 +23,4 @@ const VALIDASI = defineDokumen({
   },
 });
 
-export default [VALIDASI] as const;
+export default [HUTANG_VALIDASI];

@@ -20,7 +20,7 @@ const cancelled = (awalan: string, kategori: string) =>
 const paid = { D: [...MONEY, 'POTONGAN_BUNGA'], K: EARNED } as const;
 
 /** Money lent against gold (domain §3 Hutang). */
-const HUTANG = defineDokumen({
+export const HUTANG = defineDokumen({
   jenis: 'HUTANG',
   title: { id: 'Hutang', en: 'Pledge loan' },
   awalan: 'HT',
@@ -49,7 +49,7 @@ const HUTANG = defineDokumen({
 });
 
 /** Interest and penalty are paid and the due date moves; a renewal at another rate too. */
-const PERPANJANG = defineDokumen({
+export const HUTANG_PERPANJANG = defineDokumen({
   ...shared,
   jenis: 'HUTANG_PERPANJANG',
   title: { id: 'Perpanjangan Hutang', en: 'Extension of a pledge' },
@@ -69,7 +69,7 @@ const PERPANJANG = defineDokumen({
 });
 
 /** Interest, penalty and some of the principal; due date and periods stay. */
-const CICIL = defineDokumen({
+export const HUTANG_CICIL = defineDokumen({
   ...shared,
   jenis: 'HUTANG_CICIL',
   title: { id: 'Cicil Pokok Hutang', en: 'Principal instalment' },
@@ -89,7 +89,7 @@ const CICIL = defineDokumen({
 });
 
 /** All of it is paid and the goods go back, after validation where the module asks. */
-const TEBUS = defineDokumen({
+export const HUTANG_TEBUS = defineDokumen({
   ...shared,
   jenis: 'HUTANG_TEBUS',
   title: { id: 'Penebusan Hutang', en: 'Redemption' },
@@ -109,4 +109,4 @@ const TEBUS = defineDokumen({
   },
 });
 
-export default [HUTANG, PERPANJANG, CICIL, TEBUS] as const;
+export default [HUTANG, HUTANG_PERPANJANG, HUTANG_CICIL, HUTANG_TEBUS];

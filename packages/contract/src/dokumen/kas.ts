@@ -34,4 +34,7 @@ const kas = (arah: 'MASUK' | 'KELUAR') => {
   });
 };
 
-export default [kas('MASUK'), kas('KELUAR')] as const;
+export const KAS_MASUK = kas('MASUK');
+export const KAS_KELUAR = kas('KELUAR');
+
+export default [KAS_MASUK, KAS_KELUAR];

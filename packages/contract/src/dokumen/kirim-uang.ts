@@ -5,7 +5,7 @@ const detail = ['detail'] as const;
 const keterangan = { kind: 'text', label: { id: 'Keterangan', en: 'Remark' }, in: shown } as const;
 
 /** Cash of a drawer on its way to another shop: under way until that shop counted it, or until it came back. */
-const KIRIM = defineDokumen({
+export const KIRIM_UANG = defineDokumen({
   jenis: 'KIRIM_UANG',
   title: { id: 'Kirim Uang', en: 'Money sent' },
   awalan: 'KU',
@@ -42,7 +42,7 @@ const KIRIM = defineDokumen({
 });
 
 /** What the other shop counted of it. It ends the shipment, so that nothing reverses it: a wrong count is a case. */
-const TERIMA = defineDokumen({
+export const TERIMA_UANG = defineDokumen({
   jenis: 'TERIMA_UANG',
   title: { id: 'Terima Uang', en: 'Money received' },
   awalan: 'TU',
@@ -78,4 +78,4 @@ const TERIMA = defineDokumen({
   },
 });
 
-export default [KIRIM, TERIMA] as const;
+export default [KIRIM_UANG, TERIMA_UANG];

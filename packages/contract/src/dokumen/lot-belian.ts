@@ -40,8 +40,12 @@ const lot = <K extends keyof typeof TITLES, A extends string>(kind: K, awalan: A
     paper: { name: 'voucher', title: TITLES[kind], signer: { id: 'Penerima', en: 'Received by' } },
   });
 
+export const LOT_CUCI = lot('CUCI', 'LC');
+export const LOT_SEPUH = lot('SEPUH', 'LS');
+export const LOT_LEBUR = lot('LEBUR', 'LL');
+
 /** The pieces of a lot that cleaned or gilded them go on sale, dearer by what it cost. */
-const SELESAI_LOT = defineDokumen({
+export const SELESAI_LOT = defineDokumen({
   ...SHARED,
   jenis: 'SELESAI_LOT',
   title: { id: 'Selesai Lot', en: 'End of a lot' },
@@ -79,7 +83,7 @@ const SELESAI_LOT = defineDokumen({
 });
 
 /** The scrap of a lot comes out of the fire as bars. */
-const LEBUR = defineDokumen({
+export const LEBUR = defineDokumen({
   ...SHARED,
   jenis: 'LEBUR',
   title: { id: 'Lebur', en: 'Melting' },
@@ -104,4 +108,4 @@ const LEBUR = defineDokumen({
   },
 });
 
-export default [lot('CUCI', 'LC'), lot('SEPUH', 'LS'), lot('LEBUR', 'LL'), SELESAI_LOT, LEBUR] as const;
+export default [LOT_CUCI, LOT_SEPUH, LOT_LEBUR, SELESAI_LOT, LEBUR];

@@ -1,6 +1,6 @@
 import { defineDokumen } from '../dokumen.ts';
 
-const PEMBELIAN = defineDokumen({
+export const PEMBELIAN = defineDokumen({
   jenis: 'PEMBELIAN',
   title: { id: 'Pembelian', en: 'Purchase' },
   screenTitle: { id: 'Lihat Pembelian', en: 'View purchases' },
@@ -51,7 +51,7 @@ const PEMBELIAN = defineDokumen({
 });
 
 /** A purchase that was to be transferred is paid, with its proof. */
-const BAYAR_BELI = defineDokumen({
+export const BAYAR_BELI = defineDokumen({
   jenis: 'BAYAR_BELI',
   title: { id: 'Bayar Pembelian', en: 'Payment of a purchase' },
   awalan: 'YB',
@@ -83,4 +83,4 @@ const BAYAR_BELI = defineDokumen({
   },
 });
 
-export default [PEMBELIAN, BAYAR_BELI] as const;
+export default [PEMBELIAN, BAYAR_BELI];

@@ -1,6 +1,6 @@
 import { defineDokumen } from '../dokumen.ts';
 
-export default defineDokumen({
+export const PENJUALAN = defineDokumen({
   jenis: 'PENJUALAN',
   title: { id: 'Penjualan', en: 'Sale' },
   awalan: 'PJ',
@@ -62,3 +62,5 @@ export default defineDokumen({
   },
   paper: { name: 'nota' },
 });
+
+export default [PENJUALAN];

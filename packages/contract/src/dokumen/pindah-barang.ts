@@ -1,7 +1,7 @@
 import { defineDokumen } from '../dokumen.ts';
 
 /** Pieces that go to another tray of the shop: neither gold nor money moves, so it has no journal. */
-export default defineDokumen({
+export const PINDAH_BARANG = defineDokumen({
   jenis: 'PINDAH_BARANG',
   title: { id: 'Pindah Barang', en: 'Pieces moved' },
   awalan: 'PG',
@@ -39,3 +39,5 @@ export default defineDokumen({
     },
   },
 });
+
+export default [PINDAH_BARANG];

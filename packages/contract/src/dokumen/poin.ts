@@ -18,21 +18,22 @@ const shared = {
 } as const satisfies Partial<DokumenType>;
 
 /** Movements of points that no sale makes: what grew too old, and what bringing a member is worth. Jobs post them. */
-export default [
-  defineDokumen({
-    ...shared,
-    jenis: 'POIN_KEDALUWARSA',
-    title: { id: 'Poin Kedaluwarsa', en: 'Expired points' },
-    awalan: 'PE',
-    entity: 'poin-kedaluwarsa',
-  }),
-  defineDokumen({
-    ...shared,
-    jenis: 'AFILIASI',
-    title: { id: 'Poin Afiliasi', en: 'Referral points' },
-    awalan: 'AF',
-    entity: 'afiliasi',
-    asal: { of: 'document', required: true },
-    batal: { awalan: 'BF', access: 'penjualan.cancel', kategori: 'BATAL AFILIASI' },
-  }),
-] as const;
+export const POIN_KEDALUWARSA = defineDokumen({
+  ...shared,
+  jenis: 'POIN_KEDALUWARSA',
+  title: { id: 'Poin Kedaluwarsa', en: 'Expired points' },
+  awalan: 'PE',
+  entity: 'poin-kedaluwarsa',
+});
+
+export const AFILIASI = defineDokumen({
+  ...shared,
+  jenis: 'AFILIASI',
+  title: { id: 'Poin Afiliasi', en: 'Referral points' },
+  awalan: 'AF',
+  entity: 'afiliasi',
+  asal: { of: 'document', required: true },
+  batal: { awalan: 'BF', access: 'penjualan.cancel', kategori: 'BATAL AFILIASI' },
+});
+
+export default [POIN_KEDALUWARSA, AFILIASI];

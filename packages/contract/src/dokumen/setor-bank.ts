@@ -40,4 +40,7 @@ const bank = (arah: 'SETOR' | 'TARIK') => {
   });
 };
 
-export default [bank('SETOR'), bank('TARIK')] as const;
+export const SETOR_BANK = bank('SETOR');
+export const TARIK_BANK = bank('TARIK');
+
+export default [SETOR_BANK, TARIK_BANK];

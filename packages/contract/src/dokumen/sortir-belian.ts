@@ -49,4 +49,7 @@ const sortir = (keluar: boolean) => {
   });
 };
 
-export default [sortir(false), sortir(true)] as const;
+export const SORTIR_BELIAN = sortir(false);
+export const SITA_BELIAN = sortir(true);
+
+export default [SORTIR_BELIAN, SITA_BELIAN];

@@ -1,7 +1,7 @@
 import { ANY_DOKUMEN, defineDokumen } from '../dokumen.ts';
 
 /** Pieces put into stock, READY in their tray. */
-export default defineDokumen({
+export const TAMBAH_BARANG = defineDokumen({
   jenis: 'TAMBAH_BARANG',
   title: { id: 'Tambah Barang', en: 'Pieces added' },
   awalan: 'TB',
@@ -18,3 +18,5 @@ export default defineDokumen({
     keterangan: { kind: 'text', label: { id: 'Keterangan', en: 'Remark' }, in: ['detail'] },
   },
 });
+
+export default [TAMBAH_BARANG];

@@ -12,7 +12,7 @@ const shared = {
 const IN = ['KAS', 'BANK', 'PIUTANG_GESEK', 'BIAYA_ADMIN_BANK'] as const;
 
 /** A deposit on pieces, which are kept for the customer from then on. */
-const TITIP = defineDokumen({
+export const TITIP = defineDokumen({
   jenis: 'TITIP',
   title: { id: 'Titip Barang', en: 'Deposit on pieces' },
   awalan: 'TP',
@@ -47,7 +47,7 @@ const TITIP = defineDokumen({
 });
 
 /** More money on the same deposit. */
-const TAMBAH = defineDokumen({
+export const TITIP_TAMBAH = defineDokumen({
   ...shared,
   jenis: 'TITIP_TAMBAH',
   title: { id: 'Tambah Titipan', en: 'Further deposit' },
@@ -67,7 +67,7 @@ const TAMBAH = defineDokumen({
 });
 
 /** The end of a deposit: pieces that are still kept go back to a tray, money to the customer. */
-const KEMBALI = defineDokumen({
+export const TITIP_KEMBALI = defineDokumen({
   ...shared,
   jenis: 'TITIP_KEMBALI',
   title: { id: 'Kembali Titipan', en: 'Deposit paid back' },
@@ -84,4 +84,4 @@ const KEMBALI = defineDokumen({
   },
 });
 
-export default [TITIP, TAMBAH, KEMBALI] as const;
+export default [TITIP, TITIP_TAMBAH, TITIP_KEMBALI];

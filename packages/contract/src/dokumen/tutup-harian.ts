@@ -1,7 +1,7 @@
 import { defineDokumen } from '../dokumen.ts';
 
 /** Cash that a closing counted more or less than its books; the closing itself is no document. */
-export default defineDokumen({
+export const TUTUP_HARIAN = defineDokumen({
   jenis: 'TUTUP_HARIAN',
   title: { id: 'Selisih Kas Tutup Harian', en: 'Cash difference of a closing' },
   awalan: 'TH',
@@ -17,3 +17,5 @@ export default defineDokumen({
     keterangan: { kind: 'text', label: { id: 'Catatan', en: 'Note' }, in: ['detail'] },
   },
 });
+
+export default [TUTUP_HARIAN];

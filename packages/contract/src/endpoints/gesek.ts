@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import GESEK from '../dokumen/gesek.ts';
+import { GESEK_TUNAI, PENCAIRAN_GESEK } from '../dokumen/gesek.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { nik } from '../nik.ts';
 import { MAX_RP, percent, rupiah } from '../wire.ts';
 
-const [CAIR, TUNAI] = GESEK;
 const amount = rupiah.max(MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const text = (max: number) => z.string().trim().toUpperCase().max(max);
 const rekening = z.string().min(1, { error: 'REKENING_WAJIB' }).max(40);
@@ -16,8 +15,8 @@ export const belumCair = endpoint({
   method: 'GET',
   path: 'pencairan-gesek/belum-cair',
   summary: 'Cards and QRIS that the bank has not paid out yet, those expected first before the others',
-  access: CAIR.access.read,
-  menu: CAIR.screen,
+  access: PENCAIRAN_GESEK.access.read,
+  menu: PENCAIRAN_GESEK.screen,
   data: z.array(
     z.object({
       kode_toko: z.string(),
@@ -54,11 +53,11 @@ export const cairEntry = cairInput.extend({ gesek: z.array(z.string()).min(1, { 
 
 export const postPencairan = endpoint({
   method: 'POST',
-  path: CAIR.path,
+  path: PENCAIRAN_GESEK.path,
   summary: 'The bank pays out swipes of one account; what it kept more or less is its fee, with a reason',
-  access: CAIR.access.post,
+  access: PENCAIRAN_GESEK.access.post,
   ofShop: true,
-  menu: CAIR.screen,
+  menu: PENCAIRAN_GESEK.screen,
   body: cairInput,
   data: z.object({
     no_faktur: z.string(),
@@ -83,12 +82,12 @@ export const tunaiInput = z.strictObject({
 
 export const postGesekTunai = endpoint({
   method: 'POST',
-  path: TUNAI.path,
+  path: GESEK_TUNAI.path,
   summary: 'Cash of the drawer against a swiped debit card, once OWN has accepted the warning',
-  access: TUNAI.access.post,
-  gate: TUNAI.gate,
+  access: GESEK_TUNAI.access.post,
+  gate: GESEK_TUNAI.gate,
   ofShop: true,
-  menu: TUNAI.screen,
+  menu: GESEK_TUNAI.screen,
   body: tunaiInput,
   data: z.object({ no_faktur: z.string(), tanggal: z.string(), fee: z.number(), tunai: z.number() }),
 });
@@ -99,10 +98,10 @@ export const syaratGesekTunai = endpoint({
   method: 'GET',
   path: 'gesek-tunai/persetujuan',
   summary: 'Who accepted the warning about cash for cards, and when',
-  access: TUNAI.access.read,
+  access: GESEK_TUNAI.access.read,
   ofShop: true,
-  menu: TUNAI.screen,
-  gate: TUNAI.gate,
+  menu: GESEK_TUNAI.screen,
+  gate: GESEK_TUNAI.gate,
   data: persetujuan,
 });
 
@@ -112,7 +111,7 @@ export const setujuGesekTunai = endpoint({
   summary: 'OWN accepts the warning about cash for cards, once for the chain',
   access: 'gesek.setuju',
   ofShop: true,
-  menu: TUNAI.screen,
-  gate: TUNAI.gate,
+  menu: GESEK_TUNAI.screen,
+  gate: GESEK_TUNAI.gate,
   data: persetujuan,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import HADIAH from '../dokumen/hadiah.ts';
+import { TUKAR_HADIAH } from '../dokumen/hadiah.ts';
 import { endpoint } from '../endpoint.ts';
 
 const lines = z
@@ -33,12 +33,12 @@ export const hadiahEntry = z.strictObject({
 
 export const postHadiah = endpoint({
   method: 'POST',
-  path: HADIAH[0].path,
+  path: TUKAR_HADIAH.path,
   summary: 'Gives gifts for points of a member, or moves their stock; who may only give is refused the rest',
-  access: HADIAH[0].access.post,
-  gate: HADIAH[0].gate,
+  access: TUKAR_HADIAH.access.post,
+  gate: TUKAR_HADIAH.gate,
   ofShop: true,
-  menu: HADIAH[0].screen,
+  menu: TUKAR_HADIAH.screen,
   body: hadiahInput,
   data: z.object({ no_faktur: z.string(), tanggal: z.string(), poin: z.number() }),
 });

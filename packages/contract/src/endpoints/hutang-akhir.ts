@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import LELANG from '../dokumen/hutang-lelang.ts';
+import { BAYAR_KELEBIHAN, BAYAR_KLAIM, HAPUS_HUTANG, KLAIM } from '../dokumen/hutang-lelang.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_RP, pageQuery, rupiah } from '../wire.ts';
 import { ASAL_KEWAJIBAN } from './hutang.ts';
 import { CARA_KELEBIHAN, dikirimShape, noHutang, pesanShape } from './hutang-tempo.ts';
 
-const [, BAYAR_KELEBIHAN, BAYAR_KLAIM, , KLAIM, HAPUS] = LELANG;
 const remark = z.string().trim().toUpperCase().max(200).default('');
 const positive = rupiah.refine((rp) => rp > 0 && rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const gate = { module: 'HUTANG_MODULE' } as const;
@@ -120,11 +119,11 @@ export const hapusInput = z.strictObject({
 });
 export const postHapusHutang = endpoint({
   method: 'POST',
-  path: HAPUS.path,
+  path: HAPUS_HUTANG.path,
   summary: 'Writes a pledge off, with the interest that was booked and never came',
-  access: HAPUS.access.post,
+  access: HAPUS_HUTANG.access.post,
   gate,
-  menu: HAPUS.screen,
+  menu: HAPUS_HUTANG.screen,
   ofShop: true,
   body: hapusInput,
   data: posted,

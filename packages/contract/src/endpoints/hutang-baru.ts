@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import HUTANG from '../dokumen/hutang.ts';
+import { HUTANG } from '../dokumen/hutang.ts';
 import { endpoint } from '../endpoint.ts';
 import { paperQuery } from './paper.ts';
 
-const [BARU] = HUTANG;
 const noFaktur = z.object({ no_faktur: z.string().length(14) });
 
 /** What a new pledge needs besides its own call. */
@@ -11,9 +10,9 @@ export const fotoHutang = endpoint({
   method: 'POST',
   path: 'hutang/foto',
   summary: 'Takes a photo of goods ahead of their pledge: multipart with `image`; unclaimed it is swept away',
-  access: BARU.access.post,
+  access: HUTANG.access.post,
   ofShop: true,
-  menu: BARU.screen,
+  menu: HUTANG.screen,
   data: z.object({ foto: z.uuid() }),
 });
 
@@ -21,9 +20,9 @@ export const lihatFotoHutang = endpoint({
   method: 'GET',
   path: 'hutang/{no_hutang}/foto/{foto}',
   summary: 'A photo of pledged goods, by the address that the card gives',
-  access: BARU.access.read,
+  access: HUTANG.access.read,
   ofShop: true,
-  menu: BARU.screen,
+  menu: HUTANG.screen,
   params: z.object({ no_hutang: z.string().length(14), foto: z.uuid() }),
   query: z.object({ ukuran: z.enum(['kecil', 'besar']).default('besar') }),
   data: z.unknown(),
@@ -33,9 +32,9 @@ export const slipHutang = endpoint({
   method: 'GET',
   path: 'hutang/{no_faktur}/nota',
   summary: 'The slip of a pledge, for the customer and for the shop; every print after the first is a copy',
-  access: BARU.access.read,
+  access: HUTANG.access.read,
   ofShop: true,
-  menu: BARU.screen,
+  menu: HUTANG.screen,
   params: noFaktur,
   query: paperQuery,
   data: z.unknown(),
@@ -45,9 +44,9 @@ export const labelHutang = endpoint({
   method: 'GET',
   path: 'hutang/{no_faktur}/label',
   summary: 'The tag of the bag of a pledge, its number as bars; for a shop without a tag printer',
-  access: BARU.access.read,
+  access: HUTANG.access.read,
   ofShop: true,
-  menu: BARU.screen,
+  menu: HUTANG.screen,
   params: noFaktur,
   data: z.unknown(),
 });

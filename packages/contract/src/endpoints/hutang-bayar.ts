@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import BAYAR from '../dokumen/hutang-bayar.ts';
+import { HUTANG_LEPAS, HUTANG_SLIP, HUTANG_TAMBAH } from '../dokumen/hutang-bayar.ts';
 import { endpoint } from '../endpoint.ts';
 import { gram, grams, MAX_RP, rupiah } from '../wire.ts';
 import { bayarShape, cicilInput, pengambil, perpanjangInput, tanpaPin, tebusInput } from './hutang.ts';
 import { paperQuery } from './paper.ts';
 import { pembelianInput } from './pembelian.ts';
 
-const [TAMBAH, LEPAS, SLIP] = BAYAR;
 const positive = rupiah.refine((rp) => rp > 0 && rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const noHutang = z.string().length(14);
 const { kode_sales, diskon, payments, keterangan, total_bayar } = bayarShape;
@@ -40,12 +39,12 @@ export type TambahInput = z.input<typeof tambahInput>;
 
 export const postTambah = endpoint({
   method: 'POST',
-  path: TAMBAH.path,
+  path: HUTANG_TAMBAH.path,
   summary:
     'Lends more on a pledge: it is redeemed and lent on anew in one document, the difference is paid out',
-  access: TAMBAH.access.post,
+  access: HUTANG_TAMBAH.access.post,
   ofShop: true,
-  menu: TAMBAH.screen,
+  menu: HUTANG_TAMBAH.screen,
   body: tambahInput,
   data: z.object({
     no_faktur: z.string(),
@@ -76,11 +75,11 @@ const paid = z.object({
 
 export const postLepas = endpoint({
   method: 'POST',
-  path: LEPAS.path,
+  path: HUTANG_LEPAS.path,
   summary: 'Gives some goods of a pledge back against interest to date and principal; the bag is sealed anew',
-  access: LEPAS.access.post,
+  access: HUTANG_LEPAS.access.post,
   ofShop: true,
-  menu: LEPAS.screen,
+  menu: HUTANG_LEPAS.screen,
   body: lepasInput,
   data: paid.extend({ sisa: z.number() }),
 });
@@ -88,11 +87,11 @@ export const postLepas = endpoint({
 export const slipInput = z.strictObject(bayarShape);
 export const postSlip = endpoint({
   method: 'POST',
-  path: SLIP.path,
+  path: HUTANG_SLIP.path,
   summary: 'A lost slip: its fee is paid, the old slip is dead and a new one may be printed',
-  access: SLIP.access.post,
+  access: HUTANG_SLIP.access.post,
   ofShop: true,
-  menu: SLIP.screen,
+  menu: HUTANG_SLIP.screen,
   body: slipInput,
   data: paid,
 });
@@ -102,9 +101,9 @@ export const lepasTambah = endpoint({
   method: 'GET',
   path: 'hutang/{no_hutang}/sisa-plafond',
   summary: 'What may be lent on the goods of a pledge today, all of them or without some that go back',
-  access: LEPAS.access.read,
+  access: HUTANG_LEPAS.access.read,
   ofShop: true,
-  menu: LEPAS.screen,
+  menu: HUTANG_LEPAS.screen,
   params: z.object({ no_hutang: noHutang }),
   query: z.object({
     /** Lines that go back, by commas; none for all that stay. */
@@ -156,9 +155,9 @@ export const postBersama = endpoint({
   method: 'POST',
   path: 'hutang/bayar-bersama',
   summary: 'Pays several pledges of one visit, each in its own way: one receipt, all or none',
-  access: LEPAS.access.post,
+  access: HUTANG_LEPAS.access.post,
   ofShop: true,
-  menu: LEPAS.screen,
+  menu: HUTANG_LEPAS.screen,
   body: bersamaInput,
   data: z.object({
     /** Of the receipt. */
@@ -172,7 +171,12 @@ export const postBersama = endpoint({
 
 /** By its number, which no document has: HG and as long as theirs. */
 const visit = z.object({ no_faktur: noHutang });
-const ofVisit = { access: LEPAS.access.read, ofShop: true, menu: LEPAS.screen, params: visit } as const;
+const ofVisit = {
+  access: HUTANG_LEPAS.access.read,
+  ofShop: true,
+  menu: HUTANG_LEPAS.screen,
+  params: visit,
+} as const;
 
 export const lihatBersama = endpoint({
   ...ofVisit,
@@ -226,7 +230,7 @@ export const postBeliHutang = endpoint({
     'The shop buys the goods of a pledge: what is owed is taken off their price, the rest is paid out; two documents of one number',
   access: 'pembelian.post',
   ofShop: true,
-  menu: LEPAS.screen,
+  menu: HUTANG_LEPAS.screen,
   body: beliInput,
   data: z.object({
     /** The redemption's. */
@@ -244,11 +248,11 @@ export const postBeliHutang = endpoint({
 
 export const slipTambah = endpoint({
   method: 'GET',
-  path: `${TAMBAH.path}/{no_faktur}/nota`,
+  path: `${HUTANG_TAMBAH.path}/{no_faktur}/nota`,
   summary: 'The slip of the contract that a top-up made; every print after the first is a copy',
-  access: TAMBAH.access.read,
+  access: HUTANG_TAMBAH.access.read,
   ofShop: true,
-  menu: TAMBAH.screen,
+  menu: HUTANG_TAMBAH.screen,
   params: z.object({ no_faktur: noHutang }),
   query: paperQuery,
   data: z.unknown(),

@@ -1,18 +1,17 @@
 import { TAHAP_LELANG } from '@kadar/domain/lelang.ts';
 import { z } from 'zod';
-import LELANG from '../dokumen/hutang-lelang.ts';
+import { LELANG } from '../dokumen/hutang-lelang.ts';
 import { endpoint } from '../endpoint.ts';
 import { grams, MAX_RP, pageQuery, rupiah } from '../wire.ts';
 import { CARA_PESAN, dikirimShape, noHutang, pesanShape } from './hutang-tempo.ts';
 
-const [AKHIR] = LELANG;
 const amount = rupiah.refine((rp) => rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const id = z.coerce.number().int().positive();
 const numbers = z.array(noHutang).min(1, { error: 'WAJIB_DIISI' }).max(200);
 const own = {
   access: 'hutang.lelang',
   gate: { module: 'HUTANG_MODULE' },
-  menu: AKHIR.screen,
+  menu: LELANG.screen,
   ofShop: true,
 } as const;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import HUTANG from '../dokumen/hutang.ts';
+import { HUTANG, HUTANG_TEBUS } from '../dokumen/hutang.ts';
 import { endpoint } from '../endpoint.ts';
 
-const [BARU, , , TEBUS] = HUTANG;
-const shared = { ofShop: true, menu: BARU.screen } as const;
+const shared = { ofShop: true, menu: HUTANG.screen } as const;
 
 export const KEADAAN_SIAP = ['DIMINTA', 'SIAP', 'DIAMBIL', 'BATAL'] as const;
 
@@ -25,7 +24,7 @@ export const listSiap = endpoint({
   path: 'hutang/siap',
   summary:
     'Bags that borrowers asked to have ready on this business day and that wait still, by their numbers',
-  access: BARU.access.read,
+  access: HUTANG.access.read,
   data: z.array(siap),
 });
 
@@ -35,7 +34,7 @@ export const putSiap = endpoint({
   path: 'hutang/siap/{nomor}',
   summary:
     'The bag of this number of the day is ready, or is put back; DATA_BERUBAH where it is no longer waiting for that',
-  access: TEBUS.access.post,
+  access: HUTANG_TEBUS.access.post,
   params: z.object({ nomor: z.coerce.number().int().min(1) }),
   body: z.strictObject({ keadaan: z.enum(['SIAP', 'BATAL']) }),
   data: z.object({ nomor: z.number(), keadaan: z.enum(KEADAAN_SIAP) }),

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import HUTANG_VALIDASI from '../dokumen/hutang-validasi.ts';
+import { HUTANG_VALIDASI } from '../dokumen/hutang-validasi.ts';
 import { endpoint } from '../endpoint.ts';
 import { grams } from '../wire.ts';
 
-const [VALIDASI] = HUTANG_VALIDASI;
 export const VALIDASI_SCREEN = '/validasi-pelunasan-hutang';
 /** Redemptions of every sales person. */
 export const SEMUA_SALES = 'SEMUA';
 
 const shared = {
-  access: VALIDASI.access.post,
-  gate: VALIDASI.gate,
+  access: HUTANG_VALIDASI.access.post,
+  gate: HUTANG_VALIDASI.gate,
   menu: VALIDASI_SCREEN,
   ofShop: true,
 } as const;

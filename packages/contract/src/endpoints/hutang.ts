@@ -1,13 +1,12 @@
 import { parseMilli } from '@kadar/domain/decimal.ts';
 import { z } from 'zod';
-import HUTANG from '../dokumen/hutang.ts';
+import { HUTANG, HUTANG_CICIL, HUTANG_PERPANJANG, HUTANG_TEBUS } from '../dokumen/hutang.ts';
 import { endpoint } from '../endpoint.ts';
 import { nik } from '../nik.ts';
 import { fileQuery, gram, grams, isoDate, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
 import { MAX_FOTO } from './foto-produk.ts';
 import { payments } from './titip.ts';
 
-const [BARU, PERPANJANG, CICIL, TEBUS] = HUTANG;
 const positive = rupiah.refine((rp) => rp > 0 && rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const noHutang = z.string().length(14);
 const remark = z.string().trim().toUpperCase().max(200).default('');
@@ -66,9 +65,9 @@ export const taksirHutang = endpoint({
   method: 'POST',
   path: 'hutang/taksir',
   summary: 'What goods are worth and how much may be lent on them today, line by line, and under which terms',
-  access: BARU.access.read,
+  access: HUTANG.access.read,
   ofShop: true,
-  menu: BARU.screen,
+  menu: HUTANG.screen,
   body: z.strictObject({
     kode_customer: z.string().max(30).default(''),
     barang: goods,
@@ -114,12 +113,12 @@ export type HutangInput = z.input<typeof hutangInput>;
 
 export const postHutang = endpoint({
   method: 'POST',
-  path: BARU.path,
+  path: HUTANG.path,
   summary:
     'Lends money against gold: goods are tested, weighed and sealed, the loan less its fee is paid out',
-  access: BARU.access.post,
+  access: HUTANG.access.post,
   ofShop: true,
-  menu: BARU.screen,
+  menu: HUTANG.screen,
   body: hutangInput,
   data: z.object({
     no_faktur: z.string(),
@@ -171,11 +170,11 @@ export const perpanjangInput = z.strictObject({
 });
 export const postPerpanjang = endpoint({
   method: 'POST',
-  path: PERPANJANG.path,
+  path: HUTANG_PERPANJANG.path,
   summary: 'Pays interest and penalty of a pledge and moves its due date; at another rate it is a renewal',
-  access: PERPANJANG.access.post,
+  access: HUTANG_PERPANJANG.access.post,
   ofShop: true,
-  menu: PERPANJANG.screen,
+  menu: HUTANG_PERPANJANG.screen,
   body: perpanjangInput,
   data: paid.extend({ jatuh_tempo: z.string() }),
 });
@@ -183,11 +182,11 @@ export const postPerpanjang = endpoint({
 export const cicilInput = z.strictObject({ ...bayarShape, pokok: positive });
 export const postCicil = endpoint({
   method: 'POST',
-  path: CICIL.path,
+  path: HUTANG_CICIL.path,
   summary: 'Pays interest, penalty and some of the principal of a pledge',
-  access: CICIL.access.post,
+  access: HUTANG_CICIL.access.post,
   ofShop: true,
-  menu: CICIL.screen,
+  menu: HUTANG_CICIL.screen,
   body: cicilInput,
   data: paid.extend({ sisa: z.number() }),
 });
@@ -218,11 +217,11 @@ export const tebusInput = z.strictObject({
 });
 export const postTebus = endpoint({
   method: 'POST',
-  path: TEBUS.path,
+  path: HUTANG_TEBUS.path,
   summary: 'Redeems a pledge: all of it is paid, the goods go back, after validation where the module asks',
-  access: TEBUS.access.post,
+  access: HUTANG_TEBUS.access.post,
   ofShop: true,
-  menu: TEBUS.screen,
+  menu: HUTANG_TEBUS.screen,
   body: tebusInput,
   data: paid.extend({ status: z.string() }),
 });
@@ -280,11 +279,11 @@ const SOON = 30;
 
 export const listHutang = endpoint({
   method: 'GET',
-  path: BARU.path,
+  path: HUTANG.path,
   summary: 'Pledges with where each stands, of the period they were made in or of every day; open ones first',
-  access: BARU.access.read,
+  access: HUTANG.access.read,
   ofShop: true,
-  menu: BARU.screen,
+  menu: HUTANG.screen,
   query: fileQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
@@ -319,9 +318,9 @@ export const getHutang = endpoint({
   method: 'GET',
   path: 'hutang/{no_hutang}/kartu',
   summary: 'One pledge: its terms, goods and movements, and what redeeming it costs today and tomorrow',
-  access: BARU.access.read,
+  access: HUTANG.access.read,
   ofShop: true,
-  menu: BARU.screen,
+  menu: HUTANG.screen,
   params: z.object({ no_hutang: noHutang }),
   opens: 'no_hutang',
   data: hutangRow.extend({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import KIRIM_UANG from '../dokumen/kirim-uang.ts';
+import { KIRIM_UANG, TERIMA_UANG } from '../dokumen/kirim-uang.ts';
 import { endpoint } from '../endpoint.ts';
 import { anyWindow, fileQuery, isoDate, kodeToko, MAX_RP, rupiah } from '../wire.ts';
-
-const [KIRIM, TERIMA] = KIRIM_UANG;
 
 /** SENT: under way. DONE: the other shop has counted it. BATAL: it came back. */
 export const STATUS_KIRIM = ['SENT', 'DONE', 'BATAL'] as const;
@@ -26,11 +24,11 @@ export const kirimUangEntry = kirimUangInput.extend({ tas: words(30), segel: wor
 
 export const postKirimUang = endpoint({
   method: 'POST',
-  path: KIRIM.path,
+  path: KIRIM_UANG.path,
   summary: 'Sends cash of the drawer to another shop: it is under way until that shop has counted it',
-  access: KIRIM.access.post,
+  access: KIRIM_UANG.access.post,
   ofShop: true,
-  menu: KIRIM.screen,
+  menu: KIRIM_UANG.screen,
   body: kirimUangInput,
   // The rest of its entity [spec A §3].
   ignored: ['input_by', 'no_reff', 'tgl_system', 'nomor_referensi', 'status'],
@@ -71,14 +69,14 @@ const kirimUangRow = z.object({
 export type KirimUangRow = z.infer<typeof kirimUangRow>;
 
 /** Shipments that a shop sent or awaits; head office sees those of all. */
-const reading = { method: 'GET', access: KIRIM.access.read, ofShop: true } as const;
+const reading = { method: 'GET', access: KIRIM_UANG.access.read, ofShop: true } as const;
 const period = { tgl_from: isoDate.optional(), tgl_to: isoDate.optional() };
 /** KELUAR: sent by the shop. MASUK: to it. */
 const arah = z.enum(['KELUAR', 'MASUK']).optional();
 
 export const listKirimUang = endpoint({
   ...reading,
-  path: KIRIM.path,
+  path: KIRIM_UANG.path,
   summary: 'Money between shops of a period and state; of one direction also all that is still under way',
   query: fileQuery.extend({ ...anyWindow, ...period, status: z.enum(STATUS_KIRIM).optional(), arah }),
   data: z.array(kirimUangRow),
@@ -125,9 +123,9 @@ export const terimaUang = endpoint({
   method: 'PUT',
   path: 'kirim-uang/{nomor_referensi}/reception',
   summary: 'Receives money of another shop, as it was counted; a difference is a case with its cause',
-  access: TERIMA.access.post,
+  access: TERIMA_UANG.access.post,
   ofShop: true,
-  menu: TERIMA.screen,
+  menu: TERIMA_UANG.screen,
   params: nomorReferensi,
   body: terimaUangInput,
   data: z.object({

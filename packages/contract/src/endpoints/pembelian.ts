@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import PEMBELIAN from '../dokumen/pembelian.ts';
+import { BAYAR_BELI, PEMBELIAN } from '../dokumen/pembelian.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { gram, grams, isoDate, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
 import { MAX_MG } from './barang.ts';
@@ -7,7 +7,6 @@ import { MAX_FOTO } from './foto-produk.ts';
 import { paperQuery } from './paper.ts';
 import { HARGA_ANTRIAN, menunggu } from './tunggu.ts';
 
-const [BELI, BAYAR] = PEMBELIAN;
 const amount = rupiah.max(MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const paid = amount.refine((rp) => rp > 0, { error: 'ANGKA_DI_LUAR_BATAS' });
 const weight = gram.refine((mg) => mg >= 0 && mg <= MAX_MG, { error: 'ANGKA_DI_LUAR_BATAS' });
@@ -143,7 +142,7 @@ export const hitungPembelian = endpoint({
   method: 'POST',
   path: 'pembelian/hitung',
   summary: 'What a piece on the counter is bought for today, and how that is reckoned',
-  access: BELI.access.post,
+  access: PEMBELIAN.access.post,
   ofShop: true,
   menu: '/transaksi-pembelian',
   body: hitungInput,
@@ -154,7 +153,7 @@ export const notaPembelian = endpoint({
   method: 'GET',
   path: 'pembelian/nota/{nomor}',
   summary: 'A nota of the chain by its number or the barcode of a piece: what of it may be bought back',
-  access: BELI.access.post,
+  access: PEMBELIAN.access.post,
   ofShop: true,
   menu: '/transaksi-pembelian',
   /** A bare number or barcode, the code of a nota's QR without its address, or a quote. */
@@ -194,7 +193,7 @@ export const fotoPembelian = endpoint({
   path: 'pembelian/foto',
   summary:
     'Takes a photo of a piece ahead of its purchase: multipart with `image`; with `kode_barcode`, what the first one gave, a further one',
-  access: BELI.access.post,
+  access: PEMBELIAN.access.post,
   ofShop: true,
   menu: '/transaksi-pembelian',
   data: z.object({ foto: z.string(), urut: z.number() }),
@@ -202,9 +201,9 @@ export const fotoPembelian = endpoint({
 
 export const postPembelian = endpoint({
   method: 'POST',
-  path: BELI.path,
+  path: PEMBELIAN.path,
   summary: 'Buys pieces: stock, cash or a debt, points and journal move in one transaction',
-  access: BELI.access.post,
+  access: PEMBELIAN.access.post,
   ofShop: true,
   menu: '/transaksi-pembelian',
   body: pembelianInput,
@@ -223,9 +222,9 @@ export const rincianPembelian = endpoint({
   method: 'GET',
   path: 'pembelian/{no_faktur}/rincian',
   summary: 'The pieces of a purchase, each with the calculation its price was frozen with',
-  access: BELI.access.read,
+  access: PEMBELIAN.access.read,
   ofShop: true,
-  menu: BELI.screen,
+  menu: PEMBELIAN.screen,
   params: z.object({ no_faktur: z.string().length(14) }),
   data: z.array(
     z.object({
@@ -252,9 +251,9 @@ export const buktiPembelian = endpoint({
   method: 'GET',
   path: 'pembelian/{no_faktur}/nota',
   summary: 'The proof of a purchase; every print after the first is marked as a copy',
-  access: BELI.access.read,
+  access: PEMBELIAN.access.read,
   ofShop: true,
-  menu: BELI.screen,
+  menu: PEMBELIAN.screen,
   params: z.object({ no_faktur: z.string().length(14) }),
   query: paperQuery,
   data: z.unknown(),
@@ -270,11 +269,11 @@ export const bayarInput = z.strictObject({
 
 export const postBayarPembelian = endpoint({
   method: 'POST',
-  path: BAYAR.path,
+  path: BAYAR_BELI.path,
   summary: 'Pays what a purchase is still owed, with the proof of the transfer',
-  access: BAYAR.access.post,
+  access: BAYAR_BELI.access.post,
   ofShop: true,
-  menu: BAYAR.screen,
+  menu: BAYAR_BELI.screen,
   body: bayarInput,
   data: z.object({ no_faktur: z.string(), tanggal: z.string(), jumlah_rp: z.number() }),
 });
@@ -283,8 +282,8 @@ export const belumBayar = endpoint({
   method: 'GET',
   path: 'pembelian/belum-bayar',
   summary: 'Purchases that wait for their transfer',
-  access: BELI.access.read,
-  menu: BAYAR.screen,
+  access: PEMBELIAN.access.read,
+  menu: BAYAR_BELI.screen,
   data: z.array(
     z.object({
       kode_toko: z.string(),

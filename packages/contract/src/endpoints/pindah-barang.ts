@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import PINDAH from '../dokumen/pindah-barang.ts';
+import { PINDAH_BARANG } from '../dokumen/pindah-barang.ts';
 import { endpoint } from '../endpoint.ts';
 import { barcode, grams, isoDate } from '../wire.ts';
 import { noFaktur } from './dokumen.ts';
@@ -36,12 +36,12 @@ const pindah = z.object({
 
 export const postPindah = endpoint({
   method: 'POST',
-  path: PINDAH.path,
+  path: PINDAH_BARANG.path,
   summary:
     'Moves pieces, or all of a tray, to another tray; refused for a piece that is no longer where it was seen',
-  access: PINDAH.access.post,
+  access: PINDAH_BARANG.access.post,
   ofShop: true,
-  menu: PINDAH.screen,
+  menu: PINDAH_BARANG.screen,
   body: pindahInput,
   data: pindah.omit({ no_pindah: true }).extend({ no_faktur: z.string(), tanggal: z.string() }),
 });
@@ -50,8 +50,8 @@ export const cetakUlangPindah = endpoint({
   method: 'GET',
   path: 'pindahbarang/cetak-ulang',
   summary: 'The transfers of a period, newest first',
-  access: PINDAH.access.read,
-  menu: PINDAH.screen,
+  access: PINDAH_BARANG.access.read,
+  menu: PINDAH_BARANG.screen,
   query: z.object({ start_date: isoDate, end_date: isoDate }),
   data: z.array(
     pindah.extend({
@@ -68,8 +68,8 @@ export const pindahByNo = endpoint({
   method: 'GET',
   path: 'pindahbarang/cetak-ulang/by-no-pindah',
   summary: 'The pieces of a transfer, with where each came from; more of its row may be sent along',
-  access: PINDAH.access.read,
-  menu: PINDAH.screen,
+  access: PINDAH_BARANG.access.read,
+  menu: PINDAH_BARANG.screen,
   query: z.object({ no_pindah: noFaktur }),
   data: z.array(
     z.object({
@@ -89,8 +89,8 @@ export const buktiPindah = endpoint({
   method: 'GET',
   path: 'pindahbarang/{no_faktur}/bukti',
   summary: 'The proof of a transfer: PDF with a photo of each piece, or XLSX',
-  access: PINDAH.access.read,
-  menu: PINDAH.screen,
+  access: PINDAH_BARANG.access.read,
+  menu: PINDAH_BARANG.screen,
   params: z.object({ no_faktur: noFaktur }),
   query: z.object({ format: z.enum(['pdf', 'xlsx']).default('pdf') }),
   data: z.unknown(),

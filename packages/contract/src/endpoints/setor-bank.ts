@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import SETOR_BANK from '../dokumen/setor-bank.ts';
+import { SETOR_BANK } from '../dokumen/setor-bank.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_RP, rupiah } from '../wire.ts';
 
@@ -12,12 +12,12 @@ export const setorBankInput = z.strictObject({
 
 export const postSetorBank = endpoint({
   method: 'POST',
-  path: SETOR_BANK[0].path,
+  path: SETOR_BANK.path,
   summary:
     'Takes cash of the drawer to an account of the shop, or back; a large deposit needs an authorisation',
-  access: SETOR_BANK[0].access.post,
+  access: SETOR_BANK.access.post,
   ofShop: true,
-  menu: SETOR_BANK[0].screen,
+  menu: SETOR_BANK.screen,
   body: setorBankInput,
   data: z.object({ no_faktur: z.string(), tanggal: z.string(), jumlah_rp: z.number() }),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import LOT from '../dokumen/lot-belian.ts';
-import SORTIR from '../dokumen/sortir-belian.ts';
+import { LEBUR, LOT_CUCI, SELESAI_LOT } from '../dokumen/lot-belian.ts';
+import { SORTIR_BELIAN } from '../dokumen/sortir-belian.ts';
 import { endpoint } from '../endpoint.ts';
 import { barcode, gram, grams, isoDate, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
 import { MAX_MG } from './barang.ts';
 
-const [{ path, access }] = SORTIR;
+const { path, access } = SORTIR_BELIAN;
 const SCREEN = '/sortir-belian';
 const text = (max: number) => z.string().trim().toUpperCase().max(max).default('');
 const nomor = z.string().trim().toUpperCase().length(14);
@@ -112,7 +112,7 @@ export const postLot = endpoint({
   method: 'POST',
   path: `${path}/lot`,
   summary: 'Opens a lot of bought pieces: to be cleaned, gilded or melted',
-  access: LOT[0].access.post,
+  access: LOT_CUCI.access.post,
   ofShop: true,
   menu: SCREEN,
   body: lotInput,
@@ -131,7 +131,7 @@ export const postSelesaiLot = endpoint({
   method: 'POST',
   path: `${path}/selesai`,
   summary: 'Ends a lot that cleaned or gilded: its pieces go on sale, dearer by what it cost',
-  access: LOT[3].access.post,
+  access: SELESAI_LOT.access.post,
   ofShop: true,
   menu: SCREEN,
   body: selesaiInput,
@@ -157,7 +157,7 @@ export const postLebur = endpoint({
   path: `${path}/lebur`,
   summary:
     'Melts a lot: bars at their assay against the fine gold that went in; a gain is refused, a large loss is the owner’s',
-  access: LOT[4].access.post,
+  access: LEBUR.access.post,
   ofShop: true,
   menu: SCREEN,
   body: leburInput,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import TITIP from '../dokumen/titip.ts';
+import { TITIP, TITIP_KEMBALI, TITIP_TAMBAH } from '../dokumen/titip.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileQuery, grams, isoDate, MAX_RP, rupiah } from '../wire.ts';
 import { pricedShape } from './barang.ts';
 import { penjualanInput } from './penjualan.ts';
 
-const [BARU, TAMBAH, KEMBALI] = TITIP;
 const paid = rupiah.refine((rp) => rp > 0 && rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const noTitip = z.string().length(14);
 /** What a deposit is paid with. */
@@ -55,11 +54,11 @@ const posted = z.object({
 
 export const postTitip = endpoint({
   method: 'POST',
-  path: BARU.path,
+  path: TITIP.path,
   summary: 'Keeps pieces for a customer against a deposit, with the price locked until a date or not',
-  access: BARU.access.post,
+  access: TITIP.access.post,
   ofShop: true,
-  menu: BARU.screen,
+  menu: TITIP.screen,
   body: titipInput,
   data: posted,
 });
@@ -68,11 +67,11 @@ export const tambahInput = z.strictObject({ no_titip: noTitip, jumlah_rp: paid, 
 
 export const postTambahTitip = endpoint({
   method: 'POST',
-  path: TAMBAH.path,
+  path: TITIP_TAMBAH.path,
   summary: 'Takes more money on a deposit that is open',
-  access: TAMBAH.access.post,
+  access: TITIP_TAMBAH.access.post,
   ofShop: true,
-  menu: TAMBAH.screen,
+  menu: TITIP_TAMBAH.screen,
   body: tambahInput,
   data: posted,
 });
@@ -90,12 +89,12 @@ export const kembaliInput = z.strictObject({
 
 export const postKembaliTitip = endpoint({
   method: 'POST',
-  path: KEMBALI.path,
+  path: TITIP_KEMBALI.path,
   summary:
     'Ends a deposit: kept pieces go back to a tray, less TITIPAN_HANGUS_PERSEN; what a pickup left is paid out whole',
-  access: KEMBALI.access.post,
+  access: TITIP_KEMBALI.access.post,
   ofShop: true,
-  menu: KEMBALI.screen,
+  menu: TITIP_KEMBALI.screen,
   body: kembaliInput,
   data: z.object({
     no_faktur: z.string(),
@@ -111,7 +110,7 @@ export const perpanjangTitip = endpoint({
   summary: 'Moves the date a deposit is kept to, and with it that of its locked price',
   access: 'titip.prolong',
   ofShop: true,
-  menu: BARU.screen,
+  menu: TITIP.screen,
   params: z.object({ no_faktur: noTitip }),
   body: z.strictObject({
     batas: isoDate,
@@ -147,12 +146,12 @@ export type TitipRow = z.infer<typeof titipRow>;
 
 export const listTitip = endpoint({
   method: 'GET',
-  path: BARU.path,
+  path: TITIP.path,
   summary:
     'Deposits on pieces with what is left of each, of the period they were made in or of every day; open ones first',
-  access: BARU.access.read,
+  access: TITIP.access.read,
   ofShop: true,
-  menu: BARU.screen,
+  menu: TITIP.screen,
   query: fileQuery.extend({
     tgl_from: isoDate.optional(),
     tgl_to: isoDate.optional(),
@@ -169,7 +168,7 @@ export const getTitip = endpoint({
   method: 'GET',
   path: 'titip/{no_faktur}',
   summary: 'One deposit: kept pieces at the price of a pickup now, its movements, and what giving it up pays',
-  access: BARU.access.read,
+  access: TITIP.access.read,
   ofShop: true,
   params: z.object({ no_faktur: noTitip }),
   opens: 'no_faktur',

@@ -32,7 +32,10 @@ describe('the tag of a bag', () => {
       expect(placed.texts.map(({ text }) => text).join(' ')).toContain('SEGEL A001234');
       const program = showBytes(tspl([placed], { width: 79, height: 10, gap: 3 }, 1));
       const boxes = [...program.matchAll(/BAR (\d+),(\d+),(\d+),(\d+)/g)].map(([, x, y, w, h]) => ({
-        ...{ x: Number(x), y: Number(y), w: Number(w), h: Number(h) },
+        x: Number(x),
+        y: Number(y),
+        w: Number(w),
+        h: Number(h),
       }));
       expect(isReadable(rasterFrom(boxes, placed.width, placed.height), NUMBER)).toBe(true);
       const fields = [...showBytes(zpl([placed], 1)).matchAll(/\^FO(\d+),(\d+)\^GB(\d+),(\d+),\d+\^FS/g)];
@@ -56,12 +59,10 @@ describe('the tag of a bag', () => {
     const [, path = ''] = /q 0 0 0 rg ([-\d. re]+) f Q/.exec(page) ?? [];
     const bars = [...path.matchAll(/([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) re/g)].map(([, x, , w]) => ({
       // Points to the dots of a printer of 8 a millimetre.
-      ...{
-        x: Math.round((Number(x) * 8 * 25.4) / 72),
-        y: 0,
-        w: Math.round((Number(w) * 8 * 25.4) / 72),
-        h: 60,
-      },
+      x: Math.round((Number(x) * 8 * 25.4) / 72),
+      y: 0,
+      w: Math.round((Number(w) * 8 * 25.4) / 72),
+      h: 60,
     }));
     expect(isReadable(rasterFrom(bars, 480, 60), NUMBER)).toBe(true);
     const text = pdfAsText(pdf);

@@ -1,4 +1,4 @@
-import TAMBAH_BARANG from '@kadar/contract/dokumen/tambah-barang.ts';
+import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
 import type { MassaRow } from '@kadar/domain/books/massa.ts';
 import { MADE, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { booksOf } from '@kadar/domain/books.ts';

@@ -60,7 +60,10 @@ const moveKadar75 = async (by: number): Promise<void> => {
   const moved = baris
     .filter(({ jenis, kadar, sendiri }) => jenis !== 'GLOBAL' && kadar === 75 && sendiri !== null)
     .map(({ jenis, kode, kadar, sendiri, _version }) => ({
-      ...{ jenis, kode, kadar, _version },
+      jenis,
+      kode,
+      kadar,
+      _version,
       harga: (sendiri ?? 0) + by,
     }));
   expect(moved.length).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { languageAsked } from '../../engines/public-page/spoken.ts';
 import { AppError } from '../../platform/errors.ts';
 import { RateLimit } from '../../platform/http/rate-limit.ts';
 import { publicCall } from '../../platform/http/route.ts';
+import type { Kadar } from '../../platform/kadar.ts';
 import { fotoOf, notaOf } from './nota.ts';
 import { askPage, type CekView, notaPage, tooManyPage } from './page.ts';
 import { readyFor, SIAP_SCRIPT } from './siap.ts';
@@ -18,6 +19,33 @@ const MINUTE_MS = 60_000;
 /** A page is one call and one for each photo. */
 const PER_ADDRESS = 120;
 const PER_CODE = 30;
+
+/** How pages are answered: in the reader's language, and kept by nobody on the way. */
+const pagesOf = (kadar: Kadar) => {
+  const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+    reply
+      .status(status)
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  const viewOf = async (request: FastifyRequest, kode: string): Promise<CekView> => {
+    const settings = await kadar.settings.of('*');
+    return { ...languageAsked(request, settings.MULTI_LANGUAGE_FEATURE), kode };
+  };
+
+  const sendSlip = async (reply: FastifyReply, view: CekView, problem = ''): Promise<FastifyReply> => {
+    const slip = await slipOf(kadar, view.kode);
+    const found = slip.status !== 'TIDAK_DIKENAL';
+    const { ZONA_WAKTU: timeZone } = await kadar.settings.of(found ? slip.no_hutang.slice(2, 5) : '*');
+    const page = slipPage(view, slip, { now: kadar.clock.now(), timeZone }, problem);
+    return send(reply, !found ? 404 : problem ? 422 : 200, page);
+  };
+  const sendTooMany = (reply: FastifyReply, view: CekView, error: unknown): FastifyReply => {
+    if (!(error instanceof AppError)) throw error;
+    return send(reply.header('retry-after', error.params.detik), error.status, tooManyPage(view));
+  };
+  return { send, viewOf, sendSlip, sendTooMany };
+};
 
 /** Whether a nota is genuine and what it is worth today: a page and a call without a session. */
 export const cekNotaRoutes = (app: FastifyInstance): void => {
@@ -46,29 +74,7 @@ export const cekNotaRoutes = (app: FastifyInstance): void => {
     return { data: await readyFor(kadar, params.kode, body.pin, request.ip) };
   });
 
-  const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-    reply
-      .status(status)
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-      .type('text/html; charset=utf-8')
-      .send(page);
-  const viewOf = async (request: FastifyRequest, kode: string): Promise<CekView> => {
-    const settings = await kadar.settings.of('*');
-    return { ...languageAsked(request, settings.MULTI_LANGUAGE_FEATURE), kode };
-  };
-
-  const sendSlip = async (reply: FastifyReply, view: CekView, problem = ''): Promise<FastifyReply> => {
-    const slip = await slipOf(kadar, view.kode);
-    const found = slip.status !== 'TIDAK_DIKENAL';
-    const { ZONA_WAKTU: timeZone } = await kadar.settings.of(found ? slip.no_hutang.slice(2, 5) : '*');
-    const page = slipPage(view, slip, { now: kadar.clock.now(), timeZone }, problem);
-    return send(reply, !found ? 404 : problem ? 422 : 200, page);
-  };
-  const sendTooMany = (reply: FastifyReply, view: CekView, error: unknown): FastifyReply => {
-    if (!(error instanceof AppError)) throw error;
-    return send(reply.header('retry-after', error.params.detik), error.status, tooManyPage(view));
-  };
-
+  const { send, viewOf, sendSlip, sendTooMany } = pagesOf(kadar);
   app.get<{ Querystring: { kode?: string } }>(CEK_NOTA, async (request, reply) => {
     const typed = typeof request.query.kode === 'string' ? request.query.kode : '';
     const signed = readNotaCode(typed);

@@ -1,12 +1,12 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
-import HUTANG_BAYAR from '@kadar/contract/dokumen/hutang-bayar.ts';
+import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG_TAMBAH } from '@kadar/contract/dokumen/hutang-bayar.ts';
 import type { SlipPublik } from '@kadar/contract/endpoints/cek-nota.ts';
 import { readNotaCode } from '@kadar/domain/nota-code.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { slipUmum } from '../hutang/public.ts';
 import { NO_SHOP, oldShopOf, shopOf } from './nota.ts';
 
-const CONTRACTS: readonly string[] = [HUTANG[0].awalan, HUTANG_BAYAR[0].awalan];
+const CONTRACTS: readonly string[] = [HUTANG.awalan, HUTANG_TAMBAH.awalan];
 
 /** Whether a code is of a slip: its number is that of a contract. */
 export const isSlip = (kode: string): boolean =>

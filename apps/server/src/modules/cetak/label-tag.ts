@@ -46,8 +46,14 @@ export const putLabel = async (
     : await tx.execute(sql`delete from label_tag where kode_toko = ${kode_toko} and version = ${version}`);
   if (changed === 0 && (layout || version > 0)) throw new AppError('DATA_BERUBAH');
   await writeAudit(tx, {
-    ...{ toko: kode_toko, user: user_id, ip: call.ip, action: 'change', entity: 'label-tag', key: kode_toko },
-    ...{ before: old.layout, after: layout },
+    toko: kode_toko,
+    user: user_id,
+    ip: call.ip,
+    action: 'change',
+    entity: 'label-tag',
+    key: kode_toko,
+    before: old.layout,
+    after: layout,
   });
   return { data: await labelOf(tx, kode_toko), message: messageText('DATA_DISIMPAN', call.language) };
 };

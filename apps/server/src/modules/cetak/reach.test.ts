@@ -15,14 +15,12 @@ const own = cards
 
 const TOKO = { toko: 'K01' };
 const record = (kode_printer: string, fields: object) => ({
-  ...{
-    kode_printer,
-    nama_printer: kode_printer,
-    jenis: 'NOTA',
-    profil: 'ESCPOS80',
-    driver: 'TCP',
-    ...fields,
-  },
+  kode_printer,
+  nama_printer: kode_printer,
+  jenis: 'NOTA',
+  profil: 'ESCPOS80',
+  driver: 'TCP',
+  ...fields,
 });
 const testPage = async (shop: PrintShop, kode_printer: string): Promise<Job> =>
   (await shop.owner.post('cetak', { apa: 'UJI', kode_printer }, TOKO)).body.data as Job;
@@ -55,23 +53,19 @@ describe('without a word of the configuration', () => {
 
   test('this machine, another network, the world and other ports are refused at the address', async () => {
     const refused = [
-      ...[
-        '127.0.0.1:9100',
-        '127.0.0.1',
-        'localhost',
-        '0.0.0.0:631',
-        '2130706433:9100',
-        '127.1:9100',
-        '0x7f.1',
-      ],
-      ...[
-        '8.8.8.8',
-        '169.254.169.254:9100',
-        '198.51.100.9:9100',
-        '224.0.0.1:9100',
-        '192.0.2.77:5432',
-        '192.0.2.77:22',
-      ],
+      '127.0.0.1:9100',
+      '127.0.0.1',
+      'localhost',
+      '0.0.0.0:631',
+      '2130706433:9100',
+      '127.1:9100',
+      '0x7f.1',
+      '8.8.8.8',
+      '169.254.169.254:9100',
+      '198.51.100.9:9100',
+      '224.0.0.1:9100',
+      '192.0.2.77:5432',
+      '192.0.2.77:22',
     ];
     for (const alamat of refused) {
       const reply = await shop.owner.post('printer', record('JAUH', { alamat }), TOKO);

@@ -1,4 +1,4 @@
-import TERIMA_SUPPLIER from '@kadar/contract/dokumen/terima-supplier.ts';
+import { TERIMA_SUPPLIER } from '@kadar/contract/dokumen/terima-supplier.ts';
 import { MASSA, type MassaObject, type MassaRow } from '@kadar/domain/books/massa.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import TERIMA_SUPPLIER from '@kadar/contract/dokumen/terima-supplier.ts';
+import { TERIMA_SUPPLIER } from '@kadar/contract/dokumen/terima-supplier.ts';
 import type { MassaRow } from '@kadar/domain/books/massa.ts';
 import { type Books, booksOf } from '@kadar/domain/books.ts';
 import type { JournalLine } from '@kadar/domain/posting.ts';

@@ -1,4 +1,4 @@
-import HADIAH from '@kadar/contract/dokumen/hadiah.ts';
+import { HADIAH_KELUAR, HADIAH_MASUK, TUKAR_HADIAH } from '@kadar/contract/dokumen/hadiah.ts';
 import type { hadiahInput } from '@kadar/contract/endpoints/hadiah.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import { checkPoints } from '@kadar/domain/points.ts';
@@ -15,7 +15,7 @@ import { type PinState, pinState, useAgreed, withoutPin } from '../layar/public.
 type Input = z.output<typeof hadiahInput>;
 type HadiahContext = Context<unknown, unknown, Input>;
 
-const KINDS = { TUKAR: HADIAH[0], MASUK: HADIAH[1], KELUAR: HADIAH[2] } as const;
+const KINDS = { TUKAR: TUKAR_HADIAH, MASUK: HADIAH_MASUK, KELUAR: HADIAH_KELUAR } as const;
 
 interface Ground {
   gifts: { kode_hadiah: string; nama_hadiah: string; point: number }[];
@@ -82,8 +82,15 @@ export const postHadiah = async (context: HadiahContext, tx: Tx, intent?: Intent
         bayar: [],
         books: {
           massa: lines.map(({ kode_hadiah, qty }) => ({
-            ...({ objek: 'HADIAH', kunci: kode_hadiah, milik: 'TOKO', jenis: type.jenis } as const),
-            ...{ kadar: 0, qty: sign * qty, berat: 0, murni: 0, hpp: 0 },
+            objek: 'HADIAH',
+            kunci: kode_hadiah,
+            milik: 'TOKO',
+            jenis: type.jenis,
+            kadar: 0,
+            qty: sign * qty,
+            berat: 0,
+            murni: 0,
+            hpp: 0,
           })),
           poin: poin > 0 ? [{ kode_customer, poin: -poin, keterangan: 'HADIAH' }] : [],
         },

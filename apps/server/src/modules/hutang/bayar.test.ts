@@ -272,7 +272,8 @@ describe('the shop buys the goods', () => {
     const owed = 2_033_500 - 500;
     const line = { ...piece, harga_hitung: harga, harga, foto: await photo(spv) };
     const body = {
-      ...{ no_hutang: no, kode_sales: SALES },
+      no_hutang: no,
+      kode_sales: SALES,
       diskon: 500,
       total_bayar: owed,
       berat_kantong: BAG,
@@ -285,11 +286,8 @@ describe('the shop buys the goods', () => {
     );
     expect(bought).toMatchObject({ diterima: harga - owed, no_beli: expect.stringMatching(/^PB/) });
     expect(await cardOf(spv, no)).toMatchObject({ status: 'DIBELI', pokok: 0 });
-    const [pair] = await server.look<{ n: number }>(
-      `select count(*)::int as n from dokumen where no_tukar = $1`,
-      [bought.no_tukar],
-    );
-    expect(pair?.n).toBe(2);
+    const pair = await server.look('select 1 from dokumen where no_tukar = $1', [bought.no_tukar]);
+    expect(pair).toHaveLength(2);
     const wrong = { alasan: 'SALAH', ...(await bagOf(spv, no)) };
     await ok(batal(`hutang-tebus/${bought.no_faktur}/batal`, wrong));
     expect(await standing(server, spv, no)).toEqual(before);

@@ -13,7 +13,7 @@ import {
   pledged,
 } from '../../testing/pledging.ts';
 import { answerOn, askOn, openScreen, type Screen } from '../../testing/screening.ts';
-import { SALES, tambahOf } from './bayar.fixture.ts';
+import { ok, SALES, tambahOf } from './bayar.fixture.ts';
 import { askReady } from './siap/ask.ts';
 import { slipCode } from './slip-code.ts';
 
@@ -43,11 +43,6 @@ const ledger = async () =>
 const verified = async () => {
   const client = await server.app.kadar.db.privileged.connect();
   return (await verifyDatabase(client).finally(() => client.release())).findings;
-};
-const ok = async (reply: Promise<{ status: number; body: { data?: unknown } }>) => {
-  const { status, body } = await reply;
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data as Record<string, unknown>;
 };
 
 describe('lending', () => {
@@ -242,7 +237,10 @@ describe('with a PIN', () => {
     };
     const no = await withPin(two);
     const lepas = payOf(no, 5_000_000 + 62_500 - 1_000, {
-      ...{ pokok: 4_999_000, urut: [1], no_segel: `LP-${no}`, berat_kantong: 2.3 },
+      pokok: 4_999_000,
+      urut: [1],
+      no_segel: `LP-${no}`,
+      berat_kantong: 2.3,
     });
     expect((await kasir.post('hutang-lepas', lepas)).body.fields?.tanpa_pin?.code).toBe('PIN_HUTANG_WAJIB');
     const asked = await kasir.post('hutang-lepas', { ...lepas, tanpa_pin: true });

@@ -131,7 +131,10 @@ describe('an extension above what may be lent today', () => {
   test('is approved in a visit of several too, once for all of them', async () => {
     const loans = [await pledged(spv, 1_000_000), await fallen()];
     const rows = loans.map((no_hutang, at) => ({
-      ...{ cara: 'P', no_hutang, bunga_baru: 2.5, total_bayar: at === 0 ? 12_500 : INTEREST },
+      cara: 'P',
+      no_hutang,
+      bunga_baru: 2.5,
+      total_bayar: at === 0 ? 12_500 : INTEREST,
     }));
     const total_bayar = 12_500 + INTEREST;
     const visit = {
@@ -175,7 +178,11 @@ describe('goods that the shop buys', () => {
     );
     const worth = lines.reduce((sum, { harga }) => sum + harga, 0);
     return {
-      ...{ no_hutang, kode_sales: SALES, total_bayar: OWED, berat_kantong: 7.6, no_ktp: '3173012345678901' },
+      no_hutang,
+      kode_sales: SALES,
+      total_bayar: OWED,
+      berat_kantong: 7.6,
+      no_ktp: '3173012345678901',
       barang: lines,
       keluar: [{ jenis: 'CASH', jumlah_rp: worth - OWED }],
     };

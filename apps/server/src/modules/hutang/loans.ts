@@ -1,10 +1,10 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
-import BAYAR from '@kadar/contract/dokumen/hutang-bayar.ts';
+import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG_TAMBAH } from '@kadar/contract/dokumen/hutang-bayar.ts';
 import { shopsOf } from '../../platform/database/shops.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
 /** Documents that make a contract. */
-const OPENING = [HUTANG[0].jenis, BAYAR[0].jenis];
+const OPENING = [HUTANG.jenis, HUTANG_TAMBAH.jenis];
 
 /** The purity of several goods together: their fine gold of their weight, of a bag of one purity just this. */
 export const kadarOf = (kadar: Query<unknown>, berat: Query<unknown>): Query<number> =>

@@ -29,3 +29,17 @@ export const pledgeOf = async (client: Client, more: object = {}, toko?: string)
     ...more,
   };
 };
+
+/** What each pledge is refused for: what is wrong with it, the change, the field and the code that say so. */
+export const WRONG_PLEDGES: [what: string, change: object, field: string, code: string][] = [
+  ['no photo', { barang: [RING] }, 'barang.0.foto', 'FOTO_WAJIB'],
+  ['a weight of nothing', { barang: [{ ...RING, berat_kotor: 0 }] }, 'barang.0.berat_kotor', 'BERAT_NOL'],
+  ['no identity card', { no_ktp: '' }, 'no_ktp', 'NOMOR_TIDAK_SAH'],
+  ['nobody of ours', { kode_customer: 'TIADA' }, 'kode_customer', 'DATA_TIDAK_DITEMUKAN'],
+  ['no seal', { no_segel: ' ' }, 'no_segel', 'WAJIB_DIISI'],
+  ['a bag lighter than its gold', { berat_kantong: 4.9 }, 'berat_kantong', 'BERAT_KANTONG_KURANG'],
+  ['another plafond than the till showed', { plafond: 7_000_000 }, '', 'DATA_BERUBAH'],
+  ['less than its fee', { jumlah_hutang: 9_999 }, 'jumlah_hutang', 'BIAYA_MELEBIHI_PINJAMAN'],
+  ['no account for a transfer', { jenis: 'TRANSFER' }, 'no_rekening', 'REKENING_WAJIB'],
+  ['a purity that no list prices', { kadar: 20 }, 'barang.0.kadar', 'HARGA_LEBUR_BELUM_DIISI'],
+];

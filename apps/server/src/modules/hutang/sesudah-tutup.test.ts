@@ -77,7 +77,11 @@ test('goods that the shop buys open the next day', async () => {
   const piece = unknown();
   const harga = await priceOf(spv, piece);
   const body = {
-    ...{ no_hutang: no, kode_sales: SALES, total_bayar, berat_kantong: BAG, no_ktp: '3173012345678901' },
+    no_hutang: no,
+    kode_sales: SALES,
+    total_bayar,
+    berat_kantong: BAG,
+    no_ktp: '3173012345678901',
     barang: [{ ...piece, harga_hitung: harga, harga, foto: await photo(spv) }],
     keluar: [{ jenis: 'CASH', jumlah_rp: harga - total_bayar }],
   };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { sealAll } from '../../testing/seal.ts';
+import { parcel, underWay } from './kirim-uang.fixture.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -26,12 +27,6 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const AT_PST = { toko: 'PST' };
-const parcel = (jumlah_rp: number, more: object = {}) => ({
-  tujuan: 'K02',
-  jumlah_rp,
-  keterangan: 'setoran cabang',
-  ...more,
-});
 const send = async (jumlah_rp: number, more: object = {}, who = spv): Promise<string> => {
   const { status, body } = await who.post('kirim-uang', parcel(jumlah_rp, more));
   expect(status, JSON.stringify(body)).toBe(200);
@@ -47,15 +42,6 @@ const one = async (no: string, who = spv): Promise<KirimUangRow> =>
   (await who.get(`kirim-uang/${no}`)).body.data as KirimUangRow;
 const ledger = (no: string) =>
   server.look('select role, debet, kredit from jurnal where no_jurnal = $1 order by id', [no]);
-/** Rupiah that the ledgers of all shops say are under way. */
-const underWay = async (): Promise<number> =>
-  Number(
-    (
-      await server.look<{ n: string }>(
-        "select coalesce(sum(debet - kredit), 0) n from jurnal where role = 'UANG_DALAM_JALAN'",
-      )
-    )[0]?.n,
-  );
 
 describe('money to another shop', () => {
   test('leaves the drawer, is under way, and is in the other drawer once it was counted there', async () => {
@@ -67,14 +53,24 @@ describe('money to another shop', () => {
       { role: 'UANG_DALAM_JALAN', debet: 3_000_000, kredit: 0 },
       { role: 'KAS', debet: 0, kredit: 3_000_000 },
     ]);
-    expect(await underWay()).toBe(3_000_000);
+    expect(await underWay(server)).toBe(3_000_000);
     const listed = await elsewhere.get('kirim-uang?status=SENT&arah=MASUK');
     expect(listed.body).toMatchObject({ count: 1, data: [{ nomor_referensi: no, no_reff: no, usia: 0 }] });
     const got = await elsewhere.get(`kirim-uang/${no}`);
     expect(got.body.data).toMatchObject({
-      ...{ kode_toko: 'K01', tujuan: 'K02', jumlah_rp: 3_000_000, status: 'SENT', tgl_system: TODAY },
-      ...{ tas: 'T-1', segel: 'S 0042', kurir: 'PAK JONI', input_by: 'SPV1', no_akhir: null },
-      ...{ keterangan: 'SETORAN CABANG', no_reff: no, nomor_referensi: no },
+      kode_toko: 'K01',
+      tujuan: 'K02',
+      jumlah_rp: 3_000_000,
+      status: 'SENT',
+      tgl_system: TODAY,
+      tas: 'T-1',
+      segel: 'S 0042',
+      kurir: 'PAK JONI',
+      input_by: 'SPV1',
+      no_akhir: null,
+      keterangan: 'SETORAN CABANG',
+      no_reff: no,
+      nomor_referensi: no,
     });
     const done = await elsewhere.put(`kirim-uang/${no}/reception`, { jumlah_rp: 3_000_000 });
     expect(done.body).toMatchObject({ message: 'Terima Uang Berhasil', data: { selisih_rp: 0 } });
@@ -85,10 +81,14 @@ describe('money to another shop', () => {
       { role: 'KAS', debet: 3_000_000, kredit: 0 },
       { role: 'UANG_DALAM_JALAN', debet: 0, kredit: 3_000_000 },
     ]);
-    expect(await underWay()).toBe(0);
+    expect(await underWay(server)).toBe(0);
     expect(await one(no)).toMatchObject({
-      ...{ status: 'DONE', no_akhir: no_faktur, selesai_oleh: 'KASIR2', diterima_rp: 3_000_000 },
-      ...{ selisih_rp: 0, usia: 0 },
+      status: 'DONE',
+      no_akhir: no_faktur,
+      selesai_oleh: 'KASIR2',
+      diterima_rp: 3_000_000,
+      selisih_rp: 0,
+      usia: 0,
     });
     const history = await spv.get('kirim-uang-history');
     expect((history.body.data as KirimUangRow[])[0]).toMatchObject({ nomor_referensi: no, status: 'DONE' });
@@ -181,7 +181,7 @@ describe('money to another shop', () => {
       const none = await spv.call(method, path, method === 'PUT' ? { body: { jumlah_rp: 1 } } : {});
       expect([none.status, none.body.message]).toEqual([404, 'No Terima Tidak Ditemukan']);
     }
-    expect(await underWay()).toBe(0);
+    expect(await underWay(server)).toBe(0);
   });
 
   test('a cashier sends with the signature of his supervisor; nobody but the shop it goes to receives it', async () => {
@@ -332,8 +332,14 @@ test('the report says who sent and who counted, to both shops and nobody else; t
   const mine = await report(spv, '&status=DONE&kode_toko=K02');
   const rows = mine.body.data as Record<string, unknown>[];
   expect(rows[0]).toMatchObject({
-    ...{ kode_toko: 'K01', tujuan: 'K02', jumlah_rp: 3_000_000, diterima_rp: 3_000_000, selisih_rp: 0 },
-    ...{ status: 'DONE', input_by: 'SPV1', selesai_oleh: 'KASIR2' },
+    kode_toko: 'K01',
+    tujuan: 'K02',
+    jumlah_rp: 3_000_000,
+    diterima_rp: 3_000_000,
+    selisih_rp: 0,
+    status: 'DONE',
+    input_by: 'SPV1',
+    selesai_oleh: 'KASIR2',
   });
   const ofK01 = [await report(elsewhere, '&kode_toko=K01'), await report(owner, '&kode_toko=K01')];
   const toPusat = ofK01.map(({ body }) =>

@@ -77,7 +77,10 @@ test('a pledge or a member of this visit came after the screen: one taken on sin
   expect(await asked(ofPledge(before))).toBe('GANTI PIN HUTANG');
 
   const joined = {
-    ...{ kode_customer: 'BARU1', nama_customer: 'BARU', alamat_customer: 'JALAN', no_hp: '0811' },
+    kode_customer: 'BARU1',
+    nama_customer: 'BARU',
+    alamat_customer: 'JALAN',
+    no_hp: '0811',
   };
   expect((await spv.post('member', joined)).status).toBe(200);
   const his = { jenis: 'PIN_BARU', kode_customer: 'BARU1' };

@@ -195,7 +195,12 @@ export const answer = async (
       sql`update layar_tanya set keadaan = ${keadaan}, dijawab_at = clock_timestamp() where id = ${given.id}`,
     );
     await writeAudit(tx, {
-      ...{ toko, user: asked.user_id, ip, action: 'answer', entity: 'layar-tanya', key: given.id },
+      toko,
+      user: asked.user_id,
+      ip,
+      action: 'answer',
+      entity: 'layar-tanya',
+      key: given.id,
       after: { ...asked.tanya, keadaan },
     });
     await events.publish(tx, { topic: 'layar-tanya', toko, user: asked.user_id, data: { id: given.id } });

@@ -126,8 +126,10 @@ describe('a count', () => {
     expect(hutang_hilang).toHaveLength(bags.length - 3);
     for (const row of [hutang_hilang[0], hutang_ketemu[0]]) {
       expect(row).toMatchObject({
-        ...{ no_hutang: expect.any(String), tgl_hutang: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
-        ...{ nama_customer: expect.any(String), alamat_customer: expect.any(String) },
+        no_hutang: expect.any(String),
+        tgl_hutang: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        nama_customer: expect.any(String),
+        alamat_customer: expect.any(String),
         jumlah_hutang: expect.any(Number),
       });
       const [held] = await server.look<{ mg: string }>(

@@ -8,8 +8,13 @@ let spv: Client;
 let elsewhere: Client;
 const DRAFT = { lines: [{ piece: { kode_barcode: 'CCN0001' } }], keterangan: 'CINCIN NIKAH' };
 const sale = (more: object = {}) => ({
-  ...{ id: randomUUID(), at: '2026-02-25T05:00:00.000Z', nama_customer: 'BUDI', uraian: 'CINCIN' },
-  ...{ qty: 1, grand_total: 12_709_000, isi: DRAFT },
+  id: randomUUID(),
+  at: '2026-02-25T05:00:00.000Z',
+  nama_customer: 'BUDI',
+  uraian: 'CINCIN',
+  qty: 1,
+  grand_total: 12_709_000,
+  isi: DRAFT,
   ...more,
 });
 const waiting = async (who: Client): Promise<string[]> =>
@@ -28,8 +33,13 @@ test('a parked sale is seen at every till of its shop and nowhere else; one take
   expect((await kasir.post('parkir-penjualan', body)).status).toBe(200);
   expect((await spv.get('parkir-penjualan')).body.data).toEqual([
     {
-      ...{ id: body.id, at: body.at, user_id: 'KASIR1', nama_customer: 'BUDI', uraian: 'CINCIN' },
-      ...{ qty: 1, grand_total: 12_709_000 },
+      id: body.id,
+      at: body.at,
+      user_id: 'KASIR1',
+      nama_customer: 'BUDI',
+      uraian: 'CINCIN',
+      qty: 1,
+      grand_total: 12_709_000,
     },
   ]);
   expect(await waiting(elsewhere)).toEqual([]);

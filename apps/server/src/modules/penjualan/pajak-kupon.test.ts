@@ -93,8 +93,14 @@ describe('a sale to a business', () => {
     expect(grand_total).toBe(piece.harga_jual + pph22);
     expect(await taxes(no)).toEqual([
       {
-        ...{ jenis_pelanggan: 'PEDAGANG', dpp, ppn, persen: faktur ? 1.1 : 1.65, faktor: faktur ? 10 : 15 },
-        ...{ nilai_lain: '11/12', tarif: 12, pph22_persen: 0.25 },
+        jenis_pelanggan: 'PEDAGANG',
+        dpp,
+        ppn,
+        persen: faktur ? 1.1 : 1.65,
+        faktor: faktur ? 10 : 15,
+        nilai_lain: '11/12',
+        tarif: 12,
+        pph22_persen: 0.25,
       },
     ]);
     expect(
@@ -199,7 +205,11 @@ describe('a coupon', () => {
     const listed = (await owner.get(`transaksi-kupon?q=${terbitan}&limit=100`, K01)).body;
     expect(listed.count).toBe(30);
     expect((listed.data as object[])[0]).toMatchObject({
-      ...{ terbitan, nilai_rp: 75_000, minimal_belanja: 1_000_000, tgl_akhir: '2026-03-31', dipakai: null },
+      terbitan,
+      nilai_rp: 75_000,
+      minimal_belanja: 1_000_000,
+      tgl_akhir: '2026-03-31',
+      dipakai: null,
     });
     expect(
       await server.look(

@@ -1,4 +1,4 @@
-import PINDAH from '@kadar/contract/dokumen/pindah-barang.ts';
+import { PINDAH_BARANG } from '@kadar/contract/dokumen/pindah-barang.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import { formatGram } from '@kadar/documents/format.ts';
 import type { PaperColumn } from '@kadar/documents/paper-model.ts';
@@ -27,14 +27,14 @@ const COLUMNS: readonly PaperColumn[] = [
 const sendSheet = async (call: Call, no: string): Promise<FastifyReply> => {
   const lines = await storedLines(call, no);
   const label = (key: 'dari_baki' | 'kode_baki'): string =>
-    textIn(PINDAH.lines.fields[key].label, call.language);
+    textIn(PINDAH_BARANG.lines.fields[key].label, call.language);
   const columns = namedColumns('kode_barcode', 'nama_barang', 'kadar', 'berat').map((column) => ({
     ...column,
     label: textIn(column.label, call.language),
     ...(column.key === 'berat' && { total: 'sum' as const }),
   }));
   const model = {
-    title: `${textIn(PINDAH.title, call.language)} ${no}`,
+    title: `${textIn(PINDAH_BARANG.title, call.language)} ${no}`,
     columns: [
       ...columns,
       { key: 'dari_baki', kind: 'text' as const, label: label('dari_baki') },

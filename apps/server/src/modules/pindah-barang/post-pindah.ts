@@ -1,4 +1,4 @@
-import PINDAH from '@kadar/contract/dokumen/pindah-barang.ts';
+import { PINDAH_BARANG } from '@kadar/contract/dokumen/pindah-barang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { placed, stockMove } from '@kadar/domain/books/stock.ts';
 import { booksOf } from '@kadar/domain/books.ts';
@@ -57,7 +57,7 @@ export const postPindah = async (
   const toko = oneToko(context);
   const ground = await tx.one(
     groundOf<{ kode_gudang: string | null }>(
-      PINDAH,
+      PINDAH_BARANG,
       toko,
       intent,
       sql`(select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang) where t.kode_toko = ${toko} and t.kode_baki = ${input.kode_baki}
@@ -75,7 +75,7 @@ export const postPindah = async (
   const to = { kode_gudang, kode_baki };
   const [posted] = await postDokumen(tx, { toko, tanggal }, [
     {
-      type: PINDAH,
+      type: PINDAH_BARANG,
       signed: { user: session.user_id, ip },
       head: { qty: pieces.length, berat, keterangan: wayOf(pieces, kode_baki, input.keterangan) },
       lines: pieces.map(({ kode_barcode, nama_barang, kadar, berat: mg, ...from }, nth) => ({

@@ -1,4 +1,4 @@
-import PINDAH from '@kadar/contract/dokumen/pindah-barang.ts';
+import { PINDAH_BARANG } from '@kadar/contract/dokumen/pindah-barang.ts';
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { cetakUlangPindah, pindahByNo } from '@kadar/contract/endpoints/pindah-barang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
@@ -25,7 +25,7 @@ export const transfers = async (
       select d.no_faktur as no_pindah, l.kode_gudang, l.kode_baki, d.qty as total_qty, d.berat as total_berat, d.kode_toko, d.tanggal, d.keterangan,
         d.status, d.input_by
       from ${shopsOf(call.toko)} s
-      join dokumen d on d.kode_toko = s.kode_toko and d.jenis = ${PINDAH.jenis} and d.tanggal between ${start_date}::date and ${end_date}::date
+      join dokumen d on d.kode_toko = s.kode_toko and d.jenis = ${PINDAH_BARANG.jenis} and d.tanggal between ${start_date}::date and ${end_date}::date
       join pindah_detail l on l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur and l.urut = 1
       order by d.tanggal desc, d.at desc, d.no_faktur desc`),
   );

@@ -1,4 +1,4 @@
-import SETOR_BANK from '@kadar/contract/dokumen/setor-bank.ts';
+import { SETOR_BANK, TARIK_BANK } from '@kadar/contract/dokumen/setor-bank.ts';
 import type { setorBankInput } from '@kadar/contract/endpoints/setor-bank.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postSetorBank as journalLines } from '@kadar/domain/posting.ts';
@@ -17,7 +17,7 @@ type SetorContext = Context<unknown, unknown, z.output<typeof setorBankInput>>;
 export const setorBankOf = (context: SetorContext) => {
   const { arah, no_rekening, jumlah_rp: rp, keterangan } = context.body;
   const setor = arah === 'SETOR';
-  const type = SETOR_BANK[setor ? 0 : 1];
+  const type = setor ? SETOR_BANK : TARIK_BANK;
   return oneKind({
     type,
     ground: sql`${rekeningsOf(oneToko(context), sql`array[${no_rekening}]`)} as rekenings`,

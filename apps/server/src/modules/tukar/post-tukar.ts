@@ -156,7 +156,10 @@ export const decideTukar = (
         data: {
           ...sold.answer.data,
           poin_sisa: poin_sisa === null ? null : poin_sisa + takenBack,
-          ...{ no_tukar, total_beli: beliRp, belum_bayar, barcodes },
+          no_tukar,
+          total_beli: beliRp,
+          belum_bayar,
+          barcodes,
         },
         message: sold.answer.message,
       };
@@ -166,7 +169,8 @@ export const decideTukar = (
       ];
     },
     aside: {
-      ...{ barcodes: selling.aside.barcodes, notas: buying.aside.notas },
+      barcodes: selling.aside.barcodes,
+      notas: buying.aside.notas,
       baris: [...selling.aside.baris, ...buying.aside.baris],
       dasar: { jual: selling.aside.dasar, beli: buying.aside.dasar },
       tunai: selling.aside.tunai + buying.aside.tunai,
@@ -205,8 +209,14 @@ export const postTukar = async (
   const approval = await approvalOf(context, tx, { reasons, about, total: Math.abs(dueRp), waited });
   if (!waited && needsValidation(context))
     return putAside<Answer>(context, tx, intent, {
-      ...{ jenis: 'TUKAR', tanggal, total: grand_total, isi: context.body, reasons, approval },
-      ...{ ...aside, answer: post('', approval, intent)[0].answer },
+      jenis: 'TUKAR',
+      tanggal,
+      total: grand_total,
+      isi: context.body,
+      reasons,
+      approval,
+      ...aside,
+      answer: post('', approval, intent)[0].answer,
     });
   const { no_tukar } = await tx.one<{ no_tukar: string }>(
     sql`select kadar_next_number('TT', ${toko}, ${tanggal}::date) as no_tukar`,

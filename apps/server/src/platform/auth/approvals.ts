@@ -132,7 +132,9 @@ export const requireApproval = async (
   const notes = shownNotes(said.notes);
   const payloadHash = payloadHashOf(call, kategori);
   const needAuth = {
-    ...{ kategori, notes, payload_hash: payloadHash.toString('hex') },
+    kategori,
+    notes,
+    payload_hash: payloadHash.toString('hex'),
     ...(amount !== undefined && { amount }),
     ...(barang.length > 0 && { barang }),
   };

@@ -19,7 +19,8 @@ export const sealedIn = (version: number, all: readonly SectionSince[]): Section
   Array.from({ length: version }, (_, before) => before + 1)
     .flatMap((since) => all.filter((section) => section.since === since))
     .map(({ table, match, columns, later = {} }) => ({
-      ...{ table, match },
+      table,
+      match,
       columns: [
         ...columns,
         ...Object.entries(later).flatMap(([since, more]) => (Number(since) <= version ? more : [])),

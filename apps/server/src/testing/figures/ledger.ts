@@ -29,13 +29,19 @@ const AUCTIONS = '/laporan-lelang';
 const TIES: readonly Tie[] = [
   { route: SOLD, columns: ['hpp'], roles: ['HPP'], side: 'debet', what: 'moved' },
   {
-    ...{ route: SOLD, columns: ['margin', 'tanpa_modal'] },
-    ...{ roles: ['PENJUALAN', 'DISKON', 'HPP'], side: 'kredit', what: 'moved' },
+    route: SOLD,
+    columns: ['margin', 'tanpa_modal'],
+    roles: ['PENJUALAN', 'DISKON', 'HPP'],
+    side: 'kredit',
+    what: 'moved',
   },
   { route: '/laporan-pajak-penjualan', columns: ['ppn'], roles: ['PPN'], side: 'kredit', what: 'moved' },
   {
-    ...{ route: '/laporan-pajak-penjualan', columns: ['pph22'] },
-    ...{ roles: ['PPH22_DIPUNGUT'], side: 'kredit', what: 'moved' },
+    route: '/laporan-pajak-penjualan',
+    columns: ['pph22'],
+    roles: ['PPH22_DIPUNGUT'],
+    side: 'kredit',
+    what: 'moved',
   },
   {
     route: '/laporan-transaksi-cash',
@@ -52,14 +58,20 @@ const TIES: readonly Tie[] = [
     what: 'stood',
   },
   {
-    ...{ route: INTEREST, columns: ['bunga_dibayar', 'bunga_akrual'] },
-    ...{ roles: ['PENDAPATAN_BUNGA'], side: 'kredit', what: 'moved' },
+    route: INTEREST,
+    columns: ['bunga_dibayar', 'bunga_akrual'],
+    roles: ['PENDAPATAN_BUNGA'],
+    side: 'kredit',
+    what: 'moved',
   },
   { route: INTEREST, columns: ['denda'], roles: ['PENDAPATAN_DENDA'], side: 'kredit', what: 'moved' },
   { route: INTEREST, columns: ['biaya_admin'], roles: ['PENDAPATAN_ADMIN'], side: 'kredit', what: 'moved' },
   { route: INTEREST, columns: ['diskon'], roles: ['POTONGAN_BUNGA'], side: 'debet', what: 'moved' },
   {
-    ...{ route: INTEREST, columns: ['pendapatan'], side: 'kredit', what: 'moved' },
+    route: INTEREST,
+    columns: ['pendapatan'],
+    side: 'kredit',
+    what: 'moved',
     roles: ['PENDAPATAN_BUNGA', 'PENDAPATAN_DENDA', 'PENDAPATAN_ADMIN', 'POTONGAN_BUNGA'],
   },
   {

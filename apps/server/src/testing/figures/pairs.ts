@@ -45,7 +45,8 @@ const PAIRS: readonly (readonly [Side, Side])[] = [
   [
     { route: '/register-gadai', of: ['berat', 'jumlah_hutang', 'taksiran'] },
     {
-      ...{ route: '/laporan-pinjaman-rekap', given: { group_by: 'KADAR' } },
+      route: '/laporan-pinjaman-rekap',
+      given: { group_by: 'KADAR' },
       of: ['berat', 'jumlah_hutang', 'taksiran'],
     },
   ],

@@ -53,7 +53,9 @@ const layoutOf = (definition: ReportDefinition, asked: Asked, toko: string, rows
   const layout = new TableLayout({
     title: definition.name,
     columns: drawn.map(([key, { kind, total, derive }]) => ({
-      ...{ key, kind, label: key },
+      key,
+      kind,
+      label: key,
       ...(total && { total: 'sum' as const }),
       ...(derive && { derive: { scale: 1, ...derive } }),
     })),
@@ -146,7 +148,11 @@ export class Reader {
     const total = events.find(({ type }) => type === 'total');
     const page: Page = {
       where: `${this.who} ${definition.route} ${toko} ${new URLSearchParams(asked)}`,
-      ...{ toko, asked, definition, rows, events },
+      toko,
+      asked,
+      definition,
+      rows,
+      events,
       totals: total?.type === 'total' ? total.values : {},
     };
     if (rows.length <= LARGE) this.#kept.set(address, page);

@@ -92,8 +92,12 @@ describe('a bag that is lighter when its goods leave', () => {
 
   test('is measured against the bag it lies in: less than before for a part that went back is none', async () => {
     const two = [{ berat_kotor: 5 }, { nama_barang: 'CINCIN', berat_kotor: 2 }].map((one) => ({
-      ...{ nama_barang: 'KALUNG ROLO', kode_group: 'TUA750', kadar: 75, metode_uji: 'BATU UJI' },
-      ...{ berat_atribut: 0, ...one },
+      nama_barang: 'KALUNG ROLO',
+      kode_group: 'TUA750',
+      kadar: 75,
+      metode_uji: 'BATU UJI',
+      berat_atribut: 0,
+      ...one,
     }));
     const no = await pledged(spv, 1_000_000, { barang: two, berat_kantong: 7.6, plafond: 10_437_000 });
     const part = { pokok: 0, urut: [1], no_segel: `LP-${no}`, berat_kantong: 2.6 };
@@ -106,11 +110,16 @@ describe('a bag that is lighter when its goods leave', () => {
     await allowPledges(owner, { VALIDASI_PELUNASAN_HUTANG_MODULE: true });
     const [light, whole] = [await pledged(spv, 1_000_000), await pledged(spv, 1_000_000)];
     const row = (no_hutang: string, berat_kantong: number) => ({
-      ...{ cara: 'T', no_hutang, total_bayar: OWED, berat_kantong },
+      cara: 'T',
+      no_hutang,
+      total_bayar: OWED,
+      berat_kantong,
     });
     const visit = {
-      ...{ kode_sales: SALES, rows: [row(light, 5.4), row(whole, SEALED)] },
-      ...{ payments: [{ jenis: 'CASH', jumlah_rp: 2 * OWED }], total_bayar: 2 * OWED },
+      kode_sales: SALES,
+      rows: [row(light, 5.4), row(whole, SEALED)],
+      payments: [{ jenis: 'CASH', jumlah_rp: 2 * OWED }],
+      total_bayar: 2 * OWED,
     };
     const reply = await spv.postApproved('hutang/bayar-bersama', visit, 'OWNER');
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -126,13 +135,11 @@ describe('a bag that is lighter when its goods leave', () => {
     const piece = unknown({ kadar: 75, berat_kotor: 5, kadar_uji: undefined, metode_uji: 'TIDAK' });
     const harga = await priceOf(spv, piece);
     const body = {
-      ...{
-        no_hutang: no,
-        kode_sales: SALES,
-        total_bayar: OWED,
-        berat_kantong: 5.3,
-        no_ktp: '3173012345678901',
-      },
+      no_hutang: no,
+      kode_sales: SALES,
+      total_bayar: OWED,
+      berat_kantong: 5.3,
+      no_ktp: '3173012345678901',
       barang: [{ ...piece, harga_hitung: harga, harga, foto: await photo(spv) }],
       keluar: [{ jenis: 'CASH', jumlah_rp: harga - OWED }],
     };

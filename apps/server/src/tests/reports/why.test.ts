@@ -198,7 +198,10 @@ test('every report, every master, and every list of documents answers', async ()
   const lists = [
     ...(await loadReports()).map(({ path }) => path),
     ...(await loadMasters()).map(({ paths: { list } }) => list),
-    ...['penjualan', 'barang', 'cash/paginated', 'setor-bank'],
+    'penjualan',
+    'barang',
+    'cash/paginated',
+    'setor-bank',
   ];
   expect(lists.filter((path) => !paths.has(`${path}/kenapa`))).toEqual([]);
 });

@@ -45,158 +45,181 @@ const useSuggestions = (form: Props['form']) => {
 /** What the scale says stands large. */
 const WEIGHT = { input: { height: 48, fontSize: 22, fontWeight: 600 } };
 
-/** The fields of a new piece in the order a tagger has them in hand: what it is, what it weighs, where it goes. */
-export const AddFields = ({ form, again, asksToko }: Props) => {
+/** What it is. */
+const What = ({ form, again, asksToko }: Props) => {
   const { t } = useTranslation('barang');
   const { values, set, bind } = form;
   const { tokos } = useMe();
   const suggest = useSuggestions(form);
-  const setsPrices = useCan('parameter.write') !== undefined;
+  const label = suggest.labelOf(values.kadar);
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('partWhat')}</legend>
+      {asksToko && (
+        <Select
+          {...bind('kode_toko')}
+          className={css.wide ?? ''}
+          withAsterisk
+          searchable
+          selectFirstOptionOnChange
+          openOnFocus={false}
+          data={tokoChoices(tokos)}
+          value={values.kode_toko || null}
+          onChange={(kode_toko) => set({ kode_toko: kode_toko ?? '', kode_baki: '' })}
+          data-autofocus={!again || undefined}
+        />
+      )}
+      <SearchSelect
+        {...bind('kode_dept')}
+        master="jenis"
+        addable
+        withAsterisk
+        openOnFocus={false}
+        placeholder={t('chooseJenis')}
+        value={values.kode_dept}
+        onChange={(kode_dept) => set({ kode_dept })}
+        data-autofocus={(!again && !asksToko) || undefined}
+      />
+      <SearchSelect
+        {...bind('kode_group')}
+        master="group"
+        addable
+        withAsterisk
+        openOnFocus={false}
+        placeholder={t('chooseGroup')}
+        value={values.kode_group}
+        onChange={(kode_group, row) => suggest.group(kode_group, Number(row?.kadar ?? 0))}
+      />
+      <KadarField
+        {...bind('kadar')}
+        withAsterisk
+        value={values.kadar}
+        onChange={suggest.kadar}
+        description={values.kadar && values.kadar > 100 ? t('above100') : label}
+      />
+      <KadarField
+        {...bind('kadar_murni')}
+        withAsterisk
+        value={values.kadar_murni}
+        onChange={(kadar_murni) => set({ kadar_murni })}
+      />
+      <TextField
+        {...bind('nama_barang')}
+        className={css.wide ?? ''}
+        withAsterisk
+        value={values.nama_barang}
+        onChange={(nama_barang) => set({ nama_barang })}
+        maxLength={60}
+        description={t('namaHelp')}
+      />
+      <TextField
+        {...bind('size')}
+        value={values.size}
+        onChange={(size) => set({ size })}
+        maxLength={MAX_SIZE}
+      />
+    </fieldset>
+  );
+};
+
+/** What it weighs, and the tray it goes to. */
+const Weight = ({ form, again }: Omit<Props, 'asksToko'>) => {
+  const { t } = useTranslation('barang');
+  const { values, set, bind } = form;
   const weight = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (again) weight.current?.focus();
   }, [again]);
-  const label = suggest.labelOf(values.kadar);
   return (
-    <>
-      <fieldset className={css.group}>
-        <legend>{t('partWhat')}</legend>
-        {asksToko && (
-          <Select
-            {...bind('kode_toko')}
-            className={css.wide ?? ''}
-            withAsterisk
-            searchable
-            selectFirstOptionOnChange
-            openOnFocus={false}
-            data={tokoChoices(tokos)}
-            value={values.kode_toko || null}
-            onChange={(kode_toko) => set({ kode_toko: kode_toko ?? '', kode_baki: '' })}
-            data-autofocus={!again || undefined}
-          />
-        )}
-        <SearchSelect
-          {...bind('kode_dept')}
-          master="jenis"
-          addable
-          withAsterisk
-          openOnFocus={false}
-          placeholder={t('chooseJenis')}
-          value={values.kode_dept}
-          onChange={(kode_dept) => set({ kode_dept })}
-          data-autofocus={(!again && !asksToko) || undefined}
+    <fieldset className={css.group}>
+      <legend>{t('partWeight')}</legend>
+      <GramField
+        {...bind('berat_asli')}
+        ref={weight}
+        withAsterisk
+        value={values.berat_asli}
+        onChange={(berat_asli) => set({ berat_asli })}
+        styles={WEIGHT}
+      />
+      <GramField
+        {...bind('berat_bandrol')}
+        value={values.berat_bandrol}
+        onChange={(berat_bandrol) => set({ berat_bandrol })}
+        styles={WEIGHT}
+      />
+      <div className={css.wide}>
+        <TrayPicker
+          {...bind('kode_baki')}
+          value={values.kode_baki}
+          onChange={(kode_baki) => set({ kode_baki })}
         />
-        <SearchSelect
-          {...bind('kode_group')}
-          master="group"
-          addable
-          withAsterisk
-          openOnFocus={false}
-          placeholder={t('chooseGroup')}
-          value={values.kode_group}
-          onChange={(kode_group, row) => suggest.group(kode_group, Number(row?.kadar ?? 0))}
-        />
-        <KadarField
-          {...bind('kadar')}
-          withAsterisk
-          value={values.kadar}
-          onChange={suggest.kadar}
-          description={values.kadar && values.kadar > 100 ? t('above100') : label}
-        />
-        <KadarField
-          {...bind('kadar_murni')}
-          withAsterisk
-          value={values.kadar_murni}
-          onChange={(kadar_murni) => set({ kadar_murni })}
-        />
-        <TextField
-          {...bind('nama_barang')}
-          className={css.wide ?? ''}
-          withAsterisk
-          value={values.nama_barang}
-          onChange={(nama_barang) => set({ nama_barang })}
-          maxLength={60}
-          description={t('namaHelp')}
-        />
-        <TextField
-          {...bind('size')}
-          value={values.size}
-          onChange={(size) => set({ size })}
-          maxLength={MAX_SIZE}
-        />
-      </fieldset>
-      <fieldset className={css.group}>
-        <legend>{t('partWeight')}</legend>
-        <GramField
-          {...bind('berat_asli')}
-          ref={weight}
-          withAsterisk
-          value={values.berat_asli}
-          onChange={(berat_asli) => set({ berat_asli })}
-          styles={WEIGHT}
-        />
-        <GramField
-          {...bind('berat_bandrol')}
-          value={values.berat_bandrol}
-          onChange={(berat_bandrol) => set({ berat_bandrol })}
-          styles={WEIGHT}
-        />
-        <div className={css.wide}>
-          <TrayPicker
-            {...bind('kode_baki')}
-            value={values.kode_baki}
-            onChange={(kode_baki) => set({ kode_baki })}
-          />
-        </div>
-      </fieldset>
-      <fieldset className={css.group}>
-        <legend>{t('partMore')}</legend>
-        <BarcodeField
-          {...bind('kode_barcode')}
-          value={values.kode_barcode}
-          onChange={(kode_barcode) => set({ kode_barcode })}
-          placeholder={t('barcodeAuto')}
-        />
-        <TextField
-          {...bind('kode_intern')}
-          value={values.kode_intern}
-          onChange={(kode_intern) => set({ kode_intern })}
-          maxLength={30}
-        />
-        <RupiahField
-          {...bind('hpp')}
-          description={values.hpp ? undefined : t('hppEmpty')}
-          value={values.hpp}
-          onChange={(hpp) => set({ hpp })}
-        />
-        <RupiahField
-          {...bind('ongkos_khusus')}
-          value={values.ongkos_khusus}
-          onChange={(ongkos_khusus) => set({ ongkos_khusus })}
-          placeholder={t('byParameter')}
-        />
-        {setsPrices && (
-          <RupiahField
-            {...bind('harga_emas_khusus')}
-            value={values.harga_emas_khusus}
-            onChange={(harga_emas_khusus) => set({ harga_emas_khusus })}
-            placeholder={t('byParameter')}
-          />
-        )}
-        <Toggle
-          label={t('faktur_pajak')}
-          value={values.ada_faktur_pajak}
-          onChange={(ada_faktur_pajak) => set({ ada_faktur_pajak })}
-          className={css.toggle ?? ''}
-        />
-        <div className={css.wide}>
-          <AtributRows
-            value={values.atribut}
-            onChange={(atribut) => set({ atribut })}
-            error={bind('atribut').error || undefined}
-          />
-        </div>
-      </fieldset>
-    </>
+      </div>
+    </fieldset>
   );
 };
+
+/** What a tagger may say besides: numbers of its own, prices, stones. */
+const More = ({ form }: Pick<Props, 'form'>) => {
+  const { t } = useTranslation('barang');
+  const { values, set, bind } = form;
+  const setsPrices = useCan('parameter.write') !== undefined;
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('partMore')}</legend>
+      <BarcodeField
+        {...bind('kode_barcode')}
+        value={values.kode_barcode}
+        onChange={(kode_barcode) => set({ kode_barcode })}
+        placeholder={t('barcodeAuto')}
+      />
+      <TextField
+        {...bind('kode_intern')}
+        value={values.kode_intern}
+        onChange={(kode_intern) => set({ kode_intern })}
+        maxLength={30}
+      />
+      <RupiahField
+        {...bind('hpp')}
+        description={values.hpp ? undefined : t('hppEmpty')}
+        value={values.hpp}
+        onChange={(hpp) => set({ hpp })}
+      />
+      <RupiahField
+        {...bind('ongkos_khusus')}
+        value={values.ongkos_khusus}
+        onChange={(ongkos_khusus) => set({ ongkos_khusus })}
+        placeholder={t('byParameter')}
+      />
+      {setsPrices && (
+        <RupiahField
+          {...bind('harga_emas_khusus')}
+          value={values.harga_emas_khusus}
+          onChange={(harga_emas_khusus) => set({ harga_emas_khusus })}
+          placeholder={t('byParameter')}
+        />
+      )}
+      <Toggle
+        label={t('faktur_pajak')}
+        value={values.ada_faktur_pajak}
+        onChange={(ada_faktur_pajak) => set({ ada_faktur_pajak })}
+        className={css.toggle ?? ''}
+      />
+      <div className={css.wide}>
+        <AtributRows
+          value={values.atribut}
+          onChange={(atribut) => set({ atribut })}
+          error={bind('atribut').error || undefined}
+        />
+      </div>
+    </fieldset>
+  );
+};
+
+/** The fields of a new piece in the order a tagger has them in hand: what it is, what it weighs, where it goes. */
+export const AddFields = (props: Props) => (
+  <>
+    <What {...props} />
+    <Weight form={props.form} again={props.again} />
+    <More form={props.form} />
+  </>
+);

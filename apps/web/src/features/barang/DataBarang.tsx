@@ -29,27 +29,65 @@ const PATH = '/data-barang';
 const AddBarang = lazy(() => import('./AddBarang.tsx'));
 const BarangDetail = lazy(() => import('./BarangDetail.tsx'));
 
+type Given = Partial<Record<string, string>>;
+
+/** The filters that an address asks for. */
+const filtersOf = (given: Given): Filters => ({
+  ...NO_FILTERS,
+  // A document's link names one piece, which may be sold by now.
+  ...(given.q && { q: given.q.toUpperCase(), status: '' }),
+  ...(given.status && { status: given.status }),
+  ...(given.kode_dept && { kode_dept: given.kode_dept }),
+  ...(given.kode_group && { kode_group: given.kode_group }),
+  ...(given.kode_baki && { kode_baki: given.kode_baki }),
+  ...(given.harga_berubah === '1' && { harga_berubah: '1' }),
+});
+
+/** Whether more than a state is asked for. */
+const isNarrowed = ({ kode_dept, kode_group, kode_baki, harga_berubah }: Filters): boolean =>
+  Boolean(kode_dept || kode_group || kode_baki || harga_berubah);
+
+interface CountProps {
+  list: ReturnType<typeof useBarangList>;
+  /** Undefined where no filter is set. */
+  onClear: (() => void) | undefined;
+}
+
+/** How many of how many are shown, and the way back to all of them. */
+const Count = ({ list, onClear }: CountProps) => {
+  const { t } = useTranslation('barang');
+  const format = useFormat();
+  return (
+    <p className={css.count} role="status">
+      {list.rows &&
+        t('countOf', { shown: format('integer', list.rows.length), total: format('integer', list.count) })}
+      {onClear && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          ml={8}
+          leftSection={<IconFilterOff size={18} />}
+          onClick={onClear}
+        >
+          {t('clearFilters')}
+        </Button>
+      )}
+    </p>
+  );
+};
+
 /** Pieces of the shop: found by any field, added, changed, tagged, and each with its history. */
 const DataBarang = () => {
   const { t } = useTranslation('barang');
-  const format = useFormat();
   const go = useGo();
   const phone = usePhone();
-  const given = useSearch({ strict: false }) as Partial<Record<string, string>>;
+  const given = useSearch({ strict: false }) as Given;
   const open = given.kode_barcode?.toUpperCase() ?? '';
   const search = useRef<HTMLInputElement>(null);
   const mayWrite = useCan('barang.write') !== undefined;
   const toko = useActingToko();
-  const [filters, setFilters] = useState<Filters>(() => ({
-    ...NO_FILTERS,
-    // A document's link names one piece, which may be sold by now.
-    ...(given.q && { q: given.q.toUpperCase(), status: '' }),
-    ...(given.status && { status: given.status }),
-    ...(given.kode_dept && { kode_dept: given.kode_dept }),
-    ...(given.kode_group && { kode_group: given.kode_group }),
-    ...(given.kode_baki && { kode_baki: given.kode_baki }),
-    ...(given.harga_berubah === '1' && { harga_berubah: '1' }),
-  }));
+  const [filters, setFilters] = useState<Filters>(() => filtersOf(given));
   const [q] = useDebouncedValue(filters.q.trim(), 180);
   const [sort, setSort] = useState<Sort | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -74,18 +112,8 @@ const DataBarang = () => {
   ]);
 
   const everywhere = () => setFilters({ ...NO_FILTERS, q: filters.q, status: '' });
-  const narrowed =
-    filters.status !== '' ||
-    filters.kode_dept ||
-    filters.kode_group ||
-    filters.kode_baki ||
-    filters.harga_berubah;
-  const clean =
-    !filters.kode_dept &&
-    !filters.kode_group &&
-    !filters.kode_baki &&
-    !filters.harga_berubah &&
-    filters.status === NO_FILTERS.status;
+  const narrowed = filters.status !== '' || isNarrowed(filters);
+  const clean = filters.status === NO_FILTERS.status && !isNarrowed(filters);
   const emptyAction =
     q && narrowed ? (
       <Button onClick={everywhere}>{t('searchEverywhere', { q })}</Button>
@@ -129,25 +157,7 @@ const DataBarang = () => {
         <BarangTable {...shared} sort={sort} onSort={setSort} showToko={toko === null} />
       )}
       <div className={css.foot}>
-        <p className={css.count} role="status">
-          {list.rows &&
-            t('countOf', {
-              shown: format('integer', list.rows.length),
-              total: format('integer', list.count),
-            })}
-          {!clean && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              color="gray"
-              ml={8}
-              leftSection={<IconFilterOff size={18} />}
-              onClick={() => setFilters({ ...NO_FILTERS, q: filters.q })}
-            >
-              {t('clearFilters')}
-            </Button>
-          )}
-        </p>
+        <Count list={list} onClear={clean ? undefined : () => setFilters({ ...NO_FILTERS, q: filters.q })} />
         <WhyNot
           path={listBarang.path}
           query={{ ...filters, q }}

@@ -131,8 +131,11 @@ export const Reprice = (props: Props) => {
   const closeOnEscape = useOwnEscape();
   const setsPrices = useCan('parameter.write') !== undefined;
   const [values, setValues] = useState<RepriceValues>({
-    ...{ harga: setsPrices ? 'IKUT' : 'TETAP', persen: null, rp: null },
-    ...{ ongkos: setsPrices ? 'TETAP' : 'IKUT', ongkosRp: null },
+    harga: setsPrices ? 'IKUT' : 'TETAP',
+    persen: null,
+    rp: null,
+    ongkos: setsPrices ? 'TETAP' : 'IKUT',
+    ongkosRp: null,
   });
   const [typed] = useDebouncedValue(values, TYPED_MS);
   const rules = rulesOf(typed);

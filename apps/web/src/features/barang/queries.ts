@@ -25,7 +25,11 @@ export interface Filters {
   harga_berubah: string;
 }
 export const NO_FILTERS: Filters = {
-  ...{ q: '', status: 'READY', kode_dept: '', kode_group: '', kode_baki: '' },
+  q: '',
+  status: 'READY',
+  kode_dept: '',
+  kode_group: '',
+  kode_baki: '',
   harga_berubah: '',
 };
 

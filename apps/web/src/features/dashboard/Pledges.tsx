@@ -32,7 +32,8 @@ export const Pledges = ({ toko }: Props) => {
     { rp, jumlah, note = '' }: { rp: number | null; jumlah: number; note?: string | false },
     figure: Figure | null,
   ): Bar => ({
-    ...{ key, name },
+    key,
+    name,
     // Who is told no value is told how many.
     ...(rp === null
       ? { text: loans(jumlah), size: jumlah, href: null }

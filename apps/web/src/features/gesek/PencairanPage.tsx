@@ -1,4 +1,4 @@
-import GESEK from '@kadar/contract/dokumen/gesek.ts';
+import { PENCAIRAN_GESEK } from '@kadar/contract/dokumen/gesek.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { belumCair, cairEntry, postPencairan } from '@kadar/contract/endpoints/gesek.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { accountsOf, nameOf, owedOf, swipeOf } from './waiting.ts';
 type Body = z.input<typeof cairEntry>;
 type Values = { no_rekening: string; gesek: readonly string[]; diterima: number | null; keterangan: string };
 
-const CAIR = [GESEK[0]] as const;
+const CAIR = [PENCAIRAN_GESEK] as const;
 const START: Values = { no_rekening: '', gesek: [], diterima: null, keterangan: '' };
 
 /** What came from the bank is ticked off the swipes of its account; another sum than theirs says why. */

@@ -1,4 +1,4 @@
-import GESEK from '@kadar/contract/dokumen/gesek.ts';
+import { GESEK_TUNAI } from '@kadar/contract/dokumen/gesek.ts';
 import type { Dokumen, DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import {
   postGesekTunai,
@@ -28,7 +28,7 @@ type Body = z.input<typeof tunaiInput>;
 type Texts = Record<'no_rekening' | 'nama_customer' | 'no_ktp' | 'no_kartu' | 'keterangan', string>;
 type Values = Texts & { jenis: 'DEBET'; gesek: number | null; fee_persen: number | null };
 
-const TUNAI = [GESEK[1]] as const;
+const TUNAI = [GESEK_TUNAI] as const;
 const START: Values = {
   no_rekening: '',
   jenis: 'DEBET',

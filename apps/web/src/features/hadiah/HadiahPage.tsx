@@ -1,4 +1,4 @@
-import HADIAH from '@kadar/contract/dokumen/hadiah.ts';
+import { HADIAH_KELUAR, HADIAH_MASUK, TUKAR_HADIAH } from '@kadar/contract/dokumen/hadiah.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { hadiahEntry, postHadiah } from '@kadar/contract/endpoints/hadiah.ts';
 import type { Ref } from 'react';
@@ -17,6 +17,7 @@ type Values = Record<'kode_customer' | 'kode_hadiah' | 'keterangan', string> & {
 };
 
 const START: Values = { arah: 'TUKAR', kode_customer: '', kode_hadiah: '', qty: 1, keterangan: '' };
+const KINDS = [TUKAR_HADIAH, HADIAH_MASUK, HADIAH_KELUAR] as const;
 const ARAH = ['TUKAR', 'MASUK', 'KELUAR'] as const;
 
 /** A gift for a member's points; who may, also into the shop and out of it. */
@@ -62,7 +63,7 @@ const Screen = () => {
       id="hadiah-member"
       title={t('title')}
       placeholder={t('searchPlaceholder')}
-      {...useDeclaredList(HADIAH)}
+      {...useDeclaredList(KINDS)}
       {...(mayPost && {
         entry: { label: t('add'), form: (first, done) => <Entry first={first} onPosted={done} /> },
       })}

@@ -4,8 +4,18 @@ import { rowsOf, typing } from './board.ts';
 import { ltvOf } from './ltv.ts';
 
 const line = (jenis: BarisHarga['jenis'], kadar: number, sendiri: number | null): BarisHarga => ({
-  ...{ jenis, kode: jenis === 'GLOBAL' ? '' : String(kadar * 10), kadar, label: String(kadar), sendiri },
-  ...{ harga: sendiri, sumber: 'KADAR', lebur: null, plafond: null, sejak: null, oleh: null, _version: 1 },
+  jenis,
+  kode: jenis === 'GLOBAL' ? '' : String(kadar * 10),
+  kadar,
+  label: String(kadar),
+  sendiri,
+  harga: sendiri,
+  sumber: 'KADAR',
+  lebur: null,
+  plafond: null,
+  sejak: null,
+  oleh: null,
+  _version: 1,
 });
 const GLOBAL = line('GLOBAL', 100, 2_600_000);
 const K750 = line('KADAR', 75, 2_400_000);

@@ -33,7 +33,9 @@ export const useLeftOpen = (toko: string): readonly Left[] => {
     ...(parked.data ?? []).map(({ id, at, user_id, nama_customer, uraian, grand_total }) => ({
       key: id,
       text: t('leftParked', {
-        ...{ jam: clock(at), user: user_id, total: showRupiah(grand_total) },
+        jam: clock(at),
+        user: user_id,
+        total: showRupiah(grand_total),
         barang: uraian || nama_customer || t('leftEmpty'),
       }),
     })),

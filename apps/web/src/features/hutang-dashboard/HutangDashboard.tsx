@@ -43,7 +43,9 @@ const Tiles = ({ data }: { data: Data }) => {
   const opens = useOpens();
   const count = (jumlah: number) => t('loans', { jumlah: format('integer', jumlah) });
   const listed = (name: string, value: number | null, note: string, figure: Figure | null): Tile => ({
-    ...{ name, value, note },
+    name,
+    value,
+    note,
     href: hrefOf(figure),
   });
   const { beredar, jatuh_7, jatuh_30, kurang, bunga_30, belum_valid } = data;
@@ -100,7 +102,8 @@ const Loans = ({
   return (
     <Bars
       bars={rows.map(({ key, name, figure, jumlah, pokok, nilai, ltv }) => ({
-        ...{ key, name },
+        key,
+        name,
         text: pokok === null ? t('loans', { jumlah: format('integer', jumlah) }) : showRupiah(pokok),
         size: pokok ?? jumlah,
         href: pokok === 0 ? null : hrefOf(figure),

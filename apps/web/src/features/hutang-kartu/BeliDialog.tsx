@@ -197,7 +197,11 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
   const net = worth === null ? null : worth - total_bayar;
   const { jenis, rekening_tujuan, ...who } = seller;
   const body = {
-    ...{ no_hutang, ...who, diskon: waiver.diskon, total_bayar, berat_kantong: berat ?? 0 },
+    no_hutang,
+    ...who,
+    diskon: waiver.diskon,
+    total_bayar,
+    berat_kantong: berat ?? 0,
     tanpa_pin,
     barang: boughtLines(pieces, prices),
     keluar: net

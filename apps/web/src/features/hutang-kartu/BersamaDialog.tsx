@@ -147,7 +147,9 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
           postBersama,
           {
             body: {
-              ...{ rows: sentRows(rows), ...paid, total_bayar: total_bayar ?? 0 },
+              rows: sentRows(rows),
+              ...paid,
+              total_bayar: total_bayar ?? 0,
               ...(redeems && { pengambil }),
             },
           },

@@ -49,7 +49,10 @@ export const TambahDialog = ({ card, onClose, onLent }: Props) => {
           postTambah,
           {
             body: {
-              ...{ no_hutang, kode_sales: paid.kode_sales, jumlah_hutang, jenis },
+              no_hutang,
+              kode_sales: paid.kode_sales,
+              jumlah_hutang,
+              jenis,
               no_rekening: jenis === 'TRANSFER' ? no_rekening : '',
               plafond: terms?.plafond ?? 0,
               diterima: diterima ?? 0,

@@ -3,8 +3,18 @@ import type { BuyPriced } from '../../kit/pembelian/usePrices.ts';
 import { boughtLines, goodsOff, piecesOf, worthOf } from './beli.ts';
 
 const piece = {
-  ...{ urut: 1, nama_barang: 'KALUNG', kode_group: 'G', jumlah_pcs: 1, kadar: 75, metode_uji: 'XRF' },
-  ...{ berat_kotor: 5.23, berat: 5.1, lebur_gram: 0, plafond_gram: 0, keluar: false, foto: [] },
+  urut: 1,
+  nama_barang: 'KALUNG',
+  kode_group: 'G',
+  jumlah_pcs: 1,
+  kadar: 75,
+  metode_uji: 'XRF',
+  berat_kotor: 5.23,
+  berat: 5.1,
+  lebur_gram: 0,
+  plafond_gram: 0,
+  keluar: false,
+  foto: [],
 };
 const priced = (harga_hitung: number, pending = false) =>
   ({ hitungan: { harga_hitung, lebih_berat: false }, pending, problems: {}, problem: null }) as BuyPriced;

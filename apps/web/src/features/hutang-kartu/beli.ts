@@ -16,7 +16,11 @@ export const piecesOf = ({ barang }: Pick<HutangCard, 'barang'>): BuyPiece[] =>
     .filter(({ keluar }) => !keluar)
     .map(({ nama_barang, kode_group, kadar, berat_kotor, berat }) => ({
       ...strangePiece(newId(), 'TANPA_SURAT'),
-      ...{ nama_barang, kode_group, kadar, berat_kotor, berat_atribut: grams(berat_kotor - berat) },
+      nama_barang,
+      kode_group,
+      kadar,
+      berat_kotor,
+      berat_atribut: grams(berat_kotor - berat),
       diketik: true,
     }));
 

@@ -31,7 +31,10 @@ export const useEndings = (
     ...(Klaim
       ? [
           {
-            ...{ key: 'k', label: t('claim'), Icon: IconAlertTriangle, why },
+            key: 'k',
+            label: t('claim'),
+            Icon: IconAlertTriangle,
+            why,
             run: () => show((onClose) => <Klaim {...about} onClose={onClose} />),
           },
         ]
@@ -39,7 +42,10 @@ export const useEndings = (
     ...(Hapus
       ? [
           {
-            ...{ key: 'w', label: t('writeOff'), Icon: IconTrash, why },
+            key: 'w',
+            label: t('writeOff'),
+            Icon: IconTrash,
+            why,
             run: () => show((onClose) => <Hapus {...about} onClose={onClose} />),
           },
         ]
@@ -65,7 +71,9 @@ export const usePayout = ({ terutang, kode_toko, nama_customer, tutup }: HutangC
         show((onClose) => (
           <Bayar
             asal={jenis}
-            {...{ no_faktur, jumlah_rp, nama_customer }}
+            no_faktur={no_faktur}
+            jumlah_rp={jumlah_rp}
+            nama_customer={nama_customer}
             toko={kode_toko}
             onClose={onClose}
           />

@@ -38,8 +38,17 @@ test('F9 asks for what lacks, piece by piece and then field by field, and lends 
         : { ...draft, [next.field]: full[next.field] };
   }
   expect(asked).toEqual([
-    ...['nama_barang', 'kadar', 'berat_kotor', 'foto', 'kode_customer', 'no_ktp', 'kode_sales'],
-    ...['no_segel', 'berat_kantong', 'jumlah_hutang', 'reckon'],
+    'nama_barang',
+    'kadar',
+    'berat_kotor',
+    'foto',
+    'kode_customer',
+    'no_ktp',
+    'kode_sales',
+    'no_segel',
+    'berat_kantong',
+    'jumlah_hutang',
+    'reckon',
   ]);
   expect(nextStep(draft, TAKSIR)).toEqual({ step: 'lend' });
   expect(nextStep({ ...draft, jenis: 'TRANSFER' }, TAKSIR)).toMatchObject({ field: 'no_rekening' });

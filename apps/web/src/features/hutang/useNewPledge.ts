@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { focusNamed } from '../../kit/dokumen/focus-named.ts';
 import type { KeptStore } from '../../kit/dokumen/kept-store.ts';
 import type { Party } from '../../kit/dokumen/party.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
+import { useWantedField } from '../../kit/dokumen/useWantedField.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
@@ -80,13 +80,7 @@ export const useNewPledge = (user: string, toko: string) => {
   useEffect(() => {
     if (sole) chooseSole(sole);
   }, [sole]);
-  const [wanted, setWanted] = useState<{ field: string } | null>({ field: 'nama_barang' });
-  // Once what was just chosen is drawn, however slow the drawing.
-  useEffect(() => {
-    if (wanted?.field === 'foto') place.current?.querySelector<HTMLElement>('[data-foto]')?.focus();
-    else if (wanted) focusNamed(place.current, wanted.field);
-  }, [wanted]);
-  const focusField = (field: string) => setWanted({ field });
+  const focusField = useWantedField(place, 'nama_barang');
 
   const lend = async (): Promise<void> => {
     const { taksir } = worth;
@@ -131,23 +125,21 @@ export const useNewPledge = (user: string, toko: string) => {
     focusField('nama_barang');
   };
   return {
-    ...{
-      picking,
-      draft,
-      worth,
-      next,
-      nota,
-      lent,
-      looked,
-      refusals,
-      sending,
-      locked,
-      place,
-      set,
-      advance: reckoned.ask,
-      add,
-      focusField,
-    },
+    picking,
+    draft,
+    worth,
+    next,
+    nota,
+    lent,
+    looked,
+    refusals,
+    sending,
+    locked,
+    place,
+    set,
+    advance: reckoned.ask,
+    add,
+    focusField,
     pickCustomer: () => !locked && setPicking(true),
     leaveCustomer: () => setPicking(false),
     setCustomer: ({ kode_customer, nama_customer, jenis_pelanggan = '' }: Party) => {

@@ -1,4 +1,4 @@
-import KIRIM_UANG from '@kadar/contract/dokumen/kirim-uang.ts';
+import { TERIMA_UANG } from '@kadar/contract/dokumen/kirim-uang.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { terimaEntry, terimaUang } from '@kadar/contract/endpoints/kirim-uang.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { useStateWords } from './useStateWords.ts';
 type Body = z.input<typeof terimaEntry>;
 type Values = { nomor_referensi: string; jumlah_rp: number | null; sebab: string };
 
-const TERIMA = [KIRIM_UANG[1]] as const;
+const TERIMA = [TERIMA_UANG] as const;
 const PARTS = { Actions: VoucherOfReceived };
 const START: Values = { nomor_referensi: '', jumlah_rp: null, sebab: '' };
 

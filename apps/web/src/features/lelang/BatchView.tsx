@@ -129,6 +129,68 @@ const useEnding = (id: number, toko: string) => {
   return { end, sending };
 };
 
+interface BarProps {
+  /** How many loans are chosen. */
+  count: number;
+  /** Which notice is due. */
+  ke: 1 | 2;
+  unsold: number;
+  sending: boolean;
+  takingOut: boolean;
+  ending: boolean;
+  onTakeOut: () => void;
+  onNotify: (cara: 'WA' | 'SURAT') => void;
+  onFinish: () => void;
+}
+
+/** What is done with the chosen loans, and the end of the auction. */
+const Bar = ({ count, ke, unsold, sending, takingOut, ending, onTakeOut, onNotify, onFinish }: BarProps) => {
+  const { t } = useTranslation('lelang');
+  const whatsapp = useSetting('WABLAS_MODULE');
+  return (
+    <section className={barCss.bar} aria-label={t('selection')}>
+      <strong className="num" role="status">
+        {t('chosenLoans', { count })}
+      </strong>
+      <div className={barCss.barActions}>
+        <Button
+          h={44}
+          disabled={count === 0 || takingOut}
+          leftSection={<IconX {...ICON} />}
+          onClick={onTakeOut}
+        >
+          {t('takeOut')}
+        </Button>
+        {whatsapp && (
+          <Button h={44} disabled={count === 0 || sending} onClick={() => onNotify('WA')}>
+            {t('noticeWa', { ke, count })}
+          </Button>
+        )}
+        <Button
+          h={44}
+          disabled={count === 0 || sending}
+          leftSection={<IconMail {...ICON} />}
+          onClick={() => onNotify('SURAT')}
+        >
+          {t('noticeLetter', { ke, count })}
+        </Button>
+        <Button
+          h={44}
+          variant="filled"
+          disabled={unsold > 0}
+          {...(unsold > 0 && { title: t('unsold', { count: unsold }) })}
+          loading={ending}
+          leftSection={<IconGavel {...ICON} />}
+          rightSection={<Hotkey keys="F9" />}
+          onClick={onFinish}
+        >
+          {t('end')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
 /** One auction: its stage, each loan with its proofs and what is missing, and what is done next. */
 export const BatchView = ({ id, toko, onBack }: Props) => {
   const { t } = useTranslation('lelang');
@@ -174,8 +236,6 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
     if (items && !done && unsold === 0) void end(items);
   };
   useScreenKeys([['F9', finish]]);
-  const whatsapp = useSetting('WABLAS_MODULE');
-  const count = selected.length;
   const notify = (cara: 'WA' | 'SURAT') =>
     void go(
       selected.map(({ no_hutang }) => ({ kode_toko: toko, no: no_hutang })),
@@ -219,46 +279,17 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
         hint={t('sellHint')}
       />
       {!done && (
-        <section className={barCss.bar} aria-label={t('selection')}>
-          <strong className="num" role="status">
-            {t('chosenLoans', { count })}
-          </strong>
-          <div className={barCss.barActions}>
-            <Button
-              h={44}
-              disabled={count === 0 || out.sending}
-              leftSection={<IconX {...ICON} />}
-              onClick={() => void takeOut()}
-            >
-              {t('takeOut')}
-            </Button>
-            {whatsapp && (
-              <Button h={44} disabled={count === 0 || sending} onClick={() => notify('WA')}>
-                {t('noticeWa', { ke, count })}
-              </Button>
-            )}
-            <Button
-              h={44}
-              disabled={count === 0 || sending}
-              leftSection={<IconMail {...ICON} />}
-              onClick={() => notify('SURAT')}
-            >
-              {t('noticeLetter', { ke, count })}
-            </Button>
-            <Button
-              h={44}
-              variant="filled"
-              disabled={unsold > 0}
-              {...(unsold > 0 && { title: t('unsold', { count: unsold }) })}
-              loading={ending}
-              leftSection={<IconGavel {...ICON} />}
-              rightSection={<Hotkey keys="F9" />}
-              onClick={finish}
-            >
-              {t('end')}
-            </Button>
-          </div>
-        </section>
+        <Bar
+          count={selected.length}
+          ke={ke}
+          unsold={unsold}
+          sending={sending}
+          takingOut={out.sending}
+          ending={ending}
+          onTakeOut={() => void takeOut()}
+          onNotify={notify}
+          onFinish={finish}
+        />
       )}
     </Page>
   );

@@ -25,7 +25,10 @@ const BayarAkhirDialog = ({
   const [paying, setPaying] = useState(IN_CASH);
   const [keterangan, setKeterangan] = useState('');
   const body = {
-    ...{ no_faktur, jumlah_rp, keterangan, no_rekening: paying.no_rekening },
+    no_faktur,
+    jumlah_rp,
+    keterangan,
+    no_rekening: paying.no_rekening,
     jenis: paying.jenis === 'TRANSFER' ? ('TRANSFER' as const) : ('CASH' as const),
   };
   return (

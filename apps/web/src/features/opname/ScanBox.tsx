@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
 import { OPNAME_LENGTH, scannedNumber } from '@kadar/domain/opname.ts';
 import { Select } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The specification's wait [spec A §9]. */
 const WAIT_MS = 100;
-const AWALAN = HUTANG[0].awalan;
+const AWALAN = HUTANG.awalan;
 
 /**
  * Where a scan lands, wherever the cursor is. Typed or scanned, a number of exactly 14 characters is taken a moment after its

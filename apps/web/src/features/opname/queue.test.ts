@@ -16,8 +16,15 @@ const shelf = (): Shelf & { kept: Map<string, string> } => {
   };
 };
 const scan = (n: number, more: Partial<Queued> = {}): Queued => ({
-  ...{ id: String(n).padStart(32, '0'), sesi_id: 1, kode_toko: 'K01', user_id: 'SPV1', jenis: 'SCAN' },
-  ...{ no_faktur_hutang: `HTK01260225${String(n).padStart(3, '0')}`, at: n, tempat: '', berat: null },
+  id: String(n).padStart(32, '0'),
+  sesi_id: 1,
+  kode_toko: 'K01',
+  user_id: 'SPV1',
+  jenis: 'SCAN',
+  no_faktur_hutang: `HTK01260225${String(n).padStart(3, '0')}`,
+  at: n,
+  tempat: '',
+  berat: null,
   ...more,
 });
 const ids = (scans: readonly Queued[]): string[] => scans.map(({ id }) => id);

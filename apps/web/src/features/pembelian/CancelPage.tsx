@@ -1,4 +1,4 @@
-import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import type { DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { PurchaseBody } from './PurchaseBody.tsx';
 
-const BELI = [PEMBELIAN[0]] as const;
+const BELI = [PEMBELIAN] as const;
 
 /** /batal-pembelian: a purchase of today, chosen by its proof or from the list, taken back whole. */
 const CancelPage = () => {

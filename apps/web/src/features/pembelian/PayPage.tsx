@@ -1,4 +1,4 @@
-import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import { BAYAR_BELI } from '@kadar/contract/dokumen/pembelian.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { type bayarInput, belumBayar, postBayarPembelian } from '@kadar/contract/endpoints/pembelian.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { useActingToko, useCan } from '../../kit/session.ts';
 type Body = z.output<typeof bayarInput>;
 type Values = { no_faktur: string; no_rekening: string; biaya: number | null; bukti: string };
 
-const BAYAR = [PEMBELIAN[1]] as const;
+const BAYAR = [BAYAR_BELI] as const;
 const START: Values = { no_faktur: '', no_rekening: '', biaya: null, bukti: '' };
 
 /** A purchase that waits for its transfer is paid; after it the next one, from the same account. */

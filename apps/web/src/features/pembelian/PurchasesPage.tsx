@@ -1,4 +1,4 @@
-import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { PurchaseBody } from './PurchaseBody.tsx';
 
-const BELI = [PEMBELIAN[0]] as const;
+const BELI = [PEMBELIAN] as const;
 const PARTS = { Body: PurchaseBody };
 const WAITING = ['PEMBELIAN', 'TUKAR'] as const;
 

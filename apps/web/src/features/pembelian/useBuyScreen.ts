@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
-import { focusNamed } from '../../kit/dokumen/focus-named.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { scannedNota } from '../../kit/dokumen/types.ts';
 import { unknownOutcome, useIntent } from '../../kit/dokumen/useIntent.ts';
+import { useWantedField } from '../../kit/dokumen/useWantedField.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
@@ -86,7 +86,10 @@ const inputOf = (
   return {
     ...(tanggal && { tanggal }),
     kode_sales: draft.kode_sales,
-    ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+    kode_customer,
+    nama_customer,
+    alamat_customer,
+    no_hp,
     ...(asksKtp(draft) && { no_ktp: draft.no_ktp, foto_ktp: draft.ktp }),
     keterangan: draft.keterangan,
     ...(antri && { antri }),
@@ -184,48 +187,23 @@ const NO_REFUSALS = {
   others: {} as Record<string, string>,
 };
 
-/** Everything the till of purchases does, from scan to proof. */
-export const useBuyScreen = (handle: BuyHandle) => {
-  const { till, setDraft, setTill, current } = handle;
-  const { draft } = till;
-  const { t } = useTranslation('pos');
+/** Sends the purchase, and keeps what came of it: the proof, the wait, the limit, or why it was refused. */
+const useBuying = (
+  { setDraft, setTill, current }: BuyHandle,
+  prices: ReadonlyMap<string, BuyPriced>,
+  nota: ReturnType<typeof useNota>,
+) => {
   const { tgl_system } = useMe();
   const client = useQueryClient();
-  const nota = useNota();
-  const place = useRef<HTMLDivElement>(null);
-  const scanField = useRef<HTMLInputElement>(null);
-  const sales = useRef<HTMLInputElement>(null);
-  const prices = usePrices(draft.pieces);
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const [bought, setBought] = useState<Bought | null>(null);
-  /** The proof that is looked at again. */
-  const [looked, setLooked] = useState<string | null>(null);
   const [waits, setWaits] = useState<Waits | null>(null);
   /** Why the queue is to be chosen. */
   const [limit, setLimit] = useState<string | null>(null);
-  const next = nextStep(draft, prices);
   const { post, sending } = useIntent(
     { current, keep: (intended) => setDraft((was) => ({ ...was, ...intended })) },
     (body: PembelianInput, options) => call(postPembelian, { body }, options),
   );
-  const locked = draft.unanswered || sending;
-  const toScan = () => scanField.current?.focus();
-  const sole = useSoleOption('sales');
-  const startDay = useEffectEvent((tanggal: string, only: string | null) =>
-    setTill((was) => onDay(was, tanggal, only)),
-  );
-  useEffect(() => {
-    if (tgl_system) startDay(tgl_system, sole);
-  }, [tgl_system, sole]);
-  const [wanted, setWanted] = useState<{ field: string } | null>(null);
-  // Once what was just chosen is drawn, however slow the drawing.
-  useEffect(() => {
-    if (wanted?.field === 'foto') place.current?.querySelector<HTMLElement>('[data-foto]')?.focus();
-    else if (wanted) focusNamed(place.current, wanted.field);
-  }, [wanted]);
-  const focusField = (field: string) => setWanted({ field });
-  const scan = useScanNota(handle, () => focusField('berat_kotor'));
-
   const pay = async (antri?: Antri): Promise<void> => {
     if (sending) return;
     setRefusals(NO_REFUSALS);
@@ -251,6 +229,55 @@ export const useBuyScreen = (handle: BuyHandle) => {
       showFailure(error);
     }
   };
+  return {
+    pay,
+    sending,
+    refusals,
+    bought,
+    waits,
+    limit,
+    leaveLimit: () => setLimit(null),
+    forgetRefusals: () => setRefusals(NO_REFUSALS),
+    forget: () => {
+      setBought(null);
+      setWaits(null);
+    },
+  };
+};
+
+/** The day of the till is that of the shop; its only sales person is chosen. */
+const useBuyDay = (setTill: BuyHandle['setTill']) => {
+  const { tgl_system } = useMe();
+  const sole = useSoleOption('sales');
+  const startDay = useEffectEvent((tanggal: string, only: string | null) =>
+    setTill((was) => onDay(was, tanggal, only)),
+  );
+  useEffect(() => {
+    if (tgl_system) startDay(tgl_system, sole);
+  }, [tgl_system, sole]);
+  return tgl_system;
+};
+
+/** Everything the till of purchases does, from scan to proof. */
+export const useBuyScreen = (handle: BuyHandle) => {
+  const { till, setDraft, setTill } = handle;
+  const { draft } = till;
+  const { t } = useTranslation('pos');
+  const tgl_system = useBuyDay(setTill);
+  const nota = useNota();
+  const place = useRef<HTMLDivElement>(null);
+  const scanField = useRef<HTMLInputElement>(null);
+  const sales = useRef<HTMLInputElement>(null);
+  const prices = usePrices(draft.pieces);
+  /** The proof that is looked at again. */
+  const [looked, setLooked] = useState<string | null>(null);
+  const next = nextStep(draft, prices);
+  const { pay, sending, refusals, bought, waits, limit, ...paid } = useBuying(handle, prices, nota);
+  const locked = draft.unanswered || sending;
+  const toScan = () => scanField.current?.focus();
+  const focusField = useWantedField(place);
+  const scan = useScanNota(handle, () => focusField('berat_kotor'));
+
   const goOn = () => {
     switch (next.step) {
       case 'pay':
@@ -294,29 +321,32 @@ export const useBuyScreen = (handle: BuyHandle) => {
     focusField(NIK.test(draft.no_ktp) ? 'nama_barang' : 'no_ktp');
   };
   return {
-    ...{
-      till,
-      draft,
-      prices,
-      next,
-      nota,
-      bought,
-      looked,
-      scan,
-      refusals,
-      sending,
-      locked,
-      place,
-      scanField,
-      sales,
-    },
-    ...{ advance, choose, toScan, focusField, waits, limit },
+    till,
+    draft,
+    prices,
+    next,
+    nota,
+    bought,
+    looked,
+    scan,
+    refusals,
+    sending,
+    locked,
+    place,
+    scanField,
+    sales,
+    advance,
+    choose,
+    toScan,
+    focusField,
+    waits,
+    limit,
     queue: (antri: Antri) => void pay(antri),
-    leaveLimit: () => setLimit(null),
+    leaveLimit: paid.leaveLimit,
     total: totalOf(draft, prices),
     set: (change: Partial<BuyDraft>) => setDraft((was) => ({ ...was, ...change })),
     change: (id: string, change: Partial<BuyPiece>) => {
-      setRefusals(NO_REFUSALS);
+      paid.forgetRefusals();
       setDraft((was) => changePiece(was, id, change));
     },
     remove: (id: string) => {
@@ -332,9 +362,8 @@ export const useBuyScreen = (handle: BuyHandle) => {
     setSales: (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? '')),
     release: () => setDraft((was) => ({ ...was, unanswered: false })),
     startNext: () => {
-      setBought(null);
+      paid.forget();
       setLooked(null);
-      setWaits(null);
       nota.clear();
       setTimeout(toScan);
     },

@@ -1,4 +1,4 @@
-import PINDAH from '@kadar/contract/dokumen/pindah-barang.ts';
+import { PINDAH_BARANG } from '@kadar/contract/dokumen/pindah-barang.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,11 @@ import { PindahEntry } from './PindahEntry.tsx';
 import { usePindah } from './usePindah.ts';
 
 const PARTS = { Body: Moved, Actions: Proof };
-const TYPES = [PINDAH] as const;
+const TYPES = [PINDAH_BARANG] as const;
 
 const Screen = () => {
   const { t } = useTranslation('pindahbarang');
-  const mayPost = useCan(PINDAH.access.post) !== undefined;
+  const mayPost = useCan(PINDAH_BARANG.access.post) !== undefined;
   const message = useMessage();
   const pindah = usePindah();
   const { columns, ...declared } = useDeclaredList(TYPES);

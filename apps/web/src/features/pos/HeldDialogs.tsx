@@ -50,7 +50,10 @@ export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
   };
   const { kode_customer, nama_customer, alamat_customer, no_hp } = draft.customer;
   const sale = {
-    ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+    kode_customer,
+    nama_customer,
+    alamat_customer,
+    no_hp,
     kode_sales: draft.kode_sales,
     keterangan: draft.keterangan,
     lines: inputOf(draft, totals.lines, null).lines.filter(({ no_titip }) => !no_titip),

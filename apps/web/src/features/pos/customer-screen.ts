@@ -25,7 +25,8 @@ const exchangeOf = (draft: Draft, totals: Totals, whatIf: WhatIfShown): IsiLayar
     : {
         lama: oldGoldOf(draft).map(({ id, nama_barang, berat, jumlah_rp }) => ({
           kode: id,
-          ...{ nama_barang, berat },
+          nama_barang,
+          berat,
           harga: jumlah_rp,
         })),
         selisih: balanceOf(totals),

@@ -40,14 +40,16 @@ describe('totals', () => {
 
   test('the coupon after the member discount; one that does not hold is not counted and says why', () => {
     const kupon = {
-      ...{ kode_kupon: 'K7', jenis: 'RUPIAH' as const, nilai_rp: 100_000, persenMilli: 0, maks_rp: 0 },
-      ...{
-        minimal_belanja: 12_000_000,
-        kode_customer: null,
-        kode_toko: null,
-        tgl_mulai: null,
-        tgl_akhir: null,
-      },
+      kode_kupon: 'K7',
+      jenis: 'RUPIAH' as const,
+      nilai_rp: 100_000,
+      persenMilli: 0,
+      maks_rp: 0,
+      minimal_belanja: 12_000_000,
+      kode_customer: null,
+      kode_toko: null,
+      tgl_mulai: null,
+      tgl_akhir: null,
     };
     const member = setCustomer({ ...one, kupon }, { ...WALK_IN, kode_customer: 'M1', diskon: 1 });
     expect(totalsOf(member, TERMS)).toMatchObject({ diskonKuponRp: 100_000, grandTotalRp: 12_482_000 });
@@ -83,10 +85,15 @@ describe('totals', () => {
   test('cash that is received is the cash part, and what of it is due is what the rest leaves', () => {
     const card = payment('DEBET', 12_000_000);
     expect(totalsOf(paid(one, card, { ...payment('CASH', null), exact: true }), TERMS)).toMatchObject({
-      ...{ paidRp: 12_709_000, cashRp: 709_000, cashDueRp: 709_000, shortRp: 0 },
+      paidRp: 12_709_000,
+      cashRp: 709_000,
+      cashDueRp: 709_000,
+      shortRp: 0,
     });
     expect(totalsOf(paid(one, card, payment('CASH', 1_000_000)), TERMS)).toMatchObject({
-      ...{ cashRp: 1_000_000, cashDueRp: 709_000, changeRp: 291_000 },
+      cashRp: 1_000_000,
+      cashDueRp: 709_000,
+      changeRp: 291_000,
     });
     expect(totalsOf(paid(one, card), TERMS)).toMatchObject({ cashRp: 0, cashDueRp: 709_000 });
   });

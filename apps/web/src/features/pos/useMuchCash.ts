@@ -17,7 +17,9 @@ export const useMuchCash = (totals: Pick<Totals, 'cashRp' | 'cashDueRp'>) => {
       const yes = await confirm({
         title: t('muchCashTitle'),
         text: t('muchCashText', {
-          ...{ cash: showRupiah(cashRp), due: showRupiah(cashDueRp), change: showRupiah(cashRp - cashDueRp) },
+          cash: showRupiah(cashRp),
+          due: showRupiah(cashDueRp),
+          change: showRupiah(cashRp - cashDueRp),
         }),
         careful: true,
       });

@@ -15,7 +15,11 @@ import { dropParked, type Parked, parseDraft, resume, type Till } from './till-s
 import type { TillHandle } from './useTill.ts';
 
 const waitingOf = ({ id, at, grandTotalRp, draft }: Parked): Waiting => ({
-  ...{ id, at, user_id: '', nama_customer: draft.customer.nama_customer, grand_total: grandTotalRp },
+  id,
+  at,
+  user_id: '',
+  nama_customer: draft.customer.nama_customer,
+  grand_total: grandTotalRp,
   uraian: namesShort(draft.lines.map(({ piece }) => piece.nama_barang)),
   qty: draft.lines.length,
 });

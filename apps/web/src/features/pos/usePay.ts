@@ -46,7 +46,12 @@ type Posted = Pick<Done, 'no_faktur' | 'grand_total' | 'kembali' | 'poin_dapat' 
 const doneOf = (draft: Draft, posted: Posted): Done => {
   const { no_faktur, grand_total, kembali, poin_dapat, poin_sisa, menunggu } = posted;
   return {
-    ...{ no_faktur, grand_total, kembali, poin_dapat, poin_sisa, menunggu },
+    no_faktur,
+    grand_total,
+    kembali,
+    poin_dapat,
+    poin_sisa,
+    menunggu,
     payments: draft.payments.map(({ id, jenis, jumlah_rp }) => ({ id, jenis, jumlah_rp })),
     lama: oldGoldOf(draft),
   };

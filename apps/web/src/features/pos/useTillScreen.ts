@@ -1,6 +1,5 @@
 import type { TanyaInput } from '@kadar/contract/endpoints/layar.ts';
 import { listTitip } from '@kadar/contract/endpoints/titip.ts';
-import type { PaymentJenis } from '@kadar/domain/payment.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -17,18 +16,17 @@ import { useCan, useMe, useSetting } from '../../kit/session.ts';
 import { useTillKeyboard } from '../../kit/till/useTillKeyboard.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { asksOf, pointsToAsk, sameAsk } from './ask-customer.ts';
-import { isEmptyDraft } from './draft.ts';
 import { repeated } from './repeat.ts';
 import { useTerms } from './terms.ts';
-import { chooseSales, onDay, park, resume, withSoleSales } from './till-store.ts';
+import { chooseSales, onDay, resume, withSoleSales } from './till-store.ts';
 import { collected, type NextStep, nextStep, pointsOf, totalsOf } from './totals.ts';
-import { useAfterScans } from './useAfterScans.ts';
 import { useMovedPrices } from './useMovedPrices.ts';
 import { useMuchCash } from './useMuchCash.ts';
 import { usePaired } from './usePaired.ts';
 import { useParked } from './useParked.ts';
 import { usePay } from './usePay.ts';
-import { useScan } from './useScan.ts';
+import { type Scan, useScan } from './useScan.ts';
+import { useSteps } from './useSteps.ts';
 import type { TillHandle } from './useTill.ts';
 import { type TillDialog, useLines } from './useTillState.ts';
 import { useWhatIf } from './useWhatIf.ts';
@@ -77,8 +75,63 @@ const useQuestions = (asks: readonly TanyaInput[]) => {
   };
 };
 
-/** What the till does only with every piece that was scanned: F9, setting the sale aside or keeping it, and each way to pay. */
-type Step = 'advance' | 'park' | 'keep' | PaymentJenis;
+/** The day of the till is that of the shop; its only sales person is chosen. */
+const useSaleDay = (setTill: TillHandle['setTill']) => {
+  const { tgl_system } = useMe();
+  const sole = useSoleOption('sales');
+  const startDay = useEffectEvent((tanggal: string, only: string | null) =>
+    setTill((was) => withSoleSales(onDay(was, tanggal), only, tanggal)),
+  );
+  useEffect(() => {
+    if (tgl_system) startDay(tgl_system, sole);
+  }, [tgl_system, sole]);
+  return tgl_system;
+};
+
+/** Once, as the till opens. */
+const useRestored = (check: () => void) => {
+  const checkRestored = useEffectEvent(check);
+  useEffect(() => checkRestored(), []);
+};
+
+/** Who has deposits is asked about them as soon as he is known. */
+const askingHeld =
+  (deposits: boolean, setDialog: (dialog: TillDialog) => void) =>
+  async (kode_customer: string): Promise<void> => {
+    if (!deposits || !kode_customer) return;
+    const query = { keadaan: 'BUKA', kode_customer, limit: 1 } as const;
+    const release = holdKeys();
+    const { count = 0 } = await call(listTitip, { query }).catch(() => ({ count: 0 }));
+    if (count > 0) setDialog({ kind: 'ambil' });
+    // What was typed before it was known is no answer to it.
+    release(count === 0);
+  };
+
+interface Around {
+  locked: boolean;
+  setDialog: (dialog: null) => void;
+  scan: Pick<Scan, 'dismiss'>;
+  focus: Pick<ReturnType<typeof useFocus>, 'onScanSoon'>;
+}
+
+/** The last sale once more, with what of it is still there; what stands in the till is set aside. */
+const useRepeat = ({ till, setTill }: TillHandle, grandTotalRp: number, around: Around) => {
+  const { t } = useTranslation('pos');
+  return async () => {
+    const { last } = till;
+    if (!last || around.locked) return;
+    around.setDialog(null);
+    try {
+      const { draft: again, free, of } = await keysWaitFor(() => repeated(last));
+      setTill((was) => resume(was, again, { id: newId(), at: new Date().toISOString(), grandTotalRp }));
+      around.scan.dismiss();
+      toast(t('repeated', { free, of }));
+    } catch (error) {
+      showFailure(error);
+    }
+    around.focus.onScanSoon();
+  };
+};
 
 /** Everything the till does, from scan to nota. */
 export const useTillScreen = (handle: TillHandle) => {
@@ -89,7 +142,8 @@ export const useTillScreen = (handle: TillHandle) => {
   const deposits = useCan('titip.post') !== undefined;
   // Whose old pieces without our papers are: never written down on the device.
   const [no_ktp, setKtp] = useState('');
-  const { terms, totals, draft, points, next: following } = useCounted(handle, no_ktp);
+  const counted = useCounted(handle, no_ktp);
+  const { terms, totals, draft, points, next: following } = counted;
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [inScan, setInScan] = useState(false);
   const nota = useNota();
@@ -135,106 +189,19 @@ export const useTillScreen = (handle: TillHandle) => {
     pay.clearRefusal();
     void scan.scan(code);
   };
-  const { tgl_system } = useMe();
-  const sole = useSoleOption('sales');
-  const startDay = useEffectEvent((tanggal: string, only: string | null) =>
-    setTill((was) => withSoleSales(onDay(was, tanggal), only, tanggal)),
-  );
-  useEffect(() => {
-    if (tgl_system) startDay(tgl_system, sole);
-  }, [tgl_system, sole]);
+  const tgl_system = useSaleDay(setTill);
   useScanner(onCode, { enabled: !inScan && dialog === null && pay.changes === null && !pay.sending });
-  const checkRestored = useEffectEvent(() => {
+  useRestored(() => {
     focus.onScan();
     if (draft.lines.length > 0 && !draft.unanswered) void pay.check();
   });
-  useEffect(() => checkRestored(), []);
 
-  const advance = () => {
-    if (pay.sending) return;
-    switch (next.step) {
-      case 'pay':
-        if (much.asks) return void much.ask().then((sure) => sure && after('advance'));
-        if (questions.first) return setDialog({ kind: 'tanya', tanya: questions.first, pays: true });
-        return void pay.pay();
-      case 'resend':
-        return void pay.pay();
-      case 'miss':
-        scan.dismiss();
-        return focus.onScan();
-      case 'scan':
-        return focus.onScan();
-      case 'sales':
-        return focus.sales.current?.focus();
-      case 'cash':
-        return pad.add('CASH');
-      case 'short':
-        return pad.cash('exact');
-      case 'coupon':
-        return setDialog({ kind: 'coupon' });
-      case 'tukar':
-        return setDialog({
-          kind: 'tukar',
-          old: draft.beli.find(({ piece }) => piece.sumber !== 'NOTA_KAMI') ?? null,
-        });
-      case 'line':
-        lines.setActive(next.kode_barcode);
-        return void pay.check();
-      case 'rekening':
-      case 'kartu':
-        return void pad.focus(next.id, next.step);
-      default:
-        return void pad.focus(next.id);
-    }
-  };
-  const parkNow = () => {
-    if (isEmptyDraft(draft)) return toast(t('nothingToPark'));
-    setTill((was) => park(was, newId(), new Date().toISOString(), totals.grandTotalRp));
-    scan.dismiss();
-    toast(t('parked'));
-    focus.onScan();
-  };
-  const addPayment = (jenis: PaymentJenis) => {
-    if (locked) return;
-    if (jenis === 'TITIPAN') {
-      if (deposits) setDialog({ kind: 'ambil' });
-    } else if ((jenis !== 'POIN' || points !== null) && totals.netRp > 0) pad.add(jenis);
-  };
-  const keep = () => {
-    if (!locked) setDialog({ kind: draft.lines.some(({ no_titip }) => !no_titip) ? 'titip' : 'ambil' });
-  };
-  const { after, forget } = useAfterScans<Step>(scan, (step) => {
-    if (step === 'advance') advance();
-    else if (step === 'park') parkNow();
-    else if (step === 'keep') keep();
-    else addPayment(step);
-  });
-  /** Who has deposits is asked about them as soon as he is known. */
-  const offerHeld = async (kode_customer: string) => {
-    if (!deposits || !kode_customer) return;
-    const query = { keadaan: 'BUKA', kode_customer, limit: 1 } as const;
-    const release = holdKeys();
-    const { count = 0 } = await call(listTitip, { query }).catch(() => ({ count: 0 }));
-    if (count > 0) setDialog({ kind: 'ambil' });
-    // What was typed before it was known is no answer to it.
-    release(count === 0);
-  };
-  const repeatLast = async () => {
-    const { last } = till;
-    if (!last || locked) return;
-    setDialog(null);
-    try {
-      const { draft: again, free, of } = await keysWaitFor(() => repeated(last));
-      setTill((was) =>
-        resume(was, again, { id: newId(), at: new Date().toISOString(), grandTotalRp: totals.grandTotalRp }),
-      );
-      scan.dismiss();
-      toast(t('repeated', { free, of }));
-    } catch (error) {
-      showFailure(error);
-    }
-    focus.onScanSoon();
-  };
+  const { after, forget } = useSteps(
+    { ...counted, next, deposits, locked },
+    { setTill, setDialog, scan, pay, pad, lines, focus, much, questions },
+  );
+  const offerHeld = askingHeld(deposits, setDialog);
+  const repeatLast = useRepeat(handle, totals.grandTotalRp, { locked, setDialog, scan, focus });
   const setSales = (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? ''));
   const reprint = () => {
     if (!till.last) return toast(t('noLastNota'));
@@ -245,39 +212,43 @@ export const useTillScreen = (handle: TillHandle) => {
     if (line && !locked) setDialog({ kind: 'line', line, first });
   };
   return {
-    ...{
-      terms,
-      totals,
-      draft,
-      points,
-      next,
-      discounts,
-      coupons,
-      deposits,
-      exchanges,
-      locked,
-      no_ktp,
-      setKtp,
-    },
+    terms,
+    totals,
+    draft,
+    points,
+    next,
+    discounts,
+    coupons,
+    deposits,
+    exchanges,
+    locked,
+    no_ktp,
+    setKtp,
     whatIf: locked ? null : whatIf,
     asks: questions.asks,
     settle: questions.settle,
-    ...{ dialog, setDialog, closeDialog, nota, lines, focus, scan, pay, setInScan },
+    dialog,
+    setDialog,
+    closeDialog,
+    nota,
+    lines,
+    focus,
+    scan,
+    pay,
+    setInScan,
     pad: { ...pad, add: after },
     forgetSteps: forget,
-    ...{
-      startNext,
-      onCode,
-      advance: () => after('advance'),
-      parkNow: () => after('park'),
-      keep: () => after('keep'),
-      offerHeld,
-      reprint,
-      repeatLast,
-      parked,
-      editLine,
-      setSales,
-    },
+    startNext,
+    onCode,
+    advance: () => after('advance'),
+    parkNow: () => after('park'),
+    keep: () => after('keep'),
+    offerHeld,
+    reprint,
+    repeatLast,
+    parked,
+    editLine,
+    setSales,
   };
 };
 export type TillScreen = ReturnType<typeof useTillScreen>;

@@ -1,4 +1,11 @@
-import { type Promo, type PromoInput, postPromo, putPromo } from '@kadar/contract/endpoints/promo.ts';
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import {
+  type audiensPromo,
+  type Promo,
+  type PromoInput,
+  postPromo,
+  putPromo,
+} from '@kadar/contract/endpoints/promo.ts';
 import { Alert, Button, Modal, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -94,6 +101,32 @@ const Toko = ({ value, fixed, error, onChange }: TokoProps) => {
   );
 };
 
+interface PreviewProps {
+  draft: Draft;
+  audience: DataOf<typeof audiensPromo> | undefined;
+  /** The shop that may send a message to try it; '' where none may. */
+  tests: string;
+}
+
+/** The message as its receiver will read it. */
+const Preview = ({ draft, audience, tests }: PreviewProps) => {
+  const { t } = useTranslation('promo');
+  return (
+    <div className={css.side}>
+      <h3 className={css.sideTitle}>{t('preview')}</h3>
+      <ChatPreview
+        label={t('preview')}
+        text={previewText(draft.template, audience?.contoh)}
+        time={draft.jam_kirim}
+        placeholder={t('previewEmpty')}
+        {...(draft.image_url && { image: draft.image_url })}
+      />
+      {audience && !audience.contoh && <p className={css.hint}>{t('noSample')}</p>}
+      {tests !== '' && <TestMessage toko={tests} template={draft.template} image_url={draft.image_url} />}
+    </div>
+  );
+};
+
 /** A promo's text, receivers and time, with the message beside it as its receiver will read it. */
 export const PromoEditor = ({ toko: first, showsToko, promo, start, onClose, onSaved }: Props) => {
   const { t } = useTranslation(['promo', 'kit']);
@@ -144,7 +177,6 @@ export const PromoEditor = ({ toko: first, showsToko, promo, start, onClose, onS
     if (!dirty || (await confirm({ text: t('kit:dropChanges'), ok: t('kit:drop'), danger: true }))) onClose();
   };
   useScreenKeys([['mod+S', () => void save(whatsapp)]], { inDialog: true });
-  const text = previewText(draft.template, audience.data?.contoh);
   return (
     <Modal
       opened
@@ -184,20 +216,7 @@ export const PromoEditor = ({ toko: first, showsToko, promo, start, onClose, onS
             />
           </OfToko>
         </form>
-        <div className={css.side}>
-          <h3 className={css.sideTitle}>{t('preview')}</h3>
-          <ChatPreview
-            label={t('preview')}
-            text={text}
-            time={draft.jam_kirim}
-            placeholder={t('previewEmpty')}
-            {...(draft.image_url && { image: draft.image_url })}
-          />
-          {audience.data && !audience.data.contoh && <p className={css.hint}>{t('noSample')}</p>}
-          {whatsapp && account && toko !== '' && (
-            <TestMessage toko={toko} template={draft.template} image_url={draft.image_url} />
-          )}
-        </div>
+        <Preview draft={draft} audience={audience.data} tests={whatsapp && account ? toko : ''} />
       </div>
       <DialogFoot>
         <Button onClick={() => void close()}>{t('close')}</Button>

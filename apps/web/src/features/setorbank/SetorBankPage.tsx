@@ -1,4 +1,4 @@
-import SETOR_BANK from '@kadar/contract/dokumen/setor-bank.ts';
+import { SETOR_BANK, TARIK_BANK } from '@kadar/contract/dokumen/setor-bank.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { postSetorBank, type setorBankInput } from '@kadar/contract/endpoints/setor-bank.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ type Body = z.input<typeof setorBankInput>;
 type Values = { arah: Body['arah']; no_rekening: string; jumlah_rp: number | null; keterangan: string };
 
 const START: Values = { arah: 'SETOR', no_rekening: '', jumlah_rp: null, keterangan: '' };
+const KINDS = [SETOR_BANK, TARIK_BANK] as const;
 const QUICK = [1_000_000, 5_000_000, 10_000_000, 50_000_000] as const;
 
 interface Props {
@@ -68,7 +69,7 @@ const Screen = () => {
       id="setor-bank"
       title={t('title')}
       placeholder={t('searchPlaceholder')}
-      {...useDeclaredList(SETOR_BANK)}
+      {...useDeclaredList(KINDS)}
       {...(mayPost && { entry: { label: t('add'), form: entry } })}
     />
   );

@@ -1,12 +1,12 @@
-import LOT from '@kadar/contract/dokumen/lot-belian.ts';
-import SORTIR from '@kadar/contract/dokumen/sortir-belian.ts';
+import { LEBUR, LOT_CUCI, LOT_LEBUR, LOT_SEPUH, SELESAI_LOT } from '@kadar/contract/dokumen/lot-belian.ts';
+import { SITA_BELIAN, SORTIR_BELIAN } from '@kadar/contract/dokumen/sortir-belian.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { useTranslation } from 'react-i18next';
 import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { useActingToko } from '../../kit/session.ts';
 
-const KINDS = [...SORTIR, ...LOT] as const;
+const KINDS = [SORTIR_BELIAN, SITA_BELIAN, LOT_CUCI, LOT_SEPUH, LOT_LEBUR, SELESAI_LOT, LEBUR] as const;
 
 const Screen = () => {
   const { t } = useTranslation('sortir');

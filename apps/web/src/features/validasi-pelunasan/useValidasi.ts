@@ -75,7 +75,14 @@ export const useValidasi = (kode_sales: string, user_id: string) => {
     }
   };
   return {
-    ...{ list, people, selected, count, total, sending, problem, validate },
+    list,
+    people,
+    selected,
+    count,
+    total,
+    sending,
+    problem,
+    validate,
     choose: ({ no_faktur_hutang }: BelumValidasi) => setChosen((was) => toggled(was, no_faktur_hutang)),
     isChosen: ({ no_faktur_hutang }: BelumValidasi) => chosen.includes(no_faktur_hutang),
     /** 'Batal Validasi' clears the selection and reloads, undoing nothing [spec A §4]. */

@@ -87,7 +87,12 @@ const Screen = () => {
     return isOpen(one) && jumlah > 0 ? ` (${jumlah})` : '';
   };
   const shared = {
-    ...{ list, tab, chosen, mayChoose, onChoose: choose, onOpen: setOpened },
+    list,
+    tab,
+    chosen,
+    mayChoose,
+    onChoose: choose,
+    onOpen: setOpened,
     emptyText: t(`empty${tab}`),
   };
   return (

@@ -1,6 +1,14 @@
 import { ActionIcon, Modal, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnceReckoned } from '../keys/useOnceReckoned.ts';
 import { EmptyState, ErrorState } from '../table/TableState.tsx';
@@ -61,12 +69,68 @@ const Removable = <T,>({
 
 const WAITING = ['a', 'b', 'c', 'd'];
 
+const activeId = (id: string, rows: readonly unknown[] | undefined, at: number): string | undefined =>
+  rows?.[at] === undefined ? undefined : `${id}-${at}`;
+
+type ChoicesProps<T> = Pick<Props<T>, 'title' | 'search' | 'rowKey' | 'draw' | 'onPick'> & {
+  rows: readonly T[] | undefined;
+  error: unknown;
+  id: string;
+  list: RefObject<HTMLDivElement | null>;
+  at: number;
+  busy: boolean;
+  onPoint: (index: number) => void;
+  onKeys: (event: KeyboardEvent) => void;
+};
+
+/** What is to choose from, or that it is still asked for; without a search field it has the focus itself. */
+const Choices = <T,>({ rows, error, id, list, at, busy, onPoint, onKeys, ...props }: ChoicesProps<T>) => (
+  <div
+    ref={list}
+    id={id}
+    aria-label={props.title}
+    aria-busy={busy}
+    className={css.list}
+    role="listbox"
+    tabIndex={props.search ? -1 : 0}
+    {...(!props.search && {
+      onKeyDown: onKeys,
+      'aria-activedescendant': activeId(id, rows, at),
+      'data-autofocus': true,
+    })}
+  >
+    {rows?.map((row, index) => (
+      // The keys are heard where the focus is: at the field, or at the list itself.
+      <div
+        key={props.rowKey(row)}
+        id={`${id}-${index}`}
+        className={css.option}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === at}
+        onMouseMove={() => index !== at && onPoint(index)}
+        onClick={() => props.onPick(row)}
+        onKeyDown={onKeys}
+      >
+        {props.draw(row)}
+      </div>
+    ))}
+    {rows === undefined &&
+      !error &&
+      WAITING.map((key) => (
+        <div key={key} className={css.option} role="presentation">
+          <Skeleton h={44} />
+        </div>
+      ))}
+  </div>
+);
+
 /** A list to choose from by keyboard: arrows move, Enter takes, Esc goes back. */
 export const PickDialog = <T,>(props: Props<T>) => {
   const { t } = useTranslation('kit');
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
-  const { search, rowKey, onPick, onDelete, label } = props;
+  const { search, onPick, onDelete, label } = props;
   const rows = search ? search.rows : props.rows;
   const error = search ? search.error : props.error;
   const phone = usePhone();
@@ -109,12 +173,7 @@ export const PickDialog = <T,>(props: Props<T>) => {
       onDelete(row);
     }
   };
-  const listbox = {
-    id,
-    'aria-label': props.title,
-    'aria-busy': !answered,
-  };
-  const active = row === undefined ? undefined : `${id}-${at}`;
+  const active = activeId(id, rows, at);
   return (
     <Modal
       opened
@@ -150,38 +209,17 @@ export const PickDialog = <T,>(props: Props<T>) => {
       {phone && onDelete && rows ? (
         <Removable {...props} rows={rows} onDelete={onDelete} />
       ) : (
-        <div
-          ref={list}
-          {...listbox}
-          className={css.list}
-          role="listbox"
-          tabIndex={search ? -1 : 0}
-          {...(!search && { onKeyDown: keys, 'aria-activedescendant': active, 'data-autofocus': true })}
-        >
-          {rows?.map((row, index) => (
-            // The keys are heard where the focus is: at the field, or at the list itself.
-            <div
-              key={rowKey(row)}
-              id={`${id}-${index}`}
-              className={css.option}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              onMouseMove={() => index !== at && setWanted(index)}
-              onClick={() => onPick(row)}
-              onKeyDown={keys}
-            >
-              {props.draw(row)}
-            </div>
-          ))}
-          {rows === undefined &&
-            !error &&
-            WAITING.map((key) => (
-              <div key={key} className={css.option} role="presentation">
-                <Skeleton h={44} />
-              </div>
-            ))}
-        </div>
+        <Choices
+          {...props}
+          rows={rows}
+          error={error}
+          id={id}
+          list={list}
+          at={at}
+          busy={!answered}
+          onPoint={setWanted}
+          onKeys={keys}
+        />
       )}
       {error !== undefined && error !== null ? (
         <ErrorState error={error} onRetry={search ? search.retry : props.onRetry} />

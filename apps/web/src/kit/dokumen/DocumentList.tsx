@@ -104,18 +104,9 @@ const useRowActions = () => {
   return { cancel: (no: string) => void cancel(no).catch(showFailure) };
 };
 
-/** Documents of a kind: one line of filters, the table with its totals, and each document in a drawer beside it. */
-export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>) => {
-  const { id, title, columns, card, parts, entry, emptyAction } = props;
-  const { t } = useTranslation('kit');
-  const { pusat } = useMe();
-  const phone = usePhone();
-  const address = useListAddress(props.filters, props.begins);
-  const { filters, no_faktur, expected, change } = address;
-  const list = useRows<T>(props, filters);
-  const { rows } = list;
+/** The document that is open beside the list, and the row that keys act on: the last one opened. */
+const useOpened = ({ no_faktur, open: show }: ReturnType<typeof useListAddress>) => {
   const [active, setActive] = useState<string | null>(no_faktur);
-  const show = address.open;
   const open = useCallback(
     (no: string) => {
       setActive(no);
@@ -123,15 +114,37 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
     },
     [show],
   );
+  return { active, setActive, open };
+};
+
+/** The columns as they are drawn for this shop and these days. */
+const useDrawn = <T extends DocumentRow>(
+  columns: DocumentListProps<T>['columns'],
+  { open, asked, compared }: { open: (no: string) => void; asked: ListFilters; compared: string | undefined },
+) => {
+  const { pusat } = useMe();
   const acting = useActingToko();
-  const days = list.asked.tgl_from !== list.asked.tgl_to || list.asked.tgl_from === '';
+  const days = asked.tgl_from !== asked.tgl_to || asked.tgl_from === '';
   const common = useCommonColumns<T>({ onOpen: open, shops: pusat && acting === null, days });
-  const compared = expected?.name;
   // What a figure is held against stands beside it, whatever was chosen here before.
-  const drawn = useMemo(
+  return useMemo(
     () => columns(common).map((column) => (column.key === compared ? { ...column, fixed: true } : column)),
     [columns, common, compared],
   );
+};
+
+/** Documents of a kind: one line of filters, the table with its totals, and each document in a drawer beside it. */
+export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>) => {
+  const { id, title, columns, card, parts, entry, emptyAction } = props;
+  const { t } = useTranslation('kit');
+  const phone = usePhone();
+  const address = useListAddress(props.filters, props.begins);
+  const { filters, no_faktur, expected, change } = address;
+  const list = useRows<T>(props, filters);
+  const { rows } = list;
+  const { active, setActive, open } = useOpened(address);
+  const compared = expected?.name;
+  const drawn = useDrawn(columns, { open, asked: list.asked, compared });
   const keys = useRowActions();
   const beside = useEntry(entry);
   const openNumber = useOpenNumber();

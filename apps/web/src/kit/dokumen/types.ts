@@ -1,10 +1,10 @@
 import { ANY_DOKUMEN, type DokumenType } from '@kadar/contract/dokumen.ts';
 import { notaCode, readNotaCode, readQuote } from '@kadar/domain/nota-code.ts';
 
-const files = import.meta.glob<DokumenType | readonly DokumenType[]>(
-  '../../../../../packages/contract/src/dokumen/*.ts',
-  { eager: true, import: 'default' },
-);
+const files = import.meta.glob<readonly DokumenType[]>('../../../../../packages/contract/src/dokumen/*.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** Every kind of document, as declared. */
 export const DOKUMEN_TYPES: readonly DokumenType[] = Object.values(files).flat();

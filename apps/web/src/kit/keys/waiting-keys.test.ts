@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { createWaitingKeys, type Key, type Release } from './waiting-keys.ts';
 
 const keyOf = (key: string): Key => ({
-  ...{ key, code: key, ctrlKey: false, altKey: false, shiftKey: false, metaKey: false },
+  key,
+  code: key,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  metaKey: false,
   timeStamp: 0,
 });
 
@@ -24,7 +29,11 @@ const counter = () => {
     after: (_ms, work) => void timers.push(work),
   });
   return {
-    ...{ dialogs, pressed, on, here, keys },
+    dialogs,
+    pressed,
+    on,
+    here,
+    keys,
     /** Types; what does not wait acts at once. */
     type: (...typed: string[]) => {
       for (const key of typed) {

@@ -42,12 +42,11 @@ const NUMBERS = {
   kadar: KadarField,
 } as const;
 
-/** The input of one declared field, by its kind. */
-export const FieldInput = ({
+/** What the inputs of all kinds say alike: label, help or doubt, error, and whether they must be filled. */
+const useShared = ({
   name,
   field,
   value,
-  onChange,
   onBlur,
   error,
   disabled = false,
@@ -55,12 +54,10 @@ export const FieldInput = ({
   ref,
 }: FieldInputProps) => {
   const read = useText();
-  const { t } = useTranslation('kit');
-  const uploads = useContext(UploadBase);
   const message = useMessage();
   const label = read(field.label);
   const flag = isFlagged(field, text(value)) ? message('TEKS_TERLALU_PENDEK', { label }) : undefined;
-  const shared = {
+  return {
     name,
     label,
     description: flag ?? (field.help && read(field.help)),
@@ -72,6 +69,64 @@ export const FieldInput = ({
     ...(ref && { ref }),
     ...(first && { 'data-autofocus': true }),
   };
+};
+
+type PickProps = Pick<FieldInputProps, 'field' | 'value' | 'onChange'> & {
+  shared: ReturnType<typeof useShared>;
+};
+
+/** One of the field's own choices, or a record of a master, or several. */
+const PickInput = ({ shared, field, value, onChange }: PickProps) => {
+  const read = useText();
+  const { t } = useTranslation('kit');
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          data={(field.choices ?? []).map((choice) => ({ value: choice.value, label: read(choice.label) }))}
+          value={text(value) || null}
+          onChange={(next) => onChange(next ?? '')}
+          allowDeselect={!field.required}
+          openOnFocus={false}
+          searchable
+          selectFirstOptionOnChange
+          nothingFoundMessage={t('noChoice')}
+          placeholder={t('choose')}
+        />
+      );
+    case 'ref':
+      return (
+        <SearchSelect
+          {...shared}
+          master={field.ref ?? ''}
+          addable
+          value={text(value)}
+          onChange={(next) => onChange(next)}
+          clearable={!field.required}
+          openOnFocus={false}
+          placeholder={t('choose')}
+        />
+      );
+    default:
+      return (
+        <SearchSelectMany
+          {...shared}
+          master={field.ref ?? ''}
+          addable
+          value={keysOf(value, field.refKey)}
+          openOnFocus={false}
+          onChange={onChange}
+        />
+      );
+  }
+};
+
+/** The input of one declared field, by its kind. */
+export const FieldInput = (props: FieldInputProps) => {
+  const { name, field, value, onChange, error, disabled = false, ref } = props;
+  const uploads = useContext(UploadBase);
+  const shared = useShared(props);
   switch (field.kind) {
     case 'integer':
       return (
@@ -102,44 +157,9 @@ export const FieldInput = ({
         />
       );
     case 'choice':
-      return (
-        <Select
-          {...shared}
-          data={(field.choices ?? []).map((choice) => ({ value: choice.value, label: read(choice.label) }))}
-          value={text(value) || null}
-          onChange={(next) => onChange(next ?? '')}
-          allowDeselect={!field.required}
-          openOnFocus={false}
-          searchable
-          selectFirstOptionOnChange
-          nothingFoundMessage={t('noChoice')}
-          placeholder={t('choose')}
-        />
-      );
     case 'ref':
-      return (
-        <SearchSelect
-          {...shared}
-          master={field.ref ?? ''}
-          addable
-          value={text(value)}
-          onChange={(next) => onChange(next)}
-          clearable={!field.required}
-          openOnFocus={false}
-          placeholder={t('choose')}
-        />
-      );
     case 'refs':
-      return (
-        <SearchSelectMany
-          {...shared}
-          master={field.ref ?? ''}
-          addable
-          value={keysOf(value, field.refKey)}
-          openOnFocus={false}
-          onChange={onChange}
-        />
-      );
+      return <PickInput shared={shared} field={field} value={value} onChange={onChange} />;
     case 'image':
     case 'images':
       return (
@@ -163,7 +183,8 @@ export const FieldInput = ({
     case 'longtext':
       return (
         <LongTextField
-          {...{ ...shared, ref: undefined }}
+          {...shared}
+          ref={undefined}
           value={text(value)}
           onChange={(next) => onChange(field.upper === true ? next.toUpperCase() : next)}
           maxLength={field.max ?? 4000}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Field, fieldsSchema } from '@kadar/contract/fields.ts';
 import { Button, Modal, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
-import { Controller, type FieldErrors, useForm } from 'react-hook-form';
+import { type Control, Controller, type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { confirm } from '../dialogs/confirm.tsx';
@@ -16,7 +16,7 @@ import { moveOn } from '../page/move-on.ts';
 import { useMessage } from '../text.ts';
 import { dropDraft, readDraft, useDraft } from './drafts.ts';
 import { FieldInput } from './FieldInput.tsx';
-import type { FieldInputs } from './field-input.ts';
+import type { FieldInputProps, FieldInputs } from './field-input.ts';
 import { askedFields, type FormValues, sentValues, startValues } from './form-values.ts';
 import css from './list.module.css';
 import { fieldOf, firstProblem, needsOnlyLabel, useProblem } from './problems.ts';
@@ -56,6 +56,42 @@ const judged = (fields: Record<string, Field>, editing: boolean): Record<string,
       )
     : fields;
 
+/** Shows each refusal at its field, and what belongs to none of them above the form. */
+const useRefusal = (form: UseFormReturn<FormValues>, fields: Record<string, Field>) => {
+  const message = useMessage();
+  return (error: unknown): void => {
+    if (!isApiError(error) || Object.keys(error.fields).length === 0) {
+      showFailure(error);
+      return;
+    }
+    const told = new Set<string>();
+    for (const [path, { code, message: said }] of Object.entries(error.fields)) {
+      const name = fieldOf(path);
+      if (told.has(name)) continue;
+      const ours = needsOnlyLabel(message(code));
+      form.setError(name, { type: 'server', message: ours ? code : said }, { shouldFocus: told.size === 0 });
+      told.add(name);
+    }
+    if (![...told].some((name) => name in fields)) showFailure(error);
+  };
+};
+
+type BoundProps = Pick<FieldInputProps, 'name' | 'field' | 'error' | 'disabled' | 'first'> & {
+  Input: ComponentType<FieldInputProps>;
+  control: Control<FormValues>;
+};
+
+/** An input that holds the form's value of its name. */
+const BoundInput = ({ Input, control, ...props }: BoundProps) => (
+  <Controller
+    name={props.name}
+    control={control}
+    render={({ field: { value, onChange, onBlur, ref } }) => (
+      <Input {...props} value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
+    )}
+  />
+);
+
 /** A form made from declared fields: label above, help below, error in the field's place, Ctrl+S saves. */
 export const FormModal = ({
   title,
@@ -73,7 +109,6 @@ export const FormModal = ({
 }: FormModalProps) => {
   const { t } = useTranslation('kit');
   const problem = useProblem();
-  const message = useMessage();
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
   const editing = row !== null;
@@ -90,21 +125,7 @@ export const FormModal = ({
   const values = form.watch();
   useDraft(draft, formState.isDirty ? withoutSecrets(fields, values) : null);
 
-  const refuse = (error: unknown): void => {
-    if (!isApiError(error) || Object.keys(error.fields).length === 0) {
-      showFailure(error);
-      return;
-    }
-    const told = new Set<string>();
-    for (const [path, { code, message: said }] of Object.entries(error.fields)) {
-      const name = fieldOf(path);
-      if (told.has(name)) continue;
-      const ours = needsOnlyLabel(message(code));
-      form.setError(name, { type: 'server', message: ours ? code : said }, { shouldFocus: told.size === 0 });
-      told.add(name);
-    }
-    if (![...told].some((name) => name in fields)) showFailure(error);
-  };
+  const refuse = useRefusal(form, fields);
   const save = form.handleSubmit(async (typed) => {
     try {
       await onSave(sentValues(fields, typed));
@@ -148,30 +169,19 @@ export const FormModal = ({
           <OfToko value={ofToko?.(values)}>
             <div className={Aside && css.withAside}>
               <div className={asked.length > 6 ? css.twoColumns : css.oneColumn}>
-                {asked.map(([name, field]) => {
-                  const Input = inputs[name] ?? FieldInput;
-                  return (
-                    <div key={name} className={wide(field) ? css.wide : undefined}>
-                      <Controller
-                        name={name}
-                        control={control}
-                        render={({ field: bound }) => (
-                          <Input
-                            name={name}
-                            field={field}
-                            value={bound.value}
-                            onChange={bound.onChange}
-                            onBlur={bound.onBlur}
-                            error={errorOf(name, field)}
-                            disabled={editing && field.fixed === true}
-                            ref={bound.ref}
-                            first={name === first}
-                          />
-                        )}
-                      />
-                    </div>
-                  );
-                })}
+                {asked.map(([name, field]) => (
+                  <div key={name} className={wide(field) ? css.wide : undefined}>
+                    <BoundInput
+                      name={name}
+                      field={field}
+                      Input={inputs[name] ?? FieldInput}
+                      control={control}
+                      error={errorOf(name, field)}
+                      disabled={editing && field.fixed === true}
+                      first={name === first}
+                    />
+                  </div>
+                ))}
               </div>
               {Aside && (
                 <aside className={css.aside}>

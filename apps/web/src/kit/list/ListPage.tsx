@@ -1,15 +1,13 @@
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
-import { Button, Switch, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPencil, IconPlus, IconRestore, IconSearch, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MasterRow } from '../masters.ts';
-import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
+import { useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
 import { useActingToko, useCan, useMe } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import type { Column, Sort } from '../table/types.ts';
+import type { Column } from '../table/types.ts';
 import { useMessage, useText } from '../text.ts';
 import { useActFor, WhyNot } from '../why/WhyNot.tsx';
 import { masterColumns } from './columns.tsx';
@@ -17,7 +15,10 @@ import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FieldInputs } from './field-input.ts';
 import type { FormValues } from './form-values.ts';
+import { ListTools } from './ListTools.tsx';
 import css from './list.module.css';
+import { RowActions } from './RowActions.tsx';
+import { type ListQuestion, useListQuestion } from './useListQuestion.ts';
 import { useMasterActions } from './useMasterActions.ts';
 import { listParams, useMasterList } from './useMasterList.ts';
 import { WINDOW } from './usePages.ts';
@@ -47,33 +48,12 @@ const merged = (made: Column<MasterRow>[], own: readonly Column<MasterRow>[]): C
   ...own.filter(({ key }) => !made.some((column) => column.key === key)),
 ];
 
-const NO_COLUMNS: readonly Column<MasterRow>[] = [];
-
-/** The list of a master, from its declaration alone: search, sort, add, change, delete, reactivate, export. */
-export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, extra }: ListPageProps) => {
+/** The columns of a master, and what each row is told by: at head office with its shop. */
+const useColumns = (master: Master, own: readonly Column<MasterRow>[]) => {
   const { t } = useTranslation('kit');
   const read = useText();
-  const message = useMessage();
   const { pusat } = useMe();
   const toko = useActingToko();
-  const mayWrite = useCan(master.write) !== undefined;
-  const mayRemove = useCan(master.remover) !== undefined;
-  const browses = useCan(master.browse ?? 'session.use') !== undefined;
-  const search = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed, 250);
-  const [sort, setSort] = useState<Sort | null>(null);
-  const [deleted, setDeleted] = useState(false);
-  const [page, setPage] = useState<number | null>(null);
-  const [active, setActive] = useState<MasterRow | null>(null);
-  const [editing, setEditing] = useState<Editing | null>(() =>
-    mayWrite && readDraft(`${master.name}.${DRAFT_ADD}`) ? { row: null } : null,
-  );
-  const question = { q, sort, deleted, page };
-  const list = useMasterList(master, question);
-  const actions = useMasterActions(master, list.refresh);
-  const actFor = useActFor();
-
   const showToko = pusat && toko === null && master.scope === 'toko';
   const columns = useMemo(
     () =>
@@ -82,7 +62,96 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
   );
   const rowKey = (row: MasterRow): string =>
     showToko ? `${String(row.kode_toko)}/${String(row[master.key])}` : String(row[master.key]);
+  return { columns, rowKey };
+};
 
+interface FootProps {
+  master: Master;
+  list: ReturnType<typeof useMasterList>;
+  asked: ListQuestion;
+  /** Nothing is listed until more is typed. */
+  asks: boolean;
+  browses: boolean;
+}
+
+/** How many of how many are shown, and why something is not among them. */
+const ListFoot = ({ master, list, asked, asks, browses }: FootProps) => {
+  const { t } = useTranslation('kit');
+  const actFor = useActFor();
+  const { question } = asked;
+  return (
+    <div className={css.foot}>
+      <p className="num" role="status">
+        {list.rows && !asks && t('countOf', { shown: list.rows.length, count: list.count })}
+      </p>
+      {browses && (
+        <WhyNot
+          path={master.paths.list}
+          query={{ q: question.q, ...(question.deleted && { deleted: '1' }) }}
+          onShow={(shows) => {
+            actFor(shows.toko);
+            if (shows.q !== undefined) asked.setTyped('');
+            if (shows.deleted !== undefined) asked.setDeleted(!question.deleted);
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+interface EditorProps {
+  master: Master;
+  /** Null for a new one. */
+  row: MasterRow | null;
+  inputs: ListPageProps['inputs'];
+  Aside: ListPageProps['Aside'];
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The form of a record, fetched when it is first asked for. */
+const Editor = ({ master, row, inputs, Aside, onSaved, onClose }: EditorProps) => {
+  const { t } = useTranslation('kit');
+  const read = useText();
+  return (
+    <Suspense>
+      <MasterForm
+        master={master}
+        title={t(row ? 'editTitle' : 'addTitle', { title: read(master.title) })}
+        row={row}
+        draft={draftName(master, row)}
+        onSaved={async () => {
+          await onSaved();
+          onClose();
+        }}
+        onClose={onClose}
+        {...(inputs && { inputs })}
+        {...(Aside && { Aside })}
+      />
+    </Suspense>
+  );
+};
+
+const NO_COLUMNS: readonly Column<MasterRow>[] = [];
+
+/** The list of a master, from its declaration alone: search, sort, add, change, delete, reactivate, export. */
+export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, extra }: ListPageProps) => {
+  const { t } = useTranslation('kit');
+  const read = useText();
+  const message = useMessage();
+  const mayWrite = useCan(master.write) !== undefined;
+  const mayRemove = useCan(master.remover) !== undefined;
+  const browses = useCan(master.browse ?? 'session.use') !== undefined;
+  const search = useRef<HTMLInputElement>(null);
+  const asked = useListQuestion();
+  const { q, sort, deleted, page } = asked.question;
+  const [active, setActive] = useState<MasterRow | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(() =>
+    mayWrite && readDraft(`${master.name}.${DRAFT_ADD}`) ? { row: null } : null,
+  );
+  const list = useMasterList(master, asked.question);
+  const actions = useMasterActions(master, list.refresh);
+  const { columns, rowKey } = useColumns(master, own);
   const mayAdd = mayWrite && master.add && !deleted;
   const mayDelete = mayWrite && mayRemove && master.remove && !deleted;
   const add = () => mayAdd && setEditing({ row: null });
@@ -96,7 +165,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
 
   const title = read(master.title);
   const clear = () => {
-    setTyped('');
+    asked.setTyped('');
     search.current?.focus();
   };
   /** Who may only search, and has not typed enough yet, is shown how instead of an empty list. */
@@ -116,53 +185,20 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
           {browses && (
             <ExportButtons
               path={master.paths.list}
-              query={listParams(question)}
+              query={listParams(asked.question)}
               name={master.name}
               disabled={!list.rows?.length}
             />
           )}
-          {deleted ? (
-            <Button
-              leftSection={<IconRestore size={18} />}
-              disabled={!active || !mayWrite}
-              onClick={() => active && void actions.revive(active)}
-            >
-              {t('reactivate')}
-            </Button>
-          ) : (
-            <>
-              {mayDelete && (
-                <Button
-                  leftSection={<IconTrash size={18} />}
-                  rightSection={<Hotkey keys="Del" />}
-                  disabled={!active}
-                  onClick={() => remove(active)}
-                >
-                  {t('delete')}
-                </Button>
-              )}
-              {mayWrite && (
-                <Button
-                  leftSection={<IconPencil size={18} />}
-                  rightSection={<Hotkey keys="Enter" />}
-                  disabled={!active}
-                  onClick={() => edit(active)}
-                >
-                  {t('edit')}
-                </Button>
-              )}
-              {mayAdd && (
-                <Button
-                  variant="filled"
-                  leftSection={<IconPlus size={18} />}
-                  rightSection={<Hotkey keys="Ins" />}
-                  onClick={add}
-                >
-                  {t('add')}
-                </Button>
-              )}
-            </>
-          )}
+          <RowActions
+            active={active}
+            deleted={deleted}
+            mayWrite={mayWrite}
+            onAdd={mayAdd ? add : undefined}
+            onEdit={edit}
+            onRemove={mayDelete ? remove : undefined}
+            onRevive={(row) => void actions.revive(row)}
+          />
         </>
       }
     >
@@ -175,7 +211,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
         error={list.error}
         onRetry={list.retry}
         sort={sort}
-        onSort={setSort}
+        onSort={asked.setSort}
         onEnd={list.more}
         loadingMore={list.loadingMore}
         active={active && rowKey(active)}
@@ -184,81 +220,32 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
         onDelete={remove}
         {...(deleted && { tone: () => 'muted' as const })}
         {...(page !== null && {
-          paging: { index: page, size: WINDOW, count: list.count, onChange: setPage },
+          paging: { index: page, size: WINDOW, count: list.count, onChange: asked.setPage },
         })}
         emptyAction={emptyAction}
         {...(asks && { emptyText: message('KETIK_UNTUK_MENCARI') })}
         toolbar={
-          <>
-            <TextInput
-              ref={search}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                if (page !== null) setPage(0);
-              }}
-              onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-              placeholder={t('search')}
-              aria-label={t('searchIn', { title })}
-              leftSection={<IconSearch size={18} />}
-              rightSection={<Hotkey keys="/" />}
-              w={260}
-            />
-            {master.remove && !master.erase && browses && (
-              <Switch
-                size="sm"
-                label={t('showDeleted')}
-                checked={deleted}
-                onChange={(event) => {
-                  setDeleted(event.currentTarget.checked);
-                  setActive(null);
-                }}
-              />
-            )}
-            {browses && (
-              <Switch
-                size="sm"
-                label={t('inPages')}
-                checked={page !== null}
-                onChange={(event) => setPage(event.currentTarget.checked ? 0 : null)}
-              />
-            )}
-          </>
+          <ListTools
+            title={title}
+            search={search}
+            asked={asked}
+            showsDeleted={Boolean(master.remove && !master.erase && browses)}
+            showsPages={browses}
+            onDeleted={() => setActive(null)}
+          />
         }
       />
-      <div className={css.foot}>
-        <p className="num" role="status">
-          {list.rows && !asks && t('countOf', { shown: list.rows.length, count: list.count })}
-        </p>
-        {browses && (
-          <WhyNot
-            path={master.paths.list}
-            query={{ q, ...(deleted && { deleted: '1' }) }}
-            onShow={(shows) => {
-              actFor(shows.toko);
-              if (shows.q !== undefined) setTyped('');
-              if (shows.deleted !== undefined) setDeleted(!deleted);
-            }}
-          />
-        )}
-      </div>
-      <Suspense>
-        {editing && (
-          <MasterForm
-            master={master}
-            title={t(editing.row ? 'editTitle' : 'addTitle', { title })}
-            row={editing.row}
-            draft={draftName(master, editing.row)}
-            onSaved={async () => {
-              await list.refresh();
-              setEditing(null);
-            }}
-            onClose={() => setEditing(null)}
-            {...(inputs && { inputs })}
-            {...(Aside && { Aside })}
-          />
-        )}
-      </Suspense>
+      <ListFoot master={master} list={list} asked={asked} asks={asks} browses={browses} />
+      {editing && (
+        <Editor
+          master={master}
+          row={editing.row}
+          inputs={inputs}
+          Aside={Aside}
+          onSaved={list.refresh}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </Page>
   );
 };

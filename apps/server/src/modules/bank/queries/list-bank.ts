@@ -1,4 +1,4 @@
-import GESEK from '@kadar/contract/dokumen/gesek.ts';
+import { GESEK_TUNAI } from '@kadar/contract/dokumen/gesek.ts';
 import type { listBank as bankEndpoint, bankShape, gesekHistories } from '@kadar/contract/endpoints/bank.ts';
 import { GESEK_JENIS } from '@kadar/domain/payment.ts';
 import type { z } from 'zod';
@@ -41,7 +41,7 @@ const bankPage = <T extends BankRow>(
 /** Movements of the bank accounts, newest first. */
 export const listBank = (call: Call<unknown, BankQuery>) => bankPage<BankRow>(call);
 
-const TUNAI = [GESEK[1].awalan, GESEK[1].batal.awalan];
+const TUNAI = [GESEK_TUNAI.awalan, GESEK_TUNAI.batal.awalan];
 
 /** Card and QRIS payments and cash for cards, newest first; transfers go to the account without a terminal and its fee. */
 export const listGesek = (call: Call<unknown, GesekQuery>) =>

@@ -1,4 +1,4 @@
-import TAMBAH_BARANG from '@kadar/contract/dokumen/tambah-barang.ts';
+import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
 import type { Barang, addBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';

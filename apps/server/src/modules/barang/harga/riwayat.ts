@@ -43,8 +43,16 @@ export const riwayatHarga = async (call: Call<{ kode_barcode: string }>): Promis
   const lists = await listChanges(call, { ...piece, global, since: piece.created_at });
   const told = lists.map(
     ({ jenis, label, at, user_id, dari, ke }): Told => ({
-      ...{ sumber: jenis, label, at, user_id, dari, ke },
-      ...{ ongkos_dari: null, ongkos_ke: null, harga_dari: null, harga_ke: null },
+      sumber: jenis,
+      label,
+      at,
+      user_id,
+      dari,
+      ke,
+      ongkos_dari: null,
+      ongkos_ke: null,
+      harga_dari: null,
+      harga_ke: null,
     }),
   );
   const all = [...own, ...told].toSorted((a, b) => b.at.getTime() - a.at.getTime());

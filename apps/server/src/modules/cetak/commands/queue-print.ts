@@ -66,7 +66,11 @@ const documentPaper = async (app: FastifyInstance, call: Call, nomor: string): P
     laci: false,
   } as const;
   return {
-    ...{ jenis, untuk: jenis, nomor, judul: nomor, content },
+    jenis,
+    untuk: jenis,
+    nomor,
+    judul: nomor,
+    content,
     async count(tx) {
       // A voucher is the shop's own, and is not counted.
       if (!reprint) return { salinan: 0, content };
@@ -98,7 +102,11 @@ const tags = async (call: Call, kode_toko: string, barcodes: readonly string[]):
   const [first] = pieces;
   const nomor = pieces.length === 1 && first ? first.kode_barcode : '';
   return {
-    ...{ jenis: 'TAG', untuk: 'TAG', nomor, judul: nomor || `TAG × ${pieces.length}`, content },
+    jenis: 'TAG',
+    untuk: 'TAG',
+    nomor,
+    judul: nomor || `TAG × ${pieces.length}`,
+    content,
     async count(tx) {
       const who = { toko: kode_toko, user: call.session.user_id, ip: call.ip };
       const counted = await countTags(tx, who, content.tags);
@@ -132,7 +140,11 @@ const bag = async (call: Call, kode_toko: string, nomor: string): Promise<Wanted
   const { layout } = await call.kadar.db.transaction({ toko: kode_toko }, (tx) => labelOf(tx, kode_toko));
   const content = { apa: 'TAG', layout: bagTag(layout), tags: [tag] } as const;
   return {
-    ...{ jenis: 'TAG', untuk: 'TAG', nomor, judul: `KANTONG ${nomor}`, content },
+    jenis: 'TAG',
+    untuk: 'TAG',
+    nomor,
+    judul: `KANTONG ${nomor}`,
+    content,
     async count(tx) {
       const who = { ...call, toko: kode_toko };
       const salinan = await copiesOf(tx, who, { jenis: 'TAG', nomor, entity: 'hutang' });
@@ -149,7 +161,11 @@ const visit = async (call: Call, kode_toko: string, nomor: string): Promise<Want
   const model = await paperModel(call, kode_toko, paper.content);
   const content = { apa: 'KERTAS', kertas: 'nota', bahasa: call.language, model, laci: false } as const;
   return {
-    ...{ jenis: 'NOTA', untuk: 'NOTA', nomor, judul: nomor, content },
+    jenis: 'NOTA',
+    untuk: 'NOTA',
+    nomor,
+    judul: nomor,
+    content,
     async count(tx) {
       const { data } = await countVisit({ ...call, params: { no_faktur: nomor } }, tx);
       const salinan = data.cetak - 1;
@@ -170,13 +186,11 @@ const certificate = async (
   const model = await paperModel(call, kode_toko, paper.content);
   const content = { apa: 'KERTAS', kertas: 'nota', bahasa: call.language, model, laci: false } as const;
   return {
-    ...{
-      jenis: 'SERTIFIKAT',
-      untuk: 'SERTIFIKAT',
-      nomor: kode_barcode,
-      judul: `${nomor} ${kode_barcode}`,
-      content,
-    },
+    jenis: 'SERTIFIKAT',
+    untuk: 'SERTIFIKAT',
+    nomor: kode_barcode,
+    judul: `${nomor} ${kode_barcode}`,
+    content,
     async count(tx) {
       const what = { jenis: 'SERTIFIKAT', nomor: kode_barcode, entity: 'sertifikat' } as const;
       const salinan = await copiesOf(tx, { ...call, toko: kode_toko }, what);
@@ -188,7 +202,11 @@ const certificate = async (
 const drawer = (call: Call, kode_toko: string): Wanted => {
   const content = { apa: 'LACI' } as const;
   return {
-    ...{ jenis: 'LACI', untuk: 'NOTA', nomor: '', judul: 'LACI', content },
+    jenis: 'LACI',
+    untuk: 'NOTA',
+    nomor: '',
+    judul: 'LACI',
+    content,
     async count(tx) {
       const entry = { toko: kode_toko, user: call.session.user_id, ip: call.ip };
       await writeAudit(tx, { ...entry, action: 'open-drawer', entity: 'cetak', key: 'LACI' });

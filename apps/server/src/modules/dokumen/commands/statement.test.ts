@@ -20,7 +20,11 @@ const LEDGER: Partial<Books> = {
 const GOLD: Partial<Books> = { emas: [{ role: 'PERSEDIAAN', dk: 'K' as DK, mg: 1 }] };
 const KAS: Partial<Books> = { kas: [{ kategori: 'X', keterangan: '', masuk: 1, keluar: 0 }] };
 const PIECE = {
-  ...{ kode_barcode: 'A', jenis: 'JUAL', dari_status: 'READY', ke_status: 'SOLD', qty: -1 as const },
+  kode_barcode: 'A',
+  jenis: 'JUAL',
+  dari_status: 'READY',
+  ke_status: 'SOLD',
+  qty: -1 as const,
   ...{
     berat: -1,
     murni: -1,
@@ -36,7 +40,13 @@ const BAYAR = [{ arah: 'M' as const, jenis: 'CASH', jumlah_rp: 1 }];
 const INTENT = { user: 'A', key: 'k', toko: 'K01', route: 'POST x', bodyHash: Buffer.alloc(1) };
 
 const written = (books: Partial<Books>, more: Partial<Written> = {}): Written => ({
-  ...{ jenis: 'X', awalan: 'XX', trx: 'X', entity: 'x', uraian: '', audit: {}, bayar: BAYAR },
+  jenis: 'X',
+  awalan: 'XX',
+  trx: 'X',
+  entity: 'x',
+  uraian: '',
+  audit: {},
+  bayar: BAYAR,
   signed: { user: 'A', ip: '' },
   books: booksOf({ ...LEDGER, ...books }),
   intent: INTENT,
@@ -52,8 +62,15 @@ const STATE = {
     pokok_bunga_sampai: null,
     mulai_periode: PLACE.tanggal,
   },
-  ...{ dibayar_sampai: PLACE.tanggal, jatuh_tempo: PLACE.tanggal, denda_dibayar: 0, akrual: 0, persen: 2.5 },
-  ...{ perpanjangan_ke: 0, no_segel: 'S', berat_kantong: 1, berat: 1 },
+  dibayar_sampai: PLACE.tanggal,
+  jatuh_tempo: PLACE.tanggal,
+  denda_dibayar: 0,
+  akrual: 0,
+  persen: 2.5,
+  perpanjangan_ke: 0,
+  no_segel: 'S',
+  berat_kantong: 1,
+  berat: 1,
 };
 const PLEDGE = {
   ...{
@@ -66,11 +83,23 @@ const PLEDGE = {
     pokok: 1,
     bunga: 0,
   },
-  ...{ denda: 0, biaya: 0, diskon: 0, akrual: 0, dari: null, ke: STATE },
+  denda: 0,
+  biaya: 0,
+  diskon: 0,
+  akrual: 0,
+  dari: null,
+  ke: STATE,
 };
 const BULK = {
-  ...{ objek: 'BELUM_TAG' as const, kunci: 'K', kadar: 75, milik: 'TOKO' as const, jenis: 'TAG', qty: -1 },
-  ...{ berat: -1, murni: -1, hpp: -1 },
+  objek: 'BELUM_TAG' as const,
+  kunci: 'K',
+  kadar: 75,
+  milik: 'TOKO' as const,
+  jenis: 'TAG',
+  qty: -1,
+  berat: -1,
+  murni: -1,
+  hpp: -1,
 };
 
 const SAMPLES: Readonly<Record<string, [Written, Bounds?]>> = {
@@ -84,8 +113,14 @@ const SAMPLES: Readonly<Record<string, [Written, Bounds?]>> = {
         poin: [{ kode_customer: 'C', poin: -1, keterangan: 'PAKAI' }],
         bank: [
           {
-            ...{ jenis: 'DEBET', no_rekening: 'R', kode_bank: 'B', no_kartu: '1', keterangan: '' },
-            ...{ jumlah_rp: 1, fee: 0, jumlah_gesek_rp: 1 },
+            jenis: 'DEBET',
+            no_rekening: 'R',
+            kode_bank: 'B',
+            no_kartu: '1',
+            keterangan: '',
+            jumlah_rp: 1,
+            fee: 0,
+            jumlah_gesek_rp: 1,
           },
         ],
       },

@@ -1,4 +1,4 @@
-import GESEK from '@kadar/contract/dokumen/gesek.ts';
+import { PENCAIRAN_GESEK } from '@kadar/contract/dokumen/gesek.ts';
 import type { cairInput } from '@kadar/contract/endpoints/gesek.ts';
 import { postPencairanGesek } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
@@ -44,7 +44,7 @@ export const postPencairan = async (context: Context<unknown, unknown, Input>, t
     sql`select 1 from dokumen where kode_toko = ${toko} and no_faktur = any(${numbers}::text[]) order by no_faktur for update`,
   );
   return postOne(context, tx, intent, {
-    type: GESEK[0],
+    type: PENCAIRAN_GESEK,
     ground: sql`${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       (select coalesce(json_agg(w), '[]') from ${swipesAt(toko)} w where w.no_faktur = any(${numbers}::text[])) as waiting`,
     amount: 'diterima',

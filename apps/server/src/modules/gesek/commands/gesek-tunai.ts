@@ -1,4 +1,4 @@
-import GESEK from '@kadar/contract/dokumen/gesek.ts';
+import { GESEK_TUNAI } from '@kadar/contract/dokumen/gesek.ts';
 import type { tunaiInput } from '@kadar/contract/endpoints/gesek.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { gesekTunai, gesek as swiped } from '@kadar/domain/fee.ts';
@@ -58,7 +58,7 @@ export const postGesekTunai = async (context: Context<unknown, unknown, Input>, 
   const { no_ktp: _secret, ...told } = body;
   // Its identity card stands encrypted beside the document; the audit keeps what was asked without it.
   const answer = await postOne({ ...context, body: told }, tx, undefined, {
-    type: GESEK[1],
+    type: GESEK_TUNAI,
     ground: sql`${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings, exists (select from gesek_tunai_setuju) as disetujui`,
     amount: 'gesek',
     decide: ({ rekenings: [rekening], disetujui }: Ground) => {

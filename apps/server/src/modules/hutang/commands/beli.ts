@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG_TEBUS } from '@kadar/contract/dokumen/hutang.ts';
 import type { beliInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
@@ -44,7 +44,10 @@ const purchaseOf = ({ body }: Call, { kode_customer, nama_customer, alamat_custo
     keterangan: [body.no_hutang, body.keterangan].filter(Boolean).join(' '),
     no_ktp: body.no_ktp,
     foto_ktp: body.foto_ktp,
-    ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+    kode_customer,
+    nama_customer,
+    alamat_customer,
+    no_hp,
     lines: body.barang,
     payments: [{ jenis: 'TUKAR', jumlah_rp: body.total_bayar, rekening_tujuan: '' }, ...body.keluar],
   };
@@ -98,7 +101,7 @@ export const postBeli = async (context: Call, tx: Tx) => {
   const { body, settings, session, ip, language } = context;
   const ground = await tx.one<Ground>(sql`
     select h.tgl_system, h.buka, ${pledgesHeld(toko, [body.no_hutang])} as pledges, ${bagOf(toko, body.no_hutang)} as bag,
-      (select detail_akun from para_akun_transaksi where trx = ${HUTANG[3].jenis} and deleted_at is null limit 1) as mapping
+      (select detail_akun from para_akun_transaksi where trx = ${HUTANG_TEBUS.jenis} and deleted_at is null limit 1) as mapping
     from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
   const tanggal = requireOpenDay(ground);
   const on = onDay(requireActive(ground.pledges, body.no_hutang), tanggal, settings);
@@ -127,7 +130,7 @@ export const postBeli = async (context: Call, tx: Tx) => {
   const [posted, purchase] = await postDokumen<DokumenAnswer>(tx, { toko, tanggal }, [
     {
       ...document,
-      type: HUTANG[3],
+      type: HUTANG_TEBUS,
       signed: { user: session.user_id, ip, approval },
       head: { ...document.head, no_tukar },
       books: booksOf(document.books),

@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG_CICIL, HUTANG_PERPANJANG, HUTANG_TEBUS } from '@kadar/contract/dokumen/hutang.ts';
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import type { bersamaInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { messageText } from '@kadar/contract/errors.ts';
@@ -35,7 +35,11 @@ type Input = z.output<typeof bersamaInput>;
 type Row = Input['rows'][number];
 type Call = Context<unknown, unknown, Input>;
 
-const TYPES: Readonly<Record<Row['cara'], DokumenType>> = { P: HUTANG[1], C: HUTANG[2], T: HUTANG[3] };
+const TYPES: Readonly<Record<Row['cara'], DokumenType>> = {
+  P: HUTANG_PERPANJANG,
+  C: HUTANG_CICIL,
+  T: HUTANG_TEBUS,
+};
 
 interface Ground extends SalesGround {
   tgl_system: string | null;

@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG_CICIL } from '@kadar/contract/dokumen/hutang.ts';
 import type { cicilInput } from '@kadar/contract/endpoints/hutang.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { checkLeastPrincipal, principalPaid } from '@kadar/domain/pledge.ts';
@@ -48,7 +48,7 @@ export const postCicil = (context: Context<unknown, unknown, Input>, tx: Tx, int
     tx,
     intent,
     {
-      type: HUTANG[2],
+      type: HUTANG_CICIL,
       ground: sql`${leastOf(oneToko(context), [body.no_hutang])} as least`,
       decide: (on, { least }) => instalment(settings, body.pokok, least?.[body.no_hutang] ?? 0, on),
     },

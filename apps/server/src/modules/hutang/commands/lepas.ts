@@ -1,4 +1,4 @@
-import BAYAR from '@kadar/contract/dokumen/hutang-bayar.ts';
+import { HUTANG_LEPAS } from '@kadar/contract/dokumen/hutang-bayar.ts';
 import type { lepasInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { principalPaid } from '@kadar/domain/pledge.ts';
@@ -80,7 +80,7 @@ export const postLepas = async (context: Call, tx: Tx, intent?: Intent) => {
   const { no_hutang, no_segel } = body;
   const kode_customer = await holdPledge(tx, toko, no_hutang);
   return postBayar<Input, { sisa: number }, Ground>(context, tx, intent, {
-    type: BAYAR[1],
+    type: HUTANG_LEPAS,
     ground: sql`${bagOf(toko, no_hutang)} as bag, ${sealTaken(toko, no_segel, no_hutang)} as segel, ${taksirColumns(kode_customer, 0)}`,
     decide: (on, ground) => decide(context, on, ground),
     after: () => handOver(context, tx, [no_hutang]),

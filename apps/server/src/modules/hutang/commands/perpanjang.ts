@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG_PERPANJANG } from '@kadar/contract/dokumen/hutang.ts';
 import type { perpanjangInput } from '@kadar/contract/endpoints/hutang.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { extended } from '@kadar/domain/pledge.ts';
@@ -57,7 +57,7 @@ type Input = z.output<typeof perpanjangInput>;
 export const postPerpanjang = (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
   const { body } = context;
   return postBayar<Input, { jatuh_tempo: string }, CoverGround>(context, tx, intent, {
-    type: HUTANG[1],
+    type: HUTANG_PERPANJANG,
     ground: coverColumns(oneToko(context), [body.no_hutang]),
     decide: (on, ground) => extension(context, body, on, ground),
   });

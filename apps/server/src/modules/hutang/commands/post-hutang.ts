@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
 import type { hutangInput } from '@kadar/contract/endpoints/hutang.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postHutang as journalLines } from '@kadar/domain/posting-pledge.ts';
@@ -103,7 +103,7 @@ const loanOf = (context: Context<unknown, unknown, Input>) => {
   const { body, settings } = context;
   const { kode_customer, kode_sales, no_segel, jumlah_hutang } = body;
   return oneKind({
-    type: HUTANG[0],
+    type: HUTANG,
     ground: sql`${taksirColumns(kode_customer, jumlah_hutang)}, ${rekeningsOf(toko, sql`array[${body.no_rekening}]`)} as rekenings,
       ${blacklistedOf(kode_customer)} as daftar_hitam,
       ${salesColumn(toko, kode_sales)},

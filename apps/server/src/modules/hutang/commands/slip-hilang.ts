@@ -1,4 +1,4 @@
-import BAYAR from '@kadar/contract/dokumen/hutang-bayar.ts';
+import { HUTANG_SLIP } from '@kadar/contract/dokumen/hutang-bayar.ts';
 import type { slipInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import type { PledgeDue } from '@kadar/domain/pledge.ts';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ export const postSlip = async (
   intent?: Intent,
 ) => {
   const posted = await postBayar(context, tx, intent, {
-    type: BAYAR[2],
+    type: HUTANG_SLIP,
     due: nothingDue,
     decide: ({ state }) => ({
       jenis: 'SLIP',

@@ -1,4 +1,4 @@
-import BAYAR from '@kadar/contract/dokumen/hutang-bayar.ts';
+import { HUTANG_TAMBAH } from '@kadar/contract/dokumen/hutang-bayar.ts';
 import type { tambahInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { principalPaid, totalBayar } from '@kadar/domain/pledge.ts';
@@ -142,7 +142,7 @@ export const postTambah = async (context: Call, tx: Tx, intent?: Intent) => {
   const { no_hutang, jumlah_hutang, no_rekening, no_segel, kode_sales } = context.body;
   const kode_customer = await holdPledge(tx, toko, no_hutang);
   const posted = await postOne(context, tx, intent, {
-    type: BAYAR[0],
+    type: HUTANG_TAMBAH,
     ground: sql`${pledgesHeld(toko, [no_hutang])} as pledges, ${bagOf(toko, no_hutang)} as bag, ${sealTaken(toko, no_segel, no_hutang)} as segel,
       ${taksirColumns(kode_customer, jumlah_hutang)}, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       ${blacklistedOf(kode_customer)} as daftar_hitam, ${salesColumn(toko, kode_sales)}`,

@@ -1,4 +1,4 @@
-import HUTANG from '@kadar/contract/dokumen/hutang.ts';
+import { HUTANG_TEBUS } from '@kadar/contract/dokumen/hutang.ts';
 import type { tebusInput } from '@kadar/contract/endpoints/hutang.ts';
 import { formatGram } from '@kadar/documents/format.ts';
 import { hutangLifecycle } from '@kadar/domain/lifecycle.ts';
@@ -76,7 +76,7 @@ export const postTebus = (
   const { body } = context;
   const { pengambil, ...told } = body;
   return postBayar(context, tx, intent, {
-    type: HUTANG[3],
+    type: HUTANG_TEBUS,
     decide: (on) => ({ ...redemption(context, body, on), ...(pengambil && collected(pengambil)) }),
     audit: pengambil ? { ...told, pengambil: auditedCollector(pengambil) } : told,
     after: async (no_faktur) => {

@@ -1,4 +1,4 @@
-import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
+import { AKRUAL_BUNGA } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postAkrualBunga } from '@kadar/domain/lelang.ts';
 import { accrualOn } from '@kadar/domain/pledge.ts';
@@ -22,11 +22,16 @@ const postingOf = (
 ): Posting => {
   const { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp } = pledge;
   return {
-    type: LELANG[6],
+    type: AKRUAL_BUNGA,
     signed: { user: session.user_id, ip },
     head: {
-      ...{ kode_customer, nama_customer, alamat_customer, no_hp, keterangan: no_hutang },
-      ...{ asal_toko: toko, asal_no: no_hutang },
+      kode_customer,
+      nama_customer,
+      alamat_customer,
+      no_hp,
+      keterangan: no_hutang,
+      asal_toko: toko,
+      asal_no: no_hutang,
     },
     lines: [{ ...NOTHING, urut: 1, no_hutang, bunga: rp }],
     books: booksOf({ gadai: [accruedRow(pledge, rp)], jurnal: postAkrualBunga(rp) }),
@@ -47,7 +52,7 @@ export const accrueInterest = async (context: Context, tx: Tx, tanggal: string):
   const { HUTANG_MODULE, AKRUAL_BUNGA_MODULE } = context.settings;
   if (!HUTANG_MODULE || !AKRUAL_BUNGA_MODULE) return 0;
   const toko = oneToko(context);
-  const { mapping } = await tx.one(groundOf<object>(LELANG[6], toko, undefined, sql`1 as satu`));
+  const { mapping } = await tx.one(groundOf<object>(AKRUAL_BUNGA, toko, undefined, sql`1 as satu`));
   const pledges = await tx.rows<Pledge>(sql`
     select ${pledgeColumns} from ${pledgeSource} where h.kode_toko = ${toko} and h.status = 'AKTIF' order by h.no_hutang`);
   const postings = pledges.flatMap((pledge) => {

@@ -23,7 +23,8 @@ describe('goods that were lost, and loans that never come', () => {
     expect(claim.terutang).toBe(4_000_000);
     const owed = { jenis: 'KLAIM', no_faktur: claim.no_faktur };
     expect(await cardOf(story.spv, no)).toMatchObject({
-      ...{ status: 'KLAIM', terutang: { ...owed, jumlah_rp: 4_000_000 } },
+      status: 'KLAIM',
+      terutang: { ...owed, jumlah_rp: 4_000_000 },
     });
     const listed = async (keadaan: string) =>
       (await ok<KelebihanRow[]>(story.spv.get(`kelebihan-lelang?keadaan=${keadaan}&q=${no}`)))[0];

@@ -139,10 +139,20 @@ export const itemOf = (
   const next = path.pemberitahuan1 === null ? 1 : 2;
   const boleh_sejak = path.pemberitahuan2 === null ? noticeFrom(path, next) : auctionFrom(path, noticeHari);
   return {
-    ...{ no_hutang, kode_customer, nama_customer, no_hp, no_faktur, nasib },
+    no_hutang,
+    kode_customer,
+    nama_customer,
+    no_hp,
+    no_faktur,
+    nasib,
     barang: goods.map(({ nama_barang }) => nama_barang).join(', '),
     potong: goods.map(({ urut, nama_barang, kode_group, kadar, foto, berat: mg }) => ({
-      ...{ urut, nama_barang, kode_group, kadar, foto, berat: mg / 1000 },
+      urut,
+      nama_barang,
+      kode_group,
+      kadar,
+      foto,
+      berat: mg / 1000,
     })),
     berat: goods.reduce((sum, { berat }) => sum + berat, 0) / 1000,
     pokok: keadaan.pokok,

@@ -29,7 +29,8 @@ export const startLelang = async () => {
   const spv = await server.login('SPV');
   const owner = await server.login('OWN');
   await allowPledges(owner, {
-    ...{ VALIDASI_PELUNASAN_HUTANG_MODULE: false, WABLAS_MODULE: true },
+    VALIDASI_PELUNASAN_HUTANG_MODULE: false,
+    WABLAS_MODULE: true,
     WABLAS_BASE_URL: wablas.url,
   });
   const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 900_000_000, keterangan: 'MODAL' };
@@ -43,7 +44,12 @@ export const startLelang = async () => {
       )
     )[0]?.rp ?? Number.NaN;
   return {
-    ...{ server, wablas, spv, owner, post, inLedger },
+    server,
+    wablas,
+    spv,
+    owner,
+    post,
+    inLedger,
     day: (n: number) =>
       server.look("update hari_kerja set tgl_system = $1, buka = true where kode_toko = 'K01'", [
         addDays(TODAY, n),

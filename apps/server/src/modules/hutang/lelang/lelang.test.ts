@@ -35,7 +35,10 @@ describe('a pledge that falls due', () => {
     expect(await sendQueued(story.server.app.kadar, 'K01')).toBe(1);
     expect(story.wablas.requests.at(-1)?.data[0]?.message).toContain(`Gadai Anda ${a} (KALUNG ITALY)`);
     expect((await ok<Pesan[]>(story.spv.get(`jatuh-tempo/${a}/pesan`)))[0]).toMatchObject({
-      ...{ status: 'PENDING', id_wablas: expect.stringMatching(/^w/), user_id: 'SPV1', tanggal: TODAY },
+      status: 'PENDING',
+      id_wablas: expect.stringMatching(/^w/),
+      user_id: 'SPV1',
+      tanggal: TODAY,
     });
     const again = await Promise.all([1, 2, 3].map(() => story.spv.post('jatuh-tempo/pengingat', ask)));
     for (const { body } of again) expect((body.data as Dikirim).terkirim).toBe(0);
@@ -118,7 +121,8 @@ describe('an auction', () => {
     expect(await batch(id)).toMatchObject({ tahap: 'PEMBERITAHUAN_2' });
     await story.day(34);
     expect((await sale(rich, { nilai: 6_000_000 })).body).toMatchObject({
-      ...{ code: 'LELANG_TERLALU_CEPAT', message: expect.stringContaining(addDays(TODAY, 35)) },
+      code: 'LELANG_TERLALU_CEPAT',
+      message: expect.stringContaining(addDays(TODAY, 35)),
     });
     await story.day(35);
   });
@@ -150,7 +154,8 @@ describe('an auction', () => {
     await places(JSON.stringify(masuk));
     await ok(sale(longer, { nilai: 5_000_000 }));
     expect((await finish()).body).toMatchObject({
-      ...{ code: 'LELANG_BELUM_TERJUAL', message: expect.stringContaining(late) },
+      code: 'LELANG_BELUM_TERJUAL',
+      message: expect.stringContaining(late),
     });
     await ok(sale(late, { nilai: 6_000_000 }));
     expect((await batch(id)).tahap).toBe('DIJUAL');
@@ -208,19 +213,22 @@ describe('an auction', () => {
       [kept, 8_775_000, 0, 5_000_000, 146_000, 0, 3_629_000, 0],
     ]);
     expect(await story.ledger('PERSEDIAAN_LELANG', 'PERSEDIAAN_BELI', 'BIAYA_RUGI_LELANG')).toEqual({
-      ...{ PERSEDIAAN_LELANG: 0, PERSEDIAAN_BELI: 8_775_000, BIAYA_RUGI_LELANG: 1_100_000 },
+      PERSEDIAAN_LELANG: 0,
+      PERSEDIAAN_BELI: 8_775_000,
+      BIAYA_RUGI_LELANG: 1_100_000,
     });
     expect(await sorted()).toEqual([
       expect.objectContaining({
-        ...{
-          nama_barang: 'KALUNG ITALY',
-          kode_group: 'TUA750',
-          kadar: 75,
-          berat: 5,
-          murni: 3.75,
-          harga: 8_775_000,
-        },
-        ...{ status: 'BELI', kolom: 'BARU', tanggal: TODAY, kode_baki: 'LELANG' },
+        nama_barang: 'KALUNG ITALY',
+        kode_group: 'TUA750',
+        kadar: 75,
+        berat: 5,
+        murni: 3.75,
+        harga: 8_775_000,
+        status: 'BELI',
+        kolom: 'BARU',
+        tanggal: TODAY,
+        kode_baki: 'LELANG',
       }),
     ]);
     const today = addDays(TODAY, 35);
@@ -228,7 +236,9 @@ describe('an auction', () => {
       story.owner.get(`lelang/report?tgl_from=${today}&tgl_to=${today}`, K01),
     );
     expect(told.find(({ no_hutang }) => no_hutang === rich)).toMatchObject({
-      ...{ kelebihan: 804_000, rugi: 0, keadaan: 'TERUTANG' },
+      kelebihan: 804_000,
+      rugi: 0,
+      keadaan: 'TERUTANG',
     });
     expect(told.find(({ no_hutang }) => no_hutang === poor)).toMatchObject({ rugi: 1_100_000, keadaan: '' });
     // Costs that are covered are no income; what was kept back is that of the day of the loan.
@@ -240,7 +250,9 @@ describe('an auction', () => {
         story.owner.get(`hutang/${report}?tgl_from=${today}&tgl_to=${today}`, K01),
       );
       expect(rows.find(({ no_hutang }) => no_hutang === rich)).toMatchObject({
-        ...{ bunga_dibayar: 146_000, biaya_admin, pendapatan: 146_000 + biaya_admin },
+        bunga_dibayar: 146_000,
+        biaya_admin,
+        pendapatan: 146_000 + biaya_admin,
       });
     }
     const [auction] = (await batch(id)).barang.filter(({ no_hutang }) => no_hutang === rich);
@@ -299,7 +311,8 @@ describe('an auction', () => {
     expect(await expireSurplus(story.server.app.kadar, 'K01')).toBe(0);
     const phoned = { no_faktur: before.map(({ no_faktur }) => no_faktur), cara: 'TELEPON' };
     expect(await ok(story.spv.post('kelebihan-lelang/pengingat', phoned))).toMatchObject({
-      ...{ terkirim: before.length, surat: [] },
+      terkirim: before.length,
+      surat: [],
     });
     const sampai = addDays(TODAY, 35 + 366 + 14);
     for (const row of await surpluses()) expect(row).toMatchObject({ sampai, pesan: { cara: 'TELEPON' } });
@@ -360,7 +373,8 @@ describe('an auction', () => {
     expect(await sorted()).toEqual([]);
     expect(await story.status(kept)).toBe('JATUH_TEMPO');
     expect(await story.ledger('PERSEDIAAN_BELI', 'PERSEDIAAN_LELANG')).toEqual({
-      ...{ PERSEDIAAN_BELI: 0, PERSEDIAAN_LELANG: 0 },
+      PERSEDIAAN_BELI: 0,
+      PERSEDIAAN_LELANG: 0,
     });
     expect(await story.verified()).toEqual([]);
     await ok(story.redeem(kept));

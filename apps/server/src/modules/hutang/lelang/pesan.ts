@@ -96,7 +96,11 @@ export const writeTo = async (
       const { no_hutang, nama_customer, nama_toko, barang } = one;
       const sums = about.find(({ no_hutang }) => no_hutang === one.no_hutang);
       const isi = letterText(jenis, {
-        ...{ nama_customer, nama_toko, no_hutang, barang: barang ?? '', tanggal: formatDay(tanggal) },
+        nama_customer,
+        nama_toko,
+        no_hutang,
+        barang: barang ?? '',
+        tanggal: formatDay(tanggal),
         jatuh_tempo: formatDay(sums?.jatuh_tempo ?? tanggal),
         pokok: formatRupiah(sums?.pokok ?? 0),
         total: formatRupiah(sums?.total ?? 0),
@@ -112,7 +116,10 @@ export const writeTo = async (
           tx,
           { toko, user },
           rows.map(({ no_wa, nama_customer, kode_customer, isi }) => ({
-            ...{ no_hp: no_wa ?? '', nama: nama_customer, kode_customer, pesan: isi },
+            no_hp: no_wa ?? '',
+            nama: nama_customer,
+            kode_customer,
+            pesan: isi,
           })),
         )
       : null;

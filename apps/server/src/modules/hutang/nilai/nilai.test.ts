@@ -73,15 +73,19 @@ test('interest in the database is that of the domain to the rupiah, whatever ter
     }
     const pada = addDays(day, later);
     return {
-      ...{
-        cara: of.mode,
-        min: of.minHari,
-        grace: of.graceHari,
-        tanggal: of.tanggal,
-        persen: of.persenMilli / 1000,
-      },
-      ...{ pokok: state.pokok, pb: state.pokokBunga, pbs: state.pokokBungaSampai, mulai: state.mulaiPeriode },
-      ...{ bayar: state.dibayarSampai, pada, step, bunga: dueOn(of, state, pada, step).bunga },
+      cara: of.mode,
+      min: of.minHari,
+      grace: of.graceHari,
+      tanggal: of.tanggal,
+      persen: of.persenMilli / 1000,
+      pokok: state.pokok,
+      pb: state.pokokBunga,
+      pbs: state.pokokBungaSampai,
+      mulai: state.mulaiPeriode,
+      bayar: state.dibayarSampai,
+      pada,
+      step,
+      bunga: dueOn(of, state, pada, step).bunga,
     };
   });
   const wrong = await server.look(
@@ -294,15 +298,19 @@ test('reports of pledges add up to the book, and their summaries to their lines'
   expect(detail).toHaveLength(1);
   expect(Object.keys(row ?? {})).toEqual(
     expect.arrayContaining([
-      ...[
-        'no_faktur_hutang',
-        'nama_customer',
-        'alamat_customer',
-        'detail_barang',
-        'tgl_hutang',
-        'lama_pinjam',
-      ],
-      ...['tgl_lunas', 'kode_sales', 'jumlah_hutang', 'bunga', 'bunga_rp', 'bunga_pinjam', 'total_bayar'],
+      'no_faktur_hutang',
+      'nama_customer',
+      'alamat_customer',
+      'detail_barang',
+      'tgl_hutang',
+      'lama_pinjam',
+      'tgl_lunas',
+      'kode_sales',
+      'jumlah_hutang',
+      'bunga',
+      'bunga_rp',
+      'bunga_pinjam',
+      'total_bayar',
     ]),
   );
   const amount = (name: string) => Number(row?.[name]);

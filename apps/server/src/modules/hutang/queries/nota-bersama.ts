@@ -73,7 +73,9 @@ export const visitPaperOf = async (call: Call, no_bersama: string): Promise<Hand
       number: no_bersama,
       tanggal: `${visit.tanggal} ${clockOf(visit.at, ZONA_WAKTU)}`,
       party: { nama, alamat, no_hp },
-      ...{ loans, kembali, keterangan },
+      loans,
+      kembali,
+      keterangan,
       payments: payments.map((one) => ({ label: paidBy(one), value: one.jumlah_rp })),
       people: [
         ...(visit.nama_sales ? [['Sales', visit.nama_sales] as const] : []),

@@ -43,7 +43,10 @@ export const moveEntry = async (call: Put, tx: Tx) => {
     from hari_kerja t where t.kode_toko = s.kode_toko and t.tgl_system = s.tanggal and s.kode_toko = ${toko} and s.nomor = ${nomor}`);
   const who = { toko, user: call.session.user_id, ip: call.ip };
   await writeAudit(tx, {
-    ...{ ...who, action: 'update', entity: 'hutang-siap', key: entry.no_hutang },
+    ...who,
+    action: 'update',
+    entity: 'hutang-siap',
+    key: entry.no_hutang,
     before: entry,
     after: { nomor, keadaan },
   });

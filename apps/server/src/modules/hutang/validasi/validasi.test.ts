@@ -141,7 +141,13 @@ test('GET validasi/detail/ tells how it was paid', async () => {
   const { body } = await spv.get(`validasi/detail/?deskripsi=${no}`);
   expect(body.data).toMatchObject({
     no_faktur_hutang: no,
-    ...{ pokok: 100_000, bunga: 1_500, denda: 0, biaya: 0, diskon: 0, total_bayar: 101_500, kembali: 0 },
+    pokok: 100_000,
+    bunga: 1_500,
+    denda: 0,
+    biaya: 0,
+    diskon: 0,
+    total_bayar: 101_500,
+    kembali: 0,
     payments: [{ jenis: 'CASH', jumlah_rp: 101_500 }],
   });
   expect((await spv.get(`validasi/detail/?deskripsi=${no.slice(0, 13)}Z`)).status).toBe(404);
@@ -265,7 +271,11 @@ test('who takes what a visit redeems stands on each of its redemptions, with the
     const total_bayar = rows.reduce((sum, row) => sum + row.total_bayar, 0);
     const payments = [{ jenis: 'CASH', jumlah_rp: total_bayar }];
     return kasir.post('hutang/bayar-bersama', {
-      ...{ kode_sales: SALES, rows, payments, total_bayar, pengambil: who },
+      kode_sales: SALES,
+      rows,
+      payments,
+      total_bayar,
+      pengambil: who,
     });
   };
   const row = (no_hutang: string) => ({ cara: 'T', no_hutang, total_bayar: 101_500, berat_kantong: 5.6 });
@@ -334,7 +344,10 @@ test('goods that were redeemed come back by the owner alone, in a bag that is se
   expect(await cardOf(kasir, no)).toMatchObject({ status: 'LUNAS', no_segel: old });
   await ok(undo(bag));
   expect(await cardOf(kasir, no)).toMatchObject({
-    ...{ status: 'AKTIF', pokok: 1_000_000, no_segel: 'LAGI-1', berat_kantong: 5.7 },
+    status: 'AKTIF',
+    pokok: 1_000_000,
+    no_segel: 'LAGI-1',
+    berat_kantong: 5.7,
   });
   await pledged(spv, 1_000_000, { no_segel: old });
   const again = await ok(kasir.post('hutang-tebus', payOf(no, 1_012_500, { berat_kantong: 5.7 })));

@@ -1,4 +1,4 @@
-import HUTANG_VALIDASI from '@kadar/contract/dokumen/hutang-validasi.ts';
+import { HUTANG_VALIDASI } from '@kadar/contract/dokumen/hutang-validasi.ts';
 import type { postValidasi } from '@kadar/contract/endpoints/hutang-validasi.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { GadaiRow, HutangKeadaan } from '@kadar/domain/books/gadai.ts';
@@ -32,8 +32,6 @@ interface Waiting {
   alamat_customer: string;
   no_hp: string;
 }
-
-const [TYPE] = HUTANG_VALIDASI;
 
 /** Throws DATA_TIDAK_DITEMUKAN for what was never redeemed, HUTANG_SUDAH_DIVALIDASI for what waits no more. */
 const requireWaiting = (rows: readonly Waiting[], no_hutang: string): Waiting => {
@@ -73,7 +71,7 @@ export const validasiPelunasan = async (context: Context<unknown, unknown, Input
   const numbers = [...new Set(body.no_faktur_hutangs)];
   const ground = await tx.one(
     groundOf<{ rows: Waiting[]; petugas: boolean }>(
-      TYPE,
+      HUTANG_VALIDASI,
       toko,
       undefined,
       sql`(select coalesce(json_agg(p), '[]') from (
@@ -89,10 +87,14 @@ export const validasiPelunasan = async (context: Context<unknown, unknown, Input
     const row = requireWaiting(ground.rows, no_hutang);
     const { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp } = row;
     return {
-      type: TYPE,
+      type: HUTANG_VALIDASI,
       signed: { user: session.user_id, ip, validator: user_id },
       head: {
-        ...{ kode_sales, kode_customer, nama_customer, alamat_customer, no_hp },
+        kode_sales,
+        kode_customer,
+        nama_customer,
+        alamat_customer,
+        no_hp,
         keterangan: `${no_hutang} ${user_id}`,
         asal_toko: toko,
         asal_no: row.no_faktur,

@@ -1,4 +1,4 @@
-import KAS from '@kadar/contract/dokumen/kas.ts';
+import { KAS_KELUAR, KAS_MASUK } from '@kadar/contract/dokumen/kas.ts';
 import type { postKas as endpoint } from '@kadar/contract/endpoints/kas.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postKas as journalLines } from '@kadar/domain/posting.ts';
@@ -23,7 +23,7 @@ export const kasOf = (context: KasContext) => {
   const toko = oneToko(context);
   const isIn = jenis === 'MASUK';
   return oneKind({
-    type: KAS[isIn ? 0 : 1],
+    type: isIn ? KAS_MASUK : KAS_KELUAR,
     ground: sql`
       (select json_build_object('nama_kategori', nama_kategori, 'nomor_akun', nomor_akun) from kategori_kas
        where kode_kategori = ${kategori} and jenis = ${jenis} and deleted_at is null) as category`,

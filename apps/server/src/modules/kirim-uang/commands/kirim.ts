@@ -1,4 +1,4 @@
-import KIRIM_UANG from '@kadar/contract/dokumen/kirim-uang.ts';
+import { KIRIM_UANG } from '@kadar/contract/dokumen/kirim-uang.ts';
 import type { kirimUangInput } from '@kadar/contract/endpoints/kirim-uang.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postKirimUang as journalLines } from '@kadar/domain/posting.ts';
@@ -18,14 +18,12 @@ interface Ground {
   ke: { nama_toko: string; di_sini: boolean } | null;
 }
 
-const TYPE = KIRIM_UANG[0];
-
 /** Cash of the drawer to another shop of this server. */
 export const kirimUangOf = (context: KirimContext) => {
   const toko = oneToko(context);
   const { tujuan, jumlah_rp: rp, keterangan, tas, segel, kurir } = context.body;
   return oneKind({
-    type: TYPE,
+    type: KIRIM_UANG,
     // Shops whose server is another one have another address, or one where the others have none.
     ground: sql`(select json_build_object('nama_toko', t.nama_toko, 'di_sini', rtrim(t.portal, '/') = rtrim(own.portal, '/'))
       from tokos t, tokos own where t.kode_toko = ${tujuan} and t.deleted_at is null and own.kode_toko = ${toko}) as ke`,
@@ -39,7 +37,7 @@ export const kirimUangOf = (context: KirimContext) => {
         lines: [{ urut: 1, tujuan, tas, segel, kurir }],
         bayar: [{ arah: 'K', jenis: 'CASH', jumlah_rp: rp }],
         books: {
-          kas: [{ kategori: TYPE.jenis, keterangan: kepada, masuk: 0, keluar: rp }],
+          kas: [{ kategori: KIRIM_UANG.jenis, keterangan: kepada, masuk: 0, keluar: rp }],
           jurnal: journalLines(rp),
         },
         uraian: `${kepada} ${keterangan}`,

@@ -1,4 +1,4 @@
-import KIRIM_UANG from '@kadar/contract/dokumen/kirim-uang.ts';
+import { TERIMA_UANG } from '@kadar/contract/dokumen/kirim-uang.ts';
 import type { StatusKirim, terimaUangInput } from '@kadar/contract/endpoints/kirim-uang.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
@@ -25,15 +25,13 @@ interface Ground {
   } | null;
 }
 
-const TYPE = KIRIM_UANG[1];
-
 /** Money that is under way to this shop, as it was counted. */
 export const terimaUangOf = (context: TerimaContext) => {
   const toko = oneToko(context);
   const { nomor_referensi } = context.params;
   const { jumlah_rp, sebab } = context.body;
   return oneKind({
-    type: TYPE,
+    type: TERIMA_UANG,
     ground: sql`(select json_build_object('kode_toko', k.kode_toko, 'nama_toko', t.nama_toko, 'jumlah_rp', k.jumlah_rp, 'keterangan', k.keterangan, 'status', k.status)
       from kirim_uang k join tokos t using (kode_toko) where k.nomor_referensi = ${nomor_referensi} and k.tujuan = ${toko}) as kiriman`,
     amount: 'jumlah_rp',
@@ -62,7 +60,7 @@ export const terimaUangOf = (context: TerimaContext) => {
         ],
         bayar: counted ? [{ arah: 'M' as const, jenis: 'CASH', jumlah_rp: rp }] : [],
         books: {
-          kas: counted ? [{ kategori: TYPE.jenis, keterangan: dari, masuk: rp, keluar: 0 }] : [],
+          kas: counted ? [{ kategori: TERIMA_UANG.jenis, keterangan: dari, masuk: rp, keluar: 0 }] : [],
           jurnal: journalLines({ kirimRp, hitungRp: rp }),
         },
         uraian: [nomor_referensi, dari, case_].filter(Boolean).join(' '),

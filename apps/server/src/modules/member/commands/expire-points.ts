@@ -1,4 +1,4 @@
-import POIN from '@kadar/contract/dokumen/poin.ts';
+import { POIN_KEDALUWARSA } from '@kadar/contract/dokumen/poin.ts';
 import { addMonths } from '@kadar/domain/dates.ts';
 import { type PointLot, pointsExpired } from '@kadar/domain/points.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -48,7 +48,9 @@ export const expirePoints = async ({ db, settings }: Kadar, toko: string): Promi
         const before = addMonths(tanggal, -months);
         const postings = (await tooOld(tx, toko, before, who)).flatMap(({ lots, spent, ...member }) => {
           const poin = -pointsExpired(lots, spent, { kode_toko: toko, before });
-          return poin < 0 ? [pointsPosting(POIN[0], { ...member, poin, keterangan: 'KEDALUWARSA' })] : [];
+          return poin < 0
+            ? [pointsPosting(POIN_KEDALUWARSA, { ...member, poin, keterangan: 'KEDALUWARSA' })]
+            : [];
         });
         if (postings.length > 0) await postDokumen(tx, { toko, tanggal }, postings);
         return postings.length;

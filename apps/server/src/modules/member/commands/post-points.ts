@@ -16,8 +16,11 @@ export const pointsPosting = (
     type,
     signed: SYSTEM,
     head: {
-      ...{ kode_customer, nama_customer, keterangan },
-      ...{ poin_dapat: Math.max(0, poin), poin_pakai: Math.max(0, -poin) },
+      kode_customer,
+      nama_customer,
+      keterangan,
+      poin_dapat: Math.max(0, poin),
+      poin_pakai: Math.max(0, -poin),
       ...more,
     },
     books: booksOf({ poin: [{ kode_customer, poin, keterangan }] }),

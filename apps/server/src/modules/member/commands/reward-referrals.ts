@@ -1,4 +1,4 @@
-import POIN from '@kadar/contract/dokumen/poin.ts';
+import { AFILIASI } from '@kadar/contract/dokumen/poin.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
@@ -79,8 +79,10 @@ const post = (db: Kadar['db'], toko: string, first: First, within: boolean): Pro
       const follows = { asal_toko: toko, asal_no: no_faktur };
       const rewards = [
         {
-          ...{ kode_customer: diajak_oleh, nama_customer: nama_pengajak },
-          ...{ poin: within ? first.poin_pengajak : 0, keterangan: `${BROUGHT} ${kode_customer}` },
+          kode_customer: diajak_oleh,
+          nama_customer: nama_pengajak,
+          poin: within ? first.poin_pengajak : 0,
+          keterangan: `${BROUGHT} ${kode_customer}`,
         },
         { kode_customer, nama_customer, poin: first.poin_anggota_baru, keterangan: `DIAJAK ${diajak_oleh}` },
       ].filter(({ poin }) => poin > 0);
@@ -88,7 +90,7 @@ const post = (db: Kadar['db'], toko: string, first: First, within: boolean): Pro
         await postDokumen(
           tx,
           { toko, tanggal: still.tanggal },
-          rewards.map((reward) => pointsPosting(POIN[1], reward, follows)),
+          rewards.map((reward) => pointsPosting(AFILIASI, reward, follows)),
         );
       return rewards.length;
     },

@@ -44,22 +44,21 @@ const archive = (
   found: readonly Explained[],
 ): Promise<number> => {
   const rows = found.map(({ kode, kelompok, hasil, keterangan, card, scan, dicari }) => ({
-    ...{
-      kode,
-      kelompok,
-      hasil,
-      keterangan,
-      tgl: card?.tgl ?? null,
-      nama: card?.nama ?? '',
-      alamat: card?.alamat ?? '',
-    },
-    ...{ berat: card?.berat ?? 0, jumlah_rp: card?.jumlah_rp ?? 0, tempat: card?.tempat ?? '' },
-    ...{
-      tempat_scan: scan?.tempat ?? '',
-      berat_harus: card?.berat_harus ?? null,
-      berat_timbang: scan?.berat ?? null,
-    },
-    ...{ oleh: scan?.user_id ?? '', dicari: dicari.join(', ') },
+    kode,
+    kelompok,
+    hasil,
+    keterangan,
+    tgl: card?.tgl ?? null,
+    nama: card?.nama ?? '',
+    alamat: card?.alamat ?? '',
+    berat: card?.berat ?? 0,
+    jumlah_rp: card?.jumlah_rp ?? 0,
+    tempat: card?.tempat ?? '',
+    tempat_scan: scan?.tempat ?? '',
+    berat_harus: card?.berat_harus ?? null,
+    berat_timbang: scan?.berat ?? null,
+    oleh: scan?.user_id ?? '',
+    dicari: dicari.join(', '),
   }));
   return tx.execute(sql`
     insert into opname_hasil (kode_toko, sesi_id, tanggal, kode, kelompok, hasil, keterangan, tgl, nama, alamat, berat, jumlah_rp, tempat, tempat_scan,

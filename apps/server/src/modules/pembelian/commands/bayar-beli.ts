@@ -1,4 +1,4 @@
-import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import { BAYAR_BELI } from '@kadar/contract/dokumen/pembelian.ts';
 import type { bayarInput } from '@kadar/contract/endpoints/pembelian.ts';
 import { postBayarBeli } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
@@ -28,7 +28,7 @@ export const bayarOf = (context: BayarContext) => {
   const toko = oneToko(context);
   const { no_faktur, no_rekening, biaya, bukti } = context.body;
   return oneKind({
-    type: PEMBELIAN[1],
+    type: BAYAR_BELI,
     ground: sql`${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       (select json_build_object('kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'status', d.status, 'jumlah_rp', b.jumlah_rp,
           'lunas', exists (select 1 from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.jenis = 'BAYAR_BELI' and x.status = 'POSTED'))

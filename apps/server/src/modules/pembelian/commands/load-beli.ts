@@ -1,4 +1,4 @@
-import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import type { PointRule } from '@kadar/domain/points.ts';
 import { holdSpending, type Spending, type Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
@@ -190,7 +190,7 @@ export const loadBuy = async (
   return tx.one<BuyGround>(sql`
     with milik as (update files set staged = false where path = any(${foto}::text[]) and staged returning 1),
       ${linesOfNotas(nomor)}
-    select ${groundColumns(PEMBELIAN[0], { user: sql`${intent?.user ?? ''}`, key: sql`${intent?.key ?? ''}` })}, ${listColumns},
+    select ${groundColumns(PEMBELIAN, { user: sql`${intent?.user ?? ''}`, key: sql`${intent?.key ?? ''}` })}, ${listColumns},
       ${notas}, ${levelsOfNotas(bulan)} as level_nota, ${saldo ? sql`${drawerOf(toko)} as saldo,` : sql``}
       ${limited ? cashPaid(toko, limited) : sql`null::bigint`} as tunai_hari_ini,
       ${salesColumn(toko, kode_sales)},

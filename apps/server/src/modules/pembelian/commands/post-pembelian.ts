@@ -1,4 +1,4 @@
-import PEMBELIAN from '@kadar/contract/dokumen/pembelian.ts';
+import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
@@ -151,7 +151,7 @@ export const decideBuy = (
   if (ground.saldo !== undefined) requireCash(ground.saldo, cash, CASH_FIELD);
   const { nama_customer, alamat_customer, no_hp, keterangan, kode_sales } = input;
   const post = (approval: Signed['approval']): Posting & { answer: BuyAnswer } => ({
-    type: PEMBELIAN[0],
+    type: PEMBELIAN,
     signed: { user: session.user_id, ip, approval },
     head: {
       kode_sales,
@@ -188,11 +188,20 @@ export const decideBuy = (
     },
   });
   const baris = rows.map(({ nama_barang, kadar, berat: mg, harga }) => ({
-    ...{ arah: 'BELI' as const, kode_barcode: '', nama_barang, kadar, berat: mg, harga },
+    arah: 'BELI' as const,
+    kode_barcode: '',
+    nama_barang,
+    kadar,
+    berat: mg,
+    harga,
   }));
   return {
-    ...{ tanggal, total, reasons, post },
-    ...{ cash, overLimit },
+    tanggal,
+    total,
+    reasons,
+    post,
+    cash,
+    overLimit,
     emas: rows.map(({ kadar, kadar_uji, berat: mg }) => ({ kadar: kadar_uji ?? kadar, berat: mg })),
     aside: { baris, tunai: -paid.cash, notas, dasar },
   };
@@ -256,8 +265,16 @@ export const postPembelian = async (
   const posting = signedFor(post(approval), waited);
   if (wait)
     return putAside(context, tx, intent, {
-      ...{ jenis: 'PEMBELIAN', tanggal, total, barcodes: [], isi: body, reasons, approval },
-      ...{ ...aside, ...wait, answer: posting.answer },
+      jenis: 'PEMBELIAN',
+      tanggal,
+      total,
+      barcodes: [],
+      isi: body,
+      reasons,
+      approval,
+      ...aside,
+      ...wait,
+      answer: posting.answer,
     });
   const [posted] = await postDokumen(tx, { toko, tanggal }, [posting]);
   const { answer } = posted as { answer: BuyAnswer };

@@ -110,6 +110,40 @@ const taxLines = (
   });
 };
 
+/** The lines as they are written: each piece at its price, with its share of the discounts and the tax of the whole. */
+const soldLines = (pieces: readonly SalePiece[], priced: readonly PricedLine[], totals: CountedSale) =>
+  priced.map((line, index) => {
+    const piece = pieces[index] as SalePiece;
+    const share = totals.lines[index];
+    const diskon = line.diskonRp + (share?.diskonBersamaRp ?? 0);
+    return {
+      urut: index + 1,
+      kode_barcode: piece.kode_barcode,
+      kode_intern: piece.kode_intern,
+      nama_barang: piece.nama_barang,
+      kode_dept: piece.kode_dept,
+      kode_group: piece.kode_group,
+      kadar: piece.kadar,
+      berat: piece.berat,
+      murni: fineGold(piece.berat, toMilli(piece.kadar_murni)),
+      kode_gudang: piece.kode_gudang,
+      kode_baki: piece.kode_baki,
+      harga_emas: line.hargaEmas,
+      harga_daftar: line.listed,
+      sumber_harga: line.sumber,
+      ongkos: line.ongkosRp,
+      harga_atribut: line.atributRp,
+      pembulatan: line.pembulatanRp,
+      harga_jual: line.hargaJualRp,
+      diskon,
+      ppn: share?.ppnRp ?? 0,
+      total: line.hargaJualRp - diskon,
+      hpp: piece.hpp,
+      fee: feePenjualan(line.hargaJualRp, diskon, toMilli(piece.fee_persen ?? 0)),
+      harga_minimum: piece.harga_minimum,
+    };
+  });
+
 /** Everything a sale writes, worked out from what is locked; nothing is read or written here. Throws what refuses it. */
 export const computeSale = (
   input: SaleInput,
@@ -150,37 +184,7 @@ export const computeSale = (
     },
     settings,
   );
-  const lines = priced.map((line, index) => {
-    const piece = pieces[index] as SalePiece;
-    const share = totals.lines[index];
-    const diskon = line.diskonRp + (share?.diskonBersamaRp ?? 0);
-    return {
-      urut: index + 1,
-      kode_barcode: piece.kode_barcode,
-      kode_intern: piece.kode_intern,
-      nama_barang: piece.nama_barang,
-      kode_dept: piece.kode_dept,
-      kode_group: piece.kode_group,
-      kadar: piece.kadar,
-      berat: piece.berat,
-      murni: fineGold(piece.berat, toMilli(piece.kadar_murni)),
-      kode_gudang: piece.kode_gudang,
-      kode_baki: piece.kode_baki,
-      harga_emas: line.hargaEmas,
-      harga_daftar: line.listed,
-      sumber_harga: line.sumber,
-      ongkos: line.ongkosRp,
-      harga_atribut: line.atributRp,
-      pembulatan: line.pembulatanRp,
-      harga_jual: line.hargaJualRp,
-      diskon,
-      ppn: share?.ppnRp ?? 0,
-      total: line.hargaJualRp - diskon,
-      hpp: piece.hpp,
-      fee: feePenjualan(line.hargaJualRp, diskon, toMilli(piece.fee_persen ?? 0)),
-      harga_minimum: piece.harga_minimum,
-    };
-  });
+  const lines = soldLines(pieces, priced, totals);
   const { kode_customer, nama_customer } = input;
   const paid = settle(
     totals.grandTotalRp,

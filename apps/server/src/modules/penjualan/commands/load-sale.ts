@@ -1,4 +1,4 @@
-import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
+import { PENJUALAN } from '@kadar/contract/dokumen/penjualan.ts';
 import type { SaleCustomer } from '@kadar/contract/sale-terms.ts';
 import type { PointRule } from '@kadar/domain/points.ts';
 import type { Tx } from '../../../platform/database/database.ts';

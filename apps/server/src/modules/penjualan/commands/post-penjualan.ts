@@ -1,4 +1,4 @@
-import PENJUALAN from '@kadar/contract/dokumen/penjualan.ts';
+import { PENJUALAN } from '@kadar/contract/dokumen/penjualan.ts';
 import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
@@ -144,14 +144,24 @@ export const decideSale = (
     ...(intent && { intent }),
     answer: {
       data: {
-        ...{ no_faktur: '', tanggal, grand_total, dibayar: paid.paidRp, kembali: paid.changeRp, poin_dapat },
+        no_faktur: '',
+        tanggal,
+        grand_total,
+        dibayar: paid.paidRp,
+        kembali: paid.changeRp,
+        poin_dapat,
         poin_sisa: ground.member && ground.member.poin + poin_dapat - paid.poinPakai,
       },
       message: messageText('DATA_DISIMPAN', context.language),
     },
   });
   const baris = lines.map(({ kode_barcode, nama_barang, kadar, berat, total: harga }) => ({
-    ...{ arah: 'JUAL' as const, kode_barcode, nama_barang, kadar, berat, harga },
+    arah: 'JUAL' as const,
+    kode_barcode,
+    nama_barang,
+    kadar,
+    berat,
+    harga,
   }));
   const tunai = paid.kas.reduce((sum, { masuk }) => sum + masuk, 0);
   const barcodes = lines.map(({ kode_barcode }) => kode_barcode);
@@ -204,8 +214,15 @@ export const postPenjualan = async (
     const posting = signedFor(post(approval), waited);
     if (!waited && needsValidation(context))
       return await putAside(context, tx, intent, {
-        ...{ jenis: 'PENJUALAN', tanggal, total, notas: [], isi: context.body, reasons, approval },
-        ...{ ...aside, answer: posting.answer },
+        jenis: 'PENJUALAN',
+        tanggal,
+        total,
+        notas: [],
+        isi: context.body,
+        reasons,
+        approval,
+        ...aside,
+        answer: posting.answer,
       });
     const [posted] = await postDokumen(tx, { toko, tanggal }, [posting]);
     return (posted as { answer: SaleAnswer }).answer;

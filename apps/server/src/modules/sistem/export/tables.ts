@@ -119,7 +119,10 @@ const fromMaster = (master: Master): ExportTable => ({
         return stored && !secret.test(key)
           ? [
               {
-                ...{ key, label, kind: stored, cost: false },
+                key,
+                label,
+                kind: stored,
+                cost: false,
                 ...(sees && { sees }),
                 ...(clear && { clear }),
                 ...(sealed && { sealedIn: master }),

@@ -1,4 +1,4 @@
-import TITIP from '@kadar/contract/dokumen/titip.ts';
+import { TITIP_KEMBALI } from '@kadar/contract/dokumen/titip.ts';
 import type { kembaliInput } from '@kadar/contract/endpoints/titip.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { placed, stockMove } from '@kadar/domain/books/stock.ts';
@@ -50,7 +50,7 @@ export const postKembali = async (context: Context<unknown, unknown, Input>, tx:
   if (keeper.no_tunggu)
     throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_titip, pengikut: keeper.no_tunggu });
   return postOne(context, tx, intent, {
-    type: TITIP[2],
+    type: TITIP_KEMBALI,
     ground: sql`${titipOf(toko, no_titip)} as titip, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
        where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,

@@ -1,4 +1,4 @@
-import TITIP from '@kadar/contract/dokumen/titip.ts';
+import { TITIP } from '@kadar/contract/dokumen/titip.ts';
 import type { titipInput } from '@kadar/contract/endpoints/titip.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
@@ -101,7 +101,7 @@ export const postTitip = async (context: Context<unknown, unknown, Input>, tx: T
   const barcodes = body.lines.map(({ kode_barcode }) => kode_barcode);
   await tx.one(sql`select kadar_tempat(${toko}, ${TEMPAT}, 'BARANG TITIPAN', 'TITIP')`);
   return postOne(context, tx, intent, {
-    type: TITIP[0],
+    type: TITIP,
     ground: sql`${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
       ${salesColumn(toko, body.kode_sales)},
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,

@@ -1,4 +1,4 @@
-import TITIP from '@kadar/contract/dokumen/titip.ts';
+import { TITIP_TAMBAH } from '@kadar/contract/dokumen/titip.ts';
 import type { tambahInput } from '@kadar/contract/endpoints/titip.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
@@ -18,7 +18,7 @@ export const postTambah = (context: Context<unknown, unknown, Input>, tx: Tx, in
   const toko = oneToko(context);
   const { no_titip, jumlah_rp, payments } = context.body;
   return postOne(context, tx, intent, {
-    type: TITIP[1],
+    type: TITIP_TAMBAH,
     ground: sql`${titipOf(toko, no_titip)} as titip,
       ${rekeningsOf(toko, sql`${payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings`,
     amount: 'jumlah_rp',

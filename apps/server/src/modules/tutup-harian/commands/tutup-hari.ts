@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import TUTUP_HARIAN from '@kadar/contract/dokumen/tutup-harian.ts';
+import { TUTUP_HARIAN } from '@kadar/contract/dokumen/tutup-harian.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';

@@ -1,4 +1,4 @@
-import TUTUP_HARIAN from '@kadar/contract/dokumen/tutup-harian.ts';
+import { TUTUP_HARIAN } from '@kadar/contract/dokumen/tutup-harian.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { bankFigures } from '../../bank/public.ts';

@@ -1,4 +1,4 @@
-import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
+import { HAPUS_HUTANG, KLAIM } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import type { hapusInput, klaimInput } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postHapusHutang, postKlaim } from '@kadar/domain/lelang.ts';
@@ -23,9 +23,13 @@ const headOf = (
   toko: string,
   keterangan: string,
 ) => ({
-  ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+  kode_customer,
+  nama_customer,
+  alamat_customer,
+  no_hp,
   keterangan: `${no_hutang} ${keterangan}`.trim(),
-  ...{ asal_toko: toko, asal_no: no_hutang },
+  asal_toko: toko,
+  asal_no: no_hutang,
 });
 
 /**
@@ -40,7 +44,7 @@ export const claim = (
   const toko = oneToko(context);
   const { no_hutang, nilai, sebab, keterangan } = context.body;
   return postOne(context, tx, intent, {
-    type: LELANG[4],
+    type: KLAIM,
     ground: sql`${pledgesHeld(toko, [no_hutang])} as pledges`,
     amount: 'nilai',
     decide: ({ pledges, tgl_system }: Ground) => {
@@ -72,7 +76,7 @@ export const writeOff = (
   const toko = oneToko(context);
   const { no_hutang, keterangan } = context.body;
   return postOne(context, tx, intent, {
-    type: LELANG[5],
+    type: HAPUS_HUTANG,
     ground: sql`${pledgesHeld(toko, [no_hutang])} as pledges`,
     amount: 'no_hutang',
     decide: ({ pledges, tgl_system }: Ground) => {

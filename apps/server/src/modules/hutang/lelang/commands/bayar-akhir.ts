@@ -1,4 +1,4 @@
-import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
+import { BAYAR_KELEBIHAN, BAYAR_KLAIM } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import type { bayarAkhirInput } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postBayarKewajiban } from '@kadar/domain/lelang.ts';
@@ -53,8 +53,8 @@ export const payOut =
     const { no_faktur, jumlah_rp, no_rekening, keterangan } = body;
     const surplus = what === 'KELEBIHAN';
     const [type, from, role, kategori] = surplus
-      ? ([LELANG[1], 'LELANG', 'HUTANG_KELEBIHAN', 'KELEBIHAN_LELANG'] as const)
-      : ([LELANG[2], 'KLAIM', 'HUTANG_KLAIM', 'BAYAR_KLAIM'] as const);
+      ? ([BAYAR_KELEBIHAN, 'LELANG', 'HUTANG_KELEBIHAN', 'KELEBIHAN_LELANG'] as const)
+      : ([BAYAR_KLAIM, 'KLAIM', 'HUTANG_KLAIM', 'BAYAR_KLAIM'] as const);
     await holdTerutang(tx, toko, no_faktur);
     return postOne(context, tx, intent, {
       type,
@@ -71,10 +71,16 @@ export const payOut =
         const uraian = `${no_faktur} ${nama_customer}`;
         return {
           head: {
-            ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+            kode_customer,
+            nama_customer,
+            alamat_customer,
+            no_hp,
             keterangan: `${no_hutang} ${keterangan}`.trim(),
-            ...{ total: jumlah_rp, grand_total: jumlah_rp, dibayar: jumlah_rp },
-            ...{ asal_toko: toko, asal_no: no_faktur },
+            total: jumlah_rp,
+            grand_total: jumlah_rp,
+            dibayar: jumlah_rp,
+            asal_toko: toko,
+            asal_no: no_faktur,
           },
           bayar: money.bayar,
           books: {

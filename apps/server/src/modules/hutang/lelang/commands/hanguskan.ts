@@ -1,4 +1,4 @@
-import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
+import { KELEBIHAN_HANGUS } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postKelebihanHangus } from '@kadar/domain/lelang.ts';
@@ -41,7 +41,7 @@ const expireOne = ({ db }: Kadar, toko: string, no_faktur: string): Promise<numb
       await holdTerutang(tx, toko, no_faktur);
       const { terutang, tgl_system, buka, mapping } = await tx.one(
         groundOf<{ terutang: Terutang | null }>(
-          LELANG[3],
+          KELEBIHAN_HANGUS,
           toko,
           undefined,
           sql`${terutangOf(toko, no_faktur)} as terutang`,
@@ -53,11 +53,16 @@ const expireOne = ({ db }: Kadar, toko: string, no_faktur: string): Promise<numb
       const { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp } = pledge;
       await postDokumen(tx, { toko, tanggal: tgl_system }, [
         {
-          type: LELANG[3],
+          type: KELEBIHAN_HANGUS,
           signed: SYSTEM,
           head: {
-            ...{ kode_customer, nama_customer, alamat_customer, no_hp, keterangan: no_hutang },
-            ...{ asal_toko: toko, asal_no: no_faktur },
+            kode_customer,
+            nama_customer,
+            alamat_customer,
+            no_hp,
+            keterangan: no_hutang,
+            asal_toko: toko,
+            asal_no: no_faktur,
           },
           // What this line names is no longer owed: nothing stands under its surplus.
           lines: [{ ...NOTHING, urut: 1, no_hutang, nilai: kelebihan }],

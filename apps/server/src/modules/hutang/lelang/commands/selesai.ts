@@ -1,4 +1,4 @@
-import LELANG from '@kadar/contract/dokumen/hutang-lelang.ts';
+import { LELANG } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { MADE, stockMove } from '@kadar/domain/books/stock.ts';
 import { type Books, booksOf } from '@kadar/domain/books.ts';
@@ -62,9 +62,19 @@ const ownGoods = ({ goods }: Lot, { nilai, masuk }: Jual, barcodes: readonly str
   const costs = allocate(nilai, fine);
   const status = barangLifecycle.next(MADE, 'BELI');
   const pieces = goods.map(({ nama_barang, kadar, berat, jumlah_pcs }, at) => ({
-    ...{ kode_barcode: barcodes[at] ?? '', nama_barang, kadar, kadar_murni: kadar, berat, jumlah_pcs },
-    ...{ kode_dept: masuk[at]?.kode_dept ?? '', kode_group: masuk[at]?.kode_group ?? '' },
-    ...{ murni: fine[at] ?? 0, hpp: costs[at] ?? 0, ...PLACE, status, foto: false },
+    kode_barcode: barcodes[at] ?? '',
+    nama_barang,
+    kadar,
+    kadar_murni: kadar,
+    berat,
+    jumlah_pcs,
+    kode_dept: masuk[at]?.kode_dept ?? '',
+    kode_group: masuk[at]?.kode_group ?? '',
+    murni: fine[at] ?? 0,
+    hpp: costs[at] ?? 0,
+    ...PLACE,
+    status,
+    foto: false,
   }));
   const mg = fine.reduce((sum, one) => sum + one, 0);
   return {
@@ -134,21 +144,34 @@ const postingOf = (
     : moneyIn(jual, rekenings);
   const rp = own ? 0 : jual.nilai;
   return {
-    type: LELANG[0],
+    type: LELANG,
     signed: { user: context.session.user_id, ip: context.ip },
     head: {
-      ...{ kode_customer, nama_customer, alamat_customer, no_hp },
+      kode_customer,
+      nama_customer,
+      alamat_customer,
+      no_hp,
       keterangan: `${no_hutang} ${jual.pembeli}`.trim(),
       // Only goods that the shop keeps are in its books.
       ...(own ? sumOf(lot) : {}),
-      ...{ total: rp, grand_total: rp, dibayar: rp },
+      total: rp,
+      grand_total: rp,
+      dibayar: rp,
       asal_toko: lot.kode_toko,
       asal_no: no_hutang,
     },
     lines: [
       {
-        ...{ urut: 1, no_hutang, pembeli: jual.pembeli, nilai: jual.nilai, biaya },
-        ...{ pokok: split.pokok, bunga, denda, kelebihan, rugi },
+        urut: 1,
+        no_hutang,
+        pembeli: jual.pembeli,
+        nilai: jual.nilai,
+        biaya,
+        pokok: split.pokok,
+        bunga,
+        denda,
+        kelebihan,
+        rugi,
       },
     ],
     bayar,
@@ -162,7 +185,8 @@ const postingOf = (
     uraian: `${no_hutang} ${nama_customer}`,
     audit: { no_hutang, ...jual },
     answer: { data: { no_faktur: '' }, message: '' },
-    ...{ no_hutang, kelebihan },
+    no_hutang,
+    kelebihan,
   };
 };
 
@@ -185,7 +209,7 @@ export const endLelang = async (context: Context<{ id: number }>, tx: Tx) => {
   const accounts = inside.map(({ no_rekening }) => no_rekening);
   const ground = await tx.one(
     groundOf<Pick<Ground, 'rekenings'>>(
-      LELANG[0],
+      LELANG,
       toko,
       undefined,
       sql`${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings`,
@@ -205,7 +229,9 @@ export const endLelang = async (context: Context<{ id: number }>, tx: Tx) => {
   const decided = live.map((lot) => postingOf(context, lot, tanggal, { ...ground, barcodes }));
   const posted = decided.length === 0 ? [] : await postDokumen(tx, { toko, tanggal }, decided);
   const dokumen = decided.map(({ no_hutang, kelebihan }, at) => ({
-    ...{ no_hutang, kelebihan, no_faktur: posted[at]?.no ?? '' },
+    no_hutang,
+    kelebihan,
+    no_faktur: posted[at]?.no ?? '',
   }));
   await tx.execute(sql`
     update lelang_barang b set aktif = false, no_dokumen = x.no_faktur

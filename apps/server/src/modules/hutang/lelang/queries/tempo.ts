@@ -49,7 +49,11 @@ export const listTempo = async (call: Call<unknown, Asked>) => {
       const { kode_toko, no_hutang, nama_customer, no_hp, keadaan, pesan, hari } = row;
       const due = dueOf(row, hari, step);
       return {
-        ...{ kode_toko, no_hutang, nama_customer, no_hp, pesan },
+        kode_toko,
+        no_hutang,
+        nama_customer,
+        no_hp,
+        pesan,
         pokok: keadaan.pokok,
         total_bayar: keadaan.pokok + due.bunga + due.denda.rp,
         jatuh_tempo: keadaan.jatuh_tempo,

@@ -1,4 +1,4 @@
-import LOT from '@kadar/contract/dokumen/lot-belian.ts';
+import { LEBUR, SELESAI_LOT } from '@kadar/contract/dokumen/lot-belian.ts';
 import type { leburInput, selesaiInput } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { formatGram } from '@kadar/documents/format.ts';
 import { toMilli } from '@kadar/domain/money.ts';
@@ -30,8 +30,6 @@ import {
   trayNamed,
 } from '../queries/pieces.ts';
 
-const [, , , SELESAI, LEBUR] = LOT;
-
 interface FinishGround {
   lot: LotRow | null;
   tray: Tray | null;
@@ -58,7 +56,7 @@ export const finishLot = async (
   const { no_lot, kode_baki, biaya, keterangan } = context.body;
   await holdLot(tx, toko, no_lot);
   return postOne(context, tx, intent, {
-    type: SELESAI,
+    type: SELESAI_LOT,
     ground: sql`${lotNumbered(toko, sql`${no_lot}`)} as lot, ${trayNamed(toko, kode_baki)} as tray,
       ${piecesWhere(toko, sql`b.status in ('CUCI', 'SEPUH') and ${lotOf} = ${no_lot}`)} as pieces`,
     amount: 'biaya',

@@ -1,5 +1,6 @@
-import LOT from '@kadar/contract/dokumen/lot-belian.ts';
-import { JENIS_LOT, type lotInput } from '@kadar/contract/endpoints/sortir-belian.ts';
+import { LOT_CUCI, LOT_LEBUR, LOT_SEPUH } from '@kadar/contract/dokumen/lot-belian.ts';
+import type { DokumenType } from '@kadar/contract/dokumen.ts';
+import type { JenisLot, lotInput } from '@kadar/contract/endpoints/sortir-belian.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Intent } from '../../../../platform/http/command.ts';
 import { postOne } from '../../../dokumen/public.ts';
 
-const KINDS = LOT.slice(0, JENIS_LOT.length);
+const KINDS: Readonly<Record<JenisLot, DokumenType>> = { CUCI: LOT_CUCI, SEPUH: LOT_SEPUH, LEBUR: LOT_LEBUR };
 
 /** Opens a lot: a document that moves nothing, and that what happens in the lot follows. */
 export const openLot = (
@@ -16,10 +17,8 @@ export const openLot = (
   intent?: Intent,
 ) => {
   const { jenis, keterangan } = context.body;
-  const type = KINDS[JENIS_LOT.indexOf(jenis)];
-  if (!type) throw new RangeError(`no lot is called ${jenis}`);
   return postOne(context, tx, intent, {
-    type,
+    type: KINDS[jenis],
     ground: sql`null as tanpa`,
     amount: 'jenis',
     decide: () => ({ head: { keterangan }, bayar: [], books: {}, uraian: keterangan, data: {} }),

@@ -1,4 +1,4 @@
-import SORTIR from '@kadar/contract/dokumen/sortir-belian.ts';
+import { SITA_BELIAN, SORTIR_BELIAN } from '@kadar/contract/dokumen/sortir-belian.ts';
 import type { KeSortir, sortirInput } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { booksOfSorting, isLot } from '@kadar/domain/sorting.ts';
@@ -130,7 +130,7 @@ export const postSortir = async (
     ? sql`${input.no_lot ?? ''}`
     : sql`(select max(${lotOf}) from barang b where b.kode_toko = ${toko} and ${chosen})`;
   return postOne(context, tx, intent, {
-    type: SORTIR[input.ke === 'DISITA' ? 1 : 0],
+    type: input.ke === 'DISITA' ? SITA_BELIAN : SORTIR_BELIAN,
     ground: sql`${piecesWhere(toko, chosen)} as pieces, ${lotNumbered(toko, lot)} as lot, ${trayNamed(toko, input.kode_baki ?? '')} as tray`,
     amount: 'barcodes',
     decide: (ground: SortirGround) => decide(toko, input, ground, context.settings.HOLD_BELI_HARI),

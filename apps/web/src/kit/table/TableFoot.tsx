@@ -1,0 +1,59 @@
+import { Pagination } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './DataTable.module.css';
+import { isFigureColumn } from './layout.ts';
+import type { Column, DataTableProps } from './types.ts';
+
+interface TotalsProps<T> {
+  columns: readonly Column<T>[];
+  pins: ReadonlyMap<string, CSSProperties>;
+  totals: Readonly<Record<string, string>>;
+  label: string | undefined;
+}
+
+/** What the rows add up to, under their columns. */
+export const Totals = <T,>({ columns, pins, totals, label }: TotalsProps<T>) => {
+  const { t } = useTranslation('kit');
+  return (
+    <tfoot className={css.foot}>
+      <tr>
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            className={isFigureColumn(column) ? css.end : undefined}
+            style={pins.get(column.key)}
+            data-pinned={pins.has(column.key) || undefined}
+          >
+            {totals[column.key] ?? (index === 0 ? (label ?? t('total')) : '')}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+};
+
+const CONTROLS = {
+  first: 'pageFirst',
+  previous: 'pagePrevious',
+  next: 'pageNext',
+  last: 'pageLast',
+} as const;
+
+/** The pages of a list that is read in pages. */
+export const Pages = ({ index, size, count, onChange }: NonNullable<DataTableProps<never>['paging']>) => {
+  const { t } = useTranslation('kit');
+  return (
+    <div className={css.pages}>
+      <Pagination
+        total={Math.ceil(count / size)}
+        value={index + 1}
+        onChange={(page) => onChange(page - 1)}
+        size="sm"
+        color="ink.8"
+        getControlProps={(control) => ({ 'aria-label': t(CONTROLS[control]) })}
+        getItemProps={(page) => ({ 'aria-label': t('pageNumber', { page }) })}
+      />
+    </div>
+  );
+};
