@@ -25,16 +25,14 @@ const PIECE = {
   dari_status: 'READY',
   ke_status: 'SOLD',
   qty: -1 as const,
-  ...{
-    berat: -1,
-    murni: -1,
-    hpp: -1,
-    kode_dept: '',
-    kode_group: '',
-    kadar: 75,
-    kode_gudang: '',
-    kode_baki: '',
-  },
+  berat: -1,
+  murni: -1,
+  hpp: -1,
+  kode_dept: '',
+  kode_group: '',
+  kadar: 75,
+  kode_gudang: '',
+  kode_baki: '',
 };
 const BAYAR = [{ arah: 'M' as const, jenis: 'CASH', jumlah_rp: 1 }];
 const INTENT = { user: 'A', key: 'k', toko: 'K01', route: 'POST x', bodyHash: Buffer.alloc(1) };
@@ -55,13 +53,11 @@ const written = (books: Partial<Books>, more: Partial<Written> = {}): Written =>
 });
 const LINES = { lines: { table: 'penjualan_detail', rows: [{}] } };
 const STATE = {
-  ...{
-    status: 'AKTIF' as const,
-    pokok: 1,
-    pokok_bunga: null,
-    pokok_bunga_sampai: null,
-    mulai_periode: PLACE.tanggal,
-  },
+  status: 'AKTIF' as const,
+  pokok: 1,
+  pokok_bunga: null,
+  pokok_bunga_sampai: null,
+  mulai_periode: PLACE.tanggal,
   dibayar_sampai: PLACE.tanggal,
   jatuh_tempo: PLACE.tanggal,
   denda_dibayar: 0,
@@ -73,16 +69,14 @@ const STATE = {
   berat: 1,
 };
 const PLEDGE = {
-  ...{
-    no_hutang: null,
-    jenis: 'HUTANG',
-    kode_customer: 'C',
-    versi: 0,
-    hari: 0,
-    lewat_hari: 0,
-    pokok: 1,
-    bunga: 0,
-  },
+  no_hutang: null,
+  jenis: 'HUTANG',
+  kode_customer: 'C',
+  versi: 0,
+  hari: 0,
+  lewat_hari: 0,
+  pokok: 1,
+  bunga: 0,
   denda: 0,
   biaya: 0,
   diskon: 0,
