@@ -85,6 +85,11 @@ test(
   'on a low window, as at 200 %, nothing pinned covers what is typed or listed',
   async () => {
     const { page, context, complaints } = await atDashboard(ZOOMED);
+    const cut = page
+      .getByRole('search')
+      .locator('input')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(await cut).toBe(0);
     await openScreen(page, '/parameter-harga-emas-global', 'Parameter Harga Emas Global');
     const field = page.getByLabel('Harga Global', { exact: true });
     await field.fill('2750000');

@@ -140,6 +140,12 @@ test(
     await bring(new BuyPage(page), nota, worth.berat_asli);
     await page.locator('main').getByText('Dibayarkan ke pelanggan').first().waitFor();
     expect(await page.getByRole('group', { name: 'Tunai cepat' }).count()).toBe(0);
+    // What he brings stands under what he takes, figure under figure.
+    const ends = await page
+      .locator('li:is([data-barcode], [data-old]) strong.num')
+      .evaluateAll((figures) => figures.map((one) => Math.round(one.getBoundingClientRect().right)));
+    expect(ends).toHaveLength(2);
+    expect(new Set(ends).size).toBe(1);
     expect(await accessibilityFindings(page)).toEqual([]);
     await pos.pickSales();
     await page.locator('button[data-pay]').click();

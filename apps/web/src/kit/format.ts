@@ -46,6 +46,9 @@ export const useRowFormat = (): ((kind: ColumnKind, value: unknown) => string) =
 /** Integer rupiah as 'Rp. 12.709.000'. */
 export const showRupiah = (value: number): string => showCell('rupiah', value);
 
+/** Points, notas and other things that are counted as '1.208'. */
+export const showCount = (count: number): string => showCell('integer', count);
+
 /** Grams of the wire as '5,230 g'. */
 export const showGram = (grams: number): string => localNumber(weightOnScreen(gramToMg(grams)));
 

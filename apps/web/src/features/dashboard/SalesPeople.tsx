@@ -35,7 +35,7 @@ export const SalesPeople = ({ data }: { data: RingkasanDashboard }) => {
         }))}
       />
       {!all && sales.length > FIRST && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+        <Button variant="subtle" size="compact-sm" ms={-8} onClick={() => setAll(true)}>
           {t('showAll', { jumlah: sales.length })}
         </Button>
       )}

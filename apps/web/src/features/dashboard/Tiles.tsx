@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useCan, useMe } from '../../kit/session.ts';
 import { Delta, useCompared } from './Delta.tsx';
@@ -50,7 +50,7 @@ const Sold = ({ data, toko }: Props) => {
       <span className={css.parts}>
         {rentang.dari === rentang.sampai && list !== null && lihat !== 'SENDIRI' && (
           <TokoLink kode_toko={toko} href={list} className={css.small}>
-            {t('notas', { dokumen: nota.dokumen })}
+            {t('notas', { dokumen: showCount(nota.dokumen) })}
           </TokoLink>
         )}
         <Figure href={hrefOf(soldGrams)} className={css.small}>
@@ -74,7 +74,7 @@ const Bought = ({ data, toko }: Props) => {
     <Tile name={t('bought')} href={hrefOf(bought)} text={showRupiah(kini.rp)}>
       <Delta now={kini.rp} before={dulu.rp} compared={compared(data.banding)} />
       <span className={css.parts}>
-        <span className={css.small}>{t('notas', { dokumen: kini.dokumen })}</span>
+        <span className={css.small}>{t('notas', { dokumen: showCount(kini.dokumen) })}</span>
         <Figure href={hrefOf(boughtGrams)} className={css.small}>
           {showGram(kini.berat)}
         </Figure>
@@ -184,7 +184,7 @@ const OwnSold = ({ data }: { data: RingkasanDashboard }) => {
     >
       <Delta now={penjualan.kini.rp} before={penjualan.dulu.rp} compared={compared(data.banding)} />
       <span className={css.parts}>
-        <span className={css.small}>{t('notas', { dokumen: nota.dokumen })}</span>
+        <span className={css.small}>{t('notas', { dokumen: showCount(nota.dokumen) })}</span>
         <span className={css.small}>{showGram(penjualan.kini.berat)}</span>
       </span>
     </Tile>

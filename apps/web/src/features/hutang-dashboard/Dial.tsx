@@ -39,6 +39,7 @@ export const Dial = () => {
   return (
     <div className={css.dial}>
       <Slider
+        className={css.slider ?? ''}
         min={-STRESS_PERCENT}
         max={STRESS_PERCENT}
         step={1}

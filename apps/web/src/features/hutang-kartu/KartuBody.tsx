@@ -1,4 +1,5 @@
 import type { HutangCard } from '@kadar/contract/endpoints/hutang.ts';
+import { METODE_UJI } from '@kadar/contract/endpoints/pembelian.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
@@ -56,7 +57,12 @@ export const PledgeFacts = ({ card }: { card: HutangCard }) => {
 
 /** The goods; what left the bag is struck through. */
 export const Goods = ({ card }: { card: HutangCard }) => {
-  const { t } = useTranslation('hutang-kartu');
+  const { t } = useTranslation(['hutang-kartu', 'pembelian']);
+  /** The counter's ways by their words; another system's as it wrote it. */
+  const metode = (said: string): string => {
+    const known = METODE_UJI.find((one) => one === said);
+    return known ? t(`pembelian:metode.${known}`) : said;
+  };
   return (
     <section>
       <h2>{t('goods')}</h2>
@@ -68,7 +74,7 @@ export const Goods = ({ card }: { card: HutangCard }) => {
               <small>
                 {[
                   showCell('kadar', piece.kadar),
-                  piece.metode_uji,
+                  metode(piece.metode_uji),
                   piece.jumlah_pcs > 1 && t('pieces', { count: piece.jumlah_pcs }),
                   piece.keluar && t('gone'),
                 ]

@@ -23,7 +23,6 @@ import { newId } from '../../kit/new-id.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useSalesOfDay } from '../../kit/till/sales-of-day.ts';
-import { usePhone } from '../../kit/usePhone.ts';
 import css from './kartu.module.css';
 
 /** What may pay a pledge. */
@@ -90,7 +89,6 @@ export const PayForm = <T,>({
 }: Props<T>) => {
   const { t } = useTranslation(['hutang-kartu', 'kit']);
   const client = useQueryClient();
-  const phone = usePhone();
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
   const { form, errorAt, clear, refused } = useRefusals<HTMLFieldSetElement>();
@@ -127,14 +125,7 @@ export const PayForm = <T,>({
     { inDialog: true, enabled: closeOnEscape },
   );
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={title}
-      size={size}
-      fullScreen={phone}
-      closeOnEscape={closeOnEscape}
-    >
+    <Modal opened onClose={props.onClose} title={title} size={size} closeOnEscape={closeOnEscape}>
       <fieldset ref={form} className={css.form} onKeyDown={moveOn} aria-label={title}>
         {props.children(errorAt)}
         <OfToko value={toko}>

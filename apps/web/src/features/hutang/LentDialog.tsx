@@ -31,7 +31,7 @@ export const LentDialog = ({ lent, ...props }: Props) => {
     <SavedDialog
       {...props}
       title={t('lentTitle')}
-      figure={{ label: t('received'), rupiah: diterima }}
+      figure={{ label: t('received'), rupiah: diterima, out: true }}
       facts={
         <>
           <div>

@@ -24,7 +24,7 @@ interface Part {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 16);
 
-/** Whom it is lent to, by the number of the card that was shown. */
+/** Whom it is lent to, by the card that was shown: its number and its photo. */
 const Borrower = ({ screen }: Part) => {
   const { t } = useTranslation(['hutang', 'pembelian', 'pos']);
   const { draft, refusals, locked, set } = screen;
@@ -46,7 +46,7 @@ const Borrower = ({ screen }: Part) => {
         </span>
         <Hotkey keys="F3" />
       </UnstyledButton>
-      <div className={css.pair}>
+      <div className={css.shown}>
         <TextField
           name="no_ktp"
           label={t('pembelian:ktp')}
@@ -58,6 +58,26 @@ const Borrower = ({ screen }: Part) => {
           value={draft.no_ktp}
           onChange={(no_ktp) => set({ no_ktp })}
         />
+        <TakePhoto
+          label={t('pembelian:ktpPhoto')}
+          path={fotoIdentitas.path}
+          foto={draft.ktp}
+          error={refusals.foto_ktp}
+          disabled={locked}
+          onTaken={(ktp) => set({ ktp })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** Who lends, and the bag: its seal, its weight on the scale, and where it lies. */
+const Bag = ({ screen, scale, state }: Part & Scale) => {
+  const { t } = useTranslation(['hutang', 'pembelian']);
+  const { draft, refusals, locked, set } = screen;
+  return (
+    <>
+      <div className={css.served}>
         <SearchSelect
           master="sales"
           addable
@@ -70,26 +90,6 @@ const Borrower = ({ screen }: Part) => {
           error={refusals.kode_sales}
           value={draft.kode_sales}
           onChange={(kode_sales) => set({ kode_sales })}
-        />
-      </div>
-    </>
-  );
-};
-
-/** The card's photo, and the bag: its seal, its weight on the scale, and where it lies. */
-const Bag = ({ screen, scale, state }: Part & Scale) => {
-  const { t } = useTranslation(['hutang', 'pembelian']);
-  const { draft, refusals, locked, set } = screen;
-  return (
-    <>
-      <div className={css.shown}>
-        <TakePhoto
-          label={t('pembelian:ktpPhoto')}
-          path={fotoIdentitas.path}
-          foto={draft.ktp}
-          error={refusals.foto_ktp}
-          disabled={locked}
-          onTaken={(ktp) => set({ ktp })}
         />
         <TextField
           name="no_segel"

@@ -23,7 +23,7 @@ export const Worth = ({ screen }: { screen: NewPledgeScreen }) => {
         {problem}
       </Alert>
     );
-  if (!shown) return <p className={`${kit.waits} ${css.hint}`}>{t('notReckoned')}</p>;
+  if (!shown) return <p className={kit.waits}>{t('notReckoned')}</p>;
   const { barang, taksiran, plafond, sisa_batas, terms, bunga_rp, jatuh_tempo } = shown;
   const sum = barang.reduce((all, piece) => all + piece.plafond, 0);
   return (

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { showRupiah } from '../../kit/format.ts';
+import { showCount, showRupiah } from '../../kit/format.ts';
 import css from './ask.module.css';
 import { entered, NOTHING_TYPED, typed } from './pin.ts';
 
@@ -92,7 +92,7 @@ const Words = ({ tanya: { jenis, poin, rp, selisih, no_hutang } }: { tanya: Tany
   if (jenis === 'POIN')
     return (
       <>
-        <h1>{t('askPoints', { poin })}</h1>
+        <h1>{t('askPoints', { poin: showCount(poin) })}</h1>
         <p>{t('askPointsWorth', { rp: showRupiah(rp) })}</p>
       </>
     );

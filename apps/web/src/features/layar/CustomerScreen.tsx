@@ -2,7 +2,7 @@ import type { IsiLayar, TampilLayar } from '@kadar/contract/endpoints/layar.ts';
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../kit/api/transport.ts';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { Ask } from './Ask.tsx';
 import css from './layar.module.css';
@@ -60,7 +60,7 @@ const Done = ({ isi }: { isi: IsiLayar & { selesai: NonNullable<IsiLayar['selesa
         {poin > 0 && (
           <>
             <dt>{t('points')}</dt>
-            <dd>+{poin}</dd>
+            <dd>+{showCount(poin)}</dd>
           </>
         )}
       </dl>

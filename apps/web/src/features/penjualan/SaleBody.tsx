@@ -8,7 +8,7 @@ import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Facts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import pageCss from '../../kit/page/page.module.css';
@@ -125,8 +125,8 @@ const SaleFacts = ({ sale }: { sale: PenjualanDetail }) => {
   const showDate = useShowDate();
   const prints = usePrints();
   const points = [
-    sale.poin_dapat > 0 && t('pointsEarned', { poin: sale.poin_dapat }),
-    sale.poin_pakai > 0 && t('pointsSpent', { poin: sale.poin_pakai }),
+    sale.poin_dapat > 0 && t('pointsEarned', { poin: showCount(sale.poin_dapat) }),
+    sale.poin_pakai > 0 && t('pointsSpent', { poin: showCount(sale.poin_pakai) }),
   ].filter((text) => text !== false);
   return (
     <Facts

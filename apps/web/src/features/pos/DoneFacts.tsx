@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { Sum, useJenisName } from '../../kit/dokumen/Facts.tsx';
-import { showGram, showRupiah } from '../../kit/format.ts';
+import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { type Done, dueOf } from './till-store.ts';
 
 /** What a sale was made of: old gold by name, what was due, how it was paid, and the member's points. */
@@ -31,8 +31,8 @@ export const DoneFacts = ({ done }: { done: Done }) => {
         <Sum key={id} name={jenisName(jenis)} value={showRupiah(jumlah_rp ?? 0)} />
       ))}
       {kembali > 0 && <Sum name={t('change')} value={showRupiah(kembali)} />}
-      {poin_dapat > 0 && <Sum name={t('pointsEarned')} value={String(poin_dapat)} />}
-      {poin_sisa !== null && <Sum name={t('pointsLeft')} value={String(poin_sisa)} />}
+      {poin_dapat > 0 && <Sum name={t('pointsEarned')} value={showCount(poin_dapat)} />}
+      {poin_sisa !== null && <Sum name={t('pointsLeft')} value={showCount(poin_sisa)} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../kit/api/errors.ts';
-import { showCell, showGram, showRupiah } from '../../kit/format.ts';
+import { showCell, showGram, showRupiah, unbroken } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import type { WhatIfState } from './useWhatIf.ts';
@@ -103,7 +103,7 @@ export const WhatIf = ({ ref, whatIf, onPick, onLeave }: Props) => {
               <span className={css.name}>
                 <strong>{piece.nama_barang}</strong>
                 <small className="num">
-                  {piece.kadar_label} · {showGram(piece.berat)} · <span>{showRupiah(piece.harga_jual)}</span>
+                  {piece.kadar_label} · {showGram(piece.berat)} · {unbroken(showRupiah(piece.harga_jual))}
                 </small>
               </span>
               <span className={css.more} data-out={tambahRp < 0 || undefined}>

@@ -103,7 +103,7 @@ const TitipPage = () => {
       parts={PARTS}
       card={({ nama_customer, batas, saldo, keadaan }) => ({
         name: nama_customer,
-        note: `${t(`state${keadaan}`)} · ${showDate(batas)}`,
+        note: keadaan === 'LEWAT' ? showDate(batas) : `${t(`state${keadaan}`)} · ${showDate(batas)}`,
         amount: saldo,
         mark: keadaan === 'LEWAT' && <LateWord late word={t('stateLEWAT')} />,
       })}

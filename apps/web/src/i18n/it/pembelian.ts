@@ -61,7 +61,7 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   lookHelp: 'Ogni visione è registrata nel registro di controllo',
   metode: {
     TIDAK: 'Non saggiato',
-    BATU: 'Pietra di paragone',
+    BATU: 'Pietra',
     ELEKTRONIK: 'Elettronico',
     XRF: 'XRF',
   },

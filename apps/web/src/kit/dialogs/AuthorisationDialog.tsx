@@ -147,18 +147,16 @@ const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need
               {unbroken(need.notes)}
             </Text>
           )}
-          {need.amount !== undefined && (
-            <Text className="num" fz={22} fw={650}>
-              {showRupiah(need.amount)}
-            </Text>
-          )}
-          {need.barang && (
-            <Group gap="xs" mt="xs">
-              {need.barang.map((kode_barcode) => (
-                <Photo key={kode_barcode} kode_barcode={kode_barcode} className={css.photo} />
-              ))}
-            </Group>
-          )}
+          <Group gap="sm" mt={4}>
+            {need.barang?.map((kode_barcode) => (
+              <Photo key={kode_barcode} kode_barcode={kode_barcode} className={css.photo} />
+            ))}
+            {need.amount !== undefined && (
+              <Text className="num" fz={22} fw={650}>
+                {showRupiah(need.amount)}
+              </Text>
+            )}
+          </Group>
         </div>
         {modes.length > 1 && (
           <SegmentedControl

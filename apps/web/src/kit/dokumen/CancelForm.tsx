@@ -17,7 +17,7 @@ import { isApiError } from '../api/errors.ts';
 import { useSend } from '../api/useSend.ts';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import { TextField } from '../fields/TextFields.tsx';
-import { showGram, showRupiah } from '../format.ts';
+import { showCount, showGram, showRupiah } from '../format.ts';
 import { moveOn } from '../page/move-on.ts';
 import { useMessage } from '../text.ts';
 import css from './entry.module.css';
@@ -46,7 +46,9 @@ export const Moves = ({ dok }: { dok: Dokumen }) => {
   const toCustomer = type?.money === 'out' && type.party === 'customer';
   const nameOf = useJenisName();
   const points = (text: string, poin: number) =>
-    poin > 0 && <Move icon={<IconStar {...ICON} />} text={text} value={t('points', { poin })} />;
+    poin > 0 && (
+      <Move icon={<IconStar {...ICON} />} text={text} value={t('points', { poin: showCount(poin) })} />
+    );
   return (
     <ul className={css.moves} aria-label={t('whatIsReversed')}>
       {pieces > 0 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showRupiah } from '../format.ts';
+import { showCount, showRupiah } from '../format.ts';
 import css from './dokumen.module.css';
 
 /** What is said about a document, by name; what is empty is left out. */
@@ -52,7 +52,7 @@ export const PaymentSum = ({ payment }: { payment: Payment }) => {
     nama_bank,
     no_rekening,
     no_kartu && `**** ${no_kartu}`,
-    poin > 0 && t('points', { poin }),
+    poin > 0 && t('points', { poin: showCount(poin) }),
     fee > 0 && t('fee', { fee: showRupiah(fee) }),
   ];
   return (

@@ -12,6 +12,7 @@ import { useReturnFocus } from '../dialogs/return-focus.ts';
 import { useSearch } from '../dialogs/useSearch.ts';
 import { Adding } from '../fields/records.ts';
 import { TextField } from '../fields/TextFields.tsx';
+import { showCount } from '../format.ts';
 import { Marked } from '../Marked.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { moveOn } from '../page/move-on.ts';
@@ -41,7 +42,9 @@ const Found = ({ row, search }: { row: MemberRow; search: string }) => {
       <span className={pick.figures}>
         {typeof row.poin === 'number' && (
           <strong className="num" data-owed={row.poin < 0 || undefined}>
-            {row.poin < 0 ? t('pointsOwed', { poin: -row.poin }) : t('points', { poin: row.poin })}
+            {row.poin < 0
+              ? t('pointsOwed', { poin: showCount(-row.poin) })
+              : t('points', { poin: showCount(row.poin) })}
           </strong>
         )}
         {(row.nama_level || diskon > 0) && (

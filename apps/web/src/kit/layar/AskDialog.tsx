@@ -3,7 +3,7 @@ import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
-import { showRupiah } from '../format.ts';
+import { showCount, showRupiah } from '../format.ts';
 import { useQuestion } from '../keys/useQuestion.ts';
 import { useAsk } from './useAsk.ts';
 
@@ -32,7 +32,7 @@ export const AskDialog = ({ tanya, onSettled, onClose }: Props) => {
   useQuestion();
   const { keadaan, sisa_detik, message, again } = useAsk(tanya);
   const words = {
-    POIN: () => t('askPoints', { poin: tanya.jenis === 'POIN' ? tanya.poin : 0 }),
+    POIN: () => t('askPoints', { poin: showCount(tanya.jenis === 'POIN' ? tanya.poin : 0) }),
     TUKAR: () => t('askExchange', { rp: showRupiah(tanya.jenis === 'TUKAR' ? tanya.beli : 0) }),
     PIN_BARU: () => t('askPinNow'),
     PIN_HUTANG_BARU: () => t('askPledgePinNow'),

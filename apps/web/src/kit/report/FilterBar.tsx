@@ -198,13 +198,19 @@ const useSummary = ({ definition, values, toko }: Pick<Props, 'definition' | 'va
 
 const FORM = 'report-filters';
 
-/** Runs a report: beside its title, so that its filters have their line to themselves; on a phone in their sheet. */
-export const RunButton = ({ running, hotkey = false }: { running: boolean; hotkey?: boolean }) => {
+interface RunProps {
+  running: boolean;
+  hotkey?: boolean;
+  /** Where the filters are not drawn. */
+  onRun?: () => void;
+}
+
+/** Runs a report: beside its title, so that its filters have their line to themselves; on a phone in their sheet, and where nothing was asked yet. */
+export const RunButton = ({ running, hotkey = false, onRun }: RunProps) => {
   const { t } = useTranslation('kit');
   return (
     <Button
-      type="submit"
-      form={FORM}
+      {...(onRun ? { onClick: onRun } : { type: 'submit', form: FORM })}
       variant="filled"
       loading={running}
       leftSection={<IconPlayerPlay size={18} />}

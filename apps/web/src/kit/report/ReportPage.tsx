@@ -301,6 +301,7 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
           </>
         }
         emptyText={asked ? t('noData') : t('askReport')}
+        {...(phone && !asked && { emptyAction: <RunButton running={false} onRun={() => run()} /> })}
       />
       {asked && <WhyNot path={definition.path} query={asked.values} toko={asked.toko} onShow={show} />}
     </Page>

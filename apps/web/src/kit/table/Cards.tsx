@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showCell } from '../format.ts';
 import css from './Cards.module.css';
 import { type CardColumns, cardColumns, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
+import { unitOf } from './layout.ts';
 import { EmptyState, ErrorState } from './TableState.tsx';
 import type { Column, DataTableProps, Line } from './types.ts';
 
@@ -34,6 +35,9 @@ interface Props<T>
 /** Drawn at once; the next ones come when the last is seen. */
 const STEP = 100;
 const WAITING = ['a', 'b', 'c', 'd', 'e'];
+
+/** The name of a column with what its figures are in, as a table's head says it. */
+const inFull = <T,>(column: Column<T>): string => [column.title, unitOf(column)].filter(Boolean).join(' ');
 
 interface CardProps<T> {
   row: T;
@@ -72,7 +76,7 @@ const Card = <T,>({ row, shown, all, text, tone, open, onToggle, actions }: Card
               .filter((column) => !column.picture)
               .map((column) => (
                 <div key={column.key}>
-                  <dt>{column.title}</dt>
+                  <dt>{inFull(column)}</dt>
                   <dd className="num">{column.cell ? column.cell(row) : text(column, row)}</dd>
                 </div>
               ))}
@@ -189,10 +193,11 @@ export const Cards = <T,>(props: Props<T>) => {
       </ul>
       {summed.length > 0 && lines.length > 0 && (
         <dl className={css.totals}>
-          {summed.map(({ key, title }) => (
-            <div key={key}>
-              <dt>{title}</dt>
-              <dd className="num">{totals?.[key]}</dd>
+          {summed.map((column) => (
+            <div key={column.key}>
+              {/* A sum of money says 'Rp.' itself. */}
+              <dt>{column.kind === 'rupiah' ? column.title : inFull(column)}</dt>
+              <dd className="num">{totals?.[column.key]}</dd>
             </div>
           ))}
         </dl>

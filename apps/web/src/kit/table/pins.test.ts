@@ -38,7 +38,19 @@ describe('pinned columns', () => {
 
   it('leave no half column before them', () => {
     const pins = pinsOf(columns, widths, 600);
-    expect(withoutHalves(columns, widths, pins, 600)).toEqual({ ...widths, a: 320 });
-    expect(withoutHalves(columns, widths, pins, 880)).toEqual(widths);
+    expect(withoutHalves(columns, { widths }, pins, 600)).toEqual({ ...widths, a: 320 });
+    expect(withoutHalves(columns, { widths }, pins, 880)).toEqual(widths);
+  });
+
+  it('leave what is over to columns that gave way, before the last one has it', () => {
+    const pins = pinsOf(columns, widths, 700);
+    const natural = { ...widths, no: 130, a: 230, c: 400 };
+    const fitted = withoutHalves(columns, { widths, natural }, pins, 700);
+    expect(fitted).toEqual({ ...widths, no: 110, a: 210 });
+    expect(withoutHalves(columns, { widths, natural: { ...widths, no: 105 } }, pins, 700)).toEqual({
+      ...widths,
+      no: 105,
+      b: 215,
+    });
   });
 });

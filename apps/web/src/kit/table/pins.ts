@@ -4,6 +4,12 @@ import type { Column } from './types.ts';
 /** Where a column stays while the others scroll below it; undefined for those that scroll. */
 export type Pins = ReadonlyMap<string, CSSProperties>;
 
+/** Pixels of columns by their keys: for the room there is, and so that nothing in them is cut. */
+interface Widths {
+  widths: Readonly<Record<string, number>>;
+  natural?: Readonly<Record<string, number>>;
+}
+
 /** Pinned columns together take no more of the room than this. */
 const SHARE = 0.6;
 
@@ -33,12 +39,12 @@ export const pinsOf = <T>(
 };
 
 /**
- * Widths with which, unscrolled, no column is seen in half: what is left beside the last whole one before the pinned end goes to that one.
- * As they are where all fits.
+ * Widths with which, unscrolled, no column is seen in half: what is left beside the last whole one before the pinned end goes to those that
+ * gave way of `natural`, and then to that one. As they are where all fits.
  */
 export const withoutHalves = <T>(
   columns: readonly Column<T>[],
-  widths: Readonly<Record<string, number>>,
+  { widths, natural = widths }: Widths,
   pins: Pins,
   room: number,
 ): Readonly<Record<string, number>> => {
@@ -46,13 +52,21 @@ export const withoutHalves = <T>(
   if (columns.reduce((sum, one) => sum + widthOf(one), 0) <= room) return widths;
   const atEnd = columns.filter(({ key }) => pins.get(key)?.insetInlineEnd !== undefined);
   let left = room - atEnd.reduce((sum, one) => sum + widthOf(one), 0);
-  let last: Column<T> | undefined;
+  const whole: Column<T>[] = [];
   for (const column of columns) {
     if (widthOf(column) > left || atEnd.includes(column)) break;
     left -= widthOf(column);
-    last = column;
+    whole.push(column);
   }
-  return last ? { ...widths, [last.key]: widthOf(last) + left } : widths;
+  const last = whole.at(-1);
+  if (!last) return widths;
+  const gave = (column: Column<T>): number => Math.max(0, (natural[column.key] ?? 0) - widthOf(column));
+  const missing = whole.reduce((sum, one) => sum + gave(one), 0);
+  const share = missing === 0 ? 0 : Math.min(1, left / missing);
+  const back = whole.map((one) => [one.key, widthOf(one) + Math.floor(gave(one) * share)] as const);
+  left -= back.reduce((sum, [, width]) => sum + width, 0) - whole.reduce((sum, one) => sum + widthOf(one), 0);
+  const given = Object.fromEntries(back);
+  return { ...widths, ...given, [last.key]: (given[last.key] ?? 0) + left };
 };
 
 /** How many columns lie, whole or in part, beyond the end of what is seen. */

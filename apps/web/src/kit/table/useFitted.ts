@@ -92,7 +92,7 @@ const useFonts = (): boolean => {
   return ready;
 };
 
-/** Widths by content for the room there is, and that room in pixels. */
+/** Widths by content for the room there is and for any room, and that room in pixels. */
 export const useFitted = <T>(host: { current: HTMLElement | null }, shown: Shown<T>) => {
   const { ref, width: room } = useElementSize<HTMLDivElement>();
   const fonts = useFonts();
@@ -104,5 +104,6 @@ export const useFitted = <T>(host: { current: HTMLElement | null }, shown: Shown
     setWanted((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
   }, [host, fonts, columns, lines, totals, text]);
   const widths = useMemo(() => fitWidths(wanted, room), [wanted, room]);
-  return { ref, room, widths };
+  const natural = useMemo(() => fitWidths(wanted, Number.POSITIVE_INFINITY), [wanted]);
+  return { ref, room, widths, natural };
 };

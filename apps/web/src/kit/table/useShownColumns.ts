@@ -25,9 +25,10 @@ export const useShownColumns = <T extends RowData>(
   const said = JSON.stringify(totals);
   const steady = useMemo(() => (said ? (JSON.parse(said) as Record<string, string>) : undefined), [said]);
   const fitted = useFitted(scroll, { columns: visible, lines: given, totals: steady, text });
+  const { room, widths: fit, natural } = fitted;
   const whole = useMemo(
-    () => withoutHalves(visible, fitted.widths, pinsOf(visible, fitted.widths, fitted.room), fitted.room),
-    [visible, fitted.widths, fitted.room],
+    () => withoutHalves(visible, { widths: fit, natural }, pinsOf(visible, fit, room), room),
+    [visible, fit, natural, room],
   );
   const table = useTableModel({
     columns,

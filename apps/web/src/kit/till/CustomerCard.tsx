@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomerLabel } from '../CustomerLabel.tsx';
 import type { Party } from '../dokumen/party.ts';
 import { SearchSelect } from '../fields/SearchSelect.tsx';
-import { showRupiah } from '../format.ts';
+import { showCount, showRupiah } from '../format.ts';
 import { Hotkey } from '../page/Hotkey.tsx';
 import { useSetting } from '../session.ts';
 import { usePhone } from '../usePhone.ts';
@@ -71,11 +71,11 @@ export const CustomerCard = ({
                   customer.kode_customer,
                   customer.poin !== null &&
                     (customer.poin < 0
-                      ? t('dokumen:pointsOwed', { poin: -customer.poin })
+                      ? t('dokumen:pointsOwed', { poin: showCount(-customer.poin) })
                       : nilaiPoin === 0
-                        ? t('dokumen:points', { poin: customer.poin })
+                        ? t('dokumen:points', { poin: showCount(customer.poin) })
                         : t('pointsWorth', {
-                            poin: customer.poin,
+                            poin: showCount(customer.poin),
                             value: showRupiah(customer.poin * nilaiPoin),
                           })),
                   customer.nama_level,
