@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { AppError } from '../errors.ts';
 import { testDatabase } from '../postgres/testing.ts';
 import { isConnectionError, mapDatabaseError } from './errors.ts';
+import { KEPT_TEXTS } from './kept-texts.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { sql } from './sql.ts';
@@ -52,6 +53,24 @@ describe('a transaction', () => {
       tx.one<{ toko: string }>(sql`select current_setting('kadar.toko') as toko`),
     );
     expect(toko).toBe('K02');
+  });
+
+  test('keeps so many texts of the door prepared and no more, the latest ones; what was let go is prepared anew', async () => {
+    const { db } = server.app.kadar;
+    const said = (n: number) =>
+      db.transaction({ toko: 'K01' }, (tx) =>
+        tx.oneOfDoor<{ pintu: number }>(sql`select ${sql.lit(n)} as pintu`),
+      );
+    const all = Array.from({ length: KEPT_TEXTS + 10 }, (_, n) => n);
+    for (const n of [...all, 0, ...all.slice(-2)]) expect(await said(n)).toEqual({ pintu: n });
+    const { names } = await db.transaction({ toko: 'K01' }, (tx) =>
+      tx.one<{ names: string[] }>(
+        sql`select array_agg(statement order by prepare_time) as names from pg_prepared_statements where statement like '%as pintu'`,
+      ),
+    );
+    expect(names).toHaveLength(KEPT_TEXTS);
+    expect(names).toContain('select 0 as pintu');
+    expect(names).not.toContain('select 1 as pintu');
   });
 
   test('refuses numbers that would lose a rupiah', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { AppError } from '../errors.ts';
 import { isConnectionError, isPgError, isRetryable, mapDatabaseError } from './errors.ts';
+import { keepText, letGo } from './kept-texts.ts';
 import { LOCKS } from './locks.ts';
 import { createPool, pgTypes } from './pool.ts';
 import { type Query, type Statement, toStatement } from './sql.ts';
@@ -19,6 +20,8 @@ export interface Tx {
   /** The first row, if there is one. */
   maybe<T>(query: Query<T>): Promise<T | undefined>;
   one<T>(query: Query<T>): Promise<T>;
+  /** The same of a text of the door, of which a connection keeps some and no more (KEPT_TEXTS). */
+  oneOfDoor<T>(query: Query<T>): Promise<T>;
   /** Number of rows a statement changed. */
   execute(query: Query<unknown>): Promise<number>;
   /** A statement that a library composed (job queue). */
@@ -64,6 +67,14 @@ class Transaction implements Tx {
 
   async one<T>(query: Query<T>): Promise<T> {
     const row = await this.maybe(query);
+    if (row === undefined) throw new Error('a row was expected');
+    return row;
+  }
+
+  async oneOfDoor<T>(query: Query<T>): Promise<T> {
+    const statement = toStatement(query);
+    const [row] = (await this.#run(statement)).rows as T[];
+    keepText(this.#client, statement.name);
     if (row === undefined) throw new Error('a row was expected');
     return row;
   }
@@ -243,7 +254,7 @@ export class Database {
     const locks = lockCalls(options.spends ?? [], beside);
     const tx = new Transaction(client, scope, beside, locks);
     try {
-      await client.query(opening(scope, options, locks));
+      await client.query([...letGo(client), opening(scope, options, locks)].join('; '));
       const result = await work(tx);
       await client.query('commit');
       committed = true;

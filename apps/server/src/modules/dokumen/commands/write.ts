@@ -44,7 +44,7 @@ export const write = async (
   const taken = titipanTaken(documents.map(({ books }) => books));
   const less = massaOut(documents.map(({ books }) => books));
   const pledged = documents.reduce((sum, { books }) => sum + books.gadai.length, 0);
-  const result = await tx.one<Result>(
+  const result = await tx.oneOfDoor<Result>(
     statementOf({ toko, tanggal }, documents, {
       out,
       members: [...spent.keys()],
