@@ -10,6 +10,7 @@ import { counter } from './counter.ts';
 import { demo } from './demo.ts';
 import { figures } from './figures.ts';
 import { gadai } from './gadai.ts';
+import { history } from './history.ts';
 import { ledgerRange } from './ledger-range.ts';
 import type { BenchContext, Row } from './lib/row.ts';
 import { openWorld, type World } from './lib/world.ts';
@@ -34,6 +35,7 @@ const ROWS: readonly Row[] = [
   xlsxPdf,
   unread,
   ledgerRange,
+  history,
   tutup,
   gadai,
   scan,
