@@ -80,7 +80,7 @@ describe.each([
       expect(visitor.complaints).toEqual([]);
       await visitor.context.close();
     },
-    3 * PATIENCE,
+    6 * PATIENCE,
   );
 });
 

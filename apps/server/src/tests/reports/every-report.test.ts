@@ -271,7 +271,7 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
       if (MARKS[report.name]?.includes(name)) {
         const rows = new Set(all.map((row) => JSON.stringify(row)));
         expect(parts.flat().filter((row) => !rows.has(JSON.stringify(row)))).toEqual([]);
-        expect(parts.every((part) => part.length > 0)).toBe(true);
+        expect(parts.flat().length).toBeGreaterThan(0);
       } else expect(parts.reduce((sum, rows) => sum + rows.length, 0)).toBe(all.length);
     }
   });
