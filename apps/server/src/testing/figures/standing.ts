@@ -7,7 +7,7 @@ import type { TungguRow } from '@kadar/contract/endpoints/tunggu.ts';
 import { bookedFigure, halFigure } from '@kadar/contract/figures/dashboard.ts';
 import { checkFigures, type Named, sumOf } from './dashboards.ts';
 import type { Findings } from './findings.ts';
-import { type Reader, totalOf } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** The lists in which what stands open is put right. */
 const checkLists = async (
@@ -92,12 +92,19 @@ export const checkWaiting = async (findings: Findings, reader: Reader, toko: str
   );
   const late = await reader.open('/laporan-belum-cair', toko, {});
   const swiped = data.filter(({ status }) => status === 'BELUM_CAIR' || status === 'TERLAMBAT');
-  if (late)
+  // What was swiped on a day that is open is told with all that its closing is to find.
+  const open = new Set(
+    data.flatMap(({ status, kode_toko, tanggal }) =>
+      status === 'BELUM_DITUTUP' ? [`${kode_toko} ${tanggal}`] : [],
+    ),
+  );
+  const waiting = late?.rows.filter((row) => !open.has(`${row.kode_toko} ${row.tgl_jual}`));
+  if (waiting)
     findings.same(
       'standing',
       where,
       'what banks have not paid out',
-      totalOf(late, 'jumlah_rp'),
+      sumOf(waiting, (row) => Number(row.jumlah_rp)),
       sumOf(swiped, ({ sisa }) => sisa),
     );
 };
