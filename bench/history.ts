@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CASHIER, SUPERVISOR, TODAY } from './lib/chain.ts';
+import { CASHIER, OWNER, TODAY, TOKO } from './lib/chain.ts';
 import { Connection } from './lib/connection.ts';
 import { requireOk } from './lib/load.ts';
 import { loadDays } from './lib/many-documents.ts';
@@ -104,8 +104,10 @@ const reversals = async ({ owner }: Clone): Promise<string[]> =>
   ).rows.map(({ no_faktur }) => no_faktur);
 
 const measure = async (clone: Clone, server: Server, note: (line: string) => void) => {
-  const connect = async (user: string) => Connection.open(server.url, { token: await server.login(user) });
-  const by = { till: await connect(CASHIER), chief: await connect(SUPERVISOR) };
+  const connect = async (user: string, toko: { toko?: string } = {}) =>
+    Connection.open(server.url, { token: await server.login(user), ...toko });
+  // Whoever reverses a sale by himself is the owner.
+  const by = { till: await connect(CASHIER), chief: await connect(OWNER, { toko: TOKO }) };
   const costs = new Map<string, Cost & { search: boolean }>();
   const run = async ({ name, who, call, search = false }: Kind): Promise<void> => {
     const took: number[] = [];
