@@ -62,7 +62,13 @@ describe('a transaction', () => {
         tx.oneOfDoor<{ pintu: number }>(sql`select ${sql.lit(n)} as pintu`),
       );
     const all = Array.from({ length: KEPT_TEXTS + 10 }, (_, n) => n);
-    for (const n of [...all, 0, ...all.slice(-2)]) expect(await said(n)).toEqual({ pintu: n });
+    for (const n of [...all, 0, ...all.slice(-2)]) {
+      expect(await said(n)).toEqual({ pintu: n });
+      const read = await db.transaction({ toko: 'K01' }, (tx) => tx.one(sql`select 1 as satu`), {
+        snapshot: true,
+      });
+      expect(read).toEqual({ satu: 1 });
+    }
     const { names } = await db.transaction({ toko: 'K01' }, (tx) =>
       tx.one<{ names: string[] }>(
         sql`select array_agg(statement order by prepare_time) as names from pg_prepared_statements where statement like '%as pintu'`,
@@ -99,7 +105,7 @@ describe('a transaction', () => {
       await expect(broken()).rejects.toThrow('division by zero');
     }
     expect(db.load.waiting).toBe(0);
-    expect(db.load.total - db.load.idle).toBe(0);
+    await expect.poll(() => db.load.total - db.load.idle).toBe(0);
   });
 });
 
@@ -109,10 +115,11 @@ describe('a connection that dies', () => {
     await server.look('select pg_terminate_backend($1, 5000)', [pid]);
   };
   const outage = { code: 'GANGGUAN_DATABASE', status: 503 };
-  const free = (): void => {
+  const free = async (): Promise<void> => {
     const { db } = server.app.kadar;
     expect(db.load.waiting).toBe(0);
-    expect(db.load.total - db.load.idle).toBe(0);
+    // Work of the server's own may have one for a moment; what was lost never comes back.
+    await expect.poll(() => db.load.total - db.load.idle).toBe(0);
   };
 
   test.each(['between two statements', 'before its commit'])('%s is told as an outage', async (when) => {
@@ -126,7 +133,7 @@ describe('a connection that dies', () => {
     await expect(work).rejects.toMatchObject(outage);
     // The commit may have gone through, as far as this side can know.
     expect(undone).toEqual([]);
-    free();
+    await free();
   });
 
   test('after a failure of its own is told as an outage too, a refusal of ours stays one', async () => {
@@ -138,7 +145,7 @@ describe('a connection that dies', () => {
       });
     await expect(failing(coded('XX000'))).rejects.toMatchObject(outage);
     await expect(failing(new AppError('STOCK_TIDAK_TERSEDIA'))).rejects.toMatchObject({ status: 409 });
-    free();
+    await free();
   });
 
   test('that listens, as soon as it is made, does not end the process', async () => {
@@ -159,7 +166,7 @@ describe('a connection that dies', () => {
       await kill(pid);
       break;
     }
-    free();
+    await free();
   });
 });
 

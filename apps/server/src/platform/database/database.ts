@@ -254,7 +254,9 @@ export class Database {
     const locks = lockCalls(options.spends ?? [], beside);
     const tx = new Transaction(client, scope, beside, locks);
     try {
-      await client.query([...letGo(client), opening(scope, options, locks)].join('; '));
+      // What begins with a snapshot of its own takes no other statement before it.
+      const gone = options.snapshot ? [] : letGo(client);
+      await client.query([...gone, opening(scope, options, locks)].join('; '));
       const result = await work(tx);
       await client.query('commit');
       committed = true;
