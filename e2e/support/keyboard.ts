@@ -32,13 +32,23 @@ const focused = (page: Page): Promise<string> =>
     return label.trim();
   });
 
+/** Presses Tab and looks where the focus went: behind an answer that is under way the key waits, and a second one would go too far. */
+const nextStop = async (page: Page): Promise<void> => {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press('Tab');
+  await page
+    .waitForFunction((stop) => document.activeElement !== stop, before, { timeout: SOON_MS })
+    .catch(() => undefined);
+  await before.dispose();
+};
+
 /** Presses Tab until the focus is on what bears this name: what a person without a mouse does. */
 export const tabTo = async (page: Page, name: RegExp | string): Promise<void> => {
   const latest = Date.now() + LATEST_MS;
   for (let stop = 0; stop < MOST_STOPS || Date.now() < latest; stop++) {
     const now = await focused(page);
     if (typeof name === 'string' ? now === name : name.test(now)) return;
-    await page.keyboard.press('Tab');
+    await nextStop(page);
   }
   throw new Error(`the focus never came to ${name}`);
 };
