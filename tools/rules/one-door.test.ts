@@ -25,7 +25,7 @@ test('other tables, the door itself and tests write as they need', () => {
   expect(
     check(oneDoor, {
       'apps/server/src/modules/kas/x.ts': writes('barang'),
-      'apps/server/src/modules/tunggu/x.ts': writes('dokumen_tunggu'),
+      'apps/server/src/modules/dokumen/tunggu/x.ts': writes('dokumen_tunggu'),
       'apps/server/src/modules/dokumen/commands/statement.ts': writes('dokumen'),
       'apps/server/src/modules/kas/x.test.ts': writes('jurnal'),
       'apps/server/src/testing/x.ts': writes('jurnal'),

@@ -2,7 +2,7 @@ import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import { hitungInput, pembelianInput } from '@kadar/contract/endpoints/pembelian.ts';
 import type { PlannedBuy } from '@kadar/demo-data/plan.ts';
 import { pointsSpent } from '@kadar/domain/books.ts';
-import { type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
+import { agreedTo, type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
 import {
   type BuyGround,
   type BuyInput,
@@ -132,7 +132,9 @@ export const buyDay = async (day: ShopDay, buys: readonly PlannedBuy[]): Promise
     const context = await demoCall(kadar, actor, { params: {}, body });
     // Its photo was taken for nobody: the piece has none.
     const told = { ...ground, nama_sales: buy.kode_sales, foto: body.lines.length * 2 };
-    const { pieces = [], ...posting } = decideBuy(context, told, undefined).post(undefined);
+    // Approvals of purchases are not played.
+    const decision = { ...decideBuy(context, told), reasons: [] };
+    const [{ pieces = [], ...posting }] = await agreedTo(context, tx, decision);
     if (!gaveBack(posting)) continue;
     if (buy.jenis === 'CASH') cash -= rp;
     ground = withBought(ground, body);

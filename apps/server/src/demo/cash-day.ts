@@ -1,5 +1,5 @@
 import { depositOf, type PlannedCash } from '@kadar/demo-data/plan.ts';
-import { judgeOne, type OneKind, type Posting, postDokumen } from '../modules/dokumen/public.ts';
+import { agreedTo, decideOne, type OneKind, type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { kasOf } from '../modules/kas/commands/post-kas.ts';
 import { type CashFigures, cashFigures } from '../modules/kas/public.ts';
 import { setorBankOf } from '../modules/setor-bank/post-setor-bank.ts';
@@ -28,19 +28,20 @@ export const judged = async <B, G extends object, D extends object>(
 ): Promise<Posting> => {
   const { kadar, tx, shop, tanggal } = day;
   const actor = actorOf(shop, user_id);
-  const posting = await approved(
+  const postings = await approved(
     tx,
     actor,
     shop,
     async (approval) => {
       const context = await demoCall(kadar, actor, { params: {}, body }, approval);
-      return judgeOne(context, tx, undefined, kindOf(context));
+      const decision = await decideOne(context, tx, undefined, kindOf(context));
+      return decision && agreedTo(context, tx, decision);
     },
     () => happensAt(day, menit),
   );
-  if (!posting) throw new Error('a document of the demo was answered before');
+  if (!postings) throw new Error('a document of the demo was answered before');
   const now = kadar.clock.now().getTime();
-  return { ...posting, at: new Date(Math.min(moment(tanggal, menit).getTime(), now)) };
+  return { ...postings[0], at: new Date(Math.min(moment(tanggal, menit).getTime(), now)) };
 };
 
 /** Between the drawer and the shop's first account. */

@@ -1,8 +1,8 @@
 import { PENJUALAN } from '@kadar/contract/dokumen/penjualan.ts';
 import { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import type { PlannedSale } from '@kadar/demo-data/plan.ts';
-import { type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
-import { judgeSale } from '../modules/penjualan/commands/post-penjualan.ts';
+import { agreedTo, type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
+import { decideSale, usePoints } from '../modules/penjualan/commands/post-penjualan.ts';
 import { loadSales, type SaleKeys } from '../modules/penjualan/public.ts';
 import { holdSpending } from '../platform/database/database.ts';
 import { approved, demoCall, demoIntent } from './demo-call.ts';
@@ -66,7 +66,10 @@ const post = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<string
         shop,
         async (approval) => {
           const context = await demoCall(kadar, actor, { params: {}, body }, approval);
-          return judgeSale({ context, intent, at }, tx, ground);
+          const decided = decideSale(context, ground, { at });
+          await usePoints(context, tx, ground);
+          const [posting] = await agreedTo(context, tx, decided, { intent });
+          return posting;
         },
         () => happensAt(day, sale.menit),
       ),

@@ -1,10 +1,9 @@
 import { tukarInput } from '@kadar/contract/endpoints/tukar.ts';
 import type { PlannedSale, PlannedTrade } from '@kadar/demo-data/plan.ts';
-import { type Posting, postDokumen, type Signed } from '../modules/dokumen/public.ts';
+import { agreedTo, joinedBy, type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { type BuyGround, loadBuyAt } from '../modules/pembelian/public.ts';
 import { loadSales, type SaleGround } from '../modules/penjualan/public.ts';
 import { decideTukar, partsOf } from '../modules/tukar/post-tukar.ts';
-import { requireApprovals } from '../platform/auth/approvals.ts';
 import { sql } from '../platform/database/sql.ts';
 import { boughtInput, KEPT, notasOf, rememberBought } from './buy-day.ts';
 import { demoBuyKeys } from './buy-keys.ts';
@@ -56,7 +55,8 @@ interface Ready {
   trade: PlannedTrade;
   kode_barcode: string;
   owed: boolean;
-  post: (no_tukar: string) => readonly [Posting, Posting];
+  /** Its sale and its purchase. */
+  postings: readonly Posting[];
 }
 
 /**
@@ -101,7 +101,7 @@ export const tradeDay = async (day: ShopDay, trades: readonly PlannedTrade[]): P
         trade,
         kode_barcode: body.beli[0]?.foto ?? '',
         owed: body.keluar.some(({ jenis }) => jenis === 'TRANSFER'),
-        post: await judge(day, trade, body, { sale: ground, buy: told }, intent),
+        postings: await judge(day, trade, body, { sale: ground, buy: told }, intent),
       });
     }
   }
@@ -116,7 +116,7 @@ const judge = async (
   body: NonNullable<Awaited<ReturnType<typeof inputOf>>>['body'],
   ground: { sale: SaleGround; buy: BuyGround },
   intent: ReturnType<typeof demoIntent>,
-): Promise<Ready['post']> => {
+): Promise<Posting[]> => {
   const { kadar, tx, shop, tanggal } = day;
   const actor = actorOf(shop, shop.spv);
   const at = moment(tanggal, sale.menit);
@@ -126,16 +126,13 @@ const judge = async (
     shop,
     async (token) => {
       const context = await demoCall(kadar, actor, { params: {}, body }, token);
-      const { reasons, dueRp, post } = decideTukar(context, partsOf(body), ground);
-      const approval: Signed['approval'] = await requireApprovals(context, tx, reasons, Math.abs(dueRp));
-      return (no_tukar) => {
-        const [sold, { pieces = [], ...brought }] = post(no_tukar, approval, intent);
-        // Their photos were taken for nobody: the pieces have none.
-        return [
-          { ...sold, at },
-          { ...brought, at, pieces: pieces.map((piece) => ({ ...piece, foto: false })) },
-        ];
-      };
+      const postings = await agreedTo(context, tx, decideTukar(context, partsOf(body), ground), { intent });
+      // Their photos were taken for nobody: the pieces have none.
+      return postings.map(({ pieces, ...posting }) => ({
+        ...posting,
+        at,
+        ...(pieces && { pieces: pieces.map((piece) => ({ ...piece, foto: false })) }),
+      }));
     },
     () => happensAt(day, sale.menit),
   );
@@ -148,7 +145,7 @@ const write = async (day: ShopDay, ready: readonly Ready[]): Promise<void> => {
   const numbers = await tx.rows<{ no_tukar: string }>(
     sql`select kadar_next_number('TT', ${toko}, ${tanggal}::date) as no_tukar from generate_series(1, ${ready.length}::int)`,
   );
-  const documents = ready.flatMap(({ post }, at) => post(numbers[at]?.no_tukar ?? ''));
+  const documents = ready.flatMap(({ postings }, at) => joinedBy(numbers[at]?.no_tukar ?? '', postings));
   const posted = await postDokumen(tx, { toko, tanggal }, documents);
   rememberBought(
     day,

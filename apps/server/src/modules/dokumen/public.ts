@@ -1,7 +1,8 @@
 export { DOKUMEN } from '../../platform/dokumen-types.ts';
+export { agreedTo, carryOut, type Decision, joinedBy, type Unsigned } from './commands/carry-out.ts';
 export { countPrint } from './commands/count-print.ts';
 export { postDokumen } from './commands/post.ts';
-export { answeredOne, type Decided, judgeOne, type OneKind, oneKind, postOne } from './commands/post-one.ts';
+export { type Decided, decideOne, type OneKind, oneKind, postOne } from './commands/post-one.ts';
 export { reverseDokumen } from './commands/reverse.ts';
 export { drawerSpending, rememberDrawer } from './drawer.ts';
 export { paidOut } from './paid-out.ts';
@@ -13,3 +14,7 @@ export { headColumns } from './queries/list.ts';
 export { type Rekening, rekeningsOf } from './queries/rekening.ts';
 export { requireSales, type SalesGround, salesColumn } from './queries/sales.ts';
 export { type AskedPayment, bankRows, type Settled, settle, waits } from './settle.ts';
+export { endWaiting, holdWaiting, setFree, waitedOf } from './tunggu/end-waiting.ts';
+export { keeperOf, keptColumn, type WaitingFigures, waitingFigures } from './tunggu/figures.ts';
+export type { Aside } from './tunggu/put-aside.ts';
+export { needsValidation, requireShownTotal, staleReasons, type Waited } from './tunggu/waited.ts';

@@ -69,7 +69,6 @@ export const postHadiah = async (context: HadiahContext, tx: Tx, intent?: Intent
       const sign = arah === 'MASUK' ? 1 : -1;
       const { poin: _held, izin, ...party } = member ?? { poin: 0, izin: null };
       withPin = tukar && izin?.pin === true;
-      const [reason] = tukar && izin ? withoutPin(izin, poin) : [];
       return {
         head: {
           ...(tukar && { ...party, kode_customer }),
@@ -78,7 +77,7 @@ export const postHadiah = async (context: HadiahContext, tx: Tx, intent?: Intent
           poin_pakai: poin,
         },
         lines,
-        ...(reason && { approval: reason }),
+        reasons: tukar && izin ? withoutPin(izin, poin) : [],
         bayar: [],
         books: {
           massa: lines.map(({ kode_hadiah, qty }) => ({

@@ -48,11 +48,11 @@ export const setorBankOf = (context: SetorContext) => {
           jurnal: journalLines({ arah, rp, nomor_akun }),
         },
         uraian: `${account} ${keterangan}`,
-        approval: keluar > context.settings.LIMIT_KAS_KELUAR_OTORISASI && {
-          kategori: 'SETOR BANK',
-          notes: `${account} ${formatRupiah(rp)}: ${keterangan}`,
-          amount: rp,
-        },
+        reasons:
+          keluar > context.settings.LIMIT_KAS_KELUAR_OTORISASI
+            ? [{ kategori: 'SETOR BANK', notes: `${account} ${formatRupiah(rp)}: ${keterangan}` }]
+            : [],
+        approves: rp,
         data: { jumlah_rp: rp },
       };
     },

@@ -6,11 +6,10 @@ import type { z } from 'zod';
 import type { ApprovalReason } from '../../platform/auth/approvals.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Spending, Tx } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../platform/http/command.ts';
-import { type DokumenAnswer, type Posting, postDokumen, type Signed } from '../dokumen/public.ts';
+import { type Aside, carryOut, type Decision, needsValidation, type Waited } from '../dokumen/public.ts';
 import {
   type BuyGround,
   buyKeys,
@@ -30,14 +29,6 @@ import {
   usePoints,
   type WaitedSale,
 } from '../penjualan/public.ts';
-import {
-  type Aside,
-  approvalOf,
-  needsValidation,
-  putAside,
-  signedFor,
-  type Waited,
-} from '../tunggu/public.ts';
 
 type Input = z.output<typeof tukarInput>;
 export type TukarContext = Context<unknown, unknown, Input>;
@@ -110,20 +101,10 @@ export interface TukarGround {
   buy: BuyGround;
 }
 
-/** An exchange that is decided, and why it needs an approval; `post` makes of it the two documents that the door takes. */
-export interface DecidedTukar {
-  tanggal: string;
-  grand_total: number;
-  reasons: readonly ApprovalReason[];
-  /** What the customer adds, below zero where he is paid out. */
-  dueRp: number;
-  post: (
-    no_tukar: string,
-    approval: Signed['approval'],
-    intent: Intent,
-  ) => readonly [Posting & { answer: Answer }, Posting];
-  /** What it says of itself where it is to wait instead. */
-  aside: Pick<Aside<Answer>, 'baris' | 'tunai' | 'barcodes' | 'notas' | 'dasar'>;
+/** An exchange that is decided: its sale, whose approval names what both were asked for, and its purchase. */
+export interface DecidedTukar extends Decision<Answer> {
+  /** What it says of itself where it is to wait. */
+  waits: Omit<Aside, 'jenis' | 'isi'>;
 }
 
 /** Decides both halves on what was read. Throws what a sale or a purchase refuses. */
@@ -133,47 +114,44 @@ export const decideTukar = (
   ground: TukarGround,
   waited?: WaitedTukar,
 ): DecidedTukar => {
-  const selling = decideSale({ context: { ...context, body: sale } }, ground.sale, {
+  const selling = decideSale({ ...context, body: sale }, ground.sale, {
     beliRp,
     waited: partOf<WaitedSale>(waited, waited?.dasar.jual, waited?.total ?? 0),
   });
-  const buying = decideBuy({ ...context, body: buy }, ground.buy, undefined, {
+  const buying = decideBuy({ ...context, body: buy }, ground.buy, {
     keepPoints: context.settings.TUKAR_POIN_BASIS === 'NET',
     waited: partOf<WaitedBuy>(waited, waited?.dasar.beli, beliRp),
   });
+  const [sold] = selling.postings;
+  const [bringing] = buying.postings;
+  const { barcodes, belum_bayar, poin_dapat: takenBack } = bringing.answer.data;
+  const { poin_sisa } = sold.answer.data;
+  const answer: Answer = {
+    data: {
+      ...sold.answer.data,
+      poin_sisa: poin_sisa === null ? null : poin_sisa + takenBack,
+      no_tukar: '',
+      total_beli: beliRp,
+      belum_bayar,
+      barcodes,
+    },
+    message: sold.answer.message,
+  };
+  const dueRp = selling.amount - beliRp;
   return {
     tanggal: selling.tanggal,
-    grand_total: selling.grand_total,
+    postings: [{ ...sold, audit: context.body, answer }, bringing],
+    joined: true,
     reasons: [...netOut(outRp), ...selling.reasons, ...buying.reasons, ...limitReasons(buying)],
-    dueRp: selling.grand_total - beliRp,
-    post: (no_tukar, approval, intent) => {
-      const sold = signedFor(selling.post(approval), waited);
-      // An approval is of one document: the sale's, which names what both were asked for.
-      const bringing = signedFor(buying.post(undefined), waited);
-      const { barcodes, belum_bayar, poin_dapat: takenBack } = bringing.answer.data;
-      const { poin_sisa } = sold.answer.data;
-      const answer: Answer = {
-        data: {
-          ...sold.answer.data,
-          poin_sisa: poin_sisa === null ? null : poin_sisa + takenBack,
-          no_tukar,
-          total_beli: beliRp,
-          belum_bayar,
-          barcodes,
-        },
-        message: sold.answer.message,
-      };
-      return [
-        { ...sold, head: { ...sold.head, no_tukar }, audit: context.body, intent, answer },
-        { ...bringing, head: { ...bringing.head, no_tukar }, answer: bringing.answer },
-      ];
-    },
-    aside: {
-      barcodes: selling.aside.barcodes,
-      notas: buying.aside.notas,
-      baris: [...selling.aside.baris, ...buying.aside.baris],
-      dasar: { jual: selling.aside.dasar, beli: buying.aside.dasar },
-      tunai: selling.aside.tunai + buying.aside.tunai,
+    about: whatIsDue(dueRp),
+    amount: Math.abs(dueRp),
+    waits: {
+      total: selling.amount,
+      barcodes: selling.waits.barcodes,
+      notas: buying.waits.notas,
+      baris: [...selling.waits.baris, ...buying.waits.baris],
+      dasar: { jual: selling.waits.dasar, beli: buying.waits.dasar },
+      tunai: selling.waits.tunai + buying.waits.tunai,
     },
   };
 };
@@ -198,32 +176,12 @@ export const postTukar = async (
   // Cash out always asks for an approval: the drawer is looked into before.
   const keys = buyKeys(buy, toko, context.settings, { besideOthers: false });
   const bought = await loadBuyAt(tx, toko, keys);
-  const { tanggal, grand_total, reasons, dueRp, post, aside } = decideTukar(
-    context,
-    parts,
-    { sale: ground, buy: bought },
-    waited,
-  );
+  const decided = decideTukar(context, parts, { sale: ground, buy: bought }, waited);
   if (!waited) await usePoints({ ...context, body: sale }, tx, ground);
-  const about = whatIsDue(dueRp);
-  const approval = await approvalOf(context, tx, { reasons, about, total: Math.abs(dueRp), waited });
-  if (!waited && needsValidation(context))
-    return putAside<Answer>(context, tx, intent, {
-      jenis: 'TUKAR',
-      tanggal,
-      total: grand_total,
-      isi: context.body,
-      reasons,
-      approval,
-      ...aside,
-      answer: post('', approval, intent)[0].answer,
-    });
-  const { no_tukar } = await tx.one<{ no_tukar: string }>(
-    sql`select kadar_next_number('TT', ${toko}, ${tanggal}::date) as no_tukar`,
-  );
-  const [posted, brought] = await postDokumen<DokumenAnswer>(tx, { toko, tanggal }, [
-    ...post(no_tukar, approval, intent),
-  ]);
-  await keepCard({ ...context, body: buy }, tx, brought?.no ?? '');
-  return (posted as { answer: Answer }).answer;
+  const aside: Aside | null =
+    !waited && needsValidation(context) ? { jenis: 'TUKAR', isi: context.body, ...decided.waits } : null;
+  const { answer, numbers } = await carryOut(context, tx, intent, { ...decided, aside }, waited);
+  const [, brought] = numbers;
+  if (brought) await keepCard({ ...context, body: buy }, tx, brought);
+  return answer;
 };

@@ -173,7 +173,7 @@ export const requireApprovals = async (
   context: Context,
   tx: Tx,
   reasons: readonly ApprovalReason[],
-  amount: number,
+  amount?: number,
   about = '',
 ) =>
   reasons.length === 0
@@ -182,7 +182,7 @@ export const requireApprovals = async (
         kategori: [...new Set(reasons.map(({ kategori }) => kategori))].join('+'),
         barang: [...new Set(reasons.flatMap(({ kode_barcode = [] }) => kode_barcode))].slice(0, SHOWN_PIECES),
         notes: [about, ...reasons.map(({ notes }) => notes)].filter(Boolean).join('; '),
-        amount,
+        ...(amount !== undefined && { amount }),
       });
 
 /**

@@ -1,7 +1,7 @@
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import { type MessageCode, messageText } from '@kadar/contract/errors.ts';
 import { type Books, booksOf, cashOut } from '@kadar/domain/books.ts';
-import { type AuthorisationRequest, requireApproval } from '../../../platform/auth/approvals.ts';
+import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
@@ -10,7 +10,7 @@ import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import type { Bayar, Head, Posting } from '../posting.ts';
 import { drawerOf, groundOf, requireCash } from '../queries/ground.ts';
-import { postDokumen } from './post.ts';
+import { carryOut, type Decision } from './carry-out.ts';
 
 /** What a kind decides of a document; the rest is the same for all. */
 export interface Decided<D extends object> {
@@ -22,8 +22,10 @@ export interface Decided<D extends object> {
   books: Partial<Books>;
   /** Words of its journal. */
   uraian: string;
-  /** Where somebody must approve it. */
-  approval?: AuthorisationRequest | false;
+  /** Why somebody must approve it. */
+  reasons?: readonly ApprovalReason[];
+  /** Rupiah that are approved, where it is about money. */
+  approves?: number;
   /** Of the answer, beside `no_faktur` and `tanggal`; an empty `at` is filled in. */
   data: D;
   /** What is said of it; DATA_DISIMPAN where nothing is. */
@@ -49,59 +51,41 @@ export interface OneAnswer<D extends object> {
   message: string;
 }
 
-/** A document that is decided and approved, for whoever writes it. */
-export type OneJudged<D extends object> = Posting & { answer: OneAnswer<D> };
-
 /**
- * Reads the ground of one document, lets the kind decide and asks for the approval it names; undefined where the intent
- * was answered already. One round trip, two more for an approval. Throws HARI_*, KAS_TIDAK_CUKUP at the amount,
- * PERLU_OTORISASI, and what the kind refuses.
+ * Reads the ground of one document and lets the kind decide; undefined where the intent was answered already. One round
+ * trip. Throws HARI_*, KAS_TIDAK_CUKUP at the amount, and what the kind refuses.
  */
-export const judgeOne = async <G extends object, D extends object>(
+export const decideOne = async <G extends object, D extends object>(
   context: Context,
   tx: Tx,
   intent: Intent | undefined,
   { type, ground: own, amount, decide, audit = context.body }: OneKind<G, D>,
-): Promise<OneJudged<D> | undefined> => {
+): Promise<Decision<OneAnswer<D>> | undefined> => {
   const toko = oneToko(context);
-  const { session, ip, language } = context;
   const ground = await tx.one(
     groundOf<G & { saldo: number | null }>(type, toko, intent, sql`${own}, ${drawerOf(toko)} as saldo`),
   );
   if (intent && ground.answered) return undefined;
   const tanggal = requireOpenDay(ground);
-  const { approval: asked, data, books: some, message = 'DATA_DISIMPAN', ...decided } = decide(ground);
+  const decided = decide(ground);
+  const { reasons = [], approves, data, books: some, message = 'DATA_DISIMPAN', ...said } = decided;
   const books = booksOf(some);
   requireCash(ground.saldo, cashOut(books), amount);
-  const approval = asked ? await requireApproval(context, tx, asked) : undefined;
+  const answer = {
+    data: { ...data, no_faktur: '', tanggal },
+    message: messageText(message, context.language),
+  };
   return {
-    ...decided,
-    type,
-    signed: { user: session.user_id, ip, approval },
-    books,
-    mapping: ground.mapping,
-    audit,
-    ...(intent && { intent }),
-    answer: {
-      data: { ...data, no_faktur: '', tanggal },
-      message: messageText(message, language),
-    },
+    tanggal,
+    postings: [{ ...said, type, books, mapping: ground.mapping, audit, answer }],
+    reasons,
+    amount: approves,
   };
 };
 
-/** What was answered to an intent whose document stands already, where judgeOne() gave none. */
-export const answeredOne = async <G, D extends object>(
-  tx: Tx,
-  intent: Intent | undefined,
-  _kind: OneKind<G, D>,
-): Promise<OneAnswer<D>> => {
-  if (!intent) throw new Error('answered without an intent');
-  return (await findAnswer(tx, intent)) as OneAnswer<D>;
-};
-
 /**
- * Posts one document of a kind whose input is small: judges it and writes it. Four round trips, two more for an approval.
- * `after` writes what else belongs to it, under its number; not where it stood already. Throws what judgeOne() refuses, and
+ * Posts one document of a kind whose input is small. Four round trips, two more for an approval. `after` writes what else
+ * belongs to it, under its number; not where it stood already. Throws what decideOne() refuses, PERLU_OTORISASI, and
  * AKUN_BELUM_DIPETAKAN.
  */
 export const postOne = async <G extends object, D extends object>(
@@ -111,11 +95,12 @@ export const postOne = async <G extends object, D extends object>(
   kind: OneKind<G, D>,
   after?: (no_faktur: string) => Promise<void>,
 ): Promise<OneAnswer<D>> => {
-  const judged = await judgeOne(context, tx, intent, kind);
-  if (!judged) return answeredOne(tx, intent, kind);
-  const { tanggal } = judged.answer.data;
-  const [posted] = await postDokumen(tx, { toko: oneToko(context), tanggal }, [judged]);
-  if (!posted) throw new Error('nothing was posted');
-  await after?.(posted.no);
-  return posted.answer;
+  const decision = await decideOne(context, tx, intent, kind);
+  if (!decision) {
+    if (!intent) throw new Error('answered without an intent');
+    return (await findAnswer(tx, intent)) as OneAnswer<D>;
+  }
+  const { answer } = await carryOut(context, tx, intent, decision);
+  await after?.(answer.data.no_faktur);
+  return answer;
 };

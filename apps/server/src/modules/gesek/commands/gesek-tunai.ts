@@ -92,11 +92,15 @@ export const postGesekTunai = async (context: Context<unknown, unknown, Input>, 
           jurnal,
         },
         uraian: `${nama_customer} ${keterangan}`.trim(),
-        approval: mustAuthorise && {
-          kategori: 'GESEK TUNAI',
-          notes: `${nama_customer} ****${no_kartu}: ${formatRupiah(gesek)}, tunai ${formatRupiah(kasRp)}`,
-          amount: gesek,
-        },
+        reasons: mustAuthorise
+          ? [
+              {
+                kategori: 'GESEK TUNAI',
+                notes: `${nama_customer} ****${no_kartu}: ${formatRupiah(gesek)}, tunai ${formatRupiah(kasRp)}`,
+              },
+            ]
+          : [],
+        approves: gesek,
         data: { fee: biayaRp, tunai: kasRp },
       };
     },

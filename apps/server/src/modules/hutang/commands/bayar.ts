@@ -38,7 +38,6 @@ import {
   stateOf,
   termsOf,
 } from '../pledge.ts';
-import { together } from './reasons.ts';
 
 /** What every payment on a pledge says (contract, bayarShape). */
 export interface BayarInput {
@@ -233,11 +232,11 @@ export const postBayar = <I extends BayarInput, D extends object, G extends obje
       const total = owedOf(on, decided, body);
       const money = { rekenings: ground.rekenings, nilai_poin: null, poin: null };
       const paid = settle(total, body.payments, money, settings, wordsOf(pledge));
-      const { reasons, total: _total, ...document } = bayarDecided(context, on, decided, body, paid);
+      const { total: _total, ...document } = bayarDecided(context, on, decided, body, paid);
       const { bunga, denda } = on.due;
       return {
         ...document,
-        approval: together(reasons, total),
+        approves: total,
         data: { bunga, denda: denda.rp, total_bayar: total, kembali: paid.changeRp, ...decided.data },
       };
     },

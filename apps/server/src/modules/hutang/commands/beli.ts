@@ -7,13 +7,13 @@ import { boughtOff } from '@kadar/domain/collateral.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import type { RoleMapping } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
-import { type ApprovalReason, requireApproval } from '../../../platform/auth/approvals.ts';
+import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Spending, Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
-import { type DokumenAnswer, postDokumen, settle } from '../../dokumen/public.ts';
+import { carryOut, settle } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import {
   type BuyInput,
@@ -28,7 +28,6 @@ import { type BagPiece, bagOf, requireWhole } from '../held.ts';
 import { type HeldPledge, type Pledge, pledgesHeld, requireActive } from '../pledge.ts';
 import { handOver } from '../siap/queue.ts';
 import { bayarDecided, freeReasons, onDay, owedOf, wordsOf } from './bayar.ts';
-import { together } from './reasons.ts';
 import { redemption } from './tebus.ts';
 
 type Input = z.output<typeof beliInput>;
@@ -98,7 +97,7 @@ interface Ground {
  */
 export const postBeli = async (context: Call, tx: Tx) => {
   const toko = oneToko(context);
-  const { body, settings, session, ip, language } = context;
+  const { body, settings, language } = context;
   const ground = await tx.one<Ground>(sql`
     select h.tgl_system, h.buka, ${pledgesHeld(toko, [body.no_hutang])} as pledges, ${bagOf(toko, body.no_hutang)} as bag,
       (select detail_akun from para_akun_transaksi where trx = ${HUTANG_TEBUS.jenis} and deleted_at is null limit 1) as mapping
@@ -109,7 +108,7 @@ export const postBeli = async (context: Call, tx: Tx) => {
   const total = owedOf(on, decided, body);
   const { buy, totalBeli } = purchaseOf(context, on.pledge);
   const bought = await loadBuyAt(tx, toko, buyKeys(buy, toko, settings, { besideOthers: false }));
-  const buying = decideBuy({ ...context, body: buy }, bought, undefined);
+  const buying = decideBuy({ ...context, body: buy }, bought);
   const cleared = [{ jenis: 'TUKAR' as const, jumlah_rp: total, no_rekening: '', no_kartu: '' }];
   const paid = settle(
     total,
@@ -121,38 +120,36 @@ export const postBeli = async (context: Call, tx: Tx) => {
   requireWhole(ground.bag, on.pledge.keadaan);
   const goods = freeReasons(context, [goodsReason(on.pledge, ground.bag, buying.emas)]);
   const { reasons, total: _total, ...document } = bayarDecided(context, on, decided, body, paid);
-  const asked = together([...reasons, ...goods, ...buying.reasons, ...limitReasons(buying)], totalBeli);
-  const approval = asked ? await requireApproval(context, tx, asked) : undefined;
-  const { no_tukar } = await tx.one<{ no_tukar: string }>(
-    sql`select kadar_next_number('TT', ${toko}, ${tanggal}::date) as no_tukar`,
-  );
-  const brought = buying.post(undefined);
-  const [posted, purchase] = await postDokumen<DokumenAnswer>(tx, { toko, tanggal }, [
-    {
-      ...document,
-      type: HUTANG_TEBUS,
-      signed: { user: session.user_id, ip, approval },
-      head: { ...document.head, no_tukar },
-      books: booksOf(document.books),
-      mapping: ground.mapping,
-      audit: body,
-      answer: { data: {}, message: '' },
+  const [brought] = buying.postings;
+  const redeemed = {
+    ...document,
+    type: HUTANG_TEBUS,
+    books: booksOf(document.books),
+    mapping: ground.mapping,
+    audit: body,
+    answer: {
+      data: {
+        no_faktur: '',
+        no_tukar: '',
+        no_beli: '',
+        tanggal,
+        total_bayar: total,
+        total_beli: totalBeli,
+        diterima: totalBeli - total,
+        barcodes: brought.answer.data.barcodes,
+      },
+      message: messageText('DATA_DISIMPAN', language),
     },
-    { ...brought, head: { ...brought.head, no_tukar } },
-  ]);
-  await handOver(context, tx, [body.no_hutang]);
-  await keepCard({ ...context, body: buy }, tx, purchase?.no ?? '');
-  return {
-    data: {
-      no_faktur: posted?.no ?? '',
-      no_tukar,
-      no_beli: purchase?.no ?? '',
-      tanggal,
-      total_bayar: total,
-      total_beli: totalBeli,
-      diterima: totalBeli - total,
-      barcodes: brought.answer.data.barcodes,
-    },
-    message: messageText('DATA_DISIMPAN', language),
   };
+  const { answer, numbers } = await carryOut(context, tx, undefined, {
+    tanggal,
+    postings: [redeemed, brought],
+    reasons: [...reasons, ...goods, ...buying.reasons, ...limitReasons(buying)],
+    amount: totalBeli,
+    joined: true,
+  });
+  const no_beli = numbers[1] ?? '';
+  await handOver(context, tx, [body.no_hutang]);
+  await keepCard({ ...context, body: buy }, tx, no_beli);
+  return { ...answer, data: { ...answer.data, no_beli } };
 };

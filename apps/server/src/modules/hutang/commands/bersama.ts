@@ -6,20 +6,20 @@ import { booksOf } from '@kadar/domain/books.ts';
 import { splitPayments } from '@kadar/domain/payment.ts';
 import type { RoleMapping } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
-import { requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, atLine, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import {
-  postDokumen,
+  carryOut,
   type Rekening,
   rekeningsOf,
   requireSales,
   type SalesGround,
   salesColumn,
   settle,
+  type Unsigned,
 } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { type HeldPledge, pledgesHeld, requireActive } from '../pledge.ts';
@@ -28,7 +28,6 @@ import { type CoverGround, coverColumns } from '../taksir.ts';
 import { type Bayar, bayarDecided, type OnDay, onDay, owedOf, wordsOf } from './bayar.ts';
 import { instalment, leastOf } from './cicil.ts';
 import { extension } from './perpanjang.ts';
-import { together } from './reasons.ts';
 import { auditedCollector, collected, keepCollector, redemption } from './tebus.ts';
 
 type Input = z.output<typeof bersamaInput>;
@@ -83,7 +82,7 @@ const decidedRow = (
  */
 export const postBersama = async (context: Call, tx: Tx) => {
   const toko = oneToko(context);
-  const { body, settings, session, ip, language } = context;
+  const { body, settings, language } = context;
   if (new Set(body.rows.map(({ no_hutang }) => no_hutang)).size < body.rows.length)
     throw new AppError('HUTANG_DUA_KALI');
   // Nobody takes anything where nothing is redeemed.
@@ -109,22 +108,13 @@ export const postBersama = async (context: Call, tx: Tx) => {
     const said = { kode_sales: body.kode_sales, keterangan: body.keterangan, diskon: row.diskon };
     return { row, paid, ...bayarDecided(context, on, decided, said, paid) };
   });
-  const asked = together(
-    documents.flatMap(({ reasons }) => reasons),
-    total_bayar,
-  );
-  // An approval is of one document: the first names what all were asked for.
-  const approval = asked ? await requireApproval(context, tx, asked) : undefined;
   const { no_bersama } = await tx.one<{ no_bersama: string }>(
     sql`select kadar_next_number('HG', ${toko}, ${tanggal}::date) as no_bersama`,
   );
   const taker = body.pengambil && auditedCollector(body.pengambil);
-  const posted = await postDokumen(
-    tx,
-    { toko, tanggal },
-    documents.map(({ row, head, beside, bayar, books, uraian }, at) => ({
+  const [first, ...rest] = documents.map(
+    ({ row, head, beside, bayar, books, uraian }): Unsigned => ({
       type: TYPES[row.cara],
-      signed: { user: session.user_id, ip, approval: at === 0 ? approval : undefined },
       head,
       ...(beside && { beside }),
       bayar,
@@ -133,9 +123,15 @@ export const postBersama = async (context: Call, tx: Tx) => {
       uraian,
       audit: { ...row, no_bersama, ...(row.cara === 'T' && taker && { pengambil: taker }) },
       answer: { data: {}, message: '' },
-    })),
+    }),
   );
-  const numbers = posted.map(({ no }) => no);
+  if (!first) throw new Error('a joint payment of nothing');
+  const { numbers } = await carryOut(context, tx, undefined, {
+    tanggal,
+    postings: [first, ...rest],
+    reasons: documents.flatMap(({ reasons }) => reasons),
+    amount: total_bayar,
+  });
   await tx.execute(sql`
     insert into hutang_bersama (kode_toko, no_bersama, no_faktur) select ${toko}, ${no_bersama}, unnest(${numbers}::text[])`);
   const redeemed = rows.flatMap(({ row }, at) => (row.cara === 'T' ? [{ row, no: numbers[at] ?? '' }] : []));

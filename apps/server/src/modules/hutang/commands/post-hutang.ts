@@ -13,11 +13,9 @@ import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { keepIdentity } from '../../../platform/identity/identity.ts';
 import {
-  answeredOne,
-  judgeOne,
   oneKind,
   paidOut,
-  postDokumen,
+  postOne,
   type Rekening,
   rekeningsOf,
   requireSales,
@@ -28,7 +26,7 @@ import { blacklistedOf, blacklistReasons } from '../blacklist.ts';
 import { claimPhotos } from '../photos.ts';
 import { type Kontrak, openedRow } from '../pledge.ts';
 import { type Appraisal, appraise, type TaksirGround, taksirColumns, termsFor } from '../taksir.ts';
-import { plafondReasons, together } from './reasons.ts';
+import { plafondReasons } from './reasons.ts';
 
 type Input = z.output<typeof hutangInput>;
 
@@ -61,7 +59,7 @@ const reasonsOf = (
   nama: string,
 ): ApprovalReason[] => [
   ...(mustAuthorise
-    ? [{ kategori: 'HUTANG', notes: `${nama}, pinjaman ${formatRupiah(body.jumlah_hutang)}` }]
+    ? [{ kategori: 'HUTANG' as const, notes: `${nama}, pinjaman ${formatRupiah(body.jumlah_hutang)}` }]
     : []),
   ...plafondReasons({ session }, body.jumlah_hutang, appraisal.plafond),
 ];
@@ -153,7 +151,8 @@ const loanOf = (context: Context<unknown, unknown, Input>) => {
           }),
         },
         uraian: member.nama_customer,
-        approval: together(reasons, jumlah_hutang),
+        reasons,
+        approves: jumlah_hutang,
         data: { diterima, jatuh_tempo: row.ke.jatuh_tempo },
       };
     },
@@ -170,25 +169,14 @@ export const postHutang = async (context: Context<unknown, unknown, Input>, tx: 
   const { no_ktp: nik, foto_ktp: foto, ...told } = context.body;
   // Nobody else gives the same customer more than his cap meanwhile.
   await tx.one(sql`select pg_advisory_xact_lock(${LOCKS.HUTANG_CUSTOMER}, hashtext(${told.kode_customer}))`);
-  const kind = loanOf(context);
-  const judged = await judgeOne(context, tx, intent, kind);
-  if (!judged) return answeredOne(tx, intent, kind);
-  const { tanggal } = judged.answer.data;
   // The audit does not know whose card it was.
-  const [posted] = await postDokumen(tx, { toko, tanggal }, [{ ...judged, audit: told }]);
-  if (!posted) throw new Error('nothing was posted');
-  const { no_faktur } = posted.answer.data;
-  await claimPhotos(tx, told.barang);
-  if (told.tempat)
-    await tx.execute(
-      sql`update hutang set tempat = ${told.tempat} where kode_toko = ${toko} and no_hutang = ${no_faktur}`,
-    );
-  await keepIdentity(context.kadar, tx, {
-    toko,
-    no_dokumen: no_faktur,
-    user: context.session.user_id,
-    nik,
-    foto,
+  return postOne(context, tx, intent, { ...loanOf(context), audit: told }, async (no_faktur) => {
+    await claimPhotos(tx, told.barang);
+    if (told.tempat)
+      await tx.execute(
+        sql`update hutang set tempat = ${told.tempat} where kode_toko = ${toko} and no_hutang = ${no_faktur}`,
+      );
+    const { user_id: user } = context.session;
+    await keepIdentity(context.kadar, tx, { toko, no_dokumen: no_faktur, user, nik, foto });
   });
-  return posted.answer;
 };

@@ -27,7 +27,7 @@ import { accruedOf, type Pledge, paidRow, pledgesHeld, requireActive } from '../
 import { type Appraisal, appraise, type TaksirGround, taksirColumns, termsFor } from '../taksir.ts';
 import { freeReasons, type OnDay, onDay, waiverReason } from './bayar.ts';
 import { contractOf, goodsLines, lentOut } from './post-hutang.ts';
-import { plafondReasons, together } from './reasons.ts';
+import { plafondReasons } from './reasons.ts';
 
 type Input = z.output<typeof tambahInput>;
 type Call = Context<unknown, unknown, Input>;
@@ -53,7 +53,7 @@ const reasonsOf = (
   const lent = `${no_hutang} ${nama_customer}, pinjaman menjadi ${formatRupiah(body.jumlah_hutang)}`;
   return [
     ...blacklistReasons(context, daftar_hitam),
-    ...(mustAuthorise ? [{ kategori: 'TAMBAH PINJAMAN', notes: lent }] : []),
+    ...(mustAuthorise ? [{ kategori: 'TAMBAH PINJAMAN' as const, notes: lent }] : []),
     ...plafondReasons({ session }, body.jumlah_hutang, plafond),
     ...freeReasons(context, [waiverReason(pledge, body.diskon)]),
   ];
@@ -127,7 +127,8 @@ const decide = (context: Call, ground: Ground): Decided<{ diterima: number; jatu
       }),
     },
     uraian: `${no_hutang} ${nama_customer}`,
-    approval: together(reasonsOf(context, on, appraisal, ground.daftar_hitam), body.jumlah_hutang),
+    reasons: reasonsOf(context, on, appraisal, ground.daftar_hitam),
+    approves: body.jumlah_hutang,
     data: { diterima, jatuh_tempo: made.row.ke.jatuh_tempo },
   };
 };

@@ -28,7 +28,7 @@ export const redemption = (
   const move = context.settings.VALIDASI_PELUNASAN_HUTANG_MODULE ? 'TEBUS' : 'TEBUS_LANGSUNG';
   const sealed = pledge.keadaan.berat_kantong;
   const off = isBagOff(sealed, berat_kantong) && {
-    kategori: 'BERAT KANTONG',
+    kategori: 'BERAT KANTONG' as const,
     notes: `${pledge.no_hutang}, kantong ${formatGram(sealed)} g menjadi ${formatGram(berat_kantong)} g`,
   };
   const isLight = isBagLight(sealed, berat_kantong) && context.session.level !== 'OWN';

@@ -40,11 +40,11 @@ export const kasOf = (context: KasContext) => {
           jurnal: journalLines({ arah: jenis, kategoriRole: kategori, rp, nomor_akun }),
         },
         uraian: keterangan,
-        approval: keluar > settings.LIMIT_KAS_KELUAR_OTORISASI && {
-          kategori: 'KAS KELUAR',
-          notes: `${nama_kategori} ${formatRupiah(rp)}: ${keterangan}`,
-          amount: rp,
-        },
+        reasons:
+          keluar > settings.LIMIT_KAS_KELUAR_OTORISASI
+            ? [{ kategori: 'KAS KELUAR', notes: `${nama_kategori} ${formatRupiah(rp)}: ${keterangan}` }]
+            : [],
+        approves: rp,
         data: {
           ...body,
           kode_toko: toko,

@@ -41,11 +41,10 @@ export const kirimUangOf = (context: KirimContext) => {
           jurnal: journalLines(rp),
         },
         uraian: `${kepada} ${keterangan}`,
-        approval: context.mustAuthorise && {
-          kategori: 'KIRIM UANG',
-          notes: `${kepada} ${formatRupiah(rp)}: ${keterangan}`,
-          amount: rp,
-        },
+        reasons: context.mustAuthorise
+          ? [{ kategori: 'KIRIM UANG', notes: `${kepada} ${formatRupiah(rp)}: ${keterangan}` }]
+          : [],
+        approves: rp,
         data: { jumlah_rp: rp },
       };
     },

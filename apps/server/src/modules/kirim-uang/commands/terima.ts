@@ -64,12 +64,16 @@ export const terimaUangOf = (context: TerimaContext) => {
           jurnal: journalLines({ kirimRp, hitungRp: rp }),
         },
         uraian: [nomor_referensi, dari, case_].filter(Boolean).join(' '),
-        approval: selisih_rp !== 0 &&
-          grantOf('uang.selisih', context.session.level) !== 'allow' && {
-            kategori: 'SELISIH KIRIM UANG',
-            notes: `${nomor_referensi} ${dari}: dikirim ${formatRupiah(kirimRp)}, dihitung ${formatRupiah(rp)}: ${sebab}`,
-            amount: Math.abs(selisih_rp),
-          },
+        reasons:
+          selisih_rp !== 0 && grantOf('uang.selisih', context.session.level) !== 'allow'
+            ? [
+                {
+                  kategori: 'SELISIH KIRIM UANG',
+                  notes: `${nomor_referensi} ${dari}: dikirim ${formatRupiah(kirimRp)}, dihitung ${formatRupiah(rp)}: ${sebab}`,
+                },
+              ]
+            : [],
+        approves: Math.abs(selisih_rp),
         data: { nomor_referensi, jumlah_rp: rp, selisih_rp },
         message: 'TERIMA_UANG_BERHASIL',
       };

@@ -14,8 +14,13 @@ import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
 import { AppError, atLine } from '../../../platform/errors.ts';
-import { type Bayar, requireSales } from '../../dokumen/public.ts';
-import { requireShownTotal, staleReasons, type Waited } from '../../tunggu/public.ts';
+import {
+  type Bayar,
+  requireSales,
+  requireShownTotal,
+  staleReasons,
+  type Waited,
+} from '../../dokumen/public.ts';
 import { type PricedPiece, priceBought, rincianOf } from '../price.ts';
 import type { QuoteReader } from '../quote.ts';
 import type { BuyGround, NotaLine } from './load-beli.ts';

@@ -14,9 +14,16 @@ import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { keepIdentity } from '../../../platform/identity/identity.ts';
 import { fotoPath } from '../../barang/public.ts';
-import { drawerSpending, type Posting, postDokumen, requireCash, type Signed } from '../../dokumen/public.ts';
+import {
+  type Aside,
+  carryOut,
+  type Decision,
+  drawerSpending,
+  needsValidation,
+  requireCash,
+  type Unsigned,
+} from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
-import { type Aside, approvalOf, needsValidation, putAside, signedFor } from '../../tunggu/public.ts';
 import { quoteReader } from '../quote.ts';
 import { BELI, type BuyInput, computeBuy, type WaitedBuy } from './compute-beli.ts';
 import { type BuyGround, type BuyKeys, heldForBuying, loadBuy, loadDrawer } from './load-beli.ts';
@@ -96,20 +103,18 @@ export const buySpends = (
   ];
 };
 
-/** A purchase that is decided, and why it needs an approval; `post` makes of it what the door takes. */
-export interface DecidedBuy {
-  tanggal: string;
-  total: number;
-  reasons: readonly ApprovalReason[];
+/** A purchase that is decided. */
+export interface DecidedBuy extends Decision<BuyAnswer> {
+  postings: readonly [Unsigned<BuyAnswer>];
+  amount: number;
   /** Purity, as tested where it was, and net weight of each piece. */
   emas: readonly { kadar: number; berat: number }[];
-  post: (approval: Signed['approval']) => Posting & { answer: BuyAnswer };
   /** Cash that must be in the drawer now; what goes into the queue takes nothing out of it yet. */
   cash: number;
   /** What is left of the customer's cash of the day where this takes more of it; null where it does not. */
   overLimit: number | null;
-  /** What it says of itself where it is to wait instead. */
-  aside: Pick<Aside<BuyAnswer>, 'baris' | 'tunai' | 'notas'> & { dasar: WaitedBuy['dasar'] };
+  /** What it says of itself where it is to wait. */
+  waits: Pick<Aside, 'baris' | 'tunai' | 'notas'> & { dasar: WaitedBuy['dasar'] };
 }
 
 /** Cash above the limit of the day is approved like a limit (modules §1.7). */
@@ -129,10 +134,9 @@ const CASH_FIELD = 'payments.0.jumlah_rp';
 export const decideBuy = (
   context: BuyContext,
   ground: BuyGround,
-  intent: Intent | undefined,
   { keepPoints = false, waited }: { keepPoints?: boolean; waited?: WaitedBuy | undefined } = {},
 ): DecidedBuy => {
-  const { body: input, settings, session, ip, language } = context;
+  const { body: input, settings, session, language } = context;
   const tanggal = requireOpenDay(ground, input.tanggal);
   const { rows, total, berat, poin, kode_customer, paid, books, pieces, notas, dasar, reasons } = computeBuy(
     input,
@@ -150,9 +154,8 @@ export const decideBuy = (
   const cash = waited || overLimit === null || !input.antri ? paid.cash : 0;
   if (ground.saldo !== undefined) requireCash(ground.saldo, cash, CASH_FIELD);
   const { nama_customer, alamat_customer, no_hp, keterangan, kode_sales } = input;
-  const post = (approval: Signed['approval']): Posting & { answer: BuyAnswer } => ({
+  const posting = {
     type: PEMBELIAN,
-    signed: { user: session.user_id, ip, approval },
     head: {
       kode_sales,
       kode_customer,
@@ -174,7 +177,6 @@ export const decideBuy = (
     mapping: ground.mapping,
     uraian: nama_customer || rows.map(({ nama_barang }) => nama_barang).join(', '),
     audit: { lines: input.lines, payments: input.payments, grand_total: total },
-    ...(intent && { intent }),
     answer: {
       data: {
         no_faktur: '',
@@ -186,7 +188,7 @@ export const decideBuy = (
       },
       message: messageText('DATA_DISIMPAN', language),
     },
-  });
+  };
   const baris = rows.map(({ nama_barang, kadar, berat: mg, harga }) => ({
     arah: 'BELI' as const,
     kode_barcode: '',
@@ -197,13 +199,13 @@ export const decideBuy = (
   }));
   return {
     tanggal,
-    total,
+    postings: [posting],
     reasons,
-    post,
+    amount: total,
     cash,
     overLimit,
     emas: rows.map(({ kadar, kadar_uji, berat: mg }) => ({ kadar: kadar_uji ?? kadar, berat: mg })),
-    aside: { baris, tunai: -paid.cash, notas, dasar },
+    waits: { baris, tunai: -paid.cash, notas, dasar },
   };
 };
 
@@ -235,10 +237,12 @@ const lookBeforeAsking = async (
 };
 
 /** Into the queue where cash is above the limit, at which price the till must say; else it waits where the settings want it validated. */
-const waits = (context: BuyContext, { overLimit }: DecidedBuy): Pick<Aside<BuyAnswer>, 'antri'> | null => {
-  if (overLimit === null) return needsValidation(context) ? {} : null;
-  if (!context.body.antri) throw new AppError('LIMIT_BELI_HARIAN', { sisaRp: formatRupiah(overLimit) });
-  return { antri: context.body.antri };
+const asideOf = (context: BuyContext, { overLimit, amount, waits }: DecidedBuy): Aside | null => {
+  const { body } = context;
+  const aside = { jenis: 'PEMBELIAN' as const, total: amount, barcodes: [], isi: body, ...waits };
+  if (overLimit === null) return needsValidation(context) ? aside : null;
+  if (!body.antri) throw new AppError('LIMIT_BELI_HARIAN', { sisaRp: formatRupiah(overLimit) });
+  return { ...aside, antri: body.antri };
 };
 
 /**
@@ -256,28 +260,11 @@ export const postPembelian = async (
   const { body, settings } = context;
   const ground = await loadBuyAt(tx, toko, buyKeys(body, toko, settings, tx), intent);
   if (ground.answered) return (await findAnswer(tx, intent)) as BuyAnswer;
-  const decided = decideBuy(context, ground, intent, { waited });
+  const decided = decideBuy(context, ground, { waited });
   await lookBeforeAsking(context, tx, ground, decided);
-  const { tanggal, total, post, aside } = decided;
-  const wait = waited ? null : waits(context, decided);
   const reasons = waited ? [...decided.reasons, ...limitReasons(decided)] : decided.reasons;
-  const approval = await approvalOf(context, tx, { reasons, total, waited });
-  const posting = signedFor(post(approval), waited);
-  if (wait)
-    return putAside(context, tx, intent, {
-      jenis: 'PEMBELIAN',
-      tanggal,
-      total,
-      barcodes: [],
-      isi: body,
-      reasons,
-      approval,
-      ...aside,
-      ...wait,
-      answer: posting.answer,
-    });
-  const [posted] = await postDokumen(tx, { toko, tanggal }, [posting]);
-  const { answer } = posted as { answer: BuyAnswer };
-  await keepCard(context, tx, answer.data.no_faktur);
+  const aside = waited ? null : asideOf(context, decided);
+  const { answer, numbers } = await carryOut(context, tx, intent, { ...decided, reasons, aside }, waited);
+  for (const no_faktur of numbers) await keepCard(context, tx, no_faktur);
   return answer;
 };

@@ -16,12 +16,18 @@ import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { type AskedPayment, type Settled, settle } from '../../dokumen/public.ts';
+import {
+  type AskedPayment,
+  requireShownTotal,
+  type Settled,
+  settle,
+  staleReasons,
+  type Waited,
+} from '../../dokumen/public.ts';
 import { pricePiece } from '../../harga/public.ts';
 import { freeKupon } from '../../kupon/public.ts';
 import { withoutPin } from '../../layar/public.ts';
 import { leftOf, mayBeSold, type PickupPrice, pickupPrice } from '../../titip/public.ts';
-import { requireShownTotal, staleReasons, type Waited } from '../../tunggu/public.ts';
 import type { SaleGround, SalePiece } from './load-sale.ts';
 
 export type SaleInput = Omit<z.output<typeof penjualanInput>, 'payments'> & {

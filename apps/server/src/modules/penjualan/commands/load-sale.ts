@@ -4,12 +4,11 @@ import type { PointRule } from '@kadar/domain/points.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { type Ground, groundColumns, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
+import { type Ground, groundColumns, keptColumn, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
 import { type PiecePricing, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { type Kupon, kuponOf } from '../../kupon/public.ts';
 import { type PinState, pinState } from '../../layar/public.ts';
 import { type Deposit, depositsOf, type Held, heldColumn } from '../../titip/public.ts';
-import { keptColumn } from '../../tunggu/public.ts';
 
 export interface SalePiece extends PiecePricing {
   kode_intern: string;

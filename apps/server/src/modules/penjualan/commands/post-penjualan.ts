@@ -3,25 +3,16 @@ import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
-import { type ApprovalReason, requireApprovals } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Spending, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { barcodeNotFound } from '../../barang/public.ts';
-import { type Posting, postDokumen, type Signed } from '../../dokumen/public.ts';
+import { type Aside, carryOut, type Decision, needsValidation, type Waited } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { namedKupon } from '../../kupon/public.ts';
 import { useAgreed } from '../../layar/public.ts';
-import {
-  type Aside,
-  approvalOf,
-  needsValidation,
-  putAside,
-  signedFor,
-  type Waited,
-} from '../../tunggu/public.ts';
 import { computeSale, type PricedLine, type SaleInput } from './compute-sale.ts';
 import { loadSales, type SaleGround, type SaleKeys } from './load-sale.ts';
 
@@ -42,13 +33,6 @@ export interface SaleAnswer {
 /** A sale that waited, with its prices as they were shown. */
 export type WaitedSale = Waited<readonly PricedLine[]>;
 type SaleContext = Context<unknown, unknown, SaleInput>;
-
-/** A sale that is to be judged: who asks for it, and when it happened where that is not now. */
-export interface AskedSale {
-  context: SaleContext;
-  intent: Intent;
-  at?: Date;
-}
 
 /** What loadSales() is to read for a sale. Throws BARANG_SUDAH_DI_TABEL for a piece that stands in it twice. */
 export const keysOf = (input: SaleInput): SaleKeys => {
@@ -75,21 +59,21 @@ export const spendsOf = (input: Pick<SaleInput, 'payments' | 'kode_customer'>): 
   ...depositsIn(input).map((of) => ({ what: 'TITIPAN', of }) as const),
 ];
 
-/** A sale that is decided, and why it needs an approval; `post` makes of it what the door takes. */
-export interface DecidedSale {
-  tanggal: string;
-  grand_total: number;
-  reasons: readonly ApprovalReason[];
-  post: (approval: Signed['approval']) => Posting & { answer: SaleAnswer };
-  /** What it says of itself where it is to wait instead. */
-  aside: Pick<Aside<SaleAnswer>, 'baris' | 'tunai' | 'barcodes'> & { dasar: readonly PricedLine[] };
+/** A sale that is decided. */
+export interface DecidedSale extends Decision<SaleAnswer> {
+  amount: number;
+  /** What it says of itself where it is to wait. */
+  waits: Pick<Aside, 'baris' | 'tunai' | 'barcodes'> & { dasar: readonly PricedLine[] };
 }
 
-/** Decides a sale on what is locked; `beliRp` is the price of the gold brought in, of an exchange. Throws what refuses it. */
+/**
+ * Decides a sale on what is locked; `beliRp` is the price of the gold brought in, of an exchange, `at` when it happened where
+ * that is not now. Throws what refuses it.
+ */
 export const decideSale = (
-  { context, intent, at }: Omit<AskedSale, 'intent'> & { intent?: Intent | undefined },
+  context: SaleContext,
   ground: SaleGround,
-  { beliRp, waited }: { beliRp?: number; waited?: WaitedSale | undefined } = {},
+  { beliRp, at, waited }: { beliRp?: number; at?: Date; waited?: WaitedSale | undefined } = {},
 ): DecidedSale => {
   const { body: input, settings, session } = context;
   const tanggal = requireOpenDay(ground, input.tanggal);
@@ -110,9 +94,8 @@ export const decideSale = (
   );
   const grand_total = totals.grandTotalRp;
   const { tanggal: _believed, lines: _lines, payments: _payments, kode_kupon: _coupon, ...said } = input;
-  const post = (approval: Signed['approval']): Posting & { answer: SaleAnswer } => ({
+  const posting = {
     type: PENJUALAN,
-    signed: { user: session.user_id, ip: context.ip, approval },
     at,
     head: {
       ...said,
@@ -141,7 +124,6 @@ export const decideSale = (
     mapping: ground.mapping,
     uraian: said.nama_customer,
     audit: { lines: input.lines, payments: input.payments, grand_total },
-    ...(intent && { intent }),
     answer: {
       data: {
         no_faktur: '',
@@ -154,7 +136,7 @@ export const decideSale = (
       },
       message: messageText('DATA_DISIMPAN', context.language),
     },
-  });
+  };
   const baris = lines.map(({ kode_barcode, nama_barang, kadar, berat, total: harga }) => ({
     arah: 'JUAL' as const,
     kode_barcode,
@@ -165,7 +147,13 @@ export const decideSale = (
   }));
   const tunai = paid.kas.reduce((sum, { masuk }) => sum + masuk, 0);
   const barcodes = lines.map(({ kode_barcode }) => kode_barcode);
-  return { tanggal, grand_total, reasons, post, aside: { baris, tunai, barcodes, dasar } };
+  return {
+    tanggal,
+    postings: [posting],
+    reasons,
+    amount: grand_total,
+    waits: { baris, tunai, barcodes, dasar },
+  };
 };
 
 /** What a sale used up before it is written: the points its member agreed to, where they have a PIN. */
@@ -173,17 +161,6 @@ export const usePoints = async (context: SaleContext, tx: Tx, { member }: SaleGr
   const { kode_customer, payments } = context.body;
   if (member?.izin?.pin && payments.some(({ jenis }) => jenis === 'POIN'))
     await useAgreed(context, tx, kode_customer);
-};
-
-/** The same, and uses up its approval where it needs one. */
-export const judgeSale = async (
-  asked: AskedSale,
-  tx: Tx,
-  ground: SaleGround,
-): Promise<Posting & { answer: SaleAnswer; tanggal: string }> => {
-  const { tanggal, grand_total, reasons, post } = decideSale(asked, ground);
-  await usePoints(asked.context, tx, ground);
-  return { ...post(await requireApprovals(asked.context, tx, reasons, grand_total)), tanggal };
 };
 
 /**
@@ -202,30 +179,15 @@ export const postPenjualan = async (
   if (!ground) throw new Error('a sale without its ground');
   if (ground.answered) return (await findAnswer(tx, intent)) as SaleAnswer;
   try {
-    const {
-      tanggal,
-      grand_total: total,
-      reasons,
-      post,
-      aside,
-    } = decideSale({ context, intent }, ground, { waited });
+    const decided = decideSale(context, ground, { waited });
     if (!waited) await usePoints(context, tx, ground);
-    const approval = await approvalOf(context, tx, { reasons, total, waited });
-    const posting = signedFor(post(approval), waited);
-    if (!waited && needsValidation(context))
-      return await putAside(context, tx, intent, {
-        jenis: 'PENJUALAN',
-        tanggal,
-        total,
-        notas: [],
-        isi: context.body,
-        reasons,
-        approval,
-        ...aside,
-        answer: posting.answer,
-      });
-    const [posted] = await postDokumen(tx, { toko, tanggal }, [posting]);
-    return (posted as { answer: SaleAnswer }).answer;
+    const { amount: total, waits } = decided;
+    const aside: Aside | null =
+      !waited && needsValidation(context)
+        ? { jenis: 'PENJUALAN', total, isi: context.body, notas: [], ...waits }
+        : null;
+    const { answer } = await carryOut(context, tx, intent, { ...decided, aside }, waited);
+    return answer;
   } catch (error) {
     if (error instanceof AppError && error.code === 'BARCODE_TIDAK_DIKENAL')
       throw await barcodeNotFound(tx, String(error.params.kode_barcode));

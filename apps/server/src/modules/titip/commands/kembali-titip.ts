@@ -13,8 +13,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { paidOut, postOne, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
-import { keeperOf } from '../../tunggu/public.ts';
+import { keeperOf, paidOut, postOne, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
 import { type OpenTitip, requireOpen, titipOf } from '../open-titip.ts';
 
 type Input = z.output<typeof kembaliInput>;
@@ -103,11 +102,10 @@ export const postKembali = async (context: Context<unknown, unknown, Input>, tx:
           }),
         },
         uraian,
-        approval: context.mustAuthorise && {
-          kategori: 'KEMBALI TITIPAN',
-          notes: `${uraian}, ${formatRupiah(rp)} dikembalikan`,
-          amount: rp,
-        },
+        reasons: context.mustAuthorise
+          ? [{ kategori: 'KEMBALI TITIPAN', notes: `${uraian}, ${formatRupiah(rp)} dikembalikan` }]
+          : [],
+        approves: rp,
         data: { jumlah_rp: rp, hangus_rp },
       };
     },

@@ -161,12 +161,11 @@ export const postTitip = async (context: Context<unknown, unknown, Input>, tx: T
           ),
         },
         uraian: nama_customer,
-        approval: below > 0 &&
-          grantOf('penjualan.discount', session.level) !== 'allow' && {
-            kategori: 'DISKON',
-            notes: `Titip ${nama_customer}, diskon ${formatRupiah(below)}`,
-            amount: below,
-          },
+        reasons:
+          below > 0 && grantOf('penjualan.discount', session.level) !== 'allow'
+            ? [{ kategori: 'DISKON', notes: `Titip ${nama_customer}, diskon ${formatRupiah(below)}` }]
+            : [],
+        approves: below,
         data: { jumlah_rp: body.jumlah_rp, kembali: paid.changeRp },
       };
     },

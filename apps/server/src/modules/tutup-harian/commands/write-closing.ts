@@ -2,10 +2,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { stockOf } from '../../barang/public.ts';
+import { waitingFigures } from '../../dokumen/public.ts';
 import { unvalidatedFigures } from '../../hutang/public.ts';
 import { cashByCategory, cashFigures } from '../../kas/public.ts';
 import { salesFigures } from '../../penjualan/public.ts';
-import { waitingFigures } from '../../tunggu/public.ts';
 import type { ClosingInput, Counted, Explained } from './check-closing.ts';
 
 interface Closing extends Counted {

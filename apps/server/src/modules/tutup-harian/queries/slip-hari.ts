@@ -7,10 +7,10 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import type { BankFigures } from '../../bank/public.ts';
+import type { WaitingFigures } from '../../dokumen/public.ts';
 import type { UnvalidatedFigures } from '../../hutang/public.ts';
 import type { CashFigures } from '../../kas/public.ts';
 import type { WeighedTray } from '../../timbang/public.ts';
-import type { WaitingFigures } from '../../tunggu/public.ts';
 import type { Explained } from '../commands/check-closing.ts';
 
 const TEXT = {

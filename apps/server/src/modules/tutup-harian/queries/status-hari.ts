@@ -6,11 +6,11 @@ import { sql } from '../../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { type BankFigures, bankFigures } from '../../bank/public.ts';
 import { draftsOf, stockOf } from '../../barang/public.ts';
+import { type WaitingFigures, waitingFigures } from '../../dokumen/public.ts';
 import { type UnvalidatedFigures, unvalidatedFigures } from '../../hutang/public.ts';
 import { type CashFigures, cashFigures } from '../../kas/public.ts';
 import { salesFigures } from '../../penjualan/public.ts';
 import { closingTrays } from '../../timbang/public.ts';
-import { type WaitingFigures, waitingFigures } from '../../tunggu/public.ts';
 import { answerable } from './closing-ground.ts';
 import { type LastCount, lastCount } from './last-count.ts';
 

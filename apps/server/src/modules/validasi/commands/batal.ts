@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
+import { endWaiting, holdWaiting, setFree } from '../../dokumen/public.ts';
 import { photosOf } from '../../pembelian/public.ts';
-import { endWaiting, holdWaiting, setFree } from '../../tunggu/public.ts';
 
 type Body = z.output<NonNullable<typeof batalTunggu.body>>;
 /** The lines whose photos nothing needs any more, of whatever kind it is. */

@@ -8,10 +8,10 @@ import { holdSpending, type Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
+import { endWaiting, holdWaiting, needsValidation, setFree, waitedOf } from '../../dokumen/public.ts';
 import { buySpends, photosOf, postPembelian, type WaitedBuy } from '../../pembelian/public.ts';
 import { postPenjualan, saleSpends, type WaitedSale } from '../../penjualan/public.ts';
 import { postTukar, tukarSpends, type WaitedTukar } from '../../tukar/public.ts';
-import { endWaiting, holdWaiting, needsValidation, setFree, waitedOf } from '../../tunggu/public.ts';
 
 type Waiting = Awaited<ReturnType<typeof holdWaiting>>;
 type AtNumber = Context<{ no_tunggu: string }>;

@@ -93,11 +93,15 @@ export const payOut =
             }),
           },
           uraian,
-          approval: context.mustAuthorise && {
-            kategori: surplus ? 'BAYAR KELEBIHAN' : 'BAYAR KLAIM',
-            notes: `${uraian}, ${formatRupiah(jumlah_rp)}`,
-            amount: jumlah_rp,
-          },
+          reasons: context.mustAuthorise
+            ? [
+                {
+                  kategori: surplus ? 'BAYAR KELEBIHAN' : 'BAYAR KLAIM',
+                  notes: `${uraian}, ${formatRupiah(jumlah_rp)}`,
+                },
+              ]
+            : [],
+          approves: jumlah_rp,
           data: {},
         };
       },

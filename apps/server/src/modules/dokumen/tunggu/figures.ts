@@ -1,4 +1,4 @@
-import { type Query, sql } from '../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 
 export interface WaitingFigures {
   jumlah: number;

@@ -2,11 +2,11 @@ import type { HARGA_ANTRIAN, TUNGGU_JENIS, TUNGGU_MACAM } from '@kadar/contract/
 import { grantOf } from '@kadar/contract/permissions.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { openReasons, staleShown } from '@kadar/domain/waiting.ts';
-import { type ApprovalReason, requireApprovals } from '../../platform/auth/approvals.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { Posting, Signed } from '../dokumen/public.ts';
+import { type ApprovalReason, requireApprovals } from '../../../platform/auth/approvals.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Signed } from '../posting.ts';
 
 export type Macam = (typeof TUNGGU_MACAM)[number];
 export type JenisTunggu = (typeof TUNGGU_JENIS)[number];
@@ -57,25 +57,10 @@ export const approvalOf = async (
   tx: Tx,
   {
     reasons,
+    amount,
     about,
-    total,
-    waited,
-  }: {
-    reasons: readonly ApprovalReason[];
-    /** What is asked about, before why. */
-    about?: string;
-    total: number;
-    waited: Waited<unknown> | undefined;
-  },
+  }: { reasons: readonly ApprovalReason[]; amount?: number | undefined; about?: string },
+  waited: Waited<unknown> | undefined,
 ): Promise<Signed['approval']> =>
-  (await requireApprovals(context, tx, openReasons(reasons, waited?.disetujui ?? []), total, about)) ??
+  (await requireApprovals(context, tx, openReasons(reasons, waited?.disetujui ?? []), amount, about)) ??
   waited?.approval;
-
-/** A document is its maker's; who validated it is its `valid_by`. */
-export const signedFor = <P extends Posting>(posting: P, waited: Waited<unknown> | undefined): P =>
-  waited
-    ? {
-        ...posting,
-        signed: { ...posting.signed, user: waited.input_by, validator: posting.signed.user },
-      }
-    : posting;

@@ -1,10 +1,10 @@
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
-import type { ApprovalReason } from '../../platform/auth/approvals.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
-import { AppError } from '../../platform/errors.ts';
-import { oneToko } from '../../platform/http/call.ts';
+import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { oneToko } from '../../../platform/http/call.ts';
 import { ktpOf } from './put-aside.ts';
 import type { HargaAntrian, JenisTunggu, Macam, Waited } from './waited.ts';
 

@@ -1,15 +1,15 @@
 import type { TungguDetail } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { ApprovalReason } from '../../platform/auth/approvals.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
-import { AppError } from '../../platform/errors.ts';
-import { oneToko } from '../../platform/http/call.ts';
-import { type Intent, keepAnswer } from '../../platform/http/command.ts';
-import type { DokumenAnswer, Signed } from '../dokumen/public.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { oneToko } from '../../../platform/http/call.ts';
+import { type Intent, keepAnswer } from '../../../platform/http/command.ts';
+import type { DokumenAnswer, Signed } from '../posting.ts';
 import type { HargaAntrian, JenisTunggu } from './waited.ts';
 
 /** What any input of such a document says. */
@@ -22,10 +22,9 @@ interface SaidInput {
   foto_ktp?: string;
 }
 
-/** A decided document that is to wait; weights in mg, money in rupiah. */
-export interface Aside<A extends DokumenAnswer> {
+/** What a decided document says of itself that is to wait; weights in mg, money in rupiah. */
+export interface Aside {
   jenis: JenisTunggu;
-  tanggal: string;
   /** Into a day's queue, at which price; else it waits for its validation. */
   antri?: HargaAntrian | undefined;
   isi: SaidInput;
@@ -38,9 +37,13 @@ export interface Aside<A extends DokumenAnswer> {
   /** Pieces it keeps, and lines of notas. */
   barcodes: readonly string[];
   notas: readonly { no_faktur: string; urut: number }[];
+}
+
+/** The same, as it was decided and approved. */
+interface Waiting extends Aside {
+  tanggal: string;
   reasons: readonly ApprovalReason[];
   approval: Signed['approval'];
-  answer: A;
 }
 
 /** What the number of a card is sealed for. */
@@ -51,7 +54,7 @@ const keep = async (
   tx: Tx,
   toko: string,
   no_tunggu: string,
-  { barcodes, notas }: Pick<Aside<DokumenAnswer>, 'barcodes' | 'notas'>,
+  { barcodes, notas }: Pick<Aside, 'barcodes' | 'notas'>,
 ): Promise<void> => {
   const lines = notas.map(({ no_faktur, urut }) => `${no_faktur} ${urut}`);
   const kept = await tx.rows<{ jenis: string; kunci: string }>(sql`
@@ -80,8 +83,8 @@ const placeOf = async (tx: Tx, toko: string, tanggal: string): Promise<number> =
 /** The input without what must not lie in the open. */
 const openPart = ({ no_ktp: _card, ...isi }: SaidInput): object => isi;
 
-const told = (aside: Aside<DokumenAnswer>) => {
-  const macam = aside.antri ? ('ANTRIAN' as const) : ('VALIDASI' as const);
+const told = ({ antri }: Aside) => {
+  const macam = antri ? ('ANTRIAN' as const) : ('VALIDASI' as const);
   return { macam, message: macam === 'ANTRIAN' ? 'MASUK_ANTRIAN' : 'MENUNGGU_VALIDASI' };
 };
 
@@ -92,8 +95,9 @@ const told = (aside: Aside<DokumenAnswer>) => {
 export const putAside = async <A extends DokumenAnswer>(
   context: Context,
   tx: Tx,
-  intent: Intent,
-  aside: Aside<A>,
+  intent: Intent | undefined,
+  aside: Waiting,
+  said: A,
 ): Promise<A> => {
   const toko = oneToko(context);
   const { isi, baris, tanggal, approval } = aside;
@@ -124,10 +128,10 @@ export const putAside = async <A extends DokumenAnswer>(
   });
   await context.kadar.events.publish(tx, { topic: 'tunggu-changed', toko });
   const answer: A = {
-    ...aside.answer,
-    data: { ...aside.answer.data, no_faktur: no, menunggu: { macam, antrian } },
+    ...said,
+    data: { ...said.data, no_faktur: no, menunggu: { macam, antrian } },
     message: messageText(message, context.language),
   };
-  await keepAnswer(tx, intent, answer);
+  if (intent) await keepAnswer(tx, intent, answer);
   return answer;
 };
