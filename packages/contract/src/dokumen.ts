@@ -71,7 +71,7 @@ export interface DokumenType {
     /** The screen whose menu flag is asked for; that of the document where nothing is said. */
     menu?: string;
     /** What the approver reads. */
-    kategori: string;
+    kategori: `BATAL ${string}`;
     /** The refusal of a day later, for all but OWN; in words of its own where the specification has them. */
     kemarin?: ErrorCode;
     /** Category of the cash that goes back; its own where nothing is said. */

@@ -136,14 +136,6 @@ export const seesCost = (level: Level): boolean => mayUse('cost.read', level);
 
 /** Who approves an authorisation request (domain §7): never the requester himself, unless he is OWN. */
 export const APPROVERS: readonly Level[] = ['OWN', 'MU', 'SPV'];
-/** What is asked for before an administrator of a branch changes what every shop goes by; decided by OWN, or by MU of head office. */
-export const CHAIN_KATEGORI = 'DAFTAR PUSAT';
-/** The approval of who searches many members. */
-export const SEARCH_MEMBER = 'CARI MEMBER';
-/** Whether an approver's level decides this request: what an SPV himself searches is for those who may go through the whole list. */
-export const decides = (approver: Level, { kategori, asks }: { kategori?: string; asks: Level }): boolean =>
-  APPROVERS.includes(approver) &&
-  (kategori !== SEARCH_MEMBER || asks !== 'SPV' || mayUse('member.list', approver));
 /** Who of them signs by fingerprint at a till [spec B §6]. */
 export const FINGER_APPROVERS: readonly Level[] = ['SPV', 'OWN'];
 

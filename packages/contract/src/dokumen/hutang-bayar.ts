@@ -17,7 +17,7 @@ const shared = {
     keterangan: { kind: 'text', label: { id: 'Keterangan', en: 'Remark' }, in: ['detail'] },
   },
 } as const;
-const cancelled = (awalan: string, kategori: string) =>
+const cancelled = (awalan: string, kategori: `BATAL ${string}`) =>
   ({ awalan, access: 'hutang.cancel', kategori, kategoriKas: 'BATAL_HUTANG' }) as const;
 
 /** A redemption and a new contract on the same goods in one document, paid out net [settled, Pledges 9]. */

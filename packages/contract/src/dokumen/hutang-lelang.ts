@@ -24,7 +24,7 @@ const moneyless = {
   money: 'none',
   head: { nama_customer: customer, keterangan: remark },
 } as const;
-const cancelled = (awalan: string, kategori: string) =>
+const cancelled = (awalan: string, kategori: `BATAL ${string}`) =>
   ({ awalan, access: 'hutang.hapus', kategori, kategoriKas: 'BATAL_HUTANG' }) as const;
 
 /** A loan whose goods were auctioned: what they were sold for covers what is owed, the rest is the customer's (settled, Pledges 10). */

@@ -15,7 +15,7 @@ const shared = {
   asal: { of: 'document', required: true },
   head,
 } as const;
-const cancelled = (awalan: string, kategori: string) =>
+const cancelled = (awalan: string, kategori: `BATAL ${string}`) =>
   ({ awalan, access: 'hutang.cancel', kategori, kategoriKas: 'BATAL_HUTANG' }) as const;
 const paid = { D: [...MONEY, 'POTONGAN_BUNGA'], K: EARNED } as const;
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { type ApprovalKategori, CHAIN_KATEGORI, decides } from '@kadar/contract/approvals.ts';
 import { mapNik } from '@kadar/contract/nik.ts';
-import { CHAIN_KATEGORI, decides, type Level } from '@kadar/contract/permissions.ts';
+import type { Level } from '@kadar/contract/permissions.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
@@ -77,7 +78,8 @@ export const logRefusal = async (
 
 /** What is asked to be approved. */
 export interface AuthorisationRequest {
-  kategori: string;
+  /** One kind, or several. */
+  kategori: ApprovalKategori | `${string}+${string}`;
   notes: string;
   amount?: number;
   /** Pieces that are shown with it, by barcode. */
@@ -159,11 +161,15 @@ export const requireApproval = async (
 
 /** Why something needs an approval, in the words the approver reads (domain §3, §7). */
 export interface ApprovalReason {
-  kategori: string;
+  kategori: ApprovalKategori;
   notes: string;
   /** The piece it is about. */
   kode_barcode?: string;
 }
+
+/** Several kinds as one approval has them. */
+export const allOf = (kinds: readonly ApprovalKategori[]): AuthorisationRequest['kategori'] =>
+  [...new Set(kinds)].join('+') as AuthorisationRequest['kategori'];
 
 /** Pieces that are shown of what is asked at most. */
 const SHOWN_PIECES = 4;
@@ -179,7 +185,7 @@ export const requireApprovals = async (
   reasons.length === 0
     ? undefined
     : requireApproval(context, tx, {
-        kategori: [...new Set(reasons.map(({ kategori }) => kategori))].join('+'),
+        kategori: allOf(reasons.map(({ kategori }) => kategori)),
         barang: [...new Set(reasons.flatMap(({ kode_barcode = [] }) => kode_barcode))].slice(0, SHOWN_PIECES),
         notes: [about, ...reasons.map(({ notes }) => notes)].filter(Boolean).join('; '),
         ...(amount !== undefined && { amount }),

@@ -1,51 +1,8 @@
+import { APPROVALS } from '@kadar/contract/approvals.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import { useTranslation } from 'react-i18next';
 import { DOKUMEN_TYPES } from '../dokumen/types.ts';
 import { useText } from '../text.ts';
-
-/** What asks for approvals besides reversals, as the server names it. */
-const WORDS = [
-  'BAYAR KELEBIHAN',
-  'BAYAR KLAIM',
-  'BELI TANPA NOTA',
-  'BERAT DIKETIK',
-  'BERAT KANTONG',
-  'BUNGA HUTANG',
-  'DAFTAR HITAM',
-  'CARI MEMBER',
-  'DAFTAR PUSAT',
-  'DISKON',
-  'GANTI PIN HUTANG',
-  'GANTI PIN MEMBER',
-  'GESEK TUNAI',
-  'HARGA BELI',
-  'HARGA MINIMUM',
-  'HARGA TUNGGU',
-  'HITUNG ULANG',
-  'HUTANG',
-  'HUTANG TANPA PIN',
-  'ISI KANTONG',
-  'KAS KELUAR',
-  'KEMBALI TITIPAN',
-  'KIRIM UANG',
-  'LEBIH BERAT',
-  'LIMIT BELI',
-  'LIMIT BELI HARIAN',
-  'LIMIT JUAL',
-  'PEMBELIAN',
-  'PERPANJANG TITIPAN',
-  'PIN BARU',
-  'PLAFOND',
-  'POIN TANPA PIN',
-  'POTONGAN BUNGA',
-  'RUGI NOTA',
-  'SELISIH KIRIM UANG',
-  'SETOR BANK',
-  'TAMBAH PINJAMAN',
-  'TIMBANG MANUAL',
-  'TUKAR DIBAYARKAN',
-  'TUTUP HARIAN',
-];
 
 /** Reversals by the name they are approved under, with the kinds they reverse. */
 const REVERSALS: ReadonlyMap<string, Text> = new Map(
@@ -63,7 +20,7 @@ const keyOf = (name: string): string =>
 export const partsOf = (kategori: string): ({ key: string } | { text: string })[] =>
   kategori.split('+').map((part) => {
     const name = part.replaceAll('_', ' ').trim().toUpperCase();
-    if (WORDS.includes(name) || REVERSALS.has(name)) return { key: keyOf(name) };
+    if (name in APPROVALS || REVERSALS.has(name)) return { key: keyOf(name) };
     return { text: name.charAt(0) + name.slice(1).toLowerCase() };
   });
 

@@ -4,7 +4,7 @@ import { textIn } from '@kadar/contract/text.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { type Books, cashOut, negate } from '@kadar/domain/books.ts';
 import type { z } from 'zod';
-import { requireApproval } from '../../../platform/auth/approvals.ts';
+import { allOf, requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
@@ -133,7 +133,7 @@ export const reverseDokumen = async (
   );
   const approval = context.mustAuthorise
     ? await requireApproval(context, tx, {
-        kategori: parts.map(({ batal }) => batal.kategori).join('+'),
+        kategori: allOf(parts.map(({ batal }) => batal.kategori)),
         notes: `${parts.map((part) => `${part.no_faktur} ${describe(context, part.found)}`).join(' + ')}: ${alasan}`,
         amount: found.grand_total,
       })

@@ -1,11 +1,6 @@
+import { CHAIN_KATEGORI, decides } from '@kadar/contract/approvals.ts';
 import type { approvers, userFingerprint } from '@kadar/contract/endpoints/otorisasi.ts';
-import {
-  APPROVERS,
-  CHAIN_KATEGORI,
-  decides,
-  FINGER_APPROVERS,
-  type Level,
-} from '@kadar/contract/permissions.ts';
+import { APPROVERS, FINGER_APPROVERS, type Level } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
