@@ -173,3 +173,7 @@ export const revaluation = (
     delete from hutang_nilai v using hutang h where v.kode_toko = ${shop.kode_toko} and h.kode_toko = v.kode_toko and h.no_hutang = v.no_hutang and h.status <> 'AKTIF'
   )
   select count(*) as dinilai, count(*) filter (where kurang > 0) as kurang from kini`;
+
+/** Shortfalls `k` that stand open in a shop `s`, or in all of them. */
+export const openShortfalls = (toko: string): Query<unknown> =>
+  sql`${shopsOf(toko)} s join hutang_kurang k on k.kode_toko = s.kode_toko and k.ditutup is null`;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { AppError } from '../errors.ts';
+import { migrate } from '../migrate.ts';
 import { testDatabase } from '../postgres/testing.ts';
 import { isConnectionError, mapDatabaseError } from './errors.ts';
 import { KEPT_TEXTS } from './kept-texts.ts';
-import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { sql } from './sql.ts';
 

@@ -4,7 +4,8 @@ import type { SettingKey } from '@kadar/contract/settings.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { VERSION } from '../../../platform/version.ts';
-import { type MenuScreen, menuFor } from '../menu.ts';
+import type { MenuScreen } from '../../catalogue.ts';
+import { menuFor } from '../menu.ts';
 
 interface Row {
   tokos: Me['tokos'];

@@ -2,7 +2,7 @@ import { FOR_SALE } from '@kadar/domain/piece.ts';
 import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { listed, only, sql } from '../../../platform/database/sql.ts';
-import { soldLines } from '../../penjualan/public.ts';
+import { soldLines } from '../queries/sold-lines.ts';
 
 /** How fast types and groups of pieces sell: for how many days what lies there lasts at the pace of the period, the fastest first. */
 export default defineReport({

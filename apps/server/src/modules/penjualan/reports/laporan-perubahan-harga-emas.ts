@@ -1,6 +1,6 @@
 import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { soldLines } from '../../penjualan/public.ts';
+import { soldLines } from '../queries/sold-lines.ts';
 
 /** Each day on which the gold price moved: from what to what, how often, and what the shops sold on it. */
 export default defineReport({

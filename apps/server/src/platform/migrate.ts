@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Master } from '@kadar/contract/master.ts';
 import type pg from 'pg';
-import { watchTables } from '../chain/watch-tables.ts';
-import { OperatorError } from '../operator-error.ts';
-import { LOCKS } from './locks.ts';
-import { syncMasterTables } from './master-tables.ts';
+import { watchTables } from './chain/watch-tables.ts';
+import { LOCKS } from './database/locks.ts';
+import { syncMasterTables } from './database/master-tables.ts';
+import { OperatorError } from './operator-error.ts';
 
-const FOLDER = new URL('../../../migrations/', import.meta.url);
+const FOLDER = new URL('../../migrations/', import.meta.url);
 /** The first migration is the ground that the masters' tables stand on; the others may refer to masters. */
 const GROUND = '0001_platform.sql';
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 const isEd25519 = (key: KeyObject): boolean => key.asymmetricKeyType === 'ed25519';
 
