@@ -59,7 +59,7 @@ const VALUES = new Set(['pokok', 'bunga', 'nilai', 'ltv', 'rp', 'bunga_30']);
 
 /** What is lent, due, past due and covered, to a cashier how many alone. With the list of grades, every open pledge is looked at once, summed by its days first: bands are told of few sums. */
 export const hutangDashboard = async (call: Call): Promise<{ data: HutangDashboard }> => {
-  const { parts, belum_valid, tokos, grades } = await call.kadar.db.transaction(
+  const { parts, belum_valid, tokos, grades } = await call.kadar.db.read(
     call.scope,
     async (tx) => {
       const ground = await groundIn(call.kadar, tx, call.toko);
@@ -113,7 +113,7 @@ export const hutangDashboard = async (call: Call): Promise<{ data: HutangDashboa
 /** Every step of the stress dial by shop, of a supervisor his own, worked out over all open pledges at once: the browser only reads the table. */
 export const ujiHarga = async (call: Call): Promise<{ data: UjiHarga }> => {
   const { level, kode_toko: home } = call.session;
-  const { shops, loans } = await call.kadar.db.transaction(
+  const { shops, loans } = await call.kadar.db.read(
     call.scope,
     async (tx) => {
       const ground = await groundIn(call.kadar, tx, call.toko);

@@ -39,7 +39,7 @@ export const listLelang = async (call: Call<unknown, z.output<NonNullable<typeof
     sql<Row>`select ${columns} from lelang_hutang l where ${where} order by l.selesai_at is not null, l.id desc`,
     sql<{ count: number }>`select count(*) as count from lelang_hutang l where ${where}`,
   );
-  const lots = await call.kadar.db.transaction(call.scope, (tx) =>
+  const lots = await call.kadar.db.read(call.scope, (tx) =>
     lotsOf(
       tx,
       listed.data.map(({ id }) => id),
@@ -60,7 +60,7 @@ export const listLelang = async (call: Call<unknown, z.output<NonNullable<typeof
 export const getLelang = (
   call: Call<z.output<NonNullable<typeof oneEndpoint.params>>>,
 ): Promise<{ data: LelangCard }> =>
-  call.kadar.db.transaction(
+  call.kadar.db.read(
     call.scope,
     async (tx) => {
       const row = await tx.maybe<Row>(

@@ -32,7 +32,7 @@ const contentOf = ({ no_hutang, jenis, tanggal, isi, user_id, ...party }: Surat)
 /** Letters of one shop as they were written, each on its sheet, in the order of their ids. Throws DATA_TIDAK_DITEMUKAN. */
 export const sendSurat = async (call: Call<unknown, z.output<NonNullable<typeof suratHutang.query>>>) => {
   const ids = [...new Set(call.query.id)];
-  const surat = await call.kadar.db.transaction(call.scope, (tx) =>
+  const surat = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<Surat>(sql`
       select p.kode_toko, p.no_hutang, p.jenis, p.tanggal, p.isi, p.user_id, d.nama_customer, d.alamat_customer, d.no_hp
       from hutang_pesan p join dokumen d on d.kode_toko = p.kode_toko and d.no_faktur = p.no_hutang
@@ -51,7 +51,7 @@ export const sendSurat = async (call: Call<unknown, z.output<NonNullable<typeof 
 
 /** Every message about a pledge with its proof, the newest first. */
 export const listPesan = async (call: Call<z.output<NonNullable<typeof pesanHutang.params>>>) =>
-  call.kadar.db.transaction(call.scope, async (tx) => {
+  call.kadar.db.read(call.scope, async (tx) => {
     const rows = await tx.rows<{ pesan: z.input<typeof pesanHutang.data>[number] }>(sql`
       select ${pesanOf} as pesan from hutang_pesan p left join promo_kirim k on k.id = p.kirim_id
       where p.no_hutang = ${call.params.no_hutang} and ${call.toko} in ('*', p.kode_toko) order by p.id desc`);
