@@ -1,4 +1,4 @@
-import { revalue } from '../apps/server/src/modules/hutang/nilai/revalue.ts';
+import { revalue } from '../apps/server/src/modules/nilai/revalue.ts';
 import { loadPledges } from '../apps/server/src/testing/pledges.ts';
 import { appOn } from './lib/app.ts';
 import { OWNER, TODAY, TOKO } from './lib/chain.ts';

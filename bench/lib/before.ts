@@ -7,7 +7,7 @@ import { createBackup } from '../../apps/server/src/platform/backup/create-backu
 import { loadContent } from '../../apps/server/src/platform/backup/load.ts';
 import { openBackup } from '../../apps/server/src/platform/backup/read-file.ts';
 import { alignColumns } from '../../apps/server/src/platform/backup/tables.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import type { SentTransaction } from './capture.ts';
 import type { Clone, World } from './world.ts';
 

@@ -4,9 +4,9 @@ import { loadMasters } from '../../apps/server/src/engines/master-engine/registr
 import { loadReports } from '../../apps/server/src/engines/report-engine/registry.ts';
 import { allScreens } from '../../apps/server/src/modules/sesi/menu.ts';
 import type { DatabaseAddresses } from '../../apps/server/src/platform/database/database.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createPool } from '../../apps/server/src/platform/database/pool.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { appOn, sellInside } from './app.ts';
 import { CHAIN, HISTORY_DAY, MEMBERS, PIECES, TODAY, TOKO } from './chain.ts';
 import { historyBodies } from './sales.ts';

@@ -19,12 +19,14 @@ import { labels } from './labels.ts';
 import { noLiteralSpread } from './literal-spread.ts';
 import { oneDoor } from './one-door.ts';
 import { oneWord } from './one-word.ts';
+import { noRoomCircles, STANDING } from './rooms.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
 import { fewTypeSizes } from './type-sizes.ts';
 
 const RULES: Rule[] = [
   importRules,
   noCycles,
+  noRoomCircles(STANDING),
   noBarrels,
   dictionaries,
   noUnusedKeys,

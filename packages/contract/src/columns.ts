@@ -15,6 +15,10 @@ export type ColumnKind = 'text' | 'date' | 'datetime' | 'rupiah' | 'gram' | 'kad
 /** How a stored column is read: `flag` is a boolean, `list` an array, `json` anything; the others as on paper. */
 export type StoredKind = ColumnKind | 'flag' | 'list' | 'json';
 
+/** Whether a column of this kind stands on paper as it is stored. */
+export const isPaperKind = (kind: StoredKind): kind is ColumnKind =>
+  kind !== 'flag' && kind !== 'list' && kind !== 'json';
+
 export interface NamedColumn {
   kind: StoredKind;
   label: Text;

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { OperatorError } from '../platform/operator-error.ts';
-import { newPortalKey, publicTextOf, readPortalKey } from '../platform/portal/keys.ts';
+import { newPortalKey, publicTextOf, readPortalKey } from '../platform/portal-keys.ts';
 import { runTool } from './with-database.ts';
 
 await runTool(async () => {

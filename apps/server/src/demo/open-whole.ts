@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { unmarkIncomplete } from '../platform/backup/target.ts';
 import { DEMO_MARK } from '../platform/database/demo-mark.ts';
 import { isConnectionError } from '../platform/database/errors.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FileStore } from '../platform/files.ts';
+import { migrate } from '../platform/migrate.ts';
 import { reasonText } from '../platform/operator-error.ts';
 import { demoIsDue, takeTurn } from './demo-turn.ts';
 

@@ -6,17 +6,16 @@ import { GROUPS, JENIS } from '@kadar/demo-data/catalogue.ts';
 import type { Rng } from '@kadar/demo-data/rng.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { reverseDokumen } from '../modules/dokumen/public.ts';
+import { postSlip, validasiPelunasan } from '../modules/hutang/public.ts';
 import {
   claim,
   endLelang,
   giveNotice,
   payOut,
   planLelang,
-  postSlip,
   sellLot,
-  validasiPelunasan,
   writeOff,
-} from '../modules/hutang/public.ts';
+} from '../modules/lelang/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,4 +1,10 @@
-import { COLUMNS, type ColumnKind, type ColumnName, personalOf } from '@kadar/contract/columns.ts';
+import {
+  COLUMNS,
+  type ColumnKind,
+  type ColumnName,
+  isPaperKind,
+  personalOf,
+} from '@kadar/contract/columns.ts';
 import type { Answer } from '@kadar/contract/endpoint.ts';
 import type { Personal } from '@kadar/contract/fields.ts';
 import { type Text, textIn } from '@kadar/contract/text.ts';
@@ -9,7 +15,6 @@ import type { Call } from '../platform/http/call.ts';
 import { checkFormat, sendTable } from './export.ts';
 import { onPaper } from './paper.ts';
 import { carriedColumns, carriedRows, logCarrying } from './personal-columns.ts';
-import { isPaperKind } from './report-engine/define.ts';
 
 /** How a list is carried away: under which name, and which of its columns in which order. */
 export interface ListFile {

@@ -42,7 +42,7 @@ export const onPaper = <C extends Pick<Call, 'language'>>(call: C): C =>
 /** Shop block, user and print time of a paper; a shop without a logo of its own shows head office's. */
 export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMeta> => {
   const kode = call.toko === '*' ? call.session.kode_toko : call.toko;
-  const toko = await call.kadar.db.transaction(call.scope, (tx) =>
+  const toko = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<TokoRow>(sql`
       select kode_toko, nama_toko, alamat_toko, no_hp, coalesce(nullif(logo, ''),
         (select logo from tokos where type = 'PUSAT' and deleted_at is null and logo <> '' order by kode_toko limit 1)) as logo

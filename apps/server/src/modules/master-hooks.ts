@@ -1,4 +1,5 @@
 import type { HooksByMaster } from '../engines/master-engine/hooks.ts';
+import type { MenuScreen } from './catalogue.ts';
 import { printerHooks } from './cetak/printer-hooks.ts';
 import { akunHooks } from './jurnal/akun-hooks.ts';
 import { katalogHooks } from './katalog/katalog-hooks.ts';
@@ -6,7 +7,6 @@ import { kuponHooks } from './kupon/kupon-hooks.ts';
 import { loaderHooks } from './loaders/loader-hooks.ts';
 import { memberHooks } from './member/member-hooks.ts';
 import { berhentiHooks } from './promo/berhenti-hooks.ts';
-import type { MenuScreen } from './sesi/menu.ts';
 import { tokosHooks } from './sesi/tokos-hooks.ts';
 import { usersHooks } from './sesi/users-hooks.ts';
 

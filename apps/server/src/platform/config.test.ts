@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { OperatorError } from './operator-error.ts';
-import { newPortalKey, publicTextOf } from './portal/keys.ts';
+import { newPortalKey, publicTextOf } from './portal-keys.ts';
 
 const proxies = (list?: string): string[] =>
   readConfig(list === undefined ? {} : { KADAR_TRUSTED_PROXY: list }).trustedProxies;

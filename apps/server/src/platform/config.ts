@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { S3Config } from './files.ts';
+import { isPortalHost, isRange, type PortalHosts, portalHostsOf } from './address.ts';
 import { type WablasHost, wablasHostOf } from './messaging/wablas-hosts.ts';
 import { OperatorError } from './operator-error.ts';
-import { isPortalHost, isRange, type PortalHosts, portalHostsOf } from './portal/address.ts';
-import { readPortalKey, readPusatKey } from './portal/keys.ts';
+import { readPortalKey, readPusatKey } from './portal-keys.ts';
 import { type PrinterHosts, portRangeOf, printerHostsOf } from './printer-hosts.ts';
 
 /** Not /0: it would believe whoever calls. */
@@ -72,6 +71,16 @@ const schema = z.object({
     .default('')
     .pipe(list(isProxy, "alamat IP, CIDR (misalnya 10.0.0.0/8) atau 'loopback'")),
 });
+
+/** An S3-compatible service (AWS, MinIO, R2, Wasabi …) that keeps the files instead of a folder. */
+export interface S3Config {
+  bucket: string;
+  /** Empty for AWS itself. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface Config {
   port: number;

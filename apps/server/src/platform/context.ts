@@ -1,5 +1,6 @@
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { Language } from '@kadar/contract/text.ts';
+import type { Asking } from './auth/approvals.ts';
 import type { Session } from './auth/sessions.ts';
 import type { Scope } from './database/database.ts';
 import type { Kadar } from './kadar.ts';
@@ -8,11 +9,9 @@ import type { Kadar } from './kadar.ts';
 export type Actor = Pick<Session, 'user_id' | 'level' | 'kode_toko' | 'guest'>;
 
 /** What a command works with, whether a request, a job or the demo asks for it: nothing of HTTP (documents §5). */
-export interface Context<P = unknown, Q = unknown, B = unknown> {
+export interface Context<P = unknown, Q = unknown, B = unknown> extends Asking {
   kadar: Kadar;
   session: Actor;
-  /** The shop acted for; '*' when head office looks at all of them. */
-  toko: string;
   scope: Scope;
   settings: Settings;
   language: Language;
@@ -22,10 +21,4 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   body: B;
   /** The actor's level may do this only with an approval (domain §7). */
   mustAuthorise: boolean;
-  /** The token of an approval that came with it. */
-  approval?: string | undefined;
-  /** A client of the specification's, which is told of an approval and then asks again, without any token. */
-  knowsNoToken?: boolean;
-  /** What exactly is asked for, as JSON: an approval is bound to it. */
-  subject: readonly unknown[];
 }

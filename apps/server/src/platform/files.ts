@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { S3Config } from './config.ts';
 import type { Tx } from './database/database.ts';
 import { LOCKS } from './database/locks.ts';
 import { sql } from './database/sql.ts';
@@ -14,16 +15,6 @@ const PATH = /^[A-Za-z_]+\/[A-Za-z0-9._/-]{1,120}$/;
 export const holdFiles = async (tx: Tx): Promise<void> => {
   await tx.rows(sql`select pg_advisory_xact_lock_shared(${LOCKS.FILES})`);
 };
-
-/** An S3-compatible service (AWS, MinIO, R2, Wasabi …) that keeps the files instead of a folder. */
-export interface S3Config {
-  bucket: string;
-  /** Empty for AWS itself. */
-  endpoint: string | undefined;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** Pictures and papers that belong to rows; paths are checked, so that none leaves the store. */
 export class FileStore {

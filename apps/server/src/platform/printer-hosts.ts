@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
-import { familyOf, isLoopbackAddress, isRange, listOf } from './portal/address.ts';
+import { familyOf, isLoopbackAddress, isRange, listOf } from './address.ts';
 
 /** What the process's configuration lets printers be at beside the machine's own networks (KADAR_PRINTER_HOSTS, KADAR_PRINTER_PORTS). */
 export interface PrinterHosts {

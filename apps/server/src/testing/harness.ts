@@ -17,10 +17,10 @@ import { allScreens } from '../modules/sesi/menu.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { DatabaseAddresses } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ConnectionLimits } from '../platform/http/connections.ts';
+import { migrate } from '../platform/migrate.ts';
 import {
   type TemplateDatabase,
   type TestDatabase,

@@ -1,10 +1,11 @@
 /** The tag of a pledge's bag as a label of 60 × 30 mm: its number as bars wide enough for any scanner, and what is inside. */
 
 import type { Writable } from 'node:stream';
-import { CODE128_QUIET, code128Modules, drawCode128 } from '../barcode.ts';
+import { CODE128_QUIET, code128Modules } from '../barcode.ts';
 import { formatGram } from '../format.ts';
 import { fileDate } from '../meta.ts';
 import { Outlet } from '../outlet.ts';
+import { drawCode128 } from './codes.ts';
 import { mm, Paper } from './document.ts';
 import { type TagModel, tagName } from './tag.ts';
 

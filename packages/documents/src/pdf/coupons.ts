@@ -1,9 +1,9 @@
 /** Coupons as A4 sheets to be cut: three across, eight down, each with its code as a QR and in letters. */
 
 import type { Writable } from 'node:stream';
-import { drawQr } from '../barcode.ts';
 import { fileDate } from '../meta.ts';
 import { Outlet } from '../outlet.ts';
+import { drawQr } from './codes.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
 

@@ -4,13 +4,13 @@
  */
 
 import type { Writable } from 'node:stream';
-import { drawQr } from '../barcode.ts';
 import { formatPaper } from '../format.ts';
 import { fileDate } from '../meta.ts';
 import { Outlet } from '../outlet.ts';
 import { marksOf, memberFact, type PaperModel, printedLine } from '../paper-model.ts';
 import { PAPER_WORDS_ID, type PaperWords } from '../paper-words.ts';
 import { splitAddress } from '../text.ts';
+import { drawQr } from './codes.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
 import { drawFacts, type MeasuredFact, measureFacts } from './nota-facts.ts';

@@ -1,7 +1,6 @@
 /** A paper as a small voucher: cash in or out, the closing of a day. A6 landscape when it fits, else A5 pages; no photos. */
 
 import type { Writable } from 'node:stream';
-import { drawQr } from '../barcode.ts';
 import { formatPaper, formatRupiah, groupThousands } from '../format.ts';
 import { fileDate } from '../meta.ts';
 import { Outlet } from '../outlet.ts';
@@ -19,6 +18,7 @@ import {
 import { PAPER_WORDS_ID, type PaperWords } from '../paper-words.ts';
 import { alignOf } from '../table.ts';
 import { splitAddress } from '../text.ts';
+import { drawQr } from './codes.ts';
 import { ColumnMeasure } from './columns.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';

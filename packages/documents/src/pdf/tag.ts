@@ -1,10 +1,11 @@
 /** Two-wing tail tags as PDF, one tag per page: wing with the code, wing with the piece, tail left blank (domain §8). */
 
 import type { Writable } from 'node:stream';
-import { CODE128_QUIET, code128Modules, drawCode128, drawQr, QR_QUIET, qrMatrix } from '../barcode.ts';
+import { CODE128_QUIET, code128Modules, QR_QUIET, qrMatrix } from '../barcode.ts';
 import { formatGram, formatRupiah } from '../format.ts';
 import { fileDate } from '../meta.ts';
 import { Outlet } from '../outlet.ts';
+import { drawCode128, drawQr } from './codes.ts';
 import { mm, Paper } from './document.ts';
 import type { Ink } from './ink.ts';
 

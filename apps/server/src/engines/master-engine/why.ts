@@ -23,7 +23,7 @@ const whyOf = (view: View, call: Call<unknown, ListInput>, nomor: string): Promi
   const own = ownShop(master, call);
   const chosen = Object.entries(equals).filter(([name]) => !Object.hasOwn(own, name));
   const holds = (toko: string, window: Pick<ListWindow, 'q' | 'deleted' | 'equals'>): Promise<boolean> =>
-    call.kadar.db.transaction({ toko }, async (tx) => {
+    call.kadar.db.read({ toko }, async (tx) => {
       const digest = digestIn(master, call.kadar);
       const whole = { ...window, skip: 0, limit: LOOKED_THROUGH, masked: view.masked, digest };
       const { rows } = await listRecords(tx, master, toko, whole);

@@ -1,5 +1,5 @@
 import type { CodeWords } from '@kadar/contract/code-words.ts';
-import { COLUMNS, type ColumnKind, type ColumnName, type NamedColumn } from '@kadar/contract/columns.ts';
+import { COLUMNS, type ColumnName, isPaperKind, type NamedColumn } from '@kadar/contract/columns.ts';
 import type { Gate } from '@kadar/contract/gates.ts';
 import type { MenuPlace } from '@kadar/contract/menu.ts';
 import type { Action } from '@kadar/contract/permissions.ts';
@@ -157,10 +157,6 @@ const filterOf = (name: string, { choices, label = NAMED[name]?.label, ...use }:
     }),
   };
 };
-
-/** Whether a column of this kind stands on paper as it is stored. */
-export const isPaperKind = (kind: NamedColumn['kind']): kind is ColumnKind =>
-  kind !== 'flag' && kind !== 'list' && kind !== 'json';
 
 /** A column that a filter of its name chooses from says the choices' words. */
 const columnOf = (name: string, use: ColumnUse<string>, words: CodeWords | undefined): ReportColumn => {

@@ -15,7 +15,7 @@ export const statementOf = async (
     values,
     scope,
     await report.ground?.(values, scope, {
-      rows: (query) => kadar.db.transaction(rows, (tx) => tx.rows(query)),
+      rows: (query) => kadar.db.read(rows, (tx) => tx.rows(query)),
       settingsOf: (toko) => kadar.settings.of(toko),
     }),
   );

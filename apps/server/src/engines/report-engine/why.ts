@@ -87,7 +87,7 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
               ? sql`x.${sql.ref(key)} like ${anywhere(nomor)}`
               : sql`x.${sql.ref(key)} = ${nomor}`,
           );
-          return call.kadar.db.transaction({ toko }, async (tx) => {
+          return call.kadar.db.read({ toko }, async (tx) => {
             const found = await tx.maybe(
               sql`select 1 from (${rows}) x where ${sql.join(stands, sql` or `)} limit 1`,
             );

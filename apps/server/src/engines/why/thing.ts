@@ -53,9 +53,9 @@ export const findThing = async (
   nomor: string,
 ): Promise<{ thing: Thing | null; elsewhere: boolean }> => {
   const scope = session.pusat ? '*' : session.kode_toko;
-  const own = await db.transaction({ toko: scope }, (tx) => look(tx, nomor));
+  const own = await db.read({ toko: scope }, (tx) => look(tx, nomor));
   if (!own) {
-    const elsewhere = !session.pusat && (await db.transaction({ toko: '*' }, (tx) => look(tx, nomor)));
+    const elsewhere = !session.pusat && (await db.read({ toko: '*' }, (tx) => look(tx, nomor)));
     return { thing: null, elsewhere: Boolean(elsewhere) };
   }
   const { kode_toko, from, to } = own;

@@ -67,7 +67,7 @@ export const barangRoutes = (app: FastifyInstance): void => {
   query(app, pratinjauHarga, pratinjau);
   command(app, ubahHarga, reprice);
   query(app, getBarang, async (call) => ({
-    data: await call.kadar.db.transaction(call.scope, (tx) => get(call, tx, call.params.kode_barcode)),
+    data: await call.kadar.db.read(call.scope, (tx) => get(call, tx, call.params.kode_barcode)),
   }));
   query(app, riwayatBarang, async (call) => ({ data: await riwayat(call) }));
   query(app, riwayatHargaBarang, riwayatHarga);

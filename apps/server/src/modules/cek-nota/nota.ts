@@ -49,7 +49,7 @@ export const shopOf = (tx: Tx, toko: string): Promise<NotaPublik['toko']> =>
 
 /** Reads in the shop of a nota, whose number tells it. */
 const reading = <T>({ db }: Kadar, no_faktur: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction({ toko: no_faktur.slice(2, 5) }, work, { keepsPlans: true });
+  db.read({ toko: no_faktur.slice(2, 5) }, work, { keepsPlans: true });
 
 /** What is told of a nota to whoever holds it. A code that is none of ours is not told what it lacks. */
 export const notaOf = async (kadar: Kadar, kode: string): Promise<NotaPublik> => {

@@ -27,6 +27,6 @@ export const slipOf = async (kadar: Kadar, kode: string): Promise<SlipPublik> =>
   return {
     ...told,
     no_hutang,
-    toko: await kadar.db.transaction({ toko }, (tx) => shopOf(tx, toko)),
+    toko: await kadar.db.read({ toko }, (tx) => shopOf(tx, toko)),
   };
 };

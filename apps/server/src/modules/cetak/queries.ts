@@ -17,7 +17,7 @@ interface Filter {
 }
 
 export const listJobs = ({ kadar, scope, query }: Context<unknown, Filter>): Promise<CetakJob[]> =>
-  kadar.db.transaction(scope, (tx) =>
+  kadar.db.read(scope, (tx) =>
     tx.rows<CetakJob>(sql`
       select ${jobColumns} from ${jobTables}
       where ${scope.toko} in ('*', c.kode_toko) and ${only(sql`c.status`, query.status ?? null)}
@@ -47,7 +47,7 @@ const TROUBLE = new Set<string>([
 /** The devices of a shop: its printers as their latest jobs left them, and its agents. */
 export const listDevices = async (call: Context) => {
   const toko = oneToko(call);
-  return call.kadar.db.transaction({ toko }, async (tx) => {
+  return call.kadar.db.read({ toko }, async (tx) => {
     const printers = await printersOf(tx, toko);
     const last = await tx.rows<Last>(sql`
       select p.kode_printer, coalesce(l.status, '') as status, coalesce(l.sebab, '') as sebab,

@@ -46,7 +46,7 @@ const agents = (app: FastifyInstance): void => {
 const labels = (app: FastifyInstance): void => {
   query(app, getLabelTag, async (call) => {
     const toko = oneToko(call);
-    return { data: await call.kadar.db.transaction({ toko }, (tx) => labelOf(tx, toko)) };
+    return { data: await call.kadar.db.read({ toko }, (tx) => labelOf(tx, toko)) };
   });
   command(app, putLabelTag, putLabel);
   query(app, pratinjauTag, previewLabel);
@@ -55,7 +55,7 @@ const labels = (app: FastifyInstance): void => {
 export const cetakRoutes = (app: FastifyInstance): void => {
   query(app, listCetak, async (call) => ({ data: await listJobs(call) }));
   query(app, getCetak, async (call) => ({
-    data: await call.kadar.db.transaction(call.scope, (tx) => jobOf(tx, call.params.id)),
+    data: await call.kadar.db.read(call.scope, (tx) => jobOf(tx, call.params.id)),
   }));
   query(app, listPerangkat, listDevices);
   query(app, postCetak, (call) => queuePrint(app, call), { keyed: true });

@@ -16,7 +16,7 @@ import { persetujuan } from './queries/persetujuan.ts';
 export const gesekRoutes = (app: FastifyInstance): void => {
   query(app, belumCair, async (call) => ({ data: await waiting(call) }));
   query(app, syaratGesekTunai, async (call) => ({
-    data: await call.kadar.db.transaction(call.scope, persetujuan),
+    data: await call.kadar.db.read(call.scope, persetujuan),
   }));
   command(app, postPencairan, payOut, { selfStoring: true, day: 'shared' });
   command(app, setujuGesekTunai, setujui);

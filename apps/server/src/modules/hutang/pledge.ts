@@ -8,6 +8,7 @@ import {
   type PledgeState,
   type PledgeTerms,
 } from '@kadar/domain/pledge.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type PledgePin, pledgePin } from '../layar/public.ts';
@@ -68,6 +69,11 @@ export const pledgesHeld = (toko: string, numbers: readonly string[]): Query<Hel
   select coalesce(json_agg(p), '[]') from (
     select ${pledgeColumns}, ${pledgePin} as pin from ${pledgeSource}
     where h.kode_toko = ${toko} and h.no_hutang = any(${numbers}::text[]) order by h.no_hutang for update of h) p)`;
+
+/** Loans of a shop held in one order: a redemption of one of them is before this or after it. */
+export const holdPledges = (tx: Tx, toko: string, numbers: readonly string[]): Promise<unknown> =>
+  tx.rows(sql`
+    select 1 from hutang where kode_toko = ${toko} and no_hutang = any(${numbers}::text[]) order by no_hutang for update`);
 
 /** Throws DATA_TIDAK_DITEMUKAN for a number of none, HUTANG_SUDAH_SELESAI where it has ended. */
 export const requireActive = <P extends Pledge>(pledges: readonly P[], no_hutang: string): P => {

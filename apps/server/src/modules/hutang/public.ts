@@ -1,17 +1,24 @@
 export { postCicil } from './commands/cicil.ts';
 export { postPerpanjang } from './commands/perpanjang.ts';
-export { postHutang } from './commands/post-hutang.ts';
+export { lentOut, postHutang } from './commands/post-hutang.ts';
 export { postSlip } from './commands/slip-hilang.ts';
 export { postTebus } from './commands/tebus.ts';
 export { interestHooks } from './interest-hooks.ts';
-export { accrueInterest } from './lelang/accrue.ts';
-export { claim, writeOff } from './lelang/commands/akhiri.ts';
-export { planLelang } from './lelang/commands/batch.ts';
-export { payOut } from './lelang/commands/bayar-akhir.ts';
-export { giveNotice } from './lelang/commands/beritahu.ts';
-export { sellLot } from './lelang/commands/jual.ts';
-export { endLelang } from './lelang/commands/selesai.ts';
-export { dueOf, type Pledge, pledgesHeld } from './pledge.ts';
+export { gradesIn } from './kolek.ts';
+export { kadarOf } from './loans.ts';
+export { photoAddresses } from './photos.ts';
+export {
+  dueOf,
+  holdPledges,
+  type Pledge,
+  paidRow,
+  pledgeColumns,
+  pledgeSource,
+  pledgesHeld,
+  requireActive,
+  stateOf,
+  termsOf,
+} from './pledge.ts';
 export { bagTagOf } from './queries/bag-tag.ts';
 export { countVisit, visitPaperOf } from './queries/nota-bersama.ts';
 export { slipUmum } from './queries/slip-umum.ts';

@@ -24,8 +24,6 @@ import { postCicil as cicil } from './commands/cicil.ts';
 import { postPerpanjang as perpanjang } from './commands/perpanjang.ts';
 import { postHutang as post } from './commands/post-hutang.ts';
 import { postTebus as tebus } from './commands/tebus.ts';
-import { laporRoutes } from './lapor-routes.ts';
-import { lelangRoutes } from './lelang/routes.ts';
 import { sendFoto, takeFoto } from './photos.ts';
 import { sendBagTag } from './queries/bag-tag.ts';
 import { getHutang as get } from './queries/get.ts';
@@ -33,9 +31,9 @@ import { listHutang as list } from './queries/list.ts';
 import { slipOf } from './queries/slip.ts';
 import { taksir } from './queries/taksir.ts';
 import { bayarRoutes } from './routes-bayar.ts';
+import { validasiRoutes } from './validasi/routes.ts';
 
 export const hutangRoutes = (app: FastifyInstance): void => {
-  lelangRoutes(app);
   command(app, postHutang, post, {
     selfStoring: true,
     day: 'shared',
@@ -49,7 +47,7 @@ export const hutangRoutes = (app: FastifyInstance): void => {
   query(app, lihatFotoHutang, sendFoto);
   paperRoute(app, slipHutang, slipOf);
   query(app, labelHutang, sendBagTag);
-  laporRoutes(app);
+  validasiRoutes(app);
   query(app, taksirHutang, async (call) => ({ data: await taksir(call) }));
   query(app, getHutang, async (call) => ({ data: await get(call) }));
   listWithWhy(app, listHutang, list, {

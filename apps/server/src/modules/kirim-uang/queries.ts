@@ -85,7 +85,7 @@ export const kirimUangHistory = (call: Call<unknown, Asked>) =>
 
 /** Throws NO_TERIMA_TIDAK_DITEMUKAN, also for a shipment between other shops. */
 export const getKirimUang = (call: Call<{ nomor_referensi: string }>): Promise<KirimUangRow> =>
-  call.kadar.db.transaction(call.scope, async (tx) => {
+  call.kadar.db.read(call.scope, async (tx) => {
     const found = await tx.maybe(
       sql<KirimUangRow>`${rows} where k.nomor_referensi = ${call.params.nomor_referensi}`,
     );

@@ -57,7 +57,7 @@ export const namedKupon = (
 
 export const cekKupon = async (call: Call<{ kode_kupon: string }>) => {
   const { kode_kupon } = call.params;
-  const { kupon } = await call.kadar.db.transaction(call.scope, (tx) =>
+  const { kupon } = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<{ kupon: Kupon | null }>(sql`select ${kuponOf(sql`${kode_kupon}`)} as kupon`),
   );
   const { dipakai: _used, ke: _times, ...terms } = namedKupon(call, kode_kupon, kupon);

@@ -21,7 +21,7 @@ import { showOpname } from './queries/state.ts';
 
 export const opnameRoutes = (app: FastifyInstance): void => {
   query(app, getOpname, async (call) => ({
-    data: await call.kadar.db.transaction(call.scope, (tx) => showOpname(call, tx, HUTANG)),
+    data: await call.kadar.db.read(call.scope, (tx) => showOpname(call, tx, HUTANG)),
   }));
   query(app, hasilOpname, showResult(HUTANG));
   command(app, startOpname, start(HUTANG));

@@ -20,7 +20,7 @@ export const transfers = async (
   call: Call<unknown, { start_date: string; end_date: string }>,
 ): Promise<{ data: Transfer[]; message: string }> => {
   const { start_date, end_date } = call.query;
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<Transfer>(sql`
       select d.no_faktur as no_pindah, l.kode_gudang, l.kode_baki, d.qty as total_qty, d.berat as total_berat, d.kode_toko, d.tanggal, d.keterangan,
         d.status, d.input_by
@@ -38,7 +38,7 @@ export const transfers = async (
 
 /** The pieces of a transfer; weights in mg. Throws DATA_TIDAK_DITEMUKAN. */
 export const storedLines = async (call: Call, no_pindah: string): Promise<Moved[]> => {
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<Moved>(sql`
       select l.kode_barcode, l.nama_barang, l.kadar, l.berat, l.dari_gudang, l.dari_baki, l.kode_gudang, l.kode_baki
       from pindah_detail l where l.no_faktur = ${no_pindah} and ${call.toko} in ('*', l.kode_toko) order by l.urut`),

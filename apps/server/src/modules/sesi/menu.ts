@@ -1,32 +1,16 @@
 import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
-import { type Gate, gateOpen } from '@kadar/contract/gates.ts';
+import { gateOpen } from '@kadar/contract/gates.ts';
 import { LATER_MASTERS } from '@kadar/contract/later.ts';
 import type { Master } from '@kadar/contract/master.ts';
-import {
-  type AksesNode,
-  aksesTree,
-  MENU_GROUPS,
-  MENU_SECTIONS,
-  type MenuEntry,
-  menuShown,
-} from '@kadar/contract/menu.ts';
-import { type Action, grantOf, type Level, passesMenus } from '@kadar/contract/permissions.ts';
+import { type AksesNode, aksesTree, MENU_GROUPS, MENU_SECTIONS, menuShown } from '@kadar/contract/menu.ts';
+import { grantOf, type Level, passesMenus } from '@kadar/contract/permissions.ts';
 import { SCREENS } from '@kadar/contract/screens.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { type Language, textIn } from '@kadar/contract/text.ts';
 import { screenAccess } from '../../engines/master-engine/access.ts';
 import type { Report } from '../../engines/report-engine/define.ts';
+import type { MenuScreen } from '../catalogue.ts';
 import { DOKUMEN } from '../dokumen/public.ts';
-
-/** A screen of any origin: hand-made, of a kind of document, a master's list, or a report. */
-export interface MenuScreen extends MenuEntry {
-  access: Action;
-  gate: Gate | undefined;
-  /** The master whose list the screen is. */
-  master?: string;
-  /** Nothing can be done with it until its module is there (contract, later.ts). */
-  later?: boolean;
-}
 
 /** All screens of the product; a master whose screen is hand-made is listed once, as the hand-made one. */
 export const allScreens = (masters: readonly Master[], reports: readonly Report[]): MenuScreen[] => {

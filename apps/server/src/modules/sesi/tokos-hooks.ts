@@ -1,7 +1,7 @@
 import type { MasterHooks, MasterRecord } from '../../engines/master-engine/hooks.ts';
+import { refusalOf } from '../../platform/address.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refusalOf } from '../../platform/portal/address.ts';
 
 /** Throws 422 at the field when head office's calls may not go there (record 9), or cannot: without a key none is signed, and the shop would be lost to it. */
 const checkPortal = ({ kadar }: Call, { portal }: MasterRecord): void => {

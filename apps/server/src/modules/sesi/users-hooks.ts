@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { type MenuScreen, standardAkses } from './menu.ts';
+import type { MenuScreen } from '../catalogue.ts';
+import { standardAkses } from './menu.ts';
 
 const node = z.strictObject({
   menu: z.string().max(100),

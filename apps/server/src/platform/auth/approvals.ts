@@ -3,10 +3,25 @@ import { type ApprovalKategori, CHAIN_KATEGORI, decides } from '@kadar/contract/
 import { mapNik } from '@kadar/contract/nik.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
-import type { Context } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { type Query, sql } from '../database/sql.ts';
 import { AppError } from '../errors.ts';
+import type { Vault } from '../identity/vault.ts';
+import type { Session } from './sessions.ts';
+
+/** Who asks for what may need an approval, and in which words. */
+export interface Asking {
+  kadar: { vault: Vault };
+  session: Pick<Session, 'user_id' | 'level' | 'guest'>;
+  /** The shop acted for; '*' when head office looks at all of them. */
+  toko: string;
+  /** The token of an approval that came with it. */
+  approval?: string | undefined;
+  /** A client of the specification's, which is told of an approval and then asks again, without any token. */
+  knowsNoToken?: boolean;
+  /** What exactly is asked for, as JSON: an approval is bound to it. */
+  subject: readonly unknown[];
+}
 
 export interface Approval {
   toko: string;
@@ -90,7 +105,7 @@ export interface AuthorisationRequest {
  * What an approval is bound to: this action with exactly this content, in this shop. It is kept, so the number of a card goes
  * into it as what nobody can try without the key. Throws KUNCI_IDENTITAS_RUSAK for such a content where there is none.
  */
-const payloadHashOf = ({ kadar, toko, subject }: Context, kategori: string): Buffer => {
+const payloadHashOf = ({ kadar, toko, subject }: Asking, kategori: string): Buffer => {
   const told = subject.map((part) => mapNik(part, (nik) => nik && kadar.vault.digest(nik, 'approval')));
   return sha256(canonicalJson([kategori, toko, ...told]));
 };
@@ -110,7 +125,7 @@ interface Granted {
  * Of a client that sends no token: an approval of exactly this request of its own, which is neither used nor too old. It is bound to the user,
  * the content, the shop, the words and the amount as any other, and to the session as a token is: only the one that was there to ask for it.
  */
-const untold = (call: Context, matches: Query<boolean>): Query<Granted> => sql`
+const untold = (call: Asking, matches: Query<boolean>): Query<Granted> => sql`
   select o.id, o.disetujui_oleh, false as expired, true as matches from otorisasi o
   where o.kode_toko = ${call.toko} and o.at > now() - interval '1 day' and o.expires_at > now() and ${matches}
     and o.alasan_tolak is null
@@ -126,7 +141,7 @@ const untold = (call: Context, matches: Query<boolean>): Query<Granted> => sql`
  * the approval's id and approver for the document.
  */
 export const requireApproval = async (
-  call: Context,
+  call: Asking,
   tx: Tx,
   { kategori, amount, barang = [], ...said }: AuthorisationRequest,
 ): Promise<{ id: number; disetujui_oleh: string }> => {
@@ -176,7 +191,7 @@ const SHOWN_PIECES = 4;
 
 /** One approval for all reasons together, after what they are about; none is asked for without a reason. Throws PERLU_OTORISASI. */
 export const requireApprovals = async (
-  context: Context,
+  asking: Asking,
   tx: Tx,
   reasons: readonly ApprovalReason[],
   amount?: number,
@@ -184,7 +199,7 @@ export const requireApprovals = async (
 ) =>
   reasons.length === 0
     ? undefined
-    : requireApproval(context, tx, {
+    : requireApproval(asking, tx, {
         kategori: allOf(reasons.map(({ kategori }) => kategori)),
         barang: [...new Set(reasons.flatMap(({ kode_barcode = [] }) => kode_barcode))].slice(0, SHOWN_PIECES),
         notes: [about, ...reasons.map(({ notes }) => notes)].filter(Boolean).join('; '),
@@ -196,7 +211,7 @@ export const requireApprovals = async (
  * OWN or of head office's MU. Throws PERLU_OTORISASI.
  */
 export const requireChainApproval = async (
-  call: Context & { session: { pusat: boolean } },
+  call: Asking & { session: { pusat: boolean } },
   tx: Tx,
   notes: () => string,
 ): Promise<void> => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
-import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
+import { migrate } from '../migrate.ts';
 import {
   backupOf,
   forge,

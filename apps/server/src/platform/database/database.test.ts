@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { AppError } from '../errors.ts';
+import { migrate } from '../migrate.ts';
 import { testDatabase } from '../postgres/testing.ts';
 import { isConnectionError, mapDatabaseError } from './errors.ts';
 import { KEPT_TEXTS } from './kept-texts.ts';
-import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
-import { sql } from './sql.ts';
+import { type Query, sql } from './sql.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -55,6 +55,27 @@ describe('a transaction', () => {
     expect(toko).toBe('K02');
   });
 
+  test('that only reads sees the rows of its shop alone, and writes, locks and counts nothing', async () => {
+    const { db } = server.app.kadar;
+    const read = (query: Query<unknown>, snapshot = false) =>
+      db.read({ toko: 'K01' }, (tx) => tx.rows(query), { snapshot });
+    const seen = sql`select current_setting('kadar.toko') as toko, current_setting('transaction_read_only') as saja,
+      (select array_agg(distinct kode_toko) from hari_kerja) as hari`;
+    for (const snapshot of [false, true])
+      expect(await read(seen, snapshot)).toEqual([{ toko: 'K01', saja: 'on', hari: ['K01'] }]);
+    for (const write of [
+      sql`insert into saldo_uji values ('BACA', 1)`,
+      sql`update saldo_uji set rp = 1`,
+      sql`delete from saldo_uji`,
+      sql`select 1 from saldo_uji for update`,
+      sql`with baru as (insert into saldo_uji values ('BACA', 1) returning 1) select * from baru`,
+    ])
+      await expect(read(write)).rejects.toMatchObject({ code: '25006' });
+    expect(await server.look("select 1 from saldo_uji where nama = 'BACA'")).toEqual([]);
+    // Its connection writes again for the next one.
+    await db.transaction({ toko: 'K01' }, (tx) => tx.execute(sql`delete from saldo_uji where nama = 'BACA'`));
+  });
+
   test('keeps so many texts of the door prepared and no more, the latest ones; what was let go is prepared anew', async () => {
     const { db } = server.app.kadar;
     const said = (n: number) =>
@@ -64,10 +85,10 @@ describe('a transaction', () => {
     const all = Array.from({ length: KEPT_TEXTS + 10 }, (_, n) => n);
     for (const n of [...all, 0, ...all.slice(-2)]) {
       expect(await said(n)).toEqual({ pintu: n });
-      const read = await db.transaction({ toko: 'K01' }, (tx) => tx.one(sql`select 1 as satu`), {
-        snapshot: true,
-      });
-      expect(read).toEqual({ satu: 1 });
+      for (const snapshot of [true, false])
+        expect(await db.read({ toko: 'K01' }, (tx) => tx.one(sql`select 1 as satu`), { snapshot })).toEqual({
+          satu: 1,
+        });
     }
     const { names } = await db.transaction({ toko: 'K01' }, (tx) =>
       tx.one<{ names: string[] }>(

@@ -131,22 +131,26 @@ export const PLENTY = 256;
 export class NotPlenty extends Error {}
 const SPENT = ['PANGGILAN', 'CASH', 'TITIPAN', 'MEMBER', 'MASSA', 'FILES', 'NOTA'] as const;
 
-export interface TransactionOptions {
+/** What only reads may ask for: it holds and spends nothing. */
+export interface ReadOptions {
   /** One consistent view for several reads. */
   snapshot?: boolean;
+  /** Keeps the plans of its statements although it posts nothing: for the same few all day, as a posting has them. */
+  keepsPlans?: boolean;
+  /** Told how many round trips the transaction took, commit included. */
+  onRoundTrips?: (count: number) => void;
+}
+
+export interface TransactionOptions extends ReadOptions {
   /**
    * Held until the end of the transaction, taken before its first look at the data: 'shared' by everything that posts
    * into the shop's business day, 'exclusive' by what opens or closes it. No row is written, so tills do not wait for each other.
    */
   day?: 'shared' | 'exclusive';
-  /** Keeps the plans of its statements although it posts nothing: for the same few all day, as a posting has them. */
-  keepsPlans?: boolean;
   /** Balances that are about to be spent, held until the end; taken with the opening too, in one order for everybody. */
   spends?: readonly Spending[];
   /** When the documents of this transaction happened, instead of now: the demo's history, and tests. */
   at?: Date;
-  /** Told how many round trips the transaction took, commit included. */
-  onRoundTrips?: (count: number) => void;
 }
 
 const lockCall = ({ what, of, plenty }: Spending, beside: boolean): string => {
@@ -173,13 +177,18 @@ export const holdSpending = async (tx: Tx, spends: readonly Spending[]): Promise
   for (const call of calls) tx.held.add(call);
 };
 
+const beginOf = ({ snapshot }: ReadOptions, reads: boolean): string => {
+  if (snapshot) return 'begin isolation level repeatable read read only';
+  return reads ? 'begin read only' : 'begin';
+};
+
 /** Everything before the first statement in one round trip; the shop's code is checked for its shape, other names are quoted. */
 const opening = (
   { toko }: Scope,
-  { snapshot, day, keepsPlans = day !== undefined, at }: TransactionOptions,
+  { day, keepsPlans = day !== undefined, at }: TransactionOptions,
   locks: readonly string[],
+  begin: string,
 ): string => {
-  const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin';
   const lock = day === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
   const steps = [begin, `set local kadar.toko = '${toko}'`];
   if (at) steps.push(`set local kadar.now = '${at.toISOString()}'`);
@@ -220,15 +229,25 @@ export class Database {
   }
 
   /** Runs work in one transaction in a scope; repeats it when the database asks for that. Throws AppError for what a user can be told. */
-  async transaction<T>(
+  transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return this.#repeated(scope, work, options, false);
+  }
+
+  /** The same for work that only reads, which a replica could do: the database refuses whatever it would write or hold. */
+  read<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options: ReadOptions = {}): Promise<T> {
+    return this.#repeated(scope, work, options, true);
+  }
+
+  async #repeated<T>(
     scope: Scope,
     work: (tx: Tx) => Promise<T>,
-    options: TransactionOptions = {},
+    options: TransactionOptions,
+    reads: boolean,
   ): Promise<T> {
     let beside = options.spends?.some(({ plenty }) => plenty) ?? false;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(scope, work, options, beside);
+        return await this.#attempt(scope, work, options, { beside, reads });
       } catch (error) {
         if (beside && error instanceof NotPlenty) {
           beside = false;
@@ -245,7 +264,7 @@ export class Database {
     scope: Scope,
     work: (tx: Tx) => Promise<T>,
     options: TransactionOptions,
-    beside: boolean,
+    { beside, reads }: { beside: boolean; reads: boolean },
   ): Promise<T> {
     if (!SCOPE.test(scope.toko)) throw new Error('a transaction needs a scope');
     const client = await this.#pool.connect();
@@ -256,7 +275,7 @@ export class Database {
     try {
       // What begins with a snapshot of its own takes no other statement before it.
       const gone = options.snapshot ? [] : letGo(client);
-      await client.query([...gone, opening(scope, options, locks)].join('; '));
+      await client.query([...gone, opening(scope, options, locks, beginOf(options, reads))].join('; '));
       const result = await work(tx);
       await client.query('commit');
       committed = true;

@@ -42,12 +42,6 @@ export const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string |
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 };
 
-/** What a user of head office calls a branch with, instead of a session (design §5). */
-export const portalTokenOf = (request: FastifyRequest): string | undefined => {
-  const header = request.headers['x-portal-token'];
-  return header === undefined ? undefined : String(header);
-};
-
 /** All that an authenticator's session may call, each still by its own action. */
 const OF_AUTHENTICATOR = /^(otorisasi-qr\/.+|webauthn\/.+|users\/me|users\/logout)$/;
 

@@ -50,7 +50,7 @@ export const page = async <T>(
   const { skip, limit } = call.query;
   if (limit === ALL_ROWS)
     return { data: [], count: 0, skip, limit, whole: call.kadar.db.batches<T>(call.scope, rows) };
-  return call.kadar.db.transaction(call.scope, async (tx) => {
+  return call.kadar.db.read(call.scope, async (tx) => {
     const data = await tx.rows<T>(sql`${rows} limit ${limit} offset ${skip}`);
     if (skip === 0 && data.length < limit) return { data, count: data.length, skip, limit };
     const { count: all, ...sums } = await tx.one(count);

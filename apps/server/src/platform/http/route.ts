@@ -11,16 +11,8 @@ import type { Kadar } from '../kadar.ts';
 import { forward } from '../portal/forward.ts';
 import { guestSession } from '../portal/guests.ts';
 import { portalOf } from '../portal/reach.ts';
-import {
-  checkAccess,
-  checkApp,
-  checkWayOut,
-  isOwnPage,
-  languageOf,
-  portalTokenOf,
-  tokenOf,
-  tokoOf,
-} from './access.ts';
+import { portalTokenOf } from '../portal/token.ts';
+import { checkAccess, checkApp, checkWayOut, isOwnPage, languageOf, tokenOf, tokoOf } from './access.ts';
 import type { Call } from './call.ts';
 import { type CommandOptions, type Intent, runCommand } from './command.ts';
 import { personalTeller } from './customer-data.ts';

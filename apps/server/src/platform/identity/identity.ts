@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '../audit.ts';
-import type { Context } from '../context.ts';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { AppError, fieldError } from '../errors.ts';
-import type { Kadar } from '../kadar.ts';
-import type { Sealed } from './vault.ts';
+import type { Sealed, Vault } from './vault.ts';
+
+/** Whose key cards are kept with. */
+interface Keeper {
+  vault: Vault;
+}
 
 /** How long a picture may wait for the document it was taken for. */
 const STAGED_HOURS = 24;
@@ -17,7 +20,7 @@ const fotoOf = (id: string): string => `foto ${id}`;
 
 /** Keeps the picture of a card for a document to come; gives its name. Throws KUNCI_IDENTITAS_RUSAK. */
 export const stageFoto = async (
-  { vault }: Kadar,
+  { vault }: Keeper,
   tx: Tx,
   { toko, user, jpeg }: { toko: string; user: string; jpeg: Buffer },
 ): Promise<string> => {
@@ -40,7 +43,7 @@ export interface Card {
 }
 
 /** Writes the card of a document, in its transaction. Throws DATA_TIDAK_DITEMUKAN at its picture, KUNCI_IDENTITAS_RUSAK. */
-export const keepIdentity = async ({ vault }: Kadar, tx: Tx, card: Card): Promise<void> => {
+export const keepIdentity = async ({ vault }: Keeper, tx: Tx, card: Card): Promise<void> => {
   const { toko, no_dokumen, user, nik, foto, field = 'foto_ktp' } = card;
   const id = foto || randomUUID();
   const { kunci, isi } = vault.seal(Buffer.from(nik), nikOf(id));
@@ -57,7 +60,7 @@ export const keepIdentity = async ({ vault }: Kadar, tx: Tx, card: Card): Promis
  * KUNCI_IDENTITAS_RUSAK.
  */
 export const keepIdentities = async (
-  kadar: Kadar,
+  keeper: Keeper,
   tx: Tx,
   documents: readonly string[],
   card: Omit<Card, 'no_dokumen'>,
@@ -71,11 +74,11 @@ export const keepIdentities = async (
           sql`select kunci, foto as isi from identitas_foto where id = ${foto} and kode_toko = ${toko}`,
         )
       : undefined;
-  await keepIdentity(kadar, tx, { ...card, no_dokumen: first });
-  const jpeg = staged && kadar.vault.unseal(staged, fotoOf(foto));
+  await keepIdentity(keeper, tx, { ...card, no_dokumen: first });
+  const jpeg = staged && keeper.vault.unseal(staged, fotoOf(foto));
   for (const no_dokumen of others) {
-    const copy = jpeg ? await stageFoto(kadar, tx, { toko, user, jpeg }) : '';
-    await keepIdentity(kadar, tx, { ...card, no_dokumen, foto: copy });
+    const copy = jpeg ? await stageFoto(keeper, tx, { toko, user, jpeg }) : '';
+    await keepIdentity(keeper, tx, { ...card, no_dokumen, foto: copy });
   }
 };
 
@@ -103,7 +106,7 @@ interface Kept extends Sealed {
  * KUNCI_IDENTITAS_RUSAK, IDENTITAS_TIDAK_TERBACA.
  */
 export const readIdentity = async (
-  { kadar, toko, session, ip }: Pick<Context, 'kadar' | 'toko' | 'session' | 'ip'>,
+  { kadar, toko, session, ip }: { kadar: Keeper; toko: string; session: { user_id: string }; ip: string },
   tx: Tx,
   no_dokumen: string,
 ): Promise<{ nik: string; foto: Buffer | null }> => {
@@ -121,7 +124,7 @@ export const readIdentity = async (
 };
 
 /** Removes pictures that no document was posted for, and none waits to be. */
-export const sweepIdentities = ({ db }: Kadar): Promise<number> =>
+export const sweepIdentities = ({ db }: { db: Database }): Promise<number> =>
   db.transaction({ toko: '*' }, async (tx) => {
     const swept = await tx.rows(sql`
       delete from identitas_foto f where at < kadar_now() - make_interval(hours => ${STAGED_HOURS})

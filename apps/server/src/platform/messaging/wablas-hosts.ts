@@ -1,4 +1,4 @@
-import { isLoopback } from '../portal/address.ts';
+import { isLoopback } from '../address.ts';
 
 /** A place that the account's token may be sent to (KADAR_WABLAS_HOSTS). */
 export interface WablasHost {

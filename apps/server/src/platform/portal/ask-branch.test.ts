@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createLine, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { portalHostsOf } from './address.ts';
+import { portalHostsOf } from '../address.ts';
 import { type AnswerLimits, askBranch, type Resolve, readAnswer } from './ask-branch.ts';
 
 const LIMITS: AnswerLimits = { headMs: 300, idleMs: 200, totalMs: 600, headBytes: 4096, bytes: 100_000 };

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { Agent, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps, Agent as TlsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { mayConnect, type PortalHosts, refusalOf } from './address.ts';
+import { mayConnect, type PortalHosts, refusalOf } from '../address.ts';
 
 /** What head office asks a branch's server. */
 export interface Question {

@@ -6,15 +6,16 @@ import { passesMenus } from '@kadar/contract/permissions.ts';
 import type { Language } from '@kadar/contract/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/sessions.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import type { Kadar } from '../kadar.ts';
 import { askBranch, readAnswer } from './ask-branch.ts';
 import { contentOf } from './content.ts';
 import { PREFIX, scopeOf } from './reach.ts';
 import { signPortalToken } from './token.ts';
 
 export interface Journey {
-  kadar: Kadar;
+  kadar: { config: Pick<Config, 'portalKey' | 'portalHosts'>; clock: Clock };
   session: Session;
   /** The branch, and the address of its server. */
   toko: string;

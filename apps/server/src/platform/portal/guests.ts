@@ -5,11 +5,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/sessions.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import { portalTokenOf } from '../http/access.ts';
 import type { Tokos } from '../tokos.ts';
 import { contentOf, searchOf } from './content.ts';
 import { scopeOf, travels } from './reach.ts';
-import { LIFE_S, type PortalClaims, PortalTokenError, SKEW_S, verifyPortalToken } from './token.ts';
+import {
+  LIFE_S,
+  type PortalClaims,
+  PortalTokenError,
+  portalTokenOf,
+  SKEW_S,
+  verifyPortalToken,
+} from './token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

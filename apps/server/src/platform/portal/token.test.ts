@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { newPortalKey, publicTextOf, readPusatKey } from '../portal-keys.ts';
 import { contentOf, searchOf } from './content.ts';
-import { newPortalKey, publicTextOf, readPusatKey } from './keys.ts';
 import { type PortalClaims, PortalTokenError, signPortalToken, verifyPortalToken } from './token.ts';
 
 const key = createPrivateKey(newPortalKey());

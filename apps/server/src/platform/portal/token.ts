@@ -1,6 +1,7 @@
 import { type KeyObject, randomUUID, sign, verify } from 'node:crypto';
 import { LEVELS } from '@kadar/contract/permissions.ts';
 import { kodeToko } from '@kadar/contract/wire.ts';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /** Seconds that a token lives, and that two servers' clocks may differ. */
@@ -73,4 +74,10 @@ export const verifyPortalToken = (key: KeyObject, token: string, now: Date): Por
   if (claims.exp + SKEW_S < at) throw new PortalTokenError('expired');
   if (claims.iat - SKEW_S > at) throw new PortalTokenError('from the future');
   return claims;
+};
+
+/** What a user of head office calls a branch with, instead of a session (design §5). */
+export const portalTokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-portal-token'];
+  return header === undefined ? undefined : String(header);
 };

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
-import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
+import { migrate } from '../migrate.ts';
 import { openDatabase, type RunningDatabase } from './embedded.ts';
 import {
   ask,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentOf, type Sent, searchOf } from '../../platform/portal/content.ts';
-import { newPortalKey, publicTextOf } from '../../platform/portal/keys.ts';
 import { type PortalClaims, signPortalToken } from '../../platform/portal/token.ts';
+import { newPortalKey, publicTextOf } from '../../platform/portal-keys.ts';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
 
 export interface TwoServers {

@@ -1,6 +1,6 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import { expect } from 'vitest';
-import { expireSurplus } from '../../modules/hutang/lelang/commands/hanguskan.ts';
+import { expireSurplus } from '../../modules/lelang/commands/hanguskan.ts';
 import { expirePoints } from '../../modules/member/commands/expire-points.ts';
 import { rewardReferrals } from '../../modules/member/commands/reward-referrals.ts';
 import { cash, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';

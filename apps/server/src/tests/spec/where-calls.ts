@@ -3,12 +3,12 @@ import type { Places } from './places.ts';
 /** The test of each call, which asserts its answer. */
 export const CALLS: Places = [
   [
-    'apps/server/src/modules/hutang/nilai/nilai.test.ts',
+    'apps/server/src/modules/nilai/nilai.test.ts',
     'reports of pledges add up to the book, and their summaries to their lines',
     ['GET hutang/report-penebusan-detail'],
   ],
   [
-    'apps/server/src/modules/hutang/nilai/nilai.test.ts',
+    'apps/server/src/modules/nilai/nilai.test.ts',
     'GET hutang/dashboard adds up what each card says, valued before or not',
     ['GET hutang/dashboard'],
   ],

@@ -3,7 +3,7 @@ import type { Places } from './places.ts';
 /** The test that opens and works each screen, or asks the call that it is drawn from. */
 export const ROUTES: Places = [
   [
-    'apps/server/src/modules/hutang/nilai/nilai.test.ts',
+    'apps/server/src/modules/nilai/nilai.test.ts',
     'reports of pledges add up to the book, and their summaries to their lines',
     [
       '/laporan-pinjaman-rekap',

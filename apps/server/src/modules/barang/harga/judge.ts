@@ -102,7 +102,7 @@ export const sumsOf = (judged: readonly Judged[]) => {
 export const pratinjau = (call: Call<unknown, unknown, Body>) => {
   const toko = oneToko(call);
   const { kode_barcodes, ...rules } = call.body;
-  return call.kadar.db.transaction({ toko }, async (tx) => {
+  return call.kadar.db.read({ toko }, async (tx) => {
     const judged = await judgePieces(call, tx, toko, kode_barcodes, rules);
     return { data: { baris: judged.map(({ shown }) => shown), ...sumsOf(judged) } };
   });

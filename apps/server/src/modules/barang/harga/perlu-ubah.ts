@@ -79,7 +79,7 @@ export const readyUpdateKadar = (
   call: Asking,
 ): Promise<{ data: PerluUbah[]; count: number; skip: number; limit: number }> => {
   const { skip, limit, sebab } = call.query;
-  return call.kadar.db.transaction(call.scope, async (tx) => {
+  return call.kadar.db.read(call.scope, async (tx) => {
     const told = (await piecesToReprice(call, tx)).filter((one) => !sebab || one.sebab.includes(sebab));
     const window = told.slice(skip, skip + limit);
     const rows = await tx.rows<BarangRow & Pick<Row, 'harga_acuan' | 'harga_label' | 'kadar_group'>>(sql`

@@ -23,7 +23,7 @@ const OWN = 100;
  */
 export const riwayatHarga = async (call: Call<{ kode_barcode: string }>): Promise<{ data: Change[] }> => {
   const { kode_barcode } = call.params;
-  const { piece, own } = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const { piece, own } = await call.kadar.db.read(call.scope, async (tx) => {
     const found = await tx.maybe<Piece>(sql`
       select b.kode_toko, b.kode_group, b.kadar, b.created_at, ${pricingColumns}
       from (select * from barang b where b.kode_barcode = ${kode_barcode} ${liveFirst}) b ${pricingJoins}`);

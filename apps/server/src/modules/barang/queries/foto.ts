@@ -27,7 +27,7 @@ const pictureOf = async (
   kode_barcode: string,
   { ukuran, urut }: Wanted,
 ): Promise<{ picture: Picture; isPhoto: boolean }> => {
-  const { piece, motif } = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const { piece, motif } = await call.kadar.db.read(call.scope, async (tx) => {
     const piece = await tx.maybe<{ kode_toko: string }>(
       sql`select kode_toko from barang b where kode_barcode = ${kode_barcode} and foto ${liveFirst}`,
     );
@@ -53,7 +53,7 @@ export const sendFoto = async (call: Call<{ kode_barcode: string }, Wanted>): Pr
 
 /** Numbers of the photos of a piece. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN. */
 export const listFoto = (call: Call<{ kode_barcode: string }>): Promise<{ data: number[] }> =>
-  call.kadar.db.transaction(call.scope, async (tx) => {
+  call.kadar.db.read(call.scope, async (tx) => {
     const { kode_barcode } = call.params;
     const piece = await tx.maybe<{ kode_toko: string; foto: boolean }>(
       sql`select kode_toko, foto from barang b where kode_barcode = ${kode_barcode} ${liveFirst}`,

@@ -74,7 +74,7 @@ export const listBarang = async (
 ): Promise<{ data: ListedBarang[]; count: number; skip: number; limit: number }> => {
   const { skip, limit } = call.query;
   const by = order(call);
-  return call.kadar.db.transaction(call.scope, async (tx) => {
+  return call.kadar.db.read(call.scope, async (tx) => {
     const where = await conditions(call, tx);
     // The window is cut before names and prices are joined, so that a far page costs no look-ups for the pages before it.
     const rows = await tx.rows<BarangRow & PiecePricing>(sql`

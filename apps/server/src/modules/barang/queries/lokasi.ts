@@ -28,7 +28,7 @@ const forLevel = <Row extends object>(row: Row, level: Level): Row =>
 
 /** Trays in use with what lies in them, all or those of one location. */
 export const trays = async (call: Call, kode_gudang?: string): Promise<IsiBaki[]> => {
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<IsiBaki>(sql`
       with s as (${stock})
       select t.kode_toko, t.kode_baki, coalesce(t.nama_baki, '') as nama_baki, t.kode_gudang, g.nama_gudang, coalesce(s.qty, 0) as qty,
@@ -43,7 +43,7 @@ export const trays = async (call: Call, kode_gudang?: string): Promise<IsiBaki[]
 
 /** Locations in use with what lies in them, all or those of one kind. */
 export const locations = async (call: Call, jenis?: 'HANCUR'): Promise<IsiGudang[]> => {
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<IsiGudang>(sql`
       with s as (select kode_toko, kode_gudang, sum(qty)::bigint as qty, sum(berat)::bigint as berat from (${stock}) x group by 1, 2),
       t as (select kode_toko, kode_gudang, count(*) as baki from baki where deleted_at is null group by 1, 2)
@@ -56,7 +56,7 @@ export const locations = async (call: Call, jenis?: 'HANCUR'): Promise<IsiGudang
 };
 
 export const diamondTypes = (call: Call): Promise<DataOf<typeof jenisBerlian>> =>
-  call.kadar.db.transaction(call.scope, (tx) =>
+  call.kadar.db.read(call.scope, (tx) =>
     tx.rows(
       sql`select kode_dept, nama_dept from jenis where berlian and deleted_at is null order by kode_dept`,
     ),

@@ -23,7 +23,7 @@ const aboutRp: Query<unknown> = sql`(
 export const withinReach = async (call: Call<unknown, { sampai: number }>): Promise<PricedBarang[]> => {
   const { sampai } = call.query;
   const toko = oneToko(call);
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<BarangRow & PiecePricing>(sql`
       with near as (
         select b.kode_barcode, ${aboutRp} as about from barang b ${pricingJoins}

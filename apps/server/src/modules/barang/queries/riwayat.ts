@@ -8,7 +8,7 @@ type Move = DataOf<typeof endpoint>[number];
 
 /** What happened to a piece, oldest first; head office sees what happened to it in every shop. */
 export const riwayatBarang = (call: Call<{ kode_barcode: string }>): Promise<Move[]> =>
-  call.kadar.db.transaction(call.scope, async (tx) => {
+  call.kadar.db.read(call.scope, async (tx) => {
     const { kode_barcode } = call.params;
     const moves = await tx.rows<Omit<Move, 'at'> & { at: Date }>(sql`
       select m.at, m.tanggal, m.jenis, m.no_faktur, m.dari_status, m.ke_status, abs(m.berat) as berat, m.kode_gudang, m.kode_baki, m.user_id

@@ -42,7 +42,7 @@ const soldBy = async (tx: Tx, row: BarangRow, level: Level): Promise<string | un
 /** The piece under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA. */
 export const scanBarang = async (call: Context<{ kode_barcode: string }>): Promise<PricedBarang> => {
   const { kode_barcode } = call.params;
-  const { row, noFaktur } = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const { row, noFaktur } = await call.kadar.db.read(call.scope, async (tx) => {
     const found = await tx.maybe<BarangRow & PiecePricing>(sql`
       select ${barangColumns(call.settings.ZONA_WAKTU)}, ${pricingColumns}
       from barang b ${barangNames} ${pricingJoins} where b.kode_barcode = ${kode_barcode} ${liveFirst}`);

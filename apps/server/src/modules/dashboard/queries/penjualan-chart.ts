@@ -47,7 +47,7 @@ const byMonth = (toko: string, year: number | null) => sql<Point>`
 /** Sales by hour of each shop's business date, or by month of a year; every hour and month is there. */
 export const penjualanChart = async (call: Call<unknown, Asked>): Promise<{ data: Point[] }> => {
   const { type, year } = call.query;
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows(
       type === 'today'
         ? byHour(call.toko, call.settings.ZONA_WAKTU, 'PENJUALAN')
@@ -73,7 +73,7 @@ const boughtByMonth = (toko: string, year: number | null) => sql<Point>`
 /** Purchases by hour of each shop's business date, or by month of a year; every hour and month is there. */
 export const pembelianChart = async (call: Call<unknown, Asked>): Promise<{ data: Point[] }> => {
   const { type, year } = call.query;
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows(
       type === 'today'
         ? byHour(call.toko, call.settings.ZONA_WAKTU, 'PEMBELIAN')

@@ -4,6 +4,7 @@ import { shopsOf } from '../../../platform/database/shops.ts';
 import { gramText, type Query, sql } from '../../../platform/database/sql.ts';
 import { swipesAt } from '../../gesek/public.ts';
 import { waitingSource } from '../../hutang/public.ts';
+import { openShortfalls } from '../../nilai/public.ts';
 
 /** Whose, and of which days; the zone tells on which day a copy was printed. */
 export interface Watched {
@@ -151,7 +152,7 @@ const unvalidatedRedemptions = (toko: string): Query<unknown> => sql`
 const shortPledges = (toko: string): Query<unknown> => sql`
   select k.kode_toko, k.dibuka as tanggal, k.dibuka_at as at, ${hal('KURANG_JAMINAN')}, k.id::text as kunci, k.no_hutang as no_faktur, '' as orang, k.kurang as rp,
     0::bigint as berat, '' as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
-  from ${shopsOf(toko)} s join hutang_kurang k on k.kode_toko = s.kode_toko and k.ditutup is null
+  from ${openShortfalls(toko)}
   left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'KURANG_JAMINAN' and p.kunci = k.id::text`;
 
 /** What stands open whatever the days that are looked at: days not closed, deposits nobody came for, documents nobody validated, money a bank is late with or that is under way. */

@@ -16,7 +16,7 @@ export const perhatian = async (call: Call): Promise<{ data: SatuHal[] }> => {
   const today = calendarDay(kadar.clock.now(), settings.ZONA_WAKTU);
   const locked =
     settings.ACTIVE_DATE_LOCK_MODULE && !waivesDateLock(session.level, settings.PREVIOUS_DATE_SPV_MODULE);
-  const rows = await kadar.db.transaction(call.scope, async (tx) => {
+  const rows = await kadar.db.read(call.scope, async (tx) => {
     const last = latestDay(await tx.rows(shopDays(toko)), today);
     const to = last > today ? last : today;
     const watched = {

@@ -196,7 +196,7 @@ export const ringkasan = async (call: Call<unknown, Asked>): Promise<{ data: Dat
   const lihat = lihatOf(call.session.level);
   const at = call.kadar.clock.now();
   const calendar = calendarDay(at, call.settings.ZONA_WAKTU);
-  const data = await call.kadar.db.transaction(
+  const data = await call.kadar.db.read(
     call.scope,
     async (tx): Promise<Data> => {
       const days = await tx.rows(shopDays(call.toko));

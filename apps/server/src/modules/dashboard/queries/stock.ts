@@ -36,7 +36,7 @@ export const stockOfShops = async (call: Call): Promise<{ data: StockDashboard }
   const cost = seesCost(level);
   const timeZone = call.settings.ZONA_WAKTU;
   const today = calendarDay(call.kadar.clock.now(), timeZone);
-  const { rows, emas } = await call.kadar.db.transaction(
+  const { rows, emas } = await call.kadar.db.read(
     call.scope,
     async (tx) => ({
       rows: await tx.rows(forSale(call.toko, timeZone, today)),

@@ -5,7 +5,7 @@ import { swipesAt } from './swipes.ts';
 
 /** What banks have not paid out yet, those expected first before the others; late is what should have come before the business date. */
 export const belumCair = (call: Call): Promise<BelumCair[]> =>
-  call.kadar.db.transaction(call.scope, (tx) =>
+  call.kadar.db.read(call.scope, (tx) =>
     tx.rows<BelumCair>(sql`
       select w.kode_toko, w.no_faktur, w.urut, w.tanggal, w.jenis, w.no_rekening, coalesce(b.nama_bank, w.kode_bank) as nama_bank, w.no_kartu,
         w.nama_customer, w.jumlah_gesek_rp, w.fee, w.jumlah_rp, w.harap, w.harap < coalesce(h.tgl_system, w.harap) as terlambat

@@ -8,7 +8,7 @@ type Point = z.infer<typeof grafikBiaya.data>[number];
 
 /** Cash out on accounts of expense; what goes to the bank, a supplier or the owner is none. */
 export const biaya = async (call: Call<unknown, z.output<NonNullable<typeof grafikBiaya.query>>>) => ({
-  data: await call.kadar.db.transaction(call.scope, (tx) =>
+  data: await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<Point>(sql`
       with ${dayOf(call.toko, call.query.tanggal)}
       select k.kode_toko, k.tanggal, k.kategori, c.nama_kategori, sum(k.tanda) as jumlah, sum(k.grand_total)::bigint as total

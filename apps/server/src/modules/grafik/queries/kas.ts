@@ -12,7 +12,7 @@ type Point = z.infer<typeof grafikKas.data>[number];
  * the snapshot of their closing. Throws what rangeOf refuses.
  */
 export const kas = async (call: Call<unknown, z.output<NonNullable<typeof grafikKas.query>>>) => {
-  const data = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const data = await call.kadar.db.read(call.scope, async (tx) => {
     const range = await rangeOf(call, tx);
     return tx.rows<Point>(sql`
       with ${openFrom(call.toko, range)},

@@ -32,7 +32,7 @@ export const khusus = async (call: Call<unknown, Asked>) => {
     throw fieldError('type', 'PILIHAN_TIDAK_SAH');
   // More may have gone out to customers than came in.
   const kept = kategori === 'NON_CASH' ? sql`sum(d.total) <> 0` : sql`sum(d.jumlah) > 0`;
-  const rows = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const rows = await call.kadar.db.read(call.scope, async (tx) => {
     const range = await rangeOf(call, tx);
     const source = kategori === 'NON_CASH' ? payments(call.toko, range) : documents(call.toko, range);
     return tx.rows<Point>(sql`

@@ -13,7 +13,7 @@ import { swipesAt } from '../../gesek/public.ts';
  */
 export const nonCash = async (call: Call<unknown, z.output<NonNullable<typeof nonCashTertunda.query>>>) => {
   const today = calendarDay(call.kadar.clock.now(), call.settings.ZONA_WAKTU);
-  const data = await call.kadar.db.transaction(call.scope, (tx) =>
+  const data = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<NonCashTertunda>(sql`
       with t as materialized (
         select s.kode_toko, h.tgl_system, h.tgl_system - ${call.query.hari}::int as sejak,

@@ -47,7 +47,7 @@ const SUMS = sql`sum(d.jumlah)::bigint as jumlah, sum(d.total)::bigint as total,
 /** Transactions of each shop's day by hour; hours by the clock of the shops' time zone, not the server's. */
 export const transaksiHari = async (call: Call<unknown, QueryOf<typeof grafikTransaksiHari>>) => {
   const jam = (at: Query<unknown>) => sql`to_char(${at} at time zone ${call.settings.ZONA_WAKTU}, 'HH24')`;
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<Jam>(sql`
       with ${dayOf(call.toko, call.query.tanggal)},
       d as (
@@ -64,7 +64,7 @@ export const transaksiHari = async (call: Call<unknown, QueryOf<typeof grafikTra
 
 /** Transactions of a period by day. Throws what rangeOf refuses. */
 export const transaksiPeriode = async (call: Call<unknown, QueryOf<typeof grafikTransaksiPeriode>>) => {
-  const rows = await call.kadar.db.transaction(call.scope, async (tx) =>
+  const rows = await call.kadar.db.read(call.scope, async (tx) =>
     tx.rows<Hari>(sql`
       with ${documents(call.toko, await rangeOf(call, tx))}
       select d.kode_toko, d.tanggal, d.jenis, ${SUMS}
@@ -75,7 +75,7 @@ export const transaksiPeriode = async (call: Call<unknown, QueryOf<typeof grafik
 
 /** Transactions of a year by month. */
 export const transaksiTahun = async (call: Call<unknown, QueryOf<typeof grafikTransaksiTahun>>) => {
-  const rows = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const rows = await call.kadar.db.read(call.scope, async (tx) => {
     const year = call.query.year ?? (await businessDate(call, tx)).slice(0, 4);
     return tx.rows<Bulan>(sql`
       with ${documents(call.toko, { from: `${year}-01-01`, to: `${year}-12-31` })}

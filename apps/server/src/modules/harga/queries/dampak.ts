@@ -127,7 +127,7 @@ const exampleOf = async (
 
 /** What prices would do before they are saved: to the caller's shop, or to all of them. */
 export const dampakHarga = (call: Call<unknown, unknown, Body>): Promise<{ data: DampakHarga }> =>
-  call.kadar.db.transaction(call.scope, async (tx) => {
+  call.kadar.db.read(call.scope, async (tx) => {
     const { baris } = call.body;
     const lines = await readLines(tx);
     const labels = new Map(

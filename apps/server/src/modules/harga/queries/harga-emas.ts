@@ -5,7 +5,7 @@ const SHOWN = 100;
 
 /** The gold price in force and the ones before it, newest first. */
 export const hargaEmas = async (call: Call) => {
-  const riwayat = await call.kadar.db.transaction(call.scope, (tx) =>
+  const riwayat = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<{ nominal: number; berlaku_at: Date; user_id: string }>(
       sql`select nominal, berlaku_at, user_id from harga_emas_global order by id desc limit ${SHOWN}`,
     ),

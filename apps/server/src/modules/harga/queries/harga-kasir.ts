@@ -26,7 +26,7 @@ const bestSelling = (toko: string): Query<{ kadar: number | null }> => sql`
 
 /** What a till sells a gram for: every line, and the one that is asked for most. */
 export const hargaKasir = async (call: Call): Promise<{ data: DataOf<typeof endpoint> }> =>
-  call.kadar.db.transaction(call.scope, async (tx) => {
+  call.kadar.db.read(call.scope, async (tx) => {
     const lines = toBaris(await readLines(tx));
     const best = await tx.one(bestSelling(call.toko));
     const laris = lines.find(({ jenis, kadar }) => jenis === 'KADAR' && kadar === best.kadar);

@@ -6,7 +6,7 @@ import { mayChange } from '../rights.ts';
 
 /** Every price per gram. They are the chain's: so is the record of when each was set, whichever shop it was set from. */
 export const hargaHariIni = async (call: Call): Promise<{ data: DataOf<typeof endpoint> }> => {
-  const rows = await call.kadar.db.transaction({ toko: '*' }, readLines);
+  const rows = await call.kadar.db.read({ toko: '*' }, readLines);
   const boleh = {
     GLOBAL: mayChange(call, 'GLOBAL'),
     KADAR: mayChange(call, 'KADAR'),

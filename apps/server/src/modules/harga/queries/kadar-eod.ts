@@ -12,7 +12,7 @@ export const kadarEod = async (call: Call<unknown, { tanggal?: string | undefine
   const day = tanggal
     ? sql`${tanggal}::date`
     : sql`(select max(x.tanggal) from kadar_eod x where x.kode_toko = t.kode_toko)`;
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<Row>(sql`
       select e.kode_toko, e.tanggal, e.kadar, coalesce(k.label, replace(trim_scale(e.kadar)::text, '.', ',') || '%') as label, e.qty, e.berat, e.murni, e.hpp, e.harga
       from tokos t join kadar_eod e on e.kode_toko = t.kode_toko and e.tanggal = ${day}

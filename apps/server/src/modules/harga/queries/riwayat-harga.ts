@@ -42,7 +42,7 @@ const wanted = ({ jenis, kode, kadar }: Filters): Query<unknown> =>
 export const riwayatHarga = (call: Call<unknown, Filters>) => {
   const { skip, limit } = call.query;
   const where = wanted(call.query);
-  return call.kadar.db.transaction({ toko: '*' }, async (tx) => {
+  return call.kadar.db.read({ toko: '*' }, async (tx) => {
     const data = await tx.rows<Row>(sql`
       select c.jenis, c.kode, c.kadar, c.label, ${iso(sql`c.at`)} as at, c.user_id, c.dari, c.ke
       from (${CHANGES}) c where ${where} order by c.at desc, c.id desc, c.jenis limit ${limit} offset ${skip}`);
@@ -62,7 +62,7 @@ export const listChanges = (
   { kadar: server }: Pick<Call, 'kadar'>,
   { kadar, kode_group, global, since }: { kadar: number; kode_group: string; global: boolean; since: Date },
 ): Promise<(Omit<Row, 'at'> & { at: Date })[]> =>
-  server.db.transaction({ toko: '*' }, (tx) =>
+  server.db.read({ toko: '*' }, (tx) =>
     tx.rows<Omit<Row, 'at'> & { at: Date }>(sql`
       select c.jenis, c.kode, c.kadar, c.label, c.at, c.user_id, c.dari, c.ke
       from (${CHANGES}) c

@@ -22,7 +22,7 @@ export const bagTagOf = async (
   { kadar, scope, toko }: Pick<Call, 'kadar' | 'scope' | 'toko'>,
   no_hutang: string,
 ): Promise<{ kode_toko: string; tag: TagModel }> => {
-  const bag = await kadar.db.transaction(scope, (tx) =>
+  const bag = await kadar.db.read(scope, (tx) =>
     tx.maybe<Bag>(sql`
       select h.kode_toko, h.no_segel, h.berat, h.berat_kantong, d.nama_customer
       from hutang h join dokumen d on d.kode_toko = h.kode_toko and d.no_faktur = h.no_hutang

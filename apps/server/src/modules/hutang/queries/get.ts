@@ -39,7 +39,7 @@ export const hitunganOf = (pledge: Pledge, tanggal: string, step: number): Hitun
 /** One pledge with its goods and movements, and today's and tomorrow's sum. Throws DATA_TIDAK_DITEMUKAN. */
 export const getHutang = async (call: Call<{ no_hutang: string }>): Promise<HutangCard> => {
   const { no_hutang } = call.params;
-  const { row, pledge } = await call.kadar.db.transaction(
+  const { row, pledge } = await call.kadar.db.read(
     call.scope,
     async (tx) => {
       const found = await tx.maybe<Read>(sql`

@@ -31,7 +31,7 @@ const paidBy = ({ jenis, no_rekening }: Paid): string =>
 
 /** A visit by its number, from its documents: what was paid on each pledge, all tender together. */
 const load = (call: Pick<Call, 'kadar' | 'scope' | 'toko'>, no_bersama: string): Promise<Visit | undefined> =>
-  call.kadar.db.transaction(call.scope, (tx) =>
+  call.kadar.db.read(call.scope, (tx) =>
     tx.maybe<Visit>(sql`
       with d as (
         select d.* from hutang_bersama x join dokumen d using (kode_toko, no_faktur)

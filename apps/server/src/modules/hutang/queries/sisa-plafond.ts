@@ -14,7 +14,7 @@ export const sisaPlafond = async (call: Asked): Promise<SisaPlafond> => {
   const toko = oneToko(call);
   const { no_hutang } = call.params;
   const { keluar, jumlah_hutang } = call.query;
-  const ground = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const ground = await call.kadar.db.read(call.scope, async (tx) => {
     const found = await tx.maybe<{ kode_customer: string; pokok: number }>(
       sql`select kode_customer, pokok from hutang where kode_toko = ${toko} and no_hutang = ${no_hutang}`,
     );

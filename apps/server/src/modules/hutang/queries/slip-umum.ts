@@ -28,7 +28,7 @@ const tokoOf = (no_hutang: string): string => no_hutang.slice(2, 5);
 
 const load = (kadar: Kadar, no_hutang: string): Promise<Read | undefined> => {
   const toko = tokoOf(no_hutang);
-  return kadar.db.transaction({ toko }, (tx) =>
+  return kadar.db.read({ toko }, (tx) =>
     tx.maybe<Read>(sql`
       select ${pledgeColumns}, h.slip_versi, to_char(t.tgl_system, 'YYYY-MM-DD') as hari, t.buka, ${bagOf(toko, no_hutang)} as bag,
         ${hasPledgePin} as pin, (select json_build_object('nomor', s.nomor, 'keadaan', s.keadaan) from hutang_siap s

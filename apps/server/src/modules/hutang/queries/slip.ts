@@ -40,7 +40,7 @@ interface Slip extends Pledge {
 }
 
 const load = (call: Call, no_hutang: string): Promise<Slip | undefined> =>
-  call.kadar.db.transaction(call.scope, (tx) =>
+  call.kadar.db.read(call.scope, (tx) =>
     tx.maybe<Slip>(sql`
       select ${pledgeColumns}, h.kode_toko, kadar_iso(d.at) as at, coalesce(s.nama_sales, d.kode_sales) as nama_sales, d.input_by, d.keterangan, d.qty,
         d.grand_total, d.status = 'BATAL' as batal, d.cetak, h.slip_versi,

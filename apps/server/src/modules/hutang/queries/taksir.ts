@@ -14,7 +14,7 @@ export const taksir = async (call: Call<unknown, unknown, Asked>): Promise<Taksi
   const toko = oneToko(call);
   const { barang, kode_customer, jumlah_hutang, lama_pinjam } = call.body;
   const read = (jumlah: number) =>
-    call.kadar.db.transaction(call.scope, (tx) =>
+    call.kadar.db.read(call.scope, (tx) =>
       tx.one<TaksirGround & { hari: string | null }>(sql`
         select ${taksirColumns(kode_customer, jumlah)}, to_char(h.tgl_system, 'YYYY-MM-DD') as hari
         from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`),

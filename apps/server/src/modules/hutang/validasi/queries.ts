@@ -15,7 +15,7 @@ import { waitingSource } from './redemption.ts';
 /** Redemptions that nobody validated yet, the oldest first; whose money it was is that of who sold the redemption. */
 export const belumValidasi = async (call: Call<unknown, z.output<NonNullable<typeof belum.query>>>) => {
   const { kode_sales } = call.query;
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<BelumValidasi>(sql`
       select h.no_hutang as no_faktur_hutang, d.kode_sales, t.kode_sales as kode_sales_lunas, d.nama_customer, k.pokok_awal as jumlah_hutang, d.no_hp,
         d.alamat_customer, h.kode_toko, t.no_faktur, t.tanggal, kadar_iso(t.at) as at, t.input_by, t.grand_total as total_bayar, h.no_segel, h.berat
@@ -30,7 +30,7 @@ export const belumValidasi = async (call: Call<unknown, z.output<NonNullable<typ
 /** How the redemption of a pledge was paid. Throws DATA_TIDAK_DITEMUKAN for a pledge that waits for none. */
 export const detailPelunasan = async (call: Call<unknown, z.output<NonNullable<typeof detail.query>>>) => {
   const { deskripsi } = call.query;
-  const data = await call.kadar.db.transaction(call.scope, (tx) =>
+  const data = await call.kadar.db.read(call.scope, (tx) =>
     tx.maybe<DetailPelunasan>(sql`
       select h.no_hutang as no_faktur_hutang, t.no_faktur, t.tanggal, t.input_by, -g.pokok as pokok, g.bunga, g.denda, g.biaya, g.diskon,
         t.grand_total as total_bayar, t.kembali,

@@ -73,7 +73,7 @@ export const sendHledger = async (
   const { tgl_from, tgl_to } = call.query;
   const code = checkReportRange(tgl_from, tgl_to, { oneMonth: false });
   if (code) throw new AppError(code, {}, { fields: { tgl_from: { code }, tgl_to: { code } } });
-  const accounts = await call.kadar.db.transaction(call.scope, (tx) =>
+  const accounts = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows(sql<Account>`select jenis, nomor_akun, nama_akun from akuns order by nomor_akun`),
   );
   const lines = call.kadar.db.stream<LedgerLine>(

@@ -95,7 +95,7 @@ const prices = async (tx: Tx): Promise<Katalog['harga']> => {
 
 /** All that the public page shows, in one consistent view: the catalogue's lists, and of prices only what customers pay. */
 export const readKatalog = ({ db }: Pick<Kadar, 'db'>): Promise<Katalog> =>
-  db.transaction(
+  db.read(
     { toko: '*' },
     async (tx) => ({
       nama: await chainName(tx),

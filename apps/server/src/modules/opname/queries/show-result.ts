@@ -40,7 +40,7 @@ const said = (hasil: OpnameHasil, { language }: Call): string => {
 };
 
 const read = (call: Call, object: CountObject): Promise<{ session: Session | undefined; found: Found[] }> =>
-  call.kadar.db.transaction(
+  call.kadar.db.read(
     call.scope,
     async (tx) => {
       const session = await runningSession(tx, object, oneToko(call));

@@ -22,7 +22,7 @@ export const listApprovers = (call: Call<unknown, ApproversQuery>) => {
   const { kategori = '' } = call.query;
   const { user_id, level: asks } = call.session;
   const levels = APPROVERS.filter((level) => decides(level, { kategori, asks }));
-  return call.kadar.db.transaction({ toko }, (tx) =>
+  return call.kadar.db.read({ toko }, (tx) =>
     tx.rows<{ user_id: string; usere_name: string; level: Level; sidik_jari: boolean }>(sql`
       select u.user_id, u.usere_name, u.level,
         exists (select 1 from webauthn_credentials c where c.user_id = u.user_id and c.rp_id = ${rpId}) as sidik_jari
@@ -37,7 +37,7 @@ export const fingerprintsOf = (call: Call<unknown, FingerprintQuery>) => {
   const toko = oneToko(call);
   const { user_id } = call.query;
   const { rpId } = siteOf(call);
-  return call.kadar.db.transaction({ toko }, async (tx) => {
+  return call.kadar.db.read({ toko }, async (tx) => {
     await requireKnown(tx, user_id);
     const user = await tx.maybe<{ user_id: string; usere_name: string }>(
       sql`select u.user_id, u.usere_name from ${approversOf(toko, FINGER_APPROVERS)} and u.user_id = ${user_id}`,

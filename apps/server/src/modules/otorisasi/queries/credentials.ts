@@ -20,7 +20,7 @@ export const shownCredential = (row: CredentialRow): Credential => ({
 
 /** The caller's own readers, the oldest first. */
 export const ownCredentials = async (call: Call): Promise<Credential[]> => {
-  const rows = await call.kadar.db.transaction(call.scope, (tx) =>
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<CredentialRow>(sql`
       select ${credentialColumns} from webauthn_credentials where user_id = ${call.session.user_id} order by id`),
   );

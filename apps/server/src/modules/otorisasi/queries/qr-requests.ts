@@ -42,12 +42,12 @@ export const decidedShop = (call: Call<Named>): string => {
 /** What waits for a decision in the shop looked at, the oldest first. */
 export const waitingRequests = async (call: Call): Promise<QrRequest[]> => {
   const open = requests(call, sql`q.status = 'OPEN' and q.expires_at > now()`);
-  return (await call.kadar.db.transaction(call.scope, (tx) => tx.rows(open))).map(shown);
+  return (await call.kadar.db.read(call.scope, (tx) => tx.rows(open))).map(shown);
 };
 
 /** One request by its scanned QR, settled or not. Throws TIDAK_BERHAK, DATA_TIDAK_DITEMUKAN. */
 export const oneRequest = async (call: Call<Named>): Promise<QrRequest> => {
-  const row = await call.kadar.db.transaction({ toko: decidedShop(call) }, (tx) =>
+  const row = await call.kadar.db.read({ toko: decidedShop(call) }, (tx) =>
     tx.maybe(requests(call, sql`q.keystore = ${call.params.keystore}`)),
   );
   if (!row) throw new AppError('DATA_TIDAK_DITEMUKAN');
@@ -56,7 +56,7 @@ export const oneRequest = async (call: Call<Named>): Promise<QrRequest> => {
 
 /** How the caller's own request stands; the token only for the very session that asked. Throws DATA_TIDAK_DITEMUKAN. */
 export const requestStatus = async (call: Call<StatusParams>) => {
-  const row = await call.kadar.db.transaction(call.scope, (tx) =>
+  const row = await call.kadar.db.read(call.scope, (tx) =>
     tx.maybe<{
       keystore: string;
       status: QrStatus;

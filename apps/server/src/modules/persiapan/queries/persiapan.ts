@@ -17,7 +17,7 @@ const NEEDS: Partial<Record<Langkah, readonly Bahan[]>> = { harga: ['kadar'], ba
 /** Each step as its data says: a printer by the first paper that was printed, a backup by the word it left. */
 export const readPersiapan = async (call: Call): Promise<{ data: DataOf<typeof persiapan> }> => {
   const toko = oneToko(call);
-  const { ditutup, kosong, ...found } = await call.kadar.db.transaction(call.scope, (tx) =>
+  const { ditutup, kosong, ...found } = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<Record<Langkah | 'ditutup', boolean> & { kosong: Record<Bahan, boolean> }>(sql`
       select
         exists (select 1 from harga_emas_global)

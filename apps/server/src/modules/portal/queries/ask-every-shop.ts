@@ -70,7 +70,7 @@ export const askEveryShop = async (app: FastifyInstance, call: Asked): Promise<{
   const { method } = call.request;
   if (!call.session.pusat) throw new AppError('TIDAK_BERHAK');
   if (!app.endpoints.some(isCallOf(method, call.params.path))) throw new AppError('TIDAK_DITEMUKAN');
-  const shops = await call.kadar.db.transaction({ toko: '*' }, (tx) =>
+  const shops = await call.kadar.db.read({ toko: '*' }, (tx) =>
     tx.rows<Shop>(sql`
       select kode_toko, nama_toko from tokos
       where deleted_at is null and (type = 'TOKO' or (${method} = 'POST' and kode_toko = ${call.session.kode_toko}))

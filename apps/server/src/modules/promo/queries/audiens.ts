@@ -14,7 +14,7 @@ export const countAudience = async (
 ): Promise<{ data: DataOf<typeof endpoint> }> => {
   const kode_toko = oneToko(call);
   const { tgl_kirim } = call.query;
-  return call.kadar.db.transaction(call.scope, async (tx) => {
+  return call.kadar.db.read(call.scope, async (tx) => {
     const { contoh, ...counts } = await tx.one<{
       jumlah: number;
       berhenti: number;

@@ -41,7 +41,7 @@ export const listPromo = async (call: Call<unknown, ListQuery>) => {
     ],
     sql` and `,
   );
-  return call.kadar.db.transaction(call.scope, async (tx) => {
+  return call.kadar.db.read(call.scope, async (tx) => {
     const data = await tx.rows<Promo>(
       sql`select ${COLUMNS} from promo_jadwal p where ${where} order by p.kirim_at desc, p.id desc limit ${limit} offset ${skip}`,
     );
@@ -54,7 +54,7 @@ export const listPromo = async (call: Call<unknown, ListQuery>) => {
 
 /** The promo saved last, else the template and today [spec A §2.13]; and whether what is saved could be sent. */
 export const currentPromo = async (call: Call): Promise<{ data: DataOf<typeof current> }> => {
-  const last = await call.kadar.db.transaction(call.scope, (tx) =>
+  const last = await call.kadar.db.read(call.scope, (tx) =>
     tx.maybe<Omit<DataOf<typeof current>, 'akun'>>(sql`
       select template, image_url, tgl_kirim as date from promo_jadwal
       where (${call.toko} = '*' or kode_toko = ${call.toko}) and status <> 'BATAL' order by id desc limit 1`),

@@ -10,7 +10,7 @@ export const namedUsers = (toko: string): Query<unknown> => sql`(
     and (${toko} = '*' or u.kode_toko = ${toko} or u.level = 'OWN'))`;
 
 export const listNamedUsers = async (call: Call) => ({
-  data: await call.kadar.db.transaction(call.scope, (tx) =>
+  data: await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<z.infer<typeof endpoint.data>[number]>(
       sql`select user_id, nama from ${namedUsers(call.toko)} u order by nama, user_id`,
     ),

@@ -9,7 +9,7 @@ export const userRecord = async (
   { user_id, app }: Pick<Credentials, 'user_id' | 'app'>,
   token: string,
 ): Promise<UserRecord> => {
-  const row = await db.transaction({ toko: '*' }, (tx) =>
+  const row = await db.read({ toko: '*' }, (tx) =>
     tx.one<Omit<UserRecord, 'token'>>(sql`
       select u.user_id, u.usere_name, u.no_whatsapp, u.kode_toko, u.level, u.akses, h.tgl_system
       from users u left join hari_kerja h using (kode_toko) where u.user_id = ${user_id}`),

@@ -4,7 +4,8 @@ import type { SettingKey } from '@kadar/contract/settings.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { VERSION } from '../../../platform/version.ts';
-import { type MenuScreen, menuFor } from '../menu.ts';
+import type { MenuScreen } from '../../catalogue.ts';
+import { menuFor } from '../menu.ts';
 
 interface Row {
   tokos: Me['tokos'];
@@ -32,7 +33,7 @@ const lessForAuthenticator = (me: Me): Me => ({
 /** What the shell shows and offers, for the shop acted for; the authenticator's session sees only its own part. */
 export const whoAmI = async (call: Call, screens: readonly MenuScreen[]): Promise<{ data: Me }> => {
   const { session, settings, language, toko } = call;
-  const row = await call.kadar.db.transaction(call.scope, (tx) =>
+  const row = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<Row>(sql`
       select
         (select coalesce(json_agg(json_build_object('kode_toko', kode_toko, 'nama_toko', nama_toko, 'alamat_toko', alamat_toko, 'type', type, 'portal', portal) order by type, kode_toko), '[]')

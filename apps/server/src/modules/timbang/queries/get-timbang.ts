@@ -8,7 +8,7 @@ import { runningSesi, showSesi } from './trays.ts';
 /** The weighing that runs in the shop; 'Data Tidak Tersedia' while none does [spec B §8]. */
 export const getTimbang = async (call: Call): Promise<{ data: DataTimbang; message?: string }> => {
   const toko = oneToko(call);
-  const data = await call.kadar.db.transaction(call.scope, async (tx) => {
+  const data = await call.kadar.db.read(call.scope, async (tx) => {
     const day = await tx.maybe<{ tgl_system: string }>(
       sql`select tgl_system from hari_kerja where kode_toko = ${toko}`,
     );

@@ -14,7 +14,7 @@ type Piece = BarangRow & PiecePricing & { held: Held | null };
 /** One deposit with the pieces it keeps, each at the price of a pickup now. Throws DATA_TIDAK_DITEMUKAN. */
 export const getTitip = async (call: Call<{ no_faktur: string }>): Promise<Titip> => {
   const { no_faktur } = call.params;
-  const { found, pieces } = await call.kadar.db.transaction(
+  const { found, pieces } = await call.kadar.db.read(
     call.scope,
     async (tx) => {
       const one = await tx.maybe<Read>(sql`

@@ -12,7 +12,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { type Ground, postDokumen } from '../../dokumen/public.ts';
-import { accrueInterest } from '../../hutang/public.ts';
+import { accrueInterest } from '../../lelang/public.ts';
 import { closingGround } from '../queries/closing-ground.ts';
 import { lastCount } from '../queries/last-count.ts';
 import {

@@ -168,7 +168,7 @@ const drawer = (day: Closed, say: Say): Pick<PaperContent, 'columns' | 'lines'> 
 export const sendSlipHari = async (asked: Call, tanggal: string): Promise<FastifyReply> => {
   const call = onPaper(asked);
   const toko = oneToko(call);
-  const day = await call.kadar.db.transaction(call.scope, (tx) =>
+  const day = await call.kadar.db.read(call.scope, (tx) =>
     tx.maybe<Closed>(sql`
       select tanggal, user_id, kas_sistem, kas_hitung, rincian_kas, non_cash, catatan, ringkasan
       from tutup_harian where kode_toko = ${toko} and tanggal = ${tanggal}::date`),

@@ -36,7 +36,7 @@ export const statusHari = async (call: Call): Promise<{ data: Status }> => {
   const { user_id, level } = call.session;
   const told = mayUse('hari.expected', level);
   const day = sql`h.tgl_system`;
-  const row = await call.kadar.db.transaction(call.scope, (tx) =>
+  const row = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<Row>(sql`
       select h.tgl_system, h.buka, ${cashFigures(toko, day)} as kas, ${bankFigures(toko, day)} as non_cash,
         ${salesFigures(toko, day)} as penjualan, coalesce(s.qty, 0) as qty, coalesce(s.berat, 0) as berat,

@@ -86,7 +86,7 @@ interface Detail extends Stored, Pick<TungguDetail, 'baris' | 'disetujui' | 'dis
 
 /** Throws DATA_TIDAK_DITEMUKAN. */
 export const get = async (call: Call<{ no_tunggu: string }>): Promise<DataOf<typeof getTunggu>> => {
-  const row = await call.kadar.db.transaction(call.scope, (tx) =>
+  const row = await call.kadar.db.read(call.scope, (tx) =>
     tx.maybe<Detail>(sql`
       select ${columns}, t.isi, t.baris, t.disetujui, t.disetujui_oleh from dokumen_tunggu t
       where t.no_tunggu = ${call.params.no_tunggu} and ${call.toko === '*' ? sql`true` : sql`t.kode_toko = ${call.toko}`} and ${seenBy(call)}`),
@@ -108,7 +108,7 @@ export const get = async (call: Call<{ no_tunggu: string }>): Promise<DataOf<typ
 
 /** How many wait, by what for and kind. */
 export const jumlah = async (call: Call): Promise<{ data: DataOf<typeof jumlahTunggu> }> => {
-  const data = await call.kadar.db.transaction(call.scope, (tx) =>
+  const data = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<DataOf<typeof jumlahTunggu>[number]>(sql`
       select t.macam, t.jenis, count(*) as jumlah, sum(t.total)::bigint as total from dokumen_tunggu t
       where t.keadaan = 'MENUNGGU' and ${call.toko === '*' ? sql`true` : sql`t.kode_toko = ${call.toko}`} and ${seenBy(call)}
@@ -125,7 +125,7 @@ const TEXT = {
 /** What a report to that day lacks, as it stands on its paper; nothing where nothing waits that could still be posted in it. */
 export const waitingNotes = async (call: Call, to: string | null): Promise<readonly PaperNote[]> => {
   if (!mayUse('tunggu.read', call.session.level)) return [];
-  const { jumlah: count, total } = await call.kadar.db.transaction(call.scope, (tx) =>
+  const { jumlah: count, total } = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<{ jumlah: number; total: number }>(sql`
       select count(*) as jumlah, coalesce(sum(t.total), 0)::bigint as total from dokumen_tunggu t
       join hari_kerja h on h.kode_toko = t.kode_toko and (${to}::date is null or h.tgl_system <= ${to}::date)

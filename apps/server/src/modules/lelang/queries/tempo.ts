@@ -1,0 +1,64 @@
+import type { listTempo as endpoint, TempoRow } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { z } from 'zod';
+import { isPhone } from '../../../platform/database/phone.ts';
+import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { inPeriod, page } from '../../../platform/http/page.ts';
+import { dueOf, type Pledge, pledgeColumns, pledgeSource } from '../../hutang/public.ts';
+import { lastPesan } from '../pesan.ts';
+
+type Asked = z.output<NonNullable<typeof endpoint.query>>;
+type Row = Pledge & Pick<TempoRow, 'kode_toko' | 'pesan'> & { hari: string };
+
+const WHEN: Record<Asked['tab'], Query<unknown>> = {
+  HARI_INI: sql`h.jatuh_tempo = t.tgl_system`,
+  HARI_7: sql`h.jatuh_tempo between t.tgl_system and t.tgl_system + 7`,
+  HARI_30: sql`h.jatuh_tempo between t.tgl_system and t.tgl_system + 30`,
+  LEWAT: sql`h.jatuh_tempo < t.tgl_system`,
+};
+
+/** Open pledges by when they fall due, the longest past due first, with today's sum and the last reminder. */
+export const listTempo = async (call: Call<unknown, Asked>) => {
+  const { tab, q } = call.query;
+  const where = sql.join(
+    [
+      ...inPeriod('h', call, {}),
+      sql`h.status = 'AKTIF'`,
+      WHEN[tab],
+      ...(q
+        ? [
+            sql`(h.no_hutang ilike ${anywhere(q)} or d.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`d.no_hp`, q)})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
+  const source = sql`${pledgeSource} join hari_kerja t on t.kode_toko = h.kode_toko`;
+  const listed = await page(
+    call,
+    sql<Row>`select h.kode_toko, ${pledgeColumns}, to_char(t.tgl_system, 'YYYY-MM-DD') as hari,
+      ${lastPesan(['PENGINGAT', 'PEMBERITAHUAN_1', 'PEMBERITAHUAN_2'])} as pesan
+      from ${source} where ${where} order by h.jatuh_tempo, h.no_hutang`,
+    sql<{ count: number; pokok: number }>`
+      select count(*) as count, coalesce(sum(h.pokok), 0)::bigint as pokok from ${source} where ${where}`,
+  );
+  const step = call.settings.PEMBULATAN_HUTANG;
+  return {
+    ...listed,
+    data: listed.data.map((row): TempoRow => {
+      const { kode_toko, no_hutang, nama_customer, no_hp, keadaan, pesan, hari } = row;
+      const due = dueOf(row, hari, step);
+      return {
+        kode_toko,
+        no_hutang,
+        nama_customer,
+        no_hp,
+        pesan,
+        pokok: keadaan.pokok,
+        total_bayar: keadaan.pokok + due.bunga + due.denda.rp,
+        jatuh_tempo: keadaan.jatuh_tempo,
+        lewat_hari: due.denda.lewatHari,
+      };
+    }),
+  };
+};

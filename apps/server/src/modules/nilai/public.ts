@@ -1,0 +1,1 @@
+export { openShortfalls } from './valued.ts';
