@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'e2e/flows/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['apps/server/src/platform/postgres/global-setup.ts', 'e2e/support/unpack-browser.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // What comes by an event comes a moment later, on a busy machine some moments.
     expect: { poll: { timeout: 15_000 } },

@@ -18,7 +18,7 @@ import {
 } from './server-process.fixture.ts';
 
 const DAYS = 10;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 /** Short of the test's own end, so that a failure tells what was said instead. */
 const SAYS_MS = 100_000;
 /** What it is doing ends by itself; a machine with other work may take longer over it. */

@@ -273,8 +273,8 @@ export class Database {
     const locks = lockCalls(options.spends ?? [], beside);
     const tx = new Transaction(client, scope, beside, locks);
     try {
-      // What begins with a snapshot of its own takes no other statement before it.
-      const gone = options.snapshot ? [] : letGo(client);
+      // What begins with a snapshot of its own takes no other statement before it, and what only reads comes by no door.
+      const gone = reads || options.snapshot ? [] : letGo(client);
       await client.query([...gone, opening(scope, options, locks, beginOf(options, reads))].join('; '));
       const result = await work(tx);
       await client.query('commit');
