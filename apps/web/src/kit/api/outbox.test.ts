@@ -1,5 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dropAnswered, keepUnanswered, placeOf, type Shelf, textOf, unansweredAt } from './outbox.ts';
+import { ApiError } from './errors.ts';
+import {
+  dropAnswered,
+  keepUnanswered,
+  outgoing,
+  placeOf,
+  type Shelf,
+  textOf,
+  type Unanswered,
+  unansweredAt,
+} from './outbox.ts';
+import { unknownOutcome } from './useIntent.ts';
 
 const NOON = Date.UTC(2026, 10, 24, 5);
 const HOUR = 3_600_000;
@@ -71,4 +82,29 @@ test('no secret lies on the disk, however deep it stands', () => {
   expect(textOf(body)).toBe('{"user_id":"A","values":{},"rows":[{}]}');
   // Told apart by nothing else, it is the same content: the server refuses a key that comes with another one.
   expect(textOf({ ...body, password: 'lain' })).toBe(textOf(body));
+});
+
+test('the same content goes out again under its key; what could stand twice is asked about, unless this screen sent it', () => {
+  const waits: Unanswered = { key: 'a', body: '{"rp":5}', at: NOON };
+  const here = { asks: true, own: new Set(['a']) };
+  const earlier = { asks: true, own: new Set<string>() };
+  const overwrites = { asks: false, own: new Set<string>() };
+  for (const who of [here, earlier, overwrites]) expect(outgoing([], '{"rp":5}', who)).toBe('new');
+  expect(outgoing([waits], '{"rp":5}', here)).toBe(waits);
+  expect(outgoing([waits], '{"rp":5}', earlier)).toBe('ask');
+  expect(outgoing([waits], '{"rp":5}', overwrites)).toBe(waits);
+  for (const who of [here, earlier]) expect(outgoing([waits], '{"rp":6}', who)).toBe('ask');
+  expect(outgoing([waits], '{"rp":6}', overwrites)).toBe('new');
+});
+
+test('no answer, a broken server and a twin at work leave open what became of it; a refusal does not', () => {
+  const unknown = (kind: 'refused' | 'timeout' | 'offline', status: number, code: string) =>
+    unknownOutcome(new ApiError(kind, status, { code, message: '' }));
+  expect(unknown('timeout', 0, 'KONEKSI_TIMEOUT')).toBe(true);
+  expect(unknown('offline', 0, 'KONEKSI_BERMASALAH')).toBe(true);
+  expect(unknown('refused', 502, 'REQUEST_GAGAL')).toBe(true);
+  expect(unknown('refused', 500, 'GANGGUAN_SERVER')).toBe(true);
+  expect(unknown('refused', 409, 'SEDANG_DIPROSES')).toBe(true);
+  expect(unknown('refused', 409, 'SUDAH_DIBATALKAN')).toBe(false);
+  expect(unknown('refused', 422, 'ISIAN_TIDAK_SAH')).toBe(false);
 });

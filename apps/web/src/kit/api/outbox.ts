@@ -52,3 +52,17 @@ export const unansweredAt = (shelf: Shelf, place: string, now: number): Unanswer
     .map((name) => read(shelf, name))
     .sort((a, b) => a.at - b.at);
 };
+
+/**
+ * What goes out for a content: one that waits there already, a new intent, or first what the user says. `own` are the keys that
+ * this screen sent itself; `asks` whether it could stand twice.
+ */
+export const outgoing = (
+  kept: readonly Unanswered[],
+  text: string,
+  { asks, own }: { asks: boolean; own: ReadonlySet<string> },
+): Unanswered | 'new' | 'ask' => {
+  const same = kept.find(({ body }) => body === text);
+  if (asks && kept.length > 0 && !(same && own.has(same.key))) return 'ask';
+  return same ?? 'new';
+};

@@ -3,7 +3,15 @@ import { useRef } from 'react';
 import { useActingToko, useMe } from '../session.ts';
 import { callHandlers } from './context.ts';
 import { dismissed } from './errors.ts';
-import { dropAnswered, keepUnanswered, placeOf, textOf, type Unanswered, unansweredAt } from './outbox.ts';
+import {
+  dropAnswered,
+  keepUnanswered,
+  outgoing,
+  placeOf,
+  textOf,
+  type Unanswered,
+  unansweredAt,
+} from './outbox.ts';
 import { type Intended, NOT_SENT, useIntent } from './useIntent.ts';
 
 interface Options {
@@ -41,27 +49,32 @@ export const useOutbox = <I, T>(
   const { post, sending } = useIntent<I, T>({ current: () => now.current, keep }, work);
 
   /** What goes out instead of a new intent, if anything does. */
-  const again = async (place: string, input: I): Promise<Unanswered | undefined> => {
+  const again = async (place: string, text: string): Promise<Unanswered | 'new'> => {
     const kept = unansweredAt(localStorage, place, Date.now());
-    const text = textOf(input);
-    const same = kept.find(({ body }) => body === text);
-    if (kept.length === 0 || !asks || (same && own.current.has(same.key))) return same;
+    const found = outgoing(kept, text, { asks, own: own.current });
+    if (found !== 'ask') return found;
     if (asking.current) throw dismissed();
     asking.current = true;
-    const choice = await callHandlers().unanswered();
-    asking.current = false;
-    if (choice === 'resend') return same ?? kept.at(-1);
+    const choice = await callHandlers()
+      .unanswered()
+      .finally(() => {
+        asking.current = false;
+      });
+    if (choice === 'resend') return kept.find(({ body }) => body === text) ?? kept.at(-1) ?? 'new';
     if (choice === 'release') for (const { key } of kept) dropAnswered(localStorage, place, key);
     throw dismissed();
   };
 
   const send = async (input: I): Promise<Answer<T>> => {
     const place = placeOf(user.user_id, toko, typeof what === 'string' ? what : what(input));
-    const found = await again(place, input);
-    const body = found && found.body !== textOf(input) ? found.body : JSON.stringify(input);
-    now.current = found
-      ? { intent: { key: found.key, body }, unanswered: true, place }
-      : { ...NOT_SENT, place };
+    const text = textOf(input);
+    const found = await again(place, text);
+    now.current = { ...NOT_SENT, place };
+    if (found !== 'new') {
+      // What stays off the disk is in what stands on the screen.
+      const body = found.body === text ? JSON.stringify(input) : found.body;
+      now.current = { intent: { key: found.key, body }, unanswered: true, place };
+    }
     const answer = await post(input);
     const { intent } = now.current;
     const done = asks ? [] : unansweredAt(localStorage, place, Date.now());
