@@ -18,6 +18,7 @@ import { kindsByName } from './kinds.ts';
 import { labels } from './labels.ts';
 import { noLiteralSpread } from './literal-spread.ts';
 import { oneDoor } from './one-door.ts';
+import { oneOutbox } from './one-outbox.ts';
 import { oneWord } from './one-word.ts';
 import { noRoomCircles, STANDING } from './rooms.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
@@ -37,6 +38,7 @@ const RULES: Rule[] = [
   noSuppressions,
   noSkippedTests,
   oneDoor,
+  oneOutbox,
   oneWord,
   kindsByName,
   noLiteralSpread,

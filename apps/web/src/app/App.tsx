@@ -40,6 +40,10 @@ handleCalls({
     const { askAuthorisation } = await import('../kit/dialogs/AuthorisationDialog.tsx');
     return askAuthorisation(need);
   },
+  unanswered: async () => {
+    const { askUnanswered } = await import('../kit/dialogs/UnansweredDialog.tsx');
+    return askUnanswered();
+  },
   sessionEnded: (sebab) => {
     if (sebab) noteEnd(sebab);
     // What they show is the session's, and would ask for it again.

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
@@ -30,12 +30,15 @@ export const DetailAkun = ({ parameter, mayWrite, onBack }: Props) => {
   const client = useQueryClient();
   const [roles, setRoles] = useState<readonly AkunRole[]>(parameter.detail_akun);
   const dirty = roles !== parameter.detail_akun;
-  const { send, sending } = useSend((detail_akun: AkunRole[], options) =>
-    call(
-      putAkunTransaksi,
-      { params: { trx: parameter.trx, type: parameter.type }, body: { detail_akun } },
-      options,
-    ),
+  const { send, sending } = useOutbox(
+    `akun/${parameter.trx}/${parameter.type}`,
+    (detail_akun: AkunRole[], options) =>
+      call(
+        putAkunTransaksi,
+        { params: { trx: parameter.trx, type: parameter.type }, body: { detail_akun } },
+        options,
+      ),
+    { asks: false },
   );
   const set = (at: number, nomor_akun: string) =>
     setRoles(roles.map((role, index) => (index === at ? { ...role, nomor_akun } : role)));

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
@@ -54,8 +54,10 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
   const [foto, setFoto] = useState<File | null>(null);
   const [saved, setSaved] = useState<readonly Barang[]>([]);
   const [showing, setShowing] = useState<Barang | null>(null);
-  const { send, sending } = useSend(({ toko, body }: { toko: string | undefined; body: AddBody }, { key }) =>
-    call(addBarang, { body }, { key, ...(toko !== undefined && { toko }) }),
+  const { send, sending } = useOutbox(
+    'barang-baru',
+    ({ toko, body }: { toko: string | undefined; body: AddBody }, { key }) =>
+      call(addBarang, { body }, { key, ...(toko !== undefined && { toko }) }),
   );
   const asksToko = useActingToko() === null;
   const dirty = showing === null && (foto !== null || JSON.stringify(form.values) !== JSON.stringify(start));

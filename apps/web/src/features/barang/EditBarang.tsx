@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
@@ -37,8 +37,15 @@ const useEditing = (piece: Barang, onClose: () => void) => {
   const client = useQueryClient();
   const start = startOf(piece);
   const form = useForm<EditValues>(start, ADD_ORDER, (name) => t(name as 'kadar'));
-  const { send, sending } = useSend((body: EditBody, { key }) =>
-    call(editBarang, { params: { kode_barcode: piece.kode_barcode }, body }, { key, toko: piece.kode_toko }),
+  const { send, sending } = useOutbox(
+    `barang/${piece.kode_barcode}`,
+    (body: EditBody, { key }) =>
+      call(
+        editBarang,
+        { params: { kode_barcode: piece.kode_barcode }, body },
+        { key, toko: piece.kode_toko },
+      ),
+    { asks: false },
   );
   const save = async () => {
     if (sending) return;

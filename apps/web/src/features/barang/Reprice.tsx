@@ -1,3 +1,4 @@
+import type { InputOf } from '@kadar/contract/endpoint.ts';
 import { type BarisUbahHarga, pratinjauHarga, ubahHarga } from '@kadar/contract/endpoints/harga-barang.ts';
 import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -6,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
@@ -48,16 +49,18 @@ const useApply = ({ toko, onClose }: Props, onStale: () => void) => {
   const message = useMessage();
   const client = useQueryClient();
   const [refused, setRefused] = useState('');
-  const { send, sending } = useSend(({ baris, rules }: Shown, { key }) => {
+  const { send, sending } = useOutbox(
+    `harga-barang/${toko}`,
+    (body: InputOf<typeof ubahHarga>['body'] & object, { key }) => call(ubahHarga, { body }, { key, toko }),
+    { asks: false },
+  );
+  const apply = async ({ baris, rules }: Shown) => {
+    setRefused('');
     const pieces = baris
       .filter(({ berubah }) => berubah)
       .map(({ kode_barcode, _version, harga_baru }) => ({ kode_barcode, _version, harga_baru }));
-    return call(ubahHarga, { body: { pieces, ...rules } }, { key, toko });
-  });
-  const apply = async (shown: Shown) => {
-    setRefused('');
     try {
-      const answer = await send(shown);
+      const answer = await send({ pieces, ...rules });
       alertSuccess(answer.message ?? message('DATA_DIEDIT'));
       onClose();
       await client.invalidateQueries({ queryKey: ['barang'] });

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
-import { newId } from '../../kit/new-id.ts';
 import { CETAK_KEY } from '../../kit/print/queue.ts';
 import { useCan } from '../../kit/session.ts';
 import css from './cetak.module.css';
@@ -49,7 +48,7 @@ export const Agents = ({ agents }: { agents: readonly Agent[] }) => {
   const [pairing, setPairing] = useState<{ agen: string; kode: string } | null>(null);
   const pair = async (kode_agen: string) => {
     try {
-      const { data } = await call(kodeAgen, { params: { kode_agen } }, { key: newId() });
+      const { data } = await call(kodeAgen, { params: { kode_agen } });
       setPairing({ agen: kode_agen, kode: data.kode });
     } catch (error) {
       showFailure(error);
@@ -57,7 +56,7 @@ export const Agents = ({ agents }: { agents: readonly Agent[] }) => {
   };
   const unpair = async (kode_agen: string) => {
     if (!(await confirm({ title: t('unpair'), text: t('unpairAsk', { agen: kode_agen }) }))) return;
-    await call(putusAgen, { params: { kode_agen } }, { key: newId() }).catch(showFailure);
+    await call(putusAgen, { params: { kode_agen } }).catch(showFailure);
     void client.invalidateQueries({ queryKey: CETAK_KEY });
   };
   return (

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -38,11 +38,15 @@ const others = ({ jenis, kode_printer }: CetakJob, printers: readonly PrinterSta
 const useWork = (job: CetakJob) => {
   const client = useQueryClient();
   const params = { id: job.id };
-  const { send, sending } = useSend(({ what, kode_printer = '' }: Intent, options) => {
-    if (what === 'lagi') return call(lagiCetak, { params, body: {} }, options);
-    if (what === 'batal') return call(batalCetak, { params, body: {} }, options);
-    return call(pindahCetak, { params, body: { kode_printer } }, options);
-  });
+  const { send, sending } = useOutbox(
+    `cetak/${job.id}`,
+    ({ what, kode_printer = '' }: Intent, options) => {
+      if (what === 'lagi') return call(lagiCetak, { params, body: {} }, options);
+      if (what === 'batal') return call(batalCetak, { params, body: {} }, options);
+      return call(pindahCetak, { params, body: { kode_printer } }, options);
+    },
+    { asks: false },
+  );
   const run = async (intent: Intent, said?: string) => {
     try {
       const { data } = await send(intent);

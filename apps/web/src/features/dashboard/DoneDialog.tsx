@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -27,8 +27,11 @@ const DoneDialog = ({ item, title, close }: Props) => {
   const [catatan, setCatatan] = useState('');
   const [problem, setProblem] = useState<string>();
   const { kode_toko, berat: _weight, ...seen } = item;
-  const { send, sending } = useSend((body: typeof seen & { catatan: string }, { key }) =>
-    call(selesaiPerhatian, { body }, { toko: kode_toko, key }),
+  const { send, sending } = useOutbox(
+    'perhatian',
+    (body: typeof seen & { catatan: string }, { key }) =>
+      call(selesaiPerhatian, { body }, { toko: kode_toko, key }),
+    { asks: false },
   );
   const submit = async () => {
     if (catatan.trim() === '') return setProblem('WAJIB_DIISI');

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
@@ -82,8 +82,10 @@ export const Siap = () => {
   const client = useQueryClient();
   const mayPutAway = useCan('persiapan.tutup') !== undefined;
   const { data } = usePersiapan();
-  const { send, sending } = useSend((body: Record<string, never>, { key }) =>
-    call(tutupPersiapan, { body }, { key }),
+  const { send, sending } = useOutbox(
+    'persiapan',
+    (body: Record<string, never>, { key }) => call(tutupPersiapan, { body }, { key }),
+    { asks: false },
   );
   const done = data?.langkah.filter(({ siap }) => siap).length ?? 0;
   if (!data || data.ditutup || done === data.langkah.length) return null;

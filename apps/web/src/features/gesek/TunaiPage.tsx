@@ -14,7 +14,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { DocumentFacts, DocumentLines, DocumentMoney } from '../../kit/dokumen/DocumentBody.tsx';
 import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
@@ -95,7 +95,9 @@ const SYARAT = ['gesek-tunai', 'persetujuan'];
 const Warning = ({ may }: { may: boolean }) => {
   const { t } = useTranslation('gesek');
   const client = useQueryClient();
-  const accept = useSend((_: null, { key }) => call(setujuGesekTunai, {}, { key }));
+  const accept = useOutbox('gesek-tunai/setuju', (_: null, { key }) => call(setujuGesekTunai, {}, { key }), {
+    asks: false,
+  });
   const agree = () =>
     void accept
       .send(null)

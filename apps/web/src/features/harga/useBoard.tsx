@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertError, alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
@@ -40,8 +40,10 @@ export const useBoard = () => {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   /** What is on the board was typed on an earlier visit. */
   const [returned, setReturned] = useState(() => Object.keys(draft).length > 0);
-  const { send, sending } = useSend((baris: PerubahanHarga[], { key }) =>
-    call(simpanHarga, { body: { baris } }, { key }),
+  const { send, sending } = useOutbox(
+    'harga-hari-ini',
+    (baris: PerubahanHarga[], { key }) => call(simpanHarga, { body: { baris } }, { key }),
+    { asks: false },
   );
   useLive('harga-emas-changed', () => void board.refetch());
   useLive('master-changed', (name) => {

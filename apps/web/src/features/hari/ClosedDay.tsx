@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { send as sendCall } from '../../kit/api/transport.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import type { Hari } from '../../kit/dokumen/queries.ts';
@@ -88,8 +88,10 @@ const OpenDay = ({ hari, justClosed, onOpened }: Props) => {
   const showDate = useShowDate();
   const [tanggal, setTanggal] = useState(() => nextDay(hari));
   const [problem, setProblem] = useState('');
-  const { send, sending } = useSend((body: { tanggal: string }, { key }) =>
-    call(bukaHari, { body }, { key }),
+  const { send, sending } = useOutbox(
+    'hari',
+    (body: { tanggal: string }, { key }) => call(bukaHari, { body }, { key }),
+    { asks: false },
   );
   const open = async () => {
     if (sending) return;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import type { Hari } from '../../kit/dokumen/queries.ts';
@@ -61,8 +61,14 @@ const useClosing = ({ toko, tanggal, hari, onClosed, onRefresh }: Props, left: r
   const draft = `hari.tutup.${toko}.${tanggal}`;
   const [count, setCount] = useState<Count>(() => firstCount(draft, hari));
   const [refusal, setRefusal] = useState<{ code: string; message: string } | null>(null);
-  const closing = useSend((body: ClosingBody, { key }) => call(tutupHari, { body }, { key }));
-  const counting = useSend((body: CountBody, { key }) => call(hitungHari, { body }, { key }));
+  const closing = useOutbox('hari', (body: ClosingBody, { key }) => call(tutupHari, { body }, { key }), {
+    asks: false,
+  });
+  const counting = useOutbox(
+    'hari/hitungan',
+    (body: CountBody, { key }) => call(hitungHari, { body }, { key }),
+    { asks: false },
+  );
   useDraft(draft, count === NO_COUNT ? null : count);
   const issues = issuesOf(hari, count);
   const sending = closing.sending || counting.sending;

@@ -55,23 +55,17 @@ export const TebusDialog = ({ card, onClose }: AboutPledge) => {
       title={t('redeemTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={total_bayar}
       action={(amount) => t('redeemFor', { amount })}
-      send={(paid, options) =>
-        call(
-          postTebus,
-          {
-            body: {
-              no_hutang,
-              total_bayar,
-              ...paid,
-              diskon: waiver.diskon,
-              berat_kantong: berat ?? 0,
-              tanpa_pin,
-              pengambil,
-            },
-          },
-          options,
-        )
-      }
+      what={`tebus/${no_hutang}`}
+      body={(paid) => ({
+        no_hutang,
+        total_bayar,
+        ...paid,
+        diskon: waiver.diskon,
+        berat_kantong: berat ?? 0,
+        tanpa_pin,
+        pengambil,
+      })}
+      send={(body, options) => call(postTebus, { body }, options)}
       done={({ no_faktur, status }) => ({
         message: t(status === 'LUNAS' ? 'redeemed' : 'redeemedWaits', { no: no_hutang }),
         print: [no_faktur],
@@ -110,15 +104,15 @@ export const PerpanjangDialog = ({ card, onClose }: AboutPledge) => {
       title={t('extendTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={total_bayar}
       action={(amount) => t('extendFor', { amount })}
-      send={(paid, options) =>
-        call(
-          postPerpanjang,
-          {
-            body: { no_hutang, total_bayar, ...paid, diskon: waiver.diskon, bunga_baru: rate ?? Number.NaN },
-          },
-          options,
-        )
-      }
+      what={`perpanjang/${no_hutang}`}
+      body={(paid) => ({
+        no_hutang,
+        total_bayar,
+        ...paid,
+        diskon: waiver.diskon,
+        bunga_baru: rate ?? Number.NaN,
+      })}
+      send={(body, options) => call(postPerpanjang, { body }, options)}
       done={({ no_faktur, jatuh_tempo }) => ({
         message: t('extendedUntil', { date: showDate(jatuh_tempo) }),
         print: [no_faktur],
@@ -157,9 +151,9 @@ export const CicilDialog = ({ card, onClose }: AboutPledge) => {
       title={t('partTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={typed === null ? null : total_bayar}
       action={(amount) => t('payAmount', { amount })}
-      send={(paid, options) =>
-        call(postCicil, { body: { no_hutang, total_bayar, ...paid, diskon: waiver.diskon, pokok } }, options)
-      }
+      what={`cicil/${no_hutang}`}
+      body={(paid) => ({ no_hutang, total_bayar, ...paid, diskon: waiver.diskon, pokok })}
+      send={(body, options) => call(postCicil, { body }, options)}
       done={({ no_faktur, sisa }) => ({
         message: t('principalLeft', { rp: showRupiah(sisa) }),
         print: [no_faktur],

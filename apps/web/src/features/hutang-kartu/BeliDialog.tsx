@@ -216,14 +216,14 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
       title={t('buyTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={net}
       action={(amount) => t('buyFor', { amount })}
-      send={(paid, options) =>
-        call(postBeliHutang, { body: { ...body, kode_sales: paid.kode_sales } }, options).catch(
-          (error: unknown) => {
-            // Prices may have moved since they were shown.
-            void client.invalidateQueries({ queryKey: HITUNG_KEY });
-            throw error;
-          },
-        )
+      what={`beli/${no_hutang}`}
+      body={({ kode_sales }) => ({ ...body, kode_sales })}
+      send={(sent, options) =>
+        call(postBeliHutang, { body: sent }, options).catch((error: unknown) => {
+          // Prices may have moved since they were shown.
+          void client.invalidateQueries({ queryKey: HITUNG_KEY });
+          throw error;
+        })
       }
       done={({ no_faktur, no_beli, total_beli, diterima }) => {
         showSaved({

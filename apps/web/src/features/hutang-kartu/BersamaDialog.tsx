@@ -142,20 +142,14 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
       title={t('togetherTitle', { name: card.nama_customer })}
       totalRp={total_bayar}
       action={(amount) => t('payAmount', { amount })}
-      send={(paid, options) =>
-        call(
-          postBersama,
-          {
-            body: {
-              rows: sentRows(rows),
-              ...paid,
-              total_bayar: total_bayar ?? 0,
-              ...(redeems && { pengambil }),
-            },
-          },
-          options,
-        )
-      }
+      what={`bersama/${card.no_hutang}`}
+      body={(paid) => ({
+        rows: sentRows(rows),
+        ...paid,
+        total_bayar: total_bayar ?? 0,
+        ...(redeems && { pengambil }),
+      })}
+      send={(body, options) => call(postBersama, { body }, options)}
       done={({ no_bersama, total_bayar, kembali, dokumen }) => {
         showSaved({
           no: no_bersama,

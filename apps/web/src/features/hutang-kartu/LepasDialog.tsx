@@ -41,24 +41,18 @@ export const LepasDialog = ({ card, onClose }: AboutPledge) => {
       title={t('releaseTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={least === null || isPlaceholderData ? null : total_bayar}
       action={(amount) => t('payAmount', { amount })}
-      send={(paid, options) =>
-        call(
-          postLepas,
-          {
-            body: {
-              no_hutang,
-              total_bayar,
-              ...paid,
-              pokok,
-              urut,
-              no_segel,
-              berat_kantong: berat ?? 0,
-              tanpa_pin,
-            },
-          },
-          options,
-        )
-      }
+      what={`lepas/${no_hutang}`}
+      body={(paid) => ({
+        no_hutang,
+        total_bayar,
+        ...paid,
+        pokok,
+        urut,
+        no_segel,
+        berat_kantong: berat ?? 0,
+        tanpa_pin,
+      })}
+      send={(body, options) => call(postLepas, { body }, options)}
       done={({ no_faktur, sisa }) => ({
         message: t('principalLeft', { rp: showRupiah(sisa) }),
         print: [no_faktur],

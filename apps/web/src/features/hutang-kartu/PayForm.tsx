@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
@@ -39,7 +39,7 @@ export interface Sent {
 }
 const WAYS: readonly PaymentJenis[] = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'];
 
-interface Props<T> {
+interface Props<B, T> {
   /** Whose pledge it is. */
   toko: string;
   title: string;
@@ -52,7 +52,11 @@ interface Props<T> {
   /** Nothing has to be typed: the button waits for Enter. */
   confirms?: boolean;
   size?: 'lg' | 'xl';
-  send: (paid: Sent, options: { key: string; toko: string }) => Promise<Answer<T>>;
+  /** What it is about: there its content is kept until it is answered. */
+  what: string;
+  /** All that is sent. */
+  body: (paid: Sent) => B;
+  send: (body: B, options: { key: string; toko: string }) => Promise<Answer<T>>;
   /** What is said of it, and which voucher is printed. */
   done: (data: T) => { message: string; print: readonly string[] };
   onClose: () => void;
@@ -77,7 +81,7 @@ const useDraft = (totalRp: number) => {
 };
 
 /** A payment on a pledge over its card: its own fields, who serves, how it is paid, F9 posts; each refusal stands at its field. */
-export const PayForm = <T,>({
+export const PayForm = <B, T>({
   toko,
   title,
   totalRp,
@@ -86,7 +90,7 @@ export const PayForm = <T,>({
   confirms = false,
   size = 'lg',
   ...props
-}: Props<T>) => {
+}: Props<B, T>) => {
   const { t } = useTranslation(['hutang-kartu', 'kit']);
   const client = useQueryClient();
   useReturnFocus();
@@ -96,14 +100,16 @@ export const PayForm = <T,>({
   const { draft, pad, changeRp } = useDraft(due);
   const button = useRef<HTMLButtonElement>(null);
   const [kode_sales, setSales] = useSalesOfDay(toko);
-  const { send, sending } = useSend((content: Sent, options) => props.send(content, { ...options, toko }));
+  const { send, sending } = useOutbox(props.what, (body: B, options) =>
+    props.send(body, { ...options, toko }),
+  );
   const ready = totalRp !== null && totalRp >= 0 && (out || changeRp >= 0);
   const submit = async () => {
     if (sending || !ready) return;
     clear();
     try {
       const payments = out || due === 0 ? [] : (sentPayments(draft) as Payments);
-      const { data } = await send({ payments, kode_sales });
+      const { data } = await send(props.body({ payments, kode_sales }));
       const { message, print } = props.done(data);
       alertSuccess(message);
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });

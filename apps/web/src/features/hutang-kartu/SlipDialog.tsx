@@ -21,7 +21,9 @@ export const SlipDialog = ({ card, onClose }: AboutPledge) => {
       totalRp={total_bayar}
       confirms
       action={(amount) => t('payAmount', { amount })}
-      send={(paid, options) => call(postSlip, { body: { no_hutang, total_bayar, ...paid } }, options)}
+      what={`slip/${no_hutang}`}
+      body={(paid) => ({ no_hutang, total_bayar, ...paid })}
+      send={(body, options) => call(postSlip, { body }, options)}
       done={({ no_faktur }) => ({ message: t('slipDead'), print: [no_faktur] })}
       onClose={onClose}
     >

@@ -44,23 +44,17 @@ export const TambahDialog = ({ card, onClose, onLent }: Props) => {
       title={t('topUpTitle', { no: no_hutang, name: card.nama_customer })}
       totalRp={typed !== null && settled ? diterima : null}
       action={(amount) => t('payOut', { amount })}
-      send={(paid, options) =>
-        call(
-          postTambah,
-          {
-            body: {
-              no_hutang,
-              kode_sales: paid.kode_sales,
-              jumlah_hutang,
-              jenis,
-              no_rekening: jenis === 'TRANSFER' ? no_rekening : '',
-              plafond: terms?.plafond ?? 0,
-              diterima: diterima ?? 0,
-            },
-          },
-          options,
-        )
-      }
+      what={`tambah/${no_hutang}`}
+      body={(paid) => ({
+        no_hutang,
+        kode_sales: paid.kode_sales,
+        jumlah_hutang,
+        jenis,
+        no_rekening: jenis === 'TRANSFER' ? no_rekening : '',
+        plafond: terms?.plafond ?? 0,
+        diterima: diterima ?? 0,
+      })}
+      send={(body, options) => call(postTambah, { body }, options)}
       done={({ no_faktur }) => {
         onLent(no_faktur);
         return { message: t('toppedUp', { no: no_faktur }), print: [] };

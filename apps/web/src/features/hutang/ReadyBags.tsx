@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import docCss from '../../kit/dokumen/dokumen.module.css';
@@ -69,8 +69,11 @@ export const ReadyBags = () => {
   const again = () => void refetch();
   useLive('siap-changed', again);
   useLive('reconnected', again);
-  const { send, sending } = useSend(({ nomor, keadaan }: { nomor: number; keadaan: Step }, options) =>
-    call(putSiap, { params: { nomor }, body: { keadaan } }, options),
+  const { send, sending } = useOutbox(
+    ({ nomor }: { nomor: number }) => `siap/${nomor}`,
+    ({ nomor, keadaan }: { nomor: number; keadaan: Step }, options) =>
+      call(putSiap, { params: { nomor }, body: { keadaan } }, options),
+    { asks: false },
   );
   const move = async (nomor: number, keadaan: Step) => {
     if (sending) return;

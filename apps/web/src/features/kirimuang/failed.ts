@@ -1,7 +1,7 @@
 import { type MessageCode, messageText } from '@kadar/contract/errors.ts';
 import { callLanguage } from '../../kit/api/context.ts';
 import { ApiError, isApiError } from '../../kit/api/errors.ts';
-import { unknownOutcome } from '../../kit/dokumen/useIntent.ts';
+import { unknownOutcome } from '../../kit/api/useIntent.ts';
 
 /** Rethrows what a call failed with; where there was no answer, or none that says why, in the words of the specification. */
 export const failedAs =

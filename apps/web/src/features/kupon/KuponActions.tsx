@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { send as fetchFile } from '../../kit/api/transport.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
@@ -38,8 +38,9 @@ const Issue = ({ row, onClose, refresh }: IssueProps) => {
   const format = useFormat();
   const [jumlah, setJumlah] = useState<number | null>(START);
   const contoh = String(row.kode_kupon);
-  const { send, sending } = useSend((body: { contoh: string; jumlah: number }, { key }) =>
-    call(terbitkanKupon, { body }, { key }),
+  const { send, sending } = useOutbox(
+    `kupon/${contoh}`,
+    (body: { contoh: string; jumlah: number }, { key }) => call(terbitkanKupon, { body }, { key }),
   );
   const wrong = jumlah === null || jumlah < 1 || jumlah > MAX_TERBIT;
   const issue = async () => {

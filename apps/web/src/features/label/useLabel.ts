@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { queuePrint } from '../../kit/print/queue.ts';
 
@@ -28,8 +28,10 @@ export const useLabel = (toko: string) => {
     enabled: rested !== undefined,
     placeholderData: keepPreviousData,
   });
-  const { send, sending } = useSend((body: { layout: TagLayout | null; version: number }, options) =>
-    call(putLabelTag, { body }, options),
+  const { send, sending } = useOutbox(
+    'label-tag',
+    (body: { layout: TagLayout | null; version: number }, options) => call(putLabelTag, { body }, options),
+    { asks: false },
   );
   const put = async (next: TagLayout | null) => {
     if (!kept.data) return;

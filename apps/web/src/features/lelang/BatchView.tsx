@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
@@ -104,8 +104,10 @@ interface Props {
 const useEnding = (id: number, toko: string) => {
   const { t } = useTranslation('lelang');
   const client = useQueryClient();
-  const { send, sending } = useSend((_: unknown, options) =>
-    call(selesaiLelang, { params: { id }, body: {} }, { ...options, toko }),
+  const { send, sending } = useOutbox(
+    `lelang/${id}/selesai`,
+    (_: unknown, options) => call(selesaiLelang, { params: { id }, body: {} }, { ...options, toko }),
+    { asks: false },
   );
   const end = async (items: readonly LelangItem[]) => {
     const sold = items.filter(({ nasib }) => nasib === 'TERJUAL');
@@ -205,13 +207,17 @@ export const BatchView = ({ id, toko, onBack }: Props) => {
   const { selected } = chosen;
   const ke = selected.length > 0 && selected.every(({ pemberitahuan_1 }) => has(pemberitahuan_1)) ? 2 : 1;
   const { go, sending } = useSending(
+    `lelang/${id}/beritahu-${ke}`,
     (no_hutang, cara, options) =>
       call(beritahuLelang, { params: { id }, body: { ke, cara, no_hutang } }, options),
     chosen.clear,
   );
   const { end, sending: ending } = useEnding(id, toko);
-  const out = useSend((keluar: string[], options) =>
-    call(ubahLelang, { params: { id }, body: { keluar } }, { ...options, toko }),
+  const out = useOutbox(
+    `lelang/${id}/keluar`,
+    (keluar: string[], options) =>
+      call(ubahLelang, { params: { id }, body: { keluar } }, { ...options, toko }),
+    { asks: false },
   );
   const done = batch.data?.tahap === 'SELESAI';
   const sell = (item: LelangItem) => {

@@ -35,9 +35,10 @@ const BayarAkhirDialog = ({
     <FormDialog
       title={t(asal === 'LELANG' ? 'paySurplus' : 'payClaim', { name: nama_customer })}
       action={t('pay', { amount: showRupiah(jumlah_rp) })}
+      what={`bayar-akhir/${no_faktur}`}
       body={body}
-      send={(options) =>
-        call(asal === 'LELANG' ? postBayarKelebihan : postBayarKlaim, { body }, { ...options, toko })
+      send={(sent, options) =>
+        call(asal === 'LELANG' ? postBayarKelebihan : postBayarKlaim, { body: sent }, { ...options, toko })
       }
       onDone={({ no_faktur: no }) => {
         onClose();

@@ -16,8 +16,9 @@ const HapusDialog = ({ no_hutang, toko, onClose }: OfferedProps['hapusHutang']) 
       danger
       title={t('writeOffTitle', { no: no_hutang })}
       action={t('writeOff')}
+      what={`hapus-hutang/${no_hutang}`}
       body={body}
-      send={(options) => call(postHapusHutang, { body }, { ...options, toko })}
+      send={(sent, options) => call(postHapusHutang, { body: sent }, { ...options, toko })}
       onDone={onClose}
       onClose={onClose}
     >

@@ -46,8 +46,9 @@ export const JualDialog = ({ id, toko, item, onClose }: Props) => {
       title={t('sellTitle', { no: no_hutang, name: item.nama_customer })}
       action={values.nilai === null ? t('sell') : t('sellFor', { amount: showRupiah(nilai) })}
       ready={nilai > 0}
+      what={`lelang/${id}/${no_hutang}`}
       body={body}
-      send={(options) => call(jualLelang, { params: { id }, body }, { ...options, toko })}
+      send={(sent, options) => call(jualLelang, { params: { id }, body: sent }, { ...options, toko })}
       onDone={onClose}
       onClose={onClose}
     >

@@ -100,6 +100,7 @@ const Screen = () => {
   const chosen = useChosen(list.rows, keyOf);
   const { selected } = chosen;
   const { go, sending } = useSending<CaraKelebihan>(
+    'ingatkan-kelebihan',
     (no_faktur, cara, options) => call(ingatkanKelebihan, { body: { no_faktur, cara } }, options),
     chosen.clear,
   );

@@ -26,8 +26,9 @@ const KlaimDialog = ({ no_hutang, toko, onClose }: OfferedProps['klaim']) => {
       danger
       title={t('claimTitle', { no: no_hutang })}
       action={t('claimFor', { amount: showRupiah(body.nilai) })}
+      what={`klaim/${no_hutang}`}
       body={body}
-      send={(options) => call(postKlaim, { body }, { ...options, toko })}
+      send={(sent, options) => call(postKlaim, { body: sent }, { ...options, toko })}
       onDone={({ no_faktur }) => {
         onClose();
         void printVoucher(no_faktur).catch(showFailure);

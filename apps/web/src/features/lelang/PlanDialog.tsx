@@ -20,8 +20,9 @@ export const PlanDialog = ({ toko, no_hutang, onClose }: Props) => {
     <FormDialog
       title={t('planTitle', { count: no_hutang.length })}
       action={t('plan', { count: no_hutang.length })}
+      what={`lelang-baru/${toko}`}
       body={body}
-      send={(options) => call(postLelang, { body }, { ...options, toko })}
+      send={(sent, options) => call(postLelang, { body: sent }, { ...options, toko })}
       onDone={onClose}
       onClose={onClose}
     >

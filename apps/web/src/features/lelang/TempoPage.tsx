@@ -81,6 +81,7 @@ const Screen = () => {
   const { selected } = chosen;
   const search = useRef<HTMLInputElement>(null);
   const { go, sending } = useSending(
+    'pengingat',
     (no_hutang, cara, options) => call(kirimPengingat, { body: { no_hutang, cara } }, options),
     chosen.clear,
   );

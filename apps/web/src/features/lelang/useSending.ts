@@ -2,7 +2,7 @@ import type { Answer } from '@kadar/contract/endpoint.ts';
 import type { CaraKelebihan, Dikirim } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { offerSurat } from './SuratDialog.tsx';
@@ -17,12 +17,14 @@ const doneOf = (cara: CaraKelebihan) => DONE[cara];
 
 /** Writes to customers, shop by shop, and says what left, who was skipped and why; letters are offered for printing. */
 export const useSending = <Cara extends CaraKelebihan = 'WA' | 'SURAT'>(
+  what: string,
   write: (numbers: string[], cara: Cara, options: { key: string; toko: string }) => Promise<Answer<Dikirim>>,
   onDone: () => void,
 ) => {
   const { t } = useTranslation('lelang');
   const client = useQueryClient();
-  const { send, sending } = useSend(
+  const { send, sending } = useOutbox(
+    what,
     async ({ rows, cara }: { rows: readonly Asked[]; cara: Cara }, { key }) => {
       const all = {
         terkirim: 0,

@@ -1,4 +1,4 @@
-import type { InputOf } from '@kadar/contract/endpoint.ts';
+import type { Answer, InputOf } from '@kadar/contract/endpoint.ts';
 import {
   type DataOpname,
   getOpname,
@@ -11,7 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { useLive } from '../../kit/live.ts';
 
 /** Others' counts are asked for a moment after they were told of, and now and then besides. */
@@ -35,6 +35,10 @@ const useSoon = (work: () => void): (() => void) => {
   };
 };
 
+/** A step of the count, which is in another state after it. */
+const useStep = <I, T>(work: (body: I, options: { key: string }) => Promise<Answer<T>>) =>
+  useOutbox('opname', work, { asks: false });
+
 /** The count of a shop, kept up with the others who count, and the steps of it. */
 export const useOpname = (toko: string) => {
   const client = useQueryClient();
@@ -55,10 +59,10 @@ export const useOpname = (toko: string) => {
     state,
     soon,
     put,
-    start: useSend((body: Body<typeof startOpname>, options) => call(startOpname, { body }, options)),
-    empty: useSend((body: Body<typeof kosongkanOpname>, options) => call(kosongkanOpname, { body }, options)),
-    finish: useSend((body: Body<typeof selesaiOpname>, options) => call(selesaiOpname, { body }, options)),
-    decide: useSend((body: Body<typeof putusOpname>, options) => call(putusOpname, { body }, options)),
+    start: useStep((body: Body<typeof startOpname>, options) => call(startOpname, { body }, options)),
+    empty: useStep((body: Body<typeof kosongkanOpname>, options) => call(kosongkanOpname, { body }, options)),
+    finish: useStep((body: Body<typeof selesaiOpname>, options) => call(selesaiOpname, { body }, options)),
+    decide: useStep((body: Body<typeof putusOpname>, options) => call(putusOpname, { body }, options)),
   };
 };
 export type Opname = ReturnType<typeof useOpname>;

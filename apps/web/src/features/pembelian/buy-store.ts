@@ -1,6 +1,6 @@
+import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
 import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
 import { type Party, WALK_IN } from '../../kit/dokumen/party.ts';
-import { type Intended, NOT_SENT } from '../../kit/dokumen/useIntent.ts';
 import type { BuyPiece } from '../../kit/pembelian/piece.ts';
 
 /** A purchase as it is written on the counter. */

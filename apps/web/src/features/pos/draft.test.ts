@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { intentOf } from '../../kit/api/useIntent.ts';
 import { WALK_IN } from '../../kit/dokumen/party.ts';
 import { addPayment, changePayment, putCash, withExactCash } from '../../kit/dokumen/payments.ts';
-import { intentOf } from '../../kit/dokumen/useIntent.ts';
 import {
   addHeld,
   addPiece,

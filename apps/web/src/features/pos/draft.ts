@@ -3,9 +3,9 @@ import type { HitunganBeli } from '@kadar/contract/endpoints/pembelian.ts';
 import type { PenjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import type { Titip } from '@kadar/contract/endpoints/titip.ts';
 import type { Coupon } from '@kadar/domain/coupon.ts';
+import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
 import { type Party, WALK_IN } from '../../kit/dokumen/party.ts';
 import { type Paid, sentPayments } from '../../kit/dokumen/payments.ts';
-import { type Intended, NOT_SENT } from '../../kit/dokumen/useIntent.ts';
 import type { BuyPiece } from '../../kit/pembelian/piece.ts';
 
 /** An old piece that is brought in exchange, with the price it was taken at. */

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { ChatPreview } from '../../kit/chat/ChatPreview.tsx';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
@@ -149,10 +149,16 @@ export const PromoEditor = ({ toko: first, showsToko, promo, start, onClose, onS
     ...audienceQuery(toko, { audiens, jenis_pelanggan, tgl_kirim }),
     enabled: toko !== '' && tgl_kirim !== '' && (audiens !== 'JENIS' || jenis_pelanggan !== ''),
   });
-  const { send, sending } = useSend((body: PromoInput, { key }) =>
-    promo
-      ? call(putPromo, { params: { id: promo.id }, body: { ...body, version: promo.version } }, { key, toko })
-      : call(postPromo, { body }, { key, toko }),
+  const { send, sending } = useOutbox(
+    promo ? `promo/${promo.id}` : `promo-baru/${toko}`,
+    (body: PromoInput, { key }) =>
+      promo
+        ? call(
+            putPromo,
+            { params: { id: promo.id }, body: { ...body, version: promo.version } },
+            { key, toko },
+          )
+        : call(postPromo, { body }, { key, toko }),
   );
   const change = (next: Partial<Draft>) => {
     setDraft((was) => ({ ...was, ...next }));

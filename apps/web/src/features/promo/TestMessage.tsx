@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { digitsAndMinus } from '../../kit/fields/filters.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
@@ -22,7 +22,11 @@ export const TestMessage = ({ toko, template, image_url }: Omit<Body, 'receiver'
   const { t } = useTranslation('promo');
   const message = useMessage();
   const [receiver, setReceiver] = useState('');
-  const { send, sending } = useSend((body: Body, { key }) => call(ujiPromo, { body }, { key, toko }));
+  const { send, sending } = useOutbox(
+    'promo/uji',
+    (body: Body, { key }) => call(ujiPromo, { body }, { key, toko }),
+    { asks: false },
+  );
   const test = async () => {
     try {
       const answer = await send({ receiver, template, image_url });

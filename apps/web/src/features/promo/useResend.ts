@@ -2,6 +2,7 @@ import { isUncertain, type Kirim, ulangKirim } from '@kadar/contract/endpoints/p
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { useMessage } from '../../kit/text.ts';
@@ -12,6 +13,12 @@ export const useResend = () => {
   const { t } = useTranslation('promo');
   const message = useMessage();
   const client = useQueryClient();
+  const { send } = useOutbox(
+    ({ id }: Pick<Kirim, 'id'>) => `kirim/${id}`,
+    ({ id, kode_toko }: Pick<Kirim, 'id' | 'kode_toko'>, { key }) =>
+      call(ulangKirim, { params: { id }, body: {} }, { key, toko: kode_toko }),
+    { asks: false },
+  );
   return async (row: Kirim): Promise<void> => {
     const { id, kode_toko, judul, nama, no_hp } = row;
     const sure = await confirm({
@@ -24,7 +31,7 @@ export const useResend = () => {
     });
     if (!sure) return;
     try {
-      const answer = await call(ulangKirim, { params: { id }, body: {} }, { toko: kode_toko });
+      const answer = await send({ id, kode_toko });
       alertSuccess(answer.message ?? message('PESAN_DIANTRIKAN'));
     } catch (error) {
       showFailure(error);

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { meQuery, useActingToko, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
@@ -29,10 +29,13 @@ export const useSettings = (screen: 'system' | 'nota') => {
     queryKey: ['settings', toko],
     queryFn: async () => (await call(listSettings)).data,
   });
-  const { send, sending } = useSend((values: Values, options) =>
-    screen === 'nota'
-      ? call(putNotaSettings, { body: { values } }, options)
-      : call(putSettings, { body: { values } }, options),
+  const { send, sending } = useOutbox(
+    `setting/${screen}`,
+    (values: Values, options) =>
+      screen === 'nota'
+        ? call(putNotaSettings, { body: { values } }, options)
+        : call(putSettings, { body: { values } }, options),
+    { asks: false },
   );
   const rows = new Map(list.data?.map((row) => [row.key, row]));
   const inForce = (key: SettingKey): unknown => rows.get(key)?.value ?? SETTINGS[key].standard;

@@ -8,7 +8,7 @@ import {
 } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 
 /** Somebody else may sort at the same board. */
 const REFRESH_MS = 15_000;
@@ -30,11 +30,21 @@ type Body<E extends { body?: { _zod: { input: unknown } } | undefined }> = NonNu
   E['body']
 >['_zod']['input'];
 
-/** The four changes of the board; each is one document. */
+/** The four changes of the board; each is one document. A lot ends once, and a piece leaves its place once. */
 export const useSorting = () => ({
-  sort: useSend((body: Body<typeof postSortir>, { key }) => call(postSortir, { body }, { key })),
-  open: useSend((body: Body<typeof postLot>, { key }) => call(postLot, { body }, { key })),
-  finish: useSend((body: Body<typeof postSelesaiLot>, { key }) => call(postSelesaiLot, { body }, { key })),
-  melt: useSend((body: Body<typeof postLebur>, { key }) => call(postLebur, { body }, { key })),
+  sort: useOutbox('sortir', (body: Body<typeof postSortir>, { key }) => call(postSortir, { body }, { key }), {
+    asks: false,
+  }),
+  open: useOutbox('lot-baru', (body: Body<typeof postLot>, { key }) => call(postLot, { body }, { key })),
+  finish: useOutbox(
+    ({ no_lot }: { no_lot: string }) => `lot/${no_lot}`,
+    (body: Body<typeof postSelesaiLot>, { key }) => call(postSelesaiLot, { body }, { key }),
+    { asks: false },
+  ),
+  melt: useOutbox(
+    ({ no_lot }: { no_lot: string }) => `lot/${no_lot}`,
+    (body: Body<typeof postLebur>, { key }) => call(postLebur, { body }, { key }),
+    { asks: false },
+  ),
 });
 export type Sorting = ReturnType<typeof useSorting>;

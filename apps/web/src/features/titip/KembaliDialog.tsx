@@ -40,8 +40,9 @@ const KembaliDialog = ({ titip: given, onClose }: AboutTitip) => {
         name: titip.nama_customer,
       })}
       action={t('payOutAmount', { amount: showRupiah(jumlah_rp) })}
+      what={`kembali-titip/${titip.no_faktur}`}
       body={body}
-      send={(options) => call(postKembaliTitip, { body }, { ...options, toko: titip.kode_toko })}
+      send={(sent, options) => call(postKembaliTitip, { body: sent }, { ...options, toko: titip.kode_toko })}
       onDone={({ no_faktur }) => {
         onClose();
         void printVoucher(no_faktur).catch(showFailure);

@@ -23,11 +23,12 @@ const PerpanjangDialog = ({ titip, onClose }: AboutTitip) => {
     <FormDialog
       title={t('prolongTitle', { no: titip.no_faktur, name: titip.nama_customer })}
       action={t('prolong')}
+      what={`perpanjang-titip/${titip.no_faktur}`}
       body={body}
-      send={(options) =>
+      send={(sent, options) =>
         call(
           perpanjangTitip,
-          { params: { no_faktur: titip.no_faktur }, body },
+          { params: { no_faktur: titip.no_faktur }, body: sent },
           { ...options, toko: titip.kode_toko },
         )
       }

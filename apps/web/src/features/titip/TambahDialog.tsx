@@ -25,8 +25,9 @@ const TambahDialog = ({ titip, onClose }: AboutTitip) => {
     <FormDialog
       title={t('moreTitle', { no: titip.no_faktur, name: titip.nama_customer })}
       action={t('keepFor', { amount: showRupiah(jumlah_rp) })}
+      what={`tambah-titip/${titip.no_faktur}`}
       body={body}
-      send={(options) => call(postTambahTitip, { body }, { ...options, toko: titip.kode_toko })}
+      send={(sent, options) => call(postTambahTitip, { body: sent }, { ...options, toko: titip.kode_toko })}
       onDone={({ no_faktur }) => {
         onClose();
         void printVoucher(no_faktur).catch(showFailure);

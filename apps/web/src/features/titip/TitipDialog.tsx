@@ -37,8 +37,9 @@ const TitipDialog = ({ sale, totalRp, onClose, onSaved }: OfferedProps['titip'])
     <FormDialog
       title={t('newTitle', { count: sale.lines.length, total: showRupiah(totalRp) })}
       action={t('keepFor', { amount: showRupiah(jumlah_rp) })}
+      what="titip-baru"
       body={body}
-      send={(options) => call(postTitip, { body }, options)}
+      send={(sent, options) => call(postTitip, { body: sent }, options)}
       onDone={({ no_faktur }) => {
         onSaved(no_faktur);
         void printVoucher(no_faktur).catch(showFailure);

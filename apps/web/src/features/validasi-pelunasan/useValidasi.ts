@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useSend } from '../../kit/api/useSend.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertError, alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { readDraft, useDraft } from '../../kit/list/drafts.ts';
@@ -46,9 +46,11 @@ export const useValidasi = (kode_sales: string, user_id: string) => {
     queryKey: [...KEY, 'petugas', toko],
     queryFn: async ({ signal }) => (await call(petugasPelunasan, {}, { signal })).data,
   });
-  const { send, sending } = useSend(
+  const { send, sending } = useOutbox(
+    ({ kode_toko }: { kode_toko: string }) => `validasi-pelunasan/${kode_toko}`,
     ({ kode_toko, numbers }: { kode_toko: string; numbers: string[]; user_id: string }, options) =>
       call(postValidasi, { body: { no_faktur_hutangs: numbers, user_id } }, { ...options, toko: kode_toko }),
+    { asks: false },
   );
   const { selected, count, total } = chosenOf(list.data ?? NONE, chosen);
   const reload = () => {

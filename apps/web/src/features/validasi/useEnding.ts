@@ -1,3 +1,4 @@
+import type { Answer } from '@kadar/contract/endpoint.ts';
 import {
   batalTunggu,
   bayarTunggu,
@@ -5,14 +6,14 @@ import {
   validasiTunggu,
 } from '@kadar/contract/endpoints/tunggu.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
+import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertError, alertSuccess } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { TUNGGU_KEY } from '../../kit/dokumen/waiting.ts';
-import { newId } from '../../kit/new-id.ts';
 import { useMessage } from '../../kit/text.ts';
 import { moveOf, outcomeOf } from './selection.ts';
 
@@ -22,9 +23,18 @@ export interface Failure {
   message: string;
 }
 
-type Send = (row: TungguRow, options: { key: string; toko: string }) => Promise<unknown>;
-const forward: Send = ({ no_tunggu, ...row }, options) =>
-  call(moveOf(row) === 'bayar' ? bayarTunggu : validasiTunggu, { params: { no_tunggu } }, options);
+/** A document and where it goes: on, or back for a reason. */
+interface Move {
+  row: TungguRow;
+  alasan?: string;
+}
+
+const end = ({ row, alasan }: Move, { key }: { key: string }): Promise<Answer<unknown>> => {
+  const options = { key, toko: row.kode_toko };
+  const params = { no_tunggu: row.no_tunggu };
+  if (alasan !== undefined) return call(batalTunggu, { params, body: { alasan } }, options);
+  return call(moveOf(row) === 'bayar' ? bayarTunggu : validasiTunggu, { params }, options);
+};
 
 /** Ends documents one after the other, each by itself: one that is refused keeps none of the others. */
 export const useEnding = (onEnded: (ended: readonly string[]) => void) => {
@@ -33,24 +43,18 @@ export const useEnding = (onEnded: (ended: readonly string[]) => void) => {
   const message = useMessage();
   const [sending, setSending] = useState(false);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  // Until one is answered it goes out again under its key.
-  const keys = useRef(new Map<string, string>());
+  const { send } = useOutbox(({ row }) => `tunggu/${row.no_tunggu}`, end, { asks: false });
 
-  const run = async (rows: readonly TungguRow[], what: string, send: Send) => {
+  const run = async (rows: readonly TungguRow[], alasan?: string) => {
     const ended: string[] = [];
     const failed: Failure[] = [];
     setSending(true);
     for (const row of rows) {
-      const name = `${what} ${row.no_tunggu}`;
-      const key = keys.current.get(name) ?? newId();
-      keys.current.set(name, key);
       try {
-        await send(row, { key, toko: row.kode_toko });
-        keys.current.delete(name);
+        await send({ row, ...(alasan !== undefined && { alasan }) });
         ended.push(row.no_tunggu);
       } catch (error) {
         if (!isApiError(error)) throw error;
-        if (!error.unanswered) keys.current.delete(name);
         // Who turns the question for an approval away wants none of the rest either.
         if (error.kind === 'dismissed') break;
         failed.push({ no: row.no_tunggu, message: error.message });
@@ -71,15 +75,13 @@ export const useEnding = (onEnded: (ended: readonly string[]) => void) => {
     validate: async (rows: readonly TungguRow[]): Promise<void> => {
       if (sending) return;
       if (rows.length === 0) return alertError(message(outcomeOf({ sent: 0, failed: 0 })));
-      const done = await run(rows, 'validasi', forward);
+      const done = await run(rows);
       if (done.sent === 0) return;
       (done.failed > 0 ? alertError : alertSuccess)(message(outcomeOf(done)));
     },
     /** True when all of them are refused. */
     refuse: async (rows: readonly TungguRow[], alasan: string): Promise<boolean> => {
-      const done = await run(rows, `batal ${alasan}`, ({ no_tunggu }, options) =>
-        call(batalTunggu, { params: { no_tunggu }, body: { alasan } }, options),
-      );
+      const done = await run(rows, alasan);
       if (done.ended > 0) alertSuccess(t('refused', { count: done.ended }));
       return done.failed === 0 && done.sent > 0;
     },

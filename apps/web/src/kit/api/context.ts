@@ -15,9 +15,15 @@ interface Handlers {
   sessionEnded: (sebab?: SebabSesi) => void;
   /** Gives a one-time token, or null when the user dismissed the dialog. */
   authorise: (need: NeedAuth) => Promise<string | null>;
+  /** What was sent and not answered: whether it goes out again, is given up, or the user dismissed the question. */
+  unanswered: () => Promise<'resend' | 'release' | null>;
 }
 
-const handlers: Handlers = { sessionEnded: () => undefined, authorise: async () => null };
+const handlers: Handlers = {
+  sessionEnded: () => undefined,
+  authorise: async () => null,
+  unanswered: async () => null,
+};
 let language: Language = 'id';
 let asked = false;
 let app: SessionApp = 'KADAR';

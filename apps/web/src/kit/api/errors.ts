@@ -49,4 +49,7 @@ export const saysTimeout = (error: { name?: string; message: string }): boolean 
 export const saysDeleted = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.code === 'DATA_DELETED' || error.message.includes('DELETED'));
 
+/** What the user turned away from himself: nothing is said of it. */
+export const dismissed = (): ApiError => new ApiError('dismissed', 0, { code: '', message: '' });
+
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

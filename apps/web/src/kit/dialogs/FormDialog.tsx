@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../api/useSend.ts';
+import { useOutbox } from '../api/useOutbox.ts';
 import css from '../dokumen/entry.module.css';
 import { DOKUMEN_KEY } from '../dokumen/queries.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
@@ -14,28 +14,29 @@ import { useReturnFocus } from './return-focus.ts';
 import { alertSuccess } from './toasts.ts';
 import { type ErrorAt, useRefusals } from './useRefusals.ts';
 
-interface Props<T> {
+interface Props<B, T> {
   title: string;
   action: string;
   danger?: boolean;
   /** Not while what it is about was not typed yet. */
   ready?: boolean;
-  send: (options: { key: string }) => Promise<Answer<T>>;
-  /** Its content: the same content goes out under the same key. */
-  body: unknown;
+  /** What it is about: there its content is kept until it is answered. */
+  what: string;
+  body: B;
+  send: (body: B, options: { key: string }) => Promise<Answer<T>>;
   onDone: (data: T) => void;
   onClose: () => void;
   children: (errorAt: ErrorAt) => ReactNode;
 }
 
 /** A small form over the screen that posts one thing; Ctrl+S sends it, each refusal stands at its field. */
-export const FormDialog = <T,>({ title, action, danger = false, ready = true, ...props }: Props<T>) => {
+export const FormDialog = <B, T>({ title, action, danger = false, ready = true, ...props }: Props<B, T>) => {
   const { t } = useTranslation('kit');
   const client = useQueryClient();
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
   const { form, errorAt, clear, refused } = useRefusals<HTMLFormElement>();
-  const { send, sending } = useSend((_content: unknown, options) => props.send(options));
+  const { send, sending } = useOutbox(props.what, props.send);
   const submit = async () => {
     if (sending || !ready) return;
     clear();

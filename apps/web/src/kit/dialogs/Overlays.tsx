@@ -6,6 +6,7 @@ import './ConfirmDialog.tsx';
 import { ConnectionDialogs } from './ConnectionDialogs.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { ProgressDialog } from './ProgressDialog.tsx';
+import './UnansweredDialog.tsx';
 
 /** Everything that stands above the screens: dialogs, connection, notes. */
 const Overlays = () => (

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isApiError } from '../api/errors.ts';
-import { useSend } from '../api/useSend.ts';
+import { useOutbox } from '../api/useOutbox.ts';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { showCount, showGram, showRupiah } from '../format.ts';
@@ -106,10 +106,14 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { no_faktur } = dok;
   const type = typeOfNumber(no_faktur);
-  const { send, sending } = useSend(async (body: BatalInput, options) => {
-    if (!type) throw new RangeError(no_faktur);
-    return call(batalCall(type), { params: { no_faktur }, body }, { ...options, toko: dok.kode_toko });
-  });
+  const { send, sending } = useOutbox(
+    `batal/${no_faktur}`,
+    async (body: BatalInput, options) => {
+      if (!type) throw new RangeError(no_faktur);
+      return call(batalCall(type), { params: { no_faktur }, body }, { ...options, toko: dok.kode_toko });
+    },
+    { asks: false },
+  );
   const reverse = async () => {
     try {
       const { data } = await send({

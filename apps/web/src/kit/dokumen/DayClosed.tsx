@@ -4,7 +4,7 @@ import { IconLock, IconSun } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useSend } from '../api/useSend.ts';
+import { useOutbox } from '../api/useOutbox.ts';
 import { showFailure } from '../dialogs/toasts.ts';
 import { useShowDate } from '../fields/dates.ts';
 import { AppLink } from '../page/AppLink.tsx';
@@ -30,8 +30,10 @@ export const DayClosed = ({ title, tanggal, note }: Props) => {
   const mayOpen = useCan('hari.open') !== undefined;
   const mayRead = useCan('hari.read') !== undefined;
   const hari = useQuery({ ...hariQuery(toko ?? ''), enabled: mayRead, staleTime: 0 });
-  const { send, sending } = useSend((date: string, options) =>
-    call(bukaHari, { body: { tanggal: date } }, options),
+  const { send, sending } = useOutbox(
+    'hari',
+    (date: string, options) => call(bukaHari, { body: { tanggal: date } }, options),
+    { asks: false },
   );
   const next = hari.data?.hari_ini;
   const offered = mayOpen && next !== undefined && next !== tanggal;

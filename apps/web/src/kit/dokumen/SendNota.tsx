@@ -5,7 +5,7 @@ import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { useSend } from '../api/useSend.ts';
+import { useOutbox } from '../api/useOutbox.ts';
 import { DialogFoot } from '../dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../dialogs/own-escape.ts';
 import { rememberFocus } from '../dialogs/return-focus.ts';
@@ -33,8 +33,10 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
   const [receiver, setReceiver] = useState(invoice.no_hp);
   const [opened] = useState(() => new Date());
   const closeOnEscape = useOwnEscape();
-  const { send, sending } = useSend((body: { receiver: string; message: string; type: 'text' }, { key }) =>
-    call(chatSend, { body }, { key, toko: invoice.kode_toko }),
+  const { send, sending } = useOutbox(
+    ({ receiver }: { receiver: string }) => `nota/${invoice.no_faktur}/${receiver}`,
+    (body: { receiver: string; message: string; type: 'text' }, { key }) =>
+      call(chatSend, { body }, { key, toko: invoice.kode_toko }),
   );
   const submit = async () => {
     try {

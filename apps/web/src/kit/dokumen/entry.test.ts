@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { NOT_SENT } from '../api/useIntent.ts';
 import { atShop, judgeEntry, type KeptEntry, shopOf } from './entry.ts';
-import { NOT_SENT } from './useIntent.ts';
 
 type Values = { no_rekening: string; keterangan: string };
 

@@ -1,6 +1,6 @@
 import { issueCode } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
-import type { Intended } from './useIntent.ts';
+import type { Intended } from '../api/useIntent.ts';
 
 export type EntryValue = string | number | null | readonly string[];
 export type EntryValues = Readonly<Record<string, EntryValue>>;

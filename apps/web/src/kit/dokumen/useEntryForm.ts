@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { isApiError } from '../api/errors.ts';
+import { NOT_SENT, useIntent } from '../api/useIntent.ts';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import { dropDraft, keepDraft, readDraft } from '../list/drafts.ts';
 import { useActingToko } from '../session.ts';
@@ -17,7 +18,6 @@ import {
   TOKO,
 } from './entry.ts';
 import { DOKUMEN_KEY } from './queries.ts';
-import { NOT_SENT, useIntent } from './useIntent.ts';
 
 export interface EntryKind<V extends EntryValues, B extends EntryValues> {
   /** Under this name the draft survives a reload, with what was sent and not answered. */

@@ -3,7 +3,7 @@ import type { Master } from '@kadar/contract/master.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isApiError, saysDeleted } from '../api/errors.ts';
 import { request } from '../api/transport.ts';
-import { useSend } from '../api/useSend.ts';
+import { useOutbox } from '../api/useOutbox.ts';
 import { confirm } from '../dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import type { MasterRow } from '../masters.ts';
@@ -41,8 +41,11 @@ const nothing = (): void => undefined;
 export const useMasterActions = (master: Master, refresh: () => unknown = nothing) => {
   const { t } = useTranslation('kit');
   const message = useMessage();
-  const { send } = useSend<Change, MasterRow>(({ method, path, toko, ...rest }, { key }) =>
-    request<MasterRow>(method, path, { ...rest, key, ...(toko !== undefined && { toko }) }),
+  const { send } = useOutbox<Change, MasterRow>(
+    ({ method, path, query, toko }) => JSON.stringify([method, path, query, toko]),
+    ({ method, path, toko, ...rest }, { key }) =>
+      request<MasterRow>(method, path, { ...rest, key, ...(toko !== undefined && { toko }) }),
+    { asks: false },
   );
   const done = async (answer: Answer<MasterRow>, code: string): Promise<MasterRow> => {
     alertSuccess(answer.message ?? message(code));

@@ -2,7 +2,6 @@ import { ambilCetak, type CetakJob, hasilCetak } from '@kadar/contract/endpoints
 import type { CetakSebab } from '@kadar/domain/cetak.ts';
 import { call } from '../api/call.ts';
 import { isApiError } from '../api/errors.ts';
-import { newId } from '../new-id.ts';
 import { type Cable, cableOf } from './cables.ts';
 
 interface Said {
@@ -34,10 +33,10 @@ const lines = new Map<string, Promise<void>>();
 
 const drain = async (kode_printer: string, cable: Cable): Promise<void> => {
   for (;;) {
-    const { data: job } = await call(ambilCetak, { body: { kode_printer } }, { key: newId() });
+    const { data: job } = await call(ambilCetak, { body: { kode_printer } });
     if (!job) return;
     const said = await write(cable, bytesOf(job.bytes));
-    await call(hasilCetak, { params: { id: job.id }, body: { kunci: job.kunci, ...said } }, { key: newId() });
+    await call(hasilCetak, { params: { id: job.id }, body: { kunci: job.kunci, ...said } });
     if (said.sebab) return;
   }
 };

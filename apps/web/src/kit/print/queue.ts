@@ -9,7 +9,6 @@ import type { PrinterJenis } from '@kadar/domain/printer.ts';
 import { call } from '../api/call.ts';
 import { pickedToko } from '../api/context.ts';
 import { onLive } from '../live.ts';
-import { newId } from '../new-id.ts';
 import { carryHere } from './browser-carrier.ts';
 
 export const CETAK_KEY = ['cetak'] as const;
@@ -50,7 +49,7 @@ export const printerFor = async (jenis: PrinterJenis): Promise<PrinterState | nu
 
 /** Queues something, and carries it where this browser holds the printer's cable. Throws ApiError. */
 export const queuePrint = async (body: CetakBody): Promise<CetakJob> => {
-  const { data } = await call(postCetak, { body }, { key: newId() });
+  const { data } = await call(postCetak, { body });
   void carryHere(data);
   return data;
 };

@@ -9,7 +9,7 @@ import {
 } from '@kadar/contract/endpoints/timbang.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { useSend } from '../api/useSend.ts';
+import { useOutbox } from '../api/useOutbox.ts';
 import { withTray } from './tray-list.ts';
 
 /** Someone else may weigh in the same session. */
@@ -34,12 +34,21 @@ export const useTimbang = (toko: string) => {
   const client = useQueryClient();
   const { queryKey } = timbangQuery(toko);
   const put = (data: DataTimbang) => client.setQueryData(queryKey, data);
-  const start = useSend((body: { kode_gudang: string; kode_toko: string }, { key }) =>
-    call(startTimbang, { body }, { key }),
+  const start = useOutbox(
+    'timbang',
+    (body: { kode_gudang: string; kode_toko: string }, { key }) => call(startTimbang, { body }, { key }),
+    { asks: false },
   );
-  const reset = useSend((body: Record<string, never>, { key }) => call(resetTimbang, { body }, { key }));
-  const weigh = useSend((body: { kode_baki: string; berat: number; sumber: 'SERIAL' | 'MANUAL' }, { key }) =>
-    call(timbangBaki, { body }, { key }),
+  const reset = useOutbox(
+    'timbang',
+    (body: Record<string, never>, { key }) => call(resetTimbang, { body }, { key }),
+    { asks: false },
+  );
+  const weigh = useOutbox(
+    ({ kode_baki }: { kode_baki: string }) => `timbang/${kode_baki}`,
+    (body: { kode_baki: string; berat: number; sumber: 'SERIAL' | 'MANUAL' }, { key }) =>
+      call(timbangBaki, { body }, { key }),
+    { asks: false },
   );
   return {
     put,

@@ -1,8 +1,8 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
 import { useState } from 'react';
-import { type ApiError, isApiError } from '../api/errors.ts';
 import { keysWaitFor } from '../keys/keys.ts';
 import { newId } from '../new-id.ts';
+import { type ApiError, endsSession, isApiError } from './errors.ts';
 
 /** What is kept of a document that was sent, so that a reload or a lost line sends the same one again. */
 export interface Intended {
@@ -24,8 +24,9 @@ export const intentOf = (
   return kept.intent?.body === body ? kept.intent : { key: newKey(), body };
 };
 
-/** A broken server may have saved before it broke: like no answer at all. */
-export const unknownOutcome = (error: ApiError): boolean => error.unanswered || error.status >= 500;
+/** A broken server may have saved before it broke, and a twin of this may still be at work: like no answer at all. */
+export const unknownOutcome = (error: ApiError): boolean =>
+  error.unanswered || error.status >= 500 || error.code === 'SEDANG_DIPROSES';
 
 interface Place {
   current: () => Intended;
@@ -48,7 +49,9 @@ export const useIntent = <I, T>(
     try {
       return await keysWaitFor(() => work(JSON.parse(intent.body) as I, { key: intent.key }));
     } catch (error) {
-      if (isApiError(error) && !unknownOutcome(error)) keep({ intent, unanswered: false });
+      // That the session ended meanwhile says nothing of what was sent in it.
+      const ended = isApiError(error) && kept.unanswered && endsSession(error.status, error);
+      if (isApiError(error) && !ended && !unknownOutcome(error)) keep({ intent, unanswered: false });
       throw error;
     } finally {
       setSending(false);
