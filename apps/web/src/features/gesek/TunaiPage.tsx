@@ -14,13 +14,13 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { DocumentFacts, DocumentLines, DocumentMoney } from '../../kit/dokumen/DocumentBody.tsx';
 import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
 import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
 import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { IdentityCard } from '../../kit/pembelian/IdentityCard.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 

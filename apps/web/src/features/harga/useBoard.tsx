@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertError, alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { useLive } from '../../kit/live.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { useMessage } from '../../kit/text.ts';
 import { BigChanges } from './BigChanges.tsx';
 import {

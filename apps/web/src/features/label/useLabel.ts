@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { queuePrint } from '../../kit/print/queue.ts';
 
 const KEY = ['label-tag'] as const;

@@ -2,9 +2,9 @@ import type { Answer } from '@kadar/contract/endpoint.ts';
 import type { CaraKelebihan, Dikirim } from '@kadar/contract/endpoints/hutang-tempo.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { offerSurat } from './SuratDialog.tsx';
 
 interface Asked {

@@ -11,8 +11,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../kit/api/call.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { useLive } from '../../kit/live.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 
 /** Others' counts are asked for a moment after they were told of, and now and then besides. */
 const SOON_MS = 1_000;

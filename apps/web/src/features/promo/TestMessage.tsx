@@ -4,10 +4,10 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { digitsAndMinus } from '../../kit/fields/filters.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { useMessage } from '../../kit/text.ts';
 import css from './promo.module.css';
 

@@ -2,9 +2,9 @@ import { isUncertain, type Kirim, ulangKirim } from '@kadar/contract/endpoints/p
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { useMessage } from '../../kit/text.ts';
 import { PROMO_KEY } from './queries.ts';
 

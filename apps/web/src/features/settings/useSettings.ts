@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { meQuery, useActingToko, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 

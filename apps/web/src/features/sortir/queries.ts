@@ -8,7 +8,7 @@ import {
 } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 
 /** Somebody else may sort at the same board. */
 const REFRESH_MS = 15_000;

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { useOutbox } from '../../kit/api/useOutbox.ts';
 import { alertError, alertSuccess } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { TUNGGU_KEY } from '../../kit/dokumen/waiting.ts';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { useMessage } from '../../kit/text.ts';
 import { moveOf, outcomeOf } from './selection.ts';
 

@@ -14,10 +14,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isApiError } from '../api/errors.ts';
-import { useOutbox } from '../api/useOutbox.ts';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { showCount, showGram, showRupiah } from '../format.ts';
+import { useOutbox } from '../outbox/useOutbox.ts';
 import { moveOn } from '../page/move-on.ts';
 import { useMessage } from '../text.ts';
 import css from './entry.module.css';

@@ -3,10 +3,10 @@ import type { Master } from '@kadar/contract/master.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isApiError, saysDeleted } from '../api/errors.ts';
 import { request } from '../api/transport.ts';
-import { useOutbox } from '../api/useOutbox.ts';
 import { confirm } from '../dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import type { MasterRow } from '../masters.ts';
+import { useOutbox } from '../outbox/useOutbox.ts';
 import { useMessage } from '../text.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@kadar/contract/endpoints/timbang.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { useOutbox } from '../api/useOutbox.ts';
+import { useOutbox } from '../outbox/useOutbox.ts';
 import { withTray } from './tray-list.ts';
 
 /** Someone else may weigh in the same session. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../api/errors.ts';
+import { unknownOutcome } from '../api/useIntent.ts';
 import {
   dropAnswered,
   keepUnanswered,
@@ -10,7 +11,6 @@ import {
   type Unanswered,
   unansweredAt,
 } from './outbox.ts';
-import { unknownOutcome } from './useIntent.ts';
 
 const NOON = Date.UTC(2026, 10, 24, 5);
 const HOUR = 3_600_000;

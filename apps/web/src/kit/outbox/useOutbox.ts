@@ -1,8 +1,9 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
 import { useRef } from 'react';
+import { callHandlers } from '../api/context.ts';
+import { dismissed } from '../api/errors.ts';
+import { type Intended, NOT_SENT, useIntent } from '../api/useIntent.ts';
 import { useActingToko, useMe } from '../session.ts';
-import { callHandlers } from './context.ts';
-import { dismissed } from './errors.ts';
 import {
   dropAnswered,
   keepUnanswered,
@@ -12,7 +13,6 @@ import {
   type Unanswered,
   unansweredAt,
 } from './outbox.ts';
-import { type Intended, NOT_SENT, useIntent } from './useIntent.ts';
 
 interface Options {
   /**
