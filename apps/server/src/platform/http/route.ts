@@ -171,7 +171,7 @@ const withCall = async (
 export const query = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  answer: (call: CallOf<P, Q, B>) => Promise<Result<z.input<R>> | FastifyReply>,
+  answer: (call: CallOf<P, Q, B>) => Promise<Result<z.input<R>> | FastifyReply | undefined>,
   { keyed = false }: { keyed?: boolean } = {},
 ): void => {
   const declared = endpoint as unknown as Endpoint;
@@ -180,7 +180,8 @@ export const query = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   register(app, declared, (request, reply) =>
     withCall(app, declared, request, reply, async (call) => {
       const found = await answer(call as CallOf<P, Q, B>);
-      if (!('data' in found)) return found;
+      // A reply that was sent is awaited like any promise, and nothing comes of it.
+      if (!found || !('data' in found)) return reply;
       const { whole } = found;
       return whole
         ? sendWhole(call, whole, async (data) => (await tell(call, { data })).data)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 let server: TestApp;
@@ -33,6 +33,19 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
+});
+
+test('a call that sends its reply itself leaves no error behind', async () => {
+  const owner = await server.login('OWN');
+  const { log } = server.app;
+  const child = vi.spyOn(log, 'child').mockReturnValue(log);
+  const error = vi.spyOn(log, 'error');
+  const reply = await owner.get('foto_produk/TIDAK-ADA');
+  await new Promise(setImmediate);
+  expect(reply.status).toBe(200);
+  expect(error.mock.calls).toEqual([]);
+  child.mockRestore();
+  error.mockRestore();
 });
 
 describe('metrics', () => {
