@@ -80,12 +80,12 @@ describe('looking', () => {
 
   test('shows what the till would ask for each piece, in as many round trips for one piece as for all', async () => {
     const { db } = server.app.kadar;
-    const transaction = db.transaction.bind(db);
+    const read = db.read.bind(db);
     const trips: number[] = [];
     const counted = vi
-      .spyOn(db, 'transaction')
+      .spyOn(db, 'read')
       .mockImplementation((scope, work, options) =>
-        transaction(scope, work, { ...options, onRoundTrips: (count) => trips.push(count) }),
+        read(scope, work, { ...options, onRoundTrips: (count) => trips.push(count) }),
       );
     const all = (await kasir.get('barang?limit=500')).body.data as ListedBarang[];
     await kasir.get(`barang?limit=500&q=${first?.kode_barcode}`);
