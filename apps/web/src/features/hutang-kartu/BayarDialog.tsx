@@ -40,6 +40,13 @@ export const Sums = ({
   );
 };
 
+/** The change is said with what was done: the dialog that showed it is gone. */
+const useSaid = (): ((message: string, kembali: number) => string) => {
+  const { t } = useTranslation('hutang-kartu');
+  return (message, kembali) =>
+    kembali > 0 ? `${message} · ${t('change', { rp: showRupiah(kembali) })}` : message;
+};
+
 /** T: all of it is paid, the bag is weighed, the goods go back. */
 export const TebusDialog = ({ card, onClose }: AboutPledge) => {
   const { t } = useTranslation('hutang-kartu');
@@ -47,6 +54,7 @@ export const TebusDialog = ({ card, onClose }: AboutPledge) => {
   const { tanpa_pin, field: pinField } = usePin(card);
   const [pengambil, setPengambil] = useState<Pengambil>();
   const waiver = useWaiver();
+  const said = useSaid();
   const { no_hutang, hari_ini, kode_toko } = card;
   const total_bayar = hari_ini.total_bayar - waiver.diskon;
   return (
@@ -66,8 +74,8 @@ export const TebusDialog = ({ card, onClose }: AboutPledge) => {
         pengambil,
       })}
       send={(body, options) => call(postTebus, { body }, options)}
-      done={({ no_faktur, status }) => ({
-        message: t(status === 'LUNAS' ? 'redeemed' : 'redeemedWaits', { no: no_hutang }),
+      done={({ no_faktur, status, kembali }) => ({
+        message: said(t(status === 'LUNAS' ? 'redeemed' : 'redeemedWaits', { no: no_hutang }), kembali),
         print: [no_faktur],
       })}
       onClose={onClose}
@@ -96,6 +104,7 @@ export const PerpanjangDialog = ({ card, onClose }: AboutPledge) => {
   const showDate = useShowDate();
   const [rate, setRate] = useState<number | null>(card.terms.persen);
   const waiver = useWaiver();
+  const said = useSaid();
   const { no_hutang, hari_ini, kode_toko } = card;
   const total_bayar = hari_ini.bunga + hari_ini.denda - waiver.diskon;
   return (
@@ -113,8 +122,8 @@ export const PerpanjangDialog = ({ card, onClose }: AboutPledge) => {
         bunga_baru: rate ?? Number.NaN,
       })}
       send={(body, options) => call(postPerpanjang, { body }, options)}
-      done={({ no_faktur, jatuh_tempo }) => ({
-        message: t('extendedUntil', { date: showDate(jatuh_tempo) }),
+      done={({ no_faktur, jatuh_tempo, kembali }) => ({
+        message: said(t('extendedUntil', { date: showDate(jatuh_tempo) }), kembali),
         print: [no_faktur],
       })}
       onClose={onClose}
@@ -142,6 +151,7 @@ export const CicilDialog = ({ card, onClose }: AboutPledge) => {
   const { t } = useTranslation('hutang-kartu');
   const [typed, setPokok] = useState<number | null>(null);
   const waiver = useWaiver();
+  const said = useSaid();
   const { no_hutang, hari_ini, kode_toko } = card;
   const pokok = typed ?? 0;
   const total_bayar = pokok + hari_ini.bunga + hari_ini.denda - waiver.diskon;
@@ -154,8 +164,8 @@ export const CicilDialog = ({ card, onClose }: AboutPledge) => {
       what={`cicil/${no_hutang}`}
       body={(paid) => ({ no_hutang, total_bayar, ...paid, diskon: waiver.diskon, pokok })}
       send={(body, options) => call(postCicil, { body }, options)}
-      done={({ no_faktur, sisa }) => ({
-        message: t('principalLeft', { rp: showRupiah(sisa) }),
+      done={({ no_faktur, sisa, kembali }) => ({
+        message: said(t('principalLeft', { rp: showRupiah(sisa) }), kembali),
         print: [no_faktur],
       })}
       onClose={onClose}

@@ -157,19 +157,29 @@ const Payout = ({
   );
 };
 
+/** What goes off the price: principal, interest and penalty, less what of these is waived. */
+const Owed = ({ card, diskon }: { card: HutangCard; diskon: number }) => {
+  const { t } = useTranslation('hutang-kartu');
+  const { bunga, denda } = card.hari_ini;
+  return (
+    <>
+      <Sum name={t('principal')} value={showRupiah(-card.pokok)} />
+      <Sum name={t('interest')} value={showRupiah(-bunga)} />
+      {denda > 0 && <Sum name={t('penalty')} value={showRupiah(-denda)} />}
+      {diskon > 0 && <Sum name={t('waiver')} value={showRupiah(diskon)} />}
+    </>
+  );
+};
+
 /** How what is paid out comes about: the price, less principal, interest and penalty, and what of these is waived. */
 const Net = ({ card, worth, diskon }: { card: HutangCard; worth: number | null; diskon: number }) => {
   const { t } = useTranslation('hutang-kartu');
-  const { bunga, denda, total_bayar } = card.hari_ini;
-  const net = worth === null ? null : worth - total_bayar + diskon;
+  const net = worth === null ? null : worth - card.hari_ini.total_bayar + diskon;
   return (
     <>
       <dl className={docCss.sums}>
         <Sum name={t('goodsPrice')} value={worth === null ? '–' : showRupiah(worth)} />
-        <Sum name={t('principal')} value={showRupiah(-card.pokok)} />
-        <Sum name={t('interest')} value={showRupiah(-bunga)} />
-        {denda > 0 && <Sum name={t('penalty')} value={showRupiah(-denda)} />}
-        {diskon > 0 && <Sum name={t('waiver')} value={showRupiah(diskon)} />}
+        <Owed card={card} diskon={diskon} />
         <Sum name={t('receives')} value={net === null ? '–' : showRupiah(net)} strong />
       </dl>
       {(net === null || net < 0) && (
@@ -229,7 +239,7 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
         showSaved({
           no: no_beli,
           title: t('pembelian:boughtTitle'),
-          figure: { label: t('receives'), rupiah: diterima },
+          figure: { label: t('receives'), rupiah: diterima, out: true },
           facts: (
             <>
               <div>
@@ -239,6 +249,7 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
                 </dd>
               </div>
               <Sum name={t('pembelian:boughtFor')} value={showRupiah(total_beli)} />
+              <Owed card={card} diskon={waiver.diskon} />
             </>
           ),
         });

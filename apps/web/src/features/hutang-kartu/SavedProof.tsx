@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import type { PaperWays } from '../../kit/print/nota/paper-ways.ts';
 import { useNota } from '../../kit/print/nota/useNota.ts';
+import type { Figure } from '../../kit/till/ResultDialog.tsx';
 import { SavedDialog } from '../../kit/till/SavedDialog.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   /** Of a paper that is no document's. */
   ways?: PaperWays;
   title: string;
-  figure: { label: string; rupiah: number };
+  figure: Figure & { rupiah: number };
   facts: ReactNode;
 }
 

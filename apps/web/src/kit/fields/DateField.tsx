@@ -4,7 +4,7 @@ import { IconCalendar, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateMode } from './date-mode.ts';
-import { useMonths, useShowDate, useToday } from './dates.ts';
+import { useMonths, useToday, useWriteDate } from './dates.ts';
 import css from './fields.module.css';
 import { readDate } from './read-date.ts';
 
@@ -30,7 +30,7 @@ const PRESET = { day: 'today', month: 'thisMonth', year: 'thisYear' } as const;
 const dayOf = (value: string): string => (value ? `${value}-01-01`.slice(0, 10) : '');
 
 const useShown = (mode: DateMode) => {
-  const showDate = useShowDate();
+  const showDate = useWriteDate();
   return (value: string): string => {
     if (value === '' || mode === 'year') return value;
     const shown = showDate(dayOf(value));

@@ -27,8 +27,14 @@ const monthNames = (language: Language): readonly string[] => {
 /** Short month names of the user's language. */
 export const useMonths = (): readonly string[] => monthNames(useLanguage());
 
-/** Shows 'yyyy-MM-dd' as '20 Nov 2026'. */
-export const useShowDate = (): ((date: string) => string) => {
+/** Writes 'yyyy-MM-dd' as '20 Nov 2026', as it is typed. */
+export const useWriteDate = (): ((date: string) => string) => {
   const months = useMonths();
   return (date) => formatDate(date, months);
+};
+
+/** The same to be read: no line ends inside it. */
+export const useShowDate = (): ((date: string) => string) => {
+  const write = useWriteDate();
+  return (date) => write(date).replaceAll(' ', '\u00a0');
 };

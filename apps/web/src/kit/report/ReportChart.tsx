@@ -2,6 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { BarChart, LineChart } from '@mantine/charts';
+import { Text, type XAxisTickContentProps } from 'recharts';
 import { localeOf } from '../fields/locales.ts';
 import { useFormat } from '../format.ts';
 import { useLanguage, useText } from '../text.ts';
@@ -16,6 +17,32 @@ interface Props {
   chart: NonNullable<ReportDefinition['chart']>;
   rows: readonly Row[];
 }
+
+/** In pixels: two lines of a name below the axis. */
+const NAMES_HEIGHT = 38;
+/** More names than these have no room of their own; some are left out. */
+const MOST_NAMES = 16;
+
+/** A name below its bars, over two lines where it is long, and whole in its title. */
+const Name = ({ x, y, width = 0, visibleTicksCount, payload }: XAxisTickContentProps) => (
+  <g>
+    <title>{String(payload.value)}</title>
+    <Text
+      x={x}
+      y={Number(y) + 4}
+      width={Number(width) / Math.max(1, visibleTicksCount) - 4}
+      maxLines={2}
+      textAnchor="middle"
+      verticalAnchor="start"
+      fontSize={12}
+      lineHeight={14}
+      fill="currentColor"
+      style={{ fontSize: 12 }}
+    >
+      {String(payload.value)}
+    </Text>
+  </g>
+);
 
 /** Rows of the same x are one point: their figures added up. */
 const pointsOf = (
@@ -56,6 +83,10 @@ const ReportChart = ({ definition, chart, rows }: Props) => {
           label: definition.columns[key] ? read(definition.columns[key].label) : key,
           color: COLORS[at % COLORS.length] ?? 'var(--k-chart-1)',
         }))}
+        {...(chart.kind === 'bar' &&
+          points.length <= MOST_NAMES && {
+            xAxisProps: { interval: 0, height: NAMES_HEIGHT, tick: Name },
+          })}
         withLegend={chart.y.length > 1}
         valueFormatter={(value) =>
           format(kindOf(chart.y[0] ?? ''), unscaled(kindOf(chart.y[0] ?? ''), value))
