@@ -158,14 +158,14 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
           figure:
             kembali > 0
               ? { label: t('pos:change'), rupiah: kembali }
-              : { label: t('toPay'), rupiah: total_bayar },
+              : { label: t('pos:paid'), rupiah: total_bayar },
           facts: (
             <>
               <Sum name={t('pembelian:proofNumber')} value={no_bersama} />
               {dokumen.map((one) => (
                 <Sum key={one.no_faktur} name={one.no_hutang} value={showRupiah(one.total_bayar)} />
               ))}
-              <Sum name={t('toPay')} value={showRupiah(total_bayar)} strong />
+              {kembali > 0 && <Sum name={t('pos:paid')} value={showRupiah(total_bayar)} strong />}
             </>
           ),
         });
