@@ -1,16 +1,27 @@
+import { BOOKS } from '@kadar/domain/books.ts';
+import type { MovedLife } from '@kadar/domain/lives/life.ts';
+import { LIVES } from '@kadar/domain/lives.ts';
 import { listed, sql } from '../../platform/database/sql.ts';
 import { DOKUMEN } from '../../platform/dokumen-types.ts';
 
 const ENDING = DOKUMEN.filter(({ asal }) => asal?.menutup).map(({ jenis }) => jenis);
 
-/** What stands and follows `d`: a document that names it, what ended that which both follow, a purchase of one of its lines, a payout of what was swiped, what moved its pledge on, the receipt of money by another shop, or where one of its pieces went on. */
+/** What moved on a life that `d` moved. */
+const wentOn = ({ book, key }: MovedLife): string => `
+        (select y.no_faktur from ${BOOKS[book].table} g join ${BOOKS[book].table} y on y.kode_toko = g.kode_toko and y.${key} = g.${key} and y.id > g.id
+         join dokumen x on x.kode_toko = y.kode_toko and x.no_faktur = y.no_faktur and x.status = 'POSTED'
+         where d.status = 'POSTED' and g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur limit 1)`;
+
+/** What stands and follows `d`: a document that names it, what ended that which both follow, a purchase of one of its lines, a payout of what was swiped, what moved its life on, the receipt of money by another shop, or where one of its pieces went on. */
 export const followerOf = sql`coalesce(
         (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1),
         (select x.no_faktur from dokumen x where x.asal_toko = d.asal_toko and x.asal_no = d.asal_no and x.status = 'POSTED' and x.no_faktur <> d.no_faktur
            and x.jenis in ${sql.raw(listed(ENDING))} limit 1),
-        (select y.no_faktur from hutang_gerak g join hutang_gerak y on y.kode_toko = g.kode_toko and y.no_hutang = g.no_hutang and y.id > g.id
-         join dokumen x on x.kode_toko = y.kode_toko and x.no_faktur = y.no_faktur and x.status = 'POSTED'
-         where d.status = 'POSTED' and g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur limit 1),
+        ${sql.raw(
+          LIVES.filter(({ goes }) => goes === 'moved')
+            .map(wentOn)
+            .join(', '),
+        )},
         kadar_nota_dibeli(d.kode_toko, d.no_faktur), kadar_gesek_cair(d.kode_toko, d.no_faktur),
         (select k.no_akhir from kirim_uang k where k.nomor_referensi = d.no_faktur and k.status = 'DONE'),
         (select (select y.no_faktur from mutasi_stock y where y.kode_toko = m.kode_toko and y.kode_barcode = m.kode_barcode order by y.id desc limit 1)

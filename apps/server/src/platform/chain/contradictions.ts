@@ -10,6 +10,7 @@ import { BUY_CONTRADICTIONS } from './verify-beli.ts';
 import { FORMER_KEPT } from './verify-former.ts';
 import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
 import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-hutang.ts';
+import { LIFE_CONTRADICTIONS } from './verify-lives.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
 import { UANG_CONTRADICTIONS } from './verify-uang.ts';
@@ -246,6 +247,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'what the audit said before is kept': FORMER_KEPT,
   ...MASSA_CONTRADICTIONS,
   ...BUY_CONTRADICTIONS,
+  ...LIFE_CONTRADICTIONS,
   ...PLEDGE_CONTRADICTIONS,
   ...COUNT_CONTRADICTIONS,
   ...GESEK_CONTRADICTIONS,

@@ -1,5 +1,3 @@
-import { HUTANG_STATE } from '@kadar/domain/books/gadai.ts';
-
 /** The movements of pledges of a document against the lines of its journal in one account. */
 const ofAccount = (column: string, role: string): string => `
     select kode_toko || ' ' || no || ' ledger ' || coalesce(j.rp, 0) || ' pledges ' || coalesce(m.rp, 0) as detail
@@ -20,15 +18,6 @@ export const PLEDGE_CONTRADICTIONS: Readonly<Record<string, string>> = {
     select coalesce(j.kode_toko, h.kode_toko) || ' ledger ' || coalesce(j.rp, 0) || ' pledges ' || coalesce(h.rp, 0) as detail
     from (select kode_toko, sum(debet - kredit) as rp from jurnal where role = 'PIUTANG_GADAI' group by 1) j
     full join (select kode_toko, sum(pokok) as rp from hutang group by 1) h using (kode_toko) where coalesce(j.rp, 0) <> coalesce(h.rp, 0)`,
-  'pledges are what their last movement left': `
-    select h.kode_toko || ' ' || h.no_hutang as detail from hutang h
-    left join lateral (select g.ke from hutang_gerak g where g.kode_toko = h.kode_toko and g.no_hutang = h.no_hutang order by g.id desc limit 1) g on true
-    where g.ke is distinct from jsonb_build_object(${Object.keys(HUTANG_STATE)
-      .map((column) => `'${column}', h.${column}`)
-      .join(', ')})`,
-  'movements of a pledge follow each other': `
-    select kode_toko || ' ' || no_hutang || ' ' || no_faktur as detail from (
-      select g.*, lag(g.ke) over (partition by kode_toko, no_hutang order by id) as sebelum from hutang_gerak g) g where dari is distinct from sebelum`,
   'what auctions and claims owe agrees with its account': `
     select coalesce(j.kode_toko, u.kode_toko) || ' ledger ' || coalesce(j.rp, 0) || ' owed ' || coalesce(u.rp, 0) as detail
     from (select kode_toko, sum(kredit - debet) as rp from jurnal where role in ('HUTANG_KELEBIHAN', 'HUTANG_KLAIM') group by 1) j

@@ -1,5 +1,6 @@
 import type { Master } from '@kadar/contract/master.ts';
-import { HUTANG_STATE } from '@kadar/domain/books/gadai.ts';
+import { movingColumns } from '@kadar/domain/lives/life.ts';
+import { LIVES } from '@kadar/domain/lives.ts';
 
 /** A table whose rows decide about money, goods or rights: each change of a watched column is a row of `riwayat`. */
 export interface Watched {
@@ -12,6 +13,11 @@ export interface Watched {
 
 const TRIES = { salah: 'counts wrong tries', dikunci_sampai: 'the same' } as const;
 const MOVED = 'changes with a movement, and is compared with the last one';
+
+const lives: readonly Watched[] = LIVES.map((life) => ({
+  table: life.table,
+  except: Object.fromEntries(movingColumns(life).map((column) => [column, MOVED])),
+}));
 
 /** Beside the masters, which are watched by being declared. What is neither here nor sealed stands in LEFT_OUT. */
 export const WATCHED: readonly Watched[] = [
@@ -37,19 +43,12 @@ export const WATCHED: readonly Watched[] = [
   { table: 'hari_hitungan' },
   { table: 'hari_kerja' },
   {
-    table: 'hutang',
-    except: {
-      ...Object.fromEntries(Object.keys(HUTANG_STATE).map((column) => [column, MOVED])),
-      lewat_terburuk: 'the most days past due of its movements, a mark of the customer',
-      version: 'counts movements',
-    },
-  },
-  {
     table: 'hutang_kurang',
     except: Object.fromEntries(
       ['hutang', 'nilai', 'kurang'].map((column) => [column, 'worked out anew every day']),
     ),
   },
+  ...lives,
   { table: 'hutang_pesan', digest: ['isi'] },
   { table: 'hutang_pin', except: TRIES, digest: ['pin_hash'] },
   { table: 'identitas', digest: ['nik', 'foto'] },

@@ -1,8 +1,8 @@
 import type { BookTable } from '@kadar/domain/books/book.ts';
-import { HUTANG_STATE } from '@kadar/domain/books/gadai.ts';
 import { MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS, type MassaSum } from '@kadar/domain/books.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
+import { lives, livesTold } from './lives.ts';
 import {
   BAYAR,
   CARRIED,
@@ -116,26 +116,6 @@ const moved = (shape: Shape, toko: string, barcodes: readonly string[]): Query<u
     ),`;
 };
 
-const STATE = Object.keys(HUTANG_STATE);
-const STATE_OF = names(STATE.map((column) => `k.${column}`));
-const STATE_TYPES = sql.raw(`k(${typed(HUTANG_STATE)})`);
-
-/** The state that movements of pledges come to; a movement from nothing makes its pledge. */
-const pledges = ({ books }: Shape, toko: string, day: Query<unknown>): Query<unknown> =>
-  books.has('gadai')
-    ? sql`
-    dibuat as (
-      insert into hutang (kode_toko, no_hutang, tanggal, kode_customer, ${names(STATE)})
-      select ${toko}, coalesce(g.no_hutang, g.no), ${day}, g.kode_customer, ${STATE_OF} from rows_gadai g cross join lateral jsonb_to_record(g.ke) as ${STATE_TYPES}
-      where g.dari is null returning 1
-    ),
-    digerakkan as (
-      update hutang h set (${names(STATE)}) = (select ${STATE_OF} from jsonb_to_record(g.ke) as ${STATE_TYPES}),
-        lewat_terburuk = greatest(h.lewat_terburuk, g.lewat_hari), version = h.version + 1
-      from rows_gadai g where h.kode_toko = ${toko} and h.no_hutang = g.no_hutang and g.dari is not null and h.version = g.versi returning 1
-    ),`
-    : sql``;
-
 const ledgers = ({ books }: Shape, toko: string, day: Query<unknown>): Query<unknown> =>
   sql`${
     books.has('jurnal')
@@ -204,9 +184,7 @@ const told = (
       : []),
     ...(!shape.reversal && (shape.lines || shape.beside) ? [sql`(select count(*) from baris) as lines`] : []),
     ...(shape.pieces ? [sql`(select count(*) from barang_baru) as pieces`] : []),
-    ...(shape.books.has('gadai')
-      ? [sql`(select count(*) from dibuat) + (select count(*) from digerakkan) as gadai`]
-      : []),
+    ...livesTold(shape),
     ...(out > 0 ? [sql`kadar_kas_awal(${toko}, ${day} + 1) as saldo`] : []),
     ...(members.length > 0
       ? [sql`(select json_object_agg(m, kadar_poin_saldo(m)) from unnest(${members}::text[]) m) as poin`]
@@ -252,7 +230,7 @@ export const statementOf = (
     }${sql.join(
       plain.map((name) => insertOf(name, toko, day, sql.raw(source(name)))),
       sql``,
-    )}${pledges(shape, toko, day)}${sql.join(
+    )}${lives(shape, toko, day)}${sql.join(
       small.map((name) => insertOf(name, toko, day, sql`m where buku = ${sql.lit(name)}`)),
       sql``,
     )}${ledgers(shape, toko, day)}${kept(shape)}

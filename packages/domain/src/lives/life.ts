@@ -1,0 +1,43 @@
+import type { Stored } from '../books/book.ts';
+import type { BookName } from '../books.ts';
+
+/**
+ * What one document starts and others go on with (lives §2): a row of state beside the book of its movements, changed in the
+ * statement that writes them and by nothing else.
+ */
+interface AnyLife {
+  /** The book of its movements. */
+  book: BookName;
+  table: string;
+  /** The column of its number, in its table and in its book. */
+  key: string;
+  /** What of a movement was refused, where it was not in the state it was judged in or had not enough. */
+  refused: string;
+}
+
+/** It goes from a state to another, each movement with both (`dari`, `ke`) and the version it was judged at (`versi`): one wins. */
+export interface MovedLife extends AnyLife {
+  goes: 'moved';
+  state: Readonly<Record<string, Stored | 'date'>>;
+  /** What its first movement says of it for good. */
+  made: readonly string[];
+  /** Columns that keep the most any movement said, by the column of the movement. */
+  most: Readonly<Record<string, string>>;
+}
+
+/** Its state is what its movements come to, never below nothing, so that they may come in any order and beside each other. */
+export interface TouchedLife extends AnyLife {
+  goes: 'touched';
+  /** Columns of its state, by the column of the book they sum. */
+  sums: Readonly<Record<string, string>>;
+  /** The column that counts the pieces it keeps on HOLD. */
+  holds: string;
+}
+
+export type Life = MovedLife | TouchedLife;
+
+/** Columns that change with movements alone, and are compared with them. */
+export const movingColumns = (life: Life): string[] =>
+  life.goes === 'moved'
+    ? [...Object.keys(life.state), ...Object.keys(life.most), 'version']
+    : [...Object.keys(life.sums), life.holds];
