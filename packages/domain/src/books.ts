@@ -74,14 +74,6 @@ export const pointsSpent = ({ poin }: Pick<Books, 'poin'>): Map<string, number> 
   return spent;
 };
 
-/** Rupiah of deposits that become less by these books, by the number of each. */
-export const titipanTaken = (books: readonly Pick<Books, 'titipan'>[]): Map<string, Rupiah> => {
-  const sums = new Map<string, Rupiah>();
-  for (const { no_titip, jumlah_rp } of books.flatMap(({ titipan }) => titipan))
-    if (no_titip) sums.set(no_titip, (sums.get(no_titip) ?? 0) - jumlah_rp);
-  return new Map([...sums].filter(([, rp]) => rp > 0));
-};
-
 /** One thing in bulk: what its movements are added up by. */
 export type MassaKey = Pick<MassaRow, 'objek' | 'kadar' | 'milik'> & { kunci: string };
 

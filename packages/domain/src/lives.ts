@@ -1,4 +1,9 @@
+import { DEPOSIT } from './lives/deposit.ts';
+import type { MovedLife, TouchedLife } from './lives/life.ts';
 import { PLEDGE } from './lives/pledge.ts';
 
 /** The one list of lives: who adds one adds its declaration here. */
-export const LIVES = [PLEDGE] as const;
+export const LIVES = [PLEDGE, DEPOSIT] as const;
+
+export const MOVED: readonly MovedLife[] = LIVES.filter((life) => life.goes === 'moved');
+export const TOUCHED: readonly TouchedLife[] = LIVES.filter((life) => life.goes === 'touched');

@@ -23,7 +23,13 @@ export interface StockRow {
   /** Where it lay, of a piece that goes to another place; no book has it. */
   dari_gudang?: string | null;
   dari_baki?: string | null;
+  /** Which deposit begins or ends to keep it (`isHolding`); null for the document's own number. No book has it. */
+  pegang?: string | null;
 }
+
+/** Whether a piece begins or ends to be kept for somebody. */
+export const isHolding = ({ dari_status, ke_status }: Pick<StockRow, 'dari_status' | 'ke_status'>): boolean =>
+  (dari_status === 'HOLD') !== (ke_status === 'HOLD');
 
 /** A piece as the stock book tells it. */
 export type StockPiece = Pick<
@@ -51,7 +57,10 @@ export const stockMove = (
 };
 
 /** The movement into another place of the shop: the book names where it goes. */
-export const placed = (row: StockRow, to: Pick<StockRow, 'kode_gudang' | 'kode_baki'>): StockRow => ({
+export const placed = (
+  row: StockRow,
+  to: Pick<StockRow, 'kode_gudang' | 'kode_baki' | 'pegang'>,
+): StockRow => ({
   ...row,
   ...to,
   dari_gudang: row.kode_gudang,

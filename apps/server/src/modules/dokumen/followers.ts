@@ -1,6 +1,6 @@
 import { BOOKS } from '@kadar/domain/books.ts';
 import type { MovedLife } from '@kadar/domain/lives/life.ts';
-import { LIVES } from '@kadar/domain/lives.ts';
+import { MOVED } from '@kadar/domain/lives.ts';
 import { listed, sql } from '../../platform/database/sql.ts';
 import { DOKUMEN } from '../../platform/dokumen-types.ts';
 
@@ -17,11 +17,7 @@ export const followerOf = sql`coalesce(
         (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1),
         (select x.no_faktur from dokumen x where x.asal_toko = d.asal_toko and x.asal_no = d.asal_no and x.status = 'POSTED' and x.no_faktur <> d.no_faktur
            and x.jenis in ${sql.raw(listed(ENDING))} limit 1),
-        ${sql.raw(
-          LIVES.filter(({ goes }) => goes === 'moved')
-            .map(wentOn)
-            .join(', '),
-        )},
+        ${sql.raw(MOVED.map(wentOn).join(', '))},
         kadar_nota_dibeli(d.kode_toko, d.no_faktur), kadar_gesek_cair(d.kode_toko, d.no_faktur),
         (select k.no_akhir from kirim_uang k where k.nomor_referensi = d.no_faktur and k.status = 'DONE'),
         (select (select y.no_faktur from mutasi_stock y where y.kode_toko = m.kode_toko and y.kode_barcode = m.kode_barcode order by y.id desc limit 1)

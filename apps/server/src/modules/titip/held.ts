@@ -35,7 +35,7 @@ export const depositsOf = (
   toko: string,
   numbers: Query<unknown>,
 ): Query<Record<string, Deposit> | null> => sql`(
-  select json_object_agg(k.no_faktur, json_build_object('saldo', k.saldo, 'qty', k.qty)) from titip_keadaan k where k.kode_toko = ${toko} and k.no_faktur = any(${numbers}))`;
+  select json_object_agg(k.no_titip, json_build_object('saldo', k.saldo, 'qty', k.qty)) from titip k where k.kode_toko = ${toko} and k.no_titip = any(${numbers}))`;
 
 /** What may be taken from each. Throws at its payment for a deposit that keeps pieces, none of which is in the sale. */
 export const leftOf = (

@@ -58,7 +58,11 @@ export const STANDING = {
     'what auctions and claims owe agrees with its account',
     'the principal of a pledge is what its movements add up to',
   ],
-  TITIPAN: ['journal agrees with the deposits of its document', 'no deposit is spent twice'],
+  TITIPAN: [
+    'journal agrees with the deposits of its document',
+    'no deposit is spent twice',
+    'lives are what their movements come to',
+  ],
   EMAS: [
     'fine gold balances per document',
     'fine gold agrees with the stock of its document',

@@ -1,8 +1,6 @@
 import { BOOKS } from '@kadar/domain/books.ts';
-import type { MovedLife } from '@kadar/domain/lives/life.ts';
-import { LIVES } from '@kadar/domain/lives.ts';
-
-const MOVED = LIVES.filter(({ goes }) => goes === 'moved');
+import type { MovedLife, TouchedLife } from '@kadar/domain/lives/life.ts';
+import { MOVED, TOUCHED } from '@kadar/domain/lives.ts';
 
 const union = <L>(all: readonly L[], of: (life: L) => string): string => all.map(of).join(' union all ');
 
@@ -17,8 +15,23 @@ const chained = ({ book, key }: MovedLife): string => `
     select kode_toko || ' ' || ${key} || ' ' || no_faktur as detail from (
       select g.*, lag(g.ke) over (partition by kode_toko, ${key} order by id) as sebelum from ${BOOKS[book].table} g) g where dari is distinct from sebelum`;
 
+/** The pieces that each keeps by their own last movement. */
+const kept = (holds: string): string => `
+      select t.kode_toko, kadar_titip_barang(t.kode_toko, t.kode_barcode) as kunci, count(*) as ${holds} from barang t where t.status = 'HOLD' group by 1, 2`;
+
+const summed = ({ book, table, key, sums, holds }: TouchedLife): string => {
+  const columns = Object.keys(sums);
+  const of = columns.map((column) => `sum(${sums[column]}) as ${column}`).join(', ');
+  return `
+    select kode_toko || ' ' || kunci as detail from (select kode_toko, ${key} as kunci, ${[...columns, holds].join(', ')} from ${table}) h
+    full join (select kode_toko, ${key} as kunci, ${of} from ${BOOKS[book].table} group by 1, 2) m using (kode_toko, kunci)
+    full join (${kept(holds)}) k using (kode_toko, kunci)
+    where (${[...columns, holds].map((column) => `h.${column}`).join(', ')}) is distinct from (${columns.map((column) => `coalesce(m.${column}, 0)`).join(', ')}, coalesce(k.${holds}, 0))`;
+};
+
 /** States of lives against the books of their movements, by their declarations; statements as in contradictions.ts. */
 export const LIFE_CONTRADICTIONS: Readonly<Record<string, string>> = {
   'lives are what their last movement left': union(MOVED, left),
   'movements of a life follow each other': union(MOVED, chained),
+  'lives are what their movements come to': union(TOUCHED, summed),
 };

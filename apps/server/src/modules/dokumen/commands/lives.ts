@@ -1,7 +1,9 @@
-import type { MovedLife } from '@kadar/domain/lives/life.ts';
+import type { Life, MovedLife, TouchedLife } from '@kadar/domain/lives/life.ts';
 import { LIVES } from '@kadar/domain/lives.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { names, type Shape, typed } from './shape.ts';
+import type { Written } from './written.ts';
 
 /** The state that movements come to: one from nothing makes its life, another goes on from the version it was judged at. */
 const moved = ({ book, table, key, state, made, most }: MovedLife, toko: string, day: Query<unknown>) => {
@@ -25,17 +27,84 @@ const moved = ({ book, table, key, state, made, most }: MovedLife, toko: string,
     ),`;
 };
 
-const inShape = ({ books }: Shape) => LIVES.filter(({ book }) => books.has(book));
+/** What movements, and pieces that begin or end to be kept, add to a state; the document's own number makes its life. */
+const touched = (
+  { book, table, key, sums, holds }: TouchedLife,
+  shape: Shape,
+  toko: string,
+  day: Query<unknown>,
+) => {
+  const columns = [...Object.keys(sums), holds];
+  const rows = [
+    ...(shape.books.has(book)
+      ? [
+          sql`select coalesce(${sql.raw(key)}, no) as kunci, no, ${names(Object.values(sums))}, 0 from m where buku = ${sql.lit(book)}`,
+        ]
+      : []),
+    ...(shape.holds
+      ? [
+          sql`select coalesce(pegang, no), no, ${names(Object.keys(sums).map(() => '0'))}, case ke_status when 'HOLD' then 1 else -1 end from s
+        where (ke_status = 'HOLD') <> (dari_status = 'HOLD')`,
+        ]
+      : []),
+  ];
+  const summed = columns.map((column) => `sum(${column}) as ${column}`);
+  return sql`
+    sentuhan as materialized (
+      select kunci, bool_or(kunci = no) as baru, ${names(summed)} from (
+        ${sql.join(
+          rows,
+          sql`
+        union all `,
+        )}) x(kunci, no, ${names(columns)})
+      group by kunci
+    ),
+    dimulai as (
+      insert into ${sql.raw(table)} (kode_toko, ${sql.raw(key)}, tanggal, ${names(columns)})
+      select ${toko}, kunci, ${day}, ${names(columns)} from sentuhan where baru
+    ),
+    disentuh as (
+      update ${sql.raw(table)} h set ${names(columns.map((column) => `${column} = h.${column} + x.${column}`))} from sentuhan x
+      where h.kode_toko = ${toko} and ${sql.raw(`h.${key}`)} = x.kunci and not x.baru and ${sql.raw(columns.map((column) => `h.${column} + x.${column} >= 0`).join(' and '))}
+      returning x.kunci
+    ),`;
+};
+
+const isIn = (life: Life, { books, holds }: Shape): boolean =>
+  books.has(life.book) || (life.goes === 'touched' && holds);
+const livesOf = (shape: Shape): Life[] => LIVES.filter((life) => isIn(life, shape));
 
 /** What documents start and go on with, by its declaration (lives §2). */
 export const lives = (shape: Shape, toko: string, day: Query<unknown>): Query<unknown> =>
   sql.join(
-    inShape(shape).map((life) => moved(life, toko, day)),
+    livesOf(shape).map((life) =>
+      life.goes === 'moved' ? moved(life, toko, day) : touched(life, shape, toko, day),
+    ),
     sql``,
   );
 
-/** How many of each there were in the state they were judged in. */
+/** By book: how many were in the state they were judged in, or which had not enough. */
+export interface LivesTold {
+  gadai?: number;
+  titipan?: string[] | null;
+}
+
 export const livesTold = (shape: Shape): Query<unknown>[] =>
-  inShape(shape).map(
-    ({ book }) => sql`(select count(*) from dibuat) + (select count(*) from digerakkan) as ${sql.raw(book)}`,
+  livesOf(shape).map(({ goes, book }) =>
+    goes === 'moved'
+      ? sql`(select count(*) from dibuat) + (select count(*) from digerakkan) as ${sql.raw(book)}`
+      : sql`(select json_agg(kunci) from sentuhan where not baru and kunci not in (select kunci from disentuh)) as ${sql.raw(book)}`,
   );
+
+/** Throws what a life refuses: it went on from the state it was judged in, or has not enough. */
+export const requireLives = (documents: readonly Written[], told: LivesTold): void => {
+  for (const life of LIVES) {
+    const rows = documents.reduce((sum, { books }) => sum + books[life.book].length, 0);
+    if (life.goes === 'moved') {
+      if (rows > 0 && told[life.book] !== rows) throw new AppError(life.refused);
+    } else {
+      const [lost] = told[life.book] ?? [];
+      if (lost !== undefined) throw new AppError(life.refused, { [life.key]: lost });
+    }
+  }
+};

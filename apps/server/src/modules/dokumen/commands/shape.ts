@@ -1,6 +1,6 @@
 import { withoutNik } from '@kadar/contract/nik.ts';
 import type { BookTable } from '@kadar/domain/books/book.ts';
-import { MADE } from '@kadar/domain/books/stock.ts';
+import { isHolding, MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS, type BookName } from '@kadar/domain/books.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Head } from '../posting.ts';
@@ -53,11 +53,6 @@ export type Small = (typeof SMALL)[number];
 /** Books whose rows are their table's as they come. */
 export const PLAIN = ['stock', 'massa', 'gadai'] as const satisfies readonly BookName[];
 export type Plain = (typeof PLAIN)[number];
-/** Of a row for the door, what no book has. */
-export const CARRIED: Readonly<Partial<Record<BookName, Stored>>> = {
-  stock: { dari_gudang: 'text', dari_baki: 'text' },
-  gadai: { kode_customer: 'text', versi: 'int' },
-};
 
 /** What some documents have: the statement names nothing else, so that who has none of a thing does not pay for it (lives §3). */
 export interface Shape {
@@ -70,6 +65,8 @@ export interface Shape {
   /** Pieces that were there before, and those that go to another place. */
   moves: boolean;
   places: boolean;
+  /** Pieces that begin or end to be kept for somebody. */
+  holds: boolean;
   books: ReadonlySet<BookName>;
 }
 
@@ -85,10 +82,18 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
     bayar: some(({ bayar }) => bayar.length),
     moves: stock.some(({ dari_status }) => dari_status !== MADE),
     places: stock.some(({ dari_baki }) => dari_baki),
+    holds: stock.some(isHolding),
     books: new Set(
       (Object.keys(BOOKS) as BookName[]).filter((name) => some(({ books }) => books[name].length)),
     ),
   };
+};
+
+/** Of a row for the door, what no book has. */
+export const carriedOf = (name: Plain, { places, holds }: Shape): Stored => {
+  if (name === 'gadai') return { kode_customer: 'text', versi: 'int' };
+  if (name !== 'stock') return {};
+  return { ...(places && { dari_gudang: 'text', dari_baki: 'text' }), ...(holds && { pegang: 'text' }) };
 };
 
 const smallOf = ({ bayar, books }: Written): object[] => [

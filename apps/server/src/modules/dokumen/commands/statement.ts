@@ -5,7 +5,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import { lives, livesTold } from './lives.ts';
 import {
   BAYAR,
-  CARRIED,
+  carriedOf,
   HEAD,
   isSmall,
   names,
@@ -23,11 +23,10 @@ import {
 } from './shape.ts';
 import type { Place, Written } from './written.ts';
 
-/** What the statement sums for who checks it: rupiah that leave the drawer, points by member, deposits and goods in bulk that become less. */
+/** What the statement sums for who checks it: rupiah that leave the drawer, points by member, goods in bulk that become less. */
 export interface Bounds {
   out: number;
   members: readonly string[];
-  titips: readonly string[];
   less: readonly MassaSum[];
 }
 
@@ -170,7 +169,7 @@ const told = (
   toko: string,
   day: Query<unknown>,
   reversed: readonly string[],
-  { out, members, titips, less }: Bounds,
+  { out, members, less }: Bounds,
 ): Query<unknown> =>
   sql.join([
     sql`(select json_agg(no order by nomor) from d) as numbers`,
@@ -188,11 +187,6 @@ const told = (
     ...(out > 0 ? [sql`kadar_kas_awal(${toko}, ${day} + 1) as saldo`] : []),
     ...(members.length > 0
       ? [sql`(select json_object_agg(m, kadar_poin_saldo(m)) from unnest(${members}::text[]) m) as poin`]
-      : []),
-    ...(titips.length > 0
-      ? [
-          sql`(select json_object_agg(t, kadar_titipan_saldo(${toko}, t)) from unnest(${titips}::text[]) t) as titipan`,
-        ]
       : []),
     ...(less.length > 0 ? [inBulk(toko, less)] : []),
   ]);
@@ -223,7 +217,9 @@ export const statementOf = (
       from (select * from json_to_recordset(${JSON.stringify(documents.map((one, at) => recordOf(one, at, shape)))}::json) as r(${recordColumns(shape)})
         order by nomor) x
     ),${sql.join(
-      plain.map((name) => rowsOf(source(name), name, { ...storedBy(BOOKS[name]), ...CARRIED[name] })),
+      plain.map((name) =>
+        rowsOf(source(name), name, { ...storedBy(BOOKS[name]), ...carriedOf(name, shape) }),
+      ),
       sql``,
     )}${isSmall(shape) ? rowsOf('m', 'small', smallColumns(shape)) : sql``}${moved(shape, toko, barcodes)}${
       shape.reversal ? reversals(toko, day, reversed) : headers(shape, toko, day)

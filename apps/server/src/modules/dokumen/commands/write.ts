@@ -1,13 +1,14 @@
 import { MADE } from '@kadar/domain/books/stock.ts';
-import { cashOut, massaOut, pointsSpent, titipanTaken } from '@kadar/domain/books.ts';
+import { cashOut, massaOut, pointsSpent } from '@kadar/domain/books.ts';
 import { NotPlenty, type Tx } from '../../../platform/database/database.ts';
 import type { Query } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isPlenty, rememberDrawer } from '../drawer.ts';
+import { type LivesTold, requireLives } from './lives.ts';
 import { statementOf } from './statement.ts';
 import type { Place, Written } from './written.ts';
 
-interface Result {
+interface Result extends LivesTold {
   numbers: string[];
   times: string[];
   moved?: number;
@@ -16,10 +17,7 @@ interface Result {
   pengikut?: string | null;
   saldo?: number | null;
   poin?: Record<string, number> | null;
-  titipan?: Record<string, number> | null;
   massa?: { qty: number; berat: number }[] | null;
-  /** Pledges that were in the state they were judged in. */
-  gadai?: number;
 }
 
 /**
@@ -41,20 +39,16 @@ export const write = async (
   );
   const out = documents.reduce((sum, { books }) => sum + cashOut(books), 0);
   const spent = reversed.length > 0 ? new Map<string, number>() : spentBy(documents);
-  const taken = titipanTaken(documents.map(({ books }) => books));
   const less = massaOut(documents.map(({ books }) => books));
-  const pledged = documents.reduce((sum, { books }) => sum + books.gadai.length, 0);
   const result = await tx.oneOfDoor<Result>(
     statementOf({ toko, tanggal }, documents, {
       out,
       members: [...spent.keys()],
-      titips: [...taken.keys()],
       less,
     }) as Query<Result>,
   );
   if (moves.length > 0 && result.moved !== moves.length) throw new AppError('DATA_BERUBAH');
   if (reversed.length > 0 && result.undone !== reversed.length) throw new AppError('DATA_BERUBAH');
-  if (pledged > 0 && result.gadai !== pledged) throw new AppError('DATA_BERUBAH');
   if (result.pengikut)
     throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: reversed[0] ?? '', pengikut: result.pengikut });
   if (out > 0) rememberDrawer(toko, result.saldo ?? 0, out);
@@ -64,8 +58,7 @@ export const write = async (
     const saldo = result.poin?.[member] ?? 0;
     if (saldo < poin) throw new AppError('POIN_TIDAK_CUKUP', { saldo, dipakai: poin });
   }
-  for (const [no_titip, rp] of taken)
-    if ((result.titipan?.[no_titip] ?? 0) < rp) throw new AppError('TITIPAN_TIDAK_CUKUP', { no_titip });
+  requireLives(documents, result);
   for (const [index, { kunci, qty, berat }] of less.entries()) {
     const there = result.massa?.[index] ?? { qty: 0, berat: 0 };
     if (there.qty + qty < 0 || there.berat + berat < 0)

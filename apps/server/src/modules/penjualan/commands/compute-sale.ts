@@ -255,13 +255,11 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);
   return booksOf({
     stock: lines.map((line, at) => {
-      const from = pieces[at]?.held ? 'HOLD' : 'READY';
-      return stockMove(line, {
-        jenis: 'JUAL',
-        dari_status: from,
-        ke_status: barangLifecycle.next(from, 'JUAL'),
-        qty: -1,
-      });
+      const held = pieces[at]?.held;
+      const from = held ? 'HOLD' : 'READY';
+      const ke_status = barangLifecycle.next(from, 'JUAL');
+      const row = stockMove(line, { jenis: 'JUAL', dari_status: from, ke_status, qty: -1 });
+      return held ? { ...row, pegang: held.no_titip } : row;
     }),
     kas: paid.kas,
     bank: paid.bank,

@@ -91,7 +91,7 @@ export const postKembali = async (context: Context<unknown, unknown, Input>, tx:
                 ke_status: barangLifecycle.next('HOLD', 'LEPAS'),
                 qty: 0,
               }),
-              { kode_gudang: kode_gudang ?? '', kode_baki },
+              { kode_gudang: kode_gudang ?? '', kode_baki, pegang: no_titip },
             ),
           ),
           jurnal: journalLines({
