@@ -5,6 +5,7 @@ import { GADAI, type GadaiRow } from './books/gadai.ts';
 import { KAS, type KasRow } from './books/kas.ts';
 import { EMAS, JURNAL } from './books/ledgers.ts';
 import { BULK, type MassaRow } from './books/massa.ts';
+import { PIHAK, type PihakRow } from './books/pihak.ts';
 import { POIN, type PoinRow } from './books/poin.ts';
 import { STOCK, type StockRow } from './books/stock.ts';
 import { TITIPAN, type TitipanRow } from './books/titipan.ts';
@@ -28,6 +29,7 @@ export interface Books {
   fee: readonly FeeRow[];
   titipan: readonly TitipanRow[];
   gadai: readonly GadaiRow[];
+  pihak: readonly PihakRow[];
   jurnal: readonly JournalLine[];
   emas: readonly FineGoldLine[];
 }
@@ -43,6 +45,7 @@ export const BOOKS: { readonly [Name in BookName]: Book<Books[Name][number]> } =
   fee: FEE,
   titipan: TITIPAN,
   gadai: GADAI,
+  pihak: PIHAK,
   jurnal: JURNAL,
   emas: EMAS,
 };

@@ -10,6 +10,8 @@ export interface BookColumn {
   signed?: true;
   /** The document's own number, where the row says null. */
   own?: true;
+  /** The version of the seal that has it first, where its book was there before. */
+  since?: number;
 }
 
 /** What a book tells of a place of both ledgers: rupiah by the journal, fine gold by the gold journal. */
@@ -76,16 +78,24 @@ export const turned = <Row extends object>(
   return { ...other, ...back?.(other, words) };
 };
 
-/** The columns a seal has of it: what every row of a book bears, and its own. */
+/** The columns a seal has of it since its first version: what every row of a book bears, and its own. */
 export const sealedColumns = ({ number, stamps, columns }: BookTable): string[] => [
   'id',
   'kode_toko',
   'tanggal',
   number,
   ...(stamps.includes('at') ? ['at'] : []),
-  ...Object.keys(columns),
+  ...Object.keys(columns).filter((name) => columns[name]?.since === undefined),
   ...(stamps.includes('user_id') ? ['user_id'] : []),
 ];
+
+/** Those that came later, by version. */
+export const laterColumns = ({ columns }: BookTable): Record<number, string[]> => {
+  const later: Record<number, string[]> = {};
+  for (const [name, { since }] of Object.entries(columns))
+    if (since !== undefined) later[since] = [...(later[since] ?? []), name];
+  return later;
+};
 
 export const rupiahOf = <Row>(rows: readonly Row[], of: (row: Row) => Rupiah): Told => ({
   rp: rows.reduce((sum, row) => sum + of(row), 0),

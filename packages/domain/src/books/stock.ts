@@ -20,6 +20,8 @@ export interface StockRow {
   kadar: number;
   kode_gudang: string;
   kode_baki: string;
+  /** Whose it is; the shop's where nothing is said. */
+  milik?: string | null;
   /** Where it lay, of a piece that goes to another place; no book has it. */
   dari_gudang?: string | null;
   dari_baki?: string | null;
@@ -103,6 +105,7 @@ export const STOCK = book<StockRow>()({
     kadar: { as: 'numeric' },
     kode_gudang: { as: 'text' },
     kode_baki: { as: 'text' },
+    milik: { as: 'text', since: 4 },
   },
   since: 1,
   // A piece that the document made ends.

@@ -36,7 +36,7 @@ const inventoryLedger = (by: string): string =>
   `select ${by}, sum(debet - kredit) as rp from jurnal where ${postedTo('PERSEDIAAN', PIECE_ROLES)}`;
 
 const LINE_SUMS = `
-  select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat, sum(harga_jual) as total, sum(diskon) as diskon, sum(ppn) as ppn, sum(fee) as fee
+  select kode_toko, no_faktur, sum(coalesce(qty, 1)) as qty, sum(berat) as berat, sum(harga_jual) as total, sum(diskon) as diskon, sum(ppn) as ppn, sum(fee) as fee
   from penjualan_detail group by 1, 2`;
 
 const SIGNED = `case b.arah when 'M' then 1 else -1 end`;

@@ -1,9 +1,26 @@
+import type { BookTable } from '@kadar/domain/books/book.ts';
+import { BULK } from '@kadar/domain/books/massa.ts';
+import { PIHAK } from '@kadar/domain/books/pihak.ts';
 import { IN_SHOP } from '@kadar/domain/piece.ts';
 import { listed } from '../database/sql.ts';
 
 /** Sums by a key and day, running up to each closed day. */
 const KADAR_SUMS = ['qty', 'berat', 'murni', 'hpp'] as const;
 const each = (text: (name: string) => string): string => KADAR_SUMS.map(text).join(', ');
+
+/** Of a shop's last closing: those of before were looked at in their time, and are sealed. */
+const lastClosing = (snapshot: string, { table, undone: { sums } }: BookTable): string => {
+  const key = snapshot === 'saldo_massa' ? 'objek, kunci, kadar, milik' : 'pihak, kode, no_asal';
+  return `
+    select distinct kode_toko || ' TUTUP ' || tanggal as detail from (
+      select s.* from ${snapshot} s where tanggal = (select max(tanggal) from ${snapshot} x where x.kode_toko = s.kode_toko)) s
+    full join (
+      select m.kode_toko, t.tanggal, ${key}, ${sums.map((sum) => `sum(${sum}) as ${sum}`).join(', ')} from ${table} m
+      join (select kode_toko, max(tanggal) as tanggal from ${snapshot} group by 1) t on t.kode_toko = m.kode_toko and m.tanggal <= t.tanggal
+      group by m.kode_toko, t.tanggal, ${key} having (${sums.map((sum) => `sum(${sum})`).join(', ')}) <> (${sums.map(() => 0).join(', ')})) m
+      using (kode_toko, tanggal, ${key})
+    where (${sums.map((sum) => `s.${sum}`).join(', ')}) is distinct from (${sums.map((sum) => `m.${sum}`).join(', ')})`;
+};
 
 /** What is kept beside the movements must be what they come to. */
 export const KEPT: Readonly<Record<string, string>> = {
@@ -79,7 +96,10 @@ export const KEPT: Readonly<Record<string, string>> = {
         window w as (partition by kode_toko, kadar order by tanggal)) y
       where tutup and qty <> 0) m using (kode_toko, tanggal, kadar)
     where (${each((name) => `e.${name}`)}) is distinct from (${each((name) => `m.${name}`)})`,
+  'goods in bulk at the last closing agree with their movements': lastClosing('saldo_massa', BULK),
+  'what was owed at the last closing agrees with its movements': lastClosing('saldo_pihak', PIHAK),
   'snapshots belong to a closing': `
     select kode_toko || ' TUTUP ' || tanggal as detail from (
-      select kode_toko, tanggal from kadar_eod union select kode_toko, tanggal from saldo_akun except select kode_toko, tanggal from tutup_harian) x`,
+      select kode_toko, tanggal from kadar_eod union select kode_toko, tanggal from saldo_akun
+      union select kode_toko, tanggal from saldo_massa union select kode_toko, tanggal from saldo_pihak except select kode_toko, tanggal from tutup_harian) x`,
 };

@@ -1,6 +1,6 @@
 import { BOOKS } from '@kadar/domain/books.ts';
+import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import {
-  BY_DAY,
   BY_NUMBER,
   HEAD_COLUMNS,
   lines,
@@ -28,7 +28,7 @@ export interface Source {
 }
 
 /** The version new seals are made by. */
-export const SEAL_VERSION = 3;
+export const SEAL_VERSION = 4;
 
 const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
   Object.fromEntries(
@@ -38,6 +38,9 @@ const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
 const KEPT_BY_BOOKS = Object.values(BOOKS).map(ofBook);
 const booksSince = (version: number): SectionSince[] =>
   KEPT_BY_BOOKS.filter(({ since }) => since === version);
+
+/** Since what is sold or bought may be no single piece: how many (null for one), and which. */
+const OF_WARES = { 4: ['qty', 'kunci'] };
 
 /**
  * A document, or a reversal: its header, payments, lines, books, and the use of its approval. The one list of the tables that
@@ -106,28 +109,33 @@ const DOCUMENT: readonly SectionSince[] = [
     ],
     since: 1,
   },
-  lines(1, 'penjualan_detail', [
-    'kode_barcode',
-    'kode_intern',
-    'nama_barang',
-    'kode_dept',
-    'kode_group',
-    'kadar',
-    'berat',
-    'murni',
-    'harga_emas',
-    'sumber_harga',
-    'ongkos',
-    'harga_atribut',
-    'pembulatan',
-    'harga_jual',
-    'diskon',
-    'ppn',
-    'total',
-    'hpp',
-    'fee',
-    'keterangan',
-  ]),
+  lines(
+    1,
+    'penjualan_detail',
+    [
+      'kode_barcode',
+      'kode_intern',
+      'nama_barang',
+      'kode_dept',
+      'kode_group',
+      'kadar',
+      'berat',
+      'murni',
+      'harga_emas',
+      'sumber_harga',
+      'ongkos',
+      'harga_atribut',
+      'pembulatan',
+      'harga_jual',
+      'diskon',
+      'ppn',
+      'total',
+      'hpp',
+      'fee',
+      'keterangan',
+    ],
+    OF_WARES,
+  ),
   ...booksSince(1),
   {
     table: 'otorisasi_pakai',
@@ -136,37 +144,42 @@ const DOCUMENT: readonly SectionSince[] = [
     since: 1,
   },
   // Since there are purchases, exchanges and deposits on pieces.
-  lines(2, 'pembelian_detail', [
-    'kode_barcode',
-    'nama_barang',
-    'kode_dept',
-    'kode_group',
-    'kadar',
-    'kadar_murni',
-    'sumber',
-    'no_faktur_jual',
-    'asal_toko',
-    'asal_urut',
-    'kondisi_barang',
-    'kadar_uji',
-    'metode_uji',
-    'berat_kotor',
-    'berat_atribut',
-    'berat',
-    'berat_nota',
-    'berat_dibayar',
-    'diketik',
-    'sebab_berat',
-    'murni',
-    'dasar',
-    'harga_emas',
-    'potongan',
-    'rincian',
-    'harga_nota',
-    'harga_hitung',
-    'harga',
-    'keterangan',
-  ]),
+  lines(
+    2,
+    'pembelian_detail',
+    [
+      'kode_barcode',
+      'nama_barang',
+      'kode_dept',
+      'kode_group',
+      'kadar',
+      'kadar_murni',
+      'sumber',
+      'no_faktur_jual',
+      'asal_toko',
+      'asal_urut',
+      'kondisi_barang',
+      'kadar_uji',
+      'metode_uji',
+      'berat_kotor',
+      'berat_atribut',
+      'berat',
+      'berat_nota',
+      'berat_dibayar',
+      'diketik',
+      'sebab_berat',
+      'murni',
+      'dasar',
+      'harga_emas',
+      'potongan',
+      'rincian',
+      'harga_nota',
+      'harga_hitung',
+      'harga',
+      'keterangan',
+    ],
+    OF_WARES,
+  ),
   lines(2, 'pindah_detail', [
     'kode_barcode',
     'nama_barang',
@@ -288,49 +301,8 @@ const DOCUMENT: readonly SectionSince[] = [
   { table: 'hutang_bersama', match: BY_NUMBER, columns: ['kode_toko', 'no_bersama', 'no_faktur'], since: 3 },
   lines(3, 'kirim_uang_detail', ['tujuan', 'tas', 'segel', 'kurir']),
   lines(3, 'terima_uang_detail', ['no_kirim', 'dari', 'dikirim_rp', 'selisih_rp', 'sebab']),
-];
-
-/** A closed day with the snapshots beside it. */
-const CLOSING: readonly SectionSince[] = [
-  {
-    table: 'tutup_harian',
-    match: BY_DAY,
-    columns: [
-      'kode_toko',
-      'tanggal',
-      'at',
-      'user_id',
-      'kas_sistem',
-      'kas_hitung',
-      'rincian_kas',
-      'non_cash',
-      'catatan',
-      'ringkasan',
-      'chain_pos',
-    ],
-    since: 1,
-  },
-  {
-    table: 'kadar_eod',
-    match: BY_DAY,
-    columns: ['kode_toko', 'tanggal', 'kadar', 'qty', 'berat', 'murni', 'hpp', 'harga'],
-    since: 1,
-  },
-  {
-    table: 'saldo_akun',
-    match: BY_DAY,
-    columns: ['kode_toko', 'tanggal', 'nomor_akun', 'debet', 'kredit'],
-    since: 1,
-  },
-];
-
-const GOLD_PRICE: readonly SectionSince[] = [
-  {
-    table: 'harga_emas_global',
-    match: `$1 = '*' and 'HARGA ' || r.id = d.no`,
-    columns: ['id', 'nominal', 'berlaku_at', 'user_id', 'chain_pos'],
-    since: 1,
-  },
+  // Since suppliers and craftsmen have a book.
+  ...booksSince(4),
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

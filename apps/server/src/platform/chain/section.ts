@@ -1,4 +1,4 @@
-import { type BookTable, sealedColumns } from '@kadar/domain/books/book.ts';
+import { type BookTable, laterColumns, sealedColumns } from '@kadar/domain/books/book.ts';
 
 /** Rows of one table in a seal: which they are for a thing `d` to be sealed, and what of them is hashed. */
 export interface Section {
@@ -37,12 +37,19 @@ export const ofBook = (book: BookTable): SectionSince => ({
   match: `${BY_DAY} and r.${book.number} = d.no`,
   columns: sealedColumns(book),
   since: book.since,
+  later: laterColumns(book),
 });
 
 /** Numbered lines of a kind of document. */
-export const lines = (since: number, table: string, columns: readonly string[]): SectionSince => ({
+export const lines = (
+  since: number,
+  table: string,
+  columns: readonly string[],
+  later: SectionSince['later'] = {},
+): SectionSince => ({
   table,
   match: BY_NUMBER,
   columns: [...HEAD_COLUMNS, 'urut', ...columns],
   since,
+  later,
 });

@@ -21,6 +21,8 @@ export const STANDING = {
     'closings agree with the cash book',
     'closings agree with the bank book',
     'account balances of a closing agree with the journal',
+    'goods in bulk at the last closing agree with their movements',
+    'what was owed at the last closing agrees with its movements',
   ],
   JUAL_KAS: [
     'cash book agrees with the payments',

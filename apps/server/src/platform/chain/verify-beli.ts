@@ -6,7 +6,7 @@ export const BUY_CONTRADICTIONS: Readonly<Record<string, string>> = {
       or abs(harga_hitung - (berat_dibayar * harga_emas / 1000.0 - potongan)) > 100000`,
   'purchases agree with their lines': `
     select kode_toko || ' ' || no_faktur as detail from (select * from dokumen where jenis = 'PEMBELIAN') d
-    full join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat, sum(harga) as rp from pembelian_detail group by 1, 2) l using (kode_toko, no_faktur)
+    full join (select kode_toko, no_faktur, sum(coalesce(qty, 1)) as qty, sum(berat) as berat, sum(harga) as rp from pembelian_detail group by 1, 2) l using (kode_toko, no_faktur)
     where (d.qty, d.berat, d.grand_total) is distinct from (l.qty, l.berat, l.rp)`,
   'stock movements agree with the lines of their purchase': `
     select kode_toko || ' ' || no_faktur as detail from (

@@ -51,7 +51,7 @@ const NO_DETAIL = { no_rekening: '', no_kartu: '', fee: 0, jumlah_gesek_rp: 0, p
 export const SMALL = ['kas', 'bank', 'poin', 'fee', 'titipan'] as const satisfies readonly BookName[];
 export type Small = (typeof SMALL)[number];
 /** Books whose rows are their table's as they come. */
-export const PLAIN = ['stock', 'massa', 'gadai'] as const satisfies readonly BookName[];
+export const PLAIN = ['stock', 'massa', 'gadai', 'pihak'] as const satisfies readonly BookName[];
 export type Plain = (typeof PLAIN)[number];
 
 /** What some documents have: the statement names nothing else, so that who has none of a thing does not pay for it (lives §3). */

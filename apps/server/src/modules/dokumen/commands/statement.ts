@@ -160,8 +160,8 @@ const inBulk = (toko: string, less: readonly MassaSum[]): Query<unknown> => sql`
        from rows from (json_to_recordset(${JSON.stringify(less)}::json) as (objek text, kunci text, kadar numeric, milik text)) with ordinality
          as k(objek, kunci, kadar, milik, nomor)
        cross join lateral (
-         select coalesce(sum(m.qty), 0) as qty, coalesce(sum(m.berat), 0) as berat from mutasi_massa m
-         where m.kode_toko = ${toko} and m.objek = k.objek and m.kunci = k.kunci and m.kadar = k.kadar and m.milik = k.milik) s) as massa`;
+         select coalesce(sum(x.qty), 0) as qty, coalesce(sum(x.berat), 0) as berat from kadar_saldo_massa(${toko}, k.objek, k.kunci) x
+         where x.kadar = k.kadar and x.milik = k.milik) s) as massa`;
 
 /** What whoever sent it looks at, before it is committed. */
 const told = (

@@ -9,7 +9,7 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
   'stock', (select coalesce(json_agg(json_build_object('kode_barcode', m.kode_barcode, 'jenis', m.jenis, 'dari_status', m.dari_status, 'ke_status', m.ke_status,
       'qty', m.qty, 'berat', m.berat, 'murni', m.murni, 'hpp', m.hpp, 'kode_dept', m.kode_dept, 'kode_group', m.kode_group, 'kadar', m.kadar,
       'kode_gudang', m.kode_gudang, 'kode_baki', m.kode_baki, 'dari_gudang', l.kode_gudang, 'dari_baki', l.kode_baki,
-      'pegang', case when m.ke_status = 'HOLD' then m.no_faktur when m.dari_status = 'HOLD' then kadar_titip_barang(m.kode_toko, m.kode_barcode, m.id) end) order by m.id), '[]')
+      'milik', m.milik, 'pegang', case when m.ke_status = 'HOLD' then m.no_faktur when m.dari_status = 'HOLD' then kadar_titip_barang(m.kode_toko, m.kode_barcode, m.id) end) order by m.id), '[]')
     from mutasi_stock m
     left join lateral (
       select p.kode_gudang, p.kode_baki from mutasi_stock p
@@ -27,11 +27,14 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
     from poin_mutasi p where p.kode_customer = d.kode_customer and p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur),
   'fee', (select coalesce(json_agg(json_build_object('kode_sales', f.kode_sales, 'fee', f.fee) order by f.id), '[]')
     from fee_mutasi f where f.kode_toko = d.kode_toko and f.tanggal = d.tanggal and f.no_faktur = d.no_faktur),
-  'titipan', (select coalesce(json_agg(json_build_object('no_titip', t.no_titip, 'jumlah_rp', t.jumlah_rp) order by t.id), '[]')
+  'titipan', (select coalesce(json_agg(json_build_object('no_titip', t.no_titip, 'jumlah_rp', t.jumlah_rp, 'jenis', t.jenis) order by t.id), '[]')
     from titipan_mutasi t where t.kode_toko = d.kode_toko and t.no_faktur = d.no_faktur),
   'gadai', (select coalesce(json_agg(json_build_object('no_hutang', g.no_hutang, 'jenis', g.jenis, 'kode_customer', h.kode_customer, 'versi', h.version, 'hari', g.hari,
       'lewat_hari', g.lewat_hari, 'pokok', g.pokok, 'bunga', g.bunga, 'denda', g.denda, 'biaya', g.biaya, 'diskon', g.diskon, 'akrual', g.akrual, 'dari', g.dari, 'ke', g.ke) order by g.id), '[]')
     from hutang_gerak g join hutang h using (kode_toko, no_hutang) where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur),
+  'pihak', (select coalesce(json_agg(json_build_object('pihak', p.pihak, 'kode', p.kode, 'no_asal', p.no_asal, 'rp', p.rp, 'emas_mg', p.emas_mg,
+      'emas_rp', p.emas_rp, 'muka_rp', p.muka_rp) order by p.id), '[]')
+    from pihak_mutasi p where p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur),
   'jurnal', (select coalesce(json_agg(json_build_object('role', coalesce(j.role, case when j.trx = 'PENJUALAN' then j.keterangan end), 'nomor_akun', j.nomor_akun, 'dk', case when j.debet > 0 then 'D' else 'K' end,
       'rp', j.debet + j.kredit) order by j.id), '[]')
     from jurnal j where j.kode_toko = d.kode_toko and j.no_jurnal = d.no_faktur),

@@ -63,6 +63,6 @@ export const writeClosing = async (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
       values (${toko}, ${user_id}, ${call.ip}, 'close', 'hari', ${tanggal}, ${JSON.stringify({ kas_sistem, kas_hitung, selisih, no_jurnal, disetujui_oleh, catatan, differences })}::jsonb)
     )
-    select (select count(*) from hari) as closed, kadar_catat_saldo_akun(${toko}, ${day})`);
+    select (select count(*) from hari) as closed, kadar_catat_saldo_akun(${toko}, ${day}), kadar_catat_saldo_massa(${toko}, ${day}), kadar_catat_saldo_pihak(${toko}, ${day})`);
   return closed === 1;
 };

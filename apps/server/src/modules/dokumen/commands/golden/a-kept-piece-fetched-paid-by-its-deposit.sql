@@ -4,7 +4,7 @@ with d as materialized (
         order by nomor) x
     ),
     s as materialized (
-      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x("kode_barcode" text, "jenis" text, "dari_status" text, "ke_status" text, "qty" smallint, "berat" bigint, "murni" bigint, "hpp" bigint, "kode_dept" text, "kode_group" text, "kadar" numeric, "kode_gudang" text, "kode_baki" text, "pegang" text)
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x("kode_barcode" text, "jenis" text, "dari_status" text, "ke_status" text, "qty" smallint, "berat" bigint, "murni" bigint, "hpp" bigint, "kode_dept" text, "kode_group" text, "kadar" numeric, "kode_gudang" text, "kode_baki" text, "milik" text, "pegang" text)
     ),
     m as materialized (
       select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.small) as x("buku" text, "urut" smallint, "arah" text, "jenis" text, "no_rekening" text, "no_kartu" text, "jumlah_rp" bigint, "fee" bigint, "jumlah_gesek_rp" bigint, "poin" int, "no_titip" text)
@@ -23,8 +23,8 @@ with d as materialized (
     ),
     baris as (select kadar_tulis_baris(tabel, $9, no, $10::date, lines) from d where tabel is not null),
     stock as (
-      insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, user_id)
-      select $11, $12::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, "user" from s
+      insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, user_id)
+      select $11, $12::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, "user" from s
     ),
     sentuhan as materialized (
       select kunci, bool_or(kunci = no) as baru, sum(saldo) as saldo, sum(qty) as qty from (
@@ -43,8 +43,8 @@ with d as materialized (
       returning x.kunci
     ),
     titipan as (
-      insert into titipan_mutasi (kode_toko, tanggal, at, no_faktur, no_titip, jumlah_rp, user_id)
-      select $16, $17::date, jam, no, coalesce(no_titip, no), jumlah_rp, "user" from m where buku = 'titipan'
+      insert into titipan_mutasi (kode_toko, tanggal, at, no_faktur, no_titip, jumlah_rp, jenis, user_id)
+      select $16, $17::date, jam, no, coalesce(no_titip, no), jumlah_rp, jenis, "user" from m where buku = 'titipan'
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)

@@ -4,7 +4,7 @@ with d as materialized (
         order by nomor) x
     ),
     s as materialized (
-      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x("kode_barcode" text, "jenis" text, "dari_status" text, "ke_status" text, "qty" smallint, "berat" bigint, "murni" bigint, "hpp" bigint, "kode_dept" text, "kode_group" text, "kadar" numeric, "kode_gudang" text, "kode_baki" text, "dari_gudang" text, "dari_baki" text)
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x("kode_barcode" text, "jenis" text, "dari_status" text, "ke_status" text, "qty" smallint, "berat" bigint, "murni" bigint, "hpp" bigint, "kode_dept" text, "kode_group" text, "kadar" numeric, "kode_gudang" text, "kode_baki" text, "milik" text, "dari_gudang" text, "dari_baki" text)
     ),
     moved as (
       update barang b set status = (select "s"."ke_status" from s where s.kode_barcode = b.kode_barcode), kode_gudang = case when (select "s"."dari_baki" from s where s.kode_barcode = b.kode_barcode) is null then "b"."kode_gudang" else (select "s"."kode_gudang" from s where s.kode_barcode = b.kode_barcode) end, kode_baki = case when (select "s"."dari_baki" from s where s.kode_barcode = b.kode_barcode) is null then "b"."kode_baki" else (select "s"."kode_baki" from s where s.kode_barcode = b.kode_barcode) end, version = version + 1, updated_at = now()
@@ -16,8 +16,8 @@ with d as materialized (
     ),
     baris as (select kadar_tulis_baris(tabel, $8, no, $9::date, lines) from d where tabel is not null),
     stock as (
-      insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, user_id)
-      select $10, $11::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, "user" from s
+      insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, user_id)
+      select $10, $11::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, "user" from s
     ),
     kept as (
       insert into idempotency (user_id, key, kode_toko, route, body_hash, status, answer)

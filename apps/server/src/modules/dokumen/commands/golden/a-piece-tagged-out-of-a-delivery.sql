@@ -4,7 +4,7 @@ with d as materialized (
         order by nomor) x
     ),
     s as materialized (
-      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x("kode_barcode" text, "jenis" text, "dari_status" text, "ke_status" text, "qty" smallint, "berat" bigint, "murni" bigint, "hpp" bigint, "kode_dept" text, "kode_group" text, "kadar" numeric, "kode_gudang" text, "kode_baki" text)
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x("kode_barcode" text, "jenis" text, "dari_status" text, "ke_status" text, "qty" smallint, "berat" bigint, "murni" bigint, "hpp" bigint, "kode_dept" text, "kode_group" text, "kadar" numeric, "kode_gudang" text, "kode_baki" text, "milik" text)
     ),
     rows_massa as materialized (
       select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.massa) as x("objek" text, "kunci" text, "kadar" numeric, "milik" text, "jenis" text, "qty" int, "berat" bigint, "murni" bigint, "hpp" bigint)
@@ -15,8 +15,8 @@ with d as materialized (
     ),
     barang_baru as (select kadar_tulis_barang($6, "user", potong) from d where potong is not null),
     stock as (
-      insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, user_id)
-      select $7, $8::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, "user" from s
+      insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, user_id)
+      select $7, $8::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, "user" from s
     ),
     massa as (
       insert into mutasi_massa (kode_toko, tanggal, at, no_faktur, objek, kunci, kadar, milik, jenis, qty, berat, murni, hpp, user_id)
@@ -48,5 +48,5 @@ with d as materialized (
        from rows from (json_to_recordset($16::json) as (objek text, kunci text, kadar numeric, milik text)) with ordinality
          as k(objek, kunci, kadar, milik, nomor)
        cross join lateral (
-         select coalesce(sum(m.qty), 0) as qty, coalesce(sum(m.berat), 0) as berat from mutasi_massa m
-         where m.kode_toko = $17 and m.objek = k.objek and m.kunci = k.kunci and m.kadar = k.kadar and m.milik = k.milik) s) as massa
+         select coalesce(sum(x.qty), 0) as qty, coalesce(sum(x.berat), 0) as berat from kadar_saldo_massa($17, k.objek, k.kunci) x
+         where x.kadar = k.kadar and x.milik = k.milik) s) as massa

@@ -1,0 +1,34 @@
+import type { Rupiah } from '../money.ts';
+import type { Mg } from '../weight.ts';
+import { book } from './book.ts';
+
+/** More (or, negative, less) of what the shop owes a supplier or a craftsman, or paid him before. */
+export interface PihakRow {
+  pihak: 'SUPPLIER' | 'TUKANG';
+  kode: string;
+  /** The document that it is owed for; null for the document's own number. */
+  no_asal: string | null;
+  rp: Rupiah;
+  /** Fine gold that is owed in kind, and what it was worth when it came. */
+  emas_mg: Mg;
+  emas_rp: Rupiah;
+  /** Paid in advance. */
+  muka_rp: Rupiah;
+}
+
+export const PIHAK = book<PihakRow>()({
+  table: 'pihak_mutasi',
+  number: 'no_faktur',
+  stamps: ['at', 'user_id'],
+  columns: {
+    pihak: { as: 'text' },
+    kode: { as: 'text' },
+    no_asal: { as: 'text', own: true },
+    rp: { as: 'bigint', signed: true },
+    emas_mg: { as: 'bigint', signed: true },
+    emas_rp: { as: 'bigint', signed: true },
+    muka_rp: { as: 'bigint', signed: true },
+  },
+  since: 4,
+  undone: { by: `pihak || ' ' || kode || ' ' || no_asal`, sums: ['rp', 'emas_mg', 'emas_rp', 'muka_rp'] },
+});
