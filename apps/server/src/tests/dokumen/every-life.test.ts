@@ -1,0 +1,168 @@
+import { LIVES } from '@kadar/domain/lives.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parcel } from '../../modules/kirim-uang/kirim-uang.fixture.ts';
+import { cash, pieceSupply } from '../../modules/penjualan/sale.fixture.ts';
+import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
+import { noFaktur } from '../../testing/buying.ts';
+import { titipOf } from '../../testing/depositing.ts';
+import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { allowPledges, payOf, pledged } from '../../testing/pledging.ts';
+
+const NOBODYS = ['DATA_TIDAK_DITEMUKAN', 'NO_TERIMA_TIDAK_DITEMUKAN'];
+/** At its field where it has one. */
+const refusal = ({ body: { code, fields } }: Reply): string | undefined =>
+  Object.values(fields ?? {})[0]?.code ?? code;
+
+/** What one document starts and others go on with, whatever it is: two at once, unknown ones, those of other shops and those that ended. */
+interface Sample {
+  table: string;
+  key: string;
+  begin: () => Promise<string>;
+  /** One step further; as often as there is room, or until it ends. */
+  go: (no: string, who: Client, toko: string) => Promise<Reply>;
+  /** How many steps there are. */
+  room: number;
+  /** What one step too many, or one of a state that is over, is told. */
+  over: readonly string[];
+  /** The path of the document that began it, where that can be reversed. */
+  path?: string;
+  /** Whose it is; its steps are of that shop. */
+  toko: string;
+  unknown: string;
+}
+
+let server: TestApp;
+let owner: Client;
+const next = pieceSupply();
+const STEP = 1_000;
+const ROOM = 9;
+
+const posted = async (reply: Promise<Reply>): Promise<string> => {
+  const done = await reply;
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  return noFaktur(done.body);
+};
+
+const SAMPLES: readonly Sample[] = [
+  {
+    table: 'hutang',
+    key: 'no_hutang',
+    begin: () => pledged(owner, 100_000),
+    go: (no, who, toko) => who.post('hutang-tebus', payOf(no, 101_500, { berat_kantong: 5.6 }), { toko }),
+    room: 1,
+    over: ['HUTANG_SUDAH_SELESAI'],
+    path: 'hutang',
+    toko: 'K01',
+    unknown: 'HGK01260225ZZZ',
+  },
+  {
+    table: 'titip',
+    key: 'no_titip',
+    begin: async () => {
+      const piece = next();
+      return posted(owner.post('titip', titipOf([piece], piece.harga_jual - ROOM * STEP), { toko: 'K01' }));
+    },
+    go: (no, who, toko) =>
+      who.post('tambah-titip', { no_titip: no, jumlah_rp: STEP, payments: [cash(STEP)] }, { toko }),
+    room: ROOM,
+    over: ['TITIPAN_MELEBIHI_HARGA'],
+    toko: 'K01',
+    unknown: 'TPK01260225ZZZ',
+  },
+  {
+    table: 'kirim_uang',
+    key: 'nomor_referensi',
+    begin: () => posted(owner.post('kirim-uang', parcel(100_000), { toko: 'K01' })),
+    go: (no, who, toko) => who.put(`kirim-uang/${no}/reception`, { jumlah_rp: 100_000 }, { toko }),
+    room: 1,
+    over: ['TERIMA_UANG_GAGAL'],
+    path: 'kirim-uang',
+    toko: 'K02',
+    unknown: 'KUK01260225ZZZ',
+  },
+];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await server.login('OWN');
+  await allowPledges(owner);
+  const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 900_000_000, keterangan: 'MODAL' };
+  expect((await owner.post('cash', modal, { toko: 'K01' })).status).toBe(200);
+});
+afterAll(() => server?.close());
+
+const state = async ({ table, key }: Sample, no: string): Promise<object> => {
+  const [row] = await server.look<{ row: object }>(
+    `select to_jsonb(x) as row from ${table} x where ${key} = $1`,
+    [no],
+  );
+  return row?.row ?? {};
+};
+const documents = async (): Promise<number> =>
+  (await server.look<{ n: number }>('select count(*)::int as n from dokumen'))[0]?.n ?? 0;
+const contradictions = async (): Promise<object[]> => {
+  const all = await Promise.all(
+    Object.entries(CONTRADICTIONS).map(async ([check, statement]) =>
+      (await server.look<{ detail: string }>(statement)).map(({ detail }) => ({ check, detail })),
+    ),
+  );
+  return all.flat();
+};
+
+test('every declared life is here, and what moves between shops', () => {
+  expect(SAMPLES.map(({ table }) => table)).toEqual([...LIVES.map(({ table }) => table), 'kirim_uang']);
+});
+
+describe.each(SAMPLES.map((sample) => [sample.table, sample] as const))('%s', (table, sample) => {
+  const { begin, go, room, over, path, toko, unknown } = sample;
+
+  test('of an unknown number, of another shop, at every shop: nothing is written', async () => {
+    const no = await begin();
+    const [before, rows] = [await state(sample, no), await documents()];
+    for (const [number, where] of [
+      [unknown, toko],
+      [no, toko === 'K01' ? 'K02' : 'K01'],
+    ] as const)
+      expect(NOBODYS).toContain(refusal(await go(number, owner, where)));
+    expect((await go(no, owner, '*')).body.code).toBe('PILIH_TOKO');
+    expect(await state(sample, no)).toEqual(before);
+    expect(await documents()).toBe(rows);
+  });
+
+  test('of sixty-four at once all that fit go on, the others are told why, and the state is what its movements say', async () => {
+    const no = await begin();
+    const rows = await documents();
+    const replies = await Promise.all(Array.from({ length: 64 }, () => go(no, owner, toko)));
+    const lost = replies.filter(({ status }) => status !== 200);
+    expect(replies.length - lost.length).toBe(room);
+    for (const reply of lost) expect(over).toContain(refusal(reply));
+    expect(await documents()).toBe(rows + room);
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('its beginning is not taken back while what went on stands, which is named', async () => {
+    if (!path) return;
+    const no = await begin();
+    const follower = await posted(go(no, owner, toko));
+    const refused = await owner.post(`${path}/${no}/batal`, { alasan: 'UJI' }, { toko: 'K01' });
+    expect(refused.body.code).toBe('DOKUMEN_DIIKUTI');
+    expect(refused.body.message).toContain(follower);
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('a state that is changed by hand contradicts its movements', async () => {
+    const no = await begin();
+    const column = table === 'kirim_uang' ? 'jumlah_rp' : table === 'titip' ? 'saldo' : 'pokok';
+    const [before] = await server.look<{ n: string }>(
+      `select ${column} as n from ${table} where ${sample.key} = $1`,
+      [no],
+    );
+    const set = (rp: number) =>
+      server.look(`update ${table} set ${column} = $2 where ${sample.key} = $1`, [no, rp]);
+    await set(Number(before?.n) + 1);
+    const found = (await contradictions()).map((one) => JSON.stringify(one));
+    await set(Number(before?.n));
+    expect(found.filter((one) => one.includes(no))).not.toEqual([]);
+    expect(await contradictions()).toEqual([]);
+  });
+});
