@@ -5,7 +5,6 @@ export { postDokumen } from './commands/post.ts';
 export { type Decided, decideOne, type OneKind, oneKind, postOne } from './commands/post-one.ts';
 export { reverseDokumen } from './commands/reverse.ts';
 export { drawerSpending, rememberDrawer } from './drawer.ts';
-export { paidOut } from './paid-out.ts';
 export type { Bayar, DokumenAnswer, Head, Posting, Signed } from './posting.ts';
 export { cancelled } from './queries/cancelled.ts';
 export { getDokumen } from './queries/get.ts';
@@ -13,7 +12,7 @@ export { drawerOf, type Ground, groundColumns, groundOf, requireCash } from './q
 export { headColumns } from './queries/list.ts';
 export { type Rekening, rekeningsOf } from './queries/rekening.ts';
 export { requireSales, type SalesGround, salesColumn } from './queries/sales.ts';
-export { type AskedPayment, bankRows, type Settled, settle, waits } from './settle.ts';
+export { type AskedPayment, cleared, type Settled, settle, settleOne } from './settle.ts';
 export { endWaiting, holdWaiting, setFree, waitedOf } from './tunggu/end-waiting.ts';
 export { keeperOf, keptColumn, type WaitingFigures, waitingFigures } from './tunggu/figures.ts';
 export type { Aside } from './tunggu/put-aside.ts';
