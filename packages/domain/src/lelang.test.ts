@@ -11,7 +11,7 @@ import {
   splitProceeds,
   stageOf,
 } from './lelang.ts';
-import { assertBalanced } from './posting.ts';
+import { assertBalanced, line } from './posting.ts';
 
 const DEBT = { biaya: 100_000, pokok: 5_000_000, bunga: 625_000, denda: 50_000, akrual: 0 };
 const rp = fc.integer({ min: 0, max: 50_000_000_000 });
@@ -50,7 +50,7 @@ describe('proceeds of an auction', () => {
   it('are a journal that balances, whoever buys; interest that is not covered is no income', () => {
     fc.assert(
       fc.property(rp, debts, fc.boolean(), (nilai, debt, sold) => {
-        const lines = postLelang(nilai, debt, { role: sold ? 'KAS' : 'PERSEDIAAN_BELI' });
+        const lines = postLelang(nilai, debt, [line(sold ? 'KAS' : 'PERSEDIAAN_BELI', 'D', nilai)]);
         assertBalanced(lines);
         const of = (role: string) =>
           lines.reduce(

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from './dates.ts';
 import { assertNatural } from './integer.ts';
 import type { Rupiah } from './money.ts';
-import { compact, type JournalLine } from './posting.ts';
+import { compact, type JournalLine, line, type PostedPayment, paymentLines } from './posting.ts';
 
 /** Where a batch stands (screens §6): what every loan in it has. */
 export const TAHAP_LELANG = ['RENCANA', 'PEMBERITAHUAN_1', 'PEMBERITAHUAN_2', 'DIJUAL', 'SELESAI'] as const;
@@ -87,13 +87,6 @@ export const splitProceeds = (nilaiJual: Rupiah, debt: AuctionDebt): AuctionSpli
   };
 };
 
-const line = (role: string, dk: JournalLine['dk'], rp: Rupiah, nomor_akun?: string): JournalLine => ({
-  role,
-  dk,
-  rp,
-  ...(nomor_akun !== undefined && { nomor_akun }),
-});
-
 /**
  * The end of an auctioned loan: its goods become stock of the auction at what they were sold for, and leave it at once: for money,
  * or, where the shop buys itself, for its own bought pieces.
@@ -101,7 +94,7 @@ const line = (role: string, dk: JournalLine['dk'], rp: Rupiah, nomor_akun?: stri
 export const postLelang = (
   nilaiJual: Rupiah,
   debt: AuctionDebt,
-  paid: { role: 'KAS' | 'BANK' | 'PERSEDIAAN_BELI'; nomor_akun?: string },
+  paid: readonly JournalLine[],
 ): JournalLine[] => {
   const split = splitProceeds(nilaiJual, debt);
   const booked = Math.min(debt.akrual, split.bunga);
@@ -115,7 +108,7 @@ export const postLelang = (
     line('PENDAPATAN_BUNGA', 'K', split.bunga - booked),
     line('PENDAPATAN_DENDA', 'K', split.denda),
     line('HUTANG_KELEBIHAN', 'K', split.kelebihan),
-    line(paid.role, 'D', nilaiJual, paid.nomor_akun),
+    ...paid,
     line('PERSEDIAAN_LELANG', 'K', nilaiJual),
   ]);
 };
@@ -124,8 +117,8 @@ export const postLelang = (
 export const postBayarKewajiban = (
   role: 'HUTANG_KELEBIHAN' | 'HUTANG_KLAIM',
   rp: Rupiah,
-  from: { role: 'KAS' | 'BANK'; nomor_akun?: string },
-): JournalLine[] => compact([line(role, 'D', rp), line(from.role, 'K', rp, from.nomor_akun)]);
+  payments: readonly PostedPayment[],
+): JournalLine[] => compact([line(role, 'D', rp), ...payments.flatMap(paymentLines)]);
 
 /** A surplus that nobody fetched in its time. */
 export const postKelebihanHangus = (rp: Rupiah): JournalLine[] =>

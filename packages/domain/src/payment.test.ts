@@ -43,6 +43,26 @@ describe('settlePayments', () => {
     );
   });
 
+  it('pays out to the rupiah: there is no change on what goes out', () => {
+    const cash: Payment = { jenis: 'CASH', jumlahRp: 1_000 };
+    const owed: Payment = { jenis: 'BELUM_BAYAR', jumlahRp: 500 };
+    expect(settlePayments(1_500, [cash, owed], 'OUT')).toMatchObject({
+      changeRp: 0,
+      appliedRp: [1_000, 500],
+    });
+    expect(() => settlePayments(1_501, [cash, owed], 'OUT')).toThrow(code('PEMBAYARAN_KURANG'));
+    expect(() => settlePayments(1_499, [cash, owed], 'OUT')).toThrow(
+      expect.objectContaining({ code: 'PEMBAYARAN_LEBIH', params: { lebihRp: 1 } }),
+    );
+  });
+
+  it('gives back of any kind where that is what it is for', () => {
+    const card: Payment = { jenis: 'DEBET', jumlahRp: 1_000 };
+    expect(settlePayments(25, [card], 'NET')).toEqual({ paidRp: 1_000, changeRp: 975, appliedRp: [1_000] });
+    expect(settlePayments(25, [card, { jenis: 'CASH', jumlahRp: 5 }], 'NET').appliedRp).toEqual([1_000, 0]);
+    expect(() => settlePayments(1_001, [card], 'NET')).toThrow(code('PEMBAYARAN_KURANG'));
+  });
+
   it.each([0, -1, 1.5, Number.NaN])('refuses an amount of %d', (jumlahRp) => {
     expect(() => settlePayments(1_000, [{ jenis: 'CASH', jumlahRp }])).toThrow(code('PEMBAYARAN_TIDAK_SAH'));
   });

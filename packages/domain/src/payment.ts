@@ -57,20 +57,26 @@ export const GESEK_JENIS = kindsWhere<KindsWhere<{ gesek: NonNullable<PaymentKin
   ({ gesek }) => gesek !== null,
 );
 
+/** Which way the money of a document goes: to the shop, out of it, or NET: what is paid above its total leaves the drawer. */
+export type Direction = 'IN' | 'OUT' | 'NET';
 export type Payment = { jenis: AnyKind; jumlahRp: Rupiah };
 export type Settlement = {
   paidRp: Rupiah;
   changeRp: Rupiah;
-  /** parallel to the payments, change taken out of cash; sums to the grand total exactly */
+  /** parallel to the payments, change taken out of cash; sums to the grand total, of NET to it and what the drawer gives besides */
   appliedRp: Rupiah[];
 };
 
 /**
  * Mixed payments against a grand total (domain §3 Payments). Change comes out of cash only, and some of the cash
- * must stay: a till is no cash machine for a card. Errors: PEMBAYARAN_KOSONG, _KURANG, _LEBIH, _TIDAK_SAH.
- * A total of 0 needs no payment.
+ * must stay: a till is no cash machine for a card, but where that is the very document (NET). Nobody gives change on what
+ * the shop pays out. Errors: PEMBAYARAN_KOSONG, _KURANG, _LEBIH, _TIDAK_SAH. A total of 0 needs no payment.
  */
-export function settlePayments(grandTotal: Rupiah, payments: readonly Payment[]): Settlement {
+export function settlePayments(
+  grandTotal: Rupiah,
+  payments: readonly Payment[],
+  direction: Direction = 'IN',
+): Settlement {
   assertNatural(grandTotal, 'grand total');
   if (payments.length === 0 && grandTotal > 0) refuse('PEMBAYARAN_KOSONG');
   for (const { jenis, jumlahRp } of payments) {
@@ -84,7 +90,8 @@ export function settlePayments(grandTotal: Rupiah, payments: readonly Payment[])
   assertNatural(paidRp, 'paid');
   if (paidRp < grandTotal) refuse('PEMBAYARAN_KURANG', { kurangRp: grandTotal - paidRp });
   const changeRp = paidRp - grandTotal;
-  if (changeRp > 0 && changeRp >= cashRp) refuse('PEMBAYARAN_LEBIH', { lebihRp: changeRp });
+  const mostRp = { IN: Math.max(0, cashRp - 1), OUT: 0, NET: paidRp }[direction];
+  if (changeRp > mostRp) refuse('PEMBAYARAN_LEBIH', { lebihRp: changeRp });
   return { paidRp, changeRp, appliedRp: takeChange(payments, changeRp) };
 }
 

@@ -12,14 +12,15 @@ import {
 export function postHutang(input: {
   pokokRp: Rupiah;
   adminRp: Rupiah;
-  role: 'KAS' | 'BANK';
-  nomor_akun?: string;
+  payments: readonly PostedPayment[];
 }): JournalLine[] {
-  return compact([
+  const lines = compact([
     line('PIUTANG_GADAI', 'D', input.pokokRp),
     line('PENDAPATAN_ADMIN', 'K', input.adminRp),
-    line(input.role, 'K', input.pokokRp - input.adminRp, input.nomor_akun),
+    ...input.payments.flatMap(paymentLines),
   ]);
+  assertBalanced(lines);
+  return lines;
 }
 
 /**
@@ -61,11 +62,9 @@ export function postTambahHutang(input: {
   diskonRp: Rupiah;
   /** Of the interest, what stands in PIUTANG_BUNGA. */
   akrualRp: Rupiah;
-  role: 'KAS' | 'BANK';
-  nomor_akun?: string;
+  payments: readonly PostedPayment[];
 }): JournalLine[] {
-  const owedRp = input.pokokLamaRp + input.bungaRp + input.dendaRp - input.diskonRp;
-  return compact([
+  const lines = compact([
     line('PIUTANG_GADAI', 'D', input.pokokBaruRp),
     line('POTONGAN_BUNGA', 'D', input.diskonRp),
     line('PIUTANG_GADAI', 'K', input.pokokLamaRp),
@@ -73,6 +72,8 @@ export function postTambahHutang(input: {
     line('PENDAPATAN_BUNGA', 'K', input.bungaRp - input.akrualRp),
     line('PENDAPATAN_DENDA', 'K', input.dendaRp),
     line('PENDAPATAN_ADMIN', 'K', input.adminRp),
-    line(input.role, 'K', input.pokokBaruRp - input.adminRp - owedRp, input.nomor_akun),
+    ...input.payments.flatMap(paymentLines),
   ]);
+  assertBalanced(lines);
+  return lines;
 }

@@ -9,6 +9,7 @@ import {
   type JournalLine,
   mapRoles,
   POSTING_ROLES,
+  postBayarBeli,
   postGesekTunai,
   postKas,
   postKirimUang,
@@ -150,16 +151,31 @@ describe('other postings', () => {
 
   it('takes a swipe for cash to the account, or to what the bank owes, less its share', () => {
     const payment = { jenis: 'DEBET', rp: 1_000_000, feeRp: 3_500, nomor_akun: '1112' } as const;
-    const tunai = { kasRp: 975_000, biayaRp: 25_000 };
-    expect(postGesekTunai({ ...tunai, payment })).toEqual([
+    const cash = { jenis: 'CASH', rp: 975_000, out: true } as const;
+    expect(postGesekTunai({ biayaRp: 25_000, payments: [payment, cash] })).toEqual([
       { role: 'BANK', nomor_akun: '1112', dk: 'D', rp: 996_500 },
       { role: 'BIAYA_ADMIN_BANK', dk: 'D', rp: 3_500 },
       { role: 'KAS', dk: 'K', rp: 975_000 },
       { role: 'PENDAPATAN_LAIN', dk: 'K', rp: 25_000 },
     ]);
-    const later = postGesekTunai({ ...tunai, payment: { ...payment, settledLater: true } });
+    const waiting = [{ ...payment, settledLater: true }, cash];
+    const later = postGesekTunai({ biayaRp: 25_000, payments: waiting });
     expect(later[0]).toEqual({ role: 'PIUTANG_GESEK', dk: 'D', rp: 996_500 });
-    expect(() => postGesekTunai({ kasRp: 1, biayaRp: 1, payment })).toThrow('JURNAL_TIDAK_SEIMBANG');
+    expect(() => postGesekTunai({ biayaRp: 1, payments: [payment, { ...cash, rp: 1 }] })).toThrow(
+      'JURNAL_TIDAK_SEIMBANG',
+    );
+  });
+
+  it('pays what is owed from an account, with what the bank takes for it', () => {
+    const payments = [
+      { jenis: 'TRANSFER', rp: 5_000_000, feeRp: 2_500, nomor_akun: '1112', out: true },
+    ] as const;
+    expect(postBayarBeli({ rp: 5_000_000, payments })).toEqual([
+      { role: 'HUTANG_BELI', dk: 'D', rp: 5_000_000 },
+      { role: 'BIAYA_ADMIN_BANK', dk: 'D', rp: 2_500 },
+      { role: 'BANK', nomor_akun: '1112', dk: 'K', rp: 5_002_500 },
+    ]);
+    expect(() => postBayarBeli({ rp: 5_000_001, payments })).toThrow(unbalanced);
   });
 
   it('compacts without changing a balance', () => {

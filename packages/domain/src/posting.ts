@@ -65,7 +65,9 @@ export type PostedPayment = {
   jenis: AnyKind;
   /** what it settles of the bill: cash net of change (settlePayments appliedRp) */
   rp: Rupiah;
-  /** fee the bank keeps */
+  /** out of the shop, against its `rp` */
+  out?: boolean;
+  /** fee the bank keeps, or takes for what goes out */
   feeRp?: Rupiah;
   /** the customer pays the fee on top, so the shop receives `rp` in full */
   feeChargedToCustomer?: boolean;
@@ -107,9 +109,15 @@ export function postPenjualan(input: PenjualanPosting): JournalLine[] {
 
 export function paymentLines(payment: PostedPayment): JournalLine[] {
   const { role, gesek } = PAYMENT_KINDS[payment.jenis];
-  if (role === 'KAS') return [line(role, 'D', payment.rp, payment.nomor_akun)];
-  if (role !== 'BANK') return [line(role, 'D', payment.rp)];
+  const side = payment.out ? 'K' : 'D';
+  if (role === 'KAS') return [line(role, side, payment.rp, payment.nomor_akun)];
+  if (role !== 'BANK') return [line(role, side, payment.rp)];
   const shopFeeRp = payment.feeChargedToCustomer ? 0 : (payment.feeRp ?? 0);
+  if (payment.out)
+    return [
+      line('BIAYA_ADMIN_BANK', 'D', shopFeeRp),
+      line('BANK', side, payment.rp + shopFeeRp, payment.nomor_akun),
+    ];
   const later = (payment.settledLater ?? false) && gesek !== null;
   const money = payment.rp - shopFeeRp;
   return [
@@ -136,13 +144,11 @@ export function postPencairanGesek(input: {
 
 /** Cash for a debit card (domain §2): what is swiped, less the bank's share, against the cash and what the shop keeps. */
 export function postGesekTunai(input: {
-  kasRp: Rupiah;
   biayaRp: Rupiah;
-  payment: PostedPayment;
+  payments: readonly PostedPayment[];
 }): JournalLine[] {
   const lines = compact([
-    ...paymentLines(input.payment),
-    line('KAS', 'K', input.kasRp),
+    ...input.payments.flatMap(paymentLines),
     line('PENDAPATAN_LAIN', 'K', input.biayaRp),
   ]);
   assertBalanced(lines);
@@ -153,7 +159,7 @@ export function postGesekTunai(input: {
 export function postPembelian(input: { hargaRp: Rupiah; payments: readonly PostedPayment[] }): JournalLine[] {
   const lines = compact([
     line('PERSEDIAAN_BELI', 'D', input.hargaRp),
-    ...reverse(input.payments.flatMap(paymentLines)),
+    ...input.payments.flatMap(paymentLines),
   ]);
   assertBalanced(lines);
   return lines;
@@ -170,24 +176,22 @@ export function postTitip(input: { rp: Rupiah; payments: readonly PostedPayment[
 export function postKembaliTitip(input: {
   saldoRp: Rupiah;
   hangusRp: Rupiah;
-  /** Of cash, or of an account of the shop with its own account in the ledger. */
-  role: 'KAS' | 'BANK';
-  nomor_akun?: string;
+  payments: readonly PostedPayment[];
 }): JournalLine[] {
-  return compact([
+  const lines = compact([
     line('TITIPAN', 'D', input.saldoRp),
-    line(input.role, 'K', input.saldoRp - input.hangusRp, input.nomor_akun),
+    ...input.payments.flatMap(paymentLines),
     line('PENDAPATAN_HANGUS', 'K', input.hangusRp),
   ]);
+  assertBalanced(lines);
+  return lines;
 }
 
 /** What was owed for purchases is paid from an account of the shop, with what the bank took for it. */
-export function postBayarBeli(input: { rp: Rupiah; biayaRp: Rupiah; nomor_akun?: string }): JournalLine[] {
-  return compact([
-    line('HUTANG_BELI', 'D', input.rp),
-    line('BIAYA_ADMIN_BANK', 'D', input.biayaRp),
-    line('BANK', 'K', input.rp + input.biayaRp, input.nomor_akun),
-  ]);
+export function postBayarBeli(input: { rp: Rupiah; payments: readonly PostedPayment[] }): JournalLine[] {
+  const lines = compact([line('HUTANG_BELI', 'D', input.rp), ...input.payments.flatMap(paymentLines)]);
+  assertBalanced(lines);
+  return lines;
 }
 
 /** Cost of pieces that move from one account of the inventory to another. */

@@ -33,7 +33,13 @@ test('a deposit and its return are the same account, less what is kept', () => {
     { role: 'KAS', dk: 'D', rp: 500_000 },
     { role: 'TITIPAN', dk: 'K', rp: 500_000 },
   ]);
-  expect(postKembaliTitip({ saldoRp: 500_000, hangusRp: 50_000, role: 'KAS' })).toEqual([
+  expect(
+    postKembaliTitip({
+      saldoRp: 500_000,
+      hangusRp: 50_000,
+      payments: [{ jenis: 'CASH', rp: 450_000, out: true }],
+    }),
+  ).toEqual([
     { role: 'TITIPAN', dk: 'D', rp: 500_000 },
     { role: 'KAS', dk: 'K', rp: 450_000 },
     { role: 'PENDAPATAN_HANGUS', dk: 'K', rp: 50_000 },

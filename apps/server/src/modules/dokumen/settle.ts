@@ -1,16 +1,24 @@
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { BankRow } from '@kadar/domain/books/bank.ts';
 import type { KasRow } from '@kadar/domain/books/kas.ts';
-import type { PoinRow } from '@kadar/domain/books/poin.ts';
 import type { TitipanRow } from '@kadar/domain/books/titipan.ts';
+import type { Books } from '@kadar/domain/books.ts';
 import { gesek } from '@kadar/domain/fee.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { type AnyKind, checkPaymentDetail, PAYMENT_KINDS, settlePayments } from '@kadar/domain/payment.ts';
+import {
+  type AnyKind,
+  checkPaymentDetail,
+  type Direction,
+  PAYMENT_KINDS,
+  settlePayments,
+} from '@kadar/domain/payment.ts';
 import { checkPoints } from '@kadar/domain/points.ts';
 import type { PostedPayment } from '@kadar/domain/posting.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Bayar } from './posting.ts';
 import type { Rekening } from './queries/rekening.ts';
+
+type FeeSettings = Pick<Settings, 'FEE_GESEK_CUSTOMER_MODULE'>;
 
 /** A payment as it is asked for. */
 export interface AskedPayment {
@@ -20,47 +28,49 @@ export interface AskedPayment {
   no_kartu: string;
   /** The deposit a TITIPAN is taken from. */
   no_titip?: string;
-}
-
-/** What payments are judged by: accounts, what a point is worth, what the member holds, and what is left of the named deposits. */
-export interface PaymentGround {
-  rekenings: readonly Rekening[];
-  nilai_poin: number | null;
-  poin: number | null;
-  titipan?: Readonly<Record<string, number>> | null;
+  /** What the bank takes for it, where that is known and no rate says it. */
+  fee?: number | undefined;
 }
 
 /** How the books name it. */
 export interface PaymentWords {
-  kategoriKas: string;
-  /** Of the drawer's row, of the account's. */
+  kategori: string;
+  /** Of the drawer's row; of the account's, where that is another. */
   kas: string;
-  bank: string;
-  kode_customer: string;
+  bank?: string;
+}
+
+/** What payments are judged by: accounts, and of a member's what a point is worth, what he holds, and what is left of the named deposits. */
+export interface PaymentGround {
+  rekenings: readonly Rekening[];
+  words: PaymentWords;
+  kode_customer?: string;
+  nilai_poin?: number | null;
+  poin?: number | null;
+  titipan?: Readonly<Record<string, number>> | null;
 }
 
 export interface Settled {
   paidRp: number;
   changeRp: number;
+  /** What of it goes into the drawer; below zero, out of it. */
+  tunaiRp: number;
   bayar: Bayar[];
-  kas: KasRow[];
-  bank: BankRow[];
-  poin: PoinRow[];
-  titipan: TitipanRow[];
+  books: Pick<Books, 'kas' | 'bank' | 'poin' | 'titipan'>;
   poinPakai: number;
   /** For the lines of the journal. */
   posted: PostedPayment[];
 }
 
 /** Points are spent whole: an amount that is not a multiple of their value is refused. */
-const pointsFor = (rp: number, { nilai_poin, poin }: PaymentGround, index: number): number => {
+const pointsFor = (rp: number, { nilai_poin, poin = null }: PaymentGround, index: number): number => {
   if (poin === null) throw new AppError('MEMBER_WAJIB');
   if (!nilai_poin || rp % nilai_poin !== 0)
     throw fieldError(`payments.${index}.jumlah_rp`, 'PEMBAYARAN_TIDAK_SAH');
   return rp / nilai_poin;
 };
 
-const one = (payment: AskedPayment, index: number, ground: PaymentGround, settings: Settings) => {
+const one = (payment: AskedPayment, index: number, ground: PaymentGround, settings: FeeSettings) => {
   checkPaymentDetail(payment);
   const kind = PAYMENT_KINDS[payment.jenis];
   const rekening = kind.rekening
@@ -78,34 +88,30 @@ const one = (payment: AskedPayment, index: number, ground: PaymentGround, settin
     kind,
     rekening,
     poin,
-    fee: rekening ? swiped.fee : 0,
+    fee: rekening ? (payment.fee ?? swiped.fee) : 0,
     jumlah_gesek_rp: rekening ? swiped.jumlahGesekRp : 0,
   };
 };
 
 /** Whether the bank keeps a payment until it pays out. */
-export const waits = (jenis: AnyKind, rekening: Rekening | undefined): boolean =>
+const waits = (jenis: AnyKind, rekening: Rekening | undefined): boolean =>
   PAYMENT_KINDS[jenis].gesek !== null && rekening !== undefined && rekening.cair_hari > 0;
 
-/** What goes through an account of the shop, as its book tells it: what waits is taken off again, in one row for each account. */
-export const bankRows = (
-  swiped: readonly (Pick<BankRow, 'jumlah_rp' | 'fee' | 'jumlah_gesek_rp'> & {
-    jenis: AnyKind;
-    no_kartu: string;
-    rekening: Rekening;
-  })[],
-  keterangan: string,
-): BankRow[] => {
+type Line = ReturnType<typeof one>;
+
+/** What goes through accounts of the shop, as their book tells it: what waits is taken off again, in one row for each account. */
+const bankRows = (lines: readonly Line[], signed: (rp: number) => number, keterangan: string): BankRow[] => {
   const waiting = new Map<Rekening, number>();
-  for (const { jenis, rekening, jumlah_gesek_rp, fee } of swiped)
+  const through = lines.flatMap(({ payment, rekening, fee, jumlah_gesek_rp }): BankRow[] => {
+    if (!rekening) return [];
+    const { jenis, no_kartu, jumlah_rp } = payment;
+    const { no_rekening, kode_bank } = rekening;
     if (waits(jenis, rekening)) waiting.set(rekening, (waiting.get(rekening) ?? 0) + jumlah_gesek_rp - fee);
+    const amounts = { jumlah_rp: signed(jumlah_rp), fee, jumlah_gesek_rp: signed(jumlah_gesek_rp) };
+    return [{ jenis, no_rekening, kode_bank, no_kartu, keterangan, ...amounts }];
+  });
   return [
-    ...swiped.map(({ rekening: { no_rekening, kode_bank }, ...row }) => ({
-      ...row,
-      no_rekening,
-      kode_bank,
-      keterangan,
-    })),
+    ...through,
     ...[...waiting].map(([{ no_rekening, kode_bank }, rp]) => ({
       jenis: 'CAIR',
       no_rekening,
@@ -118,6 +124,10 @@ export const bankRows = (
     })),
   ];
 };
+
+/** What goes into the drawer, or below zero out of it. */
+const cashRows = (tunaiRp: number, { kategori, kas: keterangan }: PaymentWords): KasRow[] =>
+  tunaiRp === 0 ? [] : [{ kategori, keterangan, masuk: Math.max(tunaiRp, 0), keluar: Math.max(-tunaiRp, 0) }];
 
 /** Deposits are summed over all lines, too, before the writing statement does. Throws TITIPAN_TIDAK_CUKUP at the first line that is too much. */
 const takenFrom = (payments: readonly AskedPayment[], { titipan }: PaymentGround): TitipanRow[] => {
@@ -132,56 +142,91 @@ const takenFrom = (payments: readonly AskedPayment[], { titipan }: PaymentGround
 };
 
 /**
- * Payments of a customer to the shop against a total: what they settle, and their rows in every book. Points are summed
- * over all lines, since each alone would see the whole balance. Throws PEMBAYARAN_*, REKENING_WAJIB, KARTU_WAJIB,
+ * Payments against the total of a document: what they settle, and their rows in every book. IN is to the shop, points and deposits
+ * among them, both summed over all lines, since each alone would see the whole balance; OUT is to the customer, to the rupiah; NET
+ * is to the shop, and what they come to above the total goes out of the drawer. Throws PEMBAYARAN_*, REKENING_WAJIB, KARTU_WAJIB,
  * MEMBER_WAJIB, POIN_TIDAK_CUKUP, TITIPAN_TIDAK_CUKUP (documents §4).
  */
 export const settle = (
   totalRp: number,
   payments: readonly AskedPayment[],
   ground: PaymentGround,
-  settings: Settings,
-  words: PaymentWords,
+  settings: FeeSettings,
+  direction: Direction,
 ): Settled => {
-  const settled = settlePayments(
+  const { paidRp, changeRp, appliedRp } = settlePayments(
     totalRp,
     payments.map(({ jenis, jumlah_rp }) => ({ jenis, jumlahRp: jumlah_rp })),
+    direction,
   );
+  const out = direction === 'OUT';
+  const signed = (rp: number): number => (out ? 0 - rp : rp);
   const lines = payments.map((payment, index) => ({
     ...one(payment, index, ground, settings),
-    applied: settled.appliedRp[index] ?? 0,
+    applied: appliedRp[index] ?? 0,
   }));
   const poinPakai = lines.reduce((sum, { poin }) => sum + poin, 0);
   checkPoints(ground.poin ?? 0, poinPakai);
-  const masuk = lines.reduce((sum, { kind, applied }) => (kind.book === 'kas' ? sum + applied : sum), 0);
+  const beyondRp = lines.reduce((sum, { applied }) => sum + applied, -totalRp);
+  const cash = lines.reduce((sum, { kind, applied }) => (kind.book === 'kas' ? sum + applied : sum), 0);
+  const tunaiRp = signed(cash - beyondRp);
+  const { words, kode_customer = '' } = ground;
   return {
-    paidRp: settled.paidRp,
-    changeRp: settled.changeRp,
+    paidRp,
+    changeRp,
+    tunaiRp,
     bayar: lines.map(({ payment: { no_titip: _deposit, ...payment }, poin, fee, jumlah_gesek_rp }) => ({
       ...payment,
-      arah: 'M',
+      arah: out ? 'K' : 'M',
       poin,
-      fee,
+      fee: signed(fee),
       jumlah_gesek_rp,
     })),
-    kas: masuk > 0 ? [{ kategori: words.kategoriKas, keterangan: words.kas, masuk, keluar: 0 }] : [],
-    bank: bankRows(
-      lines.flatMap(({ payment: { jenis, no_kartu, jumlah_rp }, rekening, fee, jumlah_gesek_rp }) =>
-        rekening ? [{ jenis, no_kartu, jumlah_rp, fee, jumlah_gesek_rp, rekening }] : [],
-      ),
-      words.bank,
-    ),
-    poin:
-      poinPakai > 0 ? [{ kode_customer: words.kode_customer, poin: -poinPakai, keterangan: 'PAKAI' }] : [],
-    titipan: takenFrom(payments, ground),
+    books: {
+      kas: cashRows(tunaiRp, words),
+      bank: bankRows(lines, signed, words.bank ?? words.kas),
+      poin: poinPakai > 0 ? [{ kode_customer, poin: -poinPakai, keterangan: 'PAKAI' }] : [],
+      titipan: takenFrom(payments, ground),
+    },
     poinPakai,
-    posted: lines.map(({ payment, applied, fee, rekening }) => ({
-      jenis: payment.jenis,
-      rp: applied,
-      feeRp: fee,
-      feeChargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
-      settledLater: waits(payment.jenis, rekening),
-      ...(rekening && { nomor_akun: rekening.nomor_akun }),
-    })),
+    posted: [
+      ...lines.map(({ payment, applied, fee, rekening }) => ({
+        jenis: payment.jenis,
+        rp: applied,
+        out,
+        feeRp: fee,
+        feeChargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
+        settledLater: waits(payment.jenis, rekening),
+        ...(rekening && { nomor_akun: rekening.nomor_akun }),
+      })),
+      { jenis: 'CASH', rp: beyondRp, out: true },
+    ],
   };
+};
+
+/** What another document of the same visit pays of one: as much goes out of that one by the same kind. */
+export const cleared = (jumlah_rp: number) =>
+  ({ jenis: 'TUKAR', jumlah_rp, no_rekening: '', no_kartu: '' }) as const;
+
+/**
+ * All of a total in one payment, in or out, whose account the form asks for at `no_rekening`; nothing where the total is nothing.
+ * Throws REKENING_WAJIB there.
+ */
+export const settleOne = (
+  totalRp: number,
+  { jenis, no_rekening = '', fee }: Partial<AskedPayment> & Pick<AskedPayment, 'jenis'>,
+  { rekenings = [], words }: Pick<PaymentGround, 'words'> & Partial<PaymentGround>,
+  direction: 'IN' | 'OUT',
+): Settled => {
+  const { rekening } = PAYMENT_KINDS[jenis];
+  if (rekening && !rekenings.some((one) => one.no_rekening === no_rekening))
+    throw fieldError('no_rekening', 'REKENING_WAJIB');
+  const all = { jenis, jumlah_rp: totalRp, no_rekening: rekening ? no_rekening : '', no_kartu: '', fee };
+  return settle(
+    totalRp,
+    totalRp === 0 ? [] : [all],
+    { rekenings, words },
+    { FEE_GESEK_CUSTOMER_MODULE: false },
+    direction,
+  );
 };

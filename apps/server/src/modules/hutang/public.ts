@@ -1,6 +1,6 @@
 export { postCicil } from './commands/cicil.ts';
 export { postPerpanjang } from './commands/perpanjang.ts';
-export { lentOut, postHutang } from './commands/post-hutang.ts';
+export { postHutang } from './commands/post-hutang.ts';
 export { postSlip } from './commands/slip-hilang.ts';
 export { postTebus } from './commands/tebus.ts';
 export { interestHooks } from './interest-hooks.ts';

@@ -11,8 +11,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { paperRoute } from '../../engines/papers.ts';
 import { command, query } from '../../platform/http/route.ts';
+import { canWait } from '../dokumen/public.ts';
 import { postBayar } from './commands/bayar-beli.ts';
-import { buySpends, postPembelian as post } from './commands/post-pembelian.ts';
+import { buySpends, photosOf, postPembelian as post } from './commands/post-pembelian.ts';
 import { takeFoto } from './commands/take-foto.ts';
 import { belumBayar as owed } from './queries/belum-bayar.ts';
 import { buktiOf } from './queries/bukti.ts';
@@ -32,6 +33,11 @@ export const pembelianRoutes = (app: FastifyInstance): void => {
     selfStoring: true,
     day: 'shared',
     spends: ({ toko, body, settings }) => buySpends(toko, body, settings),
+  });
+  canWait(app, 'PEMBELIAN', {
+    run: post,
+    spends: ({ toko, body, settings }) => buySpends(toko, body, settings),
+    photos: (body, toko) => photosOf(body, toko),
   });
   command(app, postBayarPembelian, postBayar, { selfStoring: true, day: 'shared' });
   sortirRoutes(app);

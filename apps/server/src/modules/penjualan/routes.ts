@@ -5,6 +5,7 @@ import { namedColumns } from '../../engines/list-file.ts';
 import { sendCertificate } from '../../engines/paper.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
+import { canWait } from '../dokumen/public.ts';
 import { postPenjualan as post, spendsOf } from './commands/post-penjualan.ts';
 import { getPenjualan as get, listPenjualan as list } from './queries/penjualan.ts';
 import { sertifikatOf } from './queries/sertifikat.ts';
@@ -15,6 +16,7 @@ export const penjualanRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ body }) => spendsOf(body),
   });
+  canWait(app, 'PENJUALAN', { run: post, spends: ({ body }) => spendsOf(body) });
   listWithWhy(app, listPenjualan, list, {
     name: 'penjualan',
     title: { id: 'Penjualan', en: 'Sales' },

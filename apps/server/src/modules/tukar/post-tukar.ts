@@ -9,7 +9,14 @@ import type { Spending, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../platform/http/command.ts';
-import { type Aside, carryOut, type Decision, needsValidation, type Waited } from '../dokumen/public.ts';
+import {
+  type Aside,
+  carryOut,
+  cleared,
+  type Decision,
+  needsValidation,
+  type Waited,
+} from '../dokumen/public.ts';
 import {
   type BuyGround,
   buyKeys,
@@ -48,7 +55,7 @@ export const partsOf = ({ jual, beli, payments, keluar, no_ktp, foto_ktp, kode_k
     ...said,
     kode_kupon,
     lines: jual,
-    payments: [{ jenis: 'TUKAR' as const, jumlah_rp, no_rekening: '', no_kartu: '' }, ...payments],
+    payments: [cleared(jumlah_rp), ...payments],
   };
   const buy = {
     ...said,

@@ -3,6 +3,8 @@ import { postTukar } from '@kadar/contract/endpoints/tukar.ts';
 import type { FastifyInstance } from 'fastify';
 import { paperRoute } from '../../engines/papers.ts';
 import { command } from '../../platform/http/route.ts';
+import { canWait } from '../dokumen/public.ts';
+import { photosOf } from '../pembelian/public.ts';
 import { postTukar as post, tukarSpends } from './post-tukar.ts';
 import { notaOrTukar } from './queries/nota-tukar.ts';
 
@@ -12,5 +14,10 @@ export const tukarRoutes = (app: FastifyInstance): void => {
     selfStoring: true,
     day: 'shared',
     spends: ({ toko, body, settings }) => tukarSpends(toko, body, settings),
+  });
+  canWait(app, 'TUKAR', {
+    run: post,
+    spends: ({ toko, body, settings }) => tukarSpends(toko, body, settings),
+    photos: ({ beli }, toko) => photosOf({ lines: beli }, toko),
   });
 };

@@ -5,10 +5,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
+import { waitingKind } from './kinds.ts';
 import { ktpOf } from './put-aside.ts';
 import type { HargaAntrian, JenisTunggu, Macam, Waited } from './waited.ts';
 
-interface Row {
+/** A document that waits, held until the end. */
+export interface Waiting {
   no_tunggu: string;
   macam: Macam;
   jenis: JenisTunggu;
@@ -16,7 +18,8 @@ interface Row {
   input_by: string;
   total: number;
   harga: HargaAntrian | null;
-  isi: object;
+  /** The input of the till; a number of a card is kept apart. */
+  isi: { tanggal?: string; no_ktp?: string };
   dasar: unknown;
   ktp_kunci: string | null;
   ktp: Buffer | null;
@@ -34,8 +37,8 @@ interface Row {
  * Holds a waiting document until the end: of all who would end it, one is first. Throws DATA_TIDAK_DITEMUKAN, and for who comes later
  * TUNGGU_SELESAI or TUNGGU_DITOLAK with who was first.
  */
-export const holdWaiting = async (tx: Tx, toko: string, no_tunggu: string): Promise<Row> => {
-  const row = await tx.maybe<Row>(sql`
+export const holdWaiting = async (tx: Tx, toko: string, no_tunggu: string): Promise<Waiting> => {
+  const row = await tx.maybe<Waiting>(sql`
     select t.no_tunggu, t.macam, t.jenis, t.tanggal, t.input_by, t.total, t.harga, t.isi, t.dasar, t.ktp_kunci, t.ktp, t.disetujui, t.otorisasi_id,
       t.disetujui_oleh, t.keadaan, t.selesai_oleh, t.alasan, t.menjadi as no_faktur, (select tgl_system from hari_kerja h where h.kode_toko = t.kode_toko) as tgl_system
     from dokumen_tunggu t where t.kode_toko = ${toko} and t.no_tunggu = ${no_tunggu} for update`);
@@ -50,11 +53,12 @@ export const holdWaiting = async (tx: Tx, toko: string, no_tunggu: string): Prom
 
 /** Gives back what a document kept: pieces, lines of notas, and the photos of what was to be bought, which nothing claims any more. */
 export const setFree = async (
+  context: Context,
   tx: Tx,
-  toko: string,
-  no_tunggu: string,
-  photos: readonly string[],
+  { no_tunggu, jenis, isi }: Waiting,
 ): Promise<void> => {
+  const toko = oneToko(context);
+  const photos = waitingKind(context.kadar, jenis).photos?.(isi, toko) ?? [];
   await tx.rows(sql`
     select 1 as satu from barang where kode_toko = ${toko} and kode_barcode = any(array(
       select kunci from tunggu_pegang where kode_toko = ${toko} and no_tunggu = ${no_tunggu} and jenis = 'BARANG')) order by kode_barcode for update`);
@@ -69,22 +73,23 @@ export const setFree = async (
 };
 
 /** A held document as its command takes it: the input of then, and what was shown. */
-export const waitedOf = <D>(
+export const waitedOf = (
   { kadar }: Pick<Context, 'kadar'>,
-  row: Row,
-): { isi: object; waited: Waited<D> } => {
+  row: Waiting,
+): { isi: Waiting['isi']; waited: Waited<unknown> } => {
   const { no_tunggu, tanggal, input_by, total, disetujui, otorisasi_id, disetujui_oleh, ktp, ktp_kunci } =
     row;
   const no_ktp =
     ktp && ktp_kunci ? kadar.vault.unseal({ kunci: ktp_kunci, isi: ktp }, ktpOf(no_tunggu)).toString() : '';
   return {
-    isi: row.jenis === 'PENJUALAN' ? row.isi : { ...row.isi, no_ktp },
+    // Who asks for a photo of a card asks for its number.
+    isi: 'foto_ktp' in row.isi ? { ...row.isi, no_ktp } : row.isi,
     waited: {
       no_tunggu,
       tanggal,
       input_by,
       total,
-      dasar: row.dasar as D,
+      dasar: row.dasar,
       otherDay: row.harga !== 'DIKUNCI' && row.tgl_system !== tanggal,
       atTodaysPrice: row.harga === 'HARI_BAYAR',
       disetujui,

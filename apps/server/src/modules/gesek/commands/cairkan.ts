@@ -8,7 +8,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { postOne, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
+import { postOne, type Rekening, rekeningsOf, settleOne } from '../../dokumen/public.ts';
 import { type Swipe, swipesAt } from '../queries/swipes.ts';
 
 type Input = z.output<typeof cairInput>;
@@ -55,7 +55,13 @@ export const postPencairan = async (context: Context<unknown, unknown, Input>, t
       const selisih = rp - diterima;
       if (selisih !== 0 && !keterangan) throw fieldError('keterangan', 'WAJIB_DIISI');
       const { kode_bank, nomor_akun } = rekening;
-      const money = { jenis: 'CAIR', no_rekening, jumlah_rp: rp, fee: selisih, jumlah_gesek_rp: rp };
+      const words = { kategori: PENCAIRAN_GESEK.jenis, kas: keterangan || 'PENCAIRAN' };
+      const { bayar, books } = settleOne(
+        rp,
+        { jenis: 'CAIR', no_rekening, fee: selisih },
+        { rekenings: [rekening], words },
+        'IN',
+      );
       return {
         head: { keterangan, total: rp, grand_total: rp, dibayar: rp },
         lines: swipes.map((swipe, index) => ({
@@ -69,9 +75,9 @@ export const postPencairan = async (context: Context<unknown, unknown, Input>, t
           fee: swipe.fee,
           jumlah_rp: swipe.jumlah_rp,
         })),
-        bayar: [{ arah: 'M', ...money }],
+        bayar,
         books: {
-          bank: [{ ...money, kode_bank, no_kartu: '', keterangan: keterangan || 'PENCAIRAN' }],
+          ...books,
           jurnal: postPencairanGesek({ piutangRp: rp, diterimaRp: diterima, nomor_akun }),
         },
         uraian: `${kode_bank} ${no_rekening} ${keterangan}`.trim(),

@@ -1,7 +1,7 @@
 import { GESEK_TUNAI } from '@kadar/contract/dokumen/gesek.ts';
 import type { tunaiInput } from '@kadar/contract/endpoints/gesek.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { gesekTunai, gesek as swiped } from '@kadar/domain/fee.ts';
+import { gesekTunai } from '@kadar/domain/fee.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { postGesekTunai as journalLines } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
@@ -11,41 +11,13 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { keepIdentity } from '../../../platform/identity/identity.ts';
-import { bankRows, postOne, type Rekening, rekeningsOf, waits } from '../../dokumen/public.ts';
+import { postOne, type Rekening, rekeningsOf, settle } from '../../dokumen/public.ts';
 
 type Input = z.output<typeof tunaiInput>;
 interface Ground {
   rekenings: Rekening[];
   disetujui: boolean;
 }
-
-/** What is written of it: the swipe comes to the account less the bank's share, cash goes out, the fee is the shop's. */
-const booksOfSwipe = (
-  { gesek, fee_persen, no_kartu, nama_customer }: Input,
-  rekening: Rekening,
-): Pick<Parameters<typeof journalLines>[0], 'kasRp' | 'biayaRp'> & {
-  bank: ReturnType<typeof bankRows>;
-  jurnal: ReturnType<typeof journalLines>;
-  mdrRp: number;
-} => {
-  const jenis = 'DEBET';
-  const { feeRp: biayaRp, kasRp } = gesekTunai({ gesekRp: gesek, feeMilli: toMilli(fee_persen) });
-  const mdrMilli = toMilli(rekening.mdr_debet);
-  const { fee: mdrRp } = swiped({ jumlahRp: gesek, mdrMilli, chargedToCustomer: false });
-  const { nomor_akun } = rekening;
-  const row = { jenis, no_kartu, jumlah_rp: gesek, fee: mdrRp, jumlah_gesek_rp: gesek, rekening } as const;
-  return {
-    kasRp,
-    biayaRp,
-    mdrRp,
-    bank: bankRows([row], `GESEK TUNAI ${nama_customer}`),
-    jurnal: journalLines({
-      kasRp,
-      biayaRp,
-      payment: { jenis, rp: gesek, feeRp: mdrRp, settledLater: waits(jenis, rekening), nomor_akun },
-    }),
-  };
-};
 
 /**
  * Cash out of the drawer for a swiped debit card, with the identity card of its holder. Throws GESEK_TUNAI_BELUM_DISETUJUI until OWN
@@ -61,36 +33,33 @@ export const postGesekTunai = async (context: Context<unknown, unknown, Input>, 
     type: GESEK_TUNAI,
     ground: sql`${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings, exists (select from gesek_tunai_setuju) as disetujui`,
     amount: 'gesek',
-    decide: ({ rekenings: [rekening], disetujui }: Ground) => {
+    decide: ({ rekenings, disetujui }: Ground) => {
       if (!disetujui) throw new AppError('GESEK_TUNAI_BELUM_DISETUJUI');
-      if (!rekening) throw fieldError('no_rekening', 'REKENING_WAJIB');
-      const { kasRp, biayaRp, mdrRp, bank, jurnal } = booksOfSwipe(body, rekening);
+      if (rekenings.length === 0) throw fieldError('no_rekening', 'REKENING_WAJIB');
+      const { feeRp: biayaRp, kasRp } = gesekTunai({ gesekRp: gesek, feeMilli: toMilli(fee_persen) });
+      // The swipe comes to the account less the bank's share, cash goes out, the fee is the shop's.
+      const paid = settle(
+        biayaRp,
+        [{ jenis: 'DEBET', jumlah_rp: gesek, no_rekening, no_kartu }],
+        {
+          rekenings,
+          words: { kategori: 'GESEK_TUNAI', kas: nama_customer, bank: `GESEK TUNAI ${nama_customer}` },
+        },
+        { FEE_GESEK_CUSTOMER_MODULE: false },
+        'NET',
+      );
       return {
         head: {
           nama_customer,
           keterangan,
           total: biayaRp,
           grand_total: biayaRp,
-          dibayar: gesek,
-          kembali: kasRp,
+          dibayar: paid.paidRp,
+          kembali: paid.changeRp,
         },
         lines: [{ urut: 1, no_kartu, fee_persen }],
-        bayar: [
-          {
-            arah: 'M',
-            jenis: 'DEBET',
-            no_rekening,
-            no_kartu,
-            jumlah_rp: gesek,
-            fee: mdrRp,
-            jumlah_gesek_rp: gesek,
-          },
-        ],
-        books: {
-          kas: [{ kategori: 'GESEK_TUNAI', keterangan: nama_customer, masuk: 0, keluar: kasRp }],
-          bank,
-          jurnal,
-        },
+        bayar: paid.bayar,
+        books: { ...paid.books, jurnal: journalLines({ biayaRp, payments: paid.posted }) },
         uraian: `${nama_customer} ${keterangan}`.trim(),
         reasons: mustAuthorise
           ? [

@@ -116,10 +116,9 @@ export const owedOf = (
 
 /** How the books name a payment on a pledge. */
 export const wordsOf = ({ nama_customer, no_hutang }: Pledge) => ({
-  kategoriKas: 'BAYAR_HUTANG',
+  kategori: 'BAYAR_HUTANG',
   kas: nama_customer,
   bank: no_hutang,
-  kode_customer: '',
 });
 
 /** A waiver is approved. */
@@ -173,8 +172,7 @@ export const bayarDecided = <D extends object>(
     ...(beside && { beside }),
     bayar: paid.bayar,
     books: {
-      kas: paid.kas,
-      bank: paid.bank,
+      ...paid.books,
       gadai: [paidRow(pledge, { jenis, move, due, next, biaya, diskon, ...(more && { more }) })],
       jurnal: postBayarHutang({
         pokokRp: pokok,
@@ -230,8 +228,8 @@ export const postBayar = <I extends BayarInput, D extends object, G extends obje
       const on = kind.due ? { ...day, due: kind.due(day) } : day;
       const decided = kind.decide(on, ground);
       const total = owedOf(on, decided, body);
-      const money = { rekenings: ground.rekenings, nilai_poin: null, poin: null };
-      const paid = settle(total, body.payments, money, settings, wordsOf(pledge));
+      const money = { rekenings: ground.rekenings, words: wordsOf(pledge) };
+      const paid = settle(total, body.payments, money, settings, 'IN');
       const { total: _total, ...document } = bayarDecided(context, on, decided, body, paid);
       const { bunga, denda } = on.due;
       return {

@@ -13,7 +13,7 @@ import type { Spending, Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
-import { carryOut, settle } from '../../dokumen/public.ts';
+import { carryOut, cleared, settle } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import {
   type BuyInput,
@@ -109,14 +109,8 @@ export const postBeli = async (context: Call, tx: Tx) => {
   const { buy, totalBeli } = purchaseOf(context, on.pledge);
   const bought = await loadBuyAt(tx, toko, buyKeys(buy, toko, settings, { besideOthers: false }));
   const buying = decideBuy({ ...context, body: buy }, bought);
-  const cleared = [{ jenis: 'TUKAR' as const, jumlah_rp: total, no_rekening: '', no_kartu: '' }];
-  const paid = settle(
-    total,
-    cleared,
-    { rekenings: [], nilai_poin: null, poin: null },
-    settings,
-    wordsOf(on.pledge),
-  );
+  const words = wordsOf(on.pledge);
+  const paid = settle(total, [cleared(total)], { rekenings: [], words }, settings, 'IN');
   requireWhole(ground.bag, on.pledge.keadaan);
   const goods = freeReasons(context, [goodsReason(on.pledge, ground.bag, buying.emas)]);
   const { reasons, total: _total, ...document } = bayarDecided(context, on, decided, body, paid);

@@ -102,9 +102,9 @@ export const postBersama = async (context: Call, tx: Tx) => {
     rows.map(({ total }) => total),
     body.payments,
   );
-  const money = { rekenings: ground.rekenings, nilai_poin: null, poin: null };
   const documents = rows.map(({ row, on, decided, total }, at) => {
-    const paid = settle(total, parts[at] ?? [], money, settings, wordsOf(on.pledge));
+    const money = { rekenings: ground.rekenings, words: wordsOf(on.pledge) };
+    const paid = settle(total, parts[at] ?? [], money, settings, 'IN');
     const said = { kode_sales: body.kode_sales, keterangan: body.keterangan, diskon: row.diskon };
     return { row, paid, ...bayarDecided(context, on, decided, said, paid) };
   });

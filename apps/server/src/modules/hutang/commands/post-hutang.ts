@@ -14,13 +14,13 @@ import type { Intent } from '../../../platform/http/command.ts';
 import { keepIdentity } from '../../../platform/identity/identity.ts';
 import {
   oneKind,
-  paidOut,
   postOne,
   type Rekening,
   rekeningsOf,
   requireSales,
   type SalesGround,
   salesColumn,
+  settleOne,
 } from '../../dokumen/public.ts';
 import { blacklistedOf, blacklistReasons } from '../blacklist.ts';
 import { claimPhotos } from '../photos.ts';
@@ -43,14 +43,6 @@ interface Ground extends TaksirGround, SalesGround {
   rekenings: Rekening[];
   tgl_system: string;
 }
-
-/** A loan, or what is owed at its end, paid out. Throws REKENING_WAJIB at its field. */
-export const lentOut = (
-  to: Pick<Input, 'jenis' | 'no_rekening'>,
-  rp: number,
-  rekening: Rekening | undefined,
-  keterangan: string,
-) => paidOut(to, rp, rekening, { kategori: 'HUTANG', keterangan });
 
 /** Why a loan is approved: the payout of a cashier, and more than the plafond [settled, Pledges 8, 16]. */
 const reasonsOf = (
@@ -121,9 +113,8 @@ const loanOf = (context: Context<unknown, unknown, Input>) => {
       const { kontrak, berat, row } = contractOf(body, terms, appraisal, tgl_system);
       const diterima = jumlah_hutang - kontrak.biaya_admin;
       if (diterima < 0) throw fieldError('jumlah_hutang', 'BIAYA_MELEBIHI_PINJAMAN');
-      const money = lentOut(body, diterima, rekenings[0], member.nama_customer);
-      const role = body.jenis === 'CASH' ? 'KAS' : 'BANK';
-      const bank = role === 'BANK' ? rekenings[0] : undefined;
+      const words = { kategori: 'HUTANG', kas: member.nama_customer };
+      const paid = settleOne(diterima, body, { rekenings, words }, 'OUT');
       const reasons = [...barred, ...reasonsOf(context, appraisal, member.nama_customer)];
       return {
         head: {
@@ -139,15 +130,14 @@ const loanOf = (context: Context<unknown, unknown, Input>) => {
         },
         lines: goodsLines(body.barang, appraisal),
         beside: { kontrak_detail: [{ ...kontrak, urut: 1 }] },
-        bayar: money.bayar,
+        bayar: paid.bayar,
         books: {
-          ...money.books,
+          ...paid.books,
           gadai: [row],
           jurnal: journalLines({
             pokokRp: jumlah_hutang,
             adminRp: kontrak.biaya_admin,
-            role,
-            ...(bank && { nomor_akun: bank.nomor_akun }),
+            payments: paid.posted,
           }),
         },
         uraian: member.nama_customer,

@@ -19,6 +19,7 @@ import {
   requireSales,
   type SalesGround,
   salesColumn,
+  settleOne,
 } from '../../dokumen/public.ts';
 import { keepPin } from '../../layar/public.ts';
 import { blacklistedOf, blacklistReasons } from '../blacklist.ts';
@@ -26,7 +27,7 @@ import { type BagPiece, bagOf, holdPledge, sealTaken } from '../held.ts';
 import { accruedOf, type Pledge, paidRow, pledgesHeld, requireActive } from '../pledge.ts';
 import { type Appraisal, appraise, type TaksirGround, taksirColumns, termsFor } from '../taksir.ts';
 import { freeReasons, type OnDay, onDay, waiverReason } from './bayar.ts';
-import { contractOf, goodsLines, lentOut } from './post-hutang.ts';
+import { contractOf, goodsLines } from './post-hutang.ts';
 import { plafondReasons } from './reasons.ts';
 
 type Input = z.output<typeof tambahInput>;
@@ -90,8 +91,9 @@ const decide = (context: Call, ground: Ground): Decided<{ diterima: number; jatu
   const charged = { bunga: due.bunga, denda: due.denda.rp, diskon: body.diskon };
   const owed = totalBayar({ ...charged, pokok: state.pokok, biaya: 0 });
   const diterima = payoutOf(context, owed, made.kontrak.biaya_admin);
-  const [rekening] = ground.rekenings;
-  const money = lentOut(body, diterima, rekening, nama_customer);
+  const { rekenings } = ground;
+  const words = { kategori: 'HUTANG', kas: nama_customer };
+  const paid = settleOne(diterima, body, { rekenings, words }, 'OUT');
   const next = principalPaid(terms, state, tanggal, due, state.pokok);
   const ended = paidRow(pledge, { jenis: 'TAMBAH', move: 'ALIH', due, next, biaya: 0, diskon: body.diskon });
   const who = { kode_customer, nama_customer, alamat_customer, no_hp };
@@ -110,9 +112,9 @@ const decide = (context: Call, ground: Ground): Decided<{ diterima: number; jatu
     },
     lines: goodsLines(ground.bag, appraisal),
     beside: { kontrak_detail: [{ ...made.kontrak, urut: 1 }] },
-    bayar: money.bayar,
+    bayar: paid.bayar,
     books: {
-      ...money.books,
+      ...paid.books,
       gadai: [ended, made.row],
       jurnal: postTambahHutang({
         pokokBaruRp: body.jumlah_hutang,
@@ -122,8 +124,7 @@ const decide = (context: Call, ground: Ground): Decided<{ diterima: number; jatu
         dendaRp: charged.denda,
         diskonRp: charged.diskon,
         akrualRp: accruedOf(pledge, due.bunga),
-        role: body.jenis === 'CASH' ? 'KAS' : 'BANK',
-        ...(body.jenis === 'TRANSFER' && rekening && { nomor_akun: rekening.nomor_akun }),
+        payments: paid.posted,
       }),
     },
     uraian: `${no_hutang} ${nama_customer}`,

@@ -9,8 +9,8 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { postOne, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
-import { lentOut, type Pledge, pledgeColumns, pledgeSource } from '../../hutang/public.ts';
+import { postOne, type Rekening, rekeningsOf, settleOne } from '../../dokumen/public.ts';
+import { type Pledge, pledgeColumns, pledgeSource } from '../../hutang/public.ts';
 import { notedRow } from '../rows.ts';
 
 /** What an auction or a claim owes to a customer, and the document that settled it already. */
@@ -59,14 +59,14 @@ export const payOut =
       type,
       ground: sql`${terutangOf(toko, no_faktur)} as terutang, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings`,
       amount: 'jumlah_rp',
-      decide: ({ terutang, rekenings: [rekening] }: Ground) => {
+      decide: ({ terutang, rekenings }: Ground) => {
         if (terutang?.jenis !== from || terutang.kelebihan === 0) throw new AppError('DATA_TIDAK_DITEMUKAN');
         const { pledge, kelebihan, no_bayar } = terutang;
         if (no_bayar) throw new AppError('SUDAH_DIBAYARKAN', { no_faktur });
         if (kelebihan !== jumlah_rp) throw new AppError('DATA_BERUBAH');
         const { kode_customer, nama_customer, alamat_customer, no_hp, no_hutang } = pledge;
-        const money = lentOut(body, jumlah_rp, rekening, nama_customer);
-        const account = body.jenis === 'CASH' ? 'KAS' : 'BANK';
+        const words = { kategori, kas: nama_customer };
+        const paid = settleOne(jumlah_rp, body, { rekenings, words }, 'OUT');
         const uraian = `${no_faktur} ${nama_customer}`;
         return {
           head: {
@@ -81,15 +81,11 @@ export const payOut =
             asal_toko: toko,
             asal_no: no_faktur,
           },
-          bayar: money.bayar,
+          bayar: paid.bayar,
           books: {
-            ...money.books,
-            ...(money.books.kas && { kas: money.books.kas.map((row) => ({ ...row, kategori })) }),
+            ...paid.books,
             gadai: [notedRow(pledge, what)],
-            jurnal: postBayarKewajiban(role, jumlah_rp, {
-              role: account,
-              ...(account === 'BANK' && rekening && { nomor_akun: rekening.nomor_akun }),
-            }),
+            jurnal: postBayarKewajiban(role, jumlah_rp, paid.posted),
           },
           uraian,
           reasons: context.mustAuthorise

@@ -5,13 +5,21 @@ import { type Books, booksOf } from '@kadar/domain/books.ts';
 import { type AuctionDebt, postLelang, splitProceeds } from '@kadar/domain/lelang.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { allocate, toMilli } from '@kadar/domain/money.ts';
+import { type JournalLine, line, paymentLines } from '@kadar/domain/posting.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { AppError, fieldError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
-import { groundOf, type Posting, postDokumen, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
+import {
+  groundOf,
+  type Posting,
+  postDokumen,
+  type Rekening,
+  rekeningsOf,
+  settleOne,
+} from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { dueOf, holdPledges } from '../../hutang/public.ts';
 import {
@@ -31,28 +39,18 @@ interface Moved {
   bayar: NonNullable<Posting['bayar']>;
   books: Partial<Books>;
   pieces?: Posting['pieces'];
-  paid: Parameters<typeof postLelang>[2];
+  paid: readonly JournalLine[];
 }
 
 /** Money of the sale. Throws REKENING_WAJIB. */
-const moneyIn = ({ cara, nilai, no_rekening, pembeli }: Jual, rekenings: readonly Rekening[]): Moved => {
-  const amounts = { jumlah_rp: nilai, fee: 0, jumlah_gesek_rp: nilai };
-  if (cara === 'CASH')
-    return {
-      bayar: [{ arah: 'M', jenis: cara, jumlah_rp: nilai }],
-      books: { kas: [{ kategori: 'LELANG', keterangan: pembeli, masuk: nilai, keluar: 0 }] },
-      paid: { role: 'KAS' },
-    };
-  const rekening = rekenings.find((one) => one.no_rekening === no_rekening);
-  if (!rekening) throw fieldError('no_rekening', 'REKENING_WAJIB');
-  const { kode_bank, nomor_akun } = rekening;
-  return {
-    bayar: [{ arah: 'M', jenis: cara, no_rekening, jumlah_rp: nilai, jumlah_gesek_rp: nilai }],
-    books: {
-      bank: [{ jenis: cara, no_rekening, kode_bank, no_kartu: '', keterangan: pembeli, ...amounts }],
-    },
-    paid: { role: 'BANK', nomor_akun },
-  };
+const moneyIn = (
+  { nilai, no_rekening, pembeli }: Jual,
+  jenis: 'CASH' | 'TRANSFER',
+  rekenings: readonly Rekening[],
+): Moved => {
+  const words = { kategori: 'LELANG', kas: pembeli };
+  const { bayar, books, posted } = settleOne(nilai, { jenis, no_rekening }, { rekenings, words }, 'IN');
+  return { bayar, books, paid: posted.flatMap(paymentLines) };
 };
 
 /** Goods that the shop bought itself are pieces of its own, to be sorted; what they cost is shared by fine gold. */
@@ -88,7 +86,7 @@ const ownGoods = ({ goods }: Lot, { nilai, masuk }: Jual, barcodes: readonly str
         { role: 'DIBELI', dk: 'K', mg },
       ],
     },
-    paid: { role: 'PERSEDIAAN_BELI' },
+    paid: [line('PERSEDIAAN_BELI', 'D', nilai)],
   };
 };
 
@@ -138,9 +136,10 @@ const postingOf = (
   const split = splitProceeds(jual.nilai, debt);
   const { bunga, denda, biaya, kelebihan, rugi } = split;
   const own = isOwn(lot);
-  const { bayar, books, pieces, paid } = own
-    ? ownGoods(lot, jual, barcodes.get(no_hutang) ?? [])
-    : moneyIn(jual, rekenings);
+  const { bayar, books, pieces, paid } =
+    jual.cara === 'TOKO'
+      ? ownGoods(lot, jual, barcodes.get(no_hutang) ?? [])
+      : moneyIn(jual, jual.cara, rekenings);
   const rp = own ? 0 : jual.nilai;
   return {
     type: LELANG,

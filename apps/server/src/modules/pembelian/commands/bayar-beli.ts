@@ -8,7 +8,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { oneKind, postOne, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
+import { oneKind, postOne, type Rekening, rekeningsOf, settleOne } from '../../dokumen/public.ts';
 
 type BayarContext = Context<unknown, unknown, z.output<typeof bayarInput>>;
 
@@ -35,14 +35,14 @@ export const bayarOf = (context: BayarContext) => {
        from dokumen d join dokumen_bayar b on b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur and b.jenis = 'BELUM_BAYAR'
        where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur}) as beli`,
     amount: 'no_faktur',
-    decide: ({ rekenings: [rekening], beli }: Owed) => {
+    decide: ({ rekenings, beli }: Owed) => {
       if (!beli) throw fieldError('no_faktur', 'DATA_TIDAK_DITEMUKAN');
       if (beli.status === 'BATAL') throw new AppError('SUDAH_DIBATALKAN', { no_faktur });
       if (beli.lunas) throw new AppError('SUDAH_DIBAYAR', { no_faktur });
-      if (!rekening) throw fieldError('no_rekening', 'REKENING_WAJIB');
-      const { kode_bank, nomor_akun } = rekening;
       const rp = beli.jumlah_rp;
-      const out = rp + biaya;
+      const to = { jenis: 'TRANSFER', no_rekening, fee: biaya } as const;
+      const words = { kategori: BAYAR_BELI.jenis, kas: no_faktur };
+      const paid = settleOne(rp, to, { rekenings, words }, 'OUT');
       return {
         head: {
           kode_customer: beli.kode_customer,
@@ -54,25 +54,9 @@ export const bayarOf = (context: BayarContext) => {
           asal_toko: toko,
           asal_no: no_faktur,
         },
-        bayar: [
-          { arah: 'K', jenis: 'TRANSFER', no_rekening, jumlah_rp: rp, fee: -biaya, jumlah_gesek_rp: rp },
-        ],
-        books: {
-          bank: [
-            {
-              jenis: 'TRANSFER',
-              no_rekening,
-              kode_bank,
-              no_kartu: '',
-              keterangan: no_faktur,
-              jumlah_rp: -rp,
-              fee: biaya,
-              jumlah_gesek_rp: -rp,
-            },
-          ],
-          jurnal: postBayarBeli({ rp, biayaRp: biaya, nomor_akun }),
-        },
-        uraian: `${no_faktur} ${beli.nama_customer} ${bukti} ${out}`,
+        bayar: paid.bayar,
+        books: { ...paid.books, jurnal: postBayarBeli({ rp, payments: paid.posted }) },
+        uraian: `${no_faktur} ${beli.nama_customer} ${bukti} ${rp + biaya}`,
         data: { jumlah_rp: rp },
       };
     },

@@ -8,16 +8,17 @@ import { aboveComputed, type BuyPrice } from '@kadar/domain/buyback.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { pointsBack } from '@kadar/domain/points.ts';
-import { type PostedPayment, postPembelian } from '@kadar/domain/posting.ts';
+import { postPembelian } from '@kadar/domain/posting.ts';
 import { payoutPrice } from '@kadar/domain/waiting.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
-import { AppError, atLine } from '../../../platform/errors.ts';
+import { AppError, atLine, fieldError } from '../../../platform/errors.ts';
 import {
-  type Bayar,
   requireSales,
   requireShownTotal,
+  type Settled,
+  settle,
   staleReasons,
   type Waited,
 } from '../../dokumen/public.ts';
@@ -178,36 +179,25 @@ const paidAt = (input: BuyInput, total: number, waited: WaitedBuy | undefined): 
 
 /** What is paid out now and what is owed, against the total. Throws PEMBAYARAN_*. */
 const payout = (
-  input: BuyInput,
+  { payments, nama_customer }: BuyInput,
   total: number,
-): { bayar: Bayar[]; posted: PostedPayment[]; cash: number; owed: number } => {
-  const paid = input.payments.reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0);
-  if (input.payments.length === 0) throw new AppError('PEMBAYARAN_KOSONG');
-  if (paid < total) throw new AppError('PEMBAYARAN_KURANG', { kurangRp: total - paid });
-  if (paid > total) throw new AppError('PEMBAYARAN_LEBIH', { lebihRp: paid - total });
-  const lines = input.payments.map((payment, index) => {
-    const owed = payment.jenis === 'TRANSFER';
-    if (owed && !payment.rekening_tujuan)
-      throw new AppError(
-        'INPUT_TIDAK_SAH',
-        {},
-        { fields: { [`payments.${index}.rekening_tujuan`]: { code: 'WAJIB_DIISI', params: {} } } },
-      );
-    return { ...payment, jenis: owed ? ('BELUM_BAYAR' as const) : payment.jenis };
-  });
-  const of = (jenis: string) =>
-    lines.reduce((sum, line) => (line.jenis === jenis ? sum + line.jumlah_rp : sum), 0);
-  return {
-    bayar: lines.map(({ jenis, jumlah_rp, rekening_tujuan }) => ({
-      arah: 'K',
-      jenis,
-      jumlah_rp,
-      ...(jenis === 'BELUM_BAYAR' && { no_rekening: rekening_tujuan }),
-    })),
-    posted: lines.map(({ jenis, jumlah_rp }) => ({ jenis, rp: jumlah_rp })),
-    cash: of('CASH'),
-    owed: of('BELUM_BAYAR'),
-  };
+  settings: Settings,
+): Settled & { owed: number } => {
+  const asked = payments.map(({ jenis, jumlah_rp, rekening_tujuan }) =>
+    jenis === 'TRANSFER'
+      ? { jenis: 'BELUM_BAYAR' as const, jumlah_rp, no_rekening: rekening_tujuan, no_kartu: '' }
+      : { jenis, jumlah_rp, no_rekening: '', no_kartu: '' },
+  );
+  const words = { kategori: 'PEMBELIAN', kas: nama_customer };
+  const paid = settle(total, asked, { rekenings: [], words }, settings, 'OUT');
+  for (const [index, { jenis, no_rekening }] of asked.entries())
+    if (jenis === 'BELUM_BAYAR' && !no_rekening)
+      throw fieldError(`payments.${index}.rekening_tujuan`, 'WAJIB_DIISI');
+  const owed = asked.reduce(
+    (sum, { jenis, jumlah_rp }) => (jenis === 'BELUM_BAYAR' ? sum + jumlah_rp : sum),
+    0,
+  );
+  return { ...paid, owed };
 };
 
 /** Why a purchase needs an approval, in the words the approver reads (modules §1, settled 7). */
@@ -292,23 +282,20 @@ export const computeBuy = (
   const kode_customer = memberOf(input, priced);
   const total = lines.reduce((sum, { row }) => sum + row.harga, 0);
   requireShownTotal(waited, total);
-  const paid = payout(paidAt(input, total, waited), total);
+  const paid = payout(paidAt(input, total, waited), total, settings);
   const poin = kode_customer && !keepPoints ? pointsOfEarly(priced, ground, settings) : 0;
   const rows = lines.map(({ row }) => row);
   const berat = rows.reduce((sum, row) => sum + row.berat, 0);
   const murni = rows.reduce((sum, row) => sum + row.murni, 0);
   const ke = barangLifecycle.next(MADE, 'BELI');
   const books: Books = booksOf({
+    ...paid.books,
     stock: rows.map((row) =>
       stockMove(
         { ...row, hpp: row.harga, kode_gudang: BELI, kode_baki: BELI },
         { jenis: 'BELI', dari_status: MADE, ke_status: ke, qty: 1 },
       ),
     ),
-    kas:
-      paid.cash > 0
-        ? [{ kategori: 'PEMBELIAN', keterangan: input.nama_customer, masuk: 0, keluar: paid.cash }]
-        : [],
     poin: poin > 0 ? [{ kode_customer, poin: -poin, keterangan: 'BELI' }] : [],
     jurnal: postPembelian({ hargaRp: total, payments: paid.posted }),
     emas: [

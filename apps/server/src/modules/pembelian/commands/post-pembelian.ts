@@ -150,8 +150,9 @@ export const decideBuy = (
     },
   );
   const left = leftOfLimit(settings.BELI_LIMIT_HARIAN_RP, ground.tunai_hari_ini ?? 0);
-  const overLimit = left !== null && paid.cash > left ? left : null;
-  const cash = waited || overLimit === null || !input.antri ? paid.cash : 0;
+  const paidRp = -paid.tunaiRp;
+  const overLimit = left !== null && paidRp > left ? left : null;
+  const cash = waited || overLimit === null || !input.antri ? paidRp : 0;
   if (ground.saldo !== undefined) requireCash(ground.saldo, cash, CASH_FIELD);
   const { nama_customer, alamat_customer, no_hp, keterangan, kode_sales } = input;
   const posting = {
@@ -205,7 +206,7 @@ export const decideBuy = (
     cash,
     overLimit,
     emas: rows.map(({ kadar, kadar_uji, berat: mg }) => ({ kadar: kadar_uji ?? kadar, berat: mg })),
-    waits: { baris, tunai: -paid.cash, notas, dasar },
+    waits: { baris, tunai: paid.tunaiRp, notas, dasar },
   };
 };
 

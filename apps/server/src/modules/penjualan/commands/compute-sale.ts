@@ -195,9 +195,15 @@ export const computeSale = (
   const paid = settle(
     totals.grandTotalRp,
     input.payments,
-    { ...ground, poin: ground.member?.poin ?? null, titipan: leftOf(input, ground.deposits) },
+    {
+      ...ground,
+      words: { kategori: 'PENJUALAN', kas: nama_customer, bank: 'PENJUALAN' },
+      kode_customer,
+      poin: ground.member?.poin ?? null,
+      titipan: leftOf(input, ground.deposits),
+    },
     settings,
-    { kategoriKas: 'PENJUALAN', kas: nama_customer, bank: 'PENJUALAN', kode_customer },
+    'IN',
   );
   const basis = lines.map(({ kode_group, berat, total, ongkos, ppn }) => ({
     group: kode_group,
@@ -254,6 +260,7 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
   const { kode_customer, kode_sales } = input;
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);
   return booksOf({
+    ...paid.books,
     stock: lines.map((line, at) => {
       const held = pieces[at]?.held;
       const from = held ? 'HOLD' : 'READY';
@@ -261,13 +268,10 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
       const row = stockMove(line, { jenis: 'JUAL', dari_status: from, ke_status, qty: -1 });
       return held ? { ...row, pegang: held.no_titip } : row;
     }),
-    kas: paid.kas,
-    bank: paid.bank,
     poin: [
       ...(poin_dapat > 0 ? [{ kode_customer, poin: poin_dapat, keterangan: 'DAPAT' }] : []),
-      ...paid.poin,
+      ...paid.books.poin,
     ],
-    titipan: paid.titipan,
     fee: fee > 0 ? [{ kode_sales, fee }] : [],
     jurnal: postPenjualan({
       grandTotalRp: totals.grandTotalRp,

@@ -145,14 +145,13 @@ export const decideSale = (
     berat,
     harga,
   }));
-  const tunai = paid.kas.reduce((sum, { masuk }) => sum + masuk, 0);
   const barcodes = lines.map(({ kode_barcode }) => kode_barcode);
   return {
     tanggal,
     postings: [posting],
     reasons,
     amount: grand_total,
-    waits: { baris, tunai, barcodes, dasar },
+    waits: { baris, tunai: paid.tunaiRp, barcodes, dasar },
   };
 };
 

@@ -13,7 +13,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { keeperOf, paidOut, postOne, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
+import { keeperOf, postOne, type Rekening, rekeningsOf, settleOne } from '../../dokumen/public.ts';
 import { type OpenTitip, requireOpen, titipOf } from '../open-titip.ts';
 
 type Input = z.output<typeof kembaliInput>;
@@ -38,7 +38,7 @@ export const hangusOf = (
 export const postKembali = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
   const toko = oneToko(context);
   const { body, settings } = context;
-  const { no_titip, kode_baki, jenis, no_rekening } = body;
+  const { no_titip, kode_baki, no_rekening } = body;
   // The pieces before anything is read of them: of two who would have them, a pickup and this, one is first.
   await tx.rows(sql`
     select 1 from barang where kode_toko = ${toko} and kode_barcode = any(array(
@@ -54,7 +54,7 @@ export const postKembali = async (context: Context<unknown, unknown, Input>, tx:
       (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
        where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,
     amount: 'jumlah_rp',
-    decide: ({ titip, rekenings: [rekening], kode_gudang }: Ground) => {
+    decide: ({ titip, rekenings, kode_gudang }: Ground) => {
       const open = requireOpen(titip, no_titip);
       const { saldo, barang, kode_customer, nama_customer, no_hp } = open;
       const hangus_rp = hangusOf({ saldo, qty: barang.length }, settings);
@@ -65,8 +65,8 @@ export const postKembali = async (context: Context<unknown, unknown, Input>, tx:
           throw fieldError('kode_baki', kode_baki === '' ? 'WAJIB_DIISI' : 'PILIHAN_TIDAK_SAH');
       }
       const uraian = `${no_titip} ${nama_customer}`;
-      const money = paidOut(body, rp, rekening, { kategori: 'KEMBALI_TITIPAN', keterangan: uraian });
-      const role = jenis === 'CASH' ? 'KAS' : 'BANK';
+      const words = { kategori: 'KEMBALI_TITIPAN', kas: uraian };
+      const paid = settleOne(rp, body, { rekenings, words }, 'OUT');
       return {
         head: {
           kode_customer,
@@ -79,9 +79,9 @@ export const postKembali = async (context: Context<unknown, unknown, Input>, tx:
           asal_toko: toko,
           asal_no: no_titip,
         },
-        bayar: money.bayar,
+        bayar: paid.bayar,
         books: {
-          ...money.books,
+          ...paid.books,
           titipan: saldo > 0 ? [{ no_titip, jumlah_rp: -saldo }] : [],
           stock: barang.map((piece) =>
             placed(
@@ -94,12 +94,7 @@ export const postKembali = async (context: Context<unknown, unknown, Input>, tx:
               { kode_gudang: kode_gudang ?? '', kode_baki, pegang: no_titip },
             ),
           ),
-          jurnal: journalLines({
-            saldoRp: saldo,
-            hangusRp: hangus_rp,
-            role,
-            ...(role === 'BANK' && rekening && { nomor_akun: rekening.nomor_akun }),
-          }),
+          jurnal: journalLines({ saldoRp: saldo, hangusRp: hangus_rp, payments: paid.posted }),
         },
         uraian,
         reasons: context.mustAuthorise

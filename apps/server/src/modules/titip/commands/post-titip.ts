@@ -55,14 +55,13 @@ export const depositOf = (
   rekenings: readonly Rekening[],
   { settings, nama, no_titip }: { settings: Context['settings']; nama: string; no_titip: string | null },
 ) => {
-  const words = { kategoriKas: 'TITIPAN', kas: nama, bank: 'TITIPAN', kode_customer: '' };
-  const paid = settle(rp, payments, { rekenings, nilai_poin: null, poin: null }, settings, words);
+  const words = { kategori: 'TITIPAN', kas: nama, bank: 'TITIPAN' };
+  const paid = settle(rp, payments, { rekenings, words }, settings, 'IN');
   return {
     paid,
     head: { total: rp, grand_total: rp, dibayar: paid.paidRp, kembali: paid.changeRp },
     books: {
-      kas: paid.kas,
-      bank: paid.bank,
+      ...paid.books,
       titipan: [{ no_titip, jumlah_rp: rp }],
       jurnal: journalLines({ rp, payments: paid.posted }),
     },

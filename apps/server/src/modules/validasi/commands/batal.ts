@@ -7,20 +7,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { endWaiting, holdWaiting, setFree } from '../../dokumen/public.ts';
-import { photosOf } from '../../pembelian/public.ts';
 
 type Body = z.output<NonNullable<typeof batalTunggu.body>>;
-/** The lines whose photos nothing needs any more, of whatever kind it is. */
-interface Bringing {
-  lines?: { foto?: string; foto_lain?: number[] }[];
-  beli?: { foto: string; foto_lain: number[] }[];
-}
-
-const photosIn = ({ lines = [], beli = [] }: Bringing, toko: string): string[] =>
-  photosOf(
-    { lines: [...lines, ...beli].flatMap(({ foto, foto_lain = [] }) => (foto ? [{ foto, foto_lain }] : [])) },
-    toko,
-  );
 
 /** Takes a waiting document back; who made it may, and who validates. Throws TUNGGU_PUNYA_LAIN, TUNGGU_SELESAI, TUNGGU_DITOLAK. */
 export const batal = async (context: Context<{ no_tunggu: string }, unknown, Body>, tx: Tx) => {
@@ -30,7 +18,7 @@ export const batal = async (context: Context<{ no_tunggu: string }, unknown, Bod
   const row = await holdWaiting(tx, toko, no_tunggu);
   if (row.input_by !== user_id && grantOf('tunggu.validasi', level) !== 'allow')
     throw new AppError('TUNGGU_PUNYA_LAIN', { no: no_tunggu });
-  await setFree(tx, toko, no_tunggu, photosIn(row.isi, toko));
+  await setFree(context, tx, row);
   await endWaiting(context, tx, no_tunggu, { alasan: context.body.alasan });
   return { data: { no_tunggu }, message: messageText('TUNGGU_DIBATALKAN', context.language) };
 };

@@ -16,6 +16,7 @@ import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../platform/http/page.ts';
+import { DOKUMEN } from '../../dokumen/public.ts';
 
 type Stored = Omit<TungguRow, 'boleh'>;
 type ListCall = Call<unknown, z.output<NonNullable<typeof listTunggu.query>>>;
@@ -84,6 +85,10 @@ interface Detail extends Stored, Pick<TungguDetail, 'baris' | 'disetujui' | 'dis
   };
 }
 
+/** Whether its payments go to the customer; of two kinds in one, as an exchange is, they come from him. */
+const paysOut = ({ jenis }: Pick<Stored, 'jenis'>): boolean =>
+  DOKUMEN.find((type) => type.jenis === jenis)?.money === 'out';
+
 /** Throws DATA_TIDAK_DITEMUKAN. */
 export const get = async (call: Call<{ no_tunggu: string }>): Promise<DataOf<typeof getTunggu>> => {
   const row = await call.kadar.db.read(call.scope, (tx) =>
@@ -102,7 +107,7 @@ export const get = async (call: Call<{ no_tunggu: string }>): Promise<DataOf<typ
     disetujui_oleh,
     keterangan,
     baris: baris.map((line) => ({ ...line, berat: line.berat / 1000 })),
-    payments: [...of(head.jenis === 'PEMBELIAN' ? 'K' : 'M', payments), ...of('K', keluar)],
+    payments: [...of(paysOut(head) ? 'K' : 'M', payments), ...of('K', keluar)],
   };
 };
 

@@ -1,1 +1,0 @@
-export { postTukar, tukarSpends, type WaitedTukar } from './post-tukar.ts';
