@@ -35,11 +35,11 @@ const Loan = ({ card, chosen, problems, onChange }: LoanProps) => {
   const showDate = useShowDate();
   const { cara } = chosen;
   const place = useRef<HTMLFieldSetElement>(null);
-  /** A letter was the last key: what it asks for is typed next. Arrows stay among the ways. */
-  const byLetter = useRef(false);
+  /** Chosen by its letter or a press: what it asks for is typed next. Arrows stay among the ways. */
+  const moves = useRef(false);
   useEffect(() => {
-    if (!byLetter.current) return;
-    byLetter.current = false;
+    if (!moves.current) return;
+    moves.current = false;
     const ways = 'input[type=radio]';
     const field = place.current?.querySelector<HTMLElement>(`input:not(${ways})`);
     (field ?? place.current?.querySelector<HTMLElement>(`${ways}[value=${cara}]`))?.focus();
@@ -49,11 +49,15 @@ const Loan = ({ card, chosen, problems, onChange }: LoanProps) => {
       ref={place}
       className={css.loan}
       aria-label={card.no_hutang}
+      onPointerDown={() => {
+        moves.current = true;
+      }}
       onKeyDown={(event) => {
+        moves.current = false;
         const wanted = CARA.find((one) => one === event.key.toUpperCase());
         if (!wanted || (event.target instanceof HTMLInputElement && event.target.type !== 'radio')) return;
         event.preventDefault();
-        byLetter.current = wanted !== cara;
+        moves.current = wanted !== cara;
         onChange({ cara: wanted });
       }}
     >
