@@ -140,6 +140,8 @@ const visitOf = async (looker: Looker, lewat: string): Promise<void> => {
   await page.getByRole('button', { name: /^Bayar bersama/ }).click();
   const loan = page.getByRole('group', { name: lewat });
   await loan.getByText('Tebus', { exact: true }).click();
+  // A way that is pressed leads on to what it asks for, as its letter does.
+  await loan.locator('input:not([type=radio]):focus').waitFor();
   const dialog = page.getByRole('dialog', { name: /^Bayar bersama/ });
   await dialog.getByLabel('Diambil orang lain').click();
   await dialog.getByLabel(/^Nama pengambil/).waitFor();

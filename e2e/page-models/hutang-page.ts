@@ -131,10 +131,17 @@ export class HutangPage {
     return /HA[A-Z0-9]{12}/.exec(await card.innerText())?.[0] ?? '';
   }
 
-  /** The bag is weighed and all of it is paid; `said` tells what becomes of the goods. */
+  /** The bag is weighed and all of it is paid; the result, which `said` what becomes of the goods, goes with Enter. */
   async redeem(kantong: string, said: RegExp): Promise<void> {
     const dialog = await this.open('t', /^Tebus /);
     await this.page.keyboard.type(kantong);
-    await this.post(dialog, said);
+    await this.serve(dialog);
+    await this.page.keyboard.press('F9');
+    const result = this.page.getByRole('dialog', { name: said });
+    await result.getByText(/^HB[A-Z0-9]{12}$/).waitFor();
+    await result.locator('[data-next]:focus').waitFor();
+    await this.page.keyboard.press('Enter');
+    await result.waitFor({ state: 'detached' });
+    await this.actions();
   }
 }

@@ -8,11 +8,13 @@ import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { PercentField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { UNCOUNTED } from '../../kit/print/nota/paper-ways.ts';
 import { BagWeight } from './BagWeight.tsx';
 import { Collector, type Pengambil } from './Collector.tsx';
 import { PayForm } from './PayForm.tsx';
 import { usePin } from './PinField.tsx';
 import type { AboutPledge } from './queries.ts';
+import { usePaid } from './usePaid.tsx';
 import { useWaiver } from './useWaiver.tsx';
 
 /** What is paid, line by line; what is nothing is left out. */
@@ -54,7 +56,7 @@ export const TebusDialog = ({ card, onClose }: AboutPledge) => {
   const { tanpa_pin, field: pinField } = usePin(card);
   const [pengambil, setPengambil] = useState<Pengambil>();
   const waiver = useWaiver();
-  const said = useSaid();
+  const showPaid = usePaid();
   const { no_hutang, hari_ini, kode_toko } = card;
   const total_bayar = hari_ini.total_bayar - waiver.diskon;
   return (
@@ -74,10 +76,22 @@ export const TebusDialog = ({ card, onClose }: AboutPledge) => {
         pengambil,
       })}
       send={(body, options) => call(postTebus, { body }, options)}
-      done={({ no_faktur, status, kembali }) => ({
-        message: said(t(status === 'LUNAS' ? 'redeemed' : 'redeemedWaits', { no: no_hutang }), kembali),
-        print: [no_faktur],
-      })}
+      done={({ no_faktur, status, bunga, denda, kembali, ...paid }) => {
+        showPaid({
+          no: no_faktur,
+          ways: UNCOUNTED,
+          title: t(status === 'LUNAS' ? 'redeemed' : 'redeemedWaits', { no: no_hutang }),
+          kembali,
+          total_bayar: paid.total_bayar,
+          lines: [
+            [t('principal'), card.pokok],
+            [t('interest'), bunga],
+            [t('penalty'), denda],
+            [t('waiver'), -waiver.diskon],
+          ],
+        });
+        return { print: [] };
+      }}
       onClose={onClose}
     >
       {(errorAt) => (

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import type { Problems } from '../../kit/dialogs/refused-fields.ts';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { GramField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
@@ -18,7 +17,7 @@ import css from './kartu.module.css';
 import { PayForm } from './PayForm.tsx';
 import { PinField } from './PinField.tsx';
 import { type AboutPledge, kartuQuery, openPledgesQuery } from './queries.ts';
-import { showSaved } from './SavedProof.tsx';
+import { usePaid } from './usePaid.tsx';
 import { VISIT_PAPER } from './visit-paper.ts';
 
 interface LoanProps {
@@ -35,11 +34,11 @@ const Loan = ({ card, chosen, problems, onChange }: LoanProps) => {
   const showDate = useShowDate();
   const { cara } = chosen;
   const place = useRef<HTMLFieldSetElement>(null);
-  /** A letter was the last key: what it asks for is typed next. Arrows stay among the ways. */
-  const byLetter = useRef(false);
+  /** Chosen by its letter or a press: what it asks for is typed next. Arrows stay among the ways. */
+  const moves = useRef(false);
   useEffect(() => {
-    if (!byLetter.current) return;
-    byLetter.current = false;
+    if (!moves.current) return;
+    moves.current = false;
     const ways = 'input[type=radio]';
     const field = place.current?.querySelector<HTMLElement>(`input:not(${ways})`);
     (field ?? place.current?.querySelector<HTMLElement>(`${ways}[value=${cara}]`))?.focus();
@@ -49,11 +48,15 @@ const Loan = ({ card, chosen, problems, onChange }: LoanProps) => {
       ref={place}
       className={css.loan}
       aria-label={card.no_hutang}
+      onPointerDown={() => {
+        moves.current = true;
+      }}
       onKeyDown={(event) => {
+        moves.current = false;
         const wanted = CARA.find((one) => one === event.key.toUpperCase());
         if (!wanted || (event.target instanceof HTMLInputElement && event.target.type !== 'radio')) return;
         event.preventDefault();
-        byLetter.current = wanted !== cara;
+        moves.current = wanted !== cara;
         onChange({ cara: wanted });
       }}
     >
@@ -121,7 +124,8 @@ const Rows = ({ children }: { children: ReactNode }) => {
 
 /** G: several loans of one customer in one visit, each in its own way: one receipt, all or none. */
 export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
-  const { t } = useTranslation(['hutang-kartu', 'pembelian', 'pos']);
+  const { t } = useTranslation('hutang-kartu');
+  const showPaid = usePaid();
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({
     [card.no_hutang]: { ...LEFT_OUT, cara: 'P' },
   });
@@ -151,25 +155,15 @@ export const BersamaDialog = ({ card, onClose }: AboutPledge) => {
       })}
       send={(body, options) => call(postBersama, { body }, options)}
       done={({ no_bersama, total_bayar, kembali, dokumen }) => {
-        showSaved({
+        showPaid({
           no: no_bersama,
           ways: VISIT_PAPER,
           title: t('paidTitle'),
-          figure:
-            kembali > 0
-              ? { label: t('pos:change'), rupiah: kembali }
-              : { label: t('pos:paid'), rupiah: total_bayar },
-          facts: (
-            <>
-              <Sum name={t('pembelian:proofNumber')} value={no_bersama} />
-              {dokumen.map((one) => (
-                <Sum key={one.no_faktur} name={one.no_hutang} value={showRupiah(one.total_bayar)} />
-              ))}
-              {kembali > 0 && <Sum name={t('pos:paid')} value={showRupiah(total_bayar)} strong />}
-            </>
-          ),
+          kembali,
+          total_bayar,
+          lines: dokumen.map((one) => [one.no_hutang, one.total_bayar]),
         });
-        return { message: t('paidTogether', { no: no_bersama }), print: [] };
+        return { print: [] };
       }}
       onClose={onClose}
     >

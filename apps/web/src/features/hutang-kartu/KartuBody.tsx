@@ -3,7 +3,7 @@ import { METODE_UJI } from '@kadar/contract/endpoints/pembelian.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import { Facts } from '../../kit/dokumen/Facts.tsx';
+import { Facts, inParts } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showCell, showGram, showRupiah } from '../../kit/format.ts';
 import { PhotoLinks } from '../../kit/page/PhotoLinks.tsx';
@@ -39,17 +39,12 @@ export const PledgeFacts = ({ card }: { card: HutangCard }) => {
   return (
     <Facts
       facts={[
-        [t('customer'), [card.nama_customer, card.no_hp].filter(Boolean).join(' · ')],
+        [t('customer'), inParts(card.nama_customer, card.no_hp)],
         [t('principal'), showRupiah(card.pokok)],
-        [t('lent'), `${showRupiah(card.jumlah_hutang)} · ${showDate(card.tanggal)}`],
-        [
-          t('due'),
-          [showDate(card.jatuh_tempo), lewat_hari > 0 && t('late', { days: lewat_hari })]
-            .filter(Boolean)
-            .join(' · '),
-        ],
+        [t('lent'), inParts(showRupiah(card.jumlah_hutang), showDate(card.tanggal))],
+        [t('due'), inParts(showDate(card.jatuh_tempo), lewat_hari > 0 && t('late', { days: lewat_hari }))],
         [t('extended'), perpanjangan_ke > 0 ? t('times', { count: perpanjangan_ke }) : ''],
-        [t('bag'), [card.no_segel, showGram(card.berat_kantong), card.tempat].filter(Boolean).join(' · ')],
+        [t('bag'), inParts(card.no_segel, showGram(card.berat_kantong), card.tempat)],
       ]}
     />
   );

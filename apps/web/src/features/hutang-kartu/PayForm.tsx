@@ -17,7 +17,7 @@ import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
 import { OfToko } from '../../kit/fields/records.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
-import { showRupiah } from '../../kit/format.ts';
+import { showRupiah, unbroken } from '../../kit/format.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -57,8 +57,8 @@ interface Props<B, T> {
   /** All that is sent. */
   body: (paid: Sent) => B;
   send: (body: B, options: { key: string; toko: string }) => Promise<Answer<T>>;
-  /** What is said of it, and which voucher is printed. */
-  done: (data: T) => { message: string; print: readonly string[] };
+  /** What is said of it where no result stands instead, and which voucher is printed. */
+  done: (data: T) => { message?: string; print: readonly string[] };
   onClose: () => void;
   children: (errorAt: ErrorAt) => ReactNode;
 }
@@ -111,7 +111,7 @@ export const PayForm = <B, T>({
       const payments = out || due === 0 ? [] : (sentPayments(draft) as Payments);
       const { data } = await send(props.body({ payments, kode_sales }));
       const { message, print } = props.done(data);
-      alertSuccess(message);
+      if (message) alertSuccess(message);
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       props.onClose();
       for (const no of print) await printVoucher(no).catch(showFailure);
@@ -162,10 +162,10 @@ export const PayForm = <B, T>({
       )}
       <DialogFoot>
         {!out && changeRp > 0 && (
-          <span className={css.change}>{t('change', { rp: showRupiah(changeRp) })}</span>
+          <span className={css.change}>{unbroken(t('change', { rp: showRupiah(changeRp) }))}</span>
         )}
         {!out && changeRp < 0 && (
-          <span className={css.short}>{t('short', { rp: showRupiah(-changeRp) })}</span>
+          <span className={css.short}>{unbroken(t('short', { rp: showRupiah(-changeRp) }))}</span>
         )}
         <Button onClick={props.onClose}>{t('kit:cancel')}</Button>
         <Button

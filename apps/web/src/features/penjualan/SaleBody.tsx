@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../kit/api/transport.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Facts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
+import { Facts, inParts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
@@ -133,10 +133,10 @@ const SaleFacts = ({ sale }: { sale: PenjualanDetail }) => {
       facts={[
         [t('dokumen:date'), `${showDate(sale.tanggal)} ${clock(sale.at)}`],
         [t('dokumen:toko'), sale.kode_toko],
-        [t('dokumen:customer'), [sale.kode_customer, sale.nama_customer].filter(Boolean).join(' · ')],
+        [t('dokumen:customer'), inParts(sale.kode_customer, sale.nama_customer)],
         [t('phone'), sale.no_hp],
         [t('address'), sale.alamat_customer],
-        [t('sales'), [sale.kode_sales, sale.nama_sales].filter(Boolean).join(' · ')],
+        [t('sales'), inParts(sale.kode_sales, sale.nama_sales)],
         [t('cashier'), sale.input_by],
         [t('dokumen:validBy'), sale.valid_by],
         [t('dokumen:remark'), sale.keterangan],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentFacts, DocumentLines, DocumentMoney } from '../../kit/dokumen/DocumentBody.tsx';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Facts, Sum } from '../../kit/dokumen/Facts.tsx';
+import { Facts, inParts, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
@@ -52,13 +52,13 @@ export const TitipBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen 
     <>
       <Facts
         facts={[
-          [t('dokumen:customer'), [kode_customer, nama_customer].filter(Boolean).join(' · ')],
+          [t('dokumen:customer'), inParts(kode_customer, nama_customer)],
           [t('phone'), no_hp],
           [t('state'), t(`state${keadaan}`)],
           [t('lock'), t(mengikat ? 'locked' : 'unlocked')],
           [t('until'), showDate(batas)],
           ...perpanjang.map(
-            (one) => [t('prolonged'), `${showDate(one.batas)} · ${one.keterangan} · ${one.user_id}`] as const,
+            (one) => [t('prolonged'), inParts(showDate(one.batas), one.keterangan, one.user_id)] as const,
           ),
         ]}
       />

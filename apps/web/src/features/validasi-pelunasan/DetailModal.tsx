@@ -14,7 +14,7 @@ import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertError } from '../../kit/dialogs/toasts.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import doc from '../../kit/dokumen/dokumen.module.css';
-import { Facts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
+import { Facts, inParts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
@@ -63,11 +63,11 @@ export const DetailModal = ({ row, chosen, onChoose, onClose }: Props) => {
       <div className={doc.detail}>
         <Facts
           facts={[
-            [t('customer'), [row.nama_customer, row.no_hp].filter(Boolean).join(' · ')],
+            [t('customer'), inParts(row.nama_customer, row.no_hp)],
             [t('alamat'), row.alamat_customer],
             [t('tebus'), <DocumentLink key="no" no={row.no_faktur} />],
-            [t('at'), `${moment(row.at)} · ${row.input_by}`],
-            [t('bag'), `${row.no_segel} · ${showGram(row.berat)}`],
+            [t('at'), inParts(moment(row.at), row.input_by)],
+            [t('bag'), inParts(row.no_segel, showGram(row.berat))],
           ]}
         />
         {error ? (

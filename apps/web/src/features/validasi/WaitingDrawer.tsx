@@ -9,7 +9,7 @@ import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import doc from '../../kit/dokumen/dokumen.module.css';
-import { Facts, Sum, useJenisName } from '../../kit/dokumen/Facts.tsx';
+import { Facts, inParts, Sum, useJenisName } from '../../kit/dokumen/Facts.tsx';
 import { TUNGGU_KEY } from '../../kit/dokumen/waiting.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showCell, showGram, showRupiah } from '../../kit/format.ts';
@@ -69,7 +69,7 @@ const Body = ({ detail }: { detail: TungguDetail }) => {
           [t('by'), input_by],
           [t('at'), moment(at)],
           [t('sales'), kode_sales],
-          [t('customer'), [nama_customer, no_hp].filter(Boolean).join(' · ')],
+          [t('customer'), inParts(nama_customer, no_hp)],
           [t('remark'), keterangan],
           [t('price'), harga && t(`harga${harga}`)],
           [t('endedBy'), selesai_oleh ?? ''],

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dialogStore, dismissDialogs, openDialog } from './open-dialog.ts';
-import { rememberFocus } from './return-focus.ts';
+import { inheritFocus, rememberFocus } from './return-focus.ts';
 
 class Element {
   isConnected = true;
@@ -56,6 +56,28 @@ test('not when something else took it, or when what asked is gone', () => {
   giveBack();
   vi.runAllTimers();
   expect(button.focus).not.toHaveBeenCalled();
+});
+
+test('who inherits it has it when what asked is gone', () => {
+  const button = opener();
+  const giveBack = rememberFocus();
+  const heir = vi.fn();
+  const end = inheritFocus(heir);
+  page.activeElement = page.body;
+  giveBack();
+  vi.runAllTimers();
+  expect(page.activeElement).toBe(button);
+  expect(heir).not.toHaveBeenCalled();
+
+  button.isConnected = false;
+  page.activeElement = page.body;
+  giveBack();
+  vi.runAllTimers();
+  expect(heir).toHaveBeenCalledOnce();
+  end();
+  giveBack();
+  vi.runAllTimers();
+  expect(heir).toHaveBeenCalledOnce();
 });
 
 test('the end of a session takes its questions away, unanswered', async () => {

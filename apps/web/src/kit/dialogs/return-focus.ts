@@ -1,13 +1,23 @@
 import { useEffect, useState } from 'react';
 
+const heirs = new Set<() => void>();
+
+/** For a part of the screen that takes a focus whose place is gone, or has nothing to do any more; the returned function ends it. */
+export const inheritFocus = (heir: () => void): (() => void) => {
+  heirs.add(heir);
+  return () => heirs.delete(heir);
+};
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
 /** Notes what has the focus; the returned function gives it back, unless by then something else was given it. */
 export const rememberFocus = (): (() => void) => {
   const from = document.activeElement;
   return () => {
     // Once the dialog is gone from the page.
     setTimeout(() => {
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (lost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      if (isLost() && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      if (isLost()) for (const heir of heirs) heir();
     });
   };
 };

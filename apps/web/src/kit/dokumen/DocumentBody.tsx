@@ -7,7 +7,7 @@ import { useShopTime } from '../fields/shop-time.ts';
 import { showCell, showRupiah, useFormat } from '../format.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import css from './dokumen.module.css';
-import { Facts, PaymentSum, Sum } from './Facts.tsx';
+import { Facts, inParts, PaymentSum, Sum } from './Facts.tsx';
 import { typeOfNumber } from './types.ts';
 
 const FIGURES = new Set(['rupiah', 'gram', 'kadar', 'integer', 'percent']);
@@ -167,7 +167,7 @@ export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
           <Facts
             facts={dok.riwayat.map(({ at, user_id, action }) => [
               `${showDate(day(at))} ${clock(at)}`,
-              `${doneOf(action)} · ${user_id}`,
+              inParts(doneOf(action), user_id),
             ])}
           />
         </>

@@ -3,6 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { showCount, showRupiah } from '../format.ts';
 import css from './dokumen.module.css';
 
+/** Several things in one fact; a dot stands between those of one line, none where a line begins or ends. */
+export const inParts = (...parts: readonly (string | false)[]): ReactNode => {
+  const said = parts.filter((part) => part !== false && part !== '');
+  if (said.length < 2) return said[0] ?? '';
+  return (
+    <span className={css.parts}>
+      <span>
+        {said.map((part, at) => (
+          <span key={`${String(at)} ${part}`}>
+            {at > 0 && <span> · </span>}
+            {part}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+};
+
 /** What is said about a document, by name; what is empty is left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={css.facts}>

@@ -33,8 +33,12 @@ export const useWriteDate = (): ((date: string) => string) => {
   return (date) => formatDate(date, months);
 };
 
-/** The same to be read: no line ends inside it. */
+/** A date that no line ends inside of, also where its parts stand together without spaces. */
+export const unbrokenDate = (date: string): string =>
+  date.replaceAll(' ', '\u00a0').replaceAll(/(?<=[年月])|(?=[年月日])/g, '\u2060');
+
+/** The same as useWriteDate, to be read. */
 export const useShowDate = (): ((date: string) => string) => {
   const write = useWriteDate();
-  return (date) => write(date).replaceAll(' ', '\u00a0');
+  return (date) => unbrokenDate(write(date));
 };

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { inheritFocus } from '../dialogs/return-focus.ts';
 
 /** Whether no key reaches anything: what had the focus is gone from the page, or has nothing to do any more. */
 const focusLost = (): boolean => {
@@ -6,9 +7,11 @@ const focusLost = (): boolean => {
   return now === null || now === document.body || now.matches(':disabled');
 };
 
-/** Gives a lost focus to the first that matches in a part of the screen, from its first look on. */
+/** Gives a lost focus to the first that matches in a part of the screen, from its first look on, and when a dialog has nowhere to give it back to. */
 export const useFocusKept = (part: RefObject<HTMLElement | null>, selector: string): void => {
-  useEffect(() => {
+  const keep = useEffectEvent(() => {
     if (focusLost()) part.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   });
+  useEffect(() => keep());
+  useEffect(() => inheritFocus(() => keep()), []);
 };

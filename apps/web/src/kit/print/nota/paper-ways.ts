@@ -48,3 +48,11 @@ export const OF_DOCUMENT: PaperWays = {
   counted: async (no_faktur) => (await call(getDokumen, { params: { no_faktur } })).data.cetak,
   page: paperAt,
 };
+
+/** A voucher of a document: it may leave as often as it is asked for, and nothing counts it. */
+export const UNCOUNTED: PaperWays = {
+  queue: (nomor) => toPrinter('SLIP', { apa: 'DOKUMEN', nomor }),
+  count: async () => 1,
+  counted: async () => 1,
+  page: async (nomor) => ({ ...(await paperAt(nomor)), cetak: 1 }),
+};

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { Sum } from '../../kit/dokumen/Facts.tsx';
+import { showRupiah } from '../../kit/format.ts';
+import type { PaperWays } from '../../kit/print/nota/paper-ways.ts';
+import { showSaved } from './SavedProof.tsx';
+
+interface Paid {
+  no: string;
+  ways: PaperWays;
+  title: string;
+  kembali: number;
+  total_bayar: number;
+  /** What it was paid for; what is nothing is left out. */
+  lines: readonly (readonly [name: string, rupiah: number])[];
+}
+
+/** Says what was paid on a pledge: what is given back in huge figures, else what was paid, with its receipt. */
+export const usePaid = (): ((paid: Paid) => void) => {
+  const { t } = useTranslation(['hutang-kartu', 'pos']);
+  return ({ no, ways, title, kembali, total_bayar, lines }) =>
+    showSaved({
+      no,
+      ways,
+      title,
+      figure:
+        kembali > 0
+          ? { label: t('pos:change'), rupiah: kembali }
+          : { label: t('pos:paid'), rupiah: total_bayar },
+      facts: (
+        <>
+          <div>
+            <dt>{t('receiptNumber')}</dt>
+            <dd>
+              <DocumentLink no={no} />
+            </dd>
+          </div>
+          {lines
+            .filter(([, rupiah]) => rupiah !== 0)
+            .map(([name, rupiah]) => (
+              <Sum key={name} name={name} value={showRupiah(rupiah)} />
+            ))}
+          {kembali > 0 && <Sum name={t('pos:paid')} value={showRupiah(total_bayar)} strong />}
+        </>
+      ),
+    });
+};
