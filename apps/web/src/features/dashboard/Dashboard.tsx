@@ -1,4 +1,4 @@
-import { HUTANG_DASHBOARD_SCREEN } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { HUTANG_DASHBOARD_SCREEN } from '@kadar/contract/endpoints/nilai.ts';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { ujiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { ujiHarga } from '@kadar/contract/endpoints/nilai.ts';
 import { STRESS_PERCENT } from '@kadar/domain/stress.ts';
 import { Slider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

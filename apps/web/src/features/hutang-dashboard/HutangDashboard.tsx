@@ -2,7 +2,7 @@ import {
   type Beredar,
   type HutangDashboard as Data,
   hutangDashboard,
-} from '@kadar/contract/endpoints/hutang-lapor.ts';
+} from '@kadar/contract/endpoints/nilai.ts';
 import type { Figure } from '@kadar/contract/figures/figure.ts';
 import { ageFigure, gradeFigure, pledgeFigures, purityFigure } from '@kadar/contract/figures/hutang.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

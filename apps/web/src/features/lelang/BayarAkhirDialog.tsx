@@ -1,4 +1,4 @@
-import { postBayarKelebihan, postBayarKlaim } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import { postBayarKelebihan, postBayarKlaim } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';

@@ -1,4 +1,4 @@
-import { jualLelang, type LelangItem } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import { jualLelang, type LelangItem } from '@kadar/contract/endpoints/lelang.ts';
 import { splitProceeds } from '@kadar/domain/lelang.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';

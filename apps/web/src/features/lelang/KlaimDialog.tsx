@@ -1,4 +1,4 @@
-import { postKlaim, SEBAB_KLAIM } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import { postKlaim, SEBAB_KLAIM } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { BAYAR_KELEBIHAN, BAYAR_KLAIM, HAPUS_HUTANG, KLAIM } from '../dokumen/hutang-lelang.ts';
+import { BAYAR_KELEBIHAN, BAYAR_KLAIM, HAPUS_HUTANG, KLAIM } from '../dokumen/lelang.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_RP, pageQuery, rupiah } from '../wire.ts';
 import { ASAL_KEWAJIBAN } from './hutang.ts';
-import { CARA_KELEBIHAN, dikirimShape, noHutang, pesanShape } from './hutang-tempo.ts';
+import { CARA_KELEBIHAN, dikirimShape, noHutang, pesanShape } from './lelang-tempo.ts';
 
 const remark = z.string().trim().toUpperCase().max(200).default('');
 const positive = rupiah.refine((rp) => rp > 0 && rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });

@@ -1,9 +1,9 @@
 import { TAHAP_LELANG } from '@kadar/domain/lelang.ts';
 import { z } from 'zod';
-import { LELANG } from '../dokumen/hutang-lelang.ts';
+import { LELANG } from '../dokumen/lelang.ts';
 import { endpoint } from '../endpoint.ts';
 import { grams, MAX_RP, pageQuery, rupiah } from '../wire.ts';
-import { CARA_PESAN, dikirimShape, noHutang, pesanShape } from './hutang-tempo.ts';
+import { CARA_PESAN, dikirimShape, noHutang, pesanShape } from './lelang-tempo.ts';
 
 const amount = rupiah.refine((rp) => rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const id = z.coerce.number().int().positive();
