@@ -17,7 +17,7 @@ const MARKS = [-30, -20, -10, 0, 10, 20, 30].map((value) => ({ value, label: sig
 
 /** The gold price turned down and up: what is short and lost then, of all shops at once (modules §4.9). */
 export const Dial = () => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const format = useFormat();
   const toko = useActingToko();
   const [persen, setPersen] = useState(0);

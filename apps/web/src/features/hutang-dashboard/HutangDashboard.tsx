@@ -36,7 +36,7 @@ interface Tile {
 
 /** What stands first: each figure with what it is called and how many loans it is of. */
 const Tiles = ({ data }: { data: Data }) => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const format = useFormat();
   const hrefOf = useFigureHref();
   const figures = pledgeFigures(data, useActingToko());
@@ -96,7 +96,7 @@ const Loans = ({
 }: {
   rows: readonly (Beredar & { key: string; name: string; figure: Figure | null })[];
 }) => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const format = useFormat();
   const hrefOf = useFigureHref();
   return (
@@ -120,7 +120,7 @@ const Loans = ({
 };
 
 const Panels = ({ data }: { data: Data }) => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const format = useFormat();
   const hrefOf = useFigureHref();
   const toko = useActingToko();
@@ -180,7 +180,7 @@ const Panels = ({ data }: { data: Data }) => {
 
 /** /dashboard-hutang: what is lent, what falls due, what is late, how it is covered, and what a lower gold price would do. */
 const HutangDashboard = () => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const client = useQueryClient();
   const toko = useActingToko();
   const { data, error, refetch } = useQuery({

@@ -43,7 +43,7 @@ const sumsOf = ({ pokok, bunga, denda, biaya, diskon }: DetailPelunasan) =>
 
 /** How a redemption was paid. */
 export const DetailModal = ({ row, chosen, onChoose, onClose }: Props) => {
-  const { t } = useTranslation(['hutang-lapor', 'kit']);
+  const { t } = useTranslation(['validasi-pelunasan', 'kit']);
   const message = useMessage();
   const { moment } = useShopTime();
   useReturnFocus();
