@@ -12,8 +12,8 @@ import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { useLive } from '../../kit/live.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './ready.module.css';
 
 type Step = 'SIAP' | 'BATAL';

@@ -9,10 +9,10 @@ import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { PhotoLinks } from '../../kit/page/PhotoLinks.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { Calculation } from '../../kit/pembelian/Calculation.tsx';
 import { IdentityCard } from '../../kit/pembelian/IdentityCard.tsx';
 import { useKondisi } from '../../kit/pembelian/useKondisi.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './beli.module.css';
 
 /** A purchase in its drawer: each piece with its picture and the calculation its price was frozen with. */

@@ -12,9 +12,9 @@ import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import pageCss from '../../kit/page/page.module.css';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { print } from '../../kit/print/print.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import { saleQuery } from './queries.ts';
 import css from './sale.module.css';
 

@@ -8,8 +8,8 @@ import docCss from '../../kit/dokumen/dokumen.module.css';
 import { Facts, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import { titipQuery } from './queries.ts';
 
 /** What came in and went out of it, and what is left. */

@@ -17,8 +17,8 @@ import doc from '../../kit/dokumen/dokumen.module.css';
 import { Facts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import { useMessage } from '../../kit/text.ts';
 import { SAID } from './selection.ts';
 

@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { isApiError } from '../api/errors.ts';
+import form from '../dialogs/form.module.css';
 import { alertSuccess, showFailure } from '../dialogs/toasts.ts';
 import { TextField } from '../fields/TextFields.tsx';
 import { showCount, showGram, showRupiah } from '../format.ts';
@@ -152,7 +153,7 @@ export const CancelForm = ({ dok, ref, onDone, ask, onBusy, keep }: Props) => {
     moveOn(event);
   };
   return (
-    <form onSubmit={submit} onKeyDown={keys} className={css.form} noValidate>
+    <form onSubmit={submit} onKeyDown={keys} className={form.form} noValidate>
       <Moves dok={dok} />
       <TextField
         ref={reason}

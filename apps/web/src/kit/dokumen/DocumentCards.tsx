@@ -2,7 +2,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { addressOf } from '../api/transport.ts';
 import { showRupiah } from '../format.ts';
-import { EmptyState, ErrorState } from '../table/TableState.tsx';
+import { EmptyState, ErrorState } from '../page/States.tsx';
 import type { DocumentRow } from './DocumentDrawer.tsx';
 import css from './list.module.css';
 import { StatusWord } from './StatusWord.tsx';

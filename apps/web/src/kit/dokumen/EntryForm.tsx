@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import formCss from '../dialogs/form.module.css';
 import { showFailure } from '../dialogs/toasts.ts';
 import { localeOf } from '../fields/locales.ts';
 import { IntegerField, PercentField, RupiahField } from '../fields/NumberFields.tsx';
@@ -284,7 +285,7 @@ export const EntryForm = <V extends EntryValues, B extends EntryValues>(props: P
   return (
     <form
       ref={place}
-      className={css.form}
+      className={formCss.form}
       onKeyDown={moveOn}
       onSubmit={(event) => {
         event.preventDefault();

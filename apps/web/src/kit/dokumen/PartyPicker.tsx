@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../api/transport.ts';
 import { CustomerLabel } from '../CustomerLabel.tsx';
 import { DialogFoot } from '../dialogs/DialogFoot.tsx';
+import css from '../dialogs/form.module.css';
 import { PickDialog } from '../dialogs/PickDialog.tsx';
 import pick from '../dialogs/pick.module.css';
 import { useReturnFocus } from '../dialogs/return-focus.ts';
-import { useSearch } from '../dialogs/useSearch.ts';
 import { Adding } from '../fields/records.ts';
 import { TextField } from '../fields/TextFields.tsx';
+import { useSearch } from '../fields/useSearch.ts';
 import { showCount } from '../format.ts';
 import { Marked } from '../Marked.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { moveOn } from '../page/move-on.ts';
 import { useCan, useSetting } from '../session.ts';
 import { useMessage } from '../text.ts';
-import css from './entry.module.css';
 import { addedMember, type MemberRow, type Party, toParty, WALK_IN } from './party.ts';
 
 const Found = ({ row, search }: { row: MemberRow; search: string }) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
-import css from './DataTable.module.css';
+import css from './states.module.css';
 
 /** 'Tidak Ada Data' with the next step beside it. */
 export const EmptyState = ({ text, action }: { text?: string | undefined; action?: ReactNode }) => {
