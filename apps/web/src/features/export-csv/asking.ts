@@ -1,5 +1,5 @@
 import type { ExportTableRow } from '@kadar/contract/endpoints/export-csv.ts';
-import { rangeProblems } from '../../kit/dokumen/filters.ts';
+import { rangeProblems } from '../../parts/dokumen/filters.ts';
 
 /** What is asked for: a table, and the days where it has them. */
 export interface Asking {

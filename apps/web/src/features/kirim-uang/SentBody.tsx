@@ -1,10 +1,10 @@
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DocumentFacts, DocumentLines, DocumentMoney } from '../../kit/dokumen/DocumentBody.tsx';
-import { Facts } from '../../kit/dokumen/Facts.tsx';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { DocumentFacts, DocumentLines, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
+import { Facts } from '../../parts/dokumen/Facts.tsx';
 import { shipmentQuery } from './queries.ts';
 import { useStateWords } from './useStateWords.ts';
 

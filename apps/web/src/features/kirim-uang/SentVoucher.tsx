@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { printVoucher } from '../../kit/dokumen/paper.ts';
 import { dokumenQuery } from '../../kit/dokumen/queries.ts';
+import { printVoucher } from '../../parts/dokumen/paper.ts';
 
 /** The paper that came along with the bag. */
 export const SentVoucher = ({ no_kirim }: { no_kirim: string }) => {

@@ -7,9 +7,9 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
-import type { DocumentRow } from '../../kit/dokumen/DocumentDrawer.tsx';
-import type { DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import type { DocumentRow } from '../../parts/dokumen/DocumentDrawer.tsx';
+import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 
 /** A shipment as its sender's document. */
 export type Sent = Omit<KirimUangRow, 'status'> & DocumentRow & { keadaan: StatusKirim };

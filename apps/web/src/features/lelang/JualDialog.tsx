@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { AccountSelect } from '../../kit/dokumen/AccountSelect.tsx';
-import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { AccountSelect } from '../../parts/dokumen/AccountSelect.tsx';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { LotGoods, placesOf } from './LotGoods.tsx';
 
 const CARA = ['CASH', 'TRANSFER', 'TOKO'] as const;

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../kit/api/transport.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Facts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
@@ -15,6 +13,8 @@ import pageCss from '../../kit/page/page.module.css';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { print } from '../../kit/print/print.ts';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Facts, PaymentSum, Sum } from '../../parts/dokumen/Facts.tsx';
 import { saleQuery } from './queries.ts';
 import css from './sale.module.css';
 

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { download } from '../../kit/api/download.ts';
 import { send } from '../../kit/api/transport.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { DocumentFacts } from '../../kit/dokumen/DocumentBody.tsx';
 import { showGram } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { printPdf } from '../../kit/print/print-pdf.ts';
+import { DocumentFacts } from '../../parts/dokumen/DocumentBody.tsx';
 import css from './pindah.module.css';
 
 /** The pieces of a transfer with their photos, each from where to where. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Unanswered } from '../../kit/dokumen/Unanswered.tsx';
+import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';

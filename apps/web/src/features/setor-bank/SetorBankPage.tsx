@@ -6,13 +6,13 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
-import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
-import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
-import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useLive } from '../../kit/live.ts';
 import { useActingToko, useCan, useSetting } from '../../kit/session.ts';
+import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
+import { EntryForm } from '../../parts/dokumen/EntryForm.tsx';
+import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 
 type Body = z.input<typeof setorBankInput>;
 type Values = { arah: Body['arah']; no_rekening: string; jumlah_rp: number | null; keterangan: string };

@@ -10,7 +10,7 @@ import { useSearch } from '../../kit/fields/useSearch.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { Marked } from '../../kit/Marked.tsx';
-import type { OfferedProps } from '../../kit/offered-forms.ts';
+import type { OfferedProps } from '../../parts/offered-forms.ts';
 
 const LIMIT = 40;
 
