@@ -48,7 +48,7 @@ const sharedOf: Named = (id, info) => {
   if (by.size < 2) return null;
   if ([...by].some((path) => TILL.test(path))) return by.size < MANY ? 'counter' : 'common';
   if (by.size >= MANY) return 'lists';
-  const [, room] = /\/(?:features|kit)\/([\w-]+)\//.exec(id) ?? [];
+  const [, room] = /\/(?:features|kit|parts)\/([\w-]+)\//.exec(id) ?? [];
   return room ? `${room}-parts` : null;
 };
 

@@ -86,11 +86,19 @@ describe('server modules', () => {
 });
 
 describe('web layers', () => {
-  test('run kit → features → app', () => {
+  test('run kit ← parts ← features ← app', () => {
     expect(
       importing('apps/web/src/app/router.tsx', '../features/penjualan/pos.tsx', '../kit/table.tsx'),
     ).toEqual([]);
-    expect(importing('apps/web/src/features/penjualan/pos.tsx', '../../kit/table.tsx', './line.tsx')).toEqual(
+    expect(
+      importing(
+        'apps/web/src/features/penjualan/pos.tsx',
+        '../../kit/table.tsx',
+        '../../parts/till/scan.tsx',
+        './line.tsx',
+      ),
+    ).toEqual([]);
+    expect(importing('apps/web/src/parts/till/scan.tsx', '../scale/weight.ts', '../../kit/text.ts')).toEqual(
       [],
     );
     expect(importing('apps/web/src/main.tsx', './app/shell.tsx')).toEqual([]);
@@ -99,6 +107,14 @@ describe('web layers', () => {
   test.each([
     ['apps/web/src/kit/table.tsx', '../features/penjualan/pos.tsx', 'kit may not import features/penjualan'],
     ['apps/web/src/kit/fields/date.tsx', '../../app/session.ts', 'kit may not import app'],
+    ['apps/web/src/kit/table.tsx', '../parts/till/scan.tsx', 'kit may not import parts'],
+    ['apps/web/src/i18n/setup.ts', '../parts/till/scan.tsx', 'i18n may not import parts'],
+    [
+      'apps/web/src/parts/till/scan.tsx',
+      '../../features/penjualan/pos.tsx',
+      'parts may not import features/penjualan',
+    ],
+    ['apps/web/src/parts/till/scan.tsx', '../../app/session.ts', 'parts may not import app'],
     [
       'apps/web/src/features/penjualan/pos.tsx',
       '../../app/session.ts',

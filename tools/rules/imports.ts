@@ -52,14 +52,13 @@ function webLayers(from: string, { target }: Import): string | undefined {
   const here = webPlaceOf(from);
   const there = target === undefined ? undefined : webPlaceOf(target);
   if (here === undefined || there === undefined || here === there || here === 'app') return undefined;
-  if (there === 'app') return `${here} may not import app`;
-  if (there.startsWith('features/')) return `${here} may not import ${there}`;
-  return undefined;
+  if (there === 'app' || there.startsWith('features/')) return `${here} may not import ${there}`;
+  return there === 'parts' && !here.startsWith('features/') ? `${here} may not import parts` : undefined;
 }
 
 const CHECKS = [betweenParts, pureDomain, serverModules, webLayers];
 
-/** Imports run one way: domain ← contract ← documents ← apps; kit → features → app; modules meet in public.ts. */
+/** Imports run one way: domain ← contract ← documents ← apps; kit ← parts ← features ← app; modules meet in public.ts. */
 export const importRules: Rule = (files) =>
   files.flatMap((file) =>
     file.imports.flatMap((found) =>

@@ -20,14 +20,14 @@ import { noLiteralSpread } from './literal-spread.ts';
 import { oneDoor } from './one-door.ts';
 import { oneOutbox } from './one-outbox.ts';
 import { oneWord } from './one-word.ts';
-import { noRoomCircles, STANDING } from './rooms.ts';
+import { noRoomCircles } from './rooms.ts';
 import { type Finding, parseSource, type Rule } from './source.ts';
 import { fewTypeSizes } from './type-sizes.ts';
 
 const RULES: Rule[] = [
   importRules,
   noCycles,
-  noRoomCircles(STANDING),
+  noRoomCircles,
   noBarrels,
   dictionaries,
   noUnusedKeys,

@@ -9,30 +9,8 @@ const FLOORS = [
   'apps/server/src/engines',
   'apps/server/src/modules',
   'apps/web/src/kit',
+  'apps/web/src/parts',
 ] as const;
-
-export type Standing = Readonly<Record<string, readonly (readonly string[])[]>>;
-
-/** Circles that were there before this rule, by floor: no room is added, and one that is out of its circle leaves the list. */
-export const STANDING: Standing = {
-  'apps/web/src/kit': [
-    [
-      'dialogs',
-      'dokumen',
-      'fields',
-      'format.ts',
-      'list',
-      'page',
-      'pembelian',
-      'print',
-      'report',
-      'table',
-      'why',
-    ],
-  ],
-};
-
-const LIST = 'tools/rules/rooms.ts';
 
 /** An import of one room by another. */
 interface Door {
@@ -95,68 +73,17 @@ const within = (circle: readonly string[], doors: Doors): Door[] =>
 
 const wayOf = ({ file, found }: Door): string => `${file.path} → ${found.target}`;
 
-/** The listed circle that most of these rooms are of. */
-const nearest = (circle: readonly string[], standing: readonly (readonly string[])[]): readonly string[] =>
-  standing
-    .map((listed) => listed.filter((room) => circle.includes(room)))
-    .reduce((most, shared) => (shared.length > most.length ? shared : most), [] as readonly string[]);
-
-const refusals = (circle: readonly string[], doors: Doors, known: readonly string[]): Finding[] => {
+const refusal = (circle: readonly string[], doors: Doors): Finding[] => {
   const closing = within(circle, doors);
-  if (known.length === 0) {
-    const [first] = closing;
-    return first
-      ? [
-          findingAt(
-            first.file,
-            first.found.offset,
-            `circle of rooms ${circle.join(', ')}: ${closing.map(wayOf).join('; ')}`,
-          ),
-        ]
-      : [];
-  }
-  return circle
-    .filter((room) => !known.includes(room))
-    .flatMap((room) => {
-      const [first] = within(circle, new Map([...doors].filter(([from]) => from === room)));
-      return first
-        ? [
-            findingAt(
-              first.file,
-              first.found.offset,
-              `${room} joins the circle of rooms ${known.join(', ')}: ${wayOf(first)}`,
-            ),
-          ]
-        : [];
-    });
+  const [first] = closing;
+  if (!first) return [];
+  const ways = closing.map(wayOf).join('; ');
+  return [findingAt(first.file, first.found.offset, `circle of rooms ${circle.join(', ')}: ${ways}`)];
 };
 
-/** What is left of a listed circle; undefined while all of it stands. */
-const leftOf = (circle: readonly string[], circles: readonly string[][]): string | undefined => {
-  const left = circles
-    .map((still) => circle.filter((room) => still.includes(room)))
-    .filter(({ length }) => length > 1);
-  if (left.some(({ length }) => length === circle.length)) return undefined;
-  return left.map((rooms) => rooms.join(', ')).join(' and ') || 'none';
-};
-
-/** No circle of rooms on a floor beside those that stand, types and lazy imports included; and none is listed longer than it stands. */
-export const noRoomCircles =
-  (standing: Standing): Rule =>
-  (files) => {
-    const list = files.find(({ path }) => path === LIST);
-    return FLOORS.flatMap((floor) => {
-      const doors = doorsOf(floor, files);
-      const circles = circlesOf(doors);
-      const listed = standing[floor] ?? [];
-      return [
-        ...circles.flatMap((circle) => refusals(circle, doors, nearest(circle, listed))),
-        ...listed.flatMap((circle) => {
-          const left = leftOf(circle, circles);
-          return list && left !== undefined
-            ? [findingAt(list, 0, `${floor}: of the circle of ${circle.join(', ')} is left: ${left}`)]
-            : [];
-        }),
-      ];
-    });
-  };
+/** No circle of rooms on a floor, types and lazy imports included. */
+export const noRoomCircles: Rule = (files) =>
+  FLOORS.flatMap((floor) => {
+    const doors = doorsOf(floor, files);
+    return circlesOf(doors).flatMap((circle) => refusal(circle, doors));
+  });

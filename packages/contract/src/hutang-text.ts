@@ -1,4 +1,4 @@
-import type { PesanHutang } from './endpoints/hutang-tempo.ts';
+import type { PesanHutang } from './endpoints/lelang-tempo.ts';
 import { fillIn } from './text.ts';
 
 /** What customers of pledges are written; in Indonesian, as every paper for customers is. */

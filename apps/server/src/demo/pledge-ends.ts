@@ -1,7 +1,7 @@
 import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
-import { bayarAkhirInput, hapusInput, klaimInput } from '@kadar/contract/endpoints/hutang-akhir.ts';
 import { slipInput } from '@kadar/contract/endpoints/hutang-bayar.ts';
-import { jualLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import { jualLelang } from '@kadar/contract/endpoints/lelang.ts';
+import { bayarAkhirInput, hapusInput, klaimInput } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { GROUPS, JENIS } from '@kadar/demo-data/catalogue.ts';
 import type { Rng } from '@kadar/demo-data/rng.ts';
 import { addDays } from '@kadar/domain/dates.ts';

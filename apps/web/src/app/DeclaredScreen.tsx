@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { masterQuery } from '../kit/masters.ts';
+import { ErrorState } from '../kit/page/States.tsx';
 import { WaitingRows } from '../kit/page/WaitingRows.tsx';
 import { reportsQuery } from '../kit/report/useReport.ts';
 import { useMe } from '../kit/session.ts';
-import { ErrorState } from '../kit/table/TableState.tsx';
 import { NotAvailable } from './NotAvailable.tsx';
 import { entryOf } from './shell/menu.ts';
 

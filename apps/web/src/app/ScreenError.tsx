@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { isApiError } from '../kit/api/errors.ts';
 import { showFailure } from '../kit/dialogs/toasts.ts';
 import { doorQuery } from '../kit/page/door.ts';
-import { ErrorState } from '../kit/table/TableState.tsx';
+import { ErrorState } from '../kit/page/States.tsx';
 
 /** A screen that could not be opened, with a way to try again. */
 export const ScreenError = ({ error }: { error: unknown }) => {

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '../kit/feature.ts';
-import { type OfferedForms, offerForms } from '../kit/offered-forms.ts';
+import { type OfferedForms, offerForms } from '../parts/offered-forms.ts';
 
 const modules = import.meta.glob<FeatureRoute[]>('../features/*/routes.tsx', {
   import: 'routes',

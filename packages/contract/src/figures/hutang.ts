@@ -1,4 +1,4 @@
-import type { HutangDashboard } from '../endpoints/hutang-lapor.ts';
+import type { HutangDashboard } from '../endpoints/nilai.ts';
 import type { Figure } from './figure.ts';
 
 type Toko = string | null;

@@ -14,7 +14,7 @@ import {
   grafikTransaksiTahun,
   nonCashTertunda,
 } from '@kadar/contract/endpoints/grafik.ts';
-import { hutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { hutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
 import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
 import { monthOf } from '@kadar/domain/dates.ts';
 import { BANDING, BANDING_OF, PERIODE, spanOf, UMUR_STOK } from '@kadar/domain/periods.ts';

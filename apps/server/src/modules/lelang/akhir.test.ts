@@ -1,4 +1,4 @@
-import type { KelebihanRow } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import type { KelebihanRow } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TODAY } from '../../testing/harness.ts';

@@ -1,5 +1,5 @@
-import type { LelangItem } from '@kadar/contract/endpoints/hutang-lelang.ts';
-import { isProof, type Pesan } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { LelangItem } from '@kadar/contract/endpoints/lelang.ts';
+import { isProof, type Pesan } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { leburOf } from '@kadar/domain/buyback.ts';
 import { valueOfGoods } from '@kadar/domain/collateral.ts';
 import { addDays } from '@kadar/domain/dates.ts';

@@ -1,6 +1,6 @@
-import type { KelebihanRow } from '@kadar/contract/endpoints/hutang-akhir.ts';
-import type { LelangCard } from '@kadar/contract/endpoints/hutang-lelang.ts';
-import type { Dikirim, Pesan, TempoRow } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { LelangCard } from '@kadar/contract/endpoints/lelang.ts';
+import type { KelebihanRow } from '@kadar/contract/endpoints/lelang-akhir.ts';
+import type { Dikirim, Pesan, TempoRow } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import type { PapanSortir } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { addDays } from '@kadar/domain/dates.ts';

@@ -1,4 +1,4 @@
-import type { CaraKelebihan, Dikirim, Pesan, PesanHutang } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { CaraKelebihan, Dikirim, Pesan, PesanHutang } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { letterText } from '@kadar/contract/hutang-text.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatDate as formatDay, formatRupiah } from '@kadar/documents/format.ts';

@@ -1,12 +1,4 @@
 import {
-  ingatkanKelebihan,
-  listKelebihan,
-  postBayarKelebihan,
-  postBayarKlaim,
-  postHapusHutang,
-  postKlaim,
-} from '@kadar/contract/endpoints/hutang-akhir.ts';
-import {
   beritahuLelang,
   getLelang,
   jualLelang,
@@ -14,13 +6,21 @@ import {
   postLelang,
   selesaiLelang,
   ubahLelang,
-} from '@kadar/contract/endpoints/hutang-lelang.ts';
+} from '@kadar/contract/endpoints/lelang.ts';
+import {
+  ingatkanKelebihan,
+  listKelebihan,
+  postBayarKelebihan,
+  postBayarKlaim,
+  postHapusHutang,
+  postKlaim,
+} from '@kadar/contract/endpoints/lelang-akhir.ts';
 import {
   kirimPengingat,
   listTempo,
   pesanHutang,
   suratHutang,
-} from '@kadar/contract/endpoints/hutang-tempo.ts';
+} from '@kadar/contract/endpoints/lelang-tempo.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { Beredar, HutangDashboard, UjiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import type { Beredar, HutangDashboard, UjiHarga } from '@kadar/contract/endpoints/nilai.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
 import { ltvBasisPoints } from '@kadar/domain/collateral.ts';
 import { UMUR_PINJAM } from '@kadar/domain/pledge-bands.ts';

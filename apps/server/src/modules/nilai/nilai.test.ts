@@ -1,4 +1,4 @@
-import type { HutangDashboard, UjiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import type { HutangDashboard, UjiHarga } from '@kadar/contract/endpoints/nilai.ts';
 import { isShort, ltvBasisPoints, shortfall, valueOfGoods } from '@kadar/domain/collateral.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import {

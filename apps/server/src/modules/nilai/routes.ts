@@ -1,4 +1,4 @@
-import { hutangDashboard, ujiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { hutangDashboard, ujiHarga } from '@kadar/contract/endpoints/nilai.ts';
 import type { FastifyInstance } from 'fastify';
 import { query } from '../../platform/http/route.ts';
 import { hutangDashboard as dashboard, ujiHarga as uji } from './dashboard.ts';

@@ -1,5 +1,5 @@
 import type { RingkasanDashboard, StockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import type { HutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import type { HutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
 import {
   bankFigures,
   cashFigure,

@@ -1,6 +1,6 @@
 import type { NonCashTertunda } from '@kadar/contract/endpoints/grafik.ts';
-import type { HutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
 import type { KirimUangRow } from '@kadar/contract/endpoints/kirim-uang.ts';
+import type { HutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
 import type { SatuHal } from '@kadar/contract/endpoints/perhatian.ts';
 import type { TitipRow } from '@kadar/contract/endpoints/titip.ts';
 import type { TungguRow } from '@kadar/contract/endpoints/tunggu.ts';

@@ -3,12 +3,12 @@ import type { Places } from './places.ts';
 /** The test that sees each message said. */
 export const MESSAGES: Places = [
   [
-    'apps/web/src/features/kirimuang/failed.test.ts',
+    'apps/web/src/features/kirim-uang/failed.test.ts',
     'nothing is received without a reference',
     ['Mohon Masukkan Nomor Referensi'],
   ],
   [
-    'apps/web/src/features/kirimuang/failed.test.ts',
+    'apps/web/src/features/kirim-uang/failed.test.ts',
     'what nobody answered is said in the words of the specification, a refusal in its own',
     ['Kirim Uang Gagal, Silahkan Coba Beberapa Saat Lagi', 'Terima Uang Pusat Gagal'],
   ],

@@ -19,7 +19,7 @@ import { useConnected } from '../../kit/live.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { LanguageMenu } from '../../kit/page/LanguageMenu.tsx';
-import { TokoSelect } from '../../kit/report/TokoSelect.tsx';
+import { TokoSelect } from '../../kit/page/TokoSelect.tsx';
 import { soleToko, useMe } from '../../kit/session.ts';
 import { GoldPrice } from './GoldPrice.tsx';
 import { useNotices, useWaitingApprovals } from './notices.ts';

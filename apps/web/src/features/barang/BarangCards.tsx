@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
-import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import type { ListProps } from './BarangTable.tsx';
 import { Thumb } from './Foto.tsx';
 import css from './list.module.css';

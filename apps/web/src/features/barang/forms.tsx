@@ -1,4 +1,4 @@
 import { lazy } from 'react';
-import type { OfferedForms } from '../../kit/offered-forms.ts';
+import type { OfferedForms } from '../../parts/offered-forms.ts';
 
 export const forms: Partial<OfferedForms> = { barang: lazy(() => import('./AddOne.tsx')) };

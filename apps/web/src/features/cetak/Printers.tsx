@@ -4,11 +4,11 @@ import { type Driver, ofBrowser } from '@kadar/domain/printer.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../kit/page/AppLink.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { connectCable, holdsCables } from '../../kit/print/cables.ts';
-import { PrinterStatus } from '../../kit/print/devices/PrinterStatus.tsx';
-import { useTestPage } from '../../kit/print/devices/useTestPage.ts';
+import { PrinterStatus } from '../../kit/print/PrinterStatus.tsx';
+import { useTestPage } from '../../kit/print/useTestPage.ts';
 import { useCan } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './cetak.module.css';
 
 interface Props {

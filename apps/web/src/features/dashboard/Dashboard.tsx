@@ -1,4 +1,4 @@
-import { HUTANG_DASHBOARD_SCREEN } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { HUTANG_DASHBOARD_SCREEN } from '@kadar/contract/endpoints/nilai.ts';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,11 +9,11 @@ import { useLive } from '../../kit/live.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { useKeptScroll } from '../../kit/page/useKeptScroll.ts';
 import { useOpens } from '../../kit/page/useOpens.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useCan } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import { Attention } from './Attention.tsx';
 import css from './dashboard.module.css';
 import { Gold } from './Gold.tsx';

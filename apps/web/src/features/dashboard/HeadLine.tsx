@@ -3,7 +3,7 @@ import { BANDING_OF, PERIODE } from '@kadar/domain/periods.ts';
 import { Pill, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
-import { ALL_TOKOS, TokoSelect } from '../../kit/report/TokoSelect.tsx';
+import { ALL_TOKOS, TokoSelect } from '../../kit/page/TokoSelect.tsx';
 import { useCompared } from './Delta.tsx';
 import css from './dashboard.module.css';
 import type { View } from './useView.ts';

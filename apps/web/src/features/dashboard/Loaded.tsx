@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 
 interface Props<T> {
   query: UseQueryResult<T[]>;

@@ -3,9 +3,9 @@ import { pledgeFigures } from '@kadar/contract/figures/hutang.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showRupiah, unbroken, useFormat } from '../../kit/format.ts';
+import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { type Bar, Bars } from './Bars.tsx';
 import { pledgesQuery } from './queries.ts';
 

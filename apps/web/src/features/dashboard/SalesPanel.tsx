@@ -6,8 +6,8 @@ import { DateField } from '../../kit/fields/DateField.tsx';
 import { useToday } from '../../kit/fields/dates.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import css from './dashboard.module.css';
 import { salesQuery } from './queries.ts';
 

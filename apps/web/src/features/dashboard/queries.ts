@@ -1,6 +1,6 @@
 import { chartPenjualan, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { hargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
-import { hutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { hutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
 import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
 import type { Banding, Periode } from '@kadar/domain/periods.ts';
 import { queryOptions } from '@tanstack/react-query';

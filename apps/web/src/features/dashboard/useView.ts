@@ -1,6 +1,6 @@
 import { BANDING, type Banding, bandingFor, PERIODE, type Periode } from '@kadar/domain/periods.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ALL_TOKOS } from '../../kit/report/TokoSelect.tsx';
+import { ALL_TOKOS } from '../../kit/page/TokoSelect.tsx';
 import { useActingToko, useMe } from '../../kit/session.ts';
 
 type Given = Readonly<Record<string, unknown>>;

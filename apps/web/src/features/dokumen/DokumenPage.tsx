@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
 import { useDocumentScan, useOpenNumber } from '../../kit/dokumen/useDocumentScan.ts';
 import { BarcodeField } from '../../kit/fields/TextFields.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useMessage } from '../../kit/text.ts';
+import { AddressedDrawer } from '../../parts/dokumen/AddressedDrawer.tsx';
 
 /** /dokumen: any document by its number, scanned, typed, or from a link. */
 const DokumenPage = () => {

@@ -5,10 +5,10 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
-import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
-import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
-import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { useActingToko, useCan } from '../../kit/session.ts';
+import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
+import { EntryForm } from '../../parts/dokumen/EntryForm.tsx';
+import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 
 type Body = z.input<typeof hadiahEntry>;
 type Values = Record<'kode_customer' | 'kode_hadiah' | 'keterangan', string> & {

@@ -1,4 +1,4 @@
-import type { HutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import type { HutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
 import { ltvBasisPoints } from '@kadar/domain/collateral.ts';
 import type { BoardRow } from './board.ts';
 

@@ -4,7 +4,7 @@ import {
   hargaHariIni,
   type PerubahanHarga,
 } from '@kadar/contract/endpoints/harga.ts';
-import { hutangDashboard } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { hutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 

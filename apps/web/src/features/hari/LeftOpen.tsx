@@ -7,8 +7,8 @@ import { useLive } from '../../kit/live.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useMe } from '../../kit/session.ts';
-import { basketsOn } from '../../kit/till/baskets.ts';
-import { parkedQuery } from '../../kit/till/parked.ts';
+import { basketsOn } from '../../parts/till/baskets.ts';
+import { parkedQuery } from '../../parts/till/parked.ts';
 import css from './hari.module.css';
 
 const TILL = '/transaksi-penjualan';

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressedDrawer } from '../../kit/dokumen/AddressedDrawer.tsx';
 import { hariQuery } from '../../kit/dokumen/queries.ts';
 import { useLive } from '../../kit/live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
+import { AddressedDrawer } from '../../parts/dokumen/AddressedDrawer.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
 import { Closing } from './Closing.tsx';
 import css from './hari.module.css';

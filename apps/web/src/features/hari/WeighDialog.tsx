@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { ErrorState } from '../../kit/table/TableState.tsx';
-import { timbangQuery } from '../../kit/timbang/queries.ts';
-import { StartForm } from '../../kit/timbang/StartForm.tsx';
-import { useWeighing } from '../../kit/timbang/useWeighing.ts';
-import { WeighingPanel } from '../../kit/timbang/WeighingPanel.tsx';
+import { timbangQuery } from '../../parts/timbang/queries.ts';
+import { StartForm } from '../../parts/timbang/StartForm.tsx';
+import { useWeighing } from '../../parts/timbang/useWeighing.ts';
+import { WeighingPanel } from '../../parts/timbang/WeighingPanel.tsx';
 import css from './hari.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ujiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import { ujiHarga } from '@kadar/contract/endpoints/nilai.ts';
 import { STRESS_PERCENT } from '@kadar/domain/stress.ts';
 import { Slider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { showRupiah, unbroken, useFormat } from '../../kit/format.ts';
+import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useActingToko } from '../../kit/session.ts';
-import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
 import { Bars } from './Bars.tsx';
 import css from './hutang-dashboard.module.css';
 import { atStep, signed, sumOf } from './stress.ts';
@@ -17,7 +17,7 @@ const MARKS = [-30, -20, -10, 0, 10, 20, 30].map((value) => ({ value, label: sig
 
 /** The gold price turned down and up: what is short and lost then, of all shops at once (modules §4.9). */
 export const Dial = () => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const format = useFormat();
   const toko = useActingToko();
   const [persen, setPersen] = useState(0);

@@ -2,7 +2,7 @@ import {
   type Beredar,
   type HutangDashboard as Data,
   hutangDashboard,
-} from '@kadar/contract/endpoints/hutang-lapor.ts';
+} from '@kadar/contract/endpoints/nilai.ts';
 import type { Figure } from '@kadar/contract/figures/figure.ts';
 import { ageFigure, gradeFigure, pledgeFigures, purityFigure } from '@kadar/contract/figures/hutang.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useOpens } from '../../kit/page/useOpens.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import { Bars } from './Bars.tsx';
 import { Dial } from './Dial.tsx';
 import css from './hutang-dashboard.module.css';
@@ -36,7 +36,7 @@ interface Tile {
 
 /** What stands first: each figure with what it is called and how many loans it is of. */
 const Tiles = ({ data }: { data: Data }) => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const format = useFormat();
   const hrefOf = useFigureHref();
   const figures = pledgeFigures(data, useActingToko());
@@ -96,7 +96,7 @@ const Loans = ({
 }: {
   rows: readonly (Beredar & { key: string; name: string; figure: Figure | null })[];
 }) => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const format = useFormat();
   const hrefOf = useFigureHref();
   return (
@@ -120,7 +120,7 @@ const Loans = ({
 };
 
 const Panels = ({ data }: { data: Data }) => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const format = useFormat();
   const hrefOf = useFigureHref();
   const toko = useActingToko();
@@ -180,7 +180,7 @@ const Panels = ({ data }: { data: Data }) => {
 
 /** /dashboard-hutang: what is lent, what falls due, what is late, how it is covered, and what a lower gold price would do. */
 const HutangDashboard = () => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('hutang-dashboard');
   const client = useQueryClient();
   const toko = useActingToko();
   const { data, error, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export const routes = [
   {
     path: '/dashboard-hutang',
-    title: 'hutang-lapor:dashboardTitle',
+    title: 'hutang-dashboard:dashboardTitle',
     component: lazy(() => import('./HutangDashboard.tsx')),
   },
 ];

@@ -1,4 +1,4 @@
-import type { UjiHarga } from '@kadar/contract/endpoints/hutang-lapor.ts';
+import type { UjiHarga } from '@kadar/contract/endpoints/nilai.ts';
 
 type Step = UjiHarga[number]['langkah'][number];
 const NOTHING: Omit<Step, 'persen'> = { jumlah: 0, kurang: 0, rugi: 0 };

@@ -2,8 +2,8 @@ import { isBagOff } from '@kadar/domain/opname.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { useTranslation } from 'react-i18next';
 import { showGram } from '../../kit/format.ts';
-import { ScaleWeight } from '../../kit/pembelian/ScaleWeight.tsx';
-import { useScale } from '../../kit/scale/useScale.ts';
+import { ScaleWeight } from '../../parts/scale/ScaleWeight.tsx';
+import { useScale } from '../../parts/scale/useScale.ts';
 import css from './kartu.module.css';
 
 /** A bag on the scale: Space takes its weight, and what is off from the sealed one is said at once. */

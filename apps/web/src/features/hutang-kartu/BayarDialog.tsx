@@ -3,12 +3,12 @@ import { postCicil, postPerpanjang, postTebus } from '@kadar/contract/endpoints/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { PercentField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { UNCOUNTED } from '../../kit/print/nota/paper-ways.ts';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { BagWeight } from './BagWeight.tsx';
 import { Collector, type Pengambil } from './Collector.tsx';
 import { PayForm } from './PayForm.tsx';

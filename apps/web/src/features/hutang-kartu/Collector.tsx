@@ -5,7 +5,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
-import { TakePhoto } from '../../kit/pembelian/TakePhoto.tsx';
+import { TakePhoto } from '../../parts/pembelian/TakePhoto.tsx';
 import css from './kartu.module.css';
 import { useUntilChanged } from './until-changed.ts';
 

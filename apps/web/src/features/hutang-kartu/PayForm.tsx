@@ -9,12 +9,7 @@ import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { type ErrorAt, useRefusals } from '../../kit/dialogs/useRefusals.ts';
-import { METHODS } from '../../kit/dokumen/methods.ts';
-import { PaymentPad } from '../../kit/dokumen/PaymentPad.tsx';
-import { printVoucher } from '../../kit/dokumen/paper.ts';
-import { type Paid, paymentRefusal, sentPayments, withExactCash } from '../../kit/dokumen/payments.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
-import { usePaymentPad } from '../../kit/dokumen/usePaymentPad.ts';
 import { OfToko } from '../../kit/fields/records.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { showRupiah, unbroken } from '../../kit/format.ts';
@@ -22,7 +17,12 @@ import { newId } from '../../kit/new-id.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
-import { useSalesOfDay } from '../../kit/till/sales-of-day.ts';
+import { METHODS } from '../../parts/dokumen/methods.ts';
+import { PaymentPad } from '../../parts/dokumen/PaymentPad.tsx';
+import { printVoucher } from '../../parts/dokumen/paper.ts';
+import { type Paid, paymentRefusal, sentPayments, withExactCash } from '../../parts/dokumen/payments.ts';
+import { usePaymentPad } from '../../parts/dokumen/usePaymentPad.ts';
+import { useSalesOfDay } from '../../parts/till/sales-of-day.ts';
 import css from './kartu.module.css';
 
 /** What may pay a pledge. */

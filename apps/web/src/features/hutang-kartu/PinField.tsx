@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openAsk } from '../../kit/layar/open-ask.tsx';
+import { openAsk } from '../../parts/layar/open-ask.tsx';
 import css from './kartu.module.css';
 import { useUntilChanged } from './until-changed.ts';
 

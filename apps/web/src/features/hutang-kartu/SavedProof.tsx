@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Figure } from '../../kit/counter/ResultDialog.tsx';
+import { SavedDialog } from '../../kit/counter/SavedDialog.tsx';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import type { PaperWays } from '../../kit/print/nota/paper-ways.ts';
 import { useNota } from '../../kit/print/nota/useNota.ts';
-import type { Figure } from '../../kit/till/ResultDialog.tsx';
-import { SavedDialog } from '../../kit/till/SavedDialog.tsx';
 
 interface Props {
   no: string;

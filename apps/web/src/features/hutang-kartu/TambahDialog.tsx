@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { AccountSelect } from '../../kit/dokumen/AccountSelect.tsx';
-import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { AccountSelect } from '../../parts/dokumen/AccountSelect.tsx';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { PayForm } from './PayForm.tsx';
 import { type AboutPledge, plafondQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BuyPriced } from '../../kit/pembelian/usePrices.ts';
+import type { BuyPriced } from '../../parts/pembelian/usePrices.ts';
 import { boughtLines, goodsOff, piecesOf, worthOf } from './beli.ts';
 
 const piece = {

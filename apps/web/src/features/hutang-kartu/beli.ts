@@ -4,8 +4,8 @@ import { boughtOff } from '@kadar/domain/collateral.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { newId } from '../../kit/new-id.ts';
-import { type BuyPiece, lacks, lineOf, paidFor, strangePiece } from '../../kit/pembelian/piece.ts';
-import type { BuyPriced } from '../../kit/pembelian/usePrices.ts';
+import { type BuyPiece, lacks, lineOf, paidFor, strangePiece } from '../../parts/pembelian/piece.ts';
+import type { BuyPriced } from '../../parts/pembelian/usePrices.ts';
 
 /** Grams without the dust of a subtraction. */
 const grams = (value: number): number => Math.round(value * 1000) / 1000;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { offeredForm } from '../../kit/offered-forms.ts';
 import { useCan } from '../../kit/session.ts';
+import { offeredForm } from '../../parts/offered-forms.ts';
 import type { Action } from './action.ts';
 
 /** A form that another feature offers, over the card. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import type { PaperWays } from '../../kit/print/nota/paper-ways.ts';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { showSaved } from './SavedProof.tsx';
 
 interface Paid {

@@ -4,8 +4,8 @@ import { IconShieldLock, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../kit/api/transport.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { openAsk } from '../../kit/layar/open-ask.tsx';
 import { print } from '../../kit/print/print.ts';
+import { openAsk } from '../../parts/layar/open-ask.tsx';
 
 /** The tag of the bag: on the shop's tag printer, else in the browser's dialog. */
 const printTag = (no: string): void =>

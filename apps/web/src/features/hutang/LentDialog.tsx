@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { SavedDialog } from '../../kit/counter/SavedDialog.tsx';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
 import type { NotaState } from '../../kit/print/nota/useNota.ts';
-import { SavedDialog } from '../../kit/till/SavedDialog.tsx';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { BagActions } from './BagActions.tsx';
 
 /** A loan that is in the books. */

@@ -7,13 +7,13 @@ import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import docCss from '../../kit/dokumen/dokumen.module.css';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { useLive } from '../../kit/live.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
+import docCss from '../../parts/dokumen/dokumen.module.css';
 import css from './ready.module.css';
 
 type Step = 'SIAP' | 'BATAL';

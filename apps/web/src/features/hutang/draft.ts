@@ -1,7 +1,7 @@
 import type { BarangHutang, HutangInput, Taksir } from '@kadar/contract/endpoints/hutang.ts';
 import { METODE_UJI } from '@kadar/contract/endpoints/pembelian.ts';
 import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
-import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
+import { createKeptStore, type KeptStore, type Shelf } from '../../kit/counter/kept-store.ts';
 
 /** Goods that are pledged were tested. */
 export const TESTED = METODE_UJI.filter((one) => one !== 'TIDAK');

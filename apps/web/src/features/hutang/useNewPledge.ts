@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { unknownOutcome, useIntent } from '../../kit/api/useIntent.ts';
+import type { KeptStore } from '../../kit/counter/kept-store.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import type { KeptStore } from '../../kit/dokumen/kept-store.ts';
-import type { Party } from '../../kit/dokumen/party.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
-import { useWantedField } from '../../kit/dokumen/useWantedField.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
+import { useWantedField } from '../../kit/fields/useWantedField.ts';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useNota } from '../../kit/print/nota/useNota.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
+import type { Party } from '../../parts/pelanggan/party.ts';
 import {
   addPiece,
   bodyOf,

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
 import type { Hari } from '../../kit/dokumen/queries.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useSetting } from '../../kit/session.ts';
+import { EntryForm } from '../../parts/dokumen/EntryForm.tsx';
 import { EMPTY, type KasBody, type KasValues, nextKas } from './kas-form.ts';
 import { kategoriQuery } from './queries.ts';
 

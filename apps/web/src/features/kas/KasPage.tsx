@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { Direction } from '../../kit/dokumen/Direction.tsx';
-import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
-import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
 import { DOKUMEN_KEY, type Hari, hariQuery } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useLive } from '../../kit/live.ts';
 import { FigureStrip } from '../../kit/page/FigureStrip.tsx';
 import { useActingToko, useCan, useMe } from '../../kit/session.ts';
+import { Direction } from '../../parts/dokumen/Direction.tsx';
+import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
+import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
 import { KasEntry } from './KasEntry.tsx';
 import type { Jenis, Kas } from './queries.ts';
 

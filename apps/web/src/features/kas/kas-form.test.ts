@@ -1,6 +1,6 @@
 import { postKas } from '@kadar/contract/endpoints/kas.ts';
 import { expect, test } from 'vitest';
-import { judgeEntry } from '../../kit/dokumen/entry.ts';
+import { judgeEntry } from '../../parts/dokumen/entry.ts';
 import { EMPTY, type KasBody, type KasValues, nextKas } from './kas-form.ts';
 
 const judgeKas = (values: KasValues) => judgeEntry<KasBody>(postKas.body, values);

@@ -4,8 +4,8 @@ import {
   type LelangItem,
   selesaiLelang,
   ubahLelang,
-} from '@kadar/contract/endpoints/hutang-lelang.ts';
-import { isProof } from '@kadar/contract/endpoints/hutang-tempo.ts';
+} from '@kadar/contract/endpoints/lelang.ts';
+import { isProof } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { TAHAP_LELANG } from '@kadar/domain/lelang.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconGavel, IconMail, IconX } from '@tabler/icons-react';

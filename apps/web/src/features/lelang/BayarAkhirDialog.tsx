@@ -1,14 +1,14 @@
-import { postBayarKelebihan, postBayarKlaim } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import { postBayarKelebihan, postBayarKlaim } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { IN_CASH, OnePayment } from '../../kit/dokumen/OnePayment.tsx';
-import { printVoucher } from '../../kit/dokumen/paper.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
-import type { OfferedProps } from '../../kit/offered-forms.ts';
+import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
+import { printVoucher } from '../../parts/dokumen/paper.ts';
+import type { OfferedProps } from '../../parts/offered-forms.ts';
 
 const OUT = ['CASH', 'TRANSFER'] as const;
 

@@ -1,4 +1,4 @@
-import { isProof, type Pesan } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import { isProof, type Pesan } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../kit/api/transport.ts';

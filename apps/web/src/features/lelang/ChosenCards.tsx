@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import css from './lelang.module.css';
 
 /** A row on a phone: whose, what of it, and how much. */

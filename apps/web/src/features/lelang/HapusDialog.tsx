@@ -1,10 +1,10 @@
-import { postHapusHutang } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import { postHapusHutang } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
-import type { OfferedProps } from '../../kit/offered-forms.ts';
+import type { OfferedProps } from '../../parts/offered-forms.ts';
 
 /** Writes a pledge off, with the reason that stays with it. */
 const HapusDialog = ({ no_hutang, toko, onClose }: OfferedProps['hapusHutang']) => {

@@ -1,16 +1,16 @@
-import { jualLelang, type LelangItem } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import { jualLelang, type LelangItem } from '@kadar/contract/endpoints/lelang.ts';
 import { splitProceeds } from '@kadar/domain/lelang.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { AccountSelect } from '../../kit/dokumen/AccountSelect.tsx';
-import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { AccountSelect } from '../../parts/dokumen/AccountSelect.tsx';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { LotGoods, placesOf } from './LotGoods.tsx';
 
 const CARA = ['CASH', 'TRANSFER', 'TOKO'] as const;

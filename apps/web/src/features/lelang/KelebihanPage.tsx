@@ -3,8 +3,8 @@ import {
   KEADAAN_KELEBIHAN,
   type KelebihanRow,
   listKelebihan,
-} from '@kadar/contract/endpoints/hutang-akhir.ts';
-import type { CaraKelebihan } from '@kadar/contract/endpoints/hutang-tempo.ts';
+} from '@kadar/contract/endpoints/lelang-akhir.ts';
+import type { CaraKelebihan } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

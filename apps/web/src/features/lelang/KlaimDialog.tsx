@@ -1,15 +1,15 @@
-import { postKlaim, SEBAB_KLAIM } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import { postKlaim, SEBAB_KLAIM } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { printVoucher } from '../../kit/dokumen/paper.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
-import type { OfferedProps } from '../../kit/offered-forms.ts';
+import { printVoucher } from '../../parts/dokumen/paper.ts';
+import type { OfferedProps } from '../../parts/offered-forms.ts';
 
 /** Goods of a pledge were lost or damaged: what they are worth ends the loan; its record is printed. */
 const KlaimDialog = ({ no_hutang, toko, onClose }: OfferedProps['klaim']) => {

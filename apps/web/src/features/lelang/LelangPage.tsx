@@ -1,4 +1,4 @@
-import { type LelangRow, listLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import { type LelangRow, listLelang } from '@kadar/contract/endpoints/lelang.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';

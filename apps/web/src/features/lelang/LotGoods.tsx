@@ -1,4 +1,4 @@
-import type { JualLelangInput, LelangItem } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import type { JualLelangInput, LelangItem } from '@kadar/contract/endpoints/lelang.ts';
 import { useTranslation } from 'react-i18next';
 import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';

@@ -1,4 +1,4 @@
-import { postLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import { postLelang } from '@kadar/contract/endpoints/lelang.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';

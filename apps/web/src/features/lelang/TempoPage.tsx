@@ -3,7 +3,7 @@ import {
   listTempo,
   TEMPO_TAB,
   type TempoRow,
-} from '@kadar/contract/endpoints/hutang-tempo.ts';
+} from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconGavel, IconSearch } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { OfferedForms } from '../../kit/offered-forms.ts';
+import type { OfferedForms } from '../../parts/offered-forms.ts';
 
 export const forms: Partial<OfferedForms> = {
   klaim: lazy(() => import('./KlaimDialog.tsx')),

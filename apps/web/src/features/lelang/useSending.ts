@@ -1,5 +1,5 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
-import type { CaraKelebihan, Dikirim } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { CaraKelebihan, Dikirim } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';

@@ -4,11 +4,11 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import form from '../../kit/dialogs/form.module.css';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import entry from '../../kit/dokumen/entry.module.css';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useMessage, useText } from '../../kit/text.ts';
@@ -49,7 +49,7 @@ const DecideDialog = ({ row, opname: { decide, put }, onClose }: DialogProps) =>
       title={t('decideTitle', { no: row.no_hutang })}
       closeOnEscape={closeOnEscape}
     >
-      <div className={entry.form}>
+      <div className={form.form}>
         <p className={css.quiet}>{row.keterangan}</p>
         <TextField
           label={t('reason')}

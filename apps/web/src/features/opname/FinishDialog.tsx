@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../kit/api/errors.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import form from '../../kit/dialogs/form.module.css';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
-import entry from '../../kit/dokumen/entry.module.css';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan } from '../../kit/session.ts';
@@ -61,7 +61,7 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
   return (
     <Modal opened onClose={onClose} title={message(BUTTONS.finish)} size="lg" closeOnEscape={closeOnEscape}>
       <form
-        className={entry.form}
+        className={form.form}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

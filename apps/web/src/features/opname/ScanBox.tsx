@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GramField } from '../../kit/fields/NumberFields.tsx';
 import { BarcodeField } from '../../kit/fields/TextFields.tsx';
-import { CameraScan } from '../../kit/till/CameraScan.tsx';
 import { useScanner } from '../../kit/useScanner.ts';
+import { CameraScan } from '../../parts/till/CameraScan.tsx';
 import css from './opname.module.css';
 
 interface More {

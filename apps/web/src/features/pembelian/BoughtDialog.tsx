@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { SavedDialog } from '../../kit/counter/SavedDialog.tsx';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
-import { SendNota } from '../../kit/dokumen/SendNota.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import type { NotaState } from '../../kit/print/nota/useNota.ts';
-import { SavedDialog } from '../../kit/till/SavedDialog.tsx';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
+import { SendNota } from '../../parts/dokumen/SendNota.tsx';
 
 /** A purchase that is in the books; what is not paid out yet is a debt until its transfer is noted. */
 export interface Bought {

@@ -2,9 +2,9 @@ import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CancelScreen, type CancelWords } from '../../kit/dokumen/CancelScreen.tsx';
-import type { DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
-import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
+import { CancelScreen, type CancelWords } from '../../parts/dokumen/CancelScreen.tsx';
+import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
+import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 import { PurchaseBody } from './PurchaseBody.tsx';
 
 const BELI = [PEMBELIAN] as const;

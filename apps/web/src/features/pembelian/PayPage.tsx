@@ -6,12 +6,12 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
-import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
-import { EntryForm } from '../../kit/dokumen/EntryForm.tsx';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
-import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useActingToko, useCan } from '../../kit/session.ts';
+import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
+import { EntryForm } from '../../parts/dokumen/EntryForm.tsx';
+import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 
 type Body = z.output<typeof bayarInput>;
 type Values = { no_faktur: string; no_rekening: string; biaya: number | null; bukti: string };

@@ -7,8 +7,8 @@ import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
-import { TakePhoto } from '../../kit/pembelian/TakePhoto.tsx';
-import side from '../../kit/till/side.module.css';
+import { TakePhoto } from '../../parts/pembelian/TakePhoto.tsx';
+import side from '../../parts/till/side.module.css';
 import css from './beli.module.css';
 import { asksKtp, type BuyScreen } from './useBuyScreen.ts';
 

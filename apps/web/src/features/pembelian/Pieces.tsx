@@ -2,9 +2,9 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
-import { lacks, paidFor } from '../../kit/pembelian/piece.ts';
-import { useKondisi } from '../../kit/pembelian/useKondisi.ts';
-import { UNPRICED } from '../../kit/pembelian/usePrices.ts';
+import { lacks, paidFor } from '../../parts/pembelian/piece.ts';
+import { useKondisi } from '../../parts/pembelian/useKondisi.ts';
+import { UNPRICED } from '../../parts/pembelian/usePrices.ts';
 import css from './beli.module.css';
 import type { BuyScreen } from './useBuyScreen.ts';
 

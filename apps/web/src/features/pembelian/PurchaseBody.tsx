@@ -4,15 +4,15 @@ import { Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { DocumentFacts, DocumentMoney } from '../../kit/dokumen/DocumentBody.tsx';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { PhotoLinks } from '../../kit/page/PhotoLinks.tsx';
-import { Calculation } from '../../kit/pembelian/Calculation.tsx';
-import { IdentityCard } from '../../kit/pembelian/IdentityCard.tsx';
-import { useKondisi } from '../../kit/pembelian/useKondisi.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
+import { DocumentFacts, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
+import { Calculation } from '../../parts/pembelian/Calculation.tsx';
+import { IdentityCard } from '../../parts/pembelian/IdentityCard.tsx';
+import { useKondisi } from '../../parts/pembelian/useKondisi.ts';
 import css from './beli.module.css';
 
 /** A purchase in its drawer: each piece with its picture and the calculation its price was frozen with. */

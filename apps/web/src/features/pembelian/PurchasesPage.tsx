@@ -3,10 +3,10 @@ import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
-import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
+import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
+import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 import { PurchaseBody } from './PurchaseBody.tsx';
 
 const BELI = [PEMBELIAN] as const;

@@ -1,7 +1,7 @@
 import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
-import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
-import { type Party, WALK_IN } from '../../kit/dokumen/party.ts';
-import type { BuyPiece } from '../../kit/pembelian/piece.ts';
+import { createKeptStore, type KeptStore, type Shelf } from '../../kit/counter/kept-store.ts';
+import { type Party, WALK_IN } from '../../parts/pelanggan/party.ts';
+import type { BuyPiece } from '../../parts/pembelian/piece.ts';
 
 /** A purchase as it is written on the counter. */
 export interface BuyDraft extends Intended {

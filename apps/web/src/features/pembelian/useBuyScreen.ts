@@ -13,12 +13,15 @@ import { unknownOutcome, useIntent } from '../../kit/api/useIntent.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { scannedNota } from '../../kit/dokumen/types.ts';
-import { useWantedField } from '../../kit/dokumen/useWantedField.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
+import { useWantedField } from '../../kit/fields/useWantedField.ts';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
-import { tellOldSignature } from '../../kit/pembelian/old-signature.ts';
+import { useNota } from '../../kit/print/nota/useNota.ts';
+import { meQuery, useMe } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import { tellOldSignature } from '../../parts/pembelian/old-signature.ts';
 import {
   type BuyPiece,
   lacks,
@@ -28,12 +31,9 @@ import {
   paidFor,
   pieceOfNota,
   strangePiece,
-} from '../../kit/pembelian/piece.ts';
-import { type BuyPriced, HITUNG_KEY, UNPRICED, usePrices } from '../../kit/pembelian/usePrices.ts';
-import { useNota } from '../../kit/print/nota/useNota.ts';
-import { meQuery, useMe } from '../../kit/session.ts';
-import { useMessage } from '../../kit/text.ts';
-import type { Waits } from '../../kit/till/WaitsDialog.tsx';
+} from '../../parts/pembelian/piece.ts';
+import { type BuyPriced, HITUNG_KEY, UNPRICED, usePrices } from '../../parts/pembelian/usePrices.ts';
+import type { Waits } from '../../parts/till/WaitsDialog.tsx';
 import type { Bought } from './BoughtDialog.tsx';
 import {
   addPiece,

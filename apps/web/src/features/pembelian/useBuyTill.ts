@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { KeptStore } from '../../kit/dokumen/kept-store.ts';
+import type { KeptStore } from '../../kit/counter/kept-store.ts';
 import { type BuyDraft, type BuyTill, createBuyStore } from './buy-store.ts';
 
 const stores = new Map<string, KeptStore<BuyTill>>();

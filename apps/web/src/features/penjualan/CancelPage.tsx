@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CancelScreen, type CancelWords } from '../../kit/dokumen/CancelScreen.tsx';
-import type { DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
+import { CancelScreen, type CancelWords } from '../../parts/dokumen/CancelScreen.tsx';
+import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import { readSales, type SaleHeader } from './queries.ts';
 import { SaleBody } from './SaleBody.tsx';
 

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentList, type DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
-import type { ShownFilter } from '../../kit/dokumen/FilterRow.tsx';
-import { useStatusFilter } from '../../kit/dokumen/useStatusFilter.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
+import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
+import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
+import { useStatusFilter } from '../../parts/dokumen/useStatusFilter.ts';
 import { readSales, type SaleHeader } from './queries.ts';
 import { SaleBody } from './SaleBody.tsx';
 

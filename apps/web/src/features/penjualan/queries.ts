@@ -2,8 +2,8 @@ import type { DataOf } from '@kadar/contract/endpoint.ts';
 import { getPenjualan, listPenjualan, type PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
-import type { DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 
 export type SaleHeader = DataOf<typeof listPenjualan>[number];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SendNota } from '../../kit/dokumen/SendNota.tsx';
+import { SavedDialog } from '../../kit/counter/SavedDialog.tsx';
 import type { NotaState } from '../../kit/print/nota/useNota.ts';
-import { SavedDialog } from '../../kit/till/SavedDialog.tsx';
+import { SendNota } from '../../parts/dokumen/SendNota.tsx';
 import { DoneFacts } from './DoneFacts.tsx';
 import { type Done, dueOf } from './till-store.ts';
 

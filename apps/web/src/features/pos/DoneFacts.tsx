@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import { Sum, useJenisName } from '../../kit/dokumen/Facts.tsx';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
+import { Sum, useJenisName } from '../../parts/dokumen/Facts.tsx';
 import { type Done, dueOf } from './till-store.ts';
 
 /** What a sale was made of: old gold by name, what was due, how it was paid, and the member's points. */

@@ -7,11 +7,11 @@ import { Adding } from '../../kit/fields/records.ts';
 import { useOptions } from '../../kit/fields/useOptions.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
-import { offeredForm } from '../../kit/offered-forms.ts';
 import { FailedLists } from '../../kit/page/FailedLists.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { useText } from '../../kit/text.ts';
+import { offeredForm } from '../../parts/offered-forms.ts';
 import css from './lines.module.css';
 import { readyQuery } from './useTillLists.ts';
 

@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
-import { paidFor } from '../../kit/pembelian/piece.ts';
-import { useKondisi } from '../../kit/pembelian/useKondisi.ts';
+import { paidFor } from '../../parts/pembelian/piece.ts';
+import { useKondisi } from '../../parts/pembelian/useKondisi.ts';
 import type { OldPiece } from './draft.ts';
 import css from './lines.module.css';
 

@@ -5,7 +5,7 @@ import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
-import type { Waiting } from '../../kit/till/parked.ts';
+import type { Waiting } from '../../parts/till/parked.ts';
 import type { useParked } from './useParked.ts';
 
 interface Props {

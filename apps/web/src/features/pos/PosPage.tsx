@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DayClosed } from '../../kit/dokumen/DayClosed.tsx';
+import { DayClosed } from '../../kit/counter/DayClosed.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
 import { useActingToko, useMe } from '../../kit/session.ts';
 import { Till } from './Till.tsx';

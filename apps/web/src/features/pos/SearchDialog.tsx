@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
-import { useSearch } from '../../kit/dialogs/useSearch.ts';
+import { useSearch } from '../../kit/fields/useSearch.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Marked } from '../../kit/Marked.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';

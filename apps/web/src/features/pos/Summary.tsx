@@ -7,7 +7,7 @@ import { showGram, showRupiah, unbroken } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
-import css from '../../kit/till/side.module.css';
+import css from '../../parts/till/side.module.css';
 import type { Draft } from './draft.ts';
 import type { NextStep, Totals } from './totals.ts';
 

@@ -7,8 +7,8 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import css from '../../kit/counter/counter.module.css';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
-import css from '../../kit/till/till.module.css';
 
 interface Props {
   /** Sales set aside at this till. */

@@ -1,8 +1,8 @@
-import { PartyPicker } from '../../kit/dokumen/PartyPicker.tsx';
-import type { Party } from '../../kit/dokumen/party.ts';
-import { AskDialog } from '../../kit/layar/AskDialog.tsx';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
-import { WaitsDialog } from '../../kit/till/WaitsDialog.tsx';
+import { AskDialog } from '../../parts/layar/AskDialog.tsx';
+import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
+import type { Party } from '../../parts/pelanggan/party.ts';
+import { WaitsDialog } from '../../parts/till/WaitsDialog.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import type { DraftLine } from './draft.ts';

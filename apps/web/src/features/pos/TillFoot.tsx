@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDiscount } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from '../../kit/counter/counter.module.css';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
-import css from '../../kit/till/till.module.css';
 
 interface Props {
   /** Name of the piece that was just taken out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WALK_IN } from '../../kit/dokumen/party.ts';
-import { addPayment } from '../../kit/dokumen/payments.ts';
+import { addPayment } from '../../parts/dokumen/payments.ts';
+import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import { asksOf, pointsToAsk, sameAsk } from './ask-customer.ts';
 import { addPiece, EMPTY_DRAFT, setCustomer } from './draft.ts';
 import { oldPiece, payment, piece, TERMS } from './till.fixture.ts';

@@ -1,7 +1,7 @@
 import { isiLayar } from '@kadar/contract/endpoints/layar.ts';
 import { expect, test } from 'vitest';
-import { WALK_IN } from '../../kit/dokumen/party.ts';
-import { addPayment } from '../../kit/dokumen/payments.ts';
+import { addPayment } from '../../parts/dokumen/payments.ts';
+import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import { screenOf } from './customer-screen.ts';
 import { addPiece, EMPTY_DRAFT, setCustomer } from './draft.ts';
 import { done, oldPiece, payment, piece, TERMS } from './till.fixture.ts';

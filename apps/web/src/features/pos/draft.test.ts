@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { intentOf } from '../../kit/api/useIntent.ts';
-import { WALK_IN } from '../../kit/dokumen/party.ts';
-import { addPayment, changePayment, putCash, withExactCash } from '../../kit/dokumen/payments.ts';
+import { addPayment, changePayment, putCash, withExactCash } from '../../parts/dokumen/payments.ts';
+import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import {
   addHeld,
   addPiece,

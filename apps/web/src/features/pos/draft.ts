@@ -4,9 +4,9 @@ import type { PenjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import type { Titip } from '@kadar/contract/endpoints/titip.ts';
 import type { Coupon } from '@kadar/domain/coupon.ts';
 import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
-import { type Party, WALK_IN } from '../../kit/dokumen/party.ts';
-import { type Paid, sentPayments } from '../../kit/dokumen/payments.ts';
-import type { BuyPiece } from '../../kit/pembelian/piece.ts';
+import { type Paid, sentPayments } from '../../parts/dokumen/payments.ts';
+import { type Party, WALK_IN } from '../../parts/pelanggan/party.ts';
+import type { BuyPiece } from '../../parts/pembelian/piece.ts';
 
 /** An old piece that is brought in exchange, with the price it was taken at. */
 export interface OldPiece {

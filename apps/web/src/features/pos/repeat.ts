@@ -2,7 +2,7 @@ import { getPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { request } from '../../kit/api/transport.ts';
-import { type MemberRow, toParty, WALK_IN } from '../../kit/dokumen/party.ts';
+import { type MemberRow, toParty, WALK_IN } from '../../parts/pelanggan/party.ts';
 import { addPiece, type Draft, EMPTY_DRAFT } from './draft.ts';
 import { lookUp } from './useScan.ts';
 

@@ -1,7 +1,7 @@
-import { createKeptStore, type KeptStore, type Shelf } from '../../kit/dokumen/kept-store.ts';
-import type { DraftPayment } from '../../kit/dokumen/payments.ts';
-import { tillName } from '../../kit/till/baskets.ts';
-import type { Waits } from '../../kit/till/WaitsDialog.tsx';
+import { createKeptStore, type KeptStore, type Shelf } from '../../kit/counter/kept-store.ts';
+import type { DraftPayment } from '../../parts/dokumen/payments.ts';
+import { tillName } from '../../parts/till/baskets.ts';
+import type { Waits } from '../../parts/till/WaitsDialog.tsx';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
 /** A sale set aside that the server does not know yet; it hears of it as soon as it can. */

@@ -1,7 +1,7 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import { standardSettings } from '@kadar/contract/settings.ts';
-import type { DraftPayment } from '../../kit/dokumen/payments.ts';
-import { strangePiece } from '../../kit/pembelian/piece.ts';
+import type { DraftPayment } from '../../parts/dokumen/payments.ts';
+import { strangePiece } from '../../parts/pembelian/piece.ts';
 import type { OldPiece } from './draft.ts';
 import type { Done } from './till-store.ts';
 import type { Terms } from './totals.ts';

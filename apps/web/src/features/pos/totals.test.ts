@@ -1,7 +1,7 @@
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { describe, expect, test } from 'vitest';
-import { WALK_IN } from '../../kit/dokumen/party.ts';
-import { addPayment } from '../../kit/dokumen/payments.ts';
+import { addPayment } from '../../parts/dokumen/payments.ts';
+import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import { addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer } from './draft.ts';
 import { oldPiece, payment, piece, TERMS } from './till.fixture.ts';
 import { collected, muchCash, nextStep, type Terms, totalsOf } from './totals.ts';

@@ -13,8 +13,8 @@ import {
   type Points,
   paymentLacks,
   withExactCash,
-} from '../../kit/dokumen/payments.ts';
-import { NIK } from '../../kit/pembelian/piece.ts';
+} from '../../parts/dokumen/payments.ts';
+import { NIK } from '../../parts/pembelian/piece.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { type PricedLine, priceAt } from './pricing.ts';
 import { asksKtp, broughtRp } from './tukar.ts';

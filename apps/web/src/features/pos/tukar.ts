@@ -1,5 +1,5 @@
 import type { TukarInput } from '@kadar/contract/endpoints/tukar.ts';
-import { lineOf, paidFor } from '../../kit/pembelian/piece.ts';
+import { lineOf, paidFor } from '../../parts/pembelian/piece.ts';
 import { type Draft, inputOf, type OldPiece } from './draft.ts';
 
 /** Rupiah that all old pieces of a sale are worth together. */

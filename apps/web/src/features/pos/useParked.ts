@@ -8,7 +8,7 @@ import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { useLive } from '../../kit/live.ts';
 import { newId } from '../../kit/new-id.ts';
-import { parkedQuery, type Waiting } from '../../kit/till/parked.ts';
+import { parkedQuery, type Waiting } from '../../parts/till/parked.ts';
 import type { Draft } from './draft.ts';
 import { namesShort } from './names-short.ts';
 import { dropParked, type Parked, parseDraft, resume, type Till } from './till-store.ts';

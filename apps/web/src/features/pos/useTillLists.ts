@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
 import { readingOf } from '../../kit/api/reading.ts';
-import { accountsQuery } from '../../kit/dokumen/AccountSelect.tsx';
 import { useOptions } from '../../kit/fields/useOptions.ts';
 import type { NamedReading } from '../../kit/page/FailedLists.tsx';
 import { useSetting } from '../../kit/session.ts';
-import { parkedQuery } from '../../kit/till/parked.ts';
+import { accountsQuery } from '../../parts/dokumen/AccountSelect.tsx';
+import { parkedQuery } from '../../parts/till/parked.ts';
 import { nilaiPoinQuery, ongkosQuery, remarksQuery } from './terms.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { METHODS } from '../../kit/dokumen/methods.ts';
+import { METHODS } from '../../parts/dokumen/methods.ts';
 
 const LANGUAGES = ['id', 'en', 'hk', 'it', 'jp', 'my'];
 type Words = Readonly<Record<string, string>>;

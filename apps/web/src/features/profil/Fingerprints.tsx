@@ -9,7 +9,7 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { AddFingerprint } from '../../kit/fingerprint/AddFingerprint.tsx';
-import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import css from './profil.module.css';
 import { credentialsQuery, readerQuery } from './queries.ts';
 

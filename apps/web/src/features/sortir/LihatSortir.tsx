@@ -2,9 +2,9 @@ import { LEBUR, LOT_CUCI, LOT_LEBUR, LOT_SEPUH, SELESAI_LOT } from '@kadar/contr
 import { SITA_BELIAN, SORTIR_BELIAN } from '@kadar/contract/dokumen/sortir-belian.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { useTranslation } from 'react-i18next';
-import { DocumentList } from '../../kit/dokumen/DocumentList.tsx';
-import { useDeclaredList } from '../../kit/dokumen/useDeclaredList.ts';
 import { useActingToko } from '../../kit/session.ts';
+import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
+import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 
 const KINDS = [SORTIR_BELIAN, SITA_BELIAN, LOT_CUCI, LOT_SEPUH, LOT_LEBUR, SELESAI_LOT, LEBUR] as const;
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../kit/page/Page.tsx';
 import { PickToko } from '../../kit/page/PickToko.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { useActingToko } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/table/TableState.tsx';
-import { timbangQuery } from '../../kit/timbang/queries.ts';
-import { StartForm } from '../../kit/timbang/StartForm.tsx';
+import { timbangQuery } from '../../parts/timbang/queries.ts';
+import { StartForm } from '../../parts/timbang/StartForm.tsx';
 import { Weighing } from './Weighing.tsx';
 
 const Screen = ({ toko }: { toko: string }) => {

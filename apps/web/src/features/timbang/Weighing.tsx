@@ -9,8 +9,8 @@ import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { printPdf } from '../../kit/print/print-pdf.ts';
 import { useCan } from '../../kit/session.ts';
-import { useWeighing } from '../../kit/timbang/useWeighing.ts';
-import { WeighingPanel } from '../../kit/timbang/WeighingPanel.tsx';
+import { useWeighing } from '../../parts/timbang/useWeighing.ts';
+import { WeighingPanel } from '../../parts/timbang/WeighingPanel.tsx';
 
 interface Props {
   toko: string;

@@ -4,13 +4,13 @@ import { call } from '../../kit/api/call.ts';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import css from '../../kit/dialogs/pick.module.css';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { useSearch } from '../../kit/dialogs/useSearch.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
+import { useSearch } from '../../kit/fields/useSearch.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { Marked } from '../../kit/Marked.tsx';
-import type { OfferedProps } from '../../kit/offered-forms.ts';
+import type { OfferedProps } from '../../parts/offered-forms.ts';
 
 const LIMIT = 40;
 

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Sum } from '../../kit/dokumen/Facts.tsx';
-import { IN_CASH, OnePayment } from '../../kit/dokumen/OnePayment.tsx';
-import { printVoucher } from '../../kit/dokumen/paper.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
+import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
+import { printVoucher } from '../../parts/dokumen/paper.ts';
 import { type AboutTitip, titipQuery } from './queries.ts';
 
 const OUT = ['CASH', 'TRANSFER'] as const;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { IN_CASH, OnePayment } from '../../kit/dokumen/OnePayment.tsx';
-import { printVoucher } from '../../kit/dokumen/paper.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
+import { printVoucher } from '../../parts/dokumen/paper.ts';
 import type { AboutTitip } from './queries.ts';
 
 /** More money on a deposit; its voucher is printed. */

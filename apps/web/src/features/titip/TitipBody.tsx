@@ -2,14 +2,14 @@ import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import type { Titip } from '@kadar/contract/endpoints/titip.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DocumentFacts, DocumentLines, DocumentMoney } from '../../kit/dokumen/DocumentBody.tsx';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import docCss from '../../kit/dokumen/dokumen.module.css';
-import { Facts, inParts, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { ErrorState } from '../../kit/table/TableState.tsx';
+import { DocumentFacts, DocumentLines, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
 import { titipQuery } from './queries.ts';
 
 /** What came in and went out of it, and what is left. */

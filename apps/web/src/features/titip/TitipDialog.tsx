@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { IN_CASH, OnePayment } from '../../kit/dokumen/OnePayment.tsx';
-import { printVoucher } from '../../kit/dokumen/paper.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { useToday } from '../../kit/fields/dates.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
-import type { OfferedProps } from '../../kit/offered-forms.ts';
 import { useSetting } from '../../kit/session.ts';
+import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
+import { printVoucher } from '../../parts/dokumen/paper.ts';
+import type { OfferedProps } from '../../parts/offered-forms.ts';
 
 /** ⇧F7: keeps the pieces of the till for a customer against a deposit; its voucher is printed. */
 const TitipDialog = ({ sale, totalRp, onClose, onSaved }: OfferedProps['titip']) => {

@@ -2,8 +2,8 @@ import { getTitip, listTitip, type Titip, type TitipRow } from '@kadar/contract/
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
-import type { DocumentListProps } from '../../kit/dokumen/DocumentList.tsx';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 
 /** Deposits that match, open ones first. */
 export const readTitip: DocumentListProps<TitipRow>['read'] = ({ keadaan, ...query }, window, signal) =>

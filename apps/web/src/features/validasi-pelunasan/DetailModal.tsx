@@ -13,13 +13,13 @@ import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertError } from '../../kit/dialogs/toasts.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import doc from '../../kit/dokumen/dokumen.module.css';
-import { Facts, inParts, PaymentSum, Sum } from '../../kit/dokumen/Facts.tsx';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import { useMessage } from '../../kit/text.ts';
+import doc from '../../parts/dokumen/dokumen.module.css';
+import { Facts, inParts, PaymentSum, Sum } from '../../parts/dokumen/Facts.tsx';
 import { SAID } from './selection.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ const sumsOf = ({ pokok, bunga, denda, biaya, diskon }: DetailPelunasan) =>
 
 /** How a redemption was paid. */
 export const DetailModal = ({ row, chosen, onChoose, onClose }: Props) => {
-  const { t } = useTranslation(['hutang-lapor', 'kit']);
+  const { t } = useTranslation(['validasi-pelunasan', 'kit']);
   const message = useMessage();
   const { moment } = useShopTime();
   useReturnFocus();

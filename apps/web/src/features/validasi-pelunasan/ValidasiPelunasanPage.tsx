@@ -22,7 +22,7 @@ import { useValidasi, type Validasi } from './useValidasi.ts';
 import css from './validasi-pelunasan.module.css';
 
 const useColumns = ({ isChosen, choose }: Validasi): Column<BelumValidasi>[] => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('validasi-pelunasan');
   const { short, clock } = useShopTime();
   const all = useActingToko() === null;
   // A card has room for what one chooses by; the rest stands in its details.
@@ -64,7 +64,7 @@ const useColumns = ({ isChosen, choose }: Validasi): Column<BelumValidasi>[] => 
 };
 
 const Bar = ({ count, total, sending, clear, validate }: Validasi) => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('validasi-pelunasan');
   const message = useMessage();
   const phone = usePhone();
   return (
@@ -92,7 +92,7 @@ const Bar = ({ count, total, sending, clear, validate }: Validasi) => {
 };
 
 const Screen = () => {
-  const { t } = useTranslation('hutang-lapor');
+  const { t } = useTranslation('validasi-pelunasan');
   const message = useMessage();
   const phone = usePhone();
   const [sales, setSales] = useState<string>(SEMUA_SALES);

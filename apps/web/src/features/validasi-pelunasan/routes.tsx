@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export const routes = [
   {
     path: '/validasi-pelunasan-hutang',
-    title: 'hutang-lapor:validasiTitle',
+    title: 'validasi-pelunasan:validasiTitle',
     component: lazy(() => import('./ValidasiPelunasanPage.tsx')),
   },
 ];

@@ -3,9 +3,9 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import form from '../../kit/dialogs/form.module.css';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
-import entry from '../../kit/dokumen/entry.module.css';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useMessage } from '../../kit/text.ts';
@@ -41,7 +41,7 @@ export const RefuseDialog = ({ rows, ending, onClose }: Props) => {
       closeOnEscape={closeOnEscape}
     >
       <form
-        className={entry.form}
+        className={form.form}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

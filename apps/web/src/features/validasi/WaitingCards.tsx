@@ -3,7 +3,7 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
-import { EmptyState, ErrorState } from '../../kit/table/TableState.tsx';
+import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import css from './validasi.module.css';
 import type { ListProps } from './WaitingTable.tsx';
 

@@ -8,15 +8,15 @@ import { useKategori } from '../../kit/dialogs/kategori.ts';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import doc from '../../kit/dokumen/dokumen.module.css';
-import { Facts, inParts, Sum, useJenisName } from '../../kit/dokumen/Facts.tsx';
 import { TUNGGU_KEY } from '../../kit/dokumen/waiting.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showCell, showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { ErrorState } from '../../kit/table/TableState.tsx';
 import { useMessage } from '../../kit/text.ts';
+import doc from '../../parts/dokumen/dokumen.module.css';
+import { Facts, inParts, Sum, useJenisName } from '../../parts/dokumen/Facts.tsx';
 import { BAR, moveOf } from './selection.ts';
 import css from './validasi.module.css';
 

@@ -132,6 +132,7 @@ const kit: Record<keyof typeof id, string> = {
   pictureOf: '{{label}} {{no}}',
   pleaseWait: 'Please wait, sending/fetching data',
   previousPage: 'Previous',
+  printAgain: 'Print the nota again',
   progressOf: '{{done}} / {{total}}',
   progressRows: '{{done}} rows',
   reactivate: 'Reactivate',

@@ -90,7 +90,6 @@ const pos = {
     'Prices moved since the pieces were scanned. Take the new price, or go back and take the piece out.',
   priceChangedTitle: 'The price has changed',
   priceNeedsApproval: 'This price needs an authorisation when paying.',
-  printCopy: 'Print the nota again',
   reasonDISKON: 'discount',
   reasonHARGA_MINIMUM: 'below the minimum price',
   reasonLIMIT_JUAL: 'above the sales limit',

@@ -132,6 +132,7 @@ const kit: Record<keyof typeof id, string> = {
   pictureOf: '{{label}} {{no}}',
   pleaseWait: '請稍候，正在傳送／讀取資料',
   previousPage: '上一頁',
+  printAgain: '再打印 Nota',
   progressOf: '{{done}} / {{total}}',
   progressRows: '{{done}} 行',
   reactivate: '啟用',

@@ -91,7 +91,6 @@ const pos: Record<keyof typeof id, string> = {
   priceChangedText: '價格自掃描後已變動。請採用新價格，或返回並移除貨品。',
   priceChangedTitle: '價格已變動',
   priceNeedsApproval: '付款時此價格須授權。',
-  printCopy: '再打印 Nota',
   reasonDISKON: '折扣',
   reasonHARGA_MINIMUM: '低於最低價',
   reasonLIMIT_JUAL: '超出銷售限額',

@@ -130,6 +130,7 @@ const kit = {
   pictureOf: '{{label}} {{no}}',
   pleaseWait: 'Mohon Menunggu, Sedang Mengirim/Mengambil Data',
   previousPage: 'Sebelumnya',
+  printAgain: 'Cetak nota lagi',
   progressOf: '{{done}} / {{total}}',
   progressRows: '{{done}} baris',
   reactivate: 'Aktifkan',

@@ -90,7 +90,6 @@ const pos = {
     'Harga berubah sejak barang discan. Ambil harga baru, atau kembali dan keluarkan barangnya.',
   priceChangedTitle: 'Harga sudah berubah',
   priceNeedsApproval: 'Harga ini memerlukan otorisasi saat bayar.',
-  printCopy: 'Cetak nota lagi',
   reasonDISKON: 'diskon',
   reasonHARGA_MINIMUM: 'di bawah harga minimum',
   reasonLIMIT_JUAL: 'di atas limit jual',

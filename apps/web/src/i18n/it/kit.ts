@@ -132,6 +132,7 @@ const kit: Record<keyof typeof id, string> = {
   pictureOf: '{{label}} {{no}}',
   pleaseWait: 'Attendere, invio/ricezione dati in corso',
   previousPage: 'Precedente',
+  printAgain: 'Stampa di nuovo la nota',
   progressOf: '{{done}} / {{total}}',
   progressRows: '{{done}} righe',
   reactivate: 'Riattiva',

@@ -92,7 +92,6 @@ const pos: Record<keyof typeof id, string> = {
     'Il prezzo è cambiato dopo la scansione. Prendere il nuovo prezzo, o tornare indietro e togliere l’articolo.',
   priceChangedTitle: 'Il prezzo è cambiato',
   priceNeedsApproval: 'Questo prezzo richiede un’autorizzazione al pagamento.',
-  printCopy: 'Stampa di nuovo la nota',
   reasonDISKON: 'sconto',
   reasonHARGA_MINIMUM: 'sotto il prezzo minimo',
   reasonLIMIT_JUAL: 'oltre il limite di vendita',

@@ -132,6 +132,7 @@ const kit: Record<keyof typeof id, string> = {
   pictureOf: '{{label}} {{no}}',
   pleaseWait: 'お待ちください。データを送受信しています',
   previousPage: '前へ',
+  printAgain: 'Notaを再印刷',
   progressOf: '{{done}} / {{total}}',
   progressRows: '{{done}}行',
   reactivate: '有効化',

@@ -91,7 +91,6 @@ const pos: Record<keyof typeof id, string> = {
   priceChangedText: 'スキャン後に価格が変わりました。新価格を適用するか、戻って商品を外してください。',
   priceChangedTitle: '価格が変わりました',
   priceNeedsApproval: 'この価格は会計時に承認が必要です。',
-  printCopy: 'Notaを再印刷',
   reasonDISKON: '値引',
   reasonHARGA_MINIMUM: '最低価格未満',
   reasonLIMIT_JUAL: '販売限度額超',

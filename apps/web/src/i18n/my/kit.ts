@@ -132,6 +132,7 @@ const kit: Record<keyof typeof id, string> = {
   pictureOf: '{{label}} {{no}}',
   pleaseWait: 'Sila tunggu, data sedang dihantar/diambil',
   previousPage: 'Sebelumnya',
+  printAgain: 'Cetak nota lagi',
   progressOf: '{{done}} / {{total}}',
   progressRows: '{{done}} baris',
   reactivate: 'Aktifkan',

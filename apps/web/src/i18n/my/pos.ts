@@ -92,7 +92,6 @@ const pos: Record<keyof typeof id, string> = {
     'Harga berubah sejak barang diimbas. Ambil harga baharu, atau kembali dan keluarkan barangnya.',
   priceChangedTitle: 'Harga sudah berubah',
   priceNeedsApproval: 'Harga ini memerlukan kelulusan semasa bayaran.',
-  printCopy: 'Cetak nota lagi',
   reasonDISKON: 'diskaun',
   reasonHARGA_MINIMUM: 'di bawah harga minimum',
   reasonLIMIT_JUAL: 'melebihi had jualan',

@@ -10,14 +10,14 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Search } from '../fields/useSearch.ts';
 import { useOnceReckoned } from '../keys/useOnceReckoned.ts';
-import { EmptyState, ErrorState } from '../table/TableState.tsx';
+import { EmptyState, ErrorState } from '../page/States.tsx';
 import { usePhone } from '../usePhone.ts';
 import { DialogFoot } from './DialogFoot.tsx';
 import { useOwnEscape } from './own-escape.ts';
 import css from './pick.module.css';
 import { useReturnFocus } from './return-focus.ts';
-import type { Search } from './useSearch.ts';
 
 interface Props<T> {
   title: string;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DOKUMEN_TYPES, findNumber, hrefOfNumber, paperPath, scannedNota, typeOfNumber } from './types.ts';
 
 test('every declaration of the contract is known', () => {
-  const files = readdirSync(new URL('../../../../../packages/contract/src/dokumen/', import.meta.url));
+  const files = readdirSync(new URL('../../../../../packages/contract/src/dokumen', import.meta.url));
   expect(DOKUMEN_TYPES.length).toBeGreaterThanOrEqual(files.length);
   for (const { jenis, awalan, batal, screen, address } of DOKUMEN_TYPES)
     for (const prefix of batal ? [awalan, batal.awalan] : [awalan]) {

@@ -4,9 +4,9 @@ import { useContext } from 'react';
 import { pickedToko } from '../api/context.ts';
 import { type Reading, readingOf } from '../api/reading.ts';
 import { request } from '../api/transport.ts';
-import { useAsked } from '../dialogs/useSearch.ts';
 import { type MasterRow, masterQuery } from '../masters.ts';
 import { OfToko } from './records.ts';
+import { useAsked } from './useSearch.ts';
 
 export interface Option {
   value: string;

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { showRupiah } from '../format.ts';
-import { ErrorState } from '../table/TableState.tsx';
 import { AppLink } from './AppLink.tsx';
 import css from './figure-strip.module.css';
+import { ErrorState } from './States.tsx';
 
 /** A sum of money with what it is called; `href` opens what it is made of. */
 export interface Figure {

@@ -1,9 +1,9 @@
 import { type Figure, filtersOf, type Target } from '@kadar/contract/figures/figure.ts';
 import { checkReportRange } from '@kadar/domain/dates.ts';
 import { useDateLock } from '../date-lock.ts';
-import { ALL_TOKOS } from '../report/TokoSelect.tsx';
 import { useMe, useSetting } from '../session.ts';
 import { hrefWith } from './expected.ts';
+import { ALL_TOKOS } from './TokoSelect.tsx';
 import { useOpens } from './useOpens.ts';
 
 /** Where a figure or page opens; null where there is none, or this user may not look at it, or not at these days. */

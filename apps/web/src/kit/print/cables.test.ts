@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ScriptedPort } from '../scale/scripted-port.fixture.ts';
+import { ScriptedPort } from '../scripted-port.fixture.ts';
 import { write } from './browser-carrier.ts';
 import { serialCable, type UsbDeviceLike, usbCable } from './cables.ts';
 

@@ -1,5 +1,4 @@
-import { deviceOf } from '../scale/scale-settings.ts';
-import { type SerialPortLike, webSerial } from '../scale/serial.ts';
+import { deviceOf, type SerialPortLike, webSerial } from '../serial.ts';
 
 /** A printer's cable that this browser may use. */
 export interface Cable {

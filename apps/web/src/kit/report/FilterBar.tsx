@@ -10,11 +10,11 @@ import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { TextField } from '../fields/TextFields.tsx';
 import { useProblem } from '../list/problems.ts';
 import { Hotkey } from '../page/Hotkey.tsx';
+import { TokoSelect } from '../page/TokoSelect.tsx';
 import { useText } from '../text.ts';
 import { usePhone } from '../usePhone.ts';
 import { type FilterProblems, type FilterValues, rangeOf } from './filters.ts';
 import css from './report.module.css';
-import { TokoSelect } from './TokoSelect.tsx';
 import { UserField } from './UserField.tsx';
 
 interface FilterInputProps {

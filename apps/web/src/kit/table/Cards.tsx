@@ -3,10 +3,10 @@ import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showCell } from '../format.ts';
+import { EmptyState, ErrorState } from '../page/States.tsx';
 import css from './Cards.module.css';
 import { type CardColumns, cardColumns, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
 import { unitOf } from './layout.ts';
-import { EmptyState, ErrorState } from './TableState.tsx';
 import type { Column, DataTableProps, Line } from './types.ts';
 
 interface Props<T>

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { toast } from '../dialogs/toasts.ts';
 import { useRowFormat } from '../format.ts';
+import { EmptyState, ErrorState } from '../page/States.tsx';
 import { usePhone } from '../usePhone.ts';
 import { Cards } from './Cards.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -24,7 +25,6 @@ import { MoreColumns } from './MoreColumns.tsx';
 import { Pages, Totals } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { EmptyState, ErrorState } from './TableState.tsx';
 import type { Column, DataTableProps, Line } from './types.ts';
 import { rowKeys } from './useRowKeys.ts';
 import { useShownColumns } from './useShownColumns.ts';

@@ -1,5 +1,5 @@
-import { HAPUS_HUTANG, KLAIM } from '@kadar/contract/dokumen/hutang-lelang.ts';
-import type { hapusInput, klaimInput } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import { HAPUS_HUTANG, KLAIM } from '@kadar/contract/dokumen/lelang.ts';
+import type { hapusInput, klaimInput } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postHapusHutang, postKlaim } from '@kadar/domain/lelang.ts';
 import type { z } from 'zod';

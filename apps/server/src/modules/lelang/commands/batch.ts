@@ -1,4 +1,4 @@
-import type { postLelang, ubahLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import type { postLelang, ubahLelang } from '@kadar/contract/endpoints/lelang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';

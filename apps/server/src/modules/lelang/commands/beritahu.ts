@@ -1,4 +1,4 @@
-import type { beritahuLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import type { beritahuLelang } from '@kadar/contract/endpoints/lelang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { noticeFrom } from '@kadar/domain/lelang.ts';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { ingatkanKelebihan } from '@kadar/contract/endpoints/hutang-akhir.ts';
-import type { kirimPengingat } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { ingatkanKelebihan } from '@kadar/contract/endpoints/lelang-akhir.ts';
+import type { kirimPengingat } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { jualLelang } from '@kadar/contract/endpoints/hutang-lelang.ts';
+import type { jualLelang } from '@kadar/contract/endpoints/lelang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import type { z } from 'zod';

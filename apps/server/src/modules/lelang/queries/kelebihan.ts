@@ -1,4 +1,4 @@
-import type { listKelebihan as endpoint, KelebihanRow } from '@kadar/contract/endpoints/hutang-akhir.ts';
+import type { listKelebihan as endpoint, KelebihanRow } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import type { z } from 'zod';
 import { anywhere, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -3,7 +3,7 @@ import type {
   LelangCard,
   LelangRow,
   getLelang as oneEndpoint,
-} from '@kadar/contract/endpoints/hutang-lelang.ts';
+} from '@kadar/contract/endpoints/lelang.ts';
 import type { z } from 'zod';
 import { anywhere, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { pesanHutang, suratHutang } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { pesanHutang, suratHutang } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import { letterTitle } from '@kadar/contract/hutang-text.ts';
 import type { z } from 'zod';
 import { type PaperContent, sendSheets } from '../../../engines/paper.ts';

@@ -1,4 +1,4 @@
-import type { listTempo as endpoint, TempoRow } from '@kadar/contract/endpoints/hutang-tempo.ts';
+import type { listTempo as endpoint, TempoRow } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import type { z } from 'zod';
 import { isPhone } from '../../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';

@@ -1,0 +1,32 @@
+import type id from '../id/hutang-dashboard.ts';
+
+const hutangDashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  belumValid: 'Not validated',
+  beredar: 'Outstanding',
+  bunga30: 'Interest, next 30 days',
+  bunga30Note: 'At each contract’s rate',
+  bungaKini: 'Interest to date',
+  dashboardTitle: 'Pledges at a glance',
+  dialSays: 'Gold {{persen}}: {{jumlah}} loans short by {{kurang}}, loss {{rugi}}',
+  dialShop: '{{jumlah}} loans · loss {{rugi}}',
+  dialTitle: 'Test the gold price',
+  jatuh30: 'Due in 30 days',
+  jatuh7: 'Due in 7 days',
+  kadarTitle: 'LTV by purity',
+  kolekNone: 'No grade',
+  kolekTitle: 'Past due',
+  kurangJaminan: 'Short of cover',
+  lateDays: '{{days}} days past due',
+  lateFrom: 'From {{dari}} days past due',
+  loans: '{{jumlah}} loans',
+  noPledges: 'No open pledges',
+  notLate: 'Not past due',
+  umurLEBIH: 'More than 180 days',
+  umurSD_120: '61–120 days',
+  umurSD_180: '121–180 days',
+  umurSD_30: '0–30 days',
+  umurSD_60: '31–60 days',
+  umurTitle: 'LTV by age of the loan',
+  worth: 'worth {{nilai}}',
+};
+export default hutangDashboard;

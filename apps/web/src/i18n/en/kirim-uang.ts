@@ -1,0 +1,33 @@
+import type id from '../id/kirim-uang.ts';
+
+const kirimUang: Record<keyof typeof id, string | Record<string, string>> = {
+  add: 'Send money',
+  age: '{{hours}} h',
+  amount: 'Amount',
+  bag: 'Bag no.',
+  cause: 'Why {{amount}} is off',
+  counted: 'Money counted',
+  courier: 'Courier',
+  destination: 'Sent to',
+  difference: 'Difference',
+  endedBy: 'Ended by',
+  nothingAwaited: 'No money is on its way to this shop',
+  receive: 'Receive {{amount}}',
+  receiveAdd: 'Receive money',
+  reference: 'Reference',
+  remark: 'Remark',
+  seal: 'Seal no.',
+  searchPlaceholder: 'Reference, seal, courier, remark',
+  searchReceived: 'Document no., remark',
+  send: 'Send {{amount}}',
+  sentVoucher: "Print the sender's voucher",
+  state: 'State',
+  stateBATAL: 'Cancelled',
+  stateDONE: 'Received',
+  stateSENT: 'Under way',
+  terimaTitle: 'Money received',
+  title: 'Send money to head office',
+  to: 'To',
+  why: 'Cause',
+};
+export default kirimUang;

@@ -1,0 +1,32 @@
+import type id from '../id/hutang-dashboard.ts';
+
+const hutangDashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  belumValid: '未核實',
+  beredar: '未償還貸款',
+  bunga30: '未來30天利息',
+  bunga30Note: '按各合約利率',
+  bungaKini: '迄今利息',
+  dashboardTitle: '典當總覽',
+  dialSays: '金價 {{persen}}：{{jumlah}} 筆貸款不足 {{kurang}}，損失 {{rugi}}',
+  dialShop: '{{jumlah}} 筆 · 損失 {{rugi}}',
+  dialTitle: '金價壓力測試',
+  jatuh30: '30天內到期',
+  jatuh7: '7天內到期',
+  kadarTitle: '按成色的LTV',
+  kolekNone: '無分級',
+  kolekTitle: '逾期',
+  kurangJaminan: '抵押不足',
+  lateDays: '逾期{{days}}天',
+  lateFrom: '逾期{{dari}}天起',
+  loans: '{{jumlah}} 筆貸款',
+  noPledges: '沒有未結典當',
+  notLate: '未逾期',
+  umurLEBIH: '超過180天',
+  umurSD_120: '61–120天',
+  umurSD_180: '121–180天',
+  umurSD_30: '0–30天',
+  umurSD_60: '31–60天',
+  umurTitle: '按貸款時長的LTV',
+  worth: '價值 {{nilai}}',
+};
+export default hutangDashboard;

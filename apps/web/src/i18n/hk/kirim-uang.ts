@@ -1,0 +1,33 @@
+import type id from '../id/kirim-uang.ts';
+
+const kirimUang: Record<keyof typeof id, string | Record<string, string>> = {
+  add: '送款',
+  age: '{{hours}} 小時',
+  amount: '金額',
+  bag: '款袋編號',
+  cause: '差額 {{amount}} 的原因',
+  counted: '點算金額',
+  courier: '送款人',
+  destination: '收款店舖',
+  difference: '差額',
+  endedBy: '完結單號',
+  nothingAwaited: '沒有款項正送往本店',
+  receive: '收款 {{amount}}',
+  receiveAdd: '收款',
+  reference: '參考編號',
+  remark: '說明',
+  seal: '封條編號',
+  searchPlaceholder: '參考編號、封條、送款人、說明',
+  searchReceived: '單號、說明',
+  send: '送出 {{amount}}',
+  sentVoucher: '打印送款店舖的憑單',
+  state: '狀態',
+  stateBATAL: '已取消',
+  stateDONE: '已收妥',
+  stateSENT: '運送中',
+  terimaTitle: '收款',
+  title: '送款至總公司',
+  to: '送往',
+  why: '原因',
+};
+export default kirimUang;

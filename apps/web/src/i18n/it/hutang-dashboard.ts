@@ -1,0 +1,32 @@
+import type id from '../id/hutang-dashboard.ts';
+
+const hutangDashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  belumValid: 'Non convalidati',
+  beredar: 'In essere',
+  bunga30: 'Interessi prossimi 30 giorni',
+  bunga30Note: 'Al tasso di ogni contratto',
+  bungaKini: 'Interessi a oggi',
+  dashboardTitle: 'Pegni in sintesi',
+  dialSays: 'Oro {{persen}}: {{jumlah}} prestiti scoperti per {{kurang}}, perdita {{rugi}}',
+  dialShop: '{{jumlah}} prestiti · perdita {{rugi}}',
+  dialTitle: 'Prova del prezzo dell’oro',
+  jatuh30: 'In scadenza a 30 giorni',
+  jatuh7: 'In scadenza a 7 giorni',
+  kadarTitle: 'LTV per purezza',
+  kolekNone: 'Senza classe',
+  kolekTitle: 'In ritardo',
+  kurangJaminan: 'Garanzia insufficiente',
+  lateDays: '{{days}} giorni di ritardo',
+  lateFrom: 'Da {{dari}} giorni di ritardo',
+  loans: '{{jumlah}} prestiti',
+  noPledges: 'Nessun pegno aperto',
+  notLate: 'Non scaduti',
+  umurLEBIH: 'Oltre 180 giorni',
+  umurSD_120: '61–120 giorni',
+  umurSD_180: '121–180 giorni',
+  umurSD_30: '0–30 giorni',
+  umurSD_60: '31–60 giorni',
+  umurTitle: 'LTV per età del prestito',
+  worth: 'valore {{nilai}}',
+};
+export default hutangDashboard;

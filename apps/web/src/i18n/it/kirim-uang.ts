@@ -1,0 +1,33 @@
+import type id from '../id/kirim-uang.ts';
+
+const kirimUang: Record<keyof typeof id, string | Record<string, string>> = {
+  add: 'Invia denaro',
+  age: '{{hours}} h',
+  amount: 'Importo',
+  bag: 'N. borsa',
+  cause: 'Perché mancano o avanzano {{amount}}',
+  counted: 'Denaro contato',
+  courier: 'Corriere',
+  destination: 'Inviato a',
+  difference: 'Differenza',
+  endedBy: 'Chiuso da',
+  nothingAwaited: 'Nessun denaro in viaggio verso questo negozio',
+  receive: 'Ricevi {{amount}}',
+  receiveAdd: 'Ricevi denaro',
+  reference: 'Riferimento',
+  remark: 'Osservazioni',
+  seal: 'N. sigillo',
+  searchPlaceholder: 'Riferimento, sigillo, corriere, osservazioni',
+  searchReceived: 'N. documento, osservazioni',
+  send: 'Invia {{amount}}',
+  sentVoucher: 'Stampa la ricevuta del mittente',
+  state: 'Stato',
+  stateBATAL: 'Annullato',
+  stateDONE: 'Ricevuto',
+  stateSENT: 'In viaggio',
+  terimaTitle: 'Denaro ricevuto',
+  title: 'Invio di denaro alla sede',
+  to: 'A',
+  why: 'Causa',
+};
+export default kirimUang;

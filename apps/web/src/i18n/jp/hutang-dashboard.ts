@@ -1,0 +1,32 @@
+import type id from '../id/hutang-dashboard.ts';
+
+const hutangDashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  belumValid: '未確認',
+  beredar: '貸付残高',
+  bunga30: '今後30日の利息',
+  bunga30Note: '各契約の利率で',
+  bungaKini: '本日までの利息',
+  dashboardTitle: '質の概要',
+  dialSays: '金 {{persen}}：{{jumlah}} 件が {{kurang}} 不足、損失 {{rugi}}',
+  dialShop: '{{jumlah}} 件 · 損失 {{rugi}}',
+  dialTitle: '金価格テスト',
+  jatuh30: '30日以内に期限',
+  jatuh7: '7日以内に期限',
+  kadarTitle: '品位別LTV',
+  kolekNone: '区分なし',
+  kolekTitle: '期限超過',
+  kurangJaminan: '担保不足',
+  lateDays: '{{days}}日延滞',
+  lateFrom: '{{dari}}日以上延滞',
+  loans: '{{jumlah}} 件',
+  noPledges: '質契約はありません',
+  notLate: '延滞なし',
+  umurLEBIH: '180日超',
+  umurSD_120: '61–120日',
+  umurSD_180: '121–180日',
+  umurSD_30: '0–30日',
+  umurSD_60: '31–60日',
+  umurTitle: '貸付期間別LTV',
+  worth: '価値 {{nilai}}',
+};
+export default hutangDashboard;

@@ -1,0 +1,33 @@
+import type id from '../id/kirim-uang.ts';
+
+const kirimUang: Record<keyof typeof id, string | Record<string, string>> = {
+  add: '送金する',
+  age: '{{hours}} 時間',
+  amount: '金額',
+  bag: '袋番号',
+  cause: '差額 {{amount}} の理由',
+  counted: '数えた金額',
+  courier: '運搬者',
+  destination: '送金先',
+  difference: '差額',
+  endedBy: '完了伝票',
+  nothingAwaited: 'この店舗へ輸送中の現金はありません',
+  receive: '{{amount}} を受領',
+  receiveAdd: '現金受領',
+  reference: '参照番号',
+  remark: '摘要',
+  seal: '封印番号',
+  searchPlaceholder: '参照番号、封印、運搬者、摘要',
+  searchReceived: '伝票番号、摘要',
+  send: '{{amount}} を送金',
+  sentVoucher: '送金元の伝票を印刷',
+  state: '状態',
+  stateBATAL: '取消',
+  stateDONE: '受領済み',
+  stateSENT: '輸送中',
+  terimaTitle: '現金受領',
+  title: '本部への送金',
+  to: '宛先',
+  why: '理由',
+};
+export default kirimUang;

@@ -1,0 +1,32 @@
+import type id from '../id/hutang-dashboard.ts';
+
+const hutangDashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  belumValid: 'Belum disahkan',
+  beredar: 'Pinjaman belum selesai',
+  bunga30: 'Faedah 30 hari akan datang',
+  bunga30Note: 'Pada kadar setiap kontrak',
+  bungaKini: 'Faedah hingga hari ini',
+  dashboardTitle: 'Papan pemuka gadaian',
+  dialSays: 'Emas {{persen}}: {{jumlah}} pinjaman kurang {{kurang}}, rugi {{rugi}}',
+  dialShop: '{{jumlah}} pinjaman · rugi {{rugi}}',
+  dialTitle: 'Uji harga emas',
+  jatuh30: 'Tamat tempoh 30 hari',
+  jatuh7: 'Tamat tempoh 7 hari',
+  kadarTitle: 'LTV mengikut mutu',
+  kolekNone: 'Tanpa gred',
+  kolekTitle: 'Lewat tempoh',
+  kurangJaminan: 'Kurang cagaran',
+  lateDays: 'Lewat {{days}} hari',
+  lateFrom: 'Lewat dari {{dari}} hari',
+  loans: '{{jumlah}} pinjaman',
+  noPledges: 'Tiada gadaian terbuka',
+  notLate: 'Belum lewat',
+  umurLEBIH: 'Lebih 180 hari',
+  umurSD_120: '61–120 hari',
+  umurSD_180: '121–180 hari',
+  umurSD_30: '0–30 hari',
+  umurSD_60: '31–60 hari',
+  umurTitle: 'LTV mengikut usia pinjaman',
+  worth: 'nilai {{nilai}}',
+};
+export default hutangDashboard;

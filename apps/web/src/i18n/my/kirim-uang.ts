@@ -1,0 +1,33 @@
+import type id from '../id/kirim-uang.ts';
+
+const kirimUang: Record<keyof typeof id, string | Record<string, string>> = {
+  add: 'Hantar wang',
+  age: '{{hours}} jam',
+  amount: 'Jumlah',
+  bag: 'No. beg',
+  cause: 'Punca selisih {{amount}}',
+  counted: 'Wang yang dikira',
+  courier: 'Pembawa',
+  destination: 'Kedai tujuan',
+  difference: 'Selisih',
+  endedBy: 'Dokumen penutup',
+  nothingAwaited: 'Tiada wang dalam perjalanan ke kedai ini',
+  receive: 'Terima {{amount}}',
+  receiveAdd: 'Terima wang',
+  reference: 'Nombor rujukan',
+  remark: 'Keterangan',
+  seal: 'No. meterai',
+  searchPlaceholder: 'Rujukan, meterai, pembawa, keterangan',
+  searchReceived: 'No. dokumen, keterangan',
+  send: 'Hantar {{amount}}',
+  sentVoucher: 'Cetak baucar pengirim',
+  state: 'Keadaan',
+  stateBATAL: 'Batal',
+  stateDONE: 'Diterima',
+  stateSENT: 'Dalam perjalanan',
+  terimaTitle: 'Terima wang',
+  title: 'Hantar wang ke ibu pejabat',
+  to: 'Tujuan',
+  why: 'Punca',
+};
+export default kirimUang;

@@ -1,0 +1,111 @@
+import type { Answer } from '@kadar/contract/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { isApiError } from '../../kit/api/errors.ts';
+import { NOT_SENT, useIntent } from '../../kit/api/useIntent.ts';
+import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/list/drafts.ts';
+import { useActingToko } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import {
+  atShop,
+  type EntryProblems,
+  type EntryValues,
+  judgeEntry,
+  type KeptEntry,
+  shopOf,
+  TOKO,
+} from './entry.ts';
+
+export interface EntryKind<V extends EntryValues, B extends EntryValues> {
+  /** Under this name the draft survives a reload, with what was sent and not answered. */
+  draft: string;
+  /** Judges what is sent. */
+  schema: z.ZodType<unknown, B> | undefined;
+  start: V;
+  /** Amounts that may stay empty. */
+  optional?: readonly string[];
+  /** Fields that no draft keeps: what was typed there is gone after a reload. */
+  secret?: readonly (keyof V)[];
+  /** What the next document starts with. */
+  next: (posted: V) => V;
+  /** Sent for this shop. */
+  post: (body: B, options: { key: string; toko: string }) => Promise<Answer<{ no_faktur: string }>>;
+  onPosted: () => void;
+}
+
+/** The values of a new document, what is wrong with them, and the one way to post them; every list then asks anew. */
+export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
+  kind: EntryKind<V, B>,
+  refused: (name: string) => void,
+) => {
+  const { draft, schema, start, optional, secret = [], next, onPosted } = kind;
+  const message = useMessage();
+  const client = useQueryClient();
+  type Kept = KeptEntry<V>;
+  const acting = useActingToko();
+  const [kept, setKept] = useState<Kept>(() => readDraft<Kept>(draft) ?? { values: start, ...NOT_SENT });
+  const now = useRef(kept);
+  const [problems, setProblems] = useState<EntryProblems>({});
+  const [posted, setPosted] = useState<string | null>(null);
+  const put = (change: Partial<Kept>) => {
+    now.current = { ...now.current, ...change };
+    const hidden = Object.fromEntries(secret.map((name) => [name, start[name]]));
+    keepDraft(draft, JSON.stringify({ ...now.current, values: { ...now.current.values, ...hidden } }));
+    setKept(now.current);
+  };
+  const { post, sending } = useIntent<B, { no_faktur: string }>(
+    { current: () => now.current, keep: put },
+    (body, options) => kind.post(body, { ...options, toko: now.current.toko ?? '' }),
+  );
+  const toko = shopOf(kept, acting);
+  const refuse = (found: EntryProblems) => {
+    setProblems(found);
+    const first = [TOKO, ...Object.keys(start)].find((name) => found[name]);
+    if (first) refused(first);
+  };
+  const save = async (): Promise<void> => {
+    if (sending) return;
+    const { body, problems: found } = judgeEntry(schema, now.current.values, optional);
+    const shop = shopOf(now.current, acting);
+    if (!body || shop === '') return refuse({ ...(shop === '' && { [TOKO]: 'PILIH_TOKO' }), ...found });
+    put(now.current.unanswered ? { toko: shop } : atShop(now.current, shop));
+    try {
+      const answer = await post(body);
+      setPosted(answer.data.no_faktur);
+      put({ values: next(now.current.values), ...NOT_SENT });
+      dropDraft(draft);
+      alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
+      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+      onPosted();
+    } catch (error) {
+      const codes = isApiError(error) ? Object.entries(error.fields) : [];
+      const own = codes.filter(([name]) => name in start);
+      if (own.length === 0) showFailure(error);
+      else refuse(Object.fromEntries(own.map(([name, { code }]) => [name, code])));
+    }
+  };
+  return {
+    values: kept.values,
+    /** '' while head office has not said. */
+    toko,
+    /** Whether the shop is a field of the form. */
+    asksToko: acting === null,
+    setToko: (next: string, ofShop: Partial<V>) => {
+      put(atShop(now.current, next, ofShop));
+      setProblems(({ [TOKO]: _, ...rest }) => rest);
+    },
+    problems,
+    posted,
+    sending,
+    unanswered: kept.unanswered && !sending,
+    save,
+    release: () => put({ unanswered: false }),
+    set: (change: Partial<V>) => {
+      put({ values: { ...now.current.values, ...change } });
+      setProblems((was) => Object.fromEntries(Object.entries(was).filter(([name]) => !(name in change))));
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import { SEARCH } from '@kadar/contract/master.ts';
+import { Button, Modal } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../kit/api/transport.ts';
+import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
+import css from '../../kit/dialogs/form.module.css';
+import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
+import pick from '../../kit/dialogs/pick.module.css';
+import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
+import { Adding } from '../../kit/fields/records.ts';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { useSearch } from '../../kit/fields/useSearch.ts';
+import { showCount } from '../../kit/format.ts';
+import { Marked } from '../../kit/Marked.tsx';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
+import { useCan, useSetting } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import { CustomerLabel } from './CustomerLabel.tsx';
+import { addedMember, type MemberRow, type Party, toParty, WALK_IN } from './party.ts';
+
+const Found = ({ row, search }: { row: MemberRow; search: string }) => {
+  const { t } = useTranslation('dokumen');
+  const { diskon } = toParty(row);
+  return (
+    <span className={pick.piece}>
+      <span className={pick.main}>
+        <CustomerLabel
+          nama_customer={row.nama_customer}
+          jenis_pelanggan={row.jenis_pelanggan}
+          search={search}
+        />
+        <small>
+          <Marked
+            text={[row.kode_customer, row.no_hp, row.alamat_customer].filter(Boolean).join(' · ')}
+            search={search}
+          />
+        </small>
+      </span>
+      <span className={pick.figures}>
+        {typeof row.poin === 'number' && (
+          <strong className="num" data-owed={row.poin < 0 || undefined}>
+            {row.poin < 0
+              ? t('pointsOwed', { poin: showCount(-row.poin) })
+              : t('points', { poin: showCount(row.poin) })}
+          </strong>
+        )}
+        {(row.nama_level || diskon > 0) && (
+          <small className="num">
+            {[row.nama_level, diskon > 0 && t('discountPercent', { percent: diskon })]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        )}
+      </span>
+    </span>
+  );
+};
+
+interface Props {
+  customer: Party;
+  onPick: (customer: Party) => void;
+  onClose: () => void;
+  /** Only members will do; who is none yet is added. */
+  membersOnly?: boolean;
+}
+
+const digits = (text: string): string => text.replaceAll(/[^0-9+]/g, '').slice(0, 20);
+
+/** A customer without membership: what the nota says about him. */
+const WalkInForm = ({ customer, onPick, onClose }: Omit<Props, 'membersOnly'>) => {
+  const { t } = useTranslation('dokumen');
+  const [values, setValues] = useState(customer.kode_customer ? WALK_IN : customer);
+  const set = (change: Partial<Party>) => setValues({ ...values, ...change });
+  useScreenKeys([['mod+S', () => onPick(values)]], { inDialog: true });
+  return (
+    <Modal opened onClose={onClose} title={t('walkInTitle')} size="sm">
+      <form
+        className={css.form}
+        onKeyDown={moveOn}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPick(values);
+        }}
+      >
+        <TextField
+          data-autofocus
+          label={t('customerName')}
+          value={values.nama_customer}
+          onChange={(nama_customer) => set({ nama_customer })}
+          maxLength={60}
+        />
+        <TextField
+          label={t('customerPhone')}
+          value={values.no_hp}
+          onChange={(no_hp) => set({ no_hp })}
+          keep={digits}
+          inputMode="tel"
+        />
+        <TextField
+          label={t('customerAddress')}
+          value={values.alamat_customer}
+          onChange={(alamat_customer) => set({ alamat_customer })}
+          maxLength={120}
+        />
+        <DialogFoot>
+          <Button onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
+            {t('back')}
+          </Button>
+          <Button type="submit" variant="filled" rightSection={<Hotkey keys="Ctrl+S" />}>
+            {t('use')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+};
+
+/** Adds who is no member yet, under the words that were searched for. */
+const AddMember = ({ typed, onPick }: { typed: string; onPick: Props['onPick'] }) => {
+  const { t } = useTranslation('kit');
+  const add = useContext(Adding);
+  const mayAdd = useCan('member.write') !== undefined;
+  if (!add || !mayAdd) return null;
+  const open = () =>
+    void add({ master: 'member', typed, toko: undefined }).then(
+      (row) => row && onPick(toParty(addedMember(row))),
+    );
+  return (
+    <Button onClick={open} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+      {typed ? t('addTyped', { text: typed }) : t('add')}
+    </Button>
+  );
+};
+
+/** F3: a member by name, code or phone; or a walk-in customer's name for the nota. */
+export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: Props) => {
+  const { t } = useTranslation('dokumen');
+  const message = useMessage();
+  const module = useSetting('MEMBER_MODULE');
+  const members = membersOnly || module;
+  useReturnFocus();
+  const [walkIn, setWalkIn] = useState(!members);
+  const search = useSearch({
+    key: ['dokumen', 'member'],
+    letters: members ? SEARCH.letters : Number.POSITIVE_INFINITY,
+    // Points and level move with each nota: what an earlier search found is not offered again.
+    fleeting: true,
+    find: async (q, signal) =>
+      (await request<MemberRow[]>('GET', 'member/get/all', { query: { q, limit: SEARCH.rows }, signal }))
+        .data,
+  });
+  if (walkIn)
+    return (
+      <WalkInForm customer={customer} onPick={onPick} onClose={members ? () => setWalkIn(false) : onClose} />
+    );
+  return (
+    <PickDialog
+      title={t('memberTitle')}
+      label={t('memberLabel')}
+      search={search}
+      {...(search.q.length < SEARCH.letters && { emptyText: message('KETIK_UNTUK_MENCARI') })}
+      rowKey={({ kode_customer }) => kode_customer}
+      draw={(row) => <Found row={row} search={search.q} />}
+      onPick={(row) => onPick(toParty(row))}
+      onClose={onClose}
+      foot={
+        <>
+          {!membersOnly && <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>}
+          {!membersOnly && (customer.kode_customer || customer.nama_customer) && (
+            <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>
+          )}
+          <AddMember typed={search.typed.trim()} onPick={onPick} />
+        </>
+      }
+    />
+  );
+};
