@@ -14,9 +14,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusKept } from '../../kit/dialogs/focus-lost.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
-import { useFocusKept } from '../../kit/page/focus-lost.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
 import { useNota } from '../../kit/print/nota/useNota.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusKept } from '../../kit/page/focus-lost.ts';
+import { useFocusKept } from '../../kit/dialogs/focus-lost.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
 import { useSpaceKey } from '../../kit/table/useSpaceKey.ts';

@@ -2,10 +2,10 @@ import { type LelangRow, listLelang } from '@kadar/contract/endpoints/lelang.ts'
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import { useFocusKept } from '../../kit/dialogs/focus-lost.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { usePages } from '../../kit/list/usePages.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
-import { useFocusKept } from '../../kit/page/focus-lost.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useActingToko } from '../../kit/session.ts';

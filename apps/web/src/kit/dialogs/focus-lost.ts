@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { inheritFocus } from '../dialogs/return-focus.ts';
+import { inheritFocus } from './return-focus.ts';
 
 /** Whether no key reaches anything: what had the focus is gone from the page, or has nothing to do any more. */
 const focusLost = (): boolean => {
