@@ -145,6 +145,32 @@ export interface Paid {
   more?: Partial<HutangKeadaan>;
 }
 
+/** A movement that leaves a loan as it is, so that of two who would settle what it still owes somebody, one is first. */
+export const notedRow = (
+  {
+    no_hutang,
+    kode_customer,
+    version,
+    keadaan,
+  }: Pick<Pledge, 'no_hutang' | 'kode_customer' | 'version' | 'keadaan'>,
+  jenis: string,
+): GadaiRow => ({
+  no_hutang,
+  jenis,
+  kode_customer,
+  versi: version,
+  hari: 0,
+  lewat_hari: 0,
+  pokok: 0,
+  bunga: 0,
+  denda: 0,
+  biaya: 0,
+  diskon: 0,
+  akrual: 0,
+  dari: keadaan,
+  ke: keadaan,
+});
+
 /** The movement that a payment makes in the book of pledges. An ended contract owes nothing more. */
 export const paidRow = (pledge: Pledge, { jenis, move, due, next, biaya, diskon, more }: Paid): GadaiRow => {
   const { keadaan } = pledge;

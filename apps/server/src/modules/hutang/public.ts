@@ -10,6 +10,7 @@ export { photoAddresses } from './photos.ts';
 export {
   dueOf,
   holdPledges,
+  notedRow,
   type Pledge,
   paidRow,
   pledgeColumns,

@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import { groundOf, type Posting, postDokumen } from '../dokumen/public.ts';
 import { type Pledge, pledgeColumns, pledgeSource, stateOf, termsOf } from '../hutang/public.ts';
-import { accruedRow } from './rows.ts';
+import { accruedRow, headOf, NO_FIGURES } from './rows.ts';
 
 /** Documents of one statement. */
 const AT_ONCE = 500;
@@ -20,20 +20,12 @@ const postingOf = (
   rp: number,
   mapping: Posting['mapping'],
 ): Posting => {
-  const { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp } = pledge;
+  const { no_hutang, nama_customer } = pledge;
   return {
     type: AKRUAL_BUNGA,
     signed: { user: session.user_id, ip },
-    head: {
-      kode_customer,
-      nama_customer,
-      alamat_customer,
-      no_hp,
-      keterangan: no_hutang,
-      asal_toko: toko,
-      asal_no: no_hutang,
-    },
-    lines: [{ ...NOTHING, urut: 1, no_hutang, bunga: rp }],
+    head: headOf(pledge, toko),
+    lines: [{ ...NO_FIGURES, urut: 1, no_hutang, bunga: rp }],
     books: booksOf({ gadai: [accruedRow(pledge, rp)], jurnal: postAkrualBunga(rp) }),
     mapping,
     uraian: `${no_hutang} ${nama_customer}`,
@@ -41,7 +33,6 @@ const postingOf = (
     answer: { data: { no_faktur: '' }, message: '' },
   };
 };
-const NOTHING = { pembeli: '', nilai: 0, biaya: 0, pokok: 0, denda: 0, kelebihan: 0, rugi: 0 } as const;
 
 /**
  * Books the interest of a closing evening as owed, where AKRUAL_BUNGA_MODULE is on: a document per open loan that owes more than what is

@@ -1,7 +1,7 @@
 import type { GadaiRow } from '@kadar/domain/books/gadai.ts';
 import { type HutangMove, hutangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { type PledgeDue, principalPaid } from '@kadar/domain/pledge.ts';
-import { type Pledge, paidRow, stateOf, termsOf } from '../hutang/public.ts';
+import { notedRow, type Pledge, paidRow, stateOf, termsOf } from '../hutang/public.ts';
 
 /** A loan that ends without its customer: nothing of it is owed any more, the interest that was booked neither. */
 export const endedRow = (
@@ -17,25 +17,32 @@ export const endedRow = (
   return { ...row, bunga, denda, akrual: akrual === 0 ? 0 : -akrual, ke: { ...row.ke, akrual: 0 } };
 };
 
-/** A movement that leaves a loan as it is, so that of two who would settle what it still owes somebody, one is first. */
-export const notedRow = (
-  { no_hutang, kode_customer, version, keadaan }: Pledge,
-  jenis: string,
-): GadaiRow => ({
-  no_hutang,
-  jenis,
-  kode_customer,
-  versi: version,
-  hari: 0,
-  lewat_hari: 0,
+/** Columns of akhir_hutang_detail, where there is nothing to be said in them. */
+export const NO_FIGURES = {
+  pembeli: '',
+  nilai: 0,
+  biaya: 0,
   pokok: 0,
   bunga: 0,
   denda: 0,
-  biaya: 0,
-  diskon: 0,
-  akrual: 0,
-  dari: keadaan,
-  ke: keadaan,
+  kelebihan: 0,
+  rugi: 0,
+} as const;
+
+/** The header of a document about a loan; it follows the loan, or where it is named what came of it. */
+export const headOf = (
+  { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp }: Pledge,
+  asal_toko: string,
+  keterangan = '',
+  asal_no = no_hutang,
+) => ({
+  kode_customer,
+  nama_customer,
+  alamat_customer,
+  no_hp,
+  keterangan: `${no_hutang} ${keterangan}`.trim(),
+  asal_toko,
+  asal_no,
 });
 
 /** Interest of a loan that is booked as owed, rupiah. */

@@ -14,7 +14,7 @@ import { oneToko } from '../../../platform/http/call.ts';
 import { groundOf, type Posting, postDokumen } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { namedUsers } from '../../sesi/public.ts';
-import { keadaanOf } from '../pledge.ts';
+import { keadaanOf, notedRow } from '../pledge.ts';
 import { waitingSource } from './redemption.ts';
 
 type Input = z.output<NonNullable<typeof postValidasi.body>>;
@@ -44,19 +44,8 @@ const requireWaiting = (rows: readonly Waiting[], no_hutang: string): Waiting =>
 
 /** It moves nothing but the state: money and principal were posted by the redemption. */
 const movement = (row: Waiting, tanggal: string): GadaiRow => ({
-  no_hutang: row.no_hutang,
-  jenis: 'VALIDASI',
-  kode_customer: row.kode_customer,
-  versi: row.version,
+  ...notedRow(row, 'VALIDASI'),
   hari: diffDays(row.tanggal, tanggal),
-  lewat_hari: 0,
-  pokok: 0,
-  bunga: 0,
-  denda: 0,
-  biaya: 0,
-  diskon: 0,
-  akrual: 0,
-  dari: row.keadaan,
   ke: { ...row.keadaan, status: hutangLifecycle.next(row.keadaan.status, 'VALIDASI') },
 });
 

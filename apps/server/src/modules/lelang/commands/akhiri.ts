@@ -11,26 +11,12 @@ import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { postOne } from '../../dokumen/public.ts';
 import { dueOf, type Pledge, pledgesHeld, requireActive } from '../../hutang/public.ts';
-import { endedRow } from '../rows.ts';
+import { endedRow, headOf, NO_FIGURES } from '../rows.ts';
 
 interface Ground {
   pledges: Pledge[];
   tgl_system: string;
 }
-
-const headOf = (
-  { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp }: Pledge,
-  toko: string,
-  keterangan: string,
-) => ({
-  kode_customer,
-  nama_customer,
-  alamat_customer,
-  no_hp,
-  keterangan: `${no_hutang} ${keterangan}`.trim(),
-  asal_toko: toko,
-  asal_no: no_hutang,
-});
 
 /**
  * Goods that the shop lost or damaged: their value clears the principal, the rest is owed to the customer, interest is no more
@@ -54,7 +40,7 @@ export const claim = (
       const due = dueOf(pledge, tgl_system, context.settings.PEMBULATAN_HUTANG);
       return {
         head: headOf(pledge, toko, `${sebab} ${keterangan}`),
-        lines: [{ urut: 1, no_hutang, nilai, pokok, kelebihan: nilai - pokok, ...NO_FIGURES }],
+        lines: [{ ...NO_FIGURES, urut: 1, no_hutang, nilai, pokok, kelebihan: nilai - pokok }],
         bayar: [],
         books: {
           gadai: [endedRow(pledge, tgl_system, due, { jenis: 'KLAIM', move: 'KLAIM' })],
@@ -85,7 +71,7 @@ export const writeOff = (
       const due = dueOf(pledge, tgl_system, context.settings.PEMBULATAN_HUTANG);
       return {
         head: headOf(pledge, toko, keterangan),
-        lines: [{ ...NO_FIGURES, urut: 1, no_hutang, nilai: 0, pokok, kelebihan: 0, rugi: pokok + akrual }],
+        lines: [{ ...NO_FIGURES, urut: 1, no_hutang, pokok, rugi: pokok + akrual }],
         bayar: [],
         books: {
           gadai: [endedRow(pledge, tgl_system, due, { jenis: 'HAPUS', move: 'HAPUS' })],
@@ -97,6 +83,3 @@ export const writeOff = (
     },
   });
 };
-
-/** Columns of akhir_hutang_detail that this end has nothing in. */
-const NO_FIGURES = { pembeli: '', biaya: 0, bunga: 0, denda: 0, rugi: 0 } as const;

@@ -10,8 +10,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { postOne, type Rekening, rekeningsOf, settleOne } from '../../dokumen/public.ts';
-import { type Pledge, pledgeColumns, pledgeSource } from '../../hutang/public.ts';
-import { notedRow } from '../rows.ts';
+import { notedRow, type Pledge, pledgeColumns, pledgeSource } from '../../hutang/public.ts';
+import { headOf } from '../rows.ts';
 
 /** What an auction or a claim owes to a customer, and the document that settled it already. */
 export interface Terutang {
@@ -64,22 +64,16 @@ export const payOut =
         const { pledge, kelebihan, no_bayar } = terutang;
         if (no_bayar) throw new AppError('SUDAH_DIBAYARKAN', { no_faktur });
         if (kelebihan !== jumlah_rp) throw new AppError('DATA_BERUBAH');
-        const { kode_customer, nama_customer, alamat_customer, no_hp, no_hutang } = pledge;
+        const { nama_customer } = pledge;
         const words = { kategori, kas: nama_customer };
         const paid = settleOne(jumlah_rp, body, { rekenings, words }, 'OUT');
         const uraian = `${no_faktur} ${nama_customer}`;
         return {
           head: {
-            kode_customer,
-            nama_customer,
-            alamat_customer,
-            no_hp,
-            keterangan: `${no_hutang} ${keterangan}`.trim(),
+            ...headOf(pledge, toko, keterangan, no_faktur),
             total: jumlah_rp,
             grand_total: jumlah_rp,
             dibayar: jumlah_rp,
-            asal_toko: toko,
-            asal_no: no_faktur,
           },
           bayar: paid.bayar,
           books: {

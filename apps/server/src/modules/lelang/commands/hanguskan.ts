@@ -5,8 +5,9 @@ import { postKelebihanHangus } from '@kadar/domain/lelang.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
 import { groundOf, postDokumen } from '../../dokumen/public.ts';
+import { notedRow } from '../../hutang/public.ts';
 import { surplusUntil, toldOn } from '../pesan.ts';
-import { notedRow } from '../rows.ts';
+import { headOf, NO_FIGURES } from '../rows.ts';
 import { holdTerutang, type Terutang, terutangOf } from './bayar-akhir.ts';
 
 /** Whom documents name that no person made. */
@@ -50,22 +51,14 @@ const expireOne = ({ db }: Kadar, toko: string, no_faktur: string): Promise<numb
       // Paid out, or reversed, since it was found.
       if (!terutang || terutang.no_bayar || !tgl_system || !buka) return 0;
       const { pledge, kelebihan } = terutang;
-      const { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp } = pledge;
+      const { no_hutang, nama_customer } = pledge;
       await postDokumen(tx, { toko, tanggal: tgl_system }, [
         {
           type: KELEBIHAN_HANGUS,
           signed: SYSTEM,
-          head: {
-            kode_customer,
-            nama_customer,
-            alamat_customer,
-            no_hp,
-            keterangan: no_hutang,
-            asal_toko: toko,
-            asal_no: no_faktur,
-          },
+          head: headOf(pledge, toko, '', no_faktur),
           // What this line names is no longer owed: nothing stands under its surplus.
-          lines: [{ ...NOTHING, urut: 1, no_hutang, nilai: kelebihan }],
+          lines: [{ ...NO_FIGURES, urut: 1, no_hutang, nilai: kelebihan }],
           books: booksOf({
             gadai: [notedRow(pledge, 'KELEBIHAN_HANGUS')],
             jurnal: postKelebihanHangus(kelebihan),
@@ -80,4 +73,3 @@ const expireOne = ({ db }: Kadar, toko: string, no_faktur: string): Promise<numb
     },
     { day: 'shared' },
   );
-const NOTHING = { pembeli: '', biaya: 0, pokok: 0, bunga: 0, denda: 0, kelebihan: 0, rugi: 0 } as const;

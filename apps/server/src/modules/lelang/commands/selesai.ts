@@ -32,7 +32,7 @@ import {
   lotsOf,
   requireAuction,
 } from '../batch.ts';
-import { endedRow } from '../rows.ts';
+import { endedRow, headOf } from '../rows.ts';
 import { requireLebur } from './jual.ts';
 
 interface Moved {
@@ -128,7 +128,7 @@ const postingOf = (
   tanggal: string,
   { rekenings, barcodes, mapping }: Ground & Pick<Posting, 'mapping'>,
 ): Posting & { answer: Answer; no_hutang: string; kelebihan: number } => {
-  const { no_hutang, kode_customer, nama_customer, alamat_customer, no_hp, keadaan, jual } = lot;
+  const { no_hutang, nama_customer, keadaan, jual } = lot;
   if (!jual) throw new AppError('LELANG_BELUM_TERJUAL', { no_hutang });
   const due = dueOf(lot, tanggal, context.settings.PEMBULATAN_HUTANG);
   const { pokok, akrual } = keadaan;
@@ -145,18 +145,12 @@ const postingOf = (
     type: LELANG,
     signed: { user: context.session.user_id, ip: context.ip },
     head: {
-      kode_customer,
-      nama_customer,
-      alamat_customer,
-      no_hp,
-      keterangan: `${no_hutang} ${jual.pembeli}`.trim(),
+      ...headOf(lot, lot.kode_toko, jual.pembeli),
       // Only goods that the shop keeps are in its books.
       ...(own ? sumOf(lot) : {}),
       total: rp,
       grand_total: rp,
       dibayar: rp,
-      asal_toko: lot.kode_toko,
-      asal_no: no_hutang,
     },
     lines: [
       {
