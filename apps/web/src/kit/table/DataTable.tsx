@@ -22,6 +22,7 @@ import css from './DataTable.module.css';
 import { Filler, SkeletonRows } from './Fill.tsx';
 import { cellValue } from './layout.ts';
 import { MoreColumns } from './MoreColumns.tsx';
+import { besidePins } from './pins.ts';
 import { Pages, Totals } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -145,7 +146,10 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
       <div
         ref={box}
         className={css.scroll}
-        {...(props.height && { style: { height: props.height, flex: 'none' } })}
+        style={{
+          ...besidePins(shown, widths, pins),
+          ...(props.height && { height: props.height, flex: 'none' }),
+        }}
       >
         <Grid
           className={css.table}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenColumns, pinsOf, withoutHalves } from './pins.ts';
+import { besidePins, hiddenColumns, pinsOf, withoutHalves } from './pins.ts';
 import type { Column } from './types.ts';
 
 const column = (key: string, pin?: 'start' | 'end'): Column<unknown> => ({
@@ -34,6 +34,17 @@ describe('pinned columns', () => {
     const pins = pinsOf(columns, widths, 600);
     expect(hiddenColumns(columns, widths, pins, { from: 0, room: 600 })).toBe(2);
     expect(hiddenColumns(columns, widths, pins, { from: 280, room: 600 })).toBe(0);
+  });
+
+  it('do not cover what is scrolled to', () => {
+    expect(besidePins(columns, widths, pinsOf(columns, widths, 600))).toEqual({
+      scrollPaddingInlineStart: 100,
+      scrollPaddingInlineEnd: 180,
+    });
+    expect(besidePins(columns, widths, new Map())).toEqual({
+      scrollPaddingInlineStart: 0,
+      scrollPaddingInlineEnd: 0,
+    });
   });
 
   it('leave no half column before them', () => {

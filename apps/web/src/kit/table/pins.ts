@@ -69,6 +69,24 @@ export const withoutHalves = <T>(
   return { ...widths, ...given, [last.key]: (given[last.key] ?? 0) + left };
 };
 
+const pinnedWidth = <T>(
+  columns: readonly Column<T>[],
+  widths: Readonly<Record<string, number>>,
+  pins: Pins,
+  side: 'insetInlineStart' | 'insetInlineEnd',
+): number =>
+  columns.reduce((sum, { key }) => sum + (pins.get(key)?.[side] === undefined ? 0 : (widths[key] ?? 0)), 0);
+
+/** Keeps what is scrolled to, as a head that gets the focus, from below the pinned columns. */
+export const besidePins = <T>(
+  columns: readonly Column<T>[],
+  widths: Readonly<Record<string, number>>,
+  pins: Pins,
+): CSSProperties => ({
+  scrollPaddingInlineStart: pinnedWidth(columns, widths, pins, 'insetInlineStart'),
+  scrollPaddingInlineEnd: pinnedWidth(columns, widths, pins, 'insetInlineEnd'),
+});
+
 /** How many columns lie, whole or in part, beyond the end of what is seen. */
 export const hiddenColumns = <T>(
   columns: readonly Column<T>[],
@@ -76,9 +94,7 @@ export const hiddenColumns = <T>(
   pins: Pins,
   seen: { from: number; room: number },
 ): number => {
-  const pinned = (side: keyof CSSProperties): number =>
-    columns.reduce((sum, { key }) => sum + (pins.get(key)?.[side] === undefined ? 0 : (widths[key] ?? 0)), 0);
-  const end = seen.from + seen.room - pinned('insetInlineEnd');
+  const end = seen.from + seen.room - pinnedWidth(columns, widths, pins, 'insetInlineEnd');
   let at = 0;
   let hidden = 0;
   for (const { key } of columns) {
