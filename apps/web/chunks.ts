@@ -61,6 +61,8 @@ const GROUPS: Groups = [
   { name: (id) => `contract-${CONTRACT.exec(id)?.[1]}`, debugName: 'contract', test: CONTRACT },
   { name: 'start', test: /src\/main\.tsx|features\/login\/Login\.tsx/ },
   { name: 'shell', test: /app\/shell\/Shell\.tsx|kit\/dialogs\/Overlays\.tsx|socket\.io-client/ },
+  // Charts have it and so has a field for a colour: who opens a list would load the charts.
+  { name: 'swatch', test: /@mantine\/core\/esm\/components\/ColorSwatch\//, ...ALONE },
   { name: 'chart', test: /node_modules\/(recharts|@mantine\/charts)\// },
   { name: 'camera', test: /kit\/scan\/camera\.ts|node_modules\/qr\//, ...ALONE },
   { name: 'table', test: /@tanstack\/(react-)?(table|virtual)|\/kit\/table\//, ...ALONE },
