@@ -1,6 +1,6 @@
-import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { CASHIER, SUPERVISOR, TODAY } from './lib/chain.ts';
+import { countOf, post } from './lib/closing.ts';
 import { Connection } from './lib/connection.ts';
 import { closeAll, openConnections, requireOk, runLoad } from './lib/load.ts';
 import { type Row, sized } from './lib/row.ts';
@@ -11,25 +11,6 @@ import { onClone } from './lib/world.ts';
 const TARGET_MS = 2_000;
 const DAYS = 3;
 const CLIENTS = 8;
-
-interface Status {
-  kas: { saldo_akhir: number };
-  non_cash: { no_rekening: string; jumlah_rp: number }[];
-  penjualan: { dokumen: number };
-}
-
-/** Notes and coins of an amount, as a drawer would be counted; all of it, since the sales end on 500. */
-const counted = (rupiah: number): { pecahan: number; lembar: number }[] => {
-  let left = rupiah;
-  return PECAHAN.map((pecahan) => {
-    const lembar = Math.floor(left / pecahan);
-    left -= lembar * pecahan;
-    return { pecahan, lembar };
-  });
-};
-
-const post = async (connection: Connection, path: string, body: object): Promise<void> =>
-  requireOk([await connection.call('POST', path, JSON.stringify(body))]);
 
 /** A day's sales, then its closing with counted cash and matched accounts; days follow each other. */
 export const tutup: Row = {
@@ -46,15 +27,8 @@ export const tutup: Row = {
         if (day > 0) await post(supervisor, 'hari/buka', { tanggal });
         const sales = saleRequests(day * documents, documents, tanggal);
         requireOk((await runLoad(tills, sales)).answers);
-        const status = await supervisor.call('GET', 'hari');
-        requireOk([status]);
-        const { kas, non_cash, penjualan } = (JSON.parse(status.body) as { data: Status }).data;
-        if (penjualan.dokumen !== documents) throw new Error(`${penjualan.dokumen} documents on the day`);
-        const body = {
-          tanggal,
-          rincian_kas: counted(kas.saldo_akhir),
-          non_cash: non_cash.map(({ no_rekening, jumlah_rp }) => ({ no_rekening, jumlah_rp })),
-        };
+        const { body, dokumen } = await countOf(supervisor, tanggal);
+        if (dokumen !== documents) throw new Error(`${dokumen} documents on the day`);
         took.push((await timed(() => post(supervisor, 'hari/tutup', body))).took);
       }
       closeAll([...tills, supervisor]);

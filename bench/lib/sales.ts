@@ -18,12 +18,14 @@ const turn = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 interface Priced {
   kode_barcode: string;
+  kode_baki: string;
   harga_jual: number;
 }
 
 /** Pieces that sell without an approval, with the prices a till shows. */
 const SELLABLE: readonly Priced[] = PIECES.map((piece) => ({
   kode_barcode: piece.kode_barcode,
+  kode_baki: piece.kode_baki,
   harga_jual: estimatePrice(CHAIN, piece),
 })).filter(({ harga_jual }) => harga_jual < DEAREST);
 
@@ -70,5 +72,9 @@ export const saleRequests = (from: number, count: number, tanggal = TODAY): Requ
     body: saleBody(from + index, tanggal),
   }));
 
+/** A piece in stock with the price of its tag. */
+export const pieceOf = (n: number): Priced => turn(SELLABLE.slice(HISTORY), n);
 /** The barcode of a piece in stock. */
-export const barcodeOf = (n: number): string => turn(SELLABLE.slice(HISTORY), n).kode_barcode;
+export const barcodeOf = (n: number): string => pieceOf(n).kode_barcode;
+export const SALES_CODE = turn(SALES, 0).kode_sales;
+export const REKENING = turn(REKENINGS, 0).no_rekening;

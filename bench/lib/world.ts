@@ -13,7 +13,16 @@ import { type Server, startServer } from './server.ts';
 export interface Clone extends DatabaseAddresses {
   /** Under the owner's role, past row-level security. */
   owner: pg.Pool;
+  /** Counts what the product's statements read from now on, on connections that are opened after it. */
+  counts(): Promise<void>;
+  /** Pages that they read so far, from memory or not, by statement; those of functions and triggers are their caller's. */
+  pages(): Promise<Map<string, StatementPages>>;
   drop(): Promise<void>;
+}
+
+export interface StatementPages {
+  text: string;
+  pages: number;
 }
 
 /** An embedded PostgreSQL with its production settings (fsync on) in a temporary folder, and the seeded chain in it. */
@@ -34,9 +43,21 @@ const withDatabase = ({ url, ownerUrl }: DatabaseAddresses, name: string): Datab
 
 const BASE = 'bench_base';
 
+/** Sealing and maintenance are the owner's, and no call's. */
+const pagesOf = async (admin: pg.Pool, name: string): Promise<Map<string, StatementPages>> => {
+  const { rows } = await admin.query<{ id: string; text: string; pages: string }>(
+    `select queryid::text as id, min(query) as text, sum(shared_blks_hit + shared_blks_read)::text as pages
+     from pg_stat_statements s join pg_database d on d.oid = s.dbid join pg_roles r on r.oid = s.userid
+     where d.datname = $1 and r.rolname not in ($2, $3) group by 1`,
+    [name, OWNER, SUPERUSER],
+  );
+  return new Map(rows.map(({ id, text, pages }) => [id, { text, pages: Number(pages) }]));
+};
+
 export const openWorld = async (note: (line: string) => void): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'kadar-bench-'));
-  const database = await openDatabase({ dataDir: join(folder, 'database'), log: () => undefined });
+  const settings = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'none' };
+  const database = await openDatabase({ dataDir: join(folder, 'database'), log: () => undefined, settings });
   const port = Number(new URL(database.url).port);
   const superuser = addressOf(SUPERUSER, port, readSecret(join(folder, 'database')), 'postgres');
   const admin = new pg.Pool({ connectionString: superuser, max: 1 });
@@ -50,6 +71,7 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    await admin.query('create extension pg_stat_statements');
     note('seeding the chain …');
     await admin.query(`create database ${BASE} owner ${OWNER}`);
     mkdirSync(seed);
@@ -66,6 +88,10 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
     return {
       ...addresses,
       owner,
+      counts: async () => {
+        await admin.query(`alter database bench_${name} set pg_stat_statements.track = 'top'`);
+      },
+      pages: () => pagesOf(admin, `bench_${name}`),
       drop: async () => {
         await owner.end();
         await admin.query(`drop database bench_${name} with (force)`);

@@ -99,7 +99,7 @@ const loanOf = (context: Context<unknown, unknown, Input>) => {
       ${salesColumn(toko, kode_sales)},
       (select json_build_object('nama_customer', m.nama_customer, 'alamat_customer', m.alamat_customer, 'no_hp', m.no_hp) from member m
        where m.kode_customer = ${kode_customer} and m.deleted_at is null) as member,
-      exists (select 1 from hutang x where x.kode_toko = ${toko} and x.no_segel = ${no_segel} and x.status in ('AKTIF', 'LUNAS_BELUM_VALID')) as segel`,
+      exists (select 1 from hutang x where x.kode_toko = ${toko} and x.no_segel = ${no_segel} and x.no_segel <> '' and x.status in ('AKTIF', 'LUNAS_BELUM_VALID')) as segel`,
     amount: 'jumlah_hutang',
     decide: (ground: Ground) => {
       const { member, segel, rekenings, tgl_system } = ground;
