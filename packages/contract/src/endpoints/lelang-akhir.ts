@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BAYAR_KELEBIHAN, BAYAR_KLAIM, HAPUS_HUTANG, KLAIM } from '../dokumen/lelang.ts';
+import { BAYAR_KELEBIHAN, BAYAR_KLAIM, HAPUS_HUTANG, KLAIM } from '../dokumen/hutang-lelang.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_RP, pageQuery, rupiah } from '../wire.ts';
 import { ASAL_KEWAJIBAN } from './hutang.ts';

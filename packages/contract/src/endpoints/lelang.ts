@@ -1,6 +1,6 @@
 import { TAHAP_LELANG } from '@kadar/domain/lelang.ts';
 import { z } from 'zod';
-import { LELANG } from '../dokumen/lelang.ts';
+import { LELANG } from '../dokumen/hutang-lelang.ts';
 import { endpoint } from '../endpoint.ts';
 import { grams, MAX_RP, pageQuery, rupiah } from '../wire.ts';
 import { CARA_PESAN, dikirimShape, noHutang, pesanShape } from './lelang-tempo.ts';

@@ -1,4 +1,4 @@
-import { AKRUAL_BUNGA } from '@kadar/contract/dokumen/lelang.ts';
+import { AKRUAL_BUNGA } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postAkrualBunga } from '@kadar/domain/lelang.ts';
 import { accrualOn } from '@kadar/domain/pledge.ts';

@@ -1,4 +1,4 @@
-import { HAPUS_HUTANG, KLAIM } from '@kadar/contract/dokumen/lelang.ts';
+import { HAPUS_HUTANG, KLAIM } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import type { hapusInput, klaimInput } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postHapusHutang, postKlaim } from '@kadar/domain/lelang.ts';

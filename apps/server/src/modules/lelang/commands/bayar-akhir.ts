@@ -1,4 +1,4 @@
-import { BAYAR_KELEBIHAN, BAYAR_KLAIM } from '@kadar/contract/dokumen/lelang.ts';
+import { BAYAR_KELEBIHAN, BAYAR_KLAIM } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import type { bayarAkhirInput } from '@kadar/contract/endpoints/lelang-akhir.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { postBayarKewajiban } from '@kadar/domain/lelang.ts';

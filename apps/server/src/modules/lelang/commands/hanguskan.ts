@@ -1,4 +1,4 @@
-import { KELEBIHAN_HANGUS } from '@kadar/contract/dokumen/lelang.ts';
+import { KELEBIHAN_HANGUS } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postKelebihanHangus } from '@kadar/domain/lelang.ts';

@@ -1,4 +1,4 @@
-import { LELANG } from '@kadar/contract/dokumen/lelang.ts';
+import { LELANG } from '@kadar/contract/dokumen/hutang-lelang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { MADE, stockMove } from '@kadar/domain/books/stock.ts';
 import { type Books, booksOf } from '@kadar/domain/books.ts';
