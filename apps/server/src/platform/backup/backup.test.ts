@@ -103,22 +103,28 @@ describe('a restored copy', () => {
   });
 
   test('made while tills sell and photos are replaced is of one moment', async () => {
+    const BACKUPS = 3;
+    const paths: string[] = [];
     let done = false;
     const until = async (work: () => Promise<void>): Promise<void> => {
-      for (; !done && stock.length > 0; await delay(20)) await work();
+      for (; !done; await delay(20)) await work();
+    };
+    // However long one takes, each has its share of the pieces sold beside it.
+    const whole = stock.length;
+    const sellSome = async (): Promise<void> => {
+      if (stock.length > whole * (1 - (paths.length + 1) / BACKUPS)) await sell();
     };
     let turn = 0;
     const busy = Promise.all([
-      ...Array.from({ length: 3 }, () => until(sell)),
+      ...Array.from({ length: 3 }, () => until(sellSome)),
       ...['C', 'D', 'E'].map((name) =>
         until(() => upload(`foto_produk/K01/${name}.jpg`, `foto ${turn++}`.repeat(1 + (turn % 50)))),
       ),
     ]);
-    const paths: string[] = [];
-    while (paths.length < 3 && stock.length > 0) paths.push(await backupOf(server));
+    while (paths.length < BACKUPS) paths.push(await backupOf(server));
     done = true;
     await busy;
-    expect(paths.length).toBeGreaterThan(1);
+    expect(stock.length).toBeLessThan(whole / 2);
     for (const path of paths) {
       const place = await newPlace();
       const { findings } = await restoreTo(place, path);
