@@ -19,6 +19,7 @@ import { race } from './race.ts';
 import { reportJson } from './report-json.ts';
 import { sale } from './sale.ts';
 import { saleBefore } from './sale-before.ts';
+import { saleWays } from './sale-ways.ts';
 import { scan } from './scan.ts';
 import { tutup } from './tutup.ts';
 import { unread } from './unread.ts';
@@ -30,6 +31,7 @@ const ROWS: readonly Row[] = [
   counter,
   cekNota,
   saleBefore,
+  saleWays,
   race,
   reportJson,
   xlsxPdf,

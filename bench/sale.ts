@@ -4,7 +4,7 @@ import { CASHIER } from './lib/chain.ts';
 import type { Connection } from './lib/connection.ts';
 import { closeAll, openConnections, requireOk, runLoad } from './lib/load.ts';
 import { FETCH, findProgram, runPgbench, scriptOf } from './lib/pgbench.ts';
-import { type Replay, replayOf, storeParams } from './lib/replay.ts';
+import { type Replay, replayOf, shapeOf, storeParams } from './lib/replay.ts';
 import { replayWithDriver } from './lib/replay-driver.ts';
 import { type BenchContext, type Row, sized } from './lib/row.ts';
 import { HISTORY, saleBody, saleRequests } from './lib/sales.ts';
@@ -31,19 +31,24 @@ const countOf = ({ measured, warmUp }: Sizes): number => ROUNDS * CLIENTS * (mea
 /** Some more than are asked for: a sale that earns no points, say, is written by another text. */
 const SPARE = 1.05;
 
-const shapeOf = (transaction: SentTransaction): string => transaction.map(({ text }) => text).join(';');
-
 /** The transactions that send what most of them do. */
 const alike = (transactions: readonly SentTransaction[]): SentTransaction[] => {
   const shapes = Map.groupBy(transactions, shapeOf);
   return [...shapes.values()].sort((a, b) => b.length - a.length)[0] ?? [];
 };
 
-/** What the server sends to the database for each of a number of different sales, all by the same texts. */
-export const captureSales = async (world: World, count: number): Promise<SentTransaction[]> => {
-  const clone = await world.clone('capture');
+/** How many bodies it takes to capture so many sales. */
+export const withSpare = (count: number): number => Math.ceil(count * SPARE);
+
+/** What the server sends to the database for each of a number of different sales, all by the same texts; in the seeded database, or in a copy `of` another. */
+export const captureSales = async (
+  world: World,
+  count: number,
+  { of, body = saleBody }: { of?: Clone; body?: (n: number) => string } = {},
+): Promise<SentTransaction[]> => {
+  const clone = await world.clone('capture', of);
   const app = await appOn(clone, world.path('capture'));
-  const bodies = Array.from({ length: Math.ceil(count * SPARE) }, (_, n) => saleBody(n));
+  const bodies = Array.from({ length: withSpare(count) }, (_, n) => body(n));
   try {
     const sent = await captureTransactions(() => sellInside(app, bodies));
     const sales = sent.filter((transaction) =>

@@ -6,7 +6,7 @@ import { loadMasters } from '../../apps/server/src/engines/master-engine/registr
 import { loadReports } from '../../apps/server/src/engines/report-engine/registry.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { DatabaseAddresses } from '../../apps/server/src/platform/database/database.ts';
-import { CASHIER, TODAY } from './chain.ts';
+import { CASHIER, TODAY, TOKO } from './chain.ts';
 
 const TILLS = 4;
 
@@ -23,7 +23,7 @@ export const appOn = async (database: DatabaseAddresses, dataDir: string): Promi
 const post = async (
   app: FastifyInstance,
   path: string,
-  { body, token }: { body: string; token?: string },
+  { body, token, toko }: { body: string; token?: string; toko?: string },
 ): Promise<string> => {
   const reply = await app.inject({
     method: 'POST',
@@ -32,6 +32,7 @@ const post = async (
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
       ...(token && { 'x-auth-token': token }),
+      ...(toko && { 'x-toko': toko }),
     },
     payload: body,
   });
@@ -39,15 +40,26 @@ const post = async (
   return reply.body;
 };
 
-/** Posts sales as the cashier, a few tills at a time. */
-export const sellInside = async (app: FastifyInstance, bodies: readonly string[]): Promise<void> => {
-  const login = { user_id: CASHIER, password: DEMO_PASSWORD, takeover: true, want_token: true };
+/** Posts bodies at a time as a few tills do, as the cashier or, at the shop, as another; gives the answers in the bodies' order. */
+export const postInside = async (
+  app: FastifyInstance,
+  path: string,
+  bodies: readonly string[],
+  user_id = CASHIER,
+): Promise<string[]> => {
+  const toko = user_id === CASHIER ? '' : TOKO;
+  const login = { user_id, password: DEMO_PASSWORD, takeover: true, want_token: true };
   const answer = await post(app, 'users/login', { body: JSON.stringify(login) });
   const { token } = (JSON.parse(answer) as { data: { token: string } }).data;
   let next = 0;
+  const answers: string[] = [];
   const till = async (): Promise<void> => {
     for (let n = next++; n < bodies.length; n = next++)
-      await post(app, 'penjualan', { body: bodies[n] ?? '', token });
+      answers[n] = await post(app, path, { body: bodies[n] ?? '', token, toko });
   };
   await Promise.all(Array.from({ length: TILLS }, till));
+  return answers;
 };
+
+export const sellInside = (app: FastifyInstance, bodies: readonly string[]): Promise<string[]> =>
+  postInside(app, 'penjualan', bodies);

@@ -42,13 +42,11 @@ export const salesBefore = (): SentTransaction[] => {
 export const databaseBefore = (world: World): Promise<Clone> =>
   fromBackup(world, 'before', join(FOLDER, `${BEFORE}.kadar`));
 
-/** The seeded database of now, filled in the same way: rows lie as densely in one as in the other. */
-export const databaseNow = async (world: World): Promise<Clone> => {
-  const seeded = await world.clone('seeded');
+/** A database of now, filled in the same way: rows lie as densely in one as in the other. */
+export const databaseNow = async (world: World, seeded: Clone): Promise<Clone> => {
   const path = world.path('now.kadar');
   await mkdir(world.path('now/files'), { recursive: true });
   await createBackup({ pool: seeded.owner, dataDir: world.path('now'), path });
-  await seeded.drop();
   return fromBackup(world, 'now', path);
 };
 

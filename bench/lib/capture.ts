@@ -23,7 +23,7 @@ const read = (config: unknown, values: unknown): Sent | undefined => {
  * Runs work and gives the transactions that committed meanwhile in this process, as the driver saw them: the
  * benchmark repeats what the product sends, and holds no copy of its SQL.
  */
-export const captureTransactions = async (work: () => Promise<void>): Promise<SentTransaction[]> => {
+export const captureTransactions = async (work: () => Promise<unknown>): Promise<SentTransaction[]> => {
   const finished: SentTransaction[] = [];
   const running = new Map<object, Sent[]>();
   const original = pg.Client.prototype.query;

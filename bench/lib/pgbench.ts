@@ -43,10 +43,12 @@ export const FETCH = `select * from ${PARAMS} where n = (select nextval('bench_n
  * The captured transaction as a pgbench script. The opening is several statements in one message, which a prepared
  * one cannot be; a pipeline sends them in one go as well.
  */
-export const scriptOf = ({ opening, statements, nullable }: Replay): string =>
+export const scriptOf = ({ opening, held, statements, nullable }: Replay): string =>
   [
     `${FETCH}\\startpipeline`,
-    ...opening.split('; ').map((statement) => `${statement};`),
+    ...withVariables(opening, held, nullable)
+      .split('; ')
+      .map((statement) => `${statement};`),
     '\\endpipeline',
     ...statements.map(({ text, first }) => `${withVariables(text, first, nullable)};`),
     'commit;\n',

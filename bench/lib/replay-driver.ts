@@ -7,12 +7,12 @@ import type { DriverTask } from './replay-process.ts';
 /** Repeats a captured transaction through the bare driver, in a process of its own that does nothing else. */
 export const replayWithDriver = async (
   url: string,
-  { opening, statements }: Replay,
+  { opening, held, statements }: Replay,
   clients: number,
   sizes: { warmUp: number; measured: number },
 ): Promise<{ rate: number; latencies: number[] }> => {
   const child = fork(join(import.meta.dirname, 'replay-process.ts'));
-  const task: DriverTask = { url, opening, statements, clients, ...sizes };
+  const task: DriverTask = { url, opening, held, statements, clients, ...sizes };
   child.send(task);
   const [answer] = await Promise.race([
     once(child, 'message'),

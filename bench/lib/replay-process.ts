@@ -2,7 +2,7 @@ import pg from 'pg';
 import { POOL_OPTIONS } from './pgbench.ts';
 import { PARAMS, type Replay } from './replay.ts';
 
-export interface DriverTask extends Pick<Replay, 'opening' | 'statements'> {
+export interface DriverTask extends Pick<Replay, 'opening' | 'held' | 'statements'> {
   url: string;
   clients: number;
   warmUp: number;
@@ -21,7 +21,10 @@ const takeRuns = async (pool: pg.Pool, count: number): Promise<Run[]> => {
 };
 
 const repeat = async (client: pg.PoolClient, task: DriverTask, values: Run): Promise<void> => {
-  await client.query(task.opening);
+  const { opening, held } = task;
+  await client.query(
+    opening.replaceAll(/\$(\d+)/g, (_, at) => pg.escapeLiteral(values[held + Number(at) - 1] ?? '')),
+  );
   for (const { name, text, first, count } of task.statements)
     await client.query({ name, text, values: values.slice(first, first + count) });
   await client.query('commit');

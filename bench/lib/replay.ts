@@ -3,7 +3,9 @@ import type { Sent, SentTransaction } from './capture.ts';
 
 /** Statements that a captured kind of transaction repeats, and where the values of each run are. */
 export interface Replay {
+  /** What it holds by name is $1, $2 …, in the columns from `held`. */
   opening: string;
+  held: number;
   statements: readonly { name: string; text: string; first: number; count: number }[];
   /** Columns that are null in some run: they come back from pgbench as ''. */
   nullable: ReadonlySet<number>;
@@ -23,16 +25,26 @@ const textOf = (value: unknown): string | null => {
 };
 
 const inner = (transaction: SentTransaction): readonly Sent[] => transaction.slice(1, -1);
-const valuesOf = (transaction: SentTransaction): (string | null)[] =>
-  inner(transaction).flatMap(({ values }) => values.map(textOf));
+/** A deposit, the points of a member: each run holds its own, or all of them would wait for one. */
+const HELD = /(?<=hashtext\()'([^']*)'/g;
+const openingOf = (transaction: SentTransaction): string => {
+  let at = 0;
+  return transaction[0]?.text.replaceAll(HELD, () => `$${++at}`) ?? '';
+};
+const valuesOf = (transaction: SentTransaction): (string | null)[] => [
+  ...inner(transaction).flatMap(({ values }) => values.map(textOf)),
+  ...[...(transaction[0]?.text ?? '').matchAll(HELD)].map(([, name]) => name ?? ''),
+];
+/** Of two runs of one shape only the values differ. */
+export const shapeOf = (transaction: SentTransaction): string =>
+  JSON.stringify([openingOf(transaction), ...inner(transaction).map(({ text }) => text)]);
 
 /** Checks that all runs sent the same statements, and describes them. */
 export const replayOf = (transactions: readonly SentTransaction[]): Replay => {
   const [first] = transactions;
   if (!first?.[0]) throw new Error('nothing was captured');
-  const shape = (transaction: SentTransaction) => inner(transaction).map(({ text }) => text);
-  const wanted = JSON.stringify(shape(first));
-  if (transactions.some((one) => JSON.stringify(shape(one)) !== wanted))
+  const wanted = shapeOf(first);
+  if (transactions.some((one) => shapeOf(one) !== wanted))
     throw new Error('the captured transactions do not all send the same statements');
   let column = 0;
   const statements = inner(first).map(({ name, text, values }) => {
@@ -43,7 +55,7 @@ export const replayOf = (transactions: readonly SentTransaction[]): Replay => {
   const nullable = new Set<number>();
   for (const transaction of transactions)
     for (const [index, value] of valuesOf(transaction).entries()) if (value === null) nullable.add(index);
-  return { opening: first[0].text, statements, nullable };
+  return { opening: openingOf(first), held: column, statements, nullable };
 };
 
 const BATCH = 200;

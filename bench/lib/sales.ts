@@ -9,8 +9,7 @@ const ofToko = <T extends { kode_toko: string }>(rows: readonly T[]): T[] =>
   rows.filter(({ kode_toko }) => kode_toko === TOKO);
 const REKENINGS = ofToko(CHAIN.rekenings);
 const SALES = ofToko(CHAIN.sales);
-/** A discount may bring the price below its minimum, and then the sale asks for an approval. */
-/** Who pays what the tag says: nothing off, no tax on top. */
+/** Who pays what the tag says: nothing off, which might ask for an approval, and no tax on top. */
 const BUYERS = MEMBERS.filter((member) => member.diskon === 0 && !isBusiness(member));
 
 /** The nth of a list that is walked round and round. */
@@ -72,8 +71,13 @@ export const saleRequests = (from: number, count: number, tanggal = TODAY): Requ
     body: saleBody(from + index, tanggal),
   }));
 
+/** Who bought in the seeded history, and so has a level once there are levels. */
+export const memberOf = (n: number) => turn(BUYERS, n % HISTORY);
+
 /** A piece in stock with the price of its tag. */
 export const pieceOf = (n: number): Priced => turn(SELLABLE.slice(HISTORY), n);
+/** Pieces that are kept against deposits, where a world has some: from the other end. */
+export const keptPieceOf = (n: number): Priced => turn(SELLABLE.toReversed(), n);
 /** The barcode of a piece in stock. */
 export const barcodeOf = (n: number): string => pieceOf(n).kode_barcode;
 export const SALES_CODE = turn(SALES, 0).kode_sales;

@@ -27,7 +27,8 @@ export interface StatementPages {
 
 /** An embedded PostgreSQL with its production settings (fsync on) in a temporary folder, and the seeded chain in it. */
 export interface World {
-  clone(name: string): Promise<Clone>;
+  /** Of the seeded database, or of a copy that nobody is connected to any more. */
+  clone(name: string, of?: Clone): Promise<Clone>;
   /** A database with nothing in it. */
   empty(name: string): Promise<Clone>;
   serve(clone: Clone, env?: Record<string, string>): Promise<Server>;
@@ -72,6 +73,8 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
   };
   try {
     await admin.query('create extension pg_stat_statements');
+    // A connection tells what it keeps of its plans.
+    await admin.query('grant pg_read_all_stats to kadar_app');
     note('seeding the chain …');
     await admin.query(`create database ${BASE} owner ${OWNER}`);
     mkdirSync(seed);
@@ -99,7 +102,13 @@ export const openWorld = async (note: (line: string) => void): Promise<World> =>
     };
   };
   return {
-    clone: (name) => create(name, BASE),
+    clone: async (name, of) => {
+      const template = of ? new URL(of.url).pathname.slice(1) : BASE;
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        template,
+      ]);
+      return create(name, template);
+    },
     empty: (name) => create(name, 'template0'),
     serve: ({ url, ownerUrl }, env = {}) => {
       const dataDir = join(folder, `server-${++servers}`);
