@@ -1,0 +1,48 @@
+/** Commands that are not called here, each with its reason: none of their statements looks through what documents leave behind. */
+export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [/\/(gambar|foto)\b|\{field\}/, 'a picture and the row it belongs to, by its key'],
+  [
+    /^(POST|PUT) (cetak|label-tag)\b/,
+    'the queue of papers, whose rows are taken by cetak_antri and forgotten',
+  ],
+  [
+    /^(POST|PUT|DELETE) (layar|webauthn|users\/me|setting-nota|para-akun-transaksi|persiapan)\b/,
+    'devices, sessions and settings',
+  ],
+  [/^(POST|PUT) (promo-wablas|chat)\b/, 'messages to customers, whose queue has indexes of its own'],
+  [/^POST portal\//, 'passed on to the server of the shop'],
+  [/^POST transaksi-kupon\/terbit$/, 'vouchers, written and read by their codes'],
+  [/^POST dashboard\/perhatian\/selesai$/, 'one matter of the dashboard, by its key'],
+  [/^PUT hutang\/siap\/\{nomor\}$/, 'one bag that is asked for today, by its number'],
+  [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
+];
+
+/** What grows all the same, and why it may. */
+export const MAY_GROW: Readonly<Record<string, string>> = {
+  'expireSurplus: akhir_hutang_detail by akhir_hutang_detail_kelebihan (kode_toko = $1)':
+    'once a night, of pledges that were auctioned for more than was owed',
+  "expireSurplus: dokumen by dokumen_tanggal ((kode_toko = $1) AND ((jenis)::text = 'LELANG'::text))":
+    'once a night, of the auctions of a shop',
+  'kadar_poin_tua(): poin_mutasi by poin_mutasi_tanggal ((kode_toko = $1) AND (tanggal < $2))':
+    'once a night: whose points are too old is found in all that were given before',
+};
+
+/** Partial indexes that no statement above uses, and what they are there for. */
+export const FOR_OTHERS: Readonly<Record<string, string>> = {
+  barang_intern: 'no statement yet',
+  cetak_antri: 'the queue of a printer takes its next job (cetak/queue)',
+  cetak_satu_per_printer: 'one job at a time is on its way to a printer',
+  dokumen_batal_lama: 'reversals that an older version left without a place in the chain',
+  dokumen_lama: 'documents that an older version left without a place in the chain',
+  files_staged: 'pictures that nobody claimed, which are swept away',
+  jurnal_chain: 'verification of what an older version sealed',
+  member_no_ktp_sidik:
+    'no statement yet: a search of members asks for names and telephones beside the number, and reads them all',
+  mutasi_stock_chain: 'verification of what an older version sealed',
+  opname_scan_pertama: 'one scan of a thing is its first',
+  promo_jadwal_due: 'the queue of messages finds what is due',
+  promo_kirim_hutang: 'the queue of messages takes the next one',
+  promo_kirim_open: 'the queue of messages finds what was cut off',
+  promo_kirim_queue: 'the queue of messages takes the next one',
+  promo_kirim_wablas: 'what WhatsApp says of a message, by its number there',
+};
