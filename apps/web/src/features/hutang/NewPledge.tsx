@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import till from '../../kit/counter/counter.module.css';
-import { DayClosed } from '../../kit/counter/DayClosed.tsx';
+import { OpenCounter } from '../../kit/counter/OpenCounter.tsx';
 import { Unanswered } from '../../kit/counter/Unanswered.tsx';
+import type { KeptTill } from '../../kit/counter/useKept.ts';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
-import { PickToko } from '../../kit/page/PickToko.tsx';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
-import { useActingToko, useMe } from '../../kit/session.ts';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import { useScale } from '../../parts/scale/useScale.ts';
 import { BagActions } from './BagActions.tsx';
+import { PLEDGE, type PledgeTill } from './draft.ts';
 import { Goods } from './Goods.tsx';
 import css from './hutang.module.css';
 import { LentDialog } from './LentDialog.tsx';
@@ -21,9 +21,9 @@ import { Loan, Summary } from './Loan.tsx';
 import { useNewPledge } from './useNewPledge.ts';
 import { Worth } from './Worth.tsx';
 
-const Screen = ({ user, toko }: { user: string; toko: string }) => {
+const Screen = ({ handle }: { handle: KeptTill<PledgeTill> }) => {
   const { t } = useTranslation(['hutang', 'pos']);
-  const screen = useNewPledge(user, toko);
+  const screen = useNewPledge(handle);
   const scale = useScale();
   const go = useGo();
   const { draft, lent, looked, nota, locked, set, focusField } = screen;
@@ -64,7 +64,7 @@ const Screen = ({ user, toko }: { user: string; toko: string }) => {
             <Button
               h={44}
               className={till.action}
-              disabled={!draft.last}
+              disabled={!screen.last}
               onClick={screen.reprint}
               leftSection={<IconPrinter size={18} aria-hidden="true" />}
               rightSection={<Hotkey keys="F10" />}
@@ -119,9 +119,9 @@ const Screen = ({ user, toko }: { user: string; toko: string }) => {
 /** /hutang?baru=1: gold on the counter becomes a sealed bag, and its loan is paid out. */
 export const NewPledge = () => {
   const { t } = useTranslation('hutang');
-  const { user, buka, tgl_system } = useMe();
-  const toko = useActingToko();
-  if (!toko) return <PickToko title={t('newTitle')} />;
-  if (!buka || !tgl_system) return <DayClosed title={t('newTitle')} tanggal={tgl_system} />;
-  return <Screen key={`${toko}/${user.user_id}`} user={user.user_id} toko={toko} />;
+  return (
+    <OpenCounter title={t('newTitle')} noun="hutang" form={PLEDGE}>
+      {(handle) => <Screen handle={handle} />}
+    </OpenCounter>
+  );
 };

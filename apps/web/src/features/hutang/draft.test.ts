@@ -1,15 +1,16 @@
 import type { Taksir } from '@kadar/contract/endpoints/hutang.ts';
 import { expect, test } from 'vitest';
+import { createKeptStore, readKept, tillName } from '../../kit/counter/kept-store.ts';
 import {
   addPiece,
   askOf,
   bodyOf,
   changePiece,
-  createPledgeStore,
   EMPTY,
   finish,
   newPiece,
   nextStep,
+  PLEDGE,
   type PledgeDraft,
   removePiece,
 } from './draft.ts';
@@ -80,8 +81,20 @@ test('the number of a card is never written down; a draft comes back without it,
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => void kept.set(name, text),
   };
-  createPledgeStore(shelf, 'KASIR1', 'K01').set(() => full);
+  const store = () => createKeptStore(shelf, tillName('hutang', 'K01', 'KASIR1'), PLEDGE);
+  store().set((was) => ({ ...was, draft: full }));
   expect([...kept.values()].join('')).not.toContain(full.no_ktp);
-  expect(createPledgeStore(shelf, 'KASIR1', 'K01').get()).toEqual({ ...full, no_ktp: '', version: 1 });
-  expect(finish(full, 'HTK01260225001')).toEqual({ ...EMPTY, kode_sales: 'S01', last: 'HTK01260225001' });
+  expect(store().get()).toEqual({ draft: { ...full, no_ktp: '' }, last: null });
+  expect(finish({ draft: full, last: null }, 'HTK01260225001')).toEqual({
+    draft: { ...EMPTY, kode_sales: 'S01' },
+    last: 'HTK01260225001',
+  });
+});
+
+test('what the first version kept is read: the loan, what was sent of it, and the last slip', () => {
+  const sent = { intent: { key: 'k', body: '{}' }, unanswered: true };
+  const { jenis_pelanggan: _unsaid, ...older } = full;
+  const text = JSON.stringify({ ...older, ...sent, last: 'HTK01260225001', version: 1 });
+  expect(readKept(PLEDGE, text)).toEqual({ draft: { ...full, ...sent }, last: 'HTK01260225001' });
+  expect(readKept(PLEDGE, text.replace('"version":1', '"version":3'))).toBeNull();
 });

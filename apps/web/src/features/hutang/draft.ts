@@ -1,7 +1,7 @@
 import type { BarangHutang, HutangInput, Taksir } from '@kadar/contract/endpoints/hutang.ts';
 import { METODE_UJI } from '@kadar/contract/endpoints/pembelian.ts';
 import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
-import { createKeptStore, type KeptStore, type Shelf } from '../../kit/counter/kept-store.ts';
+import type { KeptForm } from '../../kit/counter/kept-store.ts';
 
 /** Goods that are pledged were tested. */
 export const TESTED = METODE_UJI.filter((one) => one !== 'TIDAK');
@@ -45,6 +45,11 @@ export interface PledgeDraft extends Intended {
   jenis: 'CASH' | 'TRANSFER';
   no_rekening: string;
   keterangan: string;
+}
+
+/** What a till keeps on its device for one user of one shop. */
+export interface PledgeTill {
+  draft: PledgeDraft;
   /** The last slip, for F10. */
   last: string | null;
 }
@@ -81,7 +86,6 @@ export const EMPTY: PledgeDraft = {
   jenis: 'CASH',
   no_rekening: '',
   keterangan: '',
-  last: null,
   ...NOT_SENT,
 };
 
@@ -103,9 +107,8 @@ export const removePiece = (draft: PledgeDraft, id: string): PledgeDraft => {
 };
 
 /** The loan is in the books: the next one begins with its sales person. */
-export const finish = ({ kode_sales }: PledgeDraft, last: string): PledgeDraft => ({
-  ...EMPTY,
-  kode_sales,
+export const finish = ({ draft: { kode_sales } }: PledgeTill, last: string): PledgeTill => ({
+  draft: { ...EMPTY, kode_sales },
   last,
 });
 
@@ -204,28 +207,15 @@ export const bodyOf = (draft: PledgeDraft, taksir: Taksir, tanggal: string | nul
   plafond: taksir.plafond,
 });
 
-/** Raised when the kept form changes. */
-const VERSION = 1;
-const isDraft = (value: unknown): value is PledgeDraft & { version: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  value.version === VERSION &&
-  'pieces' in value;
-
-const parse = (text: string): PledgeDraft | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? { ...EMPTY, ...value } : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+/** The number of anybody's identity card is not written down. */
+export const PLEDGE: KeptForm<PledgeTill> = {
+  version: 2,
+  empty: { draft: EMPTY, last: null },
+  fill: ({ draft, last }) => ({ draft: { ...EMPTY, ...draft }, last }),
+  // The first one kept the last slip in its draft.
+  upgrade: (kept, version) => {
+    const { last = null, ...draft } = kept as PledgeDraft & Pick<PledgeTill, 'last'>;
+    return version === 1 ? { draft, last } : null;
+  },
+  written: (till) => ({ ...till, draft: { ...till.draft, no_ktp: '' } }),
 };
-
-/** What is written down: without the number of anybody's identity card. */
-export const textOf = (draft: PledgeDraft): string =>
-  JSON.stringify({ ...draft, no_ktp: '', version: VERSION });
-
-export const createPledgeStore = (shelf: Shelf, user: string, toko: string): KeptStore<PledgeDraft> =>
-  createKeptStore(shelf, `kadar.device.hutang.${toko}.${user}`, { empty: EMPTY, parse, text: textOf });

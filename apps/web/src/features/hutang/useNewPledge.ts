@@ -1,10 +1,10 @@
 import { type HutangInput, postHutang } from '@kadar/contract/endpoints/hutang.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { unknownOutcome, useIntent } from '../../kit/api/useIntent.ts';
-import type { KeptStore } from '../../kit/counter/kept-store.ts';
+import type { KeptTill } from '../../kit/counter/useKept.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useSoleOption } from '../../kit/fields/useOptions.ts';
@@ -18,24 +18,16 @@ import {
   addPiece,
   bodyOf,
   changePiece,
-  createPledgeStore,
   finish,
   newPiece,
   nextStep,
   type PledgeDraft,
   type PledgePiece,
+  type PledgeTill,
   removePiece,
 } from './draft.ts';
 import type { Lent } from './LentDialog.tsx';
 import { TAKSIR_KEY, useTaksir } from './useTaksir.ts';
-
-const stores = new Map<string, KeptStore<PledgeDraft>>();
-const storeOf = (user: string, toko: string): KeptStore<PledgeDraft> => {
-  const key = `${toko}/${user}`;
-  const store = stores.get(key) ?? createPledgeStore(localStorage, user, toko);
-  stores.set(key, store);
-  return store;
-};
 
 /** Refusals of a sending by field: those of pieces as 'id field'. */
 const refusalsOf = (
@@ -50,9 +42,8 @@ const refusalsOf = (
   );
 
 /** Everything the new pledge does, from appraisal to slip. */
-export const useNewPledge = (user: string, toko: string) => {
-  const store = storeOf(user, toko);
-  const draft = useSyncExternalStore(store.subscribe, store.get);
+export const useNewPledge = ({ till, setTill, setDraft, current }: KeptTill<PledgeTill>) => {
+  const { draft } = till;
   const client = useQueryClient();
   const { tgl_system } = useMe();
   const nota = useNota();
@@ -66,16 +57,16 @@ export const useNewPledge = (user: string, toko: string) => {
   const next = nextStep(draft, worth.taksir);
   const set = (change: Partial<PledgeDraft>) => {
     setRefusals({});
-    store.set((was) => ({ ...was, ...change }));
+    setDraft((was) => ({ ...was, ...change }));
   };
   const { post, sending } = useIntent(
-    { current: store.get, keep: (intended) => store.set((was) => ({ ...was, ...intended })) },
+    { current, keep: (intended) => setDraft((was) => ({ ...was, ...intended })) },
     (body: HutangInput, options) => call(postHutang, { body }, options),
   );
   const locked = draft.unanswered || sending;
   const sole = useSoleOption('sales');
   const chooseSole = useEffectEvent((only: string) => {
-    if (!store.get().kode_sales) store.set((was) => ({ ...was, kode_sales: only }));
+    if (!current().kode_sales) setDraft((was) => ({ ...was, kode_sales: only }));
   });
   useEffect(() => {
     if (sole) chooseSole(sole);
@@ -88,10 +79,10 @@ export const useNewPledge = (user: string, toko: string) => {
     setRefusals({});
     try {
       const body = taksir
-        ? bodyOf(store.get(), taksir, tgl_system)
+        ? bodyOf(current(), taksir, tgl_system)
         : (JSON.parse(draft.intent?.body ?? '{}') as HutangInput);
       const { data } = await post(body);
-      store.set((was) => finish(was, data.no_faktur));
+      setTill((was) => finish(was, data.no_faktur));
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       void client.invalidateQueries({ queryKey: TAKSIR_KEY });
       setLent({ ...data, jumlah_hutang: body.jumlah_hutang });
@@ -100,7 +91,7 @@ export const useNewPledge = (user: string, toko: string) => {
       if (!isApiError(error)) throw error;
       if (error.kind === 'dismissed') return;
       if (!unknownOutcome(error)) {
-        setRefusals(refusalsOf(error.fields, store.get().pieces));
+        setRefusals(refusalsOf(error.fields, current().pieces));
         void client.invalidateQueries({ queryKey: TAKSIR_KEY });
         if (/^HARI_|^TANGGAL_/.test(error.code))
           void client.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -111,7 +102,7 @@ export const useNewPledge = (user: string, toko: string) => {
   const goOn = () => {
     if (next.step === 'lend' || next.step === 'resend') return void lend();
     if (!('field' in next)) return;
-    if (next.step === 'piece') store.set((was) => ({ ...was, active: next.id }));
+    if (next.step === 'piece') setDraft((was) => ({ ...was, active: next.id }));
     if (next.field === 'kode_customer') return setPicking(true);
     focusField(next.field);
   };
@@ -121,12 +112,13 @@ export const useNewPledge = (user: string, toko: string) => {
   });
   const add = () => {
     if (locked) return;
-    store.set((was) => addPiece(was, newPiece(newId())));
+    setDraft((was) => addPiece(was, newPiece(newId())));
     focusField('nama_barang');
   };
   return {
     picking,
     draft,
+    last: till.last,
     worth,
     next,
     nota,
@@ -146,13 +138,13 @@ export const useNewPledge = (user: string, toko: string) => {
       setPicking(false);
       set({ kode_customer, nama_customer, jenis_pelanggan });
     },
-    choose: (id: string) => store.set((was) => ({ ...was, active: id })),
+    choose: (id: string) => setDraft((was) => ({ ...was, active: id })),
     change: (id: string, change: Partial<PledgePiece>) => {
       setRefusals({});
-      store.set((was) => changePiece(was, id, change));
+      setDraft((was) => changePiece(was, id, change));
     },
-    remove: (id: string) => !locked && store.set((was) => removePiece(was, id)),
-    release: () => store.set((was) => ({ ...was, unanswered: false })),
+    remove: (id: string) => !locked && setDraft((was) => removePiece(was, id)),
+    release: () => setDraft((was) => ({ ...was, unanswered: false })),
     startNext: () => {
       setLent(null);
       setLooked(null);
@@ -160,9 +152,9 @@ export const useNewPledge = (user: string, toko: string) => {
       focusField('nama_barang');
     },
     reprint: () => {
-      if (!draft.last) return;
-      setLooked(draft.last);
-      void nota.look(draft.last);
+      if (!till.last) return;
+      setLooked(till.last);
+      void nota.look(till.last);
     },
   };
 };

@@ -4,14 +4,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import till from '../../kit/counter/counter.module.css';
-import { DayClosed } from '../../kit/counter/DayClosed.tsx';
+import { OpenCounter } from '../../kit/counter/OpenCounter.tsx';
 import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import { useTillKeyboard } from '../../kit/counter/useTillKeyboard.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
-import { PickToko } from '../../kit/page/PickToko.tsx';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
-import { useActingToko, useMe } from '../../kit/session.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { SendNota } from '../../parts/dokumen/SendNota.tsx';
 import { CustomerCard } from '../../parts/pelanggan/CustomerCard.tsx';
@@ -24,11 +22,11 @@ import { ScanField } from '../../parts/till/ScanField.tsx';
 import { WaitsDialog } from '../../parts/till/WaitsDialog.tsx';
 import { BoughtDialog } from './BoughtDialog.tsx';
 import css from './beli.module.css';
+import { BUY, type BuyHandle } from './buy-store.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import { BuySummary, Payout } from './Payout.tsx';
 import { Pieces } from './Pieces.tsx';
 import { type BuyScreen, useBuyScreen } from './useBuyScreen.ts';
-import { type BuyHandle, useBuyTill } from './useBuyTill.ts';
 
 const NOTHING: readonly string[] = [];
 
@@ -191,28 +189,20 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
   );
 };
 
-const OpenTill = ({ toko }: { toko: string }) => {
-  const { t } = useTranslation(['pembelian', 'pos']);
-  const { user, buka, tgl_system } = useMe();
-  const handle = useBuyTill(user.user_id, toko);
-  const count = handle.till.draft.pieces.length;
-  if (!buka || !tgl_system)
-    return (
-      <DayClosed
-        title={t('title')}
-        tanggal={tgl_system}
-        note={count > 0 ? t('pos:draftWaits', { count }) : null}
-      />
-    );
-  return <Screen handle={handle} />;
-};
-
 /** /transaksi-pembelian: pieces come back over the counter, each with the calculation of its price. */
 const BuyPage = () => {
-  const { t } = useTranslation('pembelian');
-  const { user } = useMe();
-  const toko = useActingToko();
-  if (!toko) return <PickToko title={t('title')} />;
-  return <OpenTill key={`${toko}/${user.user_id}`} toko={toko} />;
+  const { t } = useTranslation(['pembelian', 'pos']);
+  return (
+    <OpenCounter
+      title={t('title')}
+      noun="pembelian"
+      form={BUY}
+      waits={({ draft: { pieces } }) =>
+        pieces.length > 0 ? t('pos:draftWaits', { count: pieces.length }) : null
+      }
+    >
+      {(handle) => <Screen handle={handle} />}
+    </OpenCounter>
+  );
 };
 export default BuyPage;

@@ -1,5 +1,6 @@
 import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
-import { createKeptStore, type KeptStore, type Shelf } from '../../kit/counter/kept-store.ts';
+import type { KeptForm } from '../../kit/counter/kept-store.ts';
+import type { KeptTill } from '../../kit/counter/useKept.ts';
 import { type Party, WALK_IN } from '../../parts/pelanggan/party.ts';
 import type { BuyPiece } from '../../parts/pembelian/piece.ts';
 
@@ -39,10 +40,7 @@ const EMPTY_DRAFT: BuyDraft = {
   rekening_tujuan: '',
   ...NOT_SENT,
 };
-export const EMPTY_BUY: BuyTill = { draft: EMPTY_DRAFT, sales: null, last: null };
-
-/** Raised when the kept form changes. */
-const VERSION = 1;
+const EMPTY_BUY: BuyTill = { draft: EMPTY_DRAFT, sales: null, last: null };
 
 export const addPiece = (draft: BuyDraft, piece: BuyPiece): BuyDraft => ({
   ...draft,
@@ -87,30 +85,12 @@ export const finish = (till: BuyTill, last: string | null): BuyTill => ({
   last,
 });
 
-const isTill = (value: unknown): value is BuyTill & { version: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  value.version === VERSION &&
-  'draft' in value;
-
-export const parseBuy = (text: string): BuyTill | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isTill(value) ? { ...EMPTY_BUY, ...value, draft: { ...EMPTY_DRAFT, ...value.draft } } : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+/** The number of anybody's identity card is not written down. */
+export const BUY: KeptForm<BuyTill> = {
+  version: 1,
+  empty: EMPTY_BUY,
+  fill: (kept) => ({ ...kept, draft: { ...EMPTY_DRAFT, ...kept.draft } }),
+  written: (till) => ({ ...till, draft: { ...till.draft, no_ktp: '' } }),
 };
 
-/** What is written down: without the number of anybody's identity card. */
-export const textOfBuy = (till: BuyTill): string =>
-  JSON.stringify({ ...till, draft: { ...till.draft, no_ktp: '' }, version: VERSION });
-
-export const createBuyStore = (shelf: Shelf, user: string, toko: string): KeptStore<BuyTill> =>
-  createKeptStore(shelf, `kadar.device.pembelian.${toko}.${user}`, {
-    empty: EMPTY_BUY,
-    parse: parseBuy,
-    text: textOfBuy,
-  });
+export type BuyHandle = KeptTill<BuyTill>;

@@ -38,6 +38,7 @@ import type { Bought } from './BoughtDialog.tsx';
 import {
   addPiece,
   type BuyDraft,
+  type BuyHandle,
   changePiece,
   chooseSales,
   finish,
@@ -45,7 +46,6 @@ import {
   removePiece,
 } from './buy-store.ts';
 import type { Antri } from './LimitDialog.tsx';
-import type { BuyHandle } from './useBuyTill.ts';
 
 /** The one thing that comes next; the button says it. */
 export type BuyStep =

@@ -1,14 +1,16 @@
 import { getBarang } from '@kadar/contract/endpoints/barang.ts';
 import { MAX_PINDAH, postPindah } from '@kadar/contract/endpoints/pindah-barang.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { type Intended, NOT_SENT, useIntent } from '../../kit/api/useIntent.ts';
+import type { KeptForm } from '../../kit/counter/kept-store.ts';
+import { useKeptForm } from '../../kit/counter/useKept.ts';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
-import { dropDraft, keepDraft, readDraft } from '../../kit/list/drafts.ts';
+import { draftName, dropDraft } from '../../kit/list/drafts.ts';
 import { useActingToko } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 
@@ -34,6 +36,7 @@ interface Values {
 
 type Kept = Values & Intended;
 const START: Kept = { kode_toko: '', kode_baki: '', dari_baki: '', lines: [], keterangan: '', ...NOT_SENT };
+const FORM: KeptForm<Kept> = { version: 1, empty: START, upgrade: (older) => older as Kept };
 
 const bodyOf = ({ kode_baki, dari_baki, lines, keterangan }: Values) => ({
   kode_baki,
@@ -71,17 +74,12 @@ export const usePindah = () => {
   const message = useMessage();
   const client = useQueryClient();
   const acting = useActingToko();
-  const [kept, setKept] = useState<Kept>(() => readDraft<Kept>(DRAFT) ?? START);
-  const now = useRef(kept);
+  const [kept, store] = useKeptForm<Kept>(draftName(DRAFT), FORM);
   const [problems, setProblems] = useState<Problems>({});
-  const put = (change: Partial<Kept>) => {
-    now.current = { ...now.current, ...change };
-    keepDraft(DRAFT, JSON.stringify(now.current));
-    setKept(now.current);
-  };
-  const shop = (): string => acting ?? now.current.kode_toko;
+  const put = (change: Partial<Kept>) => store.set((was) => ({ ...was, ...change }));
+  const shop = (): string => acting ?? store.get().kode_toko;
   const { post, sending } = useIntent<Body, { no_faktur: string }>(
-    { current: () => now.current, keep: put },
+    { current: store.get, keep: put },
     (body, options) => call(postPindah, { body }, { ...options, toko: shop() }),
   );
   const set = (change: Partial<Values>) => {
@@ -89,7 +87,7 @@ export const usePindah = () => {
     setProblems({});
   };
   const add = async (kode: string): Promise<void> => {
-    const { lines, dari_baki, unanswered } = now.current;
+    const { lines, dari_baki, unanswered } = store.get();
     if (unanswered) return;
     if (dari_baki) return toast(t('wholeChosen'));
     if (lines.some(({ kode_barcode }) => kode_barcode === kode))
@@ -101,8 +99,8 @@ export const usePindah = () => {
       if (status !== 'READY') return toast(message('BARANG_TIDAK_SIAP', { kode_barcode, status }));
       const line = { kode_barcode, nama_barang, berat, dari_baki: kode_baki };
       set({
-        lines: [line, ...now.current.lines],
-        ...(acting === null && now.current.kode_toko === '' && { kode_toko: data.kode_toko }),
+        lines: [line, ...store.get().lines],
+        ...(acting === null && store.get().kode_toko === '' && { kode_toko: data.kode_toko }),
       });
     } catch (error) {
       showFailure(error);
@@ -110,19 +108,19 @@ export const usePindah = () => {
   };
   const save = async (): Promise<boolean> => {
     if (sending) return false;
-    const found = judge(now.current, shop());
+    const found = judge(store.get(), shop());
     setProblems(found);
     if (Object.keys(found).length > 0) return false;
     try {
-      const answer = await post(bodyOf(now.current));
-      put({ ...START, kode_toko: now.current.kode_toko });
+      const answer = await post(bodyOf(store.get()));
+      put({ ...START, kode_toko: store.get().kode_toko });
       dropDraft(DRAFT);
       alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
       await client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       void client.invalidateQueries({ queryKey: ['barang'] });
       return true;
     } catch (error) {
-      const told = isApiError(error) ? problemsOf(error.fields, now.current.lines) : {};
+      const told = isApiError(error) ? problemsOf(error.fields, store.get().lines) : {};
       setProblems(told);
       if (Object.keys(told).length === 0) showFailure(error);
       return false;
@@ -138,7 +136,7 @@ export const usePindah = () => {
     set,
     add: (kode: string) => void add(kode),
     remove: (kode: string) =>
-      set({ lines: now.current.lines.filter(({ kode_barcode }) => kode_barcode !== kode) }),
+      set({ lines: store.get().lines.filter(({ kode_barcode }) => kode_barcode !== kode) }),
     release: () => put({ unanswered: false }),
     save,
   };

@@ -9,7 +9,7 @@ import { newId } from '../../kit/new-id.ts';
 import { offeredForm } from '../../parts/offered-forms.ts';
 import { type MemberRow, type Party, toParty, WALK_IN } from '../../parts/pelanggan/party.ts';
 import { addHeld, EMPTY_DRAFT, inputOf, setCustomer } from './draft.ts';
-import type { TillHandle } from './useTill.ts';
+import type { TillHandle } from './till-store.ts';
 import type { TillScreen } from './useTillScreen.ts';
 
 interface Props {

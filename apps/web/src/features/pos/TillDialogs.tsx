@@ -12,9 +12,8 @@ import { ParkedDialog } from './ParkedDialog.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { TukarDialog } from './TukarDialog.tsx';
-import { dueOf } from './till-store.ts';
+import { dueOf, type TillHandle } from './till-store.ts';
 import { bring } from './tukar.ts';
-import type { TillHandle } from './useTill.ts';
 import type { TillScreen } from './useTillScreen.ts';
 
 interface Props {

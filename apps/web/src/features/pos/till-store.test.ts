@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createKeptStore, readKept, type Shelf, tillName } from '../../kit/counter/kept-store.ts';
 import { addPiece, EMPTY_DRAFT } from './draft.ts';
 import { done, piece } from './till.fixture.ts';
 import {
   chooseSales,
-  createTillStore,
   dropParked,
   dueOf,
   EMPTY_TILL,
@@ -11,8 +11,8 @@ import {
   onDay,
   park,
   parseDraft,
-  parseTill,
   resume,
+  TILL,
   withSoleSales,
 } from './till-store.ts';
 
@@ -23,31 +23,33 @@ const shelfOf = (kept: Record<string, string> = {}) => ({
     kept[name] = text;
   },
 });
+const tillOn = (shelf: Shelf, user: string, toko: string) =>
+  createKeptStore(shelf, tillName('pos', toko, user), TILL);
 const sale = addPiece(EMPTY_DRAFT, piece());
 const other = addPiece(EMPTY_DRAFT, piece({ kode_barcode: 'KLG0002' }));
 
 describe('what a till keeps', () => {
   test('survives a reload, by user and shop', () => {
     const shelf = shelfOf();
-    createTillStore(shelf, 'KASIR1', 'K01').set((till) => ({ ...till, draft: sale }));
-    expect(createTillStore(shelf, 'KASIR1', 'K01').get().draft).toEqual(sale);
-    expect(createTillStore(shelf, 'KASIR2', 'K01').get()).toEqual(EMPTY_TILL);
-    expect(createTillStore(shelf, 'KASIR1', 'K02').get()).toEqual(EMPTY_TILL);
+    tillOn(shelf, 'KASIR1', 'K01').set((till) => ({ ...till, draft: sale }));
+    expect(tillOn(shelf, 'KASIR1', 'K01').get().draft).toEqual(sale);
+    expect(tillOn(shelf, 'KASIR2', 'K01').get()).toEqual(EMPTY_TILL);
+    expect(tillOn(shelf, 'KASIR1', 'K02').get()).toEqual(EMPTY_TILL);
   });
 
   test('outlives the end of a session, which clears all but the device’s own', () => {
     const shelf = shelfOf();
-    createTillStore(shelf, 'KASIR1', 'K01').set((till) => ({ ...till, draft: sale }));
+    tillOn(shelf, 'KASIR1', 'K01').set((till) => ({ ...till, draft: sale }));
     expect(Object.keys(shelf.kept).every((name) => name.startsWith('kadar.device.'))).toBe(true);
   });
 
   test('what cannot be read is set aside and never loses the till', () => {
     for (const broken of ['{', '7', 'null', '{"version":99,"draft":{}}']) {
       const shelf = shelfOf({ 'kadar.device.pos.K01.KASIR1': broken });
-      expect(createTillStore(shelf, 'KASIR1', 'K01').get()).toEqual(EMPTY_TILL);
+      expect(tillOn(shelf, 'KASIR1', 'K01').get()).toEqual(EMPTY_TILL);
       expect(shelf.kept['kadar.device.pos.K01.KASIR1.unreadable']).toBe(broken);
     }
-    expect(parseTill('{"version":1,"draft":{"kode_sales":"S1"}}')?.draft).toEqual({
+    expect(readKept(TILL, '{"version":1,"draft":{"kode_sales":"S1"}}')?.draft).toEqual({
       ...EMPTY_DRAFT,
       kode_sales: 'S1',
     });
@@ -55,7 +57,7 @@ describe('what a till keeps', () => {
 
   test('hears what another tab wrote', () => {
     const shelf = shelfOf();
-    const [one, two] = [createTillStore(shelf, 'A', 'K01'), createTillStore(shelf, 'A', 'K01')];
+    const [one, two] = [tillOn(shelf, 'A', 'K01'), tillOn(shelf, 'A', 'K01')];
     let told = 0;
     two.subscribe(() => {
       told += 1;
@@ -116,7 +118,7 @@ describe('parking', () => {
 
   test('a finished sale that an earlier page kept is read without what it did not say', () => {
     const { payments: _paid, lama: _old, poin_sisa: _left, ...older } = done({ kembali: 5 });
-    const kept = parseTill(JSON.stringify({ ...EMPTY_TILL, version: 1, done: older }));
+    const kept = readKept(TILL, JSON.stringify({ ...EMPTY_TILL, version: 1, done: older }));
     expect(kept?.done).toEqual(done({ kembali: 5 }));
   });
 });

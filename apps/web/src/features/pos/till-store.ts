@@ -1,6 +1,6 @@
-import { createKeptStore, type KeptStore, type Shelf } from '../../kit/counter/kept-store.ts';
+import type { KeptForm } from '../../kit/counter/kept-store.ts';
+import type { KeptTill } from '../../kit/counter/useKept.ts';
 import type { DraftPayment } from '../../parts/dokumen/payments.ts';
-import { tillName } from '../../parts/till/baskets.ts';
 import type { Waits } from '../../parts/till/WaitsDialog.tsx';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
@@ -58,9 +58,6 @@ export const EMPTY_TILL: Till = {
   last: null,
   sales: null,
 };
-
-/** Raised when the kept form changes; what another version kept is set aside, not read. */
-const VERSION = 1;
 
 /** What the next sale begins with: nothing but the sales person of the day. */
 const freshDraft = ({ sales }: Till): Draft => ({ ...EMPTY_DRAFT, kode_sales: sales?.kode_sales ?? '' });
@@ -124,32 +121,14 @@ export const finish = (till: Till, done: Done): Till => ({
   last: done.menunggu ? till.last : done.no_faktur,
 });
 
-const isTill = (value: unknown): value is Till & { version: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  value.version === VERSION &&
-  'draft' in value;
-
-/** What was kept, or null when it cannot be read. */
-export const parseTill = (text: string): Till | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isTill(value)) return null;
-    const done = value.done && { ...SAID_LESS, ...value.done };
-    return { ...EMPTY_TILL, ...value, done, draft: { ...EMPTY_DRAFT, ...value.draft } };
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+export const TILL: KeptForm<Till> = {
+  version: 1,
+  empty: EMPTY_TILL,
+  fill: (kept) => ({
+    ...kept,
+    done: kept.done && { ...SAID_LESS, ...kept.done },
+    draft: { ...EMPTY_DRAFT, ...kept.draft },
+  }),
 };
 
-export type TillStore = KeptStore<Till>;
-
-/** The till of a user in a shop, on its device. */
-export const createTillStore = (shelf: Shelf, user: string, toko: string): TillStore =>
-  createKeptStore(shelf, tillName(toko, user), {
-    empty: EMPTY_TILL,
-    parse: parseTill,
-    text: (till) => JSON.stringify({ ...till, version: VERSION }),
-  });
+export type TillHandle = KeptTill<Till>;

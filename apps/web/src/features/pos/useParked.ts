@@ -11,8 +11,7 @@ import { newId } from '../../kit/new-id.ts';
 import { parkedQuery, type Waiting } from '../../parts/till/parked.ts';
 import type { Draft } from './draft.ts';
 import { namesShort } from './names-short.ts';
-import { dropParked, type Parked, parseDraft, resume, type Till } from './till-store.ts';
-import type { TillHandle } from './useTill.ts';
+import { dropParked, type Parked, parseDraft, resume, type Till, type TillHandle } from './till-store.ts';
 
 const waitingOf = ({ id, at, grandTotalRp, draft }: Parked): Waiting => ({
   id,

@@ -15,11 +15,10 @@ import { paymentRefusal, type Refusal } from '../../parts/dokumen/payments.ts';
 import { type Draft, inputOf } from './draft.ts';
 import { type Checked, marked, type PriceChange, recheck, withNewPrices } from './recheck.ts';
 import { ongkosQuery } from './terms.ts';
-import { type Done, finish } from './till-store.ts';
+import { type Done, finish, type TillHandle } from './till-store.ts';
 import { collected, type Terms, type Totals } from './totals.ts';
 import { oldGoldOf, tukarOf } from './tukar.ts';
 import { lookAgain } from './useScan.ts';
-import type { TillHandle } from './useTill.ts';
 
 /** Refusals about a piece; which one, only asking again tells. */
 const PIECE_CODES = new Set([

@@ -10,7 +10,7 @@ import type { Free } from '../../kit/keys/waiting-keys.ts';
 import { useMessage } from '../../kit/text.ts';
 import { addPiece, type Draft, hasPiece, type Problem } from './draft.ts';
 import { problemOf } from './recheck.ts';
-import type { TillHandle } from './useTill.ts';
+import type { TillHandle } from './till-store.ts';
 
 /** A scan that brought no piece; stays on the screen until it is taken away. */
 export interface Miss {

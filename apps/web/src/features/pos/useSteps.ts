@@ -6,13 +6,12 @@ import { toast } from '../../kit/dialogs/toasts.ts';
 import { newId } from '../../kit/new-id.ts';
 import type { Pad } from '../../parts/dokumen/usePaymentPad.ts';
 import { type Draft, isEmptyDraft } from './draft.ts';
-import { park } from './till-store.ts';
+import { park, type TillHandle } from './till-store.ts';
 import type { NextStep, pointsOf, Totals } from './totals.ts';
 import { useAfterScans } from './useAfterScans.ts';
 import type { useMuchCash } from './useMuchCash.ts';
 import type { Pay } from './usePay.ts';
 import type { Scan } from './useScan.ts';
-import type { TillHandle } from './useTill.ts';
 import type { TillDialog, useLines } from './useTillState.ts';
 
 /** What the till does only with every piece that was scanned: F9, setting the sale aside or keeping it, and each way to pay. */

@@ -18,7 +18,7 @@ import { usePaymentPad } from '../../parts/dokumen/usePaymentPad.ts';
 import { asksOf, pointsToAsk, sameAsk } from './ask-customer.ts';
 import { repeated } from './repeat.ts';
 import { useTerms } from './terms.ts';
-import { chooseSales, onDay, resume, withSoleSales } from './till-store.ts';
+import { chooseSales, onDay, resume, type TillHandle, withSoleSales } from './till-store.ts';
 import { collected, type NextStep, nextStep, pointsOf, totalsOf } from './totals.ts';
 import { useMovedPrices } from './useMovedPrices.ts';
 import { useMuchCash } from './useMuchCash.ts';
@@ -27,7 +27,6 @@ import { useParked } from './useParked.ts';
 import { usePay } from './usePay.ts';
 import { type Scan, useScan } from './useScan.ts';
 import { useSteps } from './useSteps.ts';
-import type { TillHandle } from './useTill.ts';
 import { type TillDialog, useLines } from './useTillState.ts';
 import { useWhatIf } from './useWhatIf.ts';
 

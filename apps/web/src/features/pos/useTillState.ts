@@ -1,7 +1,7 @@
 import type { TanyaInput } from '@kadar/contract/endpoints/layar.ts';
 import { useEffect, useState } from 'react';
 import { changeLine, type DraftLine, type OldPiece, removeLine, restoreLine } from './draft.ts';
-import type { TillHandle } from './useTill.ts';
+import type { TillHandle } from './till-store.ts';
 
 const UNDO_MS = 10_000;
 

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-const PREFIX = 'kadar.draft.';
+/** Where it lies in this tab. */
+export const draftName = (name: string): string => `kadar.draft.${name}`;
 
 /** What was typed under a name in this tab, if it was never saved; null otherwise. */
 export const readDraft = <T>(name: string): T | null => {
-  const text = sessionStorage.getItem(PREFIX + name);
+  const text = sessionStorage.getItem(draftName(name));
   return text === null ? null : (JSON.parse(text) as T);
 };
 
-/** Kept at once, as what is about to be sent must be. */
-export const keepDraft = (name: string, text: string): void => sessionStorage.setItem(PREFIX + name, text);
-
-export const dropDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name);
+export const dropDraft = (name: string): void => sessionStorage.removeItem(draftName(name));
 
 /** Keeps a value as a draft while it changes, so that it survives a reload; `null` drops it. */
 export const useDraft = (name: string, value: unknown): void => {
@@ -23,6 +21,6 @@ export const useDraft = (name: string, value: unknown): void => {
       return;
     }
     if (text === null) dropDraft(name);
-    else keepDraft(name, text);
+    else sessionStorage.setItem(draftName(name), text);
   }, [name, text]);
 };

@@ -1,12 +1,13 @@
 import type { Answer } from '@kadar/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { isApiError } from '../../kit/api/errors.ts';
 import { NOT_SENT, useIntent } from '../../kit/api/useIntent.ts';
+import { useKeptForm } from '../../kit/counter/useKept.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
-import { dropDraft, keepDraft, readDraft } from '../../kit/list/drafts.ts';
+import { draftName, dropDraft } from '../../kit/list/drafts.ts';
 import { useActingToko } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import {
@@ -46,19 +47,21 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
   const client = useQueryClient();
   type Kept = KeptEntry<V>;
   const acting = useActingToko();
-  const [kept, setKept] = useState<Kept>(() => readDraft<Kept>(draft) ?? { values: start, ...NOT_SENT });
-  const now = useRef(kept);
+  const [kept, { get, set }] = useKeptForm<Kept>(draftName(draft), {
+    version: 1,
+    empty: { values: start, ...NOT_SENT },
+    upgrade: (older) => older as Kept,
+    written: ({ values, ...rest }) => ({
+      ...rest,
+      values: { ...values, ...Object.fromEntries(secret.map((name) => [name, start[name]])) },
+    }),
+  });
   const [problems, setProblems] = useState<EntryProblems>({});
   const [posted, setPosted] = useState<string | null>(null);
-  const put = (change: Partial<Kept>) => {
-    now.current = { ...now.current, ...change };
-    const hidden = Object.fromEntries(secret.map((name) => [name, start[name]]));
-    keepDraft(draft, JSON.stringify({ ...now.current, values: { ...now.current.values, ...hidden } }));
-    setKept(now.current);
-  };
+  const put = (change: Partial<Kept>) => set((was) => ({ ...was, ...change }));
   const { post, sending } = useIntent<B, { no_faktur: string }>(
-    { current: () => now.current, keep: put },
-    (body, options) => kind.post(body, { ...options, toko: now.current.toko ?? '' }),
+    { current: get, keep: put },
+    (body, options) => kind.post(body, { ...options, toko: get().toko ?? '' }),
   );
   const toko = shopOf(kept, acting);
   const refuse = (found: EntryProblems) => {
@@ -68,14 +71,14 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
   };
   const save = async (): Promise<void> => {
     if (sending) return;
-    const { body, problems: found } = judgeEntry(schema, now.current.values, optional);
-    const shop = shopOf(now.current, acting);
+    const { body, problems: found } = judgeEntry(schema, get().values, optional);
+    const shop = shopOf(get(), acting);
     if (!body || shop === '') return refuse({ ...(shop === '' && { [TOKO]: 'PILIH_TOKO' }), ...found });
-    put(now.current.unanswered ? { toko: shop } : atShop(now.current, shop));
+    put(get().unanswered ? { toko: shop } : atShop(get(), shop));
     try {
       const answer = await post(body);
       setPosted(answer.data.no_faktur);
-      put({ values: next(now.current.values), ...NOT_SENT });
+      put({ values: next(get().values), ...NOT_SENT });
       dropDraft(draft);
       alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
@@ -94,7 +97,7 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
     /** Whether the shop is a field of the form. */
     asksToko: acting === null,
     setToko: (next: string, ofShop: Partial<V>) => {
-      put(atShop(now.current, next, ofShop));
+      put(atShop(get(), next, ofShop));
       setProblems(({ [TOKO]: _, ...rest }) => rest);
     },
     problems,
@@ -104,7 +107,7 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
     save,
     release: () => put({ unanswered: false }),
     set: (change: Partial<V>) => {
-      put({ values: { ...now.current.values, ...change } });
+      put({ values: { ...get().values, ...change } });
       setProblems((was) => Object.fromEntries(Object.entries(was).filter(([name]) => !(name in change))));
     },
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { basketsOn, tillName } from './baskets.ts';
+import { tillName } from '../../kit/counter/kept-store.ts';
+import { basketsOn } from './baskets.ts';
 
 const shelfOf = (kept: Readonly<Record<string, string>>) => ({
   length: Object.keys(kept).length,
@@ -14,16 +15,16 @@ const old = { lines: [], beli: [{ piece: { nama_barang: 'GELANG LAMA' } }] };
 
 test('names what stands unpaid on tills of a shop on this device, parked sales that were not sent included', () => {
   const shelf = shelfOf({
-    [tillName('K01', 'KASIR2')]: JSON.stringify({ draft: old, parked: [] }),
-    [tillName('K01', 'KASIR1')]: JSON.stringify({
+    [tillName('pos', 'K01', 'KASIR2')]: JSON.stringify({ draft: old, parked: [] }),
+    [tillName('pos', 'K01', 'KASIR1')]: JSON.stringify({
       draft: draft('CINCIN', 'KALUNG'),
       parked: [{ draft: draft('ANTING') }],
     }),
-    [tillName('K01', 'SPV1')]: JSON.stringify({ draft: draft(), parked: [] }),
-    [tillName('K01', 'RUSAK')]: '{',
-    [tillName('K01', 'LAIN')]: '{"draft":{"lines":[{}],"beli":[]}}',
-    [`${tillName('K01', 'DULU')}.unreadable`]: JSON.stringify({ draft: draft('X'), parked: [] }),
-    [tillName('K011', 'KASIR1')]: JSON.stringify({ draft: draft('X'), parked: [] }),
+    [tillName('pos', 'K01', 'SPV1')]: JSON.stringify({ draft: draft(), parked: [] }),
+    [tillName('pos', 'K01', 'RUSAK')]: '{',
+    [tillName('pos', 'K01', 'LAIN')]: '{"draft":{"lines":[{}],"beli":[]}}',
+    [`${tillName('pos', 'K01', 'DULU')}.unreadable`]: JSON.stringify({ draft: draft('X'), parked: [] }),
+    [tillName('pos', 'K011', 'KASIR1')]: JSON.stringify({ draft: draft('X'), parked: [] }),
     'kadar.device.theme': 'dark',
   });
   expect(basketsOn(shelf, 'K01')).toEqual([

@@ -1,7 +1,4 @@
-const PREFIX = 'kadar.device.pos';
-
-/** Where the till of a user in a shop is kept on its device. */
-export const tillName = (toko: string, user: string): string => `${PREFIX}.${toko}.${user}`;
+import { tillName } from '../../kit/counter/kept-store.ts';
 
 /** What stands on a till of this device and is not paid. */
 export interface Basket {
@@ -36,7 +33,7 @@ const draftsOf = (text: string): Kept[] => {
 /** Filled baskets of a shop on this device, whoever filled them. */
 export const basketsOn = (shelf: Pick<Storage, 'getItem' | 'key' | 'length'>, toko: string): Basket[] => {
   const names = Array.from({ length: shelf.length }, (_none, at) => shelf.key(at) ?? '');
-  const prefix = tillName(toko, '');
+  const prefix = tillName('pos', toko, '');
   return names
     .filter((name) => name.startsWith(prefix) && !name.endsWith('.unreadable'))
     .toSorted()
