@@ -63,8 +63,6 @@ const useSlip = (no: string) => {
     <PaperDialog
       no_faktur={no}
       nota={nota}
-      onPrint={() => void nota.print(no)}
-      onRetry={look}
       onClose={() => {
         setOpen(false);
         nota.clear();

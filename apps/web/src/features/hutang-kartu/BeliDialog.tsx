@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import type { Problems } from '../../kit/dialogs/refused-fields.ts';
 import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
-import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showCell, showGram, showRupiah } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
@@ -239,15 +238,10 @@ export const BeliDialog = ({ card, onClose }: AboutPledge) => {
         showSaved({
           no: no_beli,
           title: t('pembelian:boughtTitle'),
+          number: t('pembelian:proofNumber'),
           figure: { label: t('receives'), rupiah: diterima, out: true },
           facts: (
             <>
-              <div>
-                <dt>{t('pembelian:proofNumber')}</dt>
-                <dd className="num">
-                  <DocumentLink no={no_beli} />
-                </dd>
-              </div>
               <Sum name={t('pembelian:boughtFor')} value={showRupiah(total_beli)} />
               <Owed card={card} diskon={waiver.diskon} />
             </>

@@ -14,15 +14,7 @@ const ProofDialog = ({ no, ways, onClose }: Props & { onClose: () => void }) => 
   const nota = useNota(ways);
   const show = useEffectEvent(() => void nota.look(no));
   useEffect(() => show(), []);
-  return (
-    <PaperDialog
-      no_faktur={no}
-      nota={nota}
-      onPrint={() => void nota.print(no)}
-      onRetry={() => void nota.look(no)}
-      onClose={onClose}
-    />
-  );
+  return <PaperDialog no_faktur={no} nota={nota} onClose={onClose} />;
 };
 
 /** A paper that was handed out, looked at over the screen. */

@@ -11,6 +11,7 @@ interface Props {
   /** Of a paper that is no document's. */
   ways?: PaperWays;
   title: string;
+  number: string;
   figure: Figure & { rupiah: number };
   facts: ReactNode;
 }
@@ -21,16 +22,7 @@ const SavedProof = ({ no, ways, onClose, ...said }: Props & { onClose: () => voi
   const nota = useNota(ways);
   const print = useEffectEvent(() => void nota.printPosted(no));
   useEffect(() => print(), []);
-  return (
-    <SavedDialog
-      {...said}
-      no_faktur={no}
-      nota={nota}
-      next={t('backToCard')}
-      onPrint={() => void nota.print(no)}
-      onNext={onClose}
-    />
-  );
+  return <SavedDialog {...said} no_faktur={no} nota={nota} next={t('backToCard')} onNext={onClose} />;
 };
 
 export const showSaved = (saved: Props): void =>

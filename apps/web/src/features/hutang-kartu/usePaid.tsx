@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import type { PaperWays } from '../../kit/print/nota/paper-ways.ts';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
@@ -23,18 +22,13 @@ export const usePaid = (): ((paid: Paid) => void) => {
       no,
       ways,
       title,
+      number: t('receiptNumber'),
       figure:
         kembali > 0
           ? { label: t('pos:change'), rupiah: kembali }
           : { label: t('pos:paid'), rupiah: total_bayar },
       facts: (
         <>
-          <div>
-            <dt>{t('receiptNumber')}</dt>
-            <dd>
-              <DocumentLink no={no} />
-            </dd>
-          </div>
           {lines
             .filter(([, rupiah]) => rupiah !== 0)
             .map(([name, rupiah]) => (

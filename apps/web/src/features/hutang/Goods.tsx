@@ -27,7 +27,7 @@ const Piece = ({ screen, piece, scale, state }: PieceProps) => {
   const { t } = useTranslation(['hutang', 'pembelian']);
   const { refusals, locked } = screen;
   const change = (said: Partial<PledgePiece>) => screen.change(piece.id, said);
-  const error = (field: string) => refusals[`${piece.id} ${field}`];
+  const error = (field: string) => refusals[`${piece.id}.${field}`];
   const first = screen.draft.pieces[0]?.id === piece.id;
   return (
     <form

@@ -1,6 +1,6 @@
 import { fotoIdentitas } from '@kadar/contract/endpoints/identitas.ts';
-import { Loader, Progress, SegmentedControl, UnstyledButton } from '@mantine/core';
-import { IconPrinter, IconUserHeart } from '@tabler/icons-react';
+import { Progress, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IntegerField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
@@ -14,6 +14,7 @@ import { AccountSelect } from '../../parts/dokumen/AccountSelect.tsx';
 import { CustomerLabel } from '../../parts/pelanggan/CustomerLabel.tsx';
 import { TakePhoto } from '../../parts/pembelian/TakePhoto.tsx';
 import { type Scale, ScaleWeight } from '../../parts/scale/ScaleWeight.tsx';
+import { GoldButton } from '../../parts/till/GoldButton.tsx';
 import side from '../../parts/till/side.module.css';
 import css from './hutang.module.css';
 import type { NewPledgeScreen } from './useNewPledge.ts';
@@ -212,13 +213,12 @@ export const Loan = ({ screen, ...scale }: Part & Scale) => (
 
 /** What the customer gets in large figures, and the one button that lends. */
 export const Summary = ({ screen }: Part) => {
-  const { t } = useTranslation(['hutang', 'dokumen']);
-  const { draft, worth, next, sending } = screen;
+  const { t } = useTranslation('hutang');
+  const { draft, worth, next, counter } = screen;
   const fee = worth.shown?.terms.biaya_admin ?? 0;
   const jumlah = draft.jumlah_hutang ?? 0;
   const received = Math.max(0, jumlah - fee);
-  const ready = next.step === 'lend' || next.step === 'resend';
-  const hint = sending
+  const hint = counter.sending
     ? t('hint.sending')
     : 'field' in next
       ? t(`hint.${next.field}`)
@@ -239,24 +239,14 @@ export const Summary = ({ screen }: Part) => {
           </dd>
         </div>
       </dl>
-      <UnstyledButton
-        className={side.gold}
-        onClick={screen.advance}
-        disabled={sending}
-        data-ready={ready || undefined}
-        data-pay
-      >
-        {sending ? (
-          <Loader size={24} color="dark" aria-hidden="true" />
-        ) : (
-          <IconPrinter size={26} stroke={1.6} aria-hidden="true" />
-        )}
-        <span className={side.goldText}>
-          <strong>{t(next.step === 'resend' && !sending ? 'dokumen:resend' : 'lendAndPrint')}</strong>
-          <span>{hint}</span>
-        </span>
-        <Hotkey keys="F9" />
-      </UnstyledButton>
+      <GoldButton
+        step={next.step}
+        ends="lend"
+        sending={counter.sending}
+        label={t('lendAndPrint')}
+        hint={hint}
+        onPress={screen.advance}
+      />
     </div>
   );
 };

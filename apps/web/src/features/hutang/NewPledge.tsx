@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import till from '../../kit/counter/counter.module.css';
 import { OpenCounter } from '../../kit/counter/OpenCounter.tsx';
-import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import type { KeptTill } from '../../kit/counter/useKept.ts';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
+import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import { useScale } from '../../parts/scale/useScale.ts';
+import { CounterPage, LastPaper } from '../../parts/till/CounterPage.tsx';
 import { BagActions } from './BagActions.tsx';
 import { PLEDGE, type PledgeTill } from './draft.ts';
 import { Goods } from './Goods.tsx';
@@ -26,7 +24,7 @@ const Screen = ({ handle }: { handle: KeptTill<PledgeTill> }) => {
   const screen = useNewPledge(handle);
   const scale = useScale();
   const go = useGo();
-  const { draft, lent, looked, nota, locked, set, focusField } = screen;
+  const { draft, counter, locked, set, focusField } = screen;
   const pay = (jenis: 'CASH' | 'TRANSFER') => () => {
     if (locked) return;
     set({ jenis });
@@ -37,54 +35,43 @@ const Screen = ({ handle }: { handle: KeptTill<PledgeTill> }) => {
     ['F3', screen.pickCustomer],
     ['Insert', screen.add],
     ['F9', screen.advance],
-    ['F10', screen.reprint],
+    ['F10', counter.reprint],
     ['alt+S', () => focusField('kode_sales')],
     ['alt+1', pay('CASH')],
     ['alt+2', pay('TRANSFER')],
     ['Escape', () => go('/hutang')],
   ]);
-  return (
-    <Page title={t('newTitle')} bare>
-      <div ref={screen.place} className={till.till}>
-        <section className={till.left} aria-label={t('goods')}>
-          <div className={css.left}>
-            <Goods screen={screen} {...scale} />
-            <Worth screen={screen} />
-          </div>
-          <div className={till.leftFoot}>
-            <Button
-              component={AppLink}
-              href="/hutang"
-              h={44}
-              className={till.action}
-              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-            >
-              {t('toList')}
-            </Button>
-            <Button
-              h={44}
-              className={till.action}
-              disabled={!screen.last}
-              onClick={screen.reprint}
-              leftSection={<IconPrinter size={18} aria-hidden="true" />}
-              rightSection={<Hotkey keys="F10" />}
-            >
-              {t('pos:reprint')}
-            </Button>
-          </div>
-        </section>
-        <section className={till.right} aria-label={t('loan')}>
-          <div className={till.rightTop}>
-            {draft.unanswered && !screen.sending && (
-              <Unanswered onRelease={screen.release}>{t('pos:unansweredText')}</Unanswered>
-            )}
-            <Loan screen={screen} {...scale} />
-          </div>
-          <div className={till.rightFoot}>
-            <Summary screen={screen} />
-          </div>
-        </section>
+  const goods = (
+    <>
+      <div className={css.left}>
+        <Goods screen={screen} {...scale} />
+        <Worth screen={screen} />
       </div>
+      <div className={till.leftFoot}>
+        <Button
+          component={AppLink}
+          href="/hutang"
+          h={44}
+          className={till.action}
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        >
+          {t('toList')}
+        </Button>
+        <LastPaper {...counter} />
+      </div>
+    </>
+  );
+  return (
+    <CounterPage
+      title={t('newTitle')}
+      counter={counter}
+      place={screen.place}
+      names={[t('goods'), t('loan')]}
+      goods={goods}
+      money={<Loan screen={screen} {...scale} />}
+      foot={<Summary screen={screen} />}
+      beside={(no_faktur) => <BagActions no_hutang={no_faktur} />}
+    >
       {screen.picking && (
         <PartyPicker
           membersOnly
@@ -93,26 +80,8 @@ const Screen = ({ handle }: { handle: KeptTill<PledgeTill> }) => {
           onClose={screen.leaveCustomer}
         />
       )}
-      {lent && (
-        <LentDialog
-          lent={lent}
-          nota={nota}
-          onPrint={() => void nota.print(lent.no_faktur)}
-          onNext={screen.startNext}
-        />
-      )}
-      {looked !== null && (
-        <PaperDialog
-          no_faktur={looked}
-          nota={nota}
-          onPrint={() => void nota.print(looked)}
-          onRetry={() => void nota.look(looked)}
-          onClose={screen.startNext}
-        >
-          <BagActions no_hutang={looked} />
-        </PaperDialog>
-      )}
-    </Page>
+      {counter.done && <LentDialog {...counter} lent={counter.done} />}
+    </CounterPage>
   );
 };
 

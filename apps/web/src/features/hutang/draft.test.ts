@@ -1,11 +1,10 @@
 import type { Taksir } from '@kadar/contract/endpoints/hutang.ts';
 import { expect, test } from 'vitest';
 import { createKeptStore, readKept, tillName } from '../../kit/counter/kept-store.ts';
+import { addPiece, changePiece } from '../../parts/pembelian/pieces.ts';
 import {
-  addPiece,
   askOf,
   bodyOf,
-  changePiece,
   EMPTY,
   finish,
   newPiece,

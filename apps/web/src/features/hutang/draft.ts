@@ -89,15 +89,6 @@ export const EMPTY: PledgeDraft = {
   ...NOT_SENT,
 };
 
-export const addPiece = (draft: PledgeDraft, piece: PledgePiece): PledgeDraft => ({
-  ...draft,
-  pieces: [...draft.pieces, piece],
-  active: piece.id,
-});
-export const changePiece = (draft: PledgeDraft, id: string, change: Partial<PledgePiece>): PledgeDraft => ({
-  ...draft,
-  pieces: draft.pieces.map((piece) => (piece.id === id ? { ...piece, ...change } : piece)),
-});
 /** One piece stays always: the form is never without a place for goods. */
 export const removePiece = (draft: PledgeDraft, id: string): PledgeDraft => {
   const pieces = draft.pieces.filter((piece) => piece.id !== id);

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SavedDialog } from '../../kit/counter/SavedDialog.tsx';
-import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { SavedDialog, type SavedProps } from '../../kit/counter/SavedDialog.tsx';
 import { showRupiah } from '../../kit/format.ts';
-import type { NotaState } from '../../kit/print/nota/useNota.ts';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { SendNota } from '../../parts/dokumen/SendNota.tsx';
 
@@ -13,20 +11,17 @@ export interface Bought {
   belum_bayar: number;
 }
 
-interface Props {
+interface Props extends SavedProps {
   bought: Bought;
-  nota: NotaState;
-  onPrint: () => void;
-  onNext: () => void;
 }
 
 /** What is to be handed over, or that it is not paid yet, and Enter for the next one. */
-export const BoughtDialog = ({ bought: { no_faktur, grand_total, belum_bayar }, ...props }: Props) => {
+export const BoughtDialog = ({ bought: { no_faktur, grand_total, belum_bayar }, ...saved }: Props) => {
   const { t } = useTranslation('pembelian');
   const owed = belum_bayar > 0;
   return (
     <SavedDialog
-      {...props}
+      {...saved}
       title={t('boughtTitle')}
       figure={{
         label: t(owed ? 'unpaid' : 'paidOut'),
@@ -36,16 +31,11 @@ export const BoughtDialog = ({ bought: { no_faktur, grand_total, belum_bayar }, 
       }}
       facts={
         <>
-          <div>
-            <dt>{t('proofNumber')}</dt>
-            <dd className="num">
-              <DocumentLink no={no_faktur} />
-            </dd>
-          </div>
           <Sum name={t('boughtFor')} value={showRupiah(grand_total)} />
           <Sum name={t(owed ? 'transfer' : 'cash')} value={owed ? t('unpaid') : showRupiah(grand_total)} />
         </>
       }
+      number={t('proofNumber')}
       no_faktur={no_faktur}
       next={t('newPurchase')}
       more={<SendNota no_faktur={no_faktur} />}

@@ -166,22 +166,9 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
         <LimitDialog problem={screen.limit} onQueue={screen.queue} onClose={screen.leaveLimit} />
       )}
       {screen.waits && <WaitsDialog waits={screen.waits} onNext={screen.startNext} />}
-      {bought !== null && (
-        <BoughtDialog
-          bought={bought}
-          nota={nota}
-          onPrint={() => void nota.print(bought.no_faktur)}
-          onNext={screen.startNext}
-        />
-      )}
+      {bought !== null && <BoughtDialog bought={bought} nota={nota} onNext={screen.startNext} />}
       {looked !== null && (
-        <PaperDialog
-          no_faktur={looked}
-          nota={nota}
-          onPrint={() => void nota.print(looked)}
-          onRetry={() => void nota.look(looked)}
-          onClose={screen.startNext}
-        >
+        <PaperDialog no_faktur={looked} nota={nota} onClose={screen.startNext}>
           <SendNota no_faktur={looked} />
         </PaperDialog>
       )}

@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { SavedDialog } from '../../kit/counter/SavedDialog.tsx';
-import type { NotaState } from '../../kit/print/nota/useNota.ts';
+import { SavedDialog, type SavedProps } from '../../kit/counter/SavedDialog.tsx';
 import { SendNota } from '../../parts/dokumen/SendNota.tsx';
 import { DoneFacts } from './DoneFacts.tsx';
 import { type Done, dueOf } from './till-store.ts';
 
-interface Props {
+interface Props extends SavedProps {
   done: Done;
-  nota: NotaState;
-  onPrint: () => void;
-  onNext: () => void;
 }
 
 /** The sale is in the books: what is given back or paid out in huge figures, else what was due. */
@@ -29,6 +25,7 @@ export const DoneDialog = ({ done, ...props }: Props) => {
         out: due < 0,
       }}
       facts={<DoneFacts done={done} />}
+      number={t('notaNumber')}
       no_faktur={no_faktur}
       next={t('nextSale')}
       more={<SendNota no_faktur={no_faktur} />}

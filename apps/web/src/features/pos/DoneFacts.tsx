@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { Sum, useJenisName } from '../../parts/dokumen/Facts.tsx';
 import { type Done, dueOf } from './till-store.ts';
@@ -8,16 +7,10 @@ import { type Done, dueOf } from './till-store.ts';
 export const DoneFacts = ({ done }: { done: Done }) => {
   const { t } = useTranslation(['pos', 'dokumen']);
   const jenisName = useJenisName();
-  const { no_faktur, grand_total, payments, lama, kembali, poin_dapat, poin_sisa } = done;
+  const { grand_total, payments, lama, kembali, poin_dapat, poin_sisa } = done;
   const due = dueOf(done);
   return (
     <>
-      <div>
-        <dt>{t('notaNumber')}</dt>
-        <dd className="num">
-          <DocumentLink no={no_faktur} />
-        </dd>
-      </div>
       {lama.length > 0 && <Sum name={t('newPieces')} value={showRupiah(grand_total)} />}
       {lama.map(({ id, nama_barang, berat, jumlah_rp }) => (
         <Sum

@@ -1,12 +1,11 @@
-import { Loader, UnstyledButton } from '@mantine/core';
-import { IconPrinter, IconShieldCheck } from '@tabler/icons-react';
+import { IconShieldCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNeedsValidation } from '../../kit/dokumen/waiting.ts';
-import { showGram, showRupiah, unbroken } from '../../kit/format.ts';
-import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import { showGram, showRupiah } from '../../kit/format.ts';
 import { useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
+import { GoldButton } from '../../parts/till/GoldButton.tsx';
 import css from '../../parts/till/side.module.css';
 import type { Draft } from './draft.ts';
 import type { NextStep, Totals } from './totals.ts';
@@ -93,7 +92,6 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
       : overRp > 0
         ? { name: t('over'), value: overRp, tone: 'short' }
         : { name: t('change'), value: changeRp, tone: 'change' };
-  const ready = next.step === 'pay' || next.step === 'resend';
   return (
     <div className={css.summary}>
       {refusal && (
@@ -129,35 +127,15 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
           <dd className="num">{showRupiah(balance.value)}</dd>
         </div>
       </dl>
-      <UnstyledButton
+      <GoldButton
         ref={ref}
-        className={css.gold}
-        onClick={onPay}
-        disabled={sending}
-        data-ready={ready || undefined}
-        data-pay
-      >
-        {sending ? (
-          <Loader size={24} color="dark" aria-hidden="true" />
-        ) : (
-          <IconPrinter size={26} aria-hidden="true" />
-        )}
-        <span className={css.goldText}>
-          <strong>
-            {t(
-              next.step === 'resend' && !sending
-                ? 'dokumen:resend'
-                : waits
-                  ? 'payAndWait'
-                  : totals.outRp > 0
-                    ? 'payOutAndPrint'
-                    : 'payAndPrint',
-            )}
-          </strong>
-          <span>{unbroken(hint)}</span>
-        </span>
-        <Hotkey keys="F9" />
-      </UnstyledButton>
+        step={next.step}
+        ends="pay"
+        sending={sending}
+        label={t(waits ? 'payAndWait' : totals.outRp > 0 ? 'payOutAndPrint' : 'payAndPrint')}
+        hint={hint}
+        onPress={onPay}
+      />
     </div>
   );
 };

@@ -44,15 +44,7 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
         onNext={on.onNext}
       />
     );
-  if (done)
-    return (
-      <DoneDialog
-        done={done}
-        nota={nota}
-        onPrint={() => void nota.print(done.no_faktur)}
-        onNext={on.onNext}
-      />
-    );
+  if (done) return <DoneDialog done={done} nota={nota} onNext={on.onNext} />;
   if (pay.changes)
     return <PriceChangedDialog changes={pay.changes} onTake={pay.takeNewPrices} onKeep={pay.keepOldPrices} />;
   switch (dialog?.kind) {
@@ -124,15 +116,7 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
         />
       );
     case 'reprint':
-      return till.last ? (
-        <PaperDialog
-          no_faktur={till.last}
-          nota={nota}
-          onPrint={() => till.last && void nota.print(till.last)}
-          onRetry={() => till.last && void nota.look(till.last)}
-          onClose={on.onClose}
-        />
-      ) : null;
+      return till.last && <PaperDialog no_faktur={till.last} nota={nota} onClose={on.onClose} />;
     default:
       return null;
   }

@@ -220,7 +220,6 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
           no_faktur={shown}
           nota={paper.dialog.nota}
           onPrint={() => void paper.print()}
-          onRetry={() => void paper.show()}
           onClose={paper.dialog.close}
         />
       )}

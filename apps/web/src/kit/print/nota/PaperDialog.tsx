@@ -13,20 +13,20 @@ import type { NotaState } from './useNota.ts';
 interface Props {
   no_faktur: string;
   nota: NotaState;
-  onPrint: () => void;
-  /** Asks for the paper once more after it could not be had. */
-  onRetry: () => void;
+  /** Where more than printing it is to be done. */
+  onPrint?: () => void;
   onClose: () => void;
   /** Beside printing, such as sending it. */
   children?: ReactNode;
 }
 
 /** A nota to look at; Enter prints it, and only then it is counted as a copy. */
-export const PaperDialog = ({ no_faktur, nota, onPrint, onRetry, onClose, children }: Props) => {
+export const PaperDialog = ({ no_faktur, nota, onClose, children, ...on }: Props) => {
   const { t } = useTranslation(['kit', 'dokumen']);
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
   const paper = nota.nota;
+  const { onPrint = () => void nota.print(no_faktur) } = on;
   // The first print of a nota is none of its copies.
   const copies = (paper?.cetak ?? 1) - 1;
   return (
@@ -60,7 +60,7 @@ export const PaperDialog = ({ no_faktur, nota, onPrint, onRetry, onClose, childr
         {children}
       </div>
       {nota.job && <PrintJob key={nota.job.id} job={nota.job} />}
-      <NotaFrame state={nota} no_faktur={no_faktur} onRetry={onRetry} />
+      <NotaFrame state={nota} no_faktur={no_faktur} onRetry={() => void nota.look(no_faktur)} />
     </Modal>
   );
 };
