@@ -5,7 +5,7 @@ import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { SendNota } from '../../parts/dokumen/SendNota.tsx';
 
 /** A purchase that is in the books; what is not paid out yet is a debt until its transfer is noted. */
-export interface Bought {
+interface Bought {
   no_faktur: string;
   grand_total: number;
   belum_bayar: number;

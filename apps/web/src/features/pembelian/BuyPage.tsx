@@ -1,15 +1,12 @@
 import { SUMBER_BELI } from '@kadar/contract/endpoints/pembelian.ts';
-import { Alert, Button, SegmentedControl } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Alert, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import till from '../../kit/counter/counter.module.css';
 import { OpenCounter } from '../../kit/counter/OpenCounter.tsx';
-import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import { useTillKeyboard } from '../../kit/counter/useTillKeyboard.ts';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { Page } from '../../kit/page/Page.tsx';
-import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
+import { fieldsUnder } from '../../kit/dialogs/refused-fields.ts';
+import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useScanner } from '../../kit/useScanner.ts';
 import { SendNota } from '../../parts/dokumen/SendNota.tsx';
 import { CustomerCard } from '../../parts/pelanggan/CustomerCard.tsx';
@@ -18,6 +15,7 @@ import { BuyLine } from '../../parts/pembelian/BuyLine.tsx';
 import { NotaPieces } from '../../parts/pembelian/NotaPieces.tsx';
 import { UNPRICED } from '../../parts/pembelian/usePrices.ts';
 import { useScale } from '../../parts/scale/useScale.ts';
+import { CounterPage, LastPaper } from '../../parts/till/CounterPage.tsx';
 import { ScanField } from '../../parts/till/ScanField.tsx';
 import { WaitsDialog } from '../../parts/till/WaitsDialog.tsx';
 import { BoughtDialog } from './BoughtDialog.tsx';
@@ -30,13 +28,13 @@ import { type BuyScreen, useBuyScreen } from './useBuyScreen.ts';
 
 const NOTHING: readonly string[] = [];
 
-const Left = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: boolean) => void }) => {
-  const { t } = useTranslation(['pembelian', 'pos']);
+const Goods = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: boolean) => void }) => {
+  const { t } = useTranslation('pembelian');
   const { draft, prices, refusals, scan, locked } = screen;
   const scale = useScale();
   const piece = draft.pieces.find(({ id }) => id === draft.active);
   return (
-    <section className={till.left} aria-label={t('pieces')}>
+    <>
       <ScanField
         ref={screen.scanField}
         label={t('scanNota')}
@@ -70,7 +68,7 @@ const Left = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: bo
             {...scale}
             piece={piece}
             price={prices.get(piece.id) ?? UNPRICED}
-            problems={refusals.lines.get(piece.id) ?? {}}
+            problems={fieldsUnder(refusals, piece.id)}
             locked={locked}
             onChange={(change) => screen.change(piece.id, change)}
           />
@@ -79,25 +77,17 @@ const Left = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: bo
         )}
       </div>
       <div className={till.leftFoot} data-till-foot="">
-        <Button
-          h={44}
-          className={till.action}
-          disabled={!screen.till.last}
-          onClick={screen.reprint}
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          rightSection={<Hotkey keys="F10" />}
-        >
-          {t('pos:reprint')}
-        </Button>
+        <LastPaper {...screen.counter} />
       </div>
-    </section>
+    </>
   );
 };
 
 const Screen = ({ handle }: { handle: BuyHandle }) => {
-  const { t } = useTranslation(['pembelian', 'pos']);
+  const { t } = useTranslation('pembelian');
   const screen = useBuyScreen(handle);
-  const { draft, nota, bought, looked, locked, set } = screen;
+  const { draft, counter, locked, set } = screen;
+  const { done } = counter;
   const [inScan, setInScan] = useState(false);
   const [picking, setPicking] = useState(false);
   const pickCustomer = () => !locked && setPicking(true);
@@ -106,9 +96,7 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
     set({ bayar });
     if (bayar === 'TRANSFER') screen.focusField('rekening_tujuan');
   };
-  useScanner(screen.onCode, {
-    enabled: !inScan && !picking && bought === null && looked === null && !locked,
-  });
+  useScanner(screen.onCode, { enabled: !inScan && !picking && !counter.shown && !locked });
   useTillKeyboard(screen.toScan, () => {
     screen.scan.dismiss();
     screen.toScan();
@@ -117,38 +105,37 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
     ['F2', screen.toScan],
     ['F3', pickCustomer],
     ['F9', screen.advance],
-    ['F10', screen.reprint],
+    ['F10', counter.reprint],
     ['alt+S', () => screen.sales.current?.focus()],
     ['alt+1', pay('CASH')],
     ['alt+2', pay('TRANSFER')],
   ]);
   return (
-    <Page title={t('title')} bare>
-      <div ref={screen.place} className={till.till}>
-        <Left screen={screen} onFocused={setInScan} />
-        <section className={till.right} aria-label={t('payout')}>
-          <div className={till.rightTop}>
-            {draft.unanswered && !screen.sending && (
-              <Unanswered onRelease={screen.release}>{t('pos:unansweredText')}</Unanswered>
-            )}
-            <CustomerCard
-              draft={draft}
-              locked={locked}
-              nilaiPoin={0}
-              remarks={NOTHING}
-              salesRef={screen.sales}
-              onCustomer={pickCustomer}
-              onSales={screen.setSales}
-              onRemark={(keterangan) => set({ keterangan })}
-              onSalesDone={screen.toScan}
-            />
-            <Payout screen={screen} />
-          </div>
-          <div className={till.rightFoot}>
-            <BuySummary screen={screen} />
-          </div>
-        </section>
-      </div>
+    <CounterPage
+      title={t('title')}
+      counter={counter}
+      place={screen.place}
+      names={[t('pieces'), t('payout')]}
+      goods={<Goods screen={screen} onFocused={setInScan} />}
+      money={
+        <>
+          <CustomerCard
+            draft={draft}
+            locked={locked}
+            nilaiPoin={0}
+            remarks={NOTHING}
+            salesRef={screen.sales}
+            onCustomer={pickCustomer}
+            onSales={screen.setSales}
+            onRemark={(keterangan) => set({ keterangan })}
+            onSalesDone={screen.toScan}
+          />
+          <Payout screen={screen} />
+        </>
+      }
+      foot={<BuySummary screen={screen} />}
+      beside={(no_faktur) => <SendNota no_faktur={no_faktur} />}
+    >
       {screen.scan.choice && (
         <NotaPieces nota={screen.scan.choice} onPick={screen.scan.pick} onClose={screen.scan.closeChoice} />
       )}
@@ -165,14 +152,14 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
       {screen.limit !== null && (
         <LimitDialog problem={screen.limit} onQueue={screen.queue} onClose={screen.leaveLimit} />
       )}
-      {screen.waits && <WaitsDialog waits={screen.waits} onNext={screen.startNext} />}
-      {bought !== null && <BoughtDialog bought={bought} nota={nota} onNext={screen.startNext} />}
-      {looked !== null && (
-        <PaperDialog no_faktur={looked} nota={nota} onClose={screen.startNext}>
-          <SendNota no_faktur={looked} />
-        </PaperDialog>
+      {done?.menunggu && (
+        <WaitsDialog
+          waits={{ no: done.no_faktur, total: done.grand_total, kembali: 0, menunggu: done.menunggu }}
+          onNext={counter.onNext}
+        />
       )}
-    </Page>
+      {done && !done.menunggu && <BoughtDialog {...counter} bought={done} />}
+    </CounterPage>
   );
 };
 

@@ -1,13 +1,12 @@
 import { fotoIdentitas } from '@kadar/contract/endpoints/identitas.ts';
-import { Loader, SegmentedControl, UnstyledButton } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNeedsValidation } from '../../kit/dokumen/waiting.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
-import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { TakePhoto } from '../../parts/pembelian/TakePhoto.tsx';
+import { GoldButton } from '../../parts/till/GoldButton.tsx';
 import side from '../../parts/till/side.module.css';
 import css from './beli.module.css';
 import { asksKtp, type BuyScreen } from './useBuyScreen.ts';
@@ -30,7 +29,7 @@ export const Payout = ({ screen }: { screen: BuyScreen }) => {
             inputMode="numeric"
             keep={digits}
             disabled={locked}
-            error={refusals.others.no_ktp}
+            error={refusals.no_ktp}
             value={draft.no_ktp}
             onChange={(no_ktp) => set({ no_ktp })}
           />
@@ -64,7 +63,7 @@ export const Payout = ({ screen }: { screen: BuyScreen }) => {
           withAsterisk
           maxLength={80}
           disabled={locked}
-          error={refusals.others.rekening_tujuan}
+          error={refusals.rekening_tujuan}
           value={draft.rekening_tujuan}
           onChange={(rekening_tujuan) => set({ rekening_tujuan })}
         />
@@ -75,14 +74,14 @@ export const Payout = ({ screen }: { screen: BuyScreen }) => {
 
 /** What is paid out in large figures, and the one button that buys. */
 export const BuySummary = ({ screen }: { screen: BuyScreen }) => {
-  const { t } = useTranslation(['pembelian', 'dokumen']);
-  const { draft, prices, next, sending, total } = screen;
+  const { t } = useTranslation('pembelian');
+  const { draft, prices, next, total } = screen;
+  const { sending } = screen.counter;
   const weight = draft.pieces.reduce(
     (sum, { id }) => sum + (prices.get(id)?.hitungan?.berat_dibayar ?? 0),
     0,
   );
   const waits = useNeedsValidation();
-  const ready = next.step === 'pay' || next.step === 'resend';
   const hint = sending
     ? t('hint.sending')
     : next.step === 'pay'
@@ -101,26 +100,14 @@ export const BuySummary = ({ screen }: { screen: BuyScreen }) => {
           </dd>
         </div>
       </dl>
-      <UnstyledButton
-        className={side.gold}
-        onClick={screen.advance}
-        disabled={sending}
-        data-ready={ready || undefined}
-        data-pay
-      >
-        {sending ? (
-          <Loader size={24} color="dark" aria-hidden="true" />
-        ) : (
-          <IconPrinter size={26} stroke={1.6} aria-hidden="true" />
-        )}
-        <span className={side.goldText}>
-          <strong>
-            {t(next.step === 'resend' && !sending ? 'dokumen:resend' : waits ? 'buyAndWait' : 'buyAndPrint')}
-          </strong>
-          <span>{hint}</span>
-        </span>
-        <Hotkey keys="F9" />
-      </UnstyledButton>
+      <GoldButton
+        step={next.step}
+        ends="pay"
+        sending={sending}
+        label={t(waits ? 'buyAndWait' : 'buyAndPrint')}
+        hint={hint}
+        onPress={screen.advance}
+      />
     </div>
   );
 };

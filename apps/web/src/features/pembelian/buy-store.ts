@@ -3,6 +3,7 @@ import type { KeptForm } from '../../kit/counter/kept-store.ts';
 import type { KeptTill } from '../../kit/counter/useKept.ts';
 import { type Party, WALK_IN } from '../../parts/pelanggan/party.ts';
 import type { BuyPiece } from '../../parts/pembelian/piece.ts';
+import type { Served } from '../../parts/till/sales-of-day.ts';
 
 /** A purchase as it is written on the counter. */
 export interface BuyDraft extends Intended {
@@ -22,8 +23,7 @@ export interface BuyDraft extends Intended {
 /** What a till keeps on its device for one user of one shop. */
 export interface BuyTill {
   draft: BuyDraft;
-  /** Who bought last, on which business date. */
-  sales: { kode_sales: string; tanggal: string } | null;
+  sales: Served['sales'];
   /** The last proof, for F10. */
   last: string | null;
 }
@@ -42,40 +42,11 @@ const EMPTY_DRAFT: BuyDraft = {
 };
 const EMPTY_BUY: BuyTill = { draft: EMPTY_DRAFT, sales: null, last: null };
 
-export const addPiece = (draft: BuyDraft, piece: BuyPiece): BuyDraft => ({
-  ...draft,
-  pieces: [...draft.pieces, piece],
-  active: piece.id,
-});
-
-export const changePiece = (draft: BuyDraft, id: string, change: Partial<BuyPiece>): BuyDraft => ({
-  ...draft,
-  pieces: draft.pieces.map((piece) => (piece.id === id ? { ...piece, ...change } : piece)),
-});
-
 /** The piece before it is at hand then. */
 export const removePiece = (draft: BuyDraft, id: string): BuyDraft => {
   const at = draft.pieces.findIndex((piece) => piece.id === id);
   const pieces = draft.pieces.filter((piece) => piece.id !== id);
   return { ...draft, pieces, active: pieces[Math.max(0, at - 1)]?.id ?? null };
-};
-
-/** The sales person is chosen, for this purchase and those after it until the day is over. */
-export const chooseSales = (till: BuyTill, kode_sales: string, tanggal: string): BuyTill => ({
-  ...till,
-  draft: { ...till.draft, kode_sales },
-  sales: kode_sales ? { kode_sales, tanggal } : null,
-});
-
-/** On another business date nobody buys until somebody says so, unless only one person can be it. */
-export const onDay = (till: BuyTill, tanggal: string, sole: string | null): BuyTill => {
-  if (till.draft.unanswered) return till;
-  const old = till.sales !== null && till.sales.tanggal !== tanggal;
-  const begun = till.draft.pieces.length > 0;
-  const now = old
-    ? { ...till, sales: null, draft: begun ? till.draft : { ...till.draft, kode_sales: '' } }
-    : till;
-  return now.draft.kode_sales === '' && sole !== null ? chooseSales(now, sole, tanggal) : now;
 };
 
 /** The purchase is in the books, or waits to be: the next one begins with its sales person. `last` is the last proof. */

@@ -5,21 +5,18 @@ import {
   postPembelian,
 } from '@kadar/contract/endpoints/pembelian.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
-import { unknownOutcome, useIntent } from '../../kit/api/useIntent.ts';
-import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
-import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { useCounter } from '../../kit/counter/useCounter.ts';
+import { toast } from '../../kit/dialogs/toasts.ts';
 import { scannedNota } from '../../kit/dokumen/types.ts';
-import { useSoleOption } from '../../kit/fields/useOptions.ts';
 import { useWantedField } from '../../kit/fields/useWantedField.ts';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
-import { useNota } from '../../kit/print/nota/useNota.ts';
-import { meQuery, useMe } from '../../kit/session.ts';
+import { useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { tellOldSignature } from '../../parts/pembelian/old-signature.ts';
 import {
@@ -32,19 +29,10 @@ import {
   pieceOfNota,
   strangePiece,
 } from '../../parts/pembelian/piece.ts';
+import { addPiece, changePiece, refusalsOf } from '../../parts/pembelian/pieces.ts';
 import { type BuyPriced, HITUNG_KEY, UNPRICED, usePrices } from '../../parts/pembelian/usePrices.ts';
-import type { Waits } from '../../parts/till/WaitsDialog.tsx';
-import type { Bought } from './BoughtDialog.tsx';
-import {
-  addPiece,
-  type BuyDraft,
-  type BuyHandle,
-  changePiece,
-  chooseSales,
-  finish,
-  onDay,
-  removePiece,
-} from './buy-store.ts';
+import { chooseSales, useSalesDay } from '../../parts/till/sales-of-day.ts';
+import { type BuyDraft, type BuyHandle, finish, removePiece } from './buy-store.ts';
 import type { Antri } from './LimitDialog.tsx';
 
 /** The one thing that comes next; the button says it. */
@@ -167,95 +155,42 @@ const useScanNota = ({ setDraft, current }: BuyHandle, onPiece: () => void) => {
   };
 };
 
-/** The refusals of a sending: those of lines by piece and field, the rest by field. */
-const refusalsOf = (
-  error: { fields: Readonly<Record<string, { message: string }>> },
-  pieces: readonly BuyPiece[],
-) => {
-  const lines = new Map<string, Record<string, string>>();
-  const others: Record<string, string> = {};
-  for (const [path, { message }] of Object.entries(error.fields)) {
-    const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    const id = at && pieces[Number(at)]?.id;
-    if (id && field) lines.set(id, { ...lines.get(id), [field]: message });
-    else others[path.replace(/^payments\.0\./, '')] = message;
-  }
-  return { lines, others };
-};
-const NO_REFUSALS = {
-  lines: new Map<string, Record<string, string>>(),
-  others: {} as Record<string, string>,
-};
-
 /** Sends the purchase, and keeps what came of it: the proof, the wait, the limit, or why it was refused. */
-const useBuying = (
-  { setDraft, setTill, current }: BuyHandle,
-  prices: ReadonlyMap<string, BuyPriced>,
-  nota: ReturnType<typeof useNota>,
-) => {
+const useBuying = (handle: BuyHandle, prices: ReadonlyMap<string, BuyPriced>, begin: () => void) => {
+  const { setTill, current } = handle;
   const { tgl_system } = useMe();
   const client = useQueryClient();
-  const [refusals, setRefusals] = useState(NO_REFUSALS);
-  const [bought, setBought] = useState<Bought | null>(null);
-  const [waits, setWaits] = useState<Waits | null>(null);
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
   /** Why the queue is to be chosen. */
   const [limit, setLimit] = useState<string | null>(null);
-  const { post, sending } = useIntent(
-    { current, keep: (intended) => setDraft((was) => ({ ...was, ...intended })) },
-    (body: PembelianInput, options) => call(postPembelian, { body }, options),
-  );
-  const pay = async (antri?: Antri): Promise<void> => {
-    if (sending) return;
-    setRefusals(NO_REFUSALS);
+  const counter = useCounter({
+    handle,
+    post: (body: PembelianInput, options) => call(postPembelian, { body }, options),
+    posted: (bought) => {
+      setTill((was) => finish(was, bought.menunggu ? was.last : bought.no_faktur));
+      return bought;
+    },
+    refused: (error) => {
+      if (error.code === 'LIMIT_BELI_HARIAN') setLimit(error.message);
+      else setRefusals(refusalsOf(error.fields, current().pieces));
+      if (error.code === 'HARGA_BERUBAH') void client.invalidateQueries({ queryKey: HITUNG_KEY });
+      return error.code === 'LIMIT_BELI_HARIAN';
+    },
+    begin,
+  });
+  const pay = (antri?: Antri): void => {
+    setRefusals({});
     setLimit(null);
-    try {
-      const { data } = await post(inputOf(current(), prices, { tanggal: tgl_system, antri }));
-      const { no_faktur: no, grand_total: total, belum_bayar, menunggu } = data;
-      setTill((was) => finish(was, menunggu ? was.last : no));
-      void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
-      if (menunggu) return setWaits({ no, total, kembali: 0, menunggu });
-      setBought({ no_faktur: no, grand_total: total, belum_bayar });
-      await nota.printPosted(no);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.kind === 'dismissed') return;
-      if (error.code === 'LIMIT_BELI_HARIAN') return setLimit(error.message);
-      if (!unknownOutcome(error)) {
-        setRefusals(refusalsOf(error, current().pieces));
-        if (error.code === 'HARGA_BERUBAH') void client.invalidateQueries({ queryKey: HITUNG_KEY });
-        if (/^HARI_|^TANGGAL_/.test(error.code))
-          void client.invalidateQueries({ queryKey: meQuery.queryKey });
-      }
-      showFailure(error);
-    }
+    void counter.send(inputOf(current(), prices, { tanggal: tgl_system, antri }));
   };
   return {
+    counter,
     pay,
-    sending,
     refusals,
-    bought,
-    waits,
     limit,
     leaveLimit: () => setLimit(null),
-    forgetRefusals: () => setRefusals(NO_REFUSALS),
-    forget: () => {
-      setBought(null);
-      setWaits(null);
-    },
+    forgetRefusals: () => setRefusals({}),
   };
-};
-
-/** The day of the till is that of the shop; its only sales person is chosen. */
-const useBuyDay = (setTill: BuyHandle['setTill']) => {
-  const { tgl_system } = useMe();
-  const sole = useSoleOption('sales');
-  const startDay = useEffectEvent((tanggal: string, only: string | null) =>
-    setTill((was) => onDay(was, tanggal, only)),
-  );
-  useEffect(() => {
-    if (tgl_system) startDay(tgl_system, sole);
-  }, [tgl_system, sole]);
-  return tgl_system;
 };
 
 /** Everything the till of purchases does, from scan to proof. */
@@ -263,18 +198,15 @@ export const useBuyScreen = (handle: BuyHandle) => {
   const { till, setDraft, setTill } = handle;
   const { draft } = till;
   const { t } = useTranslation('pos');
-  const tgl_system = useBuyDay(setTill);
-  const nota = useNota();
+  const tgl_system = useSalesDay(setTill, ({ pieces }) => pieces.length === 0);
   const place = useRef<HTMLDivElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
   const sales = useRef<HTMLInputElement>(null);
   const prices = usePrices(draft.pieces);
-  /** The proof that is looked at again. */
-  const [looked, setLooked] = useState<string | null>(null);
   const next = nextStep(draft, prices);
-  const { pay, sending, refusals, bought, waits, limit, ...paid } = useBuying(handle, prices, nota);
-  const locked = draft.unanswered || sending;
   const toScan = () => scanField.current?.focus();
+  const { counter, pay, refusals, limit, ...paid } = useBuying(handle, prices, () => setTimeout(toScan));
+  const { locked, sending } = counter;
   const focusField = useWantedField(place);
   const scan = useScanNota(handle, () => focusField('berat_kotor'));
 
@@ -282,7 +214,7 @@ export const useBuyScreen = (handle: BuyHandle) => {
     switch (next.step) {
       case 'pay':
       case 'resend':
-        return void pay();
+        return pay();
       case 'scan':
         return toScan();
       case 'sales':
@@ -321,16 +253,12 @@ export const useBuyScreen = (handle: BuyHandle) => {
     focusField(NIK.test(draft.no_ktp) ? 'nama_barang' : 'no_ktp');
   };
   return {
-    till,
     draft,
     prices,
     next,
-    nota,
-    bought,
-    looked,
+    counter,
     scan,
     refusals,
-    sending,
     locked,
     place,
     scanField,
@@ -339,9 +267,8 @@ export const useBuyScreen = (handle: BuyHandle) => {
     choose,
     toScan,
     focusField,
-    waits,
     limit,
-    queue: (antri: Antri) => void pay(antri),
+    queue: pay,
     leaveLimit: paid.leaveLimit,
     total: totalOf(draft, prices),
     set: (change: Partial<BuyDraft>) => setDraft((was) => ({ ...was, ...change })),
@@ -360,18 +287,6 @@ export const useBuyScreen = (handle: BuyHandle) => {
     },
     onCode: (code: string) => (locked ? toast(t('locked')) : void scan.scan(code)),
     setSales: (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? '')),
-    release: () => setDraft((was) => ({ ...was, unanswered: false })),
-    startNext: () => {
-      paid.forget();
-      setLooked(null);
-      nota.clear();
-      setTimeout(toScan);
-    },
-    reprint: () => {
-      if (!till.last) return;
-      setLooked(till.last);
-      void nota.look(till.last);
-    },
   };
 };
 export type BuyScreen = ReturnType<typeof useBuyScreen>;
