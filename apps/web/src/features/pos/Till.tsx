@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '../../kit/counter/counter.module.css';
-import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import { FailedLists } from '../../kit/page/FailedLists.tsx';
-import { Page } from '../../kit/page/Page.tsx';
 import { PaymentPad } from '../../parts/dokumen/PaymentPad.tsx';
 import { CustomerCard } from '../../parts/pelanggan/CustomerCard.tsx';
+import { CounterPage } from '../../parts/till/CounterPage.tsx';
 import { DeviceStrip } from '../../parts/till/devices/DeviceStrip.tsx';
 import { ScanField } from '../../parts/till/ScanField.tsx';
 import { CustomerScreenButton } from './CustomerScreenButton.tsx';
@@ -32,7 +30,7 @@ const Left = ({ handle, screen }: Props) => {
   const { draft, totals, scan, lines, locked, focus, discounts, setDialog, editLine } = screen;
   const whatIf = useRef<HTMLDivElement>(null);
   return (
-    <section className={css.left} aria-label={t('lines')}>
+    <>
       <ScanField
         ref={focus.scan}
         label={t('scanLabel')}
@@ -106,58 +104,41 @@ const Left = ({ handle, screen }: Props) => {
         }
       />
       <DeviceStrip />
-    </section>
+    </>
   );
 };
 
 const Right = ({ handle, screen }: Props) => {
-  const { t } = useTranslation('pos');
   const { draft, totals, points, locked, focus, pay, pad, terms } = screen;
   const remarks = useRemarks();
   return (
-    <section className={css.right} aria-label={t('payment')}>
-      <div className={css.rightTop}>
-        {draft.unanswered && !pay.sending && (
-          <Unanswered onRelease={pay.release}>{t('unansweredText')}</Unanswered>
-        )}
-        <CustomerCard
-          draft={draft}
-          locked={locked}
-          nilaiPoin={terms.nilaiPoin}
-          tanggal={terms.tanggal}
-          remarks={remarks}
-          salesRef={focus.sales}
-          onCustomer={() => screen.setDialog({ kind: 'customer' })}
-          onSales={screen.setSales}
-          onRemark={(keterangan) => handle.setDraft((was) => ({ ...was, keterangan }))}
-          onSalesDone={focus.onScanSoon}
-        />
-        <PaymentPad
-          pad={pad}
-          draft={draft}
-          grandTotalRp={totals.netRp}
-          points={points}
-          locked={locked}
-          refusal={pay.refusal}
-          {...(screen.deposits && { onDeposit: () => screen.setDialog({ kind: 'ambil' }) })}
-          {...(screen.coupons && { onCoupon: () => screen.setDialog({ kind: 'coupon' }) })}
-          onTouch={pay.clearRefusal}
-          onRemoved={focus.onScan}
-          onEnd={() => focus.pay.current?.focus()}
-        />
-      </div>
-      <div className={css.rightFoot}>
-        <Summary
-          ref={focus.pay}
-          draft={draft}
-          totals={totals}
-          next={screen.next}
-          sending={pay.sending}
-          refusal={pay.refusal?.message ?? null}
-          onPay={screen.advance}
-        />
-      </div>
-    </section>
+    <>
+      <CustomerCard
+        draft={draft}
+        locked={locked}
+        nilaiPoin={terms.nilaiPoin}
+        tanggal={terms.tanggal}
+        remarks={remarks}
+        salesRef={focus.sales}
+        onCustomer={() => screen.setDialog({ kind: 'customer' })}
+        onSales={screen.setSales}
+        onRemark={(keterangan) => handle.setDraft((was) => ({ ...was, keterangan }))}
+        onSalesDone={focus.onScanSoon}
+      />
+      <PaymentPad
+        pad={pad}
+        draft={draft}
+        grandTotalRp={totals.netRp}
+        points={points}
+        locked={locked}
+        refusal={pay.refusal}
+        {...(screen.deposits && { onDeposit: () => screen.setDialog({ kind: 'ambil' }) })}
+        {...(screen.coupons && { onCoupon: () => screen.setDialog({ kind: 'coupon' }) })}
+        onTouch={pay.clearRefusal}
+        onRemoved={focus.onScan}
+        onEnd={() => focus.pay.current?.focus()}
+      />
+    </>
   );
 };
 
@@ -166,13 +147,26 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
   const { t } = useTranslation('pos');
   const screen = useTillScreen(handle);
   useTillKeys(screen);
-  const { closeDialog, lines } = screen;
+  const { closeDialog, lines, pay } = screen;
   return (
-    <Page title={t('title')} bare>
-      <div className={css.till}>
-        <Left handle={handle} screen={screen} />
-        <Right handle={handle} screen={screen} />
-      </div>
+    <CounterPage
+      title={t('title')}
+      counter={pay}
+      names={[t('lines'), t('payment')]}
+      goods={<Left handle={handle} screen={screen} />}
+      money={<Right handle={handle} screen={screen} />}
+      foot={
+        <Summary
+          ref={screen.focus.pay}
+          draft={screen.draft}
+          totals={screen.totals}
+          next={screen.next}
+          sending={pay.sending}
+          refusal={pay.refusal?.message ?? null}
+          onPay={screen.advance}
+        />
+      }
+    >
       <TillDialogs
         handle={handle}
         screen={screen}
@@ -190,8 +184,7 @@ export const Till = ({ handle }: { handle: TillHandle }) => {
           lines.change(kode_barcode, change);
           closeDialog();
         }}
-        onNext={screen.startNext}
       />
-    </Page>
+    </CounterPage>
   );
 };

@@ -1,4 +1,3 @@
-import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
 import { AskDialog } from '../../parts/layar/AskDialog.tsx';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import type { Party } from '../../parts/pelanggan/party.ts';
@@ -23,13 +22,12 @@ interface Props {
   onPiece: (kode_barcode: string) => void;
   onCustomer: (customer: Party) => void;
   onLine: (kode_barcode: string, change: Pick<DraftLine, 'agreed' | 'diskon'>) => void;
-  onNext: () => void;
 }
 
 /** Whichever dialog of the till stands open. */
 export const TillDialogs = ({ handle, screen, ...on }: Props) => {
   const { till } = handle;
-  const { dialog, terms, discounts, pay, nota, parked } = screen;
+  const { dialog, terms, discounts, pay, parked } = screen;
   const { done } = till;
   if (done?.menunggu)
     return (
@@ -41,10 +39,10 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
           kembali: done.kembali,
           menunggu: done.menunggu,
         }}
-        onNext={on.onNext}
+        onNext={pay.onNext}
       />
     );
-  if (done) return <DoneDialog done={done} nota={nota} onNext={on.onNext} />;
+  if (done) return <DoneDialog {...pay} done={done} />;
   if (pay.changes)
     return <PriceChangedDialog changes={pay.changes} onTake={pay.takeNewPrices} onKeep={pay.keepOldPrices} />;
   switch (dialog?.kind) {
@@ -83,7 +81,7 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
           onSettled={() => {
             on.onClose();
             screen.settle(dialog.tanya);
-            if (dialog.pays) void pay.pay();
+            if (dialog.pays) pay.pay();
           }}
           onClose={on.onClose}
         />
@@ -115,8 +113,6 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
           onClose={on.onClose}
         />
       );
-    case 'reprint':
-      return till.last && <PaperDialog no_faktur={till.last} nota={nota} onClose={on.onClose} />;
     default:
       return null;
   }

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createKeptStore, readKept, type Shelf, tillName } from '../../kit/counter/kept-store.ts';
-import { addPiece, EMPTY_DRAFT } from './draft.ts';
+import { chooseSales, onDay, withSoleSales } from '../../parts/till/sales-of-day.ts';
+import { addPiece, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 import { done, piece } from './till.fixture.ts';
-import {
-  chooseSales,
-  dropParked,
-  dueOf,
-  EMPTY_TILL,
-  finish,
-  onDay,
-  park,
-  parseDraft,
-  resume,
-  TILL,
-  withSoleSales,
-} from './till-store.ts';
+import { dropParked, dueOf, EMPTY_TILL, finish, park, parseDraft, resume, TILL } from './till-store.ts';
 
 const shelfOf = (kept: Record<string, string> = {}) => ({
   kept,
@@ -129,8 +118,8 @@ describe('the sales person', () => {
   test('sells on until the day is over', () => {
     const sold = finish(chosen, done());
     expect(sold.draft).toEqual({ ...EMPTY_DRAFT, kode_sales: 'S01' });
-    expect(onDay(sold, '2026-02-25')).toBe(sold);
-    expect(onDay(sold, '2026-02-26')).toMatchObject({ draft: { kode_sales: '' }, sales: null });
+    expect(onDay(sold, '2026-02-25', isEmptyDraft)).toBe(sold);
+    expect(onDay(sold, '2026-02-26', isEmptyDraft)).toMatchObject({ draft: { kode_sales: '' }, sales: null });
   });
 
   test('of a parked sale begins the next one too', () => {
@@ -140,7 +129,10 @@ describe('the sales person', () => {
 
   test('of a sale that was begun yesterday stays with it', () => {
     const begun = { ...chosen, draft: { ...chosen.draft, keterangan: 'CINCIN NIKAH' } };
-    expect(onDay(begun, '2026-02-26')).toMatchObject({ draft: { kode_sales: 'S01' }, sales: null });
+    expect(onDay(begun, '2026-02-26', isEmptyDraft)).toMatchObject({
+      draft: { kode_sales: 'S01' },
+      sales: null,
+    });
   });
 
   test('is chosen where there is only one, for this sale and the next', () => {
@@ -150,7 +142,7 @@ describe('the sales person', () => {
       sales: { kode_sales: 'S07', tanggal: '2026-02-25' },
     });
     expect(finish(till, done()).draft.kode_sales).toBe('S07');
-    expect(withSoleSales(onDay(till, '2026-02-26'), 'S07', '2026-02-26').sales).toEqual({
+    expect(withSoleSales(onDay(till, '2026-02-26', isEmptyDraft), 'S07', '2026-02-26').sales).toEqual({
       kode_sales: 'S07',
       tanggal: '2026-02-26',
     });

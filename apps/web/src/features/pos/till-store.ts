@@ -1,6 +1,7 @@
 import type { KeptForm } from '../../kit/counter/kept-store.ts';
 import type { KeptTill } from '../../kit/counter/useKept.ts';
 import type { DraftPayment } from '../../parts/dokumen/payments.ts';
+import type { Served } from '../../parts/till/sales-of-day.ts';
 import type { Waits } from '../../parts/till/WaitsDialog.tsx';
 import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
@@ -46,8 +47,7 @@ export interface Till {
   done: Done | null;
   /** The last nota, for F10. */
   last: string | null;
-  /** Who sold last and on which business date: the sales person of the next draft of that day. */
-  sales: { kode_sales: string; tanggal: string } | null;
+  sales: Served['sales'];
 }
 
 export const EMPTY_TILL: Till = {
@@ -61,26 +61,6 @@ export const EMPTY_TILL: Till = {
 
 /** What the next sale begins with: nothing but the sales person of the day. */
 const freshDraft = ({ sales }: Till): Draft => ({ ...EMPTY_DRAFT, kode_sales: sales?.kode_sales ?? '' });
-
-/** The sales person is chosen, for this sale and those after it until the day is over. */
-export const chooseSales = (till: Till, kode_sales: string, tanggal: string): Till => ({
-  ...till,
-  draft: { ...till.draft, kode_sales },
-  sales: kode_sales ? { kode_sales, tanggal } : null,
-});
-
-/** Where only one person sells, nobody is asked who: he is chosen unless somebody is, or the sale is on its way. */
-export const withSoleSales = (till: Till, sole: string | null, tanggal: string): Till =>
-  sole === null || till.draft.kode_sales !== '' || till.draft.unanswered
-    ? till
-    : chooseSales(till, sole, tanggal);
-
-/** On another business date nobody sells until somebody says so; a sale that was begun keeps its sales person. */
-export const onDay = (till: Till, tanggal: string): Till => {
-  if (!till.sales || till.sales.tanggal === tanggal) return till;
-  const draft = isEmptyDraft(till.draft) ? { ...till.draft, kode_sales: '' } : till.draft;
-  return { ...till, draft, sales: null };
-};
 
 /** Sets the draft aside and starts an empty one; an empty draft is not worth keeping. */
 export const park = (till: Till, id: string, at: string, grandTotalRp: number): Till =>

@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { type ApiError, isApiError } from '../../kit/api/errors.ts';
-import { unknownOutcome, useIntent } from '../../kit/api/useIntent.ts';
+import { useCounter } from '../../kit/counter/useCounter.ts';
 import { fieldsUnder } from '../../kit/dialogs/refused-fields.ts';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { holdKeys } from '../../kit/keys/keys.ts';
-import { meQuery, useMe } from '../../kit/session.ts';
+import { useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { paymentRefusal, type Refusal } from '../../parts/dokumen/payments.ts';
 import { type Draft, inputOf } from './draft.ts';
@@ -27,7 +26,6 @@ const PIECE_CODES = new Set([
   'BARCODE_TIDAK_DIKENAL',
   'BARCODE_TOKO_LAIN',
 ]);
-const DAY_CODES = new Set(['HARI_BELUM_DIBUKA', 'HARI_SUDAH_DITUTUP', 'TANGGAL_TERKUNCI']);
 
 const refusalOf = (error: ApiError, draft: Draft): Refusal => {
   const problems = Object.fromEntries(
@@ -56,41 +54,21 @@ const doneOf = (draft: Draft, posted: Posted): Done => {
   };
 };
 
-export interface Pay {
-  pay: () => Promise<void>;
-  sending: boolean;
-  refusal: Refusal | null;
-  clearRefusal: () => void;
-  /** Lines whose price moved, while the user is asked about them. */
-  changes: readonly PriceChange[] | null;
-  takeNewPrices: () => void;
-  keepOldPrices: () => void;
-  /** Asks for all pieces again and marks what cannot be sold or costs something else by now. */
-  mark: () => Promise<Checked>;
-  /** The same, and asks about prices that moved. True when nothing was found. */
-  check: () => Promise<boolean>;
-  /** Gives up waiting for the first answer, so that the content may be changed. */
-  release: () => void;
-}
-
-/** Sends the draft as one intended sale. `onDone` prints. */
+/** Sends the draft as one intended sale; what comes after it stands in the till, so that a reload does not hide it. */
 export const usePay = (
   handle: TillHandle,
   { totals, terms, no_ktp }: { totals: Totals; terms: Terms; no_ktp: string },
-  onDone: (done: Done) => void,
-): Pay => {
+  { onDone, onNext }: { onDone: () => void; onNext: () => void },
+) => {
   const { setDraft, setTill, current } = handle;
   const { tgl_system } = useMe();
   const client = useQueryClient();
   const message = useMessage();
-  const { post, sending } = useIntent(
-    { current, keep: (intended) => setDraft((was) => ({ ...was, ...intended })) },
-    async (body: PenjualanInput | TukarInput, options): Promise<{ data: Posted }> =>
-      'jual' in body ? call(postTukar, { body }, options) : call(postPenjualan, { body }, options),
-  );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** Lines whose price moved, while the user is asked about them. */
   const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
 
+  /** Asks for all pieces again and marks what cannot be sold or costs something else by now. */
   const mark = async (): Promise<Checked> => {
     const draft = current();
     const before = terms.ongkos;
@@ -115,47 +93,53 @@ export const usePay = (
     );
     return checked;
   };
+  /** The same, and asks about prices that moved. True when nothing was found. */
   const check = async (): Promise<boolean> => {
     const checked = await mark();
     setChanges(checked.changes.length > 0 ? checked.changes : null);
     return checked.changes.length === 0 && checked.problems.size === 0;
   };
 
-  const refused = async (error: ApiError): Promise<void> => {
-    if (error.kind === 'dismissed' || error.code === 'INVALID_TOKEN') return;
-    if (DAY_CODES.has(error.code)) void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  const refused = async (error: ApiError): Promise<boolean> => {
+    if (error.code === 'INVALID_TOKEN') return true;
     if (PIECE_CODES.has(error.code)) {
       // Which piece it is, is part of the refusal: nothing is typed in between.
       const release = holdKeys();
       const sound = await check().finally(() => release(false));
-      if (!sound) return;
+      if (!sound) return true;
     }
     setRefusal(refusalOf(error, current()));
-    showFailure(error);
+    return false;
   };
 
-  const pay = async (): Promise<void> => {
-    if (sending) return;
+  const counter = useCounter({
+    handle,
+    post: async (body: PenjualanInput | TukarInput, options): Promise<{ data: Posted }> =>
+      'jual' in body ? call(postTukar, { body }, options) : call(postPenjualan, { body }, options),
+    posted: (data) => {
+      setTill((till) => finish(till, doneOf(collected(till.draft, totals), data)));
+      onDone();
+    },
+    refused,
+    begin: () => {
+      setTill((was) => ({ ...was, done: null }));
+      onNext();
+    },
+  });
+  const pay = (): void => {
+    if (counter.sending) return;
     const draft = collected(current(), totals);
     setRefusal(null);
-    try {
-      const exchange = { tanggal: tgl_system, no_ktp };
-      const { data } = await post(
-        draft.beli.length > 0 ? tukarOf(draft, totals, exchange) : inputOf(draft, totals.lines, tgl_system),
-      );
-      const done = doneOf(draft, data);
-      setTill((till) => finish(till, done));
-      onDone(done);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (unknownOutcome(error)) showFailure(error);
-      else await refused(error);
-    }
+    void counter.send(
+      draft.beli.length > 0
+        ? tukarOf(draft, totals, { tanggal: tgl_system, no_ktp })
+        : inputOf(draft, totals.lines, tgl_system),
+    );
   };
 
   return {
+    ...counter,
     pay,
-    sending,
     refusal,
     clearRefusal: () => setRefusal(null),
     changes,
@@ -166,6 +150,6 @@ export const usePay = (
     keepOldPrices: () => setChanges(null),
     mark,
     check,
-    release: () => setDraft((draft) => ({ ...draft, unanswered: false })),
   };
 };
+export type Pay = ReturnType<typeof usePay>;

@@ -51,9 +51,9 @@ export const useSteps = (
       case 'pay':
         if (much.asks) return void much.ask().then((sure) => sure && after('advance'));
         if (questions.first) return setDialog({ kind: 'tanya', tanya: questions.first, pays: true });
-        return void pay.pay();
+        return pay.pay();
       case 'resend':
-        return void pay.pay();
+        return pay.pay();
       case 'miss':
         scan.dismiss();
         return focus.onScan();

@@ -6,19 +6,19 @@ import { call } from '../../kit/api/call.ts';
 import { useTillKeyboard } from '../../kit/counter/useTillKeyboard.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { useOpenNumber } from '../../kit/dokumen/useDocumentScan.ts';
-import { useSoleOption } from '../../kit/fields/useOptions.ts';
 import { holdKeys, keysWaitFor } from '../../kit/keys/keys.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { useNota } from '../../kit/print/nota/useNota.ts';
-import { useCan, useMe, useSetting } from '../../kit/session.ts';
+import { useCan, useSetting } from '../../kit/session.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { METHODS } from '../../parts/dokumen/methods.ts';
 import { usePaymentPad } from '../../parts/dokumen/usePaymentPad.ts';
+import { chooseSales, useSalesDay } from '../../parts/till/sales-of-day.ts';
 import { asksOf, pointsToAsk, sameAsk } from './ask-customer.ts';
+import { isEmptyDraft } from './draft.ts';
 import { repeated } from './repeat.ts';
 import { useTerms } from './terms.ts';
-import { chooseSales, onDay, resume, type TillHandle, withSoleSales } from './till-store.ts';
+import { resume, type TillHandle } from './till-store.ts';
 import { collected, type NextStep, nextStep, pointsOf, totalsOf } from './totals.ts';
 import { useMovedPrices } from './useMovedPrices.ts';
 import { useMuchCash } from './useMuchCash.ts';
@@ -72,19 +72,6 @@ const useQuestions = (asks: readonly TanyaInput[]) => {
     settle: (tanya: TanyaInput) => setSettled((was) => new Set(was).add(sameAsk(tanya))),
     forget: () => setSettled(new Set()),
   };
-};
-
-/** The day of the till is that of the shop; its only sales person is chosen. */
-const useSaleDay = (setTill: TillHandle['setTill']) => {
-  const { tgl_system } = useMe();
-  const sole = useSoleOption('sales');
-  const startDay = useEffectEvent((tanggal: string, only: string | null) =>
-    setTill((was) => withSoleSales(onDay(was, tanggal), only, tanggal)),
-  );
-  useEffect(() => {
-    if (tgl_system) startDay(tgl_system, sole);
-  }, [tgl_system, sole]);
-  return tgl_system;
 };
 
 /** Once, as the till opens. */
@@ -145,7 +132,6 @@ export const useTillScreen = (handle: TillHandle) => {
   const { terms, totals, draft, points, next: following } = counted;
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [inScan, setInScan] = useState(false);
-  const nota = useNota();
   const lines = useLines(handle);
   const pad = usePaymentPad({ setDraft, current, shortRp: totals.shortRp, points });
   const focus = useFocus(pad.place);
@@ -155,15 +141,15 @@ export const useTillScreen = (handle: TillHandle) => {
   const whatIf = useWhatIf(draft, terms);
   const questions = useQuestions(asksOf(draft, totals, terms.nilaiPoin));
   const much = useMuchCash(totals);
-  const pay = usePay(handle, { totals, terms, no_ktp }, ({ no_faktur, menunggu }) => {
+  const onDone = () => {
     setKtp('');
     questions.forget();
     much.forget();
     scan.dismiss();
-    if (!menunggu) void nota.printPosted(no_faktur);
-  });
+  };
+  const pay = usePay(handle, { totals, terms, no_ktp }, { onDone, onNext: focus.onScanSoon });
   useMovedPrices(draft, pay);
-  const locked = draft.unanswered || pay.sending;
+  const { locked } = pay;
   const parked = useParked(handle, { toko: terms.toko, grandTotalRp: totals.grandTotalRp }, () => {
     scan.dismiss();
     if (!current().unanswered) void pay.check();
@@ -171,25 +157,20 @@ export const useTillScreen = (handle: TillHandle) => {
 
   const closeDialog = () => {
     setDialog(null);
-    nota.clear();
-    focus.onScanSoon();
-  };
-  const startNext = () => {
-    nota.clear();
-    setTill((was) => ({ ...was, done: null }));
     focus.onScanSoon();
   };
   const openNumber = useOpenNumber();
   const onCode = (code: string) => {
     // The paper of a document is looked at; the draft stays where it is.
     if (openNumber(code)) return;
-    if (till.done) startNext();
+    if (till.done) pay.onNext();
     if (locked) return toast(t('locked'));
     pay.clearRefusal();
     void scan.scan(code);
   };
-  const tgl_system = useSaleDay(setTill);
-  useScanner(onCode, { enabled: !inScan && dialog === null && pay.changes === null && !pay.sending });
+  const tgl_system = useSalesDay(setTill, isEmptyDraft);
+  const before = dialog !== null || pay.changes !== null || pay.looked !== null;
+  useScanner(onCode, { enabled: !inScan && !before && !pay.sending });
   useRestored(() => {
     focus.onScan();
     if (draft.lines.length > 0 && !draft.unanswered) void pay.check();
@@ -202,11 +183,7 @@ export const useTillScreen = (handle: TillHandle) => {
   const offerHeld = askingHeld(deposits, setDialog);
   const repeatLast = useRepeat(handle, totals.grandTotalRp, { locked, setDialog, scan, focus });
   const setSales = (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? ''));
-  const reprint = () => {
-    if (!till.last) return toast(t('noLastNota'));
-    setDialog({ kind: 'reprint' });
-    void nota.look(till.last);
-  };
+  const reprint = () => (till.last ? pay.reprint() : toast(t('noLastNota')));
   const editLine = (first: 'diskon' | 'harga', line = lines.activeLine) => {
     if (line && !locked) setDialog({ kind: 'line', line, first });
   };
@@ -229,7 +206,6 @@ export const useTillScreen = (handle: TillHandle) => {
     dialog,
     setDialog,
     closeDialog,
-    nota,
     lines,
     focus,
     scan,
@@ -237,7 +213,6 @@ export const useTillScreen = (handle: TillHandle) => {
     setInScan,
     pad: { ...pad, add: after },
     forgetSteps: forget,
-    startNext,
     onCode,
     advance: () => after('advance'),
     parkNow: () => after('park'),

@@ -11,7 +11,7 @@ export type TillDialog =
   | { kind: 'tukar'; old: OldPiece | null }
   /** `pays`: F9 asked for it, and goes on once it is answered. */
   | { kind: 'tanya'; tanya: TanyaInput; pays: boolean }
-  | { kind: 'customer' | 'coupon' | 'parked' | 'reprint' | 'titip' | 'ambil' };
+  | { kind: 'customer' | 'coupon' | 'parked' | 'titip' | 'ambil' };
 
 interface Removed {
   line: DraftLine;
