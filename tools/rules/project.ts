@@ -14,6 +14,7 @@ import {
 import { shortFunctions } from './function-length.ts';
 import { importRules } from './imports.ts';
 import { noLiteralText } from './jsx-text.ts';
+import { keptKeys } from './kept-key.ts';
 import { kindsByName } from './kinds.ts';
 import { labels } from './labels.ts';
 import { noLiteralSpread } from './literal-spread.ts';
@@ -39,6 +40,7 @@ const RULES: Rule[] = [
   noSkippedTests,
   oneDoor,
   oneOutbox,
+  keptKeys,
   oneWord,
   kindsByName,
   noLiteralSpread,

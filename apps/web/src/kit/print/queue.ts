@@ -10,6 +10,7 @@ import { call } from '../api/call.ts';
 import { pickedToko } from '../api/context.ts';
 import { onLive } from '../live.ts';
 import { carryHere } from './browser-carrier.ts';
+import { begin, noteLeft } from './nota/under-way.ts';
 
 export const CETAK_KEY = ['cetak'] as const;
 
@@ -47,9 +48,14 @@ export const printerFor = async (jenis: PrinterJenis): Promise<PrinterState | nu
   return ofKind.find(({ kode_printer }) => kode_printer === chosenPrinter(jenis)) ?? ofKind[0] ?? null;
 };
 
-/** Queues something, and carries it where this browser holds the printer's cable. Throws ApiError. */
+/**
+ * Queues something once, however often it is asked for until its answer comes, and carries it where this browser holds the printer's
+ * cable. Throws ApiError.
+ */
 export const queuePrint = async (body: CetakBody): Promise<CetakJob> => {
-  const { data } = await call(postCetak, { body });
+  const what = JSON.stringify([pickedToko(), body]);
+  const { data } = await call(postCetak, { body }, { key: begin(what) });
+  noteLeft(what);
   void carryHere(data);
   return data;
 };
