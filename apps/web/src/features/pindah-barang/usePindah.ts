@@ -36,7 +36,11 @@ interface Values {
 
 type Kept = Values & Intended;
 const START: Kept = { kode_toko: '', kode_baki: '', dari_baki: '', lines: [], keterangan: '', ...NOT_SENT };
-const FORM: KeptForm<Kept> = { version: 1, empty: START, upgrade: (older) => older as Kept };
+const FORM: KeptForm<Kept> = {
+  version: 1,
+  empty: START,
+  upgrade: (older, version) => (version === 0 ? (older as Kept) : null),
+};
 
 const bodyOf = ({ kode_baki, dari_baki, lines, keterangan }: Values) => ({
   kode_baki,

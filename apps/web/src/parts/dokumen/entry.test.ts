@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { NOT_SENT } from '../../kit/api/useIntent.ts';
-import { atShop, judgeEntry, type KeptEntry, shopOf } from './entry.ts';
+import { readKept } from '../../kit/counter/kept-store.ts';
+import { atShop, entryForm, judgeEntry, type KeptEntry, shopOf } from './entry.ts';
 
 type Values = { no_rekening: string; keterangan: string };
 
@@ -40,4 +41,20 @@ test('what is wrong is a code of ours, whatever the schema calls it', () => {
   const problemsOf = (no_beli: string) => judgeEntry(schema, { no_beli, bukti: '' }).problems;
   expect(problemsOf('')).toEqual({ no_beli: 'WAJIB_DIISI', bukti: 'BUKTI_WAJIB' });
   expect(problemsOf('PB1')).toEqual({ no_beli: 'ISIAN_TIDAK_SAH', bukti: 'BUKTI_WAJIB' });
+});
+
+test('an entry is kept without its secrets; one that said no version comes back with what was sent of it', () => {
+  const form = entryForm({ jumlah: 0, pin: '' }, ['pin']);
+  const entry = {
+    values: { jumlah: 5, pin: '123456' },
+    toko: 'K01',
+    intent: { key: 'k', body: '{}' },
+    unanswered: true,
+  };
+  const kept = { ...entry, values: { jumlah: 5, pin: '' } };
+  expect(form.written?.(entry)).toEqual(kept);
+  expect(readKept(form, JSON.stringify(kept))).toEqual(kept);
+  expect(readKept(form, JSON.stringify({ ...kept, version: 1 }))).toEqual(kept);
+  for (const other of ['{', 'null', JSON.stringify({ ...kept, version: 2 })])
+    expect(readKept(form, other)).toBeNull();
 });

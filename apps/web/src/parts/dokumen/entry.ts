@@ -1,6 +1,7 @@
 import { issueCode } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
-import type { Intended } from '../../kit/api/useIntent.ts';
+import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
+import type { KeptForm } from '../../kit/counter/kept-store.ts';
 
 export type EntryValue = string | number | null | readonly string[];
 export type EntryValues = Readonly<Record<string, EntryValue>>;
@@ -15,6 +16,20 @@ export interface KeptEntry<V extends EntryValues> extends Intended {
   /** Chosen in the form, or the one it was last sent for; none in what an older version kept. */
   toko?: string;
 }
+
+/** How it is kept: fields of `secret` as they start. What a page kept that said no version is read as it is. */
+export const entryForm = <V extends EntryValues>(
+  start: V,
+  secret: readonly (keyof V)[] = [],
+): KeptForm<KeptEntry<V>> => ({
+  version: 1,
+  empty: { values: start, ...NOT_SENT },
+  upgrade: (older, version) => (version === 0 ? (older as KeptEntry<V>) : null),
+  written: ({ values, ...rest }) => ({
+    ...rest,
+    values: { ...values, ...Object.fromEntries(secret.map((name) => [name, start[name]])) },
+  }),
+});
 
 /** The shop a document is for, '' while nobody said: what waits for its answer stays with the shop it was sent for. */
 export const shopOf = <V extends EntryValues>(

@@ -14,6 +14,7 @@ import {
   atShop,
   type EntryProblems,
   type EntryValues,
+  entryForm,
   judgeEntry,
   type KeptEntry,
   shopOf,
@@ -45,20 +46,11 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
   const { draft, schema, start, optional, secret = [], next, onPosted } = kind;
   const message = useMessage();
   const client = useQueryClient();
-  type Kept = KeptEntry<V>;
   const acting = useActingToko();
-  const [kept, { get, set }] = useKeptForm<Kept>(draftName(draft), {
-    version: 1,
-    empty: { values: start, ...NOT_SENT },
-    upgrade: (older) => older as Kept,
-    written: ({ values, ...rest }) => ({
-      ...rest,
-      values: { ...values, ...Object.fromEntries(secret.map((name) => [name, start[name]])) },
-    }),
-  });
+  const [kept, { get, set }] = useKeptForm(draftName(draft), entryForm(start, secret));
   const [problems, setProblems] = useState<EntryProblems>({});
   const [posted, setPosted] = useState<string | null>(null);
-  const put = (change: Partial<Kept>) => set((was) => ({ ...was, ...change }));
+  const put = (change: Partial<KeptEntry<V>>) => set((was) => ({ ...was, ...change }));
   const { post, sending } = useIntent<B, { no_faktur: string }>(
     { current: get, keep: put },
     (body, options) => kind.post(body, { ...options, toko: get().toko ?? '' }),
