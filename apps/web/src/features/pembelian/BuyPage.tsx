@@ -88,6 +88,7 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
   const screen = useBuyScreen(handle);
   const { draft, counter, locked, set } = screen;
   const { done } = counter;
+  const bought = done?.menunggu ? null : done;
   const [inScan, setInScan] = useState(false);
   const [picking, setPicking] = useState(false);
   const pickCustomer = () => !locked && setPicking(true);
@@ -96,7 +97,9 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
     set({ bayar });
     if (bayar === 'TRANSFER') screen.focusField('rekening_tujuan');
   };
-  useScanner(screen.onCode, { enabled: !inScan && !picking && !counter.shown && !locked });
+  useScanner(screen.onCode, {
+    enabled: !inScan && !picking && bought === null && counter.looked === null && !locked,
+  });
   useTillKeyboard(screen.toScan, () => {
     screen.scan.dismiss();
     screen.toScan();
@@ -158,7 +161,7 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
           onNext={counter.onNext}
         />
       )}
-      {done && !done.menunggu && <BoughtDialog {...counter} bought={done} />}
+      {bought && <BoughtDialog {...counter} bought={bought} />}
     </CounterPage>
   );
 };

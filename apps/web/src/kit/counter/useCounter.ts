@@ -78,8 +78,6 @@ export const useCounter = <Draft extends Intended, I, T extends Posted, Done>(
       setLooked(till.last);
       void nota.look(till.last);
     },
-    /** A result or a paper stands before the till. */
-    shown: done !== null || looked !== null,
     looked,
     nota,
     onNext: startNext,
