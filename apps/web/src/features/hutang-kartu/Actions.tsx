@@ -12,14 +12,12 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusKept } from '../../kit/dialogs/focus-lost.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
-import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
-import { useNota } from '../../kit/print/nota/useNota.ts';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { openAsk } from '../../parts/layar/open-ask.tsx';
 import type { Action } from './action.ts';
@@ -28,6 +26,7 @@ import { BeliDialog } from './BeliDialog.tsx';
 import { BersamaDialog } from './BersamaDialog.tsx';
 import css from './kartu.module.css';
 import { LepasDialog } from './LepasDialog.tsx';
+import { showProof } from './ProofDialog.tsx';
 import { type AboutPledge, isOpen } from './queries.ts';
 import { SlipDialog } from './SlipDialog.tsx';
 import { show } from './show.tsx';
@@ -51,27 +50,6 @@ const ActionButton = ({ action: { key, label, Icon, run, why, filled } }: { acti
   </Button>
 );
 
-/** The slip to look at and to print; every print after the first is a copy. */
-const useSlip = (no: string) => {
-  const nota = useNota();
-  const [open, setOpen] = useState(false);
-  const look = () => {
-    setOpen(true);
-    void nota.look(no);
-  };
-  const dialog = open && (
-    <PaperDialog
-      no_faktur={no}
-      nota={nota}
-      onClose={() => {
-        setOpen(false);
-        nota.clear();
-      }}
-    />
-  );
-  return { look, dialog };
-};
-
 /** The PIN its borrower chooses on his screen; another one in its place is approved. */
 const usePin = ({ no_hutang }: HutangCard): (() => void) => {
   const client = useQueryClient();
@@ -81,7 +59,7 @@ const usePin = ({ no_hutang }: HutangCard): (() => void) => {
     );
 };
 
-const useActions = (card: HutangCard, slip: () => void): { main: Action[]; more: Action[]; why?: string } => {
+const useActions = (card: HutangCard): { main: Action[]; more: Action[]; why?: string } => {
   const { t } = useTranslation('hutang-kartu');
   const go = useGo();
   const pin = usePin(card);
@@ -126,7 +104,7 @@ const useActions = (card: HutangCard, slip: () => void): { main: Action[]; more:
         why: ended ?? (mayLend ? (card.tutup ? t('openFirst') : undefined) : t('askSpv')),
       },
       { key: 'g', label: t('together'), Icon: IconUsers, run: () => show(BersamaDialog, card), why: pay },
-      { key: 's', label: t('slip'), Icon: IconPrinter, run: slip },
+      { key: 's', label: t('slip'), Icon: IconPrinter, run: () => showProof({ no: card.no_hutang }) },
     ],
     more: [
       {
@@ -150,8 +128,7 @@ const ENABLED = 'button:not(:disabled)';
 /** What may be done with a pledge; the focus is here from the start, and a letter does its action. */
 export const Actions = ({ card, onClose }: AboutPledge) => {
   const { t } = useTranslation('hutang-kartu');
-  const slip = useSlip(card.no_hutang);
-  const { main, more, why } = useActions(card, slip.look);
+  const { main, more, why } = useActions(card);
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => place.current?.querySelector<HTMLButtonElement>(ENABLED)?.focus(), []);
   // What was just done may have been the last that could be done, and its button lose the focus.
@@ -196,7 +173,6 @@ export const Actions = ({ card, onClose }: AboutPledge) => {
           </Menu.Dropdown>
         </Menu>
       </fieldset>
-      {slip.dialog}
     </>
   );
 };
