@@ -18,6 +18,7 @@ import { useFocusKept } from '../../kit/dialogs/focus-lost.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
+import { showPaper } from '../../kit/print/nota/show-paper.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { openAsk } from '../../parts/layar/open-ask.tsx';
 import type { Action } from './action.ts';
@@ -26,7 +27,6 @@ import { BeliDialog } from './BeliDialog.tsx';
 import { BersamaDialog } from './BersamaDialog.tsx';
 import css from './kartu.module.css';
 import { LepasDialog } from './LepasDialog.tsx';
-import { showProof } from './ProofDialog.tsx';
 import { type AboutPledge, isOpen } from './queries.ts';
 import { SlipDialog } from './SlipDialog.tsx';
 import { show } from './show.tsx';
@@ -104,7 +104,7 @@ const useActions = (card: HutangCard): { main: Action[]; more: Action[]; why?: s
         why: ended ?? (mayLend ? (card.tutup ? t('openFirst') : undefined) : t('askSpv')),
       },
       { key: 'g', label: t('together'), Icon: IconUsers, run: () => show(BersamaDialog, card), why: pay },
-      { key: 's', label: t('slip'), Icon: IconPrinter, run: () => showProof({ no: card.no_hutang }) },
+      { key: 's', label: t('slip'), Icon: IconPrinter, run: () => showPaper({ no: card.no_hutang }) },
     ],
     more: [
       {

@@ -6,11 +6,11 @@ import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showCell, showGram, showRupiah } from '../../kit/format.ts';
 import { PhotoLinks } from '../../kit/page/PhotoLinks.tsx';
+import { showPaper } from '../../kit/print/nota/show-paper.tsx';
 import { Facts, inParts } from '../../parts/dokumen/Facts.tsx';
 import { IdentityCard } from '../../parts/pembelian/IdentityCard.tsx';
 import { Calculation } from './Calculation.tsx';
 import css from './kartu.module.css';
-import { showProof } from './ProofDialog.tsx';
 import { VISIT_PAPER } from './visit-paper.ts';
 
 /** What redeeming it costs today, how that comes about, and what it costs tomorrow. */
@@ -105,7 +105,7 @@ const Together = ({ no }: { no: string }) => {
   return (
     <>
       {' · '}
-      <Anchor component="button" type="button" fz={12} onClick={() => showProof({ no, ways: VISIT_PAPER })}>
+      <Anchor component="button" type="button" fz={12} onClick={() => showPaper({ no, ways: VISIT_PAPER })}>
         {t('receiptOf', { no })}
       </Anchor>
     </>

@@ -2,7 +2,7 @@ import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { Button, Drawer } from '@mantine/core';
 import { IconBan, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
@@ -14,8 +14,7 @@ import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
-import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
-import { useNota } from '../../kit/print/nota/useNota.ts';
+import { showPaper } from '../../kit/print/nota/show-paper.tsx';
 import { useCan } from '../../kit/session.ts';
 import { useText } from '../../kit/text.ts';
 import { useScanner } from '../../kit/useScanner.ts';
@@ -78,27 +77,13 @@ const RowFacts = ({ row }: { row: DocumentRow }) => {
 
 const usePaper = (no_faktur: string, may: boolean) => {
   const client = useQueryClient();
-  const nota = useNota();
-  const [open, setOpen] = useState(false);
-  const paper = typeOfNumber(no_faktur)?.paper?.name;
-  const show = async (): Promise<void> => {
-    if (!may || !paper) return;
-    if (paper === 'voucher') {
-      await printVoucher(no_faktur).catch(showFailure);
-      return;
-    }
-    setOpen(true);
-    await nota.look(no_faktur);
+  const paper = may ? typeOfNumber(no_faktur)?.paper?.name : undefined;
+  const onPrinted = () => void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+  const show = (): void => {
+    if (paper === 'voucher') void printVoucher(no_faktur).catch(showFailure);
+    else if (paper) showPaper({ no: no_faktur, onPrinted });
   };
-  const print = async (): Promise<void> => {
-    await nota.print(no_faktur);
-    void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
-  };
-  const close = () => {
-    setOpen(false);
-    nota.clear();
-  };
-  return { paper: may ? paper : undefined, show, print, dialog: open ? { nota, close } : null };
+  return { paper, show };
 };
 
 interface ActionsProps {
@@ -117,7 +102,7 @@ const Actions = ({ dok, paper, onCancel }: ActionsProps) => {
         <Button
           h={44}
           variant="filled"
-          onClick={() => void paper.show()}
+          onClick={paper.show}
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           rightSection={<Hotkey keys="F10" />}
         >
@@ -158,7 +143,7 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
   };
   useScreenKeys(
     [
-      ['F10', () => void paper.show()],
+      ['F10', paper.show],
       ['Delete', cancel],
     ],
     { inDialog: true, enabled: closeOnEscape },
@@ -214,14 +199,6 @@ export const DocumentDrawer = ({ no_faktur, onClose, onShow, onStep, row, parts 
             {dok && onStep && <Hotkey keys="↑ ↓" />}
           </div>
         </div>
-      )}
-      {paper.dialog && (
-        <PaperDialog
-          no_faktur={shown}
-          nota={paper.dialog.nota}
-          onPrint={() => void paper.print()}
-          onClose={paper.dialog.close}
-        />
       )}
     </Drawer>
   );

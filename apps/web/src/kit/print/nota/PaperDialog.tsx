@@ -13,20 +13,18 @@ import type { NotaState } from './useNota.ts';
 interface Props {
   no_faktur: string;
   nota: NotaState;
-  /** Where more than printing it is to be done. */
-  onPrint?: () => void;
+  onPrinted?: () => void;
   onClose: () => void;
   /** Beside printing, such as sending it. */
   children?: ReactNode;
 }
 
 /** A nota to look at; Enter prints it, and only then it is counted as a copy. */
-export const PaperDialog = ({ no_faktur, nota, onClose, children, ...on }: Props) => {
+export const PaperDialog = ({ no_faktur, nota, onPrinted, onClose, children }: Props) => {
   const { t } = useTranslation(['kit', 'dokumen']);
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
   const paper = nota.nota;
-  const { onPrint = () => void nota.print(no_faktur) } = on;
   // The first print of a nota is none of its copies.
   const copies = (paper?.cetak ?? 1) - 1;
   return (
@@ -44,7 +42,7 @@ export const PaperDialog = ({ no_faktur, nota, onClose, children, ...on }: Props
         <Button
           variant="filled"
           h={44}
-          onClick={() => paper && !nota.loading && onPrint()}
+          onClick={() => paper && !nota.loading && void nota.print(no_faktur).then(onPrinted)}
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           rightSection={<Hotkey keys="Enter" />}
           // Not `loading`: a disabled button loses the focus that the Enter needs.
