@@ -55,10 +55,15 @@ const sharedOf: Named = (id, info) => {
 /** These alone; without this, a group takes along all that its modules need, whoever else needs it. */
 const ALONE = { includeDependenciesRecursively: false };
 
+/** The library of shapes, and what is declared with it alone. */
+const SHAPES = /node_modules\/zod\/|contract\/src\/(wire|field-schemas|endpoints\/[\w-]+-input)\.ts/;
+
 /** In the order in which they take their modules. */
 const GROUPS: Groups = [
   { name: wordsOf, debugName: 'words', test: WORDS },
   { name: (id) => `contract-${CONTRACT.exec(id)?.[1]}`, debugName: 'contract', test: CONTRACT },
+  // Forms judge by it what is sent; a screen that only asks and shows comes without.
+  { name: 'zod', test: SHAPES, ...ALONE },
   { name: 'start', test: /src\/main\.tsx|features\/login\/Login\.tsx/ },
   { name: 'shell', test: /app\/shell\/Shell\.tsx|kit\/dialogs\/Overlays\.tsx|socket\.io-client/ },
   // Charts have it and so has a field for a colour: who opens a list would load the charts.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noBarrels } from './barrels.ts';
+import { onlySent } from './calls.ts';
 import { noCycles } from './cycles.ts';
 import { contractMessages, dictionaries, noUnusedKeys } from './dictionaries.ts';
 import {
@@ -39,6 +40,7 @@ const RULES: Rule[] = [
   noSuppressions,
   noSkippedTests,
   oneDoor,
+  onlySent,
   oneOutbox,
   keptKeys,
   oneWord,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { perpanjangInput } from './endpoints/hutang.ts';
 import { messageText } from './errors.ts';
-import { type Field, type FieldKind, fieldsSchema, isFlagged } from './fields.ts';
+import { fieldsSchema, masterSchema } from './field-schemas.ts';
+import { type Field, type FieldKind, isFlagged } from './fields.ts';
 import groupDescription from './masters/group-description-katalog.ts';
 import { kadarUpTo } from './wire.ts';
 
@@ -71,7 +72,7 @@ describe('a description under 20 characters', () => {
     expect(isFlagged(field, 'Emas tua 750, mulus.')).toBe(false);
     expect(isFlagged(field, ' ')).toBe(false);
     const sent = { kode_group: 'TUA750', description: 'Emas tua' };
-    expect(groupDescription.schema.safeParse(sent).success).toBe(true);
+    expect(masterSchema(groupDescription).safeParse(sent).success).toBe(true);
   });
   test('is no matter to fields that say nothing about it', () =>
     expect(isFlagged({ kind: 'text', label: { id: 'F', en: 'F' } }, 'x')).toBe(false));

@@ -1,6 +1,6 @@
 import { priceLine } from '@kadar/domain/pricing.ts';
 import { expect, test } from 'vitest';
-import { MAX_ATRIBUT, MAX_MG, MAX_RP_PER_GRAM } from './endpoints/barang.ts';
+import { MAX_ATRIBUT, MAX_MG, MAX_RP_PER_GRAM } from './endpoints/barang-input.ts';
 import { tutupHari } from './endpoints/hari.ts';
 import { MAX_JUAL_RP, penjualanInput } from './endpoints/penjualan.ts';
 import { pembulatanJual } from './sale-terms.ts';

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { type Field, fieldsSchema } from './fields.ts';
+import type { Field } from './fields.ts';
 import type { Gate } from './gates.ts';
 import type { MenuPlace } from './menu.ts';
 import type { Action } from './permissions.ts';
@@ -70,8 +69,6 @@ export interface Master
   table: string;
   paths: { list: string; base: string; change: string; remove: string };
   messages: MasterMessages;
-  /** Body of POST and PUT: the declared fields, decoded (grams to mg). */
-  schema: z.ZodObject;
 }
 
 /** How far a list opens to who may only search it. */
@@ -95,7 +92,7 @@ const refuseUnsealable = ({ name, fields, key }: MasterDeclaration): void => {
 
 /** Completes a declaration; everything the engines and screens need derives from the result. */
 export const defineMaster = (declaration: MasterDeclaration): Master => {
-  const { name, fields, key } = declaration;
+  const { name, key } = declaration;
   refuseUnsealable(declaration);
   const base = declaration.paths?.base ?? name;
   return {
@@ -123,6 +120,5 @@ export const defineMaster = (declaration: MasterDeclaration): Master => {
       remove: declaration.paths?.remove ?? base,
     },
     messages: { ...STANDARD_MESSAGES, ...declaration.messages },
-    schema: fieldsSchema(fields, declaration.listed),
   };
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KAS_KELUAR, KAS_MASUK } from './dokumen/kas.ts';
 import { PENJUALAN } from './dokumen/penjualan.ts';
 import { SETOR_BANK, TARIK_BANK } from './dokumen/setor-bank.ts';
+import { masterSchema } from './field-schemas.ts';
 import akuns from './masters/akuns.ts';
 import kategoriKas from './masters/kategori-kas.ts';
 import {
@@ -25,8 +26,8 @@ describe('standard accounts', () => {
   });
 
   it('is made of valid rows', () => {
-    for (const row of STANDARD_ACCOUNTS) expect(akuns.schema.parse(row)).toEqual(row);
-    for (const row of STANDARD_CASH_CATEGORIES) expect(kategoriKas.schema.parse(row)).toEqual(row);
+    for (const row of STANDARD_ACCOUNTS) expect(masterSchema(akuns).parse(row)).toEqual(row);
+    for (const row of STANDARD_CASH_CATEGORIES) expect(masterSchema(kategoriKas).parse(row)).toEqual(row);
   });
 
   it('maps every role that the posting rules know, for a sale and its cancellation', () => {

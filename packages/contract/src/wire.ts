@@ -1,3 +1,4 @@
+import { BARCODE } from '@kadar/domain/barcode.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
 import { KADAR_ITEM_MAX, KADAR_MURNI_MAX, parseKadar } from '@kadar/domain/kadar.ts';
 import { isGuessable } from '@kadar/domain/passwords.ts';
@@ -78,11 +79,7 @@ export const percent = numeric.pipe(
 export const isoDate = z.iso.date();
 /** A shop's code: three upper-case characters, part of every document number (domain §3). */
 export const kodeToko = z.string().regex(/^[A-Z0-9]{3}$/);
-export const barcode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9./-]{2,29}$/);
+export const barcode = z.string().trim().toUpperCase().regex(BARCODE);
 /** The client's key for one intended change; the same key and body get the first answer again (domain §1.4). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 

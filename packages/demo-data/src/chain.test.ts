@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { masterSchema } from '@kadar/contract/field-schemas.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { LEVELS } from '@kadar/contract/permissions.ts';
 import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
@@ -61,7 +62,7 @@ describe('demo chain', () => {
         ),
       );
       if (name === 'users') Object.assign(sent, { password: 'sebuah sandi lain' });
-      const parsed = master.schema.parse(sent) as Record<string, unknown>;
+      const parsed = masterSchema(master).parse(sent) as Record<string, unknown>;
       for (const [field, value] of Object.entries(sent)) {
         const gram = master.fields[field]?.kind === 'gram';
         expect(parsed[field], `${name}.${field}`).toEqual(gram ? Math.round(Number(value) * 1000) : value);

@@ -1,5 +1,5 @@
+import { bayarInput } from '@kadar/contract/endpoints/bayar-beli-input.ts';
 import { hadiahInput } from '@kadar/contract/endpoints/hadiah.ts';
-import { bayarInput } from '@kadar/contract/endpoints/pembelian.ts';
 import { pindahInput } from '@kadar/contract/endpoints/pindah-barang.ts';
 import { weekday } from '@kadar/demo-data/calendar.ts';
 import type { PlannedGift } from '@kadar/demo-data/plan.ts';

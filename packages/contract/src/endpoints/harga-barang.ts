@@ -2,7 +2,8 @@ import { SEBAB_UBAH } from '@kadar/domain/repricing.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { barcode, grams, MAX_RP, pageQuery, rupiah } from '../wire.ts';
-import { barangShape, MAX_RP_PER_GRAM } from './barang.ts';
+import { barangShape } from './barang.ts';
+import { MAX_RP_PER_GRAM } from './barang-input.ts';
 
 /** What is repriced at once. */
 export const MAX_UBAH_HARGA = 2_000;

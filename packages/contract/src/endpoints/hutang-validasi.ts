@@ -81,9 +81,9 @@ export const petugasPelunasan = endpoint({
   data: z.array(z.object({ user_id: z.string(), nama: z.string() })),
 });
 
+const VALIDATE = 'hutang/validate-pelunasan';
 const validasi = {
   ...shared,
-  path: 'hutang/validate-pelunasan',
   body: z.strictObject({
     no_faktur_hutangs: z.array(noHutang).min(1, { error: 'HARAP_PILIH_TRANSAKSI' }).max(200),
     /** Who answers for the cash [settled, Pledges 13]. */
@@ -94,10 +94,12 @@ const validasi = {
 export const postValidasi = endpoint({
   ...validasi,
   method: 'POST',
+  path: VALIDATE,
   summary: 'Validates redemptions, all of them or none: their goods may leave [spec]',
 });
 export const putValidasi = endpoint({
   ...validasi,
   method: 'PUT',
+  path: VALIDATE,
   summary: 'The same by the other verb that the specification names',
 });

@@ -32,17 +32,19 @@ export const listKas = endpoint({
   data: z.array(kasShape),
 });
 
+export const kasInput = z.strictObject({
+  jenis: z.enum(['MASUK', 'KELUAR'], { error: 'PILIHAN_TIDAK_SAH' }),
+  kategori: z.string().min(1, { error: 'WAJIB_DIISI' }),
+  jumlah_rp: amount(MAX_RP),
+  keterangan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200),
+});
+
 export const postKas = endpoint({
   method: 'POST',
   path: 'cash',
   summary: 'Cash in or out by category; above the limit it needs an authorisation',
   access: 'kas.post',
   menu: '/kas',
-  body: z.strictObject({
-    jenis: z.enum(['MASUK', 'KELUAR'], { error: 'PILIHAN_TIDAK_SAH' }),
-    kategori: z.string().min(1, { error: 'WAJIB_DIISI' }),
-    jumlah_rp: amount(MAX_RP),
-    keterangan: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200),
-  }),
+  body: kasInput,
   data: kasShape,
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { BAYAR_BELI, PEMBELIAN } from '../dokumen/pembelian.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { gram, grams, isoDate, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
-import { MAX_MG } from './barang.ts';
+import { MAX_MG } from './barang-input.ts';
+import { bayarInput } from './bayar-beli-input.ts';
 import { MAX_FOTO } from './foto-produk.ts';
 import { paperQuery } from './paper.ts';
 import { HARGA_ANTRIAN, menunggu } from './tunggu.ts';
@@ -257,14 +258,6 @@ export const buktiPembelian = endpoint({
   params: z.object({ no_faktur: z.string().length(14) }),
   query: paperQuery,
   data: z.unknown(),
-});
-
-export const bayarInput = z.strictObject({
-  no_faktur: z.string().length(14),
-  no_rekening: z.string().min(1, { error: 'REKENING_WAJIB' }).max(40),
-  biaya: amount,
-  /** The bank's own number of the transfer. */
-  bukti: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(100),
 });
 
 export const postBayarPembelian = endpoint({

@@ -3,7 +3,7 @@ import { LEBUR, LOT_CUCI, SELESAI_LOT } from '../dokumen/lot-belian.ts';
 import { SORTIR_BELIAN } from '../dokumen/sortir-belian.ts';
 import { endpoint } from '../endpoint.ts';
 import { barcode, gram, grams, isoDate, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
-import { MAX_MG } from './barang.ts';
+import { MAX_MG } from './barang-input.ts';
 
 const { path, access } = SORTIR_BELIAN;
 const SCREEN = '/sortir-belian';

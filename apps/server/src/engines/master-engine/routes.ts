@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { masterSchema } from '@kadar/contract/field-schemas.ts';
 import type { Field } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import type { Text } from '@kadar/contract/text.ts';
@@ -120,7 +121,13 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
   if (master.add)
     command(
       app,
-      { ...write, method: 'POST', path: master.paths.base, summary: `Add: ${title}`, body: master.schema },
+      {
+        ...write,
+        method: 'POST',
+        path: master.paths.base,
+        summary: `Add: ${title}`,
+        body: masterSchema(master),
+      },
       (call, tx) => add(call, tx, parts),
       options,
     );

@@ -1,3 +1,4 @@
+import { masterSchema } from '@kadar/contract/field-schemas.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -24,7 +25,7 @@ export const seedRecords = async (
     for (const field of Object.keys(readonly)) delete fields[field];
     const toko = master.scope === 'toko' ? String(kode_toko) : '*';
     const own = master.scope === 'chain' && Object.hasOwn(master.fields, 'kode_toko') ? { kode_toko } : {};
-    const parsed = master.schema.parse({ ...fields, ...own }) as MasterRecord;
+    const parsed = masterSchema(master).parse({ ...fields, ...own }) as MasterRecord;
     await insertRecord(tx, master, toko, { ...parsed, ...readonly }, user);
   }
 };

@@ -1,5 +1,6 @@
 import { messageText } from '@kadar/contract/errors.ts';
-import { fieldsSchema, isMasked, pictureNames } from '@kadar/contract/fields.ts';
+import { fieldsSchema } from '@kadar/contract/field-schemas.ts';
+import { isMasked, pictureNames } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';

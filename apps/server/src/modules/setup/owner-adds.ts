@@ -1,3 +1,4 @@
+import { masterSchema } from '@kadar/contract/field-schemas.ts';
 import { add } from '../../engines/master-engine/writes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -16,6 +17,6 @@ export const ownerAdds = (call: Call, tx: Tx, { masters, screens }: Catalogue): 
     if (!master) throw new Error(`unknown master ${name}`);
     const toko = master.scope === 'chain' ? '*' : call.toko;
     const parts = { master, hooks: hooks[name] ?? {}, masters: known };
-    await add({ ...call, toko, body: master.schema.parse(row) }, tx, parts);
+    await add({ ...call, toko, body: masterSchema(master).parse(row) }, tx, parts);
   };
 };

@@ -1,5 +1,3 @@
-// Every screen's calls are declared in these schemas, so they come with the shell, once.
-import '@kadar/contract/wire.ts';
 import { AppShell, Drawer } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';

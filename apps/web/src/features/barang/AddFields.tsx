@@ -1,4 +1,4 @@
-import { MAX_SIZE } from '@kadar/contract/endpoints/barang.ts';
+import { MAX_SIZE } from '@kadar/contract/endpoints/barang-input.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

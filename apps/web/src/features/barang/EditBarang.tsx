@@ -1,4 +1,5 @@
-import { type Barang, editBarang, MAX_SIZE } from '@kadar/contract/endpoints/barang.ts';
+import { type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
+import { MAX_SIZE } from '@kadar/contract/endpoints/barang-input.ts';
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { addBarang, type Barang, editBarang } from '@kadar/contract/endpoints/barang.ts';
+import type { Barang } from '@kadar/contract/endpoints/barang.ts';
+import { addBarangInput, editBarangInput } from '@kadar/contract/endpoints/barang-input.ts';
 import { issueCode } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
 
@@ -97,8 +98,8 @@ const REQUIRED = {
 const issuesOf = (issues: readonly z.core.$ZodIssue[]): Problems =>
   Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), issueCode(message)]));
 
-export type AddBody = z.input<NonNullable<typeof addBarang.body>>;
-export type EditBody = z.input<NonNullable<typeof editBarang.body>>;
+export type AddBody = z.input<typeof addBarangInput>;
+export type EditBody = z.input<typeof editBarangInput>;
 
 const addBody = ({ kode_toko: _, ...values }: AddValues): AddBody => ({
   ...values,
@@ -113,14 +114,14 @@ const addBody = ({ kode_toko: _, ...values }: AddValues): AddBody => ({
 /** What is sent, or what is wrong; judged by the contract's own schema, and by whether the shop has to be said. */
 export const judgeAdd = (values: AddValues, asksToko: boolean): { body: AddBody; problems: Problems } => {
   const body = addBody(values);
-  const parsed = addBarang.body?.safeParse(body);
+  const parsed = addBarangInput.safeParse(body);
   const missing = Object.entries(REQUIRED).filter(
     ([name]) => (values[name as keyof typeof REQUIRED] || null) === null,
   );
   return {
     body,
     problems: {
-      ...issuesOf(parsed?.error?.issues ?? []),
+      ...issuesOf(parsed.error?.issues ?? []),
       ...Object.fromEntries(missing),
       ...(asksToko && values.kode_toko === '' && { kode_toko: 'PILIH_TOKO' }),
     },
@@ -129,7 +130,7 @@ export const judgeAdd = (values: AddValues, asksToko: boolean): { body: AddBody;
 
 export const judgeEdit = (values: EditValues, version: number): { body: EditBody; problems: Problems } => {
   const body = { ...values, atribut: atributOf(values.atribut), _version: version };
-  return { body, problems: issuesOf(editBarang.body?.safeParse(body).error?.issues ?? []) };
+  return { body, problems: issuesOf(editBarangInput.safeParse(body).error?.issues ?? []) };
 };
 
 /** Screen order, so that the first wrong field gets the focus. */

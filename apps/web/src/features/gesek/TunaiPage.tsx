@@ -4,7 +4,7 @@ import {
   postGesekTunai,
   setujuGesekTunai,
   syaratGesekTunai,
-  type tunaiInput,
+  tunaiInput,
 } from '@kadar/contract/endpoints/gesek.ts';
 import { gesekTunai } from '@kadar/domain/fee.ts';
 import { toMilli } from '@kadar/domain/money.ts';
@@ -52,7 +52,7 @@ const Entry = ({ first, onPosted }: { first: Ref<HTMLInputElement>; onPosted: ()
   return (
     <EntryForm<Values, Body>
       draft="gesek-tunai.entry"
-      schema={postGesekTunai.body}
+      schema={tunaiInput}
       start={START}
       optional={['fee_persen', 'keterangan']}
       secret={['no_ktp']}

@@ -1,4 +1,4 @@
-import { postKas } from '@kadar/contract/endpoints/kas.ts';
+import { kasInput, postKas } from '@kadar/contract/endpoints/kas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export const KasEntry = ({ first, onPosted }: Props) => {
   return (
     <EntryForm<KasValues, KasBody>
       draft="kas.entry"
-      schema={postKas.body}
+      schema={kasInput}
       start={EMPTY}
       next={nextKas}
       post={(body, options) => call(postKas, { body }, options)}

@@ -1,6 +1,7 @@
 import { BAYAR_BELI } from '@kadar/contract/dokumen/pembelian.ts';
+import { bayarInput } from '@kadar/contract/endpoints/bayar-beli-input.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
-import { type bayarInput, belumBayar, postBayarPembelian } from '@kadar/contract/endpoints/pembelian.ts';
+import { belumBayar, postBayarPembelian } from '@kadar/contract/endpoints/pembelian.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ const Entry = ({ first, onPosted }: { first: Ref<HTMLInputElement>; onPosted: ()
   return (
     <EntryForm<Values, Body>
       draft="bayar-pembelian.entry"
-      schema={postBayarPembelian.body}
+      schema={bayarInput}
       start={START}
       optional={['biaya']}
       next={({ no_rekening }) => ({ ...START, no_rekening })}

@@ -1,7 +1,6 @@
 import { type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
 import { getTitip } from '@kadar/contract/endpoints/titip.ts';
-import { barcode } from '@kadar/contract/wire.ts';
-import { normalizeBarcode } from '@kadar/domain/barcode.ts';
+import { BARCODE, normalizeBarcode } from '@kadar/domain/barcode.ts';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
@@ -80,7 +79,7 @@ export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode
       return setDoubled({ kode_barcode: code, times, ...refusal(code, 'BARANG_SUDAH_DI_TABEL') });
     }
     if (pending.includes(code)) return;
-    if (!barcode.safeParse(code).success) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
+    if (!BARCODE.test(code)) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
     setPending((was) => [...was, code]);
     const release = holdKeys(scans);
     let found = false;

@@ -1,6 +1,6 @@
 import { SETOR_BANK, TARIK_BANK } from '@kadar/contract/dokumen/setor-bank.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
-import { postSetorBank, type setorBankInput } from '@kadar/contract/endpoints/setor-bank.ts';
+import { postSetorBank, setorBankInput } from '@kadar/contract/endpoints/setor-bank.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ const Entry = ({ first, onPosted }: Props) => {
   return (
     <EntryForm<Values, Body>
       draft="setor-bank.entry"
-      schema={postSetorBank.body}
+      schema={setorBankInput}
       start={START}
       next={({ arah, no_rekening }) => ({ ...START, arah, no_rekening })}
       post={(body, options) => call(postSetorBank, { body }, options)}

@@ -1,4 +1,5 @@
-import { fieldSchema, TEXT_FILTERS, type TextFilter } from '@kadar/contract/fields.ts';
+import { fieldSchema } from '@kadar/contract/field-schemas.ts';
+import { TEXT_FILTERS, type TextFilter } from '@kadar/contract/fields.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

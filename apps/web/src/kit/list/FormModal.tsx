@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Field, fieldsSchema } from '@kadar/contract/fields.ts';
+import { fieldsSchema } from '@kadar/contract/field-schemas.ts';
+import type { Field } from '@kadar/contract/fields.ts';
 import { Button, Modal, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { type Control, Controller, type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { fieldsSchema } from '@kadar/contract/fields.ts';
+import { fieldsSchema } from '@kadar/contract/field-schemas.ts';
 import { expect, test } from 'vitest';
 import { fieldOf, firstProblem } from './problems.ts';
 

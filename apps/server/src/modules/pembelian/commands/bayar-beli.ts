@@ -1,5 +1,5 @@
 import { BAYAR_BELI } from '@kadar/contract/dokumen/pembelian.ts';
-import type { bayarInput } from '@kadar/contract/endpoints/pembelian.ts';
+import type { bayarInput } from '@kadar/contract/endpoints/bayar-beli-input.ts';
 import { postBayarBeli } from '@kadar/domain/posting.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,3 @@
-// The calls of this page are declared in these schemas, as the shell's are.
-import '@kadar/contract/wire.ts';
 import type { SessionApp } from '@kadar/contract/endpoints/session.ts';
 import { APPROVERS } from '@kadar/contract/permissions.ts';
 import { Loader } from '@mantine/core';
