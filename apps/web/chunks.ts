@@ -1,7 +1,7 @@
 /**
  * Which modules of the build stand together in one file. Left alone the bundler makes a file of every set of modules that the
  * same screens share: 750 of them, a hundred requests for the login page. Here what is fetched together is one file: what
- * the door needs, what the shell adds, what the till shares with many screens (`common`) and with few (`counter`), what
+ * the door needs, what the shell adds, what the till shares with many screens (`common`), with the other counters (`counter`) and with few (`till-…`), what
  * other screens share (`lists`, or by its room), words by language.
  */
 import type { Rolldown } from 'vite';
@@ -13,8 +13,13 @@ type Info = Parameters<Named>[1];
 
 const OURS = /(apps\/web|packages\/\w+)\/src\/.*\.(tsx?|css)$/;
 const TILL = /features\/pos\/PosPage\.tsx/;
+/** Screens that serve a customer: much of the till is theirs too. */
+const COUNTER = /\/(PosPage|BuyPage|HutangPage|KartuPage)\.tsx/;
 /** Used by so many screens, a part comes with each of them. */
 const MANY = 10;
+
+const ROOM = /\/(?:features|kit|parts|packages)\/([\w-]+)\//;
+const OF_WEB = /\/(?:features|kit|parts)\/[\w-]+\//;
 
 const WORDS = /\/i18n\/(\w+)\/([\w-]+)\.ts$/;
 const CONTRACT = /\/i18n\/contract-(\w+)\.ts$/;
@@ -46,17 +51,21 @@ const openersOf = (id: string, info: Info): ReadonlySet<string> => {
 const sharedOf: Named = (id, info) => {
   const by = openersOf(id, info);
   if (by.size < 2) return null;
-  if ([...by].some((path) => TILL.test(path))) return by.size < MANY ? 'counter' : 'common';
+  const [, room = 'other'] = ROOM.exec(id) ?? [];
+  if ([...by].some((path) => TILL.test(path))) {
+    if (by.size >= MANY) return 'common';
+    return [...by].every((path) => COUNTER.test(path)) ? 'counter' : `till-${room}`;
+  }
   if (by.size >= MANY) return 'lists';
-  const [, room] = /\/(?:features|kit|parts)\/([\w-]+)\//.exec(id) ?? [];
-  return room ? `${room}-parts` : null;
+  return OF_WEB.test(id) ? `${room}-parts` : null;
 };
 
 /** These alone; without this, a group takes along all that its modules need, whoever else needs it. */
 const ALONE = { includeDependenciesRecursively: false };
 
 /** The library of shapes, and what is declared with it alone. */
-const SHAPES = /node_modules\/zod\/|contract\/src\/(wire|field-schemas|endpoints\/[\w-]+-input)\.ts/;
+const SHAPES =
+  /node_modules\/zod\/|domain\/src\/passwords\.ts|contract\/src\/(wire|field-schemas|endpoints\/[\w-]+-input)\.ts/;
 
 /** In the order in which they take their modules. */
 const GROUPS: Groups = [
@@ -71,9 +80,14 @@ const GROUPS: Groups = [
   { name: 'chart', test: /node_modules\/(recharts|@mantine\/charts)\// },
   { name: 'camera', test: /kit\/scan\/camera\.ts|node_modules\/qr\//, ...ALONE },
   { name: 'table', test: /@tanstack\/(react-)?(table|virtual)|\/kit\/table\//, ...ALONE },
+  // A form comes when it is opened.
+  {
+    name: 'form',
+    test: /node_modules\/(react-hook-form|@hookform)\/|kit\/list\/(MasterForm|FormModal|FieldInput|RowsField|form-values)\.tsx?/,
+    ...ALONE,
+  },
   { name: sharedOf, debugName: 'shared', test: OURS, ...ALONE },
   { name: 'common', test: /node_modules/, minShareCount: MANY, ...ALONE },
-  { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, ...ALONE },
   { name: 'more', test: /node_modules/, minShareCount: 2, ...ALONE },
 ];
 

@@ -12,6 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { useCan, useMe } from '../../kit/session.ts';
 import { signOut } from '../session.ts';
@@ -92,7 +93,9 @@ export const UserMenu = () => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{changing && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense fallback={<KeysWait />}>
+        {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+      </Suspense>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useCan, useMe } from '../../kit/session.ts';
 import css from './profil.module.css';
@@ -48,7 +49,9 @@ const Profil = () => {
         </section>
         <Suspense>{approves && <Fingerprints />}</Suspense>
       </div>
-      <Suspense>{changing && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense fallback={<KeysWait />}>
+        {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+      </Suspense>
     </Page>
   );
 };

@@ -2,6 +2,7 @@ import { type Master, SEARCH } from '@kadar/contract/master.ts';
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeysWait } from '../keys/KeysWait.tsx';
 import type { MasterRow } from '../masters.ts';
 import { useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
@@ -114,7 +115,7 @@ const Editor = ({ master, row, inputs, Aside, onSaved, onClose }: EditorProps) =
   const { t } = useTranslation('kit');
   const read = useText();
   return (
-    <Suspense>
+    <Suspense fallback={<KeysWait />}>
       <MasterForm
         master={master}
         title={t(row ? 'editTitle' : 'addTitle', { title: read(master.title) })}

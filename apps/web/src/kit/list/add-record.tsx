@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { openDialog } from '../dialogs/open-dialog.ts';
 import type { AddRecord } from '../fields/records.ts';
+import { KeysWait } from '../keys/KeysWait.tsx';
 import type { MasterRow } from '../masters.ts';
 
 const AddRecordForm = lazy(() => import('./AddRecordForm.tsx'));
@@ -9,7 +10,7 @@ const AddRecordForm = lazy(() => import('./AddRecordForm.tsx'));
 export const addRecord: AddRecord = (wanted) =>
   openDialog<MasterRow | null>(
     (close) => (
-      <Suspense>
+      <Suspense fallback={<KeysWait />}>
         <AddRecordForm {...wanted} close={close} />
       </Suspense>
     ),
