@@ -6,6 +6,8 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 const CONTRACT = /packages\/contract\/src\/.*\.ts$/;
+/** `useTranslation` takes one function of it, and we none: what it makes of itself when it is loaded is left out too. */
+const I18NEXT = /node_modules\/i18next\/dist\/esm\/i18next\.js$/;
 /** Of a call, what is sent with: `kit/api/call.ts`. */
 const KEPT = new Set(['method', 'path']);
 
@@ -101,7 +103,7 @@ export const leanCallsOnly = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: CONTRACT },
+    filter: { id: [CONTRACT, I18NEXT] },
     handler: (code) => ({ code: leanContract(code), map: null }),
   },
 });

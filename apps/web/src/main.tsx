@@ -1,26 +1,25 @@
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/theme/global.css';
-import { LANGUAGES } from '@kadar/contract/text.ts';
-import i18next from 'i18next';
+import type { Language } from '@kadar/contract/text.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { chosenLanguage, startI18n } from './i18n/i18n.ts';
+import { onLanguage, speaks } from './i18n/words.ts';
 import { setCallLanguage } from './kit/api/context.ts';
 import { localeOf } from './kit/fields/locales.ts';
 import { keepFocus } from './kit/keep-focus.ts';
 import { hearKeys } from './kit/keys/keys.ts';
 import { tellCut } from './kit/tell-cut.ts';
 
-const follow = (tag: string): void => {
-  const language = LANGUAGES.find((one) => one === tag) ?? 'id';
+const follow = (language: Language): void => {
   // Before it is known what the shop speaks, words are Indonesian, and the server answers as the shop is set.
-  setCallLanguage(language, i18next.isInitialized === true || chosenLanguage() !== undefined);
+  setCallLanguage(language, speaks() || chosenLanguage() !== undefined);
   document.documentElement.lang = localeOf(language);
 };
 
-i18next.on('languageChanged', follow);
+onLanguage(follow);
 void startI18n();
 // Before any screen: a key that waits reaches none of them.
 hearKeys();

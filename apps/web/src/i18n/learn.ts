@@ -1,9 +1,7 @@
 import { learnMessages } from '@kadar/contract/errors.ts';
 import { type Language, learnLabels } from '@kadar/contract/text.ts';
-import i18next from 'i18next';
 import { OF_SHELL } from './tiers.ts';
-
-type Words = Record<string, string>;
+import { addWords, type Words } from './words.ts';
 
 /** One dictionary per noun and language. */
 const dictionaries = import.meta.glob<Words>(['./*/*.ts', '!./*/kit.ts', '!./*/login.ts'], {
@@ -39,6 +37,6 @@ export const learn = async (language: Language, noun: string): Promise<Words> =>
     learnContract(language),
     ...together.map(async (one) => [one, await wordsOf(language, one)] as const),
   ]);
-  for (const [one, words] of learnt) i18next.addResourceBundle(language, one, words);
+  for (const [one, words] of learnt) addWords(language, one, words);
   return wordsOf(language, noun);
 };

@@ -1,6 +1,5 @@
 import { exchangedSeparators, exchangedTyping, isPointed } from '@kadar/contract/separators.ts';
-import type { Language } from '@kadar/contract/text.ts';
-import i18next from 'i18next';
+import { spokenLanguage } from '../i18n/spoken.ts';
 
 let onPaper = false;
 
@@ -9,7 +8,7 @@ export const writeAsPaper = (as: boolean): void => {
   onPaper = as;
 };
 
-const pointed = (): boolean => !onPaper && isPointed(i18next.language as Language);
+const pointed = (): boolean => !onPaper && isPointed(spokenLanguage());
 
 /** What stands before the decimals on the screen that is open. */
 export const decimalSign = (): ',' | '.' => (pointed() ? '.' : ',');
@@ -19,7 +18,7 @@ export const localNumber = (text: string): string => (pointed() ? exchangedSepar
 
 /** A moment that ends with its clock: Indonesian writes 14.05. */
 export const localMoment = (text: string): string =>
-  i18next.language === 'id' ? text.replace(/(\d\d):(\d\d)$/, '$1.$2') : text;
+  spokenLanguage() === 'id' ? text.replace(/(\d\d):(\d\d)$/, '$1.$2') : text;
 
 /** What stands or is typed in a number's field, between its Indonesian form and the language's; every separator counts. */
 export const localTyped = (text: string): string => (pointed() ? exchangedTyping(text) : text);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import id from '../../i18n/id/kit.ts';
+import { addWords } from '../../i18n/words.ts';
 import { ApiError, type FailureKind } from '../api/errors.ts';
 import { alertError, alertSuccess, showFailure, toast } from './toasts.ts';
 
@@ -11,10 +12,7 @@ interface Note {
 }
 const shown = vi.hoisted((): Note[] => []);
 vi.mock('@mantine/notifications', () => ({ notifications: { show: (note: Note) => shown.push(note) } }));
-vi.mock('i18next', async () => {
-  const { default: words } = await import('../../i18n/id/kit.ts');
-  return { default: { t: (key: keyof typeof words) => words[key] } };
-});
+addWords('id', 'kit', id);
 
 const noteOf = async (tell: () => void): Promise<Note | undefined> => {
   tell();

@@ -1,5 +1,5 @@
 import { messageText } from '@kadar/contract/errors.ts';
-import i18next from 'i18next';
+import { say } from '../../i18n/words.ts';
 import { callLanguage } from '../api/context.ts';
 import { endsSession, isApiError, saysTimeout } from '../api/errors.ts';
 import { wantOverlays } from './overlays.ts';
@@ -20,7 +20,7 @@ interface Note {
 const show = async (note: Note): Promise<void> => {
   wantOverlays();
   const { notifications } = await import('@mantine/notifications');
-  const label = i18next.t('close', { ns: 'kit' });
+  const label = say('close', { ns: 'kit' });
   notifications.show({ ...note, closeButtonProps: { 'aria-label': label } });
 };
 
@@ -36,7 +36,7 @@ export const alertSuccess = (message: string): void => {
 
 /** The red 'Oopss!!' alert, 3 s [spec A §8]. */
 export const alertError = (message: string): void => {
-  const title = i18next.t('oops', { ns: 'kit' });
+  const title = say('oops', { ns: 'kit' });
   void show({ title, message, className: 'alert-error', autoClose: ERROR_MS });
 };
 

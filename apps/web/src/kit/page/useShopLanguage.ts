@@ -1,8 +1,9 @@
 import type { Language } from '@kadar/contract/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useEffect, useRef } from 'react';
 import { chosenLanguage } from '../../i18n/i18n.ts';
+import { spokenLanguage } from '../../i18n/spoken.ts';
+import { changeLanguage } from '../../i18n/words.ts';
 import { useSetting } from '../session.ts';
 import { doorQuery } from './door.ts';
 
@@ -14,8 +15,8 @@ const useSpoken = (language: Language | undefined): void => {
     if (!language || chosenLanguage()) return;
     const changed = before.current !== undefined && before.current !== language;
     before.current = language;
-    if (i18next.language === language) return;
-    void i18next.changeLanguage(language).then(() => (changed ? client.invalidateQueries() : undefined));
+    if (spokenLanguage() === language) return;
+    void changeLanguage(language).then(() => (changed ? client.invalidateQueries() : undefined));
   }, [language, client]);
 };
 

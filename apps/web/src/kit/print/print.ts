@@ -1,7 +1,7 @@
 import type { CetakJob } from '@kadar/contract/endpoints/cetak.ts';
 import type { PrinterJenis } from '@kadar/domain/printer.ts';
 import { canPrint, type ProfileName } from '@kadar/domain/printer.ts';
-import i18next from 'i18next';
+import { loadWords, say } from '../../i18n/words.ts';
 import { toast } from '../dialogs/toasts.ts';
 import { printPdf } from './print-pdf.ts';
 import { printerFor, queuePrint } from './queue.ts';
@@ -36,6 +36,6 @@ export const print = async (
 ): Promise<void> => {
   const job = await toPrinter(jenis, paper);
   if (!job) return printPdf(fetchPdf);
-  await i18next.loadNamespaces('cetak');
-  toast(i18next.t('sent', { ns: 'cetak', what: nameOf(paper), printer: job.nama_printer }));
+  await loadWords('cetak');
+  toast(say('sent', { ns: 'cetak', what: nameOf(paper), printer: job.nama_printer }));
 };
