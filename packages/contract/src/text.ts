@@ -9,11 +9,12 @@ export type Text = { id: string; en: string } & { [L in Exclude<Language, 'id' |
 export const textKey = ({ id, en }: { id: string; en: string }): string => `${id}|${en}`;
 
 /** Translations of the texts of declarations, by their keys; loaded when a language is first spoken. */
-const labels: Partial<Record<Language, Readonly<Record<string, string>>>> = {};
+const labels: Partial<Record<Language, Record<string, string>>> = {};
 
 /** Teaches texts of one language besides those it has: the server learns all at its start, a browser those it shows. */
 export const learnLabels = (language: Language, given: Readonly<Record<string, string>>): void => {
-  labels[language] = { ...labels[language], ...given };
+  labels[language] ??= {};
+  Object.assign(labels[language], given);
 };
 
 /** The text in a language, falling back to English as the spec's dictionaries do. */
