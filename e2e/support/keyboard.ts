@@ -19,36 +19,49 @@ export const soon = async (
   return outcome[0].status === 'fulfilled';
 };
 
-/** The accessible name and role of what has the focus. */
-const focused = (page: Page): Promise<string> =>
+interface Stop {
+  /** The accessible name of what has the focus. */
+  name: string;
+  /** Whether it is another one than when it was last asked for. */
+  moved: boolean;
+}
+
+const focused = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
+    const seen = globalThis as { kadarStop?: Element | null };
     const element = document.activeElement as HTMLElement | null;
-    if (!element) return '';
+    const moved = element !== seen.kadarStop;
+    seen.kadarStop = element;
     const label =
-      element.getAttribute('aria-label') ??
-      (element as HTMLInputElement).labels?.[0]?.textContent ??
-      element.textContent ??
+      element?.getAttribute('aria-label') ??
+      (element as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+      element?.textContent ??
       '';
-    return label.trim();
+    return { name: label.trim(), moved };
   });
 
 /** Presses Tab and looks where the focus went: behind an answer that is under way the key waits, and a second one would go too far. */
-const nextStop = async (page: Page): Promise<void> => {
-  const before = await page.evaluateHandle(() => document.activeElement);
+const nextStop = async (page: Page): Promise<Stop> => {
   await page.keyboard.press('Tab');
+  const stop = await focused(page);
+  if (stop.moved) return stop;
   await page
-    .waitForFunction((stop) => document.activeElement !== stop, before, { timeout: SOON_MS })
+    .waitForFunction(
+      () => document.activeElement !== (globalThis as { kadarStop?: Element | null }).kadarStop,
+      undefined,
+      { timeout: SOON_MS },
+    )
     .catch(() => undefined);
-  await before.dispose();
+  return focused(page);
 };
 
 /** Presses Tab until the focus is on what bears this name: what a person without a mouse does. */
 export const tabTo = async (page: Page, name: RegExp | string): Promise<void> => {
   const latest = Date.now() + LATEST_MS;
+  let at = await focused(page);
   for (let stop = 0; stop < MOST_STOPS || Date.now() < latest; stop++) {
-    const now = await focused(page);
-    if (typeof name === 'string' ? now === name : name.test(now)) return;
-    await nextStop(page);
+    if (typeof name === 'string' ? at.name === name : name.test(at.name)) return;
+    at = await nextStop(page);
   }
   throw new Error(`the focus never came to ${name}`);
 };
