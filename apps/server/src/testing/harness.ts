@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Master } from '@kadar/contract/master.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
 import { pieces } from '@kadar/demo-data/barang.ts';
 import { demoChain } from '@kadar/demo-data/chain.ts';
 import { members } from '@kadar/demo-data/members.ts';
 import { rngFrom } from '@kadar/demo-data/rng.ts';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { seedChain, seedMembers } from '../demo/seed-chain.ts';
 import { seedPieces } from '../demo/seed-pieces.ts';
 import { loadMasters } from '../engines/master-engine/registry.ts';
+import type { Report } from '../engines/report-engine/define.ts';
 import { loadReports } from '../engines/report-engine/registry.ts';
 import { allScreens } from '../modules/sesi/menu.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -25,6 +28,7 @@ import {
   type TemplateDatabase,
   type TestDatabase,
   templateDatabase,
+  templateFolder,
   testDatabase,
 } from '../platform/postgres/testing.ts';
 
@@ -101,6 +105,13 @@ const CUT_MS = 1_000;
 /** One key for all of them: what a template's server sealed, the servers on its copies open. */
 const IDENTITY_KEY = `${Buffer.alloc(32, 'kadar test').toString('base64')}\n`;
 
+/** Looked for once a process: hundreds of servers start in one. */
+const declarations = () => {
+  declared ??= Promise.all([loadMasters(), loadReports()]);
+  return declared.then(([masters, reports]) => ({ masters, reports }));
+};
+let declared: Promise<[Master[], Report[]]> | undefined;
+
 const build = async (
   database: DatabaseAddresses,
   dataDir: string,
@@ -118,27 +129,38 @@ const build = async (
     config,
     clock: testClock(),
     database,
-    masters: await loadMasters(),
-    reports: await loadReports(),
+    ...(await declarations()),
     limits,
   });
 };
 
 const migrated = async ({ ownerUrl }: DatabaseAddresses): Promise<void> => {
   const pool = createPool(ownerUrl, { size: 1, privileged: true, name: 'kadar-test' });
-  await migrate(pool, await loadMasters());
+  await migrate(pool, (await declarations()).masters);
   await pool.end();
 };
 
-const withChain = async (database: DatabaseAddresses): Promise<void> => {
-  await migrated(database);
-  const dataDir = await mkdtemp(join(tmpdir(), 'kadar-seed-'));
-  const app = await build(database, dataDir);
+/** Prepares a database by what a server does on it; the files that it wrote stay in `dataDir`. */
+const byServer =
+  (dataDir: string, fill: (app: FastifyInstance) => Promise<void>) =>
+  async (database: DatabaseAddresses): Promise<void> => {
+    await migrated(database);
+    await mkdir(dataDir, { recursive: true });
+    const app = await build(database, dataDir);
+    await fill(app);
+    await app.close();
+  };
+
+/** Of the demo's password, at a two-hundredth of the cost: nobody attacks a test, and all of them sign in. */
+export const cheapHash = (): Promise<string> =>
+  hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+const fillChain = async (app: FastifyInstance): Promise<void> => {
   const { db, settings } = app.kadar;
-  const masters = await loadMasters();
-  const screens = allScreens(masters, await loadReports());
+  const { masters, reports } = await declarations();
+  const screens = allScreens(masters, reports);
   await db.transaction({ toko: '*' }, async (tx) => {
-    await seedChain(tx, CHAIN, { masters, screens, settings });
+    await seedChain(tx, CHAIN, { masters, screens, settings, passwordHash: await cheapHash() });
     await seedMembers(app.kadar, tx, MEMBERS);
     await tx.execute(
       sql`insert into hari_kerja (kode_toko, tgl_system, buka) values ('K01', ${TODAY}, true), ('K02', ${TODAY}, true)`,
@@ -148,22 +170,36 @@ const withChain = async (database: DatabaseAddresses): Promise<void> => {
     await db.transaction({ toko }, (tx) =>
       seedPieces(tx, { toko, tanggal: TODAY, user: 'DEMO' }, PIECES[index] ?? []),
     );
-  await app.close();
-  await rm(dataDir, { recursive: true });
+};
+
+/** A database and the files of its server, to start others from. */
+export interface Prepared extends TemplateDatabase {
+  dataDir?: string;
+}
+
+/** What a server did on an empty database, done once per run of all tests, whichever file asks first. */
+export const preparedBy = async (
+  name: string,
+  fill: (app: FastifyInstance) => Promise<void>,
+): Promise<Prepared> => {
+  const dataDir = join(templateFolder(), name);
+  return { ...(await templateDatabase(name, byServer(dataDir, fill))), dataDir };
 };
 
 /** The prepared database of a kind: 'chain' holds the test chain, 'empty' only the migrated schema. */
-export const templateOf = (kind: 'chain' | 'empty'): Promise<TemplateDatabase> =>
-  templateDatabase(kind, kind === 'chain' ? withChain : migrated);
+export const templateOf = (kind: 'chain' | 'empty'): Promise<Prepared> =>
+  kind === 'chain' ? preparedBy(kind, fillChain) : templateDatabase(kind, migrated);
 
 /** A server on a copy of a prepared database; `env` configures more, `limits` how long callers may take. */
 export const startTestApp = async (
-  kind: 'chain' | 'empty' = 'chain',
+  from: 'chain' | 'empty' | Prepared = 'chain',
   env: Record<string, string> = {},
   limits: Partial<ConnectionLimits> = {},
 ): Promise<TestApp> => {
-  const database = await testDatabase(await templateOf(kind));
+  const template = typeof from === 'string' ? await templateOf(from) : from;
+  const database = await testDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'kadar-test-'));
+  if (template.dataDir) await cp(template.dataDir, dataDir, { recursive: true });
   const app = await build(database, dataDir, env, limits);
   await app.ready();
   // What a test arranges is no alteration: its history names a hand that verification knows.

@@ -65,13 +65,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   const run = `kadar_${randomBytes(4).toString('hex')}`;
   process.env.KADAR_TEST_RUN = run;
   const external = process.env.KADAR_TEST_DATABASE_URL;
-  if (external) {
-    await checkDatabase(external);
-    return () => dropDatabasesOf(run);
-  }
-  const parent = temporaryFolder();
+  const parent = external ? tmpdir() : temporaryFolder();
   await removeLeftovers(parent);
   const folder = mkdtempSync(join(parent, `kadar-test-${process.pid}-`));
+  process.env.KADAR_TEST_FOLDER = folder;
+  if (external) {
+    await checkDatabase(external);
+    return async () => {
+      await dropDatabasesOf(run);
+      await removeFolder(folder);
+    };
+  }
   const database = await openDatabase({
     dataDir: folder,
     settings: SETTINGS,

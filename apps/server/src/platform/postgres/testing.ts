@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { type Client, escapeIdentifier } from 'pg';
 import { connect } from './external.ts';
 
@@ -20,12 +21,15 @@ export interface TemplateDatabase {
   name: string;
 }
 
-function fromSetup(variable: 'KADAR_TEST_DATABASE_URL' | 'KADAR_TEST_RUN'): string {
+function fromSetup(variable: 'KADAR_TEST_DATABASE_URL' | 'KADAR_TEST_RUN' | 'KADAR_TEST_FOLDER'): string {
   const value = process.env[variable];
   if (!value)
     throw new Error(`${variable} is not set: global-setup.ts must be among vitest's globalSetup files`);
   return value;
 }
+
+/** Where what belongs to templates and is no row lies until the run ends. */
+export const templateFolder = (): string => join(fromSetup('KADAR_TEST_FOLDER'), 'templates');
 
 async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(fromSetup('KADAR_TEST_DATABASE_URL'));

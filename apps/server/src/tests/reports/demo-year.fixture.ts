@@ -7,15 +7,17 @@ import { demoPrices, playedChain, seedChain, seedMembers } from '../../demo/seed
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { loadReports } from '../../engines/report-engine/registry.ts';
 import { allScreens } from '../../modules/sesi/menu.ts';
-import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import type { Kadar } from '../../platform/kadar.ts';
+import { cheapHash, preparedBy, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 /** A server with the demo's history of so many days before TODAY, with surcharges; the last day is open. */
-export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestApp> => {
+export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestApp> =>
+  startTestApp(await preparedBy(`demo_${seed}_${days}`, (app) => play(app.kadar, days, seed)));
+
+const play = async (kadar: Kadar, days: number, seed: string): Promise<void> => {
   const options: DemoOptions = { size: 'small', seed, today: TODAY, days };
   const chain = playedChain(options);
   const people = members(DEMO_SIZES.small.members, rngFrom(`${seed}/members`));
-  const server = await startTestApp('empty');
-  const { kadar } = server.app;
   const masters = await loadMasters();
   const screens = allScreens(masters, await loadReports());
   await kadar.db.transaction({ toko: '*' }, async (tx) => {
@@ -24,6 +26,7 @@ export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestA
       screens,
       settings: kadar.settings,
       prices: demoPrices(chain, options),
+      passwordHash: await cheapHash(),
     });
     await seedMembers(kadar, tx, people);
   });
@@ -37,5 +40,4 @@ export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestA
     stopping: new AbortController().signal,
   });
   await kadar.db.privileged.query('analyze');
-  return server;
 };
