@@ -6,6 +6,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -84,46 +85,53 @@ type ChoicesProps<T> = Pick<Props<T>, 'title' | 'search' | 'rowKey' | 'draw' | '
 };
 
 /** What is to choose from, or that it is still asked for; without a search field it has the focus itself. */
-const Choices = <T,>({ rows, error, id, list, at, busy, onPoint, onKeys, ...props }: ChoicesProps<T>) => (
-  <div
-    ref={list}
-    id={id}
-    aria-label={props.title}
-    aria-busy={busy}
-    className={css.list}
-    role="listbox"
-    tabIndex={props.search ? -1 : 0}
-    {...(!props.search && {
-      onKeyDown: onKeys,
-      'aria-activedescendant': activeId(id, rows, at),
-      'data-autofocus': true,
-    })}
-  >
-    {rows?.map((row, index) => (
-      // The keys are heard where the focus is: at the field, or at the list itself.
-      <div
-        key={props.rowKey(row)}
-        id={`${id}-${index}`}
-        className={css.option}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === at}
-        onMouseMove={() => index !== at && onPoint(index)}
-        onClick={() => props.onPick(row)}
-        onKeyDown={onKeys}
-      >
-        {props.draw(row)}
-      </div>
-    ))}
-    {rows === undefined &&
-      !error &&
-      WAITING.map((key) => (
-        <div key={key} className={css.option} role="presentation">
-          <Skeleton h={44} />
+const Choices = <T,>({ rows, error, id, list, at, busy, onPoint, onKeys, ...props }: ChoicesProps<T>) => {
+  const alone = !props.search;
+  // At once: an arrow that is pressed before the dialog gives it the focus would be lost, and Enter take another row.
+  useLayoutEffect(() => {
+    if (alone) list.current?.focus({ preventScroll: true });
+  }, [alone, list]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      aria-label={props.title}
+      aria-busy={busy}
+      className={css.list}
+      role="listbox"
+      tabIndex={alone ? 0 : -1}
+      {...(alone && {
+        onKeyDown: onKeys,
+        'aria-activedescendant': activeId(id, rows, at),
+        'data-autofocus': true,
+      })}
+    >
+      {rows?.map((row, index) => (
+        // The keys are heard where the focus is: at the field, or at the list itself.
+        <div
+          key={props.rowKey(row)}
+          id={`${id}-${index}`}
+          className={css.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onMouseMove={() => index !== at && onPoint(index)}
+          onClick={() => props.onPick(row)}
+          onKeyDown={onKeys}
+        >
+          {props.draw(row)}
         </div>
       ))}
-  </div>
-);
+      {rows === undefined &&
+        !error &&
+        WAITING.map((key) => (
+          <div key={key} className={css.option} role="presentation">
+            <Skeleton h={44} />
+          </div>
+        ))}
+    </div>
+  );
+};
 
 /** A list to choose from by keyboard: arrows move, Enter takes, Esc goes back. */
 export const PickDialog = <T,>(props: Props<T>) => {
