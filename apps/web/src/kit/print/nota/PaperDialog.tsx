@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnEscape } from '../../dialogs/own-escape.ts';
 import { useReturnFocus } from '../../dialogs/return-focus.ts';
+import { useOnceReckoned } from '../../keys/useOnceReckoned.ts';
 import { Hotkey } from '../../page/Hotkey.tsx';
 import { PrintJob } from '../PrintJob.tsx';
 import { NotaFrame } from './NotaFrame.tsx';
@@ -27,6 +28,18 @@ export const PaperDialog = ({ no_faktur, nota, onPrinted, onClose, children }: P
   const paper = nota.nota;
   // The first print of a nota is none of its copies.
   const copies = (paper?.cetak ?? 1) - 1;
+  const [printing, setPrinting] = useState(false);
+  // Enter before the paper is there prints it once it is.
+  const coming = !printing && nota.problem === null && (nota.loading || paper === null);
+  const { ask } = useOnceReckoned(coming, () => {
+    if (!paper || printing) return false;
+    setPrinting(true);
+    void nota
+      .print(no_faktur)
+      .then(onPrinted)
+      .finally(() => setPrinting(false));
+    return true;
+  });
   return (
     <Modal
       opened
@@ -42,7 +55,7 @@ export const PaperDialog = ({ no_faktur, nota, onPrinted, onClose, children }: P
         <Button
           variant="filled"
           h={44}
-          onClick={() => paper && !nota.loading && void nota.print(no_faktur).then(onPrinted)}
+          onClick={ask}
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           rightSection={<Hotkey keys="Enter" />}
           // Not `loading`: a disabled button loses the focus that the Enter needs.
