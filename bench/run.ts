@@ -21,6 +21,7 @@ import { sale } from './sale.ts';
 import { saleBefore } from './sale-before.ts';
 import { saleWays } from './sale-ways.ts';
 import { scan } from './scan.ts';
+import { tillCold } from './till-cold.ts';
 import { tutup } from './tutup.ts';
 import { unread } from './unread.ts';
 import { webSize } from './web-size.ts';
@@ -43,6 +44,7 @@ const ROWS: readonly Row[] = [
   scan,
   opname,
   webSize,
+  tillCold,
   coldStart,
   demo,
   figures,

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { CASHIER } from './lib/chain.ts';
+import type { Row } from './lib/row.ts';
+import { barcodeOf } from './lib/sales.ts';
+import type { Server } from './lib/server.ts';
+import { median } from './lib/stats.ts';
+import { ensureWeb } from './lib/web.ts';
+import { onClone } from './lib/world.ts';
+
+const TARGET_S = { cold: 6, cached: 2 };
+const ROUNDS = 5;
+const SLOWER = 4;
+/** What a browser's tools call a fast 3G: bytes a second, and milliseconds there and back. */
+const FAST_3G = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
+
+interface Took {
+  /** Seconds from the address until the field takes a scan, and until the piece stands in the sale. */
+  ready: number;
+  line: number;
+}
+
+const throttle = async (context: BrowserContext, page: Page): Promise<void> => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', FAST_3G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+};
+
+const openTill = async (context: BrowserContext, code: string): Promise<Took> => {
+  const page = await context.newPage();
+  await throttle(context, page);
+  const start = performance.now();
+  await page.goto('/transaksi-penjualan', { waitUntil: 'commit' });
+  await page.locator('input[data-scan]:focus').waitFor({ timeout: 60_000 });
+  const ready = performance.now() - start;
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-barcode="${code}"]`).waitFor({ timeout: 60_000 });
+  const line = performance.now() - start;
+  await page.close();
+  return { ready: ready / 1000, line: line / 1000 };
+};
+
+/** A till that was never opened on this device, and the same one opened again. */
+const openTwice = async (server: Server, round: number): Promise<{ cold: Took; cached: Took }> => {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: server.url });
+    const login = await context.request.post('/api/v1/users/login', {
+      data: { user_id: CASHIER, password: 'kadar-demo', takeover: true },
+    });
+    if (!login.ok()) throw new Error(await login.text());
+    const cold = await openTill(context, barcodeOf(2 * round));
+    return { cold, cached: await openTill(context, barcodeOf(2 * round + 1)) };
+  } finally {
+    await browser.close();
+  }
+};
+
+const seconds = (value: number): string => `${value.toFixed(1)} s`;
+
+/** How soon the till takes a scan on a weak device behind a weak line. */
+export const tillCold: Row = {
+  name: 'till-cold',
+  target: `a processor ${SLOWER} × slower, fast 3G: a scan ≤ ${TARGET_S.cold} s after the address, cached ≤ ${TARGET_S.cached} s`,
+  run: async (context) => {
+    await ensureWeb(context.note);
+    return onClone(await context.world(), 'till_cold', async (_clone, server) => {
+      const rounds: { cold: Took; cached: Took }[] = [];
+      while (rounds.length < ROUNDS) rounds.push(await openTwice(server, rounds.length));
+      const of = (kind: 'cold' | 'cached', what: keyof Took) => median(rounds.map((one) => one[kind][what]));
+      return {
+        measured: `cold ${seconds(of('cold', 'ready'))}, cached ${seconds(of('cached', 'ready'))}`,
+        ok: of('cold', 'ready') <= TARGET_S.cold && of('cached', 'ready') <= TARGET_S.cached,
+        detail: [
+          `until the piece stands in the sale: cold ${seconds(of('cold', 'line'))}, cached ${seconds(of('cached', 'line'))}`,
+        ],
+      };
+    });
+  },
+};
