@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest starts first, so that nothing waits for the last of it: the walk over every screen, the browser's other flows, what kills, restores, reads slowly or goes through everything. */
-const LONGEST = [/every-screen/, /\/e2e\//, /\/crash\/|\/restore\/|every-|random-|slow-|figures|lives/];
+const LONGEST = [
+  /every-screen/,
+  /\/e2e\//,
+  /\/crash\/|\/restore\/|every-|random-|slow-|tests\/figures|lives|alterations/,
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
