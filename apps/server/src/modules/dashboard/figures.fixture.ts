@@ -1,5 +1,6 @@
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import { expect } from 'vitest';
+import { buyOf, unknown } from '../../testing/buying.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
 
 export const days = (dari: string, sampai: string) => ({ tgl_from: dari, tgl_to: sampai });
@@ -64,4 +65,15 @@ export const booksOf = (server: () => TestApp) => {
   const soldRp = (toko: string, dari: string, sampai: string) =>
     posted(toko, 'd.grand_total', 'PENJUALAN', dari, sampai);
   return { counted, posted, earnedRp, soldRp };
+};
+
+/** A piece is bought in K01 on the history's last day, on which the demo buys none there. */
+export const buyToday = async (server: TestApp): Promise<void> => {
+  const spv = await server.login('SPV');
+  const [seller] = await server.look<{ kode_sales: string }>(
+    "select kode_sales from sales where kode_toko = 'K01' and deleted_at is null order by kode_sales limit 1",
+  );
+  const body = await buyOf(spv, [unknown()], { more: { ...seller, no_ktp: '3173012345678901' } });
+  const bought = await spv.post('pembelian', body);
+  expect(bought.status, JSON.stringify(bought.body)).toBe(200);
 };

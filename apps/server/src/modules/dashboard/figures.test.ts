@@ -20,10 +20,9 @@ import { monthOf } from '@kadar/domain/dates.ts';
 import { BANDING, BANDING_OF, PERIODE, spanOf, UMUR_STOK } from '@kadar/domain/periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
-import { demoHistory } from '../../tests/reports/demo-year.fixture.ts';
-import { booksOf, days, mg, reportsOf } from './figures.fixture.ts';
+import { demoHistory, HALF_YEAR } from '../../tests/reports/demo-year.fixture.ts';
+import { booksOf, buyToday, days, mg, reportsOf } from './figures.fixture.ts';
 
-const DAYS = 80;
 const SHOPS = ['*', 'K01', 'K02'] as const;
 const NONE = '-';
 
@@ -31,9 +30,10 @@ let server: TestApp;
 let owner: Client;
 
 beforeAll(async () => {
-  server = await demoHistory(DAYS);
+  server = await demoHistory(HALF_YEAR);
   owner = await server.login('OWN');
-}, 300_000);
+  await buyToday(server);
+}, 600_000);
 afterAll(() => server?.close());
 
 const ringkasan = async (toko: string, query = ''): Promise<RingkasanDashboard> => {

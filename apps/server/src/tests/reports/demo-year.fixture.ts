@@ -10,6 +10,9 @@ import { allScreens } from '../../modules/sesi/menu.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { cheapHash, preparedBy, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
+/** The history that reports and dashboard are held against: played once for all of them. */
+export const HALF_YEAR = 180;
+
 /** A server with the demo's history of so many days before TODAY, with surcharges; the last day is open. */
 export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestApp> =>
   startTestApp(await preparedBy(`demo_${seed}_${days}`, (app) => play(app.kadar, days, seed)));

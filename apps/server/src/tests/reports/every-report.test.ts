@@ -10,9 +10,8 @@ import { loadReports } from '../../engines/report-engine/registry.ts';
 import { statementOf } from '../../engines/report-engine/statement.ts';
 import { toStatement } from '../../platform/database/sql.ts';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
-import { demoHistory } from './demo-year.fixture.ts';
+import { demoHistory, HALF_YEAR } from './demo-year.fixture.ts';
 
-const DAYS = 180;
 const DRAWS = 6;
 /** Rows of an answer whose links are followed. */
 const FOLLOWED = 4;
@@ -45,7 +44,7 @@ let approved: string;
 const known: Record<string, readonly string[]> = {};
 
 beforeAll(async () => {
-  server = await demoHistory(DAYS);
+  server = await demoHistory(HALF_YEAR);
   owner = await server.login('OWN');
   // The demo weighs no trays.
   await server.look(`
@@ -108,7 +107,7 @@ beforeAll(async () => {
   known.no_rekening = await column('select distinct no_rekening as v from bank_mutasi order by 1');
   known.user_id = await column('select distinct input_by as v from dokumen order by 1');
   known.kode_gudang = await column('select distinct kode_gudang as v from gudang order by 1');
-}, 300_000);
+}, 600_000);
 afterAll(() => server?.close());
 
 interface Asked {
@@ -128,7 +127,7 @@ const choicesOf = ({ filters }: Report, name: string): readonly string[] =>
 const drawn = (report: Report, draw: number): Asked => {
   const roll = dice(draw * 7_919 + report.name.length);
   const pick = (list: readonly string[]): string => list[roll(list.length)] ?? '';
-  const from = addDays(TODAY, -roll(DAYS - 30));
+  const from = addDays(TODAY, -roll(HALF_YEAR - 30));
   // Weighings and approvals are of the last day: half of the draws end there.
   const last = report.name === 'laporan-otorisasi' ? approved : TODAY;
   const range = draw % 2 === 0 ? [from, addDays(from, roll(28))] : [addDays(last, -20), last];
@@ -146,7 +145,7 @@ const allDays = (report: Report): Asked => ({
   toko: '*',
   filters: {
     ...drawn(report, 0).filters,
-    ...(report.range && { [report.range.from]: addDays(TODAY, -DAYS), [report.range.to]: TODAY }),
+    ...(report.range && { [report.range.from]: addDays(TODAY, -HALF_YEAR), [report.range.to]: TODAY }),
   },
 });
 
