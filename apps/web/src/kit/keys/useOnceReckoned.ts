@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { holdKeys } from './keys.ts';
 import type { Release } from './waiting-keys.ts';
 
@@ -23,7 +23,8 @@ export const useOnceReckoned = (reckoning: boolean, act: () => boolean): Once =>
   };
   const acts = useEffectEvent(() => letGo(act()));
   const came = asked && !reckoning;
-  useEffect(() => {
+  // With the answer, before it is seen: what is typed once it is seen is not dropped with what waited.
+  useLayoutEffect(() => {
     if (came) acts();
   }, [came]);
   useEffect(() => () => release.current?.(false), []);
