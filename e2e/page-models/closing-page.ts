@@ -1,6 +1,6 @@
 import { PECAHAN } from '@kadar/contract/endpoints/hari.ts';
 import type { Page } from 'playwright-core';
-import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
+import { pickFirst, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 
 /** As few notes as come to a sum. */
 export const lembarOf = (rupiah: number): Record<number, number> => {
@@ -56,9 +56,7 @@ export class ClosingPage {
     await tabTo(this.page, /^Gudang/);
     await pickNamed(this.page, gudang);
     await tabTo(this.page, /^Baki/);
-    await this.page.keyboard.press('ArrowDown');
-    await this.page.locator('[data-combobox-option]:visible').first().waitFor();
-    await this.page.keyboard.press('Enter');
+    await pickFirst(this.page);
     await this.page.keyboard.press('F9');
     const heading = dialog.getByRole('heading', { name: /^Letakkan baki / });
     await heading.waitFor();
