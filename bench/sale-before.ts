@@ -1,9 +1,9 @@
 import { BEFORE, databaseBefore, databaseNow, salesBefore } from './lib/before.ts';
 import { withEverything } from './lib/everything.ts';
+import { CLIENTS, ROUNDS, replayOn } from './lib/replay-on.ts';
 import { type Row, sized } from './lib/row.ts';
 import { median, perSecond, ratio } from './lib/stats.ts';
 import { captureSales } from './sale.ts';
-import { CLIENTS, ROUNDS, replayOn } from './sale-ways.ts';
 
 const TARGET = 0.95;
 

@@ -1,16 +1,12 @@
 import { DEPOSIT_RP, type Everything, withEverything } from './lib/everything.ts';
-import { findProgram, runPgbench, scriptOf } from './lib/pgbench.ts';
 import { planMemory } from './lib/plan-memory.ts';
-import { replayOf, storeParams } from './lib/replay.ts';
-import { replayWithDriver } from './lib/replay-driver.ts';
+import { CLIENTS, ROUNDS, replayOn } from './lib/replay-on.ts';
 import { type Row, sized } from './lib/row.ts';
 import { keptPieceOf, memberOf, pieceOf, SALES_CODE } from './lib/sales.ts';
 import { median, perSecond, ratio } from './lib/stats.ts';
 import type { Clone } from './lib/world.ts';
 import { captureSales, withSpare } from './sale.ts';
 
-export const CLIENTS = 8;
-export const ROUNDS = 5;
 const CASH_STEP = 50_000;
 /** Some points, whatever one is worth. */
 const POINTS_RP = 50_000;
@@ -80,27 +76,6 @@ const WAYS: readonly Way[] = [
     body: (n, { coupons }) => saleOf(pieceOf(n), [inCash(pieceOf(n))], { kode_kupon: coupons[n] ?? '' }),
   },
 ];
-
-interface Sizes {
-  warmUp: number;
-  measured: number;
-}
-
-/** Repeats captured sales on a database; gives transactions a second, a block at a time. */
-export const replayOn = async (
-  { url, owner }: Clone,
-  sales: Parameters<typeof replayOf>[0],
-  sizes: Sizes,
-): Promise<() => Promise<number>> => {
-  await storeParams(owner, sales);
-  const replay = replayOf(sales);
-  const program = findProgram('pgbench');
-  const run = () =>
-    program
-      ? runPgbench({ program, url, clients: CLIENTS, script: scriptOf(replay), ...sizes })
-      : replayWithDriver(url, replay, CLIENTS, sizes);
-  return async () => (await run()).rate;
-};
 
 /** What a sale's statements cost by how it is paid and who buys, in a shop that uses everything. */
 export const saleWays: Row = {
