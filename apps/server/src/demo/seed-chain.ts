@@ -45,8 +45,6 @@ export const seedChain = async (
     settings: SettingsStore;
     /** The gold prices so far, the oldest first; only today's where nothing is said. */
     prices?: readonly { nominal: number; at: Date }[];
-    /** Of the demo's password, where one is at hand that costs less to verify. */
-    passwordHash?: string;
   },
 ): Promise<void> => {
   for (const [name, rows] of masterRows(chain)) {
@@ -71,8 +69,7 @@ export const seedChain = async (
     mappings as Record<string, unknown>[],
     DEMO_USER,
   );
-  const passwordHash = parts.passwordHash ?? (await hashPassword(DEMO_PASSWORD));
-  await tx.execute(sql`update users set password_hash = ${passwordHash}`);
+  await tx.execute(sql`update users set password_hash = ${await hashPassword(DEMO_PASSWORD)}`);
   await parts.settings.write(tx, '*', chain.settings, DEMO_USER);
   await tx.execute(sql`
     insert into harga_emas_global (nominal, berlaku_at, user_id)

@@ -8,7 +8,7 @@ import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { loadReports } from '../../engines/report-engine/registry.ts';
 import { allScreens } from '../../modules/sesi/menu.ts';
 import type { Kadar } from '../../platform/kadar.ts';
-import { cheapHash, preparedBy, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { preparedBy, signInCheaply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 /** The history that reports and dashboard are held against: played once for all of them. */
 export const HALF_YEAR = 180;
@@ -29,8 +29,8 @@ const play = async (kadar: Kadar, days: number, seed: string): Promise<void> => 
       screens,
       settings: kadar.settings,
       prices: demoPrices(chain, options),
-      passwordHash: await cheapHash(),
     });
+    await signInCheaply(tx);
     await seedMembers(kadar, tx, people);
   });
   await playHistory({
