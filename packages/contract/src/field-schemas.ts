@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Field, type FieldKind, pictureNames, TEXT_FILTERS } from './fields.ts';
 import type { Master } from './master.ts';
+import { oncePer } from './once-per.ts';
 import { gram, isoDate, kadarItem, kadarUpTo, newPassword, percent, rupiah } from './wire.ts';
 
 const required = (field: Field, schema: z.ZodString): z.ZodString =>
@@ -177,13 +178,7 @@ export const fieldsSchema = (fields: Record<string, Field>, listed: readonly str
   return refuseHalf(schema, fields);
 };
 
-const known = new WeakMap<Master, z.ZodObject>();
-
 /** Body of POST and PUT of a master: the declared fields, decoded (grams to mg). */
-export const masterSchema = (master: Master): z.ZodObject => {
-  const before = known.get(master);
-  if (before) return before;
-  const schema = fieldsSchema(master.fields, master.listed);
-  known.set(master, schema);
-  return schema;
-};
+export const masterSchema = oncePer(
+  (master: Master): z.ZodObject => fieldsSchema(master.fields, master.listed),
+);

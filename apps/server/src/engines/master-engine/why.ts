@@ -1,5 +1,5 @@
 import { COLUMNS } from '@kadar/contract/columns.ts';
-import { NOMOR, type Why, whyPath, whyShape } from '@kadar/contract/endpoints/why.ts';
+import { type Why, whyPath, whyShape } from '@kadar/contract/endpoints/why.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
@@ -8,7 +8,7 @@ import { screenAccess } from './access.ts';
 import { openSealed } from './sealed.ts';
 import { type ListWindow, listRecords } from './store.ts';
 import { type View, viewOf } from './view.ts';
-import { digestIn, type ListInput, listQuery, ownShop, windowOf } from './window.ts';
+import { digestIn, type ListInput, listWhyQuery, ownShop, windowOf } from './window.ts';
 import type { MasterParts } from './writes.ts';
 
 const DELETED = { 0: { id: 'Aktif', en: 'Active' }, 1: { id: 'Dihapus', en: 'Deleted' } };
@@ -72,7 +72,7 @@ export const whyRoute = (app: FastifyInstance, { master }: MasterParts): void =>
       summary: `Why a record is not in it: ${master.title.en}`,
       access: master.browse ?? screenAccess(master),
       menu: master.route,
-      query: listQuery(master).extend({ nomor: NOMOR }),
+      query: listWhyQuery(master),
       data: whyShape,
     },
     async (call) => {

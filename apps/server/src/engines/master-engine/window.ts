@@ -1,3 +1,4 @@
+import { NOMOR } from '@kadar/contract/endpoints/why.ts';
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
 import { ALL_ROWS } from '@kadar/contract/wire.ts';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import type { View } from './view.ts';
 
 const WHOLE_LIST = 20_000;
 
-export const listQuery = (master: Master) =>
+const listQueryOf = (paginated: boolean) =>
   z.looseObject({
     skip: z.coerce.number().int().min(0).default(0),
     limit: z.coerce
@@ -17,7 +18,7 @@ export const listQuery = (master: Master) =>
       .int()
       .min(1)
       .max(WHOLE_LIST)
-      .default(master.paginated ? ALL_ROWS : WHOLE_LIST),
+      .default(paginated ? ALL_ROWS : WHOLE_LIST),
     q: z.string().trim().max(100).optional(),
     sort: z
       .string()
@@ -27,7 +28,19 @@ export const listQuery = (master: Master) =>
     format: z.enum(['json', 'csv', 'xlsx', 'pdf']).default('json'),
   });
 
-export type ListInput = z.output<ReturnType<typeof listQuery>>;
+const PAGES = listQueryOf(true);
+const WHOLE = listQueryOf(false);
+
+/** The query of a list's call. */
+export const listQuery = ({ paginated }: Master) => (paginated ? PAGES : WHOLE);
+
+export type ListInput = z.output<typeof PAGES>;
+
+const PAGES_WHY = PAGES.extend({ nomor: NOMOR });
+const WHOLE_WHY = WHOLE.extend({ nomor: NOMOR });
+
+/** The query of the question why a record is not in it. */
+export const listWhyQuery = ({ paginated }: Master) => (paginated ? PAGES_WHY : WHOLE_WHY);
 
 /** A branch sees of a chain's list that names shops (users) only what names its own (domain §1.7). */
 export const ownShop = (master: Master, call: Call): Record<string, string> =>

@@ -1,3 +1,5 @@
+import { NOMOR } from '@kadar/contract/endpoints/why.ts';
+import { oncePer } from '@kadar/contract/once-per.ts';
 import type { ReportFilter } from '@kadar/contract/report.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { isoDate } from '@kadar/contract/wire.ts';
@@ -33,16 +35,23 @@ const filterSchema = (filter: ReportFilter): z.ZodType => {
 /** Filters as a report's SQL is given them: null where nothing was chosen. */
 export type FilterValues = Readonly<Record<string, string | null>>;
 
+const filterSchemas = (report: Report) =>
+  Object.fromEntries(Object.entries(report.filters).map(([name, filter]) => [name, filterSchema(filter)]));
+
 /** The query of a report's call. */
-export const reportQuery = (report: Report) =>
+export const reportQuery = oncePer((report: Report) =>
   z.object({
-    ...Object.fromEntries(
-      Object.entries(report.filters).map(([name, filter]) => [name, filterSchema(filter)]),
-    ),
+    ...filterSchemas(report),
     /** `json` is as the specification has it, `baris` the rows of our own table. */
     format: z.enum(['json', 'baris', 'csv', 'xlsx', 'pdf']).default('json'),
     progress_id: z.string().max(64).optional(),
-  });
+  }),
+);
+
+/** The query of the question why a number is not in it. */
+export const reportWhyQuery = oncePer((report: Report) =>
+  z.object({ ...filterSchemas(report), nomor: NOMOR }),
+);
 
 /** Refuses a reversed range, and one over a month while the protection is on, at both date fields [spec A §5]. */
 export const checkRange = (report: Report, filters: FilterValues, settings: Settings): void => {

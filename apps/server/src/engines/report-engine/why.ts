@@ -1,11 +1,11 @@
-import { NOMOR, whyPath, whyShape } from '@kadar/contract/endpoints/why.ts';
+import { whyPath, whyShape } from '@kadar/contract/endpoints/why.ts';
 import type { FastifyInstance } from 'fastify';
 import { calendarDay } from '../../platform/clock.ts';
 import { anywhere, sql } from '../../platform/database/sql.ts';
 import { query } from '../../platform/http/route.ts';
 import { explain } from '../why/explain.ts';
 import type { Report } from './define.ts';
-import { type FilterValues, reportQuery } from './filters.ts';
+import { type FilterValues, reportWhyQuery } from './filters.ts';
 import { statementOf } from './statement.ts';
 
 /** Columns that bear the number of a document, a barcode, a tray, or a member. */
@@ -51,7 +51,7 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
       method: 'GET',
       path: whyPath(report.path),
       summary: `Why a number is not in it: ${report.title.en}`,
-      query: reportQuery(report).omit({ format: true, progress_id: true }).extend({ nomor: NOMOR }),
+      query: reportWhyQuery(report),
       data: whyShape,
     },
     async (call) => {
