@@ -5,7 +5,7 @@ import { allowPledges } from '../../testing/pledging.ts';
 import { playLives } from './life.fixture.ts';
 import { REPLAY } from './replay.fixture.ts';
 
-const PLEDGES = Number(process.env.KADAR_LIVES ?? 300);
+const PLEDGES = Number(process.env.KADAR_LIVES ?? 200);
 const TIMEOUT_MS = 600_000 + PLEDGES * 400;
 
 test(
