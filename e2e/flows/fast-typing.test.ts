@@ -148,3 +148,32 @@ describe.each([0, 300, 1500])('with answers %d ms late', (ms) => {
     PATIENCE,
   );
 });
+
+test(
+  'a pointer that rests where rows appear or scroll marks none of them, one that moves does',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    await signIn(visitor, 'KASIR1');
+    const { page } = visitor;
+    await new PosPage(page).open();
+    await page.keyboard.press('F2');
+    await dialogFocused(page);
+    await page.keyboard.type('a');
+    const options = page.getByRole('dialog').getByRole('option');
+    const marked = async (): Promise<number> =>
+      options.evaluateAll((all) => all.findIndex((one) => one.ariaSelected === 'true'));
+    await page.locator('[role=listbox][aria-busy=false]').waitFor();
+    // As browsers tell it: a movement of no length.
+    await options.nth(2).dispatchEvent('mousemove');
+    expect(await marked()).toBe(0);
+    const { x = 0, y = 0, height = 0 } = (await options.nth(3).boundingBox()) ?? {};
+    await page.mouse.move(x + 40, y + height / 2, { steps: 3 });
+    await expect.poll(marked).toBe(3);
+    await page.keyboard.press('ArrowDown');
+    await options.nth(3).dispatchEvent('mousemove');
+    expect(await marked()).toBe(4);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);

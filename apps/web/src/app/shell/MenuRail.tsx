@@ -2,6 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasMoved } from '../../kit/has-moved.ts';
 import { useMe } from '../../kit/session.ts';
 import { createFlyout, type Flyout } from './flyout.ts';
 import { groupIconOf } from './icons.ts';
@@ -30,8 +31,8 @@ const RailGroup = ({ group, open, flyout, route }: Props) => {
     flyout.close();
   };
   // A sub-menu that opens below a resting pointer is no wish for it: only a pointer that moves keeps it.
-  const onPoint = ({ movementX, movementY }: MouseEvent) => {
-    if (movementX !== 0 || movementY !== 0) flyout.enter(group.key);
+  const onPoint = (event: MouseEvent) => {
+    if (hasMoved(event)) flyout.enter(group.key);
   };
   return (
     <li

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Search } from '../fields/useSearch.ts';
+import { hasMoved } from '../has-moved.ts';
 import { useOnceReckoned } from '../keys/useOnceReckoned.ts';
 import { EmptyState, ErrorState } from '../page/States.tsx';
 import { usePhone } from '../usePhone.ts';
@@ -115,7 +116,8 @@ const Choices = <T,>({ rows, error, id, list, at, busy, onPoint, onKeys, ...prop
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          onMouseMove={() => index !== at && onPoint(index)}
+          // Rows that appear or scroll below a resting pointer leave the mark where the keys put it.
+          onMouseMove={(event) => index !== at && hasMoved(event) && onPoint(index)}
           onClick={() => props.onPick(row)}
           onKeyDown={onKeys}
         >
