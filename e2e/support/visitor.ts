@@ -112,7 +112,10 @@ const drawn = async (page: Page, title: string | RegExp = /./): Promise<void> =>
 };
 
 interface Axe {
-  run(options: { resultTypes: ['violations'] }): Promise<{
+  run(
+    within: string,
+    options: { resultTypes: ['violations'] },
+  ): Promise<{
     violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[];
   }>;
 }
@@ -137,17 +140,20 @@ const still = (page: Page): Promise<void> =>
 
 const holdsAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in globalThis);
 
-/** What axe-core finds on the page, WCAG 2.2 AA and best practice; empty on every screen. */
-export const accessibilityFindings = async (page: Page): Promise<string[]> => {
+/**
+ * What axe-core finds on the page, WCAG 2.2 AA and best practice; empty on every screen. `within` is what is new where
+ * the rest was looked at already.
+ */
+export const accessibilityFindings = async (page: Page, within = 'html'): Promise<string[]> => {
   await still(page);
   // Once a document: reading its half megabyte costs more than most runs of it.
   if (!(await holdsAxe(page))) await page.evaluate(await AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (root) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     // All rules run; what passed is not described, nor carried out of the browser.
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const { violations } = await axe.run(root, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
-  });
+  }, within);
 };
