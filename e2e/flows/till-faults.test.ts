@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { CHAIN, MEMBERS, PASSWORD, PIECES } from '../../apps/server/src/testing/harness.ts';
 import { LoginPage } from '../page-models/login-page.ts';
-import { PosPage } from '../page-models/pos-page.ts';
+import type { PosPage } from '../page-models/pos-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { scan, typeText } from '../support/keyboard.ts';
 import { moveAtBoard, salesOf, sellElsewhere } from '../support/meanwhile.ts';
+import { useSharedTill } from '../support/shared-till.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, PATIENCE, signIn, type Visitor, visit } from '../support/visitor.ts';
+import { accessibilityFindings, PATIENCE, type Visitor, visit } from '../support/visitor.ts';
 
 const K01 = { toko: 'K01' };
 const TAKEN = 'Stock Barang Tidak Tersedia';
@@ -29,15 +30,14 @@ const nextAtKadarPrice = (): ReturnType<typeof supply> => {
 };
 const member = MEMBERS.find(({ diskon }) => diskon === 0);
 
-/** Works at a till of its own, and ends without a complaint of the browser. */
-const atTill = async (work: (pos: PosPage, visitor: Visitor) => Promise<void>, user = 'KASIR1') => {
-  const visitor = await visit(stage.browser, stage.shop);
-  await signIn(visitor, user);
-  const pos = new PosPage(visitor.page);
-  await pos.open();
-  await work(pos, visitor);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
+const kasir1 = useSharedTill(stage, 'KASIR1');
+const kasir2 = useSharedTill(stage, 'KASIR2');
+
+/** Works at an empty till, and ends without a complaint of the browser. */
+const atTill = async (work: (pos: PosPage, visitor: Visitor) => Promise<void>, open = kasir1) => {
+  const till = await open();
+  await work(till.pos, till);
+  expect(till.complaints).toEqual([]);
 };
 
 /** One piece from scan to what is to be paid, exact cash. */
@@ -354,7 +354,7 @@ test(
       await pos.pairScreen(customer.page);
       await page.keyboard.press('F9');
       await page.getByText(/^Menunggu pelanggan · 0:5/).waitFor();
-      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
       await customer.page.getByRole('heading', { name: 'Pakai 2 poin?' }).waitFor();
       expect(await accessibilityFindings(customer.page)).toEqual([]);
       await customer.page.getByRole('button', { name: 'Setuju' }).click();
@@ -394,7 +394,7 @@ test(
       await page.getByRole('heading', { name: /^Hari kerja .* sudah ditutup$/ }).waitFor();
       await page.getByText('1 barang masih menunggu di transaksi ini').waitFor();
       expect(await page.locator('input[data-scan]').count()).toBe(0);
-    }, 'KASIR2');
+    }, kasir2);
   },
   PATIENCE,
 );

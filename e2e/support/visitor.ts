@@ -42,6 +42,14 @@ export interface Visitor {
 /** The browser itself reports every refused call, and a socket that asks while the line is cut; the screens answer for those. */
 const OF_THE_LINE = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
 
+/** Of the flow that runs now. */
+export const pictureWhenFailed = (page: Page): void =>
+  onTestFailed(async () => {
+    const picture = join(tmpdir(), `kadar-failed-${Date.now()}.png`);
+    await page.screenshot({ path: picture });
+    process.stderr.write(`the screen when it failed: ${picture}\n`);
+  });
+
 /** A browser window of its own, as a shop's till or phone. */
 export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): Promise<Visitor> => {
   const context = await browser.newContext({
@@ -64,11 +72,7 @@ export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): P
   page.on('console', (message) => {
     if (message.type() === 'error' && !OF_THE_LINE.test(message.text())) complaints.push(message.text());
   });
-  onTestFailed(async () => {
-    const picture = join(tmpdir(), `kadar-failed-${Date.now()}.png`);
-    await page.screenshot({ path: picture });
-    process.stderr.write(`the screen when it failed: ${picture}\n`);
-  });
+  pictureWhenFailed(page);
   return { page, context, complaints };
 };
 
