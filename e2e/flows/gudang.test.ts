@@ -5,7 +5,7 @@ import type { Client } from '../../apps/server/src/testing/harness.ts';
 import { SortirPage } from '../page-models/sortir-page.ts';
 import { dialogFocused, pickFirst, pickNamed, tabTo } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
-import { openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
+import { openScreen, PATIENCE, signIn, visit, walkTo } from '../support/visitor.ts';
 
 const stage = useStage();
 const next = pieceSupply();
@@ -54,7 +54,7 @@ test(
       [],
     );
     const [from, to] = trays;
-    await openScreen(page, '/lihat-pindah-barang', 'Lihat Pindah Barang');
+    await walkTo(page, '/lihat-pindah-barang');
     await page.keyboard.press('Insert');
     await tabTo(page, /^Atau seluruh isi baki/);
     await pickNamed(page, from?.kode_baki ?? '');
@@ -70,7 +70,7 @@ test(
       )
       .toEqual([{ kode_baki: to?.kode_baki, qty: (from?.qty ?? 0) + (to?.qty ?? 0) }]);
 
-    await openScreen(page, `/titip-barang?no_faktur=${titip}`, 'Titip Barang');
+    await walkTo(page, `/titip-barang?no_faktur=${titip}`);
     await page.locator('thead th').filter({ hasText: 'Keadaan' }).waitFor();
     await page.getByRole('button', { name: 'Batal Titip' }).click();
     await dialogFocused(page);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pickNamed, tabTo } from '../support/keyboard.ts';
 import { plugScale, scaleSays, unplugScale } from '../support/scripted-scale.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
+import { accessibilityFindings, openScreen, PATIENCE, signIn, visit, walkTo } from '../support/visitor.ts';
 
 const stage = useStage();
 
@@ -84,7 +84,7 @@ test(
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('heading', { level: 1, name: 'Timbang Baki', exact: true }).waitFor();
-    await openScreen(page, '/laporan-aktivitas-timbang-baki', 'Laporan Aktivitas Timbang Baki');
+    await walkTo(page, '/laporan-aktivitas-timbang-baki');
     await page.getByRole('button', { name: /^Tampilkan/ }).waitFor();
     await page.keyboard.press('F9');
     await page
