@@ -10,7 +10,7 @@ import { LelangPage } from '../page-models/lelang-page.ts';
 import { OpnamePage } from '../page-models/opname-page.ts';
 import { pickNamed, tabTo } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
-import { openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
+import { openScreen, PATIENCE, signIn, visit, walkTo } from '../support/visitor.ts';
 
 const stage = useStage();
 const K01 = { toko: 'K01' };
@@ -114,7 +114,7 @@ test(
     );
     expect(await booksAgree()).toEqual([late, scanned, gone, stays, offline].sort());
 
-    await hutang.card(late);
+    await hutang.nextCard(late);
     await cashier.page.getByText('Hari sudah ditutup: penebusan membuka hari berikutnya').waitFor();
     await hutang.redeem('5,6', /ditebus, serahkan barangnya/);
     expect(
@@ -132,7 +132,7 @@ test(
     const opname = new OpnamePage(page);
     await opname.start();
     await opname.scan(scanned);
-    await hutang.card(scanned);
+    await hutang.nextCard(scanned);
     await hutang.redeem('5,6', /ditebus, serahkan barangnya/);
     const { hari_ini } = ok<Card>(await office.get(`hutang/${gone}/kartu`, K01));
     ok(await office.post('hutang-tebus', payOf(gone, hari_ini.total_bayar, { berat_kantong: 5.6 }), K01));
@@ -193,7 +193,7 @@ test(
     expect(await statusOf(larger)).toBe('LUNAS_BELUM_VALID');
     expect(await booksAgree()).toEqual([...others, larger].sort());
 
-    await openScreen(page, '/validasi-pelunasan-hutang', 'Validasi Pelunasan Hutang');
+    await walkTo(page, '/validasi-pelunasan-hutang');
     await page.getByText(larger).waitFor();
     await tabTo(page, /^User penanggung jawab/);
     await pickNamed(page, 'SPV1');

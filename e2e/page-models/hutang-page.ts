@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { picture } from '../../apps/server/src/testing/pictures.ts';
 import { dialogFocused, pickFirst, tabTo } from '../support/keyboard.ts';
-import { openScreen } from '../support/visitor.ts';
+import { openScreen, walkTo } from '../support/visitor.ts';
 
 const KIND = /^(Umum|Langganan|VIP|Reseller|Pedagang emas|Pabrikan)$/;
 
@@ -70,6 +70,13 @@ export class HutangPage {
   /** The card of a loan, its actions under the keys. */
   async card(no: string): Promise<void> {
     await openScreen(this.page, `/hutang?no=${no}`, `Kartu hutang ${no}`);
+    await this.actions();
+  }
+
+  /** The same from inside, where the program is loaded already. */
+  async nextCard(no: string): Promise<void> {
+    await walkTo(this.page, `/hutang?no=${no}`);
+    await this.page.getByRole('heading', { level: 1, name: `Kartu hutang ${no}` }).waitFor();
     await this.actions();
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { dialogFocused, tabTo } from '../support/keyboard.ts';
-import { openScreen } from '../support/visitor.ts';
+import { openScreen, walkTo } from '../support/visitor.ts';
 
 /** Auctions of pledges, from what is past due to the surplus. */
 export class LelangPage {
@@ -84,7 +84,7 @@ export class LelangPage {
   /** The customer of the only surplus was told of it on the telephone. */
   async phoned(): Promise<void> {
     const { page } = this;
-    await openScreen(page, '/kelebihan-lelang', 'Kelebihan dan Klaim');
+    await walkTo(page, '/kelebihan-lelang');
     await this.firstRow(' ', 'LG');
     await tabTo(page, /^Sudah ditelepon \(1\)/);
     await page.keyboard.press('Enter');
