@@ -8,7 +8,7 @@ import { pickFirst, scan, tabTo } from '../support/keyboard.ts';
 import { sellElsewhere } from '../support/meanwhile.ts';
 import { plugScale } from '../support/scripted-scale.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
+import { accessibilityFindings, openScreen, PATIENCE, signIn, visit, walkTo } from '../support/visitor.ts';
 
 const stage = useStage();
 const [piece] = (PIECES[0] ?? []).filter((one) => estimatePrice(CHAIN, one) < 20_000_000);
@@ -98,13 +98,13 @@ test(
     await second.getByText(/^YB[A-Z0-9]{12} tersimpan$/).waitFor();
     await second.getByText('Menunggu transfer (0)').waitFor();
 
-    await openScreen(second, `/lihat-pembelian?no_faktur=${other}`);
+    await walkTo(second, `/lihat-pembelian?no_faktur=${other}`);
     await second.getByText('••••••••••••8901').waitFor();
     await second.getByRole('button', { name: 'Lihat KTP' }).click();
     await second.getByText('3173012345678901').waitFor();
     expect(await accessibilityFindings(second)).toEqual([]);
 
-    await openScreen(second, '/batal-pembelian', 'Batal Pembelian');
+    await walkTo(second, '/batal-pembelian');
     await new CancelPage(second, 'pembelian').cancel(own, 'SALAH BELI');
     await new Shell(second).approve('OWNER', PASSWORD);
     await second.getByText(`${own} dibatalkan`).waitFor();
