@@ -3,7 +3,7 @@ import { BarangPage } from '../page-models/barang-page.ts';
 import { MasterPage } from '../page-models/master-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, openScreen, PATIENCE, visit } from '../support/visitor.ts';
+import { accessibilityFindings, openScreen, PATIENCE, visit, walkTo } from '../support/visitor.ts';
 
 const stage = useStage('empty');
 
@@ -32,7 +32,8 @@ test(
     expect(await accessibilityFindings(page)).toEqual([]);
 
     const pos = new PosPage(page);
-    await pos.open();
+    await walkTo(page, '/transaksi-penjualan');
+    await pos.ready();
     const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
     const add = async (title: string, values: Parameters<MasterPage['fill']>[0]) => {
       await page.getByRole('button', { name: title, exact: true }).waitFor();
@@ -68,7 +69,7 @@ test(
     );
     await pos.line(code).filter({ hasText: '5,230' }).waitFor();
     expect(await pos.total()).toBeGreaterThan(12_000_000);
-    await openScreen(page, '/dashboard', 'Dashboard');
+    await walkTo(page, '/dashboard');
     await page.getByRole('heading', { name: 'Siap berjualan 2/9' }).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();

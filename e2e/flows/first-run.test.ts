@@ -5,7 +5,7 @@ import { PosPage } from '../page-models/pos-page.ts';
 import { SetupPage } from '../page-models/setup-page.ts';
 import { typeText } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, openScreen, PATIENCE, visit } from '../support/visitor.ts';
+import { accessibilityFindings, PATIENCE, visit, walkTo } from '../support/visitor.ts';
 
 const stage = useStage('empty');
 
@@ -19,7 +19,7 @@ const PIECE = {
   baki: 'A01',
 };
 
-/** What screens of a shop say for which there is nothing yet; a list of a module to come opens by its address alone. */
+/** What screens of a shop say for which there is nothing yet; the list of a module to come stands at its address alone. */
 const EMPTY: [route: string, text: string][] = [
   ['/rekenings', 'Tambah Rekening pertama'],
   ['/kas', 'Tidak Ada Data'],
@@ -109,7 +109,7 @@ test(
     });
     await pos.nextSale();
 
-    await openScreen(page, '/dashboard');
+    await walkTo(page, '/dashboard');
     await page.getByRole('heading', { name: 'Siap berjualan 5/9' }).waitFor();
     await page.getByRole('link', { name: 'SPV' }).waitFor();
     // The first piece was tagged out of no delivery, and is sold: nothing is left, and nothing is owed.
@@ -121,7 +121,7 @@ test(
     await page.getByRole('button', { name: 'Cari “tukang” di Data Barang' }).waitFor();
     expect(await page.getByRole('dialog').getByRole('button').count()).toBe(1);
     await page.keyboard.press('Escape');
-    await openScreen(page, '/data-barang');
+    await walkTo(page, '/data-barang');
     const pieces = new BarangPage(page);
     const second = await pieces.add({ ...PIECE, nama_barang: 'CINCIN UKIR BUNGA', berat: '2,1' });
     await pieces.search('UKIR');
@@ -129,7 +129,7 @@ test(
     await pieces.search(second);
     await pieces.row('CINCIN UKIR BUNGA').filter({ hasText: '2,100' }).waitFor();
     for (const [route, text] of EMPTY) {
-      await page.goto(route);
+      await walkTo(page, route);
       await page.getByText(text).first().waitFor();
     }
     expect(findings).toEqual([]);
