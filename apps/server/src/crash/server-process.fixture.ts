@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { COMPILED } from '../platform/compiled.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 const running = new Set<ChildProcess>();
@@ -26,7 +27,13 @@ export interface ServerProcess extends Launched {
 /** Starts a program of the server's sources. */
 export const launch = (file: string, args: string[], env: Record<string, string>): Launched => {
   const child = spawn(process.execPath, [join(SOURCES, file), ...args], {
-    env: { PATH: process.env.PATH ?? '', KADAR_LOG: 'error', PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      KADAR_LOG: 'error',
+      PORT: '0',
+      NODE_COMPILE_CACHE: COMPILED,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { COMPILED } from '../compiled.ts';
 import { readSecret, removeFolder } from './cluster.ts';
 import { type OpenDatabaseOptions, openDatabase, type RunningDatabase } from './embedded.ts';
 import { errorCode } from './errors.ts';
@@ -66,6 +67,7 @@ export interface Holder {
 /** Begins to open the folder in a process of its own. */
 export function spawnHolder(dataDir: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-database.fixture.ts'), dataDir], {
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   holders.push(child);
