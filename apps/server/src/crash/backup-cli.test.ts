@@ -47,7 +47,7 @@ const blockOf = (output: string, table: string, toko: string): number =>
 test(
   'npm run backup beside selling tills, npm run restore into a new folder: it starts, sells on and verifies',
   async () => {
-    const dataDir = seeded.copy();
+    const dataDir = await seeded.copy();
     const server = await startServer({ KADAR_DATA: dataDir });
     const tills = new Tills(
       salesOf(seeded.pieces),

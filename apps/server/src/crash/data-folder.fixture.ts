@@ -5,7 +5,7 @@ import { pieces } from '@kadar/demo-data/barang.ts';
 import { estimatePrice } from '@kadar/demo-data/estimate.ts';
 import { rngFrom } from '@kadar/demo-data/rng.ts';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { seedChain } from '../demo/seed-chain.ts';
 import { seedPieces } from '../demo/seed-pieces.ts';
@@ -18,101 +18,74 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { sql } from '../platform/database/sql.ts';
-import { migrate } from '../platform/migrate.ts';
 import { removeFolder } from '../platform/postgres/cluster.ts';
-import { joinDatabase, openDatabase } from '../platform/postgres/embedded.ts';
+import { joinDatabase } from '../platform/postgres/embedded.ts';
+import { closedAfter, migratedOnce } from '../platform/postgres/test-folders.fixture.ts';
+import { folderOnce } from '../platform/postgres/testing.ts';
 import { CHAIN, TODAY } from '../testing/harness.ts';
 import { endAll } from './server-process.fixture.ts';
 
 /** Dearer pieces need an approval. */
 const NO_APPROVAL_BELOW_RP = 30_000_000;
+/** As many pieces as a test sells at most. */
+const MOST = 1_000;
 
 export interface SalePiece {
   kode_barcode: string;
   harga_jual: number;
 }
 
-/** A data folder with the test chain and pieces of K01 to sell without an approval, copied for each test. */
-interface SeededFolder {
-  pieces: readonly SalePiece[];
-  copy(): string;
-  /** Removes it and its copies; what runs on them must have ended. */
-  remove(): Promise<void>;
-}
+/** Pieces of K01 that are sold without an approval, the first so many of them in every seeded folder. */
+const cheapPieces = pieces(CHAIN, 'K01', MOST * 2, rngFrom('crash/K01'))
+  .map((piece) => ({ piece, harga_jual: estimatePrice(CHAIN, piece) }))
+  .filter(({ harga_jual }) => harga_jual < NO_APPROVAL_BELOW_RP)
+  .slice(0, MOST);
+if (cheapPieces.length < MOST) throw new Error('too few cheap pieces');
 
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'kadar-crash-'));
-  chmodSync(folder, 0o755);
-  return folder;
-};
+/** A data folder with the test chain and these pieces, in an embedded cluster with the settings of a real one; to be copied. */
+const seededOnce = (): Promise<string> =>
+  folderOnce('cluster_seeded', async (folder) => {
+    cpSync(await migratedOnce(), folder, { recursive: true });
+    await closedAfter(folder, async (database) => {
+      const masters = await loadMasters();
+      const config = readConfig({ KADAR_DATA: folder, KADAR_LOG: 'silent' });
+      const app = await buildApp({ config, clock: systemClock, database, masters, reports: [] });
+      const { db, settings } = app.kadar;
+      await db.transaction({ toko: '*' }, async (tx) => {
+        await seedChain(tx, CHAIN, { masters, screens: allScreens(masters, []), settings });
+        await tx.execute(
+          sql`insert into hari_kerja (kode_toko, tgl_system, buka) values ('K01', ${TODAY}, true), ('K02', ${TODAY}, true)`,
+        );
+      });
+      await db.transaction({ toko: 'K01' }, (tx) =>
+        seedPieces(
+          tx,
+          { toko: 'K01', tanggal: TODAY, user: 'DEMO' },
+          cheapPieces.map(({ piece }) => piece),
+        ),
+      );
+      await app.close();
+    });
+  });
 
-/** Makes one with at least so many pieces, in an embedded cluster with the settings of a real one. */
-const seedFolder = async (wanted: number): Promise<SeededFolder> => {
-  const original = newFolder();
-  const made = [original];
-  const stock = pieces(CHAIN, 'K01', wanted * 2, rngFrom('crash/K01'));
-  const cheap = stock.flatMap((piece) => {
-    const harga_jual = estimatePrice(CHAIN, piece);
-    return harga_jual < NO_APPROVAL_BELOW_RP ? [{ piece, harga_jual }] : [];
-  });
-  const chosen = cheap.slice(0, wanted);
-  if (chosen.length < wanted) throw new Error('too few cheap pieces');
-  const database = await openDatabase({ dataDir: original, log: () => undefined });
-  const masters = await loadMasters();
-  const pool = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test' });
-  await migrate(pool, masters);
-  await pool.end();
-  const config = readConfig({ KADAR_DATA: original, KADAR_LOG: 'silent' });
-  const app = await buildApp({ config, clock: systemClock, database, masters, reports: [] });
-  const { db, settings } = app.kadar;
-  await db.transaction({ toko: '*' }, async (tx) => {
-    await seedChain(tx, CHAIN, { masters, screens: allScreens(masters, []), settings });
-    await tx.execute(
-      sql`insert into hari_kerja (kode_toko, tgl_system, buka) values ('K01', ${TODAY}, true), ('K02', ${TODAY}, true)`,
-    );
-  });
-  await db.transaction({ toko: 'K01' }, (tx) =>
-    seedPieces(
-      tx,
-      { toko: 'K01', tanggal: TODAY, user: 'DEMO' },
-      chosen.map(({ piece }) => piece),
-    ),
-  );
-  await app.close();
-  await database.stop();
-  return {
-    pieces: chosen.map(({ piece: { kode_barcode }, harga_jual }) => ({ kode_barcode, harga_jual })),
-    copy() {
-      const folder = newFolder();
-      made.push(folder);
-      cpSync(original, folder, { recursive: true });
-      return folder;
-    },
-    async remove() {
-      for (const folder of made) await removeFolder(folder);
-    },
-  };
-};
-
-/** The folder of a test file, made before its tests; after them its servers end and it goes with its copies. */
-export const seededFolder = (wanted: number): Pick<SeededFolder, 'pieces' | 'copy'> => {
-  let seeded: SeededFolder | undefined;
-  beforeAll(async () => {
-    seeded = await seedFolder(wanted);
-  });
+/** The seeded folders of a test file, a copy for each test, and so many pieces to sell; afterwards its servers end and the copies go. */
+export const seededFolder = (wanted: number): { pieces: readonly SalePiece[]; copy(): Promise<string> } => {
+  const copies: string[] = [];
   afterAll(async () => {
     await endAll();
-    await seeded?.remove();
+    for (const folder of copies) await removeFolder(folder);
   });
-  const made = (): SeededFolder => {
-    if (!seeded) throw new Error('made before the tests, not while they are named');
-    return seeded;
-  };
   return {
-    get pieces() {
-      return made().pieces;
+    pieces: cheapPieces
+      .slice(0, wanted)
+      .map(({ piece: { kode_barcode }, harga_jual }) => ({ kode_barcode, harga_jual })),
+    async copy() {
+      const folder = mkdtempSync(join(tmpdir(), 'kadar-crash-'));
+      copies.push(folder);
+      chmodSync(folder, 0o755);
+      cpSync(await seededOnce(), folder, { recursive: true });
+      return folder;
     },
-    copy: () => made().copy(),
   };
 };
 

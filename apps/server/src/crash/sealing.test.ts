@@ -17,7 +17,7 @@ const ageAt = async (url: string): Promise<number> =>
 test(
   `beside ${TILLS} tills sales are sealed while more are sold, and what a kill -9 left is sealed after it`,
   async () => {
-    const dataDir = seeded.copy();
+    const dataDir = await seeded.copy();
     let server = await startServer({ KADAR_DATA: dataDir });
     const { port } = server;
     const tills = new Tills(

@@ -8,7 +8,7 @@ import { findingsOf, lookInto, seededFolder } from './data-folder.fixture.ts';
 import { call, launch, runProgram, signIn, startServer, stopServer } from './server-process.fixture.ts';
 import { postedSales, salesOf, Tills } from './tills.fixture.ts';
 
-const SALES = 400;
+const SALES = 160;
 const TIMEOUT_MS = 180_000;
 /** The server gives itself less than ten seconds; a machine with other work may take longer over them. */
 const STOP_MS = 30_000;
@@ -17,16 +17,25 @@ const seeded = seededFolder(SALES);
 
 const postmasterRuns = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 
+/** It says why in one line and ends with 1. */
+const refused = async (env: Record<string, string>, text: RegExp): Promise<void> => {
+  const { code, output } = await runProgram('main.ts', [], env);
+  expect(output).toMatch(text);
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(output.trimEnd().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+};
+
 describe('a server that is told to stop', () => {
   test(
     'in the middle of posts: answers what is in flight, ends with 0, and the rest comes through afterwards',
     async () => {
-      const dataDir = seeded.copy();
+      const dataDir = await seeded.copy();
       const first = await startServer({ KADAR_DATA: dataDir });
       const { url, port } = first;
       const tills = new Tills(salesOf(seeded.pieces), () => url, await signIn(url, USERS.KASIR, PASSWORD));
       const selling = tills.run(16);
-      await tills.reach(SALES / 10);
+      await tills.reach(40);
       const began = performance.now();
       // As Ctrl-C in a terminal does: the signal comes from the terminal and once more from npm's script.
       first.child.kill('SIGINT');
@@ -54,9 +63,12 @@ describe('a server that is told to stop', () => {
   );
 
   test(
-    'with a call that never ends: cuts it and is gone',
+    'with a call that never ends: cuts it and is gone; until then its data folder is refused to another',
     async () => {
-      const server = await startServer({ KADAR_DATA: seeded.copy() });
+      const dataDir = await seeded.copy();
+      const server = await startServer({ KADAR_DATA: dataDir });
+      await refused({ KADAR_DATA: dataDir }, /in use by another Kadar server \(process \d+\)/);
+      expect((await call(server.url, 'GET', 'setup')).status).toBe(200);
       const hanging = request(`${server.url}/api/v1/users/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -73,7 +85,7 @@ describe('a server that is told to stop', () => {
   );
 
   test('while it is still starting: leaves nothing running', async () => {
-    const dataDir = seeded.copy();
+    const dataDir = await seeded.copy();
     const server = launch('main.ts', [], { KADAR_DATA: dataDir });
     await expect.poll(() => postmasterRuns(dataDir), { interval: 5, timeout: 20_000 }).toBe(true);
     const { code, output } = await stopServer(server);
@@ -84,24 +96,8 @@ describe('a server that is told to stop', () => {
 });
 
 describe('a server that cannot start says why in one line and ends with 1', () => {
-  const refused = async (env: Record<string, string>, text: RegExp): Promise<void> => {
-    const { code, output } = await runProgram('main.ts', [], env);
-    expect(output).toMatch(text);
-    expect(output).not.toMatch(/\n\s+at /);
-    expect(output.trimEnd().split('\n')).toHaveLength(1);
-    expect(code).toBe(1);
-  };
-
-  test('another server has the data folder', async () => {
-    const dataDir = seeded.copy();
-    const first = await startServer({ KADAR_DATA: dataDir });
-    await refused({ KADAR_DATA: dataDir }, /in use by another Kadar server \(process \d+\)/);
-    expect((await call(first.url, 'GET', 'setup')).status).toBe(200);
-    expect((await stopServer(first)).code).toBe(0);
-  });
-
   test('a file of the database is missing', async () => {
-    const dataDir = seeded.copy();
+    const dataDir = await seeded.copy();
     rmSync(join(dataDir, 'postgres', 'global', 'pg_control'));
     await refused(
       { KADAR_DATA: dataDir },
@@ -110,13 +106,13 @@ describe('a server that cannot start says why in one line and ends with 1', () =
   });
 
   test('a file of the database is garbage', async () => {
-    const dataDir = seeded.copy();
+    const dataDir = await seeded.copy();
     writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), 'x'.repeat(8192));
     await refused({ KADAR_DATA: dataDir }, /does not start.*restore your last backup/);
   });
 
   test('the port is taken, or is no port', async () => {
-    const dataDir = seeded.copy();
+    const dataDir = await seeded.copy();
     const squatter = createServer();
     await new Promise<void>((listening) => squatter.listen(0, '127.0.0.1', listening));
     const address = squatter.address();

@@ -12,12 +12,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { databaseAccount } from './account.ts';
 import { findBinaries, nativeDir } from './binaries.ts';
-import { ask, cleanUp, dropPrepared, newFolder, openIn, usedFolder } from './test-folders.fixture.ts';
+import { ask, cleanUp, newFolder, openIn, usedFolder } from './test-folders.fixture.ts';
 
-afterAll(async () => {
-  await cleanUp();
-  dropPrepared();
-});
+afterAll(cleanUp);
 
 function namesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true }).map(String).sort();

@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { joinDatabase } from './embedded.ts';
 import {
   ask,
   askUntilUp,
   cleanUp,
-  dropPrepared,
   ended,
   newFolder,
   openIn,
@@ -20,7 +19,6 @@ import {
 } from './test-folders.fixture.ts';
 
 afterEach(cleanUp);
-afterAll(dropPrepared);
 
 describe('a first and a second start', () => {
   test('creates the cluster with durable, private settings and keeps the data', async () => {
@@ -188,7 +186,7 @@ describe('two servers on one data folder', () => {
   });
 
   test('lets exactly one of four that start together in', async () => {
-    const folder = newFolder();
+    const folder = await usedFolder();
     const holders = await Promise.all([1, 2, 3, 4].map(() => openInProcess(folder)));
     expect(holders.filter(({ answer }) => 'ownerUrl' in answer)).toHaveLength(1);
     expect(holders.filter(({ answer }) => answer.code === 'DATA_FOLDER_IN_USE')).toHaveLength(3);

@@ -1,14 +1,12 @@
 import { Client } from 'pg';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { loadMasters } from '../../engines/master-engine/registry.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createPool } from '../database/pool.ts';
-import { migrate } from '../migrate.ts';
-import { openDatabase, type RunningDatabase } from './embedded.ts';
+import { openDatabase } from './embedded.ts';
 import {
   ask,
   cleanUp,
-  dropPrepared,
-  newFolder,
+  migrated,
+  migratedFolder,
   openIn,
   superuserOf,
   usedFolder,
@@ -16,14 +14,6 @@ import {
 import { testDatabase } from './testing.ts';
 
 afterEach(cleanUp);
-afterAll(dropPrepared);
-
-const migrated = async ({ ownerUrl }: Pick<RunningDatabase, 'ownerUrl'>): Promise<string[]> => {
-  const pool = createPool(ownerUrl, { size: 1, privileged: true, name: 'kadar-test' });
-  const { applied } = await migrate(pool, await loadMasters());
-  await pool.end();
-  return applied;
-};
 
 /** Runs statements one after the other on one connection of the product's own kind. */
 const asProduct = async <T>(url: string, work: (run: (sql: string) => Promise<unknown>) => Promise<T>) => {
@@ -66,8 +56,7 @@ const REFUSED = /permission denied|must be owner|Only roles/;
 
 describe('the product', () => {
   test('signs in as nobody who could become more than kadar_app', async () => {
-    const database = await openIn(await usedFolder());
-    await migrated(database);
+    const database = await openIn(await migratedFolder());
     expect(await roleOf(database.url)).toEqual(['kadar_login', false, false, false, false]);
     expect(await roleOf(database.ownerUrl)).toEqual(['kadar_owner', false, false, false, false]);
     await asProduct(database.url, async (run) => {
@@ -120,7 +109,7 @@ const WITHOUT_ROLES = [
 describe('a data folder of an older Kadar, where all belongs to the superuser', () => {
   /** As older versions made it: database and schema by the superuser, and what grew in it since. */
   const oldFolder = async (): Promise<string> => {
-    const folder = newFolder();
+    const folder = await usedFolder();
     const made = await openIn(folder);
     const admin = (name: string) => superuserOf(folder, made, name);
     for (const statement of [...WITHOUT_ROLES, 'create database kadar'])
@@ -166,9 +155,8 @@ describe('a data folder of an older Kadar, where all belongs to the superuser', 
   });
 
   test('is looked at again at each start, for what somebody made as the superuser', async () => {
-    const folder = await usedFolder();
+    const folder = await migratedFolder();
     const first = await openIn(folder);
-    await migrated(first);
     await ask(superuserOf(folder, first), 'create table catatan as select 1 as isi');
     await first.stop();
     const second = await openIn(folder);

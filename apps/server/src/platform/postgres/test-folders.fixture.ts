@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { COMPILED } from '../compiled.ts';
+import { createPool } from '../database/pool.ts';
+import { migrate } from '../migrate.ts';
 import { readSecret, removeFolder } from './cluster.ts';
 import { type OpenDatabaseOptions, openDatabase, type RunningDatabase } from './embedded.ts';
 import { errorCode } from './errors.ts';
 import { addressOf, SUPERUSER } from './roles.ts';
+import { folderOnce } from './testing.ts';
 
 const folders: string[] = [];
 const databases: RunningDatabase[] = [];
@@ -37,25 +41,52 @@ export function superuserOf(dataDir: string, { url }: Pick<RunningDatabase, 'url
   return addressOf(SUPERUSER, Number(new URL(url).port), readSecret(dataDir), name);
 }
 
-let prepared: string | undefined;
-
-/** A data folder that was opened once and closed: a copy of one made for the whole test file, to save initdb. */
-export async function usedFolder(): Promise<string> {
-  if (prepared === undefined) {
-    const folder = mkdtempSync(join(tmpdir(), 'kadar-embedded-'));
-    const database = await openDatabase({ dataDir: folder, log: () => undefined });
+/** Opens a new folder without waiting for the disk, and closes it again: it is copied before anything runs on it. */
+export async function closedAfter(
+  dataDir: string,
+  work: (database: RunningDatabase) => Promise<void>,
+): Promise<void> {
+  const settings = { fsync: 'off', synchronous_commit: 'off' };
+  const database = await openDatabase({ dataDir, log: () => undefined, settings });
+  try {
+    await work(database);
+  } finally {
     await database.stop();
-    prepared = folder;
   }
+}
+
+/** A copy of a data folder that was opened once and closed, to save initdb. */
+export async function usedFolder(): Promise<string> {
+  return copied(await usedOnce());
+}
+
+const usedOnce = (): Promise<string> =>
+  folderOnce('cluster_used', (folder) => closedAfter(folder, async () => undefined));
+
+/** One whose database holds the schema of this version; to be copied. */
+export const migratedOnce = (): Promise<string> =>
+  folderOnce('cluster_migrated', async (folder) => {
+    cpSync(await usedOnce(), folder, { recursive: true });
+    await closedAfter(folder, async (database) => void (await migrated(database)));
+  });
+
+/** A copy of it. */
+export async function migratedFolder(): Promise<string> {
+  return copied(await migratedOnce());
+}
+
+function copied(original: string): string {
   const folder = newFolder();
-  cpSync(prepared, folder, { recursive: true });
+  cpSync(original, folder, { recursive: true });
   return folder;
 }
 
-/** For afterAll, after the last use of usedFolder(). */
-export async function dropPrepared(): Promise<void> {
-  if (prepared !== undefined) await removeFolder(prepared);
-  prepared = undefined;
+/** Applies the migrations; gives which. */
+export async function migrated({ ownerUrl }: Pick<RunningDatabase, 'ownerUrl'>): Promise<string[]> {
+  const pool = createPool(ownerUrl, { size: 1, privileged: true, name: 'kadar-test' });
+  const { applied } = await migrate(pool, await loadMasters());
+  await pool.end();
+  return applied;
 }
 
 export interface Holder {

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ask } from './test-folders.fixture.ts';
-import { type TestAddresses, templateDatabase, testDatabase } from './testing.ts';
+import { folderOnce, type TestAddresses, templateDatabase, testDatabase } from './testing.ts';
 
 test('a test database is empty and disappears with drop(), connections or not', async () => {
   const database = await testDatabase();
@@ -40,4 +42,18 @@ test('a template whose preparation failed is built again', async () => {
   const copy = await testDatabase(template);
   expect(await ask(copy.ownerUrl, 'SELECT id FROM baki')).toBe(1);
   await copy.drop();
+});
+
+test('a folder is made once, and again when that failed', async () => {
+  let made = 0;
+  const make = async (folder: string) => {
+    writeFileSync(join(folder, `isi-${++made}`), '');
+    if (made === 1) throw new Error('no room');
+    writeFileSync(join(folder, 'isi'), String(made));
+  };
+  await expect(folderOnce('kit_folder', make)).rejects.toThrow('no room');
+  const folders = await Promise.all([1, 2, 3].map(() => folderOnce('kit_folder', make)));
+  expect(made).toBe(2);
+  for (const folder of folders) expect(readFileSync(join(folder, 'isi'), 'utf8')).toBe('2');
+  expect(existsSync(join(folders[0] ?? '', 'isi-1'))).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, escapeIdentifier } from 'pg';
 import { connect } from './external.ts';
@@ -101,6 +103,26 @@ export async function templateDatabase(
     await client.query(`ALTER DATABASE ${id} IS_TEMPLATE true`);
   });
   return { name: full };
+}
+
+/**
+ * A folder that `make` fills, such as one with a cluster of its own, once per vitest run whichever worker asks first; the others wait
+ * for it. It is there to be copied: nothing may run on it afterwards.
+ */
+export async function folderOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(templateFolder(), name);
+  await asAdmin(async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [
+      `${fromSetup('KADAR_TEST_RUN')}_folder_${name}`,
+    ]);
+    if (existsSync(folder)) return;
+    const draft = `${folder}.draft`;
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    await make(draft);
+    await rename(draft, folder);
+  });
+  return folder;
 }
 
 /** Removes what a run left on an external server. */
