@@ -45,6 +45,7 @@ const start = async (): Promise<void> => {
     ),
   );
   const database = await opening;
+  if (stopping.signal.aborted) return;
   // All else is loaded once there is a database to serve: what is wrong before that is said at once.
   const { serve } = await import('./serve.ts');
   await serve({ config, database, demo, say, opened, stopping: stopping.signal });
