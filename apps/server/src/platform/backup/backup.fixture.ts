@@ -86,17 +86,15 @@ const OF_ITS_LIFE: Readonly<Record<string, { without?: string; where?: string }>
 
 /** Number and digest of each table's rows, every column of them; without what a copy has of its own. */
 export const contentOf = async (client: pg.ClientBase): Promise<Record<string, string>> => {
-  const digests: Record<string, string> = {};
-  for (const { name, columns } of await readTables(client)) {
+  const tables = await readTables(client);
+  const each = tables.map(({ name, columns }) => {
     const { without, where = 'true' } = OF_ITS_LIFE[name] ?? {};
     const names = columns.filter((column) => column.name !== without).map((column) => `"${column.name}"`);
-    const { rows } = await client.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as digest
-       from (select ${names.join(', ')} from "${name}" where ${where}) t`,
-    );
-    digests[name] = rows[0]?.digest ?? '';
-  }
-  return digests;
+    return `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as digest
+       from (select ${names.join(', ')} from "${name}" where ${where}) t`;
+  });
+  const answers = (await client.query(each.join(';'))) as unknown as pg.QueryResult<{ digest: string }>[];
+  return Object.fromEntries(tables.map(({ name }, at) => [name, answers[at]?.rows[0]?.digest ?? '']));
 };
 
 export const contentAt = (url: string): Promise<Record<string, string>> =>

@@ -109,8 +109,9 @@ async function* content(
   yield jsonFrame('H', header);
   for (const table of header.tables) {
     yield jsonFrame('T', { name: table.name });
-    for await (const chunk of client.query(copyTo(copyStatement(table, 'to stdout'))))
-      yield encodeFrame('D', chunk);
+    if (table.rows > 0)
+      for await (const chunk of client.query(copyTo(copyStatement(table, 'to stdout'))))
+        yield encodeFrame('D', chunk);
     yield encodeFrame('E');
   }
   yield jsonFrame('S', await readSequences(client));

@@ -5,6 +5,7 @@ import {
   backupInView,
   backupOf,
   contentAt,
+  forge,
   loadInto,
   lookAt,
   newPlace,
@@ -66,6 +67,12 @@ const triggersOf = async (url: string) =>
   ).rows;
 
 describe('what checks refused when it was written is refused', () => {
+  let place: Place;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    place = await schema();
+    before = await contentAt(place.url);
+  });
   const spoilt = async (change: string): Promise<void> => {
     await server.look(`begin; set local session_replication_role = replica; ${change}; commit`);
   };
@@ -113,9 +120,16 @@ describe('what checks refused when it was written is refused', () => {
     await spoilt(change);
     const path = await backupOf(server);
     await spoilt(undo);
-    const place = await schema();
-    const before = await contentAt(place.url);
     await expect(loadInto(place, path)).rejects.toThrow(message);
+    expect(await contentAt(place.url)).toEqual(before);
+  });
+
+  test('rows of a table of which the backup says that it has none', async () => {
+    const path = await forge(await backupOf(server), (header) => ({
+      ...header,
+      tables: header.tables.map((table) => (table.name === 'jurnal' ? { ...table, rows: 0 } : table)),
+    }));
+    await expect(loadInto(place, path)).rejects.toThrow('table jurnal: rows came in, the backup holds none');
     expect(await contentAt(place.url)).toEqual(before);
   });
 });
