@@ -13,7 +13,7 @@ import { playHistory } from './play-history.ts';
 import { DEMO_USER, demoPrices, playedChain, seedChain, seedMembers } from './seed-chain.ts';
 import { seedKatalog } from './seed-katalog.ts';
 import { seedLogo } from './seed-logo.ts';
-import { type Drawings, drawKinds, seedPhotos } from './seed-photos.ts';
+import { drawKinds, seedPhotos } from './seed-photos.ts';
 import { together } from './together.ts';
 
 export interface DemoLogin {
@@ -51,18 +51,17 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
         values ('*', 'DEMO_LOGINS', ${JSON.stringify(loginsOf(chain))}::jsonb, ${DEMO_USER}), ('*', ${DITUTUP}, 'true'::jsonb, ${DEMO_USER})`,
     );
   });
-  const drawings: Drawings = new Map();
   // Drawing happens beside the history, which waits for the database.
   await together(parts.stopping, [
     (stopping) => playHistory({ ...parts, kadar, chain, members: people, stopping }),
     async (stopping) => {
       await seedKatalog(kadar, parts.masters, options.seed, stopping);
-      await drawKinds(kadar, drawings, stopping);
+      await drawKinds(kadar, stopping);
     },
     () => seedLogo(kadar, parts.masters, branchCodes(chain)),
   ]);
   say('  foto');
-  for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, drawings, parts.stopping);
+  for (const kode_toko of branchCodes(chain)) await seedPhotos(kadar, kode_toko, parts.stopping);
   // The first reports are planned for what is there now.
   await kadar.db.privileged.query('analyze');
 };

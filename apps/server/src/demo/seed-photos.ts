@@ -24,19 +24,23 @@ interface Photo {
   large: Buffer;
   small: Buffer;
 }
-/** Drawings by type and purity; rasterising one takes longer than selling ten pieces. */
-export type Drawings = Map<string, Promise<Photo>>;
-
 const draw = async ({ kode_dept, kadar }: Kind): Promise<Photo> => {
   const svg = Buffer.from(piecePhotoSvg(kode_dept, kadar, 0));
   const large = await sharp(svg).jpeg({ quality: 80 }).toBuffer();
   return { large, small: await sharp(large).resize(SMALL, SMALL).jpeg({ quality: 80 }).toBuffer() };
 };
 
-const drawingOf = (drawings: Drawings, kind: Kind): Promise<Photo> => {
+/** Drawings by type and purity, the same whoever asks; rasterising one takes longer than selling ten pieces. */
+const drawings = new Map<string, Promise<Photo>>();
+
+const drawingOf = (kind: Kind): Promise<Photo> => {
   const key = `${kind.kode_dept}/${kind.kadar}`;
-  const drawing = drawings.get(key) ?? draw(kind);
+  const known = drawings.get(key);
+  if (known) return known;
+  const drawing = draw(kind);
   drawings.set(key, drawing);
+  // What went wrong once is drawn again; who asked for it is told.
+  drawing.catch(() => drawings.delete(key));
   return drawing;
 };
 
@@ -46,7 +50,7 @@ export const newPhoto = async ({ kadar, tx, shop, tanggal }: ShopDay, kind: Kind
     sql`select kadar_next_number('BE', ${shop.kode_toko}, ${tanggal}::date) as nomor`,
   );
   const kode_barcode = nomor.slice(2);
-  const { large, small } = await draw(kind);
+  const { large, small } = await drawingOf(kind);
   for (const [ukuran, bytes] of [
     ['besar', large],
     ['kecil', small],
@@ -61,30 +65,21 @@ export const newPhoto = async ({ kadar, tx, shop, tanggal }: ShopDay, kind: Kind
 };
 
 /** Draws what the pieces that came in so far will need. */
-export const drawKinds = async (
-  { db }: Pick<Kadar, 'db'>,
-  drawings: Drawings,
-  stopping: AbortSignal,
-): Promise<void> => {
+export const drawKinds = async ({ db }: Pick<Kadar, 'db'>, stopping: AbortSignal): Promise<void> => {
   const kinds = await db.transaction({ toko: '*' }, (tx) =>
     tx.rows<Kind>(sql`select distinct kode_dept, kadar from barang order by 1, 2`),
   );
-  await drawEach(kinds, stopping, (kind) => drawingOf(drawings, kind));
+  await drawEach(kinds, stopping, drawingOf);
 };
 
 /** Photos for the oldest pieces of each shop; the others show the fallback, as in a shop that just began. */
-export const seedPhotos = async (
-  kadar: Kadar,
-  kode_toko: string,
-  drawings: Drawings,
-  stopping: AbortSignal,
-): Promise<void> => {
+export const seedPhotos = async (kadar: Kadar, kode_toko: string, stopping: AbortSignal): Promise<void> => {
   const pieces = await kadar.db.transaction({ toko: kode_toko }, (tx) =>
     tx.rows<Piece>(sql`
       select kode_barcode, kode_dept, kadar from barang where kode_toko = ${kode_toko} and status = 'READY' and not foto order by kode_barcode limit ${PER_SHOP}`),
   );
   const put = async (piece: Piece) => {
-    const { large, small } = await drawingOf(drawings, piece);
+    const { large, small } = await drawingOf(piece);
     const photos = { besar: large, kecil: small };
     return Promise.all(
       (['besar', 'kecil'] as const).map(async (ukuran) => {
