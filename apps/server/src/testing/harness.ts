@@ -157,7 +157,8 @@ export const signInCheaply = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`update users set password_hash = ${cheap}`);
 };
 
-const fillChain = async (app: FastifyInstance): Promise<void> => {
+/** Lays the chain of the tests. */
+export const fillChain = async (app: FastifyInstance): Promise<void> => {
   const { db, settings } = app.kadar;
   const { masters, reports } = await declarations();
   const screens = allScreens(masters, reports);
