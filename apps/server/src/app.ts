@@ -144,7 +144,7 @@ const guardCalls = async (app: FastifyInstance, config: Config): Promise<void> =
   await app.register(multipart, { limits: { fileSize: 10 * BODY_LIMIT, files: 1, fields: 5, parts: 6 } });
 };
 
-/** The whole server as one Fastify instance on a migrated database; main.ts and the tests listen or inject. */
+/** The whole server as one Fastify instance on a migrated database; serve.ts and the tests listen or inject. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, masters, reports } = parts;
   const limits = { ...CONNECTION_LIMITS, ...parts.limits };
