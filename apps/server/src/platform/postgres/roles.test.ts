@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../database/pool.ts';
 import { openDatabase } from './embedded.ts';
 import {
@@ -7,12 +7,15 @@ import {
   cleanUp,
   migrated,
   migratedFolder,
+  migratedOnce,
   openIn,
   superuserOf,
   usedFolder,
 } from './test-folders.fixture.ts';
 import { testDatabase } from './testing.ts';
 
+// Not in a test's own time: whoever comes first makes it.
+beforeAll(async () => void (await migratedOnce()));
 afterEach(cleanUp);
 
 /** Runs statements one after the other on one connection of the product's own kind. */
