@@ -186,7 +186,7 @@ describe('two servers on one data folder', () => {
   });
 
   test('lets exactly one of four that start together in', async () => {
-    const folder = await usedFolder();
+    const folder = newFolder();
     const holders = await Promise.all([1, 2, 3, 4].map(() => openInProcess(folder)));
     expect(holders.filter(({ answer }) => 'ownerUrl' in answer)).toHaveLength(1);
     expect(holders.filter(({ answer }) => answer.code === 'DATA_FOLDER_IN_USE')).toHaveLength(3);
