@@ -82,11 +82,16 @@ export const signIn = async ({ page }: Visitor, user_id: string): Promise<void> 
     data: { user_id, password: PASSWORD, takeover: true },
   });
   if (!answer.ok()) throw new Error(`login of ${user_id}: ${await answer.text()}`);
+  anotherUser.add(page);
 };
+
+/** Pages whose program was loaded before their user signed in. */
+const anotherUser = new WeakSet<Page>();
 
 /** Opens a screen and waits for what it asked for at first, as a person looks before pressing a key. */
 export const openScreen = async (page: Page, route: string, title: string | RegExp = /./): Promise<void> => {
   await page.goto(route);
+  anotherUser.delete(page);
   await drawn(page, title);
 };
 
@@ -103,6 +108,17 @@ export const walkTo = async (page: Page, route: string): Promise<void> => {
     left,
   );
   await drawn(page);
+};
+
+/** To another screen as a person comes to it: by its address at first, from inside where the program stands already. */
+export const goTo = async (page: Page, route: string, title: string | RegExp = /./): Promise<void> => {
+  const elsewhere = await page.evaluate((to) => {
+    const shell = document.querySelector('#content h1');
+    return shell !== null && location.pathname !== new URL(to, location.href).pathname;
+  }, route);
+  if (!elsewhere || anotherUser.has(page)) return openScreen(page, route, title);
+  await walkTo(page, route);
+  await drawn(page, title);
 };
 
 const drawn = async (page: Page, title: string | RegExp = /./): Promise<void> => {
