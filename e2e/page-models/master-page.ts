@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { dialogFocused, pickNamed, settle, soon, tabTo } from '../support/keyboard.ts';
-import { openScreen } from '../support/visitor.ts';
+import { goTo } from '../support/visitor.ts';
 
 export interface Typed {
   [label: string]: string | { pick: string };
@@ -19,7 +19,7 @@ export class MasterPage {
   }
 
   async open(route: string): Promise<void> {
-    await openScreen(this.page, route, this.title);
+    await goTo(this.page, route, this.title);
     await this.settled();
   }
 

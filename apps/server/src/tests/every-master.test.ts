@@ -140,6 +140,12 @@ const keyPath = (
     ? `${master.paths[base]}${suffix}?${master.key}=${key}`
     : `${master.paths[base]}/${key}${suffix}`;
 };
+/** What a row of the list is known by: its name, or its first field where it has none. */
+const oneOf = async (master: Master): Promise<string> => {
+  const { body } = await admin.get(`${master.paths.list}?limit=1`, TOKO);
+  const name = master.shown === '_id' ? Object.keys(master.fields)[0] : master.shown;
+  return String((body.data as Record<string, unknown>[])[0]?.[name ?? '']);
+};
 const shownText = (master: Master): [string, Field] | undefined =>
   Object.entries(master.fields).find(([name, field]) => isFree(field) && name !== master.key);
 
@@ -170,6 +176,7 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
       const changed = await owner.put(keyPath(master, record), { ...record, ...sent, _version: 1 }, TOKO);
       expect(changed.status, JSON.stringify(changed.body)).toBe(200);
       expect(changed.body.data).toMatchObject({ _version: 2 });
+      expect(changed.body.message).toBe(messageText(master.messages.changed, 'id'));
       const late = await owner.put(keyPath(master, record), { ...sent, _version: 1 }, TOKO);
       expect([late.status, late.body.code]).toEqual([409, 'DATA_BERUBAH']);
       expect((await owner.put(keyPath(master, record), {}, TOKO)).body.data).toMatchObject({ _version: 3 });
@@ -242,6 +249,7 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
         const start = reply.raw.subarray(0, mark.length);
         if (format !== 'csv') expect(start).toEqual(mark);
         else expect(reply.raw.toString('utf8').split('\r\n').length).toBeGreaterThan(2);
+        if (format === 'csv') expect(reply.raw.toString('utf8')).toContain(await oneOf(master));
       }
       expect(
         await server.look(
