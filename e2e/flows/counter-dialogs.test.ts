@@ -14,6 +14,7 @@ import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
   DESKTOP,
+  goTo,
   openScreen,
   PATIENCE,
   PHONE,
@@ -93,7 +94,7 @@ const till = async (looker: Looker): Promise<void> => {
 /** What is done with a deposit, and the forms of card, payout, payment and moving. */
 const papers = async (looker: Looker, no_titip: string): Promise<void> => {
   const { page } = looker;
-  await openScreen(page, `/titip-barang?no_faktur=${no_titip}`);
+  await goTo(page, `/titip-barang?no_faktur=${no_titip}`);
   const drawer = await looker.look(new RegExp(no_titip), ['Tambah Titipan', 'Perpanjang', 'Batal Titip']);
   for (const [name, title, buttons] of [
     ['Tambah Titipan', /^Tambah titipan/, ['Batal', 'Titipkan']],
@@ -105,7 +106,7 @@ const papers = async (looker: Looker, no_titip: string): Promise<void> => {
     await looker.leave();
   }
   for (const route of ['/gesek-tunai', '/pencairan-gesek', '/bayar-pembelian', '/lihat-pindah-barang']) {
-    await openScreen(page, route);
+    await goTo(page, route);
     await page.keyboard.press('Insert');
     const list = page.getByRole('form').or(page.locator('form')).getByRole('combobox').last();
     await list.click();
@@ -125,6 +126,7 @@ const waiting = async (looker: Looker): Promise<void> => {
   const piece = next();
   await posted(kasir, 'penjualan', saleOf([piece], [cash(piece.harga_jual)]));
   await needed(false);
+  // By its address: who stands inside is asked about the changed settings.
   await openScreen(page, '/validasi-jual-beli');
   const one = page.getByText(/MV[A-Z0-9]{12}/).first();
   await one.waitFor();
@@ -144,7 +146,7 @@ const waiting = async (looker: Looker): Promise<void> => {
 /** A new lot, what moves into it, and its end. */
 const lots = async (looker: Looker): Promise<void> => {
   const { page } = looker;
-  await openScreen(page, '/sortir-belian');
+  await goTo(page, '/sortir-belian');
   await page.keyboard.press('Insert');
   await looker.look('Lot baru', ['Kembali', 'Buka lot']);
   await looker.leave();
@@ -153,7 +155,7 @@ const lots = async (looker: Looker): Promise<void> => {
   await looker.look('Ke Cuci', ['Kembali', 'Pindahkan']);
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await openScreen(page, '/sortir-belian');
+  await goTo(page, '/sortir-belian');
   if (looker.width !== DESKTOP.width) await page.getByText('Cuci', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Selesai', exact: true }).first().click();
   await looker.look(/^Selesai /, ['Kembali', 'Selesai']);
@@ -163,7 +165,7 @@ const lots = async (looker: Looker): Promise<void> => {
 /** Papers that wait and that failed, and where one may go instead. */
 const queue = async (looker: Looker): Promise<void> => {
   const { page } = looker;
-  await openScreen(page, '/antrian-cetak');
+  await goTo(page, '/antrian-cetak');
   await page.getByText('KABEL').first().waitFor();
   await looker.over('a queue with papers in it');
   await page.getByRole('button', { name: /^Pindah printer/ }).click();

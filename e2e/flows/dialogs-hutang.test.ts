@@ -4,7 +4,7 @@ import { type Client, MEMBERS, type Reply, TODAY } from '../../apps/server/src/t
 import { allowPledges, cardOf, payOf, pledged } from '../../apps/server/src/testing/pledging.ts';
 import { Looker } from '../support/looker.ts';
 import { useStage } from '../support/stage.ts';
-import { DESKTOP, openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
+import { DESKTOP, goTo, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 const K01 = { toko: 'K01' };
@@ -58,13 +58,13 @@ const openFirst = async ({ page, width }: Looker, shows: string, button?: string
 
 const auction = async (looker: Looker, nama: string): Promise<void> => {
   const { page } = looker;
-  await openScreen(page, '/jatuh-tempo');
+  await goTo(page, '/jatuh-tempo');
   await page.getByText('Lewat', { exact: true }).first().click();
   await page.getByRole('checkbox').first().click();
   await page.getByRole('button', { name: /^Rencanakan lelang/ }).click();
   await looker.look(/^Rencana lelang/, ['Batal', 'Rencanakan']);
   await looker.leave();
-  await openScreen(page, '/lelang');
+  await goTo(page, '/lelang');
   await openFirst(looker, nama, 'Buka lelang');
   await page.getByRole('heading', { level: 1, name: nama }).waitFor();
   await openFirst(looker, MEMBERS[0]?.nama_customer ?? '');
@@ -90,14 +90,14 @@ const auction = async (looker: Looker, nama: string): Promise<void> => {
   const question = await looker.look(/./, ['Tidak', 'Selesaikan lelang']);
   await question.getByRole('button', { name: 'Selesaikan lelang' }).click();
   await page.getByText('1 pinjaman selesai dilelang').waitFor();
-  await openScreen(page, '/kelebihan-lelang');
+  await goTo(page, '/kelebihan-lelang');
   await openFirst(looker, MEMBERS[0]?.nama_customer ?? '');
   await looker.look(/^Bayar kelebihan/, ['Batal', 'Bayar Rp']);
   await looker.leave();
 };
 
 const validation = async (looker: Looker, tebus: string): Promise<void> => {
-  await openScreen(looker.page, '/validasi-pelunasan-hutang');
+  await goTo(looker.page, '/validasi-pelunasan-hutang');
   await openFirst(looker, tebus, 'Rincian');
   await looker.look(tebus, ['Tutup', 'Pilih']);
   await looker.leave();
@@ -105,7 +105,7 @@ const validation = async (looker: Looker, tebus: string): Promise<void> => {
 
 const count = async (looker: Looker): Promise<void> => {
   const { page } = looker;
-  await openScreen(page, '/stock-opname-hutang');
+  await goTo(page, '/stock-opname-hutang');
   const begin = page.getByRole('button', { name: /^Lanjut Opname/ });
   const field = page.getByLabel('Scan nomor hutang');
   // A count that another device began goes on.
@@ -126,7 +126,7 @@ const count = async (looker: Looker): Promise<void> => {
 
 const pledge = async (looker: Looker): Promise<void> => {
   const { page } = looker;
-  await openScreen(page, '/hutang?baru=1');
+  await goTo(page, '/hutang?baru=1');
   await looker.over('the new pledge');
   await page.getByRole('button', { name: /^Pilih member/ }).click();
   await looker.look('Pilih member', []);
@@ -136,7 +136,7 @@ const pledge = async (looker: Looker): Promise<void> => {
 /** A loan past its due date is paid in a visit like any other, and another may take its goods. */
 const visitOf = async (looker: Looker, lewat: string): Promise<void> => {
   const { page } = looker;
-  await openScreen(page, `/hutang?no=${lewat}`);
+  await goTo(page, `/hutang?no=${lewat}`);
   await page.getByRole('button', { name: /^Bayar bersama/ }).click();
   const loan = page.getByRole('group', { name: lewat });
   await loan.getByText('Tebus', { exact: true }).click();

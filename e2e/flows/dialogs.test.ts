@@ -6,7 +6,7 @@ import { PosPage } from '../page-models/pos-page.ts';
 import { Looker } from '../support/looker.ts';
 import { sellElsewhere } from '../support/meanwhile.ts';
 import { useStage } from '../support/stage.ts';
-import { DESKTOP, openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
+import { DESKTOP, goTo, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
 const piece = pieceSupply();
@@ -21,7 +21,7 @@ const lists = async (looker: Looker): Promise<void> => {
     ['/member', 'Member'],
     ['/banner-katalog', 'Banner Katalog'],
   ] as const) {
-    await openScreen(page, route);
+    await goTo(page, route);
     await page.keyboard.press('Insert');
     await looker.look(`Tambah ${title}`, FORM);
     await looker.leave();
@@ -43,7 +43,7 @@ const lists = async (looker: Looker): Promise<void> => {
   await page.keyboard.press('Control+k');
   await looker.look(/./, []);
   await looker.leave();
-  await openScreen(page, '/data-barang');
+  await goTo(page, '/data-barang');
   await page.keyboard.press('Insert');
   const form = await looker.look('Tambah Barang', FORM);
   await form.getByRole('combobox').first().click();
@@ -51,11 +51,11 @@ const lists = async (looker: Looker): Promise<void> => {
   await looker.over('an open list');
   await page.keyboard.press('Escape');
   await looker.leave();
-  await openScreen(page, '/jadwal-notifikasi-promo');
+  await goTo(page, '/jadwal-notifikasi-promo');
   await page.keyboard.press('Insert');
   await looker.look('Jadwalkan promo', ['Tutup', 'Simpan konsep']);
   await looker.leave();
-  await openScreen(page, '/profil');
+  await goTo(page, '/profil');
   await page.getByRole('button', { name: 'Ganti password' }).click();
   await looker.look('Ganti password', FORM);
   await looker.leave();
@@ -80,7 +80,7 @@ const till = async (looker: Looker, no_faktur: string): Promise<void> => {
   await page.keyboard.press('F4');
   await looker.look(/./, ['Kembali', 'Pakai']);
   await looker.leave();
-  await openScreen(page, `/lihat-penjualan?no_faktur=${no_faktur}`);
+  await goTo(page, `/lihat-penjualan?no_faktur=${no_faktur}`);
   const drawer = await looker.look(new RegExp(no_faktur), ['Cetak ulang', 'Batalkan']);
   await drawer.getByRole('button', { name: 'Batalkan' }).click();
   const question = await looker.look(/^Batalkan .*\?$/, ['Tidak', 'Batalkan Rp']);
@@ -95,7 +95,7 @@ const till = async (looker: Looker, no_faktur: string): Promise<void> => {
 /** What the letters of a pledge's card open, of each kind one, and its menu. */
 const pledges = async (looker: Looker, no_hutang: string): Promise<void> => {
   const { page } = looker;
-  await openScreen(page, `/hutang?no=${no_hutang}`);
+  await goTo(page, `/hutang?no=${no_hutang}`);
   for (const [letter, title, buttons] of [
     ['t', /^Tebus/, ['Batal', 'Tebus Rp']],
     ['b', /^Tambah pinjaman/, ['Batal', 'Cairkan Rp']],
