@@ -169,7 +169,7 @@ const EXAMPLES: Example[] = [
 const added = async (list: MasterPage, example: Example): Promise<void> => {
   const { page } = list;
   const { route, said, typed, pictures, shown, kept = {} } = example;
-  await list.open(route);
+  await list.goTo(route);
   await list.add();
   await list.complains(said);
   await list.fill(typed);

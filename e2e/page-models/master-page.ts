@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { dialogFocused, pickNamed, settle, soon, tabTo } from '../support/keyboard.ts';
-import { goTo } from '../support/visitor.ts';
+import { goTo, openScreen } from '../support/visitor.ts';
 
 export interface Typed {
   [label: string]: string | { pick: string };
@@ -19,6 +19,12 @@ export class MasterPage {
   }
 
   async open(route: string): Promise<void> {
+    await openScreen(this.page, route, this.title);
+    await this.settled();
+  }
+
+  /** The same from inside, where another screen stands already. */
+  async goTo(route: string): Promise<void> {
     await goTo(this.page, route, this.title);
     await this.settled();
   }

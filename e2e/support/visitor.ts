@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
 import type { Shop } from './shop.ts';
 
@@ -117,8 +117,19 @@ export const goTo = async (page: Page, route: string, title: string | RegExp = /
     return shell !== null && location.pathname !== new URL(to, location.href).pathname;
   }, route);
   if (!elsewhere || anotherUser.has(page)) return openScreen(page, route, title);
+  await hush(page);
   await walkTo(page, route);
   await drawn(page, title);
+};
+
+/** What was said on one screen is not to be taken for something said on the next. */
+const hush = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton'))
+      close.click();
+  });
+  const toasts = page.locator('.mantine-Notification-root');
+  await expect.poll(() => toasts.count()).toBe(0);
 };
 
 const drawn = async (page: Page, title: string | RegExp = /./): Promise<void> => {
