@@ -5,7 +5,7 @@ import { MasterPage } from '../page-models/master-page.ts';
 import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { underToast } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
+import { accessibilityFindings, goTo, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
 const photo = async () => ({
   name: 'foto.png',
@@ -68,7 +68,7 @@ test(
     expect(await contacts.typed('Nama Admin')).toBe('Sari Dewi');
 
     const splash = new MasterPage(page, 'Splashscreen Katalog');
-    await splash.open('/splashscreen-katalog');
+    await splash.goTo('/splashscreen-katalog');
     await splash.edit('MEMBER');
     await splash.fill({ Text: 'Halo' });
     await splash.save();
@@ -76,7 +76,7 @@ test(
 
     const deleting = async (title: string, route: string, text: string, said: string): Promise<void> => {
       const list = new MasterPage(page, title);
-      await list.open(route);
+      await list.goTo(route);
       await list.pick(text);
       await page.keyboard.press('Delete');
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
@@ -102,12 +102,12 @@ test(
     );
 
     const categories = new MasterPage(page, 'Kategori Katalog');
-    await categories.open('/kategori-katalog');
+    await categories.goTo('/kategori-katalog');
     await categories.edit('Kalung');
     await categories.fill({ 'Nama Kategori': 'Kalung Emas' });
     await categories.save();
     await says('Gagal Merubah Kategori Katalog, Coba Beberapa Saat Lagi');
-    await categories.open('/kategori-katalog');
+    await categories.goTo('/kategori-katalog');
     await categories.add();
     await categories.fill({ 'Nama Kategori': 'Anting', Warna: '#112233' });
     await categories.complains('Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi');
@@ -116,7 +116,7 @@ test(
     await says('Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi');
 
     const items = new MasterPage(page, 'Item Katalog');
-    await items.open('/item-katalog');
+    await items.goTo('/item-katalog');
     await items.edit('Kalung Rantai');
     await items.fill({ 'Nama Barang': 'Kalung Rantai Halus' });
     await items.save();
@@ -238,7 +238,7 @@ test(
     await grades.fill({ 'Kode Kadar': 'a17 k-' });
     expect(await grades.typed('Kode Kadar')).toBe('17K');
     const users = new MasterPage(page, 'Pengguna');
-    await users.open('/users');
+    await users.goTo('/users');
     await users.add();
     await users.fill({ 'User ID': 'siti k01' });
     expect(await users.typed('User ID')).toBe('SITI_K01');
@@ -261,8 +261,8 @@ test(
     await page.getByRole('dialog').getByText('Tidak Boleh Melebihi 100 !').waitFor();
     expect(await list.typed('Fee Penjualan \\(%\\)')).toBe('');
 
-    await openScreen(page, '/settingsystem', 'Setting System');
-    await openScreen(page, '/dashboard', 'Dashboard');
+    await goTo(page, '/settingsystem', 'Setting System');
+    await goTo(page, '/dashboard', 'Dashboard');
     await page.getByRole('combobox', { name: 'Pilih Toko' }).first().waitFor();
     await page.getByRole('img', { name: 'Terhubung dengan server' }).waitFor();
     const owner = await stage.shop.login('OWN');
@@ -347,7 +347,7 @@ test(
     expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
 
     const remarks = new MasterPage(page, 'Master Keterangan Penjualan');
-    await remarks.open('/master-keterangan-penjualan');
+    await remarks.goTo('/master-keterangan-penjualan');
     await remarks.add();
     await remarks.fill({ Keterangan: 'ukir nama' });
     await page.route('**/api/v1/**', breaks);
@@ -372,7 +372,7 @@ test(
     await remarks.remove('UKIR TANGGAL');
 
     const fees = new MasterPage(page, 'Parameter Fee Penjualan');
-    await fees.open('/parameter-fee-penjualan');
+    await fees.goTo('/parameter-fee-penjualan');
     await page.route('**/api/v1/**', breaks);
     await fees.add();
     await fees.fill({ 'Fee Penjualan \\(%\\)': '2' });
@@ -385,7 +385,7 @@ test(
     expect(await said.count()).toBe(0);
     expect(await fees.typed('Fee Penjualan \\(%\\)')).toBe('2');
 
-    await openScreen(page, '/jadwal-notifikasi-promo', 'Jadwal Notifikasi Promo Ke Customer');
+    await goTo(page, '/jadwal-notifikasi-promo', 'Jadwal Notifikasi Promo Ke Customer');
     await page.keyboard.press('Insert');
     await page.getByRole('dialog').getByRole('button', { name: 'Simpan konsep' }).click();
     await says('Promo gagal disimpan');
