@@ -194,7 +194,7 @@ test(
     expect(await booksAgree()).toEqual([...others, larger].sort());
 
     await walkTo(page, '/validasi-pelunasan-hutang');
-    await page.getByText(larger).waitFor();
+    await page.getByRole('grid').getByText(larger).waitFor();
     await tabTo(page, /^User penanggung jawab/);
     await pickNamed(page, 'SPV1');
     await page.getByRole('grid').focus();
