@@ -7,7 +7,7 @@ import { CHAIN, PASSWORD, PIECES } from '../../apps/server/src/testing/harness.t
 import { BuyPage } from '../page-models/buy-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { Shell } from '../page-models/shell.ts';
-import { dialogFocused, scan, typeText } from '../support/keyboard.ts';
+import { dialogFocused, scan, settle, typeText } from '../support/keyboard.ts';
 import { salesOf, sellElsewhere } from '../support/meanwhile.ts';
 import { printsOf } from '../support/printed.ts';
 import { cameraSees } from '../support/scripted-camera.ts';
@@ -189,6 +189,11 @@ test(
       (await lines.getByRole('option').first().locator('small').first().innerText()).split(' · '),
     ).toHaveLength(4);
     expect(await accessibilityFindings(page)).toEqual([]);
+    // A scanner too slow to be known as one chooses nothing.
+    await page.keyboard.type('PJK01', { delay: 100 });
+    await page.keyboard.press('Enter');
+    await settle(page);
+    expect(await lines.isVisible()).toBe(true);
     await scan(page, 'PJK01ZZZZZZZZZ');
     await lines.waitFor({ state: 'detached' });
     await dialog.getByRole('alert').waitFor();

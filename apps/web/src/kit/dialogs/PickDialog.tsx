@@ -71,6 +71,9 @@ const Removable = <T,>({
 
 const WAITING = ['a', 'b', 'c', 'd'];
 
+/** Enter so soon behind a letter, ms, ends a code that was scanned over the list, and chooses nothing. */
+const CODE_MS = 500;
+
 const activeId = (id: string, rows: readonly unknown[] | undefined, at: number): string | undefined =>
   rows?.[at] === undefined ? undefined : `${id}-${at}`;
 
@@ -163,7 +166,9 @@ export const PickDialog = <T,>(props: Props<T>) => {
     ask();
   };
 
+  const lettered = useRef(-CODE_MS);
   const keys = (event: KeyboardEvent) => {
+    if (event.key.length === 1) lettered.current = event.timeStamp;
     const last = (rows?.length ?? 0) - 1;
     const moves: Record<string, number> = {
       ArrowDown: at + 1,
@@ -177,7 +182,7 @@ export const PickDialog = <T,>(props: Props<T>) => {
       setWanted(Math.max(0, Math.min(last, move)));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      enter();
+      if (search || event.timeStamp - lettered.current >= CODE_MS) enter();
     } else if (event.key === 'Delete' && row && onDelete) {
       event.preventDefault();
       onDelete(row);
