@@ -3,7 +3,7 @@ import type { ReportColumn, ReportDefinition } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
@@ -126,7 +126,8 @@ const reaches = ({ range }: ReportDefinition, { values }: Asked, today: string):
   !range || (values[range.to] ?? today) >= today;
 
 const useReportState = (definition: ReportDefinition) => {
-  const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  // The address itself: what a route was matched by is that of the screen before, while this one is drawn already.
+  const given = useLocation().search as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
   const message = useMessage();
   const today = useToday();
@@ -261,7 +262,7 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
         <PinnedFigure
           expected={expected}
           kind={definition.columns[expected.name]?.kind ?? 'integer'}
-          actual={drawn ? Number(drawn.sums[expected.name] ?? 0) : undefined}
+          actual={drawn && !answer.isFetching ? Number(drawn.sums[expected.name] ?? 0) : undefined}
         />
       )}
       {definition.chart && !nothing && (

@@ -36,6 +36,8 @@ export const useReportRows = (path: string, asked: Asked | null) =>
     enabled: asked !== null,
     gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,
+    // Who comes back sees the rows he left at once, and then those of now.
+    refetchOnMount: 'always',
     retry: false,
     queryFn: ({ signal }) =>
       request<WireRow[]>('GET', path, {
