@@ -28,7 +28,7 @@ import { endAll } from './server-process.fixture.ts';
 /** Dearer pieces need an approval. */
 const NO_APPROVAL_BELOW_RP = 30_000_000;
 /** As many pieces as a test sells at most. */
-const MOST = 1_000;
+const MOST = 600;
 
 export interface SalePiece {
   kode_barcode: string;
