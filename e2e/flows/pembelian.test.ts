@@ -60,13 +60,7 @@ test(
     await scan(page, nota);
     await page.getByText('Barang Tersebut Sudah Dibeli').waitFor();
 
-    await buy.choose('Nota toko lain');
-    // Who brings it says first who he is.
-    await page.locator('[name="no_ktp"]:focus').waitFor();
-    await page.keyboard.type('3173012345678901');
-    await buy.field('nama_barang').fill('CINCIN POLOS LAMA');
-    await buy.pick(/^Jenis/, 'CCN');
-    await buy.pick(/^Group/, 'TUA750');
+    await buy.foreign('Nota toko lain', 'CINCIN POLOS LAMA');
     await buy.field('berat_kotor').fill('2,5');
     await page.getByText('DIKETIK', { exact: true }).waitFor();
     await buy.choose('ROSOK');

@@ -72,12 +72,7 @@ const buyHeavier = async (page: Page, nota: string, grams: number): Promise<void
 /** What comes without our papers a cashier buys only with a supervisor's word, whom he may have to call first. */
 const buyUnknown = async (page: Page): Promise<void> => {
   const buying = new Buying(page);
-  await buying.choose('Tanpa surat');
-  await page.locator('[name="no_ktp"]:focus').waitFor();
-  await page.keyboard.type('3173012345678901');
-  await buying.field('nama_barang').fill('CINCIN TANPA SURAT');
-  await buying.pick(/^Jenis/, 'CCN');
-  await buying.pick(/^Group/, 'TUA750');
+  await buying.foreign('Tanpa surat', 'CINCIN TANPA SURAT');
   await buying.weighed(3, 'ROSOK');
   await page.getByText('Harga lebur/g').waitFor();
   await buying.sales();

@@ -22,6 +22,16 @@ export class BuyPage {
     await this.field('berat_kotor').press(' ');
   }
 
+  /** What does not come with our nota: who brings it says first who he is, then what it is. */
+  async foreign(source: 'Nota toko lain' | 'Tanpa surat', nama_barang: string): Promise<void> {
+    await this.choose(source);
+    await this.page.locator('[name="no_ktp"]:focus').waitFor();
+    await this.page.keyboard.type('3173012345678901');
+    await this.field('nama_barang').fill(nama_barang);
+    await this.pick(/^Jenis/, 'CCN');
+    await this.pick(/^Group/, 'TUA750');
+  }
+
   async photograph(): Promise<void> {
     const buffer = await picture(60, 40).jpeg().toBuffer();
     const editor = this.page.getByRole('form', { name: 'Barang' });
