@@ -4,7 +4,7 @@
  * the door needs, what the shell adds, what the till shares with many screens (`common`), with the other counters (`counter`) and with few (`till-…`), what
  * other screens share (`lists`, or by its room), words by language.
  */
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { AT_THE_DOOR, OF_SHELL } from './src/i18n/tiers.ts';
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
@@ -54,7 +54,7 @@ const sharedOf: Named = (id, info) => {
   const [, room = 'other'] = ROOM.exec(id) ?? [];
   if ([...by].some((path) => TILL.test(path))) {
     if (by.size >= MANY) return 'common';
-    return [...by].every((path) => COUNTER.test(path)) ? 'counter' : `till-${room}`;
+    return [...by].every((path) => COUNTER.test(path)) ? 'counter' : 'till';
   }
   if (by.size >= MANY) return 'lists';
   return OF_WEB.test(id) ? `${room}-parts` : null;
@@ -67,13 +67,43 @@ const ALONE = { includeDependenciesRecursively: false };
 const SHAPES =
   /node_modules\/zod\/|domain\/src\/passwords\.ts|contract\/src\/(wire|field-schemas|endpoints\/[\w-]+-input)\.ts/;
 
+/** What draws a page, and the login page with it. */
+const START = /src\/start\.tsx|features\/login\/Login\.tsx/;
+
+/** The page asks for it as soon as for the code that calls it. */
+export const preloadStart = (): Plugin => ({
+  name: 'kadar-preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => /src\/start\.tsx$/.test(id)));
+      if (!start) throw new Error('the build has no start');
+      return [
+        {
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${start.fileName}` },
+          injectTo: 'head' as const,
+        },
+        ...[...(start.viteMetadata?.importedCss ?? [])].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
+      ];
+    },
+  },
+});
+
 /** In the order in which they take their modules. */
 const GROUPS: Groups = [
   { name: wordsOf, debugName: 'words', test: WORDS },
   { name: (id) => `contract-${CONTRACT.exec(id)?.[1]}`, debugName: 'contract', test: CONTRACT },
   // Forms judge by it what is sent; a screen that only asks and shows comes without.
   { name: 'zod', test: SHAPES, ...ALONE },
-  { name: 'start', test: /src\/main\.tsx|features\/login\/Login\.tsx/ },
+  { name: 'first', test: /src\/main\.ts$/ },
+  { name: 'start', test: START },
   { name: 'shell', test: /app\/shell\/Shell\.tsx|kit\/dialogs\/Overlays\.tsx|socket\.io-client/ },
   // Charts have it and so has a field for a colour: who opens a list would load the charts.
   { name: 'swatch', test: /@mantine\/core\/esm\/components\/ColorSwatch\//, ...ALONE },

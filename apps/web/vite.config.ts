@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanCallsOnly } from './calls.ts';
-import { groups } from './chunks.ts';
+import { groups, preloadStart } from './chunks.ts';
 
 const SERVER = process.env.KADAR_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -30,7 +30,7 @@ const precompress = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), leanCallsOnly(), precompress()],
+  plugins: [react(), leanCallsOnly(), preloadStart(), precompress()],
   build: {
     target: 'es2023',
     // The strict CSP knows no data: addresses for fonts and scripts, so nothing is inlined.

@@ -179,3 +179,32 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'a till asks for its user, shell, words and screen while the code that starts it is still under way, and for its user once',
+  async () => {
+    const { page, context, complaints } = await visit(stage.browser, stage.shop);
+    await signIn({ page, context, complaints }, 'KASIR2');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const wanted = ['/users/me', '/shell-', '/PosPage-', '/words-id-shell-', '/contract-id-'];
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/start-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/transaksi-penjualan', { waitUntil: 'commit' });
+    await expect
+      .poll(() => wanted.filter((part) => !asked.some((path) => path.includes(part))), { timeout: 10_000 })
+      .toEqual([]);
+    release();
+    await new PosPage(page).ready();
+    expect(asked.filter((path) => path.endsWith('/users/me'))).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  PATIENCE,
+);

@@ -10,8 +10,9 @@ import { dismissDialogs } from '../kit/dialogs/open-dialog.ts';
 import { useOverlaysWanted } from '../kit/dialogs/overlays.ts';
 import { Adding } from '../kit/fields/records.ts';
 import { addRecord } from '../kit/list/add-record.tsx';
+import { makeOffers } from './offers.ts';
 import { makeRouter } from './router.tsx';
-import { featureRoutes } from './routes.tsx';
+import { featureRoutes } from './routes.ts';
 import { clearSession } from './session.ts';
 import { cssVariables, themeWith } from './theme/theme.ts';
 import { useLayer } from './useLayer.ts';
@@ -35,6 +36,7 @@ const client = new QueryClient({
 const router = makeRouter(client);
 const colours = localStorageColorSchemeManager({ key: 'kadar.device.colours' });
 
+makeOffers();
 handleCalls({
   authorise: async (need) => {
     const { askAuthorisation } = await import('../kit/dialogs/AuthorisationDialog.tsx');

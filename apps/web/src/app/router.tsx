@@ -7,10 +7,12 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { isApiError } from '../kit/api/errors.ts';
-import { hadSession, homeOf, markSession } from '../kit/home.ts';
+import { homeOf } from '../kit/home.ts';
 import { meQuery } from '../kit/session.ts';
-import { featureRoutes } from './routes.tsx';
+import { hadSession, markSession } from '../kit/session-mark.ts';
+import { featureRoutes } from './routes.ts';
 import { ScreenError } from './ScreenError.tsx';
 
 interface Context {
@@ -31,11 +33,11 @@ const skipLogin = async ({ context }: { context: Context }): Promise<void> => {
 
 const open = featureRoutes
   .filter((feature) => feature.open)
-  .map(({ path, component }) =>
+  .map(({ path, load }) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      component,
+      component: lazy(load),
       ...(path === '/' && { beforeLoad: skipLogin }),
     }),
   );
@@ -57,7 +59,7 @@ const shell = createRoute({
 
 const screens = featureRoutes
   .filter((feature) => !feature.open)
-  .map(({ path, component }) => createRoute({ getParentRoute: () => shell, path, component }));
+  .map(({ path, load }) => createRoute({ getParentRoute: () => shell, path, component: lazy(load) }));
 
 /** Lists of masters, reports, and whatever does not exist. */
 const other = createRoute({

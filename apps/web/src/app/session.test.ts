@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setCallApp } from '../kit/api/context.ts';
-import { hadSession, markSession } from '../kit/home.ts';
+import { hadSession, markSession } from '../kit/session-mark.ts';
 import { clearSession, signOut } from './session.ts';
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callApp, pickToko } from '../kit/api/context.ts';
 import { isApiError } from '../kit/api/errors.ts';
 import { request } from '../kit/api/transport.ts';
-import { unmarkSession } from '../kit/home.ts';
 import { disconnectLive } from '../kit/live.ts';
+import { unmarkSession } from '../kit/session-mark.ts';
 
 const DEVICE = 'kadar.device.';
 

@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
+import type { Language } from '@kadar/contract/text.ts';
+import { chooseOnDevice, chosenLanguage } from './chosen.ts';
 import { changeLanguage, startWords, type Words } from './words.ts';
-
-const LANGUAGE_KEY = 'kadar.device.language';
 
 /** What the login page says, and what every screen does. */
 const atTheDoor = import.meta.glob<Words>(['./*/kit.ts', './*/login.ts'], { import: 'default' });
@@ -13,15 +12,9 @@ const read = async (language: Language, noun: string): Promise<Words> => {
   return learn(language, noun);
 };
 
-/** The language chosen on this device, if one was. */
-export const chosenLanguage = (): Language | undefined => {
-  const stored = localStorage.getItem(LANGUAGE_KEY);
-  return LANGUAGES.find((language) => language === stored);
-};
-
 /** 'Pilih Bahasa': from now on, on this device. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  localStorage.setItem(LANGUAGE_KEY, language);
+  chooseOnDevice(language);
   await changeLanguage(language);
 };
 

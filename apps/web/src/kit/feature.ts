@@ -1,12 +1,12 @@
-import type { LazyExoticComponent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-/** A hand-made screen. A feature's routes.tsx exports `routes: FeatureRoute[]` and is found by looking. */
+/** A hand-made screen. A feature's routes.ts exports `routes: FeatureRoute[]` and is found by looking. */
 export interface FeatureRoute {
   path: string;
   /** 'noun:key' of the dictionaries: what the screen is called where it is not in the menu. */
   title: string;
-  /** React.lazy, so that the screen is a chunk of its own. */
-  component: LazyExoticComponent<() => ReactNode>;
+  /** The screen is a chunk of its own. */
+  load: () => Promise<{ default: () => ReactNode }>;
   /** Stands outside the shell and needs no session. */
   open?: boolean;
   /** Needs the width: beside it the menu is the rail of icons, whatever the user keeps elsewhere. */

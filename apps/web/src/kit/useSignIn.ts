@@ -8,8 +8,8 @@ import { isApiError } from './api/errors.ts';
 import { request } from './api/transport.ts';
 import { confirm } from './dialogs/confirm.tsx';
 import { showFailure } from './dialogs/toasts.ts';
-import { markSession } from './home.ts';
 import { meQuery } from './session.ts';
+import { markSession } from './session-mark.ts';
 
 /** Logs in and hands over who came in; one who is logged in elsewhere may take his session over. */
 export const useSignIn = (arrive: (me: Me) => void, app: SessionApp = 'KADAR') => {

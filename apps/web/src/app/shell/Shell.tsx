@@ -14,7 +14,7 @@ import { writeAsPaper } from '../../kit/separators.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { usePhone } from '../../kit/usePhone.ts';
 import { NotAvailable } from '../NotAvailable.tsx';
-import { featureRoutes } from '../routes.tsx';
+import { featureRoutes } from '../routes.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

@@ -1,7 +1,7 @@
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
 import { putFotoProduk } from '@kadar/contract/endpoints/foto-produk.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { addressOf } from '../../kit/api/transport.ts';
+import { addressOf } from '../../kit/api/envelope.ts';
 import { failure, imageProblem, sendImage } from '../../kit/api/upload.ts';
 
 const stampKey = (kode_barcode: string) => ['foto-stamp', kode_barcode];

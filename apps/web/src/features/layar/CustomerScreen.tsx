@@ -1,7 +1,7 @@
 import type { IsiLayar, TampilLayar } from '@kadar/contract/endpoints/layar.ts';
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../kit/api/transport.ts';
+import { addressOf } from '../../kit/api/envelope.ts';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { Ask } from './Ask.tsx';

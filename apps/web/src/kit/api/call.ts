@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from '@kadar/contract/endpoint.ts';
 import type { z } from 'zod';
-import { type Query, request, type SendOptions } from './transport.ts';
+import type { Query, SendOptions } from './envelope.ts';
+import { request } from './transport.ts';
 
 /** The parts of a call's input that its endpoint declares; z.ZodType stands for a part it does not have. */
 export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {

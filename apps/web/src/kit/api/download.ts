@@ -1,4 +1,5 @@
-import { type Query, type SendOptions, send } from './transport.ts';
+import type { Query, SendOptions } from './envelope.ts';
+import { send } from './transport.ts';
 
 /** Long exports stream for minutes; nobody waits forever for one. */
 const DOWNLOAD_MS = 15 * 60_000;

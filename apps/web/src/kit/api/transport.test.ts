@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleCalls } from './context.ts';
+import { askEarly, forgetEarly } from './early.ts';
 import { ApiError, saysDeleted } from './errors.ts';
 import { request } from './transport.ts';
 
@@ -54,6 +55,41 @@ describe('a 401', () => {
     answered(answer(403, { status: 'error', code: 'TIDAK_BERHAK', message: 'Invalid Token.' }));
     await failure(request('GET', 'users/me'));
     expect(ended).toBe(0);
+  });
+});
+
+describe('what was asked early', () => {
+  const said = (text: string): Response => answer(200, { status: 'success', data: text });
+
+  afterEach(forgetEarly);
+
+  test('is the answer of who asks the same next, once', async () => {
+    const fetched = answered(said('early'), said('later'));
+    askEarly('users/me');
+    expect((await request('GET', 'users/me')).data).toBe('early');
+    expect((await request('GET', 'users/me')).data).toBe('later');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not taken for another question, nor after something was changed', async () => {
+    answered(said('early'), said('other'), said('changed'), said('after'));
+    askEarly('users/me');
+    expect((await request('GET', 'users/me', { query: { toko: 'K02' } })).data).toBe('other');
+    await request('POST', 'users/login', { body: {} });
+    expect((await request('GET', 'users/me')).data).toBe('after');
+  });
+
+  test('and never came is told to who asks', async () => {
+    answered(new Error('no line'));
+    askEarly('users/me');
+    expect((await failure(request('GET', 'users/me'))).kind).toBe('offline');
+  });
+
+  test('and was refused ends the session', async () => {
+    answered(answer(401, { status: 'error', code: 'INVALID_TOKEN', message: 'Sesi berakhir' }));
+    askEarly('users/me');
+    await failure(request('GET', 'users/me'));
+    expect(ended).toBe(1);
   });
 });
 

@@ -3,8 +3,8 @@ import type { UploadedImage } from '@kadar/contract/endpoints/gambar.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { newId } from '../new-id.ts';
 import { callHandlers, callLanguage, languageHeader, pickedToko } from './context.ts';
+import { addressOf } from './envelope.ts';
 import { ApiError } from './errors.ts';
-import { addressOf } from './transport.ts';
 
 /** As the server takes it at most. */
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;

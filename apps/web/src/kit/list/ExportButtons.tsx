@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../api/download.ts';
-import type { Query } from '../api/transport.ts';
+import type { Query } from '../api/envelope.ts';
 import { DownloadDialog } from '../dialogs/DownloadDialog.tsx';
 import { showFailure } from '../dialogs/toasts.ts';
 import { useCan } from '../session.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../api/transport.ts';
+import { addressOf } from '../api/envelope.ts';
 
 interface Props {
   /** Which of its photos; the first unless said. */

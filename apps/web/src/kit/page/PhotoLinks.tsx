@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../api/transport.ts';
+import { addressOf } from '../api/envelope.ts';
 import css from './photo-links.module.css';
 
 interface Props {

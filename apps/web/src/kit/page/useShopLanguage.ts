@@ -1,7 +1,7 @@
 import type { Language } from '@kadar/contract/text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { chosenLanguage } from '../../i18n/i18n.ts';
+import { chosenLanguage } from '../../i18n/chosen.ts';
 import { spokenLanguage } from '../../i18n/spoken.ts';
 import { changeLanguage } from '../../i18n/words.ts';
 import { useSetting } from '../session.ts';

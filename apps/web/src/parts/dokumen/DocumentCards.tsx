@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { addressOf } from '../../kit/api/transport.ts';
+import { addressOf } from '../../kit/api/envelope.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import type { DocumentRow } from './DocumentDrawer.tsx';

@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/antrian-cetak', title: 'cetak:title', load: () => import('./AntrianCetak.tsx') },
+];

@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/dashboard', title: 'dashboard:title', load: () => import('./Dashboard.tsx') },
+];

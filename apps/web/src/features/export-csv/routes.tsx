@@ -1,6 +1,0 @@
-import { lazy } from 'react';
-import type { FeatureRoute } from '../../kit/feature.ts';
-
-export const routes: FeatureRoute[] = [
-  { path: '/export-csv', title: 'export-csv:title', component: lazy(() => import('./ExportCsv.tsx')) },
-];

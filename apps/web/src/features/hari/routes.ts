@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/tutup-harian', title: 'hari:title', load: () => import('./TutupHarian.tsx') },
+];

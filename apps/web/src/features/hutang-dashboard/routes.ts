@@ -1,0 +1,7 @@
+export const routes = [
+  {
+    path: '/dashboard-hutang',
+    title: 'hutang-dashboard:dashboardTitle',
+    load: () => import('./HutangDashboard.tsx'),
+  },
+];

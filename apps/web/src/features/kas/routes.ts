@@ -1,0 +1,1 @@
+export const routes = [{ path: '/kas', title: 'kas:title', load: () => import('./KasPage.tsx') }];

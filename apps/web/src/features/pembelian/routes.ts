@@ -1,0 +1,25 @@
+/** Purchases: the till that buys, and its documents. */
+export const routes = [
+  {
+    path: '/transaksi-pembelian',
+    title: 'pembelian:title',
+    narrowMenu: true,
+    asPaper: true,
+    load: () => import('./BuyPage.tsx'),
+  },
+  {
+    path: '/lihat-pembelian',
+    title: 'pembelian:listTitle',
+    load: () => import('./PurchasesPage.tsx'),
+  },
+  {
+    path: '/batal-pembelian',
+    title: 'pembelian:cancelTitle',
+    load: () => import('./CancelPage.tsx'),
+  },
+  {
+    path: '/bayar-pembelian',
+    title: 'pembelian:payTitle',
+    load: () => import('./PayPage.tsx'),
+  },
+];

@@ -1,0 +1,13 @@
+/** Sales as documents: looking at them, printing them again, cancelling them. */
+export const routes = [
+  {
+    path: '/lihat-penjualan',
+    title: 'penjualan:title',
+    load: () => import('./SalesPage.tsx'),
+  },
+  {
+    path: '/batal-penjualan',
+    title: 'penjualan:cancelTitle',
+    load: () => import('./CancelPage.tsx'),
+  },
+];

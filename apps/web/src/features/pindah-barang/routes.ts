@@ -1,0 +1,7 @@
+export const routes = [
+  {
+    path: '/lihat-pindah-barang',
+    title: 'pindah-barang:title',
+    load: () => import('./PindahBarangPage.tsx'),
+  },
+];

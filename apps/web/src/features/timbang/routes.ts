@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/timbang-baki', title: 'timbang:title', load: () => import('./TimbangBaki.tsx') },
+];

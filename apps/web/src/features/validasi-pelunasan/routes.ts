@@ -1,0 +1,7 @@
+export const routes = [
+  {
+    path: '/validasi-pelunasan-hutang',
+    title: 'validasi-pelunasan:validasiTitle',
+    load: () => import('./ValidasiPelunasanPage.tsx'),
+  },
+];
