@@ -2,7 +2,7 @@ import { refuse } from './errors.ts';
 import { assertNatural, toSafeNumber } from './integer.ts';
 import type { Rupiah } from './money.ts';
 import { type AnyKind, PAYMENT_KINDS } from './payment.ts';
-import { fineGold, type Mg } from './weight.ts';
+import type { Mg } from './weight.ts';
 
 /** Debit or kredit. */
 export type DK = 'D' | 'K';
@@ -322,15 +322,15 @@ function findAccount(journalLine: JournalLine, mapping: RoleMapping): string {
 /** A line of the fine-gold ledger that runs beside the rupiah one (domain §1.5). */
 export type FineGoldLine = { role: string; dk: DK; mg: Mg };
 
-/** Moves the fine gold of the pieces from `kredit` to `debit`; each piece is rounded by itself, then added up. */
+/** Moves the fine gold of the pieces from `kredit` to `debit`. */
 export function fineGoldLines(
-  pieces: readonly { beratMg: Mg; kadarMurniMilli: number }[],
+  pieces: readonly { murni: Mg }[],
   roles: { debit: string; kredit: string },
 ): FineGoldLine[] {
   let total = 0n;
-  for (const { beratMg, kadarMurniMilli } of pieces) {
-    assertNatural(beratMg, 'weight');
-    total += BigInt(fineGold(beratMg, kadarMurniMilli));
+  for (const { murni } of pieces) {
+    assertNatural(murni, 'fine gold');
+    total += BigInt(murni);
   }
   const mg = toSafeNumber(total);
   if (mg === 0) return [];

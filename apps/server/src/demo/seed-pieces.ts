@@ -23,15 +23,15 @@ export const seedPieces = async (
     berat: gramToMg(piece.berat),
     berat_asli: gramToMg(piece.berat_asli),
     berat_bandrol: gramToMg(piece.berat_bandrol),
-    murni: fineGold(gramToMg(piece.berat), Math.round(piece.kadar_murni * 1000)),
+    murni: fineGold(gramToMg(piece.berat_asli), Math.round(piece.kadar_murni * 1000)),
   }));
   await tx.execute(sql`
     insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
+      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
     select ${toko}, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, 'READY', ${user}
+      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, 'READY', ${user}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kode_barcode text, kode_intern text, nama_barang text, size text, kode_dept text, kode_group text,
-      kadar numeric, kadar_murni numeric, berat bigint, berat_asli bigint, berat_bandrol bigint, kode_gudang text, kode_baki text, harga_atribut bigint,
+      kadar numeric, kadar_murni numeric, berat bigint, berat_asli bigint, berat_bandrol bigint, murni bigint, kode_gudang text, kode_baki text, harga_atribut bigint,
       atribut jsonb, hpp bigint, ada_faktur_pajak boolean)`);
   const signed = { user, ip: '127.0.0.1' };
   const ground = (type: typeof TAMBAH_BARANG | typeof TERIMA_SUPPLIER) =>
@@ -40,7 +40,11 @@ export const seedPieces = async (
   const delivery: Posting = {
     type: TERIMA_SUPPLIER,
     signed,
-    head: { qty: rows.length, berat: rows.reduce((sum, { berat }) => sum + berat, 0), keterangan: KIRIMAN },
+    head: {
+      qty: rows.length,
+      berat: rows.reduce((sum, { berat_asli }) => sum + berat_asli, 0),
+      keterangan: KIRIMAN,
+    },
     books: booksOf({
       massa: untagged(rows, { masuk: true, kunci: null, jenis: 'TERIMA' }),
       jurnal: postTerimaSupplier(rows.reduce((sum, { hpp }) => sum + hpp, 0)),

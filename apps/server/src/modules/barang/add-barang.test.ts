@@ -109,6 +109,21 @@ describe('adding', () => {
     const nothing = await spv.post('barang', pieceInput({ berat_asli: 0.004 }));
     await owner.put('para-system', { values: { PEMBULATAN_GRAM: null } }, { toko: 'K01' });
     expect(added).toMatchObject({ berat: 12.35, berat_asli: 12.301 });
+    // What was not there is not made gold: a batch of 50.000 g keeps 796 mg behind four of these, not 600.
+    const [booked] = await server.look(
+      `select b.murni::int as piece, s.berat::int as priced, s.murni::int as moved, m.berat::int as batch, m.murni::int as fine, e.debet::int as ledger
+       from barang b join mutasi_stock s using (kode_toko, kode_barcode) join mutasi_massa m using (kode_toko, no_faktur)
+       join jurnal_emas e on e.kode_toko = s.kode_toko and e.no_jurnal = s.no_faktur and e.tempat = 'PERSEDIAAN' where b.kode_barcode = $1`,
+      [added.kode_barcode],
+    );
+    expect(booked).toEqual({
+      piece: 9226,
+      priced: 12_350,
+      moved: 9226,
+      batch: -12_301,
+      fine: -9226,
+      ledger: 9226,
+    });
     expect(fieldCodes(nothing)).toEqual({ berat_asli: 'BERAT_NOL' });
   });
 

@@ -3,14 +3,18 @@ import type { MassaRow } from '@kadar/domain/books/massa.ts';
 import { MADE, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postTambahBarang } from '@kadar/domain/posting.ts';
+import type { Mg } from '@kadar/domain/weight.ts';
 import type { Posting } from '../dokumen/public.ts';
 
-const sum = (pieces: readonly StockPiece[], key: 'berat' | 'murni' | 'hpp'): number =>
+/** A piece that is tagged: what it weighs, beside the weight it is priced by. */
+type Tagged = StockPiece & { berat_asli: Mg };
+
+const sum = (pieces: readonly Tagged[], key: 'berat' | 'berat_asli' | 'murni' | 'hpp'): number =>
   pieces.reduce((total, piece) => total + piece[key], 0);
 
-/** Gold that is not tagged yet, as much of each purity as these pieces have: in by a delivery, out by their tags. */
+/** Gold that is not tagged yet, as much of each purity as these pieces weigh: in by a delivery, out by their tags. */
 export const untagged = (
-  pieces: readonly StockPiece[],
+  pieces: readonly Tagged[],
   { masuk, kunci, jenis }: { masuk: boolean; kunci: string | null; jenis: string },
 ): MassaRow[] => {
   const sign = masuk ? 1 : -1;
@@ -21,7 +25,7 @@ export const untagged = (
     milik: 'TOKO',
     jenis,
     qty: sign * same.length,
-    berat: sign * sum(same, 'berat'),
+    berat: sign * sum(same, 'berat_asli'),
     murni: sign * sum(same, 'murni'),
     hpp: sign * sum(same, 'hpp'),
   }));
@@ -32,7 +36,7 @@ export const untagged = (
  * of the delivery `batch`, or of none.
  */
 export const additionOf = (
-  pieces: readonly StockPiece[],
+  pieces: readonly Tagged[],
   { batch, ...rest }: Pick<Posting, 'signed' | 'mapping' | 'uraian'> & { batch: string },
 ): Posting => {
   const mg = sum(pieces, 'murni');

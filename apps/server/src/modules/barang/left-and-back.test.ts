@@ -61,9 +61,9 @@ const insert = (tx: Tx, { toko, piece, status, asal }: Made) => {
   const tray = trayOf(toko === 'K01' ? 0 : 1);
   const mg = Math.round(piece.berat * 1000);
   return tx.execute(sql`
-    insert into barang (kode_toko, kode_barcode, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, kode_gudang, kode_baki, hpp, status,
+    insert into barang (kode_toko, kode_barcode, nama_barang, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, murni, kode_gudang, kode_baki, hpp, status,
       asal_toko, asal_no, asal_urut)
-    values (${toko}, ${piece.kode_barcode}, ${piece.nama_barang}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar}, ${piece.kadar_murni}, ${mg}, ${mg},
+    values (${toko}, ${piece.kode_barcode}, ${piece.nama_barang}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar}, ${piece.kadar_murni}, ${mg}, ${mg}, ${Math.round((mg * piece.kadar_murni) / 100)},
       ${tray.kode_gudang}, ${tray.kode_baki}, 9000000, ${status}, ${asal?.[0] ?? null}, ${asal?.[1] ?? null}, ${asal?.[2] ?? null})`);
 };
 const make = (made: Made) =>

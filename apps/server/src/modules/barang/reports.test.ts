@@ -121,8 +121,8 @@ describe('stock by shop', () => {
     const { rows } = await get('barang/report-global-stock-toko');
     const told = rows.map((row) => [row.kode_dept, row.kode_group, row.qty, row.berat, row.murni, row.nilai]);
     const held = await server.look<Row>(
-      `select kode_dept, kode_group, count(*)::int as qty, sum(berat)::float / 1000 as berat, sum(round(berat * kadar_murni / 100))::float / 1000 as murni,
-         round(sum(round(berat * kadar_murni / 100)) * $1 / 1000)::float as nilai
+      `select kode_dept, kode_group, count(*)::int as qty, sum(berat)::float / 1000 as berat, sum(round(berat_asli * kadar_murni / 100))::float / 1000 as murni,
+         round(sum(round(berat_asli * kadar_murni / 100)) * $1 / 1000)::float as nilai
        from barang where kode_toko = 'K01' and status = 'READY' group by 1, 2`,
       [CHAIN.hargaGlobal],
     );

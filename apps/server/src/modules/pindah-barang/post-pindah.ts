@@ -29,7 +29,7 @@ export interface PindahAnswer {
 /** Both trays and all pieces are held until the end, pieces in the order of their barcodes. */
 const lyingIn = (tx: Tx, toko: string, { dari_baki, lines }: PindahInput): Promise<Lying[]> =>
   tx.rows<Lying>(sql`
-    select b.kode_barcode, b.nama_barang, b.berat, round(b.berat * b.kadar_murni / 100)::bigint as murni, b.hpp, b.kode_dept, b.kode_group, b.kadar,
+    select b.kode_barcode, b.nama_barang, b.berat, b.murni, b.hpp, b.kode_dept, b.kode_group, b.kadar,
       b.kode_gudang, b.kode_baki, b.status
     from barang b where b.kode_toko = ${toko} and ${
       dari_baki === undefined

@@ -211,7 +211,7 @@ const books = async (): Promise<object> =>
          (select count(*)::float from barang where kode_toko = 'K01' and status = 'READY') as pieces,
          (select coalesce(sum(debet - kredit), 0)::float from jurnal where kode_toko = 'K01' and nomor_akun = '1101') as ledger,
          (select coalesce(sum(debet - kredit), 0)::float from jurnal_emas where kode_toko = 'K01' and tempat = 'PERSEDIAAN')
-           - (select sum(round(berat * kadar_murni / 100))::float from barang where kode_toko = 'K01' and status = 'READY') as gold,
+           - (select sum(round(berat_asli * kadar_murni / 100))::float from barang where kode_toko = 'K01' and status = 'READY') as gold,
          (select coalesce(sum(tanda), 0)::float from gerak_dokumen where kode_toko = 'K01' and jenis = 'PENJUALAN') as sales,
          (select coalesce(sum((ringkasan -> 'penjualan' ->> 'grand_total')::bigint), 0)::float from tutup_harian where kode_toko = 'K01') as closed,
          (select coalesce(sum(g.grand_total), 0)::float from gerak_dokumen g where g.kode_toko = 'K01' and g.jenis = 'PENJUALAN'

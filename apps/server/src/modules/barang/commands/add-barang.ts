@@ -109,7 +109,7 @@ const pieceOf = async (
     berat,
     berat_asli: input.berat_asli,
     berat_bandrol: input.berat_bandrol ?? 0,
-    murni: fineGold(berat, toMilli(input.kadar_murni)),
+    murni: fineGold(input.berat_asli, toMilli(input.kadar_murni)),
     kode_gudang,
     kode_baki: input.kode_baki,
     harga_emas: input.harga_emas_khusus || null,

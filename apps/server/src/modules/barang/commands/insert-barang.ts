@@ -40,9 +40,9 @@ export const insertBarang = async (
 ): Promise<boolean> => {
   const added = await tx.execute(sql`
     insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
+      murni, kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
     select ${piece.kode_toko}, ${kode_barcode}, ${piece.kode_intern}, ${piece.nama_barang}, ${piece.size ?? ''}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar},
-      ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
+      ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.murni}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
       ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status}, ${user}
     where kadar_barcode_owner(${kode_barcode}) is null
     on conflict do nothing`);

@@ -14,7 +14,7 @@ export const ourGold = (toko: string): Query<unknown> => sql`(
   select x.*, round(x.murni * (select nominal from harga_emas_global order by id desc limit 1) / 1000)::bigint as nilai from (
     select b.kode_toko, case when b.status in ${sql.raw(listed(FOR_SALE))} then 'SIAP JUAL' when b.status in ${sql.raw(listed(IN_SHOP))} then 'DISIMPAN'
         else 'DIKIRIM' end as tempat, b.kadar, count(*)::int as qty, sum(b.berat)::bigint as berat,
-      sum(round(b.berat * b.kadar_murni / 100))::bigint as murni, sum(b.hpp)::bigint as hpp
+      sum(b.murni)::bigint as murni, sum(b.hpp)::bigint as hpp
     from ${shopsOf(toko)} s join barang b on b.kode_toko = s.kode_toko
     where b.status in ${sql.raw(listed(OUR_ASSET))} group by b.kode_toko, 2, b.kadar
     union all

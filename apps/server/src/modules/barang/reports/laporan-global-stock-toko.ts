@@ -31,7 +31,7 @@ export default defineReport({
   sql: (_, { toko }) => sql`
     select x.*, round(x.murni * (select nominal from harga_emas_global order by id desc limit 1) / 1000)::bigint as nilai from (
       select b.kode_toko, b.kode_dept, min(j.nama_dept) as nama_dept, b.kode_group, min(g.nama_group) as nama_group, count(*)::int as qty,
-        sum(b.berat)::bigint as berat, sum(round(b.berat * b.kadar_murni / 100))::bigint as murni, sum(b.hpp)::bigint as hpp
+        sum(b.berat)::bigint as berat, sum(b.murni)::bigint as murni, sum(b.hpp)::bigint as hpp
       from ${shopsOf(toko)} s join barang b on b.kode_toko = s.kode_toko
       join jenis j on j.kode_dept = b.kode_dept join group_barang g on g.kode_group = b.kode_group
       where b.status in ${sql.raw(listed(FOR_SALE))} group by b.kode_toko, b.kode_dept, b.kode_group) x

@@ -12,7 +12,6 @@ import { taxedAs } from '@kadar/domain/pajak.ts';
 import { netBasis, pointsOfMember } from '@kadar/domain/points.ts';
 import { fineGoldLines, postPenjualan } from '@kadar/domain/posting.ts';
 import { isBelowMinimum } from '@kadar/domain/repricing.ts';
-import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -131,7 +130,7 @@ const soldLines = (pieces: readonly SalePiece[], priced: readonly PricedLine[], 
       kode_group: piece.kode_group,
       kadar: piece.kadar,
       berat: piece.berat,
-      murni: fineGold(piece.berat, toMilli(piece.kadar_murni)),
+      murni: piece.murni,
       kode_gudang: piece.kode_gudang,
       kode_baki: piece.kode_baki,
       harga_emas: line.hargaEmas,
@@ -281,10 +280,7 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
       hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0),
       payments: paid.posted,
     }),
-    emas: fineGoldLines(
-      pieces.map(({ berat, kadar_murni }) => ({ beratMg: berat, kadarMurniMilli: toMilli(kadar_murni) })),
-      { debit: 'TERJUAL', kredit: 'PERSEDIAAN' },
-    ),
+    emas: fineGoldLines(pieces, { debit: 'TERJUAL', kredit: 'PERSEDIAAN' }),
   });
 };
 

@@ -15,7 +15,8 @@ export interface SalePiece extends PiecePricing {
   nama_barang: string;
   kode_dept: string;
   kode_group: string;
-  kadar_murni: number;
+  /** Fine gold in mg. */
+  murni: number;
   kode_gudang: string;
   kode_baki: string;
   status: string;
@@ -104,7 +105,7 @@ export const loadSales = async (
         as x(nomor int, barcodes text[], kode_sales text, kode_customer text, kode_kupon text, rekenings text[], titips text[], user_id text, key text)
     ),
     p as materialized (
-      select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kadar_murni, b.berat, b.kode_gudang, b.kode_baki,
+      select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki,
              b.status, b.hpp, b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, fee.fee_persen,
              ${heldColumn} as held, ${keptColumn} as dipegang, ${pricingColumns}
       from barang b ${pricingJoins}

@@ -5,9 +5,7 @@ import { formatRupiah } from '@kadar/documents/format.ts';
 import { placed, stockMove } from '@kadar/domain/books/stock.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
-import { toMilli } from '@kadar/domain/money.ts';
 import { postTitip as journalLines } from '@kadar/domain/posting.ts';
-import { fineGold } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -32,7 +30,8 @@ interface Piece extends PiecePricing {
   nama_barang: string;
   kode_dept: string;
   kode_group: string;
-  kadar_murni: number;
+  /** Fine gold in mg. */
+  murni: number;
   kode_gudang: string;
   kode_baki: string;
   status: string;
@@ -80,8 +79,7 @@ const linesOf = ({ lines }: Input, pieces: readonly Piece[], settings: Context['
     if (priced.hargaJualRp !== harga_jual)
       throw new AppError('HARGA_BERUBAH', { kode_barcode, lama: harga_jual, baru: priced.hargaJualRp });
     const listed = harga_emas ? pricePiece(piece, settings).hargaJualRp : harga_jual;
-    const murni = fineGold(piece.berat, toMilli(piece.kadar_murni));
-    return { piece: { ...piece, murni }, priced, below: listed - harga_jual + priced.diskonRp };
+    return { piece, priced, below: listed - harga_jual + priced.diskonRp };
   });
 
 /** How long it is kept. Throws at its field for a day that is over. */
@@ -105,7 +103,7 @@ export const postTitip = async (context: Context<unknown, unknown, Input>, tx: T
       ${salesColumn(toko, body.kode_sales)},
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
       (select coalesce(json_agg(p), '[]') from (
-        select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.kadar_murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp,
+        select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp,
           b.harga_emas, b.ongkos, b.harga_atribut, ${pricingColumns}
         from barang b ${pricingJoins} where b.kode_toko = ${toko} and b.kode_barcode = any(${barcodes}::text[]) order by b.kode_barcode for update of b) p) as pieces`,
     amount: 'jumlah_rp',
