@@ -35,7 +35,8 @@ export const KEPT: Readonly<Record<string, string>> = {
     left join (select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, ke_status from mutasi_stock order by kode_toko, kode_barcode, id desc) t
       on t.kode_toko = b.kode_toko and t.kode_barcode = b.kode_barcode
     where b.ada is distinct from m.qty or (b.ada * b.berat) is distinct from m.berat or (b.ada * b.hpp) is distinct from m.hpp
-      or (b.status in ('SOLD', 'READY', 'RESERVED', 'HOLD') and (b.berat, b.murni) is distinct from (l.berat, l.murni))
+      or (b.status in ('SOLD', 'READY', 'RESERVED', 'HOLD') and b.berat is distinct from l.berat)
+      or (l.kode_barcode is not null and b.murni is distinct from l.murni)
       or (b.status = 'SOLD' and b.hpp is distinct from l.hpp)
       -- Reserving a piece is no movement: a document that waits has none.
       or t.ke_status <> case b.status when 'RESERVED' then 'READY' else b.status end`,

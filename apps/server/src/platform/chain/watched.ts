@@ -27,6 +27,7 @@ export const WATCHED: readonly Watched[] = [
       status: MOVED,
       kode_gudang: MOVED,
       kode_baki: MOVED,
+      murni: 'is that of its movements, and is compared with the last one',
       version: 'counts changes, those of postings too',
       updated_at: 'the moment of the last change, likewise',
       foto: 'says that there is a picture; verification compares the store',
