@@ -1,6 +1,7 @@
 /** Every code this package throws; the contract's error table must hold each of them. */
 export const DOMAIN_CODES = [
   'AKUN_BELUM_DIPETAKAN',
+  'BATCH_TIDAK_CUKUP',
   'BAYAR_POKOK_DI_BAWAH_MINIMUM',
   'BAYAR_POKOK_MELEBIHI_SISA',
   'DISKON_MELEBIHI_TOTAL',

@@ -19,6 +19,12 @@ export function mgToGram(mg: Mg): string {
   return formatMilli(mg);
 }
 
+/** mg → grams as the texts of refusals have them: 45 → 0.045. */
+export function inGrams(mg: Mg): number {
+  assertInteger(mg, 'weight');
+  return mg / 1_000;
+}
+
 /**
  * The priced weight of a raw scale weight (domain §4 weight scheme): HUNDREDTHS truncates to 0.01 g, then goes
  * up to the step; THOUSANDTHS goes up directly. Step 0 leaves the weight as it is.

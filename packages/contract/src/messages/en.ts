@@ -170,6 +170,7 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_BERBEDA: 'The pieces lie in different lots',
   LEBUR_BERTAMBAH: '{keluar} g came out of the fire, more than the {masuk} g that went in',
   SUSUT_LEBUR_PERLU_OWN: 'A loss of {susut} g ({persen} %) is above the limit of {maks} %: ask OWN',
+  BATCH_TIDAK_CUKUP: '{sisa} g of the batch are left, {kurang} g are missing',
   SUDAH_DIBAYAR: 'Purchase {no_faktur} is paid already',
   GESEK_SUDAH_CAIR: 'The swipe of {no_faktur} is paid out already',
   GESEK_TUNAI_HABIS: 'The fee leaves nothing of the swiped amount',

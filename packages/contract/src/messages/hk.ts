@@ -166,6 +166,7 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_BERBEDA: '貨品分屬不同批次',
   LEBUR_BERTAMBAH: '熔出 {keluar} g，多於投入的 {masuk} g',
   SUSUT_LEBUR_PERLU_OWN: '損耗 {susut} g（{persen} %）超過上限 {maks} %：請找 OWN',
+  BATCH_TIDAK_CUKUP: '批次尚餘 {sisa} g，不足 {kurang} g',
   SUDAH_DIBAYAR: '收購 {no_faktur} 已付款',
   GESEK_SUDAH_CAIR: '{no_faktur} 的刷卡款已撥款',
   GESEK_TUNAI_HABIS: '手續費後沒有餘額',

@@ -170,6 +170,7 @@ export const messages = {
   LOT_BERBEDA: 'Barang dari lot yang berbeda',
   LEBUR_BERTAMBAH: 'Hasil lebur {keluar} g lebih dari yang masuk {masuk} g',
   SUSUT_LEBUR_PERLU_OWN: 'Susut {susut} g ({persen} %) di atas batas {maks} %: minta OWN',
+  BATCH_TIDAK_CUKUP: 'Sisa batch {sisa} g, kurang {kurang} g',
   SUDAH_DIBAYAR: 'Pembelian {no_faktur} sudah dibayar',
   GESEK_SUDAH_CAIR: 'Uang gesek {no_faktur} sudah dicairkan',
   GESEK_TUNAI_HABIS: 'Biaya menghabiskan seluruh jumlah gesek',

@@ -173,6 +173,7 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_BERBEDA: 'I pezzi sono in lotti diversi',
   LEBUR_BERTAMBAH: 'Dalla fusione escono {keluar} g, più dei {masuk} g entrati',
   SUSUT_LEBUR_PERLU_OWN: 'Il calo di {susut} g ({persen} %) supera il limite del {maks} %: chiedere a OWN',
+  BATCH_TIDAK_CUKUP: 'Del lotto restano {sisa} g, ne mancano {kurang} g',
   SUDAH_DIBAYAR: "L'acquisto {no_faktur} è già pagato",
   GESEK_SUDAH_CAIR: 'La strisciata di {no_faktur} è già stata accreditata',
   GESEK_TUNAI_HABIS: "La commissione non lascia nulla dell'importo",

@@ -171,6 +171,7 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: '溶解後 {keluar} g は投入した {masuk} g を上回ります',
   SUSUT_LEBUR_PERLU_OWN:
     '目減り {susut} g（{persen} %）が上限 {maks} % を超えています：OWN に依頼してください',
+  BATCH_TIDAK_CUKUP: 'バッチの残りは {sisa} g で、{kurang} g 不足しています',
   SUDAH_DIBAYAR: '買取 {no_faktur} は支払済みです',
   GESEK_SUDAH_CAIR: '{no_faktur} のカード代金は入金済みです',
   GESEK_TUNAI_HABIS: '手数料を引くと残りがありません',

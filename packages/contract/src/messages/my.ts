@@ -170,6 +170,7 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_BERBEDA: 'Barang daripada lot yang berlainan',
   LEBUR_BERTAMBAH: 'Hasil lebur {keluar} g melebihi {masuk} g yang masuk',
   SUSUT_LEBUR_PERLU_OWN: 'Susut {susut} g ({persen} %) melebihi had {maks} %: minta OWN',
+  BATCH_TIDAK_CUKUP: 'Baki kelompok {sisa} g, kurang {kurang} g',
   SUDAH_DIBAYAR: 'Belian {no_faktur} telah dibayar',
   GESEK_SUDAH_CAIR: 'Wang leret {no_faktur} sudah dibayar bank',
   GESEK_TUNAI_HABIS: 'Caj menghabiskan seluruh jumlah leret',
