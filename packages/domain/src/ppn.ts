@@ -1,6 +1,6 @@
 import { assertNatural, mulDiv } from './integer.ts';
 import { PERCENT_MILLI, percentOf, type Rupiah } from './money.ts';
-import type { Mg } from './weight.ts';
+import { type Mg, valueAt } from './weight.ts';
 
 export type PpnRates = { fakturMilli: number; nonFakturMilli: number };
 export type PpnSchedule = readonly (PpnRates & { mulai: string })[];
@@ -59,6 +59,6 @@ export function ppnOfPiece(
   const { include, perGramRp } = ppn;
   if (perGramRp === 0) return ppnOf({ base, persenMilli: ppnPersenOf(piece.adaFakturPajak, ppn), include });
   assertNatural(base, 'ppn base');
-  const tax = mulDiv(piece.beratMg, perGramRp, 1000, 'half-up');
+  const tax = valueAt(piece.beratMg, perGramRp);
   return include ? { dpp: base - Math.min(tax, base), ppn: Math.min(tax, base) } : { dpp: base, ppn: tax };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fineGold, gramToMg, mgToGram, roundWeight } from './weight.ts';
+import { fineGold, gramToMg, inGrams, mgToGram, roundWeight, valueAt } from './weight.ts';
 
 const mg = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -106,4 +106,23 @@ describe('fineGold', () => {
   it('refuses a price rate as purity', () => {
     expect(() => fineGold(1_000, 100_001)).toThrow(RangeError);
   });
+});
+
+describe('valueAt', () => {
+  it('rounds half up, exact where milligrams × rupiah leave the safe integers', () => {
+    expect(valueAt(30_000, 2_575_000)).toBe(77_250_000);
+    expect(valueAt(1, 499)).toBe(0);
+    expect(valueAt(1, 500)).toBe(1);
+    expect(valueAt(9_000_000_001, 300_000_001)).toBe(2_700_000_009_300_000);
+  });
+
+  it('refuses what is less than nothing', () => {
+    expect(() => valueAt(-1, 1_000)).toThrow(RangeError);
+    expect(() => valueAt(1, -1_000)).toThrow(RangeError);
+  });
+});
+
+it('inGrams is the exact decimal', () => {
+  expect([45, -51, 0, 1_126].map(inGrams)).toEqual([0.045, -0.051, 0, 1.126]);
+  expect(() => inGrams(0.5)).toThrow(RangeError);
 });

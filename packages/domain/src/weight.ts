@@ -1,11 +1,13 @@
 import { formatMilli, parseMilli } from './decimal.ts';
 import { assertInteger, assertNatural, mulDiv } from './integer.ts';
+import type { Rupiah } from './money.ts';
 
 /** A weight in whole milligrams. */
 export type Mg = number;
 
 export type WeightScheme = { digit: 'HUNDREDTHS' | 'THOUSANDTHS'; stepMg: Mg };
 
+const MG_PER_GRAM = 1_000;
 const MG_PER_HUNDREDTH_GRAM = 10;
 const WHOLE_PERCENT_MILLI = 100_000;
 
@@ -22,7 +24,7 @@ export function mgToGram(mg: Mg): string {
 /** mg → grams as the texts of refusals have them: 45 → 0.045. */
 export function inGrams(mg: Mg): number {
   assertInteger(mg, 'weight');
-  return mg / 1_000;
+  return mg / MG_PER_GRAM;
 }
 
 /**
@@ -48,4 +50,11 @@ export function fineGold(mg: Mg, kadarMilli: number): Mg {
   assertNatural(kadarMilli, 'kadar murni');
   if (kadarMilli > WHOLE_PERCENT_MILLI) throw new RangeError(`kadar murni above 100 %: ${kadarMilli}`);
   return mulDiv(mg, kadarMilli, WHOLE_PERCENT_MILLI, 'half-up');
+}
+
+/** Rupiah of a weight at a price per gram, half up to the rupiah. */
+export function valueAt(mg: Mg, perGramRp: Rupiah): Rupiah {
+  assertNatural(mg, 'weight');
+  assertNatural(perGramRp, 'price per gram');
+  return mulDiv(mg, perGramRp, MG_PER_GRAM, 'half-up');
 }

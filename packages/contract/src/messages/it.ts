@@ -174,6 +174,11 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: 'Dalla fusione escono {keluar} g, più dei {masuk} g entrati',
   SUSUT_LEBUR_PERLU_OWN: 'Il calo di {susut} g ({persen} %) supera il limite del {maks} %: chiedere a OWN',
   BATCH_TIDAK_CUKUP: 'Del lotto restano {sisa} g, ne mancano {kurang} g',
+  SELISIH_PERLU_KEPUTUSAN:
+    'La differenza di {mg} g supera la tolleranza: pagare secondo la nota o secondo la bilancia?',
+  PPN_BUKAN_PKP: 'Questo fornitore non è soggetto IVA: l’IVA deve essere 0',
+  PPN_BEDA_FAKTUR:
+    'L’IVA della fattura, Rp. {ppn}, si scosta di oltre Rp. 5 da quella calcolata, Rp. {hitungan}',
   SUDAH_DIBAYAR: "L'acquisto {no_faktur} è già pagato",
   GESEK_SUDAH_CAIR: 'La strisciata di {no_faktur} è già stata accreditata',
   GESEK_TUNAI_HABIS: "La commissione non lascia nulla dell'importo",

@@ -172,6 +172,9 @@ export const messages: Record<keyof typeof id, string> = {
   SUSUT_LEBUR_PERLU_OWN:
     '目減り {susut} g（{persen} %）が上限 {maks} % を超えています：OWN に依頼してください',
   BATCH_TIDAK_CUKUP: 'バッチの残りは {sisa} g で、{kurang} g 不足しています',
+  SELISIH_PERLU_KEPUTUSAN: '差 {mg} g は許容差を超えています：Nota と計量のどちらで支払いますか？',
+  PPN_BUKAN_PKP: 'この仕入先は課税事業者ではありません：PPN は 0 にしてください',
+  PPN_BEDA_FAKTUR: 'インボイスの PPN Rp. {ppn} は計算額 Rp. {hitungan} と Rp. 5 を超えて異なります',
   SUDAH_DIBAYAR: '買取 {no_faktur} は支払済みです',
   GESEK_SUDAH_CAIR: '{no_faktur} のカード代金は入金済みです',
   GESEK_TUNAI_HABIS: '手数料を引くと残りがありません',
