@@ -174,6 +174,7 @@ export const messages: Record<keyof typeof id, string> = {
   SELISIH_PERLU_KEPUTUSAN: 'Perbezaan {mg} g di luar toleransi: bayar mengikut nota atau timbangan?',
   PPN_BUKAN_PKP: 'Pembekal ini bukan PKP: PPN mesti 0',
   PPN_BEDA_FAKTUR: 'PPN faktur Rp. {ppn} berbeza lebih daripada Rp. 5 daripada kiraan Rp. {hitungan}',
+  EMAS_MELEBIHI_HUTANG: 'Emas tulen {mg} g melebihi hutang {sisa} g',
   SUDAH_DIBAYAR: 'Belian {no_faktur} telah dibayar',
   GESEK_SUDAH_CAIR: 'Wang leret {no_faktur} sudah dibayar bank',
   GESEK_TUNAI_HABIS: 'Caj menghabiskan seluruh jumlah leret',
