@@ -6,7 +6,10 @@ import {
   assertFineGoldBalanced,
   compact,
   fineGoldLines,
+  fineLine,
   type JournalLine,
+  ledgersOf,
+  line,
   mapRoles,
   POSTING_ROLES,
   postBayarBeli,
@@ -281,5 +284,30 @@ describe('fineGoldLines', () => {
       }),
     );
     expect(() => assertFineGoldBalanced([{ role: 'HPP', dk: 'D', mg: 1 }])).toThrow(unbalanced);
+  });
+});
+
+describe('ledgersOf', () => {
+  const jurnal = [line('KAS', 'D', 7), line('BANK', 'D', 0), line('KAS', 'D', 5), line('MODAL', 'K', 12)];
+  const emas = [
+    fineLine('PERSEDIAAN', 'D', 3),
+    fineLine('SUSUT', 'D', 0),
+    fineLine('PERSEDIAAN', 'D', 4),
+    fineLine('SUPPLIER', 'K', 7),
+  ];
+
+  it('adds up lines of one role and side, and leaves out those of nothing, in both ledgers', () => {
+    expect(ledgersOf(jurnal, emas)).toEqual({
+      jurnal: [line('KAS', 'D', 12), line('MODAL', 'K', 12)],
+      emas: [fineLine('PERSEDIAAN', 'D', 7), fineLine('SUPPLIER', 'K', 7)],
+    });
+    const bothWays = [...emas, fineLine('SUPPLIER', 'D', 1), fineLine('PERSEDIAAN', 'K', 1)];
+    expect(ledgersOf(jurnal, bothWays).emas).toHaveLength(4);
+  });
+
+  it('refuses either that does not balance, and amounts below nothing', () => {
+    expect(() => ledgersOf(jurnal.slice(1), emas)).toThrow(unbalanced);
+    expect(() => ledgersOf(jurnal, emas.slice(1))).toThrow(unbalanced);
+    expect(() => ledgersOf([], [fineLine('SUSUT', 'D', -1)])).toThrow(RangeError);
   });
 });

@@ -340,6 +340,27 @@ export function fineGoldLines(
   ];
 }
 
+export function fineLine(role: string, dk: DK, mg: Mg): FineGoldLine {
+  return { role, dk, mg };
+}
+
+/** What a document posts to both ledgers. */
+export type Ledgers = { jurnal: JournalLine[]; emas: FineGoldLine[] };
+
+/** Both ledgers without zero lines, lines of one role and side added up. JURNAL_TIDAK_SEIMBANG unless each balances. */
+export function ledgersOf(jurnal: readonly JournalLine[], emas: readonly FineGoldLine[] = []): Ledgers {
+  const gold = new Map<string, FineGoldLine>();
+  for (const { role, dk, mg } of emas) {
+    assertNatural(mg, 'fine gold');
+    const known = gold.get(`${dk} ${role}`)?.mg ?? 0;
+    if (mg > 0) gold.set(`${dk} ${role}`, fineLine(role, dk, known + mg));
+  }
+  const ledgers = { jurnal: compact(jurnal), emas: [...gold.values()] };
+  assertBalanced(ledgers.jurnal);
+  assertFineGoldBalanced(ledgers.emas);
+  return ledgers;
+}
+
 /** JURNAL_TIDAK_SEIMBANG unless Σ debit = Σ kredit in mg. */
 export function assertFineGoldBalanced(lines: readonly FineGoldLine[]): void {
   assertSidesEqual(lines.map(({ dk, mg }) => ({ dk, amount: mg })));
