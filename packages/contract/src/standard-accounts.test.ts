@@ -43,6 +43,12 @@ describe('standard accounts', () => {
     expect(STANDARD_MAPPINGS.flatMap(({ trx }) => rolesOf(trx))).not.toContain('PEMBULATAN');
   });
 
+  it('has the account of every role, each role one of its own', () => {
+    const accounts = Object.values(STANDARD_ROLE_ACCOUNTS);
+    expect([...numbers]).toEqual(expect.arrayContaining(accounts));
+    expect(new Set(accounts).size).toBe(accounts.length);
+  });
+
   it('cancels by the same roles on the other side', () => {
     const sides = (trx: string) =>
       STANDARD_MAPPINGS.find((mapping) => mapping.trx === trx)?.detail_akun.map(

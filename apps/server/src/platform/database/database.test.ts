@@ -1,3 +1,4 @@
+import { STANDARD_ACCOUNTS, type StandardAccount } from '@kadar/contract/standard-accounts.ts';
 import { STANDARD_GRADES } from '@kadar/contract/standard-grades.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
@@ -310,6 +311,47 @@ describe('migrating', () => {
     expect(await again()).toEqual([
       { ...STANDARD_GRADES[0], nama_kolek: 'BAIK' },
       ...STANDARD_GRADES.slice(1),
+    ]);
+    await pool.end();
+    await database.drop();
+  });
+
+  test('gives a chart of accounts that stands already those that a new one has, by the next number where one is used', async () => {
+    const database = await testDatabase();
+    const masters = await loadMasters();
+    const pool = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test-migrate' });
+    const NEW = ['1139', '2113', '2116', '5109', '5110'];
+    const chart = async () => {
+      await pool.query("delete from migrations where name = '0110_akun_pihak.sql'");
+      await migrate(pool, masters);
+      return (
+        await pool.query(
+          'select nomor_akun, nama_akun, jenis, normal from akuns where deleted_at is null order by nomor_akun',
+        )
+      ).rows;
+    };
+    const standing = (accounts: readonly StandardAccount[]) =>
+      pool.query(
+        'insert into akuns (nomor_akun, nama_akun, jenis, normal) select nomor_akun, nama_akun, jenis, normal from jsonb_populate_recordset(null::akuns, $1)',
+        [JSON.stringify(accounts)],
+      );
+    await migrate(pool, masters);
+    expect(await chart()).toEqual([]);
+    await standing(STANDARD_ACCOUNTS.filter(({ nomor_akun }) => !NEW.includes(nomor_akun)));
+    expect(await chart()).toEqual(STANDARD_ACCOUNTS);
+    expect(await chart()).toEqual(STANDARD_ACCOUNTS);
+
+    await pool.query('delete from akuns');
+    const own = (nomor_akun: string, nama_akun: string) =>
+      ({ nomor_akun, nama_akun, jenis: 'KEWAJIBAN', normal: 'K' }) as const;
+    const used = [own('2113', 'HUTANG PAJAK'), own('2114', 'HUTANG EMAS'), own('2120', 'HUTANG TUKANG')];
+    await standing(used);
+    // One that was deleted is no account, and its number is used.
+    await pool.query("update akuns set deleted_at = now() where nomor_akun = '2114'");
+    expect((await chart()).filter(({ jenis }) => jenis === 'KEWAJIBAN')).toEqual([
+      used[0],
+      own('2115', 'HUTANG EMAS'),
+      used[2],
     ]);
     await pool.end();
     await database.drop();
