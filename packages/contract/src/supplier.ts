@@ -24,4 +24,20 @@ export const supplierFields = {
     help: { id: 'Memberi faktur pajak', en: 'Gives a tax invoice' },
     standard: false,
   },
+  cara_beli: {
+    kind: 'choice',
+    label: { id: 'Cara Beli', en: 'Terms' },
+    standard: 'PUTUS',
+    choices: [
+      { value: 'PUTUS', label: { id: 'Beli Putus', en: 'Bought outright' } },
+      { value: 'KONSINYASI', label: { id: 'Konsinyasi', en: 'On consignment' } },
+    ],
+  },
+  tempo_hari: {
+    kind: 'integer',
+    label: { id: 'Tempo Bayar (hari)', en: 'Payment term (days)' },
+    standard: 0,
+    min: 0,
+    max: 365,
+  },
 } satisfies Record<string, Field>;

@@ -8,7 +8,6 @@ import { STANDARD_TERMS } from '@kadar/contract/standard-terms.ts';
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { couponRows, LEVELS } from './campaign.ts';
 import * as catalogue from './catalogue.ts';
-import { phoneNumber, streetAddress, supplierNames } from './names.ts';
 import { parameterRows } from './parameters.ts';
 import {
   isBranch,
@@ -43,6 +42,7 @@ import type {
   TokoRow,
   UserRow,
 } from './rows.ts';
+import { supplierRows } from './suppliers.ts';
 
 export type DemoSize = 'small' | 'medium' | 'large';
 
@@ -160,7 +160,6 @@ export const demoChain = (options: { size: DemoSize; seed: string | number; toda
   const { branches, trayLetters } = DEMO_SIZES[size];
   const rng = rngFrom(`chain/${seed}`);
   const tokos = makeTokos(branches, rng.fork('tokos'));
-  const supplierRng = rng.fork('suppliers');
   const year = Number(today.slice(0, 4));
   return {
     ...options,
@@ -186,13 +185,7 @@ export const demoChain = (options: { size: DemoSize; seed: string | number; toda
     ],
     getPoint: catalogue.GET_POINT,
     kupon: couponRows(today),
-    suppliers: supplierNames.map(([kode_supplier, nama_supplier, pkp]) => ({
-      kode_supplier,
-      nama_supplier,
-      alamat_supplier: streetAddress(supplierRng),
-      no_hp: phoneNumber(supplierRng),
-      pkp,
-    })),
+    suppliers: supplierRows(rng.fork('suppliers')),
     kategoriKas: STANDARD_CASH_CATEGORIES,
     settings: demoSettings(tokos),
     users: makeUsers(tokos, rng.fork('users')),

@@ -55,15 +55,3 @@ export const phoneNumber = (rng: Rng): string => `0800${String(rng.int(0, 99_999
 /** 16 digits of an identity number's length; the area code 00 does not exist. */
 export const identityNumber = (rng: Rng): string =>
   `00${String(rng.int(0, 9_999_999)).padStart(7, '0')}${String(rng.int(0, 9_999_999)).padStart(7, '0')}`;
-
-/** Suppliers: code (the first letters of kode_intern), name, whether it gives tax invoices. */
-export const supplierNames: readonly (readonly [kode: string, nama: string, pkp: boolean])[] = [
-  ['SJ', 'PT SINAR JAYA LOGAM', true],
-  ['MK', 'PT MUSTIKA KENCANA', true],
-  ['BG', 'CV BINTANG GEMILANG', true],
-  ['PR', 'CV PUTRA RAJAWALI PERHIASAN', true],
-  ['KB', 'UD KARYA BERSAMA', false],
-  ['TR', 'UD TIGA ROSA', false],
-  ['AM', 'PENGRAJIN AMANAH', false],
-  ['DL', 'PT DELIMA INTAN', true],
-];

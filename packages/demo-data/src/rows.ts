@@ -113,6 +113,10 @@ export interface SupplierRow {
   alamat_supplier: string;
   no_hp: string;
   pkp: boolean;
+  tempo_hari: number;
+  sistem: 'TETAP' | 'BELUM_FIX' | 'KONSINYASI';
+  cara_beli: 'PUTUS' | 'KONSINYASI';
+  pungut_pph22: boolean;
 }
 export interface MemberRow {
   kode_customer: string;

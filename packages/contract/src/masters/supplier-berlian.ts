@@ -12,21 +12,5 @@ export default defineMaster({
   menu: { group: 'master', section: 'pihak', order: 30, icon: 'truck-delivery' },
   fields: {
     ...supplierFields,
-    cara_beli: {
-      kind: 'choice',
-      label: { id: 'Cara Beli', en: 'Terms' },
-      standard: 'PUTUS',
-      choices: [
-        { value: 'PUTUS', label: { id: 'Beli Putus', en: 'Bought outright' } },
-        { value: 'KONSINYASI', label: { id: 'Konsinyasi', en: 'On consignment' } },
-      ],
-    },
-    tempo_hari: {
-      kind: 'integer',
-      label: { id: 'Tempo Bayar (hari)', en: 'Payment term (days)' },
-      standard: 0,
-      min: 0,
-      max: 365,
-    },
   },
 });

@@ -1,14 +1,8 @@
-import { STANDARD_ACCOUNTS, type StandardAccount } from '@kadar/contract/standard-accounts.ts';
-import { STANDARD_GRADES } from '@kadar/contract/standard-grades.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { AppError } from '../errors.ts';
-import { migrate } from '../migrate.ts';
-import { testDatabase } from '../postgres/testing.ts';
 import { isConnectionError, mapDatabaseError } from './errors.ts';
 import { KEPT_TEXTS } from './kept-texts.ts';
-import { createPool } from './pool.ts';
 import { type Query, sql } from './sql.ts';
 
 let server: TestApp;
@@ -267,93 +261,5 @@ describe('what the database refuses', () => {
       'x',
     ])
       expect(mapDatabaseError(error)).toBe(error);
-  });
-});
-
-describe('migrating', () => {
-  test('by several servers at once happens once, and again changes nothing', async () => {
-    const database = await testDatabase();
-    const masters = await loadMasters();
-    const pools = Array.from({ length: 3 }, () =>
-      createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test-migrate' }),
-    );
-    const reports = await Promise.all(pools.map((pool) => migrate(pool, masters)));
-    expect(reports.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
-    const [pool] = pools;
-    if (!pool) throw new Error('no pool');
-    expect((await migrate(pool, masters)).applied).toEqual([]);
-    await pool.query("insert into migrations (name) values ('9999_from_the_future.sql')");
-    await expect(migrate(pool, masters)).rejects.toThrow(
-      'versi Kadar yang lebih baru (9999_from_the_future.sql)',
-    );
-    await Promise.all(pools.map((one) => one.end()));
-    await database.drop();
-  });
-
-  test('gives a chain that stands already the grades that a new one begins with, and leaves its own alone', async () => {
-    const database = await testDatabase();
-    const masters = await loadMasters();
-    const pool = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test-migrate' });
-    const grades = async () =>
-      (await pool.query('select kode_kolek, nama_kolek, mulai_hari::int from para_kolek order by mulai_hari'))
-        .rows;
-    const again = async () => {
-      await pool.query("delete from migrations where name = '0075_kolek.sql'");
-      await migrate(pool, masters);
-      return grades();
-    };
-    await migrate(pool, masters);
-    expect(await grades()).toEqual([]);
-    await pool.query("insert into tokos (kode_toko, nama_toko, type) values ('K01', 'TOKO', 'TOKO')");
-    expect(await again()).toEqual(STANDARD_GRADES);
-    await pool.query("update para_kolek set deleted_at = now() where kode_kolek <> '1'");
-    await pool.query("update para_kolek set nama_kolek = 'BAIK' where kode_kolek = '1'");
-    expect(await again()).toEqual([
-      { ...STANDARD_GRADES[0], nama_kolek: 'BAIK' },
-      ...STANDARD_GRADES.slice(1),
-    ]);
-    await pool.end();
-    await database.drop();
-  });
-
-  test('gives a chart of accounts that stands already those that a new one has, by the next number where one is used', async () => {
-    const database = await testDatabase();
-    const masters = await loadMasters();
-    const pool = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test-migrate' });
-    const NEW = ['1139', '2113', '2116', '5109', '5110'];
-    const chart = async () => {
-      await pool.query("delete from migrations where name = '0110_akun_pihak.sql'");
-      await migrate(pool, masters);
-      return (
-        await pool.query(
-          'select nomor_akun, nama_akun, jenis, normal from akuns where deleted_at is null order by nomor_akun',
-        )
-      ).rows;
-    };
-    const standing = (accounts: readonly StandardAccount[]) =>
-      pool.query(
-        'insert into akuns (nomor_akun, nama_akun, jenis, normal) select nomor_akun, nama_akun, jenis, normal from jsonb_populate_recordset(null::akuns, $1)',
-        [JSON.stringify(accounts)],
-      );
-    await migrate(pool, masters);
-    expect(await chart()).toEqual([]);
-    await standing(STANDARD_ACCOUNTS.filter(({ nomor_akun }) => !NEW.includes(nomor_akun)));
-    expect(await chart()).toEqual(STANDARD_ACCOUNTS);
-    expect(await chart()).toEqual(STANDARD_ACCOUNTS);
-
-    await pool.query('delete from akuns');
-    const own = (nomor_akun: string, nama_akun: string) =>
-      ({ nomor_akun, nama_akun, jenis: 'KEWAJIBAN', normal: 'K' }) as const;
-    const used = [own('2113', 'HUTANG PAJAK'), own('2114', 'HUTANG EMAS'), own('2120', 'HUTANG TUKANG')];
-    await standing(used);
-    // One that was deleted is no account, and its number is used.
-    await pool.query("update akuns set deleted_at = now() where nomor_akun = '2114'");
-    expect((await chart()).filter(({ jenis }) => jenis === 'KEWAJIBAN')).toEqual([
-      used[0],
-      own('2115', 'HUTANG EMAS'),
-      used[2],
-    ]);
-    await pool.end();
-    await database.drop();
   });
 });

@@ -1,0 +1,126 @@
+import { masterSchema } from '@kadar/contract/field-schemas.ts';
+import supplierBarang from '@kadar/contract/masters/supplier-barang.ts';
+import { STANDARD_ACCOUNTS, type StandardAccount } from '@kadar/contract/standard-accounts.ts';
+import { STANDARD_GRADES } from '@kadar/contract/standard-grades.ts';
+import { describe, expect, test } from 'vitest';
+import { loadMasters } from '../engines/master-engine/registry.ts';
+import { createPool } from './database/pool.ts';
+import { migrate } from './migrate.ts';
+import { testDatabase } from './postgres/testing.ts';
+
+const masters = await loadMasters();
+
+/** A database of this version, and one migration of it that is run once more. */
+const standing = async (name: string) => {
+  const database = await testDatabase();
+  const pool = createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test-migrate' });
+  await migrate(pool, masters);
+  return {
+    pool,
+    again: async () => {
+      await pool.query('delete from migrations where name = $1', [name]);
+      await migrate(pool, masters);
+    },
+    drop: async () => {
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
+
+describe('migrating', () => {
+  test('by several servers at once happens once, and again changes nothing', async () => {
+    const database = await testDatabase();
+    const pools = Array.from({ length: 3 }, () =>
+      createPool(database.ownerUrl, { size: 1, privileged: true, name: 'kadar-test-migrate' }),
+    );
+    const reports = await Promise.all(pools.map((pool) => migrate(pool, masters)));
+    expect(reports.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
+    const [pool] = pools;
+    if (!pool) throw new Error('no pool');
+    expect((await migrate(pool, masters)).applied).toEqual([]);
+    await pool.query("insert into migrations (name) values ('9999_from_the_future.sql')");
+    await expect(migrate(pool, masters)).rejects.toThrow(
+      'versi Kadar yang lebih baru (9999_from_the_future.sql)',
+    );
+    await Promise.all(pools.map((one) => one.end()));
+    await database.drop();
+  });
+
+  test('gives a chain that stands already the grades that a new one begins with, and leaves its own alone', async () => {
+    const { pool, again, drop } = await standing('0075_kolek.sql');
+    const grades = async () =>
+      (await pool.query('select kode_kolek, nama_kolek, mulai_hari::int from para_kolek order by mulai_hari'))
+        .rows;
+    expect(await grades()).toEqual([]);
+    await pool.query("insert into tokos (kode_toko, nama_toko, type) values ('K01', 'TOKO', 'TOKO')");
+    await again();
+    expect(await grades()).toEqual(STANDARD_GRADES);
+    await pool.query("update para_kolek set deleted_at = now() where kode_kolek <> '1'");
+    await pool.query("update para_kolek set nama_kolek = 'BAIK' where kode_kolek = '1'");
+    await again();
+    expect(await grades()).toEqual([
+      { ...STANDARD_GRADES[0], nama_kolek: 'BAIK' },
+      ...STANDARD_GRADES.slice(1),
+    ]);
+    await drop();
+  });
+
+  test('gives a chart of accounts that stands already those that a new one has, by the next number where one is used', async () => {
+    const { pool, again, drop } = await standing('0110_akun_pihak.sql');
+    const NEW = ['1139', '2113', '2116', '5109', '5110'];
+    const chart = async () => {
+      await again();
+      const { rows } = await pool.query<StandardAccount>(
+        'select nomor_akun, nama_akun, jenis, normal from akuns where deleted_at is null order by nomor_akun',
+      );
+      return rows;
+    };
+    const listed = (accounts: readonly StandardAccount[]) =>
+      pool.query(
+        'insert into akuns (nomor_akun, nama_akun, jenis, normal) select nomor_akun, nama_akun, jenis, normal from jsonb_populate_recordset(null::akuns, $1)',
+        [JSON.stringify(accounts)],
+      );
+    expect(await chart()).toEqual([]);
+    await listed(STANDARD_ACCOUNTS.filter(({ nomor_akun }) => !NEW.includes(nomor_akun)));
+    expect(await chart()).toEqual(STANDARD_ACCOUNTS);
+    expect(await chart()).toEqual(STANDARD_ACCOUNTS);
+
+    await pool.query('delete from akuns');
+    const own = (nomor_akun: string, nama_akun: string) =>
+      ({ nomor_akun, nama_akun, jenis: 'KEWAJIBAN', normal: 'K' }) as const;
+    const used = [own('2113', 'HUTANG PAJAK'), own('2114', 'HUTANG EMAS'), own('2120', 'HUTANG TUKANG')];
+    await listed(used);
+    // One that was deleted is no account, and its number is used.
+    await pool.query("update akuns set deleted_at = now() where nomor_akun = '2114'");
+    expect((await chart()).filter(({ jenis }) => jenis === 'KEWAJIBAN')).toEqual([
+      used[0],
+      own('2115', 'HUTANG EMAS'),
+      used[2],
+    ]);
+    await drop();
+  });
+
+  test('gives suppliers that stand already what one has of whom nothing is said, and leaves what was said', async () => {
+    const { pool, again, drop } = await standing('0111_syarat_supplier.sql');
+    await pool.query(
+      "insert into supplier_barang (kode_supplier, nama_supplier, sistem, tempo_hari) values ('AA', 'LAMA', null, null), ('BB', 'BARU', 'BELUM_FIX', 30)",
+    );
+    const suppliers = async () => {
+      await again();
+      const { rows } = await pool.query(
+        'select kode_supplier, cara_beli, tempo_hari::int, sistem, pungut_pph22, version from supplier_barang order by 1',
+      );
+      return rows;
+    };
+    const unsaid = masterSchema(supplierBarang).parse({ kode_supplier: 'AA', nama_supplier: 'LAMA' });
+    const { cara_beli, tempo_hari, sistem, pungut_pph22 } = unsaid;
+    const filled = [
+      { kode_supplier: 'AA', cara_beli, tempo_hari, sistem, pungut_pph22, version: 2 },
+      { kode_supplier: 'BB', cara_beli, tempo_hari: 30, sistem: 'BELUM_FIX', pungut_pph22, version: 2 },
+    ];
+    expect(await suppliers()).toEqual(filled);
+    expect(await suppliers()).toEqual(filled);
+    await drop();
+  });
+});

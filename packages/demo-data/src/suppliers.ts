@@ -1,0 +1,37 @@
+import { phoneNumber, streetAddress } from './names.ts';
+import type { Rng } from './rng.ts';
+import type { SupplierRow } from './rows.ts';
+
+type Terms = Omit<SupplierRow, 'alamat_supplier' | 'no_hp'>;
+
+const outright = (
+  kode_supplier: string,
+  nama_supplier: string,
+  tempo_hari: number,
+  more: Partial<Terms> = {},
+): Terms => ({
+  kode_supplier,
+  nama_supplier,
+  pkp: true,
+  cara_beli: 'PUTUS',
+  tempo_hari,
+  sistem: 'TETAP',
+  pungut_pph22: false,
+  ...more,
+});
+
+/** Each code is how the codes of its pieces begin. */
+const SUPPLIERS: readonly Terms[] = [
+  outright('SJ', 'PT SINAR JAYA LOGAM', 30, { sistem: 'BELUM_FIX', pungut_pph22: true }),
+  outright('MK', 'PT MUSTIKA KENCANA', 30, { pungut_pph22: true }),
+  outright('BG', 'CV BINTANG GEMILANG', 14, { sistem: 'BELUM_FIX' }),
+  outright('PR', 'CV PUTRA RAJAWALI PERHIASAN', 14),
+  outright('KB', 'UD KARYA BERSAMA', 7, { pkp: false }),
+  outright('TR', 'UD TIGA ROSA', 7, { pkp: false, sistem: 'BELUM_FIX' }),
+  outright('AM', 'PENGRAJIN AMANAH', 0, { pkp: false }),
+  outright('DL', 'PT DELIMA INTAN', 60, { cara_beli: 'KONSINYASI', sistem: 'KONSINYASI' }),
+];
+
+/** Those who deliver to the chain. */
+export const supplierRows = (rng: Rng): SupplierRow[] =>
+  SUPPLIERS.map((terms) => ({ ...terms, alamat_supplier: streetAddress(rng), no_hp: phoneNumber(rng) }));
