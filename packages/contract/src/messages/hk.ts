@@ -171,6 +171,7 @@ export const messages: Record<keyof typeof id, string> = {
   PPN_BUKAN_PKP: '此供應商並非增值稅登記商戶：PPN 必須為 0',
   PPN_BEDA_FAKTUR: '發票 PPN Rp. {ppn} 與計算所得 Rp. {hitungan} 相差超過 Rp. 5',
   EMAS_MELEBIHI_HUTANG: '純金 {mg} g 超過所欠 {sisa} g',
+  EMAS_BERTAMBAH: '重了 {mg} g：請註明所加之物',
   SUDAH_DIBAYAR: '收購 {no_faktur} 已付款',
   GESEK_SUDAH_CAIR: '{no_faktur} 的刷卡款已撥款',
   GESEK_TUNAI_HABIS: '手續費後沒有餘額',

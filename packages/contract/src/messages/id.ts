@@ -175,6 +175,7 @@ export const messages = {
   PPN_BUKAN_PKP: 'Supplier ini bukan PKP: PPN harus 0',
   PPN_BEDA_FAKTUR: 'PPN faktur Rp. {ppn} berbeda lebih dari Rp. 5 dari hitungan Rp. {hitungan}',
   EMAS_MELEBIHI_HUTANG: 'Emas murni {mg} g melebihi hutang {sisa} g',
+  EMAS_BERTAMBAH: 'Lebih berat {mg} g: sebutkan tambahannya',
   SUDAH_DIBAYAR: 'Pembelian {no_faktur} sudah dibayar',
   GESEK_SUDAH_CAIR: 'Uang gesek {no_faktur} sudah dicairkan',
   GESEK_TUNAI_HABIS: 'Biaya menghabiskan seluruh jumlah gesek',
