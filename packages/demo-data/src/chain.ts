@@ -42,7 +42,7 @@ import type {
   TokoRow,
   UserRow,
 } from './rows.ts';
-import { supplierRows } from './suppliers.ts';
+import { exchangeRows, supplierRows } from './suppliers.ts';
 
 export type DemoSize = 'small' | 'medium' | 'large';
 
@@ -224,6 +224,7 @@ export const masterRows = (
   ['kupon', chain.kupon],
   ['level-member', LEVELS],
   ['supplier-barang', chain.suppliers],
+  ['para-kadar-tukar', exchangeRows(chain.today)],
   ['promo-berhenti', [{ no_hp: '081200000001', keterangan: 'MINTA BERHENTI LEWAT KASIR' }]],
   ...parameterRows({ ...chain, rng: rngFrom(`parameters/${chain.seed}`) }),
 ];

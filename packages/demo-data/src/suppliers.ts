@@ -35,3 +35,28 @@ const SUPPLIERS: readonly Terms[] = [
 /** Those who deliver to the chain. */
 export const supplierRows = (rng: Rng): SupplierRow[] =>
   SUPPLIERS.map((terms) => ({ ...terms, alamat_supplier: streetAddress(rng), no_hp: phoneNumber(rng) }));
+
+type Charge = 'PER_GRAM' | 'PER_PCS';
+const rate = (
+  kode_supplier: string,
+  kadar: number,
+  kadar_tukar: number,
+  ongkos_jenis: Charge,
+  ongkos: number,
+  berlaku_mulai: string,
+): object => ({ kode_supplier, kadar, kadar_tukar, ongkos_jenis, ongkos, berlaku_mulai });
+
+/** What is owed in gold to those who deliver unpriced, dearer since this year. */
+export const exchangeRows = (today: string): object[] => {
+  const year = Number(today.slice(0, 4));
+  const [before, now] = [`${year - 1}-01-01`, `${year}-01-01`] as const;
+  return [
+    rate('SJ', 37.5, 40, 'PER_GRAM', 15_000, before),
+    rate('SJ', 37.5, 40.5, 'PER_GRAM', 17_500, now),
+    rate('SJ', 75, 78, 'PER_GRAM', 30_000, before),
+    rate('SJ', 75, 78.5, 'PER_GRAM', 35_000, now),
+    rate('BG', 42, 45, 'PER_GRAM', 20_000, now),
+    rate('BG', 70, 73, 'PER_GRAM', 25_000, now),
+    rate('TR', 75, 79, 'PER_PCS', 125_000, now),
+  ];
+};

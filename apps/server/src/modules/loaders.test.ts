@@ -159,6 +159,20 @@ describe('a list', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
+  test("of exchange purities has one row of a supplier's purity and day, and keeps its suppliers", async () => {
+    const sent = { kode_supplier: 'PR', kadar: 75, kadar_tukar: 78, berlaku_mulai: '2026-03-01' };
+    const added = await admin.post('para-kadar-tukar', sent);
+    expect(added.body.data).toMatchObject({ ...sent, ongkos_jenis: 'PER_GRAM', ongkos: 0 });
+    const statusOf = async (change: object) =>
+      (await admin.post('para-kadar-tukar', { ...sent, ...change })).status;
+    expect(await statusOf({ kadar_tukar: 79, ongkos: 1 })).toBe(422);
+    for (const change of [{ kode_supplier: 'MK' }, { kadar: 70 }, { berlaku_mulai: '2026-03-02' }])
+      expect(await statusOf(change), JSON.stringify(change)).toBe(200);
+    for (const change of [{ kode_supplier: 'XX' }, { kadar: 71, berlaku_mulai: '' }])
+      expect(await statusOf(change), JSON.stringify(change)).toBe(422);
+    expect((await admin.delete('supplier-barang/PR')).body.code).toBe('DATA_DIPAKAI');
+  });
+
   test('does not lose a grade that a price names', async () => {
     expect((await admin.delete('batu-color/F')).body.code).toBe('DATA_DIPAKAI');
     const price = { kode_color: 'Z', kode_clarity: 'IF', poin_from: 1, poin_to: 2, harga_jual: 1 };

@@ -5,7 +5,11 @@ const pihak = {
   'Cara Beli|Terms': '購入方式',
   'Cor|Casting': '鑄造',
   'Dari berat bahan yang diserahkan|Of the weight of the gold handed over': '按所交金料重量計算',
+  'Emas murni yang dihutang, persen dari berat|Fine gold owed, in percent of the weight':
+    '所欠純金，佔重量的百分比',
   'Harga Tetap|At a fixed price': '定價',
+  'Kadar Tukar Supplier|Exchange purities': '供應商兌換成色',
+  'Kadar Tukar|Exchange purity': '兌換成色',
   'Keahlian|Trade': '專長',
   'Kode Sales|Sales code': '銷售員編號',
   'Kode Supplier|Supplier code': '供應商編號',

@@ -6,7 +6,11 @@ const pihak = {
   'Cor|Casting': 'Fusione',
   'Dari berat bahan yang diserahkan|Of the weight of the gold handed over':
     'Sul peso del materiale consegnato',
+  'Emas murni yang dihutang, persen dari berat|Fine gold owed, in percent of the weight':
+    'Oro fino dovuto, in percento del peso',
   'Harga Tetap|At a fixed price': 'A prezzo fisso',
+  'Kadar Tukar Supplier|Exchange purities': 'Titoli di cambio',
+  'Kadar Tukar|Exchange purity': 'Titolo di cambio',
   'Keahlian|Trade': 'Specialità',
   'Kode Sales|Sales code': 'Codice venditore',
   'Kode Supplier|Supplier code': 'Codice fornitore',

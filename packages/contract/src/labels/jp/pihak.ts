@@ -5,7 +5,11 @@ const pihak = {
   'Cara Beli|Terms': '仕入方法',
   'Cor|Casting': '鋳造',
   'Dari berat bahan yang diserahkan|Of the weight of the gold handed over': '渡した地金の重量に対する割合',
+  'Emas murni yang dihutang, persen dari berat|Fine gold owed, in percent of the weight':
+    '借りる純金、重量に対する割合 (%)',
   'Harga Tetap|At a fixed price': '確定価格',
+  'Kadar Tukar Supplier|Exchange purities': '仕入先の交換品位',
+  'Kadar Tukar|Exchange purity': '交換品位',
   'Keahlian|Trade': '専門',
   'Kode Sales|Sales code': '販売員コード',
   'Kode Supplier|Supplier code': '仕入先コード',

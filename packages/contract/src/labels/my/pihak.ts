@@ -6,7 +6,11 @@ const pihak = {
   'Cor|Casting': 'Tuang',
   'Dari berat bahan yang diserahkan|Of the weight of the gold handed over':
     'Daripada berat bahan yang diserahkan',
+  'Emas murni yang dihutang, persen dari berat|Fine gold owed, in percent of the weight':
+    'Emas tulen yang dihutang, peratus daripada berat',
   'Harga Tetap|At a fixed price': 'Harga tetap',
+  'Kadar Tukar Supplier|Exchange purities': 'Mutu tukaran pembekal',
+  'Kadar Tukar|Exchange purity': 'Mutu tukaran',
   'Keahlian|Trade': 'Kemahiran',
   'Kode Sales|Sales code': 'Kod jurujual',
   'Kode Supplier|Supplier code': 'Kod pembekal',
