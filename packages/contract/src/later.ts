@@ -7,7 +7,8 @@ import type { SettingKey } from './settings.ts';
  */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   cicilan: ['para-cicilan'],
-  service: ['para-deskripsi-service', 'tukang'],
+  service: ['para-deskripsi-service'],
+  tukang: ['para-susut-tukang', 'tukang'],
   berlian: [
     'batu-clarity',
     'batu-color',

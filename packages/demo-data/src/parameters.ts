@@ -11,6 +11,12 @@ type RowsByMaster = readonly (readonly [master: string, rows: readonly object[]]
 
 const KEAHLIAN = ['PATRI', 'PASANG_BATU', 'SEPUH'] as const;
 
+/** What each trade may lose; for the others a craftsman's own share holds. */
+const SUSUT = [
+  { keahlian: 'PATRI', persen: 1 },
+  { keahlian: 'SEPUH', persen: 0.5 },
+];
+
 const tukang = (tokos: readonly TokoRow[], rng: Rng): object[] =>
   tokos.filter(isBranch).flatMap(({ kode_toko }) => {
     const own = rng.fork(kode_toko);
@@ -22,6 +28,7 @@ const tukang = (tokos: readonly TokoRow[], rng: Rng): object[] =>
       no_hp: phoneNumber(own),
       keahlian,
       susut_persen: 1.5,
+      pabrikan: false,
     }));
   });
 
@@ -97,6 +104,7 @@ export const parameterRows = (chain: {
   ...buyingRows,
   ...loanRows,
   ['tukang', tukang(chain.tokos, chain.rng)],
+  ['para-susut-tukang', SUSUT],
   ['para-deskripsi-service', SERVICE],
   [
     'para-jenis-group',

@@ -153,6 +153,19 @@ describe('a list', () => {
     expect((await admin.post('tukang', sent)).body.code).toBe('PILIH_TOKO');
   });
 
+  test('of what craftsmen may lose has one row of a trade', async () => {
+    const answer = async (sent: object) => {
+      const { body } = await admin.post('para-susut-tukang', sent);
+      return body.fields ?? body.data;
+    };
+    expect(await answer({ keahlian: 'PATRI', persen: 2 })).toMatchObject({
+      keahlian: { code: 'DATA_SUDAH_ADA' },
+    });
+    expect(await answer({ keahlian: 'EMAIL', persen: 2 })).toHaveProperty('keahlian.code');
+    expect(await answer({ keahlian: 'COR', persen: 100.1 })).toHaveProperty('persen.code');
+    expect(await answer({ keahlian: 'COR', persen: 2.5 })).toMatchObject({ keahlian: 'COR', persen: 2.5 });
+  });
+
   test('takes a grade once, whoever adds it at the same moment', async () => {
     const sent = { kode_shape: 'TR', nama_shape: 'TRILLION', urut: 20 };
     const replies = await Promise.all([1, 2, 3, 4].map(() => admin.post('batu-shape', sent)));

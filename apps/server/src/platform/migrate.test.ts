@@ -123,4 +123,19 @@ describe('migrating', () => {
     expect(await suppliers()).toEqual(filled);
     await drop();
   });
+
+  test('gives craftsmen that stand already the flag that a new one has, and leaves a manufacturer one', async () => {
+    const { pool, again, drop } = await standing('0112_tukang_pabrikan.sql');
+    await pool.query("insert into tokos (kode_toko, nama_toko, type) values ('K01', 'TOKO', 'TOKO')");
+    await pool.query(
+      "insert into tukang (kode_toko, kode_tukang, nama_tukang, pabrikan) values ('K01', 'T1', 'LAMA', null), ('K01', 'T2', 'PABRIK', true)",
+    );
+    await again();
+    const { rows } = await pool.query('select kode_tukang, pabrikan, version from tukang order by 1');
+    expect(rows).toEqual([
+      { kode_tukang: 'T1', pabrikan: false, version: 2 },
+      { kode_tukang: 'T2', pabrikan: true, version: 1 },
+    ]);
+    await drop();
+  });
 });

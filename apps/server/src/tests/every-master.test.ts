@@ -120,6 +120,7 @@ const newRow = (master: Master, text: string): Record<string, unknown> => {
   }
   if (master.name === 'para-jenis-group') Object.assign(row, { kode_group: 'MUDA375', jenis_group: 'MEREK' });
   if (master.name === 'para-potongan-kategori') row.kode_dept = 'ACC';
+  if (master.name === 'para-susut-tukang') row.keahlian = 'COR';
   if (master.name === 'parabeli') row.kode_group = 'LOTUS420';
   if (master.name === 'promo-berhenti') row.no_hp = '081299900001';
   if (master.name === 'daftar-hitam') row.kode_customer = MEMBERS[1]?.kode_customer;

@@ -1,3 +1,4 @@
+import { keahlian } from '../keahlian.ts';
 import { defineMaster } from '../master.ts';
 
 /** Their gold is a ledger of the shop that gave it (domain §2), so each shop has its own craftsmen. */
@@ -27,23 +28,24 @@ export default defineMaster({
     },
     alamat_tukang: { kind: 'text', label: { id: 'Alamat', en: 'Address' } },
     no_hp: { kind: 'phone', label: { id: 'No HP', en: 'Phone' }, max: 20 },
-    keahlian: {
-      kind: 'choice',
-      label: { id: 'Keahlian', en: 'Trade' },
-      standard: 'UMUM',
-      choices: [
-        { value: 'UMUM', label: { id: 'Umum', en: 'General' } },
-        { value: 'PATRI', label: { id: 'Patri', en: 'Soldering' } },
-        { value: 'SEPUH', label: { id: 'Sepuh', en: 'Plating' } },
-        { value: 'PASANG_BATU', label: { id: 'Pasang Batu', en: 'Stone setting' } },
-        { value: 'COR', label: { id: 'Cor', en: 'Casting' } },
-      ],
-    },
+    keahlian: { ...keahlian, standard: 'UMUM' },
     susut_persen: {
       kind: 'percent',
       label: { id: 'Batas Susut (%)', en: 'Tolerated loss (%)' },
-      help: { id: 'Dari berat bahan yang diserahkan', en: 'Of the weight of the gold handed over' },
+      help: {
+        id: 'Dari emas murni yang dipakai, bila keahliannya tidak ada di Parameter Susut Tukang',
+        en: 'Of the fine gold that was used, where no loss is set for his trade',
+      },
       standard: 0,
+    },
+    pabrikan: {
+      kind: 'boolean',
+      label: { id: 'Pabrikan', en: 'Manufacturer' },
+      help: {
+        id: 'Emas yang diserahkan kepada pabrikan PKP dapat dianggap penyerahan kena pajak',
+        en: 'Gold handed to a VAT registered one may count as a taxed delivery',
+      },
+      standard: false,
     },
   },
 });

@@ -32,7 +32,6 @@ const member = {
   'Nilai satu hadiah dalam stock|What one gift is worth in stock': '每件禮品的存貨價值',
   'No KTP|Identity no.': '身份證號碼',
   'No SKB PPh 22|Tax exemption no.': '免稅證號',
-  'Pabrikan|Manufacturer': '製造商',
   'Paling Banyak per Bulan|At most per month': '每月上限',
   'Parameter Get Point Member|Point earning rules': '會員積分獲取參數',
   'Parameter Member Afiliasi|Referral rewards': '會員推薦參數',

@@ -4,9 +4,13 @@ const pihak = {
   'Belum Fix|Owed in gold': '欠金未定價',
   'Cara Beli|Terms': '購入方式',
   'Cor|Casting': '鑄造',
-  'Dari berat bahan yang diserahkan|Of the weight of the gold handed over': '按所交金料重量計算',
+  'Dari emas murni yang dipakai, bila keahliannya tidak ada di Parameter Susut Tukang|Of the fine gold that was used, where no loss is set for his trade':
+    '按所用純金計算；僅在其專長未設損耗時適用',
+  'Dari emas murni yang dipakai|Of the fine gold that was used': '按所用純金計算',
   'Emas murni yang dihutang, persen dari berat|Fine gold owed, in percent of the weight':
     '所欠純金，佔重量的百分比',
+  'Emas yang diserahkan kepada pabrikan PKP dapat dianggap penyerahan kena pajak|Gold handed to a VAT registered one may count as a taxed delivery':
+    '交予已登記增值稅製造商的黃金，可能視為應課稅交付',
   'Harga Tetap|At a fixed price': '定價',
   'Kadar Tukar Supplier|Exchange purities': '供應商兌換成色',
   'Kadar Tukar|Exchange purity': '兌換成色',
@@ -21,6 +25,7 @@ const pihak = {
   'Nama Supplier|Supplier name': '供應商名稱',
   'Nama Tukang|Craftsman name': '工匠姓名',
   'NPWP|Tax number': '稅務編號',
+  'Parameter Susut Tukang|Losses of craftsmen': '工匠損耗參數',
   'Pasang Batu|Stone setting': '鑲石',
   'Patri|Soldering': '焊接',
   'PKP|VAT registered': '增值稅登記',

@@ -67,6 +67,7 @@ const umum = {
   'No HP|Phone': '手機號碼',
   'No Jurnal|Journal no.': '分錄編號',
   'No Rekening|Bank account no.': '銀行帳號',
+  'Pabrikan|Manufacturer': '製造商',
   'Parameter Akunting|Accounting parameters': '會計參數',
   'Pembelian|Purchases': '收購',
   'Pengguna|Users': '用戶',

@@ -32,7 +32,6 @@ const member = {
   'Nilai satu hadiah dalam stock|What one gift is worth in stock': 'Valore di un omaggio in magazzino',
   'No KTP|Identity no.': 'N. documento d’identità',
   'No SKB PPh 22|Tax exemption no.': 'N. esenzione fiscale',
-  'Pabrikan|Manufacturer': 'Produttore',
   'Paling Banyak per Bulan|At most per month': 'Massimo al mese',
   'Parameter Get Point Member|Point earning rules': 'Regole accumulo punti',
   'Parameter Member Afiliasi|Referral rewards': 'Premi presenta un amico',

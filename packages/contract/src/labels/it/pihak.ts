@@ -4,10 +4,13 @@ const pihak = {
   'Belum Fix|Owed in gold': 'Dovuto in oro',
   'Cara Beli|Terms': 'Condizioni d’acquisto',
   'Cor|Casting': 'Fusione',
-  'Dari berat bahan yang diserahkan|Of the weight of the gold handed over':
-    'Sul peso del materiale consegnato',
+  'Dari emas murni yang dipakai, bila keahliannya tidak ada di Parameter Susut Tukang|Of the fine gold that was used, where no loss is set for his trade':
+    'Sull’oro fino usato, se la sua specialità non ha un calo proprio',
+  'Dari emas murni yang dipakai|Of the fine gold that was used': 'Sull’oro fino usato',
   'Emas murni yang dihutang, persen dari berat|Fine gold owed, in percent of the weight':
     'Oro fino dovuto, in percento del peso',
+  'Emas yang diserahkan kepada pabrikan PKP dapat dianggap penyerahan kena pajak|Gold handed to a VAT registered one may count as a taxed delivery':
+    'L’oro consegnato a un produttore soggetto IVA può valere come cessione imponibile',
   'Harga Tetap|At a fixed price': 'A prezzo fisso',
   'Kadar Tukar Supplier|Exchange purities': 'Titoli di cambio',
   'Kadar Tukar|Exchange purity': 'Titolo di cambio',
@@ -22,6 +25,7 @@ const pihak = {
   'Nama Supplier|Supplier name': 'Nome fornitore',
   'Nama Tukang|Craftsman name': 'Nome orafo',
   'NPWP|Tax number': 'Codice fiscale (NPWP)',
+  'Parameter Susut Tukang|Losses of craftsmen': 'Cali degli orafi',
   'Pasang Batu|Stone setting': 'Incastonatura',
   'Patri|Soldering': 'Saldatura',
   'PKP|VAT registered': 'Soggetto IVA (PKP)',

@@ -67,6 +67,7 @@ const umum = {
   'No HP|Phone': 'Cellulare',
   'No Jurnal|Journal no.': 'N. registrazione',
   'No Rekening|Bank account no.': 'N. conto bancario',
+  'Pabrikan|Manufacturer': 'Produttore',
   'Parameter Akunting|Accounting parameters': 'Parametri contabili',
   'Pembelian|Purchases': 'Acquisti',
   'Pengguna|Users': 'Utenti',

@@ -32,7 +32,6 @@ const member = {
   'Nilai satu hadiah dalam stock|What one gift is worth in stock': '景品1点の在庫価額',
   'No KTP|Identity no.': '身分証番号 (KTP)',
   'No SKB PPh 22|Tax exemption no.': '免税証明番号',
-  'Pabrikan|Manufacturer': '製造業者',
   'Paling Banyak per Bulan|At most per month': '月間上限',
   'Parameter Get Point Member|Point earning rules': 'ポイント付与ルール',
   'Parameter Member Afiliasi|Referral rewards': '会員紹介特典',

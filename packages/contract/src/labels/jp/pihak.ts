@@ -4,9 +4,13 @@ const pihak = {
   'Belum Fix|Owed in gold': '金建て (価格未確定)',
   'Cara Beli|Terms': '仕入方法',
   'Cor|Casting': '鋳造',
-  'Dari berat bahan yang diserahkan|Of the weight of the gold handed over': '渡した地金の重量に対する割合',
+  'Dari emas murni yang dipakai, bila keahliannya tidak ada di Parameter Susut Tukang|Of the fine gold that was used, where no loss is set for his trade':
+    '使用した純金に対する割合。専門ごとの設定がない場合に適用',
+  'Dari emas murni yang dipakai|Of the fine gold that was used': '使用した純金に対する割合',
   'Emas murni yang dihutang, persen dari berat|Fine gold owed, in percent of the weight':
     '借りる純金、重量に対する割合 (%)',
+  'Emas yang diserahkan kepada pabrikan PKP dapat dianggap penyerahan kena pajak|Gold handed to a VAT registered one may count as a taxed delivery':
+    'PPN課税事業者の製造業者に渡した金は、課税対象の引渡しとみなされることがあります',
   'Harga Tetap|At a fixed price': '確定価格',
   'Kadar Tukar Supplier|Exchange purities': '仕入先の交換品位',
   'Kadar Tukar|Exchange purity': '交換品位',
@@ -21,6 +25,7 @@ const pihak = {
   'Nama Supplier|Supplier name': '仕入先名',
   'Nama Tukang|Craftsman name': '職人名',
   'NPWP|Tax number': '納税者番号 (NPWP)',
+  'Parameter Susut Tukang|Losses of craftsmen': '職人の減量設定',
   'Pasang Batu|Stone setting': '石留め',
   'Patri|Soldering': 'ろう付け',
   'PKP|VAT registered': 'PPN課税事業者 (PKP)',

@@ -67,6 +67,7 @@ const umum = {
   'No HP|Phone': '電話番号',
   'No Jurnal|Journal no.': '仕訳番号',
   'No Rekening|Bank account no.': '口座番号',
+  'Pabrikan|Manufacturer': '製造業者',
   'Parameter Akunting|Accounting parameters': '会計パラメータ',
   'Pembelian|Purchases': '買取・仕入',
   'Pengguna|Users': 'ユーザー',

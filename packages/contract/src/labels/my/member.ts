@@ -32,7 +32,6 @@ const member = {
   'Nilai satu hadiah dalam stock|What one gift is worth in stock': 'Nilai satu hadiah dalam stok',
   'No KTP|Identity no.': 'No. pengenalan',
   'No SKB PPh 22|Tax exemption no.': 'No. pengecualian cukai',
-  'Pabrikan|Manufacturer': 'Pengilang',
   'Paling Banyak per Bulan|At most per month': 'Maksimum sebulan',
   'Parameter Get Point Member|Point earning rules': 'Peraturan perolehan mata',
   'Parameter Member Afiliasi|Referral rewards': 'Ganjaran rujukan ahli',

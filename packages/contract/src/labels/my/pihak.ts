@@ -4,10 +4,13 @@ const pihak = {
   'Belum Fix|Owed in gold': 'Belum ditetapkan harga',
   'Cara Beli|Terms': 'Cara beli',
   'Cor|Casting': 'Tuang',
-  'Dari berat bahan yang diserahkan|Of the weight of the gold handed over':
-    'Daripada berat bahan yang diserahkan',
+  'Dari emas murni yang dipakai, bila keahliannya tidak ada di Parameter Susut Tukang|Of the fine gold that was used, where no loss is set for his trade':
+    'Daripada emas tulen yang digunakan, jika kemahirannya tiada dalam parameter susut tukang',
+  'Dari emas murni yang dipakai|Of the fine gold that was used': 'Daripada emas tulen yang digunakan',
   'Emas murni yang dihutang, persen dari berat|Fine gold owed, in percent of the weight':
     'Emas tulen yang dihutang, peratus daripada berat',
+  'Emas yang diserahkan kepada pabrikan PKP dapat dianggap penyerahan kena pajak|Gold handed to a VAT registered one may count as a taxed delivery':
+    'Emas yang diserahkan kepada pengilang berdaftar PPN boleh dianggap penyerahan bercukai',
   'Harga Tetap|At a fixed price': 'Harga tetap',
   'Kadar Tukar Supplier|Exchange purities': 'Mutu tukaran pembekal',
   'Kadar Tukar|Exchange purity': 'Mutu tukaran',
@@ -22,6 +25,7 @@ const pihak = {
   'Nama Supplier|Supplier name': 'Nama pembekal',
   'Nama Tukang|Craftsman name': 'Nama tukang',
   'NPWP|Tax number': 'No. cukai (NPWP)',
+  'Parameter Susut Tukang|Losses of craftsmen': 'Parameter susut tukang',
   'Pasang Batu|Stone setting': 'Ikat batu',
   'Patri|Soldering': 'Pateri',
   'PKP|VAT registered': 'Berdaftar PPN (PKP)',

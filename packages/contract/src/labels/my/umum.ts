@@ -67,6 +67,7 @@ const umum = {
   'No HP|Phone': 'No. telefon',
   'No Jurnal|Journal no.': 'No. jurnal',
   'No Rekening|Bank account no.': 'No. akaun bank',
+  'Pabrikan|Manufacturer': 'Pengilang',
   'Parameter Akunting|Accounting parameters': 'Parameter perakaunan',
   'Pembelian|Purchases': 'Belian',
   'Pengguna|Users': 'Pengguna',
