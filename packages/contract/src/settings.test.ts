@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTINGS } from './settings.ts';
+import { SETTINGS, standardSettings } from './settings.ts';
 
 /** What the specification knows by its label alone: its key, and a value that it takes and one that it does not. */
 const BY_LABEL = [
@@ -21,4 +21,17 @@ test.each(BY_LABEL)('%s takes %j, and not %j', (key, taken, refused) => {
   const { schema, meaning } = SETTINGS[key];
   expect([schema.safeParse(taken).success, schema.safeParse(refused).success]).toEqual([true, false]);
   expect(meaning.id).toMatch(/\S/);
+});
+
+/** Of suppliers and craftsmen: how each begins, and a value that it does not take. */
+const BEGINS = [
+  ['PPN_MASUKAN_KREDIT', false, 1],
+  ['KOREKSI_TERIMA_PERSEN', 0.2, 100.1],
+  ['TUKANG_BATAS_GRAM', 0, -1],
+  ['TUKANG_UMUR_HARI', 14, 0],
+] as const;
+
+test.each(BEGINS)('%s is %j until somebody says otherwise, and never %j', (key, begins, refused) => {
+  expect(standardSettings()[key]).toBe(begins);
+  expect(SETTINGS[key].schema.safeParse(refused).success).toBe(false);
 });

@@ -1,34 +1,7 @@
 import { BUNGA_MODES, CICIL_BASES, PERPANJANGAN_BASES } from '@kadar/domain/pledge.ts';
 import { z } from 'zod';
-import type { Text } from './text.ts';
+import { module_, type Setting, setting } from './setting.ts';
 
-/** One key of the system settings: its type, default and meaning, said once (domain §6). */
-export interface Setting<S extends z.ZodType = z.ZodType> {
-  schema: S;
-  standard: z.output<S>;
-  group: SettingGroup;
-  meaning: Text;
-}
-
-export const SETTING_GROUPS = {
-  laporan: { id: 'Laporan dan tanggal', en: 'Reports and dates' },
-  nota: { id: 'Penjualan dan nota', en: 'Sales and nota' },
-  beli: { id: 'Pembelian', en: 'Purchases' },
-  bayar: { id: 'Pajak dan pembayaran', en: 'Tax and payment' },
-  hutang: { id: 'Hutang dan cicilan', en: 'Lending and instalments' },
-  stock: { id: 'Stock', en: 'Stock' },
-  platform: { id: 'Sistem', en: 'Platform' },
-} as const satisfies Record<string, Text>;
-export type SettingGroup = keyof typeof SETTING_GROUPS;
-
-const setting = <S extends z.ZodType>(
-  group: SettingGroup,
-  schema: S,
-  standard: z.output<S>,
-  meaning: Text,
-): Setting<S> => ({ schema, standard, group, meaning });
-const module_ = (group: SettingGroup, meaning: Text, standard = false) =>
-  setting(group, z.boolean(), standard, meaning);
 const step = z.int().min(1).max(1_000_000);
 const rate = z.number().min(0).max(100);
 const grams = z.number().min(0).max(100);
@@ -251,6 +224,10 @@ export const SETTINGS = {
     id: 'PPh 22 baru (%)',
     en: 'New rate of collected income tax (%)',
   }),
+  PPN_MASUKAN_KREDIT: module_('bayar', {
+    id: 'PPN masukan supplier dikreditkan (dilarang PMK 48/2023 pasal 21); mati = menjadi modal',
+    en: 'Input VAT of suppliers is credited (PMK 48/2023 art. 21 forbids it); off = it is cost',
+  }),
   FEE_GESEK_CUSTOMER_MODULE: module_('bayar', {
     id: 'Biaya gesek dibebankan ke customer (dilarang peraturan; tanggung jawab toko)',
     en: 'Card fees are charged to the customer (prohibited by regulation; the shop answers for it)',
@@ -340,6 +317,18 @@ export const SETTINGS = {
   SELISIH_INTERN_GRAM: setting('stock', grams, 0.05, {
     id: 'Toleransi selisih penerimaan (gram)',
     en: 'Tolerated receipt difference (grams)',
+  }),
+  KOREKSI_TERIMA_PERSEN: setting('stock', rate, 0.2, {
+    id: 'Koreksi berat penerimaan di atas ini perlu pemilik (%)',
+    en: 'A corrected receipt weight off by more needs the owner (%)',
+  }),
+  TUKANG_BATAS_GRAM: setting('stock', z.number().min(0).max(100_000), 0, {
+    id: 'Emas murni paling banyak di tangan satu tukang (gram); 0 = tanpa batas',
+    en: 'Most fine gold in the hands of one craftsman (grams); 0 = no limit',
+  }),
+  TUKANG_UMUR_HARI: setting('stock', z.int().min(1).max(3650), 14, {
+    id: 'Emas di tukang perlu perhatian setelah (hari)',
+    en: 'Gold with a craftsman wants attention after (days)',
   }),
   PROTEKSI_TIMBANG_BAKI: module_('stock', {
     id: 'Semua baki ditimbang sebelum tutup',

@@ -1,4 +1,5 @@
-import { SETTING_GROUPS, SETTINGS, type SettingGroup } from '@kadar/contract/settings.ts';
+import { SETTING_GROUPS, type SettingGroup } from '@kadar/contract/setting.ts';
+import { SETTINGS } from '@kadar/contract/settings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -16,6 +16,10 @@ const settings = {
   'Catatan tambahan pada nota|Extra text on the nota': 'Nota 附加備註',
   'Cetakan sertifikat|Certificate print type': '證書打印格式',
   'Dasar berat pembelian|Weight that a purchase counts': '收購計重基準',
+  'Emas di tukang perlu perhatian setelah (hari)|Gold with a craftsman wants attention after (days)':
+    '黃金在工匠處超過此日數須留意（日）',
+  'Emas murni paling banyak di tangan satu tukang (gram); 0 = tanpa batas|Most fine gold in the hands of one craftsman (grams); 0 = no limit':
+    '單一工匠手上純金上限（克）；0＝不限',
   'Foto barang tercetak pada nota|The nota shows the photo of the piece': 'Nota 印上貨品相片',
   'Harga beli dibulatkan ke bawah|Buy prices round down': '收購價向下湊整',
   'Harga di bawah minimum perlu otorisasi|Prices below the minimum need an authorisation': '低於最低價須授權',
@@ -30,6 +34,8 @@ const settings = {
     '現金支出超過此金額須授權 (Rp)',
   'Kertas nota|Paper of the nota': 'Nota 紙張',
   'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': '經 Wablas 發送 WhatsApp',
+  'Koreksi berat penerimaan di atas ini perlu pemilik (%)|A corrected receipt weight off by more needs the owner (%)':
+    '來貨重量更正超過此值須由東主批准 (%)',
   'Lama pinjam (hari)|Loan period (days)': '貸款期（日）',
   'Laporan dan tanggal|Reports and dates': '報表及日期',
   'Masa tenggang bunga (hari)|Grace days of interest': '免息寬限日數',
@@ -68,6 +74,8 @@ const settings = {
     '新增值稅：有稅務發票的商品 (%)',
   'PPN baru barang tanpa faktur pajak (%)|New VAT of pieces without a tax invoice (%)':
     '新增值稅：無稅務發票的商品 (%)',
+  'PPN masukan supplier dikreditkan (dilarang PMK 48/2023 pasal 21); mati = menjadi modal|Input VAT of suppliers is credited (PMK 48/2023 art. 21 forbids it); off = it is cost':
+    '抵扣供應商進項增值稅（PMK 48/2023 第 21 條禁止）；關閉＝計入成本',
   'PPN pada penjualan dan jasa|VAT on sales and services': '銷售及服務增值稅',
   'PPN per gram (Rp); 0 = menurut persen|VAT per gram (Rp); 0 = by percent': '每克增值稅 (Rp)；0 = 按百分比',
   'Rentang laporan paling lama satu bulan|Reports span one month at most': '報表範圍最多一個月',

@@ -16,6 +16,10 @@ const settings = {
   'Catatan tambahan pada nota|Extra text on the nota': 'Testo aggiuntivo sulla nota',
   'Cetakan sertifikat|Certificate print type': 'Tipo di stampa certificato',
   'Dasar berat pembelian|Weight that a purchase counts': 'Peso di riferimento dell’acquisto',
+  'Emas di tukang perlu perhatian setelah (hari)|Gold with a craftsman wants attention after (days)':
+    'L’oro presso un orafo richiede attenzione dopo (giorni)',
+  'Emas murni paling banyak di tangan satu tukang (gram); 0 = tanpa batas|Most fine gold in the hands of one craftsman (grams); 0 = no limit':
+    'Oro fino massimo nelle mani di un orafo (grammi); 0 = nessun limite',
   'Foto barang tercetak pada nota|The nota shows the photo of the piece':
     'Foto dell’articolo stampata sulla nota',
   'Harga beli dibulatkan ke bawah|Buy prices round down': 'Prezzi d’acquisto arrotondati per difetto',
@@ -32,6 +36,8 @@ const settings = {
     'Uscite di cassa oltre questo importo richiedono autorizzazione (Rp)',
   'Kertas nota|Paper of the nota': 'Carta della nota',
   'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Invio WhatsApp tramite Wablas',
+  'Koreksi berat penerimaan di atas ini perlu pemilik (%)|A corrected receipt weight off by more needs the owner (%)':
+    'Una correzione del peso ricevuto oltre questa soglia richiede il titolare (%)',
   'Lama pinjam (hari)|Loan period (days)': 'Durata del prestito (giorni)',
   'Laporan dan tanggal|Reports and dates': 'Report e date',
   'Masa tenggang bunga (hari)|Grace days of interest': 'Giorni di tolleranza interessi',
@@ -72,6 +78,8 @@ const settings = {
     'Nuova IVA dei pezzi con fattura fiscale (%)',
   'PPN baru barang tanpa faktur pajak (%)|New VAT of pieces without a tax invoice (%)':
     'Nuova IVA dei pezzi senza fattura fiscale (%)',
+  'PPN masukan supplier dikreditkan (dilarang PMK 48/2023 pasal 21); mati = menjadi modal|Input VAT of suppliers is credited (PMK 48/2023 art. 21 forbids it); off = it is cost':
+    'L’IVA a credito dei fornitori viene detratta (vietato da PMK 48/2023 art. 21); spento = è costo',
   'PPN pada penjualan dan jasa|VAT on sales and services': 'IVA su vendite e servizi',
   'PPN per gram (Rp); 0 = menurut persen|VAT per gram (Rp); 0 = by percent':
     'IVA al grammo (Rp); 0 = in percentuale',

@@ -16,6 +16,10 @@ const settings = {
   'Catatan tambahan pada nota|Extra text on the nota': 'Notaの追加備考',
   'Cetakan sertifikat|Certificate print type': '証明書の印刷形式',
   'Dasar berat pembelian|Weight that a purchase counts': '買取重量の基準',
+  'Emas di tukang perlu perhatian setelah (hari)|Gold with a craftsman wants attention after (days)':
+    '職人に預けた金に注意が必要になるまで (日)',
+  'Emas murni paling banyak di tangan satu tukang (gram); 0 = tanpa batas|Most fine gold in the hands of one craftsman (grams); 0 = no limit':
+    '職人1人が預かる純金の上限 (グラム)。0 = 無制限',
   'Foto barang tercetak pada nota|The nota shows the photo of the piece': 'Notaに商品写真を印刷',
   'Harga beli dibulatkan ke bawah|Buy prices round down': '買取価格を切り捨て',
   'Harga di bawah minimum perlu otorisasi|Prices below the minimum need an authorisation':
@@ -31,6 +35,8 @@ const settings = {
     'この金額を超える出金は承認が必要 (Rp)',
   'Kertas nota|Paper of the nota': 'Notaの用紙',
   'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Wablas経由でWhatsAppを送信',
+  'Koreksi berat penerimaan di atas ini perlu pemilik (%)|A corrected receipt weight off by more needs the owner (%)':
+    '受入重量の訂正がこれを超えるとオーナーの承認が必要 (%)',
   'Lama pinjam (hari)|Loan period (days)': '貸付期間 (日)',
   'Laporan dan tanggal|Reports and dates': 'レポートと日付',
   'Masa tenggang bunga (hari)|Grace days of interest': '利息の猶予日数',
@@ -69,6 +75,8 @@ const settings = {
     '新しいPPN：税務伝票のある商品 (%)',
   'PPN baru barang tanpa faktur pajak (%)|New VAT of pieces without a tax invoice (%)':
     '新しいPPN：税務伝票のない商品 (%)',
+  'PPN masukan supplier dikreditkan (dilarang PMK 48/2023 pasal 21); mati = menjadi modal|Input VAT of suppliers is credited (PMK 48/2023 art. 21 forbids it); off = it is cost':
+    '仕入先の仕入PPNを控除する (PMK 48/2023 第21条により禁止)。オフ = 原価に含める',
   'PPN pada penjualan dan jasa|VAT on sales and services': '販売・修理サービスのPPN',
   'PPN per gram (Rp); 0 = menurut persen|VAT per gram (Rp); 0 = by percent':
     '1 gあたりのPPN (Rp)。0 = 率で計算',

@@ -16,6 +16,10 @@ const settings = {
   'Catatan tambahan pada nota|Extra text on the nota': 'Catatan tambahan pada nota',
   'Cetakan sertifikat|Certificate print type': 'Cetakan sijil',
   'Dasar berat pembelian|Weight that a purchase counts': 'Asas berat belian',
+  'Emas di tukang perlu perhatian setelah (hari)|Gold with a craftsman wants attention after (days)':
+    'Emas pada tukang perlu perhatian selepas (hari)',
+  'Emas murni paling banyak di tangan satu tukang (gram); 0 = tanpa batas|Most fine gold in the hands of one craftsman (grams); 0 = no limit':
+    'Emas tulen paling banyak pada seorang tukang (gram); 0 = tanpa had',
   'Foto barang tercetak pada nota|The nota shows the photo of the piece': 'Gambar barang dicetak pada nota',
   'Harga beli dibulatkan ke bawah|Buy prices round down': 'Harga beli dibundarkan ke bawah',
   'Harga di bawah minimum perlu otorisasi|Prices below the minimum need an authorisation':
@@ -31,6 +35,8 @@ const settings = {
     'Tunai keluar melebihi jumlah ini perlu kelulusan (Rp)',
   'Kertas nota|Paper of the nota': 'Kertas nota',
   'Kirim WhatsApp melalui Wablas|Send WhatsApp through Wablas': 'Hantar WhatsApp melalui Wablas',
+  'Koreksi berat penerimaan di atas ini perlu pemilik (%)|A corrected receipt weight off by more needs the owner (%)':
+    'Pembetulan berat penerimaan melebihi ini memerlukan pemilik (%)',
   'Lama pinjam (hari)|Loan period (days)': 'Tempoh pinjaman (hari)',
   'Laporan dan tanggal|Reports and dates': 'Laporan dan tarikh',
   'Masa tenggang bunga (hari)|Grace days of interest': 'Tempoh ihsan faedah (hari)',
@@ -70,6 +76,8 @@ const settings = {
     'PPN baharu barang dengan invois cukai (%)',
   'PPN baru barang tanpa faktur pajak (%)|New VAT of pieces without a tax invoice (%)':
     'PPN baharu barang tanpa invois cukai (%)',
+  'PPN masukan supplier dikreditkan (dilarang PMK 48/2023 pasal 21); mati = menjadi modal|Input VAT of suppliers is credited (PMK 48/2023 art. 21 forbids it); off = it is cost':
+    'PPN input pembekal dikreditkan (dilarang PMK 48/2023 perkara 21); mati = menjadi kos',
   'PPN pada penjualan dan jasa|VAT on sales and services': 'PPN pada jualan dan servis',
   'PPN per gram (Rp); 0 = menurut persen|VAT per gram (Rp); 0 = by percent':
     'PPN segram (Rp); 0 = mengikut peratus',
