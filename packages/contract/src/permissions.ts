@@ -67,6 +67,13 @@ export const ACTIONS = {
   'opname.putus': all('OWN'),
   'barang.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'barang.write': all('OWN', 'SU', 'MU', 'SPV'),
+  /** A piece that was tagged wrongly, while nothing happened to it since. */
+  'barang.cancel': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise' },
+  'terima.post': all('OWN', 'SU', 'MU', 'SPV'),
+  'terima.read': all('OWN', 'SU', 'MU', 'SPV'),
+  /** More or less than the nota beyond the tolerance, gold exchanged for less than it is. */
+  'terima.free': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise' },
+  'terima.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
   /** Customers' telephones and addresses in lists and reports, and files that name customers. */
   'pelanggan.full': all('OWN', 'MU'),
   'member.list': all('OWN', 'MU'),

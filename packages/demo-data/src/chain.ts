@@ -129,6 +129,8 @@ const LEFT_STANDARD: ReadonlySet<SettingKey> = new Set([
   'FEE_GESEK_CUSTOMER_MODULE',
   'GESEK_TUNAI_MODULE',
   'AKRUAL_BUNGA_MODULE',
+  // A piece may still be added by hand.
+  'PENERIMAAN_INTERN_MODULE',
 ]);
 
 const demoSettings = (tokos: readonly TokoRow[]): Partial<Settings> => {

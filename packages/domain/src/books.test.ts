@@ -134,9 +134,26 @@ describe('two books of one document', () => {
   });
 
   it('agree on what a delivery brings and tags take out', () => {
-    const delivery = ledgers('PERSEDIAAN_BELUM_TAG', 'HUTANG_SUPPLIER', 9_000_000, 3923);
-    expect(agree({ massa: [massa()], ...delivery })).not.toThrow();
-    expect(agree(delivery)).toThrow('PERSEDIAAN_BELUM_TAG: the journal says 9000000, its book 0');
+    const delivery = {
+      jurnal: ledgers('PERSEDIAAN_BELUM_TAG', 'HUTANG_SUPPLIER', 9_000_000, 0).jurnal,
+      emas: ledgers('PERSEDIAAN_BELUM_TAG', 'SUPPLIER', 0, 3923).emas,
+    };
+    const owed = {
+      pihak: 'SUPPLIER',
+      kode: 'S01',
+      no_asal: null,
+      rp: 9_000_000,
+      emas_mg: 0,
+      emas_rp: 0,
+      muka_rp: 0,
+    } as const;
+    expect(agree({ massa: [massa()], pihak: [owed], ...delivery })).not.toThrow();
+    expect(agree({ pihak: [owed], ...delivery })).toThrow(
+      'PERSEDIAAN_BELUM_TAG: the journal says 9000000, its book 0',
+    );
+    expect(agree({ massa: [massa()], ...delivery })).toThrow(
+      'HUTANG_SUPPLIER: the journal says -9000000, its book 0',
+    );
     const tagged = ledgers('PERSEDIAAN', 'PERSEDIAAN_BELUM_TAG', 9_000_000, 3923);
     expect(agree({ stock: [stock()], massa: [less(massa())], ...tagged })).not.toThrow();
     expect(agree({ stock: [stock()], ...tagged })).toThrow('PERSEDIAAN_BELUM_TAG');

@@ -4,7 +4,7 @@ import { FEE, type FeeRow } from './books/fee.ts';
 import { GADAI, type GadaiRow } from './books/gadai.ts';
 import { KAS, type KasRow } from './books/kas.ts';
 import { EMAS, JURNAL } from './books/ledgers.ts';
-import { BULK, type MassaRow } from './books/massa.ts';
+import { BULK, isBatch, type MassaRow } from './books/massa.ts';
 import { PIHAK, type PihakRow } from './books/pihak.ts';
 import { POIN, type PoinRow } from './books/poin.ts';
 import { STOCK, type StockRow } from './books/stock.ts';
@@ -82,11 +82,15 @@ export type MassaKey = Pick<MassaRow, 'objek' | 'kadar' | 'milik'> & { kunci: st
 
 export type MassaSum = MassaKey & { qty: number; berat: Mg };
 
-/** Things in bulk that become less by these books; what was tagged without a delivery has no key and no limit. */
+/**
+ * Things in bulk that become less by these books; what was tagged without a delivery has no key and no limit, and a batch is held
+ * by its life.
+ */
 export const massaOut = (books: readonly Pick<Books, 'massa'>[]): MassaSum[] => {
   const sums = new Map<string, MassaSum>();
-  for (const { objek, kunci, kadar, milik, qty, berat } of books.flatMap(({ massa }) => massa)) {
-    if (!kunci) continue;
+  for (const row of books.flatMap(({ massa }) => massa)) {
+    const { objek, kunci, kadar, milik, qty, berat } = row;
+    if (!kunci || isBatch(row)) continue;
     const key = JSON.stringify([objek, kunci, kadar, milik]);
     const sum = sums.get(key) ?? { objek, kunci, kadar, milik, qty: 0, berat: 0 };
     sums.set(key, { ...sum, qty: sum.qty + qty, berat: sum.berat + berat });

@@ -1,9 +1,10 @@
+import { BATCH } from './lives/batch.ts';
 import { DEPOSIT } from './lives/deposit.ts';
 import type { MovedLife, TouchedLife } from './lives/life.ts';
 import { PLEDGE } from './lives/pledge.ts';
 
 /** The one list of lives: who adds one adds its declaration here. */
-export const LIVES = [PLEDGE, DEPOSIT] as const;
+export const LIVES = [PLEDGE, DEPOSIT, BATCH] as const;
 
 export const MOVED: readonly MovedLife[] = LIVES.filter((life) => life.goes === 'moved');
 export const TOUCHED: readonly TouchedLife[] = LIVES.filter((life) => life.goes === 'touched');

@@ -1,14 +1,18 @@
 import { hadiahInput } from '@kadar/contract/endpoints/hadiah.ts';
 import { kirimUangInput } from '@kadar/contract/endpoints/kirim-uang.ts';
 import { leburInput, selesaiInput } from '@kadar/contract/endpoints/sortir-belian.ts';
+import { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
+import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { postHadiah } from '../modules/hadiah/post-hadiah.ts';
 import { kasOf } from '../modules/kas/commands/post-kas.ts';
 import { kirimUangOf } from '../modules/kirim-uang/commands/kirim.ts';
 import { finishLot, melt } from '../modules/pembelian/sortir/commands/end-lot.ts';
+import { terimaSupplierOf } from '../modules/terima-supplier/receive.ts';
 import { sql } from '../platform/database/sql.ts';
 import { bankOf, haveCash, judged } from './cash-day.ts';
 import { demoCall } from './demo-call.ts';
+import { seedPieces } from './seed-pieces.ts';
 import { pusatOf } from './send-day.ts';
 import { actorOf, type ShopDay } from './shop.ts';
 import { opened, sorted } from './sort-day.ts';
@@ -104,6 +108,37 @@ const sentWrongly = async (day: ShopDay): Promise<string | undefined> => {
   return posted(day, await judged(day, by(day), body, kirimUangOf));
 };
 
+/** A small delivery, as the supplier's nota has it. */
+const delivered = async (day: ShopDay): Promise<string | undefined> => {
+  const line = {
+    kadar: 75,
+    kadar_murni: 75,
+    kode_dept: 'CCN',
+    kode_group: 'UBS750',
+    qty: 4,
+    berat_nota: 12.4,
+    berat: 12.4,
+  };
+  const said = { kode_supplier: 'PR', tgl_nota: day.tanggal, keterangan: 'TITIPAN SALES SUPPLIER' };
+  const body = terimaSupplierInput.parse({
+    ...said,
+    lines: [{ ...line, harga_per_g: 1_950_000, ongkos: 35_000 }],
+  });
+  return posted(day, await judged(day, by(day), body, terimaSupplierOf));
+};
+
+/** A piece like one in a tray, tagged under a code that nobody else gives. */
+const tagged = async (day: ShopDay): Promise<string | undefined> => {
+  const { tx, shop, tanggal } = day;
+  const like = await tx.maybe<Omit<PieceRow, 'kode_barcode'>>(sql`
+    select kode_toko, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat::float / 1000 as berat, berat_asli::float / 1000 as berat_asli,
+      berat_bandrol::float / 1000 as berat_bandrol, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak
+    from barang where kode_toko = ${shop.kode_toko} and status = 'READY' and hpp > 0 order by kode_barcode limit 1`);
+  if (!like) return undefined;
+  const kode_barcode = `${shop.kode_toko}X${tanggal.replaceAll('-', '')}`;
+  return seedPieces(tx, { toko: shop.kode_toko, tanggal, user: shop.spv }, [{ ...like, kode_barcode }]);
+};
+
 /**
  * What a shop makes only to take it back: kinds of which the plan needs each that it makes, or that come too seldom. The third
  * of its kind stands.
@@ -121,6 +156,8 @@ export const MADE: Readonly<Record<string, Make>> = {
   SITA_BELIAN: withPiece(seized),
   SELESAI_LOT: withPiece(cleaned),
   LEBUR: withPiece(melted),
+  TERIMA_SUPPLIER: delivered,
+  TAMBAH_BARANG: tagged,
 };
 /** Of these too few would stand without one more. */
-export const STANDS: readonly string[] = ['HADIAH_KELUAR', 'SITA_BELIAN'];
+export const STANDS: readonly string[] = ['HADIAH_KELUAR', 'SITA_BELIAN', 'TERIMA_SUPPLIER'];

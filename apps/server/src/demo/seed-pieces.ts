@@ -4,20 +4,21 @@ import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postTerimaSupplier } from '@kadar/domain/posting.ts';
 import { fineGold, gramToMg } from '@kadar/domain/weight.ts';
-import { additionOf, untagged } from '../modules/barang/public.ts';
+import { additionOf } from '../modules/barang/public.ts';
 import { groundOf, type Posting, postDokumen } from '../modules/dokumen/public.ts';
+import { batchRow } from '../modules/terima-supplier/public.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 
 const KIRIMAN = 'KIRIMAN SUPPLIER';
 
-/** A delivery: received from the supplier and tagged in one go, a document for each of both steps. */
+/** A delivery: received from the supplier and tagged in one go, a document for each of both steps; the number of the second. */
 export const seedPieces = async (
   tx: Tx,
   { toko, tanggal, user }: { toko: string; tanggal: string; user: string },
   pieces: readonly PieceRow[],
-): Promise<void> => {
-  if (pieces.length === 0) return;
+): Promise<string | undefined> => {
+  if (pieces.length === 0) return undefined;
   const rows = pieces.map((piece) => ({
     ...piece,
     berat: gramToMg(piece.berat),
@@ -36,21 +37,36 @@ export const seedPieces = async (
   const signed = { user, ip: '127.0.0.1' };
   const ground = (type: typeof TAMBAH_BARANG | typeof TERIMA_SUPPLIER) =>
     tx.one(groundOf(type, toko, undefined, sql`1 as satu`));
-  const mg = rows.reduce((sum, { murni }) => sum + murni, 0);
+  const batches = [...Map.groupBy(rows, ({ kadar }) => kadar).values()].map((same, at) =>
+    batchOf(same, at + 1),
+  );
+  const total = (of: (batch: (typeof batches)[number]) => number) =>
+    batches.reduce((sum, one) => sum + of(one), 0);
+  const supplier = await tx.maybe<{ kode_supplier: string; nama_supplier: string }>(
+    sql`select kode_supplier, nama_supplier from supplier_barang where deleted_at is null order by kode_supplier limit 1`,
+  );
+  const kode = supplier?.kode_supplier ?? '-';
+  const hutang = total(({ line }) => line.hutang_rp);
   const delivery: Posting = {
     type: TERIMA_SUPPLIER,
     signed,
     head: {
+      nama_customer: [kode, supplier?.nama_supplier].filter(Boolean).join(' '),
       qty: rows.length,
-      berat: rows.reduce((sum, { berat_asli }) => sum + berat_asli, 0),
+      berat: total(({ line }) => line.berat),
       keterangan: KIRIMAN,
     },
+    lines: batches.map(({ line }) => line),
+    beside: {
+      terima_nota_detail: [{ urut: 1, kode_supplier: kode, tgl_nota: tanggal, sistem: 'TETAP' }],
+    },
     books: booksOf({
-      massa: untagged(rows, { masuk: true, kunci: null, jenis: 'TERIMA' }),
-      jurnal: postTerimaSupplier(rows.reduce((sum, { hpp }) => sum + hpp, 0)),
+      massa: batches.map(({ massa }) => massa),
+      pihak: [{ pihak: 'SUPPLIER', kode, no_asal: null, rp: hutang, emas_mg: 0, emas_rp: 0, muka_rp: 0 }],
+      jurnal: postTerimaSupplier(hutang),
       emas: [
-        { role: 'PERSEDIAAN_BELUM_TAG', dk: 'D', mg },
-        { role: 'SUPPLIER', dk: 'K', mg },
+        { role: 'PERSEDIAAN_BELUM_TAG', dk: 'D', mg: total(({ line }) => line.murni) },
+        { role: 'SUPPLIER', dk: 'K', mg: total(({ line }) => line.murni) },
       ],
     }),
     mapping: (await ground(TERIMA_SUPPLIER)).mapping,
@@ -60,12 +76,53 @@ export const seedPieces = async (
   };
   const place = { toko, tanggal };
   const [received] = await postDokumen(tx, place, [delivery]);
-  await postDokumen(tx, place, [
-    additionOf(rows, {
-      signed,
-      mapping: (await ground(TAMBAH_BARANG)).mapping,
-      uraian: 'TAMBAH BARANG',
-      batch: received?.no ?? '',
-    }),
+  const no = received?.no ?? '';
+  const urut = new Map(batches.map(({ line }) => [line.kadar, line.urut]));
+  const [added] = await postDokumen(tx, place, [
+    additionOf(
+      rows.map((row) => ({ ...row, batch: `${no}/${urut.get(row.kadar)}` })),
+      {
+        signed,
+        mapping: (await ground(TAMBAH_BARANG)).mapping,
+        uraian: 'TAMBAH BARANG',
+        asal: { asal_toko: toko, asal_no: no, asal_urut: null },
+      },
+    ),
   ]);
+  return added?.no;
+};
+
+type Row = PieceRow & { murni: number };
+
+/** Pieces of one purity as a line of the delivery that brought them; weights in mg. */
+const batchOf = (pieces: readonly Row[], urut: number) => {
+  const of = (key: 'berat_asli' | 'murni' | 'hpp') => pieces.reduce((sum, piece) => sum + piece[key], 0);
+  const [berat, murni, hpp] = [of('berat_asli'), of('murni'), of('hpp')];
+  const [first] = pieces;
+  if (!first) throw new Error('a line of no pieces');
+  const { kadar, kadar_murni, kode_dept, kode_group } = first;
+  const line = {
+    urut,
+    kadar,
+    kadar_murni,
+    kode_dept,
+    kode_group,
+    qty: pieces.length,
+    berat_nota: berat,
+    berat,
+    dasar_bayar: 'NOTA',
+    murni,
+    harga_per_g: Math.round((hpp * 1000) / berat),
+    kadar_tukar: null,
+    harga_acuan: null,
+    ongkos_jenis: 'PER_GRAM',
+    ongkos: 0,
+    dpp: hpp,
+    ppn: 0,
+    pph22: 0,
+    hutang_rp: hpp,
+    hutang_mg: 0,
+    hpp,
+  };
+  return { line, massa: batchRow(urut, line, { berat, murni, hpp }) };
 };

@@ -11,6 +11,8 @@ export const TAMBAH_BARANG = defineDokumen({
   party: 'none',
   money: 'none',
   access: { post: 'barang.write', read: 'barang.read' },
+  batal: { awalan: 'ZA', access: 'barang.cancel', menu: '/data-barang', kategori: 'BATAL TAMBAH BARANG' },
+  asal: { of: 'line', required: false },
   roles: { D: ['PERSEDIAAN'], K: ['PERSEDIAAN_BELUM_TAG'] },
   head: {
     qty: { kind: 'integer', label: { id: 'Qty', en: 'Qty' }, in: ['detail'] },

@@ -58,6 +58,8 @@ export const addBarangInput = z.strictObject({
   harga_emas_khusus: perGram.nullable().default(null),
   ongkos_khusus: amount.nullable().default(null),
   atribut: listAtribut.default([]),
+  /** The line of a delivery that it is tagged out of, 'TS…/1'; it says cost and tax invoice. */
+  no_batch: line(20).toUpperCase().default(''),
   hpp: amount.default(0),
   ada_faktur_pajak: z.boolean().default(false),
 });

@@ -174,6 +174,11 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: 'Dalla fusione escono {keluar} g, più dei {masuk} g entrati',
   SUSUT_LEBUR_PERLU_OWN: 'Il calo di {susut} g ({persen} %) supera il limite del {maks} %: chiedere a OWN',
   BATCH_TIDAK_CUKUP: 'Del lotto restano {sisa} g, ne mancano {kurang} g',
+  NOTA_SUPPLIER_SUDAH_ADA:
+    'La nota {no_nota_supplier} di questo fornitore è già stata ricevuta · {no_faktur}',
+  NO_FAKTUR_PAJAK_TIDAK_SAH: 'Il numero della fattura fiscale ha 17 cifre',
+  KADAR_BUKAN_BATCH: 'La purezza di questo lotto è {kadar}',
+  HPP_DARI_BATCH: 'Il costo è quello del suo lotto',
   SELISIH_PERLU_KEPUTUSAN:
     'La differenza di {mg} g supera la tolleranza: pagare secondo la nota o secondo la bilancia?',
   PPN_BUKAN_PKP: 'Questo fornitore non è soggetto IVA: l’IVA deve essere 0',

@@ -8,11 +8,18 @@ export interface BookColumn {
   as: Stored;
   /** A reversal writes its negative. */
   signed?: true;
-  /** The document's own number, where the row says null. */
-  own?: true;
+  /** The document's own number, where the row says null; of a `part`, a row that begins with '/' is put behind it. */
+  own?: true | 'part';
   /** The version of the seal that has it first, where its book was there before. */
   since?: number;
 }
+
+/** What a column says, in SQL; `no` is the document's number. */
+export const saidBy = (column: string, { own }: BookColumn): string => {
+  if (own === undefined) return column;
+  const number = `coalesce(${column}, no)`;
+  return own === 'part' ? `case when ${column} like '/%' then no || ${column} else ${number} end` : number;
+};
 
 /** What a book tells of a place of both ledgers: rupiah by the journal, fine gold by the gold journal. */
 export interface Told {

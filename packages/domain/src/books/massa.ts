@@ -9,7 +9,7 @@ export const MASSA = {
   GROUP: 'PERSEDIAAN',
   /** Accessories and packing. */
   ACC: 'PERSEDIAAN_AKSESORIS',
-  /** A delivery's gold of one purity that is not tagged yet; its key is the delivery. */
+  /** A delivery's gold that is not tagged yet; its key is the delivery and, since each line is a batch, the line. */
   BELUM_TAG: 'PERSEDIAAN_BELUM_TAG',
   /** Scrap that waits to be melted; its key is the lot. */
   ROSOK: 'PERSEDIAAN_ROSOK',
@@ -27,7 +27,7 @@ export type MassaObject = keyof typeof MASSA;
 /** So much more (or, negative, less) of one thing in bulk. */
 export interface MassaRow {
   objek: MassaObject;
-  /** Which one of its kind; null for the document's own number, '' for none. */
+  /** Which one of its kind; null for the document's own number, '/1' for a part of it, '' for none. */
   kunci: string | null;
   /** 0 for what is no gold. */
   kadar: number;
@@ -41,6 +41,10 @@ export interface MassaRow {
   hpp: Rupiah;
 }
 
+/** Whether it is of one line of a delivery, whose life it is; a delivery of before is of all its lines. */
+export const isBatch = ({ objek, kunci }: Pick<MassaRow, 'objek' | 'kunci'>): boolean =>
+  objek === 'BELUM_TAG' && (kunci?.includes('/') ?? false);
+
 /** Groups have the accounts of single pieces, and stand in their book's agreement with them. */
 const agreementOf = (role: string): Agreement<MassaRow> => ({
   roles: PIECE_ROLES.includes(role) ? PIECE_ROLES : [role],
@@ -53,7 +57,7 @@ export const BULK = book<MassaRow>()({
   stamps: ['at', 'user_id'],
   columns: {
     objek: { as: 'text' },
-    kunci: { as: 'text', own: true },
+    kunci: { as: 'text', own: 'part' },
     kadar: { as: 'numeric' },
     milik: { as: 'text' },
     jenis: { as: 'text' },

@@ -1,6 +1,6 @@
 import type { Rupiah } from '../money.ts';
 import type { Mg } from '../weight.ts';
-import { book } from './book.ts';
+import { book, rupiahOf } from './book.ts';
 
 /** More (or, negative, less) of what the shop owes a supplier or a craftsman, or paid him before. */
 export interface PihakRow {
@@ -30,5 +30,23 @@ export const PIHAK = book<PihakRow>()({
     muka_rp: { as: 'bigint', signed: true },
   },
   since: 4,
+  agrees: [
+    {
+      roles: ['HUTANG_SUPPLIER'],
+      of: (rows) => rupiahOf(rows, ({ pihak, rp }) => (pihak === 'SUPPLIER' ? -rp : 0)),
+    },
+    {
+      roles: ['HUTANG_TUKANG'],
+      of: (rows) => rupiahOf(rows, ({ pihak, rp }) => (pihak === 'TUKANG' ? -rp : 0)),
+    },
+    { roles: ['UANG_MUKA_SUPPLIER'], of: (rows) => rupiahOf(rows, ({ muka_rp }) => muka_rp) },
+    {
+      roles: ['HUTANG_EMAS'],
+      of: (rows) => ({
+        rp: rupiahOf(rows, ({ emas_rp }) => -emas_rp).rp,
+        mg: rows.reduce((sum, { emas_mg }) => sum - emas_mg, 0),
+      }),
+    },
+  ],
   undone: { by: `pihak || ' ' || kode || ' ' || no_asal`, sums: ['rp', 'emas_mg', 'emas_rp', 'muka_rp'] },
 });

@@ -28,10 +28,16 @@ export interface MovedLife extends AnyLife {
 /** Its state is what its movements come to, never below nothing, so that they may come in any order and beside each other. */
 export interface TouchedLife extends AnyLife {
   goes: 'touched';
+  /** The column of its book that names it, where that is not called as its own. */
+  by?: string;
+  /** Which rows of its book are its, where not all are: said in SQL, and of a row. */
+  rows?: { where: string; has: (row: never) => boolean };
   /** Columns of its state, by the column of the book they sum. */
   sums: Readonly<Record<string, string>>;
+  /** Those of them that may come to less than nothing. */
+  free?: readonly string[];
   /** The column that counts the pieces it keeps on HOLD. */
-  holds: string;
+  holds?: string;
 }
 
 export type Life = MovedLife | TouchedLife;
@@ -40,4 +46,4 @@ export type Life = MovedLife | TouchedLife;
 export const movingColumns = (life: Life): string[] =>
   life.goes === 'moved'
     ? [...Object.keys(life.state), ...Object.keys(life.most), 'version']
-    : [...Object.keys(life.sums), life.holds];
+    : [...Object.keys(life.sums), ...(life.holds === undefined ? [] : [life.holds])];

@@ -4,51 +4,51 @@ import { MADE, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { booksOf } from '@kadar/domain/books.ts';
 import { postTambahBarang } from '@kadar/domain/posting.ts';
 import type { Mg } from '@kadar/domain/weight.ts';
-import type { Posting } from '../dokumen/public.ts';
+import type { Head, Posting } from '../dokumen/public.ts';
 
-/** A piece that is tagged: what it weighs, beside the weight it is priced by. */
-type Tagged = StockPiece & { berat_asli: Mg };
+/** A piece that is tagged: what it weighs, beside the weight it is priced by, and out of which batch it comes, '' for none. */
+type Tagged = StockPiece & { berat_asli: Mg; batch: string };
 
 const sum = (pieces: readonly Tagged[], key: 'berat' | 'berat_asli' | 'murni' | 'hpp'): number =>
   pieces.reduce((total, piece) => total + piece[key], 0);
 
-/** Gold that is not tagged yet, as much of each purity as these pieces weigh: in by a delivery, out by their tags. */
-export const untagged = (
-  pieces: readonly Tagged[],
-  { masuk, kunci, jenis }: { masuk: boolean; kunci: string | null; jenis: string },
-): MassaRow[] => {
-  const sign = masuk ? 1 : -1;
-  return [...Map.groupBy(pieces, ({ kadar }) => kadar)].map(([kadar, same]) => ({
+/** Gold that is tagged now: out of each batch as much as its pieces weigh. */
+const tagged = (pieces: readonly Tagged[]): MassaRow[] =>
+  [...Map.groupBy(pieces, ({ batch, kadar }) => `${batch} ${kadar}`).values()].map((same) => ({
     objek: 'BELUM_TAG',
-    kunci,
-    kadar,
+    kunci: same[0]?.batch ?? '',
+    kadar: same[0]?.kadar ?? 0,
     milik: 'TOKO',
-    jenis,
-    qty: sign * same.length,
-    berat: sign * sum(same, 'berat_asli'),
-    murni: sign * sum(same, 'murni'),
-    hpp: sign * sum(same, 'hpp'),
+    jenis: 'TAMBAH',
+    qty: -same.length,
+    berat: -sum(same, 'berat_asli'),
+    murni: -sum(same, 'murni'),
+    hpp: -sum(same, 'hpp'),
   }));
-};
 
 /**
  * Pieces that come into stock by one document: cost and fine gold out of what was not tagged yet (domain §3 Tambah barang),
- * of the delivery `batch`, or of none.
+ * of the delivery that it follows, or of none.
  */
 export const additionOf = (
   pieces: readonly Tagged[],
-  { batch, ...rest }: Pick<Posting, 'signed' | 'mapping' | 'uraian'> & { batch: string },
+  {
+    asal,
+    ...rest
+  }: Pick<Posting, 'signed' | 'mapping' | 'uraian'> & {
+    asal?: Pick<Head, 'asal_toko' | 'asal_no' | 'asal_urut'>;
+  },
 ): Posting => {
   const mg = sum(pieces, 'murni');
   return {
     ...rest,
     type: TAMBAH_BARANG,
-    head: { qty: pieces.length, berat: sum(pieces, 'berat'), keterangan: rest.uraian },
+    head: { qty: pieces.length, berat: sum(pieces, 'berat'), keterangan: rest.uraian, ...asal },
     books: booksOf({
       stock: pieces.map((piece) =>
         stockMove(piece, { jenis: 'TAMBAH', dari_status: MADE, ke_status: 'READY', qty: 1 }),
       ),
-      massa: untagged(pieces, { masuk: false, kunci: batch, jenis: 'TAMBAH' }),
+      massa: tagged(pieces),
       jurnal: postTambahBarang(sum(pieces, 'hpp')),
       emas: [
         { role: 'PERSEDIAAN', dk: 'D', mg },

@@ -1,4 +1,4 @@
-export { additionOf, untagged } from './addition.ts';
+export { additionOf } from './addition.ts';
 export { type BarangRow, barangColumns, barangNames, toBarang } from './barang-row.ts';
 export { countTags } from './commands/count-tags.ts';
 export { FURTHER, fotoPath, furtherPhotos, type Ukuran } from './foto/paths.ts';

@@ -1,3 +1,4 @@
+import { MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS } from '@kadar/domain/books.ts';
 import type { MovedLife } from '@kadar/domain/lives/life.ts';
 import { MOVED } from '@kadar/domain/lives.ts';
@@ -12,7 +13,7 @@ const wentOn = ({ book, key }: MovedLife): string => `
          join dokumen x on x.kode_toko = y.kode_toko and x.no_faktur = y.no_faktur and x.status = 'POSTED'
          where d.status = 'POSTED' and g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur limit 1)`;
 
-/** What stands and follows `d`: a document that names it, what ended that which both follow, a purchase of one of its lines, a payout of what was swiped, what moved its life on, the receipt of money by another shop, or where one of its pieces went on. */
+/** What stands and follows `d`: a document that names it, what ended that which both follow, a purchase of one of its lines, a payout of what was swiped, what moved its life on, the receipt of money by another shop, or where one of its pieces went on, or one that it made lies now. */
 export const followerOf = sql`coalesce(
         (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1),
         (select x.no_faktur from dokumen x where x.asal_toko = d.asal_toko and x.asal_no = d.asal_no and x.status = 'POSTED' and x.no_faktur <> d.no_faktur
@@ -22,4 +23,5 @@ export const followerOf = sql`coalesce(
         (select k.no_akhir from kirim_uang k where k.nomor_referensi = d.no_faktur and k.status = 'DONE'),
         (select (select y.no_faktur from mutasi_stock y where y.kode_toko = m.kode_toko and y.kode_barcode = m.kode_barcode order by y.id desc limit 1)
          from mutasi_stock m join barang b on b.kode_toko = m.kode_toko and b.kode_barcode = m.kode_barcode
-         where d.status = 'POSTED' and m.kode_toko = d.kode_toko and m.tanggal = d.tanggal and m.no_faktur = d.no_faktur and b.status <> m.ke_status limit 1))`;
+         where d.status = 'POSTED' and m.kode_toko = d.kode_toko and m.tanggal = d.tanggal and m.no_faktur = d.no_faktur
+           and (b.status <> m.ke_status or m.dari_status = ${sql.lit(MADE)} and (b.kode_gudang, b.kode_baki) <> (m.kode_gudang, m.kode_baki)) limit 1))`;

@@ -61,6 +61,7 @@ const line = (role: string, dk: 'D' | 'K', rp: number, nomor_akun?: string): Jou
 test('maps roles to accounts, adds up equal lines, leaves zero lines out', async () => {
   const no = await post({
     massa: untagged({ hpp: 1000 }),
+    pihak: [{ pihak: 'SUPPLIER', kode: 'MK', no_asal: null, rp: 400, emas_mg: 0, emas_rp: 0, muka_rp: 0 }],
     jurnal: [
       line('PERSEDIAAN_BELUM_TAG', 'D', 700),
       line('PERSEDIAAN_BELUM_TAG', 'D', 300),

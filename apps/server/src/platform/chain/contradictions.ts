@@ -13,6 +13,7 @@ import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-hutang.ts';
 import { LIFE_CONTRADICTIONS } from './verify-lives.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
+import { TERIMA_CONTRADICTIONS } from './verify-terima.ts';
 import { UANG_CONTRADICTIONS } from './verify-uang.ts';
 
 /** Each check is a statement that gives a row per contradiction, with the shop and the number of the document. */
@@ -246,6 +247,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...TRACES,
   'what the audit said before is kept': FORMER_KEPT,
   ...MASSA_CONTRADICTIONS,
+  ...TERIMA_CONTRADICTIONS,
   ...BUY_CONTRADICTIONS,
   ...LIFE_CONTRADICTIONS,
   ...PLEDGE_CONTRADICTIONS,

@@ -28,7 +28,7 @@ export interface Source {
 }
 
 /** The version new seals are made by. */
-export const SEAL_VERSION = 4;
+export const SEAL_VERSION = 5;
 
 const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
   Object.fromEntries(
@@ -303,6 +303,38 @@ const DOCUMENT: readonly SectionSince[] = [
   lines(3, 'terima_uang_detail', ['no_kirim', 'dari', 'dikirim_rp', 'selisih_rp', 'sebab']),
   // Since suppliers and craftsmen have a book.
   ...booksSince(4),
+  lines(5, 'terima_nota_detail', [
+    'kode_supplier',
+    'no_nota_supplier',
+    'tgl_nota',
+    'sistem',
+    'no_intern',
+    'no_faktur_pajak',
+    'tgl_faktur',
+    'tempo',
+  ]),
+  lines(5, 'terima_detail', [
+    'kadar',
+    'kadar_murni',
+    'kode_dept',
+    'kode_group',
+    'qty',
+    'berat_nota',
+    'berat',
+    'dasar_bayar',
+    'murni',
+    'harga_per_g',
+    'kadar_tukar',
+    'harga_acuan',
+    'ongkos_jenis',
+    'ongkos',
+    'dpp',
+    'ppn',
+    'pph22',
+    'hutang_rp',
+    'hutang_mg',
+    'hpp',
+  ]),
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

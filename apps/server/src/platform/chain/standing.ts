@@ -46,6 +46,12 @@ export const STANDING = {
   ],
   HITUNG_STOK: ['stock of a closing agrees with its movements', 'stock agrees with its movements'],
   LEBUR_STOK: ['nothing in bulk is less than nothing', 'goods in bulk belong to documents'],
+  TERIMA_STOK: [
+    'batches are the lines of their delivery',
+    'tags took of their batch what they weigh',
+    'pieces of a delivery have the purity of its line',
+    'lives are what their movements come to',
+  ],
   PINDAH_STOK: [
     'stock movements agree with what their piece is',
     'documents agree with the pieces they move',

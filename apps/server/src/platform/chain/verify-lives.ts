@@ -1,5 +1,5 @@
 import { BOOKS } from '@kadar/domain/books.ts';
-import type { MovedLife, TouchedLife } from '@kadar/domain/lives/life.ts';
+import { type MovedLife, movingColumns, type TouchedLife } from '@kadar/domain/lives/life.ts';
 import { MOVED, TOUCHED } from '@kadar/domain/lives.ts';
 
 const union = <L>(all: readonly L[], of: (life: L) => string): string => all.map(of).join(' union all ');
@@ -19,14 +19,24 @@ const chained = ({ book, key }: MovedLife): string => `
 const kept = (holds: string): string => `
       select t.kode_toko, kadar_titip_barang(t.kode_toko, t.kode_barcode) as kunci, count(*) as ${holds} from barang t where t.status = 'HOLD' group by 1, 2`;
 
-const summed = ({ book, table, key, sums, holds }: TouchedLife): string => {
+const summed = (life: TouchedLife): string => {
+  const { book, table, key, by = key, rows, sums, holds } = life;
   const columns = Object.keys(sums);
+  const moving = movingColumns(life);
   const of = columns.map((column) => `sum(${sums[column]}) as ${column}`).join(', ');
+  const come = [
+    ...columns.map((column) => `coalesce(m.${column}, 0)`),
+    ...(holds ? [`coalesce(k.${holds}, 0)`] : []),
+  ];
   return `
-    select kode_toko || ' ' || kunci as detail from (select kode_toko, ${key} as kunci, ${[...columns, holds].join(', ')} from ${table}) h
-    full join (select kode_toko, ${key} as kunci, ${of} from ${BOOKS[book].table} group by 1, 2) m using (kode_toko, kunci)
-    full join (${kept(holds)}) k using (kode_toko, kunci)
-    where (${[...columns, holds].map((column) => `h.${column}`).join(', ')}) is distinct from (${columns.map((column) => `coalesce(m.${column}, 0)`).join(', ')}, coalesce(k.${holds}, 0))`;
+    select kode_toko || ' ' || kunci as detail from (select kode_toko, ${key} as kunci, ${moving.join(', ')} from ${table}) h
+    full join (select kode_toko, ${by} as kunci, ${of} from ${BOOKS[book].table}${rows ? ` where ${rows.where}` : ''} group by 1, 2) m using (kode_toko, kunci)${
+      holds
+        ? `
+    full join (${kept(holds)}) k using (kode_toko, kunci)`
+        : ''
+    }
+    where (${moving.map((column) => `h.${column}`).join(', ')}) is distinct from (${come.join(', ')})`;
 };
 
 /** States of lives against the books of their movements, by their declarations; statements as in contradictions.ts. */

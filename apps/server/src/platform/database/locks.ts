@@ -27,6 +27,8 @@ export const LOCKS = {
   TRIES_FROM: 7247,
   /** What a user looks at of customers, which is counted. */
   CUSTOMERS_SEEN: 7249,
+  /** What a supplier delivered and is owed, in the whole chain. Always after MEMBER. */
+  SUPPLIER: 7250,
   /** One thing in bulk: a batch, a craftsman's gold. Always after CASH and MEMBER. */
   MASSA: 7248,
   /** Calls without a key, of one session in one shop. Always before CASH. */

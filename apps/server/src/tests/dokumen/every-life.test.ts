@@ -7,6 +7,7 @@ import { noFaktur } from '../../testing/buying.ts';
 import { titipOf } from '../../testing/depositing.ts';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { allowPledges, payOf, pledged } from '../../testing/pledging.ts';
+import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 
 const NOBODYS = ['DATA_TIDAK_DITEMUKAN', 'NO_TERIMA_TIDAK_DITEMUKAN'];
 /** At its field where it has one. */
@@ -22,6 +23,8 @@ interface Sample {
   go: (no: string, who: Client, toko: string) => Promise<Reply>;
   /** How many steps there are. */
   room: number;
+  /** A column of its state. */
+  amount: string;
   /** What one step too many, or one of a state that is over, is told. */
   over: readonly string[];
   /** The path of the document that began it, where that can be reversed. */
@@ -46,6 +49,7 @@ const posted = async (reply: Promise<Reply>): Promise<string> => {
 const SAMPLES: readonly Sample[] = [
   {
     table: 'hutang',
+    amount: 'pokok',
     key: 'no_hutang',
     begin: () => pledged(owner, 100_000),
     go: (no, who, toko) => who.post('hutang-tebus', payOf(no, 101_500, { berat_kantong: 5.6 }), { toko }),
@@ -57,6 +61,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     table: 'titip',
+    amount: 'saldo',
     key: 'no_titip',
     begin: async () => {
       const piece = next();
@@ -70,7 +75,19 @@ const SAMPLES: readonly Sample[] = [
     unknown: 'TPK01260225ZZZ',
   },
   {
+    table: 'terima_batch',
+    amount: 'hpp',
+    key: 'no_batch',
+    begin: async () => `${await posted(owner.post('terima-supplier', deliveryOf(), { toko: 'K01' }))}/1`,
+    go: (no, who, toko) => who.post('barang', tagOf(no, 5), { toko }),
+    room: 10,
+    over: ['BATCH_TIDAK_CUKUP'],
+    toko: 'K01',
+    unknown: 'TSK01260225ZZZ/1',
+  },
+  {
     table: 'kirim_uang',
+    amount: 'jumlah_rp',
     key: 'nomor_referensi',
     begin: () => posted(owner.post('kirim-uang', parcel(100_000), { toko: 'K01' })),
     go: (no, who, toko) => who.put(`kirim-uang/${no}/reception`, { jumlah_rp: 100_000 }, { toko }),
@@ -152,13 +169,12 @@ describe.each(SAMPLES.map((sample) => [sample.table, sample] as const))('%s', (t
 
   test('a state that is changed by hand contradicts its movements', async () => {
     const no = await begin();
-    const column = table === 'kirim_uang' ? 'jumlah_rp' : table === 'titip' ? 'saldo' : 'pokok';
     const [before] = await server.look<{ n: string }>(
-      `select ${column} as n from ${table} where ${sample.key} = $1`,
+      `select ${sample.amount} as n from ${table} where ${sample.key} = $1`,
       [no],
     );
     const set = (rp: number) =>
-      server.look(`update ${table} set ${column} = $2 where ${sample.key} = $1`, [no, rp]);
+      server.look(`update ${table} set ${sample.amount} = $2 where ${sample.key} = $1`, [no, rp]);
     await set(Number(before?.n) + 1);
     const found = (await contradictions()).map((one) => JSON.stringify(one));
     await set(Number(before?.n));

@@ -38,7 +38,7 @@ const POSTED_IN: Readonly<Record<string, number>> = {
   PINDAH_BARANG: 5,
   SORTIR_BELIAN: 5,
   SITA_BELIAN: 5,
-  TAMBAH_BARANG: 11,
+  TAMBAH_BARANG: 12,
   TITIP: 5,
   TITIP_KEMBALI: 6,
 };

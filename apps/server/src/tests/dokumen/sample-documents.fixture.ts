@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { pieceInput } from '../../modules/barang/new-piece.fixture.ts';
 import { bought as boughtNow, lotOf } from '../../modules/pembelian/sortir/sort.fixture.ts';
 import { cash, pieceSupply, REKENING, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { buyOf, noFaktur, unknown } from '../../testing/buying.ts';
 import { TRAY, titipOf } from '../../testing/depositing.ts';
 import { type Client, MEMBERS, type TestApp } from '../../testing/harness.ts';
 import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/pledging.ts';
+import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
 
 /** How the test over every kind posts one of it, through its own call: the body, and the number that comes of it. */
@@ -202,7 +202,16 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     },
     GESEK_TUNAI: { path: 'gesek-tunai', body: () => tunaiOf(25_000, { keterangan: 'UJI' }) },
     ...sortingSamples(),
-    TAMBAH_BARANG: { path: 'barang', body: () => pieceInput() },
+    TAMBAH_BARANG: {
+      path: 'barang',
+      body: async (client) => {
+        const reply = await client.post('terima-supplier', deliveryOf());
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        return tagOf(`${noFaktur(reply.body)}/1`, 5);
+      },
+      other: { nama_barang: 'CINCIN LAIN' },
+    },
+    TERIMA_SUPPLIER: { path: 'terima-supplier', body: () => deliveryOf() },
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },
     TUKAR_HADIAH: {
@@ -219,7 +228,6 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     POIN_KEDALUWARSA: null,
     AFILIASI: null,
     TUTUP_HARIAN: null,
-    TERIMA_SUPPLIER: null,
     // Of pledges that are not redeemed: the owner alone ends them, and each follows another (testing/ending.ts).
     LELANG: null,
     BAYAR_KELEBIHAN: null,

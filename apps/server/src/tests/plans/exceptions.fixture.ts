@@ -44,4 +44,5 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   promo_kirim_open: 'the queue of messages finds what was cut off',
   promo_kirim_queue: 'the queue of messages takes the next one',
   promo_kirim_wablas: 'what WhatsApp says of a message, by its number there',
+  terima_batch_buka: 'the list of what is not wholly tagged',
 };

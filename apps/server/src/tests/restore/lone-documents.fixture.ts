@@ -64,7 +64,6 @@ const someMember = (): string => MEMBERS.find(({ diskon }) => diskon === 0)?.kod
 /** How kinds come about that no call of their own posts, or that only end others; by these kinds. */
 export const LONE: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   // What the shop opened with.
-  TERIMA_SUPPLIER: async () => undefined,
   TERIMA_UANG: async ({ server, spv }) => {
     const elsewhere = await server.login('SPV2');
     for (const jumlah_rp of [50_000, 40_000, 45_000]) {

@@ -37,5 +37,11 @@ const pihak = {
   'Tempo Bayar (hari)|Payment term (days)': '付款期（日）',
   'Terima Supplier|Supplier delivery': '供應商來貨',
   'Tukang|Craftsmen': '工匠',
+  'Terima dari Supplier|Supplier receipts': '供應商收貨',
+  'Hutang|Owed': '應付',
+  'Hutang Emas|Gold owed': '應付黃金',
+  'BUKTI TERIMA BARANG|GOODS RECEIVED': '收貨單',
+  'Penerimaan = tag dan stok|Receipts = tags and stock': '收貨 = 標籤與庫存',
+  'Batal Tambah Barang|Pieces added cancelled': '新增貨品已取消',
 };
 export default pihak;

@@ -37,5 +37,11 @@ const pihak = {
   'Tempo Bayar (hari)|Payment term (days)': 'Termine di pagamento (giorni)',
   'Terima Supplier|Supplier delivery': 'Consegna del fornitore',
   'Tukang|Craftsmen': 'Orafi',
+  'Terima dari Supplier|Supplier receipts': 'Entrate dai fornitori',
+  'Hutang|Owed': 'Dovuto',
+  'Hutang Emas|Gold owed': 'Oro dovuto',
+  'BUKTI TERIMA BARANG|GOODS RECEIVED': 'RICEVUTA MERCE',
+  'Penerimaan = tag dan stok|Receipts = tags and stock': 'Entrate = etichette e magazzino',
+  'Batal Tambah Barang|Pieces added cancelled': 'Aggiunta di pezzi annullata',
 };
 export default pihak;

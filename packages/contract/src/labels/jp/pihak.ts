@@ -37,5 +37,11 @@ const pihak = {
   'Tempo Bayar (hari)|Payment term (days)': '支払期限 (日)',
   'Terima Supplier|Supplier delivery': '仕入先からの納品',
   'Tukang|Craftsmen': '職人',
+  'Terima dari Supplier|Supplier receipts': '仕入先からの入荷',
+  'Hutang|Owed': '買掛',
+  'Hutang Emas|Gold owed': '金の買掛',
+  'BUKTI TERIMA BARANG|GOODS RECEIVED': '入荷証',
+  'Penerimaan = tag dan stok|Receipts = tags and stock': '入荷 = タグと在庫',
+  'Batal Tambah Barang|Pieces added cancelled': '追加品の取消',
 };
 export default pihak;

@@ -37,5 +37,11 @@ const pihak = {
   'Tempo Bayar (hari)|Payment term (days)': 'Tempoh bayaran (hari)',
   'Terima Supplier|Supplier delivery': 'Penghantaran pembekal',
   'Tukang|Craftsmen': 'Tukang',
+  'Terima dari Supplier|Supplier receipts': 'Terimaan pembekal',
+  'Hutang|Owed': 'Terhutang',
+  'Hutang Emas|Gold owed': 'Emas terhutang',
+  'BUKTI TERIMA BARANG|GOODS RECEIVED': 'BUKTI TERIMAAN BARANG',
+  'Penerimaan = tag dan stok|Receipts = tags and stock': 'Terimaan = tag dan stok',
+  'Batal Tambah Barang|Pieces added cancelled': 'Tambah barang dibatalkan',
 };
 export default pihak;

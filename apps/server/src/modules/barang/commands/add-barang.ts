@@ -2,6 +2,7 @@ import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
 import type { Barang, addBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
+import { takeFromBatch } from '@kadar/domain/batch.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { fineGold, gramToMg, roundWeight } from '@kadar/domain/weight.ts';
@@ -9,11 +10,12 @@ import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
-import { AppError, fieldError } from '../../../platform/errors.ts';
+import { AppError, atField, fieldError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { groundOf, postDokumen } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
+import { type HeldBatch, holdBatch } from '../../terima-supplier/public.ts';
 import { additionOf } from '../addition.ts';
 import { atributRp } from '../barang-row.ts';
 import { acuanOf } from '../harga/acuan.ts';
@@ -39,16 +41,16 @@ export const addBarang = async (
   const ground = await tx.one(groundOf<Known>(TAMBAH_BARANG, toko, intent, knownOf(input)));
   const tanggal = requireOpenDay(ground);
   const piece = await pieceOf(input, toko, call.settings, tx, ground);
+  const { batch } = piece;
   const barcodes = input.kode_barcode ? [input.kode_barcode] : ownBarcodes(tx, toko, tanggal);
   for await (const kode_barcode of barcodes) {
     if (!(await insertBarang(tx, piece, kode_barcode, session.user_id))) continue;
     const [posted] = await postDokumen(tx, { toko, tanggal }, [
-      additionOf([{ ...piece, kode_barcode }], {
+      additionOf([{ ...piece, kode_barcode, batch: input.no_batch }], {
         signed: { user: session.user_id, ip: call.ip },
         mapping: ground.mapping,
         uraian: piece.nama_barang,
-        // Until deliveries are entered, a piece is of none.
-        batch: '',
+        ...(batch && { asal: { asal_toko: toko, asal_no: batch.no_faktur, asal_urut: batch.urut } }),
       }),
     ]);
     if (piece.harga_emas !== null) {
@@ -57,7 +59,8 @@ export const addBarang = async (
         update barang set harga_acuan = ${acuan} where kode_toko = ${toko} and kode_barcode = ${kode_barcode}`);
     }
     const no_tambah = posted?.no;
-    const after = { ...piece, kode_barcode, no_tambah };
+    const { batch: _held, ...made } = piece;
+    const after = { ...made, kode_barcode, no_tambah, no_batch: input.no_batch };
     await writeAudit(tx, {
       toko,
       user: session.user_id,
@@ -87,17 +90,53 @@ const weightOf = (input: Input, { PEMBULATAN_GRAM: { digit, step } }: Settings):
   return berat;
 };
 
-/** The piece as it will stand in stock; refuses a type, group or tray that is not in use. */
+/** What it takes of the batch it comes out of, or what is said of a piece that comes out of none. */
+const takenBy = (input: Input, batch: HeldBatch | undefined) => {
+  const kadarMurniMilli = toMilli(input.kadar_murni);
+  if (!batch)
+    return {
+      hpp: input.hpp,
+      murni: fineGold(input.berat_asli, kadarMurniMilli),
+      ada_faktur_pajak: input.ada_faktur_pajak,
+    };
+  if (input.hpp > 0) throw fieldError('hpp', 'HPP_DARI_BATCH');
+  const { kadar, kadar_murni, ada_faktur_pajak } = batch;
+  if (input.kadar !== kadar) throw fieldError('kadar', 'KADAR_BUKAN_BATCH', { kadar });
+  if (input.kadar_murni !== kadar_murni)
+    throw fieldError('kadar_murni', 'KADAR_BUKAN_BATCH', { kadar: kadar_murni });
+  const left = { hppRp: batch.hpp, beratMg: batch.berat, murniMg: batch.murni, kadarMurniMilli };
+  const [part] = atField('berat_asli', () => takeFromBatch(left, [input.berat_asli])).parts;
+  return { hpp: part?.hppRp ?? 0, murni: part?.murniMg ?? 0, ada_faktur_pajak };
+};
+
+const batchOf = async (
+  tx: Tx,
+  toko: string,
+  { no_batch }: Input,
+  { PENERIMAAN_INTERN_MODULE }: Settings,
+): Promise<HeldBatch | undefined> => {
+  if (!no_batch && PENERIMAAN_INTERN_MODULE) throw fieldError('no_batch', 'WAJIB_DIISI');
+  if (!no_batch) return undefined;
+  const batch = await holdBatch(tx, toko, no_batch);
+  if (!batch) throw fieldError('no_batch', 'DATA_TIDAK_DITEMUKAN');
+  return batch;
+};
+
+/** The piece as it will stand in stock, with its batch; refuses a type, group, tray or batch that is not in use. */
 const pieceOf = async (
   input: Input,
   kode_toko: string,
   settings: Settings,
   tx: Tx,
   known: Known,
-): Promise<NewPiece> => {
+): Promise<NewPiece & { batch: HeldBatch | undefined }> => {
   const berat = weightOf(input, settings);
   const { kode_gudang } = await placeOf(tx, kode_toko, input, known);
+  // After the tray: where both are held, they are in this order.
+  const batch = await batchOf(tx, kode_toko, input, settings);
   return {
+    batch,
+    ...takenBy(input, batch),
     kode_toko,
     kode_intern: input.kode_intern,
     nama_barang: input.nama_barang,
@@ -109,15 +148,12 @@ const pieceOf = async (
     berat,
     berat_asli: input.berat_asli,
     berat_bandrol: input.berat_bandrol ?? 0,
-    murni: fineGold(input.berat_asli, toMilli(input.kadar_murni)),
     kode_gudang,
     kode_baki: input.kode_baki,
     harga_emas: input.harga_emas_khusus || null,
     ongkos: input.ongkos_khusus,
     harga_atribut: atributRp(input.atribut),
     atribut: input.atribut,
-    hpp: input.hpp,
-    ada_faktur_pajak: input.ada_faktur_pajak,
     dari_status: 'DRAFT',
     status: barangLifecycle.next('DRAFT', 'TERBIT'),
   };

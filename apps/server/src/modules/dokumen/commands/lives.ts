@@ -1,8 +1,10 @@
-import type { Life, MovedLife, TouchedLife } from '@kadar/domain/lives/life.ts';
+import { type BookTable, saidBy } from '@kadar/domain/books/book.ts';
+import { BOOKS } from '@kadar/domain/books.ts';
+import { type Life, type MovedLife, movingColumns, type TouchedLife } from '@kadar/domain/lives/life.ts';
 import { LIVES } from '@kadar/domain/lives.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { names, type Shape, typed } from './shape.ts';
+import { isPlain, names, type Shape, typed } from './shape.ts';
 import type { Written } from './written.ts';
 
 /** The state that movements come to: one from nothing makes its life, another goes on from the version it was judged at. */
@@ -27,21 +29,31 @@ const moved = ({ book, table, key, state, made, most }: MovedLife, toko: string,
     ),`;
 };
 
+/** Its parts of the statement: several kinds of life may be touched in one. */
+const named = ({ table }: TouchedLife) => ({
+  sentuhan: sql.raw(`sentuhan_${table}`),
+  dimulai: sql.raw(`dimulai_${table}`),
+  disentuh: sql.raw(`disentuh_${table}`),
+});
+
+/** The rows of its book that name it, with its number. */
+const moving = (life: TouchedLife, columns: readonly string[]): Query<unknown> => {
+  const { book, key, by = key, rows, sums } = life;
+  const column = (BOOKS[book] as BookTable).columns[by];
+  if (!column) throw new Error(`${book} has no ${by}`);
+  const from = isPlain(book) ? `rows_${book}` : `m where buku = '${book}'`;
+  const where = rows ? `${isPlain(book) ? ' where' : ' and'} ${rows.where}` : '';
+  const none = columns.slice(Object.keys(sums).length).map(() => '0');
+  return sql`select ${sql.raw(saidBy(by, column))} as kunci, no, ${names([...Object.values(sums), ...none])} from ${sql.raw(from + where)}`;
+};
+
 /** What movements, and pieces that begin or end to be kept, add to a state; the document's own number makes its life. */
-const touched = (
-  { book, table, key, sums, holds }: TouchedLife,
-  shape: Shape,
-  toko: string,
-  day: Query<unknown>,
-) => {
-  const columns = [...Object.keys(sums), holds];
-  const rows = [
-    ...(shape.books.has(book)
-      ? [
-          sql`select coalesce(${sql.raw(key)}, no) as kunci, no, ${names(Object.values(sums))}, 0 from m where buku = ${sql.lit(book)}`,
-        ]
-      : []),
-    ...(shape.holds
+const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unknown>) => {
+  const { table, key, sums, free = [], holds } = life;
+  const columns = movingColumns(life);
+  const parts = [
+    ...(isMoved(life, shape) ? [moving(life, columns)] : []),
+    ...(shape.holds && holds !== undefined
       ? [
           sql`select coalesce(pegang, no), no, ${names(Object.keys(sums).map(() => '0'))}, case ke_status when 'HOLD' then 1 else -1 end from s
         where (ke_status = 'HOLD') <> (dari_status = 'HOLD')`,
@@ -49,29 +61,37 @@ const touched = (
       : []),
   ];
   const summed = columns.map((column) => `sum(${column}) as ${column}`);
+  const bounds = columns.filter((column) => !free.includes(column));
+  const { sentuhan, dimulai, disentuh } = named(life);
+  const own =
+    (BOOKS[life.book] as BookTable).columns[life.by ?? key]?.own === 'part'
+      ? ` or kunci like no || '/%'`
+      : '';
   return sql`
-    sentuhan as materialized (
-      select kunci, bool_or(kunci = no) as baru, ${names(summed)} from (
+    ${sentuhan} as materialized (
+      select kunci, bool_or(kunci = no${sql.raw(own)}) as baru, ${names(summed)} from (
         ${sql.join(
-          rows,
+          parts,
           sql`
         union all `,
         )}) x(kunci, no, ${names(columns)})
       group by kunci
     ),
-    dimulai as (
+    ${dimulai} as (
       insert into ${sql.raw(table)} (kode_toko, ${sql.raw(key)}, tanggal, ${names(columns)})
-      select ${toko}, kunci, ${day}, ${names(columns)} from sentuhan where baru
+      select ${toko}, kunci, ${day}, ${names(columns)} from ${sentuhan} where baru
     ),
-    disentuh as (
-      update ${sql.raw(table)} h set ${names(columns.map((column) => `${column} = h.${column} + x.${column}`))} from sentuhan x
-      where h.kode_toko = ${toko} and ${sql.raw(`h.${key}`)} = x.kunci and not x.baru and ${sql.raw(columns.map((column) => `h.${column} + x.${column} >= 0`).join(' and '))}
+    ${disentuh} as (
+      update ${sql.raw(table)} h set ${names(columns.map((column) => `${column} = h.${column} + x.${column}`))} from ${sentuhan} x
+      where h.kode_toko = ${toko} and ${sql.raw(`h.${key}`)} = x.kunci and not x.baru and ${sql.raw(bounds.map((column) => `h.${column} + x.${column} >= 0`).join(' and '))}
       returning x.kunci
     ),`;
 };
 
-const isIn = (life: Life, { books, holds }: Shape): boolean =>
-  books.has(life.book) || (life.goes === 'touched' && holds);
+const isMoved = (life: Life, { books, touches }: Shape): boolean =>
+  life.goes === 'touched' && life.rows ? touches.has(life.table) : books.has(life.book);
+const isIn = (life: Life, shape: Shape): boolean =>
+  isMoved(life, shape) || (life.goes === 'touched' && life.holds !== undefined && shape.holds);
 const livesOf = (shape: Shape): Life[] => LIVES.filter((life) => isIn(life, shape));
 
 /** What documents start and go on with, by its declaration (lives §2). */
@@ -83,27 +103,30 @@ export const lives = (shape: Shape, toko: string, day: Query<unknown>): Query<un
     sql``,
   );
 
-/** By book: how many were in the state they were judged in, or which had not enough. */
+/** By table: how many were in the state they were judged in, or which had not enough. */
 export interface LivesTold {
-  gadai?: number;
-  titipan?: string[] | null;
+  hutang?: number;
+  titip?: string[] | null;
+  terima_batch?: string[] | null;
 }
 
 export const livesTold = (shape: Shape): Query<unknown>[] =>
-  livesOf(shape).map(({ goes, book }) =>
-    goes === 'moved'
-      ? sql`(select count(*) from dibuat) + (select count(*) from digerakkan) as ${sql.raw(book)}`
-      : sql`(select json_agg(kunci) from sentuhan where not baru and kunci not in (select kunci from disentuh)) as ${sql.raw(book)}`,
-  );
+  livesOf(shape).map((life) => {
+    const as = sql.raw(life.table);
+    if (life.goes === 'moved')
+      return sql`(select count(*) from dibuat) + (select count(*) from digerakkan) as ${as}`;
+    const { sentuhan, disentuh } = named(life);
+    return sql`(select json_agg(kunci) from ${sentuhan} where not baru and kunci not in (select kunci from ${disentuh})) as ${as}`;
+  });
 
 /** Throws what a life refuses: it went on from the state it was judged in, or has not enough. */
 export const requireLives = (documents: readonly Written[], told: LivesTold): void => {
   for (const life of LIVES) {
     const rows = documents.reduce((sum, { books }) => sum + books[life.book].length, 0);
     if (life.goes === 'moved') {
-      if (rows > 0 && told[life.book] !== rows) throw new AppError(life.refused);
+      if (rows > 0 && told[life.table] !== rows) throw new AppError(life.refused);
     } else {
-      const [lost] = told[life.book] ?? [];
+      const [lost] = told[life.table] ?? [];
       if (lost !== undefined) throw new AppError(life.refused, { [life.key]: lost });
     }
   }

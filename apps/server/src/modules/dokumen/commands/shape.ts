@@ -2,6 +2,7 @@ import { withoutNik } from '@kadar/contract/nik.ts';
 import type { BookTable } from '@kadar/domain/books/book.ts';
 import { isHolding, MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS, type BookName } from '@kadar/domain/books.ts';
+import { TOUCHED } from '@kadar/domain/lives.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Head } from '../posting.ts';
 import type { Written } from './written.ts';
@@ -53,6 +54,7 @@ export type Small = (typeof SMALL)[number];
 /** Books whose rows are their table's as they come. */
 export const PLAIN = ['stock', 'massa', 'gadai', 'pihak'] as const satisfies readonly BookName[];
 export type Plain = (typeof PLAIN)[number];
+export const isPlain = (name: BookName): name is Plain => PLAIN.some((one) => one === name);
 
 /** What some documents have: the statement names nothing else, so that who has none of a thing does not pay for it (lives §3). */
 export interface Shape {
@@ -68,6 +70,8 @@ export interface Shape {
   /** Pieces that begin or end to be kept for somebody. */
   holds: boolean;
   books: ReadonlySet<BookName>;
+  /** Tables of the lives that only some rows of their book are of. */
+  touches: ReadonlySet<string>;
 }
 
 export const shapeOf = (documents: readonly Written[]): Shape => {
@@ -85,6 +89,11 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
     holds: stock.some(isHolding),
     books: new Set(
       (Object.keys(BOOKS) as BookName[]).filter((name) => some(({ books }) => books[name].length)),
+    ),
+    touches: new Set(
+      TOUCHED.filter(
+        ({ book, rows }) => rows && some(({ books }) => books[book].some((row) => rows.has(row as never))),
+      ).map(({ table }) => table),
     ),
   };
 };

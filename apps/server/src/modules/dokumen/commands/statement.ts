@@ -1,4 +1,4 @@
-import type { BookTable } from '@kadar/domain/books/book.ts';
+import { type BookTable, saidBy } from '@kadar/domain/books/book.ts';
 import { MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS, type MassaSum } from '@kadar/domain/books.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
@@ -45,7 +45,7 @@ const insertOf = (name: Small | Plain, toko: string, day: Query<unknown>, from: 
   return sql`
     ${sql.raw(name)} as (
       insert into ${sql.raw(table)} (kode_toko, tanggal, ${sql.raw(at ? 'at, ' : '')}${sql.raw(number)}, ${names(own)}${sql.raw(user ? ', user_id' : '')})
-      select ${toko}, ${day}, ${sql.raw(at ? 'jam, ' : '')}no, ${names(own.map((column) => (columns[column]?.own ? `coalesce(${column}, no)` : column)))}${sql.raw(user ? ', "user"' : '')} from ${from}
+      select ${toko}, ${day}, ${sql.raw(at ? 'jam, ' : '')}no, ${names(Object.entries(columns).map(([column, of]) => saidBy(column, of)))}${sql.raw(user ? ', "user"' : '')} from ${from}
     ),`;
 };
 

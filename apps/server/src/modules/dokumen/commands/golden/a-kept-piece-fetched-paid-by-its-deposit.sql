@@ -26,19 +26,19 @@ with d as materialized (
       insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, user_id)
       select $11, $12::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, "user" from s
     ),
-    sentuhan as materialized (
+    sentuhan_titip as materialized (
       select kunci, bool_or(kunci = no) as baru, sum(saldo) as saldo, sum(qty) as qty from (
         select coalesce(no_titip, no) as kunci, no, jumlah_rp, 0 from m where buku = 'titipan'
         union all select coalesce(pegang, no), no, 0, case ke_status when 'HOLD' then 1 else -1 end from s
         where (ke_status = 'HOLD') <> (dari_status = 'HOLD')) x(kunci, no, saldo, qty)
       group by kunci
     ),
-    dimulai as (
+    dimulai_titip as (
       insert into titip (kode_toko, no_titip, tanggal, saldo, qty)
-      select $13, kunci, $14::date, saldo, qty from sentuhan where baru
+      select $13, kunci, $14::date, saldo, qty from sentuhan_titip where baru
     ),
-    disentuh as (
-      update titip h set saldo = h.saldo + x.saldo, qty = h.qty + x.qty from sentuhan x
+    disentuh_titip as (
+      update titip h set saldo = h.saldo + x.saldo, qty = h.qty + x.qty from sentuhan_titip x
       where h.kode_toko = $15 and h.no_titip = x.kunci and not x.baru and h.saldo + x.saldo >= 0 and h.qty + x.qty >= 0
       returning x.kunci
     ),
@@ -67,4 +67,4 @@ with d as materialized (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
       select $22, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
     )
-    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from moved) as moved, (select count(*) from baris) as lines, (select json_agg(kunci) from sentuhan where not baru and kunci not in (select kunci from disentuh)) as titipan
+    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from moved) as moved, (select count(*) from baris) as lines, (select json_agg(kunci) from sentuhan_titip where not baru and kunci not in (select kunci from disentuh_titip)) as titip

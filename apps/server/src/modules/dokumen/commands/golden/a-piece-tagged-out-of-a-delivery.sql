@@ -20,7 +20,7 @@ with d as materialized (
     ),
     massa as (
       insert into mutasi_massa (kode_toko, tanggal, at, no_faktur, objek, kunci, kadar, milik, jenis, qty, berat, murni, hpp, user_id)
-      select $9, $10::date, jam, no, objek, coalesce(kunci, no), kadar, milik, jenis, qty, berat, murni, hpp, "user" from rows_massa
+      select $9, $10::date, jam, no, objek, case when kunci like '/%' then no || kunci else coalesce(kunci, no) end, kadar, milik, jenis, qty, berat, murni, hpp, "user" from rows_massa
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)

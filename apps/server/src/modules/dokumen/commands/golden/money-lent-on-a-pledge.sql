@@ -52,4 +52,4 @@ with d as materialized (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
       select $20, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
     )
-    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from baris) as lines, (select count(*) from dibuat) + (select count(*) from digerakkan) as gadai, kadar_kas_awal($21, $22::date + 1) as saldo
+    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from baris) as lines, (select count(*) from dibuat) + (select count(*) from digerakkan) as hutang, kadar_kas_awal($21, $22::date + 1) as saldo

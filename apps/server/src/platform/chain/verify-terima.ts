@@ -1,0 +1,23 @@
+/** What contradicts itself in deliveries and their tags (modules §11.4, TERIMA_STOK); statements as in verify.ts. */
+export const TERIMA_CONTRADICTIONS: Readonly<Record<string, string>> = {
+  'batches are the lines of their delivery': `
+    select kode_toko || ' ' || kunci as detail
+    from (select kode_toko, no_faktur || '/' || urut as kunci, kadar, qty, berat, murni, hpp from terima_detail) l
+    full join (select kode_toko, kunci, kadar, qty, berat, murni, hpp from mutasi_massa where objek = 'BELUM_TAG' and jenis = 'TERIMA' and kunci like '%/%') m
+      using (kode_toko, kunci)
+    where (l.kadar, l.qty, l.berat, l.murni, l.hpp) is distinct from (m.kadar, m.qty, m.berat, m.murni, m.hpp)`,
+  'tags took of their batch what they weigh': `
+    select kode_toko || ' ' || no_faktur as detail
+    from (select kode_toko, no_faktur, -sum(qty) as qty, -sum(berat) as berat, -sum(murni) as murni, -sum(hpp) as hpp
+          from mutasi_massa where objek = 'BELUM_TAG' and jenis = 'TAMBAH' and kunci like '%/%' group by 1, 2) m
+    left join (select s.kode_toko, s.no_faktur, count(*) as qty, sum(b.berat_asli) as berat, sum(s.murni) as murni, sum(s.hpp) as hpp
+          from mutasi_stock s join barang b using (kode_toko, kode_barcode) where s.jenis = 'TAMBAH' group by 1, 2) s using (kode_toko, no_faktur)
+    where (m.qty, m.berat, m.murni, m.hpp) is distinct from (s.qty, s.berat, s.murni, s.hpp)`,
+  'pieces of a delivery have the purity of its line': `
+    select b.kode_toko || ' ' || b.kode_barcode as detail
+    from mutasi_massa m
+    join mutasi_stock s on s.kode_toko = m.kode_toko and s.no_faktur = m.no_faktur and s.jenis = 'TAMBAH' and s.kadar = m.kadar
+    join barang b on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode
+    left join terima_detail l on l.kode_toko = m.kode_toko and l.no_faktur = split_part(m.kunci, '/', 1) and l.urut = split_part(m.kunci, '/', 2)::smallint
+    where m.objek = 'BELUM_TAG' and m.jenis = 'TAMBAH' and m.kunci like '%/%' and l.kadar is distinct from b.kadar`,
+};

@@ -1,0 +1,21 @@
+import { isBatch } from '../books/massa.ts';
+import type { TouchedLife } from './life.ts';
+
+/**
+ * A line of a delivery that is not tagged yet, under its delivery's number and its own: `TS…/1`. How many pieces the nota said is no
+ * bound. A delivery of before is one of all its lines under its number, and has no life.
+ */
+export const BATCH = {
+  book: 'massa',
+  table: 'terima_batch',
+  key: 'no_batch',
+  by: 'kunci',
+  rows: {
+    where: `objek = 'BELUM_TAG' and kunci like '%/%'`,
+    has: isBatch,
+  },
+  goes: 'touched',
+  sums: { qty: 'qty', berat: 'berat', murni: 'murni', hpp: 'hpp' },
+  free: ['qty'],
+  refused: 'DATA_BERUBAH',
+} as const satisfies TouchedLife;
