@@ -97,6 +97,8 @@ const kit: Record<keyof typeof id, string> = {
   katGesekTunai: 'Cash for a card',
   katKirimUang: 'Money to another shop',
   katSelisihKirimUang: 'Money sent, difference',
+  katSelisihTerima: 'Delivery differs from nota',
+  katKadarTukar: 'Exchange purity below fine',
   katPoinTanpaPin: 'Points without a PIN',
   listKeys: '↑ ↓ choose, Enter takes, Esc goes back',
   listKeysDelete: '↑ ↓ choose, Enter resumes, Del discards, Esc goes back',

@@ -97,6 +97,8 @@ const kit: Record<keyof typeof id, string> = {
   katGesekTunai: '刷卡換現金',
   katKirimUang: '送款至其他店舖',
   katSelisihKirimUang: '送款差額',
+  katSelisihTerima: '來貨與 Nota 有差額',
+  katKadarTukar: '兌換成色低於純金',
   katPoinTanpaPin: '無會員密碼使用積分',
   listKeys: '↑ ↓ 選擇，Enter 取用，Esc 返回',
   listKeysDelete: '↑ ↓ 選擇，Enter 取單，Del 捨棄，Esc 返回',

@@ -95,6 +95,8 @@ const kit = {
   katGesekTunai: 'Gesek tunai',
   katKirimUang: 'Kirim uang',
   katSelisihKirimUang: 'Selisih kirim uang',
+  katSelisihTerima: 'Selisih terima supplier',
+  katKadarTukar: 'Kadar tukar di bawah murni',
   katPoinTanpaPin: 'Poin tanpa PIN member',
   listKeys: '↑ ↓ memilih, Enter mengambil, Esc kembali',
   listKeysDelete: '↑ ↓ memilih, Enter melanjutkan, Del membuang, Esc kembali',

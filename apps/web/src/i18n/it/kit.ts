@@ -97,6 +97,8 @@ const kit: Record<keyof typeof id, string> = {
   katGesekTunai: 'Contanti contro carta',
   katKirimUang: 'Denaro a un altro negozio',
   katSelisihKirimUang: 'Differenza sul denaro inviato',
+  katSelisihTerima: 'Consegna diversa dalla nota',
+  katKadarTukar: 'Titolo di cambio sotto il fino',
   katPoinTanpaPin: 'Punti senza PIN del cliente',
   listKeys: '↑ ↓ scegli, Invio prendi, Esc indietro',
   listKeysDelete: '↑ ↓ scegli, Invio riprendi, Canc scarta, Esc indietro',

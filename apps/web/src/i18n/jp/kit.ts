@@ -97,6 +97,8 @@ const kit: Record<keyof typeof id, string> = {
   katGesekTunai: 'カードで現金払い',
   katKirimUang: '他店への送金',
   katSelisihKirimUang: '送金差額',
+  katSelisihTerima: '納品とNotaの差異',
+  katKadarTukar: '交換品位が純金未満',
   katPoinTanpaPin: '会員PINなしのポイント',
   listKeys: '↑ ↓ 選択、Enter 決定、Esc 戻る',
   listKeysDelete: '↑ ↓ 選択、Enter 再開、Del 破棄、Esc 戻る',

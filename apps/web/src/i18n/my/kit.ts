@@ -97,6 +97,8 @@ const kit: Record<keyof typeof id, string> = {
   katGesekTunai: 'Tunai atas kad',
   katKirimUang: 'Hantar wang',
   katSelisihKirimUang: 'Selisih hantar wang',
+  katSelisihTerima: 'Beza terimaan pembekal',
+  katKadarTukar: 'Mutu tukaran bawah tulen',
   katPoinTanpaPin: 'Mata tanpa PIN ahli',
   listKeys: '↑ ↓ memilih, Enter mengambil, Esc kembali',
   listKeysDelete: '↑ ↓ memilih, Enter meneruskan, Del membuang, Esc kembali',
