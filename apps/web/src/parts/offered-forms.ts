@@ -1,10 +1,18 @@
 import type { Titip, TitipInput } from '@kadar/contract/endpoints/titip.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { BatchFacts } from './batches.ts';
 
 /** What each of them is given. */
 export interface OfferedProps {
-  /** A new piece; `onSaved` is told its barcode once it is in stock, and the form closes. */
-  barang: { onClose: () => void; onSaved: (kode_barcode: string) => void };
+  /**
+   * A new piece; `onSaved` is told its barcode once it is in stock, and the form closes. Out of a batch one piece after the other: the form
+   * stays until it is closed.
+   */
+  barang: {
+    batch?: BatchFacts & { kode_toko: string };
+    onClose: () => void;
+    onSaved: (kode_barcode: string) => void;
+  };
   /** A deposit on the pieces of a sale that is not made; `onSaved` is told its number, and the form closes. */
   titip: {
     sale: Pick<TitipInput, 'kode_sales' | 'nama_customer' | 'lines'> &

@@ -9,12 +9,14 @@ import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { OfToko } from '../../kit/fields/records.ts';
 import { dropDraft, readDraft, useDraft } from '../../kit/list/drafts.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
-import { useActingToko } from '../../kit/session.ts';
+import { useActingToko, useSetting } from '../../kit/session.ts';
+import { type BatchFacts, useBatches } from '../../parts/batches.ts';
 import { AddFields } from './AddFields.tsx';
 import css from './barang.module.css';
 import { FotoPicker } from './FotoPicker.tsx';
@@ -31,6 +33,8 @@ interface Props {
   onOpen: (kode_barcode: string) => void;
   /** One piece only: who asked closes the form when it is told of it. */
   once?: boolean;
+  /** What it is tagged out of, and the shop that lies in. */
+  batch?: BatchFacts & { kode_toko: string };
 }
 
 /** An object URL that lives as long as its file is shown. */
@@ -45,12 +49,14 @@ const useObjectUrl = (file: File | null): string | undefined => {
   return url;
 };
 
-const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) => {
+const useAdding = ({ onSaved, once = false, batch }: Pick<Props, 'onSaved' | 'once' | 'batch'>) => {
   const { t } = useTranslation('barang');
   const client = useQueryClient();
   const [restored] = useState(() => readDraft<AddValues>(ADD_DRAFT));
-  const form = useForm<AddValues>(restored ?? EMPTY, ADD_ORDER, (name) => t(name as 'kadar'));
-  const [start, setStart] = useState(EMPTY);
+  const [start, setStart] = useState({ ...EMPTY, ...batch });
+  const form = useForm<AddValues>(restored ? { ...EMPTY, ...restored, ...batch } : start, ADD_ORDER, (name) =>
+    t(name as 'kadar'),
+  );
   const [foto, setFoto] = useState<File | null>(null);
   const [saved, setSaved] = useState<readonly Barang[]>([]);
   const [showing, setShowing] = useState<Barang | null>(null);
@@ -59,7 +65,10 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
     ({ toko, body }: { toko: string | undefined; body: AddBody }, { key }) =>
       call(addBarang, { body }, { key, ...(toko !== undefined && { toko }) }),
   );
-  const asksToko = useActingToko() === null;
+  const acting = useActingToko();
+  const asksToko = acting === null;
+  const batches = useBatches(acting ?? form.values.kode_toko);
+  const asksBatch = useSetting('PENERIMAAN_INTERN_MODULE');
   const dirty = showing === null && (foto !== null || JSON.stringify(form.values) !== JSON.stringify(start));
   useDraft(ADD_DRAFT, dirty ? form.values : null);
 
@@ -76,7 +85,7 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
   };
   const save = async () => {
     if (sending || showing) return;
-    const { body, problems } = judgeAdd(form.values, asksToko);
+    const { body, problems } = judgeAdd(form.values, { asksToko, asksBatch });
     if (Object.keys(problems).length > 0) return form.refuse(problems);
     try {
       const { data } = await send({ toko: asksToko ? form.values.kode_toko : undefined, body });
@@ -85,12 +94,13 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
       setSaved((was) => [piece, ...was]);
       if (!once) setShowing(piece);
       onSaved(piece);
+      if (body.no_batch) void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
     } catch (error) {
       form.fail(error);
     }
   };
   const again = () => {
-    const next = nextOf(form.values);
+    const next = nextOf(form.values, batches.data);
     form.reset(next);
     setStart(next);
     setFoto(null);
@@ -99,6 +109,7 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
   return {
     form,
     asksToko,
+    batches,
     foto,
     setFoto,
     saved,
@@ -112,10 +123,10 @@ const useAdding = ({ onSaved, once = false }: Pick<Props, 'onSaved' | 'once'>) =
 };
 
 /** Adds pieces one after the other: the next one keeps what the lot has in common. */
-const AddBarang = ({ onClose, onSaved, onOpen, once = false }: Props) => {
+const AddBarang = ({ onClose, onSaved, onOpen, once = false, batch }: Props) => {
   const { t } = useTranslation(['barang', 'kit']);
   useReturnFocus();
-  const adding = useAdding({ onSaved, once });
+  const adding = useAdding({ onSaved, once, ...(batch && { batch }) });
   const { form, showing, saved } = adding;
   const preview = useObjectUrl(adding.foto);
   const closeOnEscape = useOwnEscape();
@@ -159,7 +170,12 @@ const AddBarang = ({ onClose, onSaved, onOpen, once = false }: Props) => {
                 </p>
               )}
               <OfToko value={(adding.asksToko && form.values.kode_toko) || undefined}>
-                <AddFields form={form} again={saved.length > 0} asksToko={adding.asksToko} />
+                <AddFields
+                  form={form}
+                  again={saved.length > 0}
+                  asksToko={adding.asksToko}
+                  batches={adding.batches}
+                />
               </OfToko>
             </div>
             <aside className={formCss.addSide}>

@@ -7,7 +7,9 @@ import { GramField, KadarField, RupiahField } from '../../kit/fields/NumberField
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { Toggle } from '../../kit/fields/Toggle.tsx';
-import { tokoChoices, useCan, useMe } from '../../kit/session.ts';
+import { showGram } from '../../kit/format.ts';
+import { tokoChoices, useCan, useMe, useSetting } from '../../kit/session.ts';
+import { batchFacts, type useBatches } from '../../parts/batches.ts';
 import { AtributRows } from './AtributRows.tsx';
 import css from './form.module.css';
 import type { AddValues } from './form-model.ts';
@@ -21,6 +23,8 @@ interface Props {
   again: boolean;
   /** Head office looks at all shops: which one the piece lies in comes first. */
   asksToko: boolean;
+  /** What may be tagged in the shop. */
+  batches: ReturnType<typeof useBatches>;
 }
 
 /** Purity follows the group, and fine purity the purity, until someone says otherwise. */
@@ -45,8 +49,38 @@ const useSuggestions = (form: Props['form']) => {
 /** What the scale says stands large. */
 const WEIGHT = { input: { height: 48, fontSize: 22, fontWeight: 600 } };
 
+/** What it is tagged out of; not asked where the shop has no open batch and does without. */
+const Batch = ({ form, batches }: Pick<Props, 'form' | 'batches'>) => {
+  const { t } = useTranslation('barang');
+  const { values, set, bind } = form;
+  const required = useSetting('PENERIMAAN_INTERN_MODULE');
+  const open = batches.data ?? [];
+  if (!required && open.length === 0 && values.no_batch === '') return null;
+  return (
+    <Select
+      {...bind('no_batch')}
+      className={css.wide ?? ''}
+      withAsterisk={required}
+      clearable={!required}
+      searchable
+      selectFirstOptionOnChange
+      openOnFocus={false}
+      nothingFoundMessage={t(batches.error ? 'loadFailed' : 'noBatch')}
+      data={open.map(({ no_batch, nama_supplier, kode_group, sisa }) => ({
+        value: no_batch,
+        label: [no_batch, nama_supplier, kode_group, showGram(sisa)].join(' · '),
+      }))}
+      value={values.no_batch || null}
+      onChange={(no_batch) => {
+        const batch = open.find((one) => one.no_batch === no_batch);
+        set({ no_batch: no_batch ?? '', ...(batch && batchFacts(batch)) });
+      }}
+    />
+  );
+};
+
 /** What it is. */
-const What = ({ form, again, asksToko }: Props) => {
+const What = ({ form, again, asksToko, batches }: Props) => {
   const { t } = useTranslation('barang');
   const { values, set, bind } = form;
   const { tokos } = useMe();
@@ -65,10 +99,11 @@ const What = ({ form, again, asksToko }: Props) => {
           openOnFocus={false}
           data={tokoChoices(tokos)}
           value={values.kode_toko || null}
-          onChange={(kode_toko) => set({ kode_toko: kode_toko ?? '', kode_baki: '' })}
+          onChange={(kode_toko) => set({ kode_toko: kode_toko ?? '', kode_baki: '', no_batch: '' })}
           data-autofocus={!again || undefined}
         />
       )}
+      <Batch form={form} batches={batches} />
       <SearchSelect
         {...bind('kode_dept')}
         master="jenis"
@@ -123,7 +158,7 @@ const What = ({ form, again, asksToko }: Props) => {
 };
 
 /** What it weighs, and the tray it goes to. */
-const Weight = ({ form, again }: Omit<Props, 'asksToko'>) => {
+const Weight = ({ form, again }: Pick<Props, 'form' | 'again'>) => {
   const { t } = useTranslation('barang');
   const { values, set, bind } = form;
   const weight = useRef<HTMLInputElement>(null);
@@ -178,12 +213,14 @@ const More = ({ form }: Pick<Props, 'form'>) => {
         onChange={(kode_intern) => set({ kode_intern })}
         maxLength={30}
       />
-      <RupiahField
-        {...bind('hpp')}
-        description={values.hpp ? undefined : t('hppEmpty')}
-        value={values.hpp}
-        onChange={(hpp) => set({ hpp })}
-      />
+      {!values.no_batch && (
+        <RupiahField
+          {...bind('hpp')}
+          description={values.hpp ? undefined : t('hppEmpty')}
+          value={values.hpp}
+          onChange={(hpp) => set({ hpp })}
+        />
+      )}
       <RupiahField
         {...bind('ongkos_khusus')}
         value={values.ongkos_khusus}
@@ -198,12 +235,14 @@ const More = ({ form }: Pick<Props, 'form'>) => {
           placeholder={t('byParameter')}
         />
       )}
-      <Toggle
-        label={t('faktur_pajak')}
-        value={values.ada_faktur_pajak}
-        onChange={(ada_faktur_pajak) => set({ ada_faktur_pajak })}
-        className={css.toggle ?? ''}
-      />
+      {!values.no_batch && (
+        <Toggle
+          label={t('faktur_pajak')}
+          value={values.ada_faktur_pajak}
+          onChange={(ada_faktur_pajak) => set({ ada_faktur_pajak })}
+          className={css.toggle ?? ''}
+        />
+      )}
       <div className={css.wide}>
         <AtributRows
           value={values.atribut}

@@ -16,6 +16,8 @@ export interface AtributValues {
 export interface AddValues {
   /** Asked where head office looks at all shops; not part of what is sent. */
   kode_toko: string;
+  /** What it is tagged out of; '' where it is of no delivery. */
+  no_batch: string;
   kode_barcode: string;
   kode_intern: string;
   nama_barang: string;
@@ -46,6 +48,7 @@ export const ADD_DRAFT = 'barang.add';
 
 export const EMPTY: AddValues = {
   kode_toko: '',
+  no_batch: '',
   kode_barcode: '',
   kode_intern: '',
   nama_barang: '',
@@ -64,9 +67,10 @@ export const EMPTY: AddValues = {
   atribut: [],
 };
 
-/** The next piece of the same lot: what belongs to the one piece is empty again. */
-export const nextOf = (values: AddValues): AddValues => ({
+/** The next piece of the same lot: what belongs to the one piece is empty again, and so is a batch that is wholly tagged. */
+export const nextOf = (values: AddValues, open: readonly { no_batch: string }[] | undefined): AddValues => ({
   ...values,
+  no_batch: !open || open.some(({ no_batch }) => no_batch === values.no_batch) ? values.no_batch : '',
   kode_barcode: '',
   kode_intern: '',
   size: '',
@@ -108,11 +112,16 @@ const addBody = ({ kode_toko: _, ...values }: AddValues): AddBody => ({
   berat_asli: values.berat_asli ?? 0,
   berat_bandrol: values.berat_bandrol ?? 0,
   hpp: values.hpp ?? 0,
+  // A batch says itself what its pieces cost.
+  ...(values.no_batch && { hpp: 0, ada_faktur_pajak: false }),
   atribut: atributOf(values.atribut),
 });
 
-/** What is sent, or what is wrong; judged by the contract's own schema, and by whether the shop has to be said. */
-export const judgeAdd = (values: AddValues, asksToko: boolean): { body: AddBody; problems: Problems } => {
+/** What is sent, or what is wrong; judged by the contract's own schema, and by whether shop and batch have to be said. */
+export const judgeAdd = (
+  values: AddValues,
+  { asksToko, asksBatch }: { asksToko: boolean; asksBatch: boolean },
+): { body: AddBody; problems: Problems } => {
   const body = addBody(values);
   const parsed = addBarangInput.safeParse(body);
   const missing = Object.entries(REQUIRED).filter(
@@ -124,6 +133,7 @@ export const judgeAdd = (values: AddValues, asksToko: boolean): { body: AddBody;
       ...issuesOf(parsed.error?.issues ?? []),
       ...Object.fromEntries(missing),
       ...(asksToko && values.kode_toko === '' && { kode_toko: 'PILIH_TOKO' }),
+      ...(asksBatch && values.no_batch === '' && { no_batch: 'WAJIB_DIISI' }),
     },
   };
 };
@@ -136,6 +146,7 @@ export const judgeEdit = (values: EditValues, version: number): { body: EditBody
 /** Screen order, so that the first wrong field gets the focus. */
 export const ADD_ORDER = [
   'kode_toko',
+  'no_batch',
   'kode_dept',
   'kode_group',
   'kadar',

@@ -78,6 +78,8 @@ const barang = {
   noHistory: 'No history yet',
   noPrice: 'No price can be worked out yet',
   notForSale: '{{status}}: not for sale',
+  no_batch: 'Batch',
+  noBatch: 'No open batch',
   noTray: 'No tray fits',
   ongkos: 'Making charge',
   ongkos_khusus: 'Own making charge per piece',

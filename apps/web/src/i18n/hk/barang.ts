@@ -80,6 +80,8 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   noHistory: '未有紀錄',
   noPrice: '暫時未能計算價格',
   notForSale: '{{status}}：不作銷售',
+  no_batch: '批次',
+  noBatch: '沒有未結批次',
   noTray: '沒有合適的貨盤',
   ongkos: '手工費',
   ongkos_khusus: '特定每件手工費',

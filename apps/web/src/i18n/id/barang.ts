@@ -78,6 +78,8 @@ const barang = {
   noHistory: 'Belum ada riwayat',
   noPrice: 'Harga belum dapat dihitung',
   notForSale: '{{status}}: tidak dijual',
+  no_batch: 'Batch',
+  noBatch: 'Tidak ada batch terbuka',
   noTray: 'Tidak ada baki yang cocok',
   ongkos: 'Ongkos',
   ongkos_khusus: 'Ongkos khusus per barang',

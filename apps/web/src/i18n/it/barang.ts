@@ -80,6 +80,8 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   noHistory: 'Nessuno storico',
   noPrice: 'Prezzo non ancora calcolabile',
   notForSale: '{{status}}: non in vendita',
+  no_batch: 'Lotto',
+  noBatch: 'Nessun lotto aperto',
   noTray: 'Nessun vassoio corrispondente',
   ongkos: 'Lavorazione',
   ongkos_khusus: 'Lavorazione speciale per pezzo',

@@ -80,6 +80,8 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   noHistory: '履歴はまだありません',
   noPrice: '価格をまだ計算できません',
   notForSale: '{{status}}：販売対象外',
+  no_batch: 'バッチ',
+  noBatch: '未完了のバッチはありません',
   noTray: '該当するトレイがありません',
   ongkos: '工賃',
   ongkos_khusus: '商品別の特別工賃',

@@ -80,6 +80,8 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   noHistory: 'Belum ada sejarah',
   noPrice: 'Harga belum dapat dikira',
   notForSale: '{{status}}: tidak dijual',
+  no_batch: 'Kelompok',
+  noBatch: 'Tiada kelompok terbuka',
   noTray: 'Tiada dulang yang sepadan',
   ongkos: 'Upah',
   ongkos_khusus: 'Upah khas setiap barang',
