@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/terima-supplier', title: 'terima-supplier:title', load: () => import('./TerimaPage.tsx') },
+];

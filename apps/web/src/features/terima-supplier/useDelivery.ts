@@ -1,0 +1,111 @@
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import { postTerimaSupplier, type TerimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { useIntent } from '../../kit/api/useIntent.ts';
+import { useKeptForm } from '../../kit/counter/useKept.ts';
+import { alertSuccess } from '../../kit/dialogs/toasts.ts';
+import { useRefusals } from '../../kit/dialogs/useRefusals.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { useToday } from '../../kit/fields/dates.ts';
+import { useOptions } from '../../kit/fields/useOptions.ts';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { draftName, dropDraft } from '../../kit/list/drafts.ts';
+import { newId } from '../../kit/new-id.ts';
+import { useActingToko, useMe } from '../../kit/session.ts';
+import {
+  bodyOf,
+  DELIVERY,
+  type Delivery,
+  type DeliveryLine,
+  lineAfter,
+  owedFor,
+  START,
+  type Terms,
+} from './delivery.ts';
+
+const DRAFT = 'terima-supplier.entry';
+
+/** Where a delivery came to, and its lines as they are tagged. */
+export interface Posted {
+  toko: string;
+  batch: readonly string[];
+}
+
+/** A delivery that is typed: kept through a reload, posted once, whatever happens to the answer. */
+export const useDelivery = (onPosted: (posted: Posted) => void) => {
+  const { t } = useTranslation(['terima-supplier', 'dokumen']);
+  const client = useQueryClient();
+  const acting = useActingToko();
+  const today = useToday();
+  const settings = useMe().settings as unknown as Terms['settings'];
+  const [kept, store] = useKeptForm(draftName(DRAFT), DELIVERY);
+  const [active, setActive] = useState(kept.lines.length - 1);
+  const { form, errorAt, clear, refused } = useRefusals<HTMLFormElement>();
+  const put = (change: Partial<typeof START>) => store.set((was) => ({ ...was, ...change }));
+  const toko = acting ?? kept.kode_toko;
+  const { post, sending } = useIntent<TerimaSupplierInput, DataOf<typeof postTerimaSupplier>>(
+    { current: store.get, keep: put },
+    (body, options) => call(postTerimaSupplier, { body }, { ...options, toko }),
+  );
+  const supplier = useOptions('supplier-barang', '', [kept.kode_supplier]).options.get(
+    kept.kode_supplier,
+  )?.row;
+  const terms = {
+    settings,
+    today,
+    pkp: supplier?.pkp === true,
+    pungut_pph22: supplier?.pungut_pph22 === true,
+  };
+  const setLines = (lines: readonly DeliveryLine[]) => {
+    // What was refused is named by the number of its line.
+    if (lines.length !== kept.lines.length) clear();
+    put({ lines });
+  };
+  return {
+    values: kept,
+    toko,
+    asksToko: acting === null,
+    today,
+    toleransi: settings.SELISIH_INTERN_GRAM,
+    owed: owedFor(kept, terms),
+    form,
+    errorAt,
+    sending,
+    unanswered: kept.unanswered && !sending,
+    active,
+    setActive,
+    set: (change: Partial<Delivery>) => put(change),
+    setLine: (at: number, change: Partial<DeliveryLine>) =>
+      setLines(store.get().lines.map((line, index) => (index === at ? { ...line, ...change } : line))),
+    add: () => {
+      setActive(kept.lines.length);
+      setLines([...store.get().lines, lineAfter(store.get().lines.at(-1), newId())]);
+    },
+    remove: (at: number) => {
+      const rest = store.get().lines.filter((_, index) => index !== at);
+      setActive(Math.max(0, Math.min(at, rest.length - 1)));
+      setLines(rest.length > 0 ? rest : START.lines);
+    },
+    release: () => put({ unanswered: false }),
+    save: async (): Promise<void> => {
+      if (sending) return;
+      clear();
+      try {
+        const { data } = await post(bodyOf(store.get(), today, settings.SELISIH_INTERN_GRAM));
+        const { no_faktur, hutang_rp: rp, hutang_emas: gram } = data;
+        alertSuccess(
+          `${t('dokumen:postedAs', { no_faktur })} · ${t('owed', { rp: showRupiah(rp), gram: showGram(gram) })}`,
+        );
+        put({ ...START, kode_toko: store.get().kode_toko });
+        dropDraft(DRAFT);
+        await client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+        onPosted({ batch: data.batch, toko });
+      } catch (error) {
+        refused(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,53 @@
+const terimaSupplier = {
+  add: 'Terima Barang',
+  addLine: 'Tambah baris',
+  age: 'Umur (hari)',
+  batch: 'Batch',
+  batches: 'Batch terbuka',
+  BELUM_FIX: 'Belum Fix',
+  berat: 'Timbangan',
+  berat_nota: 'Berat nota',
+  dasar_bayar: 'Bayar menurut',
+  deliveries: 'Penerimaan',
+  entryTitle: 'Terima dari supplier',
+  glance: 'Batch terbuka {{open}} · sisa {{sisa}} · tertua {{umur}} hari',
+  harga_per_g: 'Harga/g',
+  kadar: 'Kadar',
+  kadar_murni: 'Murni',
+  kadar_tukar: 'Kadar tukar',
+  keterangan: 'Keterangan',
+  kode_dept: 'Jenis',
+  kode_group: 'Group',
+  kode_supplier: 'Supplier',
+  kode_toko: 'Toko',
+  left: 'Sisa',
+  lineNo: 'Baris {{no}}',
+  no_faktur_pajak: 'No faktur pajak',
+  no_nota_supplier: 'No nota supplier',
+  NOTA: 'Nota',
+  ongkos: 'Ongkos',
+  ongkos_jenis: 'Ongkos per',
+  owed: 'Hutang {{rp}} · {{gram}} murni',
+  PER_GRAM: 'Gram',
+  PER_PCS: 'Pcs',
+  post: 'Terima',
+  qty: 'Qty',
+  removeLine: 'Hapus baris {{no}}',
+  searchPlaceholder: 'No. dokumen, supplier, keterangan',
+  selisih: 'Selisih',
+  sistem: 'Sistem',
+  tag: 'Tag',
+  tagged: 'Sudah tag',
+  TETAP: 'Harga Tetap',
+  tgl_faktur: 'Tgl faktur pajak',
+  tgl_nota: 'Tgl nota',
+  TIMBANGAN: 'Timbangan',
+  title: 'Terima dari Supplier',
+} as const;
+export default terimaSupplier;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'terima-supplier': typeof terimaSupplier;
+  }
+}

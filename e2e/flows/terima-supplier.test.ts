@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest';
+import { deliveryOf } from '../../apps/server/src/modules/terima-supplier/terima-supplier.fixture.ts';
+import { dialogFocused, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
+import { looks } from '../support/looks.ts';
+import { useStage } from '../support/stage.ts';
+import {
+  accessibilityFindings,
+  openScreen,
+  PATIENCE,
+  PHONE,
+  signIn,
+  type Visitor,
+  visit,
+} from '../support/visitor.ts';
+
+const stage = useStage();
+beforeAll(async () => {
+  const owner = await stage.shop.login('OWN');
+  const supplier = { kode_supplier: 'UBS', nama_supplier: 'UNTUNG BERSAMA' };
+  expect(await owner.post('supplier-barang', supplier)).toMatchObject({ status: 200 });
+});
+
+const EMPTY_GLANCE = 'Batch terbuka 0 · sisa 0,000 g · tertua 0 hari';
+
+const glance = ({ page }: Visitor, text: string) =>
+  page.getByText(text.replaceAll(' g', '\u00a0g')).waitFor();
+
+/** Tabs to each field and types what it takes; a choice is picked by its words. */
+const fill = async ({ page }: Visitor, fields: readonly (readonly [RegExp, string, 'pick'?])[]) => {
+  for (const [name, text, pick] of fields) {
+    await tabTo(page, name);
+    await (pick ? pickNamed(page, text) : typeText(page, text));
+  }
+};
+
+test(
+  'a delivery of two lines by keyboard: a refusal at its field loses nothing, the scale is paid beyond the tolerance, and a piece is tagged out of its batch',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'SPV1');
+    await openScreen(page, '/terima-supplier', 'Terima dari Supplier');
+    await glance(visitor, EMPTY_GLANCE);
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+
+    await page.keyboard.press('Insert');
+    await dialogFocused(page);
+    await fill(visitor, [
+      [/^Supplier/, 'UBS', 'pick'],
+      [/^No nota supplier/, 'N-17'],
+      [/^Kadar/, '75'],
+      [/^Jenis/, 'CCN', 'pick'],
+      [/^Group/, 'UBS750', 'pick'],
+      [/^Qty/, '20'],
+      [/^Berat nota/, '50'],
+      [/^Timbangan/, '49,98'],
+      [/^Harga/, '1950000'],
+      [/^Ongkos$/, '35000'],
+    ]);
+    const owed = page.locator('output').filter({ hasText: 'Hutang' });
+    await expect.poll(() => owed.textContent()).toContain('99.250.000');
+    await page.keyboard.press('Insert');
+    await fill(visitor, [
+      [/^Berat nota/, '10'],
+      [/^Timbangan/, '9,8'],
+      [/^Bayar menurut/, 'Timbangan', 'pick'],
+    ]);
+    await page.keyboard.press('F9');
+    const qty = page.locator('[name="lines.1.qty"]');
+    await expect.poll(() => qty.getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.reload();
+    await glance(visitor, EMPTY_GLANCE);
+    await page.keyboard.press('Insert');
+    await dialogFocused(page);
+    expect(await page.locator('[name="lines.1.berat"]').inputValue()).toBe('9,800');
+    await qty.focus();
+    await typeText(page, '4');
+    await page.keyboard.press('F9');
+
+    await glance(visitor, 'Batch terbuka 2 · sisa 59,780 g · tertua 0 hari');
+    await page.keyboard.press('Enter');
+    await dialogFocused(page);
+    await fill(visitor, [
+      [/^Nama barang/, 'CINCIN POLOS'],
+      [/^Berat timbang/, '3,39'],
+      [/^Baki/, 'A01', 'pick'],
+    ]);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByRole('status').filter({ hasText: 'CINCIN POLOS' }).waitFor();
+    await page.keyboard.press('Escape');
+    await glance(visitor, 'Batch terbuka 2 · sisa 56,390 g · tertua 0 hari');
+    const paid = `select b.hpp::int, l.dasar_bayar from barang b, terima_nota_detail n join terima_detail l using (no_faktur)
+      where b.nama_barang = 'CINCIN POLOS' and n.no_nota_supplier = 'N-17' and l.urut = 2`;
+    expect(await stage.shop.look(paid)).toEqual([{ hpp: 6_731_843, dasar_bayar: 'TIMBANGAN' }]);
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'on the phone: batches, the form of a delivery and that of a piece',
+  async () => {
+    const client = await stage.shop.login('SPV');
+    expect(await client.post('terima-supplier', deliveryOf())).toMatchObject({ status: 200 });
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    const { page } = visitor;
+    await signIn(visitor, 'SPV1');
+    await openScreen(page, '/terima-supplier', 'Terima dari Supplier');
+    await page.getByRole('button', { name: /^Batch terbuka/ }).click();
+    expect(await looks(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Terima Barang' }).click();
+    await dialogFocused(page);
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
