@@ -39,6 +39,7 @@ const Head = ({ delivery }: { delivery: ReturnType<typeof useDelivery> }) => {
       {delivery.asksToko && (
         <Select
           {...bind('kode_toko')}
+          className={css.toko ?? ''}
           withAsterisk
           searchable
           openOnFocus={false}
@@ -71,7 +72,7 @@ const Head = ({ delivery }: { delivery: ReturnType<typeof useDelivery> }) => {
       <DateField {...bind('tgl_nota')} withAsterisk value={values.tgl_nota || today} max={today} />
       <TextField {...bind('no_faktur_pajak')} keep={digits} inputMode="numeric" maxLength={17} />
       <DateField {...bind('tgl_faktur')} />
-      <TextField {...bind('keterangan')} maxLength={200} />
+      <TextField {...bind('keterangan')} className={css.wide ?? ''} maxLength={200} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import { postTerimaSupplier, type TerimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -8,7 +8,7 @@ import { useIntent } from '../../kit/api/useIntent.ts';
 import { useKeptForm } from '../../kit/counter/useKept.ts';
 import { alertSuccess } from '../../kit/dialogs/toasts.ts';
 import { useRefusals } from '../../kit/dialogs/useRefusals.ts';
-import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import { DOKUMEN_KEY, hariQuery } from '../../kit/dokumen/queries.ts';
 import { useToday } from '../../kit/fields/dates.ts';
 import { useOptions } from '../../kit/fields/useOptions.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
@@ -39,13 +39,15 @@ export const useDelivery = (onPosted: (posted: Posted) => void) => {
   const { t } = useTranslation(['terima-supplier', 'dokumen']);
   const client = useQueryClient();
   const acting = useActingToko();
-  const today = useToday();
   const settings = useMe().settings as unknown as Terms['settings'];
   const [kept, store] = useKeptForm(draftName(DRAFT), DELIVERY);
   const [active, setActive] = useState(kept.lines.length - 1);
   const { form, errorAt, clear, refused } = useRefusals<HTMLFormElement>();
   const put = (change: Partial<typeof START>) => store.set((was) => ({ ...was, ...change }));
   const toko = acting ?? kept.kode_toko;
+  const { data: hari } = useQuery({ ...hariQuery(toko), enabled: toko !== '' });
+  const now = useToday();
+  const today = hari?.tgl_system ?? now;
   const { post, sending } = useIntent<TerimaSupplierInput, DataOf<typeof postTerimaSupplier>>(
     { current: store.get, keep: put },
     (body, options) => call(postTerimaSupplier, { body }, { ...options, toko }),
