@@ -44,7 +44,8 @@ export const useDelivery = (onPosted: (posted: Posted) => void) => {
   const [active, setActive] = useState(kept.lines.length - 1);
   const { form, errorAt, clear, refused } = useRefusals<HTMLFormElement>();
   const put = (change: Partial<typeof START>) => store.set((was) => ({ ...was, ...change }));
-  const toko = acting ?? kept.kode_toko;
+  // What waits for its answer stays with the shop that it was sent for.
+  const toko = (!kept.unanswered && acting) || kept.kode_toko;
   const { data: hari } = useQuery({ ...hariQuery(toko), enabled: toko !== '' });
   const now = useToday();
   const today = hari?.tgl_system ?? now;
@@ -96,7 +97,11 @@ export const useDelivery = (onPosted: (posted: Posted) => void) => {
       if (sending) return;
       clear();
       try {
-        const { data } = await post(bodyOf(store.get(), today, settings.SELISIH_INTERN_GRAM));
+        const day = toko ? (await client.ensureQueryData(hariQuery(toko))).tgl_system : null;
+        const { kode_toko, unanswered } = store.get();
+        // The same for another shop is another delivery.
+        put({ kode_toko: toko, ...(kode_toko !== toko && !unanswered && { intent: null }) });
+        const { data } = await post(bodyOf(store.get(), day ?? today, settings.SELISIH_INTERN_GRAM));
         const { no_faktur, hutang_rp: rp, hutang_emas: gram } = data;
         alertSuccess(
           `${t('dokumen:postedAs', { no_faktur })} · ${t('owed', { rp: showRupiah(rp), gram: showGram(gram) })}`,
