@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MASSA, type MassaObject, type MassaRow } from './books/massa.ts';
+import type { PihakRow } from './books/pihak.ts';
 import type { StockRow } from './books/stock.ts';
-import { assertBooksAgree, booksOf, massaOut, negate } from './books.ts';
+import { assertBooksAgree, booksOf, massaOut, negate, pihakOut } from './books.ts';
 import type { DK } from './posting.ts';
 
 const stock = (more: Partial<StockRow> = {}): StockRow => ({
@@ -115,6 +116,38 @@ describe('what goes out of things in bulk', () => {
 
   it('has no limit where there is no key, nor where nothing goes out', () => {
     expect(massaOut([{ massa: [less(massa({ kunci: '' })), massa(), massa({ kunci: null })] }])).toEqual([]);
+  });
+});
+
+describe('what is owed less', () => {
+  const owed = (more: Partial<PihakRow>): PihakRow => ({
+    pihak: 'SUPPLIER',
+    kode: 'S01',
+    no_asal: 'TS1',
+    rp: 0,
+    emas_mg: 0,
+    emas_rp: 0,
+    muka_rp: 0,
+    ...more,
+  });
+
+  it('is the net of all documents by debt, and of advances by party', () => {
+    expect(
+      pihakOut([
+        { pihak: [owed({ rp: 100 }), owed({ rp: -300, emas_mg: 5 })] },
+        { pihak: [owed({ no_asal: 'TS2', rp: 7 }), owed({ kode: 'S02', emas_mg: -1, emas_rp: -2 })] },
+      ]),
+    ).toEqual([owed({ rp: -200, emas_mg: 5 }), owed({ kode: 'S02', emas_mg: -1, emas_rp: -2 })]);
+    const spent = owed({ no_asal: '', muka_rp: -10 });
+    expect(pihakOut([{ pihak: [spent, owed({ no_asal: 'TS2', rp: 7, muka_rp: 3 })] }])).toEqual([
+      owed({ no_asal: '', muka_rp: -7 }),
+      owed({ no_asal: 'TS2', rp: 7, muka_rp: -7 }),
+    ]);
+  });
+
+  it('is nothing where more is owed, or as much', () => {
+    expect(pihakOut([{ pihak: [owed({ rp: 1 }), owed({ no_asal: null, muka_rp: 4 })] }])).toEqual([]);
+    expect(pihakOut([{ pihak: [owed({ rp: -1 }), owed({ rp: 1 })] }])).toEqual([]);
   });
 });
 

@@ -98,6 +98,35 @@ export const massaOut = (books: readonly Pick<Books, 'massa'>[]): MassaSum[] => 
   return [...sums.values()].filter(({ qty, berat }) => qty < 0 || berat < 0);
 };
 
+/** What is owed for one document, and paid in advance to its party, as far as it becomes less. */
+export type PihakSum = Pick<
+  PihakRow,
+  'pihak' | 'kode' | 'no_asal' | 'rp' | 'emas_mg' | 'emas_rp' | 'muka_rp'
+>;
+
+/** Debts that become less by these books, and parties that were paid in advance for less: one sum for a party, by each of its rows. */
+export const pihakOut = (books: readonly Pick<Books, 'pihak'>[]): PihakSum[] => {
+  const rows = books.flatMap(({ pihak }) => pihak);
+  const sums = new Map<string, PihakSum>();
+  for (const { pihak, kode, no_asal, rp, emas_mg, emas_rp } of rows) {
+    const key = JSON.stringify([pihak, kode, no_asal]);
+    const sum = sums.get(key) ?? { pihak, kode, no_asal, rp: 0, emas_mg: 0, emas_rp: 0, muka_rp: 0 };
+    sums.set(key, {
+      ...sum,
+      rp: sum.rp + rp,
+      emas_mg: sum.emas_mg + emas_mg,
+      emas_rp: sum.emas_rp + emas_rp,
+      muka_rp: rows.reduce(
+        (all, row) => (row.pihak === pihak && row.kode === kode ? all + row.muka_rp : all),
+        0,
+      ),
+    });
+  }
+  return [...sums.values()].filter(
+    (sum) => sum.rp < 0 || sum.emas_mg < 0 || sum.emas_rp < 0 || sum.muka_rp < 0,
+  );
+};
+
 /** What is auctioned leaves again in the document that brings it in. */
 const PASSING: Agreement<never> = { roles: ['PERSEDIAAN_LELANG'], of: () => ({ rp: 0, mg: 0 }) };
 

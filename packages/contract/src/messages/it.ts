@@ -185,6 +185,8 @@ export const messages: Record<keyof typeof id, string> = {
   PPN_BEDA_FAKTUR:
     'L’IVA della fattura, Rp. {ppn}, si scosta di oltre Rp. 5 da quella calcolata, Rp. {hitungan}',
   EMAS_MELEBIHI_HUTANG: '{mg} g di oro fino superano i {sisa} g dovuti',
+  HUTANG_SUDAH_DIBAYAR: 'Quanto dovuto per {no_faktur} è già stato pagato o fissato: prima annullare quello',
+  UANG_MUKA_TIDAK_CUKUP: 'Dell’anticipo a questo fornitore restano solo {sisaRp}',
   EMAS_BERTAMBAH: '{mg} g in più: indicare che cosa è stato aggiunto',
   SUDAH_DIBAYAR: "L'acquisto {no_faktur} è già pagato",
   GESEK_SUDAH_CAIR: 'La strisciata di {no_faktur} è già stata accreditata',

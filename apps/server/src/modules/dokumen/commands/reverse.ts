@@ -61,6 +61,12 @@ const heldMassa = sql`(
     select distinct (kode_toko || '/' || objek || '/' || kunci) collate "C" as satu from mutasi_massa
     where kode_toko = d.kode_toko and no_faktur = d.no_faktur and (qty > 0 or berat > 0) order by 1) m)`;
 
+/** What was owed or paid in advance by it is so no more, before the goods in bulk; in the order of SPENT (database.ts). */
+const heldPihak = sql`(
+  select count(pg_advisory_xact_lock(${sql.raw(String(LOCKS.SUPPLIER))}, hashtext(p.kode))) from (
+    select distinct kode collate "C" as kode from pihak_mutasi
+    where kode_toko = d.kode_toko and no_faktur = d.no_faktur and (rp > 0 or emas_mg > 0 or emas_rp > 0 or muka_rp > 0) order by 1) p)`;
+
 /** A deposit that came in with it goes out again. */
 const heldTitipan = sql`(
   select count(pg_advisory_xact_lock(${sql.raw(String(LOCKS.TITIPAN))}, hashtext(t.no_titip))) from (
@@ -75,7 +81,7 @@ const load = (
 ): Promise<Ground | undefined> =>
   tx.maybe<Ground>(sql`
     select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total,
-      (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldMassa} as held,
+      (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldPihak} as held_pihak, ${heldMassa} as held,
       ${followerOf} as pengikut, ${goodsLeft} as keluar, ${bagOpened} as kantong, ${sealOnOther(no_segel)} as segel,
       ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
@@ -106,7 +112,7 @@ const judged = ({ session, language, body }: BatalContext, no_faktur: string, fo
  * (documents §3). An exchange is reversed whole: both its documents, whichever was named. Four round trips, one more for an
  * exchange, two more for an approval. Throws DATA_TIDAK_DITEMUKAN (also for a kind of another path), HARI_*, SUDAH_DIBATALKAN,
  * the kind's own refusal of a late one, DOKUMEN_DIIKUTI, KAS_TIDAK_CUKUP, BARANG_SUDAH_KELUAR, what resealed() refuses, DATA_BERUBAH when a piece went on meanwhile,
- * STOCK_TIDAK_TERSEDIA for goods in bulk, PERLU_OTORISASI.
+ * STOCK_TIDAK_TERSEDIA for goods in bulk, HUTANG_SUDAH_DIBAYAR, UANG_MUKA_TIDAK_CUKUP, PERLU_OTORISASI.
  */
 export const reverseDokumen = async (
   context: BatalContext,

@@ -10,7 +10,7 @@ import type { Written } from './written.ts';
  * must not name it.
  */
 const PLACE = { toko: 'K01', tanggal: '2026-02-25' };
-const NONE: Bounds = { out: 0, members: [], less: [] };
+const NONE: Bounds = { out: 0, members: [], less: [], owed: [] };
 const LEDGER: Partial<Books> = {
   jurnal: [
     { role: 'KAS', dk: 'D' as DK, rp: 1 },
@@ -96,6 +96,16 @@ const BULK = {
   hpp: -1,
 };
 
+const OWED = {
+  pihak: 'SUPPLIER' as const,
+  kode: 'S',
+  no_asal: 'TS',
+  rp: -1,
+  emas_mg: 0,
+  emas_rp: 0,
+  muka_rp: 0,
+};
+
 const SAMPLES: Readonly<Record<string, [Written, Bounds?]>> = {
   'a cash sale': [written({ ...GOLD, ...KAS, stock: [PIECE], fee: [{ kode_sales: 'S', fee: 1 }] }, LINES)],
   'a sale to a member, by card and points': [
@@ -152,6 +162,10 @@ const SAMPLES: Readonly<Record<string, [Written, Bounds?]>> = {
       },
       LINES,
     ),
+  ],
+  'a payment to a supplier': [
+    written({ ...KAS, pihak: [OWED] }, { ...LINES }),
+    { ...NONE, out: 1, owed: [OWED] },
   ],
   'the reversal of a cash sale': [
     written(

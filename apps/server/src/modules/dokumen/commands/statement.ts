@@ -1,6 +1,6 @@
 import { type BookTable, saidBy } from '@kadar/domain/books/book.ts';
 import { MADE } from '@kadar/domain/books/stock.ts';
-import { BOOKS, type MassaSum } from '@kadar/domain/books.ts';
+import { BOOKS, type MassaSum, type PihakSum } from '@kadar/domain/books.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { lives, livesTold } from './lives.ts';
 import {
@@ -23,11 +23,12 @@ import {
 } from './shape.ts';
 import type { Place, Written } from './written.ts';
 
-/** What the statement sums for who checks it: rupiah that leave the drawer, points by member, goods in bulk that become less. */
+/** What the statement sums for who checks it: rupiah that leave the drawer, points by member, goods in bulk and debts that become less. */
 export interface Bounds {
   out: number;
   members: readonly string[];
   less: readonly MassaSum[];
+  owed: readonly PihakSum[];
 }
 
 /** The rows of a book or of several, beside what their document says of all: `one` of its array. */
@@ -163,13 +164,22 @@ const inBulk = (toko: string, less: readonly MassaSum[]): Query<unknown> => sql`
          select coalesce(sum(x.qty), 0) as qty, coalesce(sum(x.berat), 0) as berat from kadar_saldo_massa(${toko}, k.objek, k.kunci) x
          where x.kadar = k.kadar and x.milik = k.milik) s) as massa`;
 
+/** What is owed of each debt that becomes less, and what its party was paid in advance. */
+const stillOwed = (toko: string, owed: readonly PihakSum[]): Query<unknown> => sql`
+      (select json_agg(json_build_object('rp', s.rp, 'emas_mg', s.emas_mg, 'emas_rp', s.emas_rp, 'muka_rp', s.muka_rp) order by nomor)
+       from rows from (json_to_recordset(${JSON.stringify(owed)}::json) as (pihak text, kode text, no_asal text)) with ordinality as k(pihak, kode, no_asal, nomor)
+       cross join lateral (
+         select coalesce(sum(x.rp) filter (where x.no_asal = k.no_asal), 0) as rp, coalesce(sum(x.emas_mg) filter (where x.no_asal = k.no_asal), 0) as emas_mg,
+           coalesce(sum(x.emas_rp) filter (where x.no_asal = k.no_asal), 0) as emas_rp, coalesce(sum(x.muka_rp), 0) as muka_rp
+         from kadar_saldo_pihak(${toko}, k.pihak, k.kode) x) s) as pihak`;
+
 /** What whoever sent it looks at, before it is committed. */
 const told = (
   shape: Shape,
   toko: string,
   day: Query<unknown>,
   reversed: readonly string[],
-  { out, members, less }: Bounds,
+  { out, members, less, owed }: Bounds,
 ): Query<unknown> =>
   sql.join([
     sql`(select json_agg(no order by nomor) from d) as numbers`,
@@ -189,6 +199,7 @@ const told = (
       ? [sql`(select json_object_agg(m, kadar_poin_saldo(m)) from unnest(${members}::text[]) m) as poin`]
       : []),
     ...(less.length > 0 ? [inBulk(toko, less)] : []),
+    ...(owed.length > 0 ? [stillOwed(toko, owed)] : []),
   ]);
 
 /**
