@@ -60,21 +60,32 @@ const linesOf = ({ jenis, columns, lines }: Dokumen): Pick<PaperContent, 'column
   };
 };
 
+/** What it comes to, and in words; a weight is a fact like others. */
+const totalOf = (
+  { grand_total }: Dokumen,
+  own: Dokumen['head'][number] | undefined,
+  amount: string | undefined,
+): Pick<PaperContent, 'total' | 'terbilang'> => {
+  if (own?.kind === 'gram') return {};
+  const value = amount ? Number(own?.value ?? 0) : grand_total;
+  return { total: { label: own?.label ?? '', value }, terbilang: inWords(value) };
+};
+
 const paperOf = (dokumen: Dokumen, language: Language): PaperContent => {
   const { paper, party, lines } = typeOf(dokumen.jenis);
   if (paper?.name !== 'voucher') throw new AppError('DATA_TIDAK_DITEMUKAN');
   const say = (text: Text): string => textIn(text, language);
-  const { input_by, valid_by, batal, grand_total, head } = dokumen;
+  const { input_by, valid_by, batal, head } = dokumen;
   const own = (key: string) => head.find((field) => field.key === key);
   const amount = paper.amount ?? 'grand_total';
-  const jumlah = paper.amount ? Number(own(amount)?.value ?? 0) : grand_total;
+  const total = totalOf(dokumen, own(amount), paper.amount);
   return {
     title: say(paper.title),
     number: dokumen.no_faktur,
     tanggal: dokumen.tanggal,
     facts: [
       ...head.flatMap(({ key, label, kind, value }) =>
-        value === null || value === '' || key === amount || key === 'keterangan'
+        value === null || value === '' || (key === amount && total.total) || key === 'keterangan'
           ? []
           : [[label, written(kind, value)] as const],
       ),
@@ -82,8 +93,7 @@ const paperOf = (dokumen: Dokumen, language: Language): PaperContent => {
     ],
     ...(party === 'customer' && linesOf(dokumen)),
     sums: dokumen.rincian,
-    total: { label: own(amount)?.label ?? '', value: jumlah },
-    terbilang: inWords(jumlah),
+    ...total,
     keterangan: String(own('keterangan')?.value ?? ''),
     people: [
       [say(TEXT.oleh), input_by],
