@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { deliveryOf } from '../../apps/server/src/modules/terima-supplier/terima-supplier.fixture.ts';
+import { deliveryOf } from '../../apps/server/src/testing/receiving.ts';
 import { dialogFocused, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';

@@ -74,6 +74,10 @@ export const ACTIONS = {
   /** More or less than the nota beyond the tolerance, gold exchanged for less than it is. */
   'terima.free': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise' },
   'terima.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** Pays suppliers, prices what is owed in gold; all of it is what goods cost. */
+  'hutang-supplier.post': all('OWN', 'MU'),
+  'hutang-supplier.read': all('OWN', 'MU'),
+  'hutang-supplier.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
   /** Customers' telephones and addresses in lists and reports, and files that name customers. */
   'pelanggan.full': all('OWN', 'MU'),
   'member.list': all('OWN', 'MU'),

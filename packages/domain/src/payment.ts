@@ -4,16 +4,23 @@ import type { Rupiah } from './money.ts';
 
 /** What a kind of payment is: where its money stands, what its line must carry, and which rate the bank keeps. */
 export interface PaymentKind {
-  /** The book that tells it in detail; TUKAR and BELUM_BAYAR have none but the ledger. */
+  /** The book that tells it in detail; TUKAR and BELUM_BAYAR have none but the ledger, UANG_MUKA its document's rows of what is owed. */
   book: 'kas' | 'bank' | 'poin' | 'titipan' | null;
   /** Its role in the journal. */
-  role: 'KAS' | 'BANK' | 'PENUKARAN_POIN' | 'TITIPAN' | 'KLIRING_TUKAR' | 'HUTANG_BELI';
+  role:
+    | 'KAS'
+    | 'BANK'
+    | 'PENUKARAN_POIN'
+    | 'TITIPAN'
+    | 'KLIRING_TUKAR'
+    | 'HUTANG_BELI'
+    | 'UANG_MUKA_SUPPLIER';
   /** It names an account of the shop; its card by the last four digits. */
   rekening: boolean;
   kartu: boolean;
   /** Through a terminal of the bank, which keeps a share and may pay out later. */
   gesek: 'mdr_debet' | 'mdr_credit' | 'mdr_qris' | null;
-  /** The customer chooses it; TUKAR joins two documents of one visit (documents §3), BELUM_BAYAR is what the shop still owes, CAIR what a bank pays out. */
+  /** The customer chooses it; TUKAR joins two documents of one visit (documents §3), BELUM_BAYAR is what the shop still owes, CAIR what a bank pays out, UANG_MUKA what a supplier was paid in advance. */
   offered: boolean;
 }
 
@@ -36,6 +43,14 @@ export const PAYMENT_KINDS = {
     offered: false,
   },
   CAIR: { book: 'bank', role: 'BANK', rekening: true, kartu: false, gesek: null, offered: false },
+  UANG_MUKA: {
+    book: null,
+    role: 'UANG_MUKA_SUPPLIER',
+    rekening: false,
+    kartu: false,
+    gesek: null,
+    offered: false,
+  },
 } as const satisfies Record<string, PaymentKind>;
 
 /** Any kind, also those that no customer chooses. */

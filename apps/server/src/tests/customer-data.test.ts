@@ -9,7 +9,7 @@ import { DOKUMEN } from '../platform/dokumen-types.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
 import { allowPledges, pledged } from '../testing/pledging.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
-import { postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
+import { posterOf, postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
 
 /** They stand nowhere but in what customers left. */
 const PHONE = '081299987654';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const samples = samplesOf();
   for (const { jenis } of DOKUMEN) {
     const sample = samples[jenis];
-    if (sample) await postSample(server, spv, jenis, sample);
+    if (sample) await postSample(server, posterOf(jenis, spv, owner), jenis, sample);
   }
   await pledged(spv, 1_000_000);
   await plant();

@@ -11,7 +11,7 @@ import { TRAY, titipOf } from '../testing/depositing.ts';
 import { endPledges } from '../testing/ending.ts';
 import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
-import { postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
+import { posterOf, postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
 
 let server: TestApp;
 let endpoints: Endpoint[];
@@ -236,7 +236,7 @@ test('an administrator of another branch neither reads nor changes a row of K01'
   for (const { jenis, path } of DOKUMEN) {
     const sample = samples[jenis];
     if (sample && path !== 'cash' && !ofKind[path])
-      ofKind[path] = await postSample(server, spv, jenis, sample);
+      ofKind[path] = await postSample(server, posterOf(jenis, spv, owner), jenis, sample);
   }
   const kindOf = (path: string): string | undefined =>
     Object.keys(ofKind)

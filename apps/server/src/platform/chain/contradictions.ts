@@ -13,6 +13,7 @@ import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-hutang.ts';
 import { LIFE_CONTRADICTIONS } from './verify-lives.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
+import { PIHAK_CONTRADICTIONS } from './verify-pihak.ts';
 import { TERIMA_CONTRADICTIONS } from './verify-terima.ts';
 import { UANG_CONTRADICTIONS } from './verify-uang.ts';
 
@@ -254,4 +255,5 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...COUNT_CONTRADICTIONS,
   ...GESEK_CONTRADICTIONS,
   ...UANG_CONTRADICTIONS,
+  ...PIHAK_CONTRADICTIONS,
 };

@@ -335,6 +335,8 @@ const DOCUMENT: readonly SectionSince[] = [
     'hutang_mg',
     'hpp',
   ]),
+  lines(5, 'bayar_supplier_detail', ['no_asal', 'jumlah_rp']),
+  lines(5, 'fixing_detail', ['no_asal', 'mg', 'harga_per_g', 'nilai_rp', 'lepas_rp', 'selisih_rp']),
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

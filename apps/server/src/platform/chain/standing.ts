@@ -71,6 +71,11 @@ export const STANDING = {
     'no deposit is spent twice',
     'lives are what their movements come to',
   ],
+  SUPPLIER_BUKU: [
+    'journal agrees with what its document makes owed to suppliers',
+    'nothing owed or paid in advance is less than nothing',
+    'payments and fixings agree with what they settle',
+  ],
   EMAS: [
     'fine gold balances per document',
     'fine gold agrees with the stock of its document',

@@ -1,4 +1,13 @@
+import { mayUse } from '@kadar/contract/permissions.ts';
 import { expect } from 'vitest';
+import { DOKUMEN } from '../../modules/dokumen/public.ts';
+import {
+  advanced,
+  bayarOf,
+  received,
+  receivedUnfixed,
+  SUPPLIER,
+} from '../../modules/hutang-supplier/hutang-supplier.fixture.ts';
 import { bought as boughtNow, lotOf } from '../../modules/pembelian/sortir/sort.fixture.ts';
 import { cash, pieceSupply, REKENING, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { buyOf, noFaktur, unknown } from '../../testing/buying.ts';
@@ -212,6 +221,25 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
       other: { nama_barang: 'CINCIN LAIN' },
     },
     TERIMA_SUPPLIER: { path: 'terima-supplier', body: () => deliveryOf() },
+    BAYAR_SUPPLIER: {
+      path: 'bayar-supplier',
+      body: async (client) => {
+        const [no_asal] = [await received(client, 1), await advanced(client, 10_000)];
+        const payments = [cash(20_000), { jenis: 'TRANSFER', jumlah_rp: 20_000, no_rekening: REKENING }];
+        return bayarOf({ tagihan: [{ no_asal, jumlah_rp: 50_000 }], muka_rp: 10_000, payments });
+      },
+    },
+    FIXING: {
+      path: 'fixing',
+      body: async (client) => {
+        const no_asal = await receivedUnfixed(client, 10);
+        return { kode_supplier: SUPPLIER, no_asal, berat: 1.5, harga_per_g: 2_575_000 };
+      },
+    },
+    UANG_MUKA_SUPPLIER: {
+      path: 'uang-muka-supplier',
+      body: () => ({ kode_supplier: SUPPLIER, payments: [cash(50_000)] }),
+    },
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },
     TUKAR_HADIAH: {
@@ -238,6 +266,23 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     AKRUAL_BUNGA: null,
   };
 };
+
+/** A client whose calls are of this shop, whatever shop he is of. */
+const inShop = (client: Client, toko: string): Client => {
+  const call: Client['call'] = (method, path, options) => client.call(method, path, { toko, ...options });
+  return {
+    ...client,
+    call,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body = {}, options = {}) => call('POST', path, { ...options, body }),
+    put: (path, body = {}, options = {}) => call('PUT', path, { ...options, body }),
+    delete: (path, options) => call('DELETE', path, options),
+  };
+};
+
+/** Who posts a kind in K01: the supervisor where he may, else the owner. */
+export const posterOf = (kind: string, spv: Client, owner: Client): Client =>
+  mayUse(DOKUMEN.find(({ jenis }) => jenis === kind)?.access.post, 'SPV') ? spv : inShop(owner, 'K01');
 
 /** The number of what a sample posted. */
 export const postSample = async (

@@ -13,7 +13,7 @@ import { endPledges } from '../../testing/ending.ts';
 import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from '../../testing/harness.ts';
 import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
-import { postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
+import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
 import type { Recording } from './sent-statements.fixture.ts';
 
 const K01 = { toko: 'K01' };
@@ -74,9 +74,9 @@ const kinds = async ({ server, owner, spv, next }: Stage): Promise<void> => {
   for (const { jenis, path, batal } of DOKUMEN) {
     const sample = samples[jenis];
     if (!sample) continue;
-    await postSample(server, spv, jenis, sample);
+    await postSample(server, posterOf(jenis, spv, owner), jenis, sample);
     if (!batal) continue;
-    const no = await postSample(server, spv, jenis, sample);
+    const no = await postSample(server, posterOf(jenis, spv, owner), jenis, sample);
     const bag = batal.segel ? { no_segel: `UJI ${jenis}`, berat_kantong: 60 } : {};
     await done(owner.post(`${path}/${no}/batal`, { ...WHY, ...bag }, K01));
   }

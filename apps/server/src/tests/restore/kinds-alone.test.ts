@@ -9,7 +9,7 @@ import {
 } from '../../platform/backup/backup.fixture.ts';
 import { sealChains } from '../../platform/chain/seal.ts';
 import { fillChain, preparedBy, startTestApp, type TestApp, templateOf } from '../../testing/harness.ts';
-import { postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
+import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
 import { done, K01, LONE, type Stage, stageFor } from './lone-documents.fixture.ts';
 
 const SAMPLED = DOKUMEN.filter(({ jenis }) => samplesOf()[jenis]);
@@ -54,9 +54,9 @@ describe('each kind of document alone is loaded as it was', { timeout: 120_000 }
       const sample = samplesOf()[jenis];
       if (!sample) throw new Error('no sample');
       await inShop([jenis], async (stage) => {
-        await postSample(stage.server, stage.spv, jenis, sample);
+        await postSample(stage.server, posterOf(jenis, stage.spv, stage.owner), jenis, sample);
         if (!type.batal) return;
-        const no = await postSample(stage.server, stage.spv, jenis, sample);
+        const no = await postSample(stage.server, posterOf(jenis, stage.spv, stage.owner), jenis, sample);
         const bag = type.batal.segel ? { no_segel: 'UJI BARU', berat_kantong: 60 } : {};
         done(await stage.owner.post(`${type.path}/${no}/batal`, { alasan: 'uji coba', ...bag }, K01));
       });

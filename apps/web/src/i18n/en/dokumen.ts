@@ -53,6 +53,7 @@ const dokumen = {
   jenisTITIPAN: 'Deposit',
   jenisTRANSFER: 'Transfer',
   jenisTUKAR: 'Trade-in',
+  jenisUANG_MUKA: 'Paid in advance',
   journal: 'Journal',
   keep: 'No',
   kind: 'Kind',

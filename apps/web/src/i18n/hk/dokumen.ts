@@ -55,6 +55,7 @@ const dokumen: Record<keyof typeof id, string> = {
   jenisTITIPAN: '訂金',
   jenisTRANSFER: '轉帳',
   jenisTUKAR: '以舊換新',
+  jenisUANG_MUKA: '供應商預付款',
   journal: '日記帳',
   keep: '不',
   kind: '種類',

@@ -53,6 +53,7 @@ const dokumen = {
   jenisTITIPAN: 'Titipan',
   jenisTRANSFER: 'Transfer',
   jenisTUKAR: 'Tukar tambah',
+  jenisUANG_MUKA: 'Uang muka supplier',
   journal: 'Jurnal',
   keep: 'Tidak',
   kind: 'Jenis',

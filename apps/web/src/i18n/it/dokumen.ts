@@ -55,6 +55,7 @@ const dokumen: Record<keyof typeof id, string> = {
   jenisTITIPAN: 'Deposito',
   jenisTRANSFER: 'Bonifico',
   jenisTUKAR: 'Permuta',
+  jenisUANG_MUKA: 'Anticipo al fornitore',
   journal: 'Giornale',
   keep: 'No',
   kind: 'Tipo',

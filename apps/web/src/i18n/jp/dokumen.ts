@@ -55,6 +55,7 @@ const dokumen: Record<keyof typeof id, string> = {
   jenisTITIPAN: '預り金',
   jenisTRANSFER: '振込',
   jenisTUKAR: '下取り',
+  jenisUANG_MUKA: '仕入先前払金',
   journal: '仕訳',
   keep: 'いいえ',
   kind: '種類',

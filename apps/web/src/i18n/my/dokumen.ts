@@ -55,6 +55,7 @@ const dokumen: Record<keyof typeof id, string> = {
   jenisTITIPAN: 'Deposit',
   jenisTRANSFER: 'Pindahan',
   jenisTUKAR: 'Tukar beli',
+  jenisUANG_MUKA: 'Wang pendahuluan pembekal',
   journal: 'Jurnal',
   keep: 'Tidak',
   kind: 'Jenis',

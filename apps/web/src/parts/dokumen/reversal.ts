@@ -32,7 +32,7 @@ export const reversalOf = (dok: Moved): Reversal => ({
     dok.payments.filter(({ jenis }) => jenis === 'CASH').reduce((sum, paid) => sum + signed(paid), 0) -
     dok.kembali,
   nonCash: dok.payments
-    .filter(({ jenis }) => !['CASH', 'POIN', 'BELUM_BAYAR'].includes(jenis))
+    .filter(({ jenis }) => !['CASH', 'POIN', 'BELUM_BAYAR', 'UANG_MUKA'].includes(jenis))
     .map((paid) => ({
       jenis: paid.jenis,
       account: [paid.nama_bank, paid.no_rekening].filter(Boolean).join(' '),

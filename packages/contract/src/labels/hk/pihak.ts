@@ -43,5 +43,16 @@ const pihak = {
   'BUKTI TERIMA BARANG|GOODS RECEIVED': '收貨單',
   'Penerimaan = tag dan stok|Receipts = tags and stock': '收貨 = 標籤與庫存',
   'Batal Tambah Barang|Pieces added cancelled': '新增貨品已取消',
+  'Bayar Supplier|Supplier paid': '支付供應商',
+  'Batal Bayar Supplier|Supplier paid, cancelled': '取消支付供應商',
+  'Fixing Emas|Fixing of gold': '黃金定價',
+  'Batal Fixing Emas|Fixing of gold cancelled': '取消黃金定價',
+  'Uang Muka Supplier|Advance to a supplier': '供應商預付款',
+  'Batal Uang Muka Supplier|Advance to a supplier cancelled': '取消供應商預付款',
+  'Hutang supplier = buku besar|Owed to suppliers = ledger': '欠供應商款 = 總帳',
+  'No Terima|Delivery no.': '收貨編號',
+  'Hutang Supplier|Owed to suppliers': '欠供應商款',
+  'Nilai Fixing|Fixed at': '定價金額',
+  'Nilai Terima|Value received': '收貨時價值',
 };
 export default pihak;

@@ -43,5 +43,16 @@ const pihak = {
   'BUKTI TERIMA BARANG|GOODS RECEIVED': 'RICEVUTA MERCE',
   'Penerimaan = tag dan stok|Receipts = tags and stock': 'Entrate = etichette e magazzino',
   'Batal Tambah Barang|Pieces added cancelled': 'Aggiunta di pezzi annullata',
+  'Bayar Supplier|Supplier paid': 'Pagamento al fornitore',
+  'Batal Bayar Supplier|Supplier paid, cancelled': 'Pagamento al fornitore annullato',
+  'Fixing Emas|Fixing of gold': 'Fissazione dell’oro',
+  'Batal Fixing Emas|Fixing of gold cancelled': 'Fissazione dell’oro annullata',
+  'Uang Muka Supplier|Advance to a supplier': 'Anticipo al fornitore',
+  'Batal Uang Muka Supplier|Advance to a supplier cancelled': 'Anticipo al fornitore annullato',
+  'Hutang supplier = buku besar|Owed to suppliers = ledger': 'Debiti verso fornitori = libro mastro',
+  'No Terima|Delivery no.': 'N. consegna',
+  'Hutang Supplier|Owed to suppliers': 'Debiti verso fornitori',
+  'Nilai Fixing|Fixed at': 'Valore fissato',
+  'Nilai Terima|Value received': 'Valore all’arrivo',
 };
 export default pihak;

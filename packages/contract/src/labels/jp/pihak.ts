@@ -43,5 +43,16 @@ const pihak = {
   'BUKTI TERIMA BARANG|GOODS RECEIVED': '入荷証',
   'Penerimaan = tag dan stok|Receipts = tags and stock': '入荷 = タグと在庫',
   'Batal Tambah Barang|Pieces added cancelled': '追加品の取消',
+  'Bayar Supplier|Supplier paid': '仕入先への支払い',
+  'Batal Bayar Supplier|Supplier paid, cancelled': '仕入先への支払い取消',
+  'Fixing Emas|Fixing of gold': '金の値決め',
+  'Batal Fixing Emas|Fixing of gold cancelled': '金の値決め取消',
+  'Uang Muka Supplier|Advance to a supplier': '仕入先への前払い',
+  'Batal Uang Muka Supplier|Advance to a supplier cancelled': '仕入先への前払い取消',
+  'Hutang supplier = buku besar|Owed to suppliers = ledger': '仕入先への未払い＝元帳',
+  'No Terima|Delivery no.': '入荷番号',
+  'Hutang Supplier|Owed to suppliers': '仕入先への未払い',
+  'Nilai Fixing|Fixed at': '値決め額',
+  'Nilai Terima|Value received': '入荷時の価値',
 };
 export default pihak;

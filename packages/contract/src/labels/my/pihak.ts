@@ -43,5 +43,16 @@ const pihak = {
   'BUKTI TERIMA BARANG|GOODS RECEIVED': 'BUKTI TERIMAAN BARANG',
   'Penerimaan = tag dan stok|Receipts = tags and stock': 'Terimaan = tag dan stok',
   'Batal Tambah Barang|Pieces added cancelled': 'Tambah barang dibatalkan',
+  'Bayar Supplier|Supplier paid': 'Bayaran pembekal',
+  'Batal Bayar Supplier|Supplier paid, cancelled': 'Batal bayaran pembekal',
+  'Fixing Emas|Fixing of gold': 'Penetapan harga emas',
+  'Batal Fixing Emas|Fixing of gold cancelled': 'Batal penetapan harga emas',
+  'Uang Muka Supplier|Advance to a supplier': 'Wang pendahuluan pembekal',
+  'Batal Uang Muka Supplier|Advance to a supplier cancelled': 'Batal wang pendahuluan pembekal',
+  'Hutang supplier = buku besar|Owed to suppliers = ledger': 'Hutang pembekal = lejar',
+  'No Terima|Delivery no.': 'No. penerimaan',
+  'Hutang Supplier|Owed to suppliers': 'Hutang pembekal',
+  'Nilai Fixing|Fixed at': 'Nilai penetapan',
+  'Nilai Terima|Value received': 'Nilai semasa diterima',
 };
 export default pihak;

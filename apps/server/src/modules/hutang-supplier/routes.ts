@@ -1,0 +1,44 @@
+import {
+  getHutangSupplier,
+  listHutangSupplier,
+  postBayarSupplier,
+  postFixing,
+  postUangMuka,
+} from '@kadar/contract/endpoints/hutang-supplier.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Spending } from '../../platform/database/database.ts';
+import { command, query } from '../../platform/http/route.ts';
+import { bayarSupplier } from './bayar.ts';
+import { fix } from './fix.ts';
+import { hutangOf, hutangSupplier } from './queries.ts';
+import { uangMuka } from './uang-muka.ts';
+
+const supplier = ({ body }: { body: { kode_supplier: string } }): Spending => ({
+  what: 'SUPPLIER',
+  of: body.kode_supplier,
+});
+/** The drawer, where something of it is paid in cash. */
+const drawer = (
+  toko: string,
+  { payments }: { payments: readonly { jenis: 'CASH' | 'TRANSFER' }[] },
+): Spending[] => (payments.some(({ jenis }) => jenis === 'CASH') ? [{ what: 'CASH', of: toko }] : []);
+
+export const hutangSupplierRoutes = (app: FastifyInstance): void => {
+  query(app, listHutangSupplier, async (call) => ({ data: await hutangSupplier(call) }));
+  query(app, getHutangSupplier, async (call) => ({ data: await hutangOf(call) }));
+  command(app, postBayarSupplier, bayarSupplier, {
+    selfStoring: true,
+    day: 'shared',
+    spends: (call) => [...drawer(call.toko, call.body), supplier(call)],
+  });
+  command(app, postFixing, fix, {
+    selfStoring: true,
+    day: 'shared',
+    spends: (call) => [supplier(call)],
+  });
+  command(app, postUangMuka, uangMuka, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => drawer(toko, body),
+  });
+};

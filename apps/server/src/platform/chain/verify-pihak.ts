@@ -1,0 +1,42 @@
+/** Kinds that write what is owed to suppliers, and their reversals: none of them is from before its book. */
+const KINDS = ['BAYAR_SUPPLIER', 'FIXING', 'UANG_MUKA_SUPPLIER']
+  .flatMap((jenis) => [`'${jenis}'`, `'${jenis}_BATAL'`])
+  .join(', ');
+
+/**
+ * What is owed to suppliers and craftsmen against the ledgers, as in contradictions.ts. Deliveries from before the book have no row in it: those
+ * alone are left out that say nothing of a nota either.
+ */
+export const PIHAK_CONTRADICTIONS: Readonly<Record<string, string>> = {
+  'journal agrees with what its document makes owed to suppliers': `
+    select kode_toko || ' ' || no as detail
+    from (
+      select kode_toko, no_jurnal as no, sum(case role when 'HUTANG_SUPPLIER' then kredit - debet else 0 end) as rp, sum(case role when 'HUTANG_EMAS' then kredit - debet else 0 end) as emas_rp,
+        sum(case role when 'UANG_MUKA_SUPPLIER' then debet - kredit else 0 end) as muka_rp, bool_or(trx in (${KINDS})) as ours
+      from jurnal where role in ('HUTANG_SUPPLIER', 'HUTANG_EMAS', 'UANG_MUKA_SUPPLIER') group by 1, 2) j
+    full join (select kode_toko, no_jurnal as no, sum(kredit - debet) as emas_mg from jurnal_emas where tempat = 'HUTANG_EMAS' group by 1, 2) e using (kode_toko, no)
+    full join (
+      select kode_toko, no_faktur as no, sum(case pihak when 'SUPPLIER' then rp else 0 end) as rp, sum(emas_rp) as emas_rp, sum(muka_rp) as muka_rp, sum(emas_mg) as emas_mg, true as ada
+      from pihak_mutasi group by 1, 2) p using (kode_toko, no)
+    where (p.ada or j.ours or exists (select from terima_nota_detail n where n.kode_toko = j.kode_toko and n.no_faktur = no))
+      and (coalesce(j.rp, 0), coalesce(j.emas_rp, 0), coalesce(j.muka_rp, 0), coalesce(e.emas_mg, 0))
+        <> (coalesce(p.rp, 0), coalesce(p.emas_rp, 0), coalesce(p.muka_rp, 0), coalesce(p.emas_mg, 0))`,
+  'nothing owed or paid in advance is less than nothing': `
+    select kode_toko || ' ' || pihak || ' ' || kode || ' ' || no_asal as detail from pihak_mutasi
+    group by kode_toko, pihak, kode, no_asal having sum(rp) < 0 or sum(emas_mg) < 0 or sum(emas_rp) < 0
+    union all
+    select kode_toko || ' ' || pihak || ' ' || kode as detail from pihak_mutasi group by kode_toko, pihak, kode having sum(muka_rp) < 0`,
+  'payments and fixings agree with what they settle': `
+    select kode_toko || ' ' || no_faktur as detail
+    from (
+      select kode_toko, no_faktur, no_asal, -sum(jumlah_rp) as rp, 0 as emas_mg, 0 as emas_rp from bayar_supplier_detail group by 1, 2, 3
+      union all
+      select kode_toko, no_faktur, no_asal, nilai_rp, -mg, -lepas_rp from fixing_detail) l
+    full join (
+      select p.kode_toko, p.no_faktur, p.no_asal, sum(p.rp) as rp, sum(p.emas_mg) as emas_mg, sum(p.emas_rp) as emas_rp
+      from pihak_mutasi p join dokumen d using (kode_toko, no_faktur)
+      where d.jenis in ('BAYAR_SUPPLIER', 'FIXING') and p.no_asal <> '' group by 1, 2, 3) p using (kode_toko, no_faktur, no_asal)
+    where (l.rp, l.emas_mg, l.emas_rp) is distinct from (p.rp, p.emas_mg, p.emas_rp)
+    union all
+    select kode_toko || ' ' || no_faktur as detail from fixing_detail where nilai_rp <> round(mg * harga_per_g / 1000.0)`,
+};

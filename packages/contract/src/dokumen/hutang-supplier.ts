@@ -1,0 +1,84 @@
+import { defineDokumen } from '../dokumen.ts';
+
+const shown = ['list', 'detail', 'export'] as const;
+const told = ['detail', 'export'] as const;
+const supplier = { kind: 'text', label: { id: 'Supplier', en: 'Supplier' }, in: shown } as const;
+const jumlah = { kind: 'rupiah', label: { id: 'Jumlah', en: 'Amount' }, in: shown } as const;
+const keterangan = { kind: 'text', label: { id: 'Keterangan', en: 'Remark' }, in: shown } as const;
+const no_asal = { kind: 'text', label: { id: 'No Terima', en: 'Delivery no.' }, in: told } as const;
+const access = { post: 'hutang-supplier.post', read: 'hutang-supplier.read' } as const;
+const shared = { screen: '/hutang-supplier', party: 'none', list: true, access } as const;
+const signer = { id: 'Supplier', en: 'Supplier' };
+const BAYAR = { id: 'Bayar Supplier', en: 'Supplier paid' };
+const MUKA = { id: 'Uang Muka Supplier', en: 'Advance to a supplier' };
+
+/** What is owed to a supplier in rupiah is paid (modules-2 §1, S10): of named deliveries, or of those due first. */
+export const BAYAR_SUPPLIER = defineDokumen({
+  ...shared,
+  jenis: 'BAYAR_SUPPLIER',
+  title: BAYAR,
+  screenTitle: { id: 'Hutang Supplier', en: 'Owed to suppliers' },
+  awalan: 'BS',
+  path: 'bayar-supplier',
+  entity: 'bayar-supplier',
+  menu: { group: 'keuangan', section: 'kas', order: 30, icon: 'coins' },
+  money: 'out',
+  batal: { awalan: 'ZB', access: 'hutang-supplier.cancel', kategori: 'BATAL BAYAR SUPPLIER' },
+  roles: { D: ['HUTANG_SUPPLIER', 'BIAYA_ADMIN_BANK'], K: ['KAS', 'BANK', 'UANG_MUKA_SUPPLIER'] },
+  head: { nama_customer: supplier, grand_total: jumlah, keterangan },
+  lines: {
+    table: 'bayar_supplier_detail',
+    fields: {
+      no_asal,
+      jumlah_rp: { kind: 'rupiah', label: { id: 'Jumlah', en: 'Amount' }, in: told },
+    },
+  },
+  paper: { name: 'voucher', title: BAYAR, signer },
+});
+
+/** A part of what is owed in gold is priced, and owed in rupiah from then on (S6). */
+export const FIXING = defineDokumen({
+  ...shared,
+  jenis: 'FIXING',
+  title: { id: 'Fixing Emas', en: 'Fixing of gold' },
+  awalan: 'FX',
+  path: 'fixing',
+  entity: 'fixing',
+  money: 'none',
+  batal: { awalan: 'ZF', access: 'hutang-supplier.cancel', kategori: 'BATAL FIXING EMAS' },
+  roles: { D: ['HUTANG_EMAS', 'SELISIH_FIXING'], K: ['HUTANG_SUPPLIER', 'SELISIH_FIXING'] },
+  head: {
+    nama_customer: supplier,
+    keterangan,
+  },
+  lines: {
+    table: 'fixing_detail',
+    one: true,
+    fields: {
+      no_asal,
+      mg: { kind: 'gram', label: { id: 'Berat Murni', en: 'Fine weight' }, in: told },
+      harga_per_g: { kind: 'rupiah', label: { id: 'Harga/g', en: 'Price/g' }, in: told },
+      nilai_rp: { kind: 'rupiah', label: { id: 'Nilai Fixing', en: 'Fixed at' }, in: told },
+      lepas_rp: { kind: 'rupiah', label: { id: 'Nilai Terima', en: 'Value received' }, in: told },
+      selisih_rp: { kind: 'rupiah', label: { id: 'Selisih', en: 'Difference' }, in: told },
+    },
+  },
+  paper: { name: 'voucher', title: { id: 'Fixing Emas', en: 'Fixing of gold' }, signer },
+});
+
+/** Money to a supplier before anything is owed. */
+export const UANG_MUKA_SUPPLIER = defineDokumen({
+  ...shared,
+  jenis: 'UANG_MUKA_SUPPLIER',
+  title: MUKA,
+  awalan: 'UM',
+  path: 'uang-muka-supplier',
+  entity: 'uang-muka-supplier',
+  money: 'out',
+  batal: { awalan: 'ZU', access: 'hutang-supplier.cancel', kategori: 'BATAL UANG MUKA SUPPLIER' },
+  roles: { D: ['UANG_MUKA_SUPPLIER', 'BIAYA_ADMIN_BANK'], K: ['KAS', 'BANK'] },
+  head: { nama_customer: supplier, grand_total: jumlah, keterangan },
+  paper: { name: 'voucher', title: MUKA, signer },
+});
+
+export default [BAYAR_SUPPLIER, FIXING, UANG_MUKA_SUPPLIER];
