@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { STANDING } from '../../platform/chain/standing.ts';
+import { LOCKS } from '../../platform/database/locks.ts';
 import { CHAIN, type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import {
   bayarOf,
@@ -284,15 +286,15 @@ describe('of sixty-four at once', () => {
   });
 
   test('who pay a fixing or reverse it, one is first', async () => {
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < 6; turn++) {
       const no = await receivedUnfixed(admin, 10);
       const fx = numberOf(await fixing(no, 7.8, 2_000_000));
-      const all = 15_600_000;
+      const jumlah_rp = 15_600_000;
+      // Out of an account: the drawer would put them in line.
+      const payments = [{ jenis: 'TRANSFER', jumlah_rp, no_rekening: REKENING }];
       const replies = await Promise.all(
         Array.from({ length: 16 }, (_, n) =>
-          n % 2
-            ? batal('fixing', fx)
-            : bayar({ tagihan: [{ no_asal: no, jumlah_rp: all }], payments: [cash(all)] }),
+          n % 2 ? batal('fixing', fx) : bayar({ tagihan: [{ no_asal: no, jumlah_rp }], payments }),
         ),
       );
       expect(good(replies)).toBe(1);
@@ -300,6 +302,24 @@ describe('of sixty-four at once', () => {
       if (open) expect(open).toMatchObject({ rp: 0, emas: 7.8, emas_rp: 19_656_000 });
       if (open) numberOf(await batal('terima-supplier', no));
     }
+  });
+
+  test('a reversal waits for whoever holds its supplier, unless it gives back what was paid', async () => {
+    const no = await receivedUnfixed(admin, 1);
+    const fx = numberOf(await fixing(no, 0.78, 2_000_000));
+    const { rp = 0 } = (await left(no)) ?? {};
+    const payments = [{ jenis: 'TRANSFER', jumlah_rp: rp, no_rekening: REKENING }];
+    const paid = numberOf(await bayar({ tagihan: [{ no_asal: no, jumlah_rp: rp }], payments }));
+    const lock = (call: string) => server.look(`select ${call}(${LOCKS.SUPPLIER}, hashtext('${SUPPLIER}'))`);
+    const first = async (reversal: Promise<Reply>): Promise<string> =>
+      Promise.race([reversal.then(() => 'reversed'), setTimeout(700, 'waits')]);
+    await lock('pg_advisory_lock');
+    expect(await first(batal('bayar-supplier', paid))).toBe('reversed');
+    const reversal = batal('fixing', fx);
+    expect(await first(reversal)).toBe('waits');
+    await lock('pg_advisory_unlock');
+    numberOf(await reversal);
+    numberOf(await batal('terima-supplier', no));
   });
 });
 
