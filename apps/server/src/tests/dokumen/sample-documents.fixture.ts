@@ -37,6 +37,13 @@ const owed = async (client: Client): Promise<string> => {
   return noFaktur(reply.body);
 };
 
+/** A piece out of a delivery of its own. */
+const freshTag = async (client: Client): Promise<object> => {
+  const reply = await client.post('terima-supplier', deliveryOf());
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return tagOf(`${noFaktur(reply.body)}/1`, 5);
+};
+
 /** Bought pieces on their way: each sample buys its own, and opens the lot it ends. */
 const sortingSamples = (): Record<string, Sample> => {
   const piece = async (client: Client): Promise<string[]> =>
@@ -211,15 +218,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     },
     GESEK_TUNAI: { path: 'gesek-tunai', body: () => tunaiOf(25_000, { keterangan: 'UJI' }) },
     ...sortingSamples(),
-    TAMBAH_BARANG: {
-      path: 'barang',
-      body: async (client) => {
-        const reply = await client.post('terima-supplier', deliveryOf());
-        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-        return tagOf(`${noFaktur(reply.body)}/1`, 5);
-      },
-      other: { nama_barang: 'CINCIN LAIN' },
-    },
+    TAMBAH_BARANG: { path: 'barang', body: freshTag, other: { nama_barang: 'CINCIN LAIN' } },
     TERIMA_SUPPLIER: { path: 'terima-supplier', body: () => deliveryOf() },
     BAYAR_SUPPLIER: {
       path: 'bayar-supplier',
