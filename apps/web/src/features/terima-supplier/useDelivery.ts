@@ -15,6 +15,7 @@ import { showGram, showRupiah } from '../../kit/format.ts';
 import { draftName, dropDraft } from '../../kit/list/drafts.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useActingToko, useMe } from '../../kit/session.ts';
+import { batchesQuery } from '../../parts/batches.ts';
 import {
   bodyOf,
   DELIVERY,
@@ -109,6 +110,8 @@ export const useDelivery = (onPosted: (posted: Posted) => void) => {
         put({ ...START, kode_toko: store.get().kode_toko });
         dropDraft(DRAFT);
         await client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+        // So that the first of them can be tagged at once.
+        await client.prefetchQuery(batchesQuery(toko));
         onPosted({ batch: data.batch, toko });
       } catch (error) {
         refused(error);
