@@ -23,7 +23,7 @@ create table fixing_detail (
   harga_per_g positif not null,
   nilai_rp tak_negatif not null,
   lepas_rp tak_negatif not null,
-  selisih_rp bigint not null check (selisih_rp = nilai_rp - lepas_rp),
+  selisih_rp bigint not null,
   primary key (kode_toko, no_faktur, urut)
 );
 

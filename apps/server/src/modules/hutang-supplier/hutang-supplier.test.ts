@@ -373,6 +373,7 @@ describe('the standing check', () => {
     ],
     ['bayar_supplier_detail', `update bayar_supplier_detail set jumlah_rp = jumlah_rp + 1`, [LINES]],
     ['fixing_detail', `update fixing_detail set harga_per_g = harga_per_g + 1000`, [LINES]],
+    ['fixing_detail', `update fixing_detail set selisih_rp = selisih_rp + 1`, [LINES]],
   ])('finds what was changed in %s by %s', async (table, change, checks) => {
     expect(await tampered(table, change)).toEqual(expect.arrayContaining(checks));
   });

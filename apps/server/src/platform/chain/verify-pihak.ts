@@ -38,5 +38,5 @@ export const PIHAK_CONTRADICTIONS: Readonly<Record<string, string>> = {
       where d.jenis in ('BAYAR_SUPPLIER', 'FIXING') and p.no_asal <> '' group by 1, 2, 3) p using (kode_toko, no_faktur, no_asal)
     where (l.rp, l.emas_mg, l.emas_rp) is distinct from (p.rp, p.emas_mg, p.emas_rp)
     union all
-    select kode_toko || ' ' || no_faktur as detail from fixing_detail where nilai_rp <> round(mg * harga_per_g / 1000.0)`,
+    select kode_toko || ' ' || no_faktur as detail from fixing_detail where (nilai_rp, selisih_rp) <> (round(mg * harga_per_g / 1000.0), nilai_rp - lepas_rp)`,
 };
