@@ -1,4 +1,5 @@
-import { defineDokumen } from '../dokumen.ts';
+import { ANY_DOKUMEN, defineDokumen } from '../dokumen.ts';
+import { TERIMA_SUPPLIER } from './terima-supplier.ts';
 
 const shown = ['list', 'detail', 'export'] as const;
 const told = ['detail', 'export'] as const;
@@ -7,7 +8,7 @@ const jumlah = { kind: 'rupiah', label: { id: 'Jumlah', en: 'Amount' }, in: show
 const keterangan = { kind: 'text', label: { id: 'Keterangan', en: 'Remark' }, in: shown } as const;
 const no_asal = { kind: 'text', label: { id: 'No Terima', en: 'Delivery no.' }, in: told } as const;
 const access = { post: 'hutang-supplier.post', read: 'hutang-supplier.read' } as const;
-const shared = { screen: '/hutang-supplier', party: 'none', list: true, access } as const;
+const shared = { screen: ANY_DOKUMEN, party: 'none', list: true, access } as const;
 const signer = { id: 'Supplier', en: 'Supplier' };
 const BAYAR = { id: 'Bayar Supplier', en: 'Supplier paid' };
 const MUKA = { id: 'Uang Muka Supplier', en: 'Advance to a supplier' };
@@ -17,13 +18,16 @@ export const BAYAR_SUPPLIER = defineDokumen({
   ...shared,
   jenis: 'BAYAR_SUPPLIER',
   title: BAYAR,
-  screenTitle: { id: 'Hutang Supplier', en: 'Owed to suppliers' },
   awalan: 'BS',
   path: 'bayar-supplier',
   entity: 'bayar-supplier',
-  menu: { group: 'keuangan', section: 'kas', order: 30, icon: 'coins' },
   money: 'out',
-  batal: { awalan: 'ZB', access: 'hutang-supplier.cancel', kategori: 'BATAL BAYAR SUPPLIER' },
+  batal: {
+    awalan: 'ZB',
+    access: 'hutang-supplier.cancel',
+    menu: TERIMA_SUPPLIER.screen,
+    kategori: 'BATAL BAYAR SUPPLIER',
+  },
   roles: { D: ['HUTANG_SUPPLIER', 'BIAYA_ADMIN_BANK'], K: ['KAS', 'BANK', 'UANG_MUKA_SUPPLIER'] },
   head: { nama_customer: supplier, grand_total: jumlah, keterangan },
   lines: {
@@ -45,7 +49,12 @@ export const FIXING = defineDokumen({
   path: 'fixing',
   entity: 'fixing',
   money: 'none',
-  batal: { awalan: 'ZF', access: 'hutang-supplier.cancel', kategori: 'BATAL FIXING EMAS' },
+  batal: {
+    awalan: 'ZF',
+    access: 'hutang-supplier.cancel',
+    menu: TERIMA_SUPPLIER.screen,
+    kategori: 'BATAL FIXING EMAS',
+  },
   roles: { D: ['HUTANG_EMAS', 'SELISIH_FIXING'], K: ['HUTANG_SUPPLIER', 'SELISIH_FIXING'] },
   head: {
     nama_customer: supplier,
@@ -75,7 +84,12 @@ export const UANG_MUKA_SUPPLIER = defineDokumen({
   path: 'uang-muka-supplier',
   entity: 'uang-muka-supplier',
   money: 'out',
-  batal: { awalan: 'ZU', access: 'hutang-supplier.cancel', kategori: 'BATAL UANG MUKA SUPPLIER' },
+  batal: {
+    awalan: 'ZU',
+    access: 'hutang-supplier.cancel',
+    menu: TERIMA_SUPPLIER.screen,
+    kategori: 'BATAL UANG MUKA SUPPLIER',
+  },
   roles: { D: ['UANG_MUKA_SUPPLIER', 'BIAYA_ADMIN_BANK'], K: ['KAS', 'BANK'] },
   head: { nama_customer: supplier, grand_total: jumlah, keterangan },
   paper: { name: 'voucher', title: MUKA, signer },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BAYAR_SUPPLIER, FIXING, UANG_MUKA_SUPPLIER } from '../dokumen/hutang-supplier.ts';
+import { TERIMA_SUPPLIER } from '../dokumen/terima-supplier.ts';
 import { endpoint } from '../endpoint.ts';
 import { gram, grams, MAX_RP, rupiah } from '../wire.ts';
 import { line, MAX_MG, MAX_RP_PER_GRAM } from './barang-input.ts';
@@ -46,7 +47,7 @@ export const postBayarSupplier = endpoint({
     'Pays a supplier what is owed in rupiah, of named deliveries or of those due first; never more than is owed',
   access: BAYAR_SUPPLIER.access.post,
   ofShop: true,
-  menu: BAYAR_SUPPLIER.screen,
+  menu: TERIMA_SUPPLIER.screen,
   body: bayarSupplierInput,
   data: z.object({
     no_faktur: z.string(),
@@ -72,7 +73,7 @@ export const postFixing = endpoint({
   summary: 'Prices a part of the fine gold that is owed for a delivery: it is owed in rupiah from then on',
   access: FIXING.access.post,
   ofShop: true,
-  menu: FIXING.screen,
+  menu: TERIMA_SUPPLIER.screen,
   body: fixingInput,
   data: z.object({
     no_faktur: z.string(),
@@ -93,7 +94,7 @@ export const postUangMuka = endpoint({
   summary: 'Money to a supplier before anything is owed',
   access: UANG_MUKA_SUPPLIER.access.post,
   ofShop: true,
-  menu: UANG_MUKA_SUPPLIER.screen,
+  menu: TERIMA_SUPPLIER.screen,
   body: uangMukaInput,
   data: z.object({ no_faktur: z.string(), tanggal: z.string(), jumlah_rp: z.number() }),
 });
@@ -125,7 +126,7 @@ export const listHutangSupplier = endpoint({
     'What each supplier is owed in rupiah and in gold, and was paid in advance; what is due first before the rest',
   access: BAYAR_SUPPLIER.access.read,
   ofShop: true,
-  menu: BAYAR_SUPPLIER.screen,
+  menu: TERIMA_SUPPLIER.screen,
   data: z.array(hutangRow),
 });
 
@@ -144,7 +145,7 @@ export const getHutangSupplier = endpoint({
     'Deliveries of a supplier with what is left of each in rupiah and in gold, what is due first before the rest',
   access: BAYAR_SUPPLIER.access.read,
   ofShop: true,
-  menu: BAYAR_SUPPLIER.screen,
+  menu: TERIMA_SUPPLIER.screen,
   params: z.object({ kode_supplier: z.string().min(1).max(20) }),
   data: z.object({
     kode_supplier: z.string(),

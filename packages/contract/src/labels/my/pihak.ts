@@ -51,7 +51,6 @@ const pihak = {
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': 'Batal wang pendahuluan pembekal',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': 'Hutang pembekal = lejar',
   'No Terima|Delivery no.': 'No. penerimaan',
-  'Hutang Supplier|Owed to suppliers': 'Hutang pembekal',
   'Nilai Fixing|Fixed at': 'Nilai penetapan',
   'Nilai Terima|Value received': 'Nilai semasa diterima',
 };
