@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'on the phone: batches, the form of a delivery and that of a piece',
+  'on the phone: batches and the form of a delivery',
   async () => {
     const client = await stage.shop.login('SPV');
     expect(await client.post('terima-supplier', deliveryOf())).toMatchObject({ status: 200 });

@@ -167,7 +167,7 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: '熔出 {keluar} g，多於投入的 {masuk} g',
   SUSUT_LEBUR_PERLU_OWN: '損耗 {susut} g（{persen} %）超過上限 {maks} %：請找 OWN',
   BATCH_TIDAK_CUKUP: '批次尚餘 {sisa} g，不足 {kurang} g',
-  NOTA_SUPPLIER_SUDAH_ADA: '此供應商的單據 {no_nota_supplier} 已收過 · {no_faktur}',
+  NOTA_SUPPLIER_SUDAH_ADA: '此供應商的 Nota {no_nota_supplier} 已收過 · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: '稅務發票號碼為 17 位數字',
   KADAR_BUKAN_BATCH: '此批次的成色為 {kadar}',
   HPP_DARI_BATCH: '成本由批次計算',

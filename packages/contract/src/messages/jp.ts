@@ -172,7 +172,7 @@ export const messages: Record<keyof typeof id, string> = {
   SUSUT_LEBUR_PERLU_OWN:
     '目減り {susut} g（{persen} %）が上限 {maks} % を超えています：OWN に依頼してください',
   BATCH_TIDAK_CUKUP: 'バッチの残りは {sisa} g で、{kurang} g 不足しています',
-  NOTA_SUPPLIER_SUDAH_ADA: 'この仕入先の伝票 {no_nota_supplier} は入荷済みです · {no_faktur}',
+  NOTA_SUPPLIER_SUDAH_ADA: 'この仕入先の Nota {no_nota_supplier} は入荷済みです · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: '税務請求書番号は 17 桁です',
   KADAR_BUKAN_BATCH: 'このバッチの品位は {kadar} です',
   HPP_DARI_BATCH: '原価はバッチから計算されます',
