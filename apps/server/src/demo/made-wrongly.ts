@@ -1,10 +1,14 @@
 import { hadiahInput } from '@kadar/contract/endpoints/hadiah.ts';
+import { bayarSupplierInput, fixingInput, uangMukaInput } from '@kadar/contract/endpoints/hutang-supplier.ts';
 import { kirimUangInput } from '@kadar/contract/endpoints/kirim-uang.ts';
 import { leburInput, selesaiInput } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
 import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { postHadiah } from '../modules/hadiah/post-hadiah.ts';
+import { bayarSupplierOf } from '../modules/hutang-supplier/bayar.ts';
+import { fixingOf } from '../modules/hutang-supplier/fix.ts';
+import { uangMukaOf } from '../modules/hutang-supplier/uang-muka.ts';
 import { kasOf } from '../modules/kas/commands/post-kas.ts';
 import { kirimUangOf } from '../modules/kirim-uang/commands/kirim.ts';
 import { finishLot, melt } from '../modules/pembelian/sortir/commands/end-lot.ts';
@@ -108,23 +112,42 @@ const sentWrongly = async (day: ShopDay): Promise<string | undefined> => {
   return posted(day, await judged(day, by(day), body, kirimUangOf));
 };
 
+const LINE = {
+  kadar: 75,
+  kadar_murni: 75,
+  kode_dept: 'CCN',
+  kode_group: 'UBS750',
+  qty: 4,
+  berat_nota: 12.4,
+  berat: 12.4,
+};
+
 /** A small delivery, as the supplier's nota has it. */
-const delivered = async (day: ShopDay): Promise<string | undefined> => {
-  const line = {
-    kadar: 75,
-    kadar_murni: 75,
-    kode_dept: 'CCN',
-    kode_group: 'UBS750',
-    qty: 4,
-    berat_nota: 12.4,
-    berat: 12.4,
-  };
-  const said = { kode_supplier: 'PR', tgl_nota: day.tanggal, keterangan: 'TITIPAN SALES SUPPLIER' };
-  const body = terimaSupplierInput.parse({
-    ...said,
-    lines: [{ ...line, harga_per_g: 1_950_000, ongkos: 35_000 }],
-  });
+const delivery = async (day: ShopDay, said: object, line: object): Promise<string | undefined> => {
+  const nota = { tgl_nota: day.tanggal, keterangan: 'TITIPAN SALES SUPPLIER', ...said };
+  const body = terimaSupplierInput.parse({ ...nota, lines: [{ ...LINE, ongkos: 35_000, ...line }] });
   return posted(day, await judged(day, by(day), body, terimaSupplierOf));
+};
+const delivered: Make = (day) => delivery(day, { kode_supplier: 'PR' }, { harga_per_g: 1_950_000 });
+
+/** A little money for who delivers most, who is owed long before. */
+const inCash = async (day: ShopDay) => {
+  await haveCash(day, SMALL_RP, MENIT);
+  const { kode } = await day.tx.one<{ kode: string }>(
+    sql`select kode_supplier as kode from terima_nota_detail where kode_toko = ${day.shop.kode_toko} order by tanggal, no_faktur limit 1`,
+  );
+  return { kode_supplier: kode, payments: [{ jenis: 'CASH', jumlah_rp: SMALL_RP }] };
+};
+const paidSupplier: Make = async (day) =>
+  posted(day, await judged(day, by(day), bayarSupplierInput.parse(await inCash(day)), bayarSupplierOf));
+const paidAhead: Make = async (day) =>
+  posted(day, await judged(day, by(day), uangMukaInput.parse(await inCash(day)), uangMukaOf));
+
+/** Gold that is owed for a delivery of today gets a price. */
+const fixed: Make = async (day) => {
+  const no_asal = await delivery(day, { kode_supplier: 'TR', sistem: 'BELUM_FIX' }, { kadar_tukar: 78 });
+  const said = { kode_supplier: 'TR', no_asal, berat: 2, harga_per_g: 2_450_000 };
+  return posted(day, await judged(day, by(day), fixingInput.parse(said), fixingOf));
 };
 
 /** A piece like one in a tray, tagged under a code that nobody else gives. */
@@ -157,7 +180,17 @@ export const MADE: Readonly<Record<string, Make>> = {
   SELESAI_LOT: withPiece(cleaned),
   LEBUR: withPiece(melted),
   TERIMA_SUPPLIER: delivered,
+  BAYAR_SUPPLIER: paidSupplier,
+  UANG_MUKA_SUPPLIER: paidAhead,
+  FIXING: fixed,
   TAMBAH_BARANG: tagged,
 };
 /** Of these too few would stand without one more. */
-export const STANDS: readonly string[] = ['HADIAH_KELUAR', 'SITA_BELIAN', 'TERIMA_SUPPLIER'];
+export const STANDS: readonly string[] = [
+  'HADIAH_KELUAR',
+  'SITA_BELIAN',
+  'TERIMA_SUPPLIER',
+  'BAYAR_SUPPLIER',
+  'UANG_MUKA_SUPPLIER',
+  'FIXING',
+];

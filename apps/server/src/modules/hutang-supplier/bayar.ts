@@ -31,7 +31,7 @@ const paidOf = ({ tagihan, payments, muka_rp }: BayarContext['body'], { debts, t
   return atField('tagihan', () => settleDebts(owed, named.length > 0 ? named : all));
 };
 
-const bayarOf = (context: BayarContext) => {
+export const bayarSupplierOf = (context: BayarContext) => {
   const toko = oneToko(context);
   const { kode_supplier, tagihan, muka_rp, payments, keterangan } = context.body;
   const numbers = payments.map(({ no_rekening }) => no_rekening);
@@ -81,4 +81,4 @@ const bayarOf = (context: BayarContext) => {
  * UANG_MUKA_TIDAK_CUKUP, DATA_TIDAK_DITEMUKAN for a delivery that is not his or of another shop, and what payOut() and postOne() refuse.
  */
 export const bayarSupplier = (context: BayarContext, tx: Tx, intent?: Intent) =>
-  postOne(context, tx, intent, bayarOf(context));
+  postOne(context, tx, intent, bayarSupplierOf(context));

@@ -18,7 +18,7 @@ interface Ground extends DebtGround {
   terima: string[];
 }
 
-const fixingOf = (context: FixingContext) => {
+export const fixingOf = (context: FixingContext) => {
   const toko = oneToko(context);
   const { kode_supplier, no_asal, berat: mg, harga_per_g, keterangan } = context.body;
   return oneKind({

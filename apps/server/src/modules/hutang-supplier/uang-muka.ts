@@ -19,7 +19,7 @@ interface Ground {
   rekenings: Rekening[];
 }
 
-const mukaOf = (context: MukaContext) => {
+export const uangMukaOf = (context: MukaContext) => {
   const { kode_supplier, payments, keterangan } = context.body;
   const numbers = payments.map(({ no_rekening }) => no_rekening);
   return oneKind({
@@ -49,4 +49,4 @@ const mukaOf = (context: MukaContext) => {
 
 /** Pays a supplier in advance. Throws what payOut() and postOne() refuse. */
 export const uangMuka = (context: MukaContext, tx: Tx, intent?: Intent) =>
-  postOne(context, tx, intent, mukaOf(context));
+  postOne(context, tx, intent, uangMukaOf(context));
