@@ -270,6 +270,7 @@ describe('what verification says', () => {
     expect(await findings()).toEqual([]);
     expect(await tampered(`update mutasi_massa set murni = murni + 1 where ${one}`)).toEqual([
       'untagged fine gold agrees with its gold journal',
+      'batches are the lines of their delivery',
       'lives are what their movements come to',
     ]);
     expect(await tampered(`delete from mutasi_massa where ${one}`)).toEqual([
@@ -277,6 +278,7 @@ describe('what verification says', () => {
       'journal agrees with the untagged goods of its document',
       'nothing in bulk is less than nothing',
       'untagged fine gold agrees with its gold journal',
+      'batches are the lines of their delivery',
       'lives are what their movements come to',
     ]);
     expect(await tampered(`update mutasi_massa set no_faktur = 'TSK01260225ZZZ' where ${one}`)).toContain(
@@ -285,6 +287,7 @@ describe('what verification says', () => {
     expect(await tampered(`update mutasi_massa set berat = berat - 1 where ${one}`)).toEqual([
       'documents agree with the pieces they move',
       'nothing in bulk is less than nothing',
+      'batches are the lines of their delivery',
       'lives are what their movements come to',
     ]);
   });
