@@ -1,7 +1,7 @@
 import { TERIMA_SUPPLIER } from '@kadar/contract/dokumen/terima-supplier.ts';
 import type { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
 import { grantOf, type Level } from '@kadar/contract/permissions.ts';
-import { pph22On, ppnOn } from '@kadar/contract/sale-terms.ts';
+import { terimaOwed } from '@kadar/contract/terima-terms.ts';
 import { formatGram } from '@kadar/documents/format.ts';
 import type { MassaRow } from '@kadar/domain/books/massa.ts';
 import { addDays } from '@kadar/domain/dates.ts';
@@ -9,12 +9,9 @@ import { toMilli } from '@kadar/domain/money.ts';
 import { postTerima } from '@kadar/domain/posting-supplier.ts';
 import {
   isExchangedBelowFine,
-  ongkosOf,
   type PaidWeight,
   paidToSupplier,
   type ReceivedLine,
-  receivePriced,
-  receiveUnfixed,
 } from '@kadar/domain/supplier.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
@@ -22,7 +19,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { atField, atLine, fieldError } from '../../platform/errors.ts';
-import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 
@@ -53,7 +49,7 @@ interface Received {
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-const groundOf = (toko: string, { kode_supplier, no_nota_supplier, tgl_nota, lines }: Input) => {
+const groundOf = ({ kode_supplier, no_nota_supplier, tgl_nota, lines }: Input) => {
   const unknown = (table: string, column: string, codes: readonly string[]) => sql`(
     select coalesce(json_agg(x), '[]') from unnest(${[...new Set(codes)]}::text[]) x
     where not exists (select 1 from ${sql.raw(table)} t where ${sql.raw(`t.${column}`)} = x and t.deleted_at is null))`;
@@ -72,7 +68,7 @@ const groundOf = (toko: string, { kode_supplier, no_nota_supplier, tgl_nota, lin
       'kode_group',
       lines.map(({ kode_group }) => kode_group),
     )} as tanpa_group,
-    (select nominal from harga_emas_global order by id desc limit 1) as harga_global, ${toko} as toko`;
+    (select nominal from harga_emas_global order by id desc limit 1) as harga_global`;
 };
 
 /** Throws at its field what no delivery may say. */
@@ -103,7 +99,6 @@ const received = (
   { body: { sistem }, settings }: TerimaContext,
   { supplier, harga_global, tgl_system }: Ground,
 ): Received => {
-  const pkp = supplier?.pkp ?? false;
   const paid = atField('dasar_bayar', () =>
     paidToSupplier(
       {
@@ -114,39 +109,21 @@ const received = (
       line.dasar_bayar,
     ),
   );
-  const gold = { beratMg: line.berat, dibayarMg: paid.dibayarMg, kadarMurniMilli: toMilli(line.kadar_murni) };
-  const ongkos = { jenis: line.ongkos_jenis, rp: line.ongkos };
-  if (sistem === 'TETAP') {
-    if (line.harga_per_g === 0) throw fieldError('harga_per_g', 'WAJIB_DIISI');
-    const persenMilli = pkp ? (ppnOn(settings, tgl_system)?.fakturMilli ?? 0) : 0;
-    const owed = atField('ppn', () =>
-      receivePriced({
-        ...gold,
-        qty: line.qty,
-        hargaPerGramRp: line.harga_per_g,
-        ongkos,
-        ppn: { persenMilli, pkp, ...(line.ppn !== null && { fakturRp: line.ppn }) },
-        pph22Milli: supplier?.pungut_pph22 ? pph22On(settings, tgl_system) : 0,
-        ppnKredit: settings.PPN_MASUKAN_KREDIT,
-      }),
-    );
-    return { line, paid, owed, harga_acuan: null };
-  }
-  if (line.kadar_tukar === null) throw fieldError('kadar_tukar', 'WAJIB_DIISI');
-  const kadarTukarMilli = toMilli(line.kadar_tukar);
-  const harga_acuan = line.harga_acuan ?? harga_global;
-  if (!harga_acuan) throw fieldError('harga_acuan', 'WAJIB_DIISI');
-  const ongkosRp = ongkosOf(ongkos, { beratMg: paid.dibayarMg, qty: line.qty });
+  if (sistem === 'TETAP' && line.harga_per_g === 0) throw fieldError('harga_per_g', 'WAJIB_DIISI');
+  if (sistem === 'BELUM_FIX' && line.kadar_tukar === null) throw fieldError('kadar_tukar', 'WAJIB_DIISI');
+  const harga_acuan = sistem === 'BELUM_FIX' ? (line.harga_acuan ?? harga_global) : null;
+  if (sistem === 'BELUM_FIX' && !harga_acuan) throw fieldError('harga_acuan', 'WAJIB_DIISI');
+  const weighed = {
+    ...line,
+    beratMg: line.berat,
+    dibayarMg: paid.dibayarMg,
+    ongkos: { jenis: line.ongkos_jenis, rp: line.ongkos },
+    kadar_tukar: line.kadar_tukar ?? 0,
+    harga_acuan: harga_acuan ?? 0,
+  };
+  const pungut_pph22 = supplier?.pungut_pph22 ?? false;
   const owed = atField('ppn', () =>
-    receiveUnfixed({
-      ...gold,
-      kadarTukarMilli,
-      hargaAcuanRp: harga_acuan,
-      ongkosRp,
-      ppnRp: line.ppn ?? 0,
-      pkp,
-      ppnKredit: settings.PPN_MASUKAN_KREDIT,
-    }),
+    terimaOwed(weighed, { settings, tanggal: tgl_system, sistem, pkp: supplier?.pkp ?? false, pungut_pph22 }),
   );
   return { line, paid, owed, harga_acuan };
 };
@@ -227,7 +204,7 @@ export const terimaSupplierOf = (context: TerimaContext) => {
   const { body, session } = context;
   return oneKind({
     type: TERIMA_SUPPLIER,
-    ground: groundOf(oneToko(context), body),
+    ground: groundOf(body),
     amount: 'lines',
     decide: (ground: Ground) => {
       const { nama_supplier, tempo_hari } = requireKnown(body, ground);

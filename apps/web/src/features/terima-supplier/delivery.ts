@@ -1,16 +1,13 @@
 import type { TerimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
-import { pph22On, ppnOn, type SaleSettings } from '@kadar/contract/sale-terms.ts';
+import type { SaleSettings } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
+import { terimaOwed } from '@kadar/contract/terima-terms.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
-import { toMilli } from '@kadar/domain/money.ts';
 import {
   type DasarBayar,
-  ongkosOf,
   type PaidWeight,
   paidToSupplier,
   type ReceivedLine,
-  receivePriced,
-  receiveUnfixed,
 } from '@kadar/domain/supplier.ts';
 import { gramToMg, inGrams } from '@kadar/domain/weight.ts';
 import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
@@ -109,7 +106,7 @@ export interface Terms {
 
 /** A line as the server will reckon it. Throws DomainError and RangeError for what cannot be. */
 const lineOwed = (line: DeliveryLine, sistem: Delivery['sistem'], terms: Terms): ReceivedLine => {
-  const { settings, today, pkp } = terms;
+  const { settings, today: tanggal, pkp, pungut_pph22 } = terms;
   const beratMg = gramToMg(line.berat ?? 0);
   const { dibayarMg } = paidToSupplier(
     {
@@ -119,29 +116,19 @@ const lineOwed = (line: DeliveryLine, sistem: Delivery['sistem'], terms: Terms):
     },
     line.dasar_bayar || undefined,
   );
-  const gold = { beratMg, dibayarMg, kadarMurniMilli: toMilli(line.kadar_murni ?? 0) };
-  const ongkos = { jenis: line.ongkos_jenis, rp: line.ongkos ?? 0 };
-  const qty = line.qty ?? 0;
-  if (sistem === 'TETAP')
-    return receivePriced({
-      ...gold,
-      qty,
-      hargaPerGramRp: line.harga_per_g ?? 0,
-      ongkos,
-      ppn: { pkp, persenMilli: pkp ? (ppnOn(settings, today)?.fakturMilli ?? 0) : 0 },
-      pph22Milli: terms.pungut_pph22 ? pph22On(settings, today) : 0,
-      ppnKredit: settings.PPN_MASUKAN_KREDIT,
-    });
-  return receiveUnfixed({
-    ...gold,
-    kadarTukarMilli: toMilli(line.kadar_tukar ?? 0),
+  const weighed = {
+    beratMg,
+    dibayarMg,
+    kadar_murni: line.kadar_murni ?? 0,
+    qty: line.qty ?? 0,
+    ongkos: { jenis: line.ongkos_jenis, rp: line.ongkos ?? 0 },
+    ppn: null,
+    harga_per_g: line.harga_per_g ?? 0,
+    kadar_tukar: line.kadar_tukar ?? 0,
     // What it is worth for the time being is the server's to say; what is owed does not hang on it.
-    hargaAcuanRp: 0,
-    ongkosRp: ongkosOf(ongkos, { beratMg: dibayarMg, qty }),
-    ppnRp: 0,
-    pkp,
-    ppnKredit: settings.PPN_MASUKAN_KREDIT,
-  });
+    harga_acuan: 0,
+  };
+  return terimaOwed(weighed, { settings, tanggal, sistem, pkp, pungut_pph22 });
 };
 
 /** What is owed for the lines that can be reckoned, in rupiah and grams of fine gold. */
