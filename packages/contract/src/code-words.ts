@@ -23,6 +23,8 @@ export const TRX_WORDS: CodeWords = {
   BAYAR_SUPPLIER_BATAL: { id: 'Batal Bayar Supplier', en: 'Supplier paid, cancelled' },
   FIXING: { id: 'Fixing Emas', en: 'Fixing of gold' },
   FIXING_BATAL: { id: 'Batal Fixing Emas', en: 'Fixing of gold cancelled' },
+  BAYAR_EMAS: { id: 'Bayar Emas Supplier', en: 'Supplier paid in gold' },
+  BAYAR_EMAS_BATAL: { id: 'Batal Bayar Emas Supplier', en: 'Supplier paid in gold, cancelled' },
   UANG_MUKA_SUPPLIER: { id: 'Uang Muka Supplier', en: 'Advance to a supplier' },
   UANG_MUKA_SUPPLIER_BATAL: { id: 'Batal Uang Muka Supplier', en: 'Advance to a supplier cancelled' },
   TITIP: { id: 'Titip Barang', en: 'Deposit on pieces' },

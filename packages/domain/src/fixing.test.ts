@@ -40,6 +40,8 @@ describe('payment in gold', () => {
   it('counts fine gold at assay, and what the bar cost less or more than it is worth', () => {
     expect(payInGold(left, bar(41_250))).toEqual({
       murniMg: 36_506,
+      lebihMg: 0,
+      lebihRp: 0,
       lepasRp: 91_995_120,
       selisihRp: -3_995_120,
       left: { emasMg: 11_494, emasRp: 28_964_880 },
@@ -50,6 +52,25 @@ describe('payment in gold', () => {
     expect(payInGold(left, bar(54_237)).left.emasMg).toBe(0);
     expect(() => payInGold(left, bar(54_239))).toThrow(
       expect.objectContaining({ code: 'EMAS_MELEBIHI_HUTANG', params: { mg: 48.002, sisa: 48 } }),
+    );
+  });
+
+  it('of more than is owed is sold at a price, where one is said and something is owed', () => {
+    const sold = payInGold(left, { ...bar(60_000), hargaLebihRp: 2_600_000 });
+    // 53,100 g fine: 5,100 g more than 48.
+    expect(sold).toEqual({
+      murniMg: 53_100,
+      lebihMg: 5_100,
+      lebihRp: 13_260_000,
+      lepasRp: 120_960_000,
+      selisihRp: 88_000_000 - 13_260_000 - 120_960_000,
+      left: { emasMg: 0, emasRp: 0 },
+    });
+    expect(payInGold(left, { ...bar(41_250), hargaLebihRp: 2_600_000 })).toEqual(
+      payInGold(left, bar(41_250)),
+    );
+    expect(() => payInGold(sold.left, { ...bar(1_000), hargaLebihRp: 2_600_000 })).toThrow(
+      expect.objectContaining({ code: 'EMAS_MELEBIHI_HUTANG' }),
     );
   });
 });

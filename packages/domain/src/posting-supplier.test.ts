@@ -161,6 +161,21 @@ describe('a payment in gold', () => {
     expect(lot(36_600)).toEqual(['D HUTANG_EMAS 36506', 'D SUSUT 94', 'K PERSEDIAAN_ROSOK 36600']);
     expect(lot(36_500)).toEqual(['D HUTANG_EMAS 36506', 'K SUSUT 6', 'K PERSEDIAAN_ROSOK 36500']);
   });
+
+  it('pays in advance what is sold of a bar besides', () => {
+    const sold = { beratMg: 60_000, kadarUjiMilli: 88_500, hppRp: 125_000_000, hargaLebihRp: 2_600_000 };
+    const posted = postBayarEmas(
+      { asal: 'PERSEDIAAN_BATANGAN', hppRp: sold.hppRp, murniBukuMg: 53_100 },
+      payInGold(debt, sold),
+    );
+    expect(jurnal(posted)).toEqual([
+      'D HUTANG_EMAS 120960000',
+      'D UANG_MUKA_SUPPLIER 13260000',
+      'K PERSEDIAAN_BATANGAN 125000000',
+      'K SELISIH_FIXING 9220000',
+    ]);
+    expect(emas(posted)).toEqual(['D HUTANG_EMAS 48000', 'D SUPPLIER 5100', 'K PERSEDIAAN_BATANGAN 53100']);
+  });
 });
 
 describe('a return', () => {

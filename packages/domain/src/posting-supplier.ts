@@ -1,4 +1,4 @@
-import type { Released } from './fixing.ts';
+import type { PaidInGold, Released } from './fixing.ts';
 import type { ReturnCredit } from './hutang-supplier.ts';
 import type { Rupiah } from './money.ts';
 import {
@@ -102,19 +102,24 @@ export const postBayarSupplier = (input: {
     ...input.payments.flatMap(paymentLines),
   ]);
 
-/** A payment in gold (S7): the bar or lot leaves at its cost; where its assay tells other fine gold than its book, the rest is SUSUT. */
+/**
+ * A payment in gold (S7): the bar or lot leaves at its cost; where its assay tells other fine gold than its book, the rest is SUSUT. What
+ * is sold to the supplier besides is paid in advance.
+ */
 export const postBayarEmas = (
   goods: { asal: 'PERSEDIAAN_BATANGAN' | 'PERSEDIAAN_ROSOK'; hppRp: Rupiah; murniBukuMg: Mg },
-  { murniMg, lepasRp, selisihRp }: Released & { murniMg: Mg },
+  { murniMg, lebihMg, lebihRp, lepasRp, selisihRp }: PaidInGold,
 ): Ledgers =>
   ledgersOf(
     [
       line('HUTANG_EMAS', 'D', lepasRp),
+      line('UANG_MUKA_SUPPLIER', 'D', lebihRp),
       line(goods.asal, 'K', goods.hppRp),
       difference('SELISIH_FIXING', selisihRp),
     ],
     [
-      fineLine('HUTANG_EMAS', 'D', murniMg),
+      fineLine('HUTANG_EMAS', 'D', murniMg - lebihMg),
+      fineLine('SUPPLIER', 'D', lebihMg),
       goldDifference('SUSUT', goods.murniBukuMg - murniMg),
       fineLine(goods.asal, 'K', goods.murniBukuMg),
     ],

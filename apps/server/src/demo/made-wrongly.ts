@@ -1,5 +1,10 @@
 import { hadiahInput } from '@kadar/contract/endpoints/hadiah.ts';
-import { bayarSupplierInput, fixingInput, uangMukaInput } from '@kadar/contract/endpoints/hutang-supplier.ts';
+import {
+  bayarEmasInput,
+  bayarSupplierInput,
+  fixingInput,
+  uangMukaInput,
+} from '@kadar/contract/endpoints/hutang-supplier.ts';
 import { kirimUangInput } from '@kadar/contract/endpoints/kirim-uang.ts';
 import { leburInput, selesaiInput } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
@@ -7,6 +12,7 @@ import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { postHadiah } from '../modules/hadiah/post-hadiah.ts';
 import { bayarSupplierOf } from '../modules/hutang-supplier/bayar.ts';
+import { bayarEmasOf } from '../modules/hutang-supplier/bayar-emas.ts';
 import { fixingOf } from '../modules/hutang-supplier/fix.ts';
 import { uangMukaOf } from '../modules/hutang-supplier/uang-muka.ts';
 import { kasOf } from '../modules/kas/commands/post-kas.ts';
@@ -143,11 +149,25 @@ const paidSupplier: Make = async (day) =>
 const paidAhead: Make = async (day) =>
   posted(day, await judged(day, by(day), uangMukaInput.parse(await inCash(day)), uangMukaOf));
 
+const unfixed = (day: ShopDay) =>
+  delivery(day, { kode_supplier: 'TR', sistem: 'BELUM_FIX' }, { kadar_tukar: 78 });
+
 /** Gold that is owed for a delivery of today gets a price. */
 const fixed: Make = async (day) => {
-  const no_asal = await delivery(day, { kode_supplier: 'TR', sistem: 'BELUM_FIX' }, { kadar_tukar: 78 });
+  const no_asal = await unfixed(day);
   const said = { kode_supplier: 'TR', no_asal, berat: 2, harga_per_g: 2_450_000 };
   return posted(day, await judged(day, by(day), fixingInput.parse(said), fixingOf));
+};
+
+/** Gold that is owed for a delivery of today is paid with a bar of a piece that was bought. */
+const paidInGold = async (day: ShopDay, kode_barcode: string): Promise<string> => {
+  const kunci = await melted(day, kode_barcode);
+  const { kadar } = await day.tx.one<{ kadar: number }>(
+    sql`select kadar from lebur_detail where kode_toko = ${day.shop.kode_toko} and no_faktur = ${kunci}`,
+  );
+  const gold = { objek: 'BATANGAN', kunci, kadar_uji: kadar, harga_lebih_per_g: 2_450_000 };
+  const said = { kode_supplier: 'TR', no_asal: await unfixed(day), ...gold };
+  return (await posted(day, await judged(day, by(day), bayarEmasInput.parse(said), bayarEmasOf))) ?? '';
 };
 
 /** A piece like one in a tray, tagged under a code that nobody else gives. */
@@ -183,6 +203,7 @@ export const MADE: Readonly<Record<string, Make>> = {
   BAYAR_SUPPLIER: paidSupplier,
   UANG_MUKA_SUPPLIER: paidAhead,
   FIXING: fixed,
+  BAYAR_EMAS: withPiece(paidInGold),
   TAMBAH_BARANG: tagged,
 };
 /** Of these too few would stand without one more. */
@@ -193,4 +214,5 @@ export const STANDS: readonly string[] = [
   'BAYAR_SUPPLIER',
   'UANG_MUKA_SUPPLIER',
   'FIXING',
+  'BAYAR_EMAS',
 ];

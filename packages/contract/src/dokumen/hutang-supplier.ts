@@ -11,6 +11,7 @@ const access = { post: 'hutang-supplier.post', read: 'hutang-supplier.read' } as
 const shared = { screen: ANY_DOKUMEN, party: 'none', list: true, access } as const;
 const signer = { id: 'Supplier', en: 'Supplier' };
 const BAYAR = { id: 'Bayar Supplier', en: 'Supplier paid' };
+const EMAS = { id: 'Bayar Emas Supplier', en: 'Supplier paid in gold' };
 const MUKA = { id: 'Uang Muka Supplier', en: 'Advance to a supplier' };
 
 /** What is owed to a supplier in rupiah is paid (modules-2 §1, S10): of named deliveries, or of those due first. */
@@ -75,6 +76,52 @@ export const FIXING = defineDokumen({
   paper: { name: 'voucher', title: { id: 'Fixing Emas', en: 'Fixing of gold' }, signer },
 });
 
+/** Gold that is owed is paid with bars or a lot of scrap, at assay (S7); what of it is more than is owed is sold to the supplier. */
+export const BAYAR_EMAS = defineDokumen({
+  ...shared,
+  jenis: 'BAYAR_EMAS',
+  title: EMAS,
+  awalan: 'BM',
+  path: 'bayar-emas',
+  entity: 'bayar-emas',
+  money: 'none',
+  batal: {
+    awalan: 'ZM',
+    access: 'hutang-supplier.cancel',
+    menu: TERIMA_SUPPLIER.screen,
+    kategori: 'BATAL BAYAR EMAS SUPPLIER',
+  },
+  roles: {
+    D: ['HUTANG_EMAS', 'UANG_MUKA_SUPPLIER', 'SELISIH_FIXING'],
+    K: ['PERSEDIAAN_BATANGAN', 'PERSEDIAAN_ROSOK', 'SELISIH_FIXING'],
+  },
+  head: {
+    nama_customer: supplier,
+    qty: { kind: 'integer', label: { id: 'Qty', en: 'Qty' }, in: shown },
+    berat: { kind: 'gram', label: { id: 'Berat', en: 'Weight' }, in: shown },
+    keterangan,
+  },
+  lines: {
+    table: 'bayar_emas_detail',
+    one: true,
+    fields: {
+      no_asal,
+      kunci: { kind: 'text', label: { id: 'No Batangan/Lot', en: 'Bar or lot no.' }, in: told },
+      kadar_uji: { kind: 'kadar', label: { id: 'Kadar Uji', en: 'Assay' }, in: told },
+      murni: { kind: 'gram', label: { id: 'Berat Murni', en: 'Fine weight' }, in: told },
+      lebih_mg: { kind: 'gram', label: { id: 'Lebih dari Hutang', en: 'Beyond what is owed' }, in: told },
+      harga_lebih_per_g: { kind: 'rupiah', label: { id: 'Harga/g', en: 'Price/g' }, in: told },
+      lebih_rp: { kind: 'rupiah', label: { id: 'Jadi Uang Muka', en: 'Paid in advance by it' }, in: told },
+      lepas_rp: { kind: 'rupiah', label: { id: 'Nilai Terima', en: 'Value received' }, in: told },
+      hpp: { kind: 'rupiah', label: { id: 'HPP', en: 'Cost' }, in: told, cost: true },
+      selisih_rp: { kind: 'rupiah', label: { id: 'Selisih', en: 'Difference' }, in: told },
+    },
+  },
+  // A lot of scrap that paid is ended by it.
+  asal: { of: 'document', required: false, menutup: true },
+  paper: { name: 'voucher', title: EMAS, signer },
+});
+
 /** Money to a supplier before anything is owed. */
 export const UANG_MUKA_SUPPLIER = defineDokumen({
   ...shared,
@@ -95,4 +142,4 @@ export const UANG_MUKA_SUPPLIER = defineDokumen({
   paper: { name: 'voucher', title: MUKA, signer },
 });
 
-export default [BAYAR_SUPPLIER, FIXING, UANG_MUKA_SUPPLIER];
+export default [BAYAR_SUPPLIER, FIXING, BAYAR_EMAS, UANG_MUKA_SUPPLIER];

@@ -1,8 +1,9 @@
+import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
 import { z } from 'zod';
-import { BAYAR_SUPPLIER, FIXING, UANG_MUKA_SUPPLIER } from '../dokumen/hutang-supplier.ts';
+import { BAYAR_EMAS, BAYAR_SUPPLIER, FIXING, UANG_MUKA_SUPPLIER } from '../dokumen/hutang-supplier.ts';
 import { TERIMA_SUPPLIER } from '../dokumen/terima-supplier.ts';
 import { endpoint } from '../endpoint.ts';
-import { gram, grams, MAX_RP, rupiah } from '../wire.ts';
+import { gram, grams, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
 import { line, MAX_MG, MAX_RP_PER_GRAM } from './barang-input.ts';
 import { noFaktur } from './dokumen.ts';
 
@@ -57,13 +58,16 @@ export const postBayarSupplier = endpoint({
   }),
 });
 
+const weight = gram.refine((mg) => mg > 0 && mg <= MAX_MG, { error: 'BERAT_NOL' });
+const perGram = rupiah.max(MAX_RP_PER_GRAM, { error }).refine((rp) => rp > 0, { error });
+
 export const fixingInput = z.strictObject({
   kode_supplier,
   /** The delivery that it is owed for. */
   no_asal: noFaktur,
   /** Of fine gold. */
-  berat: gram.refine((mg) => mg > 0 && mg <= MAX_MG, { error: 'BERAT_NOL' }),
-  harga_per_g: rupiah.max(MAX_RP_PER_GRAM, { error }).refine((rp) => rp > 0, { error }),
+  berat: weight,
+  harga_per_g: perGram,
   keterangan,
 });
 
@@ -84,6 +88,83 @@ export const postFixing = endpoint({
     /** Still owed in gold for the delivery. */
     sisa: grams,
   }),
+});
+
+/** What gold is paid with: bars of a melting, or a melt lot. */
+export const BAYAR_DENGAN = ['BATANGAN', 'ROSOK'] as const;
+
+export const bayarEmasInput = z
+  .strictObject({
+    kode_supplier,
+    /** The delivery that it is owed for. */
+    no_asal: noFaktur,
+    objek: z.enum(BAYAR_DENGAN, { error: 'PILIHAN_TIDAK_SAH' }),
+    /** The number of the melting or of the lot. */
+    kunci: noFaktur,
+    /** Of bars: those of this purity; all of the melting where nothing is said. */
+    kadar: kadarItem.nullable().default(null),
+    /** Of bars of one purity: so many, of so much together; all of them where nothing is said. */
+    qty: z.int().min(1, { error }).nullable().default(null),
+    berat: weight.nullable().default(null),
+    /** What the gold is taken at, percent. */
+    kadar_uji: kadarUpTo(KADAR_MURNI_MAX),
+    /** At which price a fine gram is sold of what is more than is owed; refused where nothing is said. */
+    harga_lebih_per_g: perGram.nullable().default(null),
+    keterangan,
+  })
+  .superRefine(({ objek, kadar, qty, berat }, { addIssue }) => {
+    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    // A lot ends with what it pays.
+    if (objek === 'ROSOK' && kadar !== null) refuse('kadar', 'PILIHAN_TIDAK_SAH');
+    if (objek === 'ROSOK' && qty !== null) refuse('qty', 'PILIHAN_TIDAK_SAH');
+    if (objek === 'ROSOK' && berat !== null) refuse('berat', 'PILIHAN_TIDAK_SAH');
+    if (qty !== null && berat === null) refuse('berat', 'WAJIB_DIISI');
+    if (berat !== null && qty === null) refuse('qty', 'WAJIB_DIISI');
+    if (qty !== null && kadar === null) refuse('kadar', 'WAJIB_DIISI');
+  });
+
+export const postBayarEmas = endpoint({
+  method: 'POST',
+  path: BAYAR_EMAS.path,
+  summary:
+    'Pays fine gold that is owed for a delivery with bars or a lot of scrap at assay; what is more than is owed is sold at a price, or refused',
+  access: BAYAR_EMAS.access.post,
+  ofShop: true,
+  menu: TERIMA_SUPPLIER.screen,
+  body: bayarEmasInput,
+  data: z.object({
+    no_faktur: z.string(),
+    tanggal: z.string(),
+    /** By the assay; what of it was sold, and paid in advance by that. */
+    murni: grams,
+    lebih: grams,
+    lebih_rp: z.number(),
+    /** What the gold cost more or, negative, less than the debt it paid was worth when it came. */
+    selisih_rp: z.number(),
+    /** Still owed in gold for the delivery. */
+    sisa: grams,
+  }),
+});
+
+const emasRow = z.object({
+  objek: z.enum(BAYAR_DENGAN),
+  kunci: z.string(),
+  kadar: z.number(),
+  qty: z.number(),
+  berat: grams,
+  murni: grams,
+  hpp: z.number(),
+});
+export type EmasRow = z.infer<typeof emasRow>;
+
+export const listBayarDengan = endpoint({
+  method: 'GET',
+  path: 'hutang-supplier/emas',
+  summary: 'Bars and melt lots of the shop that gold can be paid with, by purity, at their cost',
+  access: BAYAR_EMAS.access.post,
+  ofShop: true,
+  menu: TERIMA_SUPPLIER.screen,
+  data: z.array(emasRow),
 });
 
 export const uangMukaInput = z.strictObject({ kode_supplier, payments, keterangan });

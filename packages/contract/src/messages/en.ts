@@ -179,6 +179,7 @@ export const messages: Record<keyof typeof id, string> = {
   PPN_BUKAN_PKP: 'This supplier is not VAT registered: VAT must be 0',
   PPN_BEDA_FAKTUR: 'VAT of Rp. {ppn} on the tax invoice is more than Rp. 5 off the computed Rp. {hitungan}',
   EMAS_MELEBIHI_HUTANG: '{mg} g of fine gold are more than the {sisa} g owed',
+  SISA_TIDAK_HABIS: 'No piece is left, but {mg} g are',
   HUTANG_SUDAH_DIBAYAR: 'What was owed for {no_faktur} was paid or fixed since: cancel that first',
   UANG_MUKA_TIDAK_CUKUP: 'Only {sisaRp} of what this supplier was paid in advance is left',
   EMAS_BERTAMBAH: '{mg} g heavier: say what was added',

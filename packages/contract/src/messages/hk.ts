@@ -175,6 +175,7 @@ export const messages: Record<keyof typeof id, string> = {
   PPN_BUKAN_PKP: '此供應商並非增值稅登記商戶：PPN 必須為 0',
   PPN_BEDA_FAKTUR: '發票 PPN Rp. {ppn} 與計算所得 Rp. {hitungan} 相差超過 Rp. 5',
   EMAS_MELEBIHI_HUTANG: '純金 {mg} g 超過所欠 {sisa} g',
+  SISA_TIDAK_HABIS: '件數已盡，尚餘 {mg} g',
   HUTANG_SUDAH_DIBAYAR: '{no_faktur} 的欠款已支付或已定價：請先取消該筆',
   UANG_MUKA_TIDAK_CUKUP: '此供應商的預付款只剩 {sisaRp}',
   EMAS_BERTAMBAH: '重了 {mg} g：請註明所加之物',

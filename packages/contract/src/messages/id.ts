@@ -179,6 +179,7 @@ export const messages = {
   PPN_BUKAN_PKP: 'Supplier ini bukan PKP: PPN harus 0',
   PPN_BEDA_FAKTUR: 'PPN faktur Rp. {ppn} berbeda lebih dari Rp. 5 dari hitungan Rp. {hitungan}',
   EMAS_MELEBIHI_HUTANG: 'Emas murni {mg} g melebihi hutang {sisa} g',
+  SISA_TIDAK_HABIS: 'Qty habis, masih ada {mg} g',
   HUTANG_SUDAH_DIBAYAR: 'Hutang {no_faktur} sudah dibayar atau di-fix: batalkan itu dulu',
   UANG_MUKA_TIDAK_CUKUP: 'Uang muka supplier ini tinggal {sisaRp}',
   EMAS_BERTAMBAH: 'Lebih berat {mg} g: sebutkan tambahannya',

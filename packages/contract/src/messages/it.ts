@@ -185,6 +185,7 @@ export const messages: Record<keyof typeof id, string> = {
   PPN_BEDA_FAKTUR:
     'L’IVA della fattura, Rp. {ppn}, si scosta di oltre Rp. 5 da quella calcolata, Rp. {hitungan}',
   EMAS_MELEBIHI_HUTANG: '{mg} g di oro fino superano i {sisa} g dovuti',
+  SISA_TIDAK_HABIS: 'Non resta alcun pezzo, ma restano {mg} g',
   HUTANG_SUDAH_DIBAYAR: 'Quanto dovuto per {no_faktur} è già stato pagato o fissato: prima annullare quello',
   UANG_MUKA_TIDAK_CUKUP: 'Dell’anticipo a questo fornitore restano solo {sisaRp}',
   EMAS_BERTAMBAH: '{mg} g in più: indicare che cosa è stato aggiunto',

@@ -180,6 +180,7 @@ export const messages: Record<keyof typeof id, string> = {
   PPN_BUKAN_PKP: 'この仕入先は課税事業者ではありません：PPN は 0 にしてください',
   PPN_BEDA_FAKTUR: 'インボイスの PPN Rp. {ppn} は計算額 Rp. {hitungan} と Rp. 5 を超えて異なります',
   EMAS_MELEBIHI_HUTANG: '純金 {mg} g は未払いの {sisa} g を上回ります',
+  SISA_TIDAK_HABIS: '個数は残っていませんが {mg} g 残ります',
   HUTANG_SUDAH_DIBAYAR:
     '{no_faktur} の未払いはすでに支払いまたは値決め済みです：先にそれを取り消してください',
   UANG_MUKA_TIDAK_CUKUP: 'この仕入先への前払金の残りは {sisaRp} です',

@@ -179,6 +179,7 @@ export const messages: Record<keyof typeof id, string> = {
   PPN_BUKAN_PKP: 'Pembekal ini bukan PKP: PPN mesti 0',
   PPN_BEDA_FAKTUR: 'PPN faktur Rp. {ppn} berbeza lebih daripada Rp. 5 daripada kiraan Rp. {hitungan}',
   EMAS_MELEBIHI_HUTANG: 'Emas tulen {mg} g melebihi hutang {sisa} g',
+  SISA_TIDAK_HABIS: 'Kuantiti habis, masih ada {mg} g',
   HUTANG_SUDAH_DIBAYAR: 'Hutang {no_faktur} sudah dibayar atau ditetapkan harganya: batalkan itu dahulu',
   UANG_MUKA_TIDAK_CUKUP: 'Wang pendahuluan pembekal ini tinggal {sisaRp}',
   EMAS_BERTAMBAH: 'Lebih berat {mg} g: nyatakan apa yang ditambah',

@@ -1,9 +1,11 @@
+import type { EmasRow } from '@kadar/contract/endpoints/hutang-supplier.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { STANDING } from '../../platform/chain/standing.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { meltedTo, scrapLot } from '../../testing/melting.ts';
 import { onDay } from '../../testing/swiping.ts';
 import {
   advanced,
@@ -24,6 +26,7 @@ let opened: Ledger;
 type Step =
   | { act: 'receive'; fixed: boolean; gram: number; late: boolean }
   | { act: 'fix'; which: number; part: number; price: number }
+  | { act: 'gold'; which: number; of: number; uji: number; sold: boolean }
   | { act: 'pay'; which: number | null; part: number; muka: boolean }
   | { act: 'advance'; rp: number }
   | { act: 'reverse'; which: number }
@@ -48,6 +51,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       which,
       part,
       price: fc.integer({ min: 2_000_000, max: 3_000_000 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('gold' as const),
+      which,
+      of: which,
+      uji: fc.integer({ min: 69_000, max: 73_000 }).map((milli) => milli / 1000),
+      sold: fc.boolean(),
     }),
   },
   {
@@ -91,17 +104,19 @@ const told = async (): Promise<Debt[]> =>
        from dokumen d join terima_nota_detail n using (kode_toko, no_faktur) join terima_detail l using (kode_toko, no_faktur)
        where d.kode_toko = 'K01' and d.status = 'POSTED' and n.kode_supplier = $1 group by 1),
      f as (select l.no_asal as no_faktur, sum(l.nilai_rp) as rp, sum(l.mg) as mg, sum(l.lepas_rp) as emas_rp from fixing_detail l join dokumen d using (kode_toko, no_faktur) where d.status = 'POSTED' group by 1),
+     m as (select l.no_asal as no_faktur, sum(l.murni - l.lebih_mg) as mg, sum(l.lepas_rp) as emas_rp from bayar_emas_detail l join dokumen d using (kode_toko, no_faktur) where d.status = 'POSTED' group by 1),
      b as (select l.no_asal as no_faktur, sum(l.jumlah_rp) as rp from bayar_supplier_detail l join dokumen d using (kode_toko, no_faktur) where d.status = 'POSTED' group by 1),
      x as (
-       select no_faktur as no_asal, (t.rp + coalesce(f.rp, 0) - coalesce(b.rp, 0))::bigint as rp, (t.mg - coalesce(f.mg, 0))::float8 / 1000 as emas,
-         (coalesce(t.emas_rp, 0) - coalesce(f.emas_rp, 0))::bigint as emas_rp
-       from t left join f using (no_faktur) left join b using (no_faktur))
+       select no_faktur as no_asal, (t.rp + coalesce(f.rp, 0) - coalesce(b.rp, 0))::bigint as rp, (t.mg - coalesce(f.mg, 0) - coalesce(m.mg, 0))::float8 / 1000 as emas,
+         (coalesce(t.emas_rp, 0) - coalesce(f.emas_rp, 0) - coalesce(m.emas_rp, 0))::bigint as emas_rp
+       from t left join f using (no_faktur) left join m using (no_faktur) left join b using (no_faktur))
      select * from x where (rp, emas, emas_rp) <> (0, 0, 0) order by no_asal`,
     [SUPPLIER],
   );
 const toldAdvance = async (): Promise<number> => {
   const [row] = await server.look<{ rp: number }>(
     `select (coalesce(sum(d.grand_total) filter (where d.jenis = 'UANG_MUKA_SUPPLIER'), 0)
+       + coalesce((select sum(l.lebih_rp) from bayar_emas_detail l join dokumen m using (kode_toko, no_faktur) where m.status = 'POSTED'), 0)
        - coalesce((select sum(b.jumlah_rp) from dokumen_bayar b join dokumen p using (kode_toko, no_faktur) where b.jenis = 'UANG_MUKA' and p.status = 'POSTED'), 0))::bigint as rp
      from dokumen d where d.kode_toko = 'K01' and d.status = 'POSTED'`,
   );
@@ -149,6 +164,7 @@ const agree = async (): Promise<void> => {
 const PATHS: Readonly<Record<string, string>> = {
   TS: 'terima-supplier',
   FX: 'fixing',
+  BM: 'bayar-emas',
   BS: 'bayar-supplier',
   UM: 'uang-muka-supplier',
 };
@@ -167,6 +183,11 @@ beforeAll(async () => {
   const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 900_000_000, keterangan: 'MODAL' };
   expect((await owner.post('cash', modal, K01)).status).toBe(200);
   opened = await ledger();
+  const spv = await server.login('SPV');
+  const grams = [0.4, 0.7, 1.1, 1.6, 2.3, 3.1];
+  const bars = grams.map((berat, nth) => ({ berat, kadar: 71 + nth / 100 }));
+  await meltedTo(spv, await scrapLot(spv, [{ berat_kotor: 9.44 }]), [...bars, { berat: 0.4, kadar: 71 }]);
+  for (const berat_kotor of [0.9, 1.7]) await scrapLot(spv, [{ berat_kotor }]);
 });
 afterAll(() => server?.close());
 
@@ -204,6 +225,23 @@ test('after any history the book, the documents and both ledgers agree, and both
         expect(reply.status === 200).toBe(!more);
         return count(reply, ['EMAS_MELEBIHI_HUTANG']);
       }
+      case 'gold': {
+        const debt = tagihan[one.which % Math.max(1, tagihan.length)];
+        const emas = (await owner.get('hutang-supplier/emas', K01)).body.data as EmasRow[];
+        const gold = emas[one.of % Math.max(1, emas.length)];
+        if (!debt || !gold) return;
+        const { objek, kunci, kadar, qty, berat } = gold;
+        const bar = qty > 1 ? { kadar, qty: 1, berat: 0.4 } : { kadar, berat };
+        const { berat: gram, ...part } = objek === 'ROSOK' ? { berat } : bar;
+        const said = { objek, kunci, ...part, ...(qty > 1 && { berat: gram }), kadar_uji: one.uji };
+        const price = one.sold ? { harga_lebih_per_g: 2_400_000 } : {};
+        const body = { kode_supplier: SUPPLIER, no_asal: debt.no_asal, ...said, ...price };
+        const reply = await owner.post('bayar-emas', body, K01);
+        const fine = Math.round((gram * 1000 * one.uji) / 100);
+        const owed = Math.round(debt.emas * 1000);
+        expect(reply.status === 200).toBe(owed > 0 && (fine <= owed || one.sold));
+        return count(reply, ['EMAS_MELEBIHI_HUTANG']);
+      }
       case 'pay': {
         const all = tagihan.reduce((sum, { rp }) => sum + rp, 0);
         const debt = one.which === null ? undefined : tagihan[one.which % Math.max(1, tagihan.length)];
@@ -225,13 +263,14 @@ test('after any history the book, the documents and both ledgers agree, and both
         return count(await owner.post(`${path}/${no}/batal`, { alasan: 'UJI' }, K01), REFUSALS, true);
       }
       case 'day':
-        await server.look("select kadar_catat_saldo_pihak('K01', $1)", [day]);
+        for (const book of ['pihak', 'massa'])
+          await server.look(`select kadar_catat_saldo_${book}('K01', $1)`, [day]);
         day = addDays(day, 1);
         await onDay(server, day);
     }
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 40 }), async (steps) => {
       for (const one of steps) await run(one);
       await agree();
     }),
@@ -239,6 +278,8 @@ test('after any history the book, the documents and both ledgers agree, and both
   );
   expect(seen.posted).toBeGreaterThan(20);
   expect(Math.min(seen.refused, seen.undone)).toBeGreaterThan(3);
+  for (const prefix of ['FX', 'BS', 'BM'])
+    expect(numbers.filter((no) => no.startsWith(prefix)).length, prefix).toBeGreaterThan(3);
 
   for (const debt of (await open()).tagihan)
     if (debt.emas > 0) numberOf(await fix(debt, debt.emas, 2_345_678));
@@ -249,6 +290,14 @@ test('after any history the book, the documents and both ledgers agree, and both
   numberOf(await owner.post('bayar-supplier', bayarOf({ muka_rp: muka, payments }), K01));
   expect((await open()).tagihan).toEqual([]);
   await agree();
-  const checks = [...STANDING.SUPPLIER_BUKU, 'what was owed at the last closing agrees with its movements'];
+  const checks: string[] = [
+    ...STANDING.SUPPLIER_BUKU,
+    'what was owed at the last closing agrees with its movements',
+  ];
+  for (const objek of ['BATANGAN', 'ROSOK'])
+    checks.push(
+      `journal agrees with the ${objek} of its document`,
+      `fine gold of ${objek} agrees with its gold journal`,
+    );
   for (const check of checks) expect(await server.look(CONTRADICTIONS[check] ?? ''), check).toEqual([]);
 }, 120_000);

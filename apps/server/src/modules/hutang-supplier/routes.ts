@@ -1,6 +1,8 @@
 import {
   getHutangSupplier,
+  listBayarDengan,
   listHutangSupplier,
+  postBayarEmas,
   postBayarSupplier,
   postFixing,
   postUangMuka,
@@ -9,6 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { bayarSupplier } from './bayar.ts';
+import { bayarEmas } from './bayar-emas.ts';
+import { emasToPay } from './emas.ts';
 import { fix } from './fix.ts';
 import { hutangOf, hutangSupplier } from './queries.ts';
 import { uangMuka } from './uang-muka.ts';
@@ -25,6 +29,7 @@ const drawer = (
 
 export const hutangSupplierRoutes = (app: FastifyInstance): void => {
   query(app, listHutangSupplier, async (call) => ({ data: await hutangSupplier(call) }));
+  query(app, listBayarDengan, async (call) => ({ data: await emasToPay(call) }));
   query(app, getHutangSupplier, async (call) => ({ data: await hutangOf(call) }));
   command(app, postBayarSupplier, bayarSupplier, {
     selfStoring: true,
@@ -35,6 +40,14 @@ export const hutangSupplierRoutes = (app: FastifyInstance): void => {
     selfStoring: true,
     day: 'shared',
     spends: (call) => [supplier(call)],
+  });
+  command(app, postBayarEmas, bayarEmas, {
+    selfStoring: true,
+    day: 'shared',
+    spends: (call) => [
+      supplier(call),
+      { what: 'MASSA', of: `${call.toko}/${call.body.objek}/${call.body.kunci}` },
+    ],
   });
   command(app, postUangMuka, uangMuka, {
     selfStoring: true,

@@ -14,3 +14,5 @@ export { priceBought } from './price.ts';
 export { buktiOf } from './queries/bukti.ts';
 export { type HargaJujur, notaUmum } from './queries/harga-jujur.ts';
 export { quoteReader } from './quote.ts';
+export { holdForSorting, requireOpenLot } from './sortir/hold.ts';
+export { type LotRow, lotNumbered } from './sortir/queries/pieces.ts';

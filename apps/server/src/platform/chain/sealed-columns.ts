@@ -28,7 +28,7 @@ export interface Source {
 }
 
 /** The version new seals are made by. */
-export const SEAL_VERSION = 5;
+export const SEAL_VERSION = 6;
 
 const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
   Object.fromEntries(
@@ -337,6 +337,21 @@ const DOCUMENT: readonly SectionSince[] = [
   ]),
   lines(5, 'bayar_supplier_detail', ['no_asal', 'jumlah_rp']),
   lines(5, 'fixing_detail', ['no_asal', 'mg', 'harga_per_g', 'nilai_rp', 'lepas_rp', 'selisih_rp']),
+  lines(6, 'bayar_emas_detail', [
+    'no_asal',
+    'objek',
+    'kunci',
+    'qty',
+    'berat',
+    'kadar_uji',
+    'murni',
+    'lebih_mg',
+    'harga_lebih_per_g',
+    'lebih_rp',
+    'lepas_rp',
+    'hpp',
+    'selisih_rp',
+  ]),
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

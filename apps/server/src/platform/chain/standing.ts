@@ -75,6 +75,7 @@ export const STANDING = {
     'journal agrees with what its document makes owed to suppliers',
     'nothing owed or paid in advance is less than nothing',
     'payments and fixings agree with what they settle',
+    'gold that paid suppliers agrees with what left in bulk',
   ],
   EMAS: [
     'fine gold balances per document',

@@ -13,6 +13,7 @@ import { cash, pieceSupply, REKENING, saleOf } from '../../modules/penjualan/sal
 import { buyOf, noFaktur, unknown } from '../../testing/buying.ts';
 import { TRAY, titipOf } from '../../testing/depositing.ts';
 import { type Client, MEMBERS, type TestApp } from '../../testing/harness.ts';
+import { meltedTo, scrapLot } from '../../testing/melting.ts';
 import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
@@ -57,11 +58,9 @@ const sortingSamples = (): Record<string, Sample> => {
     path: 'sortir-belian/lot',
     body: () => ({ jenis, keterangan: 'UJI' }),
   });
-  const filled = async (client: Client, jenis: 'CUCI' | 'LEBUR'): Promise<string> => {
-    const no_lot = await lotOf(client, jenis);
-    const barcodes = await piece(client);
-    if (jenis === 'LEBUR') await post(client, { ke: 'ROSOK', barcodes });
-    await post(client, { ke: jenis, barcodes, no_lot });
+  const cleaning = async (client: Client): Promise<string> => {
+    const no_lot = await lotOf(client, 'CUCI');
+    await post(client, { ke: 'CUCI', barcodes: await piece(client), no_lot });
     return no_lot;
   };
   return {
@@ -82,12 +81,12 @@ const sortingSamples = (): Record<string, Sample> => {
     LOT_LEBUR: lot('LEBUR'),
     SELESAI_LOT: {
       path: 'sortir-belian/selesai',
-      body: async (client) => ({ no_lot: await filled(client, 'CUCI'), kode_baki: 'A01', biaya: 25_000 }),
+      body: async (client) => ({ no_lot: await cleaning(client), kode_baki: 'A01', biaya: 25_000 }),
     },
     LEBUR: {
       path: 'sortir-belian/lebur',
       body: async (client) => ({
-        no_lot: await filled(client, 'LEBUR'),
+        no_lot: await scrapLot(client, [{ berat_kotor: 0.2 }]),
         batang: [{ berat: 0.192, kadar: 75 }],
       }),
     },
@@ -145,6 +144,46 @@ const pledgeSamples = (): Record<string, Sample> => ({
   HUTANG_SLIP: {
     path: 'hutang-slip',
     body: async (client) => payOf(await pledged(client, 100_000), 25_000),
+  },
+});
+
+/** What suppliers are owed, each for a delivery of its own. */
+const debtSamples = (): Record<string, Sample> => ({
+  BAYAR_SUPPLIER: {
+    path: 'bayar-supplier',
+    body: async (client) => {
+      const [no_asal] = [await received(client, 1), await advanced(client, 10_000)];
+      const payments = [cash(20_000), { jenis: 'TRANSFER', jumlah_rp: 20_000, no_rekening: REKENING }];
+      return bayarOf({ tagihan: [{ no_asal, jumlah_rp: 50_000 }], muka_rp: 10_000, payments });
+    },
+  },
+  FIXING: {
+    path: 'fixing',
+    body: async (client) => {
+      const no_asal = await receivedUnfixed(client, 10);
+      return { kode_supplier: SUPPLIER, no_asal, berat: 1.5, harga_per_g: 2_575_000 };
+    },
+  },
+  // A bar of more than is owed: the rest is sold.
+  BAYAR_EMAS: {
+    path: 'bayar-emas',
+    body: async (client) => {
+      const no_lot = await scrapLot(client, [{ berat_kotor: 0.2 }]);
+      const kunci = await meltedTo(client, no_lot, [{ berat: 0.192, kadar: 75 }]);
+      const no_asal = await receivedUnfixed(client, 0.1);
+      return {
+        kode_supplier: SUPPLIER,
+        no_asal,
+        objek: 'BATANGAN',
+        kunci,
+        kadar_uji: 75,
+        harga_lebih_per_g: 2_500_000,
+      };
+    },
+  },
+  UANG_MUKA_SUPPLIER: {
+    path: 'uang-muka-supplier',
+    body: () => ({ kode_supplier: SUPPLIER, payments: [cash(50_000)] }),
   },
 });
 
@@ -220,25 +259,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     ...sortingSamples(),
     TAMBAH_BARANG: { path: 'barang', body: freshTag, other: { nama_barang: 'CINCIN LAIN' } },
     TERIMA_SUPPLIER: { path: 'terima-supplier', body: () => deliveryOf() },
-    BAYAR_SUPPLIER: {
-      path: 'bayar-supplier',
-      body: async (client) => {
-        const [no_asal] = [await received(client, 1), await advanced(client, 10_000)];
-        const payments = [cash(20_000), { jenis: 'TRANSFER', jumlah_rp: 20_000, no_rekening: REKENING }];
-        return bayarOf({ tagihan: [{ no_asal, jumlah_rp: 50_000 }], muka_rp: 10_000, payments });
-      },
-    },
-    FIXING: {
-      path: 'fixing',
-      body: async (client) => {
-        const no_asal = await receivedUnfixed(client, 10);
-        return { kode_supplier: SUPPLIER, no_asal, berat: 1.5, harga_per_g: 2_575_000 };
-      },
-    },
-    UANG_MUKA_SUPPLIER: {
-      path: 'uang-muka-supplier',
-      body: () => ({ kode_supplier: SUPPLIER, payments: [cash(50_000)] }),
-    },
+    ...debtSamples(),
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },
     TUKAR_HADIAH: {

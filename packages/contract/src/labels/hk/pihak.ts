@@ -53,5 +53,10 @@ const pihak = {
   'No Terima|Delivery no.': '收貨編號',
   'Nilai Fixing|Fixed at': '定價金額',
   'Nilai Terima|Value received': '收貨時價值',
+  'Bayar Emas Supplier|Supplier paid in gold': '以黃金支付供應商',
+  'Batal Bayar Emas Supplier|Supplier paid in gold, cancelled': '取消以黃金支付供應商',
+  'No Batangan/Lot|Bar or lot no.': '金條或批號',
+  'Lebih dari Hutang|Beyond what is owed': '超出所欠',
+  'Jadi Uang Muka|Paid in advance by it': '轉作預付款',
 };
 export default pihak;

@@ -53,5 +53,10 @@ const pihak = {
   'No Terima|Delivery no.': 'N. consegna',
   'Nilai Fixing|Fixed at': 'Valore fissato',
   'Nilai Terima|Value received': 'Valore all’arrivo',
+  'Bayar Emas Supplier|Supplier paid in gold': 'Fornitore pagato in oro',
+  'Batal Bayar Emas Supplier|Supplier paid in gold, cancelled': 'Pagamento in oro al fornitore annullato',
+  'No Batangan/Lot|Bar or lot no.': 'N. barra o lotto',
+  'Lebih dari Hutang|Beyond what is owed': 'Oltre il dovuto',
+  'Jadi Uang Muka|Paid in advance by it': 'Diventa anticipo',
 };
 export default pihak;

@@ -53,5 +53,10 @@ const pihak = {
   'No Terima|Delivery no.': '入荷番号',
   'Nilai Fixing|Fixed at': '値決め額',
   'Nilai Terima|Value received': '入荷時の価値',
+  'Bayar Emas Supplier|Supplier paid in gold': '仕入先への金での支払い',
+  'Batal Bayar Emas Supplier|Supplier paid in gold, cancelled': '仕入先への金での支払い取消',
+  'No Batangan/Lot|Bar or lot no.': '地金・ロット番号',
+  'Lebih dari Hutang|Beyond what is owed': '未払いを超える分',
+  'Jadi Uang Muka|Paid in advance by it': '前払いになる額',
 };
 export default pihak;

@@ -53,5 +53,10 @@ const pihak = {
   'No Terima|Delivery no.': 'No. penerimaan',
   'Nilai Fixing|Fixed at': 'Nilai penetapan',
   'Nilai Terima|Value received': 'Nilai semasa diterima',
+  'Bayar Emas Supplier|Supplier paid in gold': 'Bayar pembekal dengan emas',
+  'Batal Bayar Emas Supplier|Supplier paid in gold, cancelled': 'Batal bayar pembekal dengan emas',
+  'No Batangan/Lot|Bar or lot no.': 'No. jongkong/lot',
+  'Lebih dari Hutang|Beyond what is owed': 'Lebih daripada hutang',
+  'Jadi Uang Muka|Paid in advance by it': 'Jadi wang pendahuluan',
 };
 export default pihak;

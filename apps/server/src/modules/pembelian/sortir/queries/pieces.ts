@@ -50,7 +50,7 @@ export const piecesWhere = (toko: string, condition: Query<unknown>): Query<Boug
 
 /** What ends a lot `d` and stands. */
 export const endOf: Query<string | null> = sql`(
-  select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR') and e.status = 'POSTED' limit 1)`;
+  select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR', 'BAYAR_EMAS') and e.status = 'POSTED' limit 1)`;
 
 /** Fine gold in the melt lot of a number before that of any piece was rounded: mg × thousandths of a percent, as `exactFine` says it. */
 export const exactIn = (toko: string, no_lot: string): Query<number> => sql`(

@@ -1,0 +1,35 @@
+import { refuse } from './errors.ts';
+import { assertNatural, mulDiv } from './integer.ts';
+import type { Rupiah } from './money.ts';
+import { inGrams, type Mg } from './weight.ts';
+
+/** What there is in bulk of one thing and purity: pieces, weight, fine gold and cost. */
+export interface Bulk {
+  kadar: number;
+  qty: number;
+  beratMg: Mg;
+  murniMg: Mg;
+  hppRp: Rupiah;
+}
+
+/**
+ * Some of it at its average cost (modules-2 §6): cost and fine gold half up by weight, with the last piece all that is left.
+ * STOCK_TIDAK_TERSEDIA for more than there is, SISA_TIDAK_HABIS, in grams, where the last piece leaves some of the weight: a piece is not
+ * split. RangeError on none.
+ */
+export const takeInBulk = (there: Bulk, { qty, beratMg }: Pick<Bulk, 'qty' | 'beratMg'>): Bulk => {
+  assertNatural(qty, 'number of pieces');
+  assertNatural(beratMg, 'weight');
+  if (qty === 0 || beratMg === 0) throw new RangeError('nothing is taken');
+  if (qty > there.qty || beratMg > there.beratMg) refuse('STOCK_TIDAK_TERSEDIA');
+  const leftMg = there.beratMg - beratMg;
+  if (qty === there.qty && leftMg > 0) refuse('SISA_TIDAK_HABIS', { mg: inGrams(leftMg) });
+  if (qty < there.qty && leftMg === 0) refuse('STOCK_TIDAK_TERSEDIA');
+  return {
+    kadar: there.kadar,
+    qty,
+    beratMg,
+    murniMg: mulDiv(there.murniMg, beratMg, there.beratMg, 'half-up'),
+    hppRp: mulDiv(there.hppRp, beratMg, there.beratMg, 'half-up'),
+  };
+};
