@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { deliveryOf } from '../../apps/server/src/testing/receiving.ts';
+import { deliveryOf, lineOf } from '../../apps/server/src/testing/receiving.ts';
+import { ReportPage } from '../page-models/report-page.ts';
 import { dialogFocused, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
@@ -112,6 +113,45 @@ test(
     expect(await looks(page)).toEqual([]);
     await page.getByRole('button', { name: 'Terima Barang' }).click();
     await dialogFocused(page);
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'a cancelled delivery is looked at by its lines and summed up, by keyboard and on the phone; a day without any has no report',
+  async () => {
+    const spv = await stage.shop.login('SPV');
+    const owner = await stage.shop.login('OWN');
+    const line = lineOf({ berat: 49.996 });
+    const { body } = await spv.post('terima-supplier', deliveryOf({ no_intern: 'IN-9' }, [line]));
+    const { no_faktur } = body.data as { no_faktur: string };
+    const gone = await owner.post(`terima-supplier/${no_faktur}/batal`, { alasan: 'SALAH' }, { toko: 'K01' });
+    expect(gone.status).toBe(200);
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'SPV1');
+    const report = new ReportPage(page);
+    await report.open('/laporan-batal-terima-barang');
+    await report.ask('24/02/2026');
+    await report.told('Laporan Batal Terima Barang Kosong');
+    await report.ask('25/02/2026');
+    await report.rows(1);
+    expect((await report.totals()).Berat).toBe('50,00');
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+
+    await tabTo(page, 'Per Faktur');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('IN-9').waitFor();
+    expect(await report.totals()).toMatchObject({ 'Berat Input': '0,000', Selisih: '49,996' });
+    await page.reload();
+    await page.getByText('IN-9').waitFor();
+    await tabTo(page, 'Global');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('link', { name: no_faktur }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Per Faktur').waitFor();
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   },

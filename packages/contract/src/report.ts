@@ -39,6 +39,8 @@ export type ReportLink =
 export interface ReportColumn {
   label: Text;
   kind: ColumnKind;
+  /** Of a weight that is shown coarser than in milligrams. */
+  decimals?: 2;
   /** Summed in group subtotals and the grand total. */
   total?: boolean;
   /** Rows with the same value stand together under a header; outer columns first. */
@@ -61,6 +63,13 @@ export interface ReportColumn {
   personal?: Personal;
 }
 
+/** A way to look at a screen: what it is called in its address, and the call that it asks. */
+export interface ReportMode {
+  value: string;
+  label: Text;
+  path: string;
+}
+
 /** What ReportPage needs to draw any report; served at `{path}/definition`. */
 export interface ReportDefinition {
   name: string;
@@ -72,6 +81,8 @@ export interface ReportDefinition {
   range?: { from: string; to: string };
   columns: Record<string, ReportColumn>;
   messages: { found: string; empty: string; failed: string };
+  /** Ways to look at its screen, the standard first. */
+  modes?: readonly ReportMode[];
   /** A plot drawn above the table. */
   chart?: { kind: 'bar' | 'line'; x: string; y: readonly string[] };
 }

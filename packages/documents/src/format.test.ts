@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatPaper, formatPlain, formatScreen, plainGram } from './format.ts';
+import { formatDate, formatGram, formatPaper, formatPlain, formatScreen, plainGram } from './format.ts';
 import type { CellValue, ColumnKind } from './table.ts';
 
 const CASES: [ColumnKind, CellValue, string, string, string][] = [
@@ -53,6 +53,17 @@ it('keeps every milligram', () => {
       expect(BigInt(plainGram(mg).replace('.', ''))).toBe(BigInt(mg));
     }),
   );
+});
+
+it('rounds a weight that is shown in hundredths half up', () => {
+  expect([59_996, 5, 4, 1_234_565, -5, 0].map((mg) => formatGram(mg, 2))).toEqual([
+    '60,00',
+    '0,01',
+    '0,00',
+    '1.234,57',
+    '−0,01',
+    '0,00',
+  ]);
 });
 
 it('a date stands as its language writes it', () => {

@@ -32,8 +32,18 @@ function splitMilligrams(mg: number | bigint): { below: boolean; grams: bigint; 
   };
 }
 
-/** Integer milligrams → '5,230', always 3 decimals (id-ID). */
-export function formatGram(mg: number | bigint): string {
+/** Decimals of a gram where a column does not show milligrams. */
+export type GramDecimals = 2;
+
+/** Half up, away from zero. */
+function inHundredths(mg: number | bigint): bigint {
+  const exact = BigInt(mg);
+  return ((exact < 0n ? exact - 5n : exact + 5n) / 10n) * 10n;
+}
+
+/** Integer milligrams → '5,230', always 3 decimals (id-ID), or '5,23'. */
+export function formatGram(mg: number | bigint, decimals?: GramDecimals): string {
+  if (decimals === 2) return formatGram(inHundredths(mg)).slice(0, -1);
   const { below, grams, rest } = splitMilligrams(mg);
   return `${below ? MINUS : ''}${groupThousands(grams)},${rest}`;
 }
@@ -87,6 +97,7 @@ export function formatScreen(
   kind: ColumnKind,
   value: CellValue | undefined,
   months: readonly string[] = MONTHS_ID,
+  decimals?: GramDecimals,
 ): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') {
@@ -94,27 +105,31 @@ export function formatScreen(
     if (kind === 'datetime') return `${formatDate(value, months)} ${clockOf(value)}`.trimEnd();
     return value;
   }
-  return kind === 'rupiah' ? formatRupiah(value) : formatPaper(kind, value);
+  return kind === 'rupiah' ? formatRupiah(value) : formatPaper(kind, value, decimals);
 }
 
 /** A cell on paper: figures as on the screen without 'Rp.', dates yyyy-MM-dd. null and missing → ''. */
-export function formatPaper(kind: ColumnKind, value: CellValue | undefined): string {
+export function formatPaper(kind: ColumnKind, value: CellValue | undefined, decimals?: GramDecimals): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') {
     if (kind === 'date') return value.slice(0, 10);
     if (kind === 'datetime') return `${value.slice(0, 10)} ${clockOf(value)}`.trimEnd();
     return value;
   }
-  if (kind === 'gram') return formatGram(value);
+  if (kind === 'gram') return formatGram(value, decimals);
   if (kind === 'kadar') return idDecimal(value, 3, 0);
   if (kind === 'percent') return idDecimal(value, 2, 2);
   return groupThousands(value);
 }
 
 /** A cell of a row on paper: as above, no money and no weight is blank. Totals say their zero. */
-export function formatPaperRow(kind: ColumnKind, value: CellValue | undefined): string {
+export function formatPaperRow(
+  kind: ColumnKind,
+  value: CellValue | undefined,
+  decimals?: GramDecimals,
+): string {
   const isNone = (kind === 'rupiah' || kind === 'gram') && (value === 0 || value === 0n);
-  return isNone ? '' : formatPaper(kind, value);
+  return isNone ? '' : formatPaper(kind, value, decimals);
 }
 
 /** A cell for machines: rupiah '12709000', gram '5.230', kadar '91.6', dates yyyy-MM-dd. null and missing → ''. */

@@ -34,6 +34,8 @@ export interface TableColumn {
   key: string;
   label: string;
   kind: ColumnKind;
+  /** Of a weight that is shown coarser than in milligrams. */
+  decimals?: 2;
   /** In characters; the painters have a default per kind. */
   width?: number;
   total?: 'sum' | 'none';

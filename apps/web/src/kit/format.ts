@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@kadar/contract/columns.ts';
-import { formatPaperRow, formatScreen, weightOnScreen } from '@kadar/documents/format.ts';
+import { formatPaperRow, formatScreen, type GramDecimals, weightOnScreen } from '@kadar/documents/format.ts';
 import type { CellValue } from '@kadar/documents/table.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import { useCallback } from 'react';
@@ -19,16 +19,22 @@ export const showCell = (
   kind: ColumnKind,
   value: CellValue | undefined,
   months?: readonly string[],
+  decimals?: GramDecimals,
 ): string => {
-  const text = formatScreen(kind, value, months);
+  const text = formatScreen(kind, value, months, decimals);
   if (kind === 'datetime') return localMoment(text);
   return typeof value === 'number' || typeof value === 'bigint' ? localNumber(text) : text;
 };
 
 /** A cell of a table's row: its column says what it is of, so a figure stands bare, and no money and no weight is blank. */
-const showRowCell = (kind: ColumnKind, value: CellValue | undefined, months?: readonly string[]): string => {
+const showRowCell = (
+  kind: ColumnKind,
+  value: CellValue | undefined,
+  months?: readonly string[],
+  decimals?: GramDecimals,
+): string => {
   if (typeof value !== 'number' && typeof value !== 'bigint') return showCell(kind, value, months);
-  return localNumber(formatPaperRow(kind, value));
+  return localNumber(formatPaperRow(kind, value, decimals));
 };
 
 /** Reads a wire value as the screen shows it: 'Rp. 12.709.000', '5,230', '20 Nov 2026'. */
@@ -38,9 +44,12 @@ export const useFormat = (): ((kind: ColumnKind, value: unknown) => string) => {
 };
 
 /** The same in a row of a table, as showRowCell. */
-export const useRowFormat = (): ((kind: ColumnKind, value: unknown) => string) => {
+export const useRowFormat = (): ((kind: ColumnKind, value: unknown, decimals?: GramDecimals) => string) => {
   const months = useMonths();
-  return useCallback((kind, value) => showRowCell(kind, toCell(kind, value), months), [months]);
+  return useCallback(
+    (kind, value, decimals) => showRowCell(kind, toCell(kind, value), months, decimals),
+    [months],
+  );
 };
 
 /** Integer rupiah as 'Rp. 12.709.000'. */

@@ -358,6 +358,7 @@ export const messages: Record<keyof typeof id, string> = {
   LAPORAN_ANALISIS_HARGA: 'The report of pieces by price is ready',
   LAPORAN_KELOMPOK_TERSEDIA: 'The report of pieces by name is ready',
   DATA_DICARI_TIDAK_ADA: 'Nothing matches what you look for',
+  LAPORAN_BATAL_TERIMA_KOSONG: 'No delivery was cancelled',
   LAPORAN_TIDAK_TERSEDIA: 'No report for this choice',
   DATA_TERSEDIA: 'Data found',
   DATA_TIDAK_TERSEDIA: 'No data',

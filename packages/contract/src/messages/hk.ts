@@ -346,6 +346,7 @@ export const messages: Record<keyof typeof id, string> = {
   LAPORAN_ANALISIS_HARGA: '貨品價格分析報表已備妥',
   LAPORAN_KELOMPOK_TERSEDIA: '貨品名稱報表已備妥',
   DATA_DICARI_TIDAK_ADA: '找不到您要的資料',
+  LAPORAN_BATAL_TERIMA_KOSONG: '沒有取消的進貨',
   LAPORAN_TIDAK_TERSEDIA: '沒有報表',
   DATA_TERSEDIA: '資料已備妥',
   DATA_TIDAK_TERSEDIA: '沒有資料',

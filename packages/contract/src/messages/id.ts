@@ -357,6 +357,7 @@ export const messages = {
   LAPORAN_ANALISIS_HARGA: 'Laporan Analisis Harga Barang',
   LAPORAN_KELOMPOK_TERSEDIA: 'Laporan Kelompok barang Tersedia',
   DATA_DICARI_TIDAK_ADA: 'Data Yang Anda Cari Tidak Ada',
+  LAPORAN_BATAL_TERIMA_KOSONG: 'Laporan Batal Terima Barang Kosong',
   LAPORAN_TIDAK_TERSEDIA: 'Laporan Tidak Tersedia',
   DATA_TERSEDIA: 'Data Tersedia',
   DATA_TIDAK_TERSEDIA: 'Data Tidak Tersedia',

@@ -365,6 +365,7 @@ export const messages: Record<keyof typeof id, string> = {
   LAPORAN_ANALISIS_HARGA: 'Il report degli articoli per prezzo è pronto',
   LAPORAN_KELOMPOK_TERSEDIA: 'Il report degli articoli per nome è pronto',
   DATA_DICARI_TIDAK_ADA: 'Nessun dato corrisponde alla ricerca',
+  LAPORAN_BATAL_TERIMA_KOSONG: 'Nessuna consegna annullata',
   LAPORAN_TIDAK_TERSEDIA: 'Report non disponibile',
   DATA_TERSEDIA: 'Dati disponibili',
   DATA_TIDAK_TERSEDIA: 'Nessun dato disponibile',

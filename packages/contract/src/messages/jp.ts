@@ -359,6 +359,7 @@ export const messages: Record<keyof typeof id, string> = {
   LAPORAN_ANALISIS_HARGA: '価格順の商品レポートを表示できます',
   LAPORAN_KELOMPOK_TERSEDIA: '商品名別レポートを表示できます',
   DATA_DICARI_TIDAK_ADA: 'お探しのデータはありません',
+  LAPORAN_BATAL_TERIMA_KOSONG: '取り消した仕入はありません',
   LAPORAN_TIDAK_TERSEDIA: 'レポートがありません',
   DATA_TERSEDIA: 'データが見つかりました',
   DATA_TIDAK_TERSEDIA: 'データがありません',

@@ -359,6 +359,7 @@ export const messages: Record<keyof typeof id, string> = {
   LAPORAN_ANALISIS_HARGA: 'Laporan analisis harga barang tersedia',
   LAPORAN_KELOMPOK_TERSEDIA: 'Laporan kumpulan barang tersedia',
   DATA_DICARI_TIDAK_ADA: 'Data yang anda cari tiada',
+  LAPORAN_BATAL_TERIMA_KOSONG: 'Tiada penghantaran dibatalkan',
   LAPORAN_TIDAK_TERSEDIA: 'Laporan tidak tersedia',
   DATA_TERSEDIA: 'Data tersedia',
   DATA_TIDAK_TERSEDIA: 'Data tidak tersedia',

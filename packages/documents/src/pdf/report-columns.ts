@@ -58,7 +58,7 @@ export class ReportColumns {
     const cells: ReportCell[] = [];
     for (const at of columns) {
       const { column, width, isText } = at;
-      const text = formatPaperRow(column.kind, row[column.key]);
+      const text = formatPaperRow(column.kind, row[column.key], column.decimals);
       if (text === '') continue;
       const fitted = isText
         ? fitText(this.#ink, text, width, { size }, column.wrap !== false)
@@ -74,14 +74,14 @@ export class ReportColumns {
   }
 
   #addRow(row: Row): void {
-    this.#shown.forEach(({ key, kind }, at) => {
-      this.#measure.add(at, formatPaperRow(kind, row[key]));
+    this.#shown.forEach(({ key, kind, decimals }, at) => {
+      this.#measure.add(at, formatPaperRow(kind, row[key], decimals));
     });
   }
 
   #addTotals(values: Row): void {
-    this.#shown.forEach(({ key, kind }, at) => {
-      this.#measure.add(at, formatPaper(kind, values[key]), true);
+    this.#shown.forEach(({ key, kind, decimals }, at) => {
+      this.#measure.add(at, formatPaper(kind, values[key], decimals), true);
     });
   }
 

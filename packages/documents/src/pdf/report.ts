@@ -232,7 +232,7 @@ class ReportPainter {
     this.#ink.text(this.#ink.fit(label, labelWidth, style), MARGIN + indent, y, style);
     if (ownLine) y += leading;
     for (const { column, x, width, align } of columns) {
-      const text = formatPaper(column.kind, event.values[column.key]);
+      const text = formatPaper(column.kind, event.values[column.key], column.decimals);
       const { size: own } = fitPiece(this.#ink, text, width, { ...style, size });
       this.#ink.text(text, x, y, { size: own, bold: true, width, align });
     }

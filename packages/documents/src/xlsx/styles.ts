@@ -14,6 +14,8 @@ const NUMBER_FORMATS = {
   datetime: 168,
   rupiahOrBlank: 169,
   gramOrBlank: 170,
+  hundredths: 171,
+  hundredthsOrBlank: 172,
 } as const;
 
 const CUSTOM_FORMATS: [number, string][] = [
@@ -24,6 +26,8 @@ const CUSTOM_FORMATS: [number, string][] = [
   [NUMBER_FORMATS.datetime, 'yyyy\\-mm\\-dd hh:mm'],
   [NUMBER_FORMATS.rupiahOrBlank, '#,##0;\\-#,##0;'],
   [NUMBER_FORMATS.gramOrBlank, '#,##0.000;\\-#,##0.000;'],
+  [NUMBER_FORMATS.hundredths, '#,##0.00'],
+  [NUMBER_FORMATS.hundredthsOrBlank, '#,##0.00;\\-#,##0.00;'],
 ];
 
 const FORMAT_OF: Record<ColumnKind, number> = {
@@ -44,6 +48,11 @@ const FORMAT_OF_ROWS: Record<ColumnKind, number> = {
   rupiah: NUMBER_FORMATS.rupiahOrBlank,
   gram: NUMBER_FORMATS.gramOrBlank,
 };
+
+const formatOf = ({ kind, decimals }: TableColumn): number =>
+  decimals === 2 ? NUMBER_FORMATS.hundredths : FORMAT_OF[kind];
+const formatOfRows = ({ kind, decimals }: TableColumn): number =>
+  decimals === 2 ? NUMBER_FORMATS.hundredthsOrBlank : FORMAT_OF_ROWS[kind];
 
 interface Look {
   format: number;
@@ -77,7 +86,7 @@ export class Styles {
 
   body(column: TableColumn): number {
     return this.#index({
-      format: FORMAT_OF_ROWS[column.kind],
+      format: formatOfRows(column),
       font: 0,
       fill: 0,
       border: 0,
@@ -87,7 +96,7 @@ export class Styles {
 
   subtotal(column: TableColumn): number {
     return this.#index({
-      format: FORMAT_OF[column.kind],
+      format: formatOf(column),
       font: 1,
       fill: 0,
       border: 2,
@@ -97,7 +106,7 @@ export class Styles {
 
   total(column: TableColumn): number {
     return this.#index({
-      format: FORMAT_OF[column.kind],
+      format: formatOf(column),
       font: 1,
       fill: 2,
       border: 3,

@@ -3,7 +3,13 @@ import { COLUMNS, type ColumnName, isPaperKind, type NamedColumn } from '@kadar/
 import type { Gate } from '@kadar/contract/gates.ts';
 import type { MenuPlace } from '@kadar/contract/menu.ts';
 import type { Action } from '@kadar/contract/permissions.ts';
-import type { ReportColumn, ReportDefinition, ReportFilter, ReportLink } from '@kadar/contract/report.ts';
+import type {
+  ReportColumn,
+  ReportDefinition,
+  ReportFilter,
+  ReportLink,
+  ReportMode,
+} from '@kadar/contract/report.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { Text } from '@kadar/contract/text.ts';
 import type { Query } from '../../platform/database/sql.ts';
@@ -51,7 +57,10 @@ type Values<F, R> = { readonly [K in keyof F]: F[K] extends FilterUse ? FilterVa
 };
 
 /** What a report says of a column beside what its name means everywhere. */
-type ColumnUse<Name> = Pick<ReportColumn, 'total' | 'group' | 'hidden' | 'where' | 'extra' | 'words'> & {
+type ColumnUse<Name> = Pick<
+  ReportColumn,
+  'total' | 'group' | 'hidden' | 'where' | 'extra' | 'words' | 'decimals'
+> & {
   derive?: { numerator: Name; denominator: Name; scale?: number };
   link?: ReportLink;
   /** Where the paper has a word of its own. */
@@ -77,7 +86,10 @@ export interface ReportDeclaration<F, R, C, G> {
   title: Text;
   access?: Action;
   gate?: Gate;
-  menu: MenuPlace;
+  /** None where it is one way to look at the screen of another, whose `route` it has. */
+  menu?: MenuPlace;
+  /** Ways to look at its screen, the standard first. */
+  modes?: (settings: Settings) => readonly ReportMode[];
   /** Besides the dates of `range`, which need no words here. */
   filters?: F;
   /** Names of the first and last day of the report's range; asked for first. */
@@ -98,10 +110,11 @@ export interface ReportDeclaration<F, R, C, G> {
 }
 
 /** A complete report, whatever its filters and columns are. */
-export interface Report extends Omit<ReportDefinition, 'chart' | 'range'> {
+export interface Report extends Omit<ReportDefinition, 'chart' | 'range' | 'modes'> {
   access: Action;
   gate?: Gate;
-  menu: MenuPlace;
+  menu?: MenuPlace;
+  modes?: (settings: Settings) => readonly ReportMode[];
   range?: Range;
   logged?: boolean;
   detail?: string;
@@ -222,7 +235,7 @@ export const defineReport = <
 };
 
 /** What goes to the browser: everything but the SQL, without the columns this level may not see. */
-export const definitionFor = (report: Report, seesCost: boolean): ReportDefinition => ({
+export const definitionFor = (report: Report, seesCost: boolean, settings: Settings): ReportDefinition => ({
   name: report.name,
   path: report.path,
   route: report.route,
@@ -235,5 +248,6 @@ export const definitionFor = (report: Report, seesCost: boolean): ReportDefiniti
     ),
   ),
   messages: report.messages,
+  ...(report.modes && { modes: report.modes(settings) }),
   ...(report.chart && { chart: report.chart }),
 });

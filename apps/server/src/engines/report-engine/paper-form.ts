@@ -47,6 +47,7 @@ export const paperForm = (
       label: textIn(column.label, language),
       kind: column.kind,
       ...(column.total && { total: 'sum' as const }),
+      ...(column.decimals && { decimals: column.decimals }),
       ...(column.width && { width: column.width }),
       ...(column.derive && { derive: { scale: 1, ...column.derive } }),
     })),

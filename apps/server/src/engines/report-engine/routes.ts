@@ -97,7 +97,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       summary: `Definition: ${report.title.en}`,
       data: z.unknown(),
     },
-    async (call) => ({ data: definitionFor(report, seesCost(call.session.level)) }),
+    async (call) => ({ data: definitionFor(report, seesCost(call.session.level), call.settings) }),
   );
   query(
     app,
@@ -172,6 +172,8 @@ export const reportListRoute = (app: FastifyInstance, reports: readonly Report[]
       data: z.unknown(),
     },
     async (call) => ({
-      data: reports.map(({ route, path, title }) => ({ route, path, title: textIn(title, call.language) })),
+      data: reports.flatMap(({ route, path, title, menu }) =>
+        menu ? [{ route, path, title: textIn(title, call.language) }] : [],
+      ),
     }),
   );

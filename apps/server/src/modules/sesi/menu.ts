@@ -43,13 +43,9 @@ export const allScreens = (masters: readonly Master[], reports: readonly Report[
           ]
         : [],
     ),
-    ...reports.map((report) => ({
-      ...report.menu,
-      route: report.route,
-      title: report.title,
-      access: report.access,
-      gate: report.gate,
-    })),
+    ...reports.flatMap(({ menu, route, title, access, gate }) =>
+      menu ? [{ ...menu, route, title, access, gate }] : [],
+    ),
   ];
 };
 

@@ -4,13 +4,6 @@
  */
 const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
   'instalments (cicilan)': ['/transaksi-cicilan', '/lihat-cicilan', '/lelang-cicilan', '/batal-cicilan'],
-  'receipts from suppliers (penerimaan suplier)': [
-    '/laporan-batal-terima-barang',
-    'GET penerimaan-suplier/reports/canc',
-    'GET penerimaan-suplier/report-intern-global/canc',
-    'GET penerimaan-suplier/report-intern-supplier/canc',
-    'Laporan Batal Terima Barang Kosong',
-  ],
   'shipments between shops (kirim barang)': [
     'GET kirimbarang/get/nokirim',
     'GET kirim-barang/unreceive/list-no-kirim',

@@ -73,6 +73,6 @@ export class Menus {
 export const callsOfScreens = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([
     ...(await loadMasters()).map(({ route, paths }) => [route, paths.list] as const),
-    ...(await loadReports()).map(({ route, path }) => [route, path] as const),
+    ...(await loadReports()).flatMap(({ route, path, menu }) => (menu ? [[route, path] as const] : [])),
     ...DOKUMEN.map(({ screen, path }) => [screen, path] as const),
   ]);

@@ -65,6 +65,27 @@ const REPORTS = [
     { ...DAYS, kode_toko: 'K01' },
   ],
   [
+    'penerimaan-suplier/reports/canc',
+    'Laporan Batal Terima Barang',
+    'tgl_from tgl_to kode_dept*',
+    'no_terima kode_group jenis qty berat',
+    DAYS,
+  ],
+  [
+    'penerimaan-suplier/report-intern-global/canc',
+    'Laporan Batal Terima Barang',
+    'tgl_from tgl_to',
+    'no_intern kode_supplier tanggal kadar qty berat_bruto berat berat_input selisih',
+    DAYS,
+  ],
+  [
+    'penerimaan-suplier/report-intern-supplier/canc',
+    'Laporan Batal Terima Barang',
+    'tgl_from tgl_to',
+    'no_intern kode_supplier tanggal kadar qty berat_bruto berat berat_input selisih',
+    DAYS,
+  ],
+  [
     'opname-hutang/report',
     'Laporan Stock Opname Hutang',
     'tgl_from tgl_to',

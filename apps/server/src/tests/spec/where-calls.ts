@@ -363,4 +363,17 @@ export const CALLS: Places = [
     'OWN alone decides about the lost bag, once; the report tells it all',
     ['GET opname-hutang/report'],
   ],
+  [
+    'apps/server/src/modules/terima-supplier/reports.test.ts',
+    'are told one after the other, by group and type, on their day; a type is chosen',
+    ['GET penerimaan-suplier/reports/canc'],
+  ],
+  [
+    'apps/server/src/modules/terima-supplier/reports.test.ts',
+    'are told under their internal number, by purity and by delivery',
+    [
+      'GET penerimaan-suplier/report-intern-global/canc',
+      'GET penerimaan-suplier/report-intern-supplier/canc',
+    ],
+  ],
 ];

@@ -379,6 +379,11 @@ export const MESSAGES: Places = [
     'the buttons of a count are those of the specification',
     ['Kosongkan Data Opname', 'Lanjut Opname', 'Lihat Hasil Opname', 'Print Opname', 'Selesai Opname'],
   ],
+  [
+    'apps/server/src/modules/terima-supplier/reports.test.ts',
+    'that there are none is said in the words of the specification, whichever way they are looked at',
+    ['Laporan Batal Terima Barang Kosong'],
+  ],
 ];
 
 /** What the spec's shortened texts stand for: each of two words for one, and a whole text for an ellipsis. All of them are asserted. */

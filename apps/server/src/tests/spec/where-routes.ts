@@ -179,4 +179,9 @@ export const ROUTES: Places = [
     'OWN alone decides about the lost bag, once; the report tells it all',
     ['/laporan-opname-hutang'],
   ],
+  [
+    'apps/server/src/modules/terima-supplier/reports.test.ts',
+    'are told one after the other, by group and type, on their day; a type is chosen',
+    ['/laporan-batal-terima-barang'],
+  ],
 ];

@@ -163,6 +163,7 @@ const kit: Record<keyof typeof id, string> = {
   username: 'Username',
   whyNotHere: 'Why is it not here?',
   yearPlaceholder: 'year',
+  viewMode: 'Way to look at it',
   yes: 'Yes',
 };
 export default kit;

@@ -163,6 +163,7 @@ const kit: Record<keyof typeof id, string> = {
   username: '用戶名稱',
   whyNotHere: '為何不在這裏？',
   yearPlaceholder: '年',
+  viewMode: '檢視方式',
   yes: '是',
 };
 export default kit;

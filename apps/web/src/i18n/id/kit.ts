@@ -161,6 +161,7 @@ const kit = {
   username: 'Username',
   whyNotHere: 'Kenapa tidak ada di sini?',
   yearPlaceholder: 'tahun',
+  viewMode: 'Cara lihat',
   yes: 'Ya',
 } as const;
 export default kit;

@@ -163,6 +163,7 @@ const kit: Record<keyof typeof id, string> = {
   username: 'Nome utente',
   whyNotHere: 'Perché non è qui?',
   yearPlaceholder: 'anno',
+  viewMode: 'Vista',
   yes: 'Sì',
 };
 export default kit;

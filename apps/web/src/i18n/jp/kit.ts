@@ -163,6 +163,7 @@ const kit: Record<keyof typeof id, string> = {
   username: 'ユーザー名',
   whyNotHere: 'なぜここにないのですか？',
   yearPlaceholder: '年',
+  viewMode: '表示方法',
   yes: 'はい',
 };
 export default kit;

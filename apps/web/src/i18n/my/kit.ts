@@ -163,6 +163,7 @@ const kit: Record<keyof typeof id, string> = {
   username: 'Nama pengguna',
   whyNotHere: 'Kenapa tiada di sini?',
   yearPlaceholder: 'tahun',
+  viewMode: 'Cara lihat',
   yes: 'Ya',
 };
 export default kit;

@@ -1,10 +1,10 @@
 import { wordOf } from '@kadar/contract/code-words.ts';
-import type { ReportColumn, ReportDefinition } from '@kadar/contract/report.ts';
+import type { ReportColumn, ReportDefinition, ReportMode } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/errors.ts';
 import { useDateLock } from '../date-lock.ts';
@@ -31,6 +31,7 @@ import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
 import { FilterBar, RunButton } from './FilterBar.tsx';
 import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
+import { ModeSwitch } from './ModeSwitch.tsx';
 import { lastIs, linesOf, linkOf, shownColumns, standing, tableModelOf, withoutToko } from './model.ts';
 import css from './report.module.css';
 import { type Asked, definitionQuery, useReportRows } from './useReport.ts';
@@ -39,6 +40,8 @@ const ReportChart = lazy(() => import('./ReportChart.tsx'));
 const NO_PROBLEMS: FilterProblems = {};
 /** The shop in the address of a report. */
 const TOKO = 'toko';
+/** The way to look at it, where it has several. */
+const MODE = 'mode';
 const tokoOf = (given: string): string | null => (given === ALL_TOKOS ? null : given);
 
 const RESULTS = new Set(['total', 'hpp', 'margin']);
@@ -72,6 +75,7 @@ const columnsOf = (
       title: read(column.label),
       ...pinOf(all, at, compared),
       kind: column.kind,
+      ...(column.decimals && { decimals: column.decimals }),
       hidden: column.group === true || column.extra === true,
       // What a figure is held against stands beside it, whatever was chosen here before.
       fixed: key === compared,
@@ -80,7 +84,7 @@ const columnsOf = (
       ...(column.link && {
         cell: (row) => {
           const href = hrefOf(column, key, row);
-          const shown = format(column.kind, cellOf(row));
+          const shown = format(column.kind, cellOf(row), column.decimals);
           return href ? (
             <AppLink href={href} className={pageCss.link}>
               {shown}
@@ -125,7 +129,7 @@ const useColumns = (
 const reaches = ({ range }: ReportDefinition, { values }: Asked, today: string): boolean =>
   !range || (values[range.to] ?? today) >= today;
 
-const useReportState = (definition: ReportDefinition) => {
+const useReportState = (definition: ReportDefinition, mode: ReportMode | undefined) => {
   // The address itself: what a route was matched by is that of the screen before, while this one is drawn already.
   const given = useLocation().search as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
@@ -156,7 +160,14 @@ const useReportState = (definition: ReportDefinition) => {
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setAsked({ values: next, toko: pusat ? shop : undefined, at: Date.now() });
-    const search = { ...next, ...(pusat && { [TOKO]: shop ?? ALL_TOKOS }) };
+    go(mode, next, shop);
+  };
+  const go = (way: ReportMode | undefined, next: FilterValues, shop: string | null) => {
+    const search = {
+      ...next,
+      ...(pusat && { [TOKO]: shop ?? ALL_TOKOS }),
+      ...(way && { [MODE]: way.value }),
+    };
     void navigate({ to: '.', search: search as never, replace: true });
   };
   /** Runs with filters that let through what was missed; '' is all. */
@@ -191,17 +202,25 @@ const useReportState = (definition: ReportDefinition) => {
     answer,
     run,
     show,
+    look: (way: ReportMode) => go(way, values, toko),
   };
 };
 
-const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
+interface DrawnProps {
+  definition: ReportDefinition;
+  modes: readonly ReportMode[];
+  mode: ReportMode | undefined;
+  switched: RefObject<boolean>;
+}
+
+const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
   const { t } = useTranslation('kit');
   const read = useText();
   const months = useMonths();
   const today = useToday();
   const phone = usePhone();
-  const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show } =
-    useReportState(whole);
+  const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show, look } =
+    useReportState(whole, mode);
   const [onlySums, setOnlySums] = useState(false);
   const oneShop = asked === null || asked.toko !== null;
   const said = asked?.values ?? values;
@@ -237,6 +256,7 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
       title={title}
       actions={
         <>
+          {mode && <ModeSwitch modes={modes} mode={mode} onChange={look} switched={switched} />}
           <ExportButtons
             path={definition.path}
             query={asked?.values ?? {}}
@@ -309,11 +329,16 @@ const Drawn = ({ definition: whole }: { definition: ReportDefinition }) => {
   );
 };
 
-/** Any report, from the definition that the server serves at `{path}/definition`. */
+/** Any report, from the definition that the server serves at `{path}/definition`, or the way to look at it that the address names. */
 export const ReportPage = ({ path }: { path: string }) => {
-  const definition = useQuery(definitionQuery(path));
-  if (definition.data) return <Drawn key={definition.data.name} definition={definition.data} />;
-  if (definition.error)
-    return <ErrorState error={definition.error} onRetry={() => void definition.refetch()} />;
+  const given = useLocation().search as Readonly<Record<string, unknown>>;
+  const own = useQuery(definitionQuery(path));
+  const modes = own.data?.modes ?? [];
+  const mode = modes.find(({ value }) => value === given[MODE]) ?? modes[0];
+  const switched = useRef(false);
+  const shown = useQuery(definitionQuery(mode?.path ?? path));
+  const { data, error, refetch } = own.data ? shown : own;
+  if (data) return <Drawn key={data.name} definition={data} modes={modes} mode={mode} switched={switched} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <WaitingRows h={420} />;
 };

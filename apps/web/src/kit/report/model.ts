@@ -57,6 +57,7 @@ export const tableModelOf = (
       key,
       label: read(column.label),
       kind: column.kind,
+      ...(column.decimals && { decimals: column.decimals }),
       ...(column.total && { total: 'sum' as const }),
       ...(column.derive && { derive: { scale: 1, ...column.derive } }),
     })),
@@ -89,7 +90,7 @@ export const linesOf = (
   const layout = new TableLayout(model);
   const show = (key: string, value: CellValue | undefined): string =>
     wordOf(definition.columns[key]?.words, value, read) ??
-    showCell(definition.columns[key]?.kind ?? 'text', value, months);
+    showCell(definition.columns[key]?.kind ?? 'text', value, months, definition.columns[key]?.decimals);
   const texts = (values: Row): Texts =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, show(key, value)]));
   const lines: Line<Row>[] = [];

@@ -90,7 +90,8 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
   const loading = props.lines === undefined && rows === undefined && props.error === undefined;
 
   const text = useCallback(
-    (column: Column<T>, row: T): string => format(column.kind ?? 'text', cellValue(column, row)),
+    (column: Column<T>, row: T): string =>
+      format(column.kind ?? 'text', cellValue(column, row), column.decimals),
     [format],
   );
   const { table, byKey, lines, visible, shown, widths, pins, fitted } = useShownColumns(props, {

@@ -7,6 +7,8 @@ export interface Column<T> {
   title: string;
   /** How a value reads; figures stand right. 'text' unless said. */
   kind?: ColumnKind;
+  /** Of a weight that is shown coarser than in milligrams. */
+  decimals?: 2;
   /** The value shown, sorted and copied; row[key] unless said. Grams as on the wire. */
   value?: (row: T) => unknown;
   /** Draws the cell instead of its value. */

@@ -34,5 +34,12 @@ const barang = {
   'Laporan Emas Kami|Our gold': '我們的黃金',
   'Laporan Umur Stok|Stock age': '庫存天數',
   'Lebih dari 365 hari|More than 365 days': '超過 365 日',
+  'Laporan Batal Terima Barang|Deliveries cancelled': '取消的進貨',
+  'Per Faktur|By delivery': '按進貨單',
+  'Global|Summed up': '匯總',
+  'Berat Bruto|Gross weight': '毛重',
+  'Berat Input|Weight tagged': '已貼標重量',
+  'No Intern|Internal receipt no.': '內部編號',
+  'No Terima|Receipt no.': '進貨單號',
 };
 export default barang;

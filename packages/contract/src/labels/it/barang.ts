@@ -36,5 +36,12 @@ const barang = {
   'Laporan Emas Kami|Our gold': 'Il nostro oro',
   'Laporan Umur Stok|Stock age': 'Età delle scorte',
   'Lebih dari 365 hari|More than 365 days': 'Oltre 365 giorni',
+  'Laporan Batal Terima Barang|Deliveries cancelled': 'Consegne annullate',
+  'Per Faktur|By delivery': 'Per consegna',
+  'Global|Summed up': 'Riepilogo',
+  'Berat Bruto|Gross weight': 'Peso lordo',
+  'Berat Input|Weight tagged': 'Peso etichettato',
+  'No Intern|Internal receipt no.': 'N. interno',
+  'No Terima|Receipt no.': 'N. consegna',
 };
 export default barang;

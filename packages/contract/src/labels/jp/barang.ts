@@ -36,5 +36,12 @@ const barang = {
   'Laporan Emas Kami|Our gold': '当店の金',
   'Laporan Umur Stok|Stock age': '在庫日数',
   'Lebih dari 365 hari|More than 365 days': '365日超',
+  'Laporan Batal Terima Barang|Deliveries cancelled': '取消した仕入',
+  'Per Faktur|By delivery': '仕入ごと',
+  'Global|Summed up': '集計',
+  'Berat Bruto|Gross weight': '総重量',
+  'Berat Input|Weight tagged': 'タグ付け重量',
+  'No Intern|Internal receipt no.': '内部番号',
+  'No Terima|Receipt no.': '仕入番号',
 };
 export default barang;

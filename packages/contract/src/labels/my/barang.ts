@@ -36,5 +36,12 @@ const barang = {
   'Laporan Emas Kami|Our gold': 'Laporan Emas Kami',
   'Laporan Umur Stok|Stock age': 'Laporan Umur Stok',
   'Lebih dari 365 hari|More than 365 days': 'Lebih daripada 365 hari',
+  'Laporan Batal Terima Barang|Deliveries cancelled': 'Penghantaran dibatalkan',
+  'Per Faktur|By delivery': 'Mengikut penghantaran',
+  'Global|Summed up': 'Ringkasan',
+  'Berat Bruto|Gross weight': 'Berat kasar',
+  'Berat Input|Weight tagged': 'Berat ditag',
+  'No Intern|Internal receipt no.': 'No. dalaman',
+  'No Terima|Receipt no.': 'No. penghantaran',
 };
 export default barang;

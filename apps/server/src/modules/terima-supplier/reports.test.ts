@@ -1,0 +1,134 @@
+import type { ReportDefinition } from '@kadar/contract/report.ts';
+import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
+import { unzip } from '@kadar/documents/testing/unzip.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { deliveryOf, lineOf } from '../../testing/receiving.ts';
+
+const K01 = { toko: 'K01' };
+const DAY = `tgl_from=${TODAY}&tgl_to=${TODAY}`;
+const EARLIER = 'tgl_from=2026-02-01&tgl_to=2026-02-24';
+
+let server: TestApp;
+let owner: Client;
+/** Two deliveries of one internal number that were cancelled. */
+let first = '';
+let second = '';
+
+const ok = <T>({ status, body }: Reply): T => {
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data as T;
+};
+const receive = async (more: object, lines: readonly object[]): Promise<string> =>
+  ok<{ no_faktur: string }>(await owner.post('terima-supplier', deliveryOf(more, lines), K01)).no_faktur;
+const cancelled = async (more: object, lines: readonly object[]): Promise<string> => {
+  const no = await receive(more, lines);
+  ok(await owner.post(`terima-supplier/${no}/batal`, { alasan: 'SALAH TERIMA' }, K01));
+  return no;
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await server.login('OWN');
+  const intern = { no_intern: 'IN-7' };
+  first = await cancelled(intern, [
+    lineOf({ berat: 49.996 }),
+    lineOf({ qty: 2, berat_nota: 10, berat: 10 }),
+    lineOf({ qty: 3, kode_dept: 'KLG', kadar: 37.5, kadar_murni: 37.5, berat_nota: 5, berat: 5 }),
+  ]);
+  second = await cancelled(intern, [lineOf({ qty: 1, berat_nota: 1, berat: 1.004 })]);
+  await receive(intern, [lineOf()]);
+});
+afterAll(() => server?.close());
+
+describe('deliveries that were cancelled', () => {
+  test('are told one after the other, by group and type, on their day; a type is chosen', async () => {
+    const all = (await owner.get(`penerimaan-suplier/reports/canc?${DAY}`, K01)).body;
+    const row = { kode_toko: 'K01', kode_group: 'UBS750' };
+    expect(all).toMatchObject({ count: 3, message: 'Laporan Tersedia' });
+    expect(all.data).toEqual([
+      { ...row, no_terima: first, jenis: 'CINCIN', qty: 22, berat: 59.996 },
+      { ...row, no_terima: first, jenis: 'KALUNG', qty: 3, berat: 5 },
+      { ...row, no_terima: second, jenis: 'CINCIN', qty: 1, berat: 1.004 },
+    ]);
+    const one = await owner.get(`penerimaan-suplier/reports/canc?${DAY}&kode_dept=KLG`, K01);
+    expect(one.body.data).toEqual([{ ...row, no_terima: first, jenis: 'KALUNG', qty: 3, berat: 5 }]);
+  });
+
+  test('are told under their internal number, by purity and by delivery', async () => {
+    const head = { kode_toko: 'K01', no_intern: 'IN-7', kode_supplier: 'PR', tanggal: TODAY };
+    const poor = { kadar: 37.5, qty: 3, berat_bruto: 5, berat: 5, berat_input: 0, selisih: 5 };
+    const global = await owner.get(`penerimaan-suplier/report-intern-global/canc?${DAY}`, K01);
+    expect(global.body.data).toEqual([
+      {
+        ...head,
+        detail: [poor, { kadar: 75, qty: 23, berat_bruto: 61, berat: 61, berat_input: 0, selisih: 61 }],
+      },
+    ]);
+    const supplier = await owner.get(`penerimaan-suplier/report-intern-supplier/canc?${DAY}`, K01);
+    expect(supplier.body.data).toEqual([
+      {
+        ...head,
+        detail: [
+          { no_terima: first, ...poor },
+          {
+            no_terima: first,
+            kadar: 75,
+            qty: 22,
+            berat_bruto: 60,
+            berat: 59.996,
+            berat_input: 0,
+            selisih: 59.996,
+          },
+          {
+            no_terima: second,
+            kadar: 75,
+            qty: 1,
+            berat_bruto: 1,
+            berat: 1.004,
+            berat_input: 0,
+            selisih: 1.004,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('that there are none is said in the words of the specification, whichever way they are looked at', async () => {
+    const said = async (path: string) => (await owner.get(`${path}?${EARLIER}`, K01)).body;
+    const none = { data: [], count: 0, message: 'Laporan Batal Terima Barang Kosong' };
+    expect(await said('penerimaan-suplier/reports/canc')).toEqual(none);
+    expect(await said('penerimaan-suplier/report-intern-global/canc')).toEqual(none);
+    expect(await said('penerimaan-suplier/report-intern-supplier/canc')).toEqual(none);
+  });
+
+  test('are looked at by delivery or summed up, summed up first where receipts have internal numbers', async () => {
+    const modes = async () => {
+      const definition = await owner.get('penerimaan-suplier/reports/canc/definition', K01);
+      return (definition.body.data as ReportDefinition).modes?.map(({ value, path }) => [value, path]);
+    };
+    expect(await modes()).toEqual([
+      ['PERFAKTUR', 'penerimaan-suplier/reports/canc'],
+      ['GLOBAL', 'penerimaan-suplier/report-intern-global/canc'],
+    ]);
+    ok(await owner.put('para-system', { values: { PENERIMAAN_INTERN_MODULE: true } }, K01));
+    expect(await modes()).toEqual([
+      ['GLOBAL', 'penerimaan-suplier/report-intern-global/canc'],
+      ['PERFAKTUR', 'penerimaan-suplier/report-intern-supplier/canc'],
+    ]);
+    ok(await owner.put('para-system', { values: { PENERIMAAN_INTERN_MODULE: null } }, K01));
+  });
+
+  test('weigh two decimals on paper and in Excel, three under their internal number', async () => {
+    const texts = async (path: string) =>
+      readPdfText((await owner.get(`${path}?${DAY}&format=pdf`, K01)).raw).map(({ text }) => text.trim());
+    const plain = await texts('penerimaan-suplier/reports/canc');
+    expect(plain).toEqual(expect.arrayContaining(['60,00', '5,00', '1,00', '66,00']));
+    expect(plain).not.toContain('59,996');
+    expect(await texts('penerimaan-suplier/report-intern-supplier/canc')).toContain('59,996');
+    const styles = async (path: string) =>
+      unzip((await owner.get(`${path}?${DAY}&format=xlsx`, K01)).raw).get('xl/styles.xml');
+    expect(await styles('penerimaan-suplier/reports/canc')).toMatch(/<xf numFmtId="172"/);
+    expect(await styles('penerimaan-suplier/report-intern-supplier/canc')).not.toMatch(/<xf numFmtId="172"/);
+  });
+});

@@ -1,0 +1,25 @@
+import { defineReport, grouped, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { cancelledLines, internSums } from '../queries/cancelled.ts';
+
+/** What was received under an internal number and cancelled, by purity [spec A §7]; drawn on the screen of cancelled deliveries. */
+export default defineReport({
+  name: 'batal-terima-intern-global',
+  path: 'penerimaan-suplier/report-intern-global/canc',
+  route: '/laporan-batal-terima-barang',
+  title: { id: 'Laporan Batal Terima Barang', en: 'Deliveries cancelled' },
+  access: 'terima.read',
+  detail: 'batal-terima-intern-supplier',
+  range: TGL,
+  columns: {
+    ...grouped('kode_toko', 'no_intern', 'kode_supplier', 'tanggal'),
+    ...shown('kadar'),
+    ...summed('qty', 'berat_bruto', 'berat', 'berat_input', 'selisih'),
+  },
+  nested: { by: ['kode_toko', 'no_intern', 'kode_supplier', 'tanggal'] },
+  messages: { empty: 'LAPORAN_BATAL_TERIMA_KOSONG', failed: 'LAPORAN_BATAL_TERIMA_KOSONG' },
+  sql: ({ tgl_from, tgl_to }, { toko }) => sql`
+    select x.kode_toko, x.no_intern, x.kode_supplier, x.tanggal, x.kadar, ${internSums}
+    from ${cancelledLines(toko, tgl_from, tgl_to)} x
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+});
