@@ -93,10 +93,17 @@ describe('the very rows the other way', () => {
       WORDS,
     );
     expect(
-      back.map(({ jenis, dari_status, ke_status, qty }) => [jenis, dari_status, ke_status, qty]),
+      back.map(({ jenis, dari_status, ke_status, qty, dari_baki }) => [
+        jenis,
+        dari_status,
+        ke_status,
+        qty,
+        dari_baki,
+      ]),
     ).toEqual([
-      ['BATAL_TAMBAH', 'BELI', 'BATAL', -1],
-      ['BATAL_JUAL', 'SOLD', 'READY', 1],
+      // Only where it was put: another tray refuses it.
+      ['BATAL_TAMBAH', 'BELI', 'BATAL', -1, 'A1'],
+      ['BATAL_JUAL', 'SOLD', 'READY', 1, undefined],
     ]);
   });
 });

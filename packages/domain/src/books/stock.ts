@@ -69,20 +69,18 @@ export const placed = (
   dari_baki: row.kode_baki,
 });
 
-/** Back to where it lay. */
-const placedBack = (row: StockRow): Partial<StockRow> =>
-  row.dari_gudang && row.dari_baki
-    ? {
-        kode_gudang: row.dari_gudang,
-        kode_baki: row.dari_baki,
-        dari_gudang: row.kode_gudang,
-        dari_baki: row.kode_baki,
-      }
-    : {};
-
 /** A piece is made with the document that brings it in, and written by whoever makes it, in the state it comes to. */
 export const MADE: BarangState = 'DRAFT';
 const UNMADE: BarangState = 'BATAL';
+
+/** Back to where it lay; one that was made ends where it was put, and nowhere else. */
+const placedBack = (row: StockRow): Partial<StockRow> => {
+  const lies = { dari_gudang: row.kode_gudang, dari_baki: row.kode_baki };
+  if (row.dari_status === MADE) return lies;
+  return row.dari_gudang && row.dari_baki
+    ? { kode_gudang: row.dari_gudang, kode_baki: row.dari_baki, ...lies }
+    : {};
+};
 
 /** Accounts of single pieces in the shop: a piece that moves from one to the other is in both books as before. */
 export const PIECE_ROLES: readonly string[] = ['PERSEDIAAN', 'PERSEDIAAN_BELI'];
