@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Batch, endBatch, takeFromBatch } from './batch.ts';
+import { type Batch, correctBatch, endBatch, isLargeCorrection, takeFromBatch } from './batch.ts';
 import { fineGold, roundWeight } from './weight.ts';
 
 const batch = (more: Partial<Batch> = {}): Batch => ({
@@ -98,5 +98,23 @@ describe('the end of a batch', () => {
   it('asks for an approval beyond the tolerance alone', () => {
     expect(endBatch(rest, 45).otorisasi).toBe(false);
     expect(endBatch(rest, 44).otorisasi).toBe(true);
+  });
+});
+
+describe('what is left of a batch, weighed anew', () => {
+  const rest = batch({ hppRp: 90_305, beratMg: 45, murniMg: 31 });
+
+  it('is so much more or less, and of fine gold never less than nothing', () => {
+    expect(correctBatch(rest, 145)).toEqual({ selisihMg: 100, selisihMurniMg: 75 });
+    expect(correctBatch(rest, 35)).toEqual({ selisihMg: -10, selisihMurniMg: -8 });
+    expect(correctBatch(rest, 1)).toEqual({ selisihMg: -44, selisihMurniMg: -31 });
+    expect(() => correctBatch(rest, 0)).toThrow(RangeError);
+  });
+
+  it('is for the owner above a share of its line', () => {
+    // 0.2 % of 50 g.
+    expect(isLargeCorrection(100, 50_000, 200)).toBe(false);
+    expect(isLargeCorrection(101, 50_000, 200)).toBe(true);
+    expect(isLargeCorrection(-101, 50_000, 200)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { refuse } from './errors.ts';
 import { assertNatural, mulDiv } from './integer.ts';
-import type { Rupiah } from './money.ts';
+import { PERCENT_MILLI, type Rupiah } from './money.ts';
 import { fineGold, inGrams, type Mg } from './weight.ts';
 
 /** A line of a delivery that is not tagged yet: what is left of its cost, its weight on the scale and its fine gold. */
@@ -59,3 +59,22 @@ export const endBatch = (
     otorisasi: beratMg > toleransiMg,
   };
 };
+
+/**
+ * What is left of a batch, weighed anew: so much more or, negative, less of it, and of its fine gold; its cost stays (modules-2 §1, TC).
+ * RangeError on a weight of nothing: that is its end.
+ */
+export const correctBatch = (
+  { beratMg, murniMg, kadarMurniMilli }: Batch,
+  timbangMg: Mg,
+): { selisihMg: Mg; selisihMurniMg: Mg } => {
+  assertNatural(timbangMg, 'weight');
+  if (timbangMg === 0) throw new RangeError('a batch that weighs nothing is ended');
+  const selisihMg = timbangMg - beratMg;
+  const fine = fineGold(Math.abs(selisihMg), kadarMurniMilli);
+  return { selisihMg, selisihMurniMg: selisihMg < 0 ? -Math.min(murniMg, fine) : fine };
+};
+
+/** Whether corrections of a line come to more of it than so many thousandths of a percent: then the owner decides. */
+export const isLargeCorrection = (selisihMg: Mg, beratMg: Mg, persenMilli: number): boolean =>
+  Math.abs(selisihMg) * PERCENT_MILLI > beratMg * persenMilli;

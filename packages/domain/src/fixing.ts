@@ -17,7 +17,7 @@ export interface Released {
 }
 
 /** So much of a debt with its share of the value, half up; the last of the gold releases all that is left. */
-const release = ({ emasMg, emasRp }: GoldDebt, mg: Mg, costRp: Rupiah): Released => {
+export const release = ({ emasMg, emasRp }: GoldDebt, mg: Mg, costRp: Rupiah): Released => {
   assertNatural(mg, 'fine gold');
   if (mg > emasMg) refuse('EMAS_MELEBIHI_HUTANG', { mg: inGrams(mg), sisa: inGrams(emasMg) });
   const lepasRp = mg === emasMg ? emasRp : mulDiv(emasRp, mg, emasMg, 'half-up');

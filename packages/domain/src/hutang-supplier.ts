@@ -1,7 +1,9 @@
 import type { IsoDate } from './dates.ts';
 import { refuse } from './errors.ts';
-import { assertNatural } from './integer.ts';
+import { type GoldDebt, release } from './fixing.ts';
+import { assertNatural, mulDiv } from './integer.ts';
 import type { Rupiah } from './money.ts';
+import type { Mg } from './weight.ts';
 
 /** What is owed in rupiah for one delivery, until when. */
 export interface SupplierDebt {
@@ -57,26 +59,50 @@ export const settleDebts = (
 
 /** What a return is credited with. */
 export interface ReturnCredit {
-  /** What the goods cost more (or, negative, less) than is credited. */
+  /** What the goods cost more (or, negative, less) than is credited in rupiah and in gold. */
   selisihRp: Rupiah;
   /** Off what is owed. */
   hutangRp: Rupiah;
   /** Past what is owed: paid in advance from now on. */
   mukaRp: Rupiah;
+  /** Fine gold that was owed for the goods, and what of it is owed no more, with its share of the value it came in at. */
+  tukarMg: Mg;
+  emasMg: Mg;
+  emasRp: Rupiah;
 }
 
-/** Goods go back to their supplier for a credit note (modules-2 §1, S8 and §0 b). */
+/** Of the gold that is owed for a line, the share of so much of its weight, half up. */
+export const goldOfReturn = ({ hutangMg, beratMg }: { hutangMg: Mg; beratMg: Mg }, kembaliMg: Mg): Mg => {
+  for (const mg of [hutangMg, beratMg, kembaliMg]) assertNatural(mg, 'weight');
+  return Math.min(hutangMg, mulDiv(hutangMg, kembaliMg, beratMg, 'half-up'));
+};
+
+/**
+ * Goods go back to their supplier for a credit note (modules-2 §1, S8 and §0 b). Gold that is still owed for them in kind is owed no
+ * more, at its share of the value it came in at; what of it was fixed or paid before is the credit note's to say, in rupiah.
+ */
 export const creditReturn = ({
   hppRp,
   notaKreditRp,
   hutangRp,
+  emas = { tukarMg: 0, debt: { emasMg: 0, emasRp: 0 } },
 }: {
   hppRp: Rupiah;
   notaKreditRp: Rupiah;
   /** Still owed for their delivery. */
   hutangRp: Rupiah;
+  emas?: { tukarMg: Mg; debt: GoldDebt };
 }): ReturnCredit => {
   for (const rp of [hppRp, notaKreditRp, hutangRp]) assertNatural(rp, 'amount');
   const off = Math.min(notaKreditRp, hutangRp);
-  return { selisihRp: hppRp - notaKreditRp, hutangRp: off, mukaRp: notaKreditRp - off };
+  const emasMg = Math.min(emas.tukarMg, emas.debt.emasMg);
+  const { lepasRp } = release(emas.debt, emasMg, 0);
+  return {
+    selisihRp: hppRp - notaKreditRp - lepasRp,
+    hutangRp: off,
+    mukaRp: notaKreditRp - off,
+    tukarMg: emas.tukarMg,
+    emasMg,
+    emasRp: lepasRp,
+  };
 };

@@ -64,6 +64,7 @@ export type BarangState =
   | 'TERKIRIM'
   | 'HILANG'
   | 'HANCUR'
+  | 'RETUR'
   | 'BELI'
   | 'CUCI'
   | 'SEPUH'
@@ -89,6 +90,8 @@ export type BarangMove =
   | 'KETEMU'
   | 'HANCUR'
   | 'BATAL_HANCUR'
+  | 'RETUR'
+  | 'BATAL_RETUR'
   | 'BELI'
   | 'BATAL_BELI'
   | 'CUCI'
@@ -118,6 +121,7 @@ export const barangLifecycle = defineLifecycle<BarangState, BarangMove>({
     KIRIM: 'TRANSIT',
     HILANG: 'HILANG',
     HANCUR: 'HANCUR',
+    RETUR: 'RETUR',
   },
   SOLD: { BATAL_JUAL: 'READY' },
   RESERVED: { BEBAS: 'READY' },
@@ -126,6 +130,7 @@ export const barangLifecycle = defineLifecycle<BarangState, BarangMove>({
   TERKIRIM: { KEMBALI: 'READY' },
   HILANG: { KETEMU: 'READY' },
   HANCUR: { BATAL_HANCUR: 'READY' },
+  RETUR: { BATAL_RETUR: 'READY' },
   BELI: {
     JUAL_LAGI: 'READY',
     CUCI: 'CUCI',

@@ -14,6 +14,7 @@ const PLACE = {
   TERKIRIM: 'GONE',
   HILANG: 'OPEN',
   HANCUR: 'GONE',
+  RETUR: 'GONE',
   BELI: 'KEPT',
   CUCI: 'KEPT',
   SEPUH: 'KEPT',

@@ -7,6 +7,7 @@ import {
   postBayarSupplier,
   postFixing,
   postJualKonsinyasi,
+  postKoreksiTerima,
   postReturSupplier,
   postSelesaiTerima,
   postTerima,
@@ -178,10 +179,19 @@ describe('a payment in gold', () => {
   });
 });
 
+describe('a batch that is weighed anew', () => {
+  it('moves gold alone, from the supplier or back to him', () => {
+    const more = postKoreksiTerima('PERSEDIAAN_BELUM_TAG', 75);
+    expect(jurnal(more)).toEqual([]);
+    expect(emas(more)).toEqual(['D PERSEDIAAN_BELUM_TAG 75', 'K SUPPLIER 75']);
+    expect(emas(postKoreksiTerima('KONSINYASI', -8))).toEqual(['K KONSINYASI 8', 'D SUPPLIER 8']);
+  });
+});
+
 describe('a return', () => {
   const back = (notaKreditRp: number, hutangRp: number, asal: 'PERSEDIAAN' | 'PERSEDIAAN_BELUM_TAG') =>
     postReturSupplier(
-      { asal, hppRp: 6_803_171, murniMg: 2_543 },
+      [{ asal, hppRp: 6_803_171, murniMg: 2_543 }],
       creditReturn({ hppRp: 6_803_171, notaKreditRp, hutangRp }),
     );
 
@@ -206,9 +216,37 @@ describe('a return', () => {
     expect(emas(posted)).toEqual(['D SUPPLIER 2543', 'K PERSEDIAAN_BELUM_TAG 2543']);
   });
 
+  it('takes gold that was owed back the way it came, and what was fixed of it to the supplier', () => {
+    const goods = [
+      { asal: 'PERSEDIAAN', hppRp: 9_828_000, murniMg: 3_750 },
+      { asal: 'PERSEDIAAN_BELUM_TAG', hppRp: 9_828_000, murniMg: 3_750 },
+    ] as const;
+    const of = (emasMg: number, emasRp: number) =>
+      postReturSupplier(
+        goods,
+        creditReturn({
+          hppRp: 19_656_000,
+          notaKreditRp: 0,
+          hutangRp: 0,
+          emas: { tukarMg: 7_800, debt: { emasMg, emasRp } },
+        }),
+      );
+    const whole = of(78_000, 196_560_000);
+    expect(jurnal(whole)).toEqual([
+      'D HUTANG_EMAS 19656000',
+      'K PERSEDIAAN 9828000',
+      'K PERSEDIAAN_BELUM_TAG 9828000',
+    ]);
+    const both = ['K ONGKOS_EMAS 300', 'K PERSEDIAAN 3750', 'K PERSEDIAAN_BELUM_TAG 3750'];
+    expect(emas(whole)).toEqual(['D HUTANG_EMAS 7800', ...both]);
+    const fixed = of(3_000, 7_560_000);
+    expect(jurnal(fixed).slice(0, 2)).toEqual(['D HUTANG_EMAS 7560000', 'D BIAYA_RETUR 12096000']);
+    expect(emas(fixed)).toEqual(['D HUTANG_EMAS 3000', 'D SUPPLIER 4800', ...both]);
+  });
+
   it('of a piece in consignment moves no rupiah', () => {
     const credit = creditReturn({ hppRp: 0, notaKreditRp: 0, hutangRp: 40_000_000 });
-    const posted = postReturSupplier({ asal: 'KONSINYASI', hppRp: 0, murniMg: 2_543 }, credit);
+    const posted = postReturSupplier([{ asal: 'KONSINYASI', hppRp: 0, murniMg: 2_543 }], credit);
     expect(jurnal(posted)).toEqual([]);
     expect(emas(posted)).toEqual(['D SUPPLIER 2543', 'K KONSINYASI 2543']);
   });

@@ -61,20 +61,36 @@ export const postSelesaiTerima = (input: {
     [fineLine('SUSUT', 'D', input.susutMurniMg), fineLine(input.asal, 'K', input.susutMurniMg)],
   );
 
-/** Goods that go back (S8): what they cost beyond their credit note is BIAYA_RETUR, what it credits beyond the debt an advance. */
+/** What is left of a batch, weighed anew: its gold comes from the supplier, or goes back to him; no rupiah moves. */
+export const postKoreksiTerima = (asal: Exclude<SupplierGoods, 'PERSEDIAAN'>, selisihMurniMg: Mg): Ledgers =>
+  ledgersOf([], [goldDifference(asal, selisihMurniMg), goldDifference('SUPPLIER', -selisihMurniMg)]);
+
+/**
+ * Goods that go back (S8): what they cost beyond what is credited is BIAYA_RETUR, what is credited beyond the debt an advance. Gold
+ * that was owed for them in kind goes back the way it came, with its ONGKOS_EMAS; what was fixed or paid of it since is the supplier's.
+ */
 export const postReturSupplier = (
-  goods: { asal: SupplierGoods; hppRp: Rupiah; murniMg: Mg },
-  { selisihRp, hutangRp, mukaRp }: ReturnCredit,
-): Ledgers =>
-  ledgersOf(
+  goods: readonly { asal: SupplierGoods; hppRp: Rupiah; murniMg: Mg }[],
+  { selisihRp, hutangRp, mukaRp, tukarMg, emasMg, emasRp }: ReturnCredit,
+): Ledgers => {
+  const murniMg = goods.reduce((sum, one) => sum + one.murniMg, 0);
+  const owedMg = tukarMg > 0 ? tukarMg : murniMg;
+  return ledgersOf(
     [
       line('HUTANG_SUPPLIER', 'D', hutangRp),
+      line('HUTANG_EMAS', 'D', emasRp),
       line('UANG_MUKA_SUPPLIER', 'D', mukaRp),
       difference('BIAYA_RETUR', selisihRp),
-      line(goods.asal, 'K', goods.hppRp),
+      ...goods.map(({ asal, hppRp }) => line(asal, 'K', hppRp)),
     ],
-    [fineLine('SUPPLIER', 'D', goods.murniMg), fineLine(goods.asal, 'K', goods.murniMg)],
+    [
+      fineLine('HUTANG_EMAS', 'D', emasMg),
+      fineLine('SUPPLIER', 'D', owedMg - emasMg),
+      goldDifference('ONGKOS_EMAS', murniMg - owedMg),
+      ...goods.map((one) => fineLine(one.asal, 'K', one.murniMg)),
+    ],
   );
+};
 
 /** A part of a debt in gold becomes one in rupiah (S6). */
 export const postFixing = (

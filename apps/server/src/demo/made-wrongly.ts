@@ -1,3 +1,4 @@
+import { koreksiInput, returInput, selesaiBatchInput } from '@kadar/contract/endpoints/batch.ts';
 import { hadiahInput } from '@kadar/contract/endpoints/hadiah.ts';
 import {
   bayarEmasInput,
@@ -18,7 +19,10 @@ import { uangMukaOf } from '../modules/hutang-supplier/uang-muka.ts';
 import { kasOf } from '../modules/kas/commands/post-kas.ts';
 import { kirimUangOf } from '../modules/kirim-uang/commands/kirim.ts';
 import { finishLot, melt } from '../modules/pembelian/sortir/commands/end-lot.ts';
+import { koreksiOf } from '../modules/terima-supplier/correct.ts';
+import { selesaiOf } from '../modules/terima-supplier/end.ts';
 import { terimaSupplierOf } from '../modules/terima-supplier/receive.ts';
+import { returOf } from '../modules/terima-supplier/return.ts';
 import { sql } from '../platform/database/sql.ts';
 import { bankOf, haveCash, judged } from './cash-day.ts';
 import { demoCall } from './demo-call.ts';
@@ -170,6 +174,23 @@ const paidInGold = async (day: ShopDay, kode_barcode: string): Promise<string> =
   return (await posted(day, await judged(day, by(day), bayarEmasInput.parse(said), bayarEmasOf))) ?? '';
 };
 
+/** A batch of today is weighed anew, ended, or a part of it goes back. */
+const corrected: Make = async (day) => {
+  const body = koreksiInput.parse({ no_batch: `${await delivered(day)}/1`, berat: 12.41 });
+  return posted(day, await judged(day, by(day), body, koreksiOf));
+};
+const endedBatch: Make = async (day) => {
+  const body = selesaiBatchInput.parse({ no_batch: `${await delivered(day)}/1`, keterangan: 'BELUM DITAG' });
+  return posted(day, await judged(day, by(day), body, selesaiOf));
+};
+const broughtBack: Make = async (day) => {
+  const no_asal = await delivered(day);
+  const batch = [{ no_batch: `${no_asal}/1`, berat: 2.1 }];
+  const nota = { no_nota_kredit: 'NK-01', nota_kredit: 4_000_000, keterangan: 'CACAT COR' };
+  const body = returInput.parse({ kode_supplier: 'PR', no_asal, batch, ...nota });
+  return posted(day, await judged(day, by(day), body, returOf));
+};
+
 /** A piece like one in a tray, tagged under a code that nobody else gives. */
 const tagged = async (day: ShopDay): Promise<string | undefined> => {
   const { tx, shop, tanggal } = day;
@@ -204,6 +225,9 @@ export const MADE: Readonly<Record<string, Make>> = {
   UANG_MUKA_SUPPLIER: paidAhead,
   FIXING: fixed,
   BAYAR_EMAS: withPiece(paidInGold),
+  KOREKSI_TERIMA: corrected,
+  SELESAI_TERIMA: endedBatch,
+  RETUR_SUPPLIER: broughtBack,
   TAMBAH_BARANG: tagged,
 };
 /** Of these too few would stand without one more. */
@@ -215,4 +239,7 @@ export const STANDS: readonly string[] = [
   'UANG_MUKA_SUPPLIER',
   'FIXING',
   'BAYAR_EMAS',
+  'KOREKSI_TERIMA',
+  'SELESAI_TERIMA',
+  'RETUR_SUPPLIER',
 ];

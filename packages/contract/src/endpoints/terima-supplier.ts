@@ -22,7 +22,10 @@ const terimaLine = z.strictObject({
   kode_dept: required(40),
   kode_group: required(40),
   /** Pieces, as the nota counts them. */
-  qty: z.int().min(1, { error: 'ANGKA_DI_LUAR_BATAS' }).max(MAX_QTY, { error: 'ANGKA_DI_LUAR_BATAS' }),
+  qty: z
+    .int({ error: ({ input }) => (input == null ? 'WAJIB_DIISI' : 'ANGKA_DI_LUAR_BATAS') })
+    .min(1, { error: 'ANGKA_DI_LUAR_BATAS' })
+    .max(MAX_QTY, { error: 'ANGKA_DI_LUAR_BATAS' }),
   /** What the nota says, and what our scale does. */
   berat_nota: weight,
   berat: weight,
@@ -99,6 +102,8 @@ const batchRow = z.object({
   selisih: grams,
   /** Business days since it came, in days of the calendar. */
   umur: z.number(),
+  /** Tagging was said to be finished, and nothing was tagged of it since. */
+  periksa: z.boolean(),
   hpp: z.number().optional(),
 });
 export type BatchRow = z.infer<typeof batchRow>;

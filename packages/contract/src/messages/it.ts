@@ -174,6 +174,11 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: 'Dalla fusione escono {keluar} g, più dei {masuk} g entrati',
   SUSUT_LEBUR_PERLU_OWN: 'Il calo di {susut} g ({persen} %) supera il limite del {maks} %: chiedere a OWN',
   BATCH_TIDAK_CUKUP: 'Del lotto restano {sisa} g, ne mancano {kurang} g',
+  BATCH_SUDAH_SELESAI: 'Il lotto {no_batch} è concluso',
+  BATCH_TERPAKAI: 'Quanto restava del lotto {no_batch} è già usato',
+  BARANG_BUKAN_TERIMAAN: 'Il pezzo {kode_barcode} non è in vendita da questa consegna',
+  RETUR_KONSINYASI: 'La merce in conto vendita torna senza rupie',
+  BERAT_SAMA: 'È già il peso del lotto',
   NOTA_SUPPLIER_SUDAH_ADA:
     'La nota {no_nota_supplier} di questo fornitore è già stata ricevuta · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: 'Il numero della fattura fiscale ha 17 cifre',

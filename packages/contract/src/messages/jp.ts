@@ -172,6 +172,11 @@ export const messages: Record<keyof typeof id, string> = {
   SUSUT_LEBUR_PERLU_OWN:
     '目減り {susut} g（{persen} %）が上限 {maks} % を超えています：OWN に依頼してください',
   BATCH_TIDAK_CUKUP: 'バッチの残りは {sisa} g で、{kurang} g 不足しています',
+  BATCH_SUDAH_SELESAI: 'バッチ {no_batch} は完了しています',
+  BATCH_TERPAKAI: 'バッチ {no_batch} の残りは使用済みです',
+  BARANG_BUKAN_TERIMAAN: '商品 {kode_barcode} はこの入荷の販売可能品ではありません',
+  RETUR_KONSINYASI: '委託品の返品に金額はありません',
+  BERAT_SAMA: 'バッチの残りと同じ重さです',
   NOTA_SUPPLIER_SUDAH_ADA: 'この仕入先の Nota {no_nota_supplier} は入荷済みです · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: '税務請求書番号は 17 桁です',
   KADAR_BUKAN_BATCH: 'このバッチの品位は {kadar} です',

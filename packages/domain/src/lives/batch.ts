@@ -15,7 +15,14 @@ export const BATCH = {
     has: isBatch,
   },
   goes: 'touched',
-  sums: { qty: 'qty', berat: 'berat', murni: 'murni', hpp: 'hpp' },
+  sums: {
+    qty: 'qty',
+    berat: 'berat',
+    murni: 'murni',
+    hpp: 'hpp',
+    selesai: "case jenis when 'SELESAI' then 1 when 'BATAL_SELESAI' then -1 else 0 end",
+  },
   free: ['qty'],
-  refused: 'DATA_BERUBAH',
+  ended: 'selesai',
+  refused: 'BATCH_TERPAKAI',
 } as const satisfies TouchedLife;

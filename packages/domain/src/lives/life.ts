@@ -32,10 +32,12 @@ export interface TouchedLife extends AnyLife {
   by?: string;
   /** Which rows of its book are its, where not all are: said in SQL, and of a row. */
   rows?: { where: string; has: (row: never) => boolean };
-  /** Columns of its state, by the column of the book they sum. */
+  /** Columns of its state, by the column of the book they sum, or what they sum of it in SQL. */
   sums: Readonly<Record<string, string>>;
   /** Those of them that may come to less than nothing. */
   free?: readonly string[];
+  /** That of them which says that it is ended: then nothing touches it but what takes its end back. */
+  ended?: string;
   /** The column that counts the pieces it keeps on HOLD. */
   holds?: string;
 }

@@ -1,3 +1,4 @@
+import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
 import { MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS } from '@kadar/domain/books.ts';
 import type { MovedLife } from '@kadar/domain/lives/life.ts';
@@ -13,11 +14,16 @@ const wentOn = ({ book, key }: MovedLife): string => `
          join dokumen x on x.kode_toko = y.kode_toko and x.no_faktur = y.no_faktur and x.status = 'POSTED'
          where d.status = 'POSTED' and g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur limit 1)`;
 
-/** What stands and follows `d`: a document that names it, what ended that which both follow, a purchase of one of its lines, a payout of what was swiped, what moved its life on, the receipt of money by another shop, or where one of its pieces went on, or one that it made lies now. */
+/** A tag is known by its piece: nobody knows the number of the document that made it. */
+const named = sql`case x.jenis when ${sql.lit(TAMBAH_BARANG.jenis)} then coalesce(
+  (select m.kode_barcode from mutasi_stock m where m.kode_toko = x.kode_toko and m.no_faktur = x.no_faktur order by m.id limit 1), x.no_faktur) else x.no_faktur end`;
+
+/** What stands and follows `d`: a document that names it, what ended that which both follow, or the line of it that `d` moved, a purchase of one of its lines, a payout of what was swiped, what moved its life on, the receipt of money by another shop, or where one of its pieces went on, or one that it made lies now. */
 export const followerOf = sql`coalesce(
-        (select x.no_faktur from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1),
+        (select ${named} from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1),
         (select x.no_faktur from dokumen x where x.asal_toko = d.asal_toko and x.asal_no = d.asal_no and x.status = 'POSTED' and x.no_faktur <> d.no_faktur
-           and x.jenis in ${sql.raw(listed(ENDING))} limit 1),
+           and x.jenis in ${sql.raw(listed(ENDING))} and (x.asal_urut is null or exists (select from mutasi_massa m where m.kode_toko = d.kode_toko and m.no_faktur = d.no_faktur
+             and m.kunci = x.asal_no || '/' || x.asal_urut)) limit 1),
         ${sql.raw(MOVED.map(wentOn).join(', '))},
         kadar_nota_dibeli(d.kode_toko, d.no_faktur), kadar_gesek_cair(d.kode_toko, d.no_faktur),
         (select k.no_akhir from kirim_uang k where k.nomor_referensi = d.no_faktur and k.status = 'DONE'),

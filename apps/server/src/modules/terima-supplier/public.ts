@@ -1,6 +1,7 @@
 import { hasFakturPajak } from '@kadar/domain/supplier.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { fieldError } from '../../platform/errors.ts';
 
 export { batchRow } from './receive.ts';
 
@@ -16,18 +17,26 @@ export interface HeldBatch {
   ada_faktur_pajak: boolean;
 }
 
-type Row = Omit<HeldBatch, 'ada_faktur_pajak'> & { no_faktur_pajak: string; tgl_faktur: string | null };
+type Row = Omit<HeldBatch, 'ada_faktur_pajak'> & {
+  no_faktur_pajak: string;
+  tgl_faktur: string | null;
+  selesai: number;
+};
 
-/** Held until the end: who tags the same line meanwhile sees what this one left. Undefined where the shop has none of this name. */
+/**
+ * Held until the end: who tags the same line meanwhile sees what this one left. Undefined where the shop has none of this name. Throws
+ * BATCH_SUDAH_SELESAI at `no_batch`.
+ */
 export const holdBatch = async (tx: Tx, toko: string, no_batch: string): Promise<HeldBatch | undefined> => {
   const [no_faktur = '', urut = ''] = no_batch.split('/');
   if (!/^\d{1,3}$/.test(urut)) return undefined;
   const row = await tx.maybe<Row>(sql`
-    select l.no_faktur, l.urut, l.kadar, l.kadar_murni, b.berat, b.murni, b.hpp, n.no_faktur_pajak, n.tgl_faktur
+    select l.no_faktur, l.urut, l.kadar, l.kadar_murni, b.berat, b.murni, b.hpp, b.selesai, n.no_faktur_pajak, n.tgl_faktur
     from terima_batch b, terima_detail l, terima_nota_detail n
     where b.kode_toko = ${toko} and b.no_batch = ${no_batch} and l.kode_toko = ${toko} and l.no_faktur = ${no_faktur} and l.urut = ${Number(urut)}
       and n.kode_toko = ${toko} and n.no_faktur = ${no_faktur} for update of b`);
   if (!row) return undefined;
-  const { no_faktur_pajak, tgl_faktur, ...batch } = row;
+  const { no_faktur_pajak, tgl_faktur, selesai, ...batch } = row;
+  if (selesai > 0) throw fieldError('no_batch', 'BATCH_SUDAH_SELESAI', { no_batch });
   return { ...batch, ada_faktur_pajak: hasFakturPajak({ no_faktur_pajak, tgl_faktur }) };
 };

@@ -29,7 +29,7 @@ type Line = Input['lines'][number];
 interface Ground {
   tgl_system: string;
   supplier: { nama_supplier: string; pkp: boolean; pungut_pph22: boolean; tempo_hari: number } | null;
-  /** What stands with this supplier's number of a nota, of the same year. */
+  /** What stands with this supplier's number of a nota, of the same year, in whatever shop. */
   sama: string | null;
   /** Codes of lines that are not in use. */
   tanpa_dept: string[];
@@ -55,9 +55,7 @@ const groundOf = ({ kode_supplier, no_nota_supplier, tgl_nota, lines }: Input) =
     where not exists (select 1 from ${sql.raw(table)} t where ${sql.raw(`t.${column}`)} = x and t.deleted_at is null))`;
   return sql`
     (select json_build_object('nama_supplier', s.nama_supplier, 'pkp', s.pkp, 'pungut_pph22', s.pungut_pph22, 'tempo_hari', s.tempo_hari) from supplier_barang s where s.kode_supplier = ${kode_supplier} and s.deleted_at is null) as supplier,
-    (select n.no_faktur from terima_nota_detail n join dokumen d using (kode_toko, no_faktur)
-      where ${no_nota_supplier} <> '' and n.kode_supplier = ${kode_supplier} and n.no_nota_supplier = ${no_nota_supplier} and d.status = 'POSTED'
-        and date_part('year', n.tgl_nota) = date_part('year', ${tgl_nota}::date) limit 1) as sama,
+    case when ${no_nota_supplier} <> '' then kadar_nota_supplier(${kode_supplier}, ${no_nota_supplier}, date_part('year', ${tgl_nota}::date)::int) end as sama,
     ${unknown(
       'jenis',
       'kode_dept',

@@ -1,8 +1,21 @@
+import {
+  getReturnable,
+  periksaBatch,
+  postKoreksi,
+  postRetur,
+  postSelesai,
+} from '@kadar/contract/endpoints/batch.ts';
 import { listBatch, postTerimaSupplier } from '@kadar/contract/endpoints/terima-supplier.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import { openBatches } from './batches.ts';
+import { periksa } from './check.ts';
+import { koreksi } from './correct.ts';
+import { selesai } from './end.ts';
+import { ofBatch } from './hold.ts';
 import { terimaSupplier } from './receive.ts';
+import { retur } from './return.ts';
+import { returnable } from './returnable.ts';
 
 export const terimaSupplierRoutes = (app: FastifyInstance): void => {
   command(app, postTerimaSupplier, terimaSupplier, {
@@ -12,4 +25,24 @@ export const terimaSupplierRoutes = (app: FastifyInstance): void => {
     spends: ({ body }) => [{ what: 'SUPPLIER', of: body.kode_supplier }],
   });
   query(app, listBatch, async (call) => ({ data: await openBatches(call) }));
+  command(app, periksaBatch, periksa, { day: 'shared' });
+  command(app, postSelesai, selesai, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => [ofBatch(toko, body.no_batch)],
+  });
+  command(app, postKoreksi, koreksi, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => [ofBatch(toko, body.no_batch)],
+  });
+  query(app, getReturnable, async (call) => ({ data: await returnable(call) }));
+  command(app, postRetur, retur, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => [
+      { what: 'SUPPLIER', of: body.kode_supplier },
+      ...body.batch.map(({ no_batch }) => ofBatch(toko, no_batch)),
+    ],
+  });
 };

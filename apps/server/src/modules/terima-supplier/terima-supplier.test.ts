@@ -106,6 +106,7 @@ describe('a delivery', () => {
       sisa: 50,
       selisih: 0,
       umur: 0,
+      periksa: false,
       hpp: 100_341_750,
     });
   });

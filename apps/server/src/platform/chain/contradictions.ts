@@ -148,8 +148,9 @@ const WITH_BOOKS: Record<string, string> = {
         coalesce(-sum(berat) filter (where objek = 'ROSOK' and jenis = 'LEBUR'), abs(sum(berat))) as berat from mutasi_massa group by 1, 2) m using (kode_toko, no_faktur)
     left join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat from pindah_detail group by 1, 2) p using (kode_toko, no_faktur)
     left join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat from sortir_detail group by 1, 2) o using (kode_toko, no_faktur)
+    left join (select kode_toko, no_faktur, sum(qty) as qty, abs(sum(berat)) as berat from batch_detail group by 1, 2) t using (kode_toko, no_faktur)
     left join (${PLEDGED_SUMS}) g using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
+    where (d.qty, d.berat) <> (coalesce(t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
   'stock movements agree with the lines of their transfer': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PINDAH_BARANG') m
@@ -164,7 +165,7 @@ const WITH_BOOKS: Record<string, string> = {
   'untagged goods agree with the pieces made of them': `
     select kode_toko || ' ' || no_faktur as detail
     from (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(kadar * qty) as kadar, sum(murni) as murni, sum(hpp) as hpp
-          from mutasi_massa where objek = 'BELUM_TAG' and milik = 'TOKO' group by 1, 2) m
+          from mutasi_massa where objek = 'BELUM_TAG' and milik = 'TOKO' and jenis not in ('RETUR', 'BATAL_RETUR') group by 1, 2) m
     join (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(kadar * qty) as kadar, sum(murni) as murni, sum(hpp) as hpp
           from mutasi_stock group by 1, 2) s using (kode_toko, no_faktur)
     where (m.murni, m.hpp) <> (-s.murni, -s.hpp) or ((m.qty, m.berat) <> (0, 0) and (m.qty, m.berat, m.kadar) <> (-s.qty, -s.berat, -s.kadar))`,

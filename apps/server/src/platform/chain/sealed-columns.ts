@@ -352,6 +352,18 @@ const DOCUMENT: readonly SectionSince[] = [
     'hpp',
     'selisih_rp',
   ]),
+  lines(6, 'batch_detail', ['no_batch', 'kode_barcode', 'kadar', 'sisa', 'qty', 'berat', 'murni', 'hpp']),
+  lines(6, 'retur_detail', [
+    'kode_supplier',
+    'no_asal',
+    'no_nota_kredit',
+    'nota_kredit',
+    'hutang_rp',
+    'muka_rp',
+    'emas_mg',
+    'emas_rp',
+    'selisih_rp',
+  ]),
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

@@ -50,6 +50,7 @@ export const STANDING = {
     'batches are the lines of their delivery',
     'tags took of their batch what they weigh',
     'pieces of a delivery have the purity of its line',
+    'corrections, ends and returns took what their lines say',
     'lives are what their movements come to',
   ],
   PINDAH_STOK: [
@@ -74,7 +75,7 @@ export const STANDING = {
   SUPPLIER_BUKU: [
     'journal agrees with what its document makes owed to suppliers',
     'nothing owed or paid in advance is less than nothing',
-    'payments and fixings agree with what they settle',
+    'payments, fixings and returns agree with what they settle',
     'gold that paid suppliers agrees with what left in bulk',
   ],
   EMAS: [

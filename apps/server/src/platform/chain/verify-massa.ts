@@ -31,7 +31,7 @@ export const MASSA_CONTRADICTIONS: Record<string, string> = {
       and not exists (select 1 from dokumen_batal x where x.kode_toko = m.kode_toko and x.no_faktur_batal = m.no_faktur and x.tanggal = m.tanggal)`,
   'nothing in bulk is less than nothing': `
     select kode_toko || ' ' || objek || ' ' || kunci || ' ' || kadar || ' ' || milik as detail from mutasi_massa
-    where kunci <> '' group by kode_toko, objek, kunci, kadar, milik having sum(qty) < 0 or sum(berat) < 0`,
+    where kunci <> '' group by kode_toko, objek, kunci, kadar, milik having (sum(qty) < 0 and not (objek = 'BELUM_TAG' and kunci like '%/%')) or sum(berat) < 0`,
   'untagged fine gold agrees with its gold journal': `
     select coalesce(m.kode_toko, e.kode_toko) || ' ' || coalesce(m.no_faktur, e.no_jurnal) || ' in bulk ' || coalesce(m.mg, 0) || ' journal ' || coalesce(e.mg, 0) as detail
     from (select kode_toko, no_faktur, sum(murni) as mg from mutasi_massa where objek = 'BELUM_TAG' and milik = 'TOKO' group by 1, 2) m

@@ -1,5 +1,5 @@
 /** Kinds that write what is owed to suppliers, and their reversals: none of them is from before its book. */
-const KINDS = ['BAYAR_SUPPLIER', 'FIXING', 'BAYAR_EMAS', 'UANG_MUKA_SUPPLIER']
+const KINDS = ['BAYAR_SUPPLIER', 'FIXING', 'BAYAR_EMAS', 'UANG_MUKA_SUPPLIER', 'RETUR_SUPPLIER']
   .flatMap((jenis) => [`'${jenis}'`, `'${jenis}_BATAL'`])
   .join(', ');
 
@@ -26,24 +26,30 @@ export const PIHAK_CONTRADICTIONS: Readonly<Record<string, string>> = {
     group by kode_toko, pihak, kode, no_asal having sum(rp) < 0 or sum(emas_mg) < 0 or sum(emas_rp) < 0
     union all
     select kode_toko || ' ' || pihak || ' ' || kode as detail from pihak_mutasi group by kode_toko, pihak, kode having sum(muka_rp) < 0`,
-  'payments and fixings agree with what they settle': `
+  'payments, fixings and returns agree with what they settle': `
     select kode_toko || ' ' || no_faktur as detail
     from (
       select kode_toko, no_faktur, no_asal, -sum(jumlah_rp) as rp, 0 as emas_mg, 0 as emas_rp from bayar_supplier_detail group by 1, 2, 3
       union all
       select kode_toko, no_faktur, no_asal, nilai_rp, -mg, -lepas_rp from fixing_detail
       union all
-      select kode_toko, no_faktur, no_asal, 0, lebih_mg - murni, -lepas_rp from bayar_emas_detail) l
+      select kode_toko, no_faktur, no_asal, 0, lebih_mg - murni, -lepas_rp from bayar_emas_detail
+      union all
+      select kode_toko, no_faktur, no_asal, -hutang_rp, -emas_mg, -emas_rp from retur_detail where (hutang_rp, emas_mg) <> (0, 0)) l
     full join (
       select p.kode_toko, p.no_faktur, p.no_asal, sum(p.rp) as rp, sum(p.emas_mg) as emas_mg, sum(p.emas_rp) as emas_rp
       from pihak_mutasi p join dokumen d using (kode_toko, no_faktur)
-      where d.jenis in ('BAYAR_SUPPLIER', 'FIXING', 'BAYAR_EMAS') and p.no_asal <> '' group by 1, 2, 3) p using (kode_toko, no_faktur, no_asal)
+      where d.jenis in ('BAYAR_SUPPLIER', 'FIXING', 'BAYAR_EMAS', 'RETUR_SUPPLIER') and p.no_asal <> '' group by 1, 2, 3) p using (kode_toko, no_faktur, no_asal)
     where (l.rp, l.emas_mg, l.emas_rp) is distinct from (p.rp, p.emas_mg, p.emas_rp)
     union all
     select kode_toko || ' ' || no_faktur as detail from fixing_detail where (nilai_rp, selisih_rp) <> (round(mg * harga_per_g / 1000.0), nilai_rp - lepas_rp)
     union all
     select kode_toko || ' ' || no_faktur as detail from bayar_emas_detail
-    where (murni, lebih_rp, selisih_rp) <> (round(berat * kadar_uji / 100), round(lebih_mg * harga_lebih_per_g / 1000.0), hpp - lepas_rp - lebih_rp)`,
+    where (murni, lebih_rp, selisih_rp) <> (round(berat * kadar_uji / 100), round(lebih_mg * harga_lebih_per_g / 1000.0), hpp - lepas_rp - lebih_rp)
+    union all
+    select kode_toko || ' ' || no_faktur as detail from retur_detail r
+    join (select kode_toko, no_faktur, sum(hpp) as hpp from batch_detail group by 1, 2) l using (kode_toko, no_faktur)
+    where r.selisih_rp <> l.hpp - r.nota_kredit - r.emas_rp`,
   'gold that paid suppliers agrees with what left in bulk': `
     select kode_toko || ' ' || no_faktur as detail
     from (select kode_toko, no_faktur, objek, kunci, qty, berat, hpp, lebih_rp as muka_rp from bayar_emas_detail) l

@@ -20,4 +20,17 @@ export const TERIMA_CONTRADICTIONS: Readonly<Record<string, string>> = {
     join barang b on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode
     left join terima_detail l on l.kode_toko = m.kode_toko and l.no_faktur = split_part(m.kunci, '/', 1) and l.urut = split_part(m.kunci, '/', 2)::smallint
     where m.objek = 'BELUM_TAG' and m.jenis = 'TAMBAH' and m.kunci like '%/%' and l.kadar is distinct from b.kadar`,
+  'corrections, ends and returns took what their lines say': `
+    select kode_toko || ' ' || no_faktur as detail
+    from (select kode_toko, no_faktur, no_batch, kode_barcode, kadar, -l.qty as qty, case d.jenis when 'KOREKSI_TERIMA' then l.berat else -l.berat end as berat,
+            case d.jenis when 'KOREKSI_TERIMA' then l.murni else -l.murni end as murni, -l.hpp as hpp
+          from batch_detail l join dokumen d using (kode_toko, no_faktur)) l
+    full join (
+      select kode_toko, no_faktur, kunci as no_batch, '' as kode_barcode, kadar, qty, berat, murni, hpp from mutasi_massa
+      where objek = 'BELUM_TAG' and jenis in ('KOREKSI', 'SELESAI', 'RETUR')
+      union all
+      select s.kode_toko, s.no_faktur, l.no_batch, s.kode_barcode, s.kadar, s.qty, -b.berat_asli, s.murni, s.hpp
+      from mutasi_stock s join barang b using (kode_toko, kode_barcode) left join batch_detail l on l.kode_toko = s.kode_toko and l.no_faktur = s.no_faktur and l.kode_barcode = s.kode_barcode
+      where s.jenis = 'RETUR') m using (kode_toko, no_faktur, no_batch, kode_barcode)
+    where (l.kadar, l.qty, l.berat, l.murni, l.hpp) is distinct from (m.kadar, m.qty, m.berat, m.murni, m.hpp)`,
 };

@@ -66,6 +66,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'para_system' },
   { table: 'perhatian_selesai' },
   { table: 'printer_terpasang' },
+  { table: 'terima_periksa' },
   { table: 'timbang_aktivitas' },
   { table: 'timbang_sesi' },
   { table: 'titip_perpanjang' },

@@ -38,12 +38,15 @@ const owed = async (client: Client): Promise<string> => {
   return noFaktur(reply.body);
 };
 
-/** A piece out of a delivery of its own. */
-const freshTag = async (client: Client): Promise<object> => {
+/** The batch of a delivery of its own. */
+const freshBatch = async (client: Client): Promise<string> => {
   const reply = await client.post('terima-supplier', deliveryOf());
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return tagOf(`${noFaktur(reply.body)}/1`, 5);
+  return `${noFaktur(reply.body)}/1`;
 };
+
+/** A piece out of a delivery of its own. */
+const freshTag = async (client: Client): Promise<object> => tagOf(await freshBatch(client), 5);
 
 /** Bought pieces on their way: each sample buys its own, and opens the lot it ends. */
 const sortingSamples = (): Record<string, Sample> => {
@@ -187,6 +190,30 @@ const debtSamples = (): Record<string, Sample> => ({
   },
 });
 
+/** What becomes of a delivery's batches, each of its own. */
+const batchSamples = (): Record<string, Sample> => ({
+  SELESAI_TERIMA: {
+    path: 'selesai-terima',
+    body: async (client) => ({ no_batch: await freshBatch(client) }),
+  },
+  KOREKSI_TERIMA: {
+    path: 'koreksi-terima',
+    body: async (client) => ({ no_batch: await freshBatch(client), berat: 50.05 }),
+  },
+  RETUR_SUPPLIER: {
+    path: 'retur-supplier',
+    body: async (client) => {
+      const no_batch = await freshBatch(client);
+      const reply = await client.post('barang', tagOf(no_batch, 5));
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+      const { kode_barcode } = reply.body.data as { kode_barcode: string };
+      const [no_asal = ''] = no_batch.split('/');
+      const goods = { barang: [kode_barcode], batch: [{ no_batch, berat: 2.5 }] };
+      return { kode_supplier: 'PR', no_asal, ...goods, no_nota_kredit: 'NK-1', nota_kredit: 14_000_000 };
+    },
+  },
+});
+
 /** A kind without a sample here fails the test: its founder says how one is posted. */
 export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, Sample | null>> => {
   const money = { kategori: 'MODAL', jumlah_rp: 50_000, keterangan: 'UJI' };
@@ -260,6 +287,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     TAMBAH_BARANG: { path: 'barang', body: freshTag, other: { nama_barang: 'CINCIN LAIN' } },
     TERIMA_SUPPLIER: { path: 'terima-supplier', body: () => deliveryOf() },
     ...debtSamples(),
+    ...batchSamples(),
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },
     TUKAR_HADIAH: {

@@ -32,7 +32,9 @@ export const stageFor = async (server: TestApp, kinds: readonly string[]): Promi
   const [owner, spv] = [await server.login('OWN'), await server.login('SPV')];
   const some = (pattern: RegExp): boolean => kinds.some((jenis) => pattern.test(jenis));
   if (
-    !some(/^(PENJUALAN|KAS_MASUK|HADIAH_MASUK|PINDAH_BARANG|TAMBAH_BARANG|TERIMA_SUPPLIER|FIXING|LOT_\w+)$/)
+    !some(
+      /^(PENJUALAN|KAS_MASUK|HADIAH_MASUK|PINDAH_BARANG|TAMBAH_BARANG|TERIMA_SUPPLIER|SELESAI_TERIMA|KOREKSI_TERIMA|RETUR_SUPPLIER|FIXING|LOT_\w+)$/,
+    )
   ) {
     const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 90_000_000, keterangan: 'MODAL' };
     done(await spv.post('cash', modal));

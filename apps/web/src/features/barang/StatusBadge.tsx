@@ -8,6 +8,7 @@ const TONES: Partial<Record<Barang['status'], 'in' | 'wait' | 'out'>> = {
   TRANSIT: 'wait',
   HILANG: 'out',
   HANCUR: 'out',
+  RETUR: 'out',
   TERKIRIM: 'out',
   DITAHAN_POLISI: 'wait',
   DISITA: 'out',

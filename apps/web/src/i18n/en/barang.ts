@@ -65,6 +65,8 @@ const barang = {
   minimum: 'Lowest price {{price}} per gram',
   move: {
     TAMBAH: 'Into stock',
+    RETUR: 'Returned to supplier',
+    BATAL_RETUR: 'Return cancelled',
     JUAL: 'Sold',
     BATAL_JUAL: 'Sale cancelled',
     TITIP: 'Kept on a deposit',
@@ -118,6 +120,7 @@ const barang = {
     TERKIRIM: 'Sent away',
     HILANG: 'Missing',
     HANCUR: 'Scrapped',
+    RETUR: 'Returned',
     BELI: 'Bought',
     CUCI: 'Polishing',
     SEPUH: 'Gilding',

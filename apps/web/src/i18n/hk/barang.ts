@@ -67,6 +67,8 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   minimum: '最低價每克 {{price}}',
   move: {
     TAMBAH: '入貨',
+    RETUR: '退回供應商',
+    BATAL_RETUR: '取消退貨',
     JUAL: '售出',
     BATAL_JUAL: '銷售已取消',
     TITIP: '訂金保留',
@@ -120,6 +122,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
     TERKIRIM: '已送出',
     HILANG: '遺失',
     HANCUR: '報廢',
+    RETUR: '已退貨',
     BELI: '已收購',
     CUCI: '翻新',
     SEPUH: '鍍金',

@@ -65,6 +65,8 @@ const barang = {
   minimum: 'Harga minimum {{price}} per gram',
   move: {
     TAMBAH: 'Masuk stock',
+    RETUR: 'Retur ke supplier',
+    BATAL_RETUR: 'Batal retur',
     JUAL: 'Terjual',
     BATAL_JUAL: 'Penjualan dibatalkan',
     TITIP: 'Dititipkan',
@@ -118,6 +120,7 @@ const barang = {
     TERKIRIM: 'Terkirim',
     HILANG: 'Hilang',
     HANCUR: 'Hancur',
+    RETUR: 'Retur',
     BELI: 'Dibeli',
     CUCI: 'Cuci',
     SEPUH: 'Sepuh',

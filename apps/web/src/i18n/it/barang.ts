@@ -67,6 +67,8 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   minimum: 'Prezzo minimo {{price}} al grammo',
   move: {
     TAMBAH: 'Entrata in magazzino',
+    RETUR: 'Reso al fornitore',
+    BATAL_RETUR: 'Reso annullato',
     JUAL: 'Venduto',
     BATAL_JUAL: 'Vendita annullata',
     TITIP: 'Riservato con deposito',
@@ -120,6 +122,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
     TERKIRIM: 'Inviato',
     HILANG: 'Smarrito',
     HANCUR: 'Rottamato',
+    RETUR: 'Reso',
     BELI: 'Acquistato',
     CUCI: 'Lucidatura',
     SEPUH: 'Doratura',

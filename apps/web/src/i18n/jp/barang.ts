@@ -67,6 +67,8 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   minimum: '最低価格 1 g {{price}}',
   move: {
     TAMBAH: '入庫',
+    RETUR: '仕入先へ返品',
+    BATAL_RETUR: '返品の取消',
     JUAL: '販売',
     BATAL_JUAL: '販売取消',
     TITIP: '預り金で取り置き',
@@ -120,6 +122,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
     TERKIRIM: '発送済み',
     HILANG: '紛失',
     HANCUR: '破損',
+    RETUR: '返品済み',
     BELI: '買取済み',
     CUCI: '洗浄中',
     SEPUH: 'めっき',

@@ -67,6 +67,8 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   minimum: 'Harga minimum {{price}} segram',
   move: {
     TAMBAH: 'Masuk stok',
+    RETUR: 'Dipulangkan kepada pembekal',
+    BATAL_RETUR: 'Batal pulangan',
     JUAL: 'Terjual',
     BATAL_JUAL: 'Jualan dibatalkan',
     TITIP: 'Disimpan dengan deposit',
@@ -120,6 +122,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
     TERKIRIM: 'Telah dihantar',
     HILANG: 'Hilang',
     HANCUR: 'Hancur',
+    RETUR: 'Dipulangkan',
     BELI: 'Dibeli',
     CUCI: 'Cuci',
     SEPUH: 'Sepuh',

@@ -58,5 +58,15 @@ const pihak = {
   'No Batangan/Lot|Bar or lot no.': '金條或批號',
   'Lebih dari Hutang|Beyond what is owed': '超出所欠',
   'Jadi Uang Muka|Paid in advance by it': '轉作預付款',
+  'Koreksi Terima|Delivery weighed anew': '收貨重秤',
+  'Batal Koreksi Terima|Delivery weighed anew, cancelled': '取消收貨重秤',
+  'Selesai Batch|Batch ended': '批次完成',
+  'Batal Selesai Batch|Batch ended, cancelled': '取消批次完成',
+  'Retur Supplier|Return to supplier': '退回供應商',
+  'Batal Retur Supplier|Return to supplier cancelled': '取消退回供應商',
+  'BUKTI RETUR SUPPLIER|GOODS RETURNED': '退貨單',
+  'Batch|Batch': '批次',
+  'Sisa|Left': '餘量',
+  'Pemeriksa|Checked by': '核對人',
 };
 export default pihak;

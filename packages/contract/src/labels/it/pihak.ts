@@ -58,5 +58,15 @@ const pihak = {
   'No Batangan/Lot|Bar or lot no.': 'N. barra o lotto',
   'Lebih dari Hutang|Beyond what is owed': 'Oltre il dovuto',
   'Jadi Uang Muka|Paid in advance by it': 'Diventa anticipo',
+  'Koreksi Terima|Delivery weighed anew': 'Consegna ripesata',
+  'Batal Koreksi Terima|Delivery weighed anew, cancelled': 'Ripesatura della consegna annullata',
+  'Selesai Batch|Batch ended': 'Fine del lotto',
+  'Batal Selesai Batch|Batch ended, cancelled': 'Fine del lotto annullata',
+  'Retur Supplier|Return to supplier': 'Reso al fornitore',
+  'Batal Retur Supplier|Return to supplier cancelled': 'Reso al fornitore annullato',
+  'BUKTI RETUR SUPPLIER|GOODS RETURNED': 'RICEVUTA DI RESO',
+  'Batch|Batch': 'Lotto',
+  'Sisa|Left': 'Resto',
+  'Pemeriksa|Checked by': 'Controllato da',
 };
 export default pihak;

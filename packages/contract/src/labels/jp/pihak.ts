@@ -58,5 +58,15 @@ const pihak = {
   'No Batangan/Lot|Bar or lot no.': '地金・ロット番号',
   'Lebih dari Hutang|Beyond what is owed': '未払いを超える分',
   'Jadi Uang Muka|Paid in advance by it': '前払いになる額',
+  'Koreksi Terima|Delivery weighed anew': '入荷の再計量',
+  'Batal Koreksi Terima|Delivery weighed anew, cancelled': '入荷の再計量の取消',
+  'Selesai Batch|Batch ended': 'バッチ完了',
+  'Batal Selesai Batch|Batch ended, cancelled': 'バッチ完了の取消',
+  'Retur Supplier|Return to supplier': '仕入先への返品',
+  'Batal Retur Supplier|Return to supplier cancelled': '仕入先への返品の取消',
+  'BUKTI RETUR SUPPLIER|GOODS RETURNED': '返品証',
+  'Batch|Batch': 'バッチ',
+  'Sisa|Left': '残り',
+  'Pemeriksa|Checked by': '確認者',
 };
 export default pihak;

@@ -58,5 +58,15 @@ const pihak = {
   'No Batangan/Lot|Bar or lot no.': 'No. jongkong/lot',
   'Lebih dari Hutang|Beyond what is owed': 'Lebih daripada hutang',
   'Jadi Uang Muka|Paid in advance by it': 'Jadi wang pendahuluan',
+  'Koreksi Terima|Delivery weighed anew': 'Timbang Semula Penerimaan',
+  'Batal Koreksi Terima|Delivery weighed anew, cancelled': 'Batal Timbang Semula Penerimaan',
+  'Selesai Batch|Batch ended': 'Kelompok Selesai',
+  'Batal Selesai Batch|Batch ended, cancelled': 'Batal Kelompok Selesai',
+  'Retur Supplier|Return to supplier': 'Pulangan kepada Pembekal',
+  'Batal Retur Supplier|Return to supplier cancelled': 'Batal Pulangan kepada Pembekal',
+  'BUKTI RETUR SUPPLIER|GOODS RETURNED': 'BUKTI PULANGAN',
+  'Batch|Batch': 'Kelompok',
+  'Sisa|Left': 'Baki',
+  'Pemeriksa|Checked by': 'Pemeriksa',
 };
 export default pihak;

@@ -49,7 +49,7 @@ const moving = (life: TouchedLife, columns: readonly string[]): Query<unknown> =
 
 /** What movements, and pieces that begin or end to be kept, add to a state; the document's own number makes its life. */
 const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unknown>) => {
-  const { table, key, sums, free = [], holds } = life;
+  const { table, key, sums, free = [], ended, holds } = life;
   const columns = movingColumns(life);
   const parts = [
     ...(isMoved(life, shape) ? [moving(life, columns)] : []),
@@ -61,7 +61,10 @@ const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unkno
       : []),
   ];
   const summed = columns.map((column) => `sum(${column}) as ${column}`);
-  const bounds = columns.filter((column) => !free.includes(column));
+  const bounds = [
+    ...columns.filter((column) => !free.includes(column)).map((column) => `h.${column} + x.${column} >= 0`),
+    ...(ended === undefined ? [] : [`(h.${ended} = 0 or x.${ended} < 0)`]),
+  ];
   const { sentuhan, dimulai, disentuh } = named(life);
   const own =
     (BOOKS[life.book] as BookTable).columns[life.by ?? key]?.own === 'part'
@@ -83,7 +86,7 @@ const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unkno
     ),
     ${disentuh} as (
       update ${sql.raw(table)} h set ${names(columns.map((column) => `${column} = h.${column} + x.${column}`))} from ${sentuhan} x
-      where h.kode_toko = ${toko} and ${sql.raw(`h.${key}`)} = x.kunci and not x.baru and ${sql.raw(bounds.map((column) => `h.${column} + x.${column} >= 0`).join(' and '))}
+      where h.kode_toko = ${toko} and ${sql.raw(`h.${key}`)} = x.kunci and not x.baru and ${sql.raw(bounds.join(' and '))}
       returning x.kunci
     ),`;
 };

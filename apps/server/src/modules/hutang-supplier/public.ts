@@ -1,0 +1,1 @@
+export { ADVANCE, type Debt, debtRow, debtsOf } from './debts.ts';
