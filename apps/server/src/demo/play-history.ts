@@ -12,17 +12,18 @@ import { cardDay } from './card-day.ts';
 import { runCash } from './cash-day.ts';
 import { countDay } from './count-day.ts';
 import { giftDay, moveDay, payDay } from './counter-day.ts';
+import { deliverDay } from './deliver-day.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { depositDay } from './deposit-day.ts';
 import { mayPass } from './open-whole.ts';
 import { parkSales } from './park-sales.ts';
 import { pledgeDay } from './pledge-day.ts';
 import { regretEvening, regretMorning } from './regret-day.ts';
-import { seedPieces } from './seed-pieces.ts';
 import { sellDay } from './sell-day.ts';
 import { countingDays, countMoney, pusatOf, sendDay } from './send-day.ts';
-import { type DemoShop, happensAt, moment, newShop, type ShopDay } from './shop.ts';
+import { type DemoShop, moment, newShop, type ShopDay } from './shop.ts';
 import { sortDay } from './sort-day.ts';
+import { supplierDay } from './supplier-day.ts';
 import { together } from './together.ts';
 import { tradeDay } from './trade-day.ts';
 import { waitDay, waitToday } from './wait-day.ts';
@@ -30,7 +31,6 @@ import { waitDay, waitToday } from './wait-day.ts';
 /** The first plans were made for empty tables; from here on the planner knows what a year will look like. */
 const LEARN_AFTER_DAYS = 5;
 const DAY_TRIES = 3;
-const ARRIVALS = 8 * 60;
 
 export interface History {
   kadar: Kadar;
@@ -171,8 +171,8 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await regretMorning(day);
   await countDay(day);
   for (const piece of plan.arrivals) shop.pieces.set(piece.kode_barcode, piece);
-  await happensAt(day, ARRIVALS);
-  await seedPieces(tx, { toko: shop.kode_toko, tanggal, user: shop.spv }, plan.arrivals);
+  await deliverDay(day, plan.arrivals);
+  await supplierDay(day);
   await giftDay(day, plan.gifts);
   await depositDay(day, plan);
   await moveDay(day, options.seed);

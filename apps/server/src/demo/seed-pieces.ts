@@ -19,24 +19,9 @@ export const seedPieces = async (
   pieces: readonly PieceRow[],
 ): Promise<string | undefined> => {
   if (pieces.length === 0) return undefined;
-  const rows = pieces.map((piece) => ({
-    ...piece,
-    berat: gramToMg(piece.berat),
-    berat_asli: gramToMg(piece.berat_asli),
-    berat_bandrol: gramToMg(piece.berat_bandrol),
-    murni: fineGold(gramToMg(piece.berat_asli), Math.round(piece.kadar_murni * 1000)),
-  }));
-  await tx.execute(sql`
-    insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
-    select ${toko}, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, 'READY', ${user}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kode_barcode text, kode_intern text, nama_barang text, size text, kode_dept text, kode_group text,
-      kadar numeric, kadar_murni numeric, berat bigint, berat_asli bigint, berat_bandrol bigint, murni bigint, kode_gudang text, kode_baki text, harga_atribut bigint,
-      atribut jsonb, hpp bigint, ada_faktur_pajak boolean)`);
+  const rows = pieces.map(inMg);
   const signed = { user, ip: '127.0.0.1' };
-  const ground = (type: typeof TAMBAH_BARANG | typeof TERIMA_SUPPLIER) =>
-    tx.one(groundOf(type, toko, undefined, sql`1 as satu`));
+  const { mapping } = await tx.one(groundOf(TERIMA_SUPPLIER, toko, undefined, sql`1 as satu`));
   const batches = [...Map.groupBy(rows, ({ kadar }) => kadar).values()].map((same, at) =>
     batchOf(same, at + 1),
   );
@@ -69,7 +54,7 @@ export const seedPieces = async (
         { role: 'SUPPLIER', dk: 'K', mg: total(({ line }) => line.murni) },
       ],
     }),
-    mapping: (await ground(TERIMA_SUPPLIER)).mapping,
+    mapping,
     uraian: KIRIMAN,
     audit: { qty: rows.length },
     answer: { data: {}, message: '' },
@@ -78,24 +63,51 @@ export const seedPieces = async (
   const [received] = await postDokumen(tx, place, [delivery]);
   const no = received?.no ?? '';
   const urut = new Map(batches.map(({ line }) => [line.kadar, line.urut]));
-  const [added] = await postDokumen(tx, place, [
-    additionOf(
-      rows.map((row) => ({ ...row, batch: `${no}/${urut.get(row.kadar)}` })),
-      {
-        signed,
-        mapping: (await ground(TAMBAH_BARANG)).mapping,
-        uraian: 'TAMBAH BARANG',
-        asal: { asal_toko: toko, asal_no: no, asal_urut: null },
-      },
-    ),
+  const tags = rows.map((row) => ({ ...row, batch: `${no}/${urut.get(row.kadar)}` }));
+  return tagPieces(tx, { ...place, user }, tags, no);
+};
+
+/** A piece that comes in: weights in mg, and its fine gold. */
+export type PieceInMg = PieceRow & { murni: number };
+
+/** The same in mg. */
+export const inMg = (piece: PieceRow): PieceInMg => ({
+  ...piece,
+  berat: gramToMg(piece.berat),
+  berat_asli: gramToMg(piece.berat_asli),
+  berat_bandrol: gramToMg(piece.berat_bandrol),
+  murni: fineGold(gramToMg(piece.berat_asli), Math.round(piece.kadar_murni * 1000)),
+});
+
+/** Pieces of one delivery, each out of its batch, by one document; its number. */
+export const tagPieces = async (
+  tx: Tx,
+  { toko, tanggal, user }: { toko: string; tanggal: string; user: string },
+  pieces: readonly (PieceInMg & { batch: string })[],
+  no: string,
+): Promise<string | undefined> => {
+  await tx.execute(sql`
+    insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
+      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
+    select ${toko}, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
+      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, 'READY', ${user}
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as r(kode_barcode text, kode_intern text, nama_barang text, size text, kode_dept text, kode_group text,
+      kadar numeric, kadar_murni numeric, berat bigint, berat_asli bigint, berat_bandrol bigint, murni bigint, kode_gudang text, kode_baki text, harga_atribut bigint,
+      atribut jsonb, hpp bigint, ada_faktur_pajak boolean)`);
+  const { mapping } = await tx.one(groundOf(TAMBAH_BARANG, toko, undefined, sql`1 as satu`));
+  const [added] = await postDokumen(tx, { toko, tanggal }, [
+    additionOf(pieces, {
+      signed: { user, ip: '127.0.0.1' },
+      mapping,
+      uraian: 'TAMBAH BARANG',
+      asal: { asal_toko: toko, asal_no: no, asal_urut: null },
+    }),
   ]);
   return added?.no;
 };
 
-type Row = PieceRow & { murni: number };
-
 /** Pieces of one purity as a line of the delivery that brought them; weights in mg. */
-const batchOf = (pieces: readonly Row[], urut: number) => {
+const batchOf = (pieces: readonly PieceInMg[], urut: number) => {
   const of = (key: 'berat_asli' | 'murni' | 'hpp') => pieces.reduce((sum, piece) => sum + piece[key], 0);
   const [berat, murni, hpp] = [of('berat_asli'), of('murni'), of('hpp')];
   const [first] = pieces;

@@ -1,0 +1,121 @@
+import { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
+import type { PieceRow, SupplierRow } from '@kadar/demo-data/rows.ts';
+import { exchangeRows } from '@kadar/demo-data/suppliers.ts';
+import { takeFromBatch } from '@kadar/domain/batch.ts';
+import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
+import { postDokumen } from '../modules/dokumen/public.ts';
+import { terimaSupplierOf } from '../modules/terima-supplier/receive.ts';
+import { sql } from '../platform/database/sql.ts';
+import { judged } from './cash-day.ts';
+import { inMg, tagPieces } from './seed-pieces.ts';
+import type { ShopDay } from './shop.ts';
+
+const ARRIVALS = 8 * 60;
+/** Of work, in every price. */
+const ONGKOS_RP = 25_000;
+/** What some write on a line more than it weighs: less than the shop asks about. */
+const SHORT_MG: Readonly<Record<string, number>> = { KB: 30, TR: 20 };
+/** Fine gold owed above what is in it, where no rate says more. */
+const ABOVE_FINE = 3;
+
+/** Pieces of one group: a line of the nota, in mg. */
+interface Line {
+  pieces: PieceRow[];
+  mg: number;
+  said: object;
+}
+
+const sum = (pieces: readonly PieceRow[], of: (piece: PieceRow) => number): number =>
+  pieces.reduce((total, piece) => total + of(piece), 0);
+
+/** What the pieces of a line are to cost, as its nota says it on the terms of who brings them. */
+const lineOf = (supplier: SupplierRow, pieces: PieceRow[], tanggal: string): Line => {
+  const [first] = pieces;
+  if (!first) throw new Error('a line of no pieces');
+  const { kadar, kadar_murni, kode_dept, kode_group } = first;
+  const mg = sum(pieces, ({ berat_asli }) => gramToMg(berat_asli));
+  const perGram = (sum(pieces, ({ hpp }) => hpp) * 1000) / mg / (supplier.pkp ? 1.011 : 1);
+  const said = {
+    kadar,
+    kadar_murni,
+    kode_dept,
+    kode_group,
+    qty: pieces.length,
+    berat_nota: (mg + (SHORT_MG[supplier.kode_supplier] ?? 0)) / 1000,
+    berat: mg / 1000,
+    ongkos: ONGKOS_RP,
+  };
+  const gold = Math.max(Math.round(perGram) - ONGKOS_RP, 1);
+  if (supplier.sistem !== 'BELUM_FIX') return { pieces, mg, said: { ...said, harga_per_g: gold } };
+  const kadar_tukar =
+    exchangeOf(supplier, kadar, tanggal) ??
+    Math.min(Math.round(kadar_murni + ABOVE_FINE), KADAR_MURNI_MAX / 1000);
+  return {
+    pieces,
+    mg,
+    said: { ...said, kadar_tukar, harga_acuan: Math.round((gold * 100) / kadar_tukar) },
+  };
+};
+
+const exchangeOf = ({ kode_supplier }: SupplierRow, kadar: number, tanggal: string): number | undefined =>
+  (exchangeRows(tanggal) as { kode_supplier: string; kadar: number; kadar_tukar: number }[])
+    .filter((row) => row.kode_supplier === kode_supplier && row.kadar === kadar)
+    .at(-1)?.kadar_tukar;
+
+/** A number as tax invoices have it, of who delivers and the day. */
+const fakturOf = (at: number, { shop, tanggal }: ShopDay): string =>
+  `${tanggal.replaceAll('-', '')}${shop.kode_toko.replace(/\D/g, '').padStart(4, '0')}${at}`.padEnd(17, '0');
+
+/** A supplier's nota is received on his terms, and all of it tagged. */
+const deliver = async (day: ShopDay, supplier: SupplierRow, pieces: readonly PieceRow[]): Promise<void> => {
+  const { tx, shop, tanggal, chain } = day;
+  const place = { toko: shop.kode_toko, tanggal };
+  const { kode_supplier, pkp, sistem } = supplier;
+  const lines = [...Map.groupBy(pieces, ({ kode_group }) => kode_group).values()].map((same) =>
+    lineOf(supplier, same, tanggal),
+  );
+  const body = terimaSupplierInput.parse({
+    kode_supplier,
+    no_nota_supplier: `${kode_supplier}-${tanggal.slice(2).replaceAll('-', '')}-${shop.kode_toko}`,
+    tgl_nota: tanggal,
+    sistem: sistem === 'BELUM_FIX' ? sistem : 'TETAP',
+    ...(pkp && { no_faktur_pajak: fakturOf(chain.suppliers.indexOf(supplier), day), tgl_faktur: tanggal }),
+    lines: lines.map(({ said }) => said),
+  });
+  const received = await judged(day, { user_id: shop.spv, menit: ARRIVALS }, body, terimaSupplierOf);
+  const no = (await postDokumen(tx, place, [received]))[0]?.no ?? '';
+  const batches = await tx.rows<{ urut: number; hpp: number; berat: number; murni: number }>(
+    sql`select split_part(no_batch, '/', 2)::int as urut, hpp, berat, murni from terima_batch
+      where kode_toko = ${shop.kode_toko} and no_batch like ${`${no}/%`} order by 1`,
+  );
+  const tags = batches.flatMap(({ urut, hpp, berat, murni }) => {
+    const of = lines[urut - 1]?.pieces ?? [];
+    const left = {
+      hppRp: hpp,
+      beratMg: berat,
+      murniMg: murni,
+      kadarMurniMilli: toMilli(of[0]?.kadar_murni ?? 0),
+    };
+    const { parts } = takeFromBatch(
+      left,
+      of.map(({ berat_asli }) => gramToMg(berat_asli)),
+    );
+    return of.map((piece, index) => ({
+      ...inMg(piece),
+      hpp: parts[index]?.hppRp ?? 0,
+      murni: parts[index]?.murniMg ?? 0,
+      batch: `${no}/${urut}`,
+    }));
+  });
+  await tagPieces(tx, { ...place, user: shop.spv }, tags, no);
+};
+
+/** What comes in by the morning, each supplier's by a nota of his own. */
+export const deliverDay = async (day: ShopDay, arrivals: readonly PieceRow[]): Promise<void> => {
+  for (const supplier of day.chain.suppliers) {
+    const his = arrivals.filter(({ kode_intern }) => kode_intern.startsWith(supplier.kode_supplier));
+    if (his.length > 0) await deliver(day, supplier, his);
+  }
+};
