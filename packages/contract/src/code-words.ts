@@ -17,6 +17,8 @@ export const TRX_WORDS: CodeWords = {
   TARIK_BANK_BATAL: { id: 'Batal Tarik Bank', en: 'Bank withdrawal cancelled' },
   TAMBAH_BARANG: { id: 'Tambah Barang', en: 'Pieces added' },
   TAMBAH_BARANG_BATAL: { id: 'Batal Tambah Barang', en: 'Pieces added cancelled' },
+  HANCUR_BARANG: { id: 'Hancur Barang', en: 'Pieces destroyed' },
+  HANCUR_BARANG_BATAL: { id: 'Batal Hancur Barang', en: 'Pieces destroyed, cancelled' },
   TERIMA_SUPPLIER: { id: 'Terima Supplier', en: 'Supplier delivery' },
   TERIMA_SUPPLIER_BATAL: { id: 'Batal Terima Supplier', en: 'Supplier delivery cancelled' },
   BAYAR_SUPPLIER: { id: 'Bayar Supplier', en: 'Supplier paid' },

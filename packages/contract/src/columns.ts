@@ -55,6 +55,7 @@ export const COLUMNS = {
   berat: { kind: 'gram', label: { id: 'Berat', en: 'Weight' } },
   berat_akhir: { kind: 'gram', label: { id: 'Berat Akhir', en: 'Weight at the end' } },
   berat_asli: { kind: 'gram', label: { id: 'Berat Asli', en: 'Scale weight' } },
+  berat_atribut: { kind: 'gram', label: { id: 'Berat ATR', en: 'Weight of add-ons' } },
   berat_awal: { kind: 'gram', label: { id: 'Berat Awal', en: 'Weight at the start' } },
   berat_baki: { kind: 'gram', label: { id: 'Berat Baki', en: 'Tray weight' } },
   berat_bandrol: { kind: 'gram', label: { id: 'Berat Bandrol', en: 'Tag weight' } },
@@ -194,6 +195,7 @@ export const COLUMNS = {
   mutasi: { kind: 'text', label: { id: 'Mutasi', en: 'Movement' } },
   nama: { kind: 'text', label: { id: 'Nama', en: 'Name' }, personal: 'name' },
   nama_akun: { kind: 'text', label: { id: 'Nama Akun', en: 'Account name' }, width: 28 },
+  nama_atribut: { kind: 'text', label: { id: 'Nama ATR', en: 'Add-ons' } },
   nama_bank: { kind: 'text', label: { id: 'Bank', en: 'Bank' } },
   nama_barang: { kind: 'text', label: { id: 'Nama Barang', en: 'Piece' }, width: 26 },
   nama_customer: { kind: 'text', label: { id: 'Nama Customer', en: 'Customer name' }, personal: 'name' },
@@ -283,6 +285,7 @@ export const COLUMNS = {
   sumber: { kind: 'text', label: { id: 'Sumber', en: 'Source' } },
   sumber_harga: { kind: 'text', label: { id: 'Sumber Harga', en: 'Price from' } },
   taksiran: { kind: 'rupiah', label: { id: 'Taksiran', en: 'Appraised value' } },
+  susut: { kind: 'gram', label: { id: 'Susut', en: 'Lost' } },
   tanggal: { kind: 'date', label: { id: 'Tanggal', en: 'Date' } },
   tanpa_modal: {
     kind: 'rupiah',

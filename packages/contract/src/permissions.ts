@@ -69,6 +69,9 @@ export const ACTIONS = {
   'barang.write': all('OWN', 'SU', 'MU', 'SPV'),
   /** A piece that was tagged wrongly, while nothing happened to it since. */
   'barang.cancel': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise' },
+  /** Destroys pieces, with a note and a photo. */
+  'hancur.post': all('OWN', 'MU', 'SPV'),
+  'hancur.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
   'terima.post': all('OWN', 'SU', 'MU', 'SPV'),
   'terima.read': all('OWN', 'SU', 'MU', 'SPV'),
   /** More or less than the nota beyond the tolerance, gold exchanged for less than it is. */

@@ -217,6 +217,15 @@ export function postLebur(input: { hppRp: Rupiah; susutRp: Rupiah }): JournalLin
   ]);
 }
 
+/** Pieces that are destroyed go to scrap, or back to what is not tagged; the cost of what is lost of them is BIAYA_SUSUT (modules-2 §3). */
+export function postHancur(input: { role: string; hppRp: Rupiah; susutRp: Rupiah }): JournalLine[] {
+  return compact([
+    line(input.role, 'D', input.hppRp - input.susutRp),
+    line('BIAYA_SUSUT', 'D', input.susutRp),
+    line('PERSEDIAAN', 'K', input.hppRp),
+  ]);
+}
+
 /** Cash in (KAS / kategori) or out (kategori / KAS); `kategoriRole` is the role of the cash category. */
 export function postKas(input: {
   arah: 'MASUK' | 'KELUAR';

@@ -1,5 +1,6 @@
 import { koreksiInput, returInput, selesaiBatchInput } from '@kadar/contract/endpoints/batch.ts';
 import { hadiahInput } from '@kadar/contract/endpoints/hadiah.ts';
+import { hancurInput } from '@kadar/contract/endpoints/hancur.ts';
 import {
   bayarEmasInput,
   bayarSupplierInput,
@@ -12,6 +13,7 @@ import { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.t
 import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { postHadiah } from '../modules/hadiah/post-hadiah.ts';
+import { hancurKind } from '../modules/hancur/post-hancur.ts';
 import { bayarSupplierOf } from '../modules/hutang-supplier/bayar.ts';
 import { bayarEmasOf } from '../modules/hutang-supplier/bayar-emas.ts';
 import { fixingOf } from '../modules/hutang-supplier/fix.ts';
@@ -191,16 +193,37 @@ const broughtBack: Make = async (day) => {
   return posted(day, await judged(day, by(day), body, returOf));
 };
 
-/** A piece like one in a tray, tagged under a code that nobody else gives. */
-const tagged = async (day: ShopDay): Promise<string | undefined> => {
+/** A code of this day that nobody else gives. */
+const codeOf = ({ shop, tanggal }: ShopDay, letter: 'X' | 'Y'): string =>
+  `${shop.kode_toko}${letter}${tanggal.replaceAll('-', '')}`;
+
+/** A piece like one in a tray, tagged under a code of its own. */
+const tagged = async (day: ShopDay, kode_barcode = codeOf(day, 'X')): Promise<string | undefined> => {
   const { tx, shop, tanggal } = day;
   const like = await tx.maybe<Omit<PieceRow, 'kode_barcode'>>(sql`
     select kode_toko, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat::float / 1000 as berat, berat_asli::float / 1000 as berat_asli,
       berat_bandrol::float / 1000 as berat_bandrol, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak
     from barang where kode_toko = ${shop.kode_toko} and status = 'READY' and hpp > 0 order by kode_barcode limit 1`);
   if (!like) return undefined;
-  const kode_barcode = `${shop.kode_toko}X${tanggal.replaceAll('-', '')}`;
   return seedPieces(tx, { toko: shop.kode_toko, tanggal, user: shop.spv }, [{ ...like, kode_barcode }]);
+};
+
+/** A piece of its own, since each of the others is planned to be sold; nobody photographs it. */
+const destroyedPiece: Make = async (day) => {
+  const kode_barcode = codeOf(day, 'Y');
+  if (!(await tagged(day, kode_barcode))) return undefined;
+  const { berat_asli } = await day.tx.one<{ berat_asli: number }>(
+    sql`select berat_asli from barang where kode_toko = ${day.shop.kode_toko} and kode_barcode = ${kode_barcode}`,
+  );
+  const said = {
+    sebab: 'RUSAK',
+    no_lot: await opened(day, 'LEBUR'),
+    lines: [{ kode_barcode, berat_hancur: Math.ceil(berat_asli * 0.99) / 1000 }],
+    foto: [crypto.randomUUID()],
+    keterangan: 'PATAH SAAT DIPAJANG',
+  };
+  const body = { ...hancurInput.parse(said), foto: [] };
+  return posted(day, await judged(day, by(day), body, hancurKind));
 };
 
 /**
@@ -228,7 +251,8 @@ export const MADE: Readonly<Record<string, Make>> = {
   KOREKSI_TERIMA: corrected,
   SELESAI_TERIMA: endedBatch,
   RETUR_SUPPLIER: broughtBack,
-  TAMBAH_BARANG: tagged,
+  TAMBAH_BARANG: (day) => tagged(day),
+  HANCUR_BARANG: destroyedPiece,
 };
 /** Of these too few would stand without one more. */
 export const STANDS: readonly string[] = [
@@ -242,4 +266,5 @@ export const STANDS: readonly string[] = [
   'KOREKSI_TERIMA',
   'SELESAI_TERIMA',
   'RETUR_SUPPLIER',
+  'HANCUR_BARANG',
 ];

@@ -169,6 +169,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: 'Nothing is in the lot yet',
   LOT_BERBEDA: 'The pieces lie in different lots',
   LEBUR_BERTAMBAH: '{keluar} g came out of the fire, more than the {masuk} g that went in',
+  HANCUR_BERTAMBAH: '{berat} g came off a piece of {berat_asli} g',
+  BARANG_TANPA_BATCH: '{kode_barcode} came out of no batch: choose another cause',
   SUSUT_LEBUR_PERLU_OWN: 'A loss of {susut} g ({persen} %) is above the limit of {maks} %: ask OWN',
   BATCH_TIDAK_CUKUP: '{sisa} g of the batch are left, {kurang} g are missing',
   BATCH_SUDAH_SELESAI: 'Batch {no_batch} is ended',

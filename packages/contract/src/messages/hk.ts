@@ -165,6 +165,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: '批次尚無貨品',
   LOT_BERBEDA: '貨品分屬不同批次',
   LEBUR_BERTAMBAH: '熔出 {keluar} g，多於投入的 {masuk} g',
+  HANCUR_BERTAMBAH: '報廢重量 {berat} g 多於原重 {berat_asli} g',
+  BARANG_TANPA_BATCH: '{kode_barcode} 並非來自任何進貨批次：請選其他原因',
   SUSUT_LEBUR_PERLU_OWN: '損耗 {susut} g（{persen} %）超過上限 {maks} %：請找 OWN',
   BATCH_TIDAK_CUKUP: '批次尚餘 {sisa} g，不足 {kurang} g',
   BATCH_SUDAH_SELESAI: '批次 {no_batch} 已完成',

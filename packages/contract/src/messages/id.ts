@@ -169,6 +169,8 @@ export const messages = {
   LOT_KOSONG: 'Lot masih kosong',
   LOT_BERBEDA: 'Barang dari lot yang berbeda',
   LEBUR_BERTAMBAH: 'Hasil lebur {keluar} g lebih dari yang masuk {masuk} g',
+  HANCUR_BERTAMBAH: 'Berat hancur {berat} g lebih dari berat asli {berat_asli} g',
+  BARANG_TANPA_BATCH: 'Barang {kode_barcode} bukan dari batch penerimaan: pilih sebab lain',
   SUSUT_LEBUR_PERLU_OWN: 'Susut {susut} g ({persen} %) di atas batas {maks} %: minta OWN',
   BATCH_TIDAK_CUKUP: 'Sisa batch {sisa} g, kurang {kurang} g',
   BATCH_SUDAH_SELESAI: 'Batch {no_batch} sudah selesai',

@@ -172,6 +172,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: 'Il lotto è ancora vuoto',
   LOT_BERBEDA: 'I pezzi sono in lotti diversi',
   LEBUR_BERTAMBAH: 'Dalla fusione escono {keluar} g, più dei {masuk} g entrati',
+  HANCUR_BERTAMBAH: 'Da un pezzo di {berat_asli} g risultano {berat} g',
+  BARANG_TANPA_BATCH: '{kode_barcode} non viene da alcun lotto di fornitura: scegli un’altra causa',
   SUSUT_LEBUR_PERLU_OWN: 'Il calo di {susut} g ({persen} %) supera il limite del {maks} %: chiedere a OWN',
   BATCH_TIDAK_CUKUP: 'Del lotto restano {sisa} g, ne mancano {kurang} g',
   BATCH_SUDAH_SELESAI: 'Il lotto {no_batch} è concluso',

@@ -169,6 +169,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: 'ロットはまだ空です',
   LOT_BERBEDA: '品が別々のロットにあります',
   LEBUR_BERTAMBAH: '溶解後 {keluar} g は投入した {masuk} g を上回ります',
+  HANCUR_BERTAMBAH: '廃棄重量 {berat} g が元の重量 {berat_asli} g を上回ります',
+  BARANG_TANPA_BATCH: '{kode_barcode} はどの入荷バッチのものでもありません。別の理由を選んでください',
   SUSUT_LEBUR_PERLU_OWN:
     '目減り {susut} g（{persen} %）が上限 {maks} % を超えています：OWN に依頼してください',
   BATCH_TIDAK_CUKUP: 'バッチの残りは {sisa} g で、{kurang} g 不足しています',

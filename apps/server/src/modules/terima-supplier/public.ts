@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 
+export { holdBatchesOf, pieceBatch } from './piece-batch.ts';
 export { batchRow } from './receive.ts';
 
 /** A line of a delivery with what is left of it, in mg and rupiah. */

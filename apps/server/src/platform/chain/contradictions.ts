@@ -9,6 +9,7 @@ import { TRACES } from './traces.ts';
 import { BUY_CONTRADICTIONS } from './verify-beli.ts';
 import { FORMER_KEPT } from './verify-former.ts';
 import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
+import { HANCUR_CONTRADICTIONS } from './verify-hancur.ts';
 import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-hutang.ts';
 import { LIFE_CONTRADICTIONS } from './verify-lives.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
@@ -162,13 +163,15 @@ const WITH_BOOKS: Record<string, string> = {
     full join sortir_detail l using (kode_toko, no_faktur, kode_barcode)
     where (m.dari_status, m.ke_status, m.kode_gudang, m.kode_baki) is distinct from (l.dari_status, l.ke_status, l.kode_gudang, l.kode_baki)
       or (m.qty, m.berat, m.murni) is distinct from (m.qty, m.qty * l.berat, m.qty * l.murni) or m.hpp is distinct from case m.qty when 0 then l.biaya else m.qty * l.hpp end`,
+  // By what pieces weigh; before, tags took what they are priced by.
   'untagged goods agree with the pieces made of them': `
     select kode_toko || ' ' || no_faktur as detail
     from (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(kadar * qty) as kadar, sum(murni) as murni, sum(hpp) as hpp
           from mutasi_massa where objek = 'BELUM_TAG' and milik = 'TOKO' and jenis not in ('RETUR', 'BATAL_RETUR') group by 1, 2) m
-    join (select kode_toko, no_faktur, sum(qty) as qty, sum(berat) as berat, sum(kadar * qty) as kadar, sum(murni) as murni, sum(hpp) as hpp
-          from mutasi_stock group by 1, 2) s using (kode_toko, no_faktur)
-    where (m.murni, m.hpp) <> (-s.murni, -s.hpp) or ((m.qty, m.berat) <> (0, 0) and (m.qty, m.berat, m.kadar) <> (-s.qty, -s.berat, -s.kadar))`,
+    join (select s.kode_toko, s.no_faktur, sum(s.qty) as qty, sum(s.berat) as berat, sum(s.qty * b.berat_asli) as asli, sum(s.kadar * s.qty) as kadar, sum(s.murni) as murni,
+            sum(s.hpp) as hpp
+          from mutasi_stock s left join barang b on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode group by 1, 2) s using (kode_toko, no_faktur)
+    where (m.murni, m.hpp) <> (-s.murni, -s.hpp) or ((m.qty, m.berat) <> (0, 0) and ((m.qty, m.kadar) <> (-s.qty, -s.kadar) or m.berat not in (-s.berat, -s.asli)))`,
   // What was made of the journal of older deliveries knows cost and fine gold alone.
   'what is not counted has no purity': `
     select kode_toko || ' ' || no_faktur as detail from mutasi_massa where (qty, berat) = (0, 0) and kadar <> 0`,
@@ -257,4 +260,5 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...GESEK_CONTRADICTIONS,
   ...UANG_CONTRADICTIONS,
   ...PIHAK_CONTRADICTIONS,
+  ...HANCUR_CONTRADICTIONS,
 };

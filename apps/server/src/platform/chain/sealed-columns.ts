@@ -1,5 +1,6 @@
 import { BOOKS } from '@kadar/domain/books.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
+import { OF_STOCK } from './sealed-stock.ts';
 import {
   BY_NUMBER,
   HEAD_COLUMNS,
@@ -364,6 +365,7 @@ const DOCUMENT: readonly SectionSince[] = [
     'emas_rp',
     'selisih_rp',
   ]),
+  ...OF_STOCK,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

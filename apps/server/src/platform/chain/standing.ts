@@ -45,7 +45,13 @@ export const STANDING = {
     'exchanges clear',
   ],
   HITUNG_STOK: ['stock of a closing agrees with its movements', 'stock agrees with its movements'],
-  LEBUR_STOK: ['nothing in bulk is less than nothing', 'goods in bulk belong to documents'],
+  LEBUR_STOK: [
+    'nothing in bulk is less than nothing',
+    'goods in bulk belong to documents',
+    'stock movements agree with the lines of what was destroyed',
+    'scrap agrees with the pieces it came off',
+    'what is lost of pieces is their part of cost and fine gold',
+  ],
   TERIMA_STOK: [
     'batches are the lines of their delivery',
     'tags took of their batch what they weigh',

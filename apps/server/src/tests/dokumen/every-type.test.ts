@@ -10,6 +10,7 @@ import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { allowPledges } from '../../testing/pledging.ts';
 import { allowTunai, paysOutAfter } from '../../testing/swiping.ts';
+import { FEW, POSTED_IN } from './round-trips.fixture.ts';
 import { posterOf, postSample, type Sample, samplesOf } from './sample-documents.fixture.ts';
 
 let server: TestApp;
@@ -18,30 +19,6 @@ let admin: Client;
 let spv: Client;
 let elsewhere: Client;
 const K01 = { toko: 'K01' };
-/** Opening, one reading, one writing, commit: of a sale, a reversal and all small kinds. */
-const FEW = 4;
-/** Of the others: what holds something first, what seals an identity card, what tells pieces one by one. */
-const POSTED_IN: Readonly<Record<string, number>> = {
-  PENCAIRAN_GESEK: 5,
-  GESEK_TUNAI: 7,
-  HUTANG: 7,
-  HUTANG_TAMBAH: 8,
-  HUTANG_LEPAS: 8,
-  HUTANG_SLIP: 5,
-  HUTANG_VALIDASI: 6,
-  HUTANG_TEBUS: 6,
-  SELESAI_LOT: 6,
-  LEBUR: 5,
-  // Of gold without papers; its seller's card is one of them.
-  PEMBELIAN: 5,
-  BAYAR_BELI: 5,
-  PINDAH_BARANG: 5,
-  SORTIR_BELIAN: 5,
-  SITA_BELIAN: 5,
-  TAMBAH_BARANG: 12,
-  TITIP: 5,
-  TITIP_KEMBALI: 6,
-};
 /** Columns of a header that are read from beside it. */
 const BESIDE = new Set(['no_rekening', 'diterima', 'kode_gudang', 'kode_baki']);
 const SAMPLES = samplesOf();

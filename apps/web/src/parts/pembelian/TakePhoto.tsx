@@ -9,6 +9,8 @@ interface Props {
   label: string;
   /** Call path that takes the file and answers with its name. */
   path: string;
+  /** The shop it is of, where that is not the picked one. */
+  toko?: string;
   /** What it answered; '' while there is none. */
   foto: string;
   required?: boolean;
@@ -18,10 +20,15 @@ interface Props {
 }
 
 /** One photo from the camera or a file, uploaded at once; that of a piece gives it its barcode. */
-export const TakePhoto = ({ label, path, foto, required = false, error, disabled, onTaken }: Props) => {
+export const TakePhoto = ({ label, path, toko, foto, required = false, error, disabled, onTaken }: Props) => {
   const { t } = useTranslation(['pembelian', 'kit']);
   const { picker, busy, problem } = useTakePhoto(disabled, async (file, show) => {
-    const { foto: code } = await sendImage<{ foto: string }>('POST', path, file);
+    const { foto: code } = await sendImage<{ foto: string }>(
+      'POST',
+      path,
+      file,
+      toko === undefined ? {} : { toko },
+    );
     show(code);
     onTaken(code);
   });

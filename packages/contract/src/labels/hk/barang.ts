@@ -41,5 +41,15 @@ const barang = {
   'Berat Input|Weight tagged': '已貼標重量',
   'No Intern|Internal receipt no.': '內部編號',
   'No Terima|Receipt no.': '進貨單號',
+  'Hancur Barang|Pieces destroyed': '銷毀貨品',
+  'Batal Hancur Barang|Pieces destroyed, cancelled': '取消銷毀貨品',
+  'Laporan Hancur Barang|Report of pieces destroyed': '銷毀貨品報表',
+  'Rusak|Damaged': '損壞',
+  'Model Lama|Out of fashion': '過時款式',
+  'Sebab Lain|Another cause': '其他原因',
+  'Salah Input|Tagged wrongly': '標籤錯誤',
+  'Berat ATR|Weight of add-ons': '配件重量',
+  'Nama ATR|Add-ons': '配件',
+  'Susut|Lost': '損耗',
 };
 export default barang;

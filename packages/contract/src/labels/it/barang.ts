@@ -43,5 +43,15 @@ const barang = {
   'Berat Input|Weight tagged': 'Peso etichettato',
   'No Intern|Internal receipt no.': 'N. interno',
   'No Terima|Receipt no.': 'N. consegna',
+  'Hancur Barang|Pieces destroyed': 'Pezzi distrutti',
+  'Batal Hancur Barang|Pieces destroyed, cancelled': 'Distruzione di pezzi annullata',
+  'Laporan Hancur Barang|Report of pieces destroyed': 'Rapporto dei pezzi distrutti',
+  'Rusak|Damaged': 'Danneggiato',
+  'Model Lama|Out of fashion': 'Fuori moda',
+  'Sebab Lain|Another cause': 'Altra causa',
+  'Salah Input|Tagged wrongly': 'Etichettato male',
+  'Berat ATR|Weight of add-ons': 'Peso attributi',
+  'Nama ATR|Add-ons': 'Attributi',
+  'Susut|Lost': 'Calo',
 };
 export default barang;

@@ -43,5 +43,15 @@ const barang = {
   'Berat Input|Weight tagged': 'タグ付け重量',
   'No Intern|Internal receipt no.': '内部番号',
   'No Terima|Receipt no.': '仕入番号',
+  'Hancur Barang|Pieces destroyed': '商品の廃棄',
+  'Batal Hancur Barang|Pieces destroyed, cancelled': '商品廃棄の取消',
+  'Laporan Hancur Barang|Report of pieces destroyed': '商品廃棄レポート',
+  'Rusak|Damaged': '破損品',
+  'Model Lama|Out of fashion': '旧型',
+  'Sebab Lain|Another cause': 'その他の理由',
+  'Salah Input|Tagged wrongly': 'タグの誤り',
+  'Berat ATR|Weight of add-ons': '付属品の重量',
+  'Nama ATR|Add-ons': '付属品',
+  'Susut|Lost': '減り',
 };
 export default barang;

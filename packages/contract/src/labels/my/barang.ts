@@ -43,5 +43,15 @@ const barang = {
   'Berat Input|Weight tagged': 'Berat ditag',
   'No Intern|Internal receipt no.': 'No. dalaman',
   'No Terima|Receipt no.': 'No. penghantaran',
+  'Hancur Barang|Pieces destroyed': 'Hancur Barang',
+  'Batal Hancur Barang|Pieces destroyed, cancelled': 'Batal hancur barang',
+  'Laporan Hancur Barang|Report of pieces destroyed': 'Laporan Hancur Barang',
+  'Rusak|Damaged': 'Rosak',
+  'Model Lama|Out of fashion': 'Model lama',
+  'Sebab Lain|Another cause': 'Sebab lain',
+  'Salah Input|Tagged wrongly': 'Salah input',
+  'Berat ATR|Weight of add-ons': 'Berat atribut',
+  'Nama ATR|Add-ons': 'Nama atribut',
+  'Susut|Lost': 'Susut',
 };
 export default barang;

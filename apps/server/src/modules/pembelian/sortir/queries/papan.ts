@@ -6,12 +6,15 @@ import { EXACT_GRAM, exactFine } from '@kadar/domain/sorting.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { oneToko } from '../../../../platform/http/call.ts';
-import { endOf, lotOf, murniOf, originOf } from './pieces.ts';
+import { destroyedInto, endOf, lotOf, murniOf, originOf } from './pieces.ts';
 
 type Row = Omit<PapanSortir['barang'][number], 'kolom' | 'ditahan_sampai'> & {
   status: BarangState;
   kadar_murni: number;
 };
+
+/** An open lot with what came off pieces that were destroyed into it, in mg. */
+type Lot = Omit<PapanSortir['lot'][number], 'murni_tepat'> & { exact: number };
 
 const KOLOM: Partial<Record<BarangState, KolomSortir>> = {
   BELI: 'BARU',
@@ -35,9 +38,9 @@ export const papan = (call: Call): Promise<PapanSortir> =>
       const { tanggal } = await tx.one<{ tanggal: string | null }>(
         sql`select (select tgl_system from hari_kerja where kode_toko = ${toko}) as tanggal`,
       );
-      const lot = await tx.rows<PapanSortir['lot'][number]>(sql`
-        select d.no_faktur as no_lot, substr(d.jenis, 5) as jenis, d.tanggal, d.keterangan, 0 as qty, 0 as berat, 0 as murni, 0 as murni_tepat
-        from dokumen d where d.kode_toko = ${toko} and d.jenis in ('LOT_CUCI', 'LOT_SEPUH', 'LOT_LEBUR') and d.status = 'POSTED' and ${endOf} is null
+      const lot = await tx.rows<Lot>(sql`
+        select d.no_faktur as no_lot, substr(d.jenis, 5) as jenis, d.tanggal, d.keterangan, h.qty, h.berat, h.murni, h.exact
+        from dokumen d cross join lateral ${destroyedInto} h where d.kode_toko = ${toko} and d.jenis in ('LOT_CUCI', 'LOT_SEPUH', 'LOT_LEBUR') and d.status = 'POSTED' and ${endOf} is null
         order by d.at`);
       const open = lot.map(({ no_lot }) => no_lot);
       const rows = await tx.rows<Row>(sql`
@@ -67,7 +70,7 @@ export const papan = (call: Call): Promise<PapanSortir> =>
       return {
         tanggal,
         barang,
-        lot: lot.map((one) => {
+        lot: lot.map(({ exact: off, ...one }) => {
           const there = barang.filter(({ no_lot }) => no_lot === one.no_lot);
           const pieces = rows.filter(({ no_lot }) => no_lot === one.no_lot);
           const exact = exactFine(
@@ -75,10 +78,10 @@ export const papan = (call: Call): Promise<PapanSortir> =>
           );
           return {
             ...one,
-            qty: there.length,
-            berat: there.reduce((sum, { berat }) => sum + mg(berat), 0) / 1000,
-            murni: there.reduce((sum, { murni }) => sum + mg(murni), 0) / 1000,
-            murni_tepat: Number(exact) / EXACT_GRAM,
+            qty: one.qty + there.length,
+            berat: there.reduce((sum, { berat }) => sum + mg(berat), one.berat) / 1000,
+            murni: there.reduce((sum, { murni }) => sum + mg(murni), one.murni) / 1000,
+            murni_tepat: (Number(exact) + off) / EXACT_GRAM,
           };
         }),
       };

@@ -52,9 +52,16 @@ export const piecesWhere = (toko: string, condition: Query<unknown>): Query<Boug
 export const endOf: Query<string | null> = sql`(
   select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR', 'BAYAR_EMAS') and e.status = 'POSTED' limit 1)`;
 
+/** What came off pieces that were destroyed into the lot `d` while it stands: one row of sums. */
+export const destroyedInto: Query<unknown> = sql`(
+  select count(*)::int as qty, coalesce(sum(l.berat_hancur), 0)::bigint as berat, coalesce(sum(l.murni - l.susut_murni), 0)::bigint as murni,
+    coalesce(sum(l.berat_hancur * l.kadar_murni * 1000), 0)::bigint as exact
+  from dokumen x join hancur_detail l using (kode_toko, no_faktur) where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED')`;
+
 /** Fine gold in the melt lot of a number before that of any piece was rounded: mg × thousandths of a percent, as `exactFine` says it. */
 export const exactIn = (toko: string, no_lot: string): Query<number> => sql`(
-  select coalesce(sum(b.berat * b.kadar_murni * 1000), 0)::bigint from barang b
+  select coalesce(sum(b.berat * b.kadar_murni * 1000), 0)::bigint
+    + (select h.exact from dokumen d, lateral ${destroyedInto} h where d.kode_toko = ${toko} and d.no_faktur = ${no_lot}) from barang b
   where b.kode_toko = ${toko} and b.status = 'LEBUR' and ${lotOf} = ${no_lot} and b.kode_barcode in (
     select l.kode_barcode from dokumen d join sortir_detail l using (kode_toko, no_faktur)
     where d.asal_toko = ${toko} and d.asal_no = ${no_lot} and d.status = 'POSTED' and l.ke_status = 'LEBUR'))`;

@@ -1,0 +1,26 @@
+/** Opening, one reading, one writing, commit: of a sale, a reversal and all small kinds. */
+export const FEW = 4;
+/** Of the others: what holds something first, what seals an identity card, what tells pieces one by one. */
+export const POSTED_IN: Readonly<Record<string, number>> = {
+  PENCAIRAN_GESEK: 5,
+  GESEK_TUNAI: 7,
+  HUTANG: 7,
+  HUTANG_TAMBAH: 8,
+  HUTANG_LEPAS: 8,
+  HUTANG_SLIP: 5,
+  HUTANG_VALIDASI: 6,
+  HUTANG_TEBUS: 6,
+  SELESAI_LOT: 6,
+  LEBUR: 5,
+  // Of gold without papers; its seller's card is one of them.
+  PEMBELIAN: 5,
+  BAYAR_BELI: 5,
+  PINDAH_BARANG: 5,
+  // Its lot and pieces are held first, its photos claimed last.
+  HANCUR_BARANG: 6,
+  SORTIR_BELIAN: 5,
+  SITA_BELIAN: 5,
+  TAMBAH_BARANG: 12,
+  TITIP: 5,
+  TITIP_KEMBALI: 6,
+};
