@@ -8,9 +8,10 @@ import { type AssertedTest, testsIn } from './asserted.ts';
 import { LATER } from './later.ts';
 import type { Places } from './places.ts';
 import { callsOfScreens, Menus } from './screens-of.ts';
+import { SHORTENED } from './shortened.ts';
 import { isSpoken } from './spoken.ts';
 import { CALLS } from './where-calls.ts';
-import { MESSAGES, SHORTENED } from './where-messages.ts';
+import { MESSAGES } from './where-messages.ts';
 import { ROUTES } from './where-routes.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
