@@ -17,6 +17,7 @@ import { hancurKind } from '../modules/hancur/post-hancur.ts';
 import { bayarSupplierOf } from '../modules/hutang-supplier/bayar.ts';
 import { bayarEmasOf } from '../modules/hutang-supplier/bayar-emas.ts';
 import { fixingOf } from '../modules/hutang-supplier/fix.ts';
+import { returOf } from '../modules/hutang-supplier/return.ts';
 import { uangMukaOf } from '../modules/hutang-supplier/uang-muka.ts';
 import { kasOf } from '../modules/kas/commands/post-kas.ts';
 import { kirimUangOf } from '../modules/kirim-uang/commands/kirim.ts';
@@ -24,7 +25,6 @@ import { finishLot, melt } from '../modules/pembelian/sortir/commands/end-lot.ts
 import { koreksiOf } from '../modules/terima-supplier/correct.ts';
 import { selesaiOf } from '../modules/terima-supplier/end.ts';
 import { terimaSupplierOf } from '../modules/terima-supplier/receive.ts';
-import { returOf } from '../modules/terima-supplier/return.ts';
 import { sql } from '../platform/database/sql.ts';
 import { bankOf, haveCash, judged } from './cash-day.ts';
 import { demoCall } from './demo-call.ts';

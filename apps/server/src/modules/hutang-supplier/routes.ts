@@ -1,3 +1,4 @@
+import { postRetur } from '@kadar/contract/endpoints/batch.ts';
 import {
   getHutangSupplier,
   listBayarDengan,
@@ -10,11 +11,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';
+import { ofBatch } from '../terima-supplier/public.ts';
 import { bayarSupplier } from './bayar.ts';
 import { bayarEmas } from './bayar-emas.ts';
 import { emasToPay } from './emas.ts';
 import { fix } from './fix.ts';
 import { hutangOf, hutangSupplier } from './queries.ts';
+import { retur } from './return.ts';
 import { uangMuka } from './uang-muka.ts';
 
 const supplier = ({ body }: { body: { kode_supplier: string } }): Spending => ({
@@ -53,5 +56,13 @@ export const hutangSupplierRoutes = (app: FastifyInstance): void => {
     selfStoring: true,
     day: 'shared',
     spends: ({ toko, body }) => drawer(toko, body),
+  });
+  command(app, postRetur, retur, {
+    selfStoring: true,
+    day: 'shared',
+    spends: (call) => [
+      supplier(call),
+      ...call.body.batch.map(({ no_batch }) => ofBatch(call.toko, no_batch)),
+    ],
   });
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 
+export { batchMove, heldBatches, leftOf, type OwnBatch, ofBatch, openBatch, placeOf } from './hold.ts';
 export { holdBatchesOf, pieceBatch } from './piece-batch.ts';
 export { batchRow } from './receive.ts';
 

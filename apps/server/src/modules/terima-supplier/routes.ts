@@ -1,10 +1,4 @@
-import {
-  getReturnable,
-  periksaBatch,
-  postKoreksi,
-  postRetur,
-  postSelesai,
-} from '@kadar/contract/endpoints/batch.ts';
+import { getReturnable, periksaBatch, postKoreksi, postSelesai } from '@kadar/contract/endpoints/batch.ts';
 import { listBatch, postTerimaSupplier } from '@kadar/contract/endpoints/terima-supplier.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
@@ -14,7 +8,6 @@ import { koreksi } from './correct.ts';
 import { selesai } from './end.ts';
 import { ofBatch } from './hold.ts';
 import { terimaSupplier } from './receive.ts';
-import { retur } from './return.ts';
 import { returnable } from './returnable.ts';
 
 export const terimaSupplierRoutes = (app: FastifyInstance): void => {
@@ -37,12 +30,4 @@ export const terimaSupplierRoutes = (app: FastifyInstance): void => {
     spends: ({ toko, body }) => [ofBatch(toko, body.no_batch)],
   });
   query(app, getReturnable, async (call) => ({ data: await returnable(call) }));
-  command(app, postRetur, retur, {
-    selfStoring: true,
-    day: 'shared',
-    spends: ({ toko, body }) => [
-      { what: 'SUPPLIER', of: body.kode_supplier },
-      ...body.batch.map(({ no_batch }) => ofBatch(toko, no_batch)),
-    ],
-  });
 };

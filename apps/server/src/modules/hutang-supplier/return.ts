@@ -16,8 +16,15 @@ import { atField, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
-import { ADVANCE, type Debt, debtRow, debtsOf } from '../hutang-supplier/public.ts';
-import { batchMove, heldBatches, leftOf, type OwnBatch, openBatch, placeOf } from './hold.ts';
+import {
+  batchMove,
+  heldBatches,
+  leftOf,
+  type OwnBatch,
+  openBatch,
+  placeOf,
+} from '../terima-supplier/public.ts';
+import { ADVANCE, type Debt, debtRow, debtsOf } from './debts.ts';
 
 type Input = z.output<typeof returInput>;
 type ReturContext = Context<unknown, unknown, Input>;

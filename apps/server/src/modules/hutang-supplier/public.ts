@@ -1,1 +1,0 @@
-export { ADVANCE, type Debt, debtRow, debtsOf } from './debts.ts';
