@@ -15,6 +15,7 @@ import { type BatchFacts, batchFacts, useBatches } from '../../parts/batches.ts'
 import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 import { offeredForm } from '../../parts/offered-forms.ts';
+import { BatchActions } from './BatchActions.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 
 const KINDS = [TERIMA_SUPPLIER] as const;
@@ -27,6 +28,12 @@ const useColumns = (): Column<BatchRow>[] => {
     { key: 'kadar', title: t('kadar'), kind: 'kadar', width: 80 },
     { key: 'kode_group', title: t('kode_group'), width: 110 },
     { key: 'qty_tag', title: t('tagged'), width: 96, value: ({ qty_tag, qty }) => `${qty_tag} / ${qty}` },
+    {
+      key: 'periksa',
+      title: t('state'),
+      width: 104,
+      value: ({ periksa }) => t(periksa ? 'checked' : 'open'),
+    },
     { key: 'umur', title: t('age'), kind: 'integer', width: 88 },
     { key: 'selisih', title: t('selisih'), kind: 'gram', width: 104 },
     { key: 'berat', title: t('berat'), kind: 'gram', width: 104 },
@@ -107,6 +114,7 @@ const Screen = () => {
               >
                 {t('tag')}
               </Button>
+              {mayPost && toko && <BatchActions batches={batches ?? []} row={row} toko={toko} />}
               {add}
             </>
           }
