@@ -3,8 +3,10 @@ import {
   type Ongkos,
   ongkosOf,
   type ReceivedLine,
+  receiveConsigned,
   receivePriced,
   receiveUnfixed,
+  type SistemTerima,
 } from '@kadar/domain/supplier.ts';
 import type { Mg } from '@kadar/domain/weight.ts';
 import { pph22On, ppnOn, type SaleSettings } from './sale-terms.ts';
@@ -15,7 +17,7 @@ export interface TerimaTerms {
   settings: SaleSettings & Pick<Settings, 'PPN_MASUKAN_KREDIT'>;
   /** Business date 'yyyy-MM-dd'. */
   tanggal: string;
-  sistem: 'TETAP' | 'BELUM_FIX';
+  sistem: SistemTerima;
   pkp: boolean;
   pungut_pph22: boolean;
 }
@@ -41,6 +43,7 @@ export const terimaOwed = (line: WeighedLine, terms: TerimaTerms): ReceivedLine 
   const { beratMg, dibayarMg, qty, ongkos, ppn } = line;
   const ppnKredit = settings.PPN_MASUKAN_KREDIT;
   const gold = { beratMg, dibayarMg, kadarMurniMilli: toMilli(line.kadar_murni), ppnKredit };
+  if (terms.sistem === 'KONSINYASI') return receiveConsigned(gold);
   if (terms.sistem === 'TETAP')
     return receivePriced({
       ...gold,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Batch, correctBatch, endBatch, isLargeCorrection, takeFromBatch } from './batch.ts';
+import {
+  type Batch,
+  consignedPart,
+  correctBatch,
+  endBatch,
+  isLargeCorrection,
+  takeFromBatch,
+} from './batch.ts';
 import { fineGold, roundWeight } from './weight.ts';
 
 const batch = (more: Partial<Batch> = {}): Batch => ({
@@ -9,6 +16,35 @@ const batch = (more: Partial<Batch> = {}): Batch => ({
   murniMg: 37_500,
   kadarMurniMilli: 75_000,
   ...more,
+});
+
+describe('a part of a line in consignment', () => {
+  const line = { hargaTitipRp: 100_341_750, beratMg: 50_000 };
+
+  it('is its share by weight of the price of the line', () => {
+    expect(consignedPart(line, 50_000, 3_390)).toBe(6_803_171);
+    expect(consignedPart(line, 46_610, 2_110)).toBe(4_234_421);
+    expect(consignedPart(line, 44_500, 12_301)).toBe(24_686_078);
+    expect(consignedPart(line, 32_199, 32_199)).toBe(64_618_080);
+  });
+
+  it('comes to the whole with all others, in whatever order they are tagged', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(weights, fc.integer({ min: 0, max: 2_000_000_000 }), (parts, hargaTitipRp) => {
+        const beratMg = parts.reduce((sum, mg) => sum + mg, 0);
+        let left = beratMg;
+        let sum = 0;
+        for (const mg of parts) {
+          const rp = consignedPart({ hargaTitipRp, beratMg }, left, mg);
+          expect(rp).toBeGreaterThanOrEqual(0);
+          sum += rp;
+          left -= mg;
+        }
+        expect(sum).toBe(hargaTitipRp);
+      }),
+    );
+  });
 });
 
 describe('a part of a batch', () => {

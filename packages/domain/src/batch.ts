@@ -46,6 +46,19 @@ export const takeFromBatch = (
   return { parts, left };
 };
 
+/**
+ * What a part of a line in consignment is owed at once it is sold (modules-2 §1, S9): of the price of the line, half up, as much as it weighs;
+ * all parts come to the whole, in whatever order they are tagged.
+ */
+export const consignedPart = (
+  line: { hargaTitipRp: Rupiah; beratMg: Mg },
+  leftMg: Mg,
+  beratAsliMg: Mg,
+): Rupiah => {
+  const priceOf = (mg: Mg): Rupiah => mulDiv(line.hargaTitipRp, mg, line.beratMg, 'half-up');
+  return priceOf(leftMg) - priceOf(leftMg - beratAsliMg);
+};
+
 /** The end of a batch: what is left of it is lost, and more than is tolerated only with an approval (modules-2 §1, S4). */
 export const endBatch = (
   { hppRp, beratMg, murniMg }: Batch,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ppnPersenOf } from './ppn.ts';
 import {
+  consignedPrice,
   hasFakturPajak,
   inputPpn,
   isExchangedBelowFine,
@@ -200,6 +201,12 @@ it('a line in consignment has gold and no rupiah', () => {
   const { sistem, murniMg, ...rupiah } = receiveConsigned({ beratMg: 10_001, kadarMurniMilli: 75_000 });
   expect({ sistem, murniMg }).toEqual({ sistem: 'KONSINYASI', murniMg: 7_501 });
   expect(new Set(Object.values(rupiah))).toEqual(new Set([0]));
+});
+
+it('a line in consignment is worth what is paid for of it, and its ongkos', () => {
+  const line = { dibayarMg: 50_000, qty: 20, hargaPerGramRp: 1_950_000 };
+  expect(consignedPrice({ ...line, ongkos: { jenis: 'PER_GRAM', rp: 35_000 } })).toBe(99_250_000);
+  expect(consignedPrice({ ...line, ongkos: { jenis: 'PER_PCS', rp: 10_000 } })).toBe(97_700_000);
 });
 
 it('a tax invoice has 17 digits and a date, else its pieces are sold as those without one', () => {

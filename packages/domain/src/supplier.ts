@@ -208,6 +208,16 @@ export const receiveConsigned = ({ beratMg, kadarMurniMilli }: Received): Receiv
   hppRp: 0,
 });
 
+/** What a line that stays the supplier's is worth to him, in rupiah: what is paid for of it at the price agreed on, and ongkos. */
+export const consignedPrice = (line: {
+  dibayarMg: Mg;
+  qty: number;
+  hargaPerGramRp: Rupiah;
+  ongkos: Ongkos;
+}): Rupiah =>
+  valueAt(line.dibayarMg, line.hargaPerGramRp) +
+  ongkosOf(line.ongkos, { beratMg: line.dibayarMg, qty: line.qty });
+
 /** Less gold would be owed than came in: somebody has to approve it (modules-2 §1, rule 6). */
 export const isExchangedBelowFine = ({
   kadarTukarMilli,

@@ -30,7 +30,7 @@ export const PENJUALAN = defineDokumen({
       'DISKON',
       'HPP',
     ],
-    K: ['PENJUALAN', 'PPN', 'PPH22_DIPUNGUT', 'PERSEDIAAN'],
+    K: ['PENJUALAN', 'PPN', 'PPH22_DIPUNGUT', 'PERSEDIAAN', 'HUTANG_SUPPLIER'],
   },
   head: {
     kode_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' }, in: ['list', 'detail'] },

@@ -48,6 +48,12 @@ export const TERIMA_SUPPLIER = defineDokumen({
       ppn: { kind: 'rupiah', label: { id: 'PPN', en: 'VAT' }, in: told, cost: true },
       pph22: { kind: 'rupiah', label: { id: 'PPh 22', en: 'Income tax' }, in: told, cost: true },
       hutang_rp: { kind: 'rupiah', label: { id: 'Hutang', en: 'Owed' }, in: told, cost: true },
+      harga_titip: {
+        kind: 'rupiah',
+        label: { id: 'Harga Titip', en: 'Consigned at' },
+        in: told,
+        cost: true,
+      },
       hutang_mg: { kind: 'gram', label: { id: 'Hutang Emas', en: 'Gold owed' }, in: told, cost: true },
     },
   },

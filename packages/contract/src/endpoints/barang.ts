@@ -40,7 +40,11 @@ export const barangShape = z.object({
   ada_faktur_pajak: z.boolean(),
   status: z.enum(STATUS_BARANG),
   foto: z.boolean(),
+  /** Whose it is until it is sold; the shop's where nothing is said. */
+  milik: z.literal('SUPPLIER').optional(),
   hpp: z.number().optional(),
+  /** What its supplier is owed once it is sold. */
+  harga_titip: z.number().optional(),
   tanggal_masuk: z.string(),
   /** Sent back with a change, so that nobody overwrites another's. */
   _version: z.number(),

@@ -1,5 +1,5 @@
 import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
-import { DASAR_BAYAR } from '@kadar/domain/supplier.ts';
+import { DASAR_BAYAR, SISTEM_TERIMA } from '@kadar/domain/supplier.ts';
 import { z } from 'zod';
 import { TERIMA_SUPPLIER } from '../dokumen/terima-supplier.ts';
 import { endpoint } from '../endpoint.ts';
@@ -31,7 +31,7 @@ const terimaLine = z.strictObject({
   berat: weight,
   /** Beyond the tolerance: whose weight is paid. */
   dasar_bayar: z.enum(DASAR_BAYAR).optional(),
-  /** At a price; 0 where it is owed in gold. */
+  /** At a price, or in consignment what it is owed at once it is sold; 0 where it is owed in gold. */
   harga_per_g: perGram.default(0),
   /** Owed in gold: so many percent of the weight, worth so much a gram of fine gold for now. */
   kadar_tukar: kadarUpTo(KADAR_MURNI_MAX).nullable().default(null),
@@ -47,7 +47,7 @@ export const terimaSupplierInput = z.strictObject({
   no_nota_supplier: line(40).toUpperCase().default(''),
   /** Of the nota; what is posted is of today. */
   tgl_nota: isoDate,
-  sistem: z.enum(['TETAP', 'BELUM_FIX'], { error: 'PILIHAN_TIDAK_SAH' }).default('TETAP'),
+  sistem: z.enum(SISTEM_TERIMA, { error: 'PILIHAN_TIDAK_SAH' }).default('TETAP'),
   no_intern: line(40).toUpperCase().default(''),
   no_faktur_pajak: z
     .string()

@@ -180,6 +180,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_SAMA: 'The batch weighs that already',
   NOTA_SUPPLIER_SUDAH_ADA: 'Nota {no_nota_supplier} of this supplier was received already · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: 'A tax invoice number has 17 digits',
+  FAKTUR_KONSINYASI: 'Goods in consignment have no tax invoice before they are sold',
   KADAR_BUKAN_BATCH: 'The purity of this batch is {kadar}',
   HPP_DARI_BATCH: 'Its cost is that of its batch',
   SELISIH_PERLU_KEPUTUSAN: 'A difference of {mg} g is beyond the tolerance: pay by the nota or by the scale?',

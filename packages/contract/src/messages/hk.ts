@@ -176,6 +176,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_SAMA: '重量與批次餘量相同',
   NOTA_SUPPLIER_SUDAH_ADA: '此供應商的 Nota {no_nota_supplier} 已收過 · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: '稅務發票號碼為 17 位數字',
+  FAKTUR_KONSINYASI: '寄售貨品售出前沒有稅務發票',
   KADAR_BUKAN_BATCH: '此批次的成色為 {kadar}',
   HPP_DARI_BATCH: '成本由批次計算',
   SELISIH_PERLU_KEPUTUSAN: '相差 {mg} g，超出容許誤差：按 Nota 還是按磅重付款？',

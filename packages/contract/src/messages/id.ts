@@ -180,6 +180,7 @@ export const messages = {
   BERAT_SAMA: 'Berat sama dengan sisa batch',
   NOTA_SUPPLIER_SUDAH_ADA: 'Nota {no_nota_supplier} dari supplier ini sudah diterima · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: 'Nomor faktur pajak 17 angka',
+  FAKTUR_KONSINYASI: 'Barang konsinyasi belum ada faktur pajaknya sebelum terjual',
   KADAR_BUKAN_BATCH: 'Kadar batch ini {kadar}',
   HPP_DARI_BATCH: 'Harga modal dihitung dari batch',
   SELISIH_PERLU_KEPUTUSAN: 'Selisih {mg} g di luar toleransi: bayar menurut nota atau timbangan?',

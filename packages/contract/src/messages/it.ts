@@ -184,6 +184,7 @@ export const messages: Record<keyof typeof id, string> = {
   NOTA_SUPPLIER_SUDAH_ADA:
     'La nota {no_nota_supplier} di questo fornitore è già stata ricevuta · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: 'Il numero della fattura fiscale ha 17 cifre',
+  FAKTUR_KONSINYASI: 'La merce in conto vendita non ha fattura fiscale prima della vendita',
   KADAR_BUKAN_BATCH: 'La purezza di questo lotto è {kadar}',
   HPP_DARI_BATCH: 'Il costo è quello del suo lotto',
   SELISIH_PERLU_KEPUTUSAN:

@@ -181,6 +181,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_SAMA: 'バッチの残りと同じ重さです',
   NOTA_SUPPLIER_SUDAH_ADA: 'この仕入先の Nota {no_nota_supplier} は入荷済みです · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: '税務請求書番号は 17 桁です',
+  FAKTUR_KONSINYASI: '委託品は販売されるまで税務請求書がありません',
   KADAR_BUKAN_BATCH: 'このバッチの品位は {kadar} です',
   HPP_DARI_BATCH: '原価はバッチから計算されます',
   SELISIH_PERLU_KEPUTUSAN: '差 {mg} g は許容差を超えています：Nota と計量のどちらで支払いますか？',

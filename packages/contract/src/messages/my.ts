@@ -180,6 +180,7 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_SAMA: 'Berat sama dengan baki kelompok',
   NOTA_SUPPLIER_SUDAH_ADA: 'Nota {no_nota_supplier} pembekal ini sudah diterima · {no_faktur}',
   NO_FAKTUR_PAJAK_TIDAK_SAH: 'Nombor invois cukai 17 digit',
+  FAKTUR_KONSINYASI: 'Barang konsainan tiada invois cukai sebelum dijual',
   KADAR_BUKAN_BATCH: 'Kadar kelompok ini {kadar}',
   HPP_DARI_BATCH: 'Kos dikira daripada kelompok',
   SELISIH_PERLU_KEPUTUSAN: 'Perbezaan {mg} g di luar toleransi: bayar mengikut nota atau timbangan?',

@@ -31,7 +31,7 @@ export interface MassaRow {
   kunci: string | null;
   /** 0 for what is no gold. */
   kadar: number;
-  milik: 'TOKO' | 'TUKANG' | 'CUSTOMER';
+  milik: 'TOKO' | 'TUKANG' | 'CUSTOMER' | 'SUPPLIER';
   /** What moved it. */
   jenis: string;
   qty: number;
@@ -51,6 +51,12 @@ const agreementOf = (role: string): Agreement<MassaRow> => ({
   of: (rows) => goodsOf(rows.filter(({ objek, milik }) => MASSA[objek] === role && milik === 'TOKO')),
 });
 
+/** What a supplier left to be sold for him: no rupiah of ours, tagged or not. */
+const CONSIGNED: Agreement<MassaRow> = {
+  roles: ['KONSINYASI'],
+  of: (rows) => goodsOf(rows.filter(({ objek, milik }) => objek === 'BELUM_TAG' && milik === 'SUPPLIER')),
+};
+
 export const BULK = book<MassaRow>()({
   table: 'mutasi_massa',
   number: 'no_faktur',
@@ -68,7 +74,7 @@ export const BULK = book<MassaRow>()({
   },
   since: 1,
   back: ({ jenis }) => ({ jenis: `BATAL_${jenis}` }),
-  agrees: Object.values(MASSA).flatMap((role) => (role === null ? [] : [agreementOf(role)])),
+  agrees: [...Object.values(MASSA).flatMap((role) => (role === null ? [] : [agreementOf(role)])), CONSIGNED],
   undone: {
     by: `objek || ' ' || kunci || ' ' || kadar || ' ' || milik`,
     sums: ['qty', 'berat', 'murni', 'hpp'],

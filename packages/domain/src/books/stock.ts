@@ -45,6 +45,7 @@ export type StockPiece = Pick<
   | 'kadar'
   | 'kode_gudang'
   | 'kode_baki'
+  | 'milik'
 >;
 
 /** A piece that comes in (+1), goes out (−1) or moves inside (0), with weights and cost of that sign. */
@@ -52,10 +53,11 @@ export const stockMove = (
   piece: StockPiece,
   move: Pick<StockRow, 'jenis' | 'dari_status' | 'ke_status' | 'qty'>,
 ): StockRow => {
-  const { kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki } = piece;
+  const { kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik } = piece;
   const signed = (amount: number): number => (move.qty === 0 || amount === 0 ? 0 : move.qty * amount);
   const amounts = { berat: signed(piece.berat), murni: signed(piece.murni), hpp: signed(piece.hpp) };
-  return { ...move, ...amounts, kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki };
+  const row = { ...move, ...amounts, kode_barcode, kode_dept, kode_group, kadar, kode_gudang, kode_baki };
+  return milik ? { ...row, milik } : row;
 };
 
 /** The movement into another place of the shop: the book names where it goes. */
@@ -113,6 +115,9 @@ export const STOCK = book<StockRow>()({
     dari_status: row.ke_status,
     ke_status: row.dari_status === MADE ? UNMADE : row.dari_status,
   }),
-  agrees: [{ roles: PIECE_ROLES, of: goodsOf }],
+  agrees: [
+    { roles: PIECE_ROLES, of: (rows) => goodsOf(rows.filter(({ milik }) => !milik)) },
+    { roles: ['KONSINYASI'], of: (rows) => goodsOf(rows.filter(({ milik }) => milik === 'SUPPLIER')) },
+  ],
   undone: { by: 'kode_barcode', sums: ['qty', 'berat', 'murni', 'hpp'] },
 });

@@ -2,7 +2,7 @@ import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
 import type { MassaRow } from '@kadar/domain/books/massa.ts';
 import { MADE, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { booksOf } from '@kadar/domain/books.ts';
-import { postTambahBarang } from '@kadar/domain/posting.ts';
+import { fineGoldLines, postTambahBarang } from '@kadar/domain/posting.ts';
 import type { Mg } from '@kadar/domain/weight.ts';
 import type { Head, Posting } from '../dokumen/public.ts';
 
@@ -18,7 +18,7 @@ const tagged = (pieces: readonly Tagged[]): MassaRow[] =>
     objek: 'BELUM_TAG',
     kunci: same[0]?.batch ?? '',
     kadar: same[0]?.kadar ?? 0,
-    milik: 'TOKO',
+    milik: same[0]?.milik === 'SUPPLIER' ? 'SUPPLIER' : 'TOKO',
     jenis: 'TAMBAH',
     qty: -same.length,
     berat: -sum(same, 'berat_asli'),
@@ -39,7 +39,8 @@ export const additionOf = (
     asal?: Pick<Head, 'asal_toko' | 'asal_no' | 'asal_urut'>;
   },
 ): Posting => {
-  const mg = sum(pieces, 'murni');
+  // What stays a supplier's is where it was, tagged or not.
+  const own = pieces.filter(({ milik }) => !milik);
   return {
     ...rest,
     type: TAMBAH_BARANG,
@@ -50,10 +51,7 @@ export const additionOf = (
       ),
       massa: tagged(pieces),
       jurnal: postTambahBarang(sum(pieces, 'hpp')),
-      emas: [
-        { role: 'PERSEDIAAN', dk: 'D', mg },
-        { role: 'PERSEDIAAN_BELUM_TAG', dk: 'K', mg },
-      ],
+      emas: fineGoldLines(own, { debit: 'PERSEDIAAN', kredit: 'PERSEDIAAN_BELUM_TAG' }),
     }),
     audit: { barang: pieces.map(({ kode_barcode }) => kode_barcode) },
     answer: { data: {}, message: '' },

@@ -40,6 +40,8 @@ export interface BarangRow {
   status: Barang['status'];
   foto: boolean;
   hpp: number;
+  milik: string | null;
+  harga_titip: number | null;
   tanggal_masuk: string;
   version: number;
 }
@@ -48,7 +50,7 @@ export interface BarangRow {
 export const barangColumns = (timeZone: string): Query<unknown> => sql`
   b.kode_toko, b.kode_barcode, b.kode_intern, b.nama_barang, b.size, b.kode_dept, j.nama_dept, b.kode_group, g.nama_group, b.kadar, b.kadar_murni,
   b.berat, b.berat_asli, b.berat_bandrol, b.kode_gudang, b.kode_baki, b.harga_emas, b.ongkos, b.harga_atribut, b.atribut, b.ada_faktur_pajak,
-  b.status, b.foto, b.hpp, to_char(b.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as tanggal_masuk, b.version`;
+  b.status, b.foto, b.hpp, b.milik, b.harga_titip, to_char(b.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as tanggal_masuk, b.version`;
 
 export const barangNames: Query<unknown> = sql`
   join jenis j on j.kode_dept = b.kode_dept join group_barang g on g.kode_group = b.kode_group`;
@@ -89,7 +91,9 @@ export const toBarang = (row: BarangRow, { session }: Pick<Context, 'session'>):
   ada_faktur_pajak: row.ada_faktur_pajak,
   status: row.status,
   foto: row.foto,
+  ...(row.milik === 'SUPPLIER' && { milik: 'SUPPLIER' }),
   ...(seesCost(session.level) && { hpp: row.hpp }),
+  ...(seesCost(session.level) && row.harga_titip !== null && { harga_titip: row.harga_titip }),
   tanggal_masuk: row.tanggal_masuk,
   _version: row.version,
 });

@@ -30,7 +30,7 @@ export interface PindahAnswer {
 const lyingIn = (tx: Tx, toko: string, { dari_baki, lines }: PindahInput): Promise<Lying[]> =>
   tx.rows<Lying>(sql`
     select b.kode_barcode, b.nama_barang, b.berat, b.murni, b.hpp, b.kode_dept, b.kode_group, b.kadar,
-      b.kode_gudang, b.kode_baki, b.status
+      b.kode_gudang, b.kode_baki, b.status, b.milik
     from barang b where b.kode_toko = ${toko} and ${
       dari_baki === undefined
         ? sql`b.kode_barcode = any(${lines.map(({ kode_barcode }) => kode_barcode)}::text[])`

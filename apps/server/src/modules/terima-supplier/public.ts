@@ -17,12 +17,17 @@ export interface HeldBatch {
   murni: number;
   hpp: number;
   ada_faktur_pajak: boolean;
+  /** Of one that stays the supplier's: what its line is worth to him, and weighed. */
+  konsinyasi: { kode_supplier: string; hargaTitipRp: number; beratMg: number } | null;
 }
 
-type Row = Omit<HeldBatch, 'ada_faktur_pajak'> & {
+type Row = Omit<HeldBatch, 'ada_faktur_pajak' | 'konsinyasi'> & {
   no_faktur_pajak: string;
   tgl_faktur: string | null;
   selesai: number;
+  kode_supplier: string;
+  harga_titip: number | null;
+  berat_baris: number;
 };
 
 /**
@@ -33,12 +38,18 @@ export const holdBatch = async (tx: Tx, toko: string, no_batch: string): Promise
   const [no_faktur = '', urut = ''] = no_batch.split('/');
   if (!/^\d{1,3}$/.test(urut)) return undefined;
   const row = await tx.maybe<Row>(sql`
-    select l.no_faktur, l.urut, l.kadar, l.kadar_murni, b.berat, b.murni, b.hpp, b.selesai, n.no_faktur_pajak, n.tgl_faktur
+    select l.no_faktur, l.urut, l.kadar, l.kadar_murni, b.berat, b.murni, b.hpp, b.selesai, n.no_faktur_pajak, n.tgl_faktur, n.kode_supplier, l.harga_titip,
+      l.berat as berat_baris
     from terima_batch b, terima_detail l, terima_nota_detail n
     where b.kode_toko = ${toko} and b.no_batch = ${no_batch} and l.kode_toko = ${toko} and l.no_faktur = ${no_faktur} and l.urut = ${Number(urut)}
       and n.kode_toko = ${toko} and n.no_faktur = ${no_faktur} for update of b`);
   if (!row) return undefined;
-  const { no_faktur_pajak, tgl_faktur, selesai, ...batch } = row;
+  const { no_faktur_pajak, tgl_faktur, kode_supplier, harga_titip, berat_baris, selesai, ...batch } = row;
   if (selesai > 0) throw fieldError('no_batch', 'BATCH_SUDAH_SELESAI', { no_batch });
-  return { ...batch, ada_faktur_pajak: hasFakturPajak({ no_faktur_pajak, tgl_faktur }) };
+  return {
+    ...batch,
+    ada_faktur_pajak: hasFakturPajak({ no_faktur_pajak, tgl_faktur }),
+    konsinyasi:
+      harga_titip === null ? null : { kode_supplier, hargaTitipRp: harga_titip, beratMg: berat_baris },
+  };
 };

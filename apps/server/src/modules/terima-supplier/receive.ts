@@ -8,6 +8,7 @@ import { addDays } from '@kadar/domain/dates.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { postTerima } from '@kadar/domain/posting-supplier.ts';
 import {
+  consignedPrice,
   isExchangedBelowFine,
   type PaidWeight,
   paidToSupplier,
@@ -44,6 +45,8 @@ interface Received {
   paid: PaidWeight;
   owed: ReceivedLine;
   harga_acuan: number | null;
+  /** Of what stays the supplier's; null of what does not. */
+  harga_titip: number | null;
 }
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
@@ -71,7 +74,7 @@ const groundOf = ({ kode_supplier, no_nota_supplier, tgl_nota, lines }: Input) =
 
 /** Throws at its field what no delivery may say. */
 const requireKnown = (
-  { lines, no_nota_supplier, tgl_nota, no_faktur_pajak, tgl_faktur }: Input,
+  { lines, no_nota_supplier, tgl_nota, sistem, no_faktur_pajak, tgl_faktur }: Input,
   ground: Ground,
 ) => {
   if (!ground.supplier) throw fieldError('kode_supplier', 'DATA_TIDAK_DITEMUKAN');
@@ -81,6 +84,8 @@ const requireKnown = (
       no_faktur: ground.sama,
     });
   if (tgl_nota > ground.tgl_system) throw fieldError('tgl_nota', 'TANGGAL_TIDAK_SAH');
+  // There is no tax invoice before it is sold.
+  if (sistem === 'KONSINYASI' && no_faktur_pajak) throw fieldError('no_faktur_pajak', 'FAKTUR_KONSINYASI');
   if (no_faktur_pajak && !tgl_faktur) throw fieldError('tgl_faktur', 'WAJIB_DIISI');
   for (const [index, { kode_dept, kode_group }] of lines.entries()) {
     if (ground.tanpa_dept.includes(kode_dept))
@@ -107,7 +112,8 @@ const received = (
       line.dasar_bayar,
     ),
   );
-  if (sistem === 'TETAP' && line.harga_per_g === 0) throw fieldError('harga_per_g', 'WAJIB_DIISI');
+  if (sistem !== 'BELUM_FIX' && line.harga_per_g === 0) throw fieldError('harga_per_g', 'WAJIB_DIISI');
+  if (sistem === 'KONSINYASI' && line.ppn) throw fieldError('ppn', 'FAKTUR_KONSINYASI');
   if (sistem === 'BELUM_FIX' && line.kadar_tukar === null) throw fieldError('kadar_tukar', 'WAJIB_DIISI');
   const harga_acuan = sistem === 'BELUM_FIX' ? (line.harga_acuan ?? harga_global) : null;
   if (sistem === 'BELUM_FIX' && !harga_acuan) throw fieldError('harga_acuan', 'WAJIB_DIISI');
@@ -123,7 +129,9 @@ const received = (
   const owed = atField('ppn', () =>
     terimaOwed(weighed, { settings, tanggal: tgl_system, sistem, pkp: supplier?.pkp ?? false, pungut_pph22 }),
   );
-  return { line, paid, owed, harga_acuan };
+  const harga_titip =
+    sistem === 'KONSINYASI' ? consignedPrice({ ...weighed, hargaPerGramRp: line.harga_per_g }) : null;
+  return { line, paid, owed, harga_acuan, harga_titip };
 };
 
 /** Why somebody must approve it: more or less than the nota beyond the tolerance, or gold exchanged for less than it is. */
@@ -156,7 +164,7 @@ const reasonsOf = (lines: readonly Received[], level: Level) => {
   });
 };
 
-const rowOf = ({ line, paid, owed, harga_acuan }: Received, index: number) => ({
+const rowOf = ({ line, paid, owed, harga_acuan, harga_titip }: Received, index: number) => ({
   urut: index + 1,
   kadar: line.kadar,
   kadar_murni: line.kadar_murni,
@@ -178,6 +186,7 @@ const rowOf = ({ line, paid, owed, harga_acuan }: Received, index: number) => ({
   hutang_rp: owed.hutangRp,
   hutang_mg: owed.hutangEmasMg,
   hpp: owed.hppRp,
+  ...(harga_titip !== null && { harga_titip }),
 });
 
 /** A line's gold that is to be tagged, under its own key. */
@@ -185,11 +194,12 @@ export const batchRow = (
   urut: number,
   line: Pick<Line, 'kadar' | 'qty'>,
   { berat, murni, hpp }: { berat: number; murni: number; hpp: number },
+  milik: MassaRow['milik'] = 'TOKO',
 ): MassaRow => ({
   objek: 'BELUM_TAG',
   kunci: `/${urut}`,
   kadar: line.kadar,
-  milik: 'TOKO',
+  milik,
   jenis: 'TERIMA',
   qty: line.qty,
   berat,
@@ -215,6 +225,7 @@ export const terimaSupplierOf = (context: TerimaContext) => {
       const emas_rp = sum(owed, (one) => one.hutangEmasRp);
       const { kode_supplier, no_nota_supplier, tgl_nota, sistem, no_intern, no_faktur_pajak, tgl_faktur } =
         body;
+      const isConsigned = sistem === 'KONSINYASI';
       return {
         head: {
           nama_customer: `${kode_supplier} ${nama_supplier}`,
@@ -241,19 +252,27 @@ export const terimaSupplierOf = (context: TerimaContext) => {
         bayar: [],
         books: {
           massa: lines.map(({ line, owed: one }, index) =>
-            batchRow(index + 1, line, { berat: line.berat, murni: one.murniMg, hpp: one.hppRp }),
+            batchRow(
+              index + 1,
+              line,
+              { berat: line.berat, murni: one.murniMg, hpp: one.hppRp },
+              isConsigned ? 'SUPPLIER' : 'TOKO',
+            ),
           ),
-          pihak: [
-            {
-              pihak: 'SUPPLIER',
-              kode: kode_supplier,
-              no_asal: null,
-              rp: hutang_rp,
-              emas_mg: hutang_mg,
-              emas_rp,
-              muka_rp: 0,
-            },
-          ],
+          // What stays his is owed once it is sold.
+          pihak: isConsigned
+            ? []
+            : [
+                {
+                  pihak: 'SUPPLIER' as const,
+                  kode: kode_supplier,
+                  no_asal: null,
+                  rp: hutang_rp,
+                  emas_mg: hutang_mg,
+                  emas_rp,
+                  muka_rp: 0,
+                },
+              ],
           ...postTerima(owed),
         },
         uraian: [kode_supplier, nama_supplier, no_nota_supplier].filter(Boolean).join(' '),

@@ -17,7 +17,7 @@ export interface OpenTitip {
 export const titipOf = (toko: string, no_titip: string): Query<OpenTitip | null> => sql`(
   select json_build_object('kode_customer', k.kode_customer, 'nama_customer', k.nama_customer, 'no_hp', k.no_hp, 'batas', k.batas, 'harga', k.harga, 'saldo', k.saldo,
     'barang', (select coalesce(json_agg(json_build_object('kode_barcode', b.kode_barcode, 'berat', b.berat, 'murni', 0, 'hpp', b.hpp, 'kode_dept', b.kode_dept,
-        'kode_group', b.kode_group, 'kadar', b.kadar, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki) order by t.urut), '[]')
+        'kode_group', b.kode_group, 'kadar', b.kadar, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'milik', b.milik) order by t.urut), '[]')
       from titip_detail t join barang b on b.kode_toko = t.kode_toko and b.kode_barcode = t.kode_barcode and b.status = 'HOLD'
       where t.kode_toko = k.kode_toko and t.no_faktur = k.no_faktur and kadar_titip_barang(t.kode_toko, t.kode_barcode) = k.no_faktur))
   from titip_keadaan k where k.kode_toko = ${toko} and k.no_faktur = ${no_titip})`;

@@ -33,7 +33,7 @@ const postedTo = (mapped: string, roles: readonly string[]): string =>
 
 /** Pieces, and groups that are kept by quantity: what the inventory accounts hold. */
 const INVENTORY = `
-  select kode_toko, no_faktur, murni, hpp from mutasi_stock
+  select kode_toko, no_faktur, murni, hpp from mutasi_stock where milik is null
   union all select kode_toko, no_faktur, murni, hpp from mutasi_massa where objek = 'GROUP' and milik = 'TOKO'`;
 const inventoryLedger = (by: string): string =>
   `select ${by}, sum(debet - kredit) as rp from jurnal where ${postedTo('PERSEDIAAN', PIECE_ROLES)}`;
@@ -136,11 +136,12 @@ const WITH_BOOKS: Record<string, string> = {
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PENJUALAN') m
     full join penjualan_detail l using (kode_toko, no_faktur, kode_barcode)
-    where (-m.qty, -m.berat, -m.murni, -m.hpp, m.kadar, m.kode_dept, m.kode_group) is distinct from (1, l.berat, l.murni, l.hpp, l.kadar, l.kode_dept, l.kode_group)`,
+    where (-m.qty, -m.berat, -m.murni, -m.hpp, m.kadar, m.kode_dept, m.kode_group)
+      is distinct from (1, l.berat, l.murni, case when m.milik is null then l.hpp else 0 end, l.kadar, l.kode_dept, l.kode_group)`,
   'stock movements agree with what their piece is': `
     select m.kode_toko || ' ' || m.no_faktur || ' ' || m.kode_barcode as detail from mutasi_stock m
     left join barang b on b.kode_toko = m.kode_toko and b.kode_barcode = m.kode_barcode
-    where (m.kadar, m.kode_dept, m.kode_group) is distinct from (b.kadar, b.kode_dept, b.kode_group)`,
+    where (m.kadar, m.kode_dept, m.kode_group, m.milik) is distinct from (b.kadar, b.kode_dept, b.kode_group, b.milik)`,
   'documents agree with the pieces they move': `
     select kode_toko || ' ' || no_faktur as detail from dokumen d
     left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_stock group by 1, 2) s using (kode_toko, no_faktur)
@@ -170,7 +171,8 @@ const WITH_BOOKS: Record<string, string> = {
           from mutasi_massa where objek = 'BELUM_TAG' and milik = 'TOKO' and jenis not in ('RETUR', 'BATAL_RETUR') group by 1, 2) m
     join (select s.kode_toko, s.no_faktur, sum(s.qty) as qty, sum(s.berat) as berat, sum(s.qty * b.berat_asli) as asli, sum(s.kadar * s.qty) as kadar, sum(s.murni) as murni,
             sum(s.hpp) as hpp
-          from mutasi_stock s left join barang b on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode group by 1, 2) s using (kode_toko, no_faktur)
+          from mutasi_stock s left join barang b on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode
+          where s.milik is null group by 1, 2) s using (kode_toko, no_faktur)
     where (m.murni, m.hpp) <> (-s.murni, -s.hpp) or ((m.qty, m.berat) <> (0, 0) and ((m.qty, m.kadar) <> (-s.qty, -s.kadar) or m.berat not in (-s.berat, -s.asli)))`,
   // What was made of the journal of older deliveries knows cost and fine gold alone.
   'what is not counted has no purity': `

@@ -22,6 +22,9 @@ const lastClosing = (snapshot: string, { table, undone: { sums } }: BookTable): 
     where (${sums.map((sum) => `s.${sum}`).join(', ')}) is distinct from (${sums.map((sum) => `m.${sum}`).join(', ')})`;
 };
 
+/** Movements of pieces, with the fine gold of those that are the shop's. */
+const OWN_GOLD = `(select kode_toko, tanggal, kadar, qty, berat, case when milik is null then murni else 0 end as murni, hpp from mutasi_stock) g`;
+
 /** What is kept beside the movements must be what they come to. */
 export const KEPT: Readonly<Record<string, string>> = {
   'stock agrees with its movements': `
@@ -91,7 +94,7 @@ export const KEPT: Readonly<Record<string, string>> = {
     full join (
       select * from (
         select kode_toko, tanggal, kadar, tutup, ${each((name) => `sum(${name}) over w as ${name}`)} from (
-          select kode_toko, tanggal, kadar, false as tutup, ${each((name) => `sum(${name}) as ${name}`)} from mutasi_stock group by 1, 2, 3
+          select kode_toko, tanggal, kadar, false as tutup, ${each((name) => `sum(${name}) as ${name}`)} from ${OWN_GOLD} group by 1, 2, 3
           union all
           select kode_toko, t.tanggal, k.kadar, true, 0, 0, 0, 0 from tutup_harian t join (select distinct kode_toko, kadar from mutasi_stock) k using (kode_toko)) x
         window w as (partition by kode_toko, kadar order by tanggal)) y

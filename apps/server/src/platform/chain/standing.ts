@@ -57,6 +57,8 @@ export const STANDING = {
     'tags took of their batch what they weigh',
     'pieces of a delivery have the purity of its line',
     'corrections, ends and returns took what their lines say',
+    'pieces in consignment are of their delivery',
+    'gold in consignment agrees with its gold journal',
     'lives are what their movements come to',
   ],
   PINDAH_STOK: [
@@ -83,6 +85,8 @@ export const STANDING = {
     'nothing owed or paid in advance is less than nothing',
     'payments, fixings and returns agree with what they settle',
     'gold that paid suppliers agrees with what left in bulk',
+    'payments and fixings agree with what they settle',
+    'what is sold in consignment is owed to its supplier',
   ],
   EMAS: [
     'fine gold balances per document',

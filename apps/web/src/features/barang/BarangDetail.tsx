@@ -47,6 +47,10 @@ const Facts = ({ piece }: { piece: Barang }) => {
     [t('size'), piece.size],
     [t('tanggal_masuk'), format('date', piece.tanggal_masuk)],
     [t('faktur_pajak'), t(piece.ada_faktur_pajak ? 'yes' : 'no')],
+    ...(piece.milik ? [[t('milik'), t('consigned')] as [string, string]] : []),
+    ...(piece.harga_titip === undefined
+      ? []
+      : [[t('harga_titip'), format('rupiah', piece.harga_titip)] as [string, string]]),
     ...(piece.hpp === undefined ? [] : [[t('hpp'), format('rupiah', piece.hpp)] as [string, string]]),
     ...piece.atribut.map((one): [string, string] => [one.nama, format('rupiah', one.harga)]),
   ];

@@ -1,3 +1,4 @@
+import { SISTEM_TERIMA, type SistemTerima } from '@kadar/domain/supplier.ts';
 import { Button, Drawer, SegmentedControl, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -16,6 +17,9 @@ import { tokoChoices, useMe } from '../../kit/session.ts';
 import { Line } from './Line.tsx';
 import css from './terima.module.css';
 import { type Posted, useDelivery } from './useDelivery.ts';
+
+/** The terms of a supplier, as his record says them. */
+const sistemOf = (said: unknown): SistemTerima => SISTEM_TERIMA.find((one) => one === said) ?? 'TETAP';
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
@@ -55,7 +59,7 @@ const Head = ({ delivery }: { delivery: ReturnType<typeof useDelivery> }) => {
         openOnFocus={false}
         data-autofocus
         onChange={(kode_supplier, row) =>
-          set({ kode_supplier, ...(row && { sistem: row.sistem === 'BELUM_FIX' ? 'BELUM_FIX' : 'TETAP' }) })
+          set({ kode_supplier, ...(row && { sistem: sistemOf(row.sistem) }) })
         }
       />
       <div className={`${css.wide} ${css.sistem}`}>
@@ -65,13 +69,17 @@ const Head = ({ delivery }: { delivery: ReturnType<typeof useDelivery> }) => {
           disabled={disabled}
           value={values.sistem}
           onChange={(sistem) => set({ sistem })}
-          data={(['TETAP', 'BELUM_FIX'] as const).map((value) => ({ value, label: t(value) }))}
+          data={SISTEM_TERIMA.map((value) => ({ value, label: t(value) }))}
         />
       </div>
       <TextField {...bind('no_nota_supplier')} maxLength={40} />
       <DateField {...bind('tgl_nota')} withAsterisk value={values.tgl_nota || today} max={today} />
-      <TextField {...bind('no_faktur_pajak')} keep={digits} inputMode="numeric" maxLength={17} />
-      <DateField {...bind('tgl_faktur')} />
+      {values.sistem !== 'KONSINYASI' && (
+        <>
+          <TextField {...bind('no_faktur_pajak')} keep={digits} inputMode="numeric" maxLength={17} />
+          <DateField {...bind('tgl_faktur')} />
+        </>
+      )}
       <TextField {...bind('keterangan')} className={css.wide ?? ''} maxLength={200} />
     </div>
   );
@@ -150,7 +158,11 @@ export const DeliveryForm = ({ onClose, onPosted }: Props) => {
         {unanswered && <Unanswered onRelease={delivery.release}>{t('dokumen:unansweredText')}</Unanswered>}
         <DialogFoot>
           <output className={`${css.owed} num`}>
-            {unbroken(t('owed', { rp: showRupiah(owed.rp), gram: showGram(owed.gram) }))}
+            {unbroken(
+              owed.titip === undefined
+                ? t('owed', { rp: showRupiah(owed.rp), gram: showGram(owed.gram) })
+                : t('consigned', { rp: showRupiah(owed.titip) }),
+            )}
           </output>
           <Button onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
             {t('kit:cancel')}

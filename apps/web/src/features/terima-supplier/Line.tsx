@@ -77,10 +77,10 @@ export const Line = ({ line, at, delivery }: Props) => {
           data={(['NOTA', 'TIMBANGAN'] as const).map((value) => ({ value, label: t(value) }))}
         />
       )}
-      {values.sistem === 'TETAP' ? (
-        <RupiahField {...bind('harga_per_g')} />
-      ) : (
+      {values.sistem === 'BELUM_FIX' ? (
         <KadarField {...bind('kadar_tukar')} />
+      ) : (
+        <RupiahField {...bind('harga_per_g')} />
       )}
       <Select
         {...bind('ongkos_jenis')}

@@ -36,6 +36,16 @@ test('what is owed is what the vectors of a priced and an unfixed line say', () 
   expect(owedFor(of([unfixed], { sistem: 'BELUM_FIX' }), terms)).toEqual({ rp: 0, gram: 78 });
 });
 
+test('a line in consignment owes nothing, says what it is worth to its supplier, and is sent without a tax invoice', () => {
+  const consigned = of([line], {
+    sistem: 'KONSINYASI',
+    no_faktur_pajak: '04002500000123456',
+    tgl_faktur: '2026-02-24',
+  });
+  expect(owedFor(consigned, terms)).toEqual({ rp: 0, gram: 0, titip: 99_250_000 });
+  expect(bodyOf(consigned, '2026-02-25', 0.05)).toMatchObject({ no_faktur_pajak: '', tgl_faktur: null });
+});
+
 test('a line that cannot be reckoned yet waits: a difference to decide, a purity over 100', () => {
   const beyond = { ...line, berat: 49.9 };
   expect(owedFor(of([line, beyond, { ...line, kadar_murni: 101 }]), terms).rp).toBe(100_341_750);

@@ -4,10 +4,12 @@ import type { Settings } from '@kadar/contract/settings.ts';
 import { terimaOwed } from '@kadar/contract/terima-terms.ts';
 import { DomainError } from '@kadar/domain/errors.ts';
 import {
+  consignedPrice,
   type DasarBayar,
   type PaidWeight,
   paidToSupplier,
   type ReceivedLine,
+  type SistemTerima,
 } from '@kadar/domain/supplier.ts';
 import { gramToMg, inGrams } from '@kadar/domain/weight.ts';
 import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
@@ -41,7 +43,7 @@ export const START = {
   no_nota_supplier: '',
   /** '' for today. */
   tgl_nota: '',
-  sistem: 'TETAP' as 'TETAP' | 'BELUM_FIX',
+  sistem: 'TETAP' as SistemTerima,
   no_faktur_pajak: '',
   tgl_faktur: '',
   keterangan: '',
@@ -76,12 +78,14 @@ export const differs = (
 /** As it is sent: without what was typed under other terms, or for a difference that is none any more. */
 export const bodyOf = (kept: typeof START, today: string, toleransi: number): TerimaSupplierInput => {
   const { kode_toko: _toko, intent: _intent, unanswered: _unanswered, lines, sistem, ...head } = kept;
-  const fixed = sistem === 'TETAP';
+  const fixed = sistem !== 'BELUM_FIX';
+  const invoiced = sistem !== 'KONSINYASI';
   return {
     ...head,
     sistem,
     tgl_nota: head.tgl_nota || today,
-    tgl_faktur: head.tgl_faktur || null,
+    no_faktur_pajak: invoiced ? head.no_faktur_pajak : '',
+    tgl_faktur: (invoiced && head.tgl_faktur) || null,
     lines: lines.map(({ id: _, dasar_bayar, ...line }) => ({
       ...line,
       kadar: line.kadar ?? 0,
@@ -104,8 +108,12 @@ export interface Terms {
   pungut_pph22: boolean;
 }
 
-/** A line as the server will reckon it. Throws DomainError and RangeError for what cannot be. */
-const lineOwed = (line: DeliveryLine, sistem: Delivery['sistem'], terms: Terms): ReceivedLine => {
+/** A line as the server will reckon it, with what it is consigned at. Throws DomainError and RangeError for what cannot be. */
+const lineOwed = (
+  line: DeliveryLine,
+  sistem: SistemTerima,
+  terms: Terms,
+): ReceivedLine & { titipRp: number } => {
   const { settings, today: tanggal, pkp, pungut_pph22 } = terms;
   const beratMg = gramToMg(line.berat ?? 0);
   const { dibayarMg } = paidToSupplier(
@@ -128,11 +136,18 @@ const lineOwed = (line: DeliveryLine, sistem: Delivery['sistem'], terms: Terms):
     // What it is worth for the time being is the server's to say; what is owed does not hang on it.
     harga_acuan: 0,
   };
-  return terimaOwed(weighed, { settings, tanggal, sistem, pkp, pungut_pph22 });
+  return {
+    ...terimaOwed(weighed, { settings, tanggal, sistem, pkp, pungut_pph22 }),
+    titipRp:
+      sistem === 'KONSINYASI' ? consignedPrice({ ...weighed, hargaPerGramRp: weighed.harga_per_g }) : 0,
+  };
 };
 
-/** What is owed for the lines that can be reckoned, in rupiah and grams of fine gold. */
-export const owedFor = ({ lines, sistem }: Delivery, terms: Terms): { rp: number; gram: number } => {
+/** What is owed for the lines that can be reckoned, in rupiah and grams of fine gold, or what they are consigned at. */
+export const owedFor = (
+  { lines, sistem }: Delivery,
+  terms: Terms,
+): { rp: number; gram: number; titip?: number } => {
   const owed = lines.flatMap((line) => {
     try {
       return [lineOwed(line, sistem, terms)];
@@ -144,5 +159,6 @@ export const owedFor = ({ lines, sistem }: Delivery, terms: Terms): { rp: number
   return {
     rp: owed.reduce((sum, { hutangRp }) => sum + hutangRp, 0),
     gram: inGrams(owed.reduce((sum, { hutangEmasMg }) => sum + hutangEmasMg, 0)),
+    ...(sistem === 'KONSINYASI' && { titip: owed.reduce((sum, { titipRp }) => sum + titipRp, 0) }),
   };
 };

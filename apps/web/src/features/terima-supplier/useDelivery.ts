@@ -99,14 +99,14 @@ export const useDelivery = (onPosted: (posted: Posted) => void) => {
       clear();
       try {
         const day = toko ? (await client.ensureQueryData(hariQuery(toko))).tgl_system : null;
-        const { kode_toko, unanswered } = store.get();
+        const { kode_toko, unanswered, sistem } = store.get();
         // The same for another shop is another delivery.
         put({ kode_toko: toko, ...(kode_toko !== toko && !unanswered && { intent: null }) });
         const { data } = await post(bodyOf(store.get(), day ?? today, settings.SELISIH_INTERN_GRAM));
         const { no_faktur, hutang_rp: rp, hutang_emas: gram } = data;
-        alertSuccess(
-          `${t('dokumen:postedAs', { no_faktur })} · ${t('owed', { rp: showRupiah(rp), gram: showGram(gram) })}`,
-        );
+        const owed = t('owed', { rp: showRupiah(rp), gram: showGram(gram) });
+        const posted = t('dokumen:postedAs', { no_faktur });
+        alertSuccess(sistem === 'KONSINYASI' ? posted : `${posted} · ${owed}`);
         put({ ...START, kode_toko: store.get().kode_toko });
         dropDraft(DRAFT);
         await client.invalidateQueries({ queryKey: DOKUMEN_KEY });

@@ -87,5 +87,6 @@ const kolom = {
   'Urut|Line': '行號',
   'Nilai Hari Ini|Value today': '今日價值',
   'Umur (Hari)|Age (days)': '天數',
+  'Harga Titip|Consigned at': '寄售價',
 };
 export default kolom;

@@ -87,5 +87,6 @@ const kolom = {
   'Urut|Line': 'Riga',
   'Nilai Hari Ini|Value today': 'Valore di oggi',
   'Umur (Hari)|Age (days)': 'Età (giorni)',
+  'Harga Titip|Consigned at': 'In conto vendita a',
 };
 export default kolom;

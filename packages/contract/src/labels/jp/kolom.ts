@@ -87,5 +87,6 @@ const kolom = {
   'Urut|Line': '行番号',
   'Nilai Hari Ini|Value today': '本日の価値',
   'Umur (Hari)|Age (days)': '日数',
+  'Harga Titip|Consigned at': '委託価格',
 };
 export default kolom;

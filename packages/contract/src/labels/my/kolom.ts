@@ -87,5 +87,6 @@ const kolom = {
   'Urut|Line': 'Baris',
   'Nilai Hari Ini|Value today': 'Nilai hari ini',
   'Umur (Hari)|Age (days)': 'Umur (hari)',
+  'Harga Titip|Consigned at': 'Harga konsainan',
 };
 export default kolom;

@@ -2,7 +2,7 @@ import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
 import type { Barang, addBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
-import { takeFromBatch } from '@kadar/domain/batch.ts';
+import { consignedPart, takeFromBatch } from '@kadar/domain/batch.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { fineGold, gramToMg, roundWeight } from '@kadar/domain/weight.ts';
@@ -46,12 +46,15 @@ export const addBarang = async (
   for await (const kode_barcode of barcodes) {
     if (!(await insertBarang(tx, piece, kode_barcode, session.user_id))) continue;
     const [posted] = await postDokumen(tx, { toko, tanggal }, [
-      additionOf([{ ...piece, kode_barcode, batch: input.no_batch }], {
-        signed: { user: session.user_id, ip: call.ip },
-        mapping: ground.mapping,
-        uraian: piece.nama_barang,
-        ...(batch && { asal: { asal_toko: toko, asal_no: batch.no_faktur, asal_urut: batch.urut } }),
-      }),
+      additionOf(
+        [{ ...piece, kode_barcode, batch: input.no_batch, milik: piece.konsinyasi ? 'SUPPLIER' : null }],
+        {
+          signed: { user: session.user_id, ip: call.ip },
+          mapping: ground.mapping,
+          uraian: piece.nama_barang,
+          ...(batch && { asal: { asal_toko: toko, asal_no: batch.no_faktur, asal_urut: batch.urut } }),
+        },
+      ),
     ]);
     if (piece.harga_emas !== null) {
       const acuan = await acuanOf(tx, toko, kode_barcode, piece);
@@ -106,7 +109,19 @@ const takenBy = (input: Input, batch: HeldBatch | undefined) => {
     throw fieldError('kadar_murni', 'KADAR_BUKAN_BATCH', { kadar: kadar_murni });
   const left = { hppRp: batch.hpp, beratMg: batch.berat, murniMg: batch.murni, kadarMurniMilli };
   const [part] = atField('berat_asli', () => takeFromBatch(left, [input.berat_asli])).parts;
-  return { hpp: part?.hppRp ?? 0, murni: part?.murniMg ?? 0, ada_faktur_pajak };
+  const { konsinyasi } = batch;
+  return {
+    hpp: part?.hppRp ?? 0,
+    murni: part?.murniMg ?? 0,
+    ada_faktur_pajak,
+    ...(konsinyasi && {
+      konsinyasi: {
+        no_terima: batch.no_faktur,
+        kode_supplier: konsinyasi.kode_supplier,
+        harga_titip: consignedPart(konsinyasi, batch.berat, input.berat_asli),
+      },
+    }),
+  };
 };
 
 const batchOf = async (

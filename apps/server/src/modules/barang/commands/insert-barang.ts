@@ -27,6 +27,8 @@ export interface NewPiece {
   atribut: readonly StoredAtribut[];
   hpp: number;
   ada_faktur_pajak: boolean;
+  /** Of one that stays a supplier's until it is sold: out of which delivery, and what it is owed at then. */
+  konsinyasi?: { no_terima: string; kode_supplier: string; harga_titip: number } | undefined;
   dari_status: BarangState;
   status: BarangState;
 }
@@ -38,12 +40,15 @@ export const insertBarang = async (
   kode_barcode: string,
   user: string,
 ): Promise<boolean> => {
+  const { konsinyasi } = piece;
   const added = await tx.execute(sql`
     insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      murni, kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
+      murni, kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, milik, no_terima, kode_supplier,
+      harga_titip, created_by)
     select ${piece.kode_toko}, ${kode_barcode}, ${piece.kode_intern}, ${piece.nama_barang}, ${piece.size ?? ''}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar},
       ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.murni}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
-      ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status}, ${user}
+      ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status},
+      ${konsinyasi ? 'SUPPLIER' : null}, ${konsinyasi?.no_terima ?? null}, ${konsinyasi?.kode_supplier ?? null}, ${konsinyasi?.harga_titip ?? null}, ${user}
     where kadar_barcode_owner(${kode_barcode}) is null
     on conflict do nothing`);
   return added === 1;

@@ -3,7 +3,7 @@ import { defineReport, shown, summed } from '../../../engines/report-engine/defi
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { listed, sql } from '../../../platform/database/sql.ts';
 
-/** Pieces for sale now by shop, type and group, with their fine gold and what it comes to at the gold price in force. */
+/** Pieces for sale now by shop, type and group; what of their fine gold is ours, and what it comes to at the gold price in force. */
 export default defineReport({
   name: 'laporan-global-stock-toko',
   path: 'barang/report-global-stock-toko',
@@ -31,7 +31,7 @@ export default defineReport({
   sql: (_, { toko }) => sql`
     select x.*, round(x.murni * (select nominal from harga_emas_global order by id desc limit 1) / 1000)::bigint as nilai from (
       select b.kode_toko, b.kode_dept, min(j.nama_dept) as nama_dept, b.kode_group, min(g.nama_group) as nama_group, count(*)::int as qty,
-        sum(b.berat)::bigint as berat, sum(b.murni)::bigint as murni, sum(b.hpp)::bigint as hpp
+        sum(b.berat)::bigint as berat, coalesce(sum(b.murni) filter (where b.milik is null), 0)::bigint as murni, sum(b.hpp)::bigint as hpp
       from ${shopsOf(toko)} s join barang b on b.kode_toko = s.kode_toko
       join jenis j on j.kode_dept = b.kode_dept join group_barang g on g.kode_group = b.kode_group
       where b.status in ${sql.raw(listed(FOR_SALE))} group by b.kode_toko, b.kode_dept, b.kode_group) x

@@ -10,7 +10,8 @@ import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { taxedAs } from '@kadar/domain/pajak.ts';
 import { netBasis, pointsOfMember } from '@kadar/domain/points.ts';
-import { fineGoldLines, postPenjualan } from '@kadar/domain/posting.ts';
+import { compact, postPenjualan } from '@kadar/domain/posting.ts';
+import { postJualKonsinyasi } from '@kadar/domain/posting-supplier.ts';
 import { isBelowMinimum } from '@kadar/domain/repricing.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
@@ -27,6 +28,7 @@ import { pricePiece } from '../../harga/public.ts';
 import { freeKupon } from '../../kupon/public.ts';
 import { withoutPin } from '../../layar/public.ts';
 import { leftOf, mayBeSold, type PickupPrice, pickupPrice } from '../../titip/public.ts';
+import { consignedIn, goldOf } from './consigned.ts';
 import type { SaleGround, SalePiece } from './load-sale.ts';
 
 export type SaleInput = Omit<z.output<typeof penjualanInput>, 'payments'> & {
@@ -143,7 +145,7 @@ const soldLines = (pieces: readonly SalePiece[], priced: readonly PricedLine[], 
       diskon,
       ppn: share?.ppnRp ?? 0,
       total: line.hargaJualRp - diskon,
-      hpp: piece.hpp,
+      hpp: piece.konsinyasi?.harga ?? piece.hpp,
       fee: feePenjualan(line.hargaJualRp, diskon, toMilli(piece.fee_persen ?? 0)),
       harga_minimum: piece.harga_minimum,
     };
@@ -258,13 +260,15 @@ interface Decided {
 const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces }: Decided): Books => {
   const { kode_customer, kode_sales } = input;
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);
+  const consigned = consignedIn(pieces);
   return booksOf({
     ...paid.books,
     stock: lines.map((line, at) => {
-      const held = pieces[at]?.held;
+      const { held, konsinyasi } = pieces[at] as SalePiece;
+      const piece = konsinyasi ? { ...line, hpp: 0, milik: 'SUPPLIER' } : line;
       const from = held ? 'HOLD' : 'READY';
       const ke_status = barangLifecycle.next(from, 'JUAL');
-      const row = stockMove(line, { jenis: 'JUAL', dari_status: from, ke_status, qty: -1 });
+      const row = stockMove(piece, { jenis: 'JUAL', dari_status: from, ke_status, qty: -1 });
       return held ? { ...row, pegang: held.no_titip } : row;
     }),
     poin: [
@@ -272,15 +276,19 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
       ...paid.books.poin,
     ],
     fee: fee > 0 ? [{ kode_sales, fee }] : [],
-    jurnal: postPenjualan({
-      grandTotalRp: totals.grandTotalRp,
-      diskonRp: totals.diskonRp,
-      ppnRp: totals.ppnRp,
-      pph22Rp: totals.pph22Rp,
-      hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0),
-      payments: paid.posted,
-    }),
-    emas: fineGoldLines(pieces, { debit: 'TERJUAL', kredit: 'PERSEDIAAN' }),
+    pihak: consigned.owed,
+    jurnal: compact([
+      ...postPenjualan({
+        grandTotalRp: totals.grandTotalRp,
+        diskonRp: totals.diskonRp,
+        ppnRp: totals.ppnRp,
+        pph22Rp: totals.pph22Rp,
+        hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0) - consigned.rp,
+        payments: paid.posted,
+      }),
+      ...postJualKonsinyasi(consigned.rp),
+    ]),
+    emas: goldOf(pieces),
   });
 };
 

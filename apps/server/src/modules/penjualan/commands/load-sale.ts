@@ -24,6 +24,8 @@ export interface SalePiece extends PiecePricing {
   /** A document that waits keeps it, although it is on HOLD. */
   dipegang: boolean;
   hpp: number;
+  /** Of one that stays a supplier's until it is sold: out of which delivery, and what it is owed at. */
+  konsinyasi: { no_terima: string; kode_supplier: string; harga: number } | null;
   ada_faktur_pajak: boolean;
   fee_persen: number | null;
 }
@@ -106,7 +108,8 @@ export const loadSales = async (
     ),
     p as materialized (
       select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki,
-             b.status, b.hpp, b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, fee.fee_persen,
+             b.status, b.hpp, case when b.milik = 'SUPPLIER' then json_build_object('no_terima', b.no_terima, 'kode_supplier', b.kode_supplier, 'harga', b.harga_titip) end as konsinyasi,
+             b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, fee.fee_persen,
              ${heldColumn} as held, ${keptColumn} as dipegang, ${pricingColumns}
       from barang b ${pricingJoins}
       left join lateral (

@@ -103,7 +103,7 @@ export const postTitip = async (context: Context<unknown, unknown, Input>, tx: T
       ${salesColumn(toko, body.kode_sales)},
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
       (select coalesce(json_agg(p), '[]') from (
-        select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp,
+        select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp, b.milik,
           b.harga_emas, b.ongkos, b.harga_atribut, ${pricingColumns}
         from barang b ${pricingJoins} where b.kode_toko = ${toko} and b.kode_barcode = any(${barcodes}::text[]) order by b.kode_barcode for update of b) p) as pieces`,
     amount: 'jumlah_rp',
