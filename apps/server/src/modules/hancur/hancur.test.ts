@@ -131,7 +131,7 @@ test('what was tagged wrongly goes back to its batch whole, and is tagged again'
   const gone = ok<Posted>(await destroy('', [[again.kode_barcode, null]], wrong));
   ok(await spv.post('barang', tagOf(no_batch, 50)));
   // What it brought back is on other pieces by now.
-  expect((await undo(gone.no_faktur)).body.code).toBe('DATA_BERUBAH');
+  expect((await undo(gone.no_faktur)).body.code).toBe('BATCH_TERPAKAI');
   const ended = await tagged(3);
   const last = ended.pieces[0]?.kode_barcode ?? '';
   ok(await owner.post('selesai-terima', { no_batch: ended.no_batch, keterangan: 'HABIS' }, K01));
