@@ -1,5 +1,4 @@
-import { ANY_DOKUMEN, defineDokumen } from '../dokumen.ts';
-import { TERIMA_SUPPLIER } from './terima-supplier.ts';
+import { defineDokumen } from '../dokumen.ts';
 
 const shown = ['list', 'detail', 'export'] as const;
 const told = ['detail', 'export'] as const;
@@ -8,7 +7,7 @@ const jumlah = { kind: 'rupiah', label: { id: 'Jumlah', en: 'Amount' }, in: show
 const keterangan = { kind: 'text', label: { id: 'Keterangan', en: 'Remark' }, in: shown } as const;
 const no_asal = { kind: 'text', label: { id: 'No Terima', en: 'Delivery no.' }, in: told } as const;
 const access = { post: 'hutang-supplier.post', read: 'hutang-supplier.read' } as const;
-const shared = { screen: ANY_DOKUMEN, party: 'none', list: true, access } as const;
+const shared = { screen: '/hutang-supplier', party: 'none', list: true, access } as const;
 const signer = { id: 'Supplier', en: 'Supplier' };
 const BAYAR = { id: 'Bayar Supplier', en: 'Supplier paid' };
 const EMAS = { id: 'Bayar Emas Supplier', en: 'Supplier paid in gold' };
@@ -19,14 +18,15 @@ export const BAYAR_SUPPLIER = defineDokumen({
   ...shared,
   jenis: 'BAYAR_SUPPLIER',
   title: BAYAR,
+  screenTitle: { id: 'Hutang Supplier', en: 'Owed to suppliers' },
   awalan: 'BS',
   path: 'bayar-supplier',
   entity: 'bayar-supplier',
+  menu: { group: 'keuangan', section: 'kas', order: 30, icon: 'coins' },
   money: 'out',
   batal: {
     awalan: 'ZB',
     access: 'hutang-supplier.cancel',
-    menu: TERIMA_SUPPLIER.screen,
     kategori: 'BATAL BAYAR SUPPLIER',
   },
   roles: { D: ['HUTANG_SUPPLIER', 'BIAYA_ADMIN_BANK'], K: ['KAS', 'BANK', 'UANG_MUKA_SUPPLIER'] },
@@ -53,7 +53,6 @@ export const FIXING = defineDokumen({
   batal: {
     awalan: 'ZF',
     access: 'hutang-supplier.cancel',
-    menu: TERIMA_SUPPLIER.screen,
     kategori: 'BATAL FIXING EMAS',
   },
   roles: { D: ['HUTANG_EMAS', 'SELISIH_FIXING'], K: ['HUTANG_SUPPLIER', 'SELISIH_FIXING'] },
@@ -88,7 +87,6 @@ export const BAYAR_EMAS = defineDokumen({
   batal: {
     awalan: 'ZM',
     access: 'hutang-supplier.cancel',
-    menu: TERIMA_SUPPLIER.screen,
     kategori: 'BATAL BAYAR EMAS SUPPLIER',
   },
   roles: {
@@ -134,7 +132,6 @@ export const UANG_MUKA_SUPPLIER = defineDokumen({
   batal: {
     awalan: 'ZU',
     access: 'hutang-supplier.cancel',
-    menu: TERIMA_SUPPLIER.screen,
     kategori: 'BATAL UANG MUKA SUPPLIER',
   },
   roles: { D: ['UANG_MUKA_SUPPLIER', 'BIAYA_ADMIN_BANK'], K: ['KAS', 'BANK'] },

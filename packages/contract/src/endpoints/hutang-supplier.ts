@@ -1,7 +1,6 @@
 import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
 import { z } from 'zod';
 import { BAYAR_EMAS, BAYAR_SUPPLIER, FIXING, UANG_MUKA_SUPPLIER } from '../dokumen/hutang-supplier.ts';
-import { TERIMA_SUPPLIER } from '../dokumen/terima-supplier.ts';
 import { endpoint } from '../endpoint.ts';
 import { gram, grams, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
 import { line, MAX_MG, MAX_RP_PER_GRAM } from './barang-input.ts';
@@ -48,7 +47,7 @@ export const postBayarSupplier = endpoint({
     'Pays a supplier what is owed in rupiah, of named deliveries or of those due first; never more than is owed',
   access: BAYAR_SUPPLIER.access.post,
   ofShop: true,
-  menu: TERIMA_SUPPLIER.screen,
+  menu: BAYAR_SUPPLIER.screen,
   body: bayarSupplierInput,
   data: z.object({
     no_faktur: z.string(),
@@ -77,7 +76,7 @@ export const postFixing = endpoint({
   summary: 'Prices a part of the fine gold that is owed for a delivery: it is owed in rupiah from then on',
   access: FIXING.access.post,
   ofShop: true,
-  menu: TERIMA_SUPPLIER.screen,
+  menu: BAYAR_SUPPLIER.screen,
   body: fixingInput,
   data: z.object({
     no_faktur: z.string(),
@@ -130,7 +129,7 @@ export const postBayarEmas = endpoint({
     'Pays fine gold that is owed for a delivery with bars or a lot of scrap at assay; what is more than is owed is sold at a price, or refused',
   access: BAYAR_EMAS.access.post,
   ofShop: true,
-  menu: TERIMA_SUPPLIER.screen,
+  menu: BAYAR_SUPPLIER.screen,
   body: bayarEmasInput,
   data: z.object({
     no_faktur: z.string(),
@@ -163,7 +162,7 @@ export const listBayarDengan = endpoint({
   summary: 'Bars and melt lots of the shop that gold can be paid with, by purity, at their cost',
   access: BAYAR_EMAS.access.post,
   ofShop: true,
-  menu: TERIMA_SUPPLIER.screen,
+  menu: BAYAR_SUPPLIER.screen,
   data: z.array(emasRow),
 });
 
@@ -175,7 +174,7 @@ export const postUangMuka = endpoint({
   summary: 'Money to a supplier before anything is owed',
   access: UANG_MUKA_SUPPLIER.access.post,
   ofShop: true,
-  menu: TERIMA_SUPPLIER.screen,
+  menu: BAYAR_SUPPLIER.screen,
   body: uangMukaInput,
   data: z.object({ no_faktur: z.string(), tanggal: z.string(), jumlah_rp: z.number() }),
 });
@@ -195,6 +194,9 @@ const hutangRow = z.object({
   kode_supplier: z.string(),
   nama_supplier: z.string(),
   ...owed,
+  /** Of it, what is past its day. */
+  lewat_rp: z.number(),
+  lewat_emas: grams,
   /** Paid in advance. */
   muka_rp: z.number(),
 });
@@ -207,7 +209,7 @@ export const listHutangSupplier = endpoint({
     'What each supplier is owed in rupiah and in gold, and was paid in advance; what is due first before the rest',
   access: BAYAR_SUPPLIER.access.read,
   ofShop: true,
-  menu: TERIMA_SUPPLIER.screen,
+  menu: BAYAR_SUPPLIER.screen,
   data: z.array(hutangRow),
 });
 
@@ -226,7 +228,7 @@ export const getHutangSupplier = endpoint({
     'Deliveries of a supplier with what is left of each in rupiah and in gold, what is due first before the rest',
   access: BAYAR_SUPPLIER.access.read,
   ofShop: true,
-  menu: TERIMA_SUPPLIER.screen,
+  menu: BAYAR_SUPPLIER.screen,
   params: z.object({ kode_supplier: z.string().min(1).max(20) }),
   data: z.object({
     kode_supplier: z.string(),

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
 
 /** Milligrams, as the database has them. */
-type InMg<T extends { emas: number }> = Omit<T, 'emas'> & { emas_mg: number };
+type InMg<T extends { emas: number }> = Omit<T, 'emas' | 'lewat_emas'> & { emas_mg: number };
 const inGrams = <T extends { emas_mg: number }>({
   emas_mg,
   ...row
@@ -22,7 +22,7 @@ const inGrams = <T extends { emas_mg: number }>({
 export const hutangSupplier = (call: Call): Promise<HutangSupplierRow[]> => {
   const toko = oneToko(call);
   return call.kadar.db.read(call.scope, async (tx) => {
-    const rows = await tx.rows<InMg<HutangSupplierRow>>(sql`
+    const rows = await tx.rows<InMg<HutangSupplierRow> & { lewat_mg: number }>(sql`
       select k.kode as kode_supplier, s.nama_supplier, x.*, greatest(h.tgl_system - x.tempo, 0) as lewat_hari
       from (
         select kode from saldo_pihak where kode_toko = ${toko} and pihak = 'SUPPLIER' and tanggal = (select max(tanggal) from saldo_pihak where kode_toko = ${toko})
@@ -32,10 +32,15 @@ export const hutangSupplier = (call: Call): Promise<HutangSupplierRow[]> => {
       join supplier_barang s on s.kode_supplier = k.kode
       join hari_kerja h on h.kode_toko = ${toko}
       cross join lateral (
-        select sum(x.rp) as rp, sum(x.emas_mg) as emas_mg, sum(x.emas_rp) as emas_rp, sum(x.muka_rp) as muka_rp, min(n.tempo) filter (where x.rp > 0 or x.emas_mg > 0) as tempo
+        select sum(x.rp) as rp, sum(x.emas_mg) as emas_mg, sum(x.emas_rp) as emas_rp, sum(x.muka_rp) as muka_rp, min(n.tempo) filter (where x.rp > 0 or x.emas_mg > 0) as tempo,
+          coalesce(sum(x.rp) filter (where n.tempo < h.tgl_system), 0) as lewat_rp, coalesce(sum(x.emas_mg) filter (where n.tempo < h.tgl_system), 0) as lewat_mg
         from kadar_saldo_pihak(${toko}, 'SUPPLIER', k.kode) x left join terima_nota_detail n on n.kode_toko = ${toko} and n.no_faktur = x.no_asal) x
       where (x.rp, x.emas_mg, x.emas_rp, x.muka_rp) <> (0, 0, 0, 0) order by x.tempo nulls last, k.kode`);
-    return rows.map((row) => ({ ...inGrams(row), lewat_hari: row.lewat_hari ?? 0 }));
+    return rows.map(({ lewat_mg, ...row }) => ({
+      ...inGrams(row),
+      lewat_hari: row.lewat_hari ?? 0,
+      lewat_emas: lewat_mg / 1000,
+    }));
   });
 };
 

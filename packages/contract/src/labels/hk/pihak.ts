@@ -51,6 +51,7 @@ const pihak = {
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': '取消供應商預付款',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': '欠供應商款 = 總帳',
   'No Terima|Delivery no.': '收貨編號',
+  'Hutang Supplier|Owed to suppliers': '欠供應商款',
   'Nilai Fixing|Fixed at': '定價金額',
   'Nilai Terima|Value received': '收貨時價值',
   'Bayar Emas Supplier|Supplier paid in gold': '以黃金支付供應商',

@@ -51,6 +51,7 @@ const pihak = {
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': 'Anticipo al fornitore annullato',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': 'Debiti verso fornitori = libro mastro',
   'No Terima|Delivery no.': 'N. consegna',
+  'Hutang Supplier|Owed to suppliers': 'Debiti verso fornitori',
   'Nilai Fixing|Fixed at': 'Valore fissato',
   'Nilai Terima|Value received': 'Valore all’arrivo',
   'Bayar Emas Supplier|Supplier paid in gold': 'Fornitore pagato in oro',

@@ -51,6 +51,7 @@ const pihak = {
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': '仕入先への前払い取消',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': '仕入先への未払い＝元帳',
   'No Terima|Delivery no.': '入荷番号',
+  'Hutang Supplier|Owed to suppliers': '仕入先への未払い',
   'Nilai Fixing|Fixed at': '値決め額',
   'Nilai Terima|Value received': '入荷時の価値',
   'Bayar Emas Supplier|Supplier paid in gold': '仕入先への金での支払い',

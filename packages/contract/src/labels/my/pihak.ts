@@ -51,6 +51,7 @@ const pihak = {
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': 'Batal wang pendahuluan pembekal',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': 'Hutang pembekal = lejar',
   'No Terima|Delivery no.': 'No. penerimaan',
+  'Hutang Supplier|Owed to suppliers': 'Hutang pembekal',
   'Nilai Fixing|Fixed at': 'Nilai penetapan',
   'Nilai Terima|Value received': 'Nilai semasa diterima',
   'Bayar Emas Supplier|Supplier paid in gold': 'Bayar pembekal dengan emas',

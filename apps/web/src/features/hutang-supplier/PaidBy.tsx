@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { IN_CASH, OnePayment, type Paying } from '../../parts/dokumen/OnePayment.tsx';
+
+const OUT = ['CASH', 'TRANSFER'] as const;
+
+/** How money goes to a supplier, and what the bank takes for it. */
+export interface PaidOut {
+  paying: Paying;
+  biaya: number | null;
+}
+export const CASH_OUT: PaidOut = { paying: IN_CASH, biaya: null };
+
+/** As it is sent; nothing where nothing is left to pay. */
+export const paymentsOf = ({ paying, biaya }: PaidOut, jumlah_rp: number) =>
+  jumlah_rp > 0
+    ? [
+        {
+          jenis: paying.jenis === 'TRANSFER' ? ('TRANSFER' as const) : ('CASH' as const),
+          jumlah_rp,
+          no_rekening: paying.no_rekening,
+          biaya: biaya ?? 0,
+        },
+      ]
+    : [];
+
+interface Props {
+  value: PaidOut;
+  error: (field: string) => string | undefined;
+  onChange: (value: PaidOut) => void;
+}
+
+export const PaidBy = ({ value, error, onChange }: Props) => {
+  const { t } = useTranslation('hutang-supplier');
+  return (
+    <>
+      <OnePayment
+        kinds={OUT}
+        value={value.paying}
+        error={(field) => error(`payments.0.${field}`)}
+        onChange={(change) =>
+          onChange({
+            paying: { ...value.paying, ...change },
+            biaya: change.jenis === 'CASH' ? null : value.biaya,
+          })
+        }
+      />
+      {value.paying.jenis === 'TRANSFER' && (
+        <RupiahField
+          label={t('bankFee')}
+          value={value.biaya}
+          onChange={(biaya) => onChange({ ...value, biaya })}
+          error={error('payments.0.biaya')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/hutang-supplier', title: 'hutang-supplier:title', load: () => import('./HutangPage.tsx') },
+];
