@@ -81,6 +81,11 @@ export interface DokumenType {
      * LUNAS, which OWN alone takes back, or where it bought them. Of two documents that go together both say so.
      */
     segel?: 'SELALU' | 'LUNAS' | 'DIBELI';
+    /**
+     * Goods in bulk went on at their average since, or did not: who asks waits for all that is priced so in the shop, and whoever posts
+     * such a document holds it (locks of MASSA by the shop's code).
+     */
+    averaged?: true;
   };
   /** The roles its journal posts to, by side; a mapping for each is offered at first run. */
   roles: { D: readonly StandardRole[]; K: readonly StandardRole[] };

@@ -8,7 +8,6 @@ import type { SettingKey } from './settings.ts';
 const LATER: Readonly<Record<string, readonly string[]>> = {
   cicilan: ['para-cicilan'],
   service: ['para-deskripsi-service'],
-  tukang: ['para-susut-tukang', 'tukang'],
   berlian: [
     'batu-clarity',
     'batu-color',
@@ -37,8 +36,6 @@ export const LATER_SETTINGS: ReadonlySet<SettingKey> = new Set([
   'MARKETPLACE_INTEGRATION_MODULE',
   'MARKETPLACE_SLIP_MODULE',
   'PPATK_LIMIT',
-  'TUKANG_BATAS_GRAM',
-  'TUKANG_UMUR_HARI',
 ] satisfies SettingKey[]);
 
 export const LATER_MASTERS: ReadonlySet<string> = new Set(Object.values(LATER).flat());

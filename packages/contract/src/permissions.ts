@@ -81,6 +81,12 @@ export const ACTIONS = {
   'hutang-supplier.post': all('OWN', 'MU'),
   'hutang-supplier.read': all('OWN', 'MU'),
   'hutang-supplier.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** Gold to craftsmen and back; what is known of it is also for who pays their wages. */
+  'tukang.post': all('OWN', 'MU', 'SPV'),
+  'tukang.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'tukang.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** A loss above what he may lose is the shop's. */
+  'tukang.maaf': all('OWN'),
   /** Customers' telephones and addresses in lists and reports, and files that name customers. */
   'pelanggan.full': all('OWN', 'MU'),
   'member.list': all('OWN', 'MU'),

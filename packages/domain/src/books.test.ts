@@ -208,9 +208,17 @@ describe('two books of one document', () => {
     ).not.toThrow();
   });
 
+  it("the shop's gold in a craftsman's hand is in an account of its own", () => {
+    const handed = massa({ objek: 'TUKANG', kunci: 'T01', kadar: 100 });
+    expect(
+      agree({ massa: [handed], ...ledgers('PERSEDIAAN_TUKANG', 'MODAL', 9_000_000, 3923) }),
+    ).not.toThrow();
+    expect(agree({ massa: [handed] })).toThrow('PERSEDIAAN_TUKANG');
+  });
+
   it("others' gold is in no account of the shop", () => {
     for (const milik of ['TUKANG', 'CUSTOMER'] as const)
       expect(agree({ massa: [massa({ milik, hpp: 0 })] })).not.toThrow();
-    expect(agree({ massa: [massa({ objek: 'TUKANG', kunci: 'T01', kadar: 100 })] })).not.toThrow();
+    expect(agree({ massa: [massa({ objek: 'CUSTOMER', kunci: 'SV1' })] })).not.toThrow();
   });
 });

@@ -1,6 +1,7 @@
 import { refuse } from './errors.ts';
 import { assertNatural, mulDiv } from './integer.ts';
 import { allocate, percentOf, type Rupiah } from './money.ts';
+import { type Ongkos, ongkosOf } from './supplier.ts';
 import { inGrams, type Mg, valueAt } from './weight.ts';
 
 /** Fine gold of the shop in a craftsman's hand, and what it cost. */
@@ -91,5 +92,52 @@ export const takeBack = (
     emasTukangRp,
     hasilRp: allocate(lepasRp - susutRp + emasTukangRp, hasilMg),
     left: { murniMg: murniMg - keluarMg, hppRp: hppRp - lepasRp },
+  };
+};
+
+/** What a line of a job is paid by. */
+export interface Wage {
+  jenis: Ongkos['jenis'] | 'BORONG';
+  rp: Rupiah;
+}
+
+/** The wage of a line: half up by gram or piece, or for all of it. */
+export const wageOf = ({ jenis, rp }: Wage, of: { beratMg: Mg; qty: number }): Rupiah =>
+  jenis === 'BORONG' ? rp : ongkosOf({ jenis, rp }, of);
+
+/** A job as it comes back: what of it is work, and what was not used. */
+export interface CraftsmanJob extends CraftsmanLoss {
+  hasilMg: Mg;
+  kembaliMg: Mg;
+}
+
+/**
+ * The loss of a job that says itself what was lost: what was handed over for it is then what came of it, less his own gold. A loss that is
+ * forgiven is the shop's as a whole (modules-2 §2, T1).
+ */
+export const jobOf = (job: {
+  lines: readonly { hasil: 'PIECE' | 'BATANG' | 'SISA'; murniMg: Mg }[];
+  susutMg: Mg;
+  emasTukangMg: Mg;
+  /** Thousandths of a percent. */
+  susutMilli: number;
+  maaf: boolean;
+}): CraftsmanJob => {
+  const { lines, susutMg, emasTukangMg, susutMilli, maaf } = job;
+  const of = (sisa: boolean): Mg =>
+    lines.reduce((sum, { hasil, murniMg }) => ((hasil === 'SISA') === sisa ? sum + murniMg : sum), 0);
+  const [hasilMg, kembaliMg] = [of(false), of(true)];
+  const loss = lossOf({
+    serahMurniMg: Math.max(0, hasilMg + kembaliMg + susutMg - emasTukangMg),
+    hasilMurniMg: hasilMg,
+    kembaliMurniMg: kembaliMg,
+    emasTukangMg,
+    susutMilli,
+  });
+  return {
+    hasilMg,
+    kembaliMg,
+    ...loss,
+    ...(maaf && { dibebankanMg: loss.susutMg, tetapHutangMg: 0 }),
   };
 };

@@ -39,14 +39,14 @@ describe('what a craftsman brings', () => {
     expect(lossOf(job)).toMatchObject({ dibebankanMg: 110, tetapHutangMg: back.left.murniMg });
     const posted = postTerimaTukang({ untuk: 'STOK', hasil, susutMg: 110, emasTukangMg: 0 }, back);
     expect(jurnal(posted)).toEqual([
-      'D PERSEDIAAN 18445000',
+      'D PERSEDIAAN_BELUM_TAG 18445000',
       'D PERSEDIAAN_BATANGAN 375000',
       'D BIAYA_SUSUT 275000',
       'K PERSEDIAAN_TUKANG 18745000',
       'K HUTANG_TUKANG 350000',
     ]);
     expect(emas(posted)).toEqual([
-      'D PERSEDIAAN 7238',
+      'D PERSEDIAAN_BELUM_TAG 7238',
       'D PERSEDIAAN_BATANGAN 150',
       'D SUSUT 110',
       'K PERSEDIAAN_TUKANG 7498',
@@ -56,7 +56,7 @@ describe('what a craftsman brings', () => {
   it('for a service costs no more by its wage', () => {
     const posted = postTerimaTukang({ untuk: 'SERVICE', hasil, susutMg: 110, emasTukangMg: 0 }, back);
     expect(jurnal(posted)).toEqual([
-      'D PERSEDIAAN 18095000',
+      'D PERSEDIAAN_BELUM_TAG 18095000',
       'D BIAYA_TUKANG 350000',
       'D PERSEDIAAN_BATANGAN 375000',
       'D BIAYA_SUSUT 275000',

@@ -27,7 +27,7 @@ export const postSerahTukang = (handed: readonly Handed[]): Ledgers => {
   );
 };
 
-/** What a craftsman brings: a piece that is tagged at once, a bar, or what he did not use. */
+/** What a craftsman brings: pieces that wait to be tagged, a bar, or what he did not use. */
 export interface Brought {
   hasil: 'PIECE' | 'BATANG' | 'SISA';
   murniMg: Mg;
@@ -43,7 +43,7 @@ export const postTerimaTukang = (
   back: Omit<CraftsmanReturn, 'left'>,
 ): Ledgers => {
   const results = job.hasil.map(({ hasil, murniMg, upahRp }, nth) => ({
-    role: hasil === 'PIECE' ? 'PERSEDIAAN' : 'PERSEDIAAN_BATANGAN',
+    role: hasil === 'PIECE' ? 'PERSEDIAAN_BELUM_TAG' : 'PERSEDIAAN_BATANGAN',
     murniMg,
     hppRp: back.hasilRp[nth] ?? 0,
     upahRp,

@@ -10,6 +10,11 @@ import {
 import { kirimUangInput } from '@kadar/contract/endpoints/kirim-uang.ts';
 import { leburInput, selesaiInput } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
+import {
+  serahTukangInput,
+  terimaTukangInput,
+  upahTukangInput,
+} from '@kadar/contract/endpoints/tukang-emas.ts';
 import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { postHadiah } from '../modules/hadiah/post-hadiah.ts';
@@ -25,6 +30,9 @@ import { finishLot, melt } from '../modules/pembelian/sortir/commands/end-lot.ts
 import { koreksiOf } from '../modules/terima-supplier/correct.ts';
 import { selesaiOf } from '../modules/terima-supplier/end.ts';
 import { terimaSupplierOf } from '../modules/terima-supplier/receive.ts';
+import { serahTukangOf } from '../modules/tukang-emas/hand-over.ts';
+import { upahTukangOf } from '../modules/tukang-emas/pay-wage.ts';
+import { terimaTukangOf } from '../modules/tukang-emas/take-back.ts';
 import { sql } from '../platform/database/sql.ts';
 import { bankOf, haveCash, judged } from './cash-day.ts';
 import { demoCall } from './demo-call.ts';
@@ -193,6 +201,36 @@ const broughtBack: Make = async (day) => {
   return posted(day, await judged(day, by(day), body, returOf));
 };
 
+/** A gram of a bar of the shop to one of its craftsmen, each of whom has a kind of his own to be wrong; undefined where there is no bar. */
+const handedOver = async (day: ShopDay, kode_tukang: string): Promise<string | undefined> => {
+  const bar = await day.tx.maybe<{ kunci: string; kadar: number }>(sql`
+    select kunci, kadar::float as kadar from mutasi_massa where kode_toko = ${day.shop.kode_toko} and objek = 'BATANGAN'
+    group by kunci, kadar having sum(berat) >= 1000 order by min(tanggal), kunci limit 1`);
+  if (!bar) return undefined;
+  const lines = [{ sumber: 'BATANGAN', ...bar, berat: 1 }];
+  const body = serahTukangInput.parse({ kode_tukang, lines, keterangan: 'PATRI RANTAI' });
+  return posted(day, await judged(day, by(day), body, serahTukangOf));
+};
+
+/** What he was handed comes back as a chain, a little of it lost. */
+const jobBack = async (day: ShopDay, kode_tukang: string): Promise<string | undefined> => {
+  const no_serah = await handedOver(day, kode_tukang);
+  if (!no_serah) return undefined;
+  const { berat: _nota, berat_nota: _berat, ...goods } = LINE;
+  const lines = [{ hasil: 'PIECE', ...goods, qty: 1, berat: 0.5, upah_jenis: 'BORONG', upah: SMALL_RP }];
+  const body = terimaTukangInput.parse({ kode_tukang, no_serah, lines, susut: 0.005 });
+  return posted(day, await judged(day, by(day), body, terimaTukangOf));
+};
+
+const wagePaid: Make = async (day) => {
+  const kode_tukang = 'T03';
+  if (!(await jobBack(day, kode_tukang))) return undefined;
+  await haveCash(day, SMALL_RP, MENIT);
+  const payments = [{ jenis: 'CASH', jumlah_rp: SMALL_RP }];
+  const body = upahTukangInput.parse({ kode_tukang, payments });
+  return posted(day, await judged(day, by(day), body, upahTukangOf));
+};
+
 /** A code of this day that nobody else gives. */
 const codeOf = ({ shop, tanggal }: ShopDay, letter: 'X' | 'Y'): string =>
   `${shop.kode_toko}${letter}${tanggal.replaceAll('-', '')}`;
@@ -253,6 +291,9 @@ export const MADE: Readonly<Record<string, Make>> = {
   RETUR_SUPPLIER: broughtBack,
   TAMBAH_BARANG: (day) => tagged(day),
   HANCUR_BARANG: destroyedPiece,
+  SERAH_TUKANG: (day) => handedOver(day, 'T01'),
+  TERIMA_TUKANG: (day) => jobBack(day, 'T02'),
+  UPAH_TUKANG: wagePaid,
 };
 /** Of these too few would stand without one more. */
 export const STANDS: readonly string[] = [
@@ -267,4 +308,7 @@ export const STANDS: readonly string[] = [
   'SELESAI_TERIMA',
   'RETUR_SUPPLIER',
   'HANCUR_BARANG',
+  'SERAH_TUKANG',
+  'TERIMA_TUKANG',
+  'UPAH_TUKANG',
 ];

@@ -9,6 +9,7 @@ import { memberHooks } from './member/member-hooks.ts';
 import { berhentiHooks } from './promo/berhenti-hooks.ts';
 import { tokosHooks } from './sesi/tokos-hooks.ts';
 import { usersHooks } from './sesi/users-hooks.ts';
+import { tukangHooks } from './tukang-emas/tukang-hooks.ts';
 
 /** What modules add around the master engine's writes. */
 export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
@@ -20,5 +21,6 @@ export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   'promo-berhenti': berhentiHooks,
   printer: printerHooks,
   tokos: tokosHooks,
+  tukang: tukangHooks,
   users: usersHooks(screens),
 });

@@ -17,6 +17,7 @@ const INVENTORY: Record<string, string> = {
   PERSEDIAAN_LELANG: '1135',
   PERSEDIAAN_BATANGAN: '1138',
   PERSEDIAAN_AKSESORIS: '1137',
+  PERSEDIAAN_TUKANG: '1139',
 };
 
 interface Moved {

@@ -17,7 +17,7 @@ const kode_supplier = line(20).toUpperCase().min(1, { error: 'WAJIB_DIISI' });
 const keterangan = line(200).toUpperCase().default('');
 
 /** Out of the drawer, or out of an account with what the bank takes for it. */
-const payments = z
+export const payments = z
   .array(
     z.strictObject({
       jenis: z.enum(['CASH', 'TRANSFER'], { error: 'PILIHAN_TIDAK_SAH' }),

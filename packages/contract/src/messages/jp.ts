@@ -189,6 +189,9 @@ export const messages: Record<keyof typeof id, string> = {
   PPN_BEDA_FAKTUR: 'インボイスの PPN Rp. {ppn} は計算額 Rp. {hitungan} と Rp. 5 を超えて異なります',
   EMAS_MELEBIHI_HUTANG: '純金 {mg} g は未払いの {sisa} g を上回ります',
   SISA_TIDAK_HABIS: '個数は残っていませんが {mg} g 残ります',
+  SUSUT_TUKANG_PERLU_OWN: '限度を超える目減りを免除できるのは OWN だけです',
+  TUKANG_MELEBIHI_BATAS: '職人の純金は {mg} g になり、上限 {batas} g を超えます',
+  TUKANG_MASIH_BERSALDO: '職人の手元に純金 {mg} g、未払いの工賃 {sisaRp} が残っています',
   HUTANG_SUDAH_DIBAYAR:
     '{no_faktur} の未払いはすでに支払いまたは値決め済みです：先にそれを取り消してください',
   UANG_MUKA_TIDAK_CUKUP: 'この仕入先への前払金の残りは {sisaRp} です',

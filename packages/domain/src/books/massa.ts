@@ -16,7 +16,7 @@ export const MASSA = {
   /** Bars of melted scrap; their key is the melting, their purity its assay. */
   BATANGAN: 'PERSEDIAAN_BATANGAN',
   /** Gold that lies with a craftsman; its key is he. Reckoned in fine grams: its purity is 100. */
-  TUKANG: null,
+  TUKANG: 'PERSEDIAAN_TUKANG',
   /** Gold that a customer left; its key is the document. */
   CUSTOMER: null,
   /** Gifts for members; its key is the gift. They were paid for as advertising, so that no ledger tells them. */

@@ -62,6 +62,9 @@ export const dokumenRoutes = (app: FastifyInstance): void => {
       selfStoring: true,
       day: 'shared',
       // What came in with it may have to go out again; whether, only the document knows.
-      spends: ({ toko }) => [{ what: 'CASH', of: toko }],
+      spends: ({ toko }) => [
+        { what: 'CASH', of: toko },
+        ...(first.batal?.averaged ? [{ what: 'MASSA' as const, of: toko }] : []),
+      ],
     });
 };

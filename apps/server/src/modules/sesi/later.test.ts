@@ -66,7 +66,7 @@ describe('lists of modules that are still to come', () => {
     const leaves = menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
     const later = leaves.filter((leaf) => leaf.later);
     expect(new Set(later.map(({ master }) => master))).toEqual(LATER_MASTERS);
-    expect(later.find(({ route }) => route === '/tukang')).toMatchObject({ open: true });
+    expect(later.find(({ route }) => route === '/parabandrol')).toMatchObject({ open: true });
     expect(leaves.find(({ master }) => master === 'sales')).not.toHaveProperty('later');
   });
 });

@@ -5,16 +5,15 @@ import { type Call, oneToko } from '../../platform/http/call.ts';
 
 type Row = Omit<BatchRow, 'hpp'> & { hpp: number };
 
-/** Lines of deliveries that are not wholly tagged, oldest first. */
+/** Lines of deliveries, and pieces of craftsmen, that are not wholly tagged, oldest first. */
 export const openBatches = (call: Call): Promise<BatchRow[]> =>
   call.kadar.db.read(call.scope, async (tx) => {
     const rows = await tx.rows<Row>(sql`
-      select b.no_batch, d.no_faktur, l.urut, b.tanggal, d.nama_customer as nama_supplier, n.no_nota_supplier, l.kadar, l.kadar_murni, l.kode_dept, l.kode_group,
+      select b.no_batch, d.no_faktur, l.urut, b.tanggal, d.nama_customer as nama_supplier, l.no_nota_supplier, l.kadar, l.kadar_murni, l.kode_dept, l.kode_group,
         l.qty, l.qty - b.qty as qty_tag, l.berat, b.berat as sisa, l.berat - l.berat_nota as selisih, h.tgl_system - b.tanggal as umur,
         coalesce((select x.sisa = b.berat from terima_periksa x where x.kode_toko = b.kode_toko and x.no_batch = b.no_batch order by x.id desc limit 1), false) as periksa, b.hpp
       from terima_batch b
-      join terima_detail l on l.kode_toko = b.kode_toko and l.no_faktur = split_part(b.no_batch, '/', 1) and l.urut = split_part(b.no_batch, '/', 2)::smallint
-      join terima_nota_detail n on n.kode_toko = l.kode_toko and n.no_faktur = l.no_faktur
+      join batch_baris l on l.kode_toko = b.kode_toko and l.no_faktur = split_part(b.no_batch, '/', 1) and l.urut = split_part(b.no_batch, '/', 2)::smallint
       join dokumen d on d.kode_toko = l.kode_toko and d.no_faktur = l.no_faktur
       join hari_kerja h on h.kode_toko = b.kode_toko
       where b.kode_toko = ${oneToko(call)} and b.berat > 0 order by b.tanggal, b.no_batch`);

@@ -30,11 +30,10 @@ export interface OwnBatch {
 /** These batches of the shop, as a JSON expression; held until the end, because what is taken of them depends on what is left. */
 export const heldBatches = (toko: string, numbers: readonly string[]): Query<unknown> => sql`(
   select coalesce(json_agg(x), '[]') from (
-    select b.no_batch, l.no_faktur, l.urut, l.kadar, l.kadar_murni, n.kode_supplier, d.nama_customer as nama_supplier, n.sistem, m.milik, l.berat as berat_terima, l.hutang_mg,
+    select b.no_batch, l.no_faktur, l.urut, l.kadar, l.kadar_murni, l.kode_supplier, d.nama_customer as nama_supplier, l.sistem, m.milik, l.berat as berat_terima, l.hutang_mg,
       b.berat, b.murni, b.hpp, b.selesai
     from terima_batch b
-    join terima_detail l on l.kode_toko = b.kode_toko and l.no_faktur = split_part(b.no_batch, '/', 1) and l.urut = split_part(b.no_batch, '/', 2)::smallint
-    join terima_nota_detail n on n.kode_toko = l.kode_toko and n.no_faktur = l.no_faktur
+    join batch_baris l on l.kode_toko = b.kode_toko and l.no_faktur = split_part(b.no_batch, '/', 1) and l.urut = split_part(b.no_batch, '/', 2)::smallint
     join dokumen d on d.kode_toko = l.kode_toko and d.no_faktur = l.no_faktur
     join mutasi_massa m on m.kode_toko = l.kode_toko and m.no_faktur = l.no_faktur and m.kunci = b.no_batch
     where b.kode_toko = ${toko} and b.no_batch = any(${numbers}::text[]) order by b.no_batch for update of b) x)`;

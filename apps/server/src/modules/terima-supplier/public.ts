@@ -7,7 +7,7 @@ export { batchMove, heldBatches, leftOf, type OwnBatch, ofBatch, openBatch, plac
 export { holdBatchesOf, pieceBatch } from './piece-batch.ts';
 export { batchRow } from './receive.ts';
 
-/** A line of a delivery with what is left of it, in mg and rupiah. */
+/** A line of a delivery, or pieces of a craftsman, with what is left of it, in mg and rupiah. */
 export interface HeldBatch {
   no_faktur: string;
   urut: number;
@@ -38,11 +38,10 @@ export const holdBatch = async (tx: Tx, toko: string, no_batch: string): Promise
   const [no_faktur = '', urut = ''] = no_batch.split('/');
   if (!/^\d{1,3}$/.test(urut)) return undefined;
   const row = await tx.maybe<Row>(sql`
-    select l.no_faktur, l.urut, l.kadar, l.kadar_murni, b.berat, b.murni, b.hpp, b.selesai, n.no_faktur_pajak, n.tgl_faktur, n.kode_supplier, l.harga_titip,
+    select l.no_faktur, l.urut, l.kadar, l.kadar_murni, b.berat, b.murni, b.hpp, b.selesai, l.no_faktur_pajak, l.tgl_faktur, l.kode_supplier, l.harga_titip,
       l.berat as berat_baris
-    from terima_batch b, terima_detail l, terima_nota_detail n
-    where b.kode_toko = ${toko} and b.no_batch = ${no_batch} and l.kode_toko = ${toko} and l.no_faktur = ${no_faktur} and l.urut = ${Number(urut)}
-      and n.kode_toko = ${toko} and n.no_faktur = ${no_faktur} for update of b`);
+    from terima_batch b, batch_baris l
+    where b.kode_toko = ${toko} and b.no_batch = ${no_batch} and l.kode_toko = ${toko} and l.no_faktur = ${no_faktur} and l.urut = ${Number(urut)} for update of b`);
   if (!row) return undefined;
   const { no_faktur_pajak, tgl_faktur, kode_supplier, harga_titip, berat_baris, selesai, ...batch } = row;
   if (selesai > 0) throw fieldError('no_batch', 'BATCH_SUDAH_SELESAI', { no_batch });

@@ -16,6 +16,7 @@ import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
 import { PIHAK_CONTRADICTIONS } from './verify-pihak.ts';
 import { TERIMA_CONTRADICTIONS } from './verify-terima.ts';
+import { TUKANG_CONTRADICTIONS, TUKANG_SUMS } from './verify-tukang.ts';
 import { UANG_CONTRADICTIONS } from './verify-uang.ts';
 
 /** Each check is a statement that gives a row per contradiction, with the shop and the number of the document. */
@@ -152,7 +153,8 @@ const WITH_BOOKS: Record<string, string> = {
     left join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat from sortir_detail group by 1, 2) o using (kode_toko, no_faktur)
     left join (select kode_toko, no_faktur, sum(qty) as qty, abs(sum(berat)) as berat from batch_detail group by 1, 2) t using (kode_toko, no_faktur)
     left join (${PLEDGED_SUMS}) g using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
+    left join (${TUKANG_SUMS}) tu using (kode_toko, no_faktur)
+    where (d.qty, d.berat) <> (coalesce(tu.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(tu.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
   'stock movements agree with the lines of their transfer': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PINDAH_BARANG') m
@@ -263,4 +265,5 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...UANG_CONTRADICTIONS,
   ...PIHAK_CONTRADICTIONS,
   ...HANCUR_CONTRADICTIONS,
+  ...TUKANG_CONTRADICTIONS,
 };

@@ -2,6 +2,7 @@ import { BOOKS } from '@kadar/domain/books.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import { OF_STOCK } from './sealed-stock.ts';
 import { OF_SUPPLIERS } from './sealed-supplier.ts';
+import { TUKANG_LINES } from './sealed-tukang.ts';
 import {
   BY_NUMBER,
   HEAD_COLUMNS,
@@ -307,6 +308,7 @@ const DOCUMENT: readonly SectionSince[] = [
   ...booksSince(4),
   ...OF_SUPPLIERS,
   ...OF_STOCK,
+  ...TUKANG_LINES,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

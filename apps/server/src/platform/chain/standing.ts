@@ -88,6 +88,17 @@ export const STANDING = {
     'payments and fixings agree with what they settle',
     'what is sold in consignment is owed to its supplier',
   ],
+  TUKANG_EMAS: [
+    'gold with craftsmen is what its documents say',
+    'gold with craftsmen costs nothing where there is none',
+    'what is handed to craftsmen is out of bars and lots',
+    'what craftsmen bring is pieces to tag and bars',
+    'jobs of craftsmen add up',
+    'fine gold of TUKANG agrees with its gold journal',
+    'journal agrees with the TUKANG of its document',
+    'journal agrees with what its document makes owed to craftsmen',
+    'wages are of what is owed for jobs',
+  ],
   EMAS: [
     'fine gold balances per document',
     'fine gold agrees with the stock of its document',

@@ -18,7 +18,7 @@ export const TERIMA_CONTRADICTIONS: Readonly<Record<string, string>> = {
     from mutasi_massa m
     join mutasi_stock s on s.kode_toko = m.kode_toko and s.no_faktur = m.no_faktur and s.jenis = 'TAMBAH' and s.kadar = m.kadar
     join barang b on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode
-    left join terima_detail l on l.kode_toko = m.kode_toko and l.no_faktur = split_part(m.kunci, '/', 1) and l.urut = split_part(m.kunci, '/', 2)::smallint
+    left join batch_baris l on l.kode_toko = m.kode_toko and l.no_faktur = split_part(m.kunci, '/', 1) and l.urut = split_part(m.kunci, '/', 2)::smallint
     where m.objek = 'BELUM_TAG' and m.jenis = 'TAMBAH' and m.kunci like '%/%' and l.kadar is distinct from b.kadar`,
   'corrections, ends and returns took what their lines say': `
     select kode_toko || ' ' || no_faktur as detail

@@ -10,6 +10,16 @@ import {
 } from '../../modules/hutang-supplier/hutang-supplier.fixture.ts';
 import { bought as boughtNow, lotOf } from '../../modules/pembelian/sortir/sort.fixture.ts';
 import { cash, pieceSupply, REKENING, saleOf } from '../../modules/penjualan/sale.fixture.ts';
+import {
+  bar,
+  craftsman,
+  handed,
+  handedOf,
+  numberOf as made,
+  rings,
+  TUKANG,
+  workOf,
+} from '../../modules/tukang-emas/tukang.fixture.ts';
 import { buyOf, noFaktur, unknown } from '../../testing/buying.ts';
 import { TRAY, titipOf } from '../../testing/depositing.ts';
 import { hancurOf, meltLot } from '../../testing/destroying.ts';
@@ -215,6 +225,32 @@ const batchSamples = (): Record<string, Sample> => ({
   },
 });
 
+/** Gold to a craftsman, what he made of it, and his wage. */
+const tukangSamples = (): Record<string, Sample> => ({
+  SERAH_TUKANG: {
+    path: 'tukang-emas/serah',
+    body: async (_client, server) => {
+      await craftsman(server);
+      return handedOf(await bar(server, 1), 0.5);
+    },
+  },
+  TERIMA_TUKANG: {
+    path: 'tukang-emas/terima',
+    body: async (client, server) => {
+      const no_serah = await handed(client, server, 1);
+      return workOf([rings(0.5)], { no_serah, susut: 0.01 });
+    },
+  },
+  UPAH_TUKANG: {
+    path: 'tukang-emas/upah',
+    body: async (client, server) => {
+      await handed(client, server, 1);
+      made(await client.post('tukang-emas/terima', workOf([rings(0.5)])));
+      return { kode_tukang: TUKANG, payments: [cash(25_000)] };
+    },
+  },
+});
+
 /** A piece into a melt lot of its own. */
 const destroyed = (freshPiece: ReturnType<typeof pieceSupply>): Sample => ({
   path: 'hancur-barang',
@@ -299,6 +335,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     TERIMA_SUPPLIER: { path: 'terima-supplier', body: () => deliveryOf() },
     ...debtSamples(),
     ...batchSamples(),
+    ...tukangSamples(),
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },
     TUKAR_HADIAH: {

@@ -69,5 +69,17 @@ const pihak = {
   'Batch|Batch': '批次',
   'Sisa|Left': '餘量',
   'Pemeriksa|Checked by': '核對人',
+  'Serah Emas Tukang|Gold to a craftsman': '交金予金匠',
+  'Batal Serah Emas Tukang|Gold to a craftsman cancelled': '交金予金匠已取消',
+  'Terima dari Tukang|Received from a craftsman': '收自金匠',
+  'Batal Terima dari Tukang|Received from a craftsman, cancelled': '收自金匠，已取消',
+  'Upah Tukang|Wage of a craftsman': '金匠工錢',
+  'Batal Upah Tukang|Wage of a craftsman cancelled': '金匠工錢已取消',
+  'Emas tukang = dokumen dan buku besar|Gold with craftsmen = documents and ledger':
+    '金匠手上的金 = 單據與總帳',
+  'Emas Tukang|Gold with craftsmen': '金匠手上的金',
+  'Tukang|Craftsman': '金匠',
+  'No Asal|From no.': '來源號碼',
+  'Upah|Wage': '工錢',
 };
 export default pihak;

@@ -69,5 +69,17 @@ const pihak = {
   'Batch|Batch': 'Lotto',
   'Sisa|Left': 'Resto',
   'Pemeriksa|Checked by': 'Controllato da',
+  'Serah Emas Tukang|Gold to a craftsman': 'Oro consegnato all’orafo',
+  'Batal Serah Emas Tukang|Gold to a craftsman cancelled': 'Oro consegnato all’orafo annullato',
+  'Terima dari Tukang|Received from a craftsman': 'Ricevuto dall’orafo',
+  'Batal Terima dari Tukang|Received from a craftsman, cancelled': 'Ricevuto dall’orafo, annullato',
+  'Upah Tukang|Wage of a craftsman': 'Compenso dell’orafo',
+  'Batal Upah Tukang|Wage of a craftsman cancelled': 'Compenso dell’orafo annullato',
+  'Emas tukang = dokumen dan buku besar|Gold with craftsmen = documents and ledger':
+    'Oro presso gli orafi = documenti e libro mastro',
+  'Emas Tukang|Gold with craftsmen': 'Oro presso gli orafi',
+  'Tukang|Craftsman': 'Orafo',
+  'No Asal|From no.': 'Dal n.',
+  'Upah|Wage': 'Compenso',
 };
 export default pihak;

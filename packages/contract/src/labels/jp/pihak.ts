@@ -69,5 +69,17 @@ const pihak = {
   'Batch|Batch': 'バッチ',
   'Sisa|Left': '残り',
   'Pemeriksa|Checked by': '確認者',
+  'Serah Emas Tukang|Gold to a craftsman': '職人への金の引渡し',
+  'Batal Serah Emas Tukang|Gold to a craftsman cancelled': '職人への金の引渡し取消',
+  'Terima dari Tukang|Received from a craftsman': '職人からの受取り',
+  'Batal Terima dari Tukang|Received from a craftsman, cancelled': '職人からの受取り取消',
+  'Upah Tukang|Wage of a craftsman': '職人の工賃',
+  'Batal Upah Tukang|Wage of a craftsman cancelled': '職人の工賃取消',
+  'Emas tukang = dokumen dan buku besar|Gold with craftsmen = documents and ledger':
+    '職人の金 = 書類と総勘定元帳',
+  'Emas Tukang|Gold with craftsmen': '職人の手元の金',
+  'Tukang|Craftsman': '職人',
+  'No Asal|From no.': '元の番号',
+  'Upah|Wage': '工賃',
 };
 export default pihak;

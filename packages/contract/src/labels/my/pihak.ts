@@ -69,5 +69,17 @@ const pihak = {
   'Batch|Batch': 'Kelompok',
   'Sisa|Left': 'Baki',
   'Pemeriksa|Checked by': 'Pemeriksa',
+  'Serah Emas Tukang|Gold to a craftsman': 'Serah emas kepada tukang',
+  'Batal Serah Emas Tukang|Gold to a craftsman cancelled': 'Batal serah emas kepada tukang',
+  'Terima dari Tukang|Received from a craftsman': 'Terima daripada tukang',
+  'Batal Terima dari Tukang|Received from a craftsman, cancelled': 'Batal terima daripada tukang',
+  'Upah Tukang|Wage of a craftsman': 'Upah tukang',
+  'Batal Upah Tukang|Wage of a craftsman cancelled': 'Batal upah tukang',
+  'Emas tukang = dokumen dan buku besar|Gold with craftsmen = documents and ledger':
+    'Emas tukang = dokumen dan lejar',
+  'Emas Tukang|Gold with craftsmen': 'Emas pada tukang',
+  'Tukang|Craftsman': 'Tukang',
+  'No Asal|From no.': 'No asal',
+  'Upah|Wage': 'Upah',
 };
 export default pihak;

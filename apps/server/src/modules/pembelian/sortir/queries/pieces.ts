@@ -50,7 +50,7 @@ export const piecesWhere = (toko: string, condition: Query<unknown>): Query<Boug
 
 /** What ends a lot `d` and stands. */
 export const endOf: Query<string | null> = sql`(
-  select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR', 'BAYAR_EMAS') and e.status = 'POSTED' limit 1)`;
+  select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR', 'BAYAR_EMAS', 'SERAH_TUKANG') and e.status = 'POSTED' limit 1)`;
 
 /** What came off pieces that were destroyed into the lot `d` while it stands: one row of sums. */
 export const destroyedInto: Query<unknown> = sql`(

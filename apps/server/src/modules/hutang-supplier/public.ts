@@ -1,0 +1,1 @@
+export { payOut, sumOf } from './pay-out.ts';

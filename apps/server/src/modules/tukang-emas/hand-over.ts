@@ -1,0 +1,156 @@
+import { SERAH_TUKANG } from '@kadar/contract/dokumen/tukang-emas.ts';
+import type { serahTukangInput } from '@kadar/contract/endpoints/tukang-emas.ts';
+import { takeFromBatch } from '@kadar/domain/batch.ts';
+import type { MassaRow } from '@kadar/domain/books/massa.ts';
+import type { CraftsmanGold } from '@kadar/domain/craftsman.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { postSerahTukang } from '@kadar/domain/posting-craftsman.ts';
+import { gramToMg, inGrams } from '@kadar/domain/weight.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { AppError, atField, fieldError } from '../../platform/errors.ts';
+import { oneToko } from '../../platform/http/call.ts';
+import type { Intent } from '../../platform/http/command.ts';
+import { oneKind, postOne } from '../dokumen/public.ts';
+import { holdForSorting, type LotRow, lotNumbered, requireOpenLot } from '../pembelian/public.ts';
+import { accountRow, balanceOf, type Craftsman, craftsmanOf } from './account.ts';
+
+type Input = z.output<typeof serahTukangInput>;
+type SerahContext = Context<unknown, unknown, Input>;
+
+/** What there is of one thing that gold is taken from. */
+interface Source {
+  kunci: string;
+  kadar: number;
+  qty: number;
+  berat: number;
+  murni: number;
+  hpp: number;
+}
+interface Taken extends Source {
+  sumber: 'BATANGAN' | 'ROSOK';
+}
+
+interface Ground {
+  tukang: Craftsman | null;
+  emas: CraftsmanGold;
+  batangan: Source[];
+  rosok: Source[];
+  lot: LotRow | null;
+}
+
+const keysOf = ({ lines }: Input, sumber: 'BATANGAN' | 'ROSOK'): string[] => [
+  ...new Set(lines.flatMap((line) => (line.sumber === sumber ? [line.kunci] : []))),
+];
+
+const groundOf = (toko: string, body: Input) => {
+  const there = (objek: string, keys: readonly string[]) => sql`(
+    select coalesce(json_agg(json_build_object('kunci', k, 'kadar', x.kadar, 'qty', x.qty, 'berat', x.berat, 'murni', x.murni, 'hpp', x.hpp) order by k, x.kadar), '[]')
+    from unnest(${keys}::text[]) k cross join lateral kadar_nilai_massa(${toko}, ${objek}, k) x where x.milik = 'TOKO')`;
+  const [lot = ''] = keysOf(body, 'ROSOK');
+  return sql`${craftsmanOf(toko, body.kode_tukang)} as tukang, ${balanceOf(toko, body.kode_tukang)} as emas,
+    ${there('BATANGAN', keysOf(body, 'BATANGAN'))} as batangan, ${there('ROSOK', keysOf(body, 'ROSOK'))} as rosok,
+    ${lotNumbered(toko, sql`${lot}`)} as lot`;
+};
+
+/** What the lines take, one after another: of bars a part by weight, of a lot all. Throws at the line's field. */
+const takenBy = ({ lines }: Input, ground: Ground): Taken[] => {
+  const left = new Map(ground.batangan.map((bar) => [`${bar.kunci} ${bar.kadar}`, bar]));
+  return lines.flatMap((line, at): Taken[] => {
+    if (line.sumber === 'ROSOK') {
+      const { jenis } = atField(`lines.${at}.kunci`, () => requireOpenLot(ground.lot));
+      if (jenis !== 'LOT_LEBUR') throw fieldError(`lines.${at}.kunci`, 'PILIHAN_TIDAK_SAH');
+      if (ground.rosok.length === 0) throw fieldError(`lines.${at}.kunci`, 'LOT_KOSONG');
+      return ground.rosok.map((scrap) => ({ ...scrap, sumber: 'ROSOK' }));
+    }
+    const { kunci, kadar, berat } = line;
+    const bar = left.get(`${kunci} ${kadar}`);
+    if (!bar) throw fieldError(`lines.${at}.kunci`, 'DATA_TIDAK_DITEMUKAN');
+    const whole = { hppRp: bar.hpp, beratMg: bar.berat, murniMg: bar.murni, kadarMurniMilli: toMilli(kadar) };
+    const { parts, left: rest } = atField(`lines.${at}.berat`, () => takeFromBatch(whole, [berat]));
+    // Bars are cut: they are counted out with their last gram.
+    const qty = rest.beratMg === 0 ? bar.qty : 0;
+    left.set(`${kunci} ${kadar}`, {
+      ...bar,
+      qty: bar.qty - qty,
+      berat: rest.beratMg,
+      murni: rest.murniMg,
+      hpp: rest.hppRp,
+    });
+    const [part] = parts;
+    return [
+      { sumber: 'BATANGAN', kunci, kadar, qty, berat, murni: part?.murniMg ?? 0, hpp: part?.hppRp ?? 0 },
+    ];
+  });
+};
+
+const outOf = ({ sumber, kunci, kadar, qty, berat, murni, hpp }: Taken): MassaRow => ({
+  objek: sumber,
+  kunci,
+  kadar,
+  milik: 'TOKO',
+  jenis: SERAH_TUKANG.jenis,
+  qty: -qty,
+  berat: -berat,
+  murni: -murni,
+  hpp: -hpp,
+});
+
+/** Gold of the shop to a craftsman. */
+export const serahTukangOf = (context: SerahContext) => {
+  const { body, settings } = context;
+  const { kode_tukang, keterangan } = body;
+  const toko = oneToko(context);
+  const [lot] = keysOf(body, 'ROSOK');
+  return oneKind({
+    type: SERAH_TUKANG,
+    ground: groundOf(toko, body),
+    amount: 'lines',
+    decide: (ground: Ground) => {
+      if (!ground.tukang) throw fieldError('kode_tukang', 'DATA_TIDAK_DITEMUKAN');
+      if (
+        keysOf(body, 'ROSOK').length > 1 ||
+        body.lines.filter(({ sumber }) => sumber === 'ROSOK').length > 1
+      )
+        throw fieldError('lines', 'LOT_BERBEDA');
+      const taken = takenBy(body, ground);
+      const murniMg = taken.reduce((sum, { murni }) => sum + murni, 0);
+      const hppRp = taken.reduce((sum, { hpp }) => sum + hpp, 0);
+      const saldoMg = ground.emas.murniMg + murniMg;
+      const batasMg = gramToMg(settings.TUKANG_BATAS_GRAM);
+      if (murniMg === 0) throw fieldError('lines', 'BERAT_NOL');
+      if (batasMg > 0 && saldoMg > batasMg)
+        throw new AppError('TUKANG_MELEBIHI_BATAS', { mg: inGrams(saldoMg), batas: inGrams(batasMg) });
+      const nama = `${kode_tukang} ${ground.tukang.nama_tukang}`;
+      return {
+        head: {
+          nama_customer: nama,
+          keterangan,
+          qty: taken.length,
+          berat: murniMg,
+          ...(lot && { asal_toko: toko, asal_no: lot }),
+        },
+        lines: taken.map((one, index) => ({ urut: index + 1, kode_tukang, ...one })),
+        bayar: [],
+        books: {
+          massa: [...taken.map(outOf), accountRow(kode_tukang, SERAH_TUKANG.jenis, { murniMg, hppRp })],
+          ...postSerahTukang(taken.map(({ sumber, murni, hpp }) => ({ sumber, murniMg: murni, hppRp: hpp }))),
+        },
+        uraian: `${nama} ${keterangan}`.trim(),
+        data: { murni: inGrams(murniMg), saldo: inGrams(saldoMg) },
+      };
+    },
+  });
+};
+
+/**
+ * Hands gold to a craftsman. Throws at its field DATA_TIDAK_DITEMUKAN, BATCH_TIDAK_CUKUP for more than is left of a bar, LOT_* of a lot;
+ * TUKANG_MELEBIHI_BATAS, and what postOne() refuses.
+ */
+export const serahTukang = async (context: SerahContext, tx: Tx, intent?: Intent) => {
+  const lots = keysOf(context.body, 'ROSOK');
+  if (lots.length > 0) await holdForSorting(tx, oneToko(context), { lots, barcodes: [] });
+  return postOne(context, tx, intent, serahTukangOf(context));
+};

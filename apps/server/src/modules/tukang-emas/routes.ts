@@ -1,0 +1,48 @@
+import {
+  getRekeningTukang,
+  listOrang,
+  listSumber,
+  postSerahTukang,
+  postTerimaTukang,
+  postUpahTukang,
+} from '@kadar/contract/endpoints/tukang-emas.ts';
+import type { FastifyInstance } from 'fastify';
+import { command, query } from '../../platform/http/route.ts';
+import { craftsmenOf } from './account.ts';
+import { serahTukang } from './hand-over.ts';
+import { upahTukang } from './pay-wage.ts';
+import { orang, sumber } from './queries.ts';
+import { accountBetween } from './statement.ts';
+import { terimaTukang } from './take-back.ts';
+
+export const tukangEmasRoutes = (app: FastifyInstance): void => {
+  query(app, listOrang, async (call) => ({ data: await orang(call) }));
+  query(app, listSumber, async (call) => ({ data: await sumber(call) }));
+  query(app, getRekeningTukang, async (call) => ({
+    data: await accountBetween(call, { ...call.params, ...call.query }),
+  }));
+  command(app, postSerahTukang, serahTukang, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => [
+      craftsmenOf(toko),
+      ...body.lines.map(({ sumber: objek, kunci }) => ({
+        what: 'MASSA' as const,
+        of: `${toko}/${objek}/${kunci}`,
+      })),
+    ],
+  });
+  command(app, postTerimaTukang, terimaTukang, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko }) => [craftsmenOf(toko)],
+  });
+  command(app, postUpahTukang, upahTukang, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => [
+      ...(body.payments.some(({ jenis }) => jenis === 'CASH') ? [{ what: 'CASH' as const, of: toko }] : []),
+      { what: 'SUPPLIER', of: body.kode_tukang },
+    ],
+  });
+};
