@@ -217,7 +217,7 @@ const jobBack = async (day: ShopDay, kode_tukang: string): Promise<string | unde
   const no_serah = await handedOver(day, kode_tukang);
   if (!no_serah) return undefined;
   const { berat: _nota, berat_nota: _berat, ...goods } = LINE;
-  const lines = [{ hasil: 'PIECE', ...goods, qty: 1, berat: 0.5, upah_jenis: 'BORONG', upah: SMALL_RP }];
+  const lines = [{ hasil: 'PIECE', ...goods, qty: 1, berat: 0.2, upah_jenis: 'BORONG', upah: SMALL_RP }];
   const body = terimaTukangInput.parse({ kode_tukang, no_serah, lines, susut: 0.005 });
   return posted(day, await judged(day, by(day), body, terimaTukangOf));
 };
