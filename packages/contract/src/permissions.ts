@@ -67,8 +67,8 @@ export const ACTIONS = {
   'opname.putus': all('OWN'),
   'barang.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'barang.write': all('OWN', 'SU', 'MU', 'SPV'),
-  /** A piece that was tagged wrongly, while nothing happened to it since. */
-  'barang.cancel': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise' },
+  /** A piece that was tagged wrongly, while nothing happened to it since; the last of his own anybody who tags takes back by himself. */
+  'barang.cancel': { ...all('OWN', 'MU'), SU: 'authorise', SPV: 'authorise', KASIR: 'authorise' },
   /** Destroys pieces, with a note and a photo. */
   'hancur.post': all('OWN', 'MU', 'SPV'),
   'hancur.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },

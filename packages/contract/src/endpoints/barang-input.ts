@@ -54,12 +54,24 @@ export const addBarangInput = z.strictObject({
   kadar_murni: kadarUpTo(KADAR_MURNI_MAX),
   berat_asli: weight.refine((mg) => mg > 0, { error: 'BERAT_NOL' }),
   berat_bandrol: weight.optional(),
+  /** Its weight was typed, not taken from a scale. */
+  diketik: z.boolean().default(true),
+  /** What the nota prints, where it is another. */
+  kadar_cetak: kadarUpTo(KADAR_MURNI_MAX).nullable().default(null),
+  /** Pieces under its one barcode. */
+  jumlah_pcs: z
+    .int()
+    .min(1, { error: 'ANGKA_DI_LUAR_BATAS' })
+    .max(1000, { error: 'ANGKA_DI_LUAR_BATAS' })
+    .default(1),
   kode_baki: code('WAJIB_DIISI'),
   harga_emas_khusus: perGram.nullable().default(null),
   ongkos_khusus: amount.nullable().default(null),
   atribut: listAtribut.default([]),
   /** The line of a delivery that it is tagged out of, 'TS…/1'; it says cost and tax invoice. */
   no_batch: line(20).toUpperCase().default(''),
+  /** The row of a supplier's list that it is. */
+  draf: z.int().nullable().default(null),
   hpp: amount.default(0),
   ada_faktur_pajak: z.boolean().default(false),
 });

@@ -137,7 +137,14 @@ export const addBarang = endpoint({
   access: 'barang.write',
   menu: '/data-barang',
   body: addBarangInput,
-  data: barangShape,
+  data: barangShape.extend({
+    /** Of the document that put it into stock; it is taken back by it. */
+    no_tambah: z.string(),
+    /** An open batch of its purity, where it was tagged out of none though it might be of this one; else ''. */
+    batch_terbuka: z.string(),
+    /** How much more than its list says it weighs, beyond the tolerance; null within it, or without a list. */
+    beda_draf: grams.nullable(),
+  }),
 });
 
 export const editBarang = endpoint({

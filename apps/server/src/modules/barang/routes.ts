@@ -26,6 +26,7 @@ import {
   gudangMaster,
   jenisBerlian,
 } from '@kadar/contract/endpoints/lokasi.ts';
+import { buangDraf, listDraf, uploadDraf } from '@kadar/contract/endpoints/tambah-draf.ts';
 import { terjangkau } from '@kadar/contract/endpoints/tukar.ts';
 import { barcode } from '@kadar/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
@@ -38,6 +39,8 @@ import { addBarang as add } from './commands/add-barang.ts';
 import { editBarang as edit } from './commands/edit-barang.ts';
 import { putFoto } from './commands/put-foto.ts';
 import { ubahHarga as reprice } from './commands/ubah-harga.ts';
+import { openDrafts, throwAway } from './draf/queries.ts';
+import { uploadDrafts } from './draf/upload.ts';
 import { pratinjau } from './harga/judge.ts';
 import { readyUpdateKadar as toReprice } from './harga/perlu-ubah.ts';
 import { riwayatHarga } from './harga/riwayat.ts';
@@ -72,6 +75,9 @@ export const barangRoutes = (app: FastifyInstance): void => {
   query(app, riwayatBarang, async (call) => ({ data: await riwayat(call) }));
   query(app, riwayatHargaBarang, riwayatHarga);
   query(app, tagsBarang, sendTags);
+  query(app, uploadDraf, (call) => uploadDrafts(call, uploadDraf.path));
+  query(app, listDraf, async (call) => ({ data: await openDrafts(call) }));
+  command(app, buangDraf, throwAway);
   fotoRoutes(app);
   lokasiRoutes(app);
 };

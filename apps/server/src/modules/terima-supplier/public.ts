@@ -1,6 +1,6 @@
 import { hasFakturPajak } from '@kadar/domain/supplier.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 
 export { batchMove, heldBatches, leftOf, type OwnBatch, ofBatch, openBatch, placeOf } from './hold.ts';
@@ -52,3 +52,11 @@ export const holdBatch = async (tx: Tx, toko: string, no_batch: string): Promise
       harga_titip === null ? null : { kode_supplier, hargaTitipRp: harga_titip, beratMg: berat_baris },
   };
 };
+
+/** The oldest batch of this purity that is not wholly tagged, or null. */
+export const openBatchOf = (toko: string, { kadar }: Pick<HeldBatch, 'kadar'>): Query<unknown> => sql`(
+  select b.no_batch from terima_batch b
+  where b.kode_toko = ${toko} and b.berat > 0 and ${kadar}::numeric = (
+    select l.kadar from terima_detail l
+    where l.kode_toko = b.kode_toko and l.no_faktur = split_part(b.no_batch, '/', 1) and l.urut = split_part(b.no_batch, '/', 2)::smallint)
+  order by b.tanggal, b.no_batch limit 1)`;

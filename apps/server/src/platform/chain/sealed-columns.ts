@@ -2,6 +2,7 @@ import { BOOKS } from '@kadar/domain/books.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import { OF_STOCK } from './sealed-stock.ts';
 import { OF_SUPPLIERS } from './sealed-supplier.ts';
+import { TAGS } from './sealed-tags.ts';
 import { TUKANG_LINES } from './sealed-tukang.ts';
 import {
   BY_NUMBER,
@@ -309,6 +310,7 @@ const DOCUMENT: readonly SectionSince[] = [
   ...OF_SUPPLIERS,
   ...OF_STOCK,
   ...TUKANG_LINES,
+  TAGS,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

@@ -14,11 +14,14 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^POST transaksi-kupon\/terbit$/, 'vouchers, written and read by their codes'],
   [/^POST dashboard\/perhatian\/selesai$/, 'one matter of the dashboard, by its key'],
   [/^PUT hutang\/siap\/\{nomor\}$/, 'one bag that is asked for today, by its number'],
+  [/^POST tambah-draf\/buang$/, 'rows of one list, by its hash'],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
 ];
 
 /** What grows all the same, and why it may. */
 export const MAY_GROW: Readonly<Record<string, string>> = {
+  'POST barang: terima_batch by terima_batch_buka (kode_toko = $6)':
+    'what is open of deliveries: a line leaves it when it is tagged or ended',
   'expireSurplus: akhir_hutang_detail by akhir_hutang_detail_kelebihan (kode_toko = $1)':
     'once a night, of pledges that were auctioned for more than was owed',
   "expireSurplus: dokumen by dokumen_tanggal ((kode_toko = $1) AND ((jenis)::text = 'LELANG'::text))":
@@ -44,5 +47,6 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   promo_kirim_open: 'the queue of messages finds what was cut off',
   promo_kirim_queue: 'the queue of messages takes the next one',
   promo_kirim_wablas: 'what WhatsApp says of a message, by its number there',
-  terima_batch_buka: 'the list of what is not wholly tagged',
+  tambah_detail_draf: 'the list of drafts that wait, and the tag of one of them',
+  tambah_draf_buka: 'the same',
 };

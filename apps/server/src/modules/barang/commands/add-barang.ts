@@ -1,5 +1,5 @@
 import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
-import type { Barang, addBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
+import type { addBarang as endpoint } from '@kadar/contract/endpoints/barang.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { consignedPart, takeFromBatch } from '@kadar/domain/batch.ts';
@@ -15,9 +15,10 @@ import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { groundOf, postDokumen } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
-import { type HeldBatch, holdBatch } from '../../terima-supplier/public.ts';
+import { type HeldBatch, holdBatch, openBatchOf } from '../../terima-supplier/public.ts';
 import { additionOf } from '../addition.ts';
 import { atributRp } from '../barang-row.ts';
+import { holdDraft } from '../draf/queries.ts';
 import { acuanOf } from '../harga/acuan.ts';
 import { getBarang } from '../queries/get.ts';
 import { insertBarang, type NewPiece, ownBarcodes } from './insert-barang.ts';
@@ -25,7 +26,7 @@ import { refusePriceOverride } from './price-override.ts';
 
 type Input = z.output<NonNullable<typeof endpoint.body>>;
 interface Answer {
-  data: Barang;
+  data: z.output<typeof endpoint.data>;
   message: string;
 }
 
@@ -38,16 +39,26 @@ export const addBarang = async (
   const { body: input, session } = call;
   const toko = oneToko(call);
   refusePriceOverride(session.level, input.harga_emas_khusus);
-  const ground = await tx.one(groundOf<Known>(TAMBAH_BARANG, toko, intent, knownOf(input)));
+  const ground = await tx.one(groundOf<Known>(TAMBAH_BARANG, toko, intent, knownOf(toko, input)));
   const tanggal = requireOpenDay(ground);
   const piece = await pieceOf(input, toko, call.settings, tx, ground);
   const { batch } = piece;
+  const draf = await holdDraft(tx, toko, input.draf);
   const barcodes = input.kode_barcode ? [input.kode_barcode] : ownBarcodes(tx, toko, tanggal);
   for await (const kode_barcode of barcodes) {
     if (!(await insertBarang(tx, piece, kode_barcode, session.user_id))) continue;
     const [posted] = await postDokumen(tx, { toko, tanggal }, [
       additionOf(
-        [{ ...piece, kode_barcode, batch: input.no_batch, milik: piece.konsinyasi ? 'SUPPLIER' : null }],
+        [
+          {
+            ...piece,
+            kode_barcode,
+            batch: input.no_batch,
+            diketik: input.diketik,
+            draf,
+            milik: piece.konsinyasi ? 'SUPPLIER' : null,
+          },
+        ],
         {
           signed: { user: session.user_id, ip: call.ip },
           mapping: ground.mapping,
@@ -61,7 +72,7 @@ export const addBarang = async (
       await tx.execute(sql`
         update barang set harga_acuan = ${acuan} where kode_toko = ${toko} and kode_barcode = ${kode_barcode}`);
     }
-    const no_tambah = posted?.no;
+    const no_tambah = posted?.no ?? '';
     const { batch: _held, ...made } = piece;
     const after = { ...made, kode_barcode, no_tambah, no_batch: input.no_batch };
     await writeAudit(tx, {
@@ -73,7 +84,13 @@ export const addBarang = async (
       key: kode_barcode,
       after,
     });
-    const data = await getBarang(call, tx, kode_barcode);
+    const barang = await getBarang(call, tx, kode_barcode);
+    const data = {
+      ...barang,
+      no_tambah,
+      batch_terbuka: ground.batch_terbuka ?? '',
+      beda_draf: differs(input, draf, call.settings),
+    };
     return { data, message: messageText('DATA_DISIMPAN', call.language) };
   }
   return settleDouble(input.kode_barcode, tx, intent);
@@ -85,6 +102,16 @@ const settleDouble = async (kode_barcode: string, tx: Tx, intent: Intent): Promi
   if (answer !== undefined) return answer as Answer;
   const problem = { code: 'BARCODE_SUDAH_ADA', params: { kode_barcode } };
   throw new AppError('BARCODE_SUDAH_ADA', { kode_barcode }, { fields: { kode_barcode: problem } });
+};
+
+/** Grams that the scale says more than the list, where that is more than wears off (modules-2 §3). */
+const differs = (
+  { berat_asli }: Input,
+  draf: { berat: number | null } | undefined,
+  { TOLERANSI_SUSUT_GRAM }: Settings,
+): number | null => {
+  const mg = berat_asli - (draf?.berat ?? berat_asli);
+  return Math.abs(mg) > gramToMg(TOLERANSI_SUSUT_GRAM) ? mg / 1000 : null;
 };
 
 const weightOf = (input: Input, { PEMBULATAN_GRAM: { digit, step } }: Settings): number => {
@@ -160,6 +187,8 @@ const pieceOf = async (
     kode_group: input.kode_group,
     kadar: input.kadar,
     kadar_murni: input.kadar_murni,
+    kadar_cetak: input.kadar_cetak,
+    jumlah_pcs: input.jumlah_pcs,
     berat,
     berat_asli: input.berat_asli,
     berat_bandrol: input.berat_bandrol ?? 0,
@@ -177,10 +206,12 @@ const pieceOf = async (
 interface Known {
   dept: boolean;
   group: boolean;
+  batch_terbuka: string | null;
 }
-const knownOf = (input: Input): Query<unknown> => sql`
+const knownOf = (toko: string, input: Input): Query<unknown> => sql`
   exists (select 1 from jenis where kode_dept = ${input.kode_dept} and deleted_at is null) as dept,
-  exists (select 1 from group_barang where kode_group = ${input.kode_group} and deleted_at is null) as group`;
+  exists (select 1 from group_barang where kode_group = ${input.kode_group} and deleted_at is null) as group,
+  ${input.no_batch ? sql`null` : openBatchOf(toko, input)} as batch_terbuka`;
 
 /** The tray is held until the end, so that it is not taken out of use under the piece. */
 const placeOf = async (

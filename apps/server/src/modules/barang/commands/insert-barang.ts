@@ -14,6 +14,8 @@ export interface NewPiece {
   kode_group: string;
   kadar: number;
   kadar_murni: number;
+  kadar_cetak: number | null;
+  jumlah_pcs: number;
   berat: number;
   berat_asli: number;
   berat_bandrol: number;
@@ -43,11 +45,11 @@ export const insertBarang = async (
   const { konsinyasi } = piece;
   const added = await tx.execute(sql`
     insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      murni, kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, status, milik, no_terima, kode_supplier,
+      murni, kode_gudang, kode_baki, harga_emas, ongkos, harga_atribut, atribut, hpp, ada_faktur_pajak, kadar_cetak, jumlah_pcs, status, milik, no_terima, kode_supplier,
       harga_titip, created_by)
     select ${piece.kode_toko}, ${kode_barcode}, ${piece.kode_intern}, ${piece.nama_barang}, ${piece.size ?? ''}, ${piece.kode_dept}, ${piece.kode_group}, ${piece.kadar},
       ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.murni}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
-      ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.status},
+      ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.kadar_cetak}::numeric, ${piece.jumlah_pcs}::int, ${piece.status},
       ${konsinyasi ? 'SUPPLIER' : null}, ${konsinyasi?.no_terima ?? null}, ${konsinyasi?.kode_supplier ?? null}, ${konsinyasi?.harga_titip ?? null}, ${user}
     where kadar_barcode_owner(${kode_barcode}) is null
     on conflict do nothing`);

@@ -8,8 +8,8 @@ import { allOf, requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
-import { sql } from '../../../platform/database/sql.ts';
-import { typeOf } from '../../../platform/dokumen-types.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import { DOKUMEN, typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
@@ -51,6 +51,8 @@ interface Ground {
   keluar: boolean;
   kantong: boolean;
   segel: boolean;
+  /** The last of his own, young enough that he takes it back by himself. */
+  sendiri: boolean;
   books: Books;
   saldo: number | null;
 }
@@ -72,10 +74,20 @@ const heldTitipan = sql`(
   select count(pg_advisory_xact_lock(${sql.raw(String(LOCKS.TITIPAN))}, hashtext(t.no_titip))) from (
     select distinct no_titip from titipan_mutasi where kode_toko = d.kode_toko and no_faktur = d.no_faktur and jumlah_rp > 0 order by 1) t)`;
 
+const OWN_LAST = DOKUMEN.flatMap(({ jenis, batal }) =>
+  batal?.sendiri ? [sql`when ${sql.lit(jenis)} then ${sql.lit(batal.sendiri)}`] : [],
+);
+/** Made by `user` within the minutes of its kind, and no later one of his stands. */
+const ownLast = (user: string): Query<unknown> => sql`(
+  d.input_by = ${user} and d.at > now() - make_interval(mins => case d.jenis ${sql.join(OWN_LAST, sql` `)} else 0 end)
+  and not exists (select 1 from dokumen y where y.kode_toko = d.kode_toko and y.tanggal = d.tanggal and y.jenis = d.jenis and y.input_by = d.input_by
+    and y.status = 'POSTED' and (y.at, y.no_faktur) > (d.at, d.no_faktur)))`;
+
 const load = (
   tx: Tx,
   toko: string,
   no_faktur: string,
+  user: string,
   intent: Intent | undefined,
   no_segel: string,
 ): Promise<Ground | undefined> =>
@@ -83,7 +95,7 @@ const load = (
     select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total,
       (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldPihak} as held_pihak, ${heldMassa} as held,
       ${followerOf} as pengikut, ${goodsLeft} as keluar, ${bagOpened} as kantong, ${sealOnOther(no_segel)} as segel,
-      ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
+      ${ownLast(user)} as sendiri, ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
     where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur} for update of d`);
 
@@ -124,11 +136,11 @@ export const reverseDokumen = async (
   const { no_faktur } = context.params;
   const { language, session, ip } = context;
   const { alasan, no_segel = '', berat_kantong } = context.body;
-  const found = await load(tx, toko, no_faktur, intent, no_segel);
+  const found = await load(tx, toko, no_faktur, session.user_id, intent, no_segel);
   if (!found || !kinds.includes(found.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
   if (intent && found.answered) return (await findAnswer(tx, intent)) as BatalAnswer;
   const parts = [judged(context, no_faktur, found)];
-  const other = found.pasangan && (await load(tx, toko, found.pasangan, intent, no_segel));
+  const other = found.pasangan && (await load(tx, toko, found.pasangan, session.user_id, intent, no_segel));
   if (found.pasangan && other) parts.push(judged(context, found.pasangan, other));
   const tanggal = found.tgl_system;
   if (!tanggal) throw new Error('refusalOf() let it through');
@@ -137,13 +149,14 @@ export const reverseDokumen = async (
     found.saldo,
     parts.reduce((sum, { books }) => sum + cashOut(books), 0),
   );
-  const approval = context.mustAuthorise
-    ? await requireApproval(context, tx, {
-        kategori: allOf(parts.map(({ batal }) => batal.kategori)),
-        notes: `${parts.map((part) => `${part.no_faktur} ${describe(context, part.found)}`).join(' + ')}: ${alasan}`,
-        amount: found.grand_total,
-      })
-    : undefined;
+  const approval =
+    context.mustAuthorise && !found.sendiri
+      ? await requireApproval(context, tx, {
+          kategori: allOf(parts.map(({ batal }) => batal.kategori)),
+          notes: `${parts.map((part) => `${part.no_faktur} ${describe(context, part.found)}`).join(' + ')}: ${alasan}`,
+          amount: found.grand_total,
+        })
+      : undefined;
   const answerOf = (no: string): BatalAnswer => ({
     data: { no_faktur_batal: '', no_faktur: no },
     message: messageText('DATA_DISIMPAN', language),

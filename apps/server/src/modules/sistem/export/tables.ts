@@ -39,6 +39,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   gesek_tunai_setuju: 'who accepted a warning, once; it stands in the audit',
   titip_perpanjang: 'until when deposits are kept; their list tells it',
   terima_periksa: 'when batches were said to be tagged to the end; their list tells it',
+  tambah_draf: 'rows of suppliers’ lists that wait to be tagged; what was tagged stands in Pieces added',
   terima_batch: 'what is not tagged of deliveries; their list tells it',
   titip: 'where deposits stand; their list tells it',
   pihak_mutasi: 'what is owed to suppliers and craftsmen; their reports tell it',

@@ -1,0 +1,31 @@
+import { lines } from './section.ts';
+
+/** Pieces as they were tagged. */
+export const TAGS = lines(6, 'tambah_detail', [
+  'kode_barcode',
+  'kode_intern',
+  'nama_barang',
+  'size',
+  'kode_dept',
+  'kode_group',
+  'kadar',
+  'kadar_murni',
+  'kadar_cetak',
+  'jumlah_pcs',
+  'berat_asli',
+  'berat',
+  'berat_bandrol',
+  'berat_atribut',
+  'diketik',
+  'murni',
+  'kode_gudang',
+  'kode_baki',
+  'harga_emas',
+  'ongkos',
+  'harga_atribut',
+  'hpp',
+  'ada_faktur_pajak',
+  'no_batch',
+  'draf',
+  'berat_draf',
+]);
