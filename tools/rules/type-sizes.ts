@@ -5,8 +5,11 @@ import { type Finding, findingAt } from './source.ts';
 const SIZES = new Set(['12px', '14px', '16px', '22px', '28px', '32px', 'inherit']);
 /** Pictures of other things: a chat, a paper, the catalogue on a customer's phone. */
 const PICTURES = /\/(chat|nota-preview|nota|preview)\.module\.css$/;
-/** A count is read from where the bags lie, an arm away from the screen. */
-const COUNT = { path: /\/opname\.module\.css$/, size: '48px' };
+/** A count is read from where the bags lie, a weight from the scale, an arm away from the screen. */
+const FAR = [
+  { path: /\/opname\.module\.css$/, size: '48px' },
+  { path: /\/tagging\.module\.css$/, size: '64px' },
+];
 const DECLARED = /font-size:\s*([^;}]+)/g;
 const GIVEN = /\b(?:fontSize|fz)(?:: |=\{)(\d+)/g;
 
@@ -18,7 +21,7 @@ export function fewTypeSizes(files: TextFile[]): Finding[] {
       [...file.text.matchAll(file.path.endsWith('.css') ? DECLARED : GIVEN)].flatMap((match) => {
         const size = file.path.endsWith('.css') ? (match[1] ?? '').trim() : `${match[1] ?? ''}px`;
         if (SIZES.has(size) || size.startsWith('var(')) return [];
-        if (size === COUNT.size && COUNT.path.test(file.path)) return [];
+        if (FAR.some((far) => size === far.size && far.path.test(file.path))) return [];
         return [findingAt(file, match.index, `${size}: text is 12, 14, 16 or 22 px, a key figure 28 or 32`)];
       }),
     );

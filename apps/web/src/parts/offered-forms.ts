@@ -13,6 +13,8 @@ export interface OfferedProps {
     onClose: () => void;
     onSaved: (kode_barcode: string) => void;
   };
+  /** The tagging line of a shop, out of a batch or of none. */
+  tagging: { batch?: BatchFacts; toko: string; onClose: () => void };
   /** A deposit on the pieces of a sale that is not made; `onSaved` is told its number, and the form closes. */
   titip: {
     sale: Pick<TitipInput, 'kode_sales' | 'nama_customer' | 'lines'> &

@@ -2,7 +2,7 @@ import { listBarang } from '@kadar/contract/endpoints/barang.ts';
 import { MAX_UBAH_HARGA } from '@kadar/contract/endpoints/harga-barang.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus, IconTag } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 
 const PATH = '/data-barang';
 const AddBarang = lazy(() => import('./AddBarang.tsx'));
+const TaggingLine = lazy(() => import('./tagging/TaggingLine.tsx'));
 const BarangDetail = lazy(() => import('./BarangDetail.tsx'));
 
 type Given = Partial<Record<string, string>>;
@@ -92,6 +93,7 @@ const DataBarang = () => {
   const [sort, setSort] = useState<Sort | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState(() => mayWrite && readDraft(ADD_DRAFT) !== null);
+  const [tagging, setTagging] = useState(false);
   const actFor = useActFor();
   const list = useBarangList({ ...filters, q }, sort);
 
@@ -103,10 +105,12 @@ const DataBarang = () => {
       if (!next.delete(kode)) next.add(kode);
       return next;
     });
-  useScanner(show, { enabled: !adding });
+  const tag = () => mayWrite && toko && setTagging(true);
+  useScanner(show, { enabled: !adding && !tagging });
   useScreenKeys([
     ['Insert', add],
     ['alt+N', add],
+    ['alt+T', tag],
     ['F2', () => search.current?.focus()],
     ['/', () => search.current?.focus()],
   ]);
@@ -132,6 +136,11 @@ const DataBarang = () => {
             name="barang"
             disabled={!list.rows?.length}
           />
+          {mayWrite && toko && (
+            <Button leftSection={<IconTag size={18} />} rightSection={<Hotkey keys="Alt+T" />} onClick={tag}>
+              {t('taggingLine')}
+            </Button>
+          )}
           {mayWrite && (
             <Button
               variant="filled"
@@ -177,6 +186,7 @@ const DataBarang = () => {
       </div>
       <Suspense>
         {open && <BarangDetail key={open} kode_barcode={open} onClose={() => go(PATH)} mayWrite={mayWrite} />}
+        {tagging && toko && <TaggingLine toko={toko} onClose={() => setTagging(false)} />}
         {adding && <AddBarang onClose={() => setAdding(false)} onSaved={list.refresh} onOpen={show} />}
       </Suspense>
     </Page>

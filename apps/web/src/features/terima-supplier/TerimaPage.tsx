@@ -2,7 +2,7 @@ import { TERIMA_SUPPLIER } from '@kadar/contract/dokumen/terima-supplier.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import type { BatchRow } from '@kadar/contract/endpoints/terima-supplier.ts';
 import { Button } from '@mantine/core';
-import { IconPlus, IconTag } from '@tabler/icons-react';
+import { IconPlus, IconScale, IconTag } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showGram } from '../../kit/format.ts';
@@ -14,7 +14,7 @@ import type { Column } from '../../kit/table/types.ts';
 import { type BatchFacts, batchFacts, useBatches } from '../../parts/batches.ts';
 import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
-import { offeredForm } from '../../parts/offered-forms.ts';
+import { type OfferedProps, offeredForm } from '../../parts/offered-forms.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 
@@ -41,6 +41,29 @@ const useColumns = (): Column<BatchRow>[] => {
   ];
 };
 
+/** How much is open, and since when. */
+const useGlance = (batches: readonly BatchRow[] | undefined) => {
+  const { t } = useTranslation('terima-supplier');
+  return (
+    batches &&
+    t('glance', {
+      open: batches.length,
+      sisa: showGram(batches.reduce((sum, { sisa }) => sum + Math.round(sisa * 1000), 0) / 1000),
+      umur: Math.max(0, ...batches.map(({ umur }) => umur)),
+    })
+  );
+};
+
+/** The tagging line over this screen, out of the batch at hand. */
+const OnLine = (props: OfferedProps['tagging']) => {
+  const TaggingLine = offeredForm('tagging');
+  return TaggingLine ? (
+    <Suspense>
+      <TaggingLine {...props} />
+    </Suspense>
+  ) : null;
+};
+
 /** /terima-supplier: deliveries, and the gold of theirs that is not tagged yet. */
 const Screen = () => {
   const { t } = useTranslation(['terima-supplier', 'kit']);
@@ -55,20 +78,17 @@ const Screen = () => {
   const declared = useDeclaredList(KINDS);
   const columns = useColumns();
   const Tagging = offeredForm('barang');
+  const [onLine, setOnLine] = useState<BatchFacts>();
   const row = batches?.find(({ no_batch }) => no_batch === active);
   const tag = (batch: BatchRow) => setTagging({ ...batchFacts(batch), kode_toko: toko ?? '' });
+  const line = () => row && setOnLine(batchFacts(row));
   useScreenKeys([
+    ['alt+T', line],
     ['Insert', () => mayPost && setWriting(true)],
     ['alt+1', () => setTab('deliveries')],
     ['alt+2', () => setTab('batches')],
   ]);
-  const glance =
-    batches &&
-    t('glance', {
-      open: batches.length,
-      sisa: showGram(batches.reduce((sum, { sisa }) => sum + Math.round(sisa * 1000), 0) / 1000),
-      umur: Math.max(0, ...batches.map(({ umur }) => umur)),
-    });
+  const glance = useGlance(batches);
   const add = mayPost && (
     <Button
       variant="filled"
@@ -104,6 +124,14 @@ const Screen = () => {
             <>
               <Button onClick={() => setTab('deliveries')} rightSection={<Hotkey keys="Alt+1" />}>
                 {t('deliveries')}
+              </Button>
+              <Button
+                leftSection={<IconScale size={18} />}
+                rightSection={<Hotkey keys="Alt+T" />}
+                disabled={!row}
+                onClick={line}
+              >
+                {t('taggingLine')}
               </Button>
               <Button
                 leftSection={<IconTag size={18} />}
@@ -146,6 +174,7 @@ const Screen = () => {
           }}
         />
       )}
+      {onLine && toko && <OnLine batch={onLine} toko={toko} onClose={() => setOnLine(undefined)} />}
       {tagging && Tagging && (
         <Suspense>
           <Tagging batch={tagging} onClose={() => setTagging(undefined)} onSaved={() => undefined} />

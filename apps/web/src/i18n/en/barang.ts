@@ -176,5 +176,6 @@ const barang = {
     IKUT: 'By parameter',
     RUPIAH: 'Rp a piece',
   },
+  taggingLine: 'Tagging line',
 };
 export default barang;

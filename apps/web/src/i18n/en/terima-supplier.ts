@@ -66,5 +66,6 @@ const terimaSupplier = {
   state: 'State',
   takeOut: 'Take {{code}} out',
   weighedNow: 'Weighed anew',
+  taggingLine: 'Tagging line',
 };
 export default terimaSupplier;

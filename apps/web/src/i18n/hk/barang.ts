@@ -178,5 +178,6 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
     IKUT: '依參數',
     RUPIAH: '每件 Rp',
   },
+  taggingLine: '標籤線',
 };
 export default barang;

@@ -68,5 +68,6 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   state: '狀態',
   takeOut: '移除 {{code}}',
   weighedNow: '重秤重量',
+  taggingLine: '標籤線',
 };
 export default terimaSupplier;

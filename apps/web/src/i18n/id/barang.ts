@@ -176,6 +176,7 @@ const barang = {
     IKUT: 'Menurut parameter',
     RUPIAH: 'Rp per barang',
   },
+  taggingLine: 'Jalur tag',
 } as const;
 export default barang;
 

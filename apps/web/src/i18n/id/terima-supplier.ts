@@ -66,6 +66,7 @@ const terimaSupplier = {
   state: 'Status',
   takeOut: 'Keluarkan {{code}}',
   weighedNow: 'Timbang ulang',
+  taggingLine: 'Jalur tag',
 } as const;
 export default terimaSupplier;
 

@@ -178,5 +178,6 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
     IKUT: 'Secondo i parametri',
     RUPIAH: 'Rp per articolo',
   },
+  taggingLine: 'Linea di etichettatura',
 };
 export default barang;

@@ -68,5 +68,6 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   state: 'Stato',
   takeOut: 'Togli {{code}}',
   weighedNow: 'Peso rifatto',
+  taggingLine: 'Linea di etichettatura',
 };
 export default terimaSupplier;

@@ -178,5 +178,6 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
     IKUT: 'パラメータ通り',
     RUPIAH: '1点あたりRp',
   },
+  taggingLine: 'タグ付けライン',
 };
 export default barang;

@@ -68,5 +68,6 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   state: '状態',
   takeOut: '{{code}} を外す',
   weighedNow: '再計量の重さ',
+  taggingLine: 'タグ付けライン',
 };
 export default terimaSupplier;

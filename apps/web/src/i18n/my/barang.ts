@@ -178,5 +178,6 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
     IKUT: 'Mengikut parameter',
     RUPIAH: 'Rp sebarang',
   },
+  taggingLine: 'Barisan tag',
 };
 export default barang;

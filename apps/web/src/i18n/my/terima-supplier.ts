@@ -68,5 +68,6 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   state: 'Status',
   takeOut: 'Keluarkan {{code}}',
   weighedNow: 'Timbang semula',
+  taggingLine: 'Barisan tag',
 };
 export default terimaSupplier;

@@ -30,6 +30,8 @@ export interface SendImageOptions {
   /** The shop it is of, where that is not the picked one. */
   toko?: string | null;
   onProgress?: (share: number) => void;
+  /** What the file is called in the form. */
+  as?: string;
   /** Other fields of the form. */
   fields?: Readonly<Record<string, string>>;
 }
@@ -38,11 +40,11 @@ export const sendImage = <T>(
   method: Method,
   path: string,
   file: Blob,
-  { toko = pickedToko(), onProgress = () => undefined, fields = {} }: SendImageOptions = {},
+  { toko = pickedToko(), onProgress = () => undefined, as = 'image', fields = {} }: SendImageOptions = {},
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
-    form.append('image', file);
+    form.append(as, file);
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const request = new XMLHttpRequest();
     request.open(method, addressOf(path));
