@@ -51,6 +51,5 @@ const barang = {
   'Berat ATR|Weight of add-ons': '配件重量',
   'Nama ATR|Add-ons': '配件',
   'Susut|Lost': '損耗',
-  'Batch|Batch': '批次',
 };
 export default barang;

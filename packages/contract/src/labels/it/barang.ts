@@ -53,6 +53,5 @@ const barang = {
   'Berat ATR|Weight of add-ons': 'Peso attributi',
   'Nama ATR|Add-ons': 'Attributi',
   'Susut|Lost': 'Calo',
-  'Batch|Batch': 'Lotto',
 };
 export default barang;

@@ -53,6 +53,5 @@ const barang = {
   'Berat ATR|Weight of add-ons': '付属品の重量',
   'Nama ATR|Add-ons': '付属品',
   'Susut|Lost': '減り',
-  'Batch|Batch': 'バッチ',
 };
 export default barang;

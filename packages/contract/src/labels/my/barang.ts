@@ -53,6 +53,5 @@ const barang = {
   'Berat ATR|Weight of add-ons': 'Berat atribut',
   'Nama ATR|Add-ons': 'Nama atribut',
   'Susut|Lost': 'Susut',
-  'Batch|Batch': 'Kelompok',
 };
 export default barang;
