@@ -171,6 +171,7 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: '{keluar} g came out of the fire, more than the {masuk} g that went in',
   HANCUR_BERTAMBAH: '{berat} g came off a piece of {berat_asli} g',
   BARANG_TANPA_BATCH: '{kode_barcode} came out of no batch: choose another cause',
+  BARANG_MILIK_SUPPLIER: '{kode_barcode} is its supplier’s: give it back instead',
   SUSUT_LEBUR_PERLU_OWN: 'A loss of {susut} g ({persen} %) is above the limit of {maks} %: ask OWN',
   BATCH_TIDAK_CUKUP: '{sisa} g of the batch are left, {kurang} g are missing',
   BATCH_SUDAH_SELESAI: 'Batch {no_batch} is ended',

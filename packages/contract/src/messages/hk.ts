@@ -167,6 +167,7 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: '熔出 {keluar} g，多於投入的 {masuk} g',
   HANCUR_BERTAMBAH: '報廢重量 {berat} g 多於原重 {berat_asli} g',
   BARANG_TANPA_BATCH: '{kode_barcode} 並非來自任何進貨批次：請選其他原因',
+  BARANG_MILIK_SUPPLIER: '{kode_barcode} 屬於供應商：請退回，不可報廢',
   SUSUT_LEBUR_PERLU_OWN: '損耗 {susut} g（{persen} %）超過上限 {maks} %：請找 OWN',
   BATCH_TIDAK_CUKUP: '批次尚餘 {sisa} g，不足 {kurang} g',
   BATCH_SUDAH_SELESAI: '批次 {no_batch} 已完成',

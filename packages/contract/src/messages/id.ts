@@ -171,6 +171,7 @@ export const messages = {
   LEBUR_BERTAMBAH: 'Hasil lebur {keluar} g lebih dari yang masuk {masuk} g',
   HANCUR_BERTAMBAH: 'Berat hancur {berat} g lebih dari berat asli {berat_asli} g',
   BARANG_TANPA_BATCH: 'Barang {kode_barcode} bukan dari batch penerimaan: pilih sebab lain',
+  BARANG_MILIK_SUPPLIER: 'Barang {kode_barcode} milik supplier: retur, bukan hancur',
   SUSUT_LEBUR_PERLU_OWN: 'Susut {susut} g ({persen} %) di atas batas {maks} %: minta OWN',
   BATCH_TIDAK_CUKUP: 'Sisa batch {sisa} g, kurang {kurang} g',
   BATCH_SUDAH_SELESAI: 'Batch {no_batch} sudah selesai',

@@ -174,6 +174,7 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: 'Dalla fusione escono {keluar} g, più dei {masuk} g entrati',
   HANCUR_BERTAMBAH: 'Da un pezzo di {berat_asli} g risultano {berat} g',
   BARANG_TANPA_BATCH: '{kode_barcode} non viene da alcun lotto di fornitura: scegli un’altra causa',
+  BARANG_MILIK_SUPPLIER: '{kode_barcode} è del fornitore: si rende, non si distrugge',
   SUSUT_LEBUR_PERLU_OWN: 'Il calo di {susut} g ({persen} %) supera il limite del {maks} %: chiedere a OWN',
   BATCH_TIDAK_CUKUP: 'Del lotto restano {sisa} g, ne mancano {kurang} g',
   BATCH_SUDAH_SELESAI: 'Il lotto {no_batch} è concluso',

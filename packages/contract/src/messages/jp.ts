@@ -171,6 +171,7 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: '溶解後 {keluar} g は投入した {masuk} g を上回ります',
   HANCUR_BERTAMBAH: '廃棄重量 {berat} g が元の重量 {berat_asli} g を上回ります',
   BARANG_TANPA_BATCH: '{kode_barcode} はどの入荷バッチのものでもありません。別の理由を選んでください',
+  BARANG_MILIK_SUPPLIER: '{kode_barcode} は仕入先の品です。廃棄せず返品してください',
   SUSUT_LEBUR_PERLU_OWN:
     '目減り {susut} g（{persen} %）が上限 {maks} % を超えています：OWN に依頼してください',
   BATCH_TIDAK_CUKUP: 'バッチの残りは {sisa} g で、{kurang} g 不足しています',

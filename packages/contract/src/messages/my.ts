@@ -171,6 +171,7 @@ export const messages: Record<keyof typeof id, string> = {
   LEBUR_BERTAMBAH: 'Hasil lebur {keluar} g melebihi {masuk} g yang masuk',
   HANCUR_BERTAMBAH: 'Berat hancur {berat} g melebihi berat asal {berat_asli} g',
   BARANG_TANPA_BATCH: 'Barang {kode_barcode} bukan dari batch penerimaan: pilih sebab lain',
+  BARANG_MILIK_SUPPLIER: 'Barang {kode_barcode} milik pembekal: pulangkan, bukan hancurkan',
   SUSUT_LEBUR_PERLU_OWN: 'Susut {susut} g ({persen} %) melebihi had {maks} %: minta OWN',
   BATCH_TIDAK_CUKUP: 'Baki kelompok {sisa} g, kurang {kurang} g',
   BATCH_SUDAH_SELESAI: 'Kelompok {no_batch} sudah selesai',

@@ -23,7 +23,7 @@ interface Ground {
 const groundOf = (toko: string, barcodes: readonly string[], no_lot: string) => sql`
   (select coalesce(json_agg(x), '[]') from (
     select b.kode_barcode, b.nama_barang, b.berat, b.berat_asli as "beratAsliMg", b.murni, b.hpp, b.kode_dept, b.kode_group, b.kadar, b.kadar_murni, b.kode_gudang,
-      b.kode_baki, b.status, n.no_batch, n.batch_selesai, a.nama_atribut, a.berat_atribut
+      b.kode_baki, b.status, b.milik, n.no_batch, n.batch_selesai, a.nama_atribut, a.berat_atribut
     from barang b cross join lateral ${pieceBatch} n cross join lateral (
       select coalesce(string_agg(t ->> 'nama', ', '), '') as nama_atribut, coalesce(sum((t ->> 'berat')::bigint), 0)::bigint as berat_atribut
       from jsonb_array_elements(b.atribut) t) a

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
@@ -261,4 +262,20 @@ test.each([
     await client.query('rollback');
     client.release();
   }
+});
+
+test('a piece in consignment is not destroyed: it is not ours', async () => {
+  const piece = await tag(2.5);
+  const reply = await owner.post(
+    'hancur-barang',
+    {
+      sebab: 'SALAH_INPUT',
+      keterangan: 'SALAH TIMBANG',
+      foto: [randomUUID()],
+      lines: [{ kode_barcode: piece.kode_barcode }],
+    },
+    K01,
+  );
+  expect([reply.status, reply.body.code]).toEqual([409, 'BARANG_MILIK_SUPPLIER']);
+  expect(codesOf(reply)).toEqual({ 'lines.0': 'BARANG_MILIK_SUPPLIER' });
 });
