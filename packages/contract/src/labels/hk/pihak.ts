@@ -81,5 +81,13 @@ const pihak = {
   'Tukang|Craftsman': '金匠',
   'No Asal|From no.': '來源號碼',
   'Upah|Wage': '工錢',
+  'Laporan Kerja Tukang|Jobs of craftsmen': '工匠工作報表',
+  'Susut Boleh|Loss allowed': '容許損耗',
+  'Hasil Kerja|Work': '成品',
+  'Emas Kembali|Brought back unused': '退回未用金',
+  'Emas Diserahkan|Handed over': '交付',
+  'Emas Milik Tukang|Gold of his own': '工匠自有金',
+  'No Serah|Handed over by': '交付單號',
+  'Emas Terpakai|Gold used': '所用金',
 };
 export default pihak;

@@ -81,5 +81,13 @@ const pihak = {
   'Tukang|Craftsman': 'Orafo',
   'No Asal|From no.': 'Dal n.',
   'Upah|Wage': 'Compenso',
+  'Laporan Kerja Tukang|Jobs of craftsmen': 'Lavori degli artigiani',
+  'Susut Boleh|Loss allowed': 'Calo ammesso',
+  'Hasil Kerja|Work': 'Lavoro',
+  'Emas Kembali|Brought back unused': 'Restituito non usato',
+  'Emas Diserahkan|Handed over': 'Consegnato',
+  'Emas Milik Tukang|Gold of his own': 'Oro suo',
+  'No Serah|Handed over by': 'N. consegna all’artigiano',
+  'Emas Terpakai|Gold used': 'Oro impiegato',
 };
 export default pihak;

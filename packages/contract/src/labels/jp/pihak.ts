@@ -81,5 +81,13 @@ const pihak = {
   'Tukang|Craftsman': '職人',
   'No Asal|From no.': '元の番号',
   'Upah|Wage': '工賃',
+  'Laporan Kerja Tukang|Jobs of craftsmen': '職人作業レポート',
+  'Susut Boleh|Loss allowed': '許容減り',
+  'Hasil Kerja|Work': '仕上がり',
+  'Emas Kembali|Brought back unused': '未使用の返却',
+  'Emas Diserahkan|Handed over': '引渡し',
+  'Emas Milik Tukang|Gold of his own': '職人自身の金',
+  'No Serah|Handed over by': '引渡し番号',
+  'Emas Terpakai|Gold used': '使用した金',
 };
 export default pihak;

@@ -81,5 +81,13 @@ const pihak = {
   'Tukang|Craftsman': 'Tukang',
   'No Asal|From no.': 'No asal',
   'Upah|Wage': 'Upah',
+  'Laporan Kerja Tukang|Jobs of craftsmen': 'Laporan kerja tukang',
+  'Susut Boleh|Loss allowed': 'Susut dibenarkan',
+  'Hasil Kerja|Work': 'Hasil kerja',
+  'Emas Kembali|Brought back unused': 'Emas dipulangkan',
+  'Emas Diserahkan|Handed over': 'Emas diserahkan',
+  'Emas Milik Tukang|Gold of his own': 'Emas milik tukang',
+  'No Serah|Handed over by': 'No. serahan',
+  'Emas Terpakai|Gold used': 'Emas digunakan',
 };
 export default pihak;
