@@ -99,6 +99,7 @@ beforeAll(async () => {
   );
   known.kode_sales = await column('select distinct kode_sales as v from sales order by 1');
   known.kode_group ??= await column('select kode_group as v from group_barang order by 1');
+  known.kode_supplier = await column('select kode_supplier as v from supplier_barang order by 1');
   known.kode_tukang = await column('select distinct kode_tukang as v from tukang order by 1');
   known.kelompok_harga = await column('select kelompok_harga as v from kelompok_harga order by 1');
   known.kondisi = ['BAGUS', 'CUCI', 'ROSOK'];

@@ -89,5 +89,7 @@ const pihak = {
   'Emas Milik Tukang|Gold of his own': '工匠自有金',
   'No Serah|Handed over by': '交付單號',
   'Emas Terpakai|Gold used': '所用金',
+  'Laporan Terima Barang|Deliveries of suppliers': '供應商進貨報表',
+  'Nota Supplier|Supplier nota': '供應商單據',
 };
 export default pihak;

@@ -89,5 +89,7 @@ const pihak = {
   'Emas Milik Tukang|Gold of his own': 'Oro suo',
   'No Serah|Handed over by': 'N. consegna all’artigiano',
   'Emas Terpakai|Gold used': 'Oro impiegato',
+  'Laporan Terima Barang|Deliveries of suppliers': 'Consegne dei fornitori',
+  'Nota Supplier|Supplier nota': 'Nota del fornitore',
 };
 export default pihak;

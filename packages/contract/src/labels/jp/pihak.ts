@@ -89,5 +89,7 @@ const pihak = {
   'Emas Milik Tukang|Gold of his own': '職人自身の金',
   'No Serah|Handed over by': '引渡し番号',
   'Emas Terpakai|Gold used': '使用した金',
+  'Laporan Terima Barang|Deliveries of suppliers': '仕入レポート',
+  'Nota Supplier|Supplier nota': '仕入先伝票',
 };
 export default pihak;

@@ -89,5 +89,7 @@ const pihak = {
   'Emas Milik Tukang|Gold of his own': 'Emas milik tukang',
   'No Serah|Handed over by': 'No. serahan',
   'Emas Terpakai|Gold used': 'Emas digunakan',
+  'Laporan Terima Barang|Deliveries of suppliers': 'Laporan penghantaran pembekal',
+  'Nota Supplier|Supplier nota': 'Nota pembekal',
 };
 export default pihak;
