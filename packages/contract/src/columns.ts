@@ -170,6 +170,7 @@ export const COLUMNS = {
   kode_bank: { kind: 'text', label: { id: 'Bank', en: 'Bank' } },
   kode_barcode: { kind: 'text', label: { id: 'Barcode', en: 'Barcode' } },
   kolek: { kind: 'text', label: { id: 'Kolektibilitas', en: 'Grade' } },
+  koreksi: { kind: 'gram', label: { id: 'Koreksi', en: 'Put right' } },
   kode_customer: { kind: 'text', label: { id: 'Kode Customer', en: 'Customer code' } },
   kode_dept: { kind: 'text', label: { id: 'Dept', en: 'Dept' } },
   kode_group: { kind: 'text', label: { id: 'Group', en: 'Group' } },

@@ -91,5 +91,7 @@ const pihak = {
   'Emas Terpakai|Gold used': '所用金',
   'Laporan Terima Barang|Deliveries of suppliers': '供應商進貨報表',
   'Nota Supplier|Supplier nota': '供應商單據',
+  'Laporan Selisih Supplier|Differences by supplier': '供應商差異報表',
+  'Koreksi|Put right': '更正',
 };
 export default pihak;

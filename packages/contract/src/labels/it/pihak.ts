@@ -91,5 +91,7 @@ const pihak = {
   'Emas Terpakai|Gold used': 'Oro impiegato',
   'Laporan Terima Barang|Deliveries of suppliers': 'Consegne dei fornitori',
   'Nota Supplier|Supplier nota': 'Nota del fornitore',
+  'Laporan Selisih Supplier|Differences by supplier': 'Differenze per fornitore',
+  'Koreksi|Put right': 'Rettifica',
 };
 export default pihak;

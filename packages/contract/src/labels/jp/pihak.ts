@@ -91,5 +91,7 @@ const pihak = {
   'Emas Terpakai|Gold used': '使用した金',
   'Laporan Terima Barang|Deliveries of suppliers': '仕入レポート',
   'Nota Supplier|Supplier nota': '仕入先伝票',
+  'Laporan Selisih Supplier|Differences by supplier': '仕入先別の差異',
+  'Koreksi|Put right': '修正',
 };
 export default pihak;

@@ -91,5 +91,7 @@ const pihak = {
   'Emas Terpakai|Gold used': 'Emas digunakan',
   'Laporan Terima Barang|Deliveries of suppliers': 'Laporan penghantaran pembekal',
   'Nota Supplier|Supplier nota': 'Nota pembekal',
+  'Laporan Selisih Supplier|Differences by supplier': 'Laporan selisih pembekal',
+  'Koreksi|Put right': 'Pembetulan',
 };
 export default pihak;
