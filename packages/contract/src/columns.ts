@@ -327,6 +327,7 @@ export const COLUMNS = {
   tujuan: { kind: 'text', label: { id: 'Toko Tujuan', en: 'Sent to' } },
   type: { kind: 'text', label: { id: 'Tipe', en: 'Entry type' } },
   umur: { kind: 'integer', label: { id: 'Umur (Hari)', en: 'Age (days)' } },
+  umur_hutang: { kind: 'text', label: { id: 'Umur Hutang', en: 'Past due' } },
   upah: { kind: 'rupiah', label: { id: 'Upah', en: 'Wage' } },
   updated_at: { kind: 'datetime', label: { id: 'Diubah', en: 'Changed at' } },
   updated_by: { kind: 'text', label: { id: 'Diubah Oleh', en: 'Changed by' } },
