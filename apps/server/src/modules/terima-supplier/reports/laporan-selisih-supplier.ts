@@ -22,7 +22,7 @@ export default defineReport({
   },
   sql: ({ tgl_from, tgl_to, kode_supplier }, { toko }) => sql`
     select l.kode_toko, n.kode_supplier, v.nama_supplier, l.kadar, sum(l.qty)::int as qty, sum(l.berat_nota)::bigint as berat_nota, sum(l.berat)::bigint as berat,
-      sum(g.tag)::bigint as berat_asli, sum(l.berat_nota - l.berat)::bigint as selisih, sum(g.susut)::bigint as susut, sum(g.koreksi)::bigint as koreksi
+      sum(g.tag)::bigint as berat_asli, sum(l.berat - l.berat_nota)::bigint as selisih, sum(g.susut)::bigint as susut, sum(g.koreksi)::bigint as koreksi
     from ${shopsOf(toko)} s
     join dokumen d on d.kode_toko = s.kode_toko and d.jenis = 'TERIMA_SUPPLIER' and d.status = 'POSTED' and d.tanggal between ${tgl_from}::date and ${tgl_to}::date
     join terima_nota_detail n on n.kode_toko = d.kode_toko and n.no_faktur = d.no_faktur
