@@ -176,6 +176,7 @@ export const TakeBack = ({ man, toko, onClose }: Props) => {
     >
       <div className={css.head}>
         <Select
+          className={css.job ?? ''}
           name="no_serah"
           label={t('no_serah')}
           data={[...jobs, { value: '', label: t('noJob') }]}

@@ -28,10 +28,10 @@ const useColumns = (): Column<OrangRow>[] => {
   return [
     { key: 'kode_tukang', title: t('kode_tukang'), width: 96, pin: 'start' },
     { key: 'nama_tukang', title: t('nama_tukang'), width: 220 },
-    { key: 'murni', title: t('murni'), kind: 'gram', width: 150 },
     { key: 'umur', title: t('umur'), kind: 'integer', width: 140 },
     { key: 'kerja', title: t('pekerjaan'), kind: 'integer', width: 120, value: ({ kerja }) => kerja.length },
     { key: 'susut_persen', title: t('boleh'), kind: 'percent', width: 120 },
+    { key: 'murni', title: t('murni'), kind: 'gram', width: 170, pin: 'end' },
     { key: 'upah_rp', title: t('upahOwed'), kind: 'rupiah', width: 170, pin: 'end' },
   ];
 };
@@ -132,7 +132,7 @@ const Screen = () => {
           onRetry={() => void refetch()}
           active={man?.kode_tukang ?? null}
           onActive={({ kode_tukang }) => setActive(kode_tukang)}
-          tone={({ umur, murni }) => (umur > batasHari ? 'out' : murni === 0 ? 'muted' : undefined)}
+          tone={({ umur, murni }) => (umur > batasHari ? 'out' : murni === 0 ? 'dim' : undefined)}
           emptyText={toko ? t('nobody') : t('kit:pickToko')}
         />
       </Page>
