@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { showCell } from '../format.ts';
 import { EmptyState, ErrorState } from '../page/States.tsx';
 import css from './Cards.module.css';
-import { type CardColumns, cardColumns, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
+import {
+  type CardColumns,
+  cardColumns,
+  figureSaid,
+  firstSaid,
+  openedAtFirst,
+  seenLines,
+} from './card-model.ts';
 import { unitOf } from './layout.ts';
 import type { Column, DataTableProps, Line } from './types.ts';
 
@@ -67,7 +74,7 @@ const Card = <T,>({ row, shown, all, text, tone, open, onToggle, actions }: Card
           <strong>{(title && text(title, row)) || firstSaid(all, (column) => text(column, row))}</strong>
           {said.length > 0 && <small className="num">{said.join(' · ')}</small>}
         </span>
-        {figure && <strong className="num">{text(figure, row)}</strong>}
+        {figure && <strong className="num">{figureSaid(shown, (column) => text(column, row))}</strong>}
       </UnstyledButton>
       {open && (
         <>

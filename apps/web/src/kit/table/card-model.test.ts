@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardColumns, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
+import { cardColumns, figureSaid, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
 import type { Column, Line } from './types.ts';
 
 const head = (level: number): Line<string> => ({
@@ -51,6 +51,18 @@ describe('a card', () => {
   it('is named by its number where there is nothing else', () => {
     expect(cardColumns([{ key: 'kode', title: 'Kode', fixed: true }]).title?.key).toBe('kode');
   });
+});
+
+test('a card of which no money is owed says the weight that is', () => {
+  const shown = cardColumns<unknown>([
+    { key: 'nama', title: 'Nama' },
+    { key: 'rp', title: 'Hutang', kind: 'rupiah', pin: 'end' },
+    { key: 'emas', title: 'Emas', kind: 'gram', pin: 'end' },
+  ]);
+  const said = (row: Record<string, string>) => figureSaid(shown, ({ key }) => row[key] ?? '');
+  expect(said({ emas: '78,000' })).toBe('78,000\u00a0g');
+  expect(said({ rp: '5.000', emas: '78,000' })).toBe('5.000');
+  expect(said({})).toBe('');
 });
 
 test('a row without a name is called by the first thing it says', () => {

@@ -7,6 +7,8 @@ export interface CardColumns<T> {
   /** Under the title, up to three. */
   notes: readonly Column<T>[];
   figure: Column<T> | undefined;
+  /** Pinned beside the figure, and said in its place where it is empty: what is owed in gold, not in money. */
+  weight: Column<T> | undefined;
   picture: Column<T> | undefined;
 }
 
@@ -29,7 +31,21 @@ export const cardColumns = <T>(columns: readonly Column<T>[]): CardColumns<T> =>
     figures.find(({ pin }) => pin === 'end') ?? figures.find(({ kind }) => kind === 'rupiah') ?? figures[0];
   // A purity tells rows apart as a word does, though it is written as a figure.
   const notes = columns.filter((column) => words.includes(column) || column.kind === 'kadar');
-  return { title, notes: notes.filter((column) => column !== title).slice(0, NOTES), figure, picture };
+  const weight = figures.find(
+    (column) => column.pin === 'end' && column.kind === 'gram' && column !== figure,
+  );
+  const others = notes.filter((column) => column !== title).slice(0, NOTES);
+  return { title, notes: others, figure, weight, picture };
+};
+
+/** The figure of a row, or its weight, with the unit that tells it from money. */
+export const figureSaid = <T>(
+  { figure, weight }: CardColumns<T>,
+  text: (column: Column<T>) => string,
+): string => {
+  const said = figure ? text(figure) : '';
+  const grams = weight && said === '' ? text(weight) : '';
+  return grams ? `${grams}\u00a0g` : said;
 };
 
 /** What a row without a name is called by: the first thing it says, with its title; a dash where it says nothing. */
