@@ -42,6 +42,7 @@ export const CorrectBatch = ({ batch, toko, onClose }: Props) => {
       {(errorAt) => (
         <>
           <ScaleWeight
+            first
             scale={scale}
             state={state}
             typed={false}

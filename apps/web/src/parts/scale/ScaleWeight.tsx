@@ -23,6 +23,8 @@ interface Props extends Scale {
   error: string | undefined;
   disabled: boolean;
   ref?: Ref<HTMLInputElement>;
+  /** What its dialog begins with. */
+  first?: boolean;
   /** Another weight than the gross one of a piece. */
   of?: { name: string; label: string };
   onChange: (grams: number | null, typed: boolean) => void;
@@ -76,7 +78,18 @@ const Live = ({ scale, state, onTake }: Scale & { onTake: () => void }) => {
 };
 
 /** The gross weight: Space takes what lies still on the scale; what is typed is marked as typed. */
-export const ScaleWeight = ({ scale, state, value, typed, error, disabled, ref, of, onChange }: Props) => {
+export const ScaleWeight = ({
+  scale,
+  state,
+  value,
+  typed,
+  error,
+  disabled,
+  ref,
+  first,
+  of,
+  onChange,
+}: Props) => {
   const { t } = useTranslation(['pembelian', 'timbang']);
   const take = () => {
     const mg = scale.take();
@@ -88,7 +101,7 @@ export const ScaleWeight = ({ scale, state, value, typed, error, disabled, ref, 
   return (
     <GramField
       {...(ref && { ref })}
-      {...(!of && { 'data-autofocus': true })}
+      {...((first || !of) && { 'data-autofocus': true })}
       name={of?.name ?? 'berat_kotor'}
       label={
         <>
