@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { deliveryOf, lineOf } from '../../apps/server/src/testing/receiving.ts';
+import { deliveryOf, lineOf, tagOf } from '../../apps/server/src/testing/receiving.ts';
+import { PosPage } from '../page-models/pos-page.ts';
 import { ReportPage } from '../page-models/report-page.ts';
 import { dialogFocused, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
@@ -153,6 +154,63 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByText('Per Faktur').waitFor();
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'gold in consignment is typed by keyboard, tagged as the supplier’s, sold at the till, and owed from then on',
+  async () => {
+    const owner = await stage.shop.login('OWN');
+    const terms = { kode_supplier: 'TTP', nama_supplier: 'TITIPAN JAYA', sistem: 'KONSINYASI' };
+    expect(await owner.post('supplier-barang', terms)).toMatchObject({ status: 200 });
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'SPV1');
+    await openScreen(page, '/terima-supplier', 'Terima dari Supplier');
+    await page.keyboard.press('Insert');
+    await dialogFocused(page);
+    await fill(visitor, [
+      [/^Supplier/, 'TTP', 'pick'],
+      [/^Kadar/, '75'],
+      [/^Jenis/, 'CCN', 'pick'],
+      [/^Group/, 'UBS750', 'pick'],
+      [/^Qty/, '2'],
+      [/^Berat nota/, '10'],
+      [/^Timbangan/, '10'],
+      [/^Harga/, '1950000'],
+    ]);
+    const owed = page.locator('output').filter({ hasText: 'Harga titip' });
+    await expect.poll(() => owed.textContent()).toContain('19.500.000');
+    expect(await page.getByLabel(/^No faktur pajak/).count()).toBe(0);
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.keyboard.press('F9');
+    await page.getByRole('alert').filter({ hasText: 'TSK01' }).first().waitFor();
+    const [{ no = '' } = {}] = await stage.shop.look<{ no: string }>(
+      "select no_faktur as no from terima_nota_detail where sistem = 'KONSINYASI'",
+    );
+    const tagged = await owner.post('barang', tagOf(`${no}/1`, 5), { toko: 'K01' });
+    const { kode_barcode } = tagged.body.data as { kode_barcode: string };
+
+    await openScreen(page, `/data-barang?q=${kode_barcode}`);
+    await page.getByText(kode_barcode).first().waitFor();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('Titipan supplier').waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+
+    const pos = new PosPage(page);
+    await pos.open();
+    await pos.scan(kode_barcode);
+    await pos.pickSales();
+    await pos.payCash(await pos.total());
+    const nota = await pos.pay();
+    const posted = `select p.kode, p.no_asal, p.rp::int, (select sum(kredit)::int from jurnal where no_jurnal = $1 and role = 'HUTANG_SUPPLIER') as akun
+      from pihak_mutasi p where p.no_faktur = $1`;
+    expect(await stage.shop.look(posted, [nota])).toEqual([
+      { kode: 'TTP', no_asal: no, rp: 9_750_000, akun: 9_750_000 },
+    ]);
     expect(visitor.complaints).toEqual([]);
   },
   PATIENCE,
