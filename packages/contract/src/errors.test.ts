@@ -10,3 +10,10 @@ test('a sum in a message is written as its language writes numbers, and nothing 
   expect(said('hk', '2,500 g')).toContain('2.500 g');
   for (const name of ['LM ANTAM 0,5', '25.02.2026', '10.30']) expect(said('en', name)).toContain(name);
 });
+
+test('grams in a message have the decimal sign of its language: 36,713 g are no thirty-six thousand', () => {
+  const said = (language: 'id' | 'it' | 'en' | 'jp') =>
+    messageText('EMAS_MELEBIHI_HUTANG', language, { mg: 36.713, sisa: 7.8 });
+  for (const language of ['id', 'it'] as const) expect(said(language)).toMatch(/36,713 g .*7,8 g/);
+  for (const language of ['en', 'jp'] as const) expect(said(language)).toMatch(/36\.713 g.*7\.8 g/);
+});

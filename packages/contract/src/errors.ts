@@ -284,15 +284,17 @@ const FIGURE = /^Rp\. ?[−-]?\d|\d g$/;
 
 /**
  * The text of an error or message code in a language; `fallback` is the code itself, so that a gap is seen. Sums and weights of
- * `params` come in their Indonesian form and are said as the language writes them.
+ * `params` come in their Indonesian form, grams as numbers; both are said as the language writes them.
  */
 export const messageText = (
   code: string,
   language: Language,
   params: Record<string, string | number> = {},
 ): string => {
-  const said = (value: string | number) =>
-    isPointed(language) && FIGURE.test(String(value)) ? exchangedSeparators(String(value)) : value;
+  const said = (value: string | number) => {
+    if (typeof value === 'number') return isPointed(language) ? value : String(value).replace('.', ',');
+    return isPointed(language) && FIGURE.test(value) ? exchangedSeparators(value) : value;
+  };
   const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(value)]));
   return fillIn(TEXTS[language]?.[code] ?? TEXTS.en?.[code] ?? TEXTS.id?.[code] ?? code, told);
 };

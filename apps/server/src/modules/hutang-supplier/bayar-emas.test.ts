@@ -135,7 +135,7 @@ test('more than is owed is refused, or sold at a price that is said and so paid 
   const hpp = (await emas(kunci))[0]?.hpp ?? 0;
   const over = await pay(no, 'BATANGAN', kunci, { kadar_uji: 85.9 });
   expect(refusal(over)).toBe('kadar_uji EMAS_MELEBIHI_HUTANG');
-  expect(over.body.message).toContain('8.59 g melebihi hutang 7.8 g');
+  expect(over.body.message).toContain('8,59 g melebihi hutang 7,8 g');
   expect(refusal(await pay(no, 'BATANGAN', kunci, { harga_lebih_per_g: 0 }))).toBe(
     'harga_lebih_per_g ANGKA_DI_LUAR_BATAS',
   );

@@ -295,7 +295,7 @@ describe('the melt lot', () => {
     const { lot } = await inLot([{}]);
     expect((await melt(lot, [{ berat: 4.9, kadar: 73.8 }])).body).toMatchObject({
       code: 'LEBUR_BERTAMBAH',
-      message: 'Hasil lebur 3.617 g lebih dari yang masuk 3.615 g',
+      message: 'Hasil lebur 3,617 g lebih dari yang masuk 3,615 g',
     });
     // 3.615 g less 1 % is 3.57885 g.
     const above = [{ berat: 4.771, kadar: 75 }];
@@ -317,7 +317,7 @@ describe('the melt lot', () => {
       murni_tepat: 1.126125,
     });
     expect((await melt(lot, [{ berat: 3.004, kadar: 37.5 }])).body.message).toBe(
-      'Hasil lebur 1.127 g lebih dari yang masuk 1.126 g',
+      'Hasil lebur 1,127 g lebih dari yang masuk 1,126 g',
     );
     const lifted = await sorted('ROSOK', barcodes.slice(0, 1));
     expect((await melt(lot, [{ berat: 3.003, kadar: 37.5 }])).body.code).toBe('LEBUR_BERTAMBAH');
