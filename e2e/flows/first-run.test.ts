@@ -25,7 +25,7 @@ const EMPTY: [route: string, text: string][] = [
   ['/kas', 'Tidak Ada Data'],
   ['/batal-penjualan', 'Batal Penjualan'],
   ['/laporan-penjualan', 'Pilih filter lalu tekan Tampilkan'],
-  ['/tukang', 'Tambah Tukang pertama'],
+  ['/para-cicilan', 'Tambah Parameter Cicilan pertama'],
 ];
 
 test(
@@ -116,9 +116,9 @@ test(
     await page.getByText('Emas kami').locator('..').getByText('0,000 g').waitFor();
     await arrive('Dashboard');
     await page.keyboard.press('Control+k');
-    await typeText(page, 'tukang');
+    await typeText(page, 'marketplace');
     // Screens of modules to come are not offered; pieces of that name may be looked for.
-    await page.getByRole('button', { name: 'Cari “tukang” di Data Barang' }).waitFor();
+    await page.getByRole('button', { name: 'Cari “marketplace” di Data Barang' }).waitFor();
     expect(await page.getByRole('dialog').getByRole('button').count()).toBe(1);
     await page.keyboard.press('Escape');
     await walkTo(page, '/data-barang');

@@ -92,6 +92,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   blok_semula: 'the same of their blocks',
   kunci_tanda_segel: "the key that signs notas, sealed: it opens under the server's key alone",
   nik_terbuka: 'whether numbers of cards still stand in clear: stands until they are sealed',
+  tambah_draf: "rows of suppliers' lists that wait; each is judged anew when its piece is weighed",
   tanda_mulai: 'since when which key signs; what is signed by none is believed by its number alone',
   agen_pasangan: 'which computer carries papers to printers',
   cetak: 'papers on their way to printers',
