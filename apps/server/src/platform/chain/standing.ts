@@ -85,7 +85,6 @@ export const STANDING = {
     'nothing owed or paid in advance is less than nothing',
     'payments, fixings and returns agree with what they settle',
     'gold that paid suppliers agrees with what left in bulk',
-    'payments and fixings agree with what they settle',
     'what is sold in consignment is owed to its supplier',
   ],
   TUKANG_EMAS: [
