@@ -1,3 +1,4 @@
+import { TERIMA_SUPPLIER } from '@kadar/contract/dokumen/terima-supplier.ts';
 import { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
 import type { PieceRow, SupplierRow } from '@kadar/demo-data/rows.ts';
 import { exchangeRows } from '@kadar/demo-data/suppliers.ts';
@@ -5,10 +6,11 @@ import { takeFromBatch } from '@kadar/domain/batch.ts';
 import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import { postDokumen } from '../modules/dokumen/public.ts';
+import { postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
 import { terimaSupplierOf } from '../modules/terima-supplier/receive.ts';
 import { sql } from '../platform/database/sql.ts';
 import { judged } from './cash-day.ts';
+import { demoCall } from './demo-call.ts';
 import { inMg, tagPieces } from './seed-pieces.ts';
 import type { ShopDay } from './shop.ts';
 
@@ -68,6 +70,16 @@ const exchangeOf = ({ kode_supplier }: SupplierRow, kadar: number, tanggal: stri
 const fakturOf = (at: number, { shop, tanggal }: ShopDay): string =>
   `${tanggal.replaceAll('-', '')}${shop.kode_toko.replace(/\D/g, '').padStart(4, '0')}${at}`.padEnd(17, '0');
 
+/** Early in a month one nota is typed in before its goods are counted, and once more afterwards. */
+const isMistaken = ({ tanggal }: ShopDay, { kode_supplier }: SupplierRow): boolean =>
+  kode_supplier === 'MK' && Number(tanggal.slice(8)) <= 7;
+
+const takeBack = async ({ kadar, tx, shop }: ShopDay, no_faktur: string): Promise<void> => {
+  const actor = { user_id: shop.spv, level: 'MU', toko: shop.kode_toko } as const;
+  const said = { params: { no_faktur }, body: { alasan: 'BARANG BELUM DIHITUNG' } };
+  await reverseDokumen(await demoCall(kadar, actor, said), tx, undefined, [TERIMA_SUPPLIER.jenis]);
+};
+
 /** A supplier's nota is received on his terms, and all of it tagged. */
 const deliver = async (day: ShopDay, supplier: SupplierRow, pieces: readonly PieceRow[]): Promise<void> => {
   const { tx, shop, tanggal, chain } = day;
@@ -84,8 +96,12 @@ const deliver = async (day: ShopDay, supplier: SupplierRow, pieces: readonly Pie
     ...(pkp && { no_faktur_pajak: fakturOf(chain.suppliers.indexOf(supplier), day), tgl_faktur: tanggal }),
     lines: lines.map(({ said }) => said),
   });
-  const received = await judged(day, { user_id: shop.spv, menit: ARRIVALS }, body, terimaSupplierOf);
-  const no = (await postDokumen(tx, place, [received]))[0]?.no ?? '';
+  const receive = async (): Promise<string> => {
+    const received = await judged(day, { user_id: shop.spv, menit: ARRIVALS }, body, terimaSupplierOf);
+    return (await postDokumen(tx, place, [received]))[0]?.no ?? '';
+  };
+  if (isMistaken(day, supplier)) await takeBack(day, await receive());
+  const no = await receive();
   const batches = await tx.rows<{ urut: number; hpp: number; berat: number; murni: number }>(
     sql`select split_part(no_batch, '/', 2)::int as urut, hpp, berat, murni from terima_batch
       where kode_toko = ${shop.kode_toko} and no_batch like ${`${no}/%`} order by 1`,
