@@ -184,7 +184,7 @@ const sampleRow = async (table: string): Promise<void> => {
     checks.flatMap(({ said }) =>
       [...said.matchAll(/\((\w+) = ANY \(ARRAY\[([^\]]+)\]/g)].map(([, name = '', list = '']) => [
         name,
-        [...list.matchAll(/'(\w+)'/g)].map(([, one]) => one),
+        [...list.matchAll(/'(\w+)'|\b(\d+)\b/g)].map(([, word, number]) => word ?? number),
       ]),
     ),
   );

@@ -16,7 +16,7 @@ const wentOn = ({ book, key }: MovedLife): string => `
 
 /** A tag is known by its piece: nobody knows the number of the document that made it. */
 const named = sql`case x.jenis when ${sql.lit(TAMBAH_BARANG.jenis)} then coalesce(
-  (select m.kode_barcode from mutasi_stock m where m.kode_toko = x.kode_toko and m.no_faktur = x.no_faktur order by m.id limit 1), x.no_faktur) else x.no_faktur end`;
+  (select m.kode_barcode from mutasi_stock m where m.kode_toko = x.kode_toko and m.tanggal = x.tanggal and m.no_faktur = x.no_faktur order by m.id limit 1), x.no_faktur) else x.no_faktur end`;
 
 /** What stands and follows `d`: a document that names it, what ended that which both follow, or the line of it that `d` moved, a purchase of one of its lines, a payout of what was swiped, what moved its life on, what came back of a craftsman's gold since it was handed to him, the receipt of money by another shop, or where one of its pieces went on, or one that it made lies now; of a piece that was tagged with its barcode. */
 export const followerOf = sql`coalesce(

@@ -2,6 +2,7 @@ import type { BatchRow } from '@kadar/contract/endpoints/terima-supplier.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
+import { lineOf } from './hold.ts';
 
 type Row = Omit<BatchRow, 'hpp'> & { hpp: number };
 
@@ -13,7 +14,7 @@ export const openBatches = (call: Call): Promise<BatchRow[]> =>
         l.qty, l.qty - b.qty as qty_tag, l.berat, b.berat as sisa, l.berat - l.berat_nota as selisih, h.tgl_system - b.tanggal as umur,
         coalesce((select x.sisa = b.berat from terima_periksa x where x.kode_toko = b.kode_toko and x.no_batch = b.no_batch order by x.id desc limit 1), false) as periksa, b.hpp
       from terima_batch b
-      join batch_baris l on l.kode_toko = b.kode_toko and l.no_faktur = split_part(b.no_batch, '/', 1) and l.urut = split_part(b.no_batch, '/', 2)::smallint
+      cross join lateral ${lineOf} l
       join dokumen d on d.kode_toko = l.kode_toko and d.no_faktur = l.no_faktur
       join hari_kerja h on h.kode_toko = b.kode_toko
       where b.kode_toko = ${oneToko(call)} and b.berat > 0 order by b.tanggal, b.no_batch`);

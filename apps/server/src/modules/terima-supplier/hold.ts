@@ -27,13 +27,18 @@ export interface OwnBatch {
   selesai: number;
 }
 
+/** What `b` is a line of: one row that is looked up by its number. */
+export const lineOf = sql`(
+  select * from batch_baris x
+  where x.kode_toko = b.kode_toko and x.no_faktur = split_part(b.no_batch, '/', 1) and x.urut = split_part(b.no_batch, '/', 2)::smallint limit 1)`;
+
 /** These batches of the shop, as a JSON expression; held until the end, because what is taken of them depends on what is left. */
 export const heldBatches = (toko: string, numbers: readonly string[]): Query<unknown> => sql`(
   select coalesce(json_agg(x), '[]') from (
     select b.no_batch, l.no_faktur, l.urut, l.kadar, l.kadar_murni, l.kode_supplier, d.nama_customer as nama_supplier, l.sistem, m.milik, l.berat as berat_terima, l.hutang_mg,
       b.berat, b.murni, b.hpp, b.selesai
     from terima_batch b
-    join batch_baris l on l.kode_toko = b.kode_toko and l.no_faktur = split_part(b.no_batch, '/', 1) and l.urut = split_part(b.no_batch, '/', 2)::smallint
+    cross join lateral ${lineOf} l
     join dokumen d on d.kode_toko = l.kode_toko and d.no_faktur = l.no_faktur
     join mutasi_massa m on m.kode_toko = l.kode_toko and m.no_faktur = l.no_faktur and m.kunci = b.no_batch
     where b.kode_toko = ${toko} and b.no_batch = any(${numbers}::text[]) order by b.no_batch for update of b) x)`;

@@ -154,7 +154,7 @@ const WITH_BOOKS: Record<string, string> = {
     left join (select kode_toko, no_faktur, sum(qty) as qty, abs(sum(berat)) as berat from batch_detail group by 1, 2) t using (kode_toko, no_faktur)
     left join (${PLEDGED_SUMS}) g using (kode_toko, no_faktur)
     left join (${TUKANG_SUMS}) tu using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(tu.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(tu.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
+    where (d.qty, d.berat) <> (coalesce(tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
   'stock movements agree with the lines of their transfer': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PINDAH_BARANG') m

@@ -14,6 +14,7 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^POST transaksi-kupon\/terbit$/, 'vouchers, written and read by their codes'],
   [/^POST dashboard\/perhatian\/selesai$/, 'one matter of the dashboard, by its key'],
   [/^PUT hutang\/siap\/\{nomor\}$/, 'one bag that is asked for today, by its number'],
+  [/^POST terima-supplier\/batch\/periksa$/, 'one batch, by its number'],
   [/^POST tambah-draf\/buang$/, 'rows of one list, by its hash'],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
 ];

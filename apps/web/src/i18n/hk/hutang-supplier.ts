@@ -34,7 +34,7 @@ const hutangSupplier: Record<keyof typeof id, string | Record<string, string>> =
   noGold: '沒有金條或舊金批',
   noneOwed: '沒有欠供應商款',
   noneOwedHim: '沒有欠此供應商款',
-  nota: '單據編號',
+  nota: 'Nota 編號',
   outOfAdvance: '由預付款支付（{{amount}}）',
   owedGold: '所欠黃金',
   owedGoldShort: '純金',

@@ -34,7 +34,7 @@ const hutangSupplier: Record<keyof typeof id, string | Record<string, string>> =
   noGold: '地金もくずロットもありません',
   noneOwed: '仕入先への未払いはありません',
   noneOwedHim: 'この仕入先への未払いはありません',
-  nota: '伝票番号',
+  nota: 'Nota 番号',
   outOfAdvance: '前払いから（{{amount}}）',
   owedGold: '金の未払い',
   owedGoldShort: '純金',

@@ -101,7 +101,7 @@ const pihak = {
   'Saldo Uang Muka|Advance left': '預付款餘額',
   'Uang Muka|Advance': '預付款',
   'Laporan Terima Barang|Deliveries of suppliers': '供應商進貨報表',
-  'Nota Supplier|Supplier nota': '供應商單據',
+  'Nota Supplier|Supplier nota': '供應商 Nota',
   'Laporan Selisih Supplier|Differences by supplier': '供應商差異報表',
   'Koreksi|Put right': '更正',
 };

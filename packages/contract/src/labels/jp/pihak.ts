@@ -101,7 +101,7 @@ const pihak = {
   'Saldo Uang Muka|Advance left': '前払残高',
   'Uang Muka|Advance': '前払',
   'Laporan Terima Barang|Deliveries of suppliers': '仕入レポート',
-  'Nota Supplier|Supplier nota': '仕入先伝票',
+  'Nota Supplier|Supplier nota': '仕入先 Nota',
   'Laporan Selisih Supplier|Differences by supplier': '仕入先別の差異',
   'Koreksi|Put right': '修正',
 };
