@@ -166,6 +166,9 @@ const sampleRow = async (table: string): Promise<void> => {
     berat_seharusnya: 3,
     selisih: 0,
     status: 'COCOK',
+    susut: 0,
+    muka_rp: 0,
+    hasil: 'SISA',
   };
   const BY_TYPE: Record<string, unknown> = {
     date: TODAY,
