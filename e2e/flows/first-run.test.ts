@@ -25,7 +25,7 @@ const EMPTY: [route: string, text: string][] = [
   ['/kas', 'Tidak Ada Data'],
   ['/batal-penjualan', 'Batal Penjualan'],
   ['/laporan-penjualan', 'Pilih filter lalu tekan Tampilkan'],
-  ['/para-cicilan', 'Tambah Parameter Cicilan pertama'],
+  ['/para-kadar-tukar', 'Tambah Kadar Tukar Supplier pertama'],
 ];
 
 test(

@@ -298,14 +298,14 @@ test(
     await openScreen(page, '/parameter-akunting', 'Parameter Akunting');
     for (const head of ['Nama jurnal', 'Jenis jurnal'])
       await page.locator('main thead th').filter({ hasText: head }).waitFor();
-    const journal = page.getByRole('row').filter({ hasText: 'BAYAR_BELI' }).first();
-    const opened = page.getByRole('heading', { level: 1, name: 'Parameter Akunting: BAYAR_BELI' });
-    await journal.getByRole('button', { name: /^Ubah akun BAYAR_BELI/ }).click();
+    const journal = page.getByRole('row').filter({ hasText: 'BAYAR_SUPPLIER' }).first();
+    const opened = page.getByRole('heading', { level: 1, name: 'Parameter Akunting: BAYAR_SUPPLIER' });
+    await journal.getByRole('button', { name: /^Ubah akun BAYAR_SUPPLIER/ }).click();
     await opened.waitFor();
     await page.getByRole('button', { name: 'Kembali' }).waitFor();
     await press('Kembali');
     await opened.waitFor({ state: 'detached' });
-    await openScreen(page, '/parameter-akunting?kode=BAYAR_BELI/UMUM', /BAYAR_BELI/);
+    await openScreen(page, '/parameter-akunting?kode=BAYAR_SUPPLIER/UMUM', /BAYAR_SUPPLIER/);
     await tabTo(page, 'Nomor akun untuk KAS');
     await pickNamed(page, '1102');
     await page.getByRole('button', { name: 'Simpan Perubahan' }).waitFor();
@@ -317,7 +317,7 @@ test(
     await page.getByRole('heading', { level: 1, name: 'Parameter Akunting', exact: true }).waitFor();
     expect(
       await stage.shop.look(
-        "select d->>'nomor_akun' nomor from para_akun_transaksi, jsonb_array_elements(detail_akun) d where trx = 'BAYAR_BELI' and type = 'UMUM' and d->>'kode_akun' = 'KAS'",
+        "select d->>'nomor_akun' nomor from para_akun_transaksi, jsonb_array_elements(detail_akun) d where trx = 'BAYAR_SUPPLIER' and type = 'UMUM' and d->>'kode_akun' = 'KAS'",
       ),
     ).toEqual([{ nomor: '1102' }]);
 
