@@ -41,6 +41,8 @@ export const koreksiOf = (context: KoreksiContext) => {
     amount: 'berat',
     decide: ({ batches, koreksi: before }: Ground) => {
       const batch = openBatch(batches, no_batch);
+      // What a craftsman made came from no supplier, and nothing more comes from one.
+      if (!batch.kode_supplier) throw fieldError('no_batch', 'DATA_TIDAK_DITEMUKAN');
       const { selisihMg, selisihMurniMg } = correctBatch(leftOf(batch), timbangMg);
       if (selisihMg === 0) throw fieldError('berat', 'BERAT_SAMA');
       // Several small ones are as large as one.
