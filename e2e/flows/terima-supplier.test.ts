@@ -81,6 +81,10 @@ test(
     await page.keyboard.press('F9');
 
     await glance(visitor, 'Batch terbuka 2 · sisa 59,780 g · tertua 0 hari');
+    await page
+      .getByRole('button', { name: /^Tag\b/ })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.press('Enter');
     await dialogFocused(page);
     await fill(visitor, [
