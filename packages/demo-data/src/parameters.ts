@@ -78,6 +78,14 @@ const hadiah = (kode_hadiah: string, nama_hadiah: string, point: number, nilai: 
   stok_minimum: 5,
 });
 
+const acc = (kode_barcode: string, nama_barang: string, harga_jual: number, berat: number) => ({
+  kode_barcode,
+  nama_barang,
+  kode_dept: 'ACC',
+  harga_jual,
+  berat,
+});
+
 const market = (kode_marketplace: string, nama_marketplace: string, biaya_persen: number) => ({
   kode_marketplace,
   nama_marketplace,
@@ -157,6 +165,10 @@ export const parameterRows = (chain: {
       hadiah('H03', 'KOTAK PERHIASAN BELUDRU', 300, 110_000),
       hadiah('H04', 'LM 0.5 GRAM', 3_000, 1_500_000),
     ],
+  ],
+  [
+    'aksesoris',
+    [acc('KANTONG01', 'KANTONG SATIN', 5_000, 4), acc('KOTAK01', 'KOTAK CINCIN BELUDRU', 35_000, 62.5)],
   ],
   ['marketplace', [market('TOKOPEDIA', 'TOKOPEDIA', 4.5), market('SHOPEE', 'SHOPEE', 5)]],
   [

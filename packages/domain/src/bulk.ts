@@ -33,3 +33,20 @@ export const takeInBulk = (there: Bulk, { qty, beratMg }: Pick<Bulk, 'qty' | 'be
     hppRp: mulDiv(there.hppRp, beratMg, there.beratMg, 'half-up'),
   };
 };
+
+/** What there is of one accessory: how many, and what they cost together. */
+export interface Counted {
+  qty: number;
+  hppRp: Rupiah;
+}
+
+/**
+ * So many of it at their average cost (modules-2 §6): half up, with the last one all that is left. STOCK_TIDAK_TERSEDIA for more than there are;
+ * RangeError on none.
+ */
+export const takeCounted = (there: Counted, qty: number): Counted => {
+  assertNatural(qty, 'number of pieces');
+  if (qty === 0) throw new RangeError('nothing is taken');
+  if (qty > there.qty) refuse('STOCK_TIDAK_TERSEDIA');
+  return { qty, hppRp: mulDiv(there.hppRp, qty, there.qty, 'half-up') };
+};

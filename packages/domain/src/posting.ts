@@ -84,15 +84,18 @@ export type PenjualanPosting = {
   /** PPh 22 collected for the state; none where nothing is said. */
   pph22Rp?: Rupiah;
   hppRp: Rupiah;
+  /** Of what that cost, accessories. */
+  aksesorisRp?: Rupiah;
   payments: readonly PostedPayment[];
 };
 
 /**
- * The journal of a sale (domain §3): money and DISKON against PENJUALAN, PPN and PPH22_DIPUNGUT, HPP against PERSEDIAAN. PENJUALAN
+ * The journal of a sale (domain §3): money and DISKON against PENJUALAN, PPN and PPH22_DIPUNGUT, HPP against PERSEDIAAN or _AKSESORIS. PENJUALAN
  * is what is left, so rounding stays inside it. JURNAL_TIDAK_SEIMBANG when the payments are not the grand total.
  */
 export function postPenjualan(input: PenjualanPosting): JournalLine[] {
   const pph22Rp = input.pph22Rp ?? 0;
+  const aksesorisRp = input.aksesorisRp ?? 0;
   const penjualanRp = input.grandTotalRp + input.diskonRp - input.ppnRp - pph22Rp;
   const lines = compact([
     ...input.payments.flatMap(paymentLines),
@@ -101,7 +104,8 @@ export function postPenjualan(input: PenjualanPosting): JournalLine[] {
     line('PPN', 'K', input.ppnRp),
     line('PPH22_DIPUNGUT', 'K', pph22Rp),
     line('HPP', 'D', input.hppRp),
-    line('PERSEDIAAN', 'K', input.hppRp),
+    line('PERSEDIAAN', 'K', input.hppRp - aksesorisRp),
+    line('PERSEDIAAN_AKSESORIS', 'K', aksesorisRp),
   ]);
   assertBalanced(lines);
   return lines;

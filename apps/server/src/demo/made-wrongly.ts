@@ -34,6 +34,7 @@ import { serahTukangOf } from '../modules/tukang-emas/hand-over.ts';
 import { upahTukangOf } from '../modules/tukang-emas/pay-wage.ts';
 import { terimaTukangOf } from '../modules/tukang-emas/take-back.ts';
 import { sql } from '../platform/database/sql.ts';
+import { bought, broken } from './accessory-day.ts';
 import { bankOf, haveCash, judged } from './cash-day.ts';
 import { demoCall } from './demo-call.ts';
 import { seedPieces } from './seed-pieces.ts';
@@ -270,6 +271,11 @@ const destroyedPiece: Make = async (day) => {
  */
 export const MADE: Readonly<Record<string, Make>> = {
   HADIAH_MASUK: gift('MASUK'),
+  TAMBAH_AKSESORIS: async (day) => {
+    await haveCash(day, SMALL_RP, MENIT);
+    return posted(day, await bought(day));
+  },
+  AMBIL_AKSESORIS: async (day) => posted(day, await broken(day)),
   HADIAH_KELUAR: gift('KELUAR'),
   KAS_MASUK: cashEntry,
   TARIK_BANK: fetched,
@@ -297,6 +303,7 @@ export const MADE: Readonly<Record<string, Make>> = {
 };
 /** Of these too few would stand without one more. */
 export const STANDS: readonly string[] = [
+  'TAMBAH_AKSESORIS',
   'HADIAH_KELUAR',
   'SITA_BELIAN',
   'TERIMA_SUPPLIER',

@@ -6,6 +6,7 @@ import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
+import { accessoryDay, sellInPouches } from './accessory-day.ts';
 import { closeDay, openDay } from './business-day.ts';
 import { buyDay } from './buy-day.ts';
 import { cardDay } from './card-day.ts';
@@ -63,6 +64,7 @@ export const playHistory = async (history: History): Promise<void> => {
     }
     await parkSales(kadar, shop);
   };
+  await sellInPouches(kadar);
   await together(
     history.stopping,
     branchCodes(chain).map(
@@ -174,6 +176,7 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await deliverDay(day, plan.arrivals);
   await supplierDay(day);
   await giftDay(day, plan.gifts);
+  await accessoryDay(day);
   await depositDay(day, plan);
   await moveDay(day, options.seed);
   const without = await tradeDay(day, plan.trades);

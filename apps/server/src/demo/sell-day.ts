@@ -1,17 +1,19 @@
 import { PENJUALAN } from '@kadar/contract/dokumen/penjualan.ts';
 import { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import type { PlannedSale } from '@kadar/demo-data/plan.ts';
+import { accessorySpends } from '../modules/barang/public.ts';
 import { agreedTo, type Posting, postDokumen, reverseDokumen } from '../modules/dokumen/public.ts';
 import { decideSale, usePoints } from '../modules/penjualan/commands/post-penjualan.ts';
 import { loadSales, type SaleKeys } from '../modules/penjualan/public.ts';
 import { holdSpending } from '../platform/database/database.ts';
+import { BOX } from './accessory-day.ts';
 import { approved, demoCall, demoIntent } from './demo-call.ts';
 import { actorOf, type DemoActor, happensAt, moment, type ShopDay } from './shop.ts';
-import { paymentsOf, plannedKeys, shownSale } from './till.ts';
+import { type DemoSale, paymentsOf, plannedKeys, shownSale } from './till.ts';
 
 /** Sales that may be judged beside each other: who spends points stands alone among the sales of his part. */
-const inParts = (sales: readonly PlannedSale[]): PlannedSale[][] => {
-  const parts: PlannedSale[][] = [];
+const inParts = (sales: readonly DemoSale[]): DemoSale[][] => {
+  const parts: DemoSale[][] = [];
   let members = new Map<string, boolean>();
   for (const sale of sales) {
     const spends = sale.poin > 0;
@@ -28,7 +30,7 @@ const inParts = (sales: readonly PlannedSale[]): PlannedSale[][] => {
 };
 
 /** Posts some sales at once, each judged as a till's own: one reading and one writing statement for all. */
-const post = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<string[]> => {
+const post = async (day: ShopDay, sales: readonly DemoSale[]): Promise<string[]> => {
   const { kadar, shop, tanggal, tx } = day;
   const toko = shop.kode_toko;
   const asked = sales.map((sale) => {
@@ -40,6 +42,12 @@ const post = async (day: ShopDay, sales: readonly PlannedSale[]): Promise<string
   await holdSpending(tx, [
     ...sales.flatMap(({ poin, kode_customer }) =>
       poin > 0 ? [{ what: 'MEMBER', of: kode_customer } as const] : [],
+    ),
+    ...keys.flatMap(({ aksesoris }) =>
+      accessorySpends(
+        toko,
+        aksesoris.map((kode_barcode) => ({ kode_barcode })),
+      ),
     ),
     ...keys.flatMap(({ titips }) => titips.map((of) => ({ what: 'TITIPAN', of }) as const)),
   ]);
@@ -111,7 +119,10 @@ export const sellDay = async (
   day: ShopDay,
   { sales, resales }: { sales: readonly PlannedSale[]; resales: readonly PlannedSale[] },
 ): Promise<void> => {
-  for (const part of inParts([...sales, ...secondHand(day, resales)])) {
+  // The first who buys without a deposit takes a box: no ground of a part knows what another of it takes.
+  const first = sales.find(({ titip }) => titip === null);
+  const all = sales.map((sale): DemoSale => (sale === first ? { ...sale, aksesoris: BOX } : sale));
+  for (const part of inParts([...all, ...secondHand(day, resales)])) {
     const numbers = await post(day, part);
     for (const [index, { batal }] of part.entries())
       if (batal) await cancel(day, numbers[index] ?? '', batal);

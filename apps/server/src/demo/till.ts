@@ -8,14 +8,18 @@ import type { ShopDay } from './shop.ts';
 
 const NILAI_POIN = 500;
 
+/** A sale of the plan; one that a box is sold with, by its barcode. */
+export type DemoSale = PlannedSale & { aksesoris?: string };
+
 const titipOf = ({ shop }: ShopDay, { titip }: PlannedSale): string =>
   titip === null ? '' : (shop.titip.get(titip) ?? '');
 
 /** What is read for a planned sale before its till knows what it comes to. */
-export const plannedKeys = (day: ShopDay, sale: PlannedSale): SaleKeys => {
+export const plannedKeys = (day: ShopDay, sale: DemoSale): SaleKeys => {
   const no_titip = titipOf(day, sale);
   return {
     barcodes: sale.barang.map(({ kode_barcode }) => kode_barcode),
+    aksesoris: sale.aksesoris ? [sale.aksesoris] : [],
     kode_sales: sale.kode_sales,
     kode_customer: sale.kode_customer,
     kode_kupon: sale.kode_kupon,
@@ -26,7 +30,7 @@ export const plannedKeys = (day: ShopDay, sale: PlannedSale): SaleKeys => {
 };
 
 /** A sale as its till shows it: lines at the prices of the day, or as a deposit locked them, and what they come to. */
-export const shownSale = (day: ShopDay, sale: PlannedSale, ground: SaleGround, settings: Settings) => {
+export const shownSale = (day: ShopDay, sale: DemoSale, ground: SaleGround, settings: Settings) => {
   const { tanggal, shop } = day;
   const no_titip = titipOf(day, sale);
   const shown = sale.barang.map(({ kode_barcode, diskon }) => {
@@ -35,14 +39,25 @@ export const shownSale = (day: ShopDay, sale: PlannedSale, ground: SaleGround, s
     const { hargaJualRp } = pickupPrice(piece, settings, tanggal, { diskonRp: diskon });
     return { piece, line: { kode_barcode, diskon, harga_jual: hargaJualRp, no_titip } };
   });
+  const boxes = ground.aksesoris
+    .filter(({ qty }) => qty > 0)
+    .map(({ kode_barcode, harga_jual }) => ({ objek: 'ACC' as const, kode_barcode, harga_jual, diskon: 0 }));
   const { grandTotalRp } = countSale(
     {
-      lines: shown.map(({ piece, line }) => ({
-        hargaJualRp: line.harga_jual,
-        diskonRp: line.diskon,
-        beratMg: piece.berat,
-        adaFakturPajak: piece.ada_faktur_pajak,
-      })),
+      lines: [
+        ...shown.map(({ piece, line }) => ({
+          hargaJualRp: line.harga_jual,
+          diskonRp: line.diskon,
+          beratMg: piece.berat,
+          adaFakturPajak: piece.ada_faktur_pajak,
+        })),
+        ...boxes.map((box) => ({
+          hargaJualRp: box.harga_jual,
+          diskonRp: 0,
+          beratMg: 0,
+          adaFakturPajak: true,
+        })),
+      ],
       customer: ground.member,
       coupon: sale.kode_kupon ? freeKupon(sale.kode_kupon, ground.kupon) : null,
       kode_toko: shop.kode_toko,
@@ -61,7 +76,7 @@ export const shownSale = (day: ShopDay, sale: PlannedSale, ground: SaleGround, s
     keterangan,
     kode_kupon,
   };
-  return { said, lines: shown.map(({ line }) => line), grandTotalRp, no_titip };
+  return { said, lines: [...shown.map(({ line }) => line), ...boxes], grandTotalRp, no_titip };
 };
 
 /** How a sale is paid: what is left of its deposit, then as it was planned; never more points than there are. */

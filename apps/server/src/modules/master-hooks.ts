@@ -1,4 +1,5 @@
 import type { HooksByMaster } from '../engines/master-engine/hooks.ts';
+import { aksesorisHooks } from './aksesoris/aksesoris-hooks.ts';
 import type { MenuScreen } from './catalogue.ts';
 import { printerHooks } from './cetak/printer-hooks.ts';
 import { akunHooks } from './jurnal/akun-hooks.ts';
@@ -15,6 +16,7 @@ import { tukangHooks } from './tukang-emas/tukang-hooks.ts';
 export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   ...katalogHooks,
   ...loaderHooks,
+  aksesoris: aksesorisHooks,
   kupon: kuponHooks,
   member: memberHooks,
   'para-akun-transaksi': akunHooks,

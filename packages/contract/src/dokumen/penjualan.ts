@@ -30,7 +30,7 @@ export const PENJUALAN = defineDokumen({
       'DISKON',
       'HPP',
     ],
-    K: ['PENJUALAN', 'PPN', 'PPH22_DIPUNGUT', 'PERSEDIAAN', 'HUTANG_SUPPLIER'],
+    K: ['PENJUALAN', 'PPN', 'PPH22_DIPUNGUT', 'PERSEDIAAN', 'PERSEDIAAN_AKSESORIS', 'HUTANG_SUPPLIER'],
   },
   head: {
     kode_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' }, in: ['list', 'detail'] },
@@ -51,6 +51,7 @@ export const PENJUALAN = defineDokumen({
     fields: {
       kode_barcode: { kind: 'text', label: { id: 'Barcode', en: 'Barcode' }, in: ['detail'] },
       nama_barang: { kind: 'text', label: { id: 'Nama Barang', en: 'Piece' }, in: ['detail'] },
+      qty: { kind: 'integer', label: { id: 'Qty', en: 'Qty' }, in: ['detail'] },
       kadar: { kind: 'kadar', label: { id: 'Kadar', en: 'Purity' }, in: ['detail'] },
       berat: { kind: 'gram', label: { id: 'Berat', en: 'Weight' }, in: ['detail'] },
       harga_emas: { kind: 'rupiah', label: { id: 'Harga/g', en: 'Price/g' }, in: ['detail'] },

@@ -61,6 +61,8 @@ export const pricedShape = barangShape.extend({
   harga_jual: z.number(),
   /** Below this a sale needs an authorisation; 0 = no minimum. */
   harga_minimum: z.number(),
+  /** Of an accessory, how many there are; what says nothing is one piece. */
+  stock: z.number().optional(),
 });
 export type PricedBarang = z.infer<typeof pricedShape>;
 

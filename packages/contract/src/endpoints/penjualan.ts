@@ -2,6 +2,7 @@ import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { barcode, fileQuery, grams, isoDate, rupiah } from '../wire.ts';
+import { qty } from './aksesoris.ts';
 import { paperQuery } from './paper.ts';
 import { menunggu } from './tunggu.ts';
 
@@ -48,7 +49,10 @@ export const penjualanInput = z.strictObject({
     .array(
       z.strictObject({
         kode_barcode: barcode,
-        /** The price the till showed; when the server's is another by now, the sale is refused with HARGA_BERUBAH. */
+        /** What it is where it is no single piece: so many of an accessory. */
+        objek: z.enum(['ACC'], { error: 'PILIHAN_TIDAK_SAH' }).optional(),
+        qty: qty.default(1),
+        /** The price the till showed, of all of them; when the server's is another by now, the sale is refused with HARGA_BERUBAH. */
         harga_jual: amount,
         /** A price per gram agreed on; below the list's it is a discount, below the minimum it needs an approval. */
         harga_emas: rupiah.max(MAX_RP_PER_GRAM, { error: 'ANGKA_DI_LUAR_BATAS' }).optional(),
@@ -61,6 +65,16 @@ export const penjualanInput = z.strictObject({
     .max(50)
     .refine((lines) => lines.reduce((sum, { harga_jual }) => sum + harga_jual, 0) <= MAX_TOTAL_RP, {
       error: 'ANGKA_DI_LUAR_BATAS',
+    })
+    .superRefine((lines, ctx) => {
+      const refuse = (at: number, field: string) =>
+        ctx.addIssue({ code: 'custom', message: 'PILIHAN_TIDAK_SAH', path: [at, field] });
+      // One piece is one; an accessory has no price per gram, and is kept for nobody.
+      for (const [at, { objek, qty, harga_emas, no_titip }] of lines.entries()) {
+        if (!objek && qty > 1) refuse(at, 'qty');
+        if (objek && harga_emas !== undefined) refuse(at, 'harga_emas');
+        if (objek && no_titip) refuse(at, 'no_titip');
+      }
     }),
   payments: z.array(bayarInput).max(10),
 });
@@ -108,6 +122,8 @@ export const penjualanDetail = penjualanHeader.extend({
       nama_barang: z.string(),
       kode_dept: z.string(),
       kode_group: z.string(),
+      /** How many of it; one, but of accessories. */
+      qty: z.number(),
       kadar: z.number(),
       kadar_label: z.string(),
       berat: grams,

@@ -20,6 +20,7 @@ export const HAL = [
   'UANG_DI_JALAN',
   'SELISIH_KIRIM',
   'KANTONG_RINGAN',
+  'KEMASAN_KURANG',
 ] as const;
 export type Hal = (typeof HAL)[number];
 

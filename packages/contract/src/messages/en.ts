@@ -118,6 +118,7 @@ export const messages: Record<keyof typeof id, string> = {
   BARCODE_TOKO_LAIN: 'Barcode {kode_barcode} belongs to another shop ({kode_toko})',
   BARCODE_SUDAH_ADA: 'Barcode {kode_barcode} is already registered',
   STOCK_TIDAK_TERSEDIA: 'The piece is not in stock',
+  STOCK_MASIH_ADA: 'There are still {qty} in stock',
   BARANG_TIDAK_SIAP: '{kode_barcode} is no longer for sale ({status})',
   BARANG_SUDAH_PINDAH: '{kode_barcode} was moved meanwhile and lies in tray {kode_baki}',
   BAKI_SAMA: 'It lies in that tray already',

@@ -117,6 +117,7 @@ export const messages: Record<keyof typeof id, string> = {
   BARCODE_TOKO_LAIN: '條碼 {kode_barcode} 屬其他店舖 ({kode_toko})',
   BARCODE_SUDAH_ADA: '條碼 {kode_barcode} 已登記',
   STOCK_TIDAK_TERSEDIA: '貨品沒有存貨',
+  STOCK_MASIH_ADA: '存貨尚有 {qty} 件',
   BARANG_TIDAK_SIAP: '{kode_barcode} 已不可售（{status}）',
   BARANG_SUDAH_PINDAH: '{kode_barcode} 已被移走，現在在貨盤 {kode_baki}',
   BAKI_SAMA: '目的貨盤與原貨盤相同',

@@ -117,6 +117,7 @@ export const messages = {
   BARCODE_TOKO_LAIN: 'Barcode {kode_barcode} milik toko lain ({kode_toko})',
   BARCODE_SUDAH_ADA: 'Barcode {kode_barcode} sudah terdaftar',
   STOCK_TIDAK_TERSEDIA: 'Stock Barang Tidak Tersedia',
+  STOCK_MASIH_ADA: 'Masih ada {qty} buah dalam stock',
   BARANG_TIDAK_SIAP: '{kode_barcode} tidak siap jual lagi ({status})',
   BARANG_SUDAH_PINDAH: '{kode_barcode} sudah dipindah, sekarang di baki {kode_baki}',
   BAKI_SAMA: 'Baki tujuan sama dengan baki asal',

@@ -119,6 +119,7 @@ export const messages: Record<keyof typeof id, string> = {
   BARCODE_TOKO_LAIN: 'Il barcode {kode_barcode} appartiene a un altro negozio ({kode_toko})',
   BARCODE_SUDAH_ADA: 'Barcode {kode_barcode} già registrato',
   STOCK_TIDAK_TERSEDIA: 'Articolo non disponibile in magazzino',
+  STOCK_MASIH_ADA: 'Ce ne sono ancora {qty} in magazzino',
   BARANG_TIDAK_SIAP: '{kode_barcode} non è più in vendita ({status})',
   BARANG_SUDAH_PINDAH: '{kode_barcode} è stato spostato nel frattempo ed è nel vassoio {kode_baki}',
   BAKI_SAMA: 'Si trova già in quel vassoio',

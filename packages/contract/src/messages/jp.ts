@@ -118,6 +118,7 @@ export const messages: Record<keyof typeof id, string> = {
   BARCODE_TOKO_LAIN: 'バーコード{kode_barcode}は他店舗 ({kode_toko}) のものです',
   BARCODE_SUDAH_ADA: 'バーコード{kode_barcode}はすでに登録されています',
   STOCK_TIDAK_TERSEDIA: '商品の在庫がありません',
+  STOCK_MASIH_ADA: '在庫がまだ {qty} 個あります',
   BARANG_TIDAK_SIAP: '{kode_barcode} は販売対象外になりました（{status}）',
   BARANG_SUDAH_PINDAH: '{kode_barcode} は移動済みで、現在トレイ {kode_baki} にあります',
   BAKI_SAMA: '移動先と移動元のトレイが同じです',

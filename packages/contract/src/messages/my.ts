@@ -118,6 +118,7 @@ export const messages: Record<keyof typeof id, string> = {
   BARCODE_TOKO_LAIN: 'Barcode {kode_barcode} milik kedai lain ({kode_toko})',
   BARCODE_SUDAH_ADA: 'Barcode {kode_barcode} sudah didaftarkan',
   STOCK_TIDAK_TERSEDIA: 'Stok barang tiada',
+  STOCK_MASIH_ADA: 'Masih ada {qty} buah dalam stok',
   BARANG_TIDAK_SIAP: '{kode_barcode} tidak lagi untuk dijual ({status})',
   BARANG_SUDAH_PINDAH: '{kode_barcode} telah dipindah, kini di dulang {kode_baki}',
   BAKI_SAMA: 'Dulang tujuan sama dengan dulang asal',

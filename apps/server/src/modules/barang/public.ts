@@ -1,3 +1,4 @@
+export { type Accessory, accessoriesOf, accessorySpends } from './accessories.ts';
 export { additionOf } from './addition.ts';
 export { type BarangRow, barangColumns, barangNames, toBarang } from './barang-row.ts';
 export { countTags } from './commands/count-tags.ts';

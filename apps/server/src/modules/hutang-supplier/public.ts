@@ -1,1 +1,2 @@
+export { debtRow } from './debts.ts';
 export { payOut, sumOf } from './pay-out.ts';

@@ -14,9 +14,9 @@ export const penjualanRoutes = (app: FastifyInstance): void => {
   command(app, postPenjualan, post, {
     selfStoring: true,
     day: 'shared',
-    spends: ({ body }) => spendsOf(body),
+    spends: ({ toko, body }) => spendsOf(toko, body),
   });
-  canWait(app, 'PENJUALAN', { run: post, spends: ({ body }) => spendsOf(body) });
+  canWait(app, 'PENJUALAN', { run: post, spends: ({ toko, body }) => spendsOf(toko, body) });
   listWithWhy(app, listPenjualan, list, {
     name: 'penjualan',
     title: { id: 'Penjualan', en: 'Sales' },

@@ -84,14 +84,14 @@ const netOut = (outRp: number): ApprovalReason[] =>
 const whatIsDue = (dueRp: number): string =>
   dueRp < 0 ? '' : `Tukar tambah, pelanggan menambah ${formatRupiah(dueRp)}`;
 
-/** What an exchange spends: the drawer and the customer's limit where cash goes out, points and deposits of its sale. */
+/** What an exchange spends: the drawer and the customer's limit where cash goes out, points, deposits and accessories of its sale. */
 export const tukarSpends = (
   toko: string,
-  input: Pick<Input, 'kode_customer' | 'no_hp' | 'nama_customer' | 'payments' | 'keluar' | 'beli'>,
+  input: Pick<Input, 'kode_customer' | 'no_hp' | 'nama_customer' | 'payments' | 'keluar' | 'beli' | 'jual'>,
   settings: Settings,
 ): Spending[] => [
   ...buySpends(toko, { ...input, lines: input.beli, payments: input.keluar }, settings),
-  ...saleSpends(input),
+  ...saleSpends(toko, { ...input, lines: input.jual }),
 ];
 
 /** An exchange that waited, with the prices of both its parts as they were shown. */

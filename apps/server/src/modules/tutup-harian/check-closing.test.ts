@@ -23,6 +23,7 @@ const ground = (more: Partial<ClosingGround> = {}): ClosingGround => ({
   kas: { saldo_awal: 0, masuk: 350_000, keluar: 0, saldo_akhir: 350_000 },
   non_cash: [],
   draft: 0,
+  kemasan: false,
   baki_belum: [],
   baki: [],
   penanggung: ['KASIR1', 'SPV1'],

@@ -6,6 +6,7 @@ import { listed } from '../database/sql.ts';
 import { KEPT } from './kept.ts';
 import { WRITTEN } from './sealed-columns.ts';
 import { TRACES } from './traces.ts';
+import { AKSESORIS_CONTRADICTIONS } from './verify-aksesoris.ts';
 import { BUY_CONTRADICTIONS } from './verify-beli.ts';
 import { FORMER_KEPT } from './verify-former.ts';
 import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
@@ -136,7 +137,7 @@ const WITH_BOOKS: Record<string, string> = {
   'stock movements agree with the lines of their sale': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PENJUALAN') m
-    full join penjualan_detail l using (kode_toko, no_faktur, kode_barcode)
+    full join (select * from penjualan_detail where kunci is null) l using (kode_toko, no_faktur, kode_barcode)
     where (-m.qty, -m.berat, -m.murni, -m.hpp, m.kadar, m.kode_dept, m.kode_group)
       is distinct from (1, l.berat, l.murni, case when m.milik is null then l.hpp else 0 end, l.kadar, l.kode_dept, l.kode_group)`,
   'stock movements agree with what their piece is': `
@@ -145,7 +146,10 @@ const WITH_BOOKS: Record<string, string> = {
     where (m.kadar, m.kode_dept, m.kode_group, m.milik) is distinct from (b.kadar, b.kode_dept, b.kode_group, b.milik)`,
   'documents agree with the pieces they move': `
     select kode_toko || ' ' || no_faktur as detail from dokumen d
-    left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from mutasi_stock group by 1, 2) s using (kode_toko, no_faktur)
+    left join (
+      select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from (
+        select kode_toko, no_faktur, qty, berat from mutasi_stock
+        union all select kode_toko, no_faktur, qty, berat from mutasi_massa where objek = 'ACC') x group by 1, 2) s using (kode_toko, no_faktur)
     left join (
       select kode_toko, no_faktur, coalesce(-sum(qty) filter (where objek = 'ROSOK' and jenis = 'LEBUR'), abs(sum(qty))) as qty,
         coalesce(-sum(berat) filter (where objek = 'ROSOK' and jenis = 'LEBUR'), abs(sum(berat))) as berat from mutasi_massa group by 1, 2) m using (kode_toko, no_faktur)
@@ -264,6 +268,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...GESEK_CONTRADICTIONS,
   ...UANG_CONTRADICTIONS,
   ...PIHAK_CONTRADICTIONS,
+  ...AKSESORIS_CONTRADICTIONS,
   ...HANCUR_CONTRADICTIONS,
   ...TUKANG_CONTRADICTIONS,
 };

@@ -1,6 +1,6 @@
 import { lines, type SectionSince } from './section.ts';
 
-/** Lines of documents that destroy pieces. */
+/** Lines of documents that destroy pieces, and of those that move accessories. */
 export const OF_STOCK: readonly SectionSince[] = [
   lines(6, 'hancur_detail', [
     'sebab',
@@ -25,4 +25,5 @@ export const OF_STOCK: readonly SectionSince[] = [
     'no_batch',
   ]),
   lines(6, 'hancur_foto_detail', ['foto']),
+  lines(7, 'aksesoris_detail', ['kode_barcode', 'nama_barang', 'qty', 'harga', 'hpp', 'sebab', 'kurang']),
 ];

@@ -44,7 +44,12 @@ export const STANDING = {
     'the clearing of exchanges is empty',
     'exchanges clear',
   ],
-  HITUNG_STOK: ['stock of a closing agrees with its movements', 'stock agrees with its movements'],
+  HITUNG_STOK: [
+    'stock of a closing agrees with its movements',
+    'stock agrees with its movements',
+    'accessories agree with the lines of their documents',
+    'accessories that are gone cost nothing',
+  ],
   LEBUR_STOK: [
     'nothing in bulk is less than nothing',
     'goods in bulk belong to documents',

@@ -28,6 +28,7 @@ import { meltedTo, scrapLot } from '../../testing/melting.ts';
 import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
+import { accessorySamples } from './accessory-samples.fixture.ts';
 
 /** How the test over every kind posts one of it, through its own call: the body, and the number that comes of it. */
 export interface Sample {
@@ -336,6 +337,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     ...debtSamples(),
     ...batchSamples(),
     ...tukangSamples(),
+    ...accessorySamples(),
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },
     TUKAR_HADIAH: {

@@ -28,7 +28,6 @@ const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
     '/laporan-batal-pembelian-manual',
     'POST barang-manual',
   ],
-  'accessories (barang acc)': ['/laporan-barang-acc'],
   'orders (pesanan, pre-order)': ['/pre-order', 'GET pre-order', 'GET pesanan/chart'],
   services: ['GET service/chart'],
 };

@@ -3,6 +3,11 @@ import type { Places } from './places.ts';
 /** The test that opens and works each screen, or asks the call that it is drawn from. */
 export const ROUTES: Places = [
   [
+    'apps/server/src/tests/aksesoris.test.ts',
+    'the report tells what there was, came, went and is left, with its cost',
+    ['/laporan-barang-acc'],
+  ],
+  [
     'apps/server/src/modules/nilai/nilai.test.ts',
     'reports of pledges add up to the book, and their summaries to their lines',
     [

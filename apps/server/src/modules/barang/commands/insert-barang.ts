@@ -51,7 +51,7 @@ export const insertBarang = async (
       ${piece.kadar_murni}, ${piece.berat}, ${piece.berat_asli}, ${piece.berat_bandrol}, ${piece.murni}, ${piece.kode_gudang}, ${piece.kode_baki}, ${piece.harga_emas},
       ${piece.ongkos}, ${piece.harga_atribut}, ${JSON.stringify(piece.atribut)}::jsonb, ${piece.hpp}, ${piece.ada_faktur_pajak}, ${piece.kadar_cetak}::numeric, ${piece.jumlah_pcs}::int, ${piece.status},
       ${konsinyasi ? 'SUPPLIER' : null}, ${konsinyasi?.no_terima ?? null}, ${konsinyasi?.kode_supplier ?? null}, ${konsinyasi?.harga_titip ?? null}, ${user}
-    where kadar_barcode_owner(${kode_barcode}) is null
+    where kadar_barcode_owner(${kode_barcode}) is null and not exists (select from aksesoris a where a.kode_barcode = ${kode_barcode})
     on conflict do nothing`);
   return added === 1;
 };

@@ -11,6 +11,7 @@ import {
   pricingColumns,
   pricingJoins,
 } from '../../harga/public.ts';
+import { accessoriesOf } from '../accessories.ts';
 import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang-row.ts';
 import { barcodeNotFound, liesElsewhere, liveFirst } from '../not-found.ts';
 
@@ -39,16 +40,73 @@ const soldBy = async (tx: Tx, row: BarangRow, level: Level): Promise<string | un
   return sale?.no_faktur;
 };
 
-/** The piece under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA. */
+/** What a single piece has, and accessories do not. */
+const NO_PIECE = {
+  size: '',
+  kadar: 0,
+  kadar_murni: 0,
+  kadar_label: '',
+  berat: 0,
+  berat_asli: 0,
+  berat_bandrol: 0,
+  kode_baki: '',
+  harga_emas_khusus: null,
+  ongkos_khusus: null,
+  atribut: [],
+  foto: false,
+  tanggal_masuk: '',
+  harga_emas: 0,
+  ongkos: 0,
+  pembulatan: 0,
+  harga_minimum: 0,
+  _version: 0,
+} satisfies Partial<PricedBarang>;
+
+/** The accessory under the scanner, of which there are some; undefined where the barcode is none's. Throws STOCK_TIDAK_TERSEDIA. */
+const scanAccessory = async (
+  tx: Tx,
+  { toko }: Pick<Context, 'toko'>,
+  kode_barcode: string,
+): Promise<PricedBarang | undefined> => {
+  const found = await tx.maybe(
+    accessoriesOf<{ nama_dept: string; nama_group: string }>(
+      toko,
+      sql`${[kode_barcode]}::text[]`,
+      sql`, j.nama_dept, coalesce(g.nama_group, '') as nama_group`,
+      sql`left join jenis j on j.kode_dept = a.kode_dept left join group_barang g on g.kode_group = a.kode_group`,
+    ),
+  );
+  if (!found) return undefined;
+  const { qty, hppRp: _cost, harga_jual, ...said } = found;
+  if (qty === 0) throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+  return {
+    ...NO_PIECE,
+    ...said,
+    kode_toko: toko,
+    ada_faktur_pajak: true,
+    status: 'READY',
+    sumber_harga: 'AKSESORIS',
+    harga_atribut: harga_jual,
+    harga_jual,
+    stock: qty,
+  };
+};
+
+/** The piece, or the accessory, under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA. */
 export const scanBarang = async (call: Context<{ kode_barcode: string }>): Promise<PricedBarang> => {
   const { kode_barcode } = call.params;
-  const { row, noFaktur } = await call.kadar.db.read(call.scope, async (tx) => {
+  const { row, noFaktur, accessory } = await call.kadar.db.read(call.scope, async (tx) => {
     const found = await tx.maybe<BarangRow & PiecePricing>(sql`
       select ${barangColumns(call.settings.ZONA_WAKTU)}, ${pricingColumns}
       from barang b ${barangNames} ${pricingJoins} where b.kode_barcode = ${kode_barcode} ${liveFirst}`);
+    if (!found) {
+      const other = await scanAccessory(tx, call, kode_barcode);
+      if (other) return { accessory: other };
+    }
     if (!found || (await liesElsewhere(tx, found))) throw await barcodeNotFound(tx, kode_barcode);
     return { row: found, noFaktur: await soldBy(tx, found, call.session.level) };
   });
+  if (accessory) return accessory;
   if (row.status !== 'READY') {
     const { status } = row;
     throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode, status }, { ...(noFaktur && { noFaktur }) });

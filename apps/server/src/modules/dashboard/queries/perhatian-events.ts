@@ -87,6 +87,12 @@ const lightInCount = ({ from, to, timeZone }: Watched): Query<unknown> => sql`
     select from opname_scan l where l.sesi_id = x.sesi_id and l.kode = x.kode and l.berat is not null
       and (l.at, l.diterima_at, l.id) > (x.at, x.diterima_at, x.id) and (l.user_id <> x.user_id or w.segel - l.berat > ${BAG_TOLERANCE_MG}))`;
 
+/** Boxes that went with what a day sold, more than there were. */
+const tooFewBoxes = (period: Query<unknown>): Query<unknown> => sql`
+  select d.kode_toko, d.tanggal, d.at, ${hal('KEMASAN_KURANG')}, d.no_faktur, d.no_faktur, d.input_by, 0, 0, l.kode_barcode || ' ' || l.nama_barang || ' ' || -l.kurang
+  from s join aksesoris_detail l on l.kode_toko = s.kode_toko and l.tanggal ${period} and l.kurang > 0
+  join dokumen d on d.kode_toko = l.kode_toko and d.no_faktur = l.no_faktur and d.status = 'POSTED'`;
+
 /**
  * What happened in some days that somebody should look at, a row each (kode_toko, tanggal, at, hal, kunci, no_faktur, orang, rp,
  * berat in mg, keterangan), and who is done with it (selesai_oleh, selesai_at, catatan). The dashboard groups these rows, the report lists them.
@@ -97,7 +103,8 @@ export const watchedEvents = (watched: Watched): Query<unknown> => {
     with s as materialized (select kode_toko from ${shopsOf(watched.toko)} x)
     select e.*, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
     from (${documents(period)} union all ${copies(watched)} union all ${differences(period)} union all ${shortMoney(period)}
-      union all ${lightAtRedemption(period)} union all ${lightInCount(watched)}) e
+      union all ${lightAtRedemption(period)} union all ${lightInCount(watched)}
+      union all ${tooFewBoxes(period)}) e
     left join perhatian_selesai p on p.kode_toko = e.kode_toko and p.hal = e.hal and p.kunci = e.kunci)`;
 };
 

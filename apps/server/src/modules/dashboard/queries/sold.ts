@@ -72,7 +72,7 @@ export interface EarnedRow {
 
 /** What sales people sold in a stretch and what it earned, and what its comparison earned, from the lines themselves. */
 export const earnedIn = (toko: string, now: Span, before: Stretch): Query<EarnedRow> => {
-  const sums = sql`sum(d.tanda)::bigint as qty, sum(d.tanda * d.berat)::bigint as berat, sum(${paidOf})::bigint as rp, sum(${marginOf})::bigint as laba`;
+  const sums = sql`sum(d.tanda * d.qty)::bigint as qty, sum(d.tanda * d.berat)::bigint as berat, sum(${paidOf})::bigint as rp, sum(${marginOf})::bigint as laba`;
   return sql`
     select x.*, coalesce(o.nama_sales, x.kode_sales) as nama_sales from (
       select 'kini' as nama, d.kode_toko, d.kode_sales, ${sums}

@@ -24,6 +24,7 @@ export default defineReport({
         SELISIH_BAKI: { id: 'Selisih baki', en: 'Tray difference' },
         SELISIH_KIRIM: { id: 'Selisih kirim uang', en: 'Money sent, difference' },
         KANTONG_RINGAN: { id: 'Kantong ringan', en: 'Light bag' },
+        KEMASAN_KURANG: { id: 'Kemasan kurang', en: 'Too few boxes' },
       },
     },
     user_id: { kind: 'code', all: true, suggests: 'users' },

@@ -2,6 +2,7 @@ import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import { type CountedSale, countSale, ppnPartsOn } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
+import { accessoryRow } from '@kadar/domain/accessories.ts';
 import { type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { type Books, booksOf } from '@kadar/domain/books.ts';
 import type { Coupon } from '@kadar/domain/coupon.ts';
@@ -28,6 +29,7 @@ import { pricePiece } from '../../harga/public.ts';
 import { freeKupon } from '../../kupon/public.ts';
 import { withoutPin } from '../../layar/public.ts';
 import { leftOf, mayBeSold, type PickupPrice, pickupPrice } from '../../titip/public.ts';
+import { accessoryOf, accessoryPrice, isAccessory, type SoldAccessory, wareOf } from './accessory.ts';
 import { consignedIn, goldOf } from './consigned.ts';
 import type { SaleGround, SalePiece } from './load-sale.ts';
 
@@ -35,9 +37,13 @@ export type SaleInput = Omit<z.output<typeof penjualanInput>, 'payments'> & {
   payments: readonly AskedPayment[];
 };
 
-/** The pieces in the order of the till's lines. Throws when one is not there to be sold. */
-const piecesOf = (input: SaleInput, ground: SaleGround): SalePiece[] =>
-  input.lines.map(({ kode_barcode, no_titip }) => {
+/** A single piece, or so many of an accessory. */
+type SaleGoods = SalePiece | SoldAccessory;
+
+/** What is sold, in the order of the till's lines. Throws when something is not there to be sold. */
+const goodsOf = (input: SaleInput, ground: SaleGround): SaleGoods[] =>
+  input.lines.map(({ kode_barcode, no_titip, objek, qty }) => {
+    if (objek) return accessoryOf(ground, kode_barcode, qty);
     const piece = ground.pieces.find((one) => one.kode_barcode === kode_barcode);
     if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
     if (piece.dipegang || !mayBeSold(piece, no_titip))
@@ -58,18 +64,17 @@ interface Pricing {
 /** The price of each line, and of lines that waited why the shown one must be approved to stand. */
 const priceLines = (
   input: SaleInput,
-  pieces: readonly SalePiece[],
+  goods: readonly SaleGoods[],
   { settings, tanggal, waited }: Pricing,
 ): (PricedLine & { stale: ApprovalReason[] })[] =>
-  pieces.map((piece, index) => {
+  goods.map((piece, index) => {
     const line = input.lines[index];
     if (!line) throw new Error('a piece without its line');
-    const priced = pickupPrice(piece, settings, tanggal, {
-      agreed: line.harga_emas,
-      diskonRp: line.diskon,
-    });
+    const priced = isAccessory(piece)
+      ? accessoryPrice(piece, line.diskon)
+      : pickupPrice(piece, settings, tanggal, { agreed: line.harga_emas, diskonRp: line.diskon });
     // The price per gram that an agreed one gives way from; the very same without an agreement.
-    const isAgreed = line.harga_emas && priced.locked === null;
+    const isAgreed = !isAccessory(piece) && line.harga_emas && priced.locked === null;
     const listed = isAgreed ? pricePiece(piece, settings).hargaEmas : priced.hargaEmas;
     if (priced.hargaJualRp === line.harga_jual) return { ...priced, listed, stale: [] };
     const { kode_barcode } = piece;
@@ -95,14 +100,14 @@ const couponOf = ({ kode_kupon }: SaleInput, { kupon }: SaleGround, settings: Se
 const taxLines = (
   { member }: SaleGround,
   lines: readonly { urut: number; ppn: number }[],
-  { pieces, totals }: { pieces: readonly SalePiece[]; totals: CountedSale },
+  { goods, totals }: { goods: readonly SaleGoods[]; totals: CountedSale },
   settings: Settings,
   tanggal: string,
 ) => {
   if (!member || taxedAs(member.jenis_pelanggan) === 'KONSUMEN') return [];
   const shared = { jenis_pelanggan: member.jenis_pelanggan, skb_pph22: member.skb_pph22 ?? '' };
   return lines.map(({ urut, ppn }, at) => {
-    const parts = ppn > 0 ? ppnPartsOn(settings, tanggal, pieces[at]?.ada_faktur_pajak ?? false) : null;
+    const parts = ppn > 0 ? ppnPartsOn(settings, tanggal, goods[at]?.ada_faktur_pajak ?? false) : null;
     return {
       ...shared,
       urut,
@@ -118,9 +123,9 @@ const taxLines = (
 };
 
 /** The lines as they are written: each piece at its price, with its share of the discounts and the tax of the whole. */
-const soldLines = (pieces: readonly SalePiece[], priced: readonly PricedLine[], totals: CountedSale) =>
+const soldLines = (goods: readonly SaleGoods[], priced: readonly PricedLine[], totals: CountedSale) =>
   priced.map((line, index) => {
-    const piece = pieces[index] as SalePiece;
+    const piece = goods[index] as SaleGoods;
     const share = totals.lines[index];
     const diskon = line.diskonRp + (share?.diskonBersamaRp ?? 0);
     return {
@@ -148,6 +153,7 @@ const soldLines = (pieces: readonly SalePiece[], priced: readonly PricedLine[], 
       hpp: piece.konsinyasi?.harga ?? piece.hpp,
       fee: feePenjualan(line.hargaJualRp, diskon, toMilli(piece.fee_persen ?? 0)),
       harga_minimum: piece.harga_minimum,
+      ...(isAccessory(piece) && wareOf(piece)),
     };
   });
 
@@ -171,18 +177,18 @@ export const computeSale = (
     waited?: Waited<readonly PricedLine[]> | undefined;
   },
 ) => {
-  const pieces = piecesOf(input, ground);
+  const goods = goodsOf(input, ground);
   if (!ground.nama_sales) throw fieldError('kode_sales', 'PILIHAN_TIDAK_SAH');
   if (input.kode_customer && !ground.member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
   const tanggal = ground.tgl_system ?? '';
-  const priced = priceLines(input, pieces, { settings, tanggal, waited });
+  const priced = priceLines(input, goods, { settings, tanggal, waited });
   const totals = countSale(
     {
       lines: priced.map(({ hargaJualRp, diskonRp }, index) => ({
         hargaJualRp,
         diskonRp,
-        beratMg: pieces[index]?.berat ?? 0,
-        adaFakturPajak: pieces[index]?.ada_faktur_pajak ?? false,
+        beratMg: goods[index]?.berat ?? 0,
+        adaFakturPajak: goods[index]?.ada_faktur_pajak ?? false,
       })),
       customer: ground.member,
       coupon: couponOf(input, ground, settings),
@@ -191,7 +197,7 @@ export const computeSale = (
     },
     settings,
   );
-  const lines = soldLines(pieces, priced, totals);
+  const lines = soldLines(goods, priced, totals);
   const { kode_customer, nama_customer } = input;
   const paid = settle(
     totals.grandTotalRp,
@@ -226,14 +232,14 @@ export const computeSale = (
   return {
     lines,
     dasar: priced.map(({ stale: _stale, ...line }) => line),
-    pajak: taxLines(ground, lines, { pieces, totals }, settings, tanggal),
+    pajak: taxLines(ground, lines, { goods, totals }, settings, tanggal),
     kupon: input.kode_kupon
       ? [{ urut: 1, kode_kupon: input.kode_kupon, ke: ground.kupon?.ke ?? 0, nilai: totals.couponRp }]
       : [],
     totals,
     paid,
     poin_dapat,
-    books: booksOfSale(input, { lines, totals, paid, poin_dapat, pieces }),
+    books: booksOfSale(input, { lines, totals, paid, poin_dapat, goods }),
     reasons: [
       ...priced.flatMap(({ stale }) => stale),
       ...reasonsOf(
@@ -255,22 +261,29 @@ interface Decided {
   totals: CountedSale;
   paid: Settled;
   poin_dapat: number;
-  pieces: readonly SalePiece[];
+  goods: readonly SaleGoods[];
 }
-const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces }: Decided): Books => {
+const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, goods }: Decided): Books => {
   const { kode_customer, kode_sales } = input;
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);
+  const pieces = goods.filter((one) => !isAccessory(one));
+  const accessories = goods.filter(isAccessory);
   const consigned = consignedIn(pieces);
   return booksOf({
     ...paid.books,
-    stock: lines.map((line, at) => {
-      const { held, konsinyasi } = pieces[at] as SalePiece;
+    stock: lines.flatMap((line, at) => {
+      const sold = goods[at];
+      if (!sold || isAccessory(sold)) return [];
+      const { held, konsinyasi } = sold;
       const piece = konsinyasi ? { ...line, hpp: 0, milik: 'SUPPLIER' } : line;
       const from = held ? 'HOLD' : 'READY';
       const ke_status = barangLifecycle.next(from, 'JUAL');
       const row = stockMove(piece, { jenis: 'JUAL', dari_status: from, ke_status, qty: -1 });
       return held ? { ...row, pegang: held.no_titip } : row;
     }),
+    massa: accessories.map(({ kode_barcode, qty, hpp }) =>
+      accessoryRow(kode_barcode, 'JUAL', { qty: -qty, hppRp: -hpp }),
+    ),
     poin: [
       ...(poin_dapat > 0 ? [{ kode_customer, poin: poin_dapat, keterangan: 'DAPAT' }] : []),
       ...paid.books.poin,
@@ -284,6 +297,7 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, pieces
         ppnRp: totals.ppnRp,
         pph22Rp: totals.pph22Rp,
         hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0) - consigned.rp,
+        aksesorisRp: accessories.reduce((sum, { hpp }) => sum + hpp, 0),
         payments: paid.posted,
       }),
       ...postJualKonsinyasi(consigned.rp),
@@ -309,6 +323,8 @@ const reasonsOf = (
     harga_atribut: number;
     total: number;
     harga_minimum: number;
+    kunci?: string | null;
+    hpp: number;
   }[],
   grandTotal: number,
   settings: Settings,
@@ -335,7 +351,13 @@ const reasonsOf = (
   }
   if (settings.MIN_HARGA_PROTECTION_MODULE)
     for (const line of lines)
-      if (
+      if (line.kunci && line.total < line.hpp)
+        reasons.push({
+          kategori: 'HARGA MINIMUM',
+          kode_barcode: line.kode_barcode,
+          notes: `${line.nama_barang} ${line.kode_barcode} di bawah modal`,
+        });
+      else if (
         isBelowMinimum({
           totalRp: line.total,
           ongkosRp: line.ongkos,

@@ -4,6 +4,7 @@ import type { PointRule } from '@kadar/domain/points.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
+import { type Accessory, accessoriesOf } from '../../barang/public.ts';
 import { type Ground, groundColumns, keptColumn, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
 import { type PiecePricing, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { type Kupon, kuponOf } from '../../kupon/public.ts';
@@ -30,9 +31,13 @@ export interface SalePiece extends PiecePricing {
   fee_persen: number | null;
 }
 
+/** An accessory, with what its seller is given of it. */
+export type SaleAccessory = Accessory & { fee_persen: number | null };
+
 /** Everything a sale decides on, as it stands while the pieces are locked. */
 export interface SaleGround extends Ground {
   pieces: SalePiece[];
+  aksesoris: SaleAccessory[];
   nama_sales: string | null;
   /** `diskon` is his own or that of his level, whichever is more. */
   member:
@@ -47,6 +52,8 @@ export interface SaleGround extends Ground {
 
 export interface SaleKeys {
   barcodes: readonly string[];
+  /** Barcodes of accessories; the caller holds them. */
+  aksesoris: readonly string[];
   kode_sales: string;
   kode_customer: string;
   kode_kupon: string;
@@ -56,6 +63,16 @@ export interface SaleKeys {
   /** It is paid with points. */
   poin: boolean;
 }
+
+const hasAccessories = ({ aksesoris }: SaleKeys): boolean => aksesoris.length > 0;
+
+/** The share of a sales person that holds for goods; the narrowest rule wins, a type's before a group's. */
+const feeOf = (goods: Query<unknown>): Query<unknown> => sql`
+  left join lateral (
+    select f.fee_penjualan as fee_persen from param_fee_penjualan f
+    where f.deleted_at is null and (f.kode_dept is null or f.kode_dept = ${goods}.kode_dept) and (f.kode_group is null or f.kode_group = ${goods}.kode_group)
+    order by (f.kode_dept is not null)::int * 2 + (f.kode_group is not null)::int desc limit 1
+  ) fee on true`;
 
 /** What there is to be read of a member, a coupon, accounts and deposits: nothing is asked of what no sale names (lives §3). */
 const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
@@ -82,6 +99,9 @@ const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
     some(({ titips }) => titips.length > 0)
       ? sql`${depositsOf(toko, sql`d.titips`)} as deposits`
       : sql`null::json as deposits`,
+    some(hasAccessories)
+      ? sql`(select coalesce(json_agg(x), '[]') from (${accessoriesOf(toko, sql`d.aksesoris`, sql`, fee.fee_persen`, feeOf(sql`a`))}) x) as aksesoris`
+      : sql`'[]'::json as aksesoris`,
   ];
 };
 
@@ -104,19 +124,14 @@ export const loadSales = async (
   return tx.rows<SaleGround>(sql`
     with d as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json)
-        as x(nomor int, barcodes text[], kode_sales text, kode_customer text, kode_kupon text, rekenings text[], titips text[], user_id text, key text)
+        as x(nomor int, barcodes text[], kode_sales text, kode_customer text, kode_kupon text, rekenings text[], titips text[], user_id text, key text${sales.some(({ keys }) => hasAccessories(keys)) ? sql`, aksesoris text[]` : sql``})
     ),
     p as materialized (
       select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki,
              b.status, b.hpp, case when b.milik = 'SUPPLIER' then json_build_object('no_terima', b.no_terima, 'kode_supplier', b.kode_supplier, 'harga', b.harga_titip) end as konsinyasi,
              b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, fee.fee_persen,
              ${heldColumn} as held, ${keptColumn} as dipegang, ${pricingColumns}
-      from barang b ${pricingJoins}
-      left join lateral (
-        select f.fee_penjualan as fee_persen from param_fee_penjualan f
-        where f.deleted_at is null and (f.kode_dept is null or f.kode_dept = b.kode_dept) and (f.kode_group is null or f.kode_group = b.kode_group)
-        order by (f.kode_dept is not null)::int * 2 + (f.kode_group is not null)::int desc limit 1
-      ) fee on true
+      from barang b ${pricingJoins} ${feeOf(sql`b`)}
       where b.kode_toko = ${toko} and b.kode_barcode = any(${sales.flatMap(({ keys }) => keys.barcodes)}::text[])
       order by b.kode_barcode for update of b
     )

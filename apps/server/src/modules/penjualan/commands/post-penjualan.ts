@@ -8,7 +8,7 @@ import type { Spending, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
-import { barcodeNotFound } from '../../barang/public.ts';
+import { accessorySpends, barcodeNotFound } from '../../barang/public.ts';
 import { type Aside, carryOut, type Decision, needsValidation, type Waited } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { namedKupon } from '../../kupon/public.ts';
@@ -38,7 +38,8 @@ type SaleContext = Context<unknown, unknown, SaleInput>;
 export const keysOf = (input: SaleInput): SaleKeys => {
   refuseDoubles(input);
   return {
-    barcodes: input.lines.map(({ kode_barcode }) => kode_barcode),
+    barcodes: input.lines.flatMap(({ kode_barcode, objek }) => (objek ? [] : [kode_barcode])),
+    aksesoris: accessoriesIn(input).map(({ kode_barcode }) => kode_barcode),
     kode_sales: input.kode_sales,
     kode_customer: input.kode_customer,
     kode_kupon: input.kode_kupon,
@@ -51,8 +52,14 @@ export const keysOf = (input: SaleInput): SaleKeys => {
 const depositsIn = ({ payments }: Pick<SaleInput, 'payments'>): string[] =>
   payments.flatMap(({ jenis, no_titip }) => (jenis === 'TITIPAN' ? [no_titip ?? ''] : []));
 
-/** The points and deposits a sale is paid with: held until the end, so that two tills cannot spend them twice. */
-export const spendsOf = (input: Pick<SaleInput, 'payments' | 'kode_customer'>): Spending[] => [
+const accessoriesIn = ({ lines }: Pick<SaleInput, 'lines'>) => lines.filter(({ objek }) => objek);
+
+/** The points and deposits a sale is paid with, and the accessories it takes: held until the end, so that two tills cannot spend them twice. */
+export const spendsOf = (
+  toko: string,
+  input: Pick<SaleInput, 'payments' | 'kode_customer' | 'lines'>,
+): Spending[] => [
+  ...accessorySpends(toko, accessoriesIn(input)),
   ...(input.payments.some(({ jenis }) => jenis === 'POIN')
     ? [{ what: 'MEMBER', of: input.kode_customer } as const]
     : []),
@@ -99,7 +106,7 @@ export const decideSale = (
     at,
     head: {
       ...said,
-      qty: lines.length,
+      qty: lines.reduce((sum, { qty }) => sum + (qty ?? 1), 0),
       berat: lines.reduce((sum, { berat }) => sum + berat, 0),
       total: totals.totalRp,
       diskon: totals.diskonRp,
@@ -145,7 +152,7 @@ export const decideSale = (
     berat,
     harga,
   }));
-  const barcodes = lines.map(({ kode_barcode }) => kode_barcode);
+  const barcodes = lines.flatMap(({ kode_barcode, kunci }) => (kunci ? [] : [kode_barcode]));
   return {
     tanggal,
     postings: [posting],

@@ -18,9 +18,11 @@ const linesOf = (call: Call, sale: PenjualanDetail, showsPhotos: boolean): Promi
     sale.lines.map(async ({ foto, kadar_label, harga_atribut, ...line }) => {
       const path = fotoPath(sale.kode_toko, line.kode_barcode, 'kecil');
       const picture = foto && showsPhotos ? await pictureForPaper(call, path) : undefined;
-      const { nama_barang, kode_barcode, harga_emas, ongkos, total } = line;
-      const berat = Math.round(line.berat * 1000);
-      const piece = { nama_barang, kode_barcode, kadar: kadar_label, berat, harga_emas, ongkos };
+      const { kode_barcode, harga_emas, ongkos, total } = line;
+      const nama_barang = line.qty > 1 ? `${line.nama_barang} × ${line.qty}` : line.nama_barang;
+      // What is no gold has neither purity nor weight.
+      const gold = line.kadar > 0 && { kadar: kadar_label, berat: Math.round(line.berat * 1000), harga_emas };
+      const piece = { nama_barang, kode_barcode, ...gold, ongkos };
       return {
         ...(picture && { foto: picture }),
         values: { ...piece, atribut: harga_atribut, diskon: -line.diskon, total, harga: line.harga_jual },

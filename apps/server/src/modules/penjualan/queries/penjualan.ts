@@ -53,7 +53,7 @@ export const getPenjualan = async (
     tx.maybe<PenjualanDetail>(sql`
       select ${headerColumns},
         (select json_agg(json_build_object('urut', d.urut, 'kode_barcode', d.kode_barcode, 'kode_intern', d.kode_intern, 'nama_barang', d.nama_barang,
-            'kode_dept', d.kode_dept, 'kode_group', d.kode_group, 'kadar', d.kadar, 'kadar_label', coalesce(k.label, replace(trim_scale(d.kadar)::text, '.', ',') || '%'), 'berat', d.berat,
+            'kode_dept', d.kode_dept, 'kode_group', d.kode_group, 'qty', coalesce(d.qty, 1), 'kadar', d.kadar, 'kadar_label', coalesce(k.label, replace(trim_scale(d.kadar)::text, '.', ',') || '%'), 'berat', d.berat,
             'harga_emas', d.harga_emas, 'ongkos', d.ongkos, 'harga_atribut', d.harga_atribut, 'pembulatan', d.pembulatan, 'harga_jual', d.harga_jual,
             'diskon', d.diskon, 'ppn', d.ppn, 'total', d.total, 'foto', coalesce(b.foto, false)) order by d.urut)
          from penjualan_detail d left join kadar k on k.kadar = d.kadar and k.deleted_at is null

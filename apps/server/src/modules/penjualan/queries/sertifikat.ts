@@ -20,7 +20,8 @@ export const sertifikatOf = async (
 ): Promise<HandedOut> => {
   const sale = await getPenjualan(call, no_faktur);
   const line = sale.lines.find((each) => each.kode_barcode === kode_barcode);
-  if (!line || sale.status === 'BATAL') throw new AppError('DATA_TIDAK_DITEMUKAN');
+  // An accessory has none.
+  if (!line || line.kadar === 0 || sale.status === 'BATAL') throw new AppError('DATA_TIDAK_DITEMUKAN');
   const { nama_barang, kadar_label, berat, foto, kode_intern } = line;
   const mg = Math.round(berat * 1000);
   const picture = foto

@@ -26,7 +26,7 @@ export default defineReport({
   },
   sql: ({ tgl_from, tgl_to }, { toko }) => sql`
     select d.kode_toko, coalesce(min(h.kelompok_harga), '-') as kelompok_harga, d.kode_group, min(g.nama_group) as nama_group, d.kadar,
-      sum(d.tanda)::int as qty, sum(d.tanda * d.berat)::bigint as berat, sum(d.tanda * d.total)::bigint as total
+      sum(d.tanda * d.qty)::int as qty, sum(d.tanda * d.berat)::bigint as berat, sum(d.tanda * d.total)::bigint as total
     from ${soldLines(toko, tgl_from, tgl_to)} d
     join group_barang g on g.kode_group = d.kode_group
     left join kelompok_harga h on h.kode_group = d.kode_group and h.kadar = d.kadar and h.deleted_at is null

@@ -43,7 +43,7 @@ export default defineReport({
         select kode_toko, kode_dept, kode_group, sum(jual)::int as qty_jual, sum(berat)::bigint as berat, sum(total)::bigint as total, sum(sisa)::int as qty_akhir,
           sum(berat_sisa)::bigint as berat_akhir, ceil(sum(sisa) * (${tgl_to}::date - ${tgl_from}::date + 1)::numeric / nullif(greatest(sum(jual), 0), 0))::int as hari_habis
         from (
-          select kode_toko, kode_dept, kode_group, tanda as jual, tanda * berat as berat, tanda * total as total, 0 as sisa, 0 as berat_sisa
+          select kode_toko, kode_dept, kode_group, tanda * qty as jual, tanda * berat as berat, tanda * total as total, 0 as sisa, 0 as berat_sisa
           from ${soldLines(toko, tgl_from, tgl_to)} d
           union all
           select b.kode_toko, b.kode_dept, b.kode_group, 0, 0, 0, 1, b.berat from ${shopsOf(toko)} s join barang b on b.kode_toko = s.kode_toko

@@ -25,7 +25,7 @@ export default defineReport({
   },
   chart: { kind: 'bar', x: 'nama_dept', y: ['margin'] },
   sql: ({ tgl_from, tgl_to }, { toko }) => sql`
-    select d.kode_toko, d.kode_dept, min(j.nama_dept) as nama_dept, d.kode_group, sum(d.tanda)::int as qty, sum(d.tanda * d.berat)::bigint as berat,
+    select d.kode_toko, d.kode_dept, min(j.nama_dept) as nama_dept, d.kode_group, sum(d.tanda * d.qty)::int as qty, sum(d.tanda * d.berat)::bigint as berat,
       sum(d.tanda * d.total)::bigint as total, sum(d.tanda * d.hpp)::bigint as hpp,
       sum(${uncostedOf})::bigint as tanpa_modal, sum(${marginOf})::bigint as margin
     from ${soldLines(toko, tgl_from, tgl_to)} d join jenis j on j.kode_dept = d.kode_dept

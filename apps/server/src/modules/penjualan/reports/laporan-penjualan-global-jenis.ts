@@ -26,7 +26,7 @@ export default defineReport({
   },
   chart: { kind: 'bar', x: 'nama_dept', y: ['total'] },
   sql: ({ tgl_from, tgl_to }, { toko }) => sql`
-    select d.kode_toko, d.kode_dept, min(j.nama_dept) as nama_dept, sum(d.tanda)::int as qty, sum(d.tanda * d.berat)::bigint as berat,
+    select d.kode_toko, d.kode_dept, min(j.nama_dept) as nama_dept, sum(d.tanda * d.qty)::int as qty, sum(d.tanda * d.berat)::bigint as berat,
       sum(d.tanda * (d.harga_jual - d.ongkos - d.harga_atribut))::bigint as nilai_emas, sum(d.tanda * d.ongkos)::bigint as ongkos,
       sum(d.tanda * d.harga_atribut)::bigint as nilai_atribut, sum(d.tanda * d.diskon)::bigint as diskon, sum(d.tanda * d.total)::bigint as total,
       round(sum(d.tanda * d.total) * 100.0 / nullif(sum(sum(d.tanda * d.total)) over (partition by d.kode_toko), 0), 2) as persen

@@ -29,7 +29,7 @@ export default defineReport({
       select tanggal, (array_agg(sebelum order by id))[1] as harga_sebelum, (array_agg(nominal order by id desc))[1] as nominal, count(*)::int as kali,
         (array_agg(user_id order by id desc))[1] as user_id
       from harga where tanggal between ${tgl_from}::date and ${tgl_to}::date group by tanggal),
-    jual as (select d.tanggal, sum(d.tanda)::int as qty, sum(d.tanda * d.berat)::bigint as berat, sum(d.tanda * d.total)::bigint as total
+    jual as (select d.tanggal, sum(d.tanda * d.qty)::int as qty, sum(d.tanda * d.berat)::bigint as berat, sum(d.tanda * d.total)::bigint as total
       from ${soldLines(toko, tgl_from, tgl_to)} d group by d.tanggal)
     select h.tanggal, h.harga_sebelum, h.nominal, h.nominal - h.harga_sebelum as selisih_rp, round((h.nominal - h.harga_sebelum) * 100.0 / h.harga_sebelum, 2) as persen,
       h.kali, h.user_id, coalesce(j.qty, 0) as qty, coalesce(j.berat, 0) as berat, coalesce(j.total, 0) as total

@@ -28,9 +28,9 @@ export default defineReport({
   },
   sql: ({ tgl_from, tgl_to, kode_sales }, { toko }) => sql`
     select x.kode_toko, coalesce(min(o.nama_sales), x.kode_sales) as nama_sales, x.kode_sales, x.tanggal,
-      count(*) filter (where apa = 'JUAL')::int as qty_jual, coalesce(sum(berat) filter (where apa = 'JUAL'), 0)::bigint as berat_jual,
+      coalesce(sum(qty) filter (where apa = 'JUAL'), 0)::int as qty_jual, coalesce(sum(berat) filter (where apa = 'JUAL'), 0)::bigint as berat_jual,
       coalesce(sum(rp) filter (where apa = 'JUAL'), 0)::bigint as jual,
-      count(*) filter (where apa = 'RETUR')::int as qty_retur, coalesce(sum(berat) filter (where apa = 'RETUR'), 0)::bigint as berat_retur,
+      coalesce(sum(qty) filter (where apa = 'RETUR'), 0)::int as qty_retur, coalesce(sum(berat) filter (where apa = 'RETUR'), 0)::bigint as berat_retur,
       coalesce(sum(rp) filter (where apa = 'RETUR'), 0)::bigint as retur,
       coalesce(sum(case apa when 'JUAL' then rp when 'RETUR' then -rp end), 0)::bigint as total,
       coalesce(sum(qty) filter (where apa = 'BELI'), 0)::int as qty_beli, coalesce(sum(berat) filter (where apa = 'BELI'), 0)::bigint as berat_beli,
@@ -38,7 +38,7 @@ export default defineReport({
       coalesce(sum(case apa when 'JUAL' then rp when 'FEE' then 0 else -rp end), 0)::bigint as net,
       coalesce(sum(rp) filter (where apa = 'FEE'), 0)::bigint as fee
     from (
-      select d.kode_toko, d.kode_sales, d.tanggal, case d.tanda when 1 then 'JUAL' else 'RETUR' end as apa, 1 as qty, d.berat, d.total as rp
+      select d.kode_toko, d.kode_sales, d.tanggal, case d.tanda when 1 then 'JUAL' else 'RETUR' end as apa, d.qty, d.berat, d.total as rp
       from ${soldLines(toko, tgl_from, tgl_to)} d where d.kode_sales = ${kode_sales}
       union all
       select g.kode_toko, g.kode_sales, g.tanggal, 'BELI', g.qty, g.berat, g.grand_total

@@ -28,7 +28,7 @@ export default defineReport({
     select x.kode_customer, coalesce(m.nama_customer, x.kode_customer) as nama_customer, x.nota, x.qty, x.berat, x.total, x.grand_total, x.terakhir,
       kadar_poin_saldo(x.kode_customer) as saldo_poin
     from (
-      select d.kode_customer, sum(case d.urut when 1 then d.tanda else 0 end)::int as nota, sum(d.tanda)::int as qty, sum(d.tanda * d.berat)::bigint as berat,
+      select d.kode_customer, sum(case d.urut when 1 then d.tanda else 0 end)::int as nota, sum(d.tanda * d.qty)::int as qty, sum(d.tanda * d.berat)::bigint as berat,
         sum(d.tanda * d.total)::bigint as total, sum(${paidOf})::bigint as grand_total, max(d.tanggal) filter (where d.tanda = 1) as terakhir
       from ${soldLines(toko, tgl_from, tgl_to)} d where d.kode_customer <> ''
       group by d.kode_customer order by sum(${paidOf}) desc, d.kode_customer limit 100

@@ -16,6 +16,8 @@ export interface ClosingGround {
   kas: CashFigures;
   non_cash: BankFigures[];
   draft: number;
+  /** Some types of pieces are sold in a box. */
+  kemasan: boolean;
   /** Trays that PROTEKSI_TIMBANG_BAKI wants weighed and nobody weighed on this day. */
   baki_belum: string[];
   /** The trays weighed on this day, as they were weighed last. */

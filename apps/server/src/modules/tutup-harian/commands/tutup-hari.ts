@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
+import { packSold } from '../../aksesoris/public.ts';
 import { type Ground, postDokumen } from '../../dokumen/public.ts';
 import { accrueInterest } from '../../lelang/public.ts';
 import { closingGround } from '../queries/closing-ground.ts';
@@ -29,8 +30,8 @@ type TutupCall = Context<unknown, unknown, ClosingInput>;
 
 /**
  * Closes the business day (domain §3 'Tutup harian'): counts, checks, books the cash difference and what interest
- * grew, takes the snapshot, locks. The caller's transaction holds the day exclusively, so nothing posts meanwhile. Seven round trips, one more
- * for a difference of cash, one more for who is not told what should be there, two more for an approval. Throws what the
+ * grew, takes the boxes that went with what was sold, takes the snapshot, locks. The caller's transaction holds the day exclusively, so nothing posts meanwhile. Seven round trips, three more
+ * where pieces are sold in boxes, one more for a difference of cash, one more for who is not told what should be there, two more for an approval. Throws what the
  * checks refuse.
  */
 export const tutupHari = async (call: TutupCall, tx: Tx) => {
@@ -48,6 +49,7 @@ export const tutupHari = async (call: TutupCall, tx: Tx) => {
   const cash = differences.find(({ jenis }) => jenis === 'KAS');
   const no_jurnal = cash ? await bookDifference(call, tx, ground, cash) : null;
   await accrueInterest(call, tx, tanggal);
+  if (ground.kemasan) await packSold(call, tx, tanggal);
   const closed = await writeClosing(call, tx, toko, {
     ...counted,
     differences,

@@ -1,0 +1,57 @@
+import { ambilAksesorisInput, tambahAksesorisInput } from '@kadar/contract/endpoints/aksesoris.ts';
+import { ambilKind, tambahKind } from '../modules/aksesoris/move-stock.ts';
+import type { Posting } from '../modules/dokumen/public.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Kadar } from '../platform/kadar.ts';
+import { judged, write } from './cash-day.ts';
+import type { ShopDay } from './shop.ts';
+
+const MORNING = 8 * 60 + 20;
+/** What goes with every piece, and what is sold beside some. */
+export const POUCH = 'KANTONG01';
+export const BOX = 'KOTAK01';
+/** What a month uses, and what one of each costs. */
+const MONTHLY = [
+  { kode_barcode: POUCH, qty: 600, harga: 1_500 },
+  { kode_barcode: BOX, qty: 20, harga: 18_000 },
+] as const;
+
+const by = ({ shop }: ShopDay) => ({ user_id: shop.spv, menit: MORNING });
+
+/** Every piece is sold in a pouch, from the first day on. */
+export const sellInPouches = async ({ db }: Kadar): Promise<void> => {
+  await db.privileged.query('update jenis set kemasan = $1, version = version + 1 where kode_dept <> $2', [
+    POUCH,
+    'ACC',
+  ]);
+};
+
+/** Accessories for the month, owed to the first of the suppliers. */
+export const accessoryDay = async (day: ShopDay): Promise<void> => {
+  const { shop, tanggal, tx } = day;
+  if (shop.hari > 0 && !tanggal.endsWith('-01')) return;
+  const { kode_supplier } = await tx.one<{ kode_supplier: string }>(
+    sql`select min(kode_supplier) as kode_supplier from supplier_barang where deleted_at is null`,
+  );
+  const body = tambahAksesorisInput.parse({
+    cara: 'KREDIT',
+    kode_supplier,
+    no_nota_supplier: `ACC-${shop.kode_toko}-${tanggal.slice(2)}`,
+    lines: MONTHLY,
+  });
+  await write(day, [await judged(day, by(day), body, tambahKind)]);
+};
+
+/** Some accessories more, or some that broke. */
+export const bought = (day: ShopDay): Promise<Posting> =>
+  judged(
+    day,
+    by(day),
+    tambahAksesorisInput.parse({ cara: 'TUNAI', lines: [{ kode_barcode: BOX, qty: 1, harga: 18_000 }] }),
+    tambahKind,
+  );
+export const broken = async (day: ShopDay): Promise<Posting> => {
+  const lines = [{ kode_barcode: BOX, qty: 1 }];
+  const body = ambilAksesorisInput.parse({ sebab: 'RUSAK', lines, keterangan: 'TUTUP LEPAS' });
+  return judged(day, by(day), body, ambilKind);
+};

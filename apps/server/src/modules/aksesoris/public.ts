@@ -1,0 +1,1 @@
+export { packSold } from './pack.ts';
