@@ -166,10 +166,7 @@ export const parameterRows = (chain: {
       hadiah('H04', 'LM 0.5 GRAM', 3_000, 1_500_000),
     ],
   ],
-  [
-    'aksesoris',
-    [acc('KANTONG01', 'KANTONG SATIN', 5_000, 4), acc('KOTAK01', 'KOTAK CINCIN BELUDRU', 35_000, 62.5)],
-  ],
+  ['aksesoris', [acc('KOTAK01', 'KOTAK CINCIN BELUDRU', 35_000, 62.5)]],
   ['marketplace', [market('TOKOPEDIA', 'TOKOPEDIA', 4.5), market('SHOPEE', 'SHOPEE', 5)]],
   [
     'paratransaksi',

@@ -4,6 +4,7 @@ import type { Posting } from '../modules/dokumen/public.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
 import { judged, write } from './cash-day.ts';
+import { DEMO_USER } from './seed-chain.ts';
 import type { ShopDay } from './shop.ts';
 
 const MORNING = 8 * 60 + 20;
@@ -20,10 +21,11 @@ const by = ({ shop }: ShopDay) => ({ user_id: shop.spv, menit: MORNING });
 
 /** Every piece is sold in a pouch, from the first day on. */
 export const sellInPouches = async ({ db }: Kadar): Promise<void> => {
-  await db.privileged.query('update jenis set kemasan = $1, version = version + 1 where kode_dept <> $2', [
-    POUCH,
-    'ACC',
-  ]);
+  await db.privileged.query(
+    `insert into aksesoris (kode_barcode, nama_barang, kode_dept, harga_jual, berat, kemasan, created_by)
+     select $1, 'KANTONG SATIN', 'ACC', 5000, 4000, array(select kode_dept from jenis where kode_dept <> 'ACC' order by 1), $2`,
+    [POUCH, DEMO_USER],
+  );
 };
 
 /** Accessories for the month, owed to the first of the suppliers. */

@@ -155,7 +155,7 @@ const delivered: Make = (day) => delivery(day, { kode_supplier: 'PR' }, { harga_
 const inCash = async (day: ShopDay) => {
   await haveCash(day, SMALL_RP, MENIT);
   const { kode } = await day.tx.one<{ kode: string }>(
-    sql`select kode_supplier as kode from terima_nota_detail where kode_toko = ${day.shop.kode_toko} order by tanggal, no_faktur limit 1`,
+    sql`select kode_supplier as kode from terima_nota_detail where kode_toko = ${day.shop.kode_toko} and no_faktur like 'TS%' order by tanggal, no_faktur limit 1`,
   );
   return { kode_supplier: kode, payments: [{ jenis: 'CASH', jumlah_rp: SMALL_RP }] };
 };

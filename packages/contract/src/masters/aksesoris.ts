@@ -42,5 +42,15 @@ export default defineMaster({
       required: true,
       min: 0,
     },
+    kemasan: {
+      kind: 'refs',
+      ref: 'jenis',
+      label: { id: 'Kemasan', en: 'Packing' },
+      help: {
+        id: 'Jenis yang dijual di dalamnya: satu per barang terjual, diambil dari stock saat tutup harian',
+        en: 'Types that are sold in it: one for each piece sold, taken out of stock when the day is closed',
+      },
+      list: false,
+    },
   },
 });

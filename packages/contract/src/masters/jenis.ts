@@ -19,15 +19,6 @@ export default defineMaster({
       fixed: true,
     },
     nama_dept: { kind: 'text', label: { id: 'Nama Dept', en: 'Type name' }, required: true, max: 60 },
-    kemasan: {
-      kind: 'ref',
-      ref: 'aksesoris',
-      label: { id: 'Kemasan', en: 'Packing' },
-      help: {
-        id: 'Satu per barang terjual, diambil dari stock saat tutup harian',
-        en: 'One for each piece sold, taken out of stock when the day is closed',
-      },
-    },
     berlian: { kind: 'boolean', label: { id: 'Berlian', en: 'Diamond' }, standard: false },
   },
 });

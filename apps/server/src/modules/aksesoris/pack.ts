@@ -21,9 +21,9 @@ export const packSold = async (context: Context, tx: Tx, tanggal: string): Promi
   const { mapping } = await tx.one(groundOf<object>(AMBIL_AKSESORIS, toko, undefined, sql`1 as satu`));
   const used = await tx.rows<Accessory & { perlu: number }>(sql`
     with n as materialized (
-      select j.kemasan, count(*)::int as perlu
+      select a.kode_barcode as kemasan, count(*)::int as perlu
       from dokumen d join penjualan_detail l on l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur
-      join jenis j on j.kode_dept = l.kode_dept and j.kemasan is not null and j.deleted_at is null
+      join aksesoris a on l.kode_dept = any(a.kemasan) and a.deleted_at is null
       where d.kode_toko = ${toko} and d.jenis = 'PENJUALAN' and d.tanggal = ${tanggal}::date and d.status = 'POSTED' and l.kunci is null group by 1)
     select x.*, n.perlu from n join (${accessoriesOf(toko, sql`array(select kemasan from n)`)}) x on x.kode_barcode = n.kemasan order by x.kode_barcode`);
   const postings = used.map(({ perlu, ...box }): Posting => {

@@ -14,8 +14,8 @@ const aksesoris = {
   'Harga satu buah di kasir|What the till asks for one': '收銀處單件售價',
   'Kemasan|Packing': '包裝',
   'Dipasang|Fitted': '已安裝',
-  'Satu per barang terjual, diambil dari stock saat tutup harian|One for each piece sold, taken out of stock when the day is closed':
-    '每售一件用一個，於結帳時從存量扣除',
+  'Jenis yang dijual di dalamnya: satu per barang terjual, diambil dari stock saat tutup harian|Types that are sold in it: one for each piece sold, taken out of stock when the day is closed':
+    '以此包裝出售的種類：每售一件用一個，於結帳時從存量扣除',
   'Kemasan kurang|Too few boxes': '包裝不足',
 };
 export default aksesoris;

@@ -14,8 +14,8 @@ const aksesoris = {
   'Harga satu buah di kasir|What the till asks for one': 'Prezzo di un pezzo in cassa',
   'Kemasan|Packing': 'Confezione',
   'Dipasang|Fitted': 'Montato',
-  'Satu per barang terjual, diambil dari stock saat tutup harian|One for each piece sold, taken out of stock when the day is closed':
-    'Una per pezzo venduto, tolta dalla giacenza alla chiusura',
+  'Jenis yang dijual di dalamnya: satu per barang terjual, diambil dari stock saat tutup harian|Types that are sold in it: one for each piece sold, taken out of stock when the day is closed':
+    'Tipi venduti in esso: una per pezzo venduto, tolta dalla giacenza alla chiusura',
   'Kemasan kurang|Too few boxes': 'Confezioni mancanti',
 };
 export default aksesoris;

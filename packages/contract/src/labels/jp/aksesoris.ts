@@ -14,8 +14,8 @@ const aksesoris = {
   'Harga satu buah di kasir|What the till asks for one': 'レジでの一個の価格',
   'Kemasan|Packing': '包装',
   'Dipasang|Fitted': '取付け',
-  'Satu per barang terjual, diambil dari stock saat tutup harian|One for each piece sold, taken out of stock when the day is closed':
-    '販売一点につき一つ、日次締めで在庫から引かれます',
+  'Jenis yang dijual di dalamnya: satu per barang terjual, diambil dari stock saat tutup harian|Types that are sold in it: one for each piece sold, taken out of stock when the day is closed':
+    'これに入れて売る種類。販売一点につき一つ、日次締めで在庫から引かれます',
   'Kemasan kurang|Too few boxes': '包装の不足',
 };
 export default aksesoris;

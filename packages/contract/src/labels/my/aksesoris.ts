@@ -14,8 +14,8 @@ const aksesoris = {
   'Harga satu buah di kasir|What the till asks for one': 'Harga sebuah di kaunter',
   'Kemasan|Packing': 'Pembungkusan',
   'Dipasang|Fitted': 'Dipasang',
-  'Satu per barang terjual, diambil dari stock saat tutup harian|One for each piece sold, taken out of stock when the day is closed':
-    'Satu bagi setiap barang dijual, diambil daripada stok semasa tutup harian',
+  'Jenis yang dijual di dalamnya: satu per barang terjual, diambil dari stock saat tutup harian|Types that are sold in it: one for each piece sold, taken out of stock when the day is closed':
+    'Jenis yang dijual di dalamnya: satu bagi setiap barang dijual, diambil daripada stok semasa tutup harian',
   'Kemasan kurang|Too few boxes': 'Pembungkus tidak cukup',
 };
 export default aksesoris;

@@ -19,7 +19,7 @@ export const closingGround = (toko: string, settings: Context['settings']): Quer
     toko,
     undefined,
     sql`${cashFigures(toko, sql`h.tgl_system`)} as kas, ${bankFigures(toko, sql`h.tgl_system`)} as non_cash,
-    ${draftsOf(toko)} as draft, exists (select from jenis where kemasan is not null and deleted_at is null) as kemasan,
+    ${draftsOf(toko)} as draft, exists (select from aksesoris where kemasan <> '{}' and deleted_at is null) as kemasan,
     ${unweighed(toko, sql`h.tgl_system`, settings)} as baki_belum, ${weighedOn(toko, sql`h.tgl_system`)} as baki,
     (select coalesce(json_agg(p.user_id), '[]') from (${answerable(toko)}) p) as penanggung`,
   );
