@@ -151,18 +151,24 @@ const delivery = async (day: ShopDay, said: object, line: object): Promise<strin
 };
 const delivered: Make = (day) => delivery(day, { kode_supplier: 'PR' }, { harga_per_g: 1_950_000 });
 
-/** A little money for who delivers most, who is owed long before. */
+/** A little money for who is owed most; undefined while nobody is owed so much. */
 const inCash = async (day: ShopDay) => {
-  await haveCash(day, SMALL_RP, MENIT);
-  const { kode } = await day.tx.one<{ kode: string }>(
-    sql`select kode_supplier as kode from terima_nota_detail where kode_toko = ${day.shop.kode_toko} and no_faktur like 'TS%' order by tanggal, no_faktur limit 1`,
+  const most = await day.tx.maybe<{ kode_supplier: string }>(
+    sql`select kode as kode_supplier from pihak_mutasi where kode_toko = ${day.shop.kode_toko} and pihak = 'SUPPLIER' and no_asal <> '' group by kode
+      having sum(rp) >= ${SMALL_RP} order by sum(rp) desc, kode limit 1`,
   );
-  return { kode_supplier: kode, payments: [{ jenis: 'CASH', jumlah_rp: SMALL_RP }] };
+  if (!most) return undefined;
+  await haveCash(day, SMALL_RP, MENIT);
+  return { ...most, payments: [{ jenis: 'CASH', jumlah_rp: SMALL_RP }] };
 };
-const paidSupplier: Make = async (day) =>
-  posted(day, await judged(day, by(day), bayarSupplierInput.parse(await inCash(day)), bayarSupplierOf));
-const paidAhead: Make = async (day) =>
-  posted(day, await judged(day, by(day), uangMukaInput.parse(await inCash(day)), uangMukaOf));
+const paidSupplier: Make = async (day) => {
+  const said = await inCash(day);
+  return said && posted(day, await judged(day, by(day), bayarSupplierInput.parse(said), bayarSupplierOf));
+};
+const paidAhead: Make = async (day) => {
+  const said = await inCash(day);
+  return said && posted(day, await judged(day, by(day), uangMukaInput.parse(said), uangMukaOf));
+};
 
 const unfixed = (day: ShopDay) =>
   delivery(day, { kode_supplier: 'TR', sistem: 'BELUM_FIX' }, { kadar_tukar: 78 });
