@@ -21,6 +21,7 @@ import { sale } from './sale.ts';
 import { saleBefore } from './sale-before.ts';
 import { saleWays } from './sale-ways.ts';
 import { scan } from './scan.ts';
+import { tagging } from './tagging.ts';
 import { tillCold } from './till-cold.ts';
 import { tutup } from './tutup.ts';
 import { unread } from './unread.ts';
@@ -43,6 +44,7 @@ const ROWS: readonly Row[] = [
   gadai,
   scan,
   opname,
+  tagging,
   webSize,
   tillCold,
   coldStart,
