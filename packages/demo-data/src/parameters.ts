@@ -166,7 +166,10 @@ export const parameterRows = (chain: {
       hadiah('H04', 'LM 0.5 GRAM', 3_000, 1_500_000),
     ],
   ],
-  ['aksesoris', [acc('KOTAK01', 'KOTAK CINCIN BELUDRU', 35_000, 62.5)]],
+  [
+    'aksesoris',
+    [acc('KOTAK01', 'KOTAK CINCIN BELUDRU', 35_000, 62.5), acc('KOTAK02', 'KOTAK KALUNG', 60_000, 120)],
+  ],
   ['marketplace', [market('TOKOPEDIA', 'TOKOPEDIA', 4.5), market('SHOPEE', 'SHOPEE', 5)]],
   [
     'paratransaksi',

@@ -2,7 +2,6 @@ import { ambilAksesorisInput, tambahAksesorisInput } from '@kadar/contract/endpo
 import { ambilKind, tambahKind } from '../modules/aksesoris/move-stock.ts';
 import type { Posting } from '../modules/dokumen/public.ts';
 import { sql } from '../platform/database/sql.ts';
-import type { Kadar } from '../platform/kadar.ts';
 import { judged, write } from './cash-day.ts';
 import { DEMO_USER } from './seed-chain.ts';
 import type { ShopDay } from './shop.ts';
@@ -11,6 +10,8 @@ const MORNING = 8 * 60 + 20;
 /** What goes with every piece, and what is sold beside some. */
 export const POUCH = 'KANTONG01';
 export const BOX = 'KOTAK01';
+/** Of which nothing is sold: a purchase of it can go back. */
+const CASE = 'KOTAK02';
 /** What a month uses, and what one of each costs. */
 const MONTHLY = [
   { kode_barcode: POUCH, qty: 600, harga: 1_500 },
@@ -19,19 +20,18 @@ const MONTHLY = [
 
 const by = ({ shop }: ShopDay) => ({ user_id: shop.spv, menit: MORNING });
 
-/** Every piece is sold in a pouch, from the first day on. */
-export const sellInPouches = async ({ db }: Kadar): Promise<void> => {
-  await db.privileged.query(
-    `insert into aksesoris (kode_barcode, nama_barang, kode_dept, harga_jual, berat, kemasan, created_by)
-     select $1, 'KANTONG SATIN', 'ACC', 5000, 4000, array(select kode_dept from jenis where kode_dept <> 'ACC' order by 1), $2`,
-    [POUCH, DEMO_USER],
-  );
-};
+/** Every piece is sold in a pouch, from the first day on; the first shop that opens says so. */
+const sellInPouches = ({ tx }: ShopDay): Promise<number> =>
+  tx.execute(sql`
+    insert into aksesoris (kode_barcode, nama_barang, kode_dept, harga_jual, berat, kemasan, created_by)
+    select ${POUCH}, 'KANTONG SATIN', 'ACC', 5000, 4000, array(select kode_dept from jenis where kode_dept <> 'ACC' order by 1), ${DEMO_USER}
+    on conflict do nothing`);
 
 /** Accessories for the month, owed to the first of the suppliers. */
 export const accessoryDay = async (day: ShopDay): Promise<void> => {
   const { shop, tanggal, tx } = day;
   if (shop.hari > 0 && !tanggal.endsWith('-01')) return;
+  if (shop.hari === 0) await sellInPouches(day);
   const { kode_supplier } = await tx.one<{ kode_supplier: string }>(
     sql`select min(kode_supplier) as kode_supplier from supplier_barang where deleted_at is null`,
   );
@@ -49,7 +49,7 @@ export const bought = (day: ShopDay): Promise<Posting> =>
   judged(
     day,
     by(day),
-    tambahAksesorisInput.parse({ cara: 'TUNAI', lines: [{ kode_barcode: BOX, qty: 1, harga: 18_000 }] }),
+    tambahAksesorisInput.parse({ cara: 'TUNAI', lines: [{ kode_barcode: CASE, qty: 1, harga: 18_000 }] }),
     tambahKind,
   );
 export const broken = async (day: ShopDay): Promise<Posting> => {

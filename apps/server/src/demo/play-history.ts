@@ -6,7 +6,7 @@ import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
-import { accessoryDay, sellInPouches } from './accessory-day.ts';
+import { accessoryDay } from './accessory-day.ts';
 import { closeDay, openDay } from './business-day.ts';
 import { buyDay } from './buy-day.ts';
 import { cardDay } from './card-day.ts';
@@ -64,7 +64,6 @@ export const playHistory = async (history: History): Promise<void> => {
     }
     await parkSales(kadar, shop);
   };
-  await sellInPouches(kadar);
   await together(
     history.stopping,
     branchCodes(chain).map(
