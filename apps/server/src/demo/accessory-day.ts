@@ -44,7 +44,7 @@ export const accessoryDay = async (day: ShopDay): Promise<void> => {
   await write(day, [await judged(day, by(day), body, tambahKind)]);
 };
 
-/** Some accessories more, or some that broke. */
+/** Some accessories more, or one that broke, where there is one. */
 export const bought = (day: ShopDay): Promise<Posting> =>
   judged(
     day,
@@ -52,7 +52,11 @@ export const bought = (day: ShopDay): Promise<Posting> =>
     tambahAksesorisInput.parse({ cara: 'TUNAI', lines: [{ kode_barcode: CASE, qty: 1, harga: 18_000 }] }),
     tambahKind,
   );
-export const broken = async (day: ShopDay): Promise<Posting> => {
+export const broken = async (day: ShopDay): Promise<Posting | undefined> => {
+  const { ada } = await day.tx.one<{ ada: boolean }>(
+    sql`select exists (select from kadar_nilai_massa(${day.shop.kode_toko}, 'ACC', ${BOX}) x where x.qty > 0) as ada`,
+  );
+  if (!ada) return undefined;
   const lines = [{ kode_barcode: BOX, qty: 1 }];
   const body = ambilAksesorisInput.parse({ sebab: 'RUSAK', lines, keterangan: 'TUTUP LEPAS' });
   return judged(day, by(day), body, ambilKind);

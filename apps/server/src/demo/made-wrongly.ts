@@ -281,7 +281,10 @@ export const MADE: Readonly<Record<string, Make>> = {
     await haveCash(day, SMALL_RP, MENIT);
     return posted(day, await bought(day));
   },
-  AMBIL_AKSESORIS: async (day) => posted(day, await broken(day)),
+  AMBIL_AKSESORIS: async (day) => {
+    const one = await broken(day);
+    return one && posted(day, one);
+  },
   HADIAH_KELUAR: gift('KELUAR'),
   KAS_MASUK: cashEntry,
   TARIK_BANK: fetched,

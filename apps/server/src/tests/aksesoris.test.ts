@@ -253,7 +253,7 @@ test('the report tells what there was, came, went and is left, with its cost', a
       qty_awal: 0,
       qty_masuk: 10,
       qty_keluar: 5,
-      saldo_qty: 5,
+      qty_akhir: 5,
       berat: 62.5,
       nama_atribut: 'PITA',
       berat_atribut: 2.5,

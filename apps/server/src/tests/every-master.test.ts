@@ -118,6 +118,7 @@ const newRow = (master: Master, text: string): Record<string, unknown> => {
     const end = name.replace(/_from$/, '_to');
     if (end !== name) row[name] = row[end] = 1 + Math.max(...rows.map((one) => Number(one[end])));
   }
+  if (master.name === 'aksesoris') row.kode_barcode = 'UJI-ACC';
   if (master.name === 'para-jenis-group') Object.assign(row, { kode_group: 'MUDA375', jenis_group: 'MEREK' });
   if (master.name === 'para-potongan-kategori') row.kode_dept = 'ACC';
   if (master.name === 'para-susut-tukang') row.keahlian = 'COR';

@@ -22,15 +22,16 @@ export default defineReport({
     kode_gudang: { label: { id: 'Kode Gudang', en: 'Location code' } },
     ...shown('nama_barang'),
     ...summed('qty_awal', 'qty_masuk', 'qty_keluar'),
-    saldo_qty: { label: { id: 'Stock', en: 'Stock' }, sum: true },
-    ...summed('berat'),
+    qty_akhir: { label: { id: 'Stock', en: 'Stock' }, sum: true },
+    // What is left at the end of the period, and no sum of its days.
+    ...shown('berat'),
     nama_atribut: { label: { id: 'Nama Atribute', en: 'Add-on names' } },
-    berat_atribut: { label: { id: 'Berat Atribute', en: 'Add-on weight' }, sum: true },
-    hpp: { label: { id: 'Nilai', en: 'Value' }, sum: true },
+    berat_atribut: { label: { id: 'Berat Atribute', en: 'Add-on weight' } },
+    hpp: { label: { id: 'Nilai', en: 'Value' } },
   },
   sql: ({ tgl_from, tgl_to, kode_barcode, kode_group }, { toko }) => sql`
     select m.kode_toko, m.kunci as kode_barcode, coalesce(a.kode_group, '') as kode_group, a.kode_dept, coalesce(a.kode_intern, '') as kode_intern,
-      coalesce(a.kode_gudang, '') as kode_gudang, a.nama_barang, m.awal as qty_awal, m.masuk as qty_masuk, m.keluar as qty_keluar, m.stock as saldo_qty,
+      coalesce(a.kode_gudang, '') as kode_gudang, a.nama_barang, m.awal as qty_awal, m.masuk as qty_masuk, m.keluar as qty_keluar, m.stock as qty_akhir,
       m.stock * coalesce(a.berat, 0) as berat, coalesce(a.nama_atribut, '') as nama_atribut, m.stock * coalesce(a.berat_atribut, 0) as berat_atribut, m.hpp
     from (
       select s.kode_toko, x.kunci, coalesce(sum(x.qty) filter (where x.tanggal < ${tgl_from}::date), 0)::int as awal,

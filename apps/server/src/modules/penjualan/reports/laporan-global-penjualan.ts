@@ -28,7 +28,7 @@ export default defineReport({
     select d.kode_toko, coalesce(min(h.kelompok_harga), '-') as kelompok_harga, d.kode_group, min(g.nama_group) as nama_group, d.kadar,
       sum(d.tanda * d.qty)::int as qty, sum(d.tanda * d.berat)::bigint as berat, sum(d.tanda * d.total)::bigint as total
     from ${soldLines(toko, tgl_from, tgl_to)} d
-    join group_barang g on g.kode_group = d.kode_group
+    left join group_barang g on g.kode_group = d.kode_group
     left join kelompok_harga h on h.kode_group = d.kode_group and h.kadar = d.kadar and h.deleted_at is null
     group by d.kode_toko, d.kode_group, d.kadar order by d.kode_toko, kelompok_harga, sum(d.tanda * d.total) desc, d.kode_group, d.kadar`,
 });

@@ -28,7 +28,7 @@ export default defineReport({
     select d.kode_toko, coalesce(min(s.nama_sales), d.kode_sales) as nama_sales, d.kode_sales, d.kode_group, min(g.nama_group) as nama_group,
       sum(d.tanda * d.qty)::int as qty, sum(d.tanda * d.berat)::bigint as berat, sum(d.tanda * d.total)::bigint as total
     from ${soldLines(toko, tgl_from, tgl_to)} d
-    join group_barang g on g.kode_group = d.kode_group
+    left join group_barang g on g.kode_group = d.kode_group
     left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales
     group by d.kode_toko, d.kode_sales, d.kode_group order by d.kode_toko, nama_sales, d.kode_sales, sum(d.tanda * d.total) desc, d.kode_group`,
 });
