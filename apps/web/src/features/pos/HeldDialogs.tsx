@@ -56,7 +56,7 @@ export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
     no_hp,
     kode_sales: draft.kode_sales,
     keterangan: draft.keterangan,
-    lines: inputOf(draft, totals.lines, null).lines.filter(({ no_titip }) => !no_titip),
+    lines: inputOf(draft, totals.lines, null).lines.filter(({ no_titip, objek }) => !no_titip && !objek),
   };
   return (
     <Suspense fallback={<KeysWait />}>

@@ -3,24 +3,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
-import { RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { IntegerField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
 import css from './dialogs.module.css';
-import type { DraftLine } from './draft.ts';
+import { type DraftLine, isAccessory, qtyOf } from './draft.ts';
 import { priceAt } from './pricing.ts';
 import { belowList, type Terms } from './totals.ts';
+import type { LineChange, LineField } from './useTillState.ts';
 
 interface Props {
   line: DraftLine;
   terms: Terms;
   /** The field that the user came for. */
-  first: 'diskon' | 'harga';
+  first: LineField;
   /** Whether the user may give a discount at all; someone else may have to approve it. */
   discounts: boolean;
-  onSave: (change: Pick<DraftLine, 'agreed' | 'diskon'>) => void;
+  onSave: (change: LineChange) => void;
   onClose: () => void;
 }
 
@@ -33,12 +34,16 @@ export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: P
   const listed = piece.harga_emas;
   const [perGram, setPerGram] = useState<number | null>(line.agreed ?? listed);
   const [diskon, setDiskon] = useState<number | null>(line.diskon || null);
-  const agreed = perGram && perGram !== listed ? perGram : null;
-  const price = priceAt({ piece, agreed, diskon: 0 }, terms.ongkos, terms.settings).hargaJualRp;
+  const counted = isAccessory(piece);
+  const [qty, setQty] = useState<number | null>(qtyOf(line));
+  const none = counted && (!qty || qty > (piece.stock ?? 0));
+  const agreed = !counted && perGram && perGram !== listed ? perGram : null;
+  const many = counted ? { qty: qty ?? 1 } : {};
+  const price = priceAt({ piece, agreed, diskon: 0, ...many }, terms.ongkos, terms.settings).hargaJualRp;
   const total = price - (diskon ?? 0);
   const tooMuch = total < 0;
   const save = () => {
-    if (!tooMuch) onSave({ agreed, diskon: diskon ?? 0 });
+    if (!tooMuch && !none) onSave({ agreed, diskon: diskon ?? 0, ...many });
   };
   useScreenKeys([['mod+S', save]], { inDialog: true });
   return (
@@ -51,14 +56,27 @@ export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: P
           save();
         }}
       >
-        <RupiahField
-          label={t('perGram')}
-          description={t('perGramHelp', { list: showRupiah(listed), weight: showGram(piece.berat) })}
-          value={perGram}
-          onChange={setPerGram}
-          size="md"
-          {...(first === 'harga' && { 'data-autofocus': true })}
-        />
+        {counted ? (
+          <IntegerField
+            label={t('qty')}
+            description={t('qtyHelp', { stock: piece.stock ?? 0, price: showRupiah(piece.harga_jual) })}
+            positive
+            value={qty}
+            onChange={setQty}
+            error={none ? message('STOCK_TIDAK_TERSEDIA') : undefined}
+            size="md"
+            {...(first !== 'diskon' && { 'data-autofocus': true })}
+          />
+        ) : (
+          <RupiahField
+            label={t('perGram')}
+            description={t('perGramHelp', { list: showRupiah(listed), weight: showGram(piece.berat) })}
+            value={perGram}
+            onChange={setPerGram}
+            size="md"
+            {...(first === 'harga' && { 'data-autofocus': true })}
+          />
+        )}
         {discounts && (
           <>
             <RupiahField
@@ -91,7 +109,12 @@ export const LineDialog = ({ line, terms, first, discounts, onSave, onClose }: P
           <Button onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
             {t('back')}
           </Button>
-          <Button type="submit" variant="filled" disabled={tooMuch} rightSection={<Hotkey keys="Ctrl+S" />}>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={tooMuch || none}
+            rightSection={<Hotkey keys="Ctrl+S" />}
+          >
             {t('use')}
           </Button>
         </DialogFoot>

@@ -11,6 +11,7 @@ import { ProblemText } from './ProblemText.tsx';
 import type { PricedLine } from './pricing.ts';
 import { SaleLine } from './SaleLine.tsx';
 import type { Miss, Scan } from './useScan.ts';
+import type { LineField } from './useTillState.ts';
 
 interface Props {
   draft: Draft;
@@ -19,7 +20,7 @@ interface Props {
   active: string | null;
   locked: boolean;
   onActive: (kode_barcode: string) => void;
-  onEdit: (line: DraftLine, first: 'diskon' | 'harga') => void;
+  onEdit: (line: DraftLine, first: LineField) => void;
   onRemove: (kode_barcode: string) => void;
   /** An old piece is looked at again, or leaves. */
   onOld: (old: OldPiece) => void;

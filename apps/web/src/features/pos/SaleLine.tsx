@@ -3,11 +3,12 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
-import type { DraftLine } from './draft.ts';
+import { type DraftLine, isAccessory, qtyOf } from './draft.ts';
 import css from './lines.module.css';
 import { ProblemText } from './ProblemText.tsx';
 import type { PricedLine } from './pricing.ts';
 import type { Doubled } from './useScan.ts';
+import type { LineField } from './useTillState.ts';
 
 interface Props {
   line: DraftLine;
@@ -17,14 +18,79 @@ interface Props {
   doubled: Doubled | null;
   locked: boolean;
   onActive: () => void;
-  onEdit: (first: 'diskon' | 'harga') => void;
+  onEdit: (first: LineField) => void;
   onRemove: () => void;
 }
+
+interface FiguresProps extends Pick<Props, 'line' | 'price' | 'locked' | 'onEdit'> {}
+
+/** How many of an accessory at what price; a press changes the number. */
+const AccessoryFigures = ({ line, locked, onEdit }: FiguresProps) => {
+  const { t } = useTranslation('pos');
+  const { piece } = line;
+  const qty = qtyOf(line);
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('qty')}</dt>
+        <dd className="num">
+          <UnstyledButton
+            className={css.edit}
+            disabled={locked}
+            onClick={() => onEdit('qty')}
+            aria-label={t('changeQty', { name: piece.nama_barang, qty })}
+          >
+            {qty}
+          </UnstyledButton>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('perOne')}</dt>
+        <dd className="num">{showRupiah(piece.harga_jual)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const PieceFigures = ({ line, price, locked, onEdit }: FiguresProps) => {
+  const { t } = useTranslation('pos');
+  const { piece, agreed } = line;
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('weight')}</dt>
+        <dd className="num">{showGram(piece.berat)}</dd>
+      </div>
+      <div>
+        <dt>{t('perGram')}</dt>
+        <dd className="num">
+          <UnstyledButton
+            className={css.edit}
+            disabled={locked}
+            onClick={() => onEdit('harga')}
+            aria-label={t('changePerGram', {
+              name: piece.nama_barang,
+              price: showRupiah(price.hargaEmas),
+            })}
+            data-changed={agreed !== null || undefined}
+          >
+            {showRupiah(price.hargaEmas)}
+          </UnstyledButton>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('ongkos')}</dt>
+        <dd className="num">{showRupiah(price.ongkosRp + price.atributRp)}</dd>
+      </div>
+    </dl>
+  );
+};
 
 /** One piece as a generous row; its price per gram and its price open what they can be changed to. */
 export const SaleLine = ({ line, price, active, doubled, locked, onActive, onEdit, onRemove }: Props) => {
   const { t } = useTranslation('pos');
-  const { piece, agreed, problem } = line;
+  const { piece, problem } = line;
+  const figures = { line, price, locked, onEdit };
   return (
     <li
       className={css.line}
@@ -39,36 +105,11 @@ export const SaleLine = ({ line, price, active, doubled, locked, onActive, onEdi
       <div className={css.name}>
         <strong>{piece.nama_barang}</strong>
         <small>
-          {piece.kode_barcode} · {piece.kadar_label}
+          {piece.kode_barcode}
+          {piece.kadar_label && ` · ${piece.kadar_label}`}
           {piece.kode_baki && ` · ${piece.kode_baki}`}
         </small>
-        <dl className={css.figures}>
-          <div>
-            <dt>{t('weight')}</dt>
-            <dd className="num">{showGram(piece.berat)}</dd>
-          </div>
-          <div>
-            <dt>{t('perGram')}</dt>
-            <dd className="num">
-              <UnstyledButton
-                className={css.edit}
-                disabled={locked}
-                onClick={() => onEdit('harga')}
-                aria-label={t('changePerGram', {
-                  name: piece.nama_barang,
-                  price: showRupiah(price.hargaEmas),
-                })}
-                data-changed={agreed !== null || undefined}
-              >
-                {showRupiah(price.hargaEmas)}
-              </UnstyledButton>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('ongkos')}</dt>
-            <dd className="num">{showRupiah(price.ongkosRp + price.atributRp)}</dd>
-          </div>
-        </dl>
+        {isAccessory(piece) ? <AccessoryFigures {...figures} /> : <PieceFigures {...figures} />}
         {problem && (
           <span className={css.problem} role="alert">
             <IconAlertTriangle size={18} aria-hidden="true" />

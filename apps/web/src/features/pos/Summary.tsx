@@ -7,7 +7,7 @@ import { useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { GoldButton } from '../../parts/till/GoldButton.tsx';
 import css from '../../parts/till/side.module.css';
-import type { Draft } from './draft.ts';
+import { type Draft, piecesIn } from './draft.ts';
 import type { NextStep, Totals } from './totals.ts';
 
 interface Props {
@@ -107,7 +107,7 @@ export const Summary = ({ ref, draft, totals, next, sending, refusal, onPay }: P
       )}
       <dl className={css.sums}>
         <Small
-          name={t('subtotal', { count: draft.lines.length, weight: showGram(totals.beratMg / 1000) })}
+          name={t('subtotal', { count: piecesIn(draft), weight: showGram(totals.beratMg / 1000) })}
           value={showRupiah(totals.totalRp)}
         />
         {off.length > 0 && <Small name={off.join(' · ')} value={showRupiah(-diskonRp)} />}

@@ -70,8 +70,11 @@ export const screenOf = (
   const { customer } = draft;
   return {
     nama: customer.kode_customer ? customer.nama_customer : '',
-    lines: draft.lines.map(({ piece }, at) => ({
-      ...pieceOf(piece, totals.lines[at]?.hargaJualRp ?? 0),
+    lines: draft.lines.map(({ piece, qty = 1 }, at) => ({
+      ...pieceOf(
+        qty > 1 ? { ...piece, nama_barang: `${piece.nama_barang} × ${qty}` } : piece,
+        totals.lines[at]?.hargaJualRp ?? 0,
+      ),
       harga_gram: totals.lines[at]?.hargaEmas ?? 0,
     })),
     diskon: totals.diskonLinesRp + totals.diskonMemberRp + totals.diskonKuponRp,

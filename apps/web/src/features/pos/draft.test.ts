@@ -9,6 +9,8 @@ import {
   EMPTY_DRAFT,
   inputOf,
   isEmptyDraft,
+  moreOf,
+  piecesIn,
   removeLine,
   restoreLine,
   setCustomer,
@@ -69,6 +71,31 @@ describe('lines', () => {
     expect(isEmptyDraft(addPiece(EMPTY_DRAFT, piece()))).toBe(false);
     expect(isEmptyDraft(setCustomer(EMPTY_DRAFT, MEMBER))).toBe(false);
   });
+});
+
+test('of an accessory there are several in one line: no more than in stock, priced together, sent by number', () => {
+  const box = piece({
+    kode_barcode: 'KTK1',
+    kadar: 0,
+    berat: 0,
+    harga_emas: 0,
+    harga_atribut: 25_000,
+    harga_jual: 25_000,
+    ada_faktur_pajak: true,
+    stock: 4,
+  });
+  const three = moreOf(addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, box), 'KTK1', 2);
+  expect(piecesIn(three)).toBe(3);
+  expect(piecesIn(moreOf(three, 'KTK1', 9))).toBe(4);
+  expect(piecesIn(moreOf(three, 'KTK1', -9))).toBe(1);
+  expect(piecesIn(addPiece(EMPTY_DRAFT, box, 9))).toBe(4);
+  const totals = totalsOf(three, TERMS);
+  expect(totals).toMatchObject({ totalRp: 75_000, grandTotalRp: 75_000 });
+  expect(inputOf(three, totals.lines, null).lines).toEqual([
+    { kode_barcode: 'KTK1', objek: 'ACC', qty: 3, harga_jual: 75_000, diskon: 0 },
+  ]);
+  // A piece is one, however often it is asked for.
+  expect(piecesIn(moreOf(addPiece(EMPTY_DRAFT, piece(), 3), 'CCN0001', 2))).toBe(1);
 });
 
 describe('payments', () => {

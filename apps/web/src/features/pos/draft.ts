@@ -28,6 +28,8 @@ export interface DraftLine {
   /** Rupiah per gram agreed on instead of the list's. */
   agreed: number | null;
   diskon: number;
+  /** How many of an accessory; a piece is one. */
+  qty?: number;
   problem: Problem | null;
   /** The deposit the piece was kept for. */
   no_titip?: string;
@@ -75,14 +77,40 @@ export const withoutCost = (piece: PricedBarang): PricedBarang => {
   return kept;
 };
 
-/** Adds a piece at the end; one that is in the table already changes nothing. */
-export const addPiece = (draft: Draft, piece: PricedBarang): Draft =>
+/** Of accessories there are several under one barcode. */
+export const isAccessory = ({ stock }: Pick<PricedBarang, 'stock'>): boolean => stock !== undefined;
+export const qtyOf = ({ qty }: Pick<DraftLine, 'qty'>): number => qty ?? 1;
+/** How many pieces and accessories it is. */
+export const piecesIn = ({ lines }: Pick<Draft, 'lines'>): number =>
+  lines.reduce((sum, line) => sum + qtyOf(line), 0);
+
+/** Adds a piece, or so many of an accessory, at the end; one that is in the table already changes nothing. */
+export const addPiece = (draft: Draft, piece: PricedBarang, qty = 1): Draft =>
   hasPiece(draft, piece.kode_barcode)
     ? draft
     : {
         ...draft,
-        lines: [...draft.lines, { piece: withoutCost(piece), agreed: null, diskon: 0, problem: null }],
+        lines: [
+          ...draft.lines,
+          {
+            piece: withoutCost(piece),
+            agreed: null,
+            diskon: 0,
+            problem: null,
+            ...(isAccessory(piece) && { qty: Math.min(qty, piece.stock ?? qty) }),
+          },
+        ],
       };
+
+/** So many more, or fewer, of an accessory: one at least, and no more than there are. */
+export const moreOf = (draft: Draft, kode_barcode: string, more: number): Draft => ({
+  ...draft,
+  lines: draft.lines.map((line) =>
+    line.piece.kode_barcode === kode_barcode && line.piece.stock !== undefined
+      ? { ...line, problem: null, qty: Math.max(1, Math.min(qtyOf(line) + more, line.piece.stock)) }
+      : line,
+  ),
+});
 
 /** A pickup: the pieces a deposit keeps as lines, and as much of its money as they may take; what is there already stays. */
 export const addHeld = (
@@ -156,8 +184,9 @@ export const inputOf = (
     no_hp: customer.no_hp,
     keterangan: draft.keterangan,
     kode_kupon: draft.kupon?.kode_kupon ?? '',
-    lines: draft.lines.map(({ piece, agreed, diskon, no_titip }, at) => ({
+    lines: draft.lines.map(({ piece, agreed, diskon, no_titip, qty }, at) => ({
       kode_barcode: piece.kode_barcode,
+      ...(isAccessory(piece) && { objek: 'ACC' as const, qty: qty ?? 1 }),
       harga_jual: priced[at]?.hargaJualRp ?? piece.harga_jual,
       ...(agreed !== null && { harga_emas: agreed }),
       diskon: priced[at]?.diskonRp ?? diskon,

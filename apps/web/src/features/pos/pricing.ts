@@ -4,7 +4,7 @@ import type { Settings } from '@kadar/contract/settings.ts';
 import { type OngkosRow, ongkosFor } from '@kadar/domain/ongkos.ts';
 import { type OngkosRule, priceLine } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import type { DraftLine } from './draft.ts';
+import { type DraftLine, isAccessory, qtyOf } from './draft.ts';
 
 export interface PricedLine {
   hargaEmas: number;
@@ -30,17 +30,18 @@ const ongkosOf = (piece: PricedBarang, rows: readonly OngkosRow[]): OngkosRule |
  * above the price counts as the price.
  */
 export const priceAt = (
-  { piece, agreed, diskon }: Pick<DraftLine, 'piece' | 'agreed' | 'diskon'>,
+  { piece, agreed, diskon, ...line }: Pick<DraftLine, 'piece' | 'agreed' | 'diskon' | 'qty'>,
   ongkos: readonly OngkosRow[],
   settings: RoundingSettings,
 ): PricedLine => {
+  const qty = isAccessory(piece) ? qtyOf(line) : 1;
   const priced =
     agreed === null
       ? {
           hargaEmas: piece.harga_emas,
           ongkosRp: piece.ongkos,
-          atributRp: piece.harga_atribut,
-          hargaJualRp: piece.harga_jual,
+          atributRp: piece.harga_atribut * qty,
+          hargaJualRp: piece.harga_jual * qty,
         }
       : {
           hargaEmas: agreed,

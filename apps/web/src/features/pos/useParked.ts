@@ -9,7 +9,7 @@ import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { useLive } from '../../kit/live.ts';
 import { newId } from '../../kit/new-id.ts';
 import { parkedQuery, type Waiting } from '../../parts/till/parked.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, piecesIn } from './draft.ts';
 import { namesShort } from './names-short.ts';
 import { dropParked, type Parked, parseDraft, resume, type Till, type TillHandle } from './till-store.ts';
 
@@ -20,7 +20,7 @@ const waitingOf = ({ id, at, grandTotalRp, draft }: Parked): Waiting => ({
   nama_customer: draft.customer.nama_customer,
   grand_total: grandTotalRp,
   uraian: namesShort(draft.lines.map(({ piece }) => piece.nama_barang)),
-  qty: draft.lines.length,
+  qty: piecesIn(draft),
 });
 
 /** Sales set aside in this shop: those of every till, and those of this one that are on their way. */

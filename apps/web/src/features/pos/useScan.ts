@@ -1,13 +1,13 @@
 import { type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
 import { getTitip } from '@kadar/contract/endpoints/titip.ts';
 import { BARCODE, normalizeBarcode } from '@kadar/domain/barcode.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { holdKeys } from '../../kit/keys/keys.ts';
 import type { Free } from '../../kit/keys/waiting-keys.ts';
 import { useMessage } from '../../kit/text.ts';
-import { addPiece, type Draft, hasPiece, type Problem } from './draft.ts';
+import { addPiece, type Draft, hasPiece, isAccessory, moreOf, type Problem } from './draft.ts';
 import { problemOf } from './recheck.ts';
 import type { TillHandle } from './till-store.ts';
 
@@ -23,6 +23,13 @@ export interface Doubled extends Problem {
   kode_barcode: string;
   times: number;
 }
+
+/** '3*KTK01': so many of an accessory. */
+const COUNTED = /^(\d{1,4})\*(.+)$/;
+const countedScan = (text: string): { qty: number; code: string } => {
+  const [, qty, code] = COUNTED.exec(text) ?? [];
+  return code === undefined ? { qty: 1, code: text } : { qty: Math.max(1, Number(qty)), code };
+};
 
 /** Another scan needs nothing of the one before. */
 const scans: Free = ({ key, ctrlKey, altKey, metaKey }) =>
@@ -57,6 +64,8 @@ export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode
   const [misses, setMisses] = useState<readonly Miss[]>([]);
 
   const [doubled, setDoubled] = useState<Doubled | null>(null);
+  /** How many of it were scanned again while it is on its way. */
+  const again = useRef(new Map<string, number>());
 
   const dismiss = (code?: string) => {
     setDoubled(null);
@@ -70,28 +79,38 @@ export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode
   });
 
   const scan = async (typed: string): Promise<void> => {
-    const code = normalizeBarcode(typed);
+    const { qty, code } = countedScan(normalizeBarcode(typed));
     if (!code) return;
     dismiss(code);
+    if (current().lines.some(({ piece }) => piece.kode_barcode === code && isAccessory(piece))) {
+      setDraft((draft) => moreOf(draft, code, qty));
+      return onLine(code);
+    }
     if (hasPiece(current(), code)) {
       onLine(code);
       const times = doubled?.kode_barcode === code ? doubled.times + 1 : 2;
       return setDoubled({ kode_barcode: code, times, ...refusal(code, 'BARANG_SUDAH_DI_TABEL') });
     }
-    if (pending.includes(code)) return;
+    if (pending.includes(code)) {
+      again.current.set(code, (again.current.get(code) ?? 0) + qty);
+      return;
+    }
     if (!BARCODE.test(code)) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
     setPending((was) => [...was, code]);
     const release = holdKeys(scans);
     let found = false;
     try {
       const piece = await lookUp(code);
-      setDraft((draft) => addPiece(draft, piece));
+      if (qty > (piece.stock ?? 1)) return missed(code, refusal(code, 'STOCK_TIDAK_TERSEDIA'));
+      // Scanned again before the answer came, an accessory is one more.
+      setDraft((draft) => moreOf(addPiece(draft, piece, qty), code, again.current.get(code) ?? 0));
       onLine(piece.kode_barcode);
       found = true;
     } catch (error) {
       if (!isApiError(error)) throw error;
       missed(code, problemOf(error), error.unanswered);
     } finally {
+      again.current.delete(code);
       setPending((was) => was.filter((one) => one !== code));
       release(found);
     }

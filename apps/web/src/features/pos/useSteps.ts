@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../kit/dialogs/toasts.ts';
 import { newId } from '../../kit/new-id.ts';
 import type { Pad } from '../../parts/dokumen/usePaymentPad.ts';
-import { type Draft, isEmptyDraft } from './draft.ts';
+import { type Draft, isAccessory, isEmptyDraft } from './draft.ts';
 import { park, type TillHandle } from './till-store.ts';
 import type { NextStep, pointsOf, Totals } from './totals.ts';
 import { useAfterScans } from './useAfterScans.ts';
@@ -96,7 +96,10 @@ export const useSteps = (
     } else if ((jenis !== 'POIN' || points !== null) && totals.netRp > 0) pad.add(jenis);
   };
   const keep = () => {
-    if (!locked) setDialog({ kind: draft.lines.some(({ no_titip }) => !no_titip) ? 'titip' : 'ambil' });
+    if (!locked)
+      setDialog({
+        kind: draft.lines.some(({ no_titip, piece }) => !no_titip && !isAccessory(piece)) ? 'titip' : 'ambil',
+      });
   };
   const { after, forget } = useAfterScans<Step>(scan, (step) => {
     if (step === 'advance') advance();

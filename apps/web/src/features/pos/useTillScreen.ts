@@ -27,7 +27,7 @@ import { useParked } from './useParked.ts';
 import { usePay } from './usePay.ts';
 import { type Scan, useScan } from './useScan.ts';
 import { useSteps } from './useSteps.ts';
-import { type TillDialog, useLines } from './useTillState.ts';
+import { type LineField, type TillDialog, useLines } from './useTillState.ts';
 import { useWhatIf } from './useWhatIf.ts';
 
 /** What the till counts: the draft with its exact cash, its totals, and the one thing that comes next. */
@@ -184,7 +184,7 @@ export const useTillScreen = (handle: TillHandle) => {
   const repeatLast = useRepeat(handle, totals.grandTotalRp, { locked, setDialog, scan, focus });
   const setSales = (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? ''));
   const reprint = () => (till.last ? pay.reprint() : toast(t('noLastNota')));
-  const editLine = (first: 'diskon' | 'harga', line = lines.activeLine) => {
+  const editLine = (first: LineField, line = lines.activeLine) => {
     if (line && !locked) setDialog({ kind: 'line', line, first });
   };
   return {

@@ -5,13 +5,19 @@ import type { TillHandle } from './till-store.ts';
 
 const UNDO_MS = 10_000;
 
+/** What of a line is changed. */
+export type LineField = 'diskon' | 'harga' | 'qty';
+
 export type TillDialog =
   | { kind: 'search'; text: string }
-  | { kind: 'line'; line: DraftLine; first: 'diskon' | 'harga' }
+  | { kind: 'line'; line: DraftLine; first: LineField }
   | { kind: 'tukar'; old: OldPiece | null }
   /** `pays`: F9 asked for it, and goes on once it is answered. */
   | { kind: 'tanya'; tanya: TanyaInput; pays: boolean }
   | { kind: 'customer' | 'coupon' | 'parked' | 'titip' | 'ambil' };
+
+/** What a dialog changes of a line. */
+export type LineChange = Pick<DraftLine, 'agreed' | 'diskon' | 'qty'>;
 
 interface Removed {
   line: DraftLine;
@@ -55,7 +61,7 @@ export const useLines = ({ till, setDraft, current }: TillHandle) => {
       setActive(removed.line.piece.kode_barcode);
       setRemoved(null);
     },
-    change: (kode_barcode: string, change: Pick<DraftLine, 'agreed' | 'diskon'>) =>
+    change: (kode_barcode: string, change: LineChange) =>
       setDraft((draft) => changeLine(draft, kode_barcode, change)),
   };
 };

@@ -53,6 +53,7 @@ const dashboard = {
     UANG_DI_JALAN: 'Money long under way',
     SELISIH_KIRIM: 'Money sent, difference',
     KANTONG_RINGAN: 'Bag lighter than sealed',
+    KEMASAN_KURANG: 'Too few boxes',
   },
   hours: 'Hours',
   inDrawers: 'in the drawers now',

@@ -55,6 +55,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     UANG_DI_JALAN: '款項運送逾時',
     SELISIH_KIRIM: '送款差額',
     KANTONG_RINGAN: '貨袋變輕',
+    KEMASAN_KURANG: '包裝不足',
   },
   hours: '小時',
   inDrawers: '現時錢箱內',

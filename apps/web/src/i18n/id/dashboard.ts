@@ -53,6 +53,7 @@ const dashboard = {
     UANG_DI_JALAN: 'Uang lama di jalan',
     SELISIH_KIRIM: 'Selisih kirim uang',
     KANTONG_RINGAN: 'Kantong lebih ringan',
+    KEMASAN_KURANG: 'Kemasan kurang',
   },
   hours: 'Jam',
   inDrawers: 'di laci sekarang',

@@ -55,6 +55,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     UANG_DI_JALAN: 'Denaro in viaggio da tempo',
     SELISIH_KIRIM: 'Differenza sul denaro inviato',
     KANTONG_RINGAN: 'Sacchetto alleggerito',
+    KEMASAN_KURANG: 'Confezioni mancanti',
   },
   hours: 'Ore',
   inDrawers: 'nei cassetti ora',

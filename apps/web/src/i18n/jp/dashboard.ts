@@ -55,6 +55,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     UANG_DI_JALAN: '長く輸送中の現金',
     SELISIH_KIRIM: '送金差額',
     KANTONG_RINGAN: '封印時より軽い袋',
+    KEMASAN_KURANG: '包装の不足',
   },
   hours: '時間',
   inDrawers: '現在のレジ内',

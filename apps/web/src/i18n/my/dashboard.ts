@@ -55,6 +55,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     UANG_DI_JALAN: 'Wang lama dalam perjalanan',
     SELISIH_KIRIM: 'Selisih hantar wang',
     KANTONG_RINGAN: 'Beg lebih ringan',
+    KEMASAN_KURANG: 'Pembungkus tidak cukup',
   },
   hours: 'Jam',
   inDrawers: 'dalam laci sekarang',

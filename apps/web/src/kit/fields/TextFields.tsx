@@ -35,22 +35,25 @@ export const TextField = ({ value, onChange, upper = true, keep, ref, ...rest }:
 };
 
 const barcodeCharacters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9./-]/g, '');
+/** With the star behind a number: so many of it. */
+const countedCharacters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9./*-]/g, '');
 
 /** A scan may be the QR of a nota with its whole address. */
 const SCAN_LENGTH = 200;
 
-/** A barcode, typed or scanned; Enter hands it over. */
+/** A barcode, typed or scanned; Enter hands it over. `counted` where several of one may be meant, as in '3*KTK01'. */
 export const BarcodeField = ({
   onCode,
   onKeyDown,
+  counted = false,
   ...rest
-}: TextFieldProps & { onCode?: (code: string) => void }) => (
+}: TextFieldProps & { onCode?: (code: string) => void; counted?: boolean }) => (
   <TextField
     leftSection={<IconBarcode size={18} aria-hidden="true" />}
     spellCheck={false}
     maxLength={SCAN_LENGTH}
     {...rest}
-    keep={barcodeCharacters}
+    keep={counted ? countedCharacters : barcodeCharacters}
     onKeyDown={(event) => {
       onKeyDown?.(event);
       if (event.key !== 'Enter' || event.defaultPrevented || !onCode) return;

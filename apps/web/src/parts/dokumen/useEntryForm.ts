@@ -76,7 +76,10 @@ export const useEntryForm = <V extends EntryValues, B extends EntryValues>(
       void client.invalidateQueries({ queryKey: DOKUMEN_KEY });
       onPosted();
     } catch (error) {
-      const codes = isApiError(error) ? Object.entries(error.fields) : [];
+      // The form's one line has its fields beside the others.
+      const codes = isApiError(error)
+        ? Object.entries(error.fields).map(([name, of]) => [name.replace(/^lines\.0\./, ''), of] as const)
+        : [];
       const own = codes.filter(([name]) => name in start);
       if (own.length === 0) showFailure(error);
       else refuse(Object.fromEntries(own.map(([name, { code }]) => [name, code])));

@@ -52,6 +52,7 @@ export const ScanField = ({ ref, label, placeholder, disabled, onCode, onSearch,
     <div className={css.scanRow}>
       <BarcodeField
         ref={ref}
+        counted
         className={css.scan}
         size="lg"
         value={text}

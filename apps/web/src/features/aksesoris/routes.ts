@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/stock-aksesoris', title: 'aksesoris:title', load: () => import('./AksesorisPage.tsx') },
+];

@@ -1,0 +1,23 @@
+const aksesoris = {
+  add: 'In or out',
+  AMBIL: 'Out',
+  arah: 'Direction',
+  cara: 'Paid',
+  harga: 'Cost of one',
+  keterangan: 'Remark',
+  kode_barcode: 'Accessory',
+  kode_supplier: 'Supplier',
+  KREDIT: 'On credit',
+  no_nota_supplier: 'Supplier’s nota',
+  no_rekening: 'Account',
+  qty: 'How many',
+  saveAMBIL: 'Take out of stock',
+  saveTAMBAH: 'Put into stock',
+  searchPlaceholder: 'Document no., remark',
+  sebab: 'Cause',
+  TAMBAH: 'In',
+  title: 'Stock of accessories',
+  TRANSFER: 'Transfer',
+  TUNAI: 'Cash',
+};
+export default aksesoris;
