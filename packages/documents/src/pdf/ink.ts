@@ -24,13 +24,27 @@ export interface TextStyle {
 interface PdfFont {
   id: string;
   ref(): unknown;
-  encode(text: string, features?: string[]): [string[], { xAdvance: number }[]];
+  layout(
+    text: string,
+    features: string[],
+  ): { glyphs: { id: number }[]; positions: { advanceWidth: number; xAdvance: number }[] };
+  /** What of the font this document embeds: each glyph's number in it, by which its width and its text are kept. */
+  subset: { includeGlyph(id: number): number };
+  widths: (number | undefined)[];
+  unicode: (number[] | undefined)[];
 }
 
 // pdfkit's seams used here and nowhere else; its type package does not name them.
 interface PdfInternals {
   _font: PdfFont;
   page: { fonts: Record<string, unknown>; xobjects: Record<string, unknown> };
+}
+
+/** What a font draws for a character. */
+interface Shape {
+  glyphs: { id: number; width: number }[];
+  /** In thousandths of the font size. */
+  advance: number;
 }
 
 interface Glyph {
@@ -56,25 +70,51 @@ function rgb(color: string): string {
   return [value >> 16, (value >> 8) & 255, value & 255].map((part) => num(part / 255)).join(' ');
 }
 
+type FaceName = 'regular' | 'bold';
+/**
+ * By the two faces and their characters, for all documents of the process: the rules of a font by which a character is shaped are
+ * read anew from each document's own copy of it, which takes a tenth of a second.
+ */
+const shapes: Record<FaceName, Map<string, Shape>> = { regular: new Map(), bold: new Map() };
+
 class Face {
   readonly font: PdfFont;
+  readonly #shapes: Map<string, Shape>;
   readonly #glyphs = new Map<string, Glyph>();
 
-  constructor(font: PdfFont) {
+  constructor(font: PdfFont, name: FaceName) {
     this.font = font;
+    this.#shapes = shapes[name];
   }
 
   glyph(character: string): Glyph {
     const known = this.#glyphs.get(character);
     if (known !== undefined) return known;
-    const figure = character >= '0' && character <= '9';
-    const [hexes, positions] = this.font.encode(character, figure ? ['tnum'] : []);
-    const glyph = {
-      hex: hexes.join(''),
-      advance: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
-    };
+    const { subset, widths, unicode } = this.font;
+    const { glyphs, advance } = this.#shape(character);
+    let hex = '';
+    for (const { id, width } of glyphs) {
+      const number = subset.includeGlyph(id);
+      widths[number] ??= width;
+      unicode[number] ??= [character.codePointAt(0) ?? 0];
+      hex += number.toString(16).padStart(4, '0');
+    }
+    const glyph = { hex, advance };
     this.#glyphs.set(character, glyph);
     return glyph;
+  }
+
+  #shape(character: string): Shape {
+    const known = this.#shapes.get(character);
+    if (known !== undefined) return known;
+    const figure = character >= '0' && character <= '9';
+    const { glyphs, positions } = this.font.layout(character, figure ? ['tnum'] : []);
+    const shape = {
+      glyphs: glyphs.map(({ id }, at) => ({ id, width: positions[at]?.advanceWidth ?? 0 })),
+      advance: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+    };
+    this.#shapes.set(character, shape);
+    return shape;
   }
 }
 
@@ -87,8 +127,8 @@ export class Ink {
   /** The document must know the fonts 'regular' and 'bold'. */
   constructor(doc: PdfDoc) {
     this.doc = doc;
-    this.#regular = new Face(internals(doc.font('regular'))._font);
-    this.#bold = new Face(internals(doc.font('bold'))._font);
+    this.#regular = new Face(internals(doc.font('regular'))._font, 'regular');
+    this.#bold = new Face(internals(doc.font('bold'))._font, 'bold');
     doc.on('pageAdded', () => {
       this.#fill = '';
     });

@@ -143,6 +143,21 @@ describe('writeReportPdf', () => {
     expect(one.toString('latin1')).toContain('/MediaBox [0 0 841.88');
   });
 
+  it('says each character as itself, whichever of those that look alike was printed before', async () => {
+    const printed = (text: string): Promise<Buffer> =>
+      collect(async (out) => {
+        const paper = new Paper(new Outlet(out), { title: '', size: [200, 200], created: new Date(0) });
+        paper.addPage();
+        paper.ink.text(text, 10, 20, { size: 9 });
+        await paper.end();
+      });
+    for (const [one = '', other = ''] of ['\u2126\u03a9', '\u0394\u2206'])
+      for (const text of [one, other, one + other, other, one]) {
+        const [first] = text;
+        expect(readPdfText(await printed(`A${text}`)).map(({ text }) => text)[0]).toMatch(`A${first}`);
+      }
+  });
+
   it('leaves a broken logo out', async () => {
     const broken = { ...META, toko: { ...META.toko, logo: Buffer.from([0xff, 0xd8, 0xff, 0x00]) } };
     const plain = await report(PENJUALAN, penjualanRows(3));
