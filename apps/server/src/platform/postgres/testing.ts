@@ -79,6 +79,9 @@ export async function testDatabase(template?: TemplateDatabase): Promise<TestDat
   };
 }
 
+/** Templates that this process knows to stand: hundreds of servers start from a few. */
+const ready = new Set<string>();
+
 /**
  * A database that `prepare` fills (migrations, demo data), built once per vitest run whichever worker asks first;
  * the others wait for it. `prepare` must close its connections. `name`: letters, digits and underscores.
@@ -88,6 +91,7 @@ export async function templateDatabase(
   prepare: (database: TestAddresses) => Promise<void>,
 ): Promise<TemplateDatabase> {
   const full = `${fromSetup('KADAR_TEST_RUN')}_template_${name}`;
+  if (ready.has(full)) return { name: full };
   const id = escapeIdentifier(full);
   await asAdmin(async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [full]);
@@ -102,6 +106,7 @@ export async function templateDatabase(
     await prepare(addressesOf(full));
     await client.query(`ALTER DATABASE ${id} IS_TEMPLATE true`);
   });
+  ready.add(full);
   return { name: full };
 }
 
