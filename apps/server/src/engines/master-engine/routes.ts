@@ -22,6 +22,11 @@ import { whyRoute } from './why.ts';
 import { asksAll, asksBare, type ListInput, listQuery, searchOnly, windowOf } from './window.ts';
 import { add, change, type MasterParts, reactivate, remove } from './writes.ts';
 
+// Of all lists, and so made once a process and not once a list at each start.
+const KEY = z.object({ key: z.string().min(1).max(200) });
+const RECORD = z.record(z.string(), z.unknown());
+const CHANGE = z.looseObject({ _version: z.int().optional() });
+
 /** Where the record's key stands in a call: the last path segment, or `?key=` for masters that say so. */
 const keyed = (
   master: Master,
@@ -30,7 +35,7 @@ const keyed = (
 ): Pick<Endpoint, 'path' | 'params' | 'query'> =>
   master.keyInQuery
     ? { path: `${base}${suffix}`, query: z.object({ [master.key]: z.string().min(1) }) }
-    : { path: `${base}/{key}${suffix}`, params: z.object({ key: z.string().min(1).max(200) }) };
+    : { path: `${base}/{key}${suffix}`, params: KEY };
 
 /** What the fields of a form are called, so that a refusal speaks of 'Kode Sales' and not of kode_sales. */
 const labelsOf = (fields: Record<string, Field>, before = ''): Record<string, Text> =>
@@ -65,7 +70,6 @@ const wholeList = async (
 export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => {
   const { master } = parts;
   const shared = { ...(master.gate && { gate: master.gate }) };
-  const record = z.record(z.string(), z.unknown());
   const title = master.title.en;
 
   query(
@@ -116,7 +120,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
     },
   );
   whyRoute(app, parts);
-  const write = { ...shared, access: master.write, menu: master.route, data: record };
+  const write = { ...shared, access: master.write, menu: master.route, data: RECORD };
   const options = { labels: labelsOf(master.fields) };
   if (master.add)
     command(
@@ -131,10 +135,15 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
       (call, tx) => add(call, tx, parts),
       options,
     );
-  const body = z.looseObject({ _version: z.int().optional() });
   command(
     app,
-    { ...write, ...keyed(master, master.paths.change), method: 'PUT', summary: `Change: ${title}`, body },
+    {
+      ...write,
+      ...keyed(master, master.paths.change),
+      method: 'PUT',
+      summary: `Change: ${title}`,
+      body: CHANGE,
+    },
     (call, tx) => change(call, tx, parts),
     options,
   );
