@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest starts first, so that nothing waits for the last of it: the walk over every screen, the browser's other flows, what kills, restores, reads slowly or goes through everything. */
+/** What takes longest starts first, so that nothing waits for the last of it: the walk over every screen, the browser's other flows, what kills, restores, reads slowly or goes through everything. Whatever takes half a minute is named. */
 const LONGEST = [
   /every-screen/,
   /\/e2e\//,
-  /\/crash\/|\/restore\/|every-|random-|slow-|tests\/figures|lives|alterations/,
+  /\/crash\/|\/restore\/|every-|random-|slow-|tests\/figures|lives|alterations|input-hardness|broken-addresses|customer-data|permissions|role-matrix|seal-standing|open-whole|play-history|\/postgres\/|\/backup\//,
 ];
 
 class LongestFirst extends BaseSequencer {
