@@ -36,6 +36,8 @@ const tagging = {
   },
   printAgain: 'Print {{kode_barcode}} again',
   rowRefused: 'Row {{row}}: {{why}}',
+  scaleNo: 'Scale {{no}}',
+  secondScale: 'Connect a second scale',
   tag: 'Tag',
   tagged: '{{kode_barcode}} · {{berat}}',
   tagTyped: 'Tag as typed',

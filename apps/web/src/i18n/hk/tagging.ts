@@ -36,6 +36,8 @@ const tagging = {
   },
   printAgain: '再打印 {{kode_barcode}}',
   rowRefused: '第 {{row}} 列：{{why}}',
+  scaleNo: '電子秤 {{no}}',
+  secondScale: '連接第二台電子秤',
   tag: '加標籤',
   tagged: '{{kode_barcode}} · {{berat}}',
   tagTyped: '按輸入加標籤',

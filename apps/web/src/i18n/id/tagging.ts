@@ -36,6 +36,8 @@ const tagging = {
   },
   printAgain: 'Cetak lagi {{kode_barcode}}',
   rowRefused: 'Baris {{row}}: {{why}}',
+  scaleNo: 'Timbangan {{no}}',
+  secondScale: 'Sambungkan timbangan kedua',
   tag: 'Tag',
   tagged: '{{kode_barcode}} · {{berat}}',
   tagTyped: 'Tag yang diketik',

@@ -36,6 +36,8 @@ const tagging = {
   },
   printAgain: 'Ristampa {{kode_barcode}}',
   rowRefused: 'Riga {{row}}: {{why}}',
+  scaleNo: 'Bilancia {{no}}',
+  secondScale: 'Collega una seconda bilancia',
   tag: 'Etichetta',
   tagged: '{{kode_barcode}} · {{berat}}',
   tagTyped: 'Etichetta il digitato',

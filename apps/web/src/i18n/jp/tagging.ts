@@ -36,6 +36,8 @@ const tagging = {
   },
   printAgain: '{{kode_barcode}} を再印刷',
   rowRefused: '{{row}} 行目: {{why}}',
+  scaleNo: 'はかり {{no}}',
+  secondScale: '2台目のはかりを接続',
   tag: 'タグ付け',
   tagged: '{{kode_barcode}} · {{berat}}',
   tagTyped: '入力でタグ付け',

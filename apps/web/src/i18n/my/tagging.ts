@@ -36,6 +36,8 @@ const tagging = {
   },
   printAgain: 'Cetak semula {{kode_barcode}}',
   rowRefused: 'Baris {{row}}: {{why}}',
+  scaleNo: 'Penimbang {{no}}',
+  secondScale: 'Sambung penimbang kedua',
   tag: 'Tag',
   tagged: '{{kode_barcode}} · {{berat}}',
   tagTyped: 'Tag yang ditaip',

@@ -1,6 +1,6 @@
 import type { ScaleReading } from '@kadar/domain/scale.ts';
 import { describe, expect, test } from 'vitest';
-import { FRESH_MS, PieceWeight } from './piece-weight.ts';
+import { FRESH_MS, PieceScales, PieceWeight } from './piece-weight.ts';
 
 const stable = (mg: number): ScaleReading => ({ ok: true, protocol: 'SICS', mg });
 const moving = (mg: number): ScaleReading => ({ ok: false, protocol: 'SICS', reason: 'UNSTABLE', mg });
@@ -39,7 +39,7 @@ describe('pieces on a scale, one after the other', () => {
     expect(piece.ready(3400)).toBe('DRIFTS');
   });
 
-  test('the later reading goes before; a pulled cable takes it away and leaves what was tagged', () => {
+  test('the later figure goes before; a pulled cable takes it away and leaves what was tagged', () => {
     const piece = new PieceWeight();
     piece.note(stable(2345), 0);
     piece.note(stable(2347), 10);
@@ -48,5 +48,21 @@ describe('pieces on a scale, one after the other', () => {
     expect(piece.ready(30)).toBe('NO_READING');
     piece.note(stable(2347), 40);
     expect(piece.ready(40)).toBe('LIFT_FIRST');
+  });
+
+  test('on two scales what was tagged waits on its own, and the one that spoke last counts', () => {
+    const scales = new PieceScales();
+    scales.note(stable(2345), 0, 1);
+    expect(scales.take(10)).toBe(2345);
+    scales.note(stable(3100), 20, 2);
+    expect(scales.take(30)).toBe(3100);
+    // Its piece did not become one; the other's did.
+    scales.release();
+    expect(scales.ready(40)).toBe(3100);
+    scales.note(stable(0), 50, 2);
+    scales.note(stable(2345), 60, 1);
+    expect(scales.ready(60)).toBe('LIFT_FIRST');
+    scales.forget();
+    expect(scales.ready(70)).toBe('NO_READING');
   });
 });

@@ -1,18 +1,12 @@
 import type { ScaleReading } from '@kadar/domain/scale.ts';
+import { DRIFT_MG, EMPTY_MG } from './later-scale.ts';
 
 /** An older figure is not on the scale any more (modules §6.1). */
 export const FRESH_MS = 2_000;
-/** So little is an empty scale, in mg. */
-const EMPTY_MG = 10;
-/** Two stable figures of one piece differ by no more, in mg. */
-const DRIFT_MG = 5;
 
 export type NoPiece = 'NO_READING' | 'UNSTABLE' | 'EMPTY' | 'LIFT_FIRST' | 'DRIFTS';
 
-/**
- * One piece after the other on a scale: a weight counts when it is stable, fresh, holds still, and the scale was empty since the last one was taken. The
- * later reading goes before, whichever scale it comes from.
- */
+/** One piece after the other on a scale: a weight counts when it is stable, fresh, holds still, and the scale was empty since the last one was taken. */
 export class PieceWeight {
   #reading: ScaleReading | null = null;
   #at = 0;
@@ -57,5 +51,40 @@ export class PieceWeight {
   forget(): void {
     this.#reading = null;
     this.#drifts = false;
+  }
+}
+
+/** The same at a till with several scales: what was tagged still lies on its own, and the one that spoke last counts. */
+export class PieceScales {
+  readonly #pieces = new Map<number, PieceWeight>();
+  #from = 1;
+  #taken: PieceWeight | undefined;
+
+  note(reading: ScaleReading, now: number, from: number): void {
+    this.#from = from;
+    this.#piece.note(reading, now);
+  }
+
+  ready(now: number): number | NoPiece {
+    return this.#piece.ready(now);
+  }
+
+  take(now: number): number | NoPiece {
+    this.#taken = this.#piece;
+    return this.#taken.take(now);
+  }
+
+  release(): void {
+    this.#taken?.release();
+  }
+
+  forget(): void {
+    for (const piece of this.#pieces.values()) piece.forget();
+  }
+
+  get #piece(): PieceWeight {
+    const piece = this.#pieces.get(this.#from) ?? new PieceWeight();
+    this.#pieces.set(this.#from, piece);
+    return piece;
   }
 }

@@ -135,6 +135,46 @@ describe('a scale on a port', () => {
     expect(state(scale).status).toBe('CLOSED');
   });
 
+  test('of two at one till the later reading wins and the state says whose; each load is booked once; both are taken up again', async () => {
+    const [left, right] = [new ScriptedPort({ usbVendorId: 1 }), new ScriptedPort({ usbVendorId: 2 })];
+    const serial = new ScriptedSerial(left);
+    const { scale, store } = scaleOn(serial);
+    await scale.resume();
+    serial.chosen = right;
+    await scale.connect({ beside: true });
+    await scale.connect({ beside: true });
+    expect(state(scale)).toMatchObject({ status: 'OPEN', scales: 2, from: 1 });
+    left.say('S S     12.345 g\r\n');
+    await until(scale, { from: 1, ready: 12_345 });
+    expect(scale.take()).toBe(12_345);
+    right.say('S S     50.000 g\r\n');
+    await until(scale, { from: 2, ready: 50_000, taken: false });
+    // The left one goes on saying what still lies on it.
+    left.say('S S     12.345 g\r\n');
+    right.say('S S     50.001 g\r\n');
+    await until(scale, { from: 2, ready: 50_001 });
+    left.say('S S     12.400 g\r\n');
+    await until(scale, { from: 1, ready: null, taken: true });
+
+    left.vanish();
+    await until(scale, { status: 'OPEN', scales: 1, from: 2, reading: null });
+    right.say('S S     50.001 g\r\n');
+    await until(scale, { ready: 50_001 });
+    right.vanish();
+    await until(scale, { status: 'LOST', scales: 0 });
+    expect(scale.take()).toBeNull();
+
+    serial.granted = [new ScriptedPort({ usbVendorId: 1 }), new ScriptedPort({ usbVendorId: 2 })];
+    await scale.resume();
+    expect(state(scale)).toMatchObject({ status: 'OPEN', scales: 2 });
+    await scale.disconnect();
+    // A third device, such as a printer, was never said to be a scale beside the first.
+    serial.granted = [new ScriptedPort({ usbVendorId: 1 }), new ScriptedPort({ usbVendorId: 3 })];
+    const again = scaleOn(serial, store);
+    await again.scale.resume();
+    expect(state(again.scale)).toMatchObject({ status: 'OPEN', scales: 1 });
+  });
+
   test('a port that another program has is said to be busy', async () => {
     const port = new ScriptedPort();
     port.busy = true;

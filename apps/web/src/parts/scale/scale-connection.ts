@@ -1,6 +1,7 @@
 import { type ScaleProtocol, ScaleReader, type ScaleReading } from '@kadar/domain/scale.ts';
 import { deviceOf, type SerialLike, type SerialPortLike } from '../../kit/serial.ts';
 import { HeldWeight } from './held-weight.ts';
+import { LaterScale } from './later-scale.ts';
 import {
   readSettings,
   type ScaleSettings,
@@ -23,7 +24,24 @@ export interface ScaleState {
   ready: number | null;
   /** The load on the scale was booked; it waits for the next one. */
   taken: boolean;
+  /** How many scales are open, and which of them all this is of: the one whose load changed last. */
+  scales: number;
+  from: number;
 }
+
+/** A scale that is open. */
+interface Line {
+  no: number;
+  port: SerialPortLike;
+  held: HeldWeight;
+  settings: ScaleSettings;
+  stop: () => Promise<void>;
+}
+
+/** Two hands, two scales. */
+const MOST_SCALES = 2;
+/** Under which a machine keeps that another scale of this device stands beside the first. */
+const BESIDE = 'kadar.device.scale.beside';
 
 interface Around {
   store: Store;
@@ -33,15 +51,16 @@ interface Around {
 const POLL_MS = 400;
 const TICK_MS = 500;
 
-/** One scale on a serial port: opened, read line by line, taken up again when it comes back. State for a screen to watch. */
+/** The scale on a serial port, or two of them: opened, read line by line, taken up again when they come back. State for a screen to watch. */
 export class ScaleConnection {
   readonly #serial: SerialLike | null;
   readonly #around: Around;
-  readonly #held = new HeldWeight();
+  readonly #later = new LaterScale<Line>();
   readonly #listeners = new Set<() => void>();
   #state: ScaleState;
-  #port: SerialPortLike | null = null;
-  #stop: (() => Promise<void>) | null = null;
+  /** Those that are open, and the one that the state is of. */
+  #lines: readonly Line[] = [];
+  #line: Line | undefined;
   #wanted = false;
   #queue: Promise<void> = Promise.resolve();
 
@@ -55,6 +74,8 @@ export class ScaleConnection {
       protocol: undefined,
       ready: null,
       taken: false,
+      scales: 0,
+      from: 1,
     };
   }
 
@@ -65,8 +86,8 @@ export class ScaleConnection {
 
   readonly snapshot = (): ScaleState => this.#state;
 
-  /** Asks the user for a port and opens it; needs a click. Nothing happens when he chooses none. */
-  async connect(): Promise<void> {
+  /** Asks the user for a port and opens it, in place of those that are open or `beside` the one that is; needs a click. Nothing happens when he chooses none. */
+  async connect({ beside = false } = {}): Promise<void> {
     const serial = this.#serial;
     if (!serial) return;
     const port = await serial.requestPort().catch((error: unknown) => {
@@ -76,7 +97,9 @@ export class ScaleConnection {
     if (!port) return;
     this.#wanted = true;
     await this.#inTurn(async () => {
-      await this.#close();
+      if (!beside) await this.#closeAll();
+      else if (this.#opened(port)) return;
+      else this.#around.store.setItem(BESIDE, deviceOf(port));
       await this.#open(port);
     });
   }
@@ -94,7 +117,7 @@ export class ScaleConnection {
     this.#wanted = false;
     this.#serial?.removeEventListener('connect', this.#onConnect);
     await this.#inTurn(async () => {
-      await this.#close();
+      await this.#closeAll();
       if (this.#serial) this.#show({ status: 'CLOSED' });
     });
   }
@@ -104,25 +127,25 @@ export class ScaleConnection {
     const { protocol: _found, ...kept } = this.#state.settings;
     const settings = { ...kept, ...change };
     await this.#inTurn(async () => {
-      const port = this.#port;
+      const line = this.#line;
       this.#show({ settings });
-      if (!port) return;
-      writeSettings(this.#around.store, deviceOf(port), settings);
-      await this.#close();
-      await this.#open(port);
+      if (!line) return;
+      writeSettings(this.#around.store, deviceOf(line.port), settings);
+      await this.#close(line);
+      await this.#open(line.port);
     });
   }
 
   /** The weight in mg to book, once per load; null while none may be booked. */
   take(): number | null {
-    const mg = this.#held.take(this.#around.now());
+    const mg = this.#line?.held.take(this.#around.now()) ?? null;
     this.#showHeld();
     return mg;
   }
 
   /** The same load may be booked once more. */
   release(): void {
-    this.#held.release();
+    this.#line?.held.release();
     this.#showHeld();
   }
 
@@ -138,30 +161,50 @@ export class ScaleConnection {
     return turn;
   }
 
+  #opened(port: SerialPortLike): boolean {
+    return this.#lines.some((line) => line.port === port);
+  }
+
   async #openGranted(serial: SerialLike): Promise<void> {
-    if (this.#port || !this.#wanted) return;
-    const [port] = await serial.getPorts();
-    if (port) await this.#open(port);
+    if (!this.#wanted) return;
+    const granted = (await serial.getPorts()).filter((port) => !this.#opened(port));
+    const first = this.#lines.length === 0 ? granted.shift() : undefined;
+    if (first) await this.#open(first);
+    const device = this.#around.store.getItem(BESIDE);
+    const second = granted.find((port) => deviceOf(port) === device);
+    if (second && this.#lines.length === 1) await this.#open(second);
   }
 
   async #open(port: SerialPortLike): Promise<void> {
     const settings = readSettings(this.#around.store, deviceOf(port));
-    this.#held.forget();
-    this.#show({ status: 'OPENING', settings, reading: null, protocol: settings.protocol });
+    const alone = this.#lines.length === 0;
+    if (this.#lines.length === MOST_SCALES) return;
+    if (alone) this.#show({ status: 'OPENING', settings, reading: null, protocol: settings.protocol });
     try {
       await port.open(serialOptions(settings));
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       // Another window or program has it.
-      this.#show({ status: 'BUSY' });
+      if (alone) this.#show({ status: 'BUSY' });
       return;
     }
-    this.#port = port;
-    this.#show({ status: 'OPEN' });
-    this.#listen(port, settings);
+    const no = this.#lines.some((line) => line.no === 1) ? 2 : 1;
+    const line: Line = { no, port, held: new HeldWeight(), settings, stop: async () => undefined };
+    this.#lines = [...this.#lines, line];
+    this.#show({ status: 'OPEN', scales: this.#lines.length });
+    if (alone) this.#turnTo(line);
+    this.#listen(line);
   }
 
-  #listen(port: SerialPortLike, settings: ScaleSettings): void {
+  /** The state is of this scale from now on. */
+  #turnTo(line: Line): void {
+    if (this.#line === line) return;
+    this.#line = line;
+    this.#show({ from: line.no, settings: line.settings, protocol: line.settings.protocol });
+  }
+
+  #listen(line: Line): void {
+    const { port, settings } = line;
     const lines = new ScaleReader(settings.protocol);
     let closing = false;
     let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
@@ -176,7 +219,7 @@ export class ScaleConnection {
           for (;;) {
             const { value, done } = await reader.read();
             if (done) return;
-            if (value) this.#hear(lines, value);
+            if (value) this.#hear(line, lines, value);
           }
         } catch (error) {
           if (!(error instanceof DOMException)) throw error;
@@ -186,7 +229,7 @@ export class ScaleConnection {
       }
     };
     const reading = read();
-    this.#stop = async () => {
+    line.stop = async () => {
       closing = true;
       clearInterval(polling);
       clearInterval(ticking);
@@ -194,48 +237,60 @@ export class ScaleConnection {
       await reading;
     };
     void reading.finally(() => {
-      if (!closing) void this.#inTurn(() => this.#lost(port));
+      if (!closing) void this.#inTurn(() => this.#lost(line));
     });
   }
 
-  #hear(lines: ScaleReader, bytes: Uint8Array): void {
+  #hear(line: Line, lines: ScaleReader, bytes: Uint8Array): void {
     // Of 7-bit lines read as 8 the highest bit is parity.
     const text = String.fromCharCode(...bytes.map((byte) => byte & 0x7f));
     for (const reading of lines.push(text)) {
-      this.#held.note(reading, this.#around.now());
+      const now = this.#around.now();
+      line.held.note(reading, now);
+      if (!this.#later.hears(line, reading, now)) continue;
+      this.#turnTo(line);
       const unreadable = !reading.ok && reading.reason === 'UNREADABLE' && this.#state.reading?.ok;
       if (!unreadable) this.#show({ reading });
     }
     const { protocol } = lines;
-    if (protocol && protocol !== this.#state.settings.protocol && this.#port) {
-      const settings = { ...this.#state.settings, protocol };
-      writeSettings(this.#around.store, deviceOf(this.#port), settings);
-      this.#show({ settings, protocol });
+    if (protocol && protocol !== line.settings.protocol) {
+      line.settings = { ...line.settings, protocol };
+      writeSettings(this.#around.store, deviceOf(line.port), line.settings);
+      if (this.#line === line) this.#show({ settings: line.settings, protocol });
     }
     this.#showHeld();
   }
 
-  async #lost(port: SerialPortLike): Promise<void> {
-    if (this.#port !== port) return;
-    await this.#close();
-    this.#show({ status: 'LOST' });
+  async #lost(line: Line): Promise<void> {
+    if (!this.#lines.includes(line)) return;
+    await this.#close(line);
+    if (this.#lines.length === 0) this.#show({ status: 'LOST' });
   }
 
-  async #close(): Promise<void> {
-    const port = this.#port;
-    await this.#stop?.();
-    this.#stop = null;
-    this.#port = null;
-    this.#held.forget();
-    this.#show({ reading: null });
-    this.#showHeld();
+  async #closeAll(): Promise<void> {
+    for (const line of this.#lines) await this.#close(line);
+  }
+
+  async #close(line: Line): Promise<void> {
+    await line.stop();
+    this.#lines = this.#lines.filter((one) => one !== line);
+    this.#later.forget(line);
+    this.#show({ scales: this.#lines.length });
+    if (this.#line === line) {
+      this.#line = undefined;
+      this.#show({ reading: null });
+      const [other] = this.#lines;
+      if (other) this.#turnTo(other);
+      this.#showHeld();
+    }
     // A port whose device is gone is closed already.
-    await port?.close().catch(() => undefined);
+    await line.port.close().catch(() => undefined);
   }
 
   #showHeld(): void {
-    const ready = this.#held.ready(this.#around.now());
-    const { taken } = this.#held;
+    const held = this.#line?.held;
+    const ready = held?.ready(this.#around.now()) ?? null;
+    const taken = held?.taken ?? false;
     if (ready !== this.#state.ready || taken !== this.#state.taken) this.#show({ ready, taken });
   }
 

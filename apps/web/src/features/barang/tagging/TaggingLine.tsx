@@ -24,7 +24,7 @@ type PieceScale = ReturnType<typeof usePieceScale>;
 /** What the scale says, 64 px high, and whether it counts. */
 const Weight = ({ scale, state, weight }: PieceScale) => {
   const { t } = useTranslation(['tagging', 'timbang']);
-  const { status, reading } = state;
+  const { status, reading, scales, from } = state;
   const ready = weight.ready(performance.now());
   const mg = status === 'OPEN' ? (reading?.mg ?? null) : null;
   const saying =
@@ -45,11 +45,22 @@ const Weight = ({ scale, state, weight }: PieceScale) => {
         {mg === null ? '–' : showGram(mg / 1000)}
       </output>
       <p className={css.saying} role="status">
+        {scales > 1 && `${t('scaleNo', { no: from })} · `}
         {saying}
       </p>
       {status !== 'OPEN' && status !== 'NONE' && (
         <Button loading={status === 'OPENING'} onClick={() => void scale.connect()}>
           {t('timbang:connect')}
+        </Button>
+      )}
+      {status === 'OPEN' && scales === 1 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => void scale.connect({ beside: true })}
+        >
+          {t('secondScale')}
         </Button>
       )}
     </section>
