@@ -150,6 +150,7 @@ export const COLUMNS = {
   kadar: { kind: 'kadar', label: { id: 'Kadar', en: 'Purity' } },
   kadar_murni: { kind: 'kadar', label: { id: 'Kadar Murni', en: 'Fine purity' } },
   kali: { kind: 'integer', label: { id: 'Kali Berubah', en: 'Times changed' } },
+  karat: { kind: 'kadar', label: { id: 'Batu/CT', en: 'Stones (ct)' } },
   kas_hitung: { kind: 'rupiah', label: { id: 'Kas Hitung', en: 'Cash count' } },
   kas_sistem: { kind: 'rupiah', label: { id: 'Kas Sistem', en: 'System cash' } },
   kategori: { kind: 'text', label: { id: 'Kategori', en: 'Category' }, words: KAS_WORDS },

@@ -1,5 +1,17 @@
+import type { addBarang } from '@kadar/contract/endpoints/barang.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHAIN, type Client, PIECES, startTestApp, type TestApp } from '../../testing/harness.ts';
+import type { z } from 'zod';
+import { cash, saleOf } from '../../testing/buying.ts';
+import {
+  CHAIN,
+  type Client,
+  PIECES,
+  type Reply,
+  startTestApp,
+  type TestApp,
+  TODAY,
+} from '../../testing/harness.ts';
+import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -140,6 +152,90 @@ describe('stock by shop', () => {
     await set({ HIDE_STOCK_SUMMARY_MODULE: false, HIDUP_FEATURE_MODULE: false });
     expect((await owner.get(path)).body.code).toBe('MODUL_TIDAK_AKTIF');
     await set({ HIDUP_FEATURE_MODULE: true });
+  });
+});
+
+describe('pieces that were added', () => {
+  const ok = <T>({ status, body }: Reply): T => {
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data as T;
+  };
+  type Added = z.output<typeof addBarang.data>;
+
+  test('what was tagged is reported as it was, piece by piece and summed up; what is taken back the same day is not', async () => {
+    const spv = await server.login('SPV');
+    const report = async (path: string): Promise<Row[]> =>
+      (await get(`barang/${path}tgl_from=${TODAY}&tgl_to=${TODAY}`)).rows;
+    const { batch } = ok<{ batch: string[] }>(await spv.post('terima-supplier', deliveryOf()));
+    const tag = async (more: object): Promise<Added> =>
+      ok(await spv.post('barang', tagOf(batch[0] ?? '', 2.345, more)));
+    const own = { kode_intern: 'LAP-7', kode_baki: 'A02', nama_barang: 'GELANG LAPORAN' };
+    const kept = await tag({ ...own, atribut: [{ nama: 'BATU', berat: 0.05, harga: 150_000 }] });
+    const second = await tag(own);
+    const gone = await tag(own);
+    ok(await spv.post(`barang/${gone.no_tambah}/batal`, { alasan: 'SALAH TAG' }));
+    ok(
+      await spv.put(`barang/${kept.kode_barcode}`, {
+        _version: kept._version,
+        nama_barang: 'NAMA LAIN SEKALI',
+      }),
+    );
+    const { harga_jual } = ok<{ harga_jual: number }>(await spv.get(`barang/scan/${kept.kode_barcode}`));
+    ok(
+      await spv.post(
+        'penjualan',
+        saleOf([{ kode_barcode: kept.kode_barcode, harga_jual }], [cash(harga_jual)]),
+      ),
+    );
+    const mine = (rows: Row[]) => rows.filter((row) => row.kode_intern === 'LAP-7');
+    const rows = mine(await report('report-tambah?kode_baki=A02&'));
+    expect(rows.map(({ kode_barcode }) => kode_barcode)).toEqual([kept.kode_barcode, second.kode_barcode]);
+    expect(rows[0]).toEqual({
+      kode_toko: 'K01',
+      tanggal: TODAY,
+      no_faktur: kept.no_tambah,
+      kode_barcode: kept.kode_barcode,
+      kode_intern: 'LAP-7',
+      kode_gudang: kept.kode_gudang,
+      kode_baki: 'A02',
+      kode_group: 'UBS750',
+      kode_dept: 'CCN',
+      nama_barang: 'GELANG LAPORAN',
+      karat: 0.25,
+      berat: kept.berat,
+      berat_asli: 2.345,
+      berat_atribut: 0.05,
+      hpp: 4_706_028,
+      harga_jual,
+      input_by: 'SPV1',
+    });
+    expect(mine(await report('report-tambah-intern?'))).toEqual([
+      {
+        kode_toko: 'K01',
+        kode_intern: 'LAP-7',
+        qty_tambah: 2,
+        berat_tambah: kept.berat + second.berat,
+        berat_asli: 4.69,
+      },
+    ]);
+    const every = await report('report-tambah?');
+    const sum = (of: Row[], name: string) =>
+      of.reduce((mg, row) => mg + Math.round(Number(row[name]) * 1000), 0);
+    for (const [by, key] of [
+      ['baki', 'kode_baki'],
+      ['jenis', 'kode_dept'],
+      ['kadar', 'kadar'],
+    ] as const) {
+      const global = await report(`report-tambah-${by}?`);
+      expect(global.length).toBe(new Set(global.map((row) => `${row.kode_gudang} ${row[key]}`)).size);
+      expect(sum(global, 'berat_tambah')).toBe(sum(every, 'berat'));
+      expect(sum(global, 'berat_asli')).toBe(sum(every, 'berat_asli'));
+      expect(sum(global, 'qty_tambah')).toBe(every.length * 1000);
+    }
+    // What a piece cost is for who sees costs.
+    const [told] = ok<object[]>(await kasir.get(`barang/report-tambah?tgl_from=${TODAY}&tgl_to=${TODAY}`));
+    expect(told).toMatchObject({ kode_toko: 'K01', berat_asli: expect.any(Number) });
+    expect(told).not.toHaveProperty('hpp');
   });
 });
 

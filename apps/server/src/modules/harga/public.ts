@@ -8,4 +8,4 @@ export {
 } from './pricing.ts';
 export { type GroupPrice, hargaGroup } from './queries/harga-group.ts';
 export { listChanges } from './queries/riwayat-harga.ts';
-export { type StockPrices, stockPrices } from './queries/stock-prices.ts';
+export { listPrices, type StockPrices, stockPrices } from './queries/stock-prices.ts';

@@ -51,5 +51,16 @@ const barang = {
   'Berat ATR|Weight of add-ons': '配件重量',
   'Nama ATR|Add-ons': '配件',
   'Susut|Lost': '損耗',
+  'Lihat Laporan|Each piece': '逐件',
+  'Global Per Baki|By tray': '按托盤',
+  'Global Per Jenis|By type': '按類別',
+  'Global Per Kode Intern|By internal code': '按內部編號',
+  'Global Per Kadar|By purity': '按成色',
+  'Kode Jenis|Code of its type': '所屬類別編號',
+  'Harga Modal|Cost price': '成本價',
+  'Laporan Tambah Barang|Report of pieces added': '新增貨品報表',
+  'Tambah Ptg|Pieces tagged': '已貼標件數',
+  'Tambah Berat|Weight tagged by price': '已貼標計價重量',
+  'Tambah Berat Asli|Scale weight tagged': '已貼標磅重',
 };
 export default barang;

@@ -88,5 +88,6 @@ const kolom = {
   'Nilai Hari Ini|Value today': '今日價值',
   'Umur (Hari)|Age (days)': '天數',
   'Harga Titip|Consigned at': '寄售價',
+  'Batu/CT|Stones (ct)': '寶石（克拉）',
 };
 export default kolom;

@@ -53,5 +53,16 @@ const barang = {
   'Berat ATR|Weight of add-ons': 'Peso attributi',
   'Nama ATR|Add-ons': 'Attributi',
   'Susut|Lost': 'Calo',
+  'Lihat Laporan|Each piece': 'Ogni pezzo',
+  'Global Per Baki|By tray': 'Per vassoio',
+  'Global Per Jenis|By type': 'Per tipo',
+  'Global Per Kode Intern|By internal code': 'Per codice interno',
+  'Global Per Kadar|By purity': 'Per purezza',
+  'Kode Jenis|Code of its type': 'Codice del tipo',
+  'Harga Modal|Cost price': 'Prezzo di costo',
+  'Laporan Tambah Barang|Report of pieces added': 'Rapporto dei pezzi aggiunti',
+  'Tambah Ptg|Pieces tagged': 'Pezzi etichettati',
+  'Tambah Berat|Weight tagged by price': 'Peso di prezzo etichettato',
+  'Tambah Berat Asli|Scale weight tagged': 'Peso alla bilancia etichettato',
 };
 export default barang;

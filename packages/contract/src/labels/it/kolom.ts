@@ -88,5 +88,6 @@ const kolom = {
   'Nilai Hari Ini|Value today': 'Valore di oggi',
   'Umur (Hari)|Age (days)': 'Età (giorni)',
   'Harga Titip|Consigned at': 'In conto vendita a',
+  'Batu/CT|Stones (ct)': 'Pietre (ct)',
 };
 export default kolom;

@@ -53,5 +53,16 @@ const barang = {
   'Berat ATR|Weight of add-ons': '付属品の重量',
   'Nama ATR|Add-ons': '付属品',
   'Susut|Lost': '減り',
+  'Lihat Laporan|Each piece': '商品ごと',
+  'Global Per Baki|By tray': 'トレイ別',
+  'Global Per Jenis|By type': '種類別',
+  'Global Per Kode Intern|By internal code': '社内コード別',
+  'Global Per Kadar|By purity': '品位別',
+  'Kode Jenis|Code of its type': '種類のコード',
+  'Harga Modal|Cost price': '原価',
+  'Laporan Tambah Barang|Report of pieces added': '商品追加レポート',
+  'Tambah Ptg|Pieces tagged': 'タグ付け点数',
+  'Tambah Berat|Weight tagged by price': 'タグ付け計価重量',
+  'Tambah Berat Asli|Scale weight tagged': 'タグ付け実測重量',
 };
 export default barang;

@@ -88,5 +88,6 @@ const kolom = {
   'Nilai Hari Ini|Value today': '本日の価値',
   'Umur (Hari)|Age (days)': '日数',
   'Harga Titip|Consigned at': '委託価格',
+  'Batu/CT|Stones (ct)': '石（ct）',
 };
 export default kolom;

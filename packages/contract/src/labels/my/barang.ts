@@ -53,5 +53,16 @@ const barang = {
   'Berat ATR|Weight of add-ons': 'Berat atribut',
   'Nama ATR|Add-ons': 'Nama atribut',
   'Susut|Lost': 'Susut',
+  'Lihat Laporan|Each piece': 'Setiap barang',
+  'Global Per Baki|By tray': 'Mengikut dulang',
+  'Global Per Jenis|By type': 'Mengikut jenis',
+  'Global Per Kode Intern|By internal code': 'Mengikut kod dalaman',
+  'Global Per Kadar|By purity': 'Mengikut kadar',
+  'Kode Jenis|Code of its type': 'Kod jenisnya',
+  'Harga Modal|Cost price': 'Harga modal',
+  'Laporan Tambah Barang|Report of pieces added': 'Laporan barang ditambah',
+  'Tambah Ptg|Pieces tagged': 'Barang ditag',
+  'Tambah Berat|Weight tagged by price': 'Berat harga ditag',
+  'Tambah Berat Asli|Scale weight tagged': 'Berat penimbang ditag',
 };
 export default barang;

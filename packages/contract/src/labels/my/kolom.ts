@@ -88,5 +88,6 @@ const kolom = {
   'Nilai Hari Ini|Value today': 'Nilai hari ini',
   'Umur (Hari)|Age (days)': 'Umur (hari)',
   'Harga Titip|Consigned at': 'Harga konsainan',
+  'Batu/CT|Stones (ct)': 'Batu (ct)',
 };
 export default kolom;
