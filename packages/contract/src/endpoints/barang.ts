@@ -113,7 +113,8 @@ export const getBarang = endpoint({
 export const riwayatBarang = endpoint({
   method: 'GET',
   path: 'barang/{kode_barcode}/riwayat',
-  summary: 'What happened to a piece, oldest first: movements with their documents and users',
+  summary:
+    'What happened to a piece, oldest first: the delivery it was tagged out of, then movements with their documents and users',
   access: 'barang.read',
   params: z.object({ kode_barcode: barcode }),
   data: z.array(
@@ -128,6 +129,12 @@ export const riwayatBarang = endpoint({
       kode_gudang: z.string(),
       kode_baki: z.string(),
       user_id: z.string(),
+      /** Of a delivery (`TERIMA`), for who may read those: its line, whose it was, and the number on the nota. */
+      asal: z
+        .object({ no_batch: z.string(), nama_supplier: z.string(), no_nota_supplier: z.string() })
+        .optional(),
+      /** Of a tag that keeps its piece: its weight was typed, not taken from a scale. */
+      diketik: z.boolean().optional(),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import type { listDraf, uploadDraf } from '@kadar/contract/endpoints/tambah-draf
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cash, saleOf } from '../../testing/buying.ts';
+import { hancurOf, meltLot } from '../../testing/destroying.ts';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { form } from '../../testing/pictures.ts';
 import { deliveryOf, lineOf, tagOf } from '../../testing/receiving.ts';
@@ -116,6 +117,43 @@ test('a tag keeps the piece as it was tagged, whatever is said of it later', asy
   expect(shown.lines[0]).not.toHaveProperty('hpp');
 });
 
+test('the history of a piece begins with the delivery that it was tagged out of, for who may read deliveries', async () => {
+  const nota = { no_nota_supplier: 'N-4711' };
+  const { no_faktur, batch } = ok<{ no_faktur: string; batch: string[] }>(
+    await owner.post('terima-supplier', deliveryOf(nota, [lineOf({ berat_nota: 9, berat: 9 })]), K01),
+  );
+  const piece = await tag(spv, batch[0] ?? '', { diketik: false });
+  const tagged = {
+    jenis: 'TAMBAH',
+    no_faktur: piece.no_tambah,
+    user_id: 'SPV1',
+    berat: 2.345,
+    diketik: false,
+    kode_baki: piece.kode_baki,
+  };
+  const history = (who: Client) => who.get(`barang/${piece.kode_barcode}/riwayat`, K01).then(ok<object[]>);
+  const [supplier] = await server.look<{ nama: string }>(
+    "select nama_supplier as nama from supplier_barang where kode_supplier = 'PR'",
+  );
+  expect(await history(spv)).toEqual([
+    expect.objectContaining({
+      jenis: 'TERIMA',
+      no_faktur,
+      user_id: 'OWNER',
+      berat: 9,
+      dari_status: null,
+      asal: { no_batch: batch[0], nama_supplier: supplier?.nama, no_nota_supplier: 'N-4711' },
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    }),
+    expect.objectContaining(tagged),
+  ]);
+  expect(await history(kasir)).toEqual([expect.objectContaining(tagged)]);
+  const alone = await tag(spv, '', { kadar: 70, kadar_murni: 70 });
+  expect(ok<object[]>(await spv.get(`barang/${alone.kode_barcode}/riwayat`, K01))).toEqual([
+    expect.objectContaining({ jenis: 'TAMBAH', diketik: true }),
+  ]);
+});
+
 test('out of no batch it is told that one of its purity is open, and is tagged all the same', async () => {
   const no_batch = await receive({ kadar: 42, kadar_murni: 42 });
   const { hpp: _hpp, ...byHand } = tagOf('', 2);
@@ -147,7 +185,7 @@ describe('a tag is taken back', () => {
     ok(await takeBack(owner, late.no_tambah));
   });
 
-  test('never after its piece was sold or moved; its barcode is named', async () => {
+  test('never after its piece was sold, moved or destroyed; its barcode is named', async () => {
     const no_batch = await receive();
     const moved = await tag(spv, no_batch);
     ok(await move(owner, moved));
@@ -162,7 +200,10 @@ describe('a tag is taken back', () => {
         K01,
       ),
     );
-    for (const { no_tambah, kode_barcode } of [moved, sold]) {
+    const destroyed = await tag(spv, no_batch);
+    const lines = [[destroyed.kode_barcode, 2.3]] as const;
+    ok(await spv.post('hancur-barang', await hancurOf(spv, await meltLot(spv), lines), K01));
+    for (const { no_tambah, kode_barcode } of [moved, sold, destroyed]) {
       const { body } = await takeBack(owner, no_tambah);
       expect(body).toMatchObject({
         code: 'DOKUMEN_DIIKUTI',

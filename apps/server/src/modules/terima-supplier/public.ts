@@ -5,6 +5,7 @@ import { fieldError } from '../../platform/errors.ts';
 
 export { batchMove, heldBatches, leftOf, type OwnBatch, ofBatch, openBatch, placeOf } from './hold.ts';
 export { holdBatchesOf, pieceBatch } from './piece-batch.ts';
+export { receiptOfTag } from './queries/receipt.ts';
 export { batchRow } from './receive.ts';
 
 /** A line of a delivery, or pieces of a craftsman, with what is left of it, in mg and rupiah. */

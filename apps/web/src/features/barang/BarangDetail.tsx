@@ -188,7 +188,7 @@ const Whole = ({ piece, mayWrite, editing, setEditing }: WholeProps) => {
           </div>
           <div className={detailCss.fourth}>
             <RiwayatHarga kode_barcode={kode_barcode} />
-            <Riwayat kode_barcode={kode_barcode} />
+            <Riwayat kode_barcode={kode_barcode} foto={piece.foto} />
           </div>
         </div>
       </div>

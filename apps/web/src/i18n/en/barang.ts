@@ -63,7 +63,11 @@ const barang = {
   size: 'Size',
   loadFailed: 'Data could not be loaded',
   minimum: 'Lowest price {{price}} per gram',
+  fromNota: 'Nota {{no}}',
+  fromScale: 'Weight from the scale',
+  fromKeys: 'Weight typed',
   move: {
+    TERIMA: 'Received from supplier',
     TAMBAH: 'Into stock',
     RETUR: 'Returned to supplier',
     BATAL_RETUR: 'Return cancelled',

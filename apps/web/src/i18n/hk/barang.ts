@@ -65,7 +65,11 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   size: '尺寸',
   loadFailed: '資料載入失敗',
   minimum: '最低價每克 {{price}}',
+  fromNota: '單據 {{no}}',
+  fromScale: '重量來自電子秤',
+  fromKeys: '重量為手動輸入',
   move: {
+    TERIMA: '從供應商收貨',
     TAMBAH: '入貨',
     RETUR: '退回供應商',
     BATAL_RETUR: '取消退貨',

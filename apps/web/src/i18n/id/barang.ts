@@ -63,7 +63,11 @@ const barang = {
   size: 'Size',
   loadFailed: 'Data Gagal Dimuat',
   minimum: 'Harga minimum {{price}} per gram',
+  fromNota: 'Nota {{no}}',
+  fromScale: 'Berat dari timbangan',
+  fromKeys: 'Berat diketik',
   move: {
+    TERIMA: 'Diterima dari supplier',
     TAMBAH: 'Masuk stock',
     RETUR: 'Retur ke supplier',
     BATAL_RETUR: 'Batal retur',

@@ -65,7 +65,11 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   size: 'Misura',
   loadFailed: 'Caricamento non riuscito',
   minimum: 'Prezzo minimo {{price}} al grammo',
+  fromNota: 'Nota {{no}}',
+  fromScale: 'Peso dalla bilancia',
+  fromKeys: 'Peso digitato',
   move: {
+    TERIMA: 'Ricevuto dal fornitore',
     TAMBAH: 'Entrata in magazzino',
     RETUR: 'Reso al fornitore',
     BATAL_RETUR: 'Reso annullato',

@@ -65,7 +65,11 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   size: 'サイズ',
   loadFailed: 'データを読み込めませんでした',
   minimum: '最低価格 1 g {{price}}',
+  fromNota: '伝票 {{no}}',
+  fromScale: 'はかりによる重量',
+  fromKeys: '手入力の重量',
   move: {
+    TERIMA: '仕入先から入荷',
     TAMBAH: '入庫',
     RETUR: '仕入先へ返品',
     BATAL_RETUR: '返品の取消',

@@ -65,7 +65,11 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   size: 'Saiz',
   loadFailed: 'Data gagal dimuat',
   minimum: 'Harga minimum {{price}} segram',
+  fromNota: 'Nota {{no}}',
+  fromScale: 'Berat daripada penimbang',
+  fromKeys: 'Berat ditaip',
   move: {
+    TERIMA: 'Diterima daripada pembekal',
     TAMBAH: 'Masuk stok',
     RETUR: 'Dipulangkan kepada pembekal',
     BATAL_RETUR: 'Batal pulangan',
