@@ -1,7 +1,10 @@
+import type { Text } from '@kadar/contract/text.ts';
 import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
 import { listPrices } from '../../harga/public.ts';
 import { taggedPieces } from '../queries/tagged-pieces.ts';
+
+const mode = (value: string, label: Text, by = '') => ({ value, label, path: `barang/report-tambah${by}` });
 
 /** Every piece that was put into stock, as it was tagged; its price is what the lists ask today for such a piece. */
 export default defineReport({
@@ -10,19 +13,11 @@ export default defineReport({
   title: { id: 'Laporan Tambah Barang', en: 'Report of pieces added' },
   menu: { group: 'laporan', section: 'barang', order: 10 },
   modes: () => [
-    { value: 'LIHAT', label: { id: 'Lihat Laporan', en: 'Each piece' }, path: 'barang/report-tambah' },
-    { value: 'BAKI', label: { id: 'Global Per Baki', en: 'By tray' }, path: 'barang/report-tambah-baki' },
-    { value: 'JENIS', label: { id: 'Global Per Jenis', en: 'By type' }, path: 'barang/report-tambah-jenis' },
-    {
-      value: 'INTERN',
-      label: { id: 'Global Per Kode Intern', en: 'By internal code' },
-      path: 'barang/report-tambah-intern',
-    },
-    {
-      value: 'KADAR',
-      label: { id: 'Global Per Kadar', en: 'By purity' },
-      path: 'barang/report-tambah-kadar',
-    },
+    mode('LIHAT', { id: 'Lihat Laporan', en: 'Each piece' }),
+    mode('BAKI', { id: 'Global Per Baki', en: 'By tray' }, '-baki'),
+    mode('JENIS', { id: 'Global Per Jenis', en: 'By type' }, '-jenis'),
+    mode('INTERN', { id: 'Global Per Kode Intern', en: 'By internal code' }, '-intern'),
+    mode('KADAR', { id: 'Global Per Kadar', en: 'By purity' }, '-kadar'),
   ],
   range: TGL,
   filters: {
@@ -34,7 +29,7 @@ export default defineReport({
     ...shown('tanggal'),
     no_faktur: { link: 'dokumen' },
     kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('kode_intern'),
+    kode_intern: {},
     kode_gudang: { label: { id: 'Kode Gudang', en: 'Location code' } },
     kode_baki: { label: { id: 'Kode Baki', en: 'Tray code' } },
     kode_group: { label: { id: 'Kode Group', en: 'Group code' } },
