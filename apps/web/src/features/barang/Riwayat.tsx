@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
-import { showGram } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
@@ -62,9 +61,7 @@ const Weighed = ({ move, kode_barcode, foto }: { move: Move; kode_barcode: strin
   if (move.diketik === undefined) return null;
   return (
     <>
-      <span>
-        {t(move.diketik ? 'fromKeys' : 'fromScale')} · {showGram(move.berat)}
-      </span>
+      <span>{t(move.diketik ? 'fromKeys' : 'fromScale')}</span>
       {foto && (
         <span className={detailCss.photo}>
           <Photo kode_barcode={kode_barcode} className={detailCss.photoImage} />
