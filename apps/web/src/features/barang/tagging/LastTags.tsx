@@ -28,7 +28,9 @@ export const LastTags = ({ line }: { line: ReturnType<typeof useTagging> }) => {
                 variant="subtle"
                 color="gray"
                 aria-label={t('printAgain', { kode_barcode })}
-                onClick={() => void printTags([kode_barcode]).catch(showFailure)}
+                onClick={() =>
+                  void printTags([kode_barcode]).then(() => line.printed(no_tambah), showFailure)
+                }
               >
                 <IconPrinter size={18} />
               </ActionIcon>

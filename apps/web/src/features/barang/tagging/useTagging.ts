@@ -39,8 +39,17 @@ const useKeptTags = (toko: string) => {
     }));
   const note = (no_tambah: string, key: NonNullable<Tagged['note']>['key'], what: string) =>
     mark(no_tambah, (one) => ({ note: one.note ?? { key, what } }));
+  /** It has its tag after all. */
+  const printed = (no_tambah: string) =>
+    setDraft((was) => ({
+      ...was,
+      last: was.last.map((one) => {
+        const { note: said, ...rest } = one;
+        return one.no_tambah === no_tambah && said?.key === 'noPrint' ? rest : one;
+      }),
+    }));
 
-  return { kept: till.draft, setDraft, current, mark, note };
+  return { kept: till.draft, setDraft, current, mark, note, printed };
 };
 
 /** Rows of suppliers' lists that wait for their weight. */
@@ -80,7 +89,7 @@ const toldOf = ({ batch_terbuka, beda_draf }: DataOf<typeof addBarang>): Tagged[
 export const useTagging = (toko: string, shoot: () => Promise<Blob | null>) => {
   const { t } = useTranslation('tagging');
   const message = useMessage();
-  const { kept, setDraft, current, mark, note } = useKeptTags(toko);
+  const { kept, setDraft, current, mark, note, printed } = useKeptTags(toko);
   const { stays, last, unanswered } = kept;
   const asksBatch = useSetting('PENERIMAAN_INTERN_MODULE');
   const batches = useBatches(toko);
@@ -142,6 +151,7 @@ export const useTagging = (toko: string, shoot: () => Promise<Blob | null>) => {
     batches,
     batch: batches.data?.find(({ no_batch }) => no_batch === stays.no_batch),
     last,
+    printed,
     said,
     problems,
     sending,
