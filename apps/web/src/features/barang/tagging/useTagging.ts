@@ -105,6 +105,7 @@ export const useTagging = (toko: string, shoot: () => Promise<Blob | null>) => {
   const draf = drafts.data?.draf[0];
   const piece = pieceOf(stays, draf);
   const label = (field: string) => t(`field.${field as 'kadar'}`);
+  const worded = (field: string, code: string) => message(code, { label: label(field) });
   const refresh = useRefresh();
   /** Says a refusal in its place; what is none goes on. */
   const refused = (error: unknown): false => {
@@ -169,15 +170,9 @@ export const useTagging = (toko: string, shoot: () => Promise<Blob | null>) => {
       const [wrong] = Object.entries(judged.problems);
       if (wrong) {
         const [field, code] = wrong;
-        setProblems(
-          Object.fromEntries(
-            Object.entries(judged.problems).map(([name, each]) => [
-              name,
-              message(each, { label: label(name) }),
-            ]),
-          ),
-        );
-        setSaid({ ok: false, text: message(code, { label: label(field) }) });
+        const words = Object.entries(judged.problems).map(([name, each]) => [name, worded(name, each)]);
+        setProblems(Object.fromEntries(words));
+        setSaid({ ok: false, text: worded(field, code) });
         return false;
       }
       busy.current = true;
