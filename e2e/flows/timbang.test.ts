@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pickNamed, tabTo } from '../support/keyboard.ts';
-import { plugScale, scaleSays, unplugScale } from '../support/scripted-scale.ts';
+import { plugScale, scaleLine, scaleSays, unplugScale } from '../support/scripted-scale.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, signIn, visit, walkTo } from '../support/visitor.ts';
 
@@ -11,8 +11,7 @@ interface Tray {
   berat_seharusnya: number;
 }
 
-/** As an A&D scale writes a stable net weight in grams. */
-const line = (grams: number): string => `ST,+${grams.toFixed(3).padStart(8, '0')}  g\r\n`;
+const line = (grams: number): string => scaleLine(grams * 1000);
 
 test(
   'trays are weighed from the scale, one is short and explained, one is typed, and the report tells it all',

@@ -7,6 +7,8 @@ export const looks = (page: Page): Promise<string[]> =>
     const ROW_PX = 32;
     const ROWS = 14;
     const SIZES = new Set(['12px', '14px', '16px', '22px', '28px', '32px']);
+    /** The one figure of a screen that is read standing, from an arm's length away. */
+    const READ_STANDING = { size: '64px', at: 'output' };
     /** Pictures of other things have sizes of their own. */
     const PICTURE = 'svg, canvas, iframe, [class*="preview"], [class*="chat"]';
     /** What a finger needs, px; of a tag that is drawn, parts are chosen below it too. */
@@ -26,6 +28,7 @@ export const looks = (page: Page): Promise<string[]> =>
       if (text === '' || !host || host.closest(PICTURE) || !seen(host)) continue;
       if (/(^|[\s(])-(Rp|\d)/.test(text)) found.push(`a hyphen for a minus: ${text.slice(0, 40)}`);
       const { fontSize } = getComputedStyle(host);
+      if (fontSize === READ_STANDING.size && host.closest(READ_STANDING.at)) continue;
       if (!SIZES.has(fontSize)) sizes.set(fontSize, text.slice(0, 30));
     }
     for (const [size, text] of sizes) found.push(`${size} is no size of ours: ${text}`);

@@ -11,6 +11,9 @@ export const cameraSees = async (context: BrowserContext, kode_barcode: string):
     (shown) => {
       const ZOOM = 2;
       Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+      // As it is told before anybody was asked: one, without its name.
+      const rear = { kind: 'videoinput', deviceId: '', groupId: '', label: '' } as MediaDeviceInfo;
+      navigator.mediaDevices.enumerateDevices = async () => [rear];
       navigator.mediaDevices.getUserMedia = async () => {
         const canvas = document.createElement('canvas');
         canvas.width = shown.width * ZOOM;
