@@ -150,9 +150,13 @@ describe('a scale on a port', () => {
     right.say('S S     50.000 g\r\n');
     await until(scale, { from: 2, ready: 50_000, taken: false });
     // The left one goes on saying what still lies on it.
+    const heard = new Set<number>();
+    const silent = scale.subscribe(() => heard.add(state(scale).from));
     left.say('S S     12.345 g\r\n');
     right.say('S S     50.001 g\r\n');
     await until(scale, { from: 2, ready: 50_001 });
+    expect(heard).toEqual(new Set([2]));
+    silent();
     left.say('S S     12.400 g\r\n');
     await until(scale, { from: 1, ready: null, taken: true });
 
