@@ -23,6 +23,7 @@ export const BATCH = {
     selesai: "case jenis when 'SELESAI' then 1 when 'BATAL_SELESAI' then -1 else 0 end",
   },
   free: ['qty'],
+  within: { murni: 'berat', hpp: 'berat' },
   ended: 'selesai',
   refused: 'BATCH_TERPAKAI',
 } as const satisfies TouchedLife;

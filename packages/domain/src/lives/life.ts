@@ -36,6 +36,8 @@ export interface TouchedLife extends AnyLife {
   sums: Readonly<Record<string, string>>;
   /** Those of them that may come to less than nothing. */
   free?: readonly string[];
+  /** Those of them that come to nothing where another does, by that one: what weighs nothing costs nothing. */
+  within?: Readonly<Record<string, string>>;
   /** That of them which says that it is ended: then nothing touches it but what takes its end back. */
   ended?: string;
   /** The column that counts the pieces it keeps on HOLD. */

@@ -169,6 +169,18 @@ describe('what is left of a batch, weighed anew', () => {
     expect(await state(no)).toMatchObject({ berat: 50 });
   });
 
+  test('is not taken back where the rest would weigh nothing and cost something: that is its end', async () => {
+    const no = `${await receive({}, [lineOf({ berat_nota: 1, berat: 1 })])}/1`;
+    const { no_faktur } = ok<Posted>(await weigh(no, 1.5, owner));
+    await tagged(no, 1);
+    const left = await state(no);
+    expect(left).toMatchObject({ berat: 500, hpp: 668_945 });
+    expect((await batal('koreksi-terima', no_faktur)).body).toMatchObject({ code: 'BATCH_TERPAKAI' });
+    expect(await state(no)).toEqual(left);
+    const ended = ok<Posted>(await end(no, owner));
+    expect(await journal(ended.no_faktur)).toMatchObject({ BIAYA_SUSUT: 668_945 });
+  });
+
   test('asks the supervisor, and the owner where corrections of a line come to more than their share', async () => {
     const ts = await receive();
     const no = `${ts}/1`;

@@ -49,7 +49,7 @@ const moving = (life: TouchedLife, columns: readonly string[]): Query<unknown> =
 
 /** What movements, and pieces that begin or end to be kept, add to a state; the document's own number makes its life. */
 const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unknown>) => {
-  const { table, key, sums, free = [], ended, holds } = life;
+  const { table, key, sums, free = [], within = {}, ended, holds } = life;
   const columns = movingColumns(life);
   const parts = [
     ...(isMoved(life, shape) ? [moving(life, columns)] : []),
@@ -63,6 +63,9 @@ const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unkno
   const summed = columns.map((column) => `sum(${column}) as ${column}`);
   const bounds = [
     ...columns.filter((column) => !free.includes(column)).map((column) => `h.${column} + x.${column} >= 0`),
+    ...Object.entries(within).map(
+      ([column, of]) => `(h.${of} + x.${of} > 0 or h.${column} + x.${column} = 0)`,
+    ),
     ...(ended === undefined ? [] : [`(h.${ended} = 0 or x.${ended} < 0)`]),
   ];
   const { sentuhan, dimulai, disentuh } = named(life);
