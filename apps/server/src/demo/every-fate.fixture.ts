@@ -1,3 +1,6 @@
+import { listed } from '../platform/database/sql.ts';
+import { ENDING } from '../platform/dokumen-types.ts';
+
 /** Fates that no declaration of a kind tells, as what of them stands in the database. */
 export const SPECIAL: Readonly<Record<string, string>> = {
   'a pledge of goods of several purities':
@@ -45,7 +48,7 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'a difference that is to be replaced': "select 1 from opname_putusan where putusan = 'KLAIM'",
   'a difference that was found after all': "select 1 from opname_putusan where putusan = 'DITEMUKAN'",
   'a lot that is open': `select 1 from dokumen d where d.jenis in ('LOT_CUCI', 'LOT_SEPUH', 'LOT_LEBUR') and d.status = 'POSTED'
-       and not exists (select from dokumen e where e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR', 'BAYAR_EMAS') and e.status = 'POSTED')`,
+       and not exists (select from dokumen e where e.asal_no = d.no_faktur and e.jenis in ${listed(ENDING)} and e.status = 'POSTED')`,
   'a day that was closed': 'select 1 from tutup_harian',
   'an approval that was used': 'select 1 from otorisasi_pakai',
 };

@@ -6,6 +6,11 @@ export const DOKUMEN: readonly DokumenType[] = (
   await loadDeclarations<DokumenType[]>('@kadar/contract/dokumen.ts', './dokumen/')
 ).flat();
 
+/** Kinds that end what they follow: a lot, or a batch. */
+export const ENDING: readonly string[] = DOKUMEN.filter(({ asal }) => asal?.menutup).map(
+  ({ jenis }) => jenis,
+);
+
 const byJenis = new Map(DOKUMEN.map((type) => [type.jenis, type]));
 
 /** Throws RangeError for a kind this version does not know. */

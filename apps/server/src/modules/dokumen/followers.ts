@@ -5,9 +5,7 @@ import { BOOKS } from '@kadar/domain/books.ts';
 import type { MovedLife } from '@kadar/domain/lives/life.ts';
 import { MOVED } from '@kadar/domain/lives.ts';
 import { listed, sql } from '../../platform/database/sql.ts';
-import { DOKUMEN } from '../../platform/dokumen-types.ts';
-
-const ENDING = DOKUMEN.filter(({ asal }) => asal?.menutup).map(({ jenis }) => jenis);
+import { ENDING } from '../../platform/dokumen-types.ts';
 
 /** What moved on a life that `d` moved. */
 const wentOn = ({ book, key }: MovedLife): string => `

@@ -1,5 +1,6 @@
 import type { SortedPiece } from '@kadar/domain/sorting.ts';
-import { type Query, sql } from '../../../../platform/database/sql.ts';
+import { listed, type Query, sql } from '../../../../platform/database/sql.ts';
+import { ENDING } from '../../../../platform/dokumen-types.ts';
 
 /** A bought piece as it is sorted; cost and fine gold as its movements say. */
 export interface BoughtPiece extends SortedPiece {
@@ -50,7 +51,7 @@ export const piecesWhere = (toko: string, condition: Query<unknown>): Query<Boug
 
 /** What ends a lot `d` and stands. */
 export const endOf: Query<string | null> = sql`(
-  select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ('SELESAI_LOT', 'LEBUR', 'BAYAR_EMAS', 'SERAH_TUKANG') and e.status = 'POSTED' limit 1)`;
+  select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ${sql.raw(listed(ENDING))} and e.status = 'POSTED' limit 1)`;
 
 /** What came off pieces that were destroyed into the lot `d` while it stands: one row of sums. */
 export const destroyedInto: Query<unknown> = sql`(
