@@ -2,11 +2,13 @@ import type { Barang } from '@kadar/contract/endpoints/barang.ts';
 import type { PapanSortir } from '@kadar/contract/endpoints/sortir-belian.ts';
 import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inMg, tagPieces } from '../../demo/seed-pieces.ts';
 import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { cash, pieceSupply, saleOf } from '../../testing/buying.ts';
 import { hancurOf, hancurPhoto, meltLot } from '../../testing/destroying.ts';
-import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
-import { deliveryOf, tagOf } from '../../testing/receiving.ts';
+import { type Client, PIECES, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { deliveryOf, lineOf, tagOf } from '../../testing/receiving.ts';
+import { addPiece } from '../barang/new-piece.fixture.ts';
 
 const K01 = { toko: 'K01' };
 let server: TestApp;
@@ -112,6 +114,40 @@ test('a destroyed piece is scrap of its lot, less what it lost, and is melted wi
   expect((await destroy(lot, [[two, 12]])).body.code).toBe('LOT_SUDAH_SELESAI');
 });
 
+test('of what one document tagged out of two lines of a purity each piece goes back to its own, destroyed or given back', async () => {
+  const { no_faktur } = ok<Posted>(
+    await owner.post('terima-supplier', deliveryOf({}, [lineOf(), lineOf()]), K01),
+  );
+  const [row] = PIECES[0] ?? [];
+  if (!row) throw new Error('no piece');
+  const made = [1, 2, 2].map((urut, at) => ({
+    ...inMg({
+      ...row,
+      kode_barcode: `DUABARIS${at}`,
+      kadar: 75,
+      kadar_murni: 75,
+      berat_asli: 2,
+      hpp: 4_000_000,
+    }),
+    batch: `${no_faktur}/${urut}`,
+  }));
+  await server.app.kadar.db.transaction({ toko: 'K01' }, (tx) =>
+    tagPieces(tx, { toko: 'K01', tanggal: TODAY, user: 'SPV1' }, made, no_faktur),
+  );
+  const told = ok<{ barang: object[] }>(await spv.get(`terima-supplier/${no_faktur}/retur`));
+  expect(told.barang).toMatchObject(
+    made.map(({ kode_barcode, batch }) => ({ kode_barcode, no_batch: batch })),
+  );
+  ok(await destroy('', [['DUABARIS1', null]], { sebab: 'SALAH_INPUT' }));
+  const back = { kode_supplier: 'PR', no_asal: no_faktur, barang: ['DUABARIS2'], nota_kredit: 0 };
+  const { no_faktur: no_retur } = ok<Posted>(await owner.post('retur-supplier', back, K01));
+  expect(await server.look('select no_batch from batch_detail where no_faktur = $1', [no_retur])).toEqual([
+    { no_batch: `${no_faktur}/2` },
+  ]);
+  expect((await left(`${no_faktur}/1`))?.berat).toBe(48_000);
+  expect((await left(`${no_faktur}/2`))?.berat).toBe(48_000);
+});
+
 test('what was tagged wrongly goes back to its batch whole, and is tagged again', async () => {
   const { no_batch, pieces } = await tagged(12.301);
   const [{ kode_barcode = '' } = {}] = pieces;
@@ -136,7 +172,7 @@ test('what was tagged wrongly goes back to its batch whole, and is tagged again'
   const last = ended.pieces[0]?.kode_barcode ?? '';
   ok(await owner.post('selesai-terima', { no_batch: ended.no_batch, keterangan: 'HABIS' }, K01));
   expect(fieldsOf(await destroy('', [[last, null]], wrong))).toEqual({ 'lines.0': 'BATCH_SUDAH_SELESAI' });
-  const byHand = pieceSupply()();
+  const byHand = await addPiece(spv);
   expect(fieldsOf(await destroy('', [[byHand.kode_barcode, null]], wrong))).toEqual({
     'lines.0': 'BARANG_TANPA_BATCH',
   });

@@ -18,6 +18,7 @@ import type { Intent } from '../../platform/http/command.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import {
   batchMove,
+  batchOfPiece,
   heldBatches,
   leftOf,
   type OwnBatch,
@@ -33,7 +34,7 @@ type Piece = StockPiece & {
   berat_asli: number;
   status: BarangState;
   milik: string | null;
-  /** Out of which batch of the delivery it was tagged; null for a piece of another one, or of none. */
+  /** Out of which batch it was tagged; null for a piece of none. */
   no_batch: string | null;
 };
 
@@ -65,12 +66,6 @@ interface Part {
 const sum = (parts: readonly Part[], of: 'qty' | 'berat' | 'murni' | 'hpp'): number =>
   parts.reduce((total, part) => total + part[of], 0);
 
-/** Out of which batch of a delivery a piece `p` was tagged. */
-export const batchOfPiece = (no_asal: string): Query<string | null> => sql`(
-  select m.kunci from mutasi_stock s
-  join mutasi_massa m on m.kode_toko = s.kode_toko and m.no_faktur = s.no_faktur and m.objek = 'BELUM_TAG' and m.kadar = s.kadar
-  where s.kode_toko = p.kode_toko and s.kode_barcode = p.kode_barcode and s.jenis = 'TAMBAH' and m.kunci like ${no_asal} || '/%' order by s.id desc limit 1)`;
-
 /** Pieces before batches, as what takes a tag back holds them. */
 const groundOf = (toko: string, { kode_supplier, no_asal, barang, batch }: Input): Query<unknown> => sql`
   (select json_build_object('kode_supplier', n.kode_supplier, 'nama_supplier', d.nama_customer, 'sistem', n.sistem, 'lines', (
@@ -78,18 +73,18 @@ const groundOf = (toko: string, { kode_supplier, no_asal, barang, batch }: Input
      where l.kode_toko = n.kode_toko and l.no_faktur = n.no_faktur))
    from terima_nota_detail n join dokumen d using (kode_toko, no_faktur) where n.kode_toko = ${toko} and n.no_faktur = ${no_asal}) as terima,
   (select coalesce(json_agg(x), '[]') from (
-     select p.kode_barcode, p.berat, p.berat_asli, p.murni, p.hpp, p.kode_dept, p.kode_group, p.kadar, p.kode_gudang, p.kode_baki, p.status, p.milik, ${batchOfPiece(no_asal)} as no_batch
-     from barang p where p.kode_toko = ${toko} and p.kode_barcode = any(${barang}::text[]) order by p.kode_barcode for update of p) x) as barang,
+     select b.kode_barcode, b.berat, b.berat_asli, b.murni, b.hpp, b.kode_dept, b.kode_group, b.kadar, b.kode_gudang, b.kode_baki, b.status, b.milik, ${batchOfPiece} as no_batch
+     from barang b where b.kode_toko = ${toko} and b.kode_barcode = any(${barang}::text[]) order by b.kode_barcode for update of b) x) as barang,
   ${heldBatches(
     toko,
     batch.map(({ no_batch }) => no_batch),
   )} as batches, ${debtsOf(toko, kode_supplier)}`;
 
 /** Throws BARANG_BUKAN_TERIMAAN at a piece that is not for sale, or was not tagged out of the delivery. */
-const piecesOf = (barcodes: readonly string[], held: readonly Piece[]): (Piece & { no_batch: string })[] =>
-  [...new Set(barcodes)].map((kode_barcode, at) => {
+const piecesOf = ({ barang, no_asal }: Input, held: readonly Piece[]): (Piece & { no_batch: string })[] =>
+  [...new Set(barang)].map((kode_barcode, at) => {
     const piece = held.find((one) => one.kode_barcode === kode_barcode);
-    if (!piece?.no_batch || !barangLifecycle.can(piece.status, 'RETUR'))
+    if (!piece?.no_batch?.startsWith(`${no_asal}/`) || !barangLifecycle.can(piece.status, 'RETUR'))
       throw fieldError(`barang.${at}`, 'BARANG_BUKAN_TERIMAAN', { kode_barcode });
     return { ...piece, no_batch: piece.no_batch };
   });
@@ -146,7 +141,7 @@ export const returOf = (context: ReturContext) => {
       if (body.barang.length + body.batch.length === 0) throw fieldError('barang', 'WAJIB_DIISI');
       const { sistem } = terima;
       if (sistem === 'KONSINYASI' && nota_kredit > 0) throw fieldError('nota_kredit', 'RETUR_KONSINYASI');
-      const pieces = piecesOf(body.barang, barang);
+      const pieces = piecesOf(body, barang);
       const taken = takenOf(body, batches);
       const parts = partsOf(sistem, pieces, taken);
       const tukarMg = terima.lines.reduce((mg, { no_batch, berat: beratMg, hutang_mg: hutangMg }) => {

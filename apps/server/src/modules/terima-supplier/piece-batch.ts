@@ -1,10 +1,16 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
-/** The batch that a piece `b` was tagged out of, 'TS…/1'; null for one of none. */
-const batchOfPiece: Query<string | null> = sql`(
-  select d.asal_no || '/' || d.asal_urut from mutasi_stock m join dokumen d on d.kode_toko = m.kode_toko and d.no_faktur = m.no_faktur
-  where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode and m.jenis = 'TAMBAH' and d.asal_urut is not null order by m.id desc limit 1)`;
+/**
+ * The batch that a piece `b` was tagged out of, 'TS…/1'; null for one of none. As the line of its tag says it; of a tag from before there
+ * were lines, the batch of its purity that its document took of.
+ */
+export const batchOfPiece: Query<string | null> = sql`(
+  select case when t.no_faktur is not null then nullif(t.no_batch, '') else (
+      select x.kunci from mutasi_massa x
+      where x.kode_toko = m.kode_toko and x.no_faktur = m.no_faktur and x.objek = 'BELUM_TAG' and x.kadar = m.kadar and x.kunci like '%/%' limit 1) end
+  from mutasi_stock m left join tambah_detail t on t.kode_toko = m.kode_toko and t.no_faktur = m.no_faktur and t.kode_barcode = m.kode_barcode
+  where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode and m.jenis = 'TAMBAH' order by m.id desc limit 1)`;
 
 /** That batch of a piece `b`, as a row of its own, and whether it is ended. */
 export const pieceBatch: Query<unknown> = sql`(

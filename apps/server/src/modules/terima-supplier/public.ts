@@ -4,7 +4,7 @@ import { type Query, sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 
 export { batchMove, heldBatches, leftOf, type OwnBatch, ofBatch, openBatch, placeOf } from './hold.ts';
-export { holdBatchesOf, pieceBatch } from './piece-batch.ts';
+export { batchOfPiece, holdBatchesOf, pieceBatch } from './piece-batch.ts';
 export { receiptOfTag } from './queries/receipt.ts';
 export { batchRow } from './receive.ts';
 

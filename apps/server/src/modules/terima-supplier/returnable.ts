@@ -5,6 +5,7 @@ import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { listed, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
+import { batchOfPiece } from './piece-batch.ts';
 
 type Row = Omit<Returnable, 'hpp'> & { hpp: number };
 
@@ -18,13 +19,13 @@ export const returnable = (call: Call<{ no_faktur: string }>): Promise<DataOf<ty
     );
     if (!nota) throw new AppError('DATA_TIDAK_DITEMUKAN');
     const rows = await tx.rows<Row>(sql`
-      select p.kode_barcode, p.nama_barang, m.kunci as no_batch, p.berat_asli as berat, p.hpp
+      select b.kode_barcode, b.nama_barang, n.no_batch, b.berat_asli as berat, b.hpp
       from dokumen t
-      join mutasi_massa m on m.kode_toko = t.kode_toko and m.no_faktur = t.no_faktur and m.objek = 'BELUM_TAG' and m.kunci like ${no_faktur} || '/%'
-      join mutasi_stock s on s.kode_toko = t.kode_toko and s.no_faktur = t.no_faktur and s.jenis = 'TAMBAH' and s.kadar = m.kadar
-      join barang p on p.kode_toko = s.kode_toko and p.kode_barcode = s.kode_barcode
+      join mutasi_stock s on s.kode_toko = t.kode_toko and s.no_faktur = t.no_faktur and s.jenis = 'TAMBAH'
+      join barang b on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode
+      cross join lateral (select ${batchOfPiece} as no_batch) n
       where t.kode_toko = ${toko} and t.asal_toko = ${toko} and t.asal_no = ${no_faktur} and t.jenis = 'TAMBAH_BARANG' and t.status = 'POSTED'
-        and p.status in ${sql.raw(listed(barangLifecycle.from('RETUR')))} order by 1`);
+        and n.no_batch like ${no_faktur} || '/%' and b.status in ${sql.raw(listed(barangLifecycle.from('RETUR')))} order by 1`);
     const cost = seesCost(call.session.level);
     return {
       ...nota,
