@@ -230,6 +230,38 @@ test('however one is sold, it is owed: moved, kept by a deposit and fetched, exc
   expect(await contradictions()).toEqual([]);
 });
 
+test('what goes back to its supplier moves no rupiah, by the piece or by weight; taken back it is his again and here', async () => {
+  const { no_faktur, batch: [own = ''] = [] } = ok<{ no_faktur: string; batch: string[] }>(await consign());
+  const piece = await tag(5, own);
+  const back = {
+    kode_supplier: 'PR',
+    no_asal: no_faktur,
+    barang: [piece.kode_barcode],
+    batch: [{ no_batch: own, berat: 45 }],
+    nota_kredit: 0,
+  };
+  const paid = await spv.post('retur-supplier', { ...back, nota_kredit: 1 });
+  expect(codesOf(paid)).toEqual({ nota_kredit: 'RETUR_KONSINYASI' });
+  const { no_faktur: no_retur, ...told } = ok<{ no_faktur: string }>(await spv.post('retur-supplier', back));
+  expect(told).toMatchObject({ hutang_rp: 0, muka_rp: 0, emas: 0 });
+  const all = 'select role from jurnal where no_jurnal = $1';
+  expect(await server.look(all, [no_retur])).toEqual([]);
+  expect(await server.look('select kode from pihak_mutasi where no_faktur = $1', [no_retur])).toEqual([]);
+  expect(await gold(no_retur)).toEqual([
+    { tempat: 'KONSINYASI', mg: -37_500 },
+    { tempat: 'SUPPLIER', mg: 37_500 },
+  ]);
+  const state = async () => [
+    await server.look('select berat::int, hpp::int from terima_batch where no_batch = $1', [own]),
+    await server.look('select status, milik from barang where kode_barcode = $1', [piece.kode_barcode]),
+  ];
+  expect(await state()).toEqual([[{ berat: 0, hpp: 0 }], [{ status: 'RETUR', milik: 'SUPPLIER' }]]);
+  expect(await contradictions()).toEqual([]);
+  ok(await cancelled('retur-supplier', no_retur));
+  expect(await state()).toEqual([[{ berat: 45_000, hpp: 0 }], [{ status: 'READY', milik: 'SUPPLIER' }]]);
+  expect(await contradictions()).toEqual([]);
+});
+
 test.each([
   [
     'what is sold in consignment is owed to its supplier',

@@ -218,6 +218,13 @@ describe('what he brings', () => {
     const batches = dataOf<{ no_batch: string; sisa: number }[]>(await spv.get('terima-supplier/batch'));
     expect(batches.find(({ no_batch }) => no_batch === `${no}/1`)?.sisa).toBe(6.151);
     expect((await batal(no)).body.code).toBe('DOKUMEN_DIIKUTI');
+    // What nobody tags of it is lost with its wage, as of a delivery.
+    const ended = numberOf(await spv.post('selesai-terima', { no_batch: `${no}/1` }));
+    expect(await journal(ended)).toEqual(['BIAYA_SUSUT 11755797', 'PERSEDIAAN_BELUM_TAG -11755797']);
+    expect(await gold(ended)).toEqual(['PERSEDIAAN_BELUM_TAG -4613', 'SUSUT 4613']);
+    expect(refusal(await spv.post('barang', tagOf(`${no}/1`, 1)))).toBe('no_batch BATCH_SUDAH_SELESAI');
+    numberOf(await owner.post(`selesai-terima/${ended}/batal`, { alasan: 'UJI COBA' }, K01));
+    dataOf(await spv.post('barang', tagOf(`${no}/1`, 6.151)));
     // What stayed his debt is forgiven by the owner alone.
     expect(refusal(await terima([], { susut: 0.002, maaf: true }))).toBe('SUSUT_TUKANG_PERLU_OWN');
     const forgiven = numberOf(await terima([], { susut: 0.002, maaf: true }, owner));
