@@ -19,7 +19,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'parameter-berlian',
     'supplier-berlian',
   ],
-  supplier: ['para-kadar-tukar'],
   bandrol: ['parabandrol'],
   bonus: ['para-bonus-sales'],
   laporan: ['para-jenis-group', 'paratransaksi'],

@@ -116,3 +116,40 @@ export const listBatch = endpoint({
   ofShop: true,
   data: z.array(batchRow),
 });
+
+const ongkos = { ongkos_jenis: z.enum(['PER_GRAM', 'PER_PCS']) };
+const usulKadar = z.object({
+  kadar: z.number(),
+  /** What the supplier is owed in gold, by the list in force on the business day. */
+  tukar: z.object({ ...ongkos, kadar_tukar: z.number(), ongkos: z.number() }).nullable(),
+  /** What his last nota said; its rupiah are for who may see cost. */
+  lalu: z
+    .object({
+      ...ongkos,
+      kadar_murni: z.number(),
+      kode_dept: z.string(),
+      kode_group: z.string(),
+      kadar_tukar: z.number().nullable(),
+      harga_per_g: z.number().optional(),
+      ongkos: z.number().optional(),
+    })
+    .nullable(),
+});
+export type UsulKadar = z.infer<typeof usulKadar>;
+
+export const getUsulTerima = endpoint({
+  method: 'GET',
+  path: 'terima-supplier/usul/{kode_supplier}',
+  summary:
+    'What lines of a supplier are proposed, by purity, and what his deliveries of the last year weighed less than their notas',
+  access: TERIMA_SUPPLIER.access.post,
+  ofShop: true,
+  menu: TERIMA_SUPPLIER.screen,
+  params: z.object({ kode_supplier: required(20) }),
+  data: z.object({
+    kadar: z.array(usulKadar),
+    /** Deliveries of the year before the business day, those of them with less than the nota, and how much. */
+    setahun: z.object({ nota: z.number(), nota_kurang: z.number(), kurang: grams }),
+  }),
+});
+export type UsulTerima = z.infer<(typeof getUsulTerima)['data']>;

@@ -1,6 +1,8 @@
+import type { UsulTerima } from '@kadar/contract/endpoints/terima-supplier.ts';
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { unzip } from '@kadar/documents/testing/unzip.ts';
+import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { deliveryOf, lineOf } from '../../testing/receiving.ts';
@@ -130,5 +132,66 @@ describe('deliveries that were cancelled', () => {
       unzip((await owner.get(`${path}?${DAY}&format=xlsx`, K01)).raw).get('xl/styles.xml');
     expect(await styles('penerimaan-suplier/reports/canc')).toMatch(/<xf numFmtId="172"/);
     expect(await styles('penerimaan-suplier/report-intern-supplier/canc')).not.toMatch(/<xf numFmtId="172"/);
+  });
+});
+
+describe('a supplier who weighs short', () => {
+  const KB = { kode_supplier: 'KB' };
+  const unfixed = { harga_per_g: 0, kadar_tukar: 78, harga_acuan: 2_500_000, berat_nota: 100, berat: 100 };
+  const usul = async (who = owner) => ok<UsulTerima>(await who.get('terima-supplier/usul/KB', K01));
+
+  test('is proposed what his list in force and his last nota say, and told what he was short of in a year', async () => {
+    expect(await usul()).toEqual({ kadar: [], setahun: { nota: 0, nota_kurang: 0, kurang: 0 } });
+    await receive(KB, [lineOf({ berat_nota: 10, berat: 9.96, ongkos: 34_999, kode_dept: 'KLG' })]);
+    await receive(KB, [
+      lineOf({ berat_nota: 3.3, berat: 3.3, ongkos_jenis: 'PER_PCS', ongkos: 15_000, qty: 7 }),
+    ]);
+    await receive({ ...KB, sistem: 'BELUM_FIX' }, [
+      lineOf({ ...unfixed, kadar: 37.5, kadar_murni: 37.5, ongkos: 0 }),
+    ]);
+    const tukar = (kadar_tukar: number, berlaku_mulai: string) =>
+      owner.post(
+        'para-kadar-tukar',
+        { ...KB, kadar: 75, kadar_tukar, ongkos: 12_000, berlaku_mulai },
+        { toko: '*' },
+      );
+    for (const [percent, day] of [
+      [77, '2026-01-01'],
+      [77.5, TODAY],
+      [79, addDays(TODAY, 1)],
+    ] as const)
+      ok(await tukar(percent, day));
+    const said = { kode_dept: 'CCN', kode_group: 'UBS750' };
+    expect(await usul()).toEqual({
+      kadar: [
+        {
+          kadar: 37.5,
+          tukar: null,
+          lalu: {
+            ...said,
+            kadar_murni: 37.5,
+            kadar_tukar: 78,
+            harga_per_g: 0,
+            ongkos_jenis: 'PER_GRAM',
+            ongkos: 0,
+          },
+        },
+        {
+          kadar: 75,
+          tukar: { kadar_tukar: 77.5, ongkos_jenis: 'PER_GRAM', ongkos: 12_000 },
+          lalu: {
+            ...said,
+            kadar_murni: 75,
+            kadar_tukar: null,
+            harga_per_g: 1_950_000,
+            ongkos_jenis: 'PER_PCS',
+            ongkos: 15_000,
+          },
+        },
+      ],
+      setahun: { nota: 3, nota_kurang: 1, kurang: 0.04 },
+    });
+    const [, told] = (await usul(await server.login('SPV'))).kadar;
+    expect(told?.lalu).toEqual({ ...said, kadar_murni: 75, kadar_tukar: null, ongkos_jenis: 'PER_PCS' });
   });
 });

@@ -1,5 +1,5 @@
 import { getReturnable, periksaBatch, postKoreksi, postSelesai } from '@kadar/contract/endpoints/batch.ts';
-import { listBatch, postTerimaSupplier } from '@kadar/contract/endpoints/terima-supplier.ts';
+import { getUsulTerima, listBatch, postTerimaSupplier } from '@kadar/contract/endpoints/terima-supplier.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import { openBatches } from './batches.ts';
@@ -7,6 +7,7 @@ import { periksa } from './check.ts';
 import { koreksi } from './correct.ts';
 import { selesai } from './end.ts';
 import { ofBatch } from './hold.ts';
+import { proposals } from './proposals.ts';
 import { terimaSupplier } from './receive.ts';
 import { returnable } from './returnable.ts';
 
@@ -18,6 +19,7 @@ export const terimaSupplierRoutes = (app: FastifyInstance): void => {
     spends: ({ body }) => [{ what: 'SUPPLIER', of: body.kode_supplier }],
   });
   query(app, listBatch, async (call) => ({ data: await openBatches(call) }));
+  query(app, getUsulTerima, async (call) => ({ data: await proposals(call) }));
   command(app, periksaBatch, periksa, { day: 'shared' });
   command(app, postSelesai, selesai, {
     selfStoring: true,

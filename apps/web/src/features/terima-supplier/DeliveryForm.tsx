@@ -27,7 +27,7 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 const Head = ({ delivery }: { delivery: ReturnType<typeof useDelivery> }) => {
   const { t } = useTranslation('terima-supplier');
   const { tokos } = useMe();
-  const { values, set, errorAt, unanswered: disabled, today } = delivery;
+  const { values, set, errorAt, unanswered: disabled, today, setahun } = delivery;
   const bind = (
     name: Exclude<keyof typeof values & string, 'lines' | 'intent' | 'unanswered' | 'sistem'>,
   ) => ({
@@ -81,6 +81,15 @@ const Head = ({ delivery }: { delivery: ReturnType<typeof useDelivery> }) => {
         </>
       )}
       <TextField {...bind('keterangan')} className={css.wide ?? ''} maxLength={200} />
+      {setahun && setahun.kurang > 0 && (
+        <p className={css.short} role="status">
+          {t('short', {
+            gram: showGram(setahun.kurang),
+            kurang: setahun.nota_kurang,
+            nota: setahun.nota,
+          })}
+        </p>
+      )}
     </div>
   );
 };

@@ -47,7 +47,13 @@ export const Line = ({ line, at, delivery }: Props) => {
     >
       <KadarField
         {...bind('kadar')}
-        onChange={(kadar) => set({ kadar, kadar_murni: kadar && Math.min(100, Number(murniOf(kadar))) })}
+        onChange={(kadar) =>
+          set({
+            kadar,
+            kadar_murni: kadar && Math.min(100, Number(murniOf(kadar))),
+            ...delivery.proposed(kadar),
+          })
+        }
       />
       <KadarField {...bind('kadar_murni')} />
       <SearchSelect {...bind('kode_dept')} master="jenis" addable openOnFocus={false} />

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { bodyOf, type DeliveryLine, differs, lineAfter, owedFor, START, type Terms } from './delivery.ts';
+import {
+  bodyOf,
+  type DeliveryLine,
+  differs,
+  lineAfter,
+  owedFor,
+  proposedFor,
+  START,
+  type Terms,
+} from './delivery.ts';
 
 const line: DeliveryLine = {
   ...(START.lines[0] as DeliveryLine),
@@ -81,4 +90,22 @@ test('the next line proposes goods and price of the one before, and no figure of
     berat: null,
   });
   expect(lineAfter(undefined, 'b')).toMatchObject({ id: 'b', kadar: null, ongkos_jenis: 'PER_GRAM' });
+});
+
+test('a line is proposed what the last nota said of its purity, and what is owed in gold by the list in force', () => {
+  const tukar = { kadar_tukar: 77.5, ongkos_jenis: 'PER_GRAM', ongkos: 12_000 } as const;
+  const goods = { kadar_murni: 75, kode_dept: 'CCN', kode_group: 'UBS750' };
+  const lalu = {
+    ...goods,
+    kadar_tukar: 78,
+    harga_per_g: 1_950_000,
+    ongkos_jenis: 'PER_PCS',
+    ongkos: 15_000,
+  } as const;
+  expect(proposedFor({ tukar, lalu }, 'TETAP')).toEqual({ ...lalu, kadar_tukar: 78 });
+  expect(proposedFor({ tukar, lalu }, 'BELUM_FIX')).toEqual({ ...lalu, ...tukar });
+  expect(proposedFor({ tukar, lalu: null }, 'TETAP')).toEqual({});
+  // Who sees no cost is proposed none, and what was typed stays.
+  const { harga_per_g: _rp, ongkos: _ongkos, ...told } = lalu;
+  expect(proposedFor({ tukar: null, lalu: told }, 'TETAP')).toEqual({ ...goods, kadar_tukar: 78 });
 });

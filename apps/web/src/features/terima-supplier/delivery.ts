@@ -1,4 +1,4 @@
-import type { TerimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
+import type { TerimaSupplierInput, UsulKadar } from '@kadar/contract/endpoints/terima-supplier.ts';
 import type { SaleSettings } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { terimaOwed } from '@kadar/contract/terima-terms.ts';
@@ -62,6 +62,23 @@ export const lineAfter = (last: DeliveryLine | undefined, id: string): DeliveryL
   berat: null,
   dasar_bayar: '',
 });
+
+/** What a line of a purity is proposed: gold that is owed in kind by the list, the rest as the last nota of its supplier said. */
+export const proposedFor = (
+  { tukar, lalu }: Pick<UsulKadar, 'tukar' | 'lalu'>,
+  sistem: SistemTerima,
+): Partial<DeliveryLine> => {
+  const owed = sistem === 'BELUM_FIX' ? tukar : null;
+  const { kadar_tukar = null, harga_per_g, ongkos, ongkos_jenis, ...goods } = lalu ?? {};
+  const exchanged = owed?.kadar_tukar ?? kadar_tukar;
+  return {
+    ...goods,
+    ...(exchanged !== null && { kadar_tukar: exchanged }),
+    ...(harga_per_g && { harga_per_g }),
+    ...(ongkos !== undefined && ongkos_jenis && { ongkos, ongkos_jenis }),
+    ...(owed && { ongkos: owed.ongkos, ongkos_jenis: owed.ongkos_jenis }),
+  };
+};
 
 /** What the scale says more or less than the nota, and whether that is for somebody to decide; null until both are known. */
 export const differs = (

@@ -1,5 +1,9 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
-import { postTerimaSupplier, type TerimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
+import {
+  getUsulTerima,
+  postTerimaSupplier,
+  type TerimaSupplierInput,
+} from '@kadar/contract/endpoints/terima-supplier.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +27,7 @@ import {
   type DeliveryLine,
   lineAfter,
   owedFor,
+  proposedFor,
   START,
   type Terms,
 } from './delivery.ts';
@@ -63,6 +68,13 @@ export const useDelivery = (onPosted: (posted: Posted) => void) => {
     pkp: supplier?.pkp === true,
     pungut_pph22: supplier?.pungut_pph22 === true,
   };
+  const { kode_supplier } = kept;
+  const { data: usul } = useQuery({
+    queryKey: [...DOKUMEN_KEY, 'usul', toko, kode_supplier],
+    queryFn: async ({ signal }) =>
+      (await call(getUsulTerima, { params: { kode_supplier } }, { signal, toko })).data,
+    enabled: toko !== '' && kode_supplier !== '',
+  });
   const setLines = (lines: readonly DeliveryLine[]) => {
     // What was refused is named by the number of its line.
     if (lines.length !== kept.lines.length) clear();
@@ -74,6 +86,12 @@ export const useDelivery = (onPosted: (posted: Posted) => void) => {
     asksToko: acting === null,
     today,
     toleransi: settings.SELISIH_INTERN_GRAM,
+    /** What his deliveries of the last year weighed less than their notas. */
+    setahun: usul?.setahun,
+    proposed: (kadar: number | null): Partial<DeliveryLine> => {
+      const found = usul?.kadar.find((one) => one.kadar === kadar);
+      return found ? proposedFor(found, kept.sistem) : {};
+    },
     owed: owedFor(kept, terms),
     form,
     errorAt,

@@ -37,6 +37,7 @@ const terimaSupplier = {
   removeLine: 'Remove line {{no}}',
   searchPlaceholder: 'Document no., supplier, remark',
   selisih: 'Difference',
+  short: 'In a year {{gram}} less than his notas said, in {{kurang}} of {{nota}} deliveries',
   sistem: 'Terms',
   tag: 'Tag',
   tagged: 'Tagged',

@@ -37,6 +37,7 @@ const terimaSupplier = {
   removeLine: 'Hapus baris {{no}}',
   searchPlaceholder: 'No. dokumen, supplier, keterangan',
   selisih: 'Selisih',
+  short: 'Setahun ini {{gram}} kurang dari notanya, di {{kurang}} dari {{nota}} penerimaan',
   sistem: 'Sistem',
   tag: 'Tag',
   tagged: 'Sudah tag',

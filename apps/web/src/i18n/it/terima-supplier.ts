@@ -39,6 +39,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   removeLine: 'Togli riga {{no}}',
   searchPlaceholder: 'N. documento, fornitore, osservazioni',
   selisih: 'Differenza',
+  short: 'In un anno {{gram}} in meno delle sue note, in {{kurang}} consegne su {{nota}}',
   sistem: 'Condizioni',
   tag: 'Etichetta',
   tagged: 'Etichettati',

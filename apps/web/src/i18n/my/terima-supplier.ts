@@ -39,6 +39,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   removeLine: 'Buang baris {{no}}',
   searchPlaceholder: 'No. dokumen, pembekal, keterangan',
   selisih: 'Beza',
+  short: 'Setahun ini {{gram}} kurang daripada notanya, dalam {{kurang}} daripada {{nota}} penerimaan',
   sistem: 'Sistem',
   tag: 'Tag',
   tagged: 'Sudah tag',
