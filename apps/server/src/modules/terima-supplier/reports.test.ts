@@ -4,8 +4,10 @@ import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { unzip } from '@kadar/documents/testing/unzip.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buyOf, cash, noFaktur, ofNota, saleOf } from '../../testing/buying.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
-import { deliveryOf, lineOf } from '../../testing/receiving.ts';
+import { deliveryOf, lineOf, tagOf } from '../../testing/receiving.ts';
+import { onDay } from '../../testing/swiping.ts';
 
 const K01 = { toko: 'K01' };
 const DAY = `tgl_from=${TODAY}&tgl_to=${TODAY}`;
@@ -193,5 +195,93 @@ describe('a supplier who weighs short', () => {
     });
     const [, told] = (await usul(await server.login('SPV'))).kadar;
     expect(told?.lalu).toEqual({ ...said, kadar_murni: 75, kadar_tukar: null, ongkos_jenis: 'PER_PCS' });
+  });
+
+  test('is told by his report: short weight, losses and assays of each purity, and what waiting for a price cost', async () => {
+    const [{ batch = '' } = {}] = await server.look<{ batch: string }>(
+      "select no_faktur || '/1' as batch from terima_detail where kode_dept = 'KLG' and kadar = 75",
+    );
+    const { kode_barcode } = ok<{ kode_barcode: string }>(await owner.post('barang', tagOf(batch, 9), K01));
+    ok(await owner.post('selesai-terima', { no_batch: batch }, K01));
+    const piece = ok<{ kode_barcode: string; harga_jual: number; berat: number }>(
+      await owner.get(`barang/scan/${kode_barcode}`, K01),
+    );
+    const sold = noFaktur(
+      (await owner.post('penjualan', saleOf([piece], [cash(piece.harga_jual)]), K01)).body,
+    );
+    const spv = await server.login('SPV');
+    const assayed = ofNota({ no_faktur: sold, berat: piece.berat }, { metode_uji: 'XRF', kadar_uji: 74.2 });
+    ok(await spv.post('pembelian', await buyOf(spv, [assayed])));
+    const debt = await server.look<{ no: string }>(
+      "select no_faktur as no from terima_nota_detail where kode_supplier = 'KB' and sistem = 'BELUM_FIX'",
+    );
+    await onDay(server, addDays(TODAY, 10));
+    const fix = { ...KB, no_asal: debt[0]?.no, berat: 30, harga_per_g: 2_600_000 };
+    ok(await owner.post('fixing', fix, K01));
+    const [{ harga = 0 } = {}] = await server.look<{ harga: number }>(
+      'select nominal::int as harga from harga_emas_global order by id limit 1',
+    );
+    const rows = async (to: string) =>
+      ok<object[]>(
+        await owner.get(
+          `penerimaan-suplier/report-jujur?kode_supplier=KB&tgl_from=${TODAY}&tgl_to=${to}`,
+          K01,
+        ),
+      );
+    const none = {
+      nota: 0,
+      berat_nota: 0,
+      berat: 0,
+      kurang_timbang: 0,
+      susut: 0,
+      qty_uji: 0,
+      kurang_murni: 0,
+    };
+    const priced = { emas_fix: 0, emas_belum_fix: 0, selisih_tunda: 0, selisih_dini: 0 };
+    const all = await rows(addDays(TODAY, 10));
+    expect(all).toEqual([
+      expect.objectContaining({
+        kadar: 37.5,
+        nota: 1,
+        berat_nota: 100,
+        berat: 100,
+        kurang_timbang: 0,
+        susut: 0,
+        ...priced,
+      }),
+      expect.objectContaining({
+        kadar: 75,
+        nota: 2,
+        berat_nota: 13.3,
+        berat: 13.26,
+        kurang_timbang: 0.04,
+        susut: 0.96,
+        qty_uji: 1,
+        kadar_uji: 74.2,
+        // 9 g stamped 75 %.
+        kurang_murni: 0.072,
+        ...priced,
+      }),
+      expect.objectContaining({
+        ...none,
+        kadar: null,
+        emas_fix: 30,
+        emas_belum_fix: 48,
+        hari_belum_fix: 10,
+        selisih_tunda: 3_000_000,
+        selisih_dini: 30 * harga - 78_000_000,
+      }),
+    ]);
+    expect((await rows(addDays(TODAY, 4))).at(-1)).toMatchObject({
+      ...priced,
+      emas_belum_fix: 78,
+      hari_belum_fix: 4,
+    });
+    const [total] = await server.look<{ n: number }>(
+      'select sum(berat)::int as n from pembelian_detail where kadar_uji is not null',
+    );
+    expect(total?.n).toBe(9_000);
+    const level = await spv.get(`penerimaan-suplier/report-jujur?tgl_from=${TODAY}&tgl_to=${TODAY}`, K01);
+    expect(level.status).toBe(403);
   });
 });

@@ -104,5 +104,14 @@ const pihak = {
   'Nota Supplier|Supplier nota': '供應商 Nota',
   'Laporan Selisih Supplier|Differences by supplier': '供應商差異報表',
   'Koreksi|Put right': '更正',
+  'Harga Supplier Jujur|Honest supplier prices': '供應商誠信價格',
+  'Emas Belum Fix|Gold not fixed': '未定價黃金',
+  'Emas Difix|Gold fixed': '已定價黃金',
+  'Belum Fix (Hari)|Days unfixed': '未定價天數',
+  'Kurang Murni|Fine gold short': '短少純金',
+  'Kurang Timbang|Weight short': '短秤重量',
+  'Diuji|Assayed': '已化驗',
+  'Bila Fix Akhir Periode|If fixed at the end': '若期末定價',
+  'Beda Dari Hari Terima|Cost of waiting': '等待成本',
 };
 export default pihak;

@@ -104,5 +104,14 @@ const pihak = {
   'Nota Supplier|Supplier nota': 'Nota del fornitore',
   'Laporan Selisih Supplier|Differences by supplier': 'Differenze per fornitore',
   'Koreksi|Put right': 'Rettifica',
+  'Harga Supplier Jujur|Honest supplier prices': 'Prezzi onesti dei fornitori',
+  'Emas Belum Fix|Gold not fixed': 'Oro non fissato',
+  'Emas Difix|Gold fixed': 'Oro fissato',
+  'Belum Fix (Hari)|Days unfixed': 'Giorni senza prezzo',
+  'Kurang Murni|Fine gold short': 'Oro fino mancante',
+  'Kurang Timbang|Weight short': 'Peso mancante',
+  'Diuji|Assayed': 'Saggiati',
+  'Bila Fix Akhir Periode|If fixed at the end': 'Se fissato alla fine',
+  'Beda Dari Hari Terima|Cost of waiting': 'Costo dell’attesa',
 };
 export default pihak;

@@ -104,5 +104,14 @@ const pihak = {
   'Nota Supplier|Supplier nota': '仕入先 Nota',
   'Laporan Selisih Supplier|Differences by supplier': '仕入先別の差異',
   'Koreksi|Put right': '修正',
+  'Harga Supplier Jujur|Honest supplier prices': '仕入先の誠実さ',
+  'Emas Belum Fix|Gold not fixed': '未確定の金',
+  'Emas Difix|Gold fixed': '確定した金',
+  'Belum Fix (Hari)|Days unfixed': '未確定の日数',
+  'Kurang Murni|Fine gold short': '純金の不足',
+  'Kurang Timbang|Weight short': '目方の不足',
+  'Diuji|Assayed': '検査数',
+  'Bila Fix Akhir Periode|If fixed at the end': '期末に確定した場合',
+  'Beda Dari Hari Terima|Cost of waiting': '待った費用',
 };
 export default pihak;

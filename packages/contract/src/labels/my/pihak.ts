@@ -104,5 +104,14 @@ const pihak = {
   'Nota Supplier|Supplier nota': 'Nota pembekal',
   'Laporan Selisih Supplier|Differences by supplier': 'Laporan selisih pembekal',
   'Koreksi|Put right': 'Pembetulan',
+  'Harga Supplier Jujur|Honest supplier prices': 'Harga Pembekal Jujur',
+  'Emas Belum Fix|Gold not fixed': 'Emas Belum Tetap Harga',
+  'Emas Difix|Gold fixed': 'Emas Ditetap Harga',
+  'Belum Fix (Hari)|Days unfixed': 'Hari Belum Tetap',
+  'Kurang Murni|Fine gold short': 'Emas Tulen Kurang',
+  'Kurang Timbang|Weight short': 'Kurang Timbangan',
+  'Diuji|Assayed': 'Diuji',
+  'Bila Fix Akhir Periode|If fixed at the end': 'Jika Ditetap Akhir Tempoh',
+  'Beda Dari Hari Terima|Cost of waiting': 'Kos Menunggu',
 };
 export default pihak;
