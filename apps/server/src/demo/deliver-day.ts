@@ -2,7 +2,7 @@ import { TERIMA_SUPPLIER } from '@kadar/contract/dokumen/terima-supplier.ts';
 import { terimaSupplierInput } from '@kadar/contract/endpoints/terima-supplier.ts';
 import type { PieceRow, SupplierRow } from '@kadar/demo-data/rows.ts';
 import { exchangeRows } from '@kadar/demo-data/suppliers.ts';
-import { takeFromBatch } from '@kadar/domain/batch.ts';
+import { consignedPart, takeFromBatch } from '@kadar/domain/batch.ts';
 import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
@@ -85,6 +85,7 @@ const deliver = async (day: ShopDay, supplier: SupplierRow, pieces: readonly Pie
   const { tx, shop, tanggal, chain } = day;
   const place = { toko: shop.kode_toko, tanggal };
   const { kode_supplier, pkp, sistem } = supplier;
+  const consigned = sistem === 'KONSINYASI';
   const lines = [...Map.groupBy(pieces, ({ kode_group }) => kode_group).values()].map((same) =>
     lineOf(supplier, same, tanggal),
   );
@@ -92,8 +93,13 @@ const deliver = async (day: ShopDay, supplier: SupplierRow, pieces: readonly Pie
     kode_supplier,
     no_nota_supplier: `${kode_supplier}-${tanggal.slice(2).replaceAll('-', '')}-${shop.kode_toko}`,
     tgl_nota: tanggal,
-    sistem: sistem === 'BELUM_FIX' ? sistem : 'TETAP',
-    ...(pkp && { no_faktur_pajak: fakturOf(chain.suppliers.indexOf(supplier), day), tgl_faktur: tanggal }),
+    sistem,
+    // Of what stays his there is no tax invoice before it is sold.
+    ...(pkp &&
+      !consigned && {
+        no_faktur_pajak: fakturOf(chain.suppliers.indexOf(supplier), day),
+        tgl_faktur: tanggal,
+      }),
     lines: lines.map(({ said }) => said),
   });
   const receive = async (): Promise<string> => {
@@ -102,11 +108,12 @@ const deliver = async (day: ShopDay, supplier: SupplierRow, pieces: readonly Pie
   };
   if (isMistaken(day, supplier)) await takeBack(day, await receive());
   const no = await receive();
-  const batches = await tx.rows<{ urut: number; hpp: number; berat: number; murni: number }>(
-    sql`select split_part(no_batch, '/', 2)::int as urut, hpp, berat, murni from terima_batch
-      where kode_toko = ${shop.kode_toko} and no_batch like ${`${no}/%`} order by 1`,
+  const batches = await tx.rows<{ urut: number; hpp: number; berat: number; murni: number; titip: number }>(
+    sql`select l.urut, b.hpp, b.berat, b.murni, coalesce(l.harga_titip, 0) as titip from terima_detail l
+      join terima_batch b on b.kode_toko = l.kode_toko and b.no_batch = l.no_faktur || '/' || l.urut
+      where l.kode_toko = ${shop.kode_toko} and l.no_faktur = ${no} order by 1`,
   );
-  const tags = batches.flatMap(({ urut, hpp, berat, murni }) => {
+  const tags = batches.flatMap(({ urut, hpp, berat, murni, titip }) => {
     const of = lines[urut - 1]?.pieces ?? [];
     const left = {
       hppRp: hpp,
@@ -118,12 +125,25 @@ const deliver = async (day: ShopDay, supplier: SupplierRow, pieces: readonly Pie
       left,
       of.map(({ berat_asli }) => gramToMg(berat_asli)),
     );
-    return of.map((piece, index) => ({
-      ...inMg(piece),
-      hpp: parts[index]?.hppRp ?? 0,
-      murni: parts[index]?.murniMg ?? 0,
-      batch: `${no}/${urut}`,
-    }));
+    let leftMg = berat;
+    return of.map((piece, index) => {
+      const made = inMg(piece);
+      const harga_titip = consignedPart({ hargaTitipRp: titip, beratMg: berat }, leftMg, made.berat_asli);
+      leftMg -= made.berat_asli;
+      return {
+        ...made,
+        hpp: parts[index]?.hppRp ?? 0,
+        murni: parts[index]?.murniMg ?? 0,
+        batch: `${no}/${urut}`,
+        ...(consigned && {
+          milik: 'SUPPLIER' as const,
+          no_terima: no,
+          kode_supplier,
+          harga_titip,
+          ada_faktur_pajak: false,
+        }),
+      };
+    });
   });
   await tagPieces(tx, { ...place, user: shop.spv }, tags, no);
 };

@@ -39,6 +39,7 @@ const candidatesOf = ({ tx, shop }: ShopDay, tanggal: string): Promise<Candidate
         and d.jenis = any(${REVERSED.filter((jenis) => !MADE[jenis])}::text[])
         and not (d.jenis = 'PENJUALAN' and (d.kode_customer <> ''
           or exists (select from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur and b.jenis = 'TITIPAN')
+          or exists (select from penjualan_detail l join barang b using (kode_toko, kode_barcode) where l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur and b.milik is not null)
           or exists (select from kupon_detail k where k.kode_toko = d.kode_toko and k.no_faktur = d.no_faktur)))
         and not (d.jenis = 'PEMBELIAN' and d.no_tukar is not null)) x
     where ke <= ${LOOKS} order by jenis, pasangan is null, ke`);

@@ -79,21 +79,29 @@ export const inMg = (piece: PieceRow): PieceInMg => ({
   murni: fineGold(gramToMg(piece.berat_asli), Math.round(piece.kadar_murni * 1000)),
 });
 
+/** What a piece in consignment says of its supplier. */
+interface Consigned {
+  milik: 'SUPPLIER';
+  no_terima: string;
+  kode_supplier: string;
+  harga_titip: number;
+}
+
 /** Pieces of one delivery, each out of its batch, by one document; its number. */
 export const tagPieces = async (
   tx: Tx,
   { toko, tanggal, user }: { toko: string; tanggal: string; user: string },
-  pieces: readonly (PieceInMg & { batch: string })[],
+  pieces: readonly (PieceInMg & { batch: string } & Partial<Consigned>)[],
   no: string,
 ): Promise<string | undefined> => {
   await tx.execute(sql`
     insert into barang (kode_toko, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, status, created_by)
+      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, milik, no_terima, kode_supplier, harga_titip, status, created_by)
     select ${toko}, kode_barcode, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat, berat_asli, berat_bandrol,
-      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, 'READY', ${user}
+      murni, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak, milik, no_terima, kode_supplier, harga_titip, 'READY', ${user}
     from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as r(kode_barcode text, kode_intern text, nama_barang text, size text, kode_dept text, kode_group text,
       kadar numeric, kadar_murni numeric, berat bigint, berat_asli bigint, berat_bandrol bigint, murni bigint, kode_gudang text, kode_baki text, harga_atribut bigint,
-      atribut jsonb, hpp bigint, ada_faktur_pajak boolean)`);
+      atribut jsonb, hpp bigint, ada_faktur_pajak boolean, milik text, no_terima text, kode_supplier text, harga_titip bigint)`);
   const { mapping } = await tx.one(groundOf(TAMBAH_BARANG, toko, undefined, sql`1 as satu`));
   const [added] = await postDokumen(tx, { toko, tanggal }, [
     additionOf(pieces, {
