@@ -21,9 +21,11 @@ export default defineReport({
     ...summed('berat_nota', 'berat', 'kurang_timbang', 'susut'),
     persen: { derive: { numerator: 'susut', denominator: 'berat', scale: 100 } },
     ...shown('qty_uji', 'kadar_uji'),
-    ...summed('kurang_murni', 'emas_fix', 'emas_belum_fix'),
-    ...shown('hari_belum_fix'),
-    ...summed('selisih_tunda', 'selisih_dini'),
+    ...summed('kurang_murni', 'emas_fix'),
+    // Of the end of the period: those of its days do not add up to them.
+    ...shown('emas_belum_fix', 'hari_belum_fix'),
+    ...summed('selisih_tunda'),
+    ...shown('selisih_dini'),
   },
   sql: ({ tgl_from: from, tgl_to: to, kode_supplier }, { toko, timeZone }) => sql`
     select x.kode_toko, x.kode_supplier, v.nama_supplier, x.kadar, x.nota, x.berat_nota, x.berat, x.kurang_timbang, x.susut, x.qty_uji, x.kadar_uji, x.kurang_murni,
