@@ -93,6 +93,13 @@ test(
     expect(await stage.shop.look(jobs)).toEqual([
       { toko: 75, hutang: 75, belum_tag: 9800, dibayar: 350_000 },
     ]);
+    await page.keyboard.press('c');
+    await dialogFocused(page);
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    const paper = page.waitForResponse((reply) => reply.url().includes('/bukti?tgl_from='));
+    await page.keyboard.press('F10');
+    expect((await paper).headers()['content-type']).toBe('application/pdf');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Alt+2');
     await page.getByText('Upah Tukang').first().waitFor();
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
@@ -110,6 +117,10 @@ test(
     await openScreen(page, '/tukang-emas', 'Emas Tukang');
     await told(visitor, '1 tukang memegang 0,075 g murni · tertua 0 hari · upah belum dibayar Rp. 0');
     expect(await looks(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cetak' }).click();
+    await dialogFocused(page);
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.getByRole('button', { name: 'Batal' }).click();
     await page.getByRole('button', { name: 'Terima' }).click();
     await dialogFocused(page);
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);

@@ -204,6 +204,12 @@ const gerakRow = z.object({
   bayar_rp: z.number(),
 });
 
+/** Whose account, and its first and last day. */
+const between = {
+  params: z.object({ kode_tukang: z.string().min(1).max(20) }),
+  query: z.object({ tgl_from: isoDate, tgl_to: isoDate }),
+};
+
 export const getRekeningTukang = endpoint({
   method: 'GET',
   path: `${path}/rekening/{kode_tukang}`,
@@ -212,8 +218,7 @@ export const getRekeningTukang = endpoint({
   access: access.read,
   ofShop: true,
   menu: SCREEN,
-  params: z.object({ kode_tukang: z.string().min(1).max(20) }),
-  query: z.object({ tgl_from: isoDate, tgl_to: isoDate }),
+  ...between,
   data: z.object({
     kode_tukang: z.string(),
     nama_tukang: z.string(),
@@ -225,3 +230,14 @@ export const getRekeningTukang = endpoint({
   }),
 });
 export type RekeningTukang = z.infer<typeof getRekeningTukang.data>;
+
+export const buktiRekeningTukang = endpoint({
+  method: 'GET',
+  path: `${path}/rekening/{kode_tukang}/bukti`,
+  summary: 'The account of a craftsman from a day to a day as a PDF that he and the shop sign',
+  access: access.read,
+  ofShop: true,
+  menu: SCREEN,
+  ...between,
+  data: z.unknown(),
+});

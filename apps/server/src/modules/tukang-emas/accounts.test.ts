@@ -1,4 +1,5 @@
 import type { OrangRow, RekeningTukang } from '@kadar/contract/endpoints/tukang-emas.ts';
+import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -190,6 +191,20 @@ test('his account is what he had and each movement since, on any day; the oldest
     akhir: 3,
     akhir_rp: 25_000,
   });
+  const paper = await owner.get(`tukang-emas/rekening/T79/bukti?tgl_from=${days[1]}&tgl_to=${days[2]}`, K01);
+  const printed = readPdfText(paper.raw)
+    .map(({ text }) => text)
+    .join(' ');
+  for (const said of [
+    `PAK T79 Periode ${days[1]} s.d. ${days[2]} Saldo awal (emas murni) 3,000 g`,
+    `Terima dari Tukang ${work} ${days[1]} - 1,990 0,010 40.000 1,000`,
+    `Serah Emas Tukang ${more} ${days[2]} 2,000 - - - 3,000`,
+    `Upah Tukang ${paid} ${days[2]} - - - −15.000 3,000`,
+    'Tukang Toko Saldo akhir (emas murni) 3,000 g Upah belum dibayar 25.000',
+  ])
+    expect(printed).toContain(said);
+  const turned = await owner.get(`tukang-emas/rekening/T79/bukti?tgl_from=${days[1]}&tgl_to=${days[0]}`, K01);
+  expect(turned.body.fields?.tgl_from?.code).toBe('TANGGAL_AWAL_LEBIH_BESAR');
   for (const day of days) {
     const before = await get(addDays(day, -1), addDays(day, -1));
     const since = await get(day, days[2]);

@@ -1,4 +1,5 @@
 import {
+  buktiRekeningTukang,
   getRekeningTukang,
   listOrang,
   listSumber,
@@ -9,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import { craftsmenOf } from './account.ts';
+import { sendRekening } from './bukti.ts';
 import { serahTukang } from './hand-over.ts';
 import { upahTukang } from './pay-wage.ts';
 import { orang, sumber } from './queries.ts';
@@ -21,6 +23,7 @@ export const tukangEmasRoutes = (app: FastifyInstance): void => {
   query(app, getRekeningTukang, async (call) => ({
     data: await accountBetween(call, { ...call.params, ...call.query }),
   }));
+  query(app, buktiRekeningTukang, sendRekening);
   command(app, postSerahTukang, serahTukang, {
     selfStoring: true,
     day: 'shared',

@@ -2,7 +2,7 @@ import type { RekeningTukang } from '@kadar/contract/endpoints/tukang-emas.ts';
 import { inGrams } from '@kadar/domain/weight.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
 
 interface Row {
@@ -66,12 +66,13 @@ interface Asked {
   tgl_to: string;
 }
 
-/** The account of a craftsman of the shop between two days, both of them in it. Throws DATA_TIDAK_DITEMUKAN. */
+/** The account of a craftsman of the shop between two days, both of them in it. Throws DATA_TIDAK_DITEMUKAN, TANGGAL_AWAL_LEBIH_BESAR. */
 export const accountBetween = (
   call: Call,
   { kode_tukang, tgl_from, tgl_to }: Asked,
 ): Promise<RekeningTukang> => {
   const toko = oneToko(call);
+  if (tgl_from > tgl_to) throw fieldError('tgl_from', 'TANGGAL_AWAL_LEBIH_BESAR');
   return call.kadar.db.read(
     call.scope,
     async (tx) => {

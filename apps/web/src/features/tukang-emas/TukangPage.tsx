@@ -17,10 +17,11 @@ import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 import { HandOver } from './HandOver.tsx';
 import { PayWage } from './PayWage.tsx';
 import { orangQuery } from './queries.ts';
+import { Statement } from './Statement.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
 const KINDS = [SERAH_TUKANG, TERIMA_TUKANG, UPAH_TUKANG] as const;
-const FORMS = { serah: HandOver, terima: TakeBack, upah: PayWage };
+const FORMS = { serah: HandOver, terima: TakeBack, upah: PayWage, cetak: Statement };
 type Form = keyof typeof FORMS;
 
 const useColumns = (): Column<OrangRow>[] => {
@@ -51,6 +52,7 @@ const useActions = (man: OrangRow | undefined, open: (form: Form) => void) => {
     ...(mayPay
       ? [{ form: 'upah' as const, key: 'U', label: t('upahAction'), able: (man?.upah_rp ?? 0) > 0 }]
       : []),
+    { form: 'cetak', key: 'C', label: t('print'), able: man !== undefined },
   ];
   useScreenKeys(actions.map(({ form, key, able }) => [key, () => able && open(form)]));
   return actions;
