@@ -1,5 +1,11 @@
+import { TAMBAH_AKSESORIS } from '@kadar/contract/dokumen/aksesoris.ts';
+import { HANCUR_BARANG } from '@kadar/contract/dokumen/hancur.ts';
+import { UPAH_TUKANG } from '@kadar/contract/dokumen/tukang-emas.ts';
+import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import { masterSchema } from '@kadar/contract/field-schemas.ts';
 import supplierBarang from '@kadar/contract/masters/supplier-barang.ts';
+import { type AksesNode, aksesTree, menuShown } from '@kadar/contract/menu.ts';
+import { grantOf, LEVELS } from '@kadar/contract/permissions.ts';
 import { STANDARD_ACCOUNTS, type StandardAccount } from '@kadar/contract/standard-accounts.ts';
 import { STANDARD_GRADES } from '@kadar/contract/standard-grades.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +15,7 @@ import { migrate } from './migrate.ts';
 import { testDatabase } from './postgres/testing.ts';
 
 const masters = await loadMasters();
+const title = (id: string) => ({ id, en: id });
 
 /** A database of this version, and one migration of it that is run once more. */
 const standing = async (name: string) => {
@@ -136,6 +143,80 @@ describe('migrating', () => {
       { kode_tukang: 'T1', pabrikan: false, version: 2 },
       { kode_tukang: 'T2', pabrikan: true, version: 1 },
     ]);
+    await drop();
+  });
+
+  test('gives users that stand already the screens that a new one of their level has, and shows none that is hidden', async () => {
+    const { pool, again, drop } = await standing('0170_menu_tukang.sql');
+    await pool.query("insert into tokos (kode_toko, nama_toko, type) values ('K01', 'TOKO', 'TOKO')");
+    const kinds: readonly DokumenType[] = [UPAH_TUKANG, HANCUR_BARANG, TAMBAH_AKSESORIS];
+    const NEW = kinds.flatMap(({ menu, screen, screenTitle, title: name, access }) =>
+      menu ? [{ ...menu, route: screen, title: screenTitle ?? name, access: access.post }] : [],
+    );
+    expect(NEW).toHaveLength(kinds.length);
+    const old = {
+      group: 'stock',
+      section: 'barang',
+      route: '/data-barang',
+      title: title('Data Barang'),
+    } as const;
+    const cash = {
+      group: 'keuangan',
+      section: 'kas',
+      route: '/transaksi-cash',
+      title: title('Kas'),
+    } as const;
+    const has = (user_id: string, level: string, akses: AksesNode[]) =>
+      pool.query(
+        "insert into users (user_id, usere_name, level, kode_toko, akses, password_hash) values ($1, $1, $2, 'K01', $3, '-')",
+        [user_id, level, JSON.stringify(akses)],
+      );
+    for (const level of LEVELS)
+      await has(
+        level,
+        level,
+        aksesTree([old, cash], () => true),
+      );
+    await has(
+      'NOSTOCK',
+      'SPV',
+      aksesTree([cash], () => true),
+    );
+    await has(
+      'HIDDEN',
+      'SPV',
+      aksesTree([old, cash], (route) => route === cash.route),
+    );
+    await has('NOTHING', 'SPV', []);
+    const chosen = aksesTree([old, cash, ...NEW], (route) => route !== '/hancur-barang');
+    await has('CHOSEN', 'SPV', chosen);
+    const trees = async () => {
+      await again();
+      const { rows } = await pool.query<{ user_id: string; akses: AksesNode[]; version: number }>(
+        'select user_id, akses, version from users order by 1',
+      );
+      return new Map(rows.map((row) => [row.user_id, row]));
+    };
+    const first = await trees();
+    const aksesOf = (user_id: string) => first.get(user_id)?.akses ?? [];
+    const seen = (user_id: string) =>
+      [old, cash, ...NEW].map(({ route }) => route).filter((route) => menuShown(aksesOf(user_id), route));
+    for (const level of LEVELS) {
+      const mine = NEW.filter(({ access }) => grantOf(access, level));
+      expect(seen(level), level).toEqual([old, cash, ...mine].map(({ route }) => route));
+      // The same tree as that of a user made now, but for the order of what is new.
+      const sorted = (nodes: readonly AksesNode[]): AksesNode[] =>
+        nodes
+          .map((node) => ({ ...node, ...(node.children && { children: sorted(node.children) }) }))
+          .toSorted((a, b) => (a.menu < b.menu ? -1 : 1));
+      expect(sorted(aksesOf(level)), level).toEqual(sorted(aksesTree([old, cash, ...mine], () => true)));
+    }
+    expect(seen('NOSTOCK')).toEqual([cash, ...NEW].map(({ route }) => route));
+    // All of its section is hidden from him; another section is new to him, under a group that is hidden.
+    expect(seen('HIDDEN')).toEqual([cash.route]);
+    expect(aksesOf('NOTHING')).toEqual([]);
+    expect(first.get('CHOSEN')).toMatchObject({ akses: chosen, version: 1 });
+    expect(await trees()).toEqual(first);
     await drop();
   });
 });
