@@ -87,6 +87,8 @@ export const ACTIONS = {
   'tukang.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
   /** A loss above what he may lose is the shop's. */
   'tukang.maaf': all('OWN'),
+  /** How likely it is that a craftsman's losses are luck: no accusation, and for the owner alone. */
+  'tukang.sidik': all('OWN'),
   /** Customers' telephones and addresses in lists and reports, and files that name customers. */
   'pelanggan.full': all('OWN', 'MU'),
   'member.list': all('OWN', 'MU'),

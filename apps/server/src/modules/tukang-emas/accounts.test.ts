@@ -222,9 +222,80 @@ test('his account is what he had and each movement since, on any day; the oldest
   expect(reply.body.code).toBe('DATA_TIDAK_DITEMUKAN');
 });
 
+test('the owner is told how likely it is luck that one of twenty jobs loses more than the median of his trade', async () => {
+  const day = addDays(TODAY, 3);
+  await onDay(server, day);
+  const serah = async (gram: number, kode_tukang: string, keahlian = 'COR') => {
+    await craftsman(server, kode_tukang);
+    await server.look('update tukang set keahlian = $1 where kode_tukang = $2', [keahlian, kode_tukang]);
+    dataOf(await owner.post('tukang-emas/serah', handedOf(kunci, gram, { kode_tukang }), K01));
+  };
+  const job = (kode_tukang: string, susut: number, more: object = {}) => {
+    const work = { hasil: 'BATANG', berat: 1 - susut, kadar_murni: 100, upah_jenis: 'BORONG', upah: 0 };
+    return owner
+      .post('tukang-emas/terima', workOf([work], { kode_tukang, susut, ...more }), K01)
+      .then(numberOf);
+  };
+  await serah(30, 'T80');
+  await serah(30, 'T81');
+  await serah(2, 'T82', 'PATRI');
+  for (let at = 0; at < 20; at++) await job('T80', at < 15 ? 0.02 : 0);
+  for (let at = 0; at < 19; at++) await job('T81', 0.01);
+  await job('T82', 0.05);
+  // What did not stand, and a loss of an earlier job that was forgiven, are no jobs.
+  const wrong = await job('T81', 0.02);
+  dataOf(await owner.post(`tukang-emas/${wrong}/batal`, { alasan: 'UJI COBA' }, K01));
+  numberOf(
+    await owner.post('tukang-emas/terima', workOf([], { kode_tukang: 'T80', susut: 0.005, maaf: true }), K01),
+  );
+  const path = `tukang-emas/report-sidik?tgl_from=${day}&tgl_to=${day}`;
+  const row = (kode_tukang: string, keahlian: string, rest: object) => ({
+    kode_toko: 'K01',
+    kode_tukang,
+    nama_tukang: `PAK ${kode_tukang}`,
+    keahlian,
+    ...rest,
+  });
+  const his = row('T80', 'COR', {
+    pekerjaan: 20,
+    terpakai: 20,
+    susut: 0.3,
+    median_persen: 1,
+    di_atas: 15,
+    di_bawah: 5,
+    peluang: 4.139,
+  });
+  const all = dataOf<object[]>(await owner.get(path, K01));
+  expect(all).toEqual([
+    his,
+    row('T81', 'COR', {
+      pekerjaan: 19,
+      terpakai: 19,
+      susut: 0.19,
+      median_persen: 1,
+      di_atas: 0,
+      di_bawah: 0,
+      peluang: null,
+    }),
+    row('T82', 'PATRI', {
+      pekerjaan: 1,
+      terpakai: 1,
+      susut: 0.05,
+      median_persen: 5,
+      di_atas: 0,
+      di_bawah: 0,
+      peluang: null,
+    }),
+  ]);
+  // Whoever is asked for alone stands beside all.
+  expect(dataOf(await owner.get(`${path}&kode_tukang=T80&keahlian=COR`, K01))).toEqual([his]);
+  for (const level of ['MU', 'SPV'] as const)
+    expect((await (await server.login(level)).get(path, K01)).status).toBe(403);
+});
+
 test('after any history each account, the lines of its documents and both ledgers agree, with rupiah exactly where there is gold', async () => {
   opened = await ledger();
-  let day = addDays(TODAY, 2);
+  let day = addDays(TODAY, 3);
   let numbers: string[] = [];
   const seen = { posted: 0, refused: 0, undone: 0 };
   const count = (reply: Reply, codes: readonly string[], undo = false): void => {

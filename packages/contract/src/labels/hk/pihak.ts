@@ -113,5 +113,11 @@ const pihak = {
   'Diuji|Assayed': '已化驗',
   'Bila Fix Akhir Periode|If fixed at the end': '若期末定價',
   'Beda Dari Hari Terima|Cost of waiting': '等待成本',
+  'Sidik Susut Tukang|Loss fingerprint': '損耗特徵',
+  'Di Atas Median|Above the median': '高於中位數',
+  'Di Bawah Median|Below the median': '低於中位數',
+  'Median Semua (%)|Median of all (%)': '全體中位數 (%)',
+  'Peluang Kebetulan (%)|Chance of luck (%)': '偶然機率 (%)',
+  'Pekerjaan|Jobs': '工作',
 };
 export default pihak;

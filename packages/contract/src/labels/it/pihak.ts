@@ -113,5 +113,11 @@ const pihak = {
   'Diuji|Assayed': 'Saggiati',
   'Bila Fix Akhir Periode|If fixed at the end': 'Se fissato alla fine',
   'Beda Dari Hari Terima|Cost of waiting': 'Costo dell’attesa',
+  'Sidik Susut Tukang|Loss fingerprint': 'Impronta del calo',
+  'Di Atas Median|Above the median': 'Sopra la mediana',
+  'Di Bawah Median|Below the median': 'Sotto la mediana',
+  'Median Semua (%)|Median of all (%)': 'Mediana di tutti (%)',
+  'Peluang Kebetulan (%)|Chance of luck (%)': 'Probabilità del caso (%)',
+  'Pekerjaan|Jobs': 'Lavori',
 };
 export default pihak;

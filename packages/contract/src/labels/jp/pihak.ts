@@ -113,5 +113,11 @@ const pihak = {
   'Diuji|Assayed': '検査数',
   'Bila Fix Akhir Periode|If fixed at the end': '期末に確定した場合',
   'Beda Dari Hari Terima|Cost of waiting': '待った費用',
+  'Sidik Susut Tukang|Loss fingerprint': '損耗の傾向',
+  'Di Atas Median|Above the median': '中央値より上',
+  'Di Bawah Median|Below the median': '中央値より下',
+  'Median Semua (%)|Median of all (%)': '全体の中央値 (%)',
+  'Peluang Kebetulan (%)|Chance of luck (%)': '偶然の確率 (%)',
+  'Pekerjaan|Jobs': '作業',
 };
 export default pihak;

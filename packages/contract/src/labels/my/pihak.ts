@@ -113,5 +113,11 @@ const pihak = {
   'Diuji|Assayed': 'Diuji',
   'Bila Fix Akhir Periode|If fixed at the end': 'Jika Ditetap Akhir Tempoh',
   'Beda Dari Hari Terima|Cost of waiting': 'Kos Menunggu',
+  'Sidik Susut Tukang|Loss fingerprint': 'Cap Susut Tukang',
+  'Di Atas Median|Above the median': 'Atas Median',
+  'Di Bawah Median|Below the median': 'Bawah Median',
+  'Median Semua (%)|Median of all (%)': 'Median Semua (%)',
+  'Peluang Kebetulan (%)|Chance of luck (%)': 'Kebarangkalian Kebetulan (%)',
+  'Pekerjaan|Jobs': 'Kerja',
 };
 export default pihak;
