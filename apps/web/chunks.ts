@@ -67,8 +67,23 @@ const ALONE = { includeDependenciesRecursively: false };
 const SHAPES =
   /node_modules\/zod\/|domain\/src\/passwords\.ts|contract\/src\/(wire|field-schemas|endpoints\/[\w-]+-input)\.ts/;
 
+/** What shapes are made of: with the shell, so that nothing which needs shapes at its start is needed by them. */
+const FIELDS = /contract\/src\/(fields|master|once-per)\.ts/;
+
 /** What draws a page, and the login page with it. */
 const START = /src\/start\.tsx|features\/login\/Login\.tsx/;
+
+/** A file that comes before itself: whichever of the circle is read first finds the others empty. */
+const inCircle = (
+  chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>[],
+): string | undefined => {
+  const imports = new Map(chunks.map((one) => [one.fileName, one.imports]));
+  return chunks.find(({ fileName, imports: first }) => {
+    const seen = new Set(first);
+    for (const one of seen) for (const next of imports.get(one) ?? []) seen.add(next);
+    return seen.has(fileName);
+  })?.fileName;
+};
 
 /** The page asks for it as soon as for the code that calls it. */
 export const preloadStart = (): Plugin => ({
@@ -78,6 +93,8 @@ export const preloadStart = (): Plugin => ({
     order: 'post',
     handler: (_html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const circle = inCircle(chunks);
+      if (circle) throw new Error(`the build has a circle of files: ${circle}`);
       const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => /src\/start\.tsx$/.test(id)));
       if (!start) throw new Error('the build has no start');
       return [
@@ -104,6 +121,7 @@ const GROUPS: Groups = [
   { name: 'zod', test: SHAPES, ...ALONE },
   { name: 'first', test: /src\/main\.ts$/ },
   { name: 'start', test: START },
+  { name: 'shell', test: FIELDS, ...ALONE },
   { name: 'shell', test: /app\/shell\/Shell\.tsx|kit\/dialogs\/Overlays\.tsx|socket\.io-client/ },
   // Charts have it and so has a field for a colour: who opens a list would load the charts.
   { name: 'swatch', test: /@mantine\/core\/esm\/components\/ColorSwatch\//, ...ALONE },

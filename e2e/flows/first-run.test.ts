@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { BarangPage } from '../page-models/barang-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { SetupPage } from '../page-models/setup-page.ts';
-import { typeText } from '../support/keyboard.ts';
+import { fill } from '../page-models/tagging-page.ts';
+import { dialogFocused, tabTo, takeMarked, typeText } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, PATIENCE, visit, walkTo } from '../support/visitor.ts';
 
@@ -19,7 +20,7 @@ const PIECE = {
   baki: 'A01',
 };
 
-/** What screens of a shop say for which there is nothing yet; the list of a module to come stands at its address alone. */
+/** What screens of a shop say for which there is nothing yet. */
 const EMPTY: [route: string, text: string][] = [
   ['/rekenings', 'Tambah Rekening pertama'],
   ['/kas', 'Tidak Ada Data'],
@@ -128,6 +129,46 @@ test(
     await pieces.row(second).waitFor();
     await pieces.search(second);
     await pieces.row('CINCIN UKIR BUNGA').filter({ hasText: '2,100' }).waitFor();
+    // Within the first hour a piece comes out of a delivery: one screen more, where its supplier is written down too.
+    await walkTo(page, '/terima-supplier');
+    await page.keyboard.press('Insert');
+    await dialogFocused(page);
+    await tabTo(page, /^Supplier/);
+    await typeText(page, 'untung bersama');
+    await takeMarked(page, page.getByRole('option', { name: 'Tambah “untung bersama”' }));
+    const supplier = page.getByRole('dialog', { name: /^Tambah Supplier/ });
+    await supplier.waitFor();
+    await dialogFocused(page);
+    await fill(page, [[/^Kode Supplier/, 'UB']]);
+    await page.keyboard.press('Control+s');
+    await supplier.waitFor({ state: 'detached' });
+    await fill(page, [
+      [/^Kadar/, '75'],
+      [/^Jenis/, PIECE.jenis, 'pick'],
+      [/^Group/, PIECE.group, 'pick'],
+      [/^Qty/, '3'],
+      [/^Berat nota/, '10'],
+      [/^Timbangan/, '10'],
+      [/^Harga/, '1950000'],
+    ]);
+    await page.keyboard.press('F9');
+    await page
+      .getByRole('button', { name: /^Tag\b/ })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await dialogFocused(page);
+    await fill(page, [
+      [/^Nama barang/, 'CINCIN DARI NOTA'],
+      [/^Berat timbang/, '3'],
+      [/^Baki/, PIECE.baki, 'pick'],
+    ]);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByRole('status').filter({ hasText: 'CINCIN DARI NOTA' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(
+      await stage.shop.look("select hpp::int from barang where nama_barang = 'CINCIN DARI NOTA'"),
+    ).toEqual([{ hpp: 5_850_000 }]);
     for (const [route, text] of EMPTY) {
       await walkTo(page, route);
       await page.getByText(text).first().waitFor();

@@ -186,6 +186,8 @@ export const SearchSelect = ({ master, value, onChange, first, addable, ...rest 
   return (
     <Select
       {...common}
+      // What is chosen once more, as over a proposal, stays where it may not be left empty.
+      allowDeselect={rest.clearable === true}
       {...rest}
       {...failed}
       onKeyDown={onKeyDown}
