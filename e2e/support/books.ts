@@ -63,8 +63,9 @@ export const booksAgree = async (
 
   const history = async (kode: string) =>
     (await rows(owner, `barang/${kode}/riwayat`)).map(({ jenis }) => jenis);
-  for (const { kode_barcode } of pieces) expect(await history(kode_barcode)).toEqual(['TAMBAH', 'JUAL']);
-  expect(await history(returned)).toEqual(['TAMBAH', 'JUAL', 'BATAL_JUAL']);
+  for (const { kode_barcode } of pieces)
+    expect(await history(kode_barcode)).toEqual(['TERIMA', 'TAMBAH', 'JUAL']);
+  expect(await history(returned)).toEqual(['TERIMA', 'TAMBAH', 'JUAL', 'BATAL_JUAL']);
 
   const detail = (await owner.get(`penjualan/${kept}`, { toko: 'K01' })).body.data as { poin_dapat: number };
   const [points] = await shop.look<{ saldo: string }>('select kadar_poin_saldo($1) as saldo', [member]);

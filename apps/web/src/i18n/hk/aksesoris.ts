@@ -10,7 +10,7 @@ const aksesoris: Record<keyof typeof id, string | Record<string, string>> = {
   kode_barcode: '配件',
   kode_supplier: '供應商',
   KREDIT: '賒帳',
-  no_nota_supplier: '供應商單號',
+  no_nota_supplier: '供應商 Nota 編號',
   no_rekening: '帳戶',
   qty: '數量',
   saveAMBIL: '從存量取出',

@@ -65,7 +65,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   size: '尺寸',
   loadFailed: '資料載入失敗',
   minimum: '最低價每克 {{price}}',
-  fromNota: '單據 {{no}}',
+  fromNota: 'Nota {{no}}',
   fromScale: '重量來自電子秤',
   fromKeys: '重量為手動輸入',
   move: {

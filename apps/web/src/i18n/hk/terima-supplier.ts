@@ -39,7 +39,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   removeLine: '刪除第 {{no}} 行',
   searchPlaceholder: '單據編號、供應商、說明',
   selisih: '差額',
-  short: '一年來比其單據少 {{gram}}，{{nota}} 次收貨中有 {{kurang}} 次',
+  short: '一年來比其 Nota 少 {{gram}}，{{nota}} 次收貨中有 {{kurang}} 次',
   sistem: '來貨方式',
   tag: '掛牌',
   tagged: '已掛牌',

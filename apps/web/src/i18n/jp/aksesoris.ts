@@ -10,7 +10,7 @@ const aksesoris: Record<keyof typeof id, string | Record<string, string>> = {
   kode_barcode: '付属品',
   kode_supplier: '仕入先',
   KREDIT: '掛け',
-  no_nota_supplier: '仕入先伝票番号',
+  no_nota_supplier: '仕入先Nota番号',
   no_rekening: '口座',
   qty: '数量',
   saveAMBIL: '在庫から出す',

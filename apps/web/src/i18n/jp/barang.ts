@@ -65,7 +65,7 @@ const barang: Record<keyof typeof id, string | Record<string, string>> = {
   size: 'サイズ',
   loadFailed: 'データを読み込めませんでした',
   minimum: '最低価格 1 g {{price}}',
-  fromNota: '伝票 {{no}}',
+  fromNota: 'Nota {{no}}',
   fromScale: 'はかりによる重量',
   fromKeys: '手入力の重量',
   move: {

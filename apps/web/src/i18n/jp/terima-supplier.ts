@@ -39,7 +39,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   removeLine: '{{no}} 行目を削除',
   searchPlaceholder: '伝票番号・仕入先・摘要',
   selisih: '差異',
-  short: 'この一年で伝票より {{gram}} 少なく、入荷 {{nota}} 回のうち {{kurang}} 回',
+  short: 'この一年でNotaより {{gram}} 少なく、入荷 {{nota}} 回のうち {{kurang}} 回',
   sistem: '納品方式',
   tag: 'タグ付け',
   tagged: 'タグ済み',
