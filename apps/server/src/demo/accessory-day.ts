@@ -14,8 +14,8 @@ export const BOX = 'KOTAK01';
 const CASE = 'KOTAK02';
 /** What a month uses, and what one of each costs. */
 const MONTHLY = [
-  { kode_barcode: POUCH, qty: 600, harga: 1_500 },
-  { kode_barcode: BOX, qty: 20, harga: 18_000 },
+  { kode_barcode: POUCH, qty: 2_000, harga: 1_500 },
+  { kode_barcode: BOX, qty: 35, harga: 18_000 },
 ] as const;
 
 const by = ({ shop }: ShopDay) => ({ user_id: shop.spv, menit: MORNING });

@@ -22,7 +22,7 @@ export default defineReport({
     kode_gudang: { label: { id: 'Kode Gudang', en: 'Location code' } },
     ...shown('nama_barang'),
     ...summed('qty_awal', 'qty_masuk', 'qty_keluar'),
-    qty_akhir: { label: { id: 'Stock', en: 'Stock' }, sum: true },
+    qty_akhir: { label: { id: 'Stock', en: 'Stock' }, total: true },
     // What is left at the end of the period, and no sum of its days.
     ...shown('berat'),
     nama_atribut: { label: { id: 'Nama Atribute', en: 'Add-on names' } },
