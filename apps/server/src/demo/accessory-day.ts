@@ -8,7 +8,7 @@ import type { ShopDay } from './shop.ts';
 
 const MORNING = 8 * 60 + 20;
 /** What goes with every piece, and what is sold beside some. */
-export const POUCH = 'KANTONG01';
+const POUCH = 'KANTONG01';
 export const BOX = 'KOTAK01';
 /** Of which nothing is sold: a purchase of it can go back. */
 const CASE = 'KOTAK02';

@@ -15,15 +15,22 @@ export const repeated = async (no_faktur: string): Promise<{ draft: Draft; free:
     : [];
   const customer = member ? toParty(member) : { ...WALK_IN, nama_customer, alamat_customer, no_hp };
   const pieces = await Promise.all(
-    sale.lines.map(({ kode_barcode }) =>
-      lookUp(kode_barcode).catch((error: unknown) => {
-        // Sold, moved or gone: it is not repeated. Without an answer nothing is.
-        if (isApiError(error) && !error.unanswered && error.status < 500) return null;
-        throw error;
-      }),
+    sale.lines.map(({ kode_barcode, qty }) =>
+      lookUp(kode_barcode).then(
+        (piece) => ({ piece, qty }),
+        (error: unknown) => {
+          // Sold, moved or gone: it is not repeated. Without an answer nothing is.
+          if (isApiError(error) && !error.unanswered && error.status < 500) return null;
+          throw error;
+        },
+      ),
     ),
   );
   const found = pieces.filter((piece) => piece !== null);
   const start = { ...EMPTY_DRAFT, customer, kode_sales, keterangan };
-  return { draft: found.reduce(addPiece, start), free: found.length, of: sale.lines.length };
+  return {
+    draft: found.reduce((draft, { piece, qty }) => addPiece(draft, piece, qty), start),
+    free: found.length,
+    of: sale.lines.length,
+  };
 };
