@@ -72,6 +72,13 @@ export const ACTIONS = {
   /** Destroys pieces, with a note and a photo. */
   'hancur.post': all('OWN', 'MU', 'SPV'),
   'hancur.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** Goods to another shop, and what comes of them there. */
+  'kirim.post': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  'kirim.terima': all('OWN', 'MU', 'SPV', 'KASIR'),
+  /** Other than was sent, by weight or by seal. */
+  'kirim.selisih': { ...all('OWN', 'SPV'), MU: 'authorise', KASIR: 'authorise' },
+  'kirim.hilang': { ...all('OWN'), SPV: 'authorise' },
+  'kirim.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
   'terima.post': all('OWN', 'SU', 'MU', 'SPV'),
   'terima.read': all('OWN', 'SU', 'MU', 'SPV'),
   /** More or less than the nota beyond the tolerance, gold exchanged for less than it is. */

@@ -330,6 +330,10 @@ export const SETTINGS = {
     id: 'Emas di tukang perlu perhatian setelah (hari)',
     en: 'Gold with a craftsman wants attention after (days)',
   }),
+  KIRIM_TOLERANSI_GRAM: setting('stock', grams, 0.02, {
+    id: 'Toleransi timbang barang kiriman (gram)',
+    en: 'Tolerated weight difference of goods received (grams)',
+  }),
   PROTEKSI_TIMBANG_BAKI: module_('stock', {
     id: 'Semua baki ditimbang sebelum tutup',
     en: 'All trays are weighed before closing',

@@ -3,6 +3,7 @@ import { type Agreement, type Book, type ReversalWords, type Told, turned } from
 import { FEE, type FeeRow } from './books/fee.ts';
 import { GADAI, type GadaiRow } from './books/gadai.ts';
 import { KAS, type KasRow } from './books/kas.ts';
+import { KIRIMAN, type KirimanRow } from './books/kiriman.ts';
 import { EMAS, JURNAL } from './books/ledgers.ts';
 import { BULK, isBatch, type MassaRow } from './books/massa.ts';
 import { PIHAK, type PihakRow } from './books/pihak.ts';
@@ -30,6 +31,7 @@ export interface Books {
   titipan: readonly TitipanRow[];
   gadai: readonly GadaiRow[];
   pihak: readonly PihakRow[];
+  kiriman: readonly KirimanRow[];
   jurnal: readonly JournalLine[];
   emas: readonly FineGoldLine[];
 }
@@ -46,6 +48,7 @@ export const BOOKS: { readonly [Name in BookName]: Book<Books[Name][number]> } =
   titipan: TITIPAN,
   gadai: GADAI,
   pihak: PIHAK,
+  kiriman: KIRIMAN,
   jurnal: JURNAL,
   emas: EMAS,
 };

@@ -126,7 +126,7 @@ export const barangLifecycle = defineLifecycle<BarangState, BarangMove>({
   SOLD: { BATAL_JUAL: 'READY' },
   RESERVED: { BEBAS: 'READY' },
   HOLD: { JUAL: 'SOLD', LEPAS: 'READY' },
-  TRANSIT: { TERIMA: 'TERKIRIM', TOLAK: 'READY' },
+  TRANSIT: { TERIMA: 'TERKIRIM', TOLAK: 'READY', HILANG: 'HILANG' },
   TERKIRIM: { KEMBALI: 'READY' },
   HILANG: { KETEMU: 'READY' },
   HANCUR: { BATAL_HANCUR: 'READY' },
@@ -232,6 +232,33 @@ export type KirimUangState = 'SENT' | 'DONE' | 'BATAL';
 export const kirimUangLifecycle = defineLifecycle<KirimUangState, 'TERIMA' | 'BATAL'>({
   SENT: { TERIMA: 'DONE', BATAL: 'BATAL' },
   DONE: {},
+  BATAL: {},
+});
+
+export type KirimanState = 'JALAN' | 'DIBERIKAN' | 'TERIMA' | 'TOLAK' | 'KEMBALI' | 'HILANG' | 'BATAL';
+
+/**
+ * A line of a shipment of goods (modules-2 §4). A part of what is kept in bulk may be received and the rest stays on the road; what was
+ * refused goes home. DIBERIKAN: granted to the server of the shop it goes to, which books it or gives it back.
+ */
+export const kirimanLifecycle = defineLifecycle<
+  KirimanState,
+  'SEBAGIAN' | 'TERIMA' | 'TOLAK' | 'KEMBALI' | 'HILANG' | 'BATAL' | 'BERI' | 'LEPAS'
+>({
+  JALAN: {
+    SEBAGIAN: 'JALAN',
+    TERIMA: 'TERIMA',
+    TOLAK: 'TOLAK',
+    KEMBALI: 'KEMBALI',
+    HILANG: 'HILANG',
+    BATAL: 'BATAL',
+    BERI: 'DIBERIKAN',
+  },
+  DIBERIKAN: { TERIMA: 'TERIMA', TOLAK: 'TOLAK', LEPAS: 'JALAN' },
+  TOLAK: { KEMBALI: 'KEMBALI', HILANG: 'HILANG' },
+  TERIMA: {},
+  KEMBALI: {},
+  HILANG: {},
   BATAL: {},
 });
 

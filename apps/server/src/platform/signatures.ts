@@ -71,10 +71,10 @@ const beginWith = async (client: pg.ClientBase, key: Buffer, made: boolean): Pro
 };
 
 /** What is signed: two purposes never give one signature for the same text. */
-export type Purpose = 'nota' | 'kutipan';
+export type Purpose = 'nota' | 'kutipan' | 'kiriman';
 
 /**
- * Signs what a shop hands out and later believes again: notas and quotes. 80 bits of an HMAC: short enough to be printed and
+ * Signs what a shop hands out and later believes again: notas, quotes, papers of shipments. 80 bits of an HMAC: short enough to be printed and
  * typed, and guessed only by asking this server, which counts who asks.
  */
 export class Signatures {

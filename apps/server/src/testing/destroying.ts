@@ -4,10 +4,14 @@ import { form, picture } from './pictures.ts';
 let image: Promise<Buffer> | undefined;
 
 /** Takes a photo of pieces that are to be destroyed. */
-export const hancurPhoto = async (client: Client, toko = 'K01'): Promise<string> => {
+export const hancurPhoto = async (
+  client: Client,
+  toko = 'K01',
+  path = 'hancur-barang/foto',
+): Promise<string> => {
   image ??= picture(40, 40).jpeg().toBuffer();
   const { body, headers } = form([{ name: 'image', value: await image, filename: 'a.jpg' }]);
-  const reply = await client.post('hancur-barang/foto', body, { headers, toko });
+  const reply = await client.post(path, body, { headers, toko });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   return (reply.body.data as { foto: string }).foto;
 };

@@ -170,6 +170,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: 'Nothing is in the lot yet',
   LOT_BERBEDA: 'The pieces lie in different lots',
   LEBUR_BERTAMBAH: '{keluar} g came out of the fire, more than the {masuk} g that went in',
+  KIRIMAN_SELESAI: 'This line of the shipment is over: {status}',
+  BARANG_DALAM_JALAN: '{kode_barcode} is on its way to {kode_toko}',
   HANCUR_BERTAMBAH: '{berat} g came off a piece of {berat_asli} g',
   BARANG_TANPA_BATCH: '{kode_barcode} came out of no batch: choose another cause',
   BARANG_MILIK_SUPPLIER: '{kode_barcode} is its supplier’s: give it back instead',

@@ -166,6 +166,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: '批次尚無貨品',
   LOT_BERBEDA: '貨品分屬不同批次',
   LEBUR_BERTAMBAH: '熔出 {keluar} g，多於投入的 {masuk} g',
+  KIRIMAN_SELESAI: '此運送項目已{status}',
+  BARANG_DALAM_JALAN: '{kode_barcode} 正運往 {kode_toko}',
   HANCUR_BERTAMBAH: '報廢重量 {berat} g 多於原重 {berat_asli} g',
   BARANG_TANPA_BATCH: '{kode_barcode} 並非來自任何進貨批次：請選其他原因',
   BARANG_MILIK_SUPPLIER: '{kode_barcode} 屬於供應商：請退回，不可報廢',

@@ -170,6 +170,8 @@ export const messages = {
   LOT_KOSONG: 'Lot masih kosong',
   LOT_BERBEDA: 'Barang dari lot yang berbeda',
   LEBUR_BERTAMBAH: 'Hasil lebur {keluar} g lebih dari yang masuk {masuk} g',
+  KIRIMAN_SELESAI: 'Barang kiriman ini sudah {status}',
+  BARANG_DALAM_JALAN: 'Barang {kode_barcode} dalam perjalanan ke {kode_toko}',
   HANCUR_BERTAMBAH: 'Berat hancur {berat} g lebih dari berat asli {berat_asli} g',
   BARANG_TANPA_BATCH: 'Barang {kode_barcode} bukan dari batch penerimaan: pilih sebab lain',
   BARANG_MILIK_SUPPLIER: 'Barang {kode_barcode} milik supplier: retur, bukan hancur',

@@ -173,6 +173,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: 'Il lotto è ancora vuoto',
   LOT_BERBEDA: 'I pezzi sono in lotti diversi',
   LEBUR_BERTAMBAH: 'Dalla fusione escono {keluar} g, più dei {masuk} g entrati',
+  KIRIMAN_SELESAI: 'Questa riga della spedizione è conclusa: {status}',
+  BARANG_DALAM_JALAN: '{kode_barcode} è in viaggio verso {kode_toko}',
   HANCUR_BERTAMBAH: 'Da un pezzo di {berat_asli} g risultano {berat} g',
   BARANG_TANPA_BATCH: '{kode_barcode} non viene da alcun lotto di fornitura: scegli un’altra causa',
   BARANG_MILIK_SUPPLIER: '{kode_barcode} è del fornitore: si rende, non si distrugge',

@@ -170,6 +170,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: 'ロットはまだ空です',
   LOT_BERBEDA: '品が別々のロットにあります',
   LEBUR_BERTAMBAH: '溶解後 {keluar} g は投入した {masuk} g を上回ります',
+  KIRIMAN_SELESAI: 'この送品明細は処理済みです({status})',
+  BARANG_DALAM_JALAN: '{kode_barcode} は {kode_toko} へ移送中です',
   HANCUR_BERTAMBAH: '廃棄重量 {berat} g が元の重量 {berat_asli} g を上回ります',
   BARANG_TANPA_BATCH: '{kode_barcode} はどの入荷バッチのものでもありません。別の理由を選んでください',
   BARANG_MILIK_SUPPLIER: '{kode_barcode} は仕入先の品です。廃棄せず返品してください',

@@ -170,6 +170,8 @@ export const messages: Record<keyof typeof id, string> = {
   LOT_KOSONG: 'Lot masih kosong',
   LOT_BERBEDA: 'Barang daripada lot yang berlainan',
   LEBUR_BERTAMBAH: 'Hasil lebur {keluar} g melebihi {masuk} g yang masuk',
+  KIRIMAN_SELESAI: 'Barang kiriman ini sudah {status}',
+  BARANG_DALAM_JALAN: 'Barang {kode_barcode} dalam perjalanan ke {kode_toko}',
   HANCUR_BERTAMBAH: 'Berat hancur {berat} g melebihi berat asal {berat_asli} g',
   BARANG_TANPA_BATCH: 'Barang {kode_barcode} bukan dari batch penerimaan: pilih sebab lain',
   BARANG_MILIK_SUPPLIER: 'Barang {kode_barcode} milik pembekal: pulangkan, bukan hancurkan',

@@ -44,10 +44,25 @@ export interface TouchedLife extends AnyLife {
   holds?: string;
 }
 
-export type Life = MovedLife | TouchedLife;
+/**
+ * Two shops move it, each by its own documents, and both see it: a definer function writes what neither may write of the other's. It is
+ * told all it needs, and answers how many it found in the state they were judged in.
+ */
+export interface SharedLife extends AnyLife {
+  goes: 'shared';
+  mover: string;
+  /** Columns of its state that are those of its last movement. */
+  state: readonly string[];
+  /** Columns of its state that sum up its movements, by the column of the book. */
+  sums: Readonly<Record<string, string>>;
+}
+
+export type Life = MovedLife | TouchedLife | SharedLife;
 
 /** Columns that change with movements alone, and are compared with them. */
-export const movingColumns = (life: Life): string[] =>
-  life.goes === 'moved'
+export const movingColumns = (life: Life): string[] => {
+  if (life.goes === 'shared') return [...life.state, ...Object.keys(life.sums)];
+  return life.goes === 'moved'
     ? [...Object.keys(life.state), ...Object.keys(life.most), 'version']
     : [...Object.keys(life.sums), ...(life.holds === undefined ? [] : [life.holds])];
+};

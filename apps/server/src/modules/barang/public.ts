@@ -3,6 +3,7 @@ export { additionOf } from './addition.ts';
 export { type BarangRow, barangColumns, barangNames, toBarang } from './barang-row.ts';
 export { countTags } from './commands/count-tags.ts';
 export { photosIn } from './foto/of-documents.ts';
+export { copyFotos } from './foto/copy.ts';
 export { FURTHER, fotoPath, furtherPhotos, type Ukuran } from './foto/paths.ts';
 export { reEncode } from './foto/re-encode.ts';
 export { barcodeNotFound } from './not-found.ts';

@@ -12,6 +12,7 @@ import { FORMER_KEPT } from './verify-former.ts';
 import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
 import { HANCUR_CONTRADICTIONS } from './verify-hancur.ts';
 import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-hutang.ts';
+import { KIRIMAN_CONTRADICTIONS } from './verify-kiriman.ts';
 import { LIFE_CONTRADICTIONS } from './verify-lives.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
@@ -156,9 +157,10 @@ const WITH_BOOKS: Record<string, string> = {
     left join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat from pindah_detail group by 1, 2) p using (kode_toko, no_faktur)
     left join (select kode_toko, no_faktur, count(*) as qty, sum(berat) as berat from sortir_detail group by 1, 2) o using (kode_toko, no_faktur)
     left join (select kode_toko, no_faktur, sum(qty) as qty, abs(sum(berat)) as berat from batch_detail group by 1, 2) t using (kode_toko, no_faktur)
+    left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from kiriman_gerak group by 1, 2) ki using (kode_toko, no_faktur)
     left join (${PLEDGED_SUMS}) g using (kode_toko, no_faktur)
     left join (${TUKANG_SUMS}) tu using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
+    where (d.qty, d.berat) <> (coalesce(ki.qty, tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(ki.berat, tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
   'stock movements agree with the lines of their transfer': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PINDAH_BARANG') m
@@ -267,6 +269,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...COUNT_CONTRADICTIONS,
   ...GESEK_CONTRADICTIONS,
   ...UANG_CONTRADICTIONS,
+  ...KIRIMAN_CONTRADICTIONS,
   ...PIHAK_CONTRADICTIONS,
   ...AKSESORIS_CONTRADICTIONS,
   ...HANCUR_CONTRADICTIONS,

@@ -1,5 +1,6 @@
 import { BOOKS } from '@kadar/domain/books.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
+import { OF_SHIPMENTS } from './sealed-kiriman.ts';
 import { OF_STOCK } from './sealed-stock.ts';
 import { OF_SUPPLIERS } from './sealed-supplier.ts';
 import { TAGS } from './sealed-tags.ts';
@@ -32,7 +33,7 @@ export interface Source {
 }
 
 /** The version new seals are made by. */
-export const SEAL_VERSION = 7;
+export const SEAL_VERSION = 8;
 
 const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
   Object.fromEntries(
@@ -311,6 +312,9 @@ const DOCUMENT: readonly SectionSince[] = [
   ...OF_STOCK,
   ...TUKANG_LINES,
   TAGS,
+  // Since goods go from shop to shop.
+  ...booksSince(8),
+  ...OF_SHIPMENTS,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

@@ -50,6 +50,17 @@ export const STANDING = {
     'accessories agree with the lines of their documents',
     'accessories that are gone cost nothing',
   ],
+  KIRIM_STOK: [
+    'lines of shipments are what their movements come to',
+    'movements of a shipment follow each other',
+    'shipments agree with their documents',
+    'what is sent agrees with the lines of its document',
+    'what became of a shipment agrees with the lines that say so',
+    'journal agrees with the goods on the road of its document',
+    'fine gold on the road agrees with its gold journal',
+    'goods on the road agree with their account',
+    'pieces on the road are lines of shipments',
+  ],
   LEBUR_STOK: [
     'nothing in bulk is less than nothing',
     'goods in bulk belong to documents',

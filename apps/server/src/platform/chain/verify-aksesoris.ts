@@ -4,7 +4,11 @@ export const AKSESORIS_CONTRADICTIONS: Readonly<Record<string, string>> = {
     select kode_toko || ' ' || no_faktur || ' ' || kode_barcode as detail from (
       select kode_toko, no_faktur, kode_barcode, case sebab when '' then qty else -qty end as qty, case sebab when '' then hpp else -hpp end as hpp from aksesoris_detail where qty > 0
       union all
-      select kode_toko, no_faktur, kode_barcode, -coalesce(qty, 1), -hpp from penjualan_detail where kunci = 'ACC/' || kode_barcode) l
+      select kode_toko, no_faktur, kode_barcode, -coalesce(qty, 1), -hpp from penjualan_detail where kunci = 'ACC/' || kode_barcode
+      union all
+      select kode_toko, no_faktur, kunci, -qty, -hpp from kirim_barang_detail where objek = 'ACC'
+      union all
+      select kode_toko, no_faktur, kunci, qty, hpp from terima_barang_detail where objek = 'ACC' and hasil in ('TERIMA', 'KEMBALI')) l
     full join (
       select m.kode_toko, m.no_faktur, m.kunci as kode_barcode, m.qty, m.hpp from mutasi_massa m join dokumen d using (kode_toko, no_faktur) where m.objek = 'ACC') m
       using (kode_toko, no_faktur, kode_barcode)

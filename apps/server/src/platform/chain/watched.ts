@@ -54,6 +54,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'hutang_pin', except: TRIES, digest: ['pin_hash'] },
   { table: 'identitas', digest: ['nik', 'foto'] },
   { table: 'kirim_uang' },
+  { table: 'kiriman' },
   { table: 'lelang_barang' },
   { table: 'lelang_hutang' },
   { table: 'member_pin', except: TRIES, digest: ['pin_hash'] },

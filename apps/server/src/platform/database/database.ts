@@ -111,7 +111,7 @@ class Transaction implements Tx {
 }
 
 /**
- * A balance by what it is made of and whose it is: of a shop's code, a deposit's number, a member's, or `shop/kind/key` of a thing in bulk.
+ * A balance by what it is made of and whose it is: of a shop's code, a deposit's number, a member's, `shop/kind/key` of a thing in bulk, or a shipment's number.
  * PANGGILAN is the line of calls without a key, before all else. FILES are the pictures of the store, held against a backup's look, NOTA a nota that lines are bought of, held against its reversal.
  */
 export interface Spending {
@@ -129,7 +129,7 @@ export const PLENTY = 256;
 
 /** What is spent beside others is not plenty: the transaction begins again, holding its balances alone. */
 export class NotPlenty extends Error {}
-const SPENT = ['PANGGILAN', 'CASH', 'TITIPAN', 'MEMBER', 'SUPPLIER', 'MASSA', 'FILES', 'NOTA'] as const;
+const SPENT = ['PANGGILAN', 'CASH', 'TITIPAN', 'MEMBER', 'SUPPLIER', 'MASSA', 'KIRIMAN', 'FILES', 'NOTA'] as const;
 
 /** What only reads may ask for: it holds and spends nothing. */
 export interface ReadOptions {

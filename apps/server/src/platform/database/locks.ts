@@ -29,6 +29,8 @@ export const LOCKS = {
   CUSTOMERS_SEEN: 7249,
   /** What a supplier delivered and is owed, in the whole chain. Always after MEMBER. */
   SUPPLIER: 7250,
+  /** A shipment of goods, by its number: who sent it, and who receives it. Always after MASSA. */
+  KIRIMAN: 7251,
   /** One thing in bulk: a batch, a craftsman's gold. Always after CASH and MEMBER. */
   MASSA: 7248,
   /** Calls without a key, of one session in one shop. Always before CASH. */

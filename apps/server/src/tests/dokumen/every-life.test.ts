@@ -8,6 +8,7 @@ import { titipOf } from '../../testing/depositing.ts';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { allowPledges, payOf, pledged } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
+import { parcelOf, trayOf } from './shipment-samples.fixture.ts';
 
 const NOBODYS = ['DATA_TIDAK_DITEMUKAN', 'NO_TERIMA_TIDAK_DITEMUKAN'];
 /** At its field where it has one. */
@@ -84,6 +85,23 @@ const SAMPLES: readonly Sample[] = [
     over: ['BATCH_TIDAK_CUKUP'],
     toko: 'K01',
     unknown: 'TSK01260225ZZZ/1',
+  },
+  {
+    table: 'kiriman_baris',
+    amount: 'sisa_hpp',
+    key: 'no_kirim',
+    begin: () => posted(owner.post('kirim-barang', parcelOf(next().kode_barcode), { toko: 'K01' })),
+    go: async (no, who, toko) =>
+      who.post(
+        'terima-barang',
+        { no_kirim: no, segel: 'UJI', kode_baki: await trayOf(server, toko), lines: [{ urut: 1 }] },
+        { toko },
+      ),
+    room: 1,
+    over: ['KIRIMAN_SELESAI'],
+    path: 'kirim-barang',
+    toko: 'K02',
+    unknown: 'KIK01260225ZZZ',
   },
   {
     table: 'kirim_uang',

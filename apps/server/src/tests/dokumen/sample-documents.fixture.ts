@@ -1,4 +1,4 @@
-import { mayUse } from '@kadar/contract/permissions.ts';
+import { grantOf } from '@kadar/contract/permissions.ts';
 import { expect } from 'vitest';
 import { DOKUMEN } from '../../modules/dokumen/public.ts';
 import {
@@ -29,6 +29,7 @@ import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/p
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
 import { accessorySamples } from './accessory-samples.fixture.ts';
+import { shipmentSamples } from './shipment-samples.fixture.ts';
 
 /** How the test over every kind posts one of it, through its own call: the body, and the number that comes of it. */
 export interface Sample {
@@ -338,6 +339,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     ...batchSamples(),
     ...tukangSamples(),
     ...accessorySamples(),
+    ...shipmentSamples(freshPiece),
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },
     TUKAR_HADIAH: {
@@ -378,9 +380,11 @@ const inShop = (client: Client, toko: string): Client => {
   };
 };
 
-/** Who posts a kind in K01: the supervisor where he may, else the owner. */
-export const posterOf = (kind: string, spv: Client, owner: Client): Client =>
-  mayUse(DOKUMEN.find(({ jenis }) => jenis === kind)?.access.post, 'SPV') ? spv : inShop(owner, 'K01');
+/** Who posts a kind in K01: the supervisor where he may by himself, else the owner. */
+export const posterOf = (kind: string, spv: Client, owner: Client): Client => {
+  const action = DOKUMEN.find(({ jenis }) => jenis === kind)?.access.post;
+  return action && grantOf(action, 'SPV') === 'allow' ? spv : inShop(owner, 'K01');
+};
 
 /** The number of what a sample posted. */
 export const postSample = async (

@@ -1,6 +1,12 @@
 import { type BookTable, saidBy } from '@kadar/domain/books/book.ts';
 import { BOOKS } from '@kadar/domain/books.ts';
-import { type Life, type MovedLife, movingColumns, type TouchedLife } from '@kadar/domain/lives/life.ts';
+import {
+  type Life,
+  type MovedLife,
+  movingColumns,
+  type SharedLife,
+  type TouchedLife,
+} from '@kadar/domain/lives/life.ts';
 import { LIVES } from '@kadar/domain/lives.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -94,6 +100,12 @@ const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unkno
     ),`;
 };
 
+/** What a function moves that both its shops see, by document. */
+const shared = ({ book, table, mover }: SharedLife, day: Query<unknown>): Query<unknown> => sql`
+    ${sql.raw(`gerak_${table}`)} as materialized (
+      select ${sql.raw(mover)}(no, "user", jam, ${day}, json_agg(g)) as n from ${sql.raw(`rows_${book}`)} g group by no, "user", jam
+    ),`;
+
 const isMoved = (life: Life, { books, touches }: Shape): boolean =>
   life.goes === 'touched' && life.rows ? touches.has(life.table) : books.has(life.book);
 const isIn = (life: Life, shape: Shape): boolean =>
@@ -103,9 +115,10 @@ const livesOf = (shape: Shape): Life[] => LIVES.filter((life) => isIn(life, shap
 /** What documents start and go on with, by its declaration (lives §2). */
 export const lives = (shape: Shape, toko: string, day: Query<unknown>): Query<unknown> =>
   sql.join(
-    livesOf(shape).map((life) =>
-      life.goes === 'moved' ? moved(life, toko, day) : touched(life, shape, toko, day),
-    ),
+    livesOf(shape).map((life) => {
+      if (life.goes === 'shared') return shared(life, day);
+      return life.goes === 'moved' ? moved(life, toko, day) : touched(life, shape, toko, day);
+    }),
     sql``,
   );
 
@@ -114,6 +127,7 @@ export interface LivesTold {
   hutang?: number;
   titip?: string[] | null;
   terima_batch?: string[] | null;
+  kiriman_baris?: number;
 }
 
 export const livesTold = (shape: Shape): Query<unknown>[] =>
@@ -121,6 +135,7 @@ export const livesTold = (shape: Shape): Query<unknown>[] =>
     const as = sql.raw(life.table);
     if (life.goes === 'moved')
       return sql`(select count(*) from dibuat) + (select count(*) from digerakkan) as ${as}`;
+    if (life.goes === 'shared') return sql`(select sum(n) from ${sql.raw(`gerak_${life.table}`)}) as ${as}`;
     const { sentuhan, disentuh } = named(life);
     return sql`(select json_agg(kunci) from ${sentuhan} where not baru and kunci not in (select kunci from ${disentuh})) as ${as}`;
   });
@@ -129,7 +144,7 @@ export const livesTold = (shape: Shape): Query<unknown>[] =>
 export const requireLives = (documents: readonly Written[], told: LivesTold): void => {
   for (const life of LIVES) {
     const rows = documents.reduce((sum, { books }) => sum + books[life.book].length, 0);
-    if (life.goes === 'moved') {
+    if (life.goes !== 'touched') {
       if (rows > 0 && told[life.table] !== rows) throw new AppError(life.refused);
     } else {
       const [lost] = told[life.table] ?? [];

@@ -19,6 +19,7 @@ export interface Decided<D extends object> {
   lines?: readonly object[];
   beside?: NonNullable<Posting['beside']>;
   bayar: readonly Bayar[];
+  pieces?: readonly object[];
   books: Partial<Books>;
   /** Words of its journal. */
   uraian: string;

@@ -69,6 +69,11 @@ const heldPihak = sql`(
     select distinct kode collate "C" as kode from pihak_mutasi
     where kode_toko = d.kode_toko and no_faktur = d.no_faktur and (rp > 0 or emas_mg > 0 or emas_rp > 0 or muka_rp > 0) order by 1) p)`;
 
+/** Lines of a shipment that it sent are as they were: held against who receives them. */
+const heldKiriman = sql`(
+  select count(pg_advisory_xact_lock(${sql.raw(String(LOCKS.KIRIMAN))}, hashtext(g.no_faktur))) from (
+    select no_faktur from kiriman_gerak where kode_toko = d.kode_toko and no_faktur = d.no_faktur limit 1) g)`;
+
 /** A deposit that came in with it goes out again. */
 const heldTitipan = sql`(
   select count(pg_advisory_xact_lock(${sql.raw(String(LOCKS.TITIPAN))}, hashtext(t.no_titip))) from (
@@ -93,7 +98,7 @@ const load = (
 ): Promise<Ground | undefined> =>
   tx.maybe<Ground>(sql`
     select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total,
-      (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldPihak} as held_pihak, ${heldMassa} as held,
+      (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldPihak} as held_pihak, ${heldMassa} as held, ${heldKiriman} as held_kiriman,
       ${followerOf} as pengikut, ${goodsLeft} as keluar, ${bagOpened} as kantong, ${sealOnOther(no_segel)} as segel,
       ${ownLast(user)} as sendiri, ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko

@@ -52,7 +52,7 @@ const NO_DETAIL = { no_rekening: '', no_kartu: '', fee: 0, jumlah_gesek_rp: 0, p
 export const SMALL = ['kas', 'bank', 'poin', 'fee', 'titipan'] as const satisfies readonly BookName[];
 export type Small = (typeof SMALL)[number];
 /** Books whose rows are their table's as they come. */
-export const PLAIN = ['stock', 'massa', 'gadai', 'pihak'] as const satisfies readonly BookName[];
+export const PLAIN = ['stock', 'massa', 'gadai', 'pihak', 'kiriman'] as const satisfies readonly BookName[];
 export type Plain = (typeof PLAIN)[number];
 export const isPlain = (name: BookName): name is Plain => PLAIN.some((one) => one === name);
 
@@ -101,6 +101,7 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
 /** Of a row for the door, what no book has. */
 export const carriedOf = (name: Plain, { places, holds }: Shape): Stored => {
   if (name === 'gadai') return { kode_customer: 'text', versi: 'int' };
+  if (name === 'kiriman') return { baru: 'json' };
   if (name !== 'stock') return {};
   return { ...(places && { dari_gudang: 'text', dari_baki: 'text' }), ...(holds && { pegang: 'text' }) };
 };

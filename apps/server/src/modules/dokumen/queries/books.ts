@@ -35,6 +35,9 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
   'pihak', (select coalesce(json_agg(json_build_object('pihak', p.pihak, 'kode', p.kode, 'no_asal', p.no_asal, 'rp', p.rp, 'emas_mg', p.emas_mg,
       'emas_rp', p.emas_rp, 'muka_rp', p.muka_rp) order by p.id), '[]')
     from pihak_mutasi p where p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur),
+  'kiriman', (select coalesce(json_agg(json_build_object('no_kirim', g.no_kirim, 'urut', g.urut, 'jenis', g.jenis, 'dari', g.dari, 'ke', g.ke, 'qty', g.qty, 'berat', g.berat,
+      'murni', g.murni, 'hpp', g.hpp, 'berat_terima', g.berat_terima) order by g.id), '[]')
+    from kiriman_gerak g where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur),
   'jurnal', (select coalesce(json_agg(json_build_object('role', coalesce(j.role, case when j.trx = 'PENJUALAN' then j.keterangan end), 'nomor_akun', j.nomor_akun, 'dk', case when j.debet > 0 then 'D' else 'K' end,
       'rp', j.debet + j.kredit) order by j.id), '[]')
     from jurnal j where j.kode_toko = d.kode_toko and j.no_jurnal = d.no_faktur),

@@ -1,0 +1,63 @@
+import {
+  belumDiterima,
+  fotoTerimaBarang,
+  getKiriman,
+  nomorKirim,
+  postHilangKirim,
+  postKembaliBarang,
+  postKirimBarang,
+  postTerimaBarang,
+  suratJalan,
+} from '@kadar/contract/endpoints/kiriman.ts';
+import type { FastifyInstance } from 'fastify';
+import { namedColumns } from '../../engines/list-file.ts';
+import { listWithWhy } from '../../engines/why/list-why.ts';
+import { command, query } from '../../platform/http/route.ts';
+import { accessorySpends } from '../barang/public.ts';
+import { hilangKirim, kembaliBarang } from './akhir.ts';
+import { kirimBarang } from './kirim.ts';
+import { takeFoto } from './photos.ts';
+import { awaitedShipments, sentShipments, shipmentByNo } from './queries.ts';
+import { sendSuratJalan } from './surat-jalan.ts';
+import { terimaBarang } from './terima.ts';
+
+const FILE = {
+  title: { id: 'Kirim Barang', en: 'Goods sent' },
+  key: 'no_kirim',
+  columns: namedColumns(
+    'no_kirim',
+    'kode_toko',
+    'tujuan',
+    'tanggal',
+    'at',
+    'input_by',
+    'segel',
+    'kurir',
+    'qty',
+    'berat',
+    'sisa_qty',
+    'keterangan',
+  ),
+} as const;
+
+const held = ({ body }: { body: { no_kirim: string } }) => [{ what: 'KIRIMAN' as const, of: body.no_kirim }];
+
+export const kirimanRoutes = (app: FastifyInstance): void => {
+  command(app, postKirimBarang, kirimBarang, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) =>
+      accessorySpends(
+        toko,
+        body.lines.filter(({ qty }) => qty !== null),
+      ),
+  });
+  command(app, postTerimaBarang, terimaBarang, { selfStoring: true, day: 'shared', spends: held });
+  command(app, postKembaliBarang, kembaliBarang, { selfStoring: true, day: 'shared', spends: held });
+  command(app, postHilangKirim, hilangKirim, { selfStoring: true, day: 'shared', spends: held });
+  query(app, getKiriman, async (call) => ({ data: await shipmentByNo(call) }));
+  query(app, suratJalan, sendSuratJalan);
+  query(app, fotoTerimaBarang, takeFoto, { keyed: true });
+  listWithWhy(app, nomorKirim, sentShipments, { name: 'kirim-barang', ...FILE });
+  listWithWhy(app, belumDiterima, awaitedShipments, { name: 'kirim-barang-belum-terima', ...FILE });
+};

@@ -1,0 +1,199 @@
+import { TERIMA_BARANG } from '@kadar/contract/dokumen/kiriman.ts';
+import type { terimaBarangInput } from '@kadar/contract/endpoints/kiriman.ts';
+import { grantOf } from '@kadar/contract/permissions.ts';
+import { formatGram } from '@kadar/documents/format.ts';
+import { booksOfMoving, type Moved, partOf, weighsTheSame } from '@kadar/domain/kiriman.ts';
+import { gramToMg } from '@kadar/domain/weight.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { atField, fieldError } from '../../platform/errors.ts';
+import { oneToko } from '../../platform/http/call.ts';
+import type { Intent } from '../../platform/http/command.ts';
+import { copyFotos } from '../barang/public.ts';
+import { oneKind, postOne } from '../dokumen/public.ts';
+import {
+  headOf,
+  type Line,
+  lineOnRoad,
+  onRoad,
+  outcomeRow,
+  requireShipment,
+  type SentPiece,
+  type Shipment,
+  shipmentOf,
+  type Trays,
+  trayNamed,
+  traysOf,
+} from './ground.ts';
+import { photos } from './photos.ts';
+
+export type TerimaBarang = z.output<typeof terimaBarangInput>;
+type TerimaContext = Context<unknown, unknown, TerimaBarang>;
+type Asked = TerimaBarang['lines'][number];
+
+interface Ground {
+  kiriman: Shipment | null;
+  baki: Trays;
+}
+
+interface Judged {
+  line: Line;
+  moved: Moved;
+  to: { kode_gudang: string; kode_baki: string };
+  sebab: string;
+  /** It weighs other than it left. */
+  beda: boolean;
+}
+
+/** What becomes of one line. Throws at its fields. */
+const judged = (
+  asked: Asked,
+  at: number,
+  {
+    kiriman,
+    baki,
+    toleransiMg,
+    context,
+  }: { kiriman: Shipment; baki: Trays; toleransiMg: number; context: TerimaContext },
+): Judged => {
+  const line = lineOnRoad(kiriman, {
+    urut: asked.urut,
+    at,
+    from: ['JALAN', 'DIBERIKAN'],
+    language: context.language,
+  });
+  const road = onRoad(kiriman, line);
+  const part =
+    line.objek === 'BARANG' || asked.hasil === 'TOLAK' || asked.qty === null
+      ? road.sisa
+      : atField(`lines.${at}.qty`, () =>
+          partOf(road.sisa, { qty: asked.qty ?? 0, beratMg: road.sisa.berat }),
+        );
+  const kode_baki = asked.kode_baki || context.body.kode_baki;
+  const to =
+    asked.hasil === 'TERIMA' && line.objek === 'BARANG'
+      ? trayNamed(baki, kode_baki, asked.kode_baki ? `lines.${at}.kode_baki` : 'kode_baki')
+      : { kode_gudang: '', kode_baki: '' };
+  const beratTerimaMg = asked.berat_terima;
+  const beda =
+    asked.hasil === 'TERIMA' &&
+    line.objek === 'BARANG' &&
+    !weighsTheSame((line.isi as SentPiece).berat_asli, beratTerimaMg, toleransiMg);
+  if (beda && !asked.sebab) throw fieldError(`lines.${at}.sebab`, 'WAJIB_DIISI');
+  return {
+    line,
+    moved: { ...road, ke: asked.hasil, part, beratTerimaMg, pernah: line.disini !== null },
+    to,
+    sebab: asked.sebab,
+    beda,
+  };
+};
+
+/** Why somebody must approve what came: it weighs other than it left, or under another seal. */
+const reasonsOf = (
+  { session, body }: TerimaContext,
+  { no_kirim, segel }: Shipment,
+  lines: readonly Judged[],
+) => {
+  if (grantOf('kirim.selisih', session.level) === 'allow') return [];
+  const beda = lines.filter((one) => one.beda);
+  return [
+    ...(beda.length > 0
+      ? [
+          {
+            kategori: 'SELISIH TIMBANG' as const,
+            notes: `${no_kirim} ${beda
+              .map(
+                ({ line, moved, sebab }) =>
+                  `${line.kunci} ${formatGram((line.isi as SentPiece).berat_asli)} → ${formatGram(moved.beratTerimaMg ?? 0)} g: ${sebab}`,
+              )
+              .join('; ')}`,
+          },
+        ]
+      : []),
+    ...(body.segel === segel
+      ? []
+      : [
+          { kategori: 'SEGEL KIRIMAN' as const, notes: `${no_kirim}: segel ${body.segel}, dikirim ${segel}` },
+        ]),
+  ];
+};
+
+/** A piece that was never here comes with what it had; one that was is revived in its own row. */
+const newPieces = (lines: readonly Judged[]): object[] =>
+  lines.flatMap(({ line, moved, to }) => {
+    if (moved.ke !== 'TERIMA' || line.objek !== 'BARANG' || moved.pernah) return [];
+    return [{ ...(line.isi as SentPiece), ...to, status: 'READY' }];
+  });
+
+const arrived = (lines: readonly Judged[]): string[] =>
+  lines.flatMap(({ line, moved }) =>
+    moved.ke === 'TERIMA' && line.objek === 'BARANG' && !moved.pernah && (line.isi as SentPiece).foto
+      ? [line.kunci]
+      : [],
+  );
+
+export const terimaBarangKind = (context: TerimaContext, came?: (from: string, fotos: string[]) => void) => {
+  const toko = oneToko(context);
+  const { body, settings } = context;
+  const { no_kirim, segel, foto, keterangan, lines: asked } = body;
+  const toleransiMg = gramToMg(settings.KIRIM_TOLERANSI_GRAM);
+  return oneKind({
+    type: TERIMA_BARANG,
+    ground: sql`${shipmentOf(
+      toko,
+      no_kirim,
+      asked.map(({ urut }) => urut),
+      'tujuan',
+    )}, ${traysOf(toko, [body.kode_baki, ...asked.map(({ kode_baki }) => kode_baki)])}`,
+    amount: 'lines',
+    decide: (ground: Ground) => {
+      const kiriman = requireShipment(ground.kiriman);
+      const lines = asked.map((line, at) =>
+        judged(line, at, { kiriman, baki: ground.baki, toleransiMg, context }),
+      );
+      const moved = lines.map((one) => one.moved);
+      if (lines.some(({ beda }) => beda) && foto.length === 0) throw fieldError('foto', 'FOTO_WAJIB');
+      came?.(kiriman.kode_toko, arrived(lines));
+      const pieces = newPieces(lines);
+      const head = headOf(TERIMA_BARANG, moved, kiriman, keterangan);
+      return {
+        head,
+        lines: lines.map(({ line, moved: one, to, sebab }, at) =>
+          outcomeRow(line, one, { at, sebab, ...to }),
+        ),
+        beside: {
+          paket_detail: [{ urut: 1, lawan: kiriman.kode_toko, segel, kurir: '', berat_paket: null }],
+          ...(foto.length > 0 && {
+            terima_barang_foto_detail: foto.map((one, index) => ({ urut: index + 1, foto: one })),
+          }),
+        },
+        bayar: [],
+        ...(pieces.length > 0 && { pieces }),
+        books: booksOfMoving(
+          lines.map(({ line, moved: one, to }) => ({ ...one, ...to, kunciSini: line.kunci })),
+        ),
+        uraian: `${kiriman.kode_toko} ${kiriman.nama_toko} ${no_kirim}`,
+        reasons: reasonsOf(context, kiriman, lines),
+        data: { qty: head.qty, berat: head.berat / 1000 },
+      };
+    },
+  });
+};
+
+/**
+ * Receives lines of a shipment, once, whoever else receives or cancels it at the moment. Throws DATA_TIDAK_DITEMUKAN, KIRIMAN_SELESAI at a line that is not
+ * on the road, WAJIB_DIISI and FOTO_WAJIB where it weighs other than it left, PILIHAN_TIDAK_SAH at a tray, what postOne() refuses.
+ */
+export const terimaBarang = (context: TerimaContext, tx: Tx, intent?: Intent) => {
+  let fotos: { from: string; barcodes: string[] } | undefined;
+  const kind = terimaBarangKind(context, (from, barcodes) => {
+    fotos = { from, barcodes };
+  });
+  return postOne(context, tx, intent, kind, async () => {
+    await photos.claim(tx, context.body.foto);
+    if (fotos) await copyFotos(context, tx, { ...fotos, to: oneToko(context) });
+  });
+};

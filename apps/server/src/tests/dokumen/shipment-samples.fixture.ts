@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { noFaktur } from '../../testing/buying.ts';
+import type { Client, TestApp } from '../../testing/harness.ts';
+import type { Sample } from './sample-documents.fixture.ts';
+
+/** A piece for sale that nobody has used. */
+type Supply = () => { kode_barcode: string };
+
+export const parcelOf = (kode_barcode: string, tujuan = 'K02') => ({
+  tujuan,
+  segel: 'UJI',
+  lines: [{ kode_barcode }],
+});
+
+const sent = async (client: Client, body: object): Promise<string> => {
+  const reply = await client.post('kirim-barang', body);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return noFaktur(reply.body);
+};
+
+/** A tray of a shop that takes pieces for sale. */
+export const trayOf = async (server: TestApp, toko: string): Promise<string> =>
+  (
+    await server.look<{ kode_baki: string }>(
+      "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = $1 and jenis = 'ETALASE' order by 1 limit 1",
+      [toko],
+    )
+  )[0]?.kode_baki ?? '';
+
+/** A shipment of another shop that comes to this one. */
+const coming = async (server: TestApp) => {
+  const [piece] = await server.look<{ kode_barcode: string }>(
+    "select kode_barcode from barang where kode_toko = 'K02' and status = 'READY' order by kode_barcode desc limit 1",
+  );
+  const no_kirim = await sent(await server.login('SPV2'), parcelOf(piece?.kode_barcode ?? '', 'K01'));
+  return { no_kirim, segel: 'UJI', kode_baki: await trayOf(server, 'K01'), lines: [{ urut: 1 }] };
+};
+
+export const shipmentSamples = (fresh: Supply): Record<string, Sample> => ({
+  KIRIM_BARANG: { path: 'kirim-barang', body: () => parcelOf(fresh().kode_barcode) },
+  TERIMA_BARANG: { path: 'terima-barang', body: (_client, server) => coming(server) },
+  KEMBALI_BARANG: {
+    path: 'kembali-barang',
+    body: async (client) => ({
+      no_kirim: await sent(client, parcelOf(fresh().kode_barcode)),
+      lines: [{ urut: 1 }],
+    }),
+  },
+  HILANG_KIRIM: {
+    path: 'hilang-kirim',
+    body: async (client) => ({
+      no_kirim: await sent(client, parcelOf(fresh().kode_barcode)),
+      lines: [{ urut: 1 }],
+      keterangan: 'UJI',
+    }),
+  },
+});
