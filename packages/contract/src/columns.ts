@@ -303,7 +303,7 @@ export const COLUMNS = {
   saldo_awal: { kind: 'rupiah', label: { id: 'Saldo Awal', en: 'Opening' } },
   saldo_poin: { kind: 'integer', label: { id: 'Saldo Poin', en: 'Points left' } },
   sebab: { kind: 'text', label: { id: 'Sebab', en: 'Cause' } },
-  sisa_qty: { kind: 'integer', label: { id: 'Sisa Qty', en: 'Left' } },
+  sisa_qty: { kind: 'integer', label: { id: 'Sisa Qty', en: 'Pieces left' } },
   segel: { kind: 'text', label: { id: 'No Segel', en: 'Seal no.' } },
   selesai_at: { kind: 'datetime', label: { id: 'Selesai', en: 'Done at' } },
   selesai_oleh: { kind: 'text', label: { id: 'Selesai Oleh', en: 'Done by' } },

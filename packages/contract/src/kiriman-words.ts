@@ -18,6 +18,6 @@ export const STATUS_KIRIMAN_WORDS: Readonly<Record<StatusKiriman, Text>> = {
   TERIMA: { id: 'Diterima', en: 'Received' },
   TOLAK: { id: 'Ditolak', en: 'Refused' },
   KEMBALI: { id: 'Kembali', en: 'Came back' },
-  HILANG: { id: 'Hilang', en: 'Lost' },
+  HILANG: { id: 'Hilang', en: 'Lost on the way' },
   BATAL: { id: 'Batal', en: 'Cancelled' },
 };

@@ -11,7 +11,8 @@ import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../.
 import { allowPledges } from '../../testing/pledging.ts';
 import { allowTunai, paysOutAfter } from '../../testing/swiping.ts';
 import { FEW, POSTED_IN } from './round-trips.fixture.ts';
-import { posterOf, postSample, type Sample, samplesOf } from './sample-documents.fixture.ts';
+import type { Sample } from './sample.ts';
+import { posterOf, postSample, samplesOf } from './sample-documents.fixture.ts';
 
 let server: TestApp;
 let owner: Client;

@@ -29,16 +29,8 @@ import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/p
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
 import { accessorySamples } from './accessory-samples.fixture.ts';
+import type { Sample } from './sample.ts';
 import { shipmentSamples } from './shipment-samples.fixture.ts';
-
-/** How the test over every kind posts one of it, through its own call: the body, and the number that comes of it. */
-export interface Sample {
-  path: string;
-  /** By who may sign for it himself. */
-  body: (client: Client, server: TestApp) => Promise<object> | object;
-  /** What makes it another document; its remark, unless it has none. */
-  other?: object;
-}
 
 /** A piece without papers, bought from who shows an identity card. */
 const bought = (client: Client, jenis: 'CASH' | 'TRANSFER' = 'CASH') =>

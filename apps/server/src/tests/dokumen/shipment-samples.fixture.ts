@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { noFaktur } from '../../testing/buying.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
-import type { Sample } from './sample-documents.fixture.ts';
+import type { Sample } from './sample.ts';
 
 /** A piece for sale that nobody has used. */
 type Supply = () => { kode_barcode: string };

@@ -11,8 +11,8 @@ import { showGram } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { printPdf } from '../../kit/print/print-pdf.ts';
+import css from '../../parts/barang/piece-form.module.css';
 import { DocumentFacts } from '../../parts/dokumen/DocumentBody.tsx';
-import css from './pindah.module.css';
 
 /** The pieces of a transfer with their photos, each from where to where. */
 export const Moved = ({ dok }: { no_faktur: string; dok: Dokumen | null }) => {

@@ -10,8 +10,8 @@ import { moveOn } from '../../kit/page/move-on.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { tokoChoices, useMe } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
-import css from './pindah.module.css';
-import { TraySelect } from './TraySelect.tsx';
+import css from '../../parts/barang/piece-form.module.css';
+import { TraySelect } from '../../parts/barang/TraySelect.tsx';
 import type { usePindah } from './usePindah.ts';
 
 interface Props {

@@ -1,0 +1,41 @@
+import { HILANG_KIRIM, KEMBALI_BARANG, KIRIM_BARANG } from '@kadar/contract/dokumen/kiriman.ts';
+import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActingToko, useCan } from '../../kit/session.ts';
+import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
+import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
+import { KirimEntry } from './KirimEntry.tsx';
+import { SentBody, SuratJalan } from './SentBody.tsx';
+import { useKirim } from './useKirim.ts';
+
+/** Only a shipment has a paper that goes along. */
+const Paper = ({ no_faktur }: { no_faktur: string }) =>
+  no_faktur.startsWith(KIRIM_BARANG.awalan) ? <SuratJalan no_faktur={no_faktur} /> : null;
+
+const PARTS = { Body: SentBody, Actions: Paper };
+const TYPES = [KIRIM_BARANG, KEMBALI_BARANG, HILANG_KIRIM] as const;
+
+const Screen = () => {
+  const { t } = useTranslation('kiriman');
+  const mayPost = useCan(KIRIM_BARANG.access.post) !== undefined;
+  const kirim = useKirim();
+  const entry = (first: Ref<HTMLInputElement>, done: () => void) => (
+    <KirimEntry kirim={kirim} first={first} onPosted={done} />
+  );
+  return (
+    <DocumentList<DokumenRow>
+      id="kirim-barang"
+      title={t('kirimTitle')}
+      placeholder={t('searchSent')}
+      {...useDeclaredList(TYPES)}
+      parts={PARTS}
+      {...(mayPost && { entry: { label: t('sendAdd'), form: entry }, onScan: kirim.add })}
+    />
+  );
+};
+
+/** /kirim-barang: what this shop sent, where it is, and the form that sends. */
+const KirimBarangPage = () => <Screen key={useActingToko()} />;
+
+export default KirimBarangPage;
