@@ -15,7 +15,6 @@ import {
   terimaTukangInput,
   upahTukangInput,
 } from '@kadar/contract/endpoints/tukang-emas.ts';
-import type { PieceRow } from '@kadar/demo-data/rows.ts';
 import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { postHadiah } from '../modules/hadiah/post-hadiah.ts';
 import { hancurKind } from '../modules/hancur/post-hancur.ts';
@@ -37,10 +36,11 @@ import { sql } from '../platform/database/sql.ts';
 import { bought, broken } from './accessory-day.ts';
 import { bankOf, haveCash, judged } from './cash-day.ts';
 import { demoCall } from './demo-call.ts';
-import { seedPieces } from './seed-pieces.ts';
 import { pusatOf } from './send-day.ts';
+import { sentPieces } from './ship-day.ts';
 import { actorOf, type ShopDay } from './shop.ts';
 import { opened, sorted } from './sort-day.ts';
+import { codeOf, tagged } from './tag-one.ts';
 
 const MENIT = 20 * 60 + 52;
 const SMALL_RP = 50_000;
@@ -238,21 +238,6 @@ const wagePaid: Make = async (day) => {
   return posted(day, await judged(day, by(day), body, upahTukangOf));
 };
 
-/** A code of this day that nobody else gives. */
-const codeOf = ({ shop, tanggal }: ShopDay, letter: 'X' | 'Y'): string =>
-  `${shop.kode_toko}${letter}${tanggal.replaceAll('-', '')}`;
-
-/** A piece like one in a tray, tagged under a code of its own. */
-const tagged = async (day: ShopDay, kode_barcode = codeOf(day, 'X')): Promise<string | undefined> => {
-  const { tx, shop, tanggal } = day;
-  const like = await tx.maybe<Omit<PieceRow, 'kode_barcode'>>(sql`
-    select kode_toko, kode_intern, nama_barang, size, kode_dept, kode_group, kadar, kadar_murni, berat::float / 1000 as berat, berat_asli::float / 1000 as berat_asli,
-      berat_bandrol::float / 1000 as berat_bandrol, kode_gudang, kode_baki, harga_atribut, atribut, hpp, ada_faktur_pajak
-    from barang where kode_toko = ${shop.kode_toko} and status = 'READY' and hpp > 0 order by kode_barcode limit 1`);
-  if (!like) return undefined;
-  return seedPieces(tx, { toko: shop.kode_toko, tanggal, user: shop.spv }, [{ ...like, kode_barcode }]);
-};
-
 /** A piece of its own, since each of the others is planned to be sold; nobody photographs it. */
 const destroyedPiece: Make = async (day) => {
   const kode_barcode = codeOf(day, 'Y');
@@ -306,6 +291,10 @@ export const MADE: Readonly<Record<string, Make>> = {
   RETUR_SUPPLIER: broughtBack,
   TAMBAH_BARANG: (day) => tagged(day),
   HANCUR_BARANG: destroyedPiece,
+  KIRIM_BARANG: async (day) => {
+    const sent = await sentPieces(day, ['W'], MENIT);
+    return sent && posted(day, sent);
+  },
   SERAH_TUKANG: (day) => handedOver(day, 'T01'),
   TERIMA_TUKANG: (day) => jobBack(day, 'T02'),
   UPAH_TUKANG: wagePaid,

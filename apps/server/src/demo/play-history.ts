@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { branchCodes, type DemoChain } from '@kadar/demo-data/chain.ts';
 import { historyPlan } from '@kadar/demo-data/history.ts';
 import type { DayPlan } from '@kadar/demo-data/plan.ts';
@@ -22,6 +23,7 @@ import { pledgeDay } from './pledge-day.ts';
 import { regretEvening, regretMorning } from './regret-day.ts';
 import { sellDay } from './sell-day.ts';
 import { countingDays, countMoney, pusatOf, sendDay } from './send-day.ts';
+import { shipDay, waitsFor } from './ship-day.ts';
 import { type DemoShop, moment, newShop, type ShopDay } from './shop.ts';
 import { sortDay } from './sort-day.ts';
 import { supplierDay } from './supplier-day.ts';
@@ -32,6 +34,7 @@ import { waitDay, waitToday } from './wait-day.ts';
 /** The first plans were made for empty tables; from here on the planner knows what a year will look like. */
 const LEARN_AFTER_DAYS = 5;
 const DAY_TRIES = 3;
+const WAIT_MS = 20;
 
 export interface History {
   kadar: Kadar;
@@ -51,6 +54,14 @@ export const playHistory = async (history: History): Promise<void> => {
   const rng = rngFrom(`${options.seed}/history`);
   const plan = historyPlan(chain, { from, to: options.today, rng, members });
   const days = Map.groupBy(plan, ({ kode_toko }) => kode_toko);
+  const reached = new Map<string, string>();
+  /** Goods come from a shop on a day after that shop's own. */
+  const others = async (days: readonly { kode_toko: string; tanggal: string }[], stopping: AbortSignal) => {
+    while (days.some(({ kode_toko, tanggal }) => (reached.get(kode_toko) ?? '') < tanggal)) {
+      stopping.throwIfAborted();
+      await delay(WAIT_MS);
+    }
+  };
   const live = async (shop: DemoShop, isFirst: boolean, stopping: AbortSignal): Promise<void> => {
     let month = '';
     let played = 0;
@@ -59,7 +70,9 @@ export const playHistory = async (history: History): Promise<void> => {
       const now = day.tanggal.slice(0, 7);
       if (isFirst && now !== month) say(`  ${now}`);
       month = now;
+      await others(waitsFor(chain, shop.kode_toko, day.tanggal), stopping);
       await playDay(history, shop, day.tanggal, (today) => liveDay(history, today, day));
+      reached.set(shop.kode_toko, day.tanggal);
       if (isFirst && ++played === LEARN_AFTER_DAYS) await kadar.db.privileged.query('analyze');
     }
     await parkSales(kadar, shop);
@@ -183,6 +196,7 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await buyDay(day, plan.buys);
   await sortDay(day, options);
   await pledgeDay(day, { seed: options.seed, today: options.today, members: history.members });
+  await shipDay(day, options.today);
   await sendDay(day, options.today);
   await cardDay(day);
   await waitDay(day);

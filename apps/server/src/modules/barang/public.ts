@@ -2,8 +2,8 @@ export { type Accessory, accessoriesOf, accessorySpends } from './accessories.ts
 export { additionOf } from './addition.ts';
 export { type BarangRow, barangColumns, barangNames, toBarang } from './barang-row.ts';
 export { countTags } from './commands/count-tags.ts';
-export { photosIn } from './foto/of-documents.ts';
 export { copyFotos } from './foto/copy.ts';
+export { photosIn } from './foto/of-documents.ts';
 export { FURTHER, fotoPath, furtherPhotos, type Ukuran } from './foto/paths.ts';
 export { reEncode } from './foto/re-encode.ts';
 export { barcodeNotFound } from './not-found.ts';

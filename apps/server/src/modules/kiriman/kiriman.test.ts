@@ -309,7 +309,9 @@ test('refusals stand at their field and change nothing; a sale against a shipmen
 });
 
 test('accessories travel by number, in part', async () => {
-  ok(await spv.post('cash', { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 1_000_000, keterangan: 'MODAL' }));
+  ok(
+    await spv.post('cash', { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 1_000_000, keterangan: 'MODAL' }),
+  );
   ok(
     await owner.post('aksesoris', {
       kode_barcode: 'KOTAK1',

@@ -129,7 +129,17 @@ export const PLENTY = 256;
 
 /** What is spent beside others is not plenty: the transaction begins again, holding its balances alone. */
 export class NotPlenty extends Error {}
-const SPENT = ['PANGGILAN', 'CASH', 'TITIPAN', 'MEMBER', 'SUPPLIER', 'MASSA', 'KIRIMAN', 'FILES', 'NOTA'] as const;
+const SPENT = [
+  'PANGGILAN',
+  'CASH',
+  'TITIPAN',
+  'MEMBER',
+  'SUPPLIER',
+  'MASSA',
+  'KIRIMAN',
+  'FILES',
+  'NOTA',
+] as const;
 
 /** What only reads may ask for: it holds and spends nothing. */
 export interface ReadOptions {

@@ -4,10 +4,6 @@
  */
 const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
   'instalments (cicilan)': ['/transaksi-cicilan', '/lihat-cicilan', '/lelang-cicilan', '/batal-cicilan'],
-  'shipments between shops (kirim barang)': [
-    'GET kirimbarang/get/nokirim',
-    'GET kirim-barang/unreceive/list-no-kirim',
-  ],
   'pieces for the web shop (barang external)': ['/kirim-barang-external', '/update-barang-external'],
   'stock and trade without barcodes (manual)': [
     '/data-barang-manual',

@@ -305,6 +305,11 @@ export const CALLS: Places = [
     ['GET pindahbarang/cetak-ulang', 'GET pindahbarang/cetak-ulang/by-no-pindah'],
   ],
   [
+    'apps/server/src/modules/kiriman/kiriman.test.ts',
+    'pieces travel with their cost, weight and purity, are received in part, refused, and come home',
+    ['GET kirimbarang/get/nokirim', 'GET kirim-barang/unreceive/list-no-kirim'],
+  ],
+  [
     'apps/server/src/modules/barang/foto.test.ts',
     'keeps an upright JPEG without metadata and a thumbnail, and marks the piece',
     ['GET foto_produk/{kode_barcode}'],

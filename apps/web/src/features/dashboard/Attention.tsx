@@ -41,6 +41,7 @@ const PLACES: Partial<Record<SatuHal['hal'], string>> = {
   PELUNASAN_BELUM_VALID: '/validasi-pelunasan-hutang',
   KURANG_JAMINAN: '/laporan-pinjaman-berjalan?keadaan=KURANG',
   UANG_DI_JALAN: '/kirim-uang?keadaan=SENT',
+  BARANG_DI_JALAN: '/laporan-barang-transit',
 };
 
 interface ItemProps {

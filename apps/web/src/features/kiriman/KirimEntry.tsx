@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import { GramField } from '../../kit/fields/NumberFields.tsx';
+import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -106,7 +107,7 @@ export const KirimEntry = ({ kirim, first, onPosted }: Props) => {
   const { t } = useTranslation(['kiriman', 'dokumen']);
   const { tokos } = useMe();
   const [code, setCode] = useState('');
-  const { values, errorAt, sending, unanswered, toko, set } = kirim;
+  const { values, errorAt, sending, unanswered, set } = kirim;
   const save = async () => {
     if (await kirim.save()) onPosted();
   };
@@ -118,7 +119,6 @@ export const KirimEntry = ({ kirim, first, onPosted }: Props) => {
     { inDialog: true },
   );
   const berat = values.lines.reduce((sum, line) => sum + Math.round(line.berat * 1000), 0) / 1000;
-  const choices = tokoChoices(tokos);
   return (
     <form
       ref={kirim.form}
@@ -139,7 +139,7 @@ export const KirimEntry = ({ kirim, first, onPosted }: Props) => {
           allowDeselect={false}
           openOnFocus={false}
           disabled={unanswered}
-          data={choices}
+          data={tokoChoices(tokos)}
           value={values.kode_toko || null}
           onChange={(kode_toko) => set({ kode_toko: kode_toko ?? '', lines: [] })}
         />
@@ -159,19 +159,16 @@ export const KirimEntry = ({ kirim, first, onPosted }: Props) => {
         }}
       />
       <Pieces kirim={kirim} />
-      <Select
+      <SearchSelect
         name="tujuan"
         label={t('tujuan')}
         withAsterisk
-        searchable
-        allowDeselect={false}
+        master="tokos"
         openOnFocus={false}
-        selectFirstOptionOnChange
         disabled={unanswered}
-        data={choices.filter(({ value }) => value !== toko)}
         error={errorAt('tujuan')}
-        value={values.tujuan || null}
-        onChange={(tujuan) => set({ tujuan: tujuan ?? '' })}
+        value={values.tujuan}
+        onChange={(tujuan) => set({ tujuan })}
       />
       <Package kirim={kirim} />
       {unanswered && <Unanswered onRelease={kirim.release}>{t('dokumen:unansweredText')}</Unanswered>}

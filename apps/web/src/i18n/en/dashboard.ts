@@ -50,6 +50,7 @@ const dashboard = {
     GESEK_TERLAMBAT: 'Bank payouts late',
     PELUNASAN_BELUM_VALID: 'Redemptions not validated',
     KURANG_JAMINAN: 'Loans short of cover',
+    BARANG_DI_JALAN: 'Goods long under way',
     UANG_DI_JALAN: 'Money long under way',
     SELISIH_KIRIM: 'Money sent, difference',
     KANTONG_RINGAN: 'Bag lighter than sealed',

@@ -52,6 +52,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     GESEK_TERLAMBAT: '銀行撥款逾期',
     PELUNASAN_BELUM_VALID: '未核實的贖回',
     KURANG_JAMINAN: '抵押不足的貸款',
+    BARANG_DI_JALAN: '貨品運送逾時',
     UANG_DI_JALAN: '款項運送逾時',
     SELISIH_KIRIM: '送款差額',
     KANTONG_RINGAN: '貨袋變輕',

@@ -50,6 +50,7 @@ const dashboard = {
     GESEK_TERLAMBAT: 'Uang bank terlambat cair',
     PELUNASAN_BELUM_VALID: 'Pelunasan belum divalidasi',
     KURANG_JAMINAN: 'Pinjaman kurang jaminan',
+    BARANG_DI_JALAN: 'Barang lama di jalan',
     UANG_DI_JALAN: 'Uang lama di jalan',
     SELISIH_KIRIM: 'Selisih kirim uang',
     KANTONG_RINGAN: 'Kantong lebih ringan',

@@ -52,6 +52,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     GESEK_TERLAMBAT: 'Accrediti in ritardo',
     PELUNASAN_BELUM_VALID: 'Riscatti non convalidati',
     KURANG_JAMINAN: 'Prestiti con garanzia insufficiente',
+    BARANG_DI_JALAN: 'Merce in viaggio da tempo',
     UANG_DI_JALAN: 'Denaro in viaggio da tempo',
     SELISIH_KIRIM: 'Differenza sul denaro inviato',
     KANTONG_RINGAN: 'Sacchetto alleggerito',

@@ -52,6 +52,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     GESEK_TERLAMBAT: '銀行入金の遅れ',
     PELUNASAN_BELUM_VALID: '未確認の受戻し',
     KURANG_JAMINAN: '担保不足の貸付',
+    BARANG_DI_JALAN: '長く移送中の品',
     UANG_DI_JALAN: '長く輸送中の現金',
     SELISIH_KIRIM: '送金差額',
     KANTONG_RINGAN: '封印時より軽い袋',

@@ -52,6 +52,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     GESEK_TERLAMBAT: 'Bayaran bank lewat',
     PELUNASAN_BELUM_VALID: 'Penebusan belum disahkan',
     KURANG_JAMINAN: 'Pinjaman kurang cagaran',
+    BARANG_DI_JALAN: 'Barang lama dalam perjalanan',
     UANG_DI_JALAN: 'Wang lama dalam perjalanan',
     SELISIH_KIRIM: 'Selisih hantar wang',
     KANTONG_RINGAN: 'Beg lebih ringan',

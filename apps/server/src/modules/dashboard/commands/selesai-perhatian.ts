@@ -20,6 +20,7 @@ const STANDING: ReadonlySet<string> = new Set([
   'PELUNASAN_BELUM_VALID',
   'KURANG_JAMINAN',
   'UANG_DI_JALAN',
+  'BARANG_DI_JALAN',
 ]);
 
 /**

@@ -147,6 +147,17 @@ const moneyUnderWay = (toko: string): Query<unknown> => sql`
   left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'UANG_DI_JALAN' and p.kunci = k.nomor_referensi || ' ' || k.usia
   where k.usia > 0`;
 
+/** Goods under way to another shop for a day or longer, by shipment, likewise: by weight, since not everybody is told what they cost. */
+const goodsUnderWay = (toko: string): Query<unknown> => sql`
+  select k.kode_toko, k.tanggal, k.at, ${hal('BARANG_DI_JALAN')}, k.no_kirim || ' ' || k.usia as kunci, k.no_kirim as no_faktur, k.input_by as orang, 0::bigint as rp, k.berat,
+    k.tujuan || ' > ' || k.usia || ' jam' as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
+  from (
+    select x.kode_toko, x.tanggal, x.at, x.no_kirim, x.input_by, x.tujuan, kadar_usia_kirim(x.at) as usia, b.berat from ${shopsOf(toko)} s
+    join (select kode_toko, no_kirim, sum(sisa_berat)::bigint as berat from kiriman_baris where sisa_qty > 0 group by 1, 2) b on b.kode_toko = s.kode_toko
+    join kiriman x on x.no_kirim = b.no_kirim) k
+  left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'BARANG_DI_JALAN' and p.kunci = k.no_kirim || ' ' || k.usia
+  where k.usia > 0`;
+
 /** Redemptions whose cash nobody validated yet, as rows of watchedEvents(), by what was paid: their goods wait in the bag. */
 const unvalidatedRedemptions = (toko: string): Query<unknown> => sql`
   select h.kode_toko, g.tanggal, g.at, ${hal('PELUNASAN_BELUM_VALID')}, g.no_faktur as kunci, g.no_faktur, g.user_id as orang, t.grand_total as rp, h.berat,
@@ -162,7 +173,7 @@ const shortPledges = (toko: string): Query<unknown> => sql`
   from ${openShortfalls(toko)}
   left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'KURANG_JAMINAN' and p.kunci = k.id::text`;
 
-/** What stands open whatever the days that are looked at: days not closed, deposits nobody came for, documents nobody validated, money a bank is late with or that is under way. */
+/** What stands open whatever the days that are looked at: days not closed, deposits nobody came for, documents nobody validated, money a bank is late with, money and goods that are under way. */
 export const standing = (toko: string, today: string): Query<unknown> =>
-  sql`(select * from ${unclosedDays(toko, today)} u union all ${overdueDeposits(toko, today)} union all ${unvalidated(toko)} union all ${latePayouts(toko, today)} union all ${moneyUnderWay(toko)}
+  sql`(select * from ${unclosedDays(toko, today)} u union all ${overdueDeposits(toko, today)} union all ${unvalidated(toko)} union all ${latePayouts(toko, today)} union all ${moneyUnderWay(toko)} union all ${goodsUnderWay(toko)}
     union all ${unvalidatedRedemptions(toko)} union all ${shortPledges(toko)})`;

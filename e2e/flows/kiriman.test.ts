@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
+import { picture } from '../../apps/server/src/testing/pictures.ts';
+import { deliveryOf, tagOf } from '../../apps/server/src/testing/receiving.ts';
+import { LoginPage } from '../page-models/login-page.ts';
+import { PosPage } from '../page-models/pos-page.ts';
+import { Shell } from '../page-models/shell.ts';
+import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
+import { looks } from '../support/looks.ts';
+import { useStage } from '../support/stage.ts';
+import { accessibilityFindings, openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
+
+const stage = useStage();
+
+/** Pieces tagged out of a delivery of their own. */
+const tagged = async (...weights: number[]): Promise<{ kode_barcode: string; hpp: number }[]> => {
+  const [owner, spv] = [await stage.shop.login('OWN'), await stage.shop.login('SPV')];
+  const delivery = await owner.post('terima-supplier', deliveryOf(), { toko: 'K01' });
+  const { no_faktur } = delivery.body.data as { no_faktur: string };
+  const made: { kode_barcode: string; hpp: number }[] = [];
+  for (const berat of weights) {
+    const reply = await spv.post('barang', tagOf(`${no_faktur}/1`, berat));
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const { kode_barcode } = reply.body.data as { kode_barcode: string };
+    const [row] = await stage.shop.look<{ hpp: number }>(
+      'select hpp::int from barang where kode_barcode = $1',
+      [kode_barcode],
+    );
+    made.push({ kode_barcode, hpp: row?.hpp ?? 0 });
+  }
+  return made;
+};
+
+const trayOfK02 = async (): Promise<string> =>
+  (
+    await stage.shop.look<{ kode_baki: string }>(
+      "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = 'K02' and jenis = 'ETALASE' order by 1 limit 1",
+    )
+  )[0]?.kode_baki ?? '';
+
+test(
+  'pieces go to another shop by keyboard: sent under a seal, received by scan with one that weighs less, one refused, and sold there at what it cost here',
+  async () => {
+    const [one, two, three] = await tagged(3, 4, 5);
+    if (!one || !two || !three) throw new Error('no pieces');
+    const sender = await visit(stage.browser, stage.shop);
+    await signIn(sender, 'SPV1');
+    await openScreen(sender.page, '/kirim-barang', 'Kirim Barang');
+    await sender.page.keyboard.press('Insert');
+    for (const { kode_barcode } of [one, two, three]) {
+      await typeText(sender.page, kode_barcode);
+      await sender.page.keyboard.press('Enter');
+      await sender.page.getByText(new RegExp(`^${kode_barcode} · `)).waitFor();
+    }
+    await sender.page.keyboard.press('F9');
+    await tabTo(sender.page, /^Ke toko/);
+    await pickNamed(sender.page, 'K02');
+    await tabTo(sender.page, /^No segel/);
+    await typeText(sender.page, 'A-77');
+    expect([...(await looks(sender.page)), ...(await accessibilityFindings(sender.page))]).toEqual([]);
+    await sender.page.keyboard.press('F9');
+    await sender.page.getByText(/^KIK01\w+ tersimpan$/).waitFor();
+
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await new LoginPage(page).signIn('KASIR2');
+    await openScreen(page, '/terima-barang', 'Terima Barang');
+    await page.getByText(/^1 menuju kita/).waitFor();
+    await page.keyboard.press('Insert');
+    await page.getByText('3 barang masih di jalan').waitFor();
+    for (const { kode_barcode } of [one, two]) {
+      await typeText(page, kode_barcode);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Barang yang datang').getByText(kode_barcode).waitFor();
+    }
+    await page.keyboard.press('F8');
+    await page.locator('[name="lines.0.sebab"]:focus').waitFor();
+    await typeText(page, 'PENYOK');
+    await page.locator('[name="lines.1.berat_terima"]').fill('2,95');
+    await page.locator('[name="lines.1.sebab"]').fill('KURANG DI TIMBANGAN');
+    await page.locator('[name="segel"]').fill('A-77');
+    await tabTo(page, /^Ke baki/);
+    await pickNamed(page, await trayOfK02());
+    await page.keyboard.press('F9');
+    // What weighs other than it left wants its photo; nothing that was typed is lost.
+    await page.getByText('Foto barang wajib diambil').first().waitFor();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'a.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await picture(40, 40).jpeg().toBuffer(),
+      });
+    await page.getByText('Foto tersimpan').waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.keyboard.press('F9');
+    await new Shell(page).approve('SPV2', PASSWORD);
+    await page.getByText(/^TIK02\w+ tersimpan$/).waitFor();
+    expect(
+      await stage.shop.look(
+        'select kode_toko, kode_barcode, status, berat_asli::int, hpp::int from barang where kode_barcode = any($1) order by kode_toko, berat_asli',
+        [[one.kode_barcode, two.kode_barcode, three.kode_barcode]],
+      ),
+    ).toEqual([
+      {
+        kode_toko: 'K01',
+        kode_barcode: one.kode_barcode,
+        status: 'TERKIRIM',
+        berat_asli: 3000,
+        hpp: one.hpp,
+      },
+      { kode_toko: 'K01', kode_barcode: two.kode_barcode, status: 'TRANSIT', berat_asli: 4000, hpp: two.hpp },
+      {
+        kode_toko: 'K01',
+        kode_barcode: three.kode_barcode,
+        status: 'TRANSIT',
+        berat_asli: 5000,
+        hpp: three.hpp,
+      },
+      { kode_toko: 'K02', kode_barcode: one.kode_barcode, status: 'READY', berat_asli: 3000, hpp: one.hpp },
+    ]);
+
+    // The sender takes back what was refused.
+    await sender.page.getByText('K02 ', { exact: false }).first().click();
+    await sender.page.getByLabel(`Pilih ${two.kode_barcode}`).check();
+    await sender.page.getByRole('button', { name: 'Terima kembali 1 barang' }).click();
+    await sender.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Terima kembali 1 barang/ })
+      .last()
+      .click();
+    await sender.page.getByText('Kembali', { exact: true }).first().waitFor();
+    expect([...(await looks(sender.page)), ...(await accessibilityFindings(sender.page))]).toEqual([]);
+
+    // What came is sold there, at what it cost here.
+    const pos = new PosPage(page);
+    await new Shell(page).open('Transaksi Penjualan');
+    await pos.ready();
+    await pos.scan(one.kode_barcode);
+    await pos.pickSales();
+    await page.keyboard.press('Alt+1');
+    const no = await pos.pay();
+    expect(await stage.shop.look('select hpp::int from penjualan_detail where no_faktur = $1', [no])).toEqual(
+      [{ hpp: one.hpp }],
+    );
+    expect([...sender.complaints, ...visitor.complaints]).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'on the phone: what is on its way, and the form that receives it',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    const { page } = visitor;
+    await signIn(visitor, 'KASIR2');
+    await openScreen(page, '/terima-barang', 'Terima Barang');
+    await page.getByRole('button', { name: 'Terima Kiriman' }).click();
+    await page.getByLabel('Barcode').waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
