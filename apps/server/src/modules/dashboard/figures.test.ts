@@ -21,6 +21,7 @@ import { BANDING, BANDING_OF, PERIODE, spanOf, UMUR_STOK } from '@kadar/domain/p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
 import { demoHistory, HALF_YEAR } from '../../tests/reports/demo-year.fixture.ts';
+import { STANDING } from './commands/selesai-perhatian.ts';
 import { booksOf, buyToday, days, mg, reportsOf } from './figures.fixture.ts';
 
 const SHOPS = ['*', 'K01', 'K02'] as const;
@@ -297,18 +298,7 @@ describe.each(SHOPS)('the figures of %s', (toko) => {
       ),
     );
     for (const { kode_toko, hal, orang, dari, sampai, rp } of items)
-      if (
-        ![
-          'BELUM_DITUTUP',
-          'TITIPAN_LEWAT',
-          'BELUM_DIVALIDASI',
-          'GESEK_TERLAMBAT',
-          'PELUNASAN_BELUM_VALID',
-          'KURANG_JAMINAN',
-          'UANG_DI_JALAN',
-          'BARANG_DI_JALAN',
-        ].includes(hal)
-      )
+      if (!STANDING.has(hal))
         expect(
           await told(kode_toko, 'dashboard/perhatian/report', 'jumlah_rp', {
             ...days(dari, sampai),

@@ -12,7 +12,7 @@ import { standing, watchedEvents } from '../queries/perhatian-events.ts';
 type Body = z.output<NonNullable<typeof selesaiPerhatian.body>>;
 
 /** What stands open whatever the days. */
-const STANDING: ReadonlySet<string> = new Set([
+export const STANDING: ReadonlySet<string> = new Set([
   'BELUM_DITUTUP',
   'TITIPAN_LEWAT',
   'BELUM_DIVALIDASI',
