@@ -14,6 +14,12 @@ export interface Gate {
   orAppMode?: Settings['APP_MODE'];
 }
 
+/** Stock and trade of groups by quantity and weight [spec A §2]. */
+export const MANUAL_GATE = {
+  module: 'MANUAL_ITEMS_TRANSACTION_MODULE',
+  orAppMode: 'MANUAL_SALE_STOCK',
+} as const satisfies Gate;
+
 /** Whether a gate lets this user of this shop through. */
 export const gateOpen = (
   gate: Gate | undefined,

@@ -27,11 +27,9 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 
 /** Settings of modules that are still to come: kept, and not shown until something reads them. */
 export const LATER_SETTINGS: ReadonlySet<SettingKey> = new Set([
-  'APP_MODE',
   'CICILAN_MODULE',
   'EXTERNAL_WEB_ITEM_MODULE',
   'GROSIR_BACKEND_URL',
-  'MANUAL_ITEMS_TRANSACTION_MODULE',
   'MARKETPLACE_INTEGRATION_MODULE',
   'MARKETPLACE_SLIP_MODULE',
   'PPATK_LIMIT',

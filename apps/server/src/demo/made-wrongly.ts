@@ -36,6 +36,7 @@ import { sql } from '../platform/database/sql.ts';
 import { bought, broken } from './accessory-day.ts';
 import { bankOf, haveCash, judged } from './cash-day.ts';
 import { demoCall } from './demo-call.ts';
+import { manualMakes } from './manual-day.ts';
 import { pusatOf } from './send-day.ts';
 import { sentPieces } from './ship-day.ts';
 import { actorOf, type ShopDay } from './shop.ts';
@@ -298,6 +299,7 @@ export const MADE: Readonly<Record<string, Make>> = {
   SERAH_TUKANG: (day) => handedOver(day, 'T01'),
   TERIMA_TUKANG: (day) => jobBack(day, 'T02'),
   UPAH_TUKANG: wagePaid,
+  ...manualMakes(delivered),
 };
 /** Of these too few would stand without one more. */
 export const STANDS: readonly string[] = [
@@ -316,4 +318,7 @@ export const STANDS: readonly string[] = [
   'SERAH_TUKANG',
   'TERIMA_TUKANG',
   'UPAH_TUKANG',
+  'TAMBAH_MANUAL',
+  'PINDAH_MANUAL',
+  'HANCUR_MANUAL',
 ];

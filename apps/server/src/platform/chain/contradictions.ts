@@ -14,6 +14,7 @@ import { HANCUR_CONTRADICTIONS } from './verify-hancur.ts';
 import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-hutang.ts';
 import { KIRIMAN_CONTRADICTIONS } from './verify-kiriman.ts';
 import { LIFE_CONTRADICTIONS } from './verify-lives.ts';
+import { MANUAL_CONTRADICTIONS } from './verify-manual.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
 import { PIHAK_CONTRADICTIONS } from './verify-pihak.ts';
@@ -160,7 +161,8 @@ const WITH_BOOKS: Record<string, string> = {
     left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from kiriman_gerak group by 1, 2) ki using (kode_toko, no_faktur)
     left join (${PLEDGED_SUMS}) g using (kode_toko, no_faktur)
     left join (${TUKANG_SUMS}) tu using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(ki.qty, tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(ki.berat, tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
+    left join manual_detail gr using (kode_toko, no_faktur)
+    where (d.qty, d.berat) <> (coalesce(ki.qty, gr.qty, tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(ki.berat, gr.berat, tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
   'stock movements agree with the lines of their transfer': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PINDAH_BARANG') m
@@ -272,6 +274,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...KIRIMAN_CONTRADICTIONS,
   ...PIHAK_CONTRADICTIONS,
   ...AKSESORIS_CONTRADICTIONS,
+  ...MANUAL_CONTRADICTIONS,
   ...HANCUR_CONTRADICTIONS,
   ...TUKANG_CONTRADICTIONS,
 };

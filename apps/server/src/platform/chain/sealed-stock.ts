@@ -1,6 +1,6 @@
 import { lines, type SectionSince } from './section.ts';
 
-/** Lines of documents that destroy pieces, and of those that move accessories. */
+/** Lines of documents that destroy pieces, and of those that move accessories or groups. */
 export const OF_STOCK: readonly SectionSince[] = [
   lines(6, 'hancur_detail', [
     'sebab',
@@ -26,4 +26,23 @@ export const OF_STOCK: readonly SectionSince[] = [
   ]),
   lines(6, 'hancur_foto_detail', ['foto']),
   lines(7, 'aksesoris_detail', ['kode_barcode', 'nama_barang', 'qty', 'harga', 'hpp', 'sebab', 'kurang']),
+  lines(8, 'manual_detail', [
+    'kode_group',
+    'kode_dept',
+    'kode_gudang',
+    'kode_baki',
+    'ke_gudang',
+    'ke_baki',
+    'kadar',
+    'qty',
+    'berat',
+    'murni',
+    'hpp',
+    'no_batch',
+    'sebab',
+    'berat_hancur',
+    'susut',
+    'susut_murni',
+    'susut_rp',
+  ]),
 ];

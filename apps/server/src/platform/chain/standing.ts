@@ -49,6 +49,9 @@ export const STANDING = {
     'stock agrees with its movements',
     'accessories agree with the lines of their documents',
     'accessories that are gone cost nothing',
+    'groups agree with the lines of their documents',
+    'groups that are gone weigh and cost nothing',
+    'what is lost of groups is their part of cost and fine gold',
   ],
   KIRIM_STOK: [
     'lines of shipments are what their movements come to',

@@ -18,6 +18,8 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   PINDAH_BARANG: 5,
   // Its lot and pieces are held first, its photos claimed last.
   HANCUR_BARANG: 6,
+  // Its lot is held first.
+  HANCUR_MANUAL: 5,
   SORTIR_BELIAN: 5,
   SITA_BELIAN: 5,
   TAMBAH_BARANG: 12,

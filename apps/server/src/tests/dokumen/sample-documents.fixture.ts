@@ -28,9 +28,9 @@ import { meltedTo, scrapLot } from '../../testing/melting.ts';
 import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
-import { accessorySamples } from './accessory-samples.fixture.ts';
 import type { Sample } from './sample.ts';
 import { shipmentSamples } from './shipment-samples.fixture.ts';
+import { wareSamples } from './ware-samples.fixture.ts';
 
 /** A piece without papers, bought from who shows an identity card. */
 const bought = (client: Client, jenis: 'CASH' | 'TRANSFER' = 'CASH') =>
@@ -330,7 +330,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     ...debtSamples(),
     ...batchSamples(),
     ...tukangSamples(),
-    ...accessorySamples(),
+    ...wareSamples(),
     ...shipmentSamples(freshPiece),
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },

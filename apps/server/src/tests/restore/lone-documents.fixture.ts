@@ -33,7 +33,7 @@ export const stageFor = async (server: TestApp, kinds: readonly string[]): Promi
   const some = (pattern: RegExp): boolean => kinds.some((jenis) => pattern.test(jenis));
   if (
     !some(
-      /^(PENJUALAN|KAS_MASUK|HADIAH_MASUK|PINDAH_BARANG|HANCUR_BARANG|TAMBAH_BARANG|TERIMA_SUPPLIER|SELESAI_TERIMA|KOREKSI_TERIMA|RETUR_SUPPLIER|FIXING|SERAH_TUKANG|TERIMA_TUKANG|LOT_\w+)$/,
+      /^(PENJUALAN|KAS_MASUK|HADIAH_MASUK|PINDAH_BARANG|HANCUR_BARANG|TAMBAH_MANUAL|PINDAH_MANUAL|HANCUR_MANUAL|TAMBAH_BARANG|TERIMA_SUPPLIER|SELESAI_TERIMA|KOREKSI_TERIMA|RETUR_SUPPLIER|FIXING|SERAH_TUKANG|TERIMA_TUKANG|LOT_\w+)$/,
     )
   ) {
     const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 90_000_000, keterangan: 'MODAL' };

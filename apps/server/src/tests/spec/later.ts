@@ -6,9 +6,6 @@ const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
   'instalments (cicilan)': ['/transaksi-cicilan', '/lihat-cicilan', '/lelang-cicilan', '/batal-cicilan'],
   'pieces for the web shop (barang external)': ['/kirim-barang-external', '/update-barang-external'],
   'stock and trade without barcodes (manual)': [
-    '/data-barang-manual',
-    '/pindah-barang-manual',
-    '/hancur-barang-manual',
     '/laporan-tambah-barang-manual',
     '/laporan-pindah-barang-manual',
     '/laporan-hancur-barang-manual',
@@ -22,7 +19,6 @@ const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
     '/laporan-pembelian-manual',
     '/laporan-batal-penjualan-manual',
     '/laporan-batal-pembelian-manual',
-    'POST barang-manual',
   ],
   'orders (pesanan, pre-order)': ['/pre-order', 'GET pre-order', 'GET pesanan/chart'],
   services: ['GET service/chart'],

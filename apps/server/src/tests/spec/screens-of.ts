@@ -60,7 +60,10 @@ export class Menus {
   /** Whether a route is open with these settings, which are taken back. */
   async opensWith(values: object, route: string, level?: Level): Promise<boolean> {
     const before = Object.fromEntries(
-      Object.keys(values).map((key) => [key, key === 'LAPORAN_REKAP_SALES_TOKO' ? [] : false]),
+      Object.keys(values).map((key) => [
+        key,
+        key === 'LAPORAN_REKAP_SALES_TOKO' ? [] : key === 'APP_MODE' ? SETTINGS.APP_MODE.standard : false,
+      ]),
     );
     await this.#set(values);
     const open = await this.opens(route, level);

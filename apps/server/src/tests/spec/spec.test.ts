@@ -99,6 +99,8 @@ const expectGate = async (route: string, gate: string): Promise<void> => {
   else if (kind === 'module') {
     expect(open, `${route} with every module off`).toBe(false);
     expect(await menus.opensWith({ [value]: true }, route), `${route} with ${value}`).toBe(true);
+    const [, mode] = gate.match(/ or app mode (\w+)$/) ?? [];
+    if (mode) expect(await menus.opensWith({ APP_MODE: mode }, route), `${route} in ${mode}`).toBe(true);
   } else if (kind === 'stores') {
     expect(open, `${route} in no shop of ${value}`).toBe(false);
     expect(await menus.opensWith({ [value]: ['K02'] }, route), `${route} in another shop's`).toBe(false);
@@ -116,8 +118,17 @@ const expectGate = async (route: string, gate: string): Promise<void> => {
   }
 };
 
+/** The rows of routes, 'same' as the row above it has it. */
+const gated = (): string[][] => {
+  let above = '';
+  return rowsOf('routes').map(([route = '', gate = '', ...more]) => {
+    above = gate === 'same' ? above : gate;
+    return [route, above, ...more];
+  });
+};
+
 describe('routes', () => {
-  test.each(rowsOf('routes'))('%s', async (route = '', gate = '', title = '') => {
+  test.each(gated())('%s', async (route = '', gate = '', title = '') => {
     // The table of exports is not for the owner.
     const entry = (await menus.menu()).get(route) ?? (await menus.menu('MU')).get(route);
     const call = drawnFrom.get(route);

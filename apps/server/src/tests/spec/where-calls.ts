@@ -3,6 +3,11 @@ import type { Places } from './places.ts';
 /** The test of each call, which asserts its answer. */
 export const CALLS: Places = [
   [
+    'apps/server/src/tests/barang-manual.test.ts',
+    'come in as a client of the specification sends them, out of none or out of a batch at its share',
+    ['POST barang-manual'],
+  ],
+  [
     'apps/server/src/modules/nilai/nilai.test.ts',
     'reports of pledges add up to the book, and their summaries to their lines',
     ['GET hutang/report-penebusan-detail'],

@@ -3,6 +3,21 @@ import type { Places } from './places.ts';
 /** The test that opens and works each screen, or asks the call that it is drawn from. */
 export const ROUTES: Places = [
   [
+    'apps/server/src/tests/barang-manual.test.ts',
+    'come in as a client of the specification sends them, out of none or out of a batch at its share',
+    ['/data-barang-manual'],
+  ],
+  [
+    'apps/server/src/tests/barang-manual.test.ts',
+    'move at their average without a journal, the last with all that is left; what brought them waits until they are back',
+    ['/pindah-barang-manual'],
+  ],
+  [
+    'apps/server/src/tests/barang-manual.test.ts',
+    'are destroyed into a melt lot, what is lost an expense; taken back while it is open',
+    ['/hancur-barang-manual'],
+  ],
+  [
     'apps/server/src/tests/aksesoris.test.ts',
     'the report tells what there was, came, went and is left, with its cost',
     ['/laporan-barang-acc'],

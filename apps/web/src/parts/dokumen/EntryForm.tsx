@@ -11,7 +11,7 @@ import { type Hari, hariQuery } from '../../kit/dokumen/queries.ts';
 import { DAY_SCREEN, typeOfNumber } from '../../kit/dokumen/types.ts';
 import { focusNamed } from '../../kit/fields/focus-named.ts';
 import { localeOf } from '../../kit/fields/locales.ts';
-import { IntegerField, PercentField, RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { GramField, IntegerField, PercentField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { OfToko } from '../../kit/fields/records.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
@@ -29,11 +29,21 @@ import { printVoucher } from './paper.ts';
 import { type Choice, Several } from './Several.tsx';
 import { type EntryKind, useEntryForm } from './useEntryForm.ts';
 
-/** A field of a new document: a choice of two, one or several of some, a record of a list, an account of the shop, rupiah, a share, a count, or words. */
+/** A field of a new document: a choice of two, one or several of some, a record of a list, an account of the shop, rupiah, grams, a share, a count, or words. */
 export interface EntryField {
   name: string;
   label: string;
-  as: 'switch' | 'select' | 'several' | 'record' | 'account' | 'rupiah' | 'percent' | 'count' | 'text';
+  as:
+    | 'switch'
+    | 'select'
+    | 'several'
+    | 'record'
+    | 'account'
+    | 'rupiah'
+    | 'gram'
+    | 'percent'
+    | 'count'
+    | 'text';
   /** For `record`: the name of the list. */
   master?: string;
   choices?: readonly Choice[];
@@ -165,6 +175,8 @@ const Input = (props: InputProps) => {
       return (
         <PercentField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />
       );
+    case 'gram':
+      return <GramField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />;
     case 'record':
       return (
         <SearchSelect

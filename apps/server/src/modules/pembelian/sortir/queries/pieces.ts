@@ -53,11 +53,17 @@ export const piecesWhere = (toko: string, condition: Query<unknown>): Query<Boug
 export const endOf: Query<string | null> = sql`(
   select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ${sql.raw(listed(ENDING))} and e.status = 'POSTED' limit 1)`;
 
-/** What came off pieces that were destroyed into the lot `d` while it stands: one row of sums. */
+/** What came off pieces and groups that were destroyed into the lot `d` while it stands: one row of sums. */
 export const destroyedInto: Query<unknown> = sql`(
-  select count(*)::int as qty, coalesce(sum(l.berat_hancur), 0)::bigint as berat, coalesce(sum(l.murni - l.susut_murni), 0)::bigint as murni,
-    coalesce(sum(l.berat_hancur * l.kadar_murni * 1000), 0)::bigint as exact
-  from dokumen x join hancur_detail l using (kode_toko, no_faktur) where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED')`;
+  select coalesce(sum(l.qty), 0)::int as qty, coalesce(sum(l.berat_hancur), 0)::bigint as berat, coalesce(sum(l.murni), 0)::bigint as murni,
+    coalesce(sum(l.exact), 0)::bigint as exact
+  from dokumen x cross join lateral (
+    select 1 as qty, h.berat_hancur, h.murni - h.susut_murni as murni, h.berat_hancur * h.kadar_murni * 1000 as exact
+    from hancur_detail h where h.kode_toko = x.kode_toko and h.no_faktur = x.no_faktur
+    union all
+    select g.qty, g.berat_hancur, g.murni - g.susut_murni, (g.murni - g.susut_murni) * 100000
+    from manual_detail g where g.kode_toko = x.kode_toko and g.no_faktur = x.no_faktur) l
+  where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED')`;
 
 /** Fine gold in the melt lot of a number before that of any piece was rounded: mg × thousandths of a percent, as `exactFine` says it. */
 export const exactIn = (toko: string, no_lot: string): Query<number> => sql`(

@@ -1,0 +1,36 @@
+import { numberOf as made } from '../../modules/tukang-emas/tukang.fixture.ts';
+import { meltLot } from '../../testing/destroying.ts';
+import type { Client } from '../../testing/harness.ts';
+import { deliveryOf } from '../../testing/receiving.ts';
+
+const GROUP = { kode_group: 'UBS750', kode_dept: 'CCN', kode_gudang: 'ETALASE' };
+/** Three rings of a group in no tray, out of a delivery of their own. */
+const adding = async (client: Client) => ({
+  ...GROUP,
+  kode_toko: '',
+  qty: 3,
+  berat: 10,
+  no_batch: `${made(await client.post('terima-supplier', deliveryOf()))}/1`,
+});
+const added = async (client: Client): Promise<{ kunci: string; qty: number; berat: number }> => {
+  made(await client.post('barang-manual', await adding(client)));
+  return { kunci: 'UBS750/CCN/ETALASE/', qty: 1, berat: 3.2 };
+};
+
+/** Some of a group, added, moved or destroyed. */
+export const manualSamples = () => ({
+  TAMBAH_MANUAL: { path: 'barang-manual', body: adding },
+  PINDAH_MANUAL: {
+    path: 'pindah-barang-manual',
+    body: async (client: Client) => ({ ...(await added(client)), ke_gudang: 'BRANKAS' }),
+  },
+  HANCUR_MANUAL: {
+    path: 'hancur-barang-manual',
+    body: async (client: Client) => ({
+      ...(await added(client)),
+      berat_hancur: 3,
+      sebab: 'RUSAK',
+      no_lot: await meltLot(client),
+    }),
+  },
+});
