@@ -14,7 +14,7 @@ let made = 0;
 /** A tray of the shop that nothing lies in. */
 const tray = async (): Promise<string> => {
   made += 1;
-  const kode_baki = `MAN${made}`;
+  const kode_baki = `MAN${String(made).padStart(2, '0')}`;
   const row = { kode_baki, kode_gudang: 'ETALASE', nama_baki: 'MANUAL', berat_baki: 0 };
   const reply = await owner.post('baki', row, K01);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -249,6 +249,80 @@ describe('groups by quantity and weight', () => {
     expect(JSON.stringify(told.body.data)).not.toContain('hpp');
     const elsewhere = await owner.get('barang-manual/stock', { toko: 'K02' });
     expect(elsewhere.body.data).toEqual([]);
+  });
+
+  test('reports tell what was added, moved and destroyed; the summary’s identity holds by place, and each day opens with what the one before closed with', async () => {
+    const [from, to] = [await tray(), await tray()];
+    const taken = { qty: 1, berat: 2 };
+    const no_mt = number(await add(from));
+    const no_mp = number(
+      await spv.post(
+        'pindah-barang-manual',
+        { kunci: keyOf(from), ...taken, ke_gudang: 'ETALASE', ke_baki: to },
+        K01,
+      ),
+    );
+    const no_mh = number(
+      await spv.post(
+        'hancur-barang-manual',
+        { kunci: keyOf(from), ...taken, berat_hancur: 1.9, sebab: 'RUSAK', no_lot: await meltLot(spv) },
+        K01,
+      ),
+    );
+    const wrong = number(await add(to));
+    expect((await batal('barang-manual', wrong)).status).toBe(200);
+    type Row = Record<string, number | string>;
+    const day = `tgl_from=${TODAY}&tgl_to=${TODAY}`;
+    const asked = async (path: string, when = day) =>
+      ((await owner.get(`${path}?${when}&kode_group=UBS750`, K01)).body.data ?? []) as Row[];
+    const of = (rows: Row[], no: string) => rows.filter(({ no_faktur }) => no_faktur === no);
+    const place = { kode_toko: 'K01', ...PLACE, kode_baki: from, input_by: 'SPV1' };
+    const added = await asked('barang-manual/report-tambah');
+    expect(of(added, no_mt)).toEqual([
+      expect.objectContaining({ ...place, tanggal: TODAY, qty: 3, berat: 10, hpp: 20_000_001 }),
+    ]);
+    expect(of(added, wrong)).toEqual([]);
+    expect(of(await asked('pindah-barang-manual/report'), no_mp)).toEqual([
+      expect.objectContaining({ ...place, ke_gudang: 'ETALASE', ke_baki: to, ...taken }),
+    ]);
+    expect(of(await asked('hancur-barang-manual/report'), no_mh)).toEqual([
+      expect.objectContaining({ ...place, ...taken, berat_hancur: 1.9, susut: 0.1 }),
+    ]);
+    const summary = await asked('barang-manual/report-summary');
+    expect(summary.filter(({ kode_baki }) => kode_baki === from || kode_baki === to)).toEqual([
+      expect.objectContaining({
+        kode_baki: from,
+        qty_tambah: 3,
+        qty_pindah: -1,
+        qty_hancur: 1,
+        qty_akhir: 1,
+        berat_akhir: 6,
+      }),
+      expect.objectContaining({
+        kode_baki: to,
+        qty_tambah: 0,
+        qty_pindah: 1,
+        qty_hancur: 0,
+        qty_akhir: 1,
+        berat_akhir: 2,
+      }),
+    ]);
+    const n = (row: Row, name: string) => Math.round(Number(row[name]) * 1000);
+    for (const row of summary)
+      for (const what of ['qty', 'berat'])
+        expect(
+          n(row, `${what}_awal`) +
+            n(row, `${what}_tambah`) +
+            n(row, `${what}_beli`) -
+            n(row, `${what}_jual`) +
+            n(row, `${what}_pindah`) -
+            n(row, `${what}_hancur`),
+        ).toBe(n(row, `${what}_akhir`));
+    const next = await asked('barang-manual/report-summary', 'tgl_from=2026-02-26&tgl_to=2026-02-26');
+    expect(next.map((row) => [row.kode_baki, row.qty_awal, row.berat_awal])).toEqual(
+      summary.map((row) => [row.kode_baki, row.qty_akhir, row.berat_akhir]),
+    );
+    await sound();
   });
 
   test('where the gate is closed no call answers; APP_MODE opens it without the module', async () => {

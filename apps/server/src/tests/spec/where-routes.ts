@@ -4,6 +4,16 @@ import type { Places } from './places.ts';
 export const ROUTES: Places = [
   [
     'apps/server/src/tests/barang-manual.test.ts',
+    'reports tell what was added, moved and destroyed; the summary’s identity holds by place, and each day opens with what the one before closed with',
+    [
+      '/laporan-tambah-barang-manual',
+      '/laporan-pindah-barang-manual',
+      '/laporan-hancur-barang-manual',
+      '/laporan-summary-barang-manual',
+    ],
+  ],
+  [
+    'apps/server/src/tests/barang-manual.test.ts',
     'come in as a client of the specification sends them, out of none or out of a batch at its share',
     ['/data-barang-manual'],
   ],

@@ -6,5 +6,11 @@ const barangManual = {
   'Batal Pindah Barang Manual|Group stock moved, cancelled': 'Spostamento di gruppo annullato',
   'Hancur Barang Manual|Group stock destroyed': 'Gruppo distrutto',
   'Batal Hancur Barang Manual|Group stock destroyed, cancelled': 'Distruzione di gruppo annullata',
+  'Laporan Tambah Barang Manual|Report of group stock added': 'Rapporto gruppi in entrata',
+  'Laporan Pindah Barang Manual|Report of group stock moved': 'Rapporto gruppi spostati',
+  'Laporan Hancur Barang Manual|Report of group stock destroyed': 'Rapporto gruppi distrutti',
+  'Laporan Summary Barang Manual|Group stock summary': 'Riepilogo giacenza a gruppi',
+  'Berat Pindah|Weight moved in, less out': 'Peso spostato, netto',
+  'Qty Pindah|Pieces moved in, less out': 'Pezzi spostati, netto',
 };
 export default barangManual;

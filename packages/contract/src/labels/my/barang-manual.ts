@@ -6,5 +6,11 @@ const barangManual = {
   'Batal Pindah Barang Manual|Group stock moved, cancelled': 'Batal Pindah Barang Manual',
   'Hancur Barang Manual|Group stock destroyed': 'Hancur Barang Manual',
   'Batal Hancur Barang Manual|Group stock destroyed, cancelled': 'Batal Hancur Barang Manual',
+  'Laporan Tambah Barang Manual|Report of group stock added': 'Laporan Tambah Barang Manual',
+  'Laporan Pindah Barang Manual|Report of group stock moved': 'Laporan Pindah Barang Manual',
+  'Laporan Hancur Barang Manual|Report of group stock destroyed': 'Laporan Hancur Barang Manual',
+  'Laporan Summary Barang Manual|Group stock summary': 'Laporan Ringkasan Barang Manual',
+  'Berat Pindah|Weight moved in, less out': 'Berat Pindah',
+  'Qty Pindah|Pieces moved in, less out': 'Kuantiti Pindah',
 };
 export default barangManual;

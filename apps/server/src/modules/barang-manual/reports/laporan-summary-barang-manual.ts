@@ -1,0 +1,31 @@
+import { MANUAL_GATE } from '@kadar/contract/gates.ts';
+import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { groupSummary } from '../summary.ts';
+
+/** Groups by place: awal + tambah + beli − jual ± pindah − hancur = akhir, in number and in grams. */
+export default defineReport({
+  name: 'laporan-summary-barang-manual',
+  path: 'barang-manual/report-summary',
+  title: { id: 'Laporan Summary Barang Manual', en: 'Group stock summary' },
+  gate: MANUAL_GATE,
+  menu: { group: 'laporan', section: 'barang', order: 63 },
+  range: TGL,
+  filters: { kode_group: { kind: 'ref', ref: 'group', label: { id: 'Group', en: 'Group' }, all: true } },
+  columns: {
+    kode_toko: { group: true },
+    ...shown('kode_group', 'kode_dept', 'kode_gudang', 'kode_baki'),
+    ...summed('qty_awal', 'qty_tambah', 'qty_beli', 'qty_jual', 'qty_pindah', 'qty_hancur', 'qty_akhir'),
+    ...summed(
+      'berat_awal',
+      'berat_tambah',
+      'berat_beli',
+      'berat_jual',
+      'berat_pindah',
+      'berat_hancur',
+      'berat_akhir',
+    ),
+  },
+  sql: ({ tgl_from, tgl_to, kode_group }, { toko }) =>
+    sql`select * from ${groupSummary(toko, { tgl_from, tgl_to, kode_group })} x order by kode_toko, kode_group, kode_dept, kode_gudang, kode_baki`,
+});
