@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { verifyDatabase } from '../../apps/server/src/platform/chain/verify.ts';
+import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
+import { looks } from '../support/looks.ts';
+import { useStage } from '../support/stage.ts';
+import {
+  accessibilityFindings,
+  openScreen,
+  PATIENCE,
+  PHONE,
+  signIn,
+  visit,
+  walkTo,
+} from '../support/visitor.ts';
+
+const stage = useStage();
+const there = (): Promise<{ kunci: string; qty: number; berat: number; hpp: number }[]> =>
+  stage.shop.look(
+    `select kunci, sum(qty)::int as qty, sum(berat)::int as berat, sum(hpp)::int as hpp from mutasi_massa
+     where kode_toko = 'K01' and objek = 'GROUP' group by 1 having sum(qty) > 0 order by 1`,
+  );
+
+test(
+  'groups are added, moved and destroyed by keyboard, and the summary says what is left of each',
+  async () => {
+    const spv = await stage.shop.login('SPV');
+    const lot = await spv.post(
+      'sortir-belian/lot',
+      { jenis: 'LEBUR', keterangan: 'ROSOK MANUAL' },
+      { toko: 'K01' },
+    );
+    const { no_faktur: no_lot } = lot.body.data as { no_faktur: string };
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'SPV1');
+    await openScreen(page, '/data-barang-manual', 'Data Barang Manual');
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('Insert');
+    await tabTo(page, /^Group/);
+    await pickNamed(page, 'UBS750');
+    await tabTo(page, /^Jenis/);
+    await pickNamed(page, 'CCN');
+    await tabTo(page, /^Gudang/);
+    await pickNamed(page, 'ETALASE');
+    await tabTo(page, /^Qty/);
+    await typeText(page, '4');
+    await tabTo(page, /^Berat/);
+    await typeText(page, '8,4');
+    await tabTo(page, /^HPP/);
+    await typeText(page, '16000000');
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.keyboard.press('F9');
+    await page.getByText(/MTK01/).first().waitFor();
+    await expect
+      .poll(there)
+      .toEqual([{ kunci: 'UBS750/CCN/ETALASE/', qty: 4, berat: 8_400, hpp: 16_000_000 }]);
+
+    await walkTo(page, '/pindah-barang-manual');
+    await page.keyboard.press('Insert');
+    await tabTo(page, /^Barang/);
+    await typeText(page, 'UBS750');
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Qty/);
+    await typeText(page, '1');
+    await tabTo(page, /^Berat/);
+    await typeText(page, '2,1');
+    await tabTo(page, /^Ke Gudang/);
+    await pickNamed(page, 'BRANKAS');
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.keyboard.press('F9');
+    await page.getByText(/MPK01/).first().waitFor();
+
+    await walkTo(page, '/hancur-barang-manual');
+    await page.keyboard.press('Insert');
+    await tabTo(page, /^Barang/);
+    await typeText(page, 'UBS750 CCN ETALASE');
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Qty/);
+    await typeText(page, '1');
+    await tabTo(page, /^Berat \*$/);
+    await typeText(page, '2,1');
+    await tabTo(page, /^Berat Hancur/);
+    await typeText(page, '2,05');
+    await tabTo(page, /^Lot Lebur/);
+    await typeText(page, no_lot);
+    await page.keyboard.press('Enter');
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.keyboard.press('F9');
+    await page.getByText(/MHK01/).first().waitFor();
+    await expect.poll(there).toEqual([
+      { kunci: 'UBS750/CCN/BRANKAS/', qty: 1, berat: 2_100, hpp: 4_000_000 },
+      { kunci: 'UBS750/CCN/ETALASE/', qty: 2, berat: 4_200, hpp: 8_000_000 },
+    ]);
+
+    await walkTo(page, '/laporan-summary-barang-manual');
+    await page.getByRole('heading', { level: 1, name: 'Laporan Summary Barang Manual' }).waitFor();
+    await page.keyboard.press('F9');
+    const row = page.getByRole('row').filter({ hasText: 'BRANKAS' }).first();
+    await row.waitFor();
+    expect(await row.innerText()).toContain('2,100');
+    expect(visitor.complaints).toEqual([]);
+    const client = await stage.shop.app.kadar.db.privileged.connect();
+    const { findings } = await verifyDatabase(client).finally(() => client.release());
+    expect(findings).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'on the phone: what there is, what moved, and the forms',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    const { page } = visitor;
+    await signIn(visitor, 'SPV1');
+    await openScreen(page, '/data-barang-manual', 'Data Barang Manual');
+    await page.getByText('UBS750').first().waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await openScreen(page, '/hancur-barang-manual', 'Hancur Barang Manual');
+    await page.getByRole('button', { name: 'Tambah' }).click();
+    await page.getByLabel('Berat Hancur').waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
