@@ -4,8 +4,10 @@ import {
   hasilOf,
   isDifference,
   isMissingForGood,
+  isOffForGood,
   judgeScan,
   kelompokOf,
+  missingAtMost,
   OPNAME_HASIL,
   OPNAME_LENGTH,
   scannedNumber,
@@ -24,6 +26,15 @@ describe('a scan', () => {
     expect(judgeScan({ ...bag, ada: false }, scan)).toBe('TERJUAL');
     expect(judgeScan(null, scan)).toBe('TIDAK_DIKENAL');
     expect(judgeScan(bag, { ...scan, tempat: 'LACI' })).toBe('SALAH_BAKI');
+  });
+  test('finds what was moved meanwhile at either place', () => {
+    const moved = { ...bag, juga: ['LACI'] };
+    for (const tempat of ['LACI', 'BRANKAS']) expect(judgeScan(moved, { ...scan, tempat })).toBe('KETEMU');
+    expect(judgeScan(moved, { ...scan, tempat: 'RAK' })).toBe('SALAH_BAKI');
+  });
+  test('allows as much as the thing does', () => {
+    const weighed = { ...scan, berat: 12_390 };
+    expect([judgeScan(bag, weighed, 50), judgeScan(bag, weighed, 49)]).toEqual(['KETEMU', 'BEDA_BERAT']);
   });
   test.each([
     [12_360, 'KETEMU'],
@@ -44,6 +55,11 @@ describe('a thing that is scanned again', () => {
     const first = { hasil: 'BEDA_BERAT', user_id: 'A' } as const;
     expect(besideFirst('KETEMU', first, 'A')).toBe('GANDA');
     expect(besideFirst('KETEMU', first, 'B')).toBe('KETEMU');
+  });
+  test('weighs as it did before where nobody weighs it again', () => {
+    const first = { hasil: 'BEDA_BERAT', user_id: 'A' } as const;
+    expect(besideFirst('KETEMU', first, 'B', false)).toBe('GANDA');
+    expect(besideFirst('KETEMU', { ...first, hasil: 'SALAH_BAKI' }, 'B', false)).toBe('KETEMU');
   });
   test('stays unknown or gone, however often', () => {
     const first = { hasil: 'KETEMU', user_id: 'A' } as const;
@@ -77,6 +93,33 @@ test('a missing thing is missing for good when a second person looked for it', (
   expect(isMissingForGood(['A'], ['A'])).toBe(false);
   expect(isMissingForGood(['B'], ['A'])).toBe(true);
   expect(isMissingForGood(['A', 'B'], [])).toBe(true);
+});
+
+test('a thing weighs otherwise for good when two found it so', () => {
+  expect([isOffForGood(['A', 'A']), isOffForGood(['A', 'B'])]).toEqual([false, true]);
+});
+
+describe('a sample', () => {
+  test('of which nothing is missing says how little may be', () => {
+    expect(missingAtMost(0, 300)).toBeCloseTo(1 - 0.05 ** (1 / 300), 9);
+    expect(missingAtMost(0, 300)).toBeLessThan(0.01);
+    expect(missingAtMost(0, 298)).toBeGreaterThan(0.01);
+  });
+  test('of which some are missing says as the tables do', () => {
+    expect(missingAtMost(1, 100)).toBeCloseTo(0.04656, 5);
+    expect(missingAtMost(5, 100)).toBeCloseTo(0.10225, 5);
+    expect([missingAtMost(3, 3), missingAtMost(0, 0)]).toEqual([1, 1]);
+  });
+  test('holds as often as it says', () => {
+    for (const share of [0.005, 0.02, 0.1]) {
+      let wrong = 0;
+      for (let k = 0, term = (1 - share) ** 200; k <= 200; k++) {
+        if (missingAtMost(k, 200) < share) wrong += term;
+        term *= ((200 - k) / (k + 1)) * (share / (1 - share));
+      }
+      expect(wrong).toBeLessThanOrEqual(0.05);
+    }
+  });
 });
 
 describe('the number in what was scanned', () => {

@@ -34,9 +34,13 @@ export const isDifference = (hasil: OpnameHasil): boolean => DIFFERENCES.has(has
 /** A bag may weigh so much more or less than it did when it was sealed (modules §4.5). */
 export const BAG_TOLERANCE_MG: Mg = 20;
 
+/** Whether a thing weighs another than it should, beyond what is allowed; mg. */
+export const isOff = (shouldMg: Mg, weighedMg: Mg, toleranceMg: Mg): boolean =>
+  Math.abs(weighedMg - shouldMg) > toleranceMg;
+
 /** Whether a bag weighs another than when it was sealed; mg. */
 export const isBagOff = (sealedMg: Mg, weighedMg: Mg): boolean =>
-  Math.abs(weighedMg - sealedMg) > BAG_TOLERANCE_MG;
+  isOff(sealedMg, weighedMg, BAG_TOLERANCE_MG);
 
 /** Whether gold may be missing from it: it weighs less than it did, beyond what a scale tells. */
 export const isBagLight = (sealedMg: Mg, weighedMg: Mg): boolean =>
@@ -51,6 +55,8 @@ export interface CountedThing {
   ada: boolean;
   /** '' where nobody said where it lies. */
   tempat: string;
+  /** Other places that it lay in since the count began: moved behind the counter it is as right there (modules-2 §5.3). */
+  juga?: readonly string[];
   berat: Mg;
 }
 
@@ -62,11 +68,18 @@ export interface CountScan {
 }
 
 /** What one scan says of its thing alone; null for a code that nothing has. */
-export const judgeScan = (thing: CountedThing | null, scan: CountScan): OpnameHasil => {
+export const judgeScan = (
+  thing: CountedThing | null,
+  scan: CountScan,
+  toleranceMg: Mg = BAG_TOLERANCE_MG,
+): OpnameHasil => {
   if (thing === null) return 'TIDAK_DIKENAL';
   if (!thing.ada) return 'TERJUAL';
-  if (scan.berat !== null && isBagOff(thing.berat, scan.berat)) return 'BEDA_BERAT';
-  return scan.tempat !== '' && thing.tempat !== '' && scan.tempat !== thing.tempat ? 'SALAH_BAKI' : 'KETEMU';
+  if (scan.berat !== null && isOff(thing.berat, scan.berat, toleranceMg)) return 'BEDA_BERAT';
+  const { tempat, juga = [] } = thing;
+  return scan.tempat === '' || tempat === '' || scan.tempat === tempat || juga.includes(scan.tempat)
+    ? 'KETEMU'
+    : 'SALAH_BAKI';
 };
 
 /** The scan that found a thing first in a session. */
@@ -77,10 +90,16 @@ export interface FirstScan {
 
 /**
  * What a scan comes to beside the one that found the same thing: GANDA, unless it is a difference that somebody else counts
- * again.
+ * again. Who does not weigh says nothing of a weight that was wrong.
  */
-export const besideFirst = (own: OpnameHasil, first: FirstScan | null, user_id: string): OpnameHasil => {
+export const besideFirst = (
+  own: OpnameHasil,
+  first: FirstScan | null,
+  user_id: string,
+  weighed = true,
+): OpnameHasil => {
   if (first === null || !FOUND.has(own)) return own;
+  if (first.hasil === 'BEDA_BERAT' && !weighed) return 'GANDA';
   return isDifference(first.hasil) && first.user_id !== user_id ? own : 'GANDA';
 };
 
@@ -97,6 +116,36 @@ export const hasilOf = (scans: readonly OpnameHasil[]): OpnameHasil => {
  */
 export const isMissingForGood = (searched: readonly string[], counted: readonly string[]): boolean =>
   searched.length > 0 && new Set([...searched, ...counted]).size > 1;
+
+/** Whether something weighs otherwise for good: two found it so (modules-2 §5.4). */
+export const isOffForGood = (weighed: readonly string[]): boolean => new Set(weighed).size > 1;
+
+/** The part of `of` that is at most `k` of it, each by itself with the chance `share`. */
+const atMost = (k: number, of: number, share: number): number => {
+  let sum = 0;
+  let term = (1 - share) ** of;
+  for (let n = 0; n <= k; n++) {
+    sum += term;
+    term *= ((of - n) / (n + 1)) * (share / (1 - share));
+  }
+  return sum;
+};
+
+/**
+ * What share of all may be missing where `missing` of `counted`, drawn at random, were: the end of the interval (Clopper and
+ * Pearson, one-sided) that holds in `confidence` of such draws. 0 of 300 say: at most 1 % (modules-2 §5.8).
+ */
+export const missingAtMost = (missing: number, counted: number, confidence = 0.95): number => {
+  if (missing < 0 || missing > counted) throw new RangeError('more are missing than were counted');
+  if (missing === counted) return 1;
+  let [low, high] = [missing / counted, 1];
+  for (let n = 0; n < 50; n++) {
+    const middle = (low + high) / 2;
+    if (atMost(missing, counted, middle) > 1 - confidence) low = middle;
+    else high = middle;
+  }
+  return high;
+};
 
 /**
  * The number in whatever was scanned: alone, or in the text or address of a slip's QR, where the last that begins as such

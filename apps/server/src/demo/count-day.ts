@@ -3,7 +3,7 @@ import { decide } from '../modules/opname/commands/decide.ts';
 import { empty } from '../modules/opname/commands/empty.ts';
 import { finish } from '../modules/opname/commands/finish.ts';
 import { take } from '../modules/opname/commands/scan.ts';
-import { start } from '../modules/opname/commands/start.ts';
+import { begin } from '../modules/opname/commands/start.ts';
 import { HUTANG } from '../modules/opname/hutang.ts';
 import { sql } from '../platform/database/sql.ts';
 import { demoCall } from './demo-call.ts';
@@ -43,9 +43,8 @@ const counters = ({ chain, shop }: ShopDay): { spv: DemoActor; kasir: DemoActor;
 };
 
 const begun = async (day: ShopDay, actor: DemoActor): Promise<number> => {
-  const { data } = await start(HUTANG)(await callOf(day, actor, { tempat: '', buta: true }), day.tx);
-  if (!data.sesi) throw new Error('a count that did not begin');
-  return data.sesi.id;
+  const { id } = await begin(await callOf(day, actor, {}), day.tx, HUTANG, { tempat: '', buta: true });
+  return id;
 };
 
 const scanned = async (
@@ -58,7 +57,7 @@ const scanned = async (
     id: randomUUID().replaceAll('-', ''),
     sesi_id,
     jenis,
-    no_faktur_hutang: no_hutang,
+    kode: no_hutang,
     umur_ms: 0,
     tempat,
     berat,
@@ -92,14 +91,13 @@ const count = async (day: ShopDay): Promise<void> => {
   ]);
   await scanned(day, spv, id, [found(twice), found(missing, { jenis: 'CARI' })]);
   const said = { keterangan: 'DICATAT, DITELUSURI', tanpa_orang_kedua: '', alasan: [] };
-  await finish(HUTANG)(await callOf(day, spv, said), day.tx);
+  await finish(await callOf(day, spv, {}), day.tx, HUTANG, said);
   for (const [bag, putusan] of [
     [missing, 'DITEMUKAN'],
     [light, 'KLAIM'],
   ] as const) {
-    const body = { sesi_id: id, no_hutang: bag.no_hutang, putusan, keterangan: 'SUDAH DIPERIKSA' };
-    const call = await callOf(day, owner, body);
-    await decide(HUTANG)(call, day.tx);
+    const said = { sesi_id: id, kode: bag.no_hutang, putusan, keterangan: 'SUDAH DIPERIKSA' };
+    await decide(await callOf(day, owner, {}), day.tx, HUTANG, said);
   }
 };
 
@@ -111,5 +109,5 @@ export const countDay = async (day: ShopDay): Promise<void> => {
   if (after % EVERY === 0) return count(day);
   const { spv } = counters(day);
   await begun(day, spv);
-  await empty(HUTANG)(await callOf(day, spv, {}), day.tx);
+  await empty(await callOf(day, spv, {}), day.tx, HUTANG);
 };

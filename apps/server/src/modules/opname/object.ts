@@ -1,8 +1,10 @@
+import type { Settings } from '@kadar/contract/settings.ts';
+import type { OpnameHasil } from '@kadar/domain/opname.ts';
 import type { Query } from '../../platform/database/sql.ts';
 
 /** What a count knows of a thing it counts. Weights in mg. */
 export interface Card {
-  tgl: string;
+  tgl: string | null;
   nama: string;
   alamat: string;
   /** Net gold. */
@@ -12,6 +14,24 @@ export interface Card {
   tempat: string;
   /** What it should weigh on the scale. */
   berat_harus: number;
+  /** What else its report tells of it, as it was then; null where that is nothing. */
+  rincian: Readonly<Record<string, string | number>> | null;
+}
+
+/** A card as it was at a moment of a count. */
+export interface Known extends Card {
+  /** Whether it was to be there then. */
+  ada: boolean;
+  /** Other places that it lay in since the count began. */
+  juga: readonly string[];
+}
+
+/** Since when a count runs, and of which place; '' is all of them. */
+export interface Counted {
+  since: Date;
+  tempat: string;
+  /** The business day it was begun on. */
+  tanggal: string;
 }
 
 /**
@@ -19,13 +39,19 @@ export interface Card {
  * relations, within the shop `toko`.
  */
 export interface CountObject {
-  objek: 'HUTANG';
-  /** The thing of a code at a moment, as a relation of Card's columns and `ada`: whether it was to be there then. */
-  known(toko: string, kode: Query<unknown>, at: Query<unknown>): Query<unknown>;
-  /** All things that were to be there at `since` and are now, as `kode` and Card's columns; of one place, or of all for ''. */
-  expected(toko: string, place: { since: Date; tempat: string }): Query<Card & { kode: string }>;
+  objek: 'HUTANG' | 'BARANG';
+  /** Places are counted beside each other, each in a session of its own. */
+  several: boolean;
+  /** What wants a second person before a count may end. */
+  second: readonly OpnameHasil[];
+  /** What stays to be decided about when a count has ended. */
+  toDecide: readonly OpnameHasil[];
+  /** How much more or less a thing may weigh, mg. */
+  toleransi(settings: Settings): number;
+  /** The thing of a code at a moment, as a relation of Known's columns; `since` is when its count began. */
+  known(toko: string, kode: Query<unknown>, at: Query<unknown>, since: Query<unknown>): Query<unknown>;
+  /** All things that should have been found in a count that ends now, as `kode` and Card's columns. */
+  expected(toko: string, counted: Counted): Query<Card & { kode: string }>;
   /** How many should be there now. */
   howMany(toko: string, tempat: string): Query<{ harus: number }>;
-  /** Where such things lie. */
-  places(toko: string): Query<{ tempat: string }>;
 }

@@ -37,6 +37,8 @@ export const LOCKS = {
   PANGGILAN: 7261,
   /** One printer of a shop, while a carrier takes its next job. */
   PRINTER: 7260,
+  /** The counts of one kind of things in a shop, while one begins. */
+  OPNAME: 7263,
   MIGRATE: 7_241_001,
   /** Sealing the numbers of cards that stand in clear: one start at a time. Always before SEAL. */
   SEAL_NIK: 7_241_010,

@@ -1,8 +1,5 @@
-import type { DataOpname, selesaiOpname } from '@kadar/contract/endpoints/opname.ts';
-import { messageText } from '@kadar/contract/errors.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
 import { isDifference } from '@kadar/domain/opname.ts';
-import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -12,16 +9,22 @@ import { told } from '../live.ts';
 import type { CountObject } from '../object.ts';
 import { type Found, resultOf } from '../queries/result.ts';
 import { businessDay, heldSession, type Session } from '../queries/session.ts';
-import { showOpname } from '../queries/state.ts';
 
-type Body = z.output<NonNullable<typeof selesaiOpname.body>>;
+/** Why things are not as they should be. */
+export interface Reasons {
+  /** For each difference that has none of its own. */
+  keterangan: string;
+  /** Why nobody else looked for what is missing. */
+  tanpa_orang_kedua: string;
+  alasan: readonly { kode: string; keterangan: string }[];
+}
 type Explained = Found & { keterangan: string };
 
 /** Each difference with its reason. Throws OPNAME_PERLU_ORANG_KEDUA for what one person alone holds to be missing, OPNAME_PERLU_ALASAN. */
-const explain = (found: readonly Found[], { keterangan, alasan }: Body, waived: string): Explained[] => {
+const explain = (found: readonly Found[], { keterangan, alasan }: Reasons, waived: string): Explained[] => {
   const unsure = found.filter(({ pasti }) => !pasti).length;
   if (unsure > 0 && waived === '') throw new AppError('OPNAME_PERLU_ORANG_KEDUA', { jumlah: unsure });
-  const own = new Map(alasan.map((one) => [one.no_hutang, one.keterangan]));
+  const own = new Map(alasan.map((one) => [one.kode, one.keterangan]));
   const explained = found.map((one) => ({
     ...one,
     keterangan: isDifference(one.hasil) ? own.get(one.kode) || (one.pasti ? keterangan : waived) : '',
@@ -59,40 +62,41 @@ const archive = (
     berat_timbang: scan?.berat ?? null,
     oleh: scan?.user_id ?? '',
     dicari: dicari.join(', '),
+    rincian: card?.rincian ?? null,
   }));
   return tx.execute(sql`
     insert into opname_hasil (kode_toko, sesi_id, tanggal, kode, kelompok, hasil, keterangan, tgl, nama, alamat, berat, jumlah_rp, tempat, tempat_scan,
-      berat_harus, berat_timbang, oleh, dicari)
+      berat_harus, berat_timbang, oleh, dicari, rincian)
     select ${kode_toko}, ${id}, ${tanggal}::date, x.* from json_to_recordset(${JSON.stringify(rows)}::json) as x(kode text, kelompok text, hasil text,
       keterangan text, tgl date, nama text, alamat text, berat bigint, jumlah_rp bigint, tempat text, tempat_scan text, berat_harus bigint,
-      berat_timbang bigint, oleh text, dicari text)`);
+      berat_timbang bigint, oleh text, dicari text, rincian jsonb)`);
 };
 
 /**
- * Ends the running count: its result is archived under a hash that the audit keeps too, and its screen is clear. Who decides
- * about differences may end it without a second search, for a reason that the audit keeps. Throws
+ * Ends the running count of a place: its result is archived under a hash that the audit keeps too, and its screen is clear. Who
+ * decides about differences may end it without a second search, for a reason that the audit keeps. Throws
  * OPNAME_BELUM_DIMULAI, OPNAME_PERLU_ORANG_KEDUA, OPNAME_PERLU_ALASAN.
  */
-export const finish =
-  (object: CountObject) =>
-  async (call: Context<unknown, unknown, Body>, tx: Tx): Promise<{ data: DataOpname; message: string }> => {
-    const toko = oneToko(call);
-    const session = await heldSession(tx, object, toko);
-    const waived = mayUse('opname.putus', call.session.level) ? call.body.tanpa_orang_kedua : '';
-    const found = explain(await resultOf(tx, object, session), call.body, waived);
-    await archive(tx, session, await businessDay(tx, toko), found);
-    const { hash } = await tx.one<{ hash: string }>(sql`
-      update opname_sesi set status = 'SELESAI', selesai_at = kadar_now(), selesai_oleh = ${call.session.user_id}, hash = kadar_hash_opname(id)
-      where id = ${session.id} returning hash`);
-    const of = (kelompok: string): number => found.filter((one) => one.kelompok === kelompok).length;
-    const counts = { ketemu: of('KETEMU'), hilang: of('HILANG'), lain: of('LAIN') };
-    await told(call, tx, 'finish', session.id, {
-      ...counts,
-      hash,
-      ...(found.some(({ pasti }) => !pasti) && { tanpa_orang_kedua: waived }),
-    });
-    return {
-      data: await showOpname(call, tx, object),
-      message: messageText('OPNAME_SELESAI', call.language),
-    };
-  };
+export const finish = async (
+  call: Context,
+  tx: Tx,
+  object: CountObject,
+  reasons: Reasons,
+  tempat?: string,
+): Promise<void> => {
+  const toko = oneToko(call);
+  const session = await heldSession(tx, object, toko, tempat);
+  const waived = mayUse('opname.putus', call.session.level) ? reasons.tanpa_orang_kedua : '';
+  const found = explain(await resultOf(tx, object, session), reasons, waived);
+  await archive(tx, session, await businessDay(tx, toko), found);
+  const { hash } = await tx.one<{ hash: string }>(sql`
+    update opname_sesi set status = 'SELESAI', selesai_at = kadar_now(), selesai_oleh = ${call.session.user_id}, hash = kadar_hash_opname(id)
+    where id = ${session.id} returning hash`);
+  const of = (kelompok: string): number => found.filter((one) => one.kelompok === kelompok).length;
+  const counts = { ketemu: of('KETEMU'), hilang: of('HILANG'), lain: of('LAIN') };
+  await told(call, tx, 'finish', session.id, {
+    ...counts,
+    hash,
+    ...(found.some(({ pasti }) => !pasti) && { tanpa_orang_kedua: waived }),
+  });
+};

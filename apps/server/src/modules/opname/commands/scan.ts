@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { ScannedOpname, scanOpname, sendOpname } from '@kadar/contract/endpoints/opname.ts';
-import { messageText } from '@kadar/contract/errors.ts';
 import {
   besideFirst,
   type FirstScan,
@@ -8,26 +5,43 @@ import {
   kelompokOf,
   type OpnameHasil,
 } from '@kadar/domain/opname.ts';
-import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { counted } from '../live.ts';
-import type { Card, CountObject } from '../object.ts';
-import { runningSession } from '../queries/session.ts';
+import type { Card, CountObject, Known } from '../object.ts';
 
-type One = z.output<NonNullable<typeof scanOpname.body>>;
-type Sent = z.output<NonNullable<typeof sendOpname.body>>;
-type Event = Sent['scan'][number];
+/** A scan as a device kept it. */
+export interface Event {
+  id: string;
+  sesi_id: number;
+  /** CARI: looked for, and not there. */
+  jenis: 'SCAN' | 'CARI';
+  kode: string;
+  /** How long ago, in ms. */
+  umur_ms: number;
+  /** Where the counter stood; '' where he counts one place. */
+  tempat: string;
+  /** Mg; null where nothing was weighed. */
+  berat: number | null;
+}
+
+/** What became of a scan. */
+export interface Taken {
+  id: string;
+  kode: string;
+  hasil: OpnameHasil;
+  terlambat: boolean;
+  card: Card | null;
+}
 
 /** A scan as it came in, beside what is known of its thing at that moment, and of the scan that found it first. */
-interface Arrived extends Omit<Event, 'no_faktur_hutang' | 'umur_ms'> {
-  kode: string;
+interface Arrived extends Omit<Event, 'umur_ms'> {
   at: Date;
   status: 'BERJALAN' | 'SELESAI' | 'KOSONG';
-  thing: (Card & { ada: boolean }) | null;
+  thing: Known | null;
   first: FirstScan | null;
 }
 
@@ -47,16 +61,14 @@ const arrive = async (
   toko: string,
   events: readonly Event[],
 ): Promise<Arrived[]> => {
-  const sent = events.map(({ no_faktur_hutang: kode, ...event }, urut) => ({ ...event, kode, urut }));
-  const rows = await tx.rows<
-    Omit<Arrived, 'thing' | 'first'> & { thing: Arrived['thing'] } & { first: FirstScan | null }
-  >(sql`
+  const sent = events.map((event, urut) => ({ ...event, urut }));
+  return tx.rows<Arrived>(sql`
     with s as (
       select id, mulai_at, tempat, status from opname_sesi
       where kode_toko = ${toko} and objek = ${object.objek} and id = any(${[...new Set(events.map(({ sesi_id }) => sesi_id))]}::bigint[]) for share
     ),
     x as (
-      select e.urut, e.id, e.sesi_id, e.jenis, e.kode, e.berat, coalesce(nullif(e.tempat, ''), s.tempat) as tempat, s.status,
+      select e.urut, e.id, e.sesi_id, e.jenis, e.kode, e.berat, coalesce(nullif(e.tempat, ''), s.tempat) as tempat, s.status, s.mulai_at,
         greatest(s.mulai_at, kadar_now() - e.umur_ms * interval '1 millisecond') as at
       from json_to_recordset(${JSON.stringify(sent)}::json)
         as e(urut int, id uuid, sesi_id bigint, jenis text, kode text, umur_ms bigint, tempat text, berat bigint)
@@ -64,25 +76,25 @@ const arrive = async (
     )
     select replace(x.id::text, '-', '') as id, x.sesi_id, x.jenis, x.kode, x.berat, x.tempat, x.status, x.at, to_jsonb(k) as thing,
       case when p.id is not null then jsonb_build_object('hasil', p.hasil, 'user_id', p.user_id) end as first
-    from x left join lateral (${object.known(toko, sql`x.kode`, sql`x.at`)}) k on true
+    from x left join lateral (${object.known(toko, sql`x.kode`, sql`x.at`, sql`x.mulai_at`)}) k on true
     left join opname_scan p on p.sesi_id = x.sesi_id and p.kode = x.kode and p.pertama
     order by x.urut`);
-  return rows;
 };
 
 /** What each scan comes to, one after the other. */
-const judge = (arrived: readonly Arrived[], user_id: string): Judged[] => {
+const judge = (arrived: readonly Arrived[], user_id: string, toleransi: number): Judged[] => {
   const firsts = new Map<string, FirstScan>();
   return arrived.map((scan) => {
     const key = `${scan.sesi_id} ${scan.kode}`;
     const first = scan.first ?? firsts.get(key) ?? null;
     const terlambat = scan.status !== 'BERJALAN';
-    const own = judgeScan(scan.thing && { ...scan.thing, berat: scan.thing.berat_harus }, scan);
+    const own = judgeScan(scan.thing && { ...scan.thing, berat: scan.thing.berat_harus }, scan, toleransi);
     if (scan.jenis === 'CARI')
       return { ...scan, hasil: scan.thing?.ada ? 'HILANG' : own, pertama: false, terlambat };
     const pertama = !terlambat && first === null && kelompokOf(own) === 'KETEMU';
     if (pertama) firsts.set(key, { hasil: own, user_id });
-    return { ...scan, hasil: besideFirst(own, first, user_id), pertama, terlambat };
+    const hasil = besideFirst(own, first, user_id, scan.berat !== null);
+    return { ...scan, hasil, pertama, terlambat };
   });
 };
 
@@ -150,18 +162,6 @@ const keptBeside = async (tx: Tx, toko: string, ids: readonly string[]): Promise
         sql`select ${KEPT} from opname_scan where kode_toko = ${toko} and id = any(${ids}::uuid[])`,
       );
 
-const answerOf = ({ id, kode, thing, terlambat }: Judged, hasil: OpnameHasil): ScannedOpname => ({
-  id,
-  no_faktur_hutang: kode,
-  hasil,
-  terlambat,
-  tempat: thing?.tempat ?? '',
-  tgl_hutang: thing?.tgl ?? null,
-  nama_customer: thing?.nama ?? '',
-  jumlah_hutang: thing?.jumlah_rp ?? 0,
-  berat_total: (thing?.berat ?? 0) / 1000,
-});
-
 /**
  * Takes scans in, each once however often it is sent, and says what each came to. Nothing of what is counted is held: a
  * redemption goes on beside. Throws OPNAME_BELUM_DIMULAI for a scan of no session of this shop, KUNCI_DIPAKAI_LAIN for an id
@@ -171,38 +171,23 @@ export const take = async (
   call: Context,
   tx: Tx,
   object: CountObject,
-  { perangkat, scan }: Sent,
-): Promise<ScannedOpname[]> => {
+  { perangkat, scan }: { perangkat: string; scan: readonly Event[] },
+): Promise<Taken[]> => {
   const toko = oneToko(call);
   const { user_id } = call.session;
   const arrived = await arrive(tx, object, toko, scan);
   if (arrived.length < scan.length) throw new AppError('OPNAME_BELUM_DIMULAI');
-  const judged = judge(eachOnce(arrived), user_id);
+  const judged = judge(eachOnce(arrived), user_id, object.toleransi(call.settings));
   const kept = new Map((await keep(tx, { toko, user_id, perangkat }, judged)).map((one) => [one.id, one]));
   const missed = judged.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   for (const one of await keptBeside(tx, toko, missed)) kept.set(one.id, one);
   for (const one of judged) assertSame(kept.get(one.id) ?? one, one);
   await counted(call, tx, toko);
-  return judged.map((one) => answerOf(one, kept.get(one.id)?.hasil ?? one.hasil));
+  return judged.map(({ id, kode, thing, terlambat, hasil }) => ({
+    id,
+    kode,
+    hasil: kept.get(id)?.hasil ?? hasil,
+    terlambat,
+    card: thing,
+  }));
 };
-
-/** What a device kept and sends: its scans have keys of their own, so that no answer has to be kept for it. */
-export const send =
-  (object: CountObject) =>
-  async (call: Context<unknown, unknown, Sent>): Promise<{ data: ScannedOpname[]; message: string }> => ({
-    data: await call.kadar.db.transaction(call.scope, (tx) => take(call, tx, object, call.body)),
-    message: messageText('OPNAME_DISCAN', call.language),
-  });
-
-/** One scan of the running count, as the specification has it. Throws OPNAME_BELUM_DIMULAI. */
-export const scan =
-  (object: CountObject) =>
-  async (call: Context<unknown, unknown, One>, tx: Tx): Promise<{ data: ScannedOpname; message: string }> => {
-    const session = await runningSession(tx, object, oneToko(call));
-    if (!session) throw new AppError('OPNAME_BELUM_DIMULAI');
-    const id = randomUUID().replaceAll('-', '');
-    const event: Event = { ...call.body, id, sesi_id: session.id, jenis: 'SCAN', umur_ms: 0 };
-    const [data] = await take(call, tx, object, { perangkat: '', scan: [event] });
-    if (!data) throw new AppError('OPNAME_BELUM_DIMULAI');
-    return { data, message: messageText('OPNAME_DISCAN', call.language) };
-  };

@@ -1,6 +1,7 @@
 import {
   hasilOf,
   isMissingForGood,
+  isOffForGood,
   kelompokOf,
   type OpnameHasil,
   type OpnameKelompok,
@@ -29,7 +30,7 @@ export interface Found {
   /** The scan that decided; undefined for what is missing. */
   scan: Pick<Scan, 'at' | 'user_id' | 'tempat' | 'berat'> | undefined;
   dicari: readonly string[];
-  /** Of a missing thing: a second person looked for it. */
+  /** Nobody else has to look for it, or to weigh it. */
   pasti: boolean;
 }
 
@@ -41,12 +42,12 @@ const scansOf = (tx: Tx, { id }: Session): Promise<Scan[]> =>
 const cardsOf = async (
   tx: Tx,
   object: CountObject,
-  { kode_toko, id }: Session,
+  { kode_toko, id, mulai_at }: Session,
 ): Promise<Map<string, Card>> => {
   const rows = await tx.rows<Card & { kode: string }>(sql`
-    select x.kode, k.tgl, k.nama, k.alamat, k.berat, k.jumlah_rp, k.tempat, k.berat_harus
+    select x.kode, k.tgl, k.nama, k.alamat, k.berat, k.jumlah_rp, k.tempat, k.berat_harus, k.rincian
     from (select kode, max(at) as at from opname_scan where sesi_id = ${id} and jenis = 'SCAN' and not terlambat group by 1) x
-    cross join lateral (${object.known(kode_toko, sql`x.kode`, sql`x.at`)}) k`);
+    cross join lateral (${object.known(kode_toko, sql`x.kode`, sql`x.at`, sql`${mulai_at}::timestamptz`)}) k`);
   return new Map(rows.map(({ kode, ...card }) => [kode, card]));
 };
 
@@ -79,6 +80,7 @@ export const resultOf = async (
   const scanned = [...found].map(([kode, scans]): Found => {
     const hasil = hasilOf(scans.map((one) => one.hasil));
     const scan = scans.findLast((one) => one.hasil !== 'GANDA') ?? scans[0];
+    const off = scans.filter((one) => one.hasil === 'BEDA_BERAT').map(({ user_id }) => user_id);
     return {
       kode,
       hasil,
@@ -86,12 +88,12 @@ export const resultOf = async (
       card: cards.get(kode) ?? null,
       scan,
       dicari: [],
-      pasti: true,
+      pasti: hasil !== 'BEDA_BERAT' || !object.second.includes(hasil) || isOffForGood(off),
     };
   });
   if (only !== undefined) return scanned;
-  const { kode_toko, mulai_at: since, tempat } = session;
-  const expected = await tx.rows(object.expected(kode_toko, { since, tempat }));
+  const { kode_toko, mulai_at: since, tempat, tanggal } = session;
+  const expected = await tx.rows(object.expected(kode_toko, { since, tempat, tanggal }));
   const missing = expected
     .filter(({ kode }) => !found.has(kode))
     .map(({ kode, ...card }): Found => {

@@ -10,23 +10,43 @@ export interface Session extends Omit<SesiOpname, 'mulai_at'> {
   mulai_at: Date;
 }
 
-/** The count that runs in the shop; `held` until the end of the transaction, so that no scan comes in beside. */
-export const runningSession = (
-  tx: Tx,
-  { objek }: CountObject,
-  toko: string,
-  held = false,
-): Promise<Session | undefined> =>
-  tx.maybe<Session>(sql`
-    select id, kode_toko, tempat, buta, tanggal, mulai_at, mulai_oleh from opname_sesi
-    where kode_toko = ${toko} and objek = ${objek} and status = 'BERJALAN' ${held ? sql`for update` : sql``}`);
+const COLUMNS = sql`id, kode_toko, tempat, buta, tanggal, mulai_at, mulai_oleh`;
 
-/** The same, held. Throws OPNAME_BELUM_DIMULAI. */
-export const heldSession = async (tx: Tx, object: CountObject, toko: string): Promise<Session> => {
-  const session = await runningSession(tx, object, toko, true);
+/** The counts that run in the shop, by their places. */
+export const runningSessions = (tx: Tx, { objek }: CountObject, toko: string): Promise<Session[]> =>
+  tx.rows<Session>(sql`
+    select ${COLUMNS} from opname_sesi where kode_toko = ${toko} and objek = ${objek} and status = 'BERJALAN' order by tempat, id`);
+
+/** The count of a place that runs; whichever does, where only one can. */
+export const runningSession = async (
+  tx: Tx,
+  object: CountObject,
+  toko: string,
+  tempat?: string,
+): Promise<Session | undefined> =>
+  (await runningSessions(tx, object, toko)).find((one) => tempat === undefined || one.tempat === tempat);
+
+/** The same, held until the end of the transaction, so that no scan comes in beside. Throws OPNAME_BELUM_DIMULAI. */
+export const heldSession = async (
+  tx: Tx,
+  object: CountObject,
+  toko: string,
+  tempat?: string,
+): Promise<Session> => {
+  const session = await tx.maybe<Session>(sql`
+    select ${COLUMNS} from opname_sesi
+    where kode_toko = ${toko} and objek = ${object.objek} and status = 'BERJALAN' and ${
+      tempat === undefined ? sql`true` : sql`tempat = ${tempat}`
+    } for update`);
   if (!session) throw new AppError('OPNAME_BELUM_DIMULAI');
   return session;
 };
+
+/** A session over the wire. */
+export const sesiOf = ({ mulai_at, ...session }: Session): SesiOpname => ({
+  ...session,
+  mulai_at: mulai_at.toISOString(),
+});
 
 /** Whether the caller sees nothing but his own count: who may finish has to see it all. */
 export const countsBlind = (call: Pick<Context, 'session'>, { buta }: Pick<Session, 'buta'>): boolean =>
