@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadPledges } from '../apps/server/src/testing/pledges.ts';
-import { createQueue, type Queued, type Shelf } from '../apps/web/src/features/opname/queue.ts';
-import { createSender, type Sender } from '../apps/web/src/features/opname/sender.ts';
+import { createQueue, type Queued, type Shelf } from '../apps/web/src/parts/opname/queue.ts';
+import { createSender, type Sender } from '../apps/web/src/parts/opname/sender.ts';
 import { CASHIER, SUPERVISOR, TODAY, TOKO } from './lib/chain.ts';
 import { Connection } from './lib/connection.ts';
 import { requireOk } from './lib/load.ts';
@@ -71,8 +71,9 @@ class Device {
 
   async #post(scans: readonly Queued[]): Promise<readonly Answer[]> {
     if (this.cut) throw new Error('the line is cut');
-    const scan = scans.map(({ at, user_id: _user, kode_toko: _toko, ...one }) => ({
+    const scan = scans.map(({ at, kode, user_id: _user, kode_toko: _toko, objek: _objek, ...one }) => ({
       ...one,
+      no_faktur_hutang: kode,
       umur_ms: Math.max(0, Date.now() - at),
     }));
     const answer = await this.#till.call(
@@ -105,7 +106,7 @@ class Device {
     }
   }
 
-  scan(no_faktur_hutang: string, sesi_id: number): void {
+  scan(kode: string, sesi_id: number): void {
     const id = randomUUID().replaceAll('-', '');
     this.scanned.set(id, this.cut || this.loseNext || this.#broken ? 0 : performance.now());
     this.#queue.add({
@@ -114,7 +115,8 @@ class Device {
       kode_toko: TOKO,
       user_id: this.#user,
       jenis: 'SCAN',
-      no_faktur_hutang,
+      objek: 'HUTANG',
+      kode,
       at: Date.now(),
       tempat: '',
       berat: null,

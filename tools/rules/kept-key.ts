@@ -20,7 +20,7 @@ const TWICE = new Set(
     // It is gone, over or changed already: a second one is refused or finds nothing.
     ['batalPromo', 'buangParkir', 'changePassword', 'putusAgen', 'removeCredential', 'setup'],
     // A job has a lease and a key of its own, a scan an id.
-    ['ambilCetak', 'hasilCetak', 'sendOpname'],
+    ['ambilCetak', 'hasilCetak', 'sendOpname', 'sendOpnameBarang'],
   ].flat(),
 );
 

@@ -12,3 +12,6 @@ create or replace function kadar_hash_opname(sesi bigint) returns text language 
     || case when rincian is null then '[]' else jsonb_build_array(rincian) end)::text, E'\n' order by kode collate "C"), ''), 'UTF8')), 'hex')
   from opname_hasil where sesi_id = sesi
 $$;
+
+select kadar_menu('stock', 'Stock', 'lokasi', 'Lokasi', '/stock-opname', 'Stock Opname Barang', array['OWN', 'SU', 'MU', 'SPV', 'KASIR']);
+select kadar_menu('laporan', 'Laporan', 'barang', 'Barang', '/laporan-stock-opname', 'Laporan Stock Opname', array['OWN', 'SU', 'MU', 'SPV', 'KASIR']);

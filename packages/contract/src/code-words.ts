@@ -219,6 +219,14 @@ export const OPNAME_WORDS: CodeWords = {
   BEDA_BERAT: { id: 'Beda Berat', en: 'Weighs otherwise' },
 };
 
+/** What a report of counted goods says: the trade's two words, and what was neither. */
+export const OPNAME_BARANG_WORDS = {
+  KETEMU: { id: 'Barang Ketemu', en: 'Pieces found' },
+  HILANG: { id: 'Barang Tidak Ketemu', en: 'Pieces not found' },
+  TERJUAL: { id: 'Sudah Keluar', en: 'Gone already' },
+  TIDAK_DIKENAL: { id: 'Tidak Dikenal', en: 'Unknown' },
+} as const satisfies CodeWords;
+
 /** What OWN decided about a difference of a count. */
 export const PUTUSAN_WORDS: CodeWords = {
   KLAIM: { id: 'Klaim', en: 'Claim' },

@@ -60,7 +60,7 @@ export const ACTIONS = {
   'hutang.tagih': all('OWN', 'MU', 'SPV'),
   /** Lost goods, write-offs. */
   'hutang.hapus': all('OWN'),
-  /** Counts bags; finishes a count. */
+  /** Counts bags and goods; finishes a count. */
   'opname.scan': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'opname.selesai': all('OWN', 'MU', 'SPV'),
   /** Settles what a count found missing. */

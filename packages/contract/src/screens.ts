@@ -129,6 +129,13 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'stock', section: 'lokasi', order: 1, icon: 'box-multiple' },
   },
   {
+    route: '/stock-opname',
+    title: { id: 'Stock Opname Barang', en: 'Count goods' },
+    access: 'opname.scan',
+    gate: { module: 'OPNAME_BARANG_MODULE' },
+    menu: { group: 'stock', section: 'lokasi', order: 4, icon: 'list' },
+  },
+  {
     route: '/kas',
     title: { id: 'Kas Masuk dan Keluar', en: 'Cash in and out' },
     access: 'kas.post',

@@ -342,6 +342,20 @@ export const SETTINGS = {
     id: 'Toleransi timbang baki (gram)',
     en: 'Tolerated tray difference (grams)',
   }),
+  OPNAME_BARANG_MODULE: module_('stock', { id: 'Stock opname barang', en: 'Stock count of goods' }, true),
+  OPNAME_BLIND: module_(
+    'stock',
+    { id: 'Kasir opname barang tanpa melihat hitungan lain', en: 'Cashiers count goods blind' },
+    true,
+  ),
+  OPNAME_UMUR_HARI: setting('stock', z.int().min(1).max(3650), 30, {
+    id: 'Barang perlu dilihat lagi setelah (hari)',
+    en: 'A piece is to be seen again after (days)',
+  }),
+  OPNAME_TOLERANSI_GRAM: setting('stock', grams, 0.02, {
+    id: 'Toleransi timbang opname (gram)',
+    en: 'Tolerated difference when counting (grams)',
+  }),
   EXTERNAL_WEB_ITEM_MODULE: module_('stock', { id: 'Barang web eksternal', en: 'External web items' }),
   MARKETPLACE_INTEGRATION_MODULE: module_('stock', {
     id: 'Integrasi marketplace',

@@ -12,12 +12,15 @@ const MAX_MG = 100_000_000;
 export const PUTUSAN_OPNAME = ['KLAIM', 'DITEMUKAN'] as const;
 
 const noHutang = z.string().trim().toUpperCase().length(OPNAME_LENGTH, { error: 'NOMOR_DOKUMEN_TIDAK_SAH' });
-const tempat = z.string().trim().toUpperCase().max(40);
-const hasil = z.enum(OPNAME_HASIL);
+export const tempatOpname = z.string().trim().toUpperCase().max(40);
+const tempat = tempatOpname;
+export const hasilShape = z.enum(OPNAME_HASIL);
+const hasil = hasilShape;
 const berat = gram.refine((mg) => mg > 0 && mg <= MAX_MG, { error: 'ANGKA_DI_LUAR_BATAS' });
-const alasan = z.string().trim().toUpperCase().max(200);
+export const alasanOpname = z.string().trim().toUpperCase().max(200);
+const alasan = alasanOpname;
 
-const sesiShape = z.object({
+export const sesiShape = z.object({
   id: z.number(),
   kode_toko: z.string(),
   /** The place that is counted; '' is all of them. */
@@ -43,15 +46,18 @@ const selisihShape = z.object({
 });
 export type SelisihOpname = z.infer<typeof selisihShape>;
 
-const opnameShape = z.object({
-  /** Null while nothing is counted. */
-  sesi: sesiShape.nullable(),
+export const progressShape = z.object({
   /** What the caller counted himself, each thing once. */
   saya: z.number(),
   /** How many should be there now; null for who counts blind. */
   harus: z.number().nullable(),
   /** Those who count; the caller alone for who counts blind. */
   orang: z.array(z.object({ user_id: z.string(), jumlah: z.number() })),
+});
+
+const opnameShape = progressShape.extend({
+  /** Null while nothing is counted. */
+  sesi: sesiShape.nullable(),
   /** Where bags lie. */
   tempat: z.array(z.string()),
   selisih: z.array(selisihShape),
@@ -79,19 +85,19 @@ const scannedShape = cardShape.extend({
 });
 export type ScannedOpname = z.infer<typeof scannedShape>;
 
-const eventShape = z.strictObject({
+export const scanShape = z.strictObject({
   /** Made by the device, once for each scan. */
   id: z.string().regex(/^[0-9a-f]{32}$/, { error: 'INPUT_TIDAK_SAH' }),
   sesi_id: z.int(),
   /** CARI: looked for, and not there. */
   jenis: z.enum(['SCAN', 'CARI']).default('SCAN'),
-  no_faktur_hutang: noHutang,
   /** How long ago it was scanned, in ms, by the device's own clock: what its hands say does not matter. */
   umur_ms: z.int().min(0).max(WEEK_MS).catch(WEEK_MS),
   tempat: tempat.default(''),
-  /** The bag on the scale. */
+  /** What the scale says. */
   berat: berat.nullable().default(null),
 });
+const eventShape = scanShape.extend({ no_faktur_hutang: noHutang });
 
 const rowShape = z.object({
   no_hutang: z.string(),

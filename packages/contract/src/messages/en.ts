@@ -361,6 +361,7 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DISCAN: 'Scanned',
   OPNAME_DIKOSONGKAN: 'The count was emptied',
   OPNAME_SELESAI: 'The count of pledges is finished',
+  OPNAME_BARANG_SELESAI: 'The count of goods is finished',
   OPNAME_KOSONGKAN: 'Empty the count',
   OPNAME_LANJUT: 'Go on counting',
   OPNAME_LIHAT_HASIL: 'See the result',

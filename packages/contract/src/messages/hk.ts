@@ -349,6 +349,7 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DISCAN: '掃描成功',
   OPNAME_DIKOSONGKAN: '盤點資料已清空',
   OPNAME_SELESAI: '典當品盤點已完成',
+  OPNAME_BARANG_SELESAI: '貨品盤點已完成',
   OPNAME_KOSONGKAN: '清空盤點資料',
   OPNAME_LANJUT: '繼續盤點',
   OPNAME_LIHAT_HASIL: '查看盤點結果',

@@ -360,6 +360,7 @@ export const messages = {
   OPNAME_DISCAN: 'Data Berhasil Di Scan',
   OPNAME_DIKOSONGKAN: 'Data Opname Berhasil Dikosongkan',
   OPNAME_SELESAI: 'Selesai Opname Hutang',
+  OPNAME_BARANG_SELESAI: 'Selesai Opname Barang',
   OPNAME_KOSONGKAN: 'Kosongkan Data Opname',
   OPNAME_LANJUT: 'Lanjut Opname',
   OPNAME_LIHAT_HASIL: 'Lihat Hasil Opname',

@@ -368,6 +368,7 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DISCAN: 'Scansionato',
   OPNAME_DIKOSONGKAN: 'La conta è stata svuotata',
   OPNAME_SELESAI: 'La conta dei pegni è conclusa',
+  OPNAME_BARANG_SELESAI: 'La conta della merce è conclusa',
   OPNAME_KOSONGKAN: 'Svuota la conta',
   OPNAME_LANJUT: 'Continua la conta',
   OPNAME_LIHAT_HASIL: 'Vedi il risultato',

@@ -362,6 +362,7 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DISCAN: 'スキャンしました',
   OPNAME_DIKOSONGKAN: '棚卸データを空にしました',
   OPNAME_SELESAI: '質物の棚卸を終了しました',
+  OPNAME_BARANG_SELESAI: '商品の棚卸を終了しました',
   OPNAME_KOSONGKAN: '棚卸データを空にする',
   OPNAME_LANJUT: '棚卸を続ける',
   OPNAME_LIHAT_HASIL: '棚卸の結果を見る',

@@ -362,6 +362,7 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DISCAN: 'Berjaya diimbas',
   OPNAME_DIKOSONGKAN: 'Data kiraan berjaya dikosongkan',
   OPNAME_SELESAI: 'Kiraan gadaian selesai',
+  OPNAME_BARANG_SELESAI: 'Kiraan barang selesai',
   OPNAME_KOSONGKAN: 'Kosongkan data kiraan',
   OPNAME_LANJUT: 'Teruskan kiraan',
   OPNAME_LIHAT_HASIL: 'Lihat hasil kiraan',

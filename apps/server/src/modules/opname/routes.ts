@@ -8,8 +8,26 @@ import {
   sendOpname,
   startOpname,
 } from '@kadar/contract/endpoints/opname.ts';
+import {
+  getOpnameBarang,
+  hasilOpnameBarang,
+  kosongkanOpnameBarang,
+  putusOpnameBarang,
+  selesaiOpnameBarang,
+  sendOpnameBarang,
+  startOpnameBarang,
+} from '@kadar/contract/endpoints/opname-barang.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
+import {
+  decideGoods,
+  emptyGoods,
+  finishGoods,
+  goodsResult,
+  sendGoods,
+  showGoods,
+  startGoods,
+} from './barang-calls.ts';
 import {
   bagResult,
   decideBag,
@@ -32,4 +50,14 @@ export const opnameRoutes = (app: FastifyInstance): void => {
   command(app, kosongkanOpname, emptyBags);
   command(app, selesaiOpname, finishBags);
   command(app, putusOpname, decideBag);
+
+  query(app, getOpnameBarang, async (call) => ({
+    data: await call.kadar.db.read(call.scope, (tx) => showGoods(call, tx)),
+  }));
+  query(app, hasilOpnameBarang, goodsResult);
+  command(app, startOpnameBarang, startGoods);
+  query(app, sendOpnameBarang, sendGoods);
+  command(app, kosongkanOpnameBarang, emptyGoods);
+  command(app, selesaiOpnameBarang, finishGoods);
+  command(app, putusOpnameBarang, decideGoods);
 };

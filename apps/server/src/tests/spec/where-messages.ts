@@ -375,7 +375,7 @@ export const MESSAGES: Places = [
     ['Selesai Opname Hutang'],
   ],
   [
-    'apps/web/src/features/opname/words.test.ts',
+    'apps/web/src/parts/opname/words.test.ts',
     'the buttons of a count are those of the specification',
     ['Kosongkan Data Opname', 'Lanjut Opname', 'Lihat Hasil Opname', 'Print Opname', 'Selesai Opname'],
   ],

@@ -1,26 +1,35 @@
-import type { DataOpname, ScannedOpname, SesiOpname } from '@kadar/contract/endpoints/opname.ts';
+import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
+import {
+  type DataOpname,
+  type ScannedOpname,
+  type SesiOpname,
+  sendOpname,
+} from '@kadar/contract/endpoints/opname.ts';
+import { OPNAME_LENGTH, scannedNumber } from '@kadar/domain/opname.ts';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconListCheck, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { useWorksOffline } from '../../kit/dialogs/offline-screens.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
-import { showCell } from '../../kit/format.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
+import { showCell, showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useCan } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
-import { type Last, LastCard } from './LastCard.tsx';
-import css from './opname.module.css';
-import { People } from './People.tsx';
+import { LastCard } from '../../parts/opname/LastCard.tsx';
+import css from '../../parts/opname/opname.module.css';
+import { People } from '../../parts/opname/People.tsx';
+import { ScanBox } from '../../parts/opname/ScanBox.tsx';
+import { SentLine } from '../../parts/opname/SentLine.tsx';
+import { type Counts, useDevice } from '../../parts/opname/useDevice.ts';
+import { useLast } from '../../parts/opname/useLast.ts';
+import { BUTTONS } from '../../parts/opname/words.ts';
 import { ResultView } from './ResultView.tsx';
-import { ScanBox } from './ScanBox.tsx';
-import { SentLine } from './SentLine.tsx';
-import { sound } from './tone.ts';
-import { useDevice } from './useDevice.ts';
 import type { Opname } from './useOpname.ts';
-import { BUTTONS, toneOf } from './words.ts';
 
 interface Props {
   toko: string;
@@ -29,21 +38,45 @@ interface Props {
   opname: Opname;
 }
 
-/** What the last scan came to: on the device at once, and as soon as the server said so. */
-const useLast = () => {
-  const [last, setLast] = useState<Last | null>(null);
-  const answered = (answers: readonly ScannedOpname[]) => {
-    const counted = answers.filter(({ hasil }) => hasil !== 'HILANG');
-    const newest = counted.at(-1);
-    if (!newest) return;
-    const worst = counted.find(({ hasil }) => toneOf(hasil) === 'bad') ?? newest;
-    sound(toneOf(worst.hasil));
-    setLast((was) => ({
-      no: newest.no_faktur_hutang,
-      scanned: counted.find(({ id }) => id === was?.id) ?? newest,
-    }));
+const AWALAN = HUTANG.awalan;
+
+/** The pledge number in what was scanned: the bare number, or the address in a slip's QR. */
+const numberIn = (text: string): string | null => {
+  const no = scannedNumber(text, AWALAN);
+  return no.length === OPNAME_LENGTH ? no : null;
+};
+
+const COUNTS: Counts<ScannedOpname> = {
+  objek: 'HUTANG',
+  post: async ({ perangkat, scan }) => {
+    const bags = scan.map(({ kode: no_faktur_hutang, ...event }) => ({ ...event, no_faktur_hutang }));
+    return (await call(sendOpname, { body: { perangkat, scan: bags } })).data;
+  },
+};
+
+const Facts = ({ nama_customer, tgl_hutang, berat_total, jumlah_hutang }: ScannedOpname) => {
+  const { date } = useShopTime();
+  if (tgl_hutang === null) return null;
+  return (
+    <p className={css.facts}>
+      <strong>{nama_customer}</strong>
+      <span className="num">{date(`${tgl_hutang}T05:00:00Z`)}</span>
+      <span className="num">{showGram(berat_total)}</span>
+      <span className="num">{showRupiah(jumlah_hutang)}</span>
+    </p>
+  );
+};
+
+/** The field for a pledge number, which is whole by its length. */
+const BagScan = (props: Pick<ComponentProps<typeof ScanBox>, 'places' | 'place' | 'onScan'>) => {
+  const { t } = useTranslation('opname');
+  const words = {
+    scan: t('scan'),
+    placeholder: t('scanPlaceholder'),
+    refused: t('length', { count: OPNAME_LENGTH }),
+    weight: t('bag'),
   };
-  return { last, setLast, answered };
+  return <ScanBox {...props} codeOf={numberIn} whole words={words} />;
 };
 
 /** A running count: scanning, and what it came to so far. */
@@ -52,15 +85,15 @@ export const Counting = ({ toko, sesi, data, opname }: Props) => {
   const message = useMessage();
   const [result, setResult] = useState(false);
   useWorksOffline();
-  const { last, setLast, answered } = useLast();
-  const device = useDevice(toko, (answers) => {
+  const { last, setLast, answered } = useLast<ScannedOpname>(({ no_faktur_hutang }) => no_faktur_hutang);
+  const device = useDevice(COUNTS, toko, (answers) => {
     answered(answers);
     opname.soon();
   });
   const ends = useCan('opname.selesai') !== undefined;
   const keep = (no: string, jenis: 'SCAN' | 'CARI', more: { tempat: string; berat: number | null }) => {
     try {
-      const id = device.keep({ sesi_id: sesi.id, jenis, no_faktur_hutang: no, ...more });
+      const id = device.keep({ sesi_id: sesi.id, jenis, kode: no, ...more });
       if (jenis === 'SCAN') setLast({ id, no });
     } catch {
       alertError(t('noRoom'));
@@ -146,9 +179,9 @@ export const Counting = ({ toko, sesi, data, opname }: Props) => {
                     })}
               </span>
             </div>
-            <ScanBox places={data.tempat} place={sesi.tempat} onScan={(no, more) => keep(no, 'SCAN', more)} />
+            <BagScan places={data.tempat} place={sesi.tempat} onScan={(no, more) => keep(no, 'SCAN', more)} />
             <SentLine sent={data.saya} device={device} />
-            <LastCard last={last} />
+            <LastCard last={last} nothing={t('nothingYet')} facts={(scanned) => <Facts {...scanned} />} />
           </div>
           <People rows={data.orang} blind={data.harus === null} />
         </div>

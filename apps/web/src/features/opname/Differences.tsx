@@ -13,7 +13,7 @@ import { TextField } from '../../kit/fields/TextFields.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useMessage, useText } from '../../kit/text.ts';
 import { usePhone } from '../../kit/usePhone.ts';
-import css from './opname.module.css';
+import css from '../../parts/opname/opname.module.css';
 import type { Opname } from './useOpname.ts';
 
 interface DialogProps {

@@ -7,10 +7,10 @@ import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useCan } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
+import css from '../../parts/opname/opname.module.css';
+import { BUTTONS } from '../../parts/opname/words.ts';
 import { Differences } from './Differences.tsx';
-import css from './opname.module.css';
 import type { Opname } from './useOpname.ts';
-import { BUTTONS } from './words.ts';
 
 /** Nothing is counted: what to count, and what earlier counts left open. */
 export const Idle = ({ data, opname }: { data: DataOpname; opname: Opname }) => {

@@ -1,24 +1,14 @@
 import { OPNAME_WORDS } from '@kadar/contract/code-words.ts';
 import { type BarisOpname, hasilOpname } from '@kadar/contract/endpoints/opname.ts';
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconChecks, IconPrinter } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../kit/api/transport.ts';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { printPdf } from '../../kit/print/print-pdf.ts';
-import { useCan } from '../../kit/session.ts';
-import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
-import { useSpaceKey } from '../../kit/table/useSpaceKey.ts';
 import { useMessage, useText } from '../../kit/text.ts';
-import { FinishDialog } from './FinishDialog.tsx';
-import css from './opname.module.css';
+import type { Ending } from '../../parts/opname/FinishDialog.tsx';
+import { ResultTabs } from '../../parts/opname/ResultTabs.tsx';
 import { type Opname, useResult } from './useOpname.ts';
-import { BUTTONS } from './words.ts';
 
 interface Props {
   toko: string;
@@ -29,13 +19,16 @@ interface Props {
   onSearched: (no: string) => void;
 }
 
-const TABS = ['missing', 'found', 'apart'] as const;
-type Tab = (typeof TABS)[number];
-const LISTS = { missing: 'hutang_hilang', found: 'hutang_ketemu', apart: 'lain' } as const;
+const endingOf = ({ no_hutang, nama_customer, hasil, pasti }: BarisOpname): Ending => ({
+  kode: no_hutang,
+  nama: nama_customer,
+  hasil,
+  pasti,
+});
 
-const sumsOf = (rows: readonly BarisOpname[] | undefined) => ({
-  berat: showGram((rows ?? []).reduce((sum, { berat }) => sum + Math.round(berat * 1000), 0) / 1000),
-  jumlah_hutang: showRupiah((rows ?? []).reduce((sum, { jumlah_hutang }) => sum + jumlah_hutang, 0)),
+const sumsOf = (rows: readonly BarisOpname[]) => ({
+  berat: showGram(rows.reduce((sum, { berat }) => sum + Math.round(berat * 1000), 0) / 1000),
+  jumlah_hutang: showRupiah(rows.reduce((sum, { jumlah_hutang }) => sum + jumlah_hutang, 0)),
 });
 
 const useColumns = () => {
@@ -77,94 +70,31 @@ const useColumns = () => {
   }, [t, text]);
 };
 
-/** What was not found, what was found, and what stands apart; then the count is ended. */
+/** What became of each bag. */
 export const ResultView = ({ toko, opname, waiting, onSearched }: Props) => {
   const { t } = useTranslation('opname');
   const message = useMessage();
   const { data, error, refetch } = useResult(toko);
-  const columns = useColumns();
-  const [tab, setTab] = useState<Tab>('missing');
-  const [active, setActive] = useState<string | null>(null);
-  const [ending, setEnding] = useState(false);
-  const ends = useCan('opname.selesai') !== undefined;
-  const print = () =>
-    void printPdf(() => send('GET', hasilOpname.path, { query: { format: 'pdf' } })).catch(showFailure);
-  const finish = () => {
-    if (data && waiting === 0) setEnding(true);
-  };
-  useScreenKeys([['mod+P', print]]);
-  useScreenKeys([['F10', finish]], { enabled: ends });
-  const search = (): boolean => {
-    if (active === null || tab !== 'missing') return false;
-    onSearched(active);
-    return true;
-  };
-  const frame = useSpaceKey(search);
-  const rows = data?.[LISTS[tab]];
   return (
-    <div className={css.results}>
-      <div className={css.bar}>
-        <SegmentedControl
-          aria-label={t('result')}
-          value={tab}
-          onChange={(next) => {
-            setTab(next);
-            setActive(null);
-          }}
-          data={TABS.map((value) => ({
-            value,
-            label: t(value, { count: data?.[LISTS[value]].length ?? 0 }),
-          }))}
-        />
-        <Button
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          rightSection={<Hotkey keys="Ctrl+P" />}
-          onClick={print}
-        >
-          {message(BUTTONS.print)}
-        </Button>
-        {ends && (
-          <Button
-            variant="filled"
-            disabled={!data || waiting > 0}
-            leftSection={<IconChecks size={18} aria-hidden="true" />}
-            rightSection={<Hotkey keys="F10" />}
-            onClick={finish}
-          >
-            {message(BUTTONS.finish)}
-          </Button>
-        )}
-        {waiting > 0 && <span className={css.quiet}>{t('sendFirst', { count: waiting })}</span>}
-      </div>
-      <div className={css.table} ref={frame}>
-        <DataTable
-          key={tab}
-          id={`opname.${tab}`}
-          label={t(tab, { count: rows?.length ?? 0 })}
-          columns={tab === 'missing' ? columns.missing : columns.found}
-          rows={rows}
-          rowKey={({ no_hutang }) => no_hutang}
-          error={data ? undefined : (error ?? undefined)}
-          onRetry={() => void refetch()}
-          totals={sumsOf(rows)}
-          active={active}
-          onActive={({ no_hutang }) => setActive(no_hutang)}
-          tone={({ pasti, hasil }) => (hasil === 'HILANG' && pasti ? 'out' : undefined)}
-          toolbar={
-            tab === 'missing' && (
-              <Button
-                size="compact-sm"
-                disabled={active === null}
-                onClick={search}
-                rightSection={<Hotkey keys={t('space')} />}
-              >
-                {t('notThere')}
-              </Button>
-            )
-          }
-        />
-      </div>
-      {ending && data && <FinishDialog result={data} opname={opname} onClose={() => setEnding(false)} />}
-    </div>
+    <ResultTabs
+      id="opname"
+      rows={data && { missing: data.hutang_hilang, found: data.hutang_ketemu, apart: data.lain }}
+      labels={(tab, count) => t(tab, { count })}
+      columns={useColumns()}
+      endingOf={endingOf}
+      totals={sumsOf}
+      error={error}
+      onRetry={() => void refetch()}
+      paper={{ path: hasilOpname.path, query: {} }}
+      waiting={waiting}
+      onSearched={onSearched}
+      sending={opname.finish.sending}
+      finish={async ({ alasan, ...said }) => {
+        const reasons = alasan.map(({ kode: no_hutang, keterangan }) => ({ no_hutang, keterangan }));
+        const answer = await opname.finish.send({ ...said, alasan: reasons });
+        opname.put(answer.data);
+        return answer.message ?? message('OPNAME_SELESAI');
+      }}
+    />
   );
 };

@@ -9,31 +9,17 @@ import {
   startOpname,
 } from '@kadar/contract/endpoints/opname.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { useLive } from '../../kit/live.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
+import { useSoon } from '../../parts/opname/useSoon.ts';
 
-/** Others' counts are asked for a moment after they were told of, and now and then besides. */
-const SOON_MS = 1_000;
+/** Others' counts are asked for now and then, besides when they were told of. */
 const NOW_AND_THEN_MS = 15_000;
 
 type Body<E> = NonNullable<InputOf<E>['body']>;
 
 const keyOf = (toko: string) => ['opname', toko] as const;
-
-/** Asks again a moment after it was asked to, once for however often. */
-const useSoon = (work: () => void): (() => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    if (timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      work();
-    }, SOON_MS);
-  };
-};
 
 /** A step of the count, which is in another state after it. */
 const useStep = <I, T>(work: (body: I, options: { key: string }) => Promise<Answer<T>>) =>

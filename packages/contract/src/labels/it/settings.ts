@@ -133,5 +133,12 @@ const settings = {
     'L’eccedenza d’asta si conserva (giorni)',
   'Biaya slip hilang (Rp)|Fee for a lost slip (Rp)': 'Spese per polizza smarrita (Rp)',
   'Akrual bunga saat tutup harian|Interest accrued at closing': 'Interessi maturati alla chiusura',
+  'Stock opname barang|Stock count of goods': 'Inventario della merce',
+  'Kasir opname barang tanpa melihat hitungan lain|Cashiers count goods blind':
+    'I cassieri contano la merce alla cieca',
+  'Barang perlu dilihat lagi setelah (hari)|A piece is to be seen again after (days)':
+    'Un pezzo va rivisto dopo (giorni)',
+  'Toleransi timbang opname (gram)|Tolerated difference when counting (grams)':
+    'Differenza tollerata nella conta (grammi)',
 };
 export default settings;

@@ -129,5 +129,12 @@ const settings = {
   'Kelebihan lelang disimpan (hari)|Auction surplus is kept (days)': 'Lebihan lelong disimpan (hari)',
   'Biaya slip hilang (Rp)|Fee for a lost slip (Rp)': 'Yuran slip hilang (Rp)',
   'Akrual bunga saat tutup harian|Interest accrued at closing': 'Akruan faedah semasa tutup harian',
+  'Stock opname barang|Stock count of goods': 'Kiraan stok barang',
+  'Kasir opname barang tanpa melihat hitungan lain|Cashiers count goods blind':
+    'Juruwang mengira barang tanpa melihat kiraan lain',
+  'Barang perlu dilihat lagi setelah (hari)|A piece is to be seen again after (days)':
+    'Barang perlu dilihat lagi selepas (hari)',
+  'Toleransi timbang opname (gram)|Tolerated difference when counting (grams)':
+    'Toleransi timbangan kiraan (gram)',
 };
 export default settings;

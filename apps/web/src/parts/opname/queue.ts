@@ -1,15 +1,19 @@
+/** What is counted: each has a call of its own. */
+export type Objek = 'HUTANG' | 'BARANG';
+
 /** A scan as the device keeps it until the server has it. */
 export interface Queued {
+  objek: Objek;
   id: string;
   sesi_id: number;
   kode_toko: string;
   user_id: string;
   jenis: 'SCAN' | 'CARI';
-  no_faktur_hutang: string;
+  kode: string;
   /** By the device's clock; only how long ago it was is told. */
   at: number;
   tempat: string;
-  /** Grams of the bag on the scale. */
+  /** Grams on the scale. */
   berat: number | null;
 }
 
@@ -27,9 +31,17 @@ export interface Queue {
 
 const PREFIX = 'kadar.device.opname.scan.';
 
+/** As it was kept before goods were counted. */
+interface Before {
+  no_faktur_hutang?: string;
+}
+
 const parse = (text: string | null): Queued | null => {
   try {
-    return text === null ? null : (JSON.parse(text) as Queued);
+    if (text === null) return null;
+    const { no_faktur_hutang, ...kept } = JSON.parse(text) as Queued & Before;
+    // Until goods were counted it was a bag.
+    return no_faktur_hutang === undefined ? kept : { ...kept, objek: 'HUTANG', kode: no_faktur_hutang };
   } catch {
     return null;
   }

@@ -1,18 +1,26 @@
 import { OPNAME_WORDS } from '@kadar/contract/code-words.ts';
-import type { ScannedOpname } from '@kadar/contract/endpoints/opname.ts';
+import type { OpnameHasil } from '@kadar/domain/opname.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShopTime } from '../../kit/fields/shop-time.ts';
-import { showGram, showRupiah } from '../../kit/format.ts';
 import { useMessage, useText } from '../../kit/text.ts';
 import css from './opname.module.css';
 import { type Tone, toneOf } from './words.ts';
 
 /** The last scan; without `scanned` it waits on the device. */
-export interface Last {
+export interface Last<Answer> {
   id?: string;
   no: string;
-  scanned?: ScannedOpname;
+  scanned?: Answer;
+}
+
+/** What every answer to a scan says. */
+export interface Answered {
+  id: string;
+  hasil: OpnameHasil;
+  /** Where it should lie. */
+  tempat: string;
+  terlambat: boolean;
 }
 
 const ICONS: Readonly<Record<Tone, typeof IconClock>> = {
@@ -21,32 +29,20 @@ const ICONS: Readonly<Record<Tone, typeof IconClock>> = {
   bad: IconAlertTriangle,
 };
 
-const Card = ({ scanned }: { scanned: ScannedOpname }) => {
-  const { t } = useTranslation('opname');
-  const { date } = useShopTime();
-  const { nama_customer, tgl_hutang, berat_total, jumlah_hutang, tempat, hasil, terlambat } = scanned;
-  return (
-    <>
-      {tgl_hutang !== null && (
-        <p className={css.facts}>
-          <strong>{nama_customer}</strong>
-          <span className="num">{date(`${tgl_hutang}T05:00:00Z`)}</span>
-          <span className="num">{showGram(berat_total)}</span>
-          <span className="num">{showRupiah(jumlah_hutang)}</span>
-        </p>
-      )}
-      {hasil === 'SALAH_BAKI' && <p className={css.facts}>{t('belongsTo', { place: tempat })}</p>}
-      {terlambat && <p className={css.facts}>{t('tooLate')}</p>}
-    </>
-  );
-};
+interface Props<Answer> {
+  last: Last<Answer> | null;
+  /** What is said before the first scan. */
+  nothing: string;
+  /** What the thing is. */
+  facts: (scanned: Answer) => ReactNode;
+}
 
 /** What the last scan came to: a word, an icon and a colour. */
-export const LastCard = ({ last }: { last: Last | null }) => {
+export const LastCard = <Answer extends Answered>({ last, nothing, facts }: Props<Answer>) => {
   const { t } = useTranslation('opname');
   const message = useMessage();
   const text = useText();
-  if (!last) return <p className={css.quiet}>{t('nothingYet')}</p>;
+  if (!last) return <p className={css.quiet}>{nothing}</p>;
   const { no, scanned } = last;
   const tone = scanned && toneOf(scanned.hasil);
   const Icon = tone ? ICONS[tone] : IconClock;
@@ -58,7 +54,11 @@ export const LastCard = ({ last }: { last: Last | null }) => {
         {word ? text(word) : t('kept')}
         <span className={css.no}>{no}</span>
       </p>
-      {scanned && <Card scanned={scanned} />}
+      {scanned && facts(scanned)}
+      {scanned?.hasil === 'SALAH_BAKI' && (
+        <p className={css.facts}>{t('belongsTo', { place: scanned.tempat })}</p>
+      )}
+      {scanned?.terlambat && <p className={css.facts}>{t('tooLate')}</p>}
       {tone === 'good' && <p className={css.quiet}>{message('OPNAME_DISCAN')}</p>}
     </section>
   );

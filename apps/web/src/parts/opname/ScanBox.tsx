@@ -1,12 +1,10 @@
-import { HUTANG } from '@kadar/contract/dokumen/hutang.ts';
-import { OPNAME_LENGTH, scannedNumber } from '@kadar/domain/opname.ts';
 import { Select } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GramField } from '../../kit/fields/NumberFields.tsx';
 import { BarcodeField } from '../../kit/fields/TextFields.tsx';
 import { useScanner } from '../../kit/useScanner.ts';
-import { CameraScan } from '../../parts/till/CameraScan.tsx';
+import { CameraScan } from '../till/CameraScan.tsx';
 import css from './opname.module.css';
 
 interface More {
@@ -19,18 +17,22 @@ interface Props {
   places: readonly string[];
   /** The place that is counted; '' for all. */
   place: string;
-  onScan: (no: string, more: More) => void;
+  /** The code in whatever was scanned; null where there is none. */
+  codeOf: (text: string) => string | null;
+  /** Whether a code is whole as soon as it is typed: taken without Enter. */
+  whole: boolean;
+  words: { scan: string; placeholder: string; refused: string; weight: string };
+  onScan: (code: string, more: More) => void;
 }
 
 /** The specification's wait [spec A §9]. */
 const WAIT_MS = 100;
-const AWALAN = HUTANG.awalan;
 
 /**
- * Where a scan lands, wherever the cursor is. Typed or scanned, a number of exactly 14 characters is taken a moment after its
- * last one, so that the address in a slip's QR is there whole before it is looked at.
+ * Where a scan lands, wherever the cursor is. Typed or scanned, a code that is whole by its length is taken a moment after its last
+ * character, so that the address in a slip's QR is there whole before it is looked at.
  */
-export const ScanBox = ({ places, place, onScan }: Props) => {
+export const ScanBox = ({ places, place, codeOf, whole, words, onScan }: Props) => {
   const { t } = useTranslation('opname');
   const [text, setText] = useState('');
   const [tempat, setTempat] = useState('');
@@ -38,24 +40,24 @@ export const ScanBox = ({ places, place, onScan }: Props) => {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const take = (raw: string): boolean => {
-    const no = scannedNumber(raw, AWALAN);
-    if (no.length !== OPNAME_LENGTH) return false;
+    const code = codeOf(raw);
+    if (code === null) return false;
     setText('');
     setProblem(null);
     setBerat(null);
-    onScan(no, { tempat, berat });
+    onScan(code, { tempat, berat });
     field.current?.focus();
     return true;
   };
-  const refuse = () => setProblem(t('length', { count: OPNAME_LENGTH }));
+  const refuse = () => setProblem(words.refused);
   const typed = useEffectEvent(() => {
     take(text);
   });
   useEffect(() => {
-    if (text === '') return;
+    if (text === '' || !whole) return;
     const timer = setTimeout(() => typed(), WAIT_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, whole]);
   useScanner((code) => {
     if (!take(code)) refuse();
   });
@@ -66,8 +68,8 @@ export const ScanBox = ({ places, place, onScan }: Props) => {
           ref={field}
           className={css.scan ?? ''}
           size="lg"
-          aria-label={t('scan')}
-          placeholder={t('scanPlaceholder')}
+          aria-label={words.scan}
+          placeholder={words.placeholder}
           value={text}
           error={problem}
           onChange={(next) => {
@@ -98,7 +100,7 @@ export const ScanBox = ({ places, place, onScan }: Props) => {
             clearable
           />
         )}
-        <GramField label={t('bag')} description={t('bagHelp')} value={berat} onChange={setBerat} />
+        <GramField label={words.weight} description={t('bagHelp')} value={berat} onChange={setBerat} />
       </div>
     </div>
   );

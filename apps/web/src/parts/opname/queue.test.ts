@@ -21,7 +21,8 @@ const scan = (n: number, more: Partial<Queued> = {}): Queued => ({
   kode_toko: 'K01',
   user_id: 'SPV1',
   jenis: 'SCAN',
-  no_faktur_hutang: `HTK01260225${String(n).padStart(3, '0')}`,
+  objek: 'HUTANG',
+  kode: `HTK01260225${String(n).padStart(3, '0')}`,
   at: n,
   tempat: '',
   berat: null,
@@ -42,6 +43,16 @@ describe('the queue', () => {
     expect(ids(createQueue(device).all())).toEqual(ids([scan(1), scan(3)]));
     before.reload();
     expect(before.all()).toHaveLength(2);
+  });
+
+  test('knows a scan that was kept before goods were counted', () => {
+    const device = shelf();
+    const { kode, objek: _objek, ...rest } = scan(1);
+    device.setItem(
+      `kadar.device.opname.scan.${rest.id}`,
+      JSON.stringify({ ...rest, no_faktur_hutang: kode }),
+    );
+    expect(createQueue(device).all()).toEqual([scan(1)]);
   });
 
   test('keeps nothing that the device has no room for, and says so', () => {

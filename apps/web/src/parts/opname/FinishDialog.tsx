@@ -1,6 +1,5 @@
 import { OPNAME_WORDS } from '@kadar/contract/code-words.ts';
-import type { HasilOpname } from '@kadar/contract/endpoints/opname.ts';
-import { isDifference } from '@kadar/domain/opname.ts';
+import { isDifference, type OpnameHasil } from '@kadar/domain/opname.ts';
 import { Alert, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +14,28 @@ import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan } from '../../kit/session.ts';
 import { useMessage, useText } from '../../kit/text.ts';
 import css from './opname.module.css';
-import type { Opname } from './useOpname.ts';
 import { BUTTONS } from './words.ts';
 
+/** A row of a result, as far as its end asks about it. */
+export interface Ending {
+  kode: string;
+  nama: string;
+  hasil: OpnameHasil;
+  pasti: boolean;
+}
+export interface Said {
+  keterangan: string;
+  tanpa_orang_kedua: string;
+  alasan: { kode: string; keterangan: string }[];
+}
+
 interface Props {
-  result: HasilOpname;
-  opname: Opname;
+  missing: readonly Ending[];
+  found: readonly Ending[];
+  apart: readonly Ending[];
+  sending: boolean;
+  /** Gives what is said of it. */
+  finish: (said: Said) => Promise<string>;
   onClose: () => void;
 }
 
@@ -28,7 +43,7 @@ interface Props {
 const FIELDS = 30;
 
 /** Why things are not as they should be; then the result is archived. */
-export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props) => {
+export const FinishDialog = ({ missing, found, apart, sending, finish, onClose }: Props) => {
   const { t } = useTranslation(['opname', 'kit']);
   const message = useMessage();
   const text = useText();
@@ -37,21 +52,19 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
   const [keterangan, setKeterangan] = useState('');
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const rows = [...result.hutang_hilang, ...result.hutang_ketemu, ...result.lain];
-  const unsure = result.hutang_hilang.filter(({ pasti }) => !pasti).length;
+  const rows = [...missing, ...found, ...apart];
+  const unsure = rows.filter(({ pasti }) => !pasti).length;
   const mayWaive = useCan('opname.putus') !== undefined;
   const [waiver, setWaiver] = useState('');
   const blocked = unsure > 0 && waiver.trim() === '';
   // Reasons are asked for once somebody else has looked too, or need not.
   const differences = blocked ? [] : rows.filter(({ hasil }) => isDifference(hasil));
   const send = async () => {
-    if (finish.sending || blocked) return;
-    const alasan = Object.entries(own).map(([no_hutang, why]) => ({ no_hutang, keterangan: why }));
+    if (sending || blocked) return;
+    const alasan = Object.entries(own).map(([kode, why]) => ({ kode, keterangan: why }));
     try {
-      const answer = await finish.send({ keterangan, alasan, tanpa_orang_kedua: waiver });
-      alertSuccess(answer.message ?? message('OPNAME_SELESAI'));
+      alertSuccess(await finish({ keterangan, alasan, tanpa_orang_kedua: waiver }));
       onClose();
-      put(answer.data);
     } catch (error) {
       if (isApiError(error) && error.fields?.keterangan) setProblem(error.message);
       else showFailure(error);
@@ -70,9 +83,9 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
       >
         <p className={css.quiet}>
           {t('summary', {
-            found: result.hutang_ketemu.length,
-            missing: result.hutang_hilang.length,
-            apart: result.lain.length,
+            found: found.length,
+            missing: missing.length,
+            apart: apart.length,
           })}
         </p>
         {unsure > 0 && (
@@ -89,14 +102,14 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
             onChange={setWaiver}
           />
         )}
-        {differences.slice(0, FIELDS).map(({ no_hutang, hasil, nama_customer }, index) => (
+        {differences.slice(0, FIELDS).map(({ kode, hasil, nama }, index) => (
           <TextField
-            key={no_hutang}
-            label={`${text(OPNAME_WORDS[hasil] ?? { id: hasil, en: hasil })} · ${no_hutang} ${nama_customer}`}
+            key={kode}
+            label={`${text(OPNAME_WORDS[hasil] ?? { id: hasil, en: hasil })} · ${kode} ${nama}`}
             maxLength={200}
             data-autofocus={(unsure === 0 && index === 0) || undefined}
-            value={own[no_hutang] ?? ''}
-            onChange={(why) => setOwn((was) => ({ ...was, [no_hutang]: why }))}
+            value={own[kode] ?? ''}
+            onChange={(why) => setOwn((was) => ({ ...was, [kode]: why }))}
           />
         ))}
         {differences.length > 0 && (
@@ -120,7 +133,7 @@ export const FinishDialog = ({ result, opname: { finish, put }, onClose }: Props
             variant="filled"
             disabled={blocked}
             data-autofocus={(unsure === 0 && differences.length === 0) || undefined}
-            loading={finish.sending}
+            loading={sending}
             rightSection={<Hotkey keys="Ctrl+S" />}
           >
             {message(BUTTONS.finish)}

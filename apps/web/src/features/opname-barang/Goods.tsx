@@ -1,0 +1,237 @@
+import type { DataOpnameBarang } from '@kadar/contract/endpoints/opname-barang.ts';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconListCheck, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorksOffline } from '../../kit/dialogs/offline-screens.ts';
+import { alertError, showFailure, toast } from '../../kit/dialogs/toasts.ts';
+import { showCell, showGram } from '../../kit/format.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { useCan } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import { type Last, LastCard } from '../../parts/opname/LastCard.tsx';
+import css from '../../parts/opname/opname.module.css';
+import { People } from '../../parts/opname/People.tsx';
+import { ScanBox } from '../../parts/opname/ScanBox.tsx';
+import { SentLine } from '../../parts/opname/SentLine.tsx';
+import { type Device, useDevice } from '../../parts/opname/useDevice.ts';
+import { useLast } from '../../parts/opname/useLast.ts';
+import { BUTTONS } from '../../parts/opname/words.ts';
+import { EmptyDialog } from './EmptyDialog.tsx';
+import { Result } from './Result.tsx';
+import { Trays } from './Trays.tsx';
+import trays from './trays.module.css';
+import { COUNTS, type OpnameBarang, type Scanned } from './useOpnameBarang.ts';
+
+interface Props {
+  toko: string;
+  data: DataOpnameBarang;
+  opname: OpnameBarang;
+}
+type View = 'scan' | 'result' | 'empty';
+type Sesi = DataOpnameBarang['sesi'][number];
+
+/** As long as the server takes a code. */
+const LONGEST = 40;
+const codeIn = (text: string): string | null => text.trim().toUpperCase().slice(0, LONGEST) || null;
+
+const Facts = ({ nama_barang, kadar, berat, kode_baki }: Scanned) =>
+  nama_barang === '' ? null : (
+    <p className={css.facts}>
+      <strong>{nama_barang}</strong>
+      <span className="num">{kadar}</span>
+      <span className="num">{showGram(berat)}</span>
+      <span>{kode_baki}</span>
+    </p>
+  );
+
+interface CountProps {
+  /** The count of the tray that is open. */
+  sesi: Sesi | undefined;
+  device: Device;
+  last: Last<Scanned> | null;
+  onScan: (code: string, berat: number | null) => void;
+}
+
+/** The scan field, and large what this device counted in the tray that is open. */
+const Count = ({ sesi, device, last, onScan }: CountProps) => {
+  const { t } = useTranslation(['opname-barang', 'opname']);
+  const own = device.waiting.filter((one) => one.sesi_id === sesi?.id && one.jenis === 'SCAN').length;
+  const all = (sesi?.orang ?? []).reduce((sum, { jumlah }) => sum + jumlah, own);
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        {sesi && (
+          <div className={css.count}>
+            <strong className={css.figure}>{showCell('integer', sesi.saya + own)}</strong>
+            <span className={css.quiet}>
+              {sesi.harus === null
+                ? t('opname:mine')
+                : t('opname:mineOf', {
+                    all: showCell('integer', all),
+                    expected: showCell('integer', sesi.harus),
+                  })}
+            </span>
+          </div>
+        )}
+        <ScanBox
+          places={[]}
+          place=""
+          codeOf={codeIn}
+          whole={false}
+          words={{
+            scan: t('scan'),
+            placeholder: t(sesi ? 'scanPlaceholder' : 'trayFirst'),
+            refused: t('scan'),
+            weight: t('opname:weight'),
+          }}
+          onScan={(code, { berat }) => onScan(code, berat)}
+        />
+        {sesi && <SentLine sent={sesi.saya} device={device} />}
+        {sesi && <LastCard last={last} nothing={t('nothingYet')} facts={(one) => <Facts {...one} />} />}
+      </div>
+      {sesi && <People rows={sesi.orang} blind={sesi.harus === null} />}
+    </div>
+  );
+};
+
+interface ActionProps {
+  view: View;
+  ends: boolean;
+  onView: (view: View) => void;
+}
+
+const Actions = ({ view, ends, onView }: ActionProps) => {
+  const message = useMessage();
+  return (
+    <>
+      {ends && (
+        <Button
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          rightSection={<Hotkey keys="Alt+K" />}
+          onClick={() => onView('empty')}
+        >
+          {message(BUTTONS.empty)}
+        </Button>
+      )}
+      {view === 'result' ? (
+        <Button
+          leftSection={<IconArrowRight size={18} aria-hidden="true" />}
+          rightSection={<Hotkey keys="F9" />}
+          onClick={() => onView('scan')}
+        >
+          {message(BUTTONS.goOn)}
+        </Button>
+      ) : (
+        <Button
+          variant="filled"
+          leftSection={<IconListCheck size={18} aria-hidden="true" />}
+          rightSection={<Hotkey keys="F8" />}
+          onClick={() => onView('result')}
+        >
+          {message(BUTTONS.result)}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Which tray is counted on this device, and the steps into another one. */
+const useOpenTray = (data: DataOpnameBarang, opname: OpnameBarang) => {
+  const message = useMessage();
+  const only = data.sesi.length === 1 ? data.sesi[0] : undefined;
+  const [tempat, setTempat] = useState<string | null>(only?.tempat ?? null);
+  /** Of a count of all trays, the one that is stood at. */
+  const [at, setAt] = useState('');
+  const ofAll = data.sesi.some((one) => one.tempat === '');
+  const open = async (next: string) => {
+    setAt(ofAll ? next : '');
+    if (ofAll) return setTempat('');
+    if (opname.start.sending) return;
+    try {
+      if (!data.sesi.some((one) => one.tempat === next)) {
+        const answer = await opname.start.send({ tempat: next });
+        opname.put(answer.data);
+        toast(answer.message ?? message('OPNAME_TERSEDIA'));
+      }
+      setTempat(next);
+    } catch (error) {
+      showFailure(error);
+      void opname.state.refetch();
+    }
+  };
+  return { sesi: data.sesi.find((one) => one.tempat === tempat), at, open };
+};
+
+/** Trays as tiles, the one that is counted large above them: a label of a tray opens it, whatever else is scanned is counted there. */
+export const Goods = ({ toko, data, opname }: Props) => {
+  const { t } = useTranslation(['opname-barang', 'opname']);
+  useWorksOffline();
+  const { sesi, at, open } = useOpenTray(data, opname);
+  const [view, setView] = useState<View>('scan');
+  const { last, setLast, answered } = useLast<Scanned>(({ kode_barcode }) => kode_barcode);
+  const device = useDevice(COUNTS, toko, (answers) => {
+    answered(answers);
+    opname.soon();
+  });
+  const ends = useCan('opname.selesai') !== undefined;
+  const choose = (code: string) => {
+    setView('scan');
+    void open(code);
+  };
+  const keep = (kode: string, jenis: 'SCAN' | 'CARI', berat: number | null) => {
+    if (!sesi) return toast(t('trayFirst'));
+    try {
+      const id = device.keep({ sesi_id: sesi.id, jenis, kode, berat, tempat: jenis === 'SCAN' ? at : '' });
+      if (jenis === 'SCAN') setLast({ id, no: kode });
+    } catch {
+      alertError(t('opname:noRoom'));
+    }
+  };
+  const scan = (code: string, berat: number | null) => {
+    if (data.baki.some(({ kode_baki }) => kode_baki === code)) choose(code);
+    else keep(code, 'SCAN', berat);
+  };
+  const nothing = data.sesi.length === 0;
+  useScreenKeys([
+    ['F8', () => setView('result')],
+    ['F9', () => setView('scan')],
+  ]);
+  useScreenKeys([['alt+K', () => setView('empty')]], { enabled: ends && sesi !== undefined });
+  useScreenKeys([['alt+A', () => choose('')]], { enabled: nothing });
+  return (
+    <Page
+      title={t('title')}
+      under={sesi ? sesi.tempat || [t('allTrays'), at].filter(Boolean).join(' · ') : t('startHelp')}
+      actions={
+        <>
+          {sesi && <Actions view={view} ends={ends} onView={setView} />}
+          {nothing && (
+            <Button rightSection={<Hotkey keys="Alt+A" />} onClick={() => choose('')}>
+              {t('allTrays')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {sesi && view === 'result' ? (
+        <Result
+          toko={toko}
+          tempat={sesi.tempat}
+          opname={opname}
+          waiting={device.waiting.length}
+          onSearched={(kode) => keep(kode, 'CARI', null)}
+        />
+      ) : (
+        <div className={trays.page}>
+          <Count sesi={sesi} device={device} last={last} onScan={scan} />
+          <Trays trays={data.baki} open={sesi ? at || sesi.tempat : null} onOpen={choose} />
+        </div>
+      )}
+      {view === 'empty' && sesi && (
+        <EmptyDialog running={data.sesi} open={sesi.tempat} opname={opname} onClose={() => setView('scan')} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/stock-opname', title: 'opname-barang:title', load: () => import('./OpnameBarangPage.tsx') },
+];
