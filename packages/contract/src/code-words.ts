@@ -19,6 +19,8 @@ export const TRX_WORDS: CodeWords = {
   TAMBAH_BARANG_BATAL: { id: 'Batal Tambah Barang', en: 'Pieces added cancelled' },
   HANCUR_BARANG: { id: 'Hancur Barang', en: 'Pieces destroyed' },
   HANCUR_BARANG_BATAL: { id: 'Batal Hancur Barang', en: 'Pieces destroyed, cancelled' },
+  SELISIH_OPNAME: { id: 'Selisih Opname', en: 'Losses of a count' },
+  TEMU_OPNAME: { id: 'Ketemu Lagi', en: 'Pieces found again' },
   TAMBAH_AKSESORIS: { id: 'Tambah Stock Aksesoris', en: 'Accessories in' },
   TAMBAH_AKSESORIS_BATAL: { id: 'Batal Tambah Aksesoris', en: 'Accessories in, cancelled' },
   AMBIL_AKSESORIS: { id: 'Ambil Stock Aksesoris', en: 'Accessories out' },

@@ -46,6 +46,8 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'goods that were lost on the way': "select 1 from kiriman_baris where status = 'HILANG'",
   'a count that was ended': "select 1 from opname_sesi where status = 'SELESAI'",
   'a count that was begun anew': "select 1 from opname_sesi where status = 'KOSONG'",
+  'a piece that a count missed and that turned up':
+    'select 1 from selisih_opname_detail o join selisih_opname_detail f using (kode_toko, kode_barcode) where o.sesi_id is not null and f.no_rugi = o.no_faktur',
   'a bag that is missing': "select 1 from opname_hasil where hasil = 'HILANG'",
   'a bag that is light': "select 1 from opname_hasil where hasil = 'BEDA_BERAT'",
   'a bag that lies elsewhere': "select 1 from opname_hasil where hasil = 'SALAH_BAKI'",

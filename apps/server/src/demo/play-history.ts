@@ -13,6 +13,7 @@ import { buyDay } from './buy-day.ts';
 import { cardDay } from './card-day.ts';
 import { runCash } from './cash-day.ts';
 import { countDay } from './count-day.ts';
+import { countGoodsDay } from './count-goods-day.ts';
 import { giftDay, moveDay, payDay } from './counter-day.ts';
 import { deliverDay } from './deliver-day.ts';
 import type { DemoOptions } from './demo-options.ts';
@@ -184,6 +185,7 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await openDay(day);
   await regretMorning(day);
   await countDay(day);
+  await countGoodsDay(day);
   for (const piece of plan.arrivals) shop.pieces.set(piece.kode_barcode, piece);
   await deliverDay(day, plan.arrivals);
   await supplierDay(day);

@@ -44,19 +44,21 @@ const traysOf = (tx: Tx, toko: string, user: string | null): Promise<BakiOpname[
   tx.rows<BakiOpname>(sql`
     with jalan as (select id, tempat from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and status = 'BERJALAN'),
     ketemu as (
-      select b.kode_baki, count(distinct b.kode_barcode) as jumlah
-      from jalan j join opname_scan x on x.sesi_id = j.id and x.jenis = 'SCAN' and not x.terlambat and x.hasil in ('KETEMU', 'BEDA_BERAT', 'GANDA', 'SALAH_BAKI')
-      join barang b on b.kode_toko = ${toko} and b.kode_barcode = x.kode
-      where ${user === null ? sql`true` : sql`x.user_id = ${user}`} group by 1)
+      select (select b.kode_baki from barang b where b.kode_toko = ${toko} and b.kode_barcode = x.kode) as kode_baki, count(distinct x.kode) as jumlah
+      from opname_scan x where x.sesi_id = any(array(select id from jalan)) and x.jenis = 'SCAN' and not x.terlambat
+        and x.hasil in ('KETEMU', 'BEDA_BERAT', 'GANDA', 'SALAH_BAKI') and ${user === null ? sql`true` : sql`x.user_id = ${user}`} group by 1),
+    usai as (
+      select t.kode_baki, greatest(
+        (select max(selesai_at) from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and status = 'SELESAI' and tempat = t.kode_baki),
+        (select max(selesai_at) from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and status = 'SELESAI' and tempat = '')) as at
+      from baki t where t.kode_toko = ${toko})
     select t.kode_baki, coalesce(t.nama_baki, '') as nama_baki, t.kode_gudang, j.id as sesi_id, coalesce(b.harus, 0) as harus,
-      coalesce(k.jumlah, 0) as ketemu, l.terakhir
+      coalesce(k.jumlah, 0) as ketemu, to_json(u.at) #>> '{}' as terakhir
     from baki t join gudang g using (kode_toko, kode_gudang)
     left join lateral (select id from jalan where tempat in ('', t.kode_baki) order by tempat desc limit 1) j on true
     left join (select kode_baki, count(*) as harus from barang where kode_toko = ${toko} and status in ${COUNTED} group by 1) b using (kode_baki)
     left join ketemu k using (kode_baki)
-    left join lateral (
-      select to_json(max(o.selesai_at)) #>> '{}' as terakhir from opname_sesi o
-      where o.kode_toko = ${toko} and o.objek = 'BARANG' and o.status = 'SELESAI' and o.tempat in ('', t.kode_baki)) l on true
+    left join usai u using (kode_baki)
     where t.kode_toko = ${toko} and t.deleted_at is null and g.jenis not in ('HANCUR', 'BELI')
     order by t.kode_gudang <> 'ETALASE', t.kode_gudang, t.kode_baki`);
 

@@ -17,11 +17,12 @@ const lastOf = (where: Query<unknown>): Query<unknown> => sql`
 
 const inPlace = (tempat: string, place: Query<unknown>): Query<unknown> => sql`${tempat} in ('', ${place})`;
 
-/** Counts that ran at some time since `since`: a piece that one of them found is not missing in another. */
-const foundSince = (toko: string, since: Query<unknown>): Query<unknown> => sql`
+/** A piece that another count found since `since` is not missing in this one: counts that run, or were begun since its day. */
+const foundSince = (toko: string, since: Query<unknown>, tanggal: string): Query<unknown> => sql`
   select from opname_scan x where x.kode = b.kode_barcode and x.jenis = 'SCAN' and not x.terlambat and x.at >= ${since}
-    and x.hasil in ('KETEMU', 'SALAH_BAKI', 'BEDA_BERAT', 'GANDA') and x.sesi_id in (
-      select o.id from opname_sesi o where o.kode_toko = ${toko} and o.objek = 'BARANG' and (o.selesai_at is null or o.selesai_at >= ${since}))`;
+    and x.hasil in ('KETEMU', 'SALAH_BAKI', 'BEDA_BERAT', 'GANDA') and x.sesi_id = any(array(
+      select id from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and status = 'BERJALAN'
+      union all select id from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and tanggal >= ${tanggal}::date))`;
 
 /**
  * Pieces of the trays. Judged by their movements: sold after its scan a piece is found, sold before it is gone; moved behind the
@@ -32,6 +33,11 @@ export const BARANG: CountObject = {
   several: true,
   second: ['HILANG', 'BEDA_BERAT'],
   toDecide: ['HILANG', 'BEDA_BERAT', 'SALAH_BAKI'],
+  // What is missing is written off, what lay elsewhere is moved there, or gone since.
+  open: sql`
+    not exists (select from selisih_opname_detail d where d.sesi_id = h.sesi_id and d.kode_barcode = h.kode)
+    and (h.hasil <> 'SALAH_BAKI' or exists (
+      select from barang b where b.kode_toko = h.kode_toko and b.kode_barcode = h.kode and b.status = 'READY' and b.kode_baki <> h.tempat_scan))`,
   toleransi: ({ OPNAME_TOLERANSI_GRAM }) => Math.round(OPNAME_TOLERANSI_GRAM * 1000),
   known: (toko, kode, at, since) => sql`
     select ${card(sql`g.kode_baki`)}, g.ke_status in ${COUNTED} as ada,
@@ -49,7 +55,7 @@ export const BARANG: CountObject = {
       where b.kode_toko = ${toko} and b.status in ${COUNTED} and ${inPlace(tempat, sql`g.kode_baki`)}
         and (${inPlace(tempat, sql`b.kode_baki`)} or b.kode_barcode in (
           select m.kode_barcode from mutasi_stock m where m.kode_toko = ${toko} and m.tanggal >= ${tanggal}::date and m.at > ${begun}))
-        and not exists (${foundSince(toko, begun)})
+        and not exists (${foundSince(toko, begun, tanggal)})
       order by b.kode_barcode`;
   },
   howMany: (toko, tempat) => sql`

@@ -17,6 +17,7 @@ export const HUTANG: CountObject = {
   several: false,
   second: ['HILANG'],
   toDecide: ['HILANG', 'BEDA_BERAT'],
+  open: sql`true`,
   toleransi: () => BAG_TOLERANCE_MG,
   known: (toko, kode, at) => sql`
     select h.tanggal as tgl, d.nama_customer as nama, d.alamat_customer as alamat, h.tempat, (g.ke ->> 'berat')::bigint as berat,

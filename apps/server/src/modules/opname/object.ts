@@ -46,6 +46,8 @@ export interface CountObject {
   second: readonly OpnameHasil[];
   /** What stays to be decided about when a count has ended. */
   toDecide: readonly OpnameHasil[];
+  /** Whether a row `h` of a result still wants a decision, beside what is said of it. */
+  open: Query<boolean>;
   /** How much more or less a thing may weigh, mg. */
   toleransi(settings: Settings): number;
   /** The thing of a code at a moment, as a relation of Known's columns; `since` is when its count began. */

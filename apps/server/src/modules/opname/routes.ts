@@ -17,6 +17,7 @@ import {
   sendOpnameBarang,
   startOpnameBarang,
 } from '@kadar/contract/endpoints/opname-barang.ts';
+import { postSelisihOpname, postTemuOpname } from '@kadar/contract/endpoints/selisih-opname.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import {
@@ -38,6 +39,8 @@ import {
   showBags,
   startBags,
 } from './hutang-calls.ts';
+import { postSelisih } from './selisih/post-selisih.ts';
+import { postTemu } from './selisih/post-temu.ts';
 
 export const opnameRoutes = (app: FastifyInstance): void => {
   query(app, getOpname, async (call) => ({
@@ -60,4 +63,7 @@ export const opnameRoutes = (app: FastifyInstance): void => {
   command(app, kosongkanOpnameBarang, emptyGoods);
   command(app, selesaiOpnameBarang, finishGoods);
   command(app, putusOpnameBarang, decideGoods);
+
+  command(app, postSelisihOpname, postSelisih, { selfStoring: true, day: 'shared' });
+  command(app, postTemuOpname, postTemu, { selfStoring: true, day: 'shared' });
 };

@@ -1,6 +1,6 @@
 import { lines, type SectionSince } from './section.ts';
 
-/** Lines of documents that destroy pieces, and of those that move accessories or groups. */
+/** Lines of documents that destroy pieces, of those that move accessories or groups, and of those that write off what counts did not find. */
 export const OF_STOCK: readonly SectionSince[] = [
   lines(6, 'hancur_detail', [
     'sebab',
@@ -44,5 +44,20 @@ export const OF_STOCK: readonly SectionSince[] = [
     'susut',
     'susut_murni',
     'susut_rp',
+  ]),
+  lines(8, 'selisih_opname_detail', [
+    'sesi_id',
+    'no_rugi',
+    'kode_barcode',
+    'nama_barang',
+    'kode_dept',
+    'kode_group',
+    'kadar',
+    'berat',
+    'murni',
+    'hpp',
+    'kode_gudang',
+    'kode_baki',
+    'alasan',
   ]),
 ];

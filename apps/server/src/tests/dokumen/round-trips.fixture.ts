@@ -20,6 +20,9 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   HANCUR_BARANG: 6,
   // Its lot is held first.
   HANCUR_MANUAL: 5,
+  // Pieces are held first.
+  SELISIH_OPNAME: 5,
+  TEMU_OPNAME: 5,
   SORTIR_BELIAN: 5,
   SITA_BELIAN: 5,
   TAMBAH_BARANG: 12,

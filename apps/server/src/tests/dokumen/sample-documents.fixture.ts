@@ -22,12 +22,12 @@ import {
 } from '../../modules/tukang-emas/tukang.fixture.ts';
 import { buyOf, noFaktur, unknown } from '../../testing/buying.ts';
 import { TRAY, titipOf } from '../../testing/depositing.ts';
-import { hancurOf, meltLot } from '../../testing/destroying.ts';
 import { type Client, MEMBERS, type TestApp } from '../../testing/harness.ts';
 import { meltedTo, scrapLot } from '../../testing/melting.ts';
 import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
+import { goodsSamples } from './goods-samples.fixture.ts';
 import type { Sample } from './sample.ts';
 import { shipmentSamples } from './shipment-samples.fixture.ts';
 import { wareSamples } from './ware-samples.fixture.ts';
@@ -245,15 +245,6 @@ const tukangSamples = (): Record<string, Sample> => ({
   },
 });
 
-/** A piece into a melt lot of its own. */
-const destroyed = (freshPiece: ReturnType<typeof pieceSupply>): Sample => ({
-  path: 'hancur-barang',
-  body: async (client) => {
-    const { kode_barcode, piece } = freshPiece();
-    return hancurOf(client, await meltLot(client), [[kode_barcode, piece.berat_asli]]);
-  },
-});
-
 /** A kind without a sample here fails the test: its founder says how one is posted. */
 export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, Sample | null>> => {
   const money = { kategori: 'MODAL', jumlah_rp: 50_000, keterangan: 'UJI' };
@@ -325,7 +316,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     GESEK_TUNAI: { path: 'gesek-tunai', body: () => tunaiOf(25_000, { keterangan: 'UJI' }) },
     ...sortingSamples(),
     TAMBAH_BARANG: { path: 'barang', body: freshTag, other: { nama_barang: 'CINCIN LAIN' } },
-    HANCUR_BARANG: destroyed(freshPiece),
+    ...goodsSamples(freshPiece),
     TERIMA_SUPPLIER: { path: 'terima-supplier', body: () => deliveryOf() },
     ...debtSamples(),
     ...batchSamples(),

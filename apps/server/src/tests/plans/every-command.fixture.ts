@@ -8,6 +8,7 @@ import { rewardReferrals } from '../../modules/member/commands/reward-referrals.
 import { askByQr, switchModules } from '../../modules/otorisasi/till.fixture.ts';
 import { cash, noFaktur, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { buyOf, photo, priceOf, unknown } from '../../testing/buying.ts';
+import { missedIn } from '../../testing/counting.ts';
 import { titipOf } from '../../testing/depositing.ts';
 import { endPledges } from '../../testing/ending.ts';
 import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from '../../testing/harness.ts';
@@ -186,7 +187,8 @@ const approvals = async ({ spv, kasir, next }: Stage): Promise<void> => {
 };
 
 /** A count of bags with one that is lost, one that is thrown away, and a weighing. */
-const counts = async ({ server, owner, spv, kasir }: Stage): Promise<void> => {
+const counts = async (stage: Stage): Promise<void> => {
+  const { server, owner, spv, kasir } = stage;
   const lost = await pledged(spv, 100_000);
   const one = await pledged(spv, 100_000);
   const bags = await server.look<{ no: string }>(
@@ -210,6 +212,15 @@ const counts = async ({ server, owner, spv, kasir }: Stage): Promise<void> => {
   await done(owner.post('opname-hutang/putusan', decided, K01));
   await done(spv.post('opname-hutang/start', {}));
   await done(spv.post('opname-hutang/kosongkan', {}));
+  const { kode_barcode } = stage.next();
+  const { sesi_id } = await missedIn(owner, kode_barcode);
+  const there = { sesi_id, kode_barcode, keterangan: 'UJI' };
+  await done(owner.post('opname-barang/putusan', there, K01));
+  await done(spv.post('opname-barang/start', {}));
+  const all = (await done<{ sesi: { id: number }[] }>(spv.get('opname-barang'))).sesi[0]?.id;
+  const piece = { id: randomUUID().replaceAll('-', ''), sesi_id: all, kode_barcode, umur_ms: 0 };
+  await done(spv.post('opname-barang/scan', { perangkat: 'UJI', scan: [piece] }));
+  await done(spv.post('opname-barang/kosongkan', {}));
   const [tray] = await server.look<{ kode_baki: string }>(
     "select kode_baki from barang where kode_toko = 'K01' and status = 'READY' and kode_gudang = 'ETALASE' limit 1",
   );

@@ -18,6 +18,7 @@ import { SentLine } from '../../parts/opname/SentLine.tsx';
 import { type Device, useDevice } from '../../parts/opname/useDevice.ts';
 import { useLast } from '../../parts/opname/useLast.ts';
 import { BUTTONS } from '../../parts/opname/words.ts';
+import { Differences } from './Differences.tsx';
 import { EmptyDialog } from './EmptyDialog.tsx';
 import { Result } from './Result.tsx';
 import { Trays } from './Trays.tsx';
@@ -227,6 +228,7 @@ export const Goods = ({ toko, data, opname }: Props) => {
         <div className={trays.page}>
           <Count sesi={sesi} device={device} last={last} onScan={scan} />
           <Trays trays={data.baki} open={sesi ? at || sesi.tempat : null} onOpen={choose} />
+          {data.selisih.length > 0 && <Differences rows={data.selisih} opname={opname} />}
         </div>
       )}
       {view === 'empty' && sesi && (

@@ -20,5 +20,11 @@ const opnameBarang = {
   tray: 'Tray',
   trayFirst: 'Scan the label of a tray first',
   trays: 'Trays',
+  differences: 'Differences of counts',
+  foundAgain: 'Found again',
+  foundTray: 'Into the tray',
+  moveTo: 'Move to {{tray}}',
+  searchNumber: 'Search a number',
+  writeOff: 'Write it off',
 };
 export default opnameBarang;

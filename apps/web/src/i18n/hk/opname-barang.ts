@@ -20,5 +20,11 @@ const opnameBarang = {
   tray: '托盤',
   trayFirst: '請先掃描托盤標籤',
   trays: '托盤',
+  differences: '盤點差異',
+  foundAgain: '重新找到',
+  foundTray: '放回托盤',
+  moveTo: '移至 {{tray}}',
+  searchNumber: '搜尋編號',
+  writeOff: '記為遺失',
 };
 export default opnameBarang;

@@ -20,6 +20,12 @@ const opnameBarang = {
   tray: 'Baki',
   trayFirst: 'Scan label baki dahulu',
   trays: 'Baki',
+  differences: 'Selisih Opname Barang',
+  foundAgain: 'Ketemu lagi',
+  foundTray: 'Ke baki',
+  moveTo: 'Pindahkan ke {{tray}}',
+  searchNumber: 'Cari nomor',
+  writeOff: 'Catat hilang',
 } as const;
 export default opnameBarang;
 

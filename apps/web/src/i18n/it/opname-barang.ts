@@ -20,5 +20,11 @@ const opnameBarang = {
   tray: 'Vassoio',
   trayFirst: 'Scansiona prima l’etichetta di un vassoio',
   trays: 'Vassoi',
+  differences: 'Differenze delle conte',
+  foundAgain: 'Ritrovato',
+  foundTray: 'Nel vassoio',
+  moveTo: 'Sposta in {{tray}}',
+  searchNumber: 'Cerca un numero',
+  writeOff: 'Registra come perso',
 };
 export default opnameBarang;

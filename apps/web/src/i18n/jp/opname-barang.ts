@@ -20,5 +20,11 @@ const opnameBarang = {
   tray: 'トレイ',
   trayFirst: '先にトレイのラベルを読み取ってください',
   trays: 'トレイ',
+  differences: '棚卸の差異',
+  foundAgain: '再び見つかった',
+  foundTray: '戻すトレイ',
+  moveTo: '{{tray}} へ移す',
+  searchNumber: '番号を探す',
+  writeOff: '紛失として記録',
 };
 export default opnameBarang;

@@ -20,5 +20,11 @@ const opnameBarang = {
   tray: 'Dulang',
   trayFirst: 'Imbas label dulang dahulu',
   trays: 'Dulang',
+  differences: 'Perbezaan kiraan',
+  foundAgain: 'Dijumpai semula',
+  foundTray: 'Ke dulang',
+  moveTo: 'Pindah ke {{tray}}',
+  searchNumber: 'Cari nombor',
+  writeOff: 'Catat hilang',
 };
 export default opnameBarang;

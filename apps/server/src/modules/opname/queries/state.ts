@@ -20,7 +20,7 @@ export const undecided = (tx: Tx, object: CountObject, toko: string): Promise<Di
     select h.sesi_id, h.tanggal, h.kode, h.hasil, h.nama, h.berat, h.jumlah_rp, h.keterangan, h.tempat, h.tempat_scan
     from opname_hasil h join opname_sesi s on s.id = h.sesi_id and s.objek = ${object.objek}
     where h.kode_toko = ${toko} and h.hasil in ${sql.raw(listed(object.toDecide))}
-      and not exists (select 1 from opname_putusan p where p.sesi_id = h.sesi_id and p.kode = h.kode)
+      and not exists (select 1 from opname_putusan p where p.sesi_id = h.sesi_id and p.kode = h.kode) and ${object.open}
     order by h.sesi_id, h.kode limit ${OPEN_AT_MOST}`);
 
 export interface Counter {
