@@ -348,10 +348,6 @@ export const SETTINGS = {
     { id: 'Kasir opname barang tanpa melihat hitungan lain', en: 'Cashiers count goods blind' },
     true,
   ),
-  OPNAME_UMUR_HARI: setting('stock', z.int().min(1).max(3650), 30, {
-    id: 'Barang perlu dilihat lagi setelah (hari)',
-    en: 'A piece is to be seen again after (days)',
-  }),
   OPNAME_TOLERANSI_GRAM: setting('stock', grams, 0.02, {
     id: 'Toleransi timbang opname (gram)',
     en: 'Tolerated difference when counting (grams)',

@@ -25,7 +25,7 @@ export const countGoodsDay = async (day: ShopDay): Promise<void> => {
   if (after < 0 || after % EVERY !== 0) return;
   await happensAt(day, MENIT);
   const toko = shop.kode_toko;
-  const lost = codeOf(day, 'Z');
+  const lost = codeOf(day, 'O');
   if (!(await tagged(day, lost))) return;
   const inTray = await tx.rows<{ kode: string; tempat: string }>(sql`
     select b.kode_barcode as kode, b.kode_baki as tempat from barang b join barang l on l.kode_toko = b.kode_toko and l.kode_baki = b.kode_baki

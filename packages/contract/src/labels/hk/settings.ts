@@ -122,8 +122,6 @@ const settings = {
   'Akrual bunga saat tutup harian|Interest accrued at closing': '日結計提利息',
   'Stock opname barang|Stock count of goods': '貨品盤點',
   'Kasir opname barang tanpa melihat hitungan lain|Cashiers count goods blind': '收銀員盲點貨品',
-  'Barang perlu dilihat lagi setelah (hari)|A piece is to be seen again after (days)':
-    '貨品須再次查看的期限（日）',
   'Toleransi timbang opname (gram)|Tolerated difference when counting (grams)': '盤點容許誤差（克）',
 };
 export default settings;

@@ -136,8 +136,6 @@ const settings = {
   'Stock opname barang|Stock count of goods': 'Inventario della merce',
   'Kasir opname barang tanpa melihat hitungan lain|Cashiers count goods blind':
     'I cassieri contano la merce alla cieca',
-  'Barang perlu dilihat lagi setelah (hari)|A piece is to be seen again after (days)':
-    'Un pezzo va rivisto dopo (giorni)',
   'Toleransi timbang opname (gram)|Tolerated difference when counting (grams)':
     'Differenza tollerata nella conta (grammi)',
 };

@@ -127,8 +127,6 @@ const settings = {
   'Stock opname barang|Stock count of goods': '商品の棚卸',
   'Kasir opname barang tanpa melihat hitungan lain|Cashiers count goods blind':
     'レジ係は他の数を見ずに商品を数える',
-  'Barang perlu dilihat lagi setelah (hari)|A piece is to be seen again after (days)':
-    '商品を再確認するまでの日数',
   'Toleransi timbang opname (gram)|Tolerated difference when counting (grams)': '棚卸の許容差（グラム）',
 };
 export default settings;

@@ -132,8 +132,6 @@ const settings = {
   'Stock opname barang|Stock count of goods': 'Kiraan stok barang',
   'Kasir opname barang tanpa melihat hitungan lain|Cashiers count goods blind':
     'Juruwang mengira barang tanpa melihat kiraan lain',
-  'Barang perlu dilihat lagi setelah (hari)|A piece is to be seen again after (days)':
-    'Barang perlu dilihat lagi selepas (hari)',
   'Toleransi timbang opname (gram)|Tolerated difference when counting (grams)':
     'Toleransi timbangan kiraan (gram)',
 };
