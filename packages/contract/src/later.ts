@@ -22,15 +22,12 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   bandrol: ['parabandrol'],
   bonus: ['para-bonus-sales'],
   laporan: ['para-jenis-group', 'paratransaksi'],
-  marketplace: ['marketplace'],
 };
 
 /** Settings of modules that are still to come: kept, and not shown until something reads them. */
 export const LATER_SETTINGS: ReadonlySet<SettingKey> = new Set([
   'CICILAN_MODULE',
-  'EXTERNAL_WEB_ITEM_MODULE',
   'GROSIR_BACKEND_URL',
-  'MARKETPLACE_INTEGRATION_MODULE',
   'MARKETPLACE_SLIP_MODULE',
   'PPATK_LIMIT',
 ] satisfies SettingKey[]);

@@ -112,6 +112,8 @@ export const ACTIONS = {
   /** What banks still owe of cards and QRIS, and their payouts. */
   'gesek.cair': all('OWN', 'MU', 'SPV'),
   'gesek.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** Where the chain sells online. */
+  'marketplace.write': all('OWN', 'MU'),
   /** Cash out of the drawer against a debit card. */
   'gesek.tunai': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
   /** Takes the risk of it for the chain. */

@@ -123,6 +123,20 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'stock', section: 'barang', order: 1, icon: 'piece' },
   },
   {
+    route: '/kirim-barang-external',
+    title: { id: 'Kirim Barang External', en: 'Put pieces on a channel' },
+    access: 'barang.write',
+    gate: { module: 'EXTERNAL_WEB_ITEM_MODULE' },
+    menu: { group: 'stock', section: 'barang', order: 70, icon: 'building-store' },
+  },
+  {
+    route: '/update-barang-external',
+    title: { id: 'Update Barang External', en: 'Pieces on channels' },
+    access: 'barang.write',
+    gate: { module: 'EXTERNAL_WEB_ITEM_MODULE' },
+    menu: { group: 'stock', section: 'barang', order: 71, icon: 'building-store' },
+  },
+  {
     route: '/timbang-baki',
     title: { id: 'Timbang Baki', en: 'Weigh trays' },
     access: 'timbang.weigh',

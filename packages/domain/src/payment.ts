@@ -4,7 +4,7 @@ import type { Rupiah } from './money.ts';
 
 /** What a kind of payment is: where its money stands, what its line must carry, and which rate the bank keeps. */
 export interface PaymentKind {
-  /** The book that tells it in detail; TUKAR and BELUM_BAYAR have none but the ledger, UANG_MUKA its document's rows of what is owed. */
+  /** The book that tells it in detail; TUKAR and BELUM_BAYAR have none but the ledger, UANG_MUKA its document's rows of what is owed, MARKETPLACE the order that its sale was. */
   book: 'kas' | 'bank' | 'poin' | 'titipan' | null;
   /** Its role in the journal. */
   role:
@@ -14,13 +14,14 @@ export interface PaymentKind {
     | 'TITIPAN'
     | 'KLIRING_TUKAR'
     | 'HUTANG_BELI'
-    | 'UANG_MUKA_SUPPLIER';
+    | 'UANG_MUKA_SUPPLIER'
+    | 'PIUTANG_MARKETPLACE';
   /** It names an account of the shop; its card by the last four digits. */
   rekening: boolean;
   kartu: boolean;
   /** Through a terminal of the bank, which keeps a share and may pay out later. */
   gesek: 'mdr_debet' | 'mdr_credit' | 'mdr_qris' | null;
-  /** The customer chooses it; TUKAR joins two documents of one visit (documents §3), BELUM_BAYAR is what the shop still owes, CAIR what a bank pays out, UANG_MUKA what a supplier was paid in advance. */
+  /** The customer chooses it; TUKAR joins two documents of one visit (documents §3), BELUM_BAYAR is what the shop still owes, CAIR what a bank pays out, UANG_MUKA what a supplier was paid in advance, MARKETPLACE what a channel owes of a sale. */
   offered: boolean;
 }
 
@@ -46,6 +47,14 @@ export const PAYMENT_KINDS = {
   UANG_MUKA: {
     book: null,
     role: 'UANG_MUKA_SUPPLIER',
+    rekening: false,
+    kartu: false,
+    gesek: null,
+    offered: false,
+  },
+  MARKETPLACE: {
+    book: null,
+    role: 'PIUTANG_MARKETPLACE',
     rekening: false,
     kartu: false,
     gesek: null,

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isPortalHost, isRange, type PortalHosts, portalHostsOf } from './address.ts';
+import { type Kanal, kanalOf } from './messaging/kanal.ts';
 import { type WablasHost, wablasHostOf } from './messaging/wablas-hosts.ts';
 import { OperatorError } from './operator-error.ts';
 import { readPortalKey, readPusatKey } from './portal-keys.ts';
@@ -49,6 +50,15 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{24,200}$/)
     .optional(),
+  KADAR_MARKETPLACE: z
+    .string()
+    .default('')
+    .pipe(
+      list(
+        (text) => kanalOf(text) !== undefined,
+        'kanal seperti WEB=https://ck_…:cs_…@toko.example#rahasia-webhook',
+      ),
+    ),
   KADAR_METRICS_TOKEN: z.string().min(16).optional(),
   KADAR_PORTAL_KEY: z.string().min(1).optional(),
   KADAR_PUSAT_KEY: z.string().min(1).optional(),
@@ -112,6 +122,8 @@ export interface Config {
   wablasHosts: readonly WablasHost[];
   /** The secret part of the address at which Wablas reports; without it there is no such address. */
   wablasWebhook: string | undefined;
+  /** Channels that this server is a client of, by their codes. */
+  kanal: ReadonlyMap<string, Kanal>;
   /** Whoever bears it may read /metrics; without one, only this machine itself. */
   metricsToken: string | undefined;
   /** Where the world reaches this server, without a slash at its end; a promo's banner is fetched from there. */
@@ -170,6 +182,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     wablasSecret: e.KADAR_WABLAS_SECRET,
     wablasHosts: e.KADAR_WABLAS_HOSTS.flatMap((text) => wablasHostOf(text) ?? []),
     wablasWebhook: e.KADAR_WABLAS_WEBHOOK,
+    kanal: new Map(e.KADAR_MARKETPLACE.flatMap((text) => kanalOf(text) ?? []).map((one) => [one.kode, one])),
     metricsToken: e.KADAR_METRICS_TOKEN,
     publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),
     notaKey: e.KADAR_NOTA_KEY,

@@ -23,6 +23,7 @@ export const PENJUALAN = defineDokumen({
       'KAS',
       'BANK',
       'PIUTANG_GESEK',
+      'PIUTANG_MARKETPLACE',
       'TITIPAN',
       'KLIRING_TUKAR',
       'PENUKARAN_POIN',

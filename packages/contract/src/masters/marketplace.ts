@@ -1,6 +1,6 @@
 import { defineMaster } from '../master.ts';
 
-/** Where the chain sells online; no credential of a marketplace is kept in a list that every till reads. */
+/** Where the chain sells online, under which user; its keys are the server's. */
 export default defineMaster({
   name: 'marketplace',
   route: '/marketplace-setting',
@@ -9,7 +9,7 @@ export default defineMaster({
   key: 'kode_marketplace',
   shown: 'nama_marketplace',
   read: 'lookup.read',
-  write: 'parameter.write',
+  write: 'marketplace.write',
   gate: { module: 'MARKETPLACE_INTEGRATION_MODULE' },
   menu: { group: 'parameter', section: 'penjualan', order: 30, icon: 'building-store' },
   fields: {
@@ -52,6 +52,7 @@ export default defineMaster({
         },
       },
     },
+    user_id: { kind: 'ref', ref: 'users', label: { id: 'User Penjualan', en: 'User of its sales' } },
     aktif: { kind: 'boolean', label: { id: 'Aktif', en: 'Active' }, standard: true },
   },
 });

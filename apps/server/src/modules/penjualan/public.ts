@@ -1,4 +1,4 @@
-export type { PricedLine } from './commands/compute-sale.ts';
+export type { PricedLine, SaleInput } from './commands/compute-sale.ts';
 export { loadSales, type SaleGround, type SaleKeys } from './commands/load-sale.ts';
 export {
   decideSale,

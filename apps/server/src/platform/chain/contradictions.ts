@@ -15,6 +15,7 @@ import { PLEDGE_CONTRADICTIONS, PLEDGED_SUMS } from './verify-hutang.ts';
 import { KIRIMAN_CONTRADICTIONS } from './verify-kiriman.ts';
 import { LIFE_CONTRADICTIONS } from './verify-lives.ts';
 import { MANUAL_CONTRADICTIONS } from './verify-manual.ts';
+import { MARKETPLACE_CONTRADICTIONS } from './verify-marketplace.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
 import { PIHAK_CONTRADICTIONS } from './verify-pihak.ts';
@@ -270,6 +271,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...PLEDGE_CONTRADICTIONS,
   ...COUNT_CONTRADICTIONS,
   ...GESEK_CONTRADICTIONS,
+  ...MARKETPLACE_CONTRADICTIONS,
   ...UANG_CONTRADICTIONS,
   ...KIRIMAN_CONTRADICTIONS,
   ...PIHAK_CONTRADICTIONS,

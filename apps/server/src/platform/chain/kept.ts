@@ -1,6 +1,7 @@
 import type { BookTable } from '@kadar/domain/books/book.ts';
 import { BULK } from '@kadar/domain/books/massa.ts';
 import { PIHAK } from '@kadar/domain/books/pihak.ts';
+import { KEEPS_PIECE } from '@kadar/domain/marketplace.ts';
 import { IN_SHOP } from '@kadar/domain/piece.ts';
 import { listed } from '../database/sql.ts';
 
@@ -48,12 +49,15 @@ export const KEPT: Readonly<Record<string, string>> = {
     join (select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, kode_gudang, kode_baki from mutasi_stock order by kode_toko, kode_barcode, id desc) t
       using (kode_toko, kode_barcode)
     where (b.kode_gudang, b.kode_baki) <> (t.kode_gudang, t.kode_baki)`,
-  'reserved pieces are kept by a document that waits': `
+  'reserved pieces are kept by a document that waits, or for a channel': `
     select coalesce(b.kode_toko, p.kode_toko) || ' ' || coalesce(b.kode_barcode, p.kunci) as detail
     from (select kode_toko, kode_barcode from barang where status = 'RESERVED') b
     full join (
       select p.kode_toko, p.kunci, x.status, t.keadaan from tunggu_pegang p join dokumen_tunggu t using (kode_toko, no_tunggu)
-      left join barang x on x.kode_toko = p.kode_toko and x.kode_barcode = p.kunci where p.jenis = 'BARANG') p
+      left join barang x on x.kode_toko = p.kode_toko and x.kode_barcode = p.kunci where p.jenis = 'BARANG'
+      union all
+      select l.kode_toko, l.kode_barcode, x.status, case x.status when 'RESERVED' then 'MENUNGGU' end from barang_luar l
+      left join barang x using (kode_toko, kode_barcode) where l.status in ${listed(KEEPS_PIECE)}) p
       on p.kode_toko = b.kode_toko and p.kunci = b.kode_barcode
     where p.keadaan is distinct from 'MENUNGGU' or p.status is null or b.kode_barcode is null and p.status = 'READY'`,
   'what waited became one document': `

@@ -1,6 +1,7 @@
 import { BOOKS } from '@kadar/domain/books.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import { OF_SHIPMENTS } from './sealed-kiriman.ts';
+import { OF_MARKETPLACE } from './sealed-marketplace.ts';
 import { OF_STOCK } from './sealed-stock.ts';
 import { OF_SUPPLIERS } from './sealed-supplier.ts';
 import { TAGS } from './sealed-tags.ts';
@@ -315,6 +316,7 @@ const DOCUMENT: readonly SectionSince[] = [
   // Since goods go from shop to shop.
   ...booksSince(8),
   ...OF_SHIPMENTS,
+  ...OF_MARKETPLACE,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

@@ -36,6 +36,7 @@ export const WATCHED: readonly Watched[] = [
       label_ke: 'counts tags',
     },
   },
+  { table: 'barang_luar', digest: ['dasar'] },
   {
     table: 'dokumen_tunggu',
     digest: ['nama_customer', 'no_hp', 'isi', 'baris', 'dasar', 'disetujui', 'ktp_kunci', 'ktp', 'foto_ktp'],
@@ -66,6 +67,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'otorisasi_pakai' },
   { table: 'para_system' },
   { table: 'perhatian_selesai' },
+  { table: 'pesanan_luar', digest: ['nama_customer', 'isi'] },
   { table: 'printer_terpasang' },
   { table: 'terima_periksa' },
   { table: 'timbang_aktivitas' },
@@ -110,6 +112,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   label_tag: 'where things stand on a tag',
   layar: 'screens of customers',
   layar_tanya: 'what those screens are asked for a minute; what was answered stands in the audit',
+  luar_kirim: 'what channels are still to be told; how pieces stand is watched',
   login_attempts: 'wrong passwords of the last minutes',
   member_cari:
     'which members were shown to whom in the last hour, to count searches by; who looked stands in the audit',

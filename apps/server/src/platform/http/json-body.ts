@@ -44,6 +44,17 @@ export const refuseOverfull = (json: Uint8Array): void => {
   }
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who calls signs the bytes of the body. */
+    signed?: boolean;
+  }
+  interface FastifyRequest {
+    /** The bytes of the body, of a call that is signed. */
+    signedBody?: Buffer;
+  }
+}
+
 /** Reads JSON bodies as Fastify does, once they are known to hold no more than a body may. */
 export const installJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -53,6 +64,7 @@ export const installJsonBodies = (app: FastifyInstance): void => {
     } catch (error) {
       return done(error as AppError, undefined);
     }
+    if (request.routeOptions.config.signed) request.signedBody = body;
     return parse(request, body.toString(), done);
   });
 };

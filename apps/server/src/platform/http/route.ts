@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '@kadar/contract/endpoint.ts';
 import type { Text } from '@kadar/contract/text.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { writeAudit } from '../audit.ts';
 import { keepPending } from '../auth/pending.ts';
@@ -58,7 +58,7 @@ const register = (
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler,
-  labels?: Readonly<Record<string, Text>>,
+  config?: FastifyContextConfig,
 ): void => {
   app.endpoints.push(endpoint);
   app.route({
@@ -66,7 +66,7 @@ const register = (
     url: `/api/v1/${endpoint.path.replace(REST, '*').replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: REST.test(endpoint.path) ? withRest(handler) : handler,
     ...(endpoint.access === 'public' ? { bodyLimit: OPEN_BODY_LIMIT } : { onRequest: refuseStranger }),
-    ...(labels && { config: { labels } }),
+    ...(config && { config }),
   });
 };
 
@@ -208,7 +208,7 @@ export const command = <P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
         options,
       ),
     );
-  register(app, declared, handler, labels);
+  register(app, declared, handler, labels && { labels });
 };
 
 /** A call without a session. */
@@ -226,14 +226,19 @@ export const publicCall = <
     body: z.output<B>;
     request: FastifyRequest;
     reply: FastifyReply;
-  }) => Promise<Result<z.input<R>>>,
+  }) => Promise<Result<z.input<R>> | FastifyReply>,
+  config?: FastifyContextConfig,
 ): void =>
-  register(app, endpoint as unknown as Endpoint, async (request, reply) =>
-    answer({
-      params: endpoint.params?.parse(request.params) as z.output<P>,
-      query: endpoint.query?.parse(request.query) as z.output<Q>,
-      body: endpoint.body?.parse(request.body ?? {}) as z.output<B>,
-      request,
-      reply,
-    }),
+  register(
+    app,
+    endpoint as unknown as Endpoint,
+    async (request, reply) =>
+      answer({
+        params: endpoint.params?.parse(request.params) as z.output<P>,
+        query: endpoint.query?.parse(request.query) as z.output<Q>,
+        body: endpoint.body?.parse(request.body ?? {}) as z.output<B>,
+        request,
+        reply,
+      }),
+    config,
   );

@@ -4,7 +4,6 @@
  */
 const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
   'instalments (cicilan)': ['/transaksi-cicilan', '/lihat-cicilan', '/lelang-cicilan', '/batal-cicilan'],
-  'pieces for the web shop (barang external)': ['/kirim-barang-external', '/update-barang-external'],
   'stock and trade without barcodes (manual)': [
     '/transaksi-jual-beli-manual',
     '/lihat-penjualan-manual',

@@ -28,6 +28,11 @@ export const ROUTES: Places = [
     ['/hancur-barang-manual'],
   ],
   [
+    'apps/server/src/tests/barang-luar.test.ts',
+    'both screens are in the menu and answer while the module is on, and neither where it is off',
+    ['/kirim-barang-external', '/update-barang-external'],
+  ],
+  [
     'apps/server/src/tests/aksesoris.test.ts',
     'the report tells what there was, came, went and is left, with its cost',
     ['/laporan-barang-acc'],

@@ -9,7 +9,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { accessorySpends, barcodeNotFound } from '../../barang/public.ts';
-import { type Aside, carryOut, type Decision, needsValidation, type Waited } from '../../dokumen/public.ts';
+import {
+  type Aside,
+  carryOut,
+  type Decision,
+  needsValidation,
+  type Posting,
+  type Waited,
+} from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { namedKupon } from '../../kupon/public.ts';
 import { useAgreed } from '../../layar/public.ts';
@@ -75,12 +82,17 @@ export interface DecidedSale extends Decision<SaleAnswer> {
 
 /**
  * Decides a sale on what is locked; `beliRp` is the price of the gold brought in, of an exchange, `at` when it happened where
- * that is not now. Throws what refuses it.
+ * that is not now, `beside` what else is kept beside it. Throws what refuses it.
  */
 export const decideSale = (
   context: SaleContext,
   ground: SaleGround,
-  { beliRp, at, waited }: { beliRp?: number; at?: Date; waited?: WaitedSale | undefined } = {},
+  {
+    beliRp,
+    at,
+    waited,
+    beside,
+  }: { beliRp?: number; at?: Date; waited?: WaitedSale | undefined; beside?: Posting['beside'] } = {},
 ): DecidedSale => {
   const { body: input, settings, session } = context;
   const tanggal = requireOpenDay(ground, input.tanggal);
@@ -125,7 +137,7 @@ export const decideSale = (
     lines: lines.map(
       ({ harga_daftar: _list, harga_minimum: _least, kode_gudang: _room, kode_baki: _tray, ...line }) => line,
     ),
-    beside: { pajak_detail: pajak, kupon_detail: kupon },
+    beside: { ...beside, pajak_detail: pajak, kupon_detail: kupon },
     bayar: paid.bayar,
     books,
     mapping: ground.mapping,

@@ -1,0 +1,43 @@
+import {
+  fotoLuar,
+  kirimLuar,
+  listLuar,
+  listPesananLuar,
+  periksaLuar,
+  postPesananLuar,
+  siapLuar,
+  ubahLuar,
+  webhookLuar,
+} from '@kadar/contract/endpoints/barang-luar.ts';
+import type { FastifyInstance } from 'fastify';
+import { command, publicCall, query } from '../../platform/http/route.ts';
+import { afterwards } from '../dokumen/public.ts';
+import { kirim } from './commands/kirim.ts';
+import { pesan } from './commands/pesan.ts';
+import { periksa, ubah } from './commands/ubah.ts';
+import { sendFoto } from './foto.ts';
+import { luarJobs } from './jobs.ts';
+import { takeDown } from './outbox.ts';
+import { luar, pesanan, siap } from './queries/lists.ts';
+import { takeBack } from './sell.ts';
+import { takeReport } from './webhook.ts';
+
+export const barangLuarRoutes = (app: FastifyInstance): void => {
+  const { kadar } = app;
+  for (const job of luarJobs(kadar)) kadar.jobs.add(job);
+  afterwards(app, { module: 'EXTERNAL_WEB_ITEM_MODULE', left: takeDown, reversed: takeBack });
+  query(app, siapLuar, async (call) => ({ data: await siap(call) }));
+  command(app, kirimLuar, kirim);
+  query(app, listLuar, async (call) => ({ data: await luar(call) }));
+  command(app, ubahLuar, ubah);
+  command(app, periksaLuar, periksa);
+  command(app, postPesananLuar, pesan);
+  query(app, listPesananLuar, async (call) => ({ data: await pesanan(call) }));
+  publicCall(
+    app,
+    webhookLuar,
+    ({ params, body, request }) => takeReport(kadar, { ...params, body, request }),
+    { signed: true },
+  );
+  publicCall(app, fotoLuar, ({ params, reply }) => sendFoto(kadar, params, reply));
+};
