@@ -14,7 +14,7 @@ create table barang_luar (
   id_luar text not null default '',
   status text not null check (status in ('DRAFT', 'TAYANG', 'DIPESAN', 'TERJUAL', 'KEMBALI', 'TURUN')),
   no_pesanan_luar text not null default '',
-  no_faktur text not null default '',
+  menjadi text not null default '',
   input_by text not null,
   at timestamptz not null default kadar_now(),
   diubah_at timestamptz not null default now(),
@@ -23,6 +23,7 @@ create table barang_luar (
 );
 create unique index barang_luar_judul on barang_luar (kode_marketplace, judul) where status in ('DRAFT', 'TAYANG', 'DIPESAN', 'KEMBALI');
 create unique index barang_luar_dipegang on barang_luar (kode_toko, kode_barcode) where status in ('DIPESAN', 'KEMBALI');
+create index barang_luar_menjadi on barang_luar (kode_toko, menjadi);
 create index barang_luar_kanal on barang_luar (kode_marketplace, kode_barcode);
 
 -- Orders of channels, by the shop whose pieces they name. The channel's own moment of its last change tells a late message.
@@ -38,7 +39,7 @@ create table pesanan_luar (
   nama_customer text not null default '',
   isi jsonb not null,
   total positif not null,
-  no_faktur text not null default '',
+  menjadi text not null default '',
   -- Why its sale could not be posted the last time.
   kesalahan text not null default '',
   at timestamptz not null default kadar_now(),

@@ -96,7 +96,7 @@ export const startLuarServer = async () => {
   const orderOf = async (no: string) =>
     (
       await server.look<{ status: string; no_faktur: string; kesalahan: string }>(
-        'select status, no_faktur, kesalahan from pesanan_luar where no_pesanan_luar = $1',
+        'select status, menjadi as no_faktur, kesalahan from pesanan_luar where no_pesanan_luar = $1',
         [no],
       )
     )[0];

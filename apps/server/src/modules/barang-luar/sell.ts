@@ -134,10 +134,10 @@ export const sellOrder = (
       const { no_faktur } = answer.data;
       await tx.execute(sql`
         with l as (
-          update barang_luar set status = ${luarLifecycle.next('DIPESAN', 'JUAL')}, no_faktur = ${no_faktur}, diubah_at = now()
+          update barang_luar set status = ${luarLifecycle.next('DIPESAN', 'JUAL')}, menjadi = ${no_faktur}, diubah_at = now()
           where kode_toko = ${toko} and kode_marketplace = ${kode_marketplace} and no_pesanan_luar = ${no_pesanan_luar} and status = 'DIPESAN'
         )
-        update pesanan_luar set status = 'TERJUAL', no_faktur = ${no_faktur}, kesalahan = ''
+        update pesanan_luar set status = 'TERJUAL', menjadi = ${no_faktur}, kesalahan = ''
         where kode_toko = ${toko} and kode_marketplace = ${kode_marketplace} and no_pesanan_luar = ${no_pesanan_luar}`);
       return no_faktur;
     },
@@ -174,7 +174,7 @@ export const takeBack = async (tx: Tx, toko: string, numbers: readonly string[])
   await tx.execute(sql`
     with l as (
       update barang_luar set status = ${luarLifecycle.next('TERJUAL', 'KEMBALI')}, diubah_at = now()
-      where kode_toko = ${toko} and no_faktur = any(${numbers}::text[]) and status = 'TERJUAL' returning kode_barcode
+      where kode_toko = ${toko} and menjadi = any(${numbers}::text[]) and status = 'TERJUAL' returning kode_barcode
     )
     update barang set status = ${barangLifecycle.next('READY', 'PESAN')}, version = version + 1, updated_at = now()
     where kode_toko = ${toko} and kode_barcode in (select kode_barcode from l) and status = 'READY'`);

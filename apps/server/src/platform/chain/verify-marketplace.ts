@@ -16,7 +16,7 @@ export const MARKETPLACE_CONTRADICTIONS: Readonly<Record<string, string>> = {
     where l.kode_marketplace is null or b.no_faktur is null`,
   'orders that are sold have their sale': `
     select p.kode_toko || ' ' || p.kode_marketplace || ' ' || p.no_pesanan_luar as detail from pesanan_luar p
-    left join luar_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_faktur and l.kode_marketplace = p.kode_marketplace and l.no_pesanan_luar = p.no_pesanan_luar
+    left join luar_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.menjadi and l.kode_marketplace = p.kode_marketplace and l.no_pesanan_luar = p.no_pesanan_luar
     left join dokumen d on d.kode_toko = l.kode_toko and d.no_faktur = l.no_faktur
     where p.status = 'TERJUAL' and d.grand_total is distinct from p.total`,
 };

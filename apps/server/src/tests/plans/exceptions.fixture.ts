@@ -14,6 +14,7 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^POST transaksi-kupon\/terbit$/, 'vouchers, written and read by their codes'],
   [/^POST dashboard\/perhatian\/selesai$/, 'one matter of the dashboard, by its key'],
   [/^PUT hutang\/siap\/\{nomor\}$/, 'one bag that is asked for today, by its number'],
+  [/^(POST|PUT) barang-luar\b/, 'pieces on channels, by their barcodes'],
   [/^POST terima-supplier\/batch\/periksa$/, 'one batch, by its number'],
   [/^POST tambah-draf\/buang$/, 'rows of one list, by its hash'],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
@@ -33,16 +34,20 @@ export const MAY_GROW: Readonly<Record<string, string>> = {
 
 /** Partial indexes that no statement above uses, and what they are there for. */
 export const FOR_OTHERS: Readonly<Record<string, string>> = {
+  barang_luar_dipegang: 'a piece is kept for one order alone',
+  barang_luar_judul: 'a name is one piece on its channel',
   cetak_antri: 'the queue of a printer takes its next job (cetak/queue)',
   cetak_satu_per_printer: 'one job at a time is on its way to a printer',
   dokumen_batal_lama: 'reversals that an older version left without a place in the chain',
   dokumen_lama: 'documents that an older version left without a place in the chain',
   files_staged: 'pictures that nobody claimed, which are swept away',
   jurnal_chain: 'verification of what an older version sealed',
+  luar_kirim_antri: 'what channels are to be told takes the next row',
   member_no_ktp_sidik:
     'no statement yet: a search of members asks for names and telephones beside the number, and reads them all',
   mutasi_stock_chain: 'verification of what an older version sealed',
   opname_scan_pertama: 'one scan of a thing is its first',
+  pesanan_luar_menunggu: 'paid orders that wait for their sale',
   promo_jadwal_due: 'the queue of messages finds what is due',
   promo_kirim_hutang: 'the queue of messages takes the next one',
   promo_kirim_open: 'the queue of messages finds what was cut off',

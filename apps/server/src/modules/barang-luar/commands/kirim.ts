@@ -101,7 +101,7 @@ export const kirim = async (context: Context<unknown, unknown, Input>, tx: Tx) =
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(kode_barcode text, judul text, harga bigint, harga_daftar bigint, dasar jsonb)
     on conflict (kode_toko, kode_barcode, kode_marketplace) do update set judul = excluded.judul, ekspedisi = excluded.ekspedisi, kode_sales = excluded.kode_sales,
       harga = excluded.harga, harga_daftar = excluded.harga_daftar, dasar = excluded.dasar, status = excluded.status, input_by = excluded.input_by,
-      no_pesanan_luar = '', no_faktur = '', diubah_at = now()`);
+      no_pesanan_luar = '', menjadi = '', diubah_at = now()`);
   await tellChannel(
     tx,
     toko,

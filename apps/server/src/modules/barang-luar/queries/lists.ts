@@ -86,6 +86,6 @@ const urgencyOf = ({ status, tayang_lama }: { status: string; tayang_lama: boole
 export const pesanan = (call: Call): Promise<DataOf<typeof listPesananLuar>> =>
   call.kadar.db.read(call.scope, (tx) =>
     tx.rows(sql`
-      select kode_marketplace, no_pesanan_luar, status, dibayar, batal_di_kanal, nama_customer, total, no_faktur, kesalahan, kadar_iso(at) as at
+      select kode_marketplace, no_pesanan_luar, status, dibayar, batal_di_kanal, nama_customer, total, menjadi as no_faktur, kesalahan, kadar_iso(at) as at
       from pesanan_luar where kode_toko = ${oneToko(call)} order by (status = 'DIPESAN') desc, pesanan_luar.at desc limit ${SHOWN}`),
   );
