@@ -11,21 +11,17 @@ import {
 } from '@kadar/contract/endpoints/barang-luar.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, publicCall, query } from '../../platform/http/route.ts';
-import { afterwards } from '../dokumen/public.ts';
 import { kirim } from './commands/kirim.ts';
 import { pesan } from './commands/pesan.ts';
 import { periksa, ubah } from './commands/ubah.ts';
 import { sendFoto } from './foto.ts';
 import { luarJobs } from './jobs.ts';
-import { takeDown } from './outbox.ts';
 import { luar, pesanan, siap } from './queries/lists.ts';
-import { takeBack } from './sell.ts';
 import { takeReport } from './webhook.ts';
 
 export const barangLuarRoutes = (app: FastifyInstance): void => {
   const { kadar } = app;
   for (const job of luarJobs(kadar)) kadar.jobs.add(job);
-  afterwards(app, { module: 'EXTERNAL_WEB_ITEM_MODULE', left: takeDown, reversed: takeBack });
   query(app, siapLuar, async (call) => ({ data: await siap(call) }));
   command(app, kirimLuar, kirim);
   query(app, listLuar, async (call) => ({ data: await luar(call) }));

@@ -168,14 +168,3 @@ export const sellWaiting = async (kadar: Kadar, toko = '*'): Promise<number> => 
     }
   return sold;
 };
-
-/** A sale on a channel was reversed: its pieces are kept until somebody weighed and photographed them (modules-2 §7.5). */
-export const takeBack = async (tx: Tx, toko: string, numbers: readonly string[]): Promise<void> => {
-  await tx.execute(sql`
-    with l as (
-      update barang_luar set status = ${luarLifecycle.next('TERJUAL', 'KEMBALI')}, diubah_at = now()
-      where kode_toko = ${toko} and menjadi = any(${numbers}::text[]) and status = 'TERJUAL' returning kode_barcode
-    )
-    update barang set status = ${barangLifecycle.next('READY', 'PESAN')}, version = version + 1, updated_at = now()
-    where kode_toko = ${toko} and kode_barcode in (select kode_barcode from l) and status = 'READY'`);
-};

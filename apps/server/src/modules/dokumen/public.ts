@@ -1,5 +1,4 @@
 export { DOKUMEN } from '../../platform/dokumen-types.ts';
-export { afterwards } from './commands/afterwards.ts';
 export { agreedTo, carryOut, type Decision, joinedBy, type Unsigned } from './commands/carry-out.ts';
 export { countPrint } from './commands/count-print.ts';
 export { postDokumen } from './commands/post.ts';

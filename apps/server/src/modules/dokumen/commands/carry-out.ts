@@ -7,7 +7,6 @@ import type { Intent } from '../../../platform/http/command.ts';
 import type { DokumenAnswer, Posting, Signed } from '../posting.ts';
 import { type Aside, putAside } from '../tunggu/put-aside.ts';
 import { approvalOf, type Waited } from '../tunggu/waited.ts';
-import { tellLeft } from './afterwards.ts';
 import { postDokumen } from './post.ts';
 
 /** What the door takes, but for who signs it. */
@@ -96,6 +95,5 @@ export const carryOut = async <A extends DokumenAnswer>(
   }
   const under = decision.joined ? joinedBy(await joiningNumber(tx, toko, tanggal), postings) : postings;
   const posted = await postDokumen<DokumenAnswer>(tx, { toko, tanggal }, under);
-  await tellLeft(context, tx, postings);
   return { answer: posted[0]?.answer as A, numbers: posted.map(({ no }) => no) };
 };

@@ -18,7 +18,6 @@ import { refusalOf } from '../may-reverse.ts';
 import { booksOfDokumen } from '../queries/books.ts';
 import { drawerOf, requireCash, wasAnswered } from '../queries/ground.ts';
 import { bagOpened, goodsLeft, resealed, sealOnOther } from '../reseal.ts';
-import { tellReversed } from './afterwards.ts';
 import { answered } from './post.ts';
 import { write } from './write.ts';
 
@@ -185,7 +184,6 @@ export const reverseDokumen = async (
       answer: answerOf(no),
     })),
   );
-  await tellReversed(context, tx, parts);
   return answered(answerOf(no_faktur), written?.no ?? '', written?.at ?? '', 'no_faktur_batal');
 };
 
