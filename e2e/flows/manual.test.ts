@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { verifyDatabase } from '../../apps/server/src/platform/chain/verify.ts';
+import { pieceSupply } from '../../apps/server/src/testing/buying.ts';
+import { PosPage } from '../page-models/pos-page.ts';
+import { TypedTill } from '../page-models/typed-till.ts';
 import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
@@ -14,6 +17,7 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
+const next = pieceSupply();
 const there = (): Promise<{ kunci: string; qty: number; berat: number; hpp: number }[]> =>
   stage.shop.look(
     `select kunci, sum(qty)::int as qty, sum(berat)::int as berat, sum(hpp)::int as hpp from mutasi_massa
@@ -21,7 +25,7 @@ const there = (): Promise<{ kunci: string; qty: number; berat: number; hpp: numb
   );
 
 test(
-  'groups are added, moved and destroyed by keyboard, and the summary says what is left of each',
+  'groups are added, moved, destroyed and sold beside a piece by keyboard, and the summary says what is left of each',
   async () => {
     const spv = await stage.shop.login('SPV');
     const lot = await spv.post(
@@ -91,6 +95,31 @@ test(
     await expect.poll(there).toEqual([
       { kunci: 'UBS750/CCN/BRANKAS/', qty: 1, berat: 2_100, hpp: 4_000_000 },
       { kunci: 'UBS750/CCN/ETALASE/', qty: 2, berat: 4_200, hpp: 8_000_000 },
+    ]);
+
+    // A way of keeping stock is chosen with the shop's settings; the till reads them as it opens.
+    const owner = await stage.shop.login('OWN');
+    const mode = { APP_MODE: 'QTY' };
+    expect((await owner.put('para-system', { values: mode }, { toko: 'K01' })).status).toBe(200);
+    await page.reload();
+    const pos = new PosPage(page);
+    await pos.open();
+    const till = new TypedTill(page);
+    await till.line(next().kode_barcode);
+    await till.line('02');
+    await page.getByRole('dialog').getByLabel('Jumlah').waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await tabTo(page, /^Berat/);
+    await till.over('2,2');
+    await page.keyboard.press('Control+s');
+    const line = page.locator('[data-barcode="UBS750/CCN/ETALASE/"]');
+    await line.getByText('2,200').first().waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await pos.pickSales();
+    await till.settle();
+    await expect.poll(there).toEqual([
+      { kunci: 'UBS750/CCN/BRANKAS/', qty: 1, berat: 2_100, hpp: 4_000_000 },
+      { kunci: 'UBS750/CCN/ETALASE/', qty: 1, berat: 2_000, hpp: 3_809_524 },
     ]);
 
     await walkTo(page, '/laporan-summary-barang-manual');

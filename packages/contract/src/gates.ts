@@ -12,7 +12,12 @@ export interface Gate {
   levelsWhen?: { setting: SettingKey; levels: readonly Level[] };
   /** Also open when APP_MODE has this value, whatever the module says. */
   orAppMode?: Settings['APP_MODE'];
+  /** Open in these ways of keeping stock alone. */
+  appModes?: readonly Settings['APP_MODE'][];
 }
+
+/** The till sells groups by quantity and weight beside pieces (modules-2 §6). */
+export const GROUP_TILL = { appModes: ['QTY', 'SEMI_GROSIR'] } as const satisfies Gate;
 
 /** Stock and trade of groups by quantity and weight [spec A §2]. */
 export const MANUAL_GATE = {
@@ -38,6 +43,7 @@ export const gateOpen = (
     const stores = settings[gate.stores];
     if (!Array.isArray(stores) || !stores.includes(kode_toko)) return false;
   }
+  if (gate.appModes && !gate.appModes.includes(settings.APP_MODE)) return false;
   if (!gate.module) return true;
   return (
     settings[gate.module] === true || (gate.orAppMode !== undefined && settings.APP_MODE === gate.orAppMode)

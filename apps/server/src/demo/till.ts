@@ -20,6 +20,7 @@ export const plannedKeys = (day: ShopDay, sale: DemoSale): SaleKeys => {
   return {
     barcodes: sale.barang.map(({ kode_barcode }) => kode_barcode),
     aksesoris: sale.aksesoris ? [sale.aksesoris] : [],
+    groups: [],
     kode_sales: sale.kode_sales,
     kode_customer: sale.kode_customer,
     kode_kupon: sale.kode_kupon,

@@ -1,6 +1,7 @@
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { GROUP_TILL } from '../gates.ts';
 import { barcode, fileQuery, grams, kadarItem } from '../wire.ts';
 import { addBarangInput, editBarangInput, line } from './barang-input.ts';
 
@@ -11,6 +12,9 @@ const atributShape = z.object({
   berat: grams.optional(),
   harga: z.number(),
 });
+
+/** What the till sells besides single pieces. */
+export const OBJEK_JUAL = ['ACC', 'GROUP'] as const;
 
 export const STATUS_BARANG = barangLifecycle.states;
 
@@ -61,7 +65,9 @@ export const pricedShape = barangShape.extend({
   harga_jual: z.number(),
   /** Below this a sale needs an authorisation; 0 = no minimum. */
   harga_minimum: z.number(),
-  /** Of an accessory, how many there are; what says nothing is one piece. */
+  /** What it is where it is no single piece: an accessory, or a group that is sold by quantity and weight. */
+  objek: z.enum(OBJEK_JUAL).optional(),
+  /** How many there are of what is no single piece. */
   stock: z.number().optional(),
 });
 export type PricedBarang = z.infer<typeof pricedShape>;
@@ -78,6 +84,17 @@ export const scanBarang = endpoint({
   access: 'penjualan.post',
   params: z.object({ kode_barcode: barcode }),
   data: pricedShape,
+});
+
+export const groupJual = endpoint({
+  method: 'GET',
+  path: 'barang/group-jual',
+  summary:
+    'Groups of the shop that its till sells by quantity and weight, with all there is of each and the price of a gram',
+  access: 'penjualan.post',
+  gate: GROUP_TILL,
+  ofShop: true,
+  data: z.array(pricedShape),
 });
 
 export const listBarang = endpoint({

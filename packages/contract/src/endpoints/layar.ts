@@ -14,7 +14,7 @@ export const KODE_LAYAR = 6;
 const shared = { access: 'penjualan.post', menu: '/transaksi-penjualan', ofShop: true } as const;
 
 const piece = z.strictObject({
-  kode_barcode: z.string().max(30),
+  kode_barcode: z.string().max(80),
   nama_barang: z.string().max(100),
   kadar: z.string().max(20),
   berat: z.number().min(0),

@@ -1,8 +1,12 @@
+import { BARCODE } from '@kadar/domain/barcode.ts';
+import { placeOfKey } from '@kadar/domain/group.ts';
 import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { barcode, fileQuery, grams, isoDate, rupiah } from '../wire.ts';
+import { barcode, fileQuery, gram, grams, isoDate, rupiah } from '../wire.ts';
 import { qty } from './aksesoris.ts';
+import { OBJEK_JUAL } from './barang.ts';
+import { line, MAX_MG } from './barang-input.ts';
 import { paperQuery } from './paper.ts';
 import { menunggu } from './tunggu.ts';
 
@@ -14,6 +18,7 @@ const MAX_TOTAL_RP = 4_000_000_000_000_000;
 
 const amount = rupiah.max(MAX_JUAL_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const noFaktur = z.string().length(14);
+const groupCode = line(80).toUpperCase();
 const text = (max: number) => z.string().trim().toUpperCase().max(max).default('');
 
 /** One payment; money in rupiah, points for POIN. Non-cash names its account; a card keeps its last 4 digits only. */
@@ -48,10 +53,13 @@ export const penjualanInput = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        kode_barcode: barcode,
-        /** What it is where it is no single piece: so many of an accessory. */
-        objek: z.enum(['ACC'], { error: 'PILIHAN_TIDAK_SAH' }).optional(),
+        /** Of a group where it lies: 'UBS750/CCN/ETALASE/A01'. */
+        kode_barcode: z.union([barcode, groupCode]),
+        /** What it is where it is no single piece: so many of an accessory, or of a group. */
+        objek: z.enum(OBJEK_JUAL, { error: 'PILIHAN_TIDAK_SAH' }).optional(),
         qty: qty.default(1),
+        /** What they weigh together, of a group; a piece weighs what it was tagged with. */
+        berat: gram.refine((mg) => mg > 0 && mg <= MAX_MG, { error: 'BERAT_NOL' }).optional(),
         /** The price the till showed, of all of them; when the server's is another by now, the sale is refused with HARGA_BERUBAH. */
         harga_jual: amount,
         /** A price per gram agreed on; below the list's it is a discount, below the minimum it needs an approval. */
@@ -69,10 +77,13 @@ export const penjualanInput = z.strictObject({
     .superRefine((lines, ctx) => {
       const refuse = (at: number, field: string) =>
         ctx.addIssue({ code: 'custom', message: 'PILIHAN_TIDAK_SAH', path: [at, field] });
-      // One piece is one; an accessory has no price per gram, and is kept for nobody.
-      for (const [at, { objek, qty, harga_emas, no_titip }] of lines.entries()) {
+      // One piece is one; an accessory has no price per gram; what is no piece is kept for nobody; a group alone is weighed here.
+      for (const [at, { objek, kode_barcode, qty, berat, harga_emas, no_titip }] of lines.entries()) {
         if (!objek && qty > 1) refuse(at, 'qty');
-        if (objek && harga_emas !== undefined) refuse(at, 'harga_emas');
+        if (objek === 'GROUP' ? !placeOfKey(kode_barcode) : !BARCODE.test(kode_barcode))
+          refuse(at, 'kode_barcode');
+        if ((objek === 'GROUP') !== (berat !== undefined)) refuse(at, 'berat');
+        if (objek === 'ACC' && harga_emas !== undefined) refuse(at, 'harga_emas');
         if (objek && no_titip) refuse(at, 'no_titip');
       }
     }),
@@ -122,7 +133,7 @@ export const penjualanDetail = penjualanHeader.extend({
       nama_barang: z.string(),
       kode_dept: z.string(),
       kode_group: z.string(),
-      /** How many of it; one, but of accessories. */
+      /** How many of it; one, but of accessories and groups. */
       qty: z.number(),
       kadar: z.number(),
       kadar_label: z.string(),

@@ -14,9 +14,9 @@ import { sql } from '../../platform/database/sql.ts';
 import { atField, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
+import { placeColumn, requirePlain, wordsOfKey } from '../barang/public.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import { heldBatches, leftOf, type OwnBatch, openBatch } from '../terima-supplier/public.ts';
-import { placeColumn, requirePlain, wordsOfKey } from './groups.ts';
 
 type Input = z.output<typeof tambahManualInput>;
 type TambahContext = Context<unknown, unknown, Input>;

@@ -11,9 +11,9 @@ import { sql } from '../../platform/database/sql.ts';
 import { atField, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
+import { bulkOf, type Group, groupsColumn, requireGroup, shortOf, wordsOfKey } from '../barang/public.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import { holdForSorting, type LotRow, lotNumbered, requireOpenLot } from '../pembelian/public.ts';
-import { bulkOf, type Group, groupsColumn, requireGroup, shortOf, wordsOfKey } from './groups.ts';
 
 type HancurContext = Context<unknown, unknown, z.output<typeof hancurManualInput>>;
 

@@ -9,7 +9,6 @@ import { sql } from '../../platform/database/sql.ts';
 import { atField, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
-import { oneKind, postOne } from '../dokumen/public.ts';
 import {
   bulkOf,
   type Group,
@@ -20,7 +19,8 @@ import {
   requirePlain,
   shortOf,
   wordsOfKey,
-} from './groups.ts';
+} from '../barang/public.ts';
+import { oneKind, postOne } from '../dokumen/public.ts';
 
 type PindahContext = Context<unknown, unknown, z.output<typeof pindahManualInput>>;
 

@@ -6,10 +6,10 @@ import {
 } from '@kadar/contract/endpoints/barang-manual.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
+import { groupSpends } from '../barang/public.ts';
 import { ofBatch } from '../terima-supplier/public.ts';
 import { tambahManual } from './add.ts';
 import { hancurManual } from './destroy.ts';
-import { groupSpends } from './groups.ts';
 import { pindahManual } from './move.ts';
 import { stock } from './stock.ts';
 

@@ -6,6 +6,20 @@ export { copyFotos } from './foto/copy.ts';
 export { photosIn } from './foto/of-documents.ts';
 export { FURTHER, fotoPath, furtherPhotos, type Ukuran } from './foto/paths.ts';
 export { reEncode } from './foto/re-encode.ts';
+export {
+  bulkOf,
+  type Group,
+  groupKeys,
+  groupSpends,
+  groupsColumn,
+  groupsOf,
+  placeColumn,
+  placeWords,
+  requireGroup,
+  requirePlain,
+  shortOf,
+  wordsOfKey,
+} from './groups.ts';
 export { barcodeNotFound } from './not-found.ts';
 export { ageGroup, ageOf } from './queries/age.ts';
 export { ourGold } from './queries/our-gold.ts';

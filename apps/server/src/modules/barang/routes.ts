@@ -2,6 +2,7 @@ import {
   addBarang,
   editBarang,
   getBarang,
+  groupJual,
   listBarang,
   riwayatBarang,
   scanBarang,
@@ -46,6 +47,7 @@ import { readyUpdateKadar as toReprice } from './harga/perlu-ubah.ts';
 import { riwayatHarga } from './harga/riwayat.ts';
 import { listFoto, sendFoto } from './queries/foto.ts';
 import { getBarang as get } from './queries/get.ts';
+import { groupJual as groups } from './queries/group-jual.ts';
 import { LISTED, listBarang as list } from './queries/list.ts';
 import { diamondTypes, locations, trays } from './queries/lokasi.ts';
 import { withinReach } from './queries/reach.ts';
@@ -58,6 +60,7 @@ const named = z.object({ kode_barcode: barcode });
 export const barangRoutes = (app: FastifyInstance): void => {
   command(app, addBarang, add, { day: 'shared' });
   command(app, editBarang, edit);
+  query(app, groupJual, async (call) => ({ data: await groups(call) }));
   query(app, scanBarang, async (call) => ({ data: await scan(call) }));
   listWithWhy(app, listBarang, list, {
     name: 'barang',

@@ -1,3 +1,6 @@
+/** A key of four parts: what a group lies under. */
+const PLACED = "kunci like '%/%/%/%'";
+
 /** What contradicts itself in groups that are kept by quantity and weight (modules-2 §6); statements as in verify.ts. */
 export const MANUAL_CONTRADICTIONS: Readonly<Record<string, string>> = {
   'groups agree with the lines of their documents': `
@@ -6,11 +9,13 @@ export const MANUAL_CONTRADICTIONS: Readonly<Record<string, string>> = {
       from manual_detail l join dokumen d using (kode_toko, no_faktur) cross join lateral (
         select concat_ws('/', l.kode_group, l.kode_dept, l.kode_gudang, l.kode_baki) as kunci, case d.jenis when 'TAMBAH_MANUAL' then 1 else -1 end as arah
         union all
-        select concat_ws('/', l.kode_group, l.kode_dept, l.ke_gudang, l.ke_baki), 1 where d.jenis = 'PINDAH_MANUAL') k) l
-    full join (select m.* from mutasi_massa m join dokumen d using (kode_toko, no_faktur) where m.objek = 'GROUP') m using (kode_toko, no_faktur, kunci)
+        select concat_ws('/', l.kode_group, l.kode_dept, l.ke_gudang, l.ke_baki), 1 where d.jenis = 'PINDAH_MANUAL') k
+      union all
+      select kode_toko, no_faktur, substr(kunci, 7), kadar, -coalesce(qty, 1), -berat, -murni, -hpp from penjualan_detail where kunci like 'GROUP/%') l
+    full join (select m.* from mutasi_massa m join dokumen d using (kode_toko, no_faktur) where m.objek = 'GROUP' and m.${PLACED}) m using (kode_toko, no_faktur, kunci)
     where (l.kadar, l.qty, l.berat, l.murni, l.hpp) is distinct from (m.kadar, m.qty, m.berat, m.murni, m.hpp)`,
   'groups that are gone weigh and cost nothing': `
-    select kode_toko || ' ' || kunci as detail from mutasi_massa where objek = 'GROUP' group by kode_toko, kunci, kadar, milik
+    select kode_toko || ' ' || kunci as detail from mutasi_massa where objek = 'GROUP' and ${PLACED} group by kode_toko, kunci, kadar, milik
     having (sum(qty) = 0) <> (sum(berat) = 0) or sum(qty) = 0 and (sum(murni), sum(hpp)) <> (0, 0) or sum(murni) < 0 or sum(hpp) < 0`,
   'what is lost of groups is their part of cost and fine gold': `
     select kode_toko || ' ' || no_faktur as detail from manual_detail

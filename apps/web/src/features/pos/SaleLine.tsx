@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
-import { type DraftLine, isAccessory, qtyOf } from './draft.ts';
+import { type DraftLine, gramOf, isAccessory, isGroup, qtyOf } from './draft.ts';
 import css from './lines.module.css';
 import { ProblemText } from './ProblemText.tsx';
 import type { PricedLine } from './pricing.ts';
@@ -59,7 +59,7 @@ const PieceFigures = ({ line, price, locked, onEdit }: FiguresProps) => {
     <dl className={css.figures}>
       <div>
         <dt>{t('weight')}</dt>
-        <dd className="num">{showGram(piece.berat)}</dd>
+        <dd className="num">{showGram(gramOf(line))}</dd>
       </div>
       <div>
         <dt>{t('perGram')}</dt>
@@ -78,10 +78,26 @@ const PieceFigures = ({ line, price, locked, onEdit }: FiguresProps) => {
           </UnstyledButton>
         </dd>
       </div>
-      <div>
-        <dt>{t('ongkos')}</dt>
-        <dd className="num">{showRupiah(price.ongkosRp + price.atributRp)}</dd>
-      </div>
+      {isGroup(piece) ? (
+        <div>
+          <dt>{t('qty')}</dt>
+          <dd className="num">
+            <UnstyledButton
+              className={css.edit}
+              disabled={locked}
+              onClick={() => onEdit('qty')}
+              aria-label={t('changeQty', { name: piece.nama_barang, qty: qtyOf(line) })}
+            >
+              {qtyOf(line)}
+            </UnstyledButton>
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{t('ongkos')}</dt>
+          <dd className="num">{showRupiah(price.ongkosRp + price.atributRp)}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -1,7 +1,7 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { IsiLayar } from '@kadar/contract/endpoints/layar.ts';
 import type { PaymentJenis } from '@kadar/domain/payment.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, gramOf, qtyOf } from './draft.ts';
 import { dueOf, type Till } from './till-store.ts';
 import { balanceOf, type Totals } from './totals.ts';
 import { oldGoldOf } from './tukar.ts';
@@ -70,11 +70,10 @@ export const screenOf = (
   const { customer } = draft;
   return {
     nama: customer.kode_customer ? customer.nama_customer : '',
-    lines: draft.lines.map(({ piece, qty = 1 }, at) => ({
-      ...pieceOf(
-        qty > 1 ? { ...piece, nama_barang: `${piece.nama_barang} × ${qty}` } : piece,
-        totals.lines[at]?.hargaJualRp ?? 0,
-      ),
+    lines: draft.lines.map((line, at) => ({
+      ...pieceOf(line.piece, totals.lines[at]?.hargaJualRp ?? 0),
+      ...(qtyOf(line) > 1 && { nama_barang: `${line.piece.nama_barang} × ${qtyOf(line)}` }),
+      berat: gramOf(line),
       harga_gram: totals.lines[at]?.hargaEmas ?? 0,
     })),
     diskon: totals.diskonLinesRp + totals.diskonMemberRp + totals.diskonKuponRp,

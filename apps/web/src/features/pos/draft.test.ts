@@ -5,6 +5,7 @@ import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import {
   addHeld,
   addPiece,
+  averageGram,
   changeLine,
   EMPTY_DRAFT,
   inputOf,
@@ -96,6 +97,39 @@ test('of an accessory there are several in one line: no more than in stock, pric
   ]);
   // A piece is one, however often it is asked for.
   expect(piecesIn(moreOf(addPiece(EMPTY_DRAFT, piece(), 3), 'CCN0001', 2))).toBe(1);
+});
+
+test('of a group so many and so much is sold at its price per gram: on average where nothing else is said, the last all that is left', () => {
+  const group = piece({
+    kode_barcode: 'UBS750/CCN/ETALASE/',
+    berat: 10,
+    harga_emas: 1_000_000,
+    harga_jual: 0,
+    harga_atribut: 0,
+    ongkos: 0,
+    objek: 'GROUP',
+    stock: 3,
+  });
+  const one = addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, group);
+  expect(one.lines).toMatchObject([{ qty: 1, gram: 3.333 }]);
+  expect([averageGram(group, 2), averageGram(group, 3), averageGram(group, 9)]).toEqual([6.667, 10, 10]);
+  // Scanned again it is no more of it: its number is typed.
+  expect(moreOf(one, group.kode_barcode, 1)).toEqual(one);
+  const two = changeLine(one, group.kode_barcode, { qty: 2, gram: 6.5, agreed: 990_000 });
+  expect(piecesIn(two)).toBe(2);
+  const totals = totalsOf(two, TERMS);
+  expect(totals.lines).toMatchObject([{ hargaJualRp: 6_435_000 }]);
+  expect(inputOf(two, totals.lines, null).lines).toEqual([
+    {
+      kode_barcode: group.kode_barcode,
+      objek: 'GROUP',
+      qty: 2,
+      berat: 6.5,
+      harga_jual: 6_435_000,
+      harga_emas: 990_000,
+      diskon: 0,
+    },
+  ]);
 });
 
 describe('payments', () => {

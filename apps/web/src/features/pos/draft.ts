@@ -28,8 +28,10 @@ export interface DraftLine {
   /** Rupiah per gram agreed on instead of the list's. */
   agreed: number | null;
   diskon: number;
-  /** How many of an accessory; a piece is one. */
+  /** How many of an accessory or of a group; a piece is one. */
   qty?: number;
+  /** What they weigh together, in grams, of a group. */
+  gram?: number;
   problem: Problem | null;
   /** The deposit the piece was kept for. */
   no_titip?: string;
@@ -77,10 +79,22 @@ export const withoutCost = (piece: PricedBarang): PricedBarang => {
   return kept;
 };
 
-/** Of accessories there are several under one barcode. */
-export const isAccessory = ({ stock }: Pick<PricedBarang, 'stock'>): boolean => stock !== undefined;
+/** Of accessories there are several under one barcode; a sale of before groups does not say what has a stock. */
+export const isAccessory = ({ objek, stock }: Pick<PricedBarang, 'objek' | 'stock'>): boolean =>
+  objek === 'ACC' || (objek === undefined && stock !== undefined);
+/** A group is sold by quantity and weight. */
+export const isGroup = ({ objek }: Pick<PricedBarang, 'objek'>): boolean => objek === 'GROUP';
+/** What a line weighs, in grams. */
+export const gramOf = ({ piece, gram }: Pick<DraftLine, 'piece' | 'gram'>): number =>
+  isGroup(piece) ? (gram ?? 0) : piece.berat;
 export const qtyOf = ({ qty }: Pick<DraftLine, 'qty'>): number => qty ?? 1;
-/** How many pieces and accessories it is. */
+/** As many of a group as there are weigh so much on average, in grams; the last ones all that is left. */
+export const averageGram = (
+  { berat, stock = 1 }: Pick<PricedBarang, 'berat' | 'stock'>,
+  qty: number,
+): number => (qty >= stock ? berat : Math.round((berat * 1000 * qty) / stock) / 1000);
+
+/** How many pieces, accessories and parts of groups it is. */
 export const piecesIn = ({ lines }: Pick<Draft, 'lines'>): number =>
   lines.reduce((sum, line) => sum + qtyOf(line), 0);
 
@@ -98,6 +112,7 @@ export const addPiece = (draft: Draft, piece: PricedBarang, qty = 1): Draft =>
             diskon: 0,
             problem: null,
             ...(isAccessory(piece) && { qty: Math.min(qty, piece.stock ?? qty) }),
+            ...(isGroup(piece) && { qty, gram: averageGram(piece, qty) }),
           },
         ],
       };
@@ -106,8 +121,8 @@ export const addPiece = (draft: Draft, piece: PricedBarang, qty = 1): Draft =>
 export const moreOf = (draft: Draft, kode_barcode: string, more: number): Draft => ({
   ...draft,
   lines: draft.lines.map((line) =>
-    line.piece.kode_barcode === kode_barcode && line.piece.stock !== undefined
-      ? { ...line, problem: null, qty: Math.max(1, Math.min(qtyOf(line) + more, line.piece.stock)) }
+    line.piece.kode_barcode === kode_barcode && isAccessory(line.piece)
+      ? { ...line, problem: null, qty: Math.max(1, Math.min(qtyOf(line) + more, line.piece.stock ?? 1)) }
       : line,
   ),
 });
@@ -184,9 +199,10 @@ export const inputOf = (
     no_hp: customer.no_hp,
     keterangan: draft.keterangan,
     kode_kupon: draft.kupon?.kode_kupon ?? '',
-    lines: draft.lines.map(({ piece, agreed, diskon, no_titip, qty }, at) => ({
+    lines: draft.lines.map(({ piece, agreed, diskon, no_titip, qty, gram }, at) => ({
       kode_barcode: piece.kode_barcode,
       ...(isAccessory(piece) && { objek: 'ACC' as const, qty: qty ?? 1 }),
+      ...(isGroup(piece) && { objek: 'GROUP' as const, qty: qty ?? 1, berat: gram ?? 0 }),
       harga_jual: priced[at]?.hargaJualRp ?? piece.harga_jual,
       ...(agreed !== null && { harga_emas: agreed }),
       diskon: priced[at]?.diskonRp ?? diskon,

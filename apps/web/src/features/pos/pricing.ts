@@ -4,7 +4,7 @@ import type { Settings } from '@kadar/contract/settings.ts';
 import { type OngkosRow, ongkosFor } from '@kadar/domain/ongkos.ts';
 import { type OngkosRule, priceLine } from '@kadar/domain/pricing.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import { type DraftLine, isAccessory, qtyOf } from './draft.ts';
+import { type DraftLine, gramOf, isAccessory, isGroup, qtyOf } from './draft.ts';
 
 export interface PricedLine {
   hargaEmas: number;
@@ -30,13 +30,13 @@ const ongkosOf = (piece: PricedBarang, rows: readonly OngkosRow[]): OngkosRule |
  * above the price counts as the price.
  */
 export const priceAt = (
-  { piece, agreed, diskon, ...line }: Pick<DraftLine, 'piece' | 'agreed' | 'diskon' | 'qty'>,
+  { piece, agreed, diskon, ...line }: Pick<DraftLine, 'piece' | 'agreed' | 'diskon' | 'qty' | 'gram'>,
   ongkos: readonly OngkosRow[],
   settings: RoundingSettings,
 ): PricedLine => {
   const qty = isAccessory(piece) ? qtyOf(line) : 1;
   const priced =
-    agreed === null
+    agreed === null && !isGroup(piece)
       ? {
           hargaEmas: piece.harga_emas,
           ongkosRp: piece.ongkos,
@@ -44,11 +44,11 @@ export const priceAt = (
           hargaJualRp: piece.harga_jual * qty,
         }
       : {
-          hargaEmas: agreed,
+          hargaEmas: agreed ?? piece.harga_emas,
           ...priceLine({
-            beratMg: gramToMg(piece.berat),
-            hargaEmas: agreed,
-            ongkos: ongkosOf(piece, ongkos),
+            beratMg: gramToMg(gramOf({ piece, ...line })),
+            hargaEmas: agreed ?? piece.harga_emas,
+            ongkos: isGroup(piece) ? null : ongkosOf(piece, ongkos),
             atributRp: piece.harga_atribut,
             diskonRp: 0,
             pembulatan: pembulatanJual(settings),

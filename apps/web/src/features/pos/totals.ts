@@ -15,7 +15,7 @@ import {
   withExactCash,
 } from '../../parts/dokumen/payments.ts';
 import { NIK } from '../../parts/pembelian/piece.ts';
-import type { Draft, DraftLine } from './draft.ts';
+import { type Draft, type DraftLine, gramOf } from './draft.ts';
 import { type PricedLine, priceAt } from './pricing.ts';
 import { asksKtp, broughtRp } from './tukar.ts';
 
@@ -70,12 +70,16 @@ const counted = (draft: Draft, priced: readonly PricedLine[], { settings, tangga
   const count = (coupon: Coupon | null): CountedSale =>
     countSale(
       {
-        lines: priced.map(({ hargaJualRp, diskonRp }, at) => ({
-          hargaJualRp,
-          diskonRp,
-          beratMg: gramToMg(draft.lines[at]?.piece.berat ?? 0),
-          adaFakturPajak: draft.lines[at]?.piece.ada_faktur_pajak ?? false,
-        })),
+        // More may be counted than is on the sale: what old gold would reach.
+        lines: priced.map(({ hargaJualRp, diskonRp }, at) => {
+          const line = draft.lines[at];
+          return {
+            hargaJualRp,
+            diskonRp,
+            beratMg: line ? gramToMg(gramOf(line)) : 0,
+            adaFakturPajak: line?.piece.ada_faktur_pajak ?? false,
+          };
+        }),
         customer: customer.kode_customer ? customer : null,
         coupon,
         kode_toko: toko,
@@ -96,10 +100,10 @@ export const belowList = ({ piece, agreed }: Pick<DraftLine, 'piece' | 'agreed'>
   agreed !== null && agreed < piece.harga_emas;
 
 /** Below the minimum per gram, ongkos and stones left out, as the server judges it. */
-const belowMinimum = ({ piece }: DraftLine, line: PricedLine, shared: number): boolean =>
-  piece.harga_minimum > 0 &&
+const belowMinimum = (sold: DraftLine, line: PricedLine, shared: number): boolean =>
+  sold.piece.harga_minimum > 0 &&
   (line.totalRp - shared - line.ongkosRp - line.atributRp) * 1000 <
-    piece.harga_minimum * gramToMg(piece.berat);
+    sold.piece.harga_minimum * gramToMg(gramOf(sold));
 
 const reasonsOf = (
   draft: Draft,
@@ -160,7 +164,7 @@ export const totalsOf = (draft: Draft, terms: Terms): Totals => {
     beliRp,
     netRp,
     outRp,
-    beratMg: draft.lines.reduce((sum, { piece }) => sum + gramToMg(piece.berat), 0),
+    beratMg: draft.lines.reduce((sum, line) => sum + gramToMg(gramOf(line)), 0),
     cashRp: cashOf(paid),
     cashDueRp: dueInCash(paid, netRp),
     ...settled(netRp, paid.payments),

@@ -1,13 +1,14 @@
-import { type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
+import { groupJual, type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
 import { getTitip } from '@kadar/contract/endpoints/titip.ts';
 import { BARCODE, normalizeBarcode } from '@kadar/domain/barcode.ts';
+import { placeOfKey } from '@kadar/domain/group.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
 import { holdKeys } from '../../kit/keys/keys.ts';
 import type { Free } from '../../kit/keys/waiting-keys.ts';
 import { useMessage } from '../../kit/text.ts';
-import { addPiece, type Draft, hasPiece, isAccessory, moreOf, type Problem } from './draft.ts';
+import { addPiece, type Draft, hasPiece, isAccessory, isGroup, moreOf, type Problem } from './draft.ts';
 import { problemOf } from './recheck.ts';
 import type { TillHandle } from './till-store.ts';
 
@@ -35,8 +36,18 @@ const countedScan = (text: string): { qty: number; code: string } => {
 const scans: Free = ({ key, ctrlKey, altKey, metaKey }) =>
   (key.length === 1 || key === 'Enter') && !ctrlKey && !altKey && !metaKey;
 
-export const lookUp = async (code: string): Promise<PricedBarang> =>
-  (await call(scanBarang, { params: { kode_barcode: code } })).data;
+const groups = async (): Promise<PricedBarang[]> => (await call(groupJual, {})).data;
+
+/** Two digits name a group by its place among those that there are. Undefined where there are not so many. */
+const NUMBERED = /^\d{2}$/;
+const numbered = async (code: string): Promise<PricedBarang | undefined> =>
+  (await groups())[Number(code) - 1];
+
+/** A piece or an accessory by its barcode, a group by its key. */
+export const lookUp = async (code: string): Promise<PricedBarang> => {
+  const group = placeOfKey(code) && (await groups()).find(({ kode_barcode }) => kode_barcode === code);
+  return group ?? (await call(scanBarang, { params: { kode_barcode: code } })).data;
+};
 
 /** A piece of a draft as it is now: one that is kept for a customer at the price of his pickup. */
 export const lookAgain = async (draft: Draft, code: string): Promise<PricedBarang> => {
@@ -58,7 +69,12 @@ export interface Scan {
 }
 
 /** Barcodes into lines, wherever they come from: wedge, keyboard or search. `onLine` names the line to look at. */
-export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode: string) => void): Scan => {
+export const useScan = (
+  { setDraft, current }: TillHandle,
+  onLine: (kode_barcode: string) => void,
+  /** Two digits choose a group, of which the till then asks how many and how much. */
+  { byNumber, onGroup }: { byNumber: boolean; onGroup: (kode_barcode: string) => void },
+): Scan => {
   const message = useMessage();
   const [pending, setPending] = useState<readonly string[]>([]);
   const [misses, setMisses] = useState<readonly Miss[]>([]);
@@ -95,16 +111,19 @@ export const useScan = ({ setDraft, current }: TillHandle, onLine: (kode_barcode
       again.current.set(code, (again.current.get(code) ?? 0) + qty);
       return;
     }
-    if (!BARCODE.test(code)) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
+    const isNumber = byNumber && NUMBERED.test(code);
+    if (!isNumber && !BARCODE.test(code)) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
     setPending((was) => [...was, code]);
     const release = holdKeys(scans);
     let found = false;
     try {
-      const piece = await lookUp(code);
+      const piece = isNumber ? await numbered(code) : await lookUp(code);
+      if (!piece) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
       if (qty > (piece.stock ?? 1)) return missed(code, refusal(code, 'STOCK_TIDAK_TERSEDIA'));
       // Scanned again before the answer came, an accessory is one more.
       setDraft((draft) => moreOf(addPiece(draft, piece, qty), code, again.current.get(code) ?? 0));
       onLine(piece.kode_barcode);
+      if (isGroup(piece)) onGroup(piece.kode_barcode);
       found = true;
     } catch (error) {
       if (!isApiError(error)) throw error;

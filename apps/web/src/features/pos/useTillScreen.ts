@@ -1,5 +1,6 @@
 import type { TanyaInput } from '@kadar/contract/endpoints/layar.ts';
 import { listTitip } from '@kadar/contract/endpoints/titip.ts';
+import { GROUP_TILL } from '@kadar/contract/gates.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -135,7 +136,15 @@ export const useTillScreen = (handle: TillHandle) => {
   const lines = useLines(handle);
   const pad = usePaymentPad({ setDraft, current, shortRp: totals.shortRp, points });
   const focus = useFocus(pad.place);
-  const scan = useScan(handle, lines.setActive);
+  const appMode = useSetting('APP_MODE');
+  const byNumber = GROUP_TILL.appModes.some((mode) => mode === appMode);
+  const scan = useScan(handle, lines.setActive, {
+    byNumber,
+    onGroup: (kode_barcode) => {
+      const line = current().lines.find(({ piece }) => piece.kode_barcode === kode_barcode);
+      if (line) setDialog({ kind: 'line', line, first: 'qty' });
+    },
+  });
   const next: NextStep = scan.misses.length > 0 && following.step !== 'resend' ? { step: 'miss' } : following;
   const exchanges = useCan('pembelian.post') !== undefined;
   const whatIf = useWhatIf(draft, terms);

@@ -17,7 +17,7 @@ export type TillDialog =
   | { kind: 'customer' | 'coupon' | 'parked' | 'titip' | 'ambil' };
 
 /** What a dialog changes of a line. */
-export type LineChange = Pick<DraftLine, 'agreed' | 'diskon' | 'qty'>;
+export type LineChange = Pick<DraftLine, 'agreed' | 'diskon' | 'qty' | 'gram'>;
 
 interface Removed {
   line: DraftLine;

@@ -22,6 +22,7 @@ const pos = {
   empty: 'Scan a piece to start',
   emptyHelp: 'Scan from anywhere, type a barcode and Enter, or search with F2',
   firstPiece: 'First piece',
+  groupHelp: 'There are {{stock}}, {{weight}} g',
   hintAccount: 'Choose the account',
   hintAmount: 'Enter the amount paid',
   hintCard: 'Enter the last 4 digits of the card',

@@ -24,6 +24,7 @@ const pos: Record<keyof typeof id, string> = {
   empty: '掃描貨品以開始',
   emptyHelp: '可隨時掃描、輸入條碼後按 Enter，或按 F2 搜尋',
   firstPiece: '第一件貨品',
+  groupHelp: '現有 {{stock}} 件，{{weight}} g',
   hintAccount: '選擇帳戶',
   hintAmount: '填寫付款金額',
   hintCard: '填寫卡號最後 4 位',

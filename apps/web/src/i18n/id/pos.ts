@@ -22,6 +22,7 @@ const pos = {
   empty: 'Scan barang untuk mulai',
   emptyHelp: 'Scan dari mana saja, ketik barcode lalu Enter, atau cari dengan F2',
   firstPiece: 'Barang pertama',
+  groupHelp: 'Ada {{stock}} buah, {{weight}} g',
   hintAccount: 'Pilih rekening',
   hintAmount: 'Isi jumlah pembayaran',
   hintCard: 'Isi 4 angka terakhir kartu',

@@ -24,6 +24,7 @@ const pos: Record<keyof typeof id, string> = {
   empty: 'Scansionare un articolo per iniziare',
   emptyHelp: 'Scansionare da qualsiasi punto, digitare il barcode e Invio, o cercare con F2',
   firstPiece: 'Primo articolo',
+  groupHelp: 'Ce ne sono {{stock}}, {{weight}} g',
   hintAccount: 'Scegliere il conto',
   hintAmount: 'Inserire l’importo pagato',
   hintCard: 'Inserire le ultime 4 cifre della carta',

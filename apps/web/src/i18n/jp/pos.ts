@@ -24,6 +24,7 @@ const pos: Record<keyof typeof id, string> = {
   empty: '商品をスキャンして開始',
   emptyHelp: 'どこからでもスキャン、バーコード入力後Enter、またはF2で検索',
   firstPiece: '最初の商品',
+  groupHelp: '在庫 {{stock}} 個、{{weight}} g',
   hintAccount: '口座を選択',
   hintAmount: '支払金額を入力',
   hintCard: 'カード番号の下4桁を入力',

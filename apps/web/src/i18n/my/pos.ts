@@ -24,6 +24,7 @@ const pos: Record<keyof typeof id, string> = {
   empty: 'Imbas barang untuk mula',
   emptyHelp: 'Imbas dari mana-mana, taip barcode lalu Enter, atau cari dengan F2',
   firstPiece: 'Barang pertama',
+  groupHelp: 'Ada {{stock}} buah, {{weight}} g',
   hintAccount: 'Pilih akaun bank',
   hintAmount: 'Isi jumlah bayaran',
   hintCard: 'Isi 4 digit terakhir kad',

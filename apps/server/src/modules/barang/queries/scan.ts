@@ -40,8 +40,8 @@ const soldBy = async (tx: Tx, row: BarangRow, level: Level): Promise<string | un
   return sale?.no_faktur;
 };
 
-/** What a single piece has, and accessories do not. */
-const NO_PIECE = {
+/** What a single piece has, and other wares do not. */
+export const NO_PIECE = {
   size: '',
   kadar: 0,
   kadar_murni: 0,
@@ -88,6 +88,7 @@ const scanAccessory = async (
     sumber_harga: 'AKSESORIS',
     harga_atribut: harga_jual,
     harga_jual,
+    objek: 'ACC',
     stock: qty,
   };
 };

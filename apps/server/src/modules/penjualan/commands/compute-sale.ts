@@ -2,7 +2,6 @@ import type { penjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import { type CountedSale, countSale, ppnPartsOn } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { accessoryRow } from '@kadar/domain/accessories.ts';
 import { type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { type Books, booksOf } from '@kadar/domain/books.ts';
 import type { Coupon } from '@kadar/domain/coupon.ts';
@@ -29,21 +28,21 @@ import { pricePiece } from '../../harga/public.ts';
 import { freeKupon } from '../../kupon/public.ts';
 import { withoutPin } from '../../layar/public.ts';
 import { leftOf, mayBeSold, type PickupPrice, pickupPrice } from '../../titip/public.ts';
-import { accessoryOf, accessoryPrice, isAccessory, type SoldAccessory, wareOf } from './accessory.ts';
 import { consignedIn, goldOf } from './consigned.ts';
 import type { SaleGround, SalePiece } from './load-sale.ts';
+import { isWare, listedGram, type SoldWare, soldWare, wareOf, wareOut, warePrice } from './wares.ts';
 
 export type SaleInput = Omit<z.output<typeof penjualanInput>, 'payments'> & {
   payments: readonly AskedPayment[];
 };
 
-/** A single piece, or so many of an accessory. */
-type SaleGoods = SalePiece | SoldAccessory;
+/** A single piece, or so many of an accessory or of a group. */
+type SaleGoods = SalePiece | SoldWare;
 
 /** What is sold, in the order of the till's lines. Throws when something is not there to be sold. */
 const goodsOf = (input: SaleInput, ground: SaleGround): SaleGoods[] =>
-  input.lines.map(({ kode_barcode, no_titip, objek, qty }) => {
-    if (objek) return accessoryOf(ground, kode_barcode, qty);
+  input.lines.map(({ kode_barcode, no_titip, objek, qty, berat }, at) => {
+    if (objek) return soldWare(ground, { kode_barcode, objek, qty, berat }, at);
     const piece = ground.pieces.find((one) => one.kode_barcode === kode_barcode);
     if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
     if (piece.dipegang || !mayBeSold(piece, no_titip))
@@ -70,12 +69,14 @@ const priceLines = (
   goods.map((piece, index) => {
     const line = input.lines[index];
     if (!line) throw new Error('a piece without its line');
-    const priced = isAccessory(piece)
-      ? accessoryPrice(piece, line.diskon)
-      : pickupPrice(piece, settings, tanggal, { agreed: line.harga_emas, diskonRp: line.diskon });
+    const deal = { agreed: line.harga_emas, diskonRp: line.diskon };
+    const priced = isWare(piece)
+      ? warePrice(piece, settings, deal)
+      : pickupPrice(piece, settings, tanggal, deal);
     // The price per gram that an agreed one gives way from; the very same without an agreement.
-    const isAgreed = !isAccessory(piece) && line.harga_emas && priced.locked === null;
-    const listed = isAgreed ? pricePiece(piece, settings).hargaEmas : priced.hargaEmas;
+    const perGram = () =>
+      isWare(piece) ? listedGram(piece, settings) : pricePiece(piece, settings).hargaEmas;
+    const listed = line.harga_emas && priced.locked === null ? perGram() : priced.hargaEmas;
     if (priced.hargaJualRp === line.harga_jual) return { ...priced, listed, stale: [] };
     const { kode_barcode } = piece;
     const shown = waited?.dasar[index];
@@ -153,7 +154,7 @@ const soldLines = (goods: readonly SaleGoods[], priced: readonly PricedLine[], t
       hpp: piece.konsinyasi?.harga ?? piece.hpp,
       fee: feePenjualan(line.hargaJualRp, diskon, toMilli(piece.fee_persen ?? 0)),
       harga_minimum: piece.harga_minimum,
-      ...(isAccessory(piece) && wareOf(piece)),
+      ...(isWare(piece) && wareOf(piece)),
     };
   });
 
@@ -266,14 +267,14 @@ interface Decided {
 const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, goods }: Decided): Books => {
   const { kode_customer, kode_sales } = input;
   const fee = lines.reduce((sum, line) => sum + line.fee, 0);
-  const pieces = goods.filter((one) => !isAccessory(one));
-  const accessories = goods.filter(isAccessory);
+  const pieces = goods.filter((one) => !isWare(one));
+  const wares = goods.filter(isWare);
   const consigned = consignedIn(pieces);
   return booksOf({
     ...paid.books,
     stock: lines.flatMap((line, at) => {
       const sold = goods[at];
-      if (!sold || isAccessory(sold)) return [];
+      if (!sold || isWare(sold)) return [];
       const { held, konsinyasi } = sold;
       const piece = konsinyasi ? { ...line, hpp: 0, milik: 'SUPPLIER' } : line;
       const from = held ? 'HOLD' : 'READY';
@@ -281,9 +282,7 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, goods 
       const row = stockMove(piece, { jenis: 'JUAL', dari_status: from, ke_status, qty: -1 });
       return held ? { ...row, pegang: held.no_titip } : row;
     }),
-    massa: accessories.map(({ kode_barcode, qty, hpp }) =>
-      accessoryRow(kode_barcode, 'JUAL', { qty: -qty, hppRp: -hpp }),
-    ),
+    massa: wares.map(wareOut),
     poin: [
       ...(poin_dapat > 0 ? [{ kode_customer, poin: poin_dapat, keterangan: 'DAPAT' }] : []),
       ...paid.books.poin,
@@ -297,12 +296,12 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, goods 
         ppnRp: totals.ppnRp,
         pph22Rp: totals.pph22Rp,
         hppRp: lines.reduce((sum, { hpp }) => sum + hpp, 0) - consigned.rp,
-        aksesorisRp: accessories.reduce((sum, { hpp }) => sum + hpp, 0),
+        aksesorisRp: wares.reduce((sum, { objek, hpp }) => (objek === 'ACC' ? sum + hpp : sum), 0),
         payments: paid.posted,
       }),
       ...postJualKonsinyasi(consigned.rp),
     ]),
-    emas: goldOf(pieces),
+    emas: goldOf(goods),
   });
 };
 
@@ -351,7 +350,7 @@ const reasonsOf = (
   }
   if (settings.MIN_HARGA_PROTECTION_MODULE)
     for (const line of lines)
-      if (line.kunci && line.total < line.hpp)
+      if (line.kunci?.startsWith('ACC/') && line.total < line.hpp)
         reasons.push({
           kategori: 'HARGA MINIMUM',
           kode_barcode: line.kode_barcode,

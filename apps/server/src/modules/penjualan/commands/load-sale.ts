@@ -4,7 +4,7 @@ import type { PointRule } from '@kadar/domain/points.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
-import { type Accessory, accessoriesOf } from '../../barang/public.ts';
+import { type Accessory, accessoriesOf, type Group, groupsOf } from '../../barang/public.ts';
 import { type Ground, groundColumns, keptColumn, type Rekening, rekeningsOf } from '../../dokumen/public.ts';
 import { type PiecePricing, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { type Kupon, kuponOf } from '../../kupon/public.ts';
@@ -34,10 +34,14 @@ export interface SalePiece extends PiecePricing {
 /** An accessory, with what its seller is given of it. */
 export type SaleAccessory = Accessory & { fee_persen: number | null };
 
+/** A group with what its price depends on, and what its seller is given of it. */
+export type SaleGroup = Group & PiecePricing & { fee_persen: number | null };
+
 /** Everything a sale decides on, as it stands while the pieces are locked. */
 export interface SaleGround extends Ground {
   pieces: SalePiece[];
   aksesoris: SaleAccessory[];
+  groups: SaleGroup[];
   nama_sales: string | null;
   /** `diskon` is his own or that of his level, whichever is more. */
   member:
@@ -54,6 +58,8 @@ export interface SaleKeys {
   barcodes: readonly string[];
   /** Barcodes of accessories; the caller holds them. */
   aksesoris: readonly string[];
+  /** Keys of groups; the caller holds them. */
+  groups: readonly string[];
   kode_sales: string;
   kode_customer: string;
   kode_kupon: string;
@@ -65,6 +71,7 @@ export interface SaleKeys {
 }
 
 const hasAccessories = ({ aksesoris }: SaleKeys): boolean => aksesoris.length > 0;
+const hasGroups = ({ groups }: SaleKeys): boolean => groups.length > 0;
 
 /** The share of a sales person that holds for goods; the narrowest rule wins, a type's before a group's. */
 const feeOf = (goods: Query<unknown>): Query<unknown> => sql`
@@ -73,6 +80,12 @@ const feeOf = (goods: Query<unknown>): Query<unknown> => sql`
     where f.deleted_at is null and (f.kode_dept is null or f.kode_dept = ${goods}.kode_dept) and (f.kode_group is null or f.kode_group = ${goods}.kode_group)
     order by (f.kode_dept is not null)::int * 2 + (f.kode_group is not null)::int desc limit 1
   ) fee on true`;
+
+/** No charge for making: a group is sold by its weight at a price per gram. */
+const groupsAt = (toko: string): Query<unknown> => sql`(
+  select coalesce(json_agg(x), '[]') from (
+    select b.*, ${pricingColumns}, null::bigint as harga_emas, 0 as ongkos, 0 as harga_atribut, fee.fee_persen
+    from (${groupsOf(toko, sql`d.groups`)}) b ${pricingJoins} ${feeOf(sql`b`)}) x)`;
 
 /** What there is to be read of a member, a coupon, accounts and deposits: nothing is asked of what no sale names (lives §3). */
 const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
@@ -102,6 +115,7 @@ const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
     some(hasAccessories)
       ? sql`(select coalesce(json_agg(x), '[]') from (${accessoriesOf(toko, sql`d.aksesoris`, sql`, fee.fee_persen`, feeOf(sql`a`))}) x) as aksesoris`
       : sql`'[]'::json as aksesoris`,
+    some(hasGroups) ? sql`${groupsAt(toko)} as groups` : sql`'[]'::json as groups`,
   ];
 };
 
@@ -124,7 +138,7 @@ export const loadSales = async (
   return tx.rows<SaleGround>(sql`
     with d as materialized (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json)
-        as x(nomor int, barcodes text[], kode_sales text, kode_customer text, kode_kupon text, rekenings text[], titips text[], user_id text, key text${sales.some(({ keys }) => hasAccessories(keys)) ? sql`, aksesoris text[]` : sql``})
+        as x(nomor int, barcodes text[], kode_sales text, kode_customer text, kode_kupon text, rekenings text[], titips text[], user_id text, key text${sales.some(({ keys }) => hasAccessories(keys)) ? sql`, aksesoris text[]` : sql``}${sales.some(({ keys }) => hasGroups(keys)) ? sql`, groups text[]` : sql``})
     ),
     p as materialized (
       select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki,

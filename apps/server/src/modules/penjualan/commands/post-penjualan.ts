@@ -1,6 +1,7 @@
 import { PENJUALAN } from '@kadar/contract/dokumen/penjualan.ts';
 import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { GROUP_TILL } from '@kadar/contract/gates.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
@@ -8,7 +9,7 @@ import type { Spending, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
-import { accessorySpends, barcodeNotFound } from '../../barang/public.ts';
+import { accessorySpends, barcodeNotFound, groupSpends } from '../../barang/public.ts';
 import {
   type Aside,
   carryOut,
@@ -46,7 +47,8 @@ export const keysOf = (input: SaleInput): SaleKeys => {
   refuseDoubles(input);
   return {
     barcodes: input.lines.flatMap(({ kode_barcode, objek }) => (objek ? [] : [kode_barcode])),
-    aksesoris: accessoriesIn(input).map(({ kode_barcode }) => kode_barcode),
+    aksesoris: waresIn(input, 'ACC'),
+    groups: waresIn(input, 'GROUP'),
     kode_sales: input.kode_sales,
     kode_customer: input.kode_customer,
     kode_kupon: input.kode_kupon,
@@ -59,14 +61,19 @@ export const keysOf = (input: SaleInput): SaleKeys => {
 const depositsIn = ({ payments }: Pick<SaleInput, 'payments'>): string[] =>
   payments.flatMap(({ jenis, no_titip }) => (jenis === 'TITIPAN' ? [no_titip ?? ''] : []));
 
-const accessoriesIn = ({ lines }: Pick<SaleInput, 'lines'>) => lines.filter(({ objek }) => objek);
+const waresIn = ({ lines }: Pick<SaleInput, 'lines'>, what: 'ACC' | 'GROUP'): string[] =>
+  lines.flatMap(({ objek, kode_barcode }) => (objek === what ? [kode_barcode] : []));
 
-/** The points and deposits a sale is paid with, and the accessories it takes: held until the end, so that two tills cannot spend them twice. */
+/** The points and deposits a sale is paid with, and the accessories and groups it takes of: held until the end, so that two tills cannot spend them twice. */
 export const spendsOf = (
   toko: string,
   input: Pick<SaleInput, 'payments' | 'kode_customer' | 'lines'>,
 ): Spending[] => [
-  ...accessorySpends(toko, accessoriesIn(input)),
+  ...accessorySpends(
+    toko,
+    waresIn(input, 'ACC').map((kode_barcode) => ({ kode_barcode })),
+  ),
+  ...groupSpends(toko, waresIn(input, 'GROUP')),
   ...(input.payments.some(({ jenis }) => jenis === 'POIN')
     ? [{ what: 'MEMBER', of: input.kode_customer } as const]
     : []),
@@ -96,6 +103,13 @@ export const decideSale = (
 ): DecidedSale => {
   const { body: input, settings, session } = context;
   const tanggal = requireOpenDay(ground, input.tanggal);
+  // What waited was allowed when it was made.
+  if (
+    !waited &&
+    waresIn(input, 'GROUP').length > 0 &&
+    !GROUP_TILL.appModes.some((mode) => mode === settings.APP_MODE)
+  )
+    throw new AppError('MODUL_TIDAK_AKTIF');
   if (input.kode_kupon && settings.KUPON_MODULE && !waited)
     namedKupon(context, input.kode_kupon, ground.kupon);
   // What its maker might not do by himself was approved when it was made.

@@ -7,6 +7,7 @@ import { fieldError } from '../../platform/errors.ts';
 /** A group where it lies, with what there is of it; weights in mg. */
 export interface Group extends GroupPlace {
   kunci: string;
+  nama_group: string;
   kadar: number;
   qty: number;
   berat: number;
@@ -19,19 +20,14 @@ export const groupSpends = (toko: string, keys: readonly string[]): Spending[] =
   keys.map((kunci) => ({ what: 'MASSA', of: `${toko}/GROUP/${kunci}` }));
 
 /**
- * What lies under these keys, as rows of Group with other columns and their joins. Of a group whose purity was changed since, what has its purity of now;
- * of another one where there is no more of that. The caller holds them where it takes of them.
+ * What lies under these keys, as rows of Group. Of a group whose purity was changed since, what has its purity of now; of another one where there is no more
+ * of that. The caller holds them where it takes of them.
  */
-export const groupsOf = <More = unknown>(
-  toko: string,
-  keys: Query<unknown>,
-  more: Query<unknown> = sql``,
-  joins: Query<unknown> = sql``,
-): Query<Group & More> => sql`
-  select k.kunci, split_part(k.kunci, '/', 1) as kode_group, split_part(k.kunci, '/', 2) as kode_dept, split_part(k.kunci, '/', 3) as kode_gudang,
-    split_part(k.kunci, '/', 4) as kode_baki, v.kadar, v.qty, v.berat, v.murni, v.hpp ${more}
-  from unnest(${keys}) k(kunci) join group_barang g on g.kode_group = split_part(k.kunci, '/', 1)
-  cross join lateral (select x.* from kadar_nilai_massa(${toko}, 'GROUP', k.kunci) x where x.milik = 'TOKO' order by x.kadar = g.kadar desc, x.kadar limit 1) v ${joins}`;
+export const groupsOf = (toko: string, keys: Query<unknown>): Query<Group> => sql`
+  select n.kunci, split_part(n.kunci, '/', 1) as kode_group, split_part(n.kunci, '/', 2) as kode_dept, split_part(n.kunci, '/', 3) as kode_gudang,
+    split_part(n.kunci, '/', 4) as kode_baki, g.nama_group, v.kadar, v.qty, v.berat, v.murni, v.hpp
+  from unnest(${keys}) n(kunci) join group_barang g on g.kode_group = split_part(n.kunci, '/', 1)
+  cross join lateral (select x.* from kadar_nilai_massa(${toko}, 'GROUP', n.kunci) x where x.milik = 'TOKO' order by x.kadar = g.kadar desc, x.kadar limit 1) v`;
 
 /** As a JSON column. */
 export const groupsColumn = (toko: string, keys: readonly string[]): Query<unknown> => sql`
@@ -85,3 +81,9 @@ export const wordsOfKey = (kunci: string): string => {
   const place = placeOfKey(kunci);
   return place ? `${place.kode_group} ${place.kode_dept} ${placeWords(place)}` : kunci;
 };
+
+/** Of what there was at the last closing, and what moved since. */
+export const groupKeys = (toko: string): Query<unknown> => sql`
+  with l as (select coalesce(max(s.tanggal), '-infinity') as tanggal from saldo_massa s where s.kode_toko = ${toko})
+  select s.kunci from l join saldo_massa s on s.kode_toko = ${toko} and s.tanggal = l.tanggal and s.objek = 'GROUP'
+  union select m.kunci from l join mutasi_massa m on m.kode_toko = ${toko} and m.tanggal > l.tanggal and m.objek = 'GROUP'`;

@@ -1,0 +1,160 @@
+import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
+import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
+import { SETTINGS } from '@kadar/contract/settings.ts';
+import { priceLine } from '@kadar/domain/pricing.ts';
+import { afterAll, expect, test } from 'vitest';
+import { cash, pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
+import { TODAY } from '../testing/harness.ts';
+import { fieldsOf, groupStage, K01, keyOf, number } from './group-stage.fixture.ts';
+
+const { server, owner, kasir, tray, add, there, batal, sound, set } = await groupStage();
+afterAll(() => server.close());
+const freshPiece = pieceSupply();
+
+/** What the till asks for so many grams of it. */
+const priceOf = ({ harga_emas }: Pick<PricedBarang, 'harga_emas'>, berat: number): number =>
+  priceLine({
+    beratMg: Math.round(berat * 1000),
+    hargaEmas: harga_emas,
+    ongkos: null,
+    atributRp: 0,
+    diskonRp: 0,
+    pembulatan: pembulatanJual({ PEMBULATAN: SETTINGS.PEMBULATAN.standard, PEMBULATAN_DOWN_MODULE: false }),
+  }).hargaJualRp;
+const onTill = async (kode_baki: string): Promise<PricedBarang> => {
+  const told = await kasir.get('barang/group-jual', K01);
+  const found = (told.body.data as PricedBarang[]).find(
+    ({ kode_barcode }) => kode_barcode === keyOf(kode_baki),
+  );
+  if (!found) throw new Error(JSON.stringify(told.body));
+  return found;
+};
+const lineOf = (group: PricedBarang, qty: number, berat: number, more: object = {}) => ({
+  objek: 'GROUP',
+  kode_barcode: group.kode_barcode,
+  qty,
+  berat,
+  harga_jual: priceOf(group, berat),
+  ...more,
+});
+const sell = (lines: readonly object[], rp: number, who = kasir) =>
+  who.post('penjualan', { ...saleOf([], [cash(rp)]), lines }, K01);
+
+test('the till sells of a group beside a piece, at its average and taxed as what has no invoice; what was cancelled is back as it was', async () => {
+  await set({ APP_MODE: 'QTY', PPN_MODULE: true, PPN_INCLUDE: true });
+  const kode = await tray();
+  const added = number(await add(kode));
+  const group = await onTill(kode);
+  expect(group).toMatchObject({
+    objek: 'GROUP',
+    stock: 3,
+    berat: 10,
+    kadar: 75,
+    harga_emas: expect.any(Number),
+  });
+  expect(group).not.toHaveProperty('hpp');
+  const { kode_barcode, harga_jual } = freshPiece();
+  const line = lineOf(group, 2, 6.5);
+  const sold = await sell([{ kode_barcode, harga_jual }, line], harga_jual + line.harga_jual);
+  expect(sold.status, JSON.stringify(sold.body)).toBe(200);
+  const rows = await server.look(
+    'select qty, kunci, kadar::int, berat::int, murni::int, harga_emas::int, ongkos::int, harga_jual::int, ppn::int, hpp::int from penjualan_detail where no_faktur = $1 and kunci is not null',
+    [number(sold)],
+  );
+  expect(rows).toEqual([
+    {
+      qty: 2,
+      kunci: `GROUP/${keyOf(kode)}`,
+      kadar: 75,
+      berat: 6_500,
+      murni: 4_875,
+      harga_emas: group.harga_emas,
+      ongkos: 0,
+      harga_jual: line.harga_jual,
+      ppn: Math.round((line.harga_jual * 1.65) / 101.65),
+      hpp: 13_000_001,
+    },
+  ]);
+  expect(await there(keyOf(kode))).toEqual([1, 3_500, 2_625, 7_000_000]);
+  const shown = await kasir.get(`penjualan/${number(sold)}`, K01);
+  expect(shown.body.data).toMatchObject({ qty: 3, lines: [{ qty: 1 }, { qty: 2, berat: 6.5 }] });
+  expect((await batal('barang-manual', added)).body.code).toBe('DOKUMEN_DIIKUTI');
+  await sound();
+  const back = await batal('penjualan', number(sold));
+  expect(back.status, JSON.stringify(back.body)).toBe(200);
+  expect(await there(keyOf(kode))).toEqual([3, 10_000, 7_500, 20_000_001]);
+  // By itself it is a sale as well; the last take all that is left.
+  const all = lineOf(group, 3, 10);
+  expect((await sell([all], all.harga_jual)).status).toBe(200);
+  expect(await there(keyOf(kode))).toEqual([0, 0, 0, 0]);
+  const summary = await owner.get(`barang-manual/report-summary?tgl_from=${TODAY}&tgl_to=${TODAY}`, K01);
+  expect(summary.body.data).toContainEqual(
+    expect.objectContaining({
+      kode_baki: kode,
+      qty_tambah: 3,
+      qty_jual: 3,
+      qty_akhir: 0,
+      berat_jual: 10,
+      berat_akhir: 0,
+    }),
+  );
+  await sound();
+});
+
+test('a sale of a group is refused whole: more than there is, some weight left, another price, of no place; below the minimum it asks', async () => {
+  await set({ APP_MODE: 'SEMI_GROSIR', MIN_HARGA_PROTECTION_MODULE: true });
+  const kode = await tray();
+  await add(kode);
+  const group = await onTill(kode);
+  const refused = async (line: { harga_jual: number; [more: string]: unknown }) =>
+    sell([line], line.harga_jual, owner);
+  expect(fieldsOf(await refused(lineOf(group, 4, 9)))).toEqual({ 'lines.0.qty': 'STOCK_TIDAK_TERSEDIA' });
+  expect(fieldsOf(await refused(lineOf(group, 2, 10.001)))).toEqual({
+    'lines.0.berat': 'STOCK_TIDAK_TERSEDIA',
+  });
+  expect(fieldsOf(await refused(lineOf(group, 3, 9.9)))).toEqual({ 'lines.0.berat': 'SISA_TIDAK_HABIS' });
+  expect((await refused({ ...lineOf(group, 1, 3), harga_jual: 1 })).body.code).toBe('HARGA_BERUBAH');
+  expect((await refused({ ...lineOf(group, 1, 3), kode_barcode: 'TUA750/CCN/ETALASE/' })).body.code).toBe(
+    'STOCK_TIDAK_TERSEDIA',
+  );
+  const { berat: _weight, ...unweighed } = lineOf(group, 1, 3);
+  expect(fieldsOf(await refused(unweighed))).toEqual({ 'lines.0.berat': 'PILIHAN_TIDAK_SAH' });
+  const piece = freshPiece();
+  expect(
+    fieldsOf(await refused({ kode_barcode: piece.kode_barcode, harga_jual: piece.harga_jual, berat: 1 })),
+  ).toEqual({
+    'lines.0.berat': 'PILIHAN_TIDAK_SAH',
+  });
+  await set({ MIN_HARGA_PROTECTION_MODULE: true });
+  await server.look('update kadar set harga_minimum = 2000000 where kadar = 75');
+  const low = lineOf({ ...group, harga_emas: 1_500_000 }, 1, 3, { harga_emas: 1_500_000 });
+  expect((await refused(low)).body).toMatchObject({
+    code: 'PERLU_OTORISASI',
+    need_auth: { kategori: 'HARGA MINIMUM' },
+  });
+  const agreed = lineOf({ ...group, harga_emas: group.harga_emas - 1_000 }, 1, 3, {
+    harga_emas: group.harga_emas - 1_000,
+  });
+  expect((await sell([agreed], agreed.harga_jual)).body.code).toBe('PERLU_OTORISASI');
+  expect(await there(keyOf(kode))).toEqual([3, 10_000, 7_500, 20_000_001]);
+  expect((await refused(agreed)).status).toBe(200);
+  await set({ APP_MODE: 'MANUAL_SALE_STOCK' });
+  expect((await refused(lineOf(group, 1, 3))).body.code).toBe('MODUL_TIDAK_AKTIF');
+  expect((await kasir.get('barang/group-jual', K01)).body.code).toBe('MODUL_TIDAK_AKTIF');
+  await set({ APP_MODE: 'QTY', MIN_HARGA_PROTECTION_MODULE: false });
+});
+
+test('of the last three of a group, three tills of sixty-four sell one each', async () => {
+  const kode = await tray();
+  await add(kode, { berat: 9 });
+  const group = await onTill(kode);
+  const line = lineOf(group, 1, 3);
+  const replies = await Promise.all(Array.from({ length: 64 }, () => sell([line], line.harga_jual)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    new Set(['STOCK_TIDAK_TERSEDIA']),
+  );
+  expect(await there(keyOf(kode))).toEqual([0, 0, 0, 0]);
+  await set({ APP_MODE: 'BARCODE' });
+  await sound();
+});
