@@ -122,7 +122,11 @@ test(
     ]);
 
     // The sender takes back what was refused.
-    await sender.page.getByText('K02 ', { exact: false }).first().click();
+    await sender.page
+      .getByText(/^KIK01\w{9}$/)
+      .first()
+      .click();
+    await sender.page.getByText('Ditolak').waitFor();
     await sender.page.getByLabel(`Pilih ${two.kode_barcode}`).check();
     await sender.page.getByRole('button', { name: 'Terima kembali 1 barang' }).click();
     await sender.page

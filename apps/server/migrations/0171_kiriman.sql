@@ -22,7 +22,7 @@ create table kirim_barang_detail (
   nama_barang text not null,
   kode_dept text not null,
   kode_group text not null,
-  kadar numeric(6, 3) not null check (kadar >= 0),
+  kadar numeric(7, 3) not null check (kadar >= 0),
   qty int not null check (qty > 0),
   berat tak_negatif not null,
   murni tak_negatif not null,
@@ -44,7 +44,7 @@ create table terima_barang_detail (
   nama_barang text not null,
   kode_dept text not null,
   kode_group text not null,
-  kadar numeric(6, 3) not null check (kadar >= 0),
+  kadar numeric(7, 3) not null check (kadar >= 0),
   qty int not null check (qty > 0),
   berat tak_negatif not null,
   murni tak_negatif not null,
@@ -197,7 +197,7 @@ grant execute on function kadar_kiriman_gerak to kadar_app;
 -- Where a piece is on its way to, for who scans it at a third shop.
 create function kadar_barang_jalan(kode text) returns text
 language sql stable security definer set search_path = public as $$
-  select tujuan from kiriman_baris where kunci = kode and objek = 'BARANG' and status in ('JALAN', 'DIBERIKAN') limit 1
+  select tujuan from kiriman_baris where kunci = kode and objek = 'BARANG' and sisa_qty > 0 and status <> 'TOLAK' limit 1
 $$;
 revoke all on function kadar_barang_jalan from public;
 grant execute on function kadar_barang_jalan to kadar_app;

@@ -12,6 +12,7 @@ import { endPledges } from '../testing/ending.ts';
 import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
 import { posterOf, postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
+import { parcelOf } from './dokumen/shipment-samples.fixture.ts';
 
 let server: TestApp;
 let endpoints: Endpoint[];
@@ -236,6 +237,9 @@ test('an administrator of another branch neither reads nor changes a row of K01'
   const next = pieceSupply(-1);
   next();
   const samples = samplesOf(next);
+  // To a third shop: the one that it goes to sees it too.
+  const shipment = { path: 'kirim-barang', body: () => parcelOf(next().kode_barcode, 'PST') };
+  ofKind['kirim-barang'] = await postSample(server, spv, 'KIRIM_BARANG', shipment);
   for (const { jenis, path } of DOKUMEN) {
     const sample = samples[jenis];
     if (sample && path !== 'cash' && !ofKind[path])

@@ -27,10 +27,10 @@ const said = (q: string | undefined): Query<unknown> =>
     ? sql`(k.no_kirim ilike ${anywhere(q)} or k.segel ilike ${anywhere(q)} or k.kurir ilike ${anywhere(q)} or k.tujuan ilike ${anywhere(q)} or k.kode_toko ilike ${anywhere(q)})`
     : sql`true`;
 
-/** What is on the road yet, of a shop; a list that does not grow with what was sent. */
+/** What is on the road yet, of a shop; found by that, and not among all that was ever sent. */
 const open = (side: 'kode_toko' | 'tujuan', toko: string, states: readonly string[]): Query<unknown> => sql`
-  exists (select from kiriman_baris o where o.no_kirim = k.no_kirim and o.sisa_qty > 0 and o.status = any(${states}::text[])
-    and (${toko} = '*' or ${sql.ref(`o.${side}`)} = ${toko}))`;
+  k.no_kirim in (select o.no_kirim from kiriman_baris o where o.sisa_qty > 0 and o.status = any(${states}::text[])
+    and ${toko === '*' ? sql`true` : sql`${sql.ref(`o.${side}`)} = ${toko}`})`;
 
 /** Shipments of this shop; what of them is under way first. */
 export const sentShipments = (call: Call<unknown, Asked>) => {

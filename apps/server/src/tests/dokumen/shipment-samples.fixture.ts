@@ -1,4 +1,7 @@
+import { kirimBarangInput } from '@kadar/contract/endpoints/kiriman.ts';
 import { expect } from 'vitest';
+import { demoCall } from '../../demo/demo-call.ts';
+import { kirimBarang } from '../../modules/kiriman/kirim.ts';
 import { noFaktur } from '../../testing/buying.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
 import type { Sample } from './sample.ts';
@@ -27,13 +30,23 @@ export const trayOf = async (server: TestApp, toko: string): Promise<string> =>
     )
   )[0]?.kode_baki ?? '';
 
-/** A shipment of another shop that comes to this one. */
+/** A shipment of another shop that comes to this one, sent past its calls: nobody of that shop is signed in here. */
 const coming = async (server: TestApp) => {
   const [piece] = await server.look<{ kode_barcode: string }>(
     "select kode_barcode from barang where kode_toko = 'K02' and status = 'READY' order by kode_barcode desc limit 1",
   );
-  const no_kirim = await sent(await server.login('SPV2'), parcelOf(piece?.kode_barcode ?? '', 'K01'));
-  return { no_kirim, segel: 'UJI', kode_baki: await trayOf(server, 'K01'), lines: [{ urut: 1 }] };
+  const body = kirimBarangInput.parse(parcelOf(piece?.kode_barcode ?? '', 'K01'));
+  const { kadar } = server.app;
+  const sender = await demoCall(kadar, { user_id: 'SPV2', level: 'SPV', toko: 'K02' }, { params: {}, body });
+  const { data } = await kadar.db.transaction({ toko: 'K02' }, (tx) => kirimBarang(sender, tx), {
+    day: 'shared',
+  });
+  return {
+    no_kirim: data.no_faktur,
+    segel: 'UJI',
+    kode_baki: await trayOf(server, 'K01'),
+    lines: [{ urut: 1 }],
+  };
 };
 
 export const shipmentSamples = (fresh: Supply): Record<string, Sample> => ({

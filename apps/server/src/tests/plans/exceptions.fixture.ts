@@ -42,6 +42,7 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   dokumen_lama: 'documents that an older version left without a place in the chain',
   files_staged: 'pictures that nobody claimed, which are swept away',
   jurnal_chain: 'verification of what an older version sealed',
+  kiriman_baris_jalan: 'the list of shipments that a shop awaits',
   luar_kirim_antri: 'what channels are to be told takes the next row',
   member_no_ktp_sidik:
     'no statement yet: a search of members asks for names and telephones beside the number, and reads them all',
