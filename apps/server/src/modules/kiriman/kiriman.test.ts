@@ -243,7 +243,19 @@ test('lost on the way: claimed or written off, once', async () => {
   });
   expect((await receive(no, [{ urut: 1 }])).body.message).toBe('Barang kiriman ini sudah hilang');
   ok(await owner.post('hilang-kirim', lost(2), K01));
+  // What turns up comes back against what its loss debited, and may be sent again.
+  const found = ok<Posted>(
+    await owner.post('temu-opname', { kode_barcode: a.kode_barcode, alasan: 'KURIR KEMBALI' }, K01),
+  );
+  expect(await ledgers(found.no_faktur)).toEqual([
+    { role: 'PERSEDIAAN', rp: 0, mg: a.murni },
+    { role: 'PERSEDIAAN', rp: a.hpp, mg: 0 },
+    { role: 'PIUTANG_KLAIM', rp: -a.hpp, mg: 0 },
+    { role: 'SUSUT', rp: 0, mg: -a.murni },
+  ]);
+  expect(await pieceIn('K01', a.kode_barcode)).toMatchObject({ status: 'READY', hpp: a.hpp });
   expect((await kasir2.get('kirim-barang/unreceive/list-no-kirim')).body.data).toEqual([]);
+  await send([a.kode_barcode]);
 });
 
 test('one of sixty-four receives a line; a cancellation against receipts has one outcome', async () => {
