@@ -11,6 +11,7 @@ import { demo } from './demo.ts';
 import { figures } from './figures.ts';
 import { gadai } from './gadai.ts';
 import { history } from './history.ts';
+import { kiriman } from './kiriman.ts';
 import { ledgerRange } from './ledger-range.ts';
 import type { BenchContext, Row } from './lib/row.ts';
 import { openWorld, type World } from './lib/world.ts';
@@ -45,6 +46,7 @@ const ROWS: readonly Row[] = [
   scan,
   opname,
   tagging,
+  kiriman,
   webSize,
   tillCold,
   coldStart,
