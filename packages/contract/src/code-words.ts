@@ -125,6 +125,8 @@ export const TRX_WORDS: CodeWords = {
   SALDO_AWAL: { id: 'Saldo Awal', en: 'Opening' },
   PENCAIRAN_GESEK: { id: 'Pencairan Gesek', en: 'Card payout' },
   PENCAIRAN_GESEK_BATAL: { id: 'Batal Pencairan Gesek', en: 'Card payout cancelled' },
+  PENCAIRAN_MARKETPLACE: { id: 'Pencairan Marketplace', en: 'Marketplace payout' },
+  PENCAIRAN_MARKETPLACE_BATAL: { id: 'Batal Pencairan Marketplace', en: 'Marketplace payout cancelled' },
   GESEK_TUNAI: { id: 'Gesek Tunai', en: 'Cash for a card' },
   KIRIM_UANG: { id: 'Kirim Uang', en: 'Money sent' },
   KIRIM_UANG_BATAL: { id: 'Batal Kirim Uang', en: 'Money sent, cancelled' },

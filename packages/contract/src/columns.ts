@@ -187,6 +187,7 @@ export const COLUMNS = {
   kode_dept: { kind: 'text', label: { id: 'Dept', en: 'Dept' } },
   kode_group: { kind: 'text', label: { id: 'Group', en: 'Group' } },
   kode_gudang: { kind: 'text', label: { id: 'Gudang', en: 'Location' } },
+  kode_marketplace: { kind: 'text', label: { id: 'Marketplace', en: 'Channel' } },
   kode_intern: { kind: 'text', label: { id: 'Kode Intern', en: 'Internal code' } },
   kode_kategori: { kind: 'text', label: { id: 'Kode Kategori', en: 'Category code' } },
   kode_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' } },

@@ -3,6 +3,7 @@ export const FEW = 4;
 /** Of the others: what holds something first, what seals an identity card, what tells pieces one by one. */
 export const POSTED_IN: Readonly<Record<string, number>> = {
   PENCAIRAN_GESEK: 5,
+  PENCAIRAN_MARKETPLACE: 5,
   GESEK_TUNAI: 7,
   HUTANG: 7,
   HUTANG_TAMBAH: 8,

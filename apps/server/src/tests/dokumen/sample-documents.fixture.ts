@@ -26,8 +26,8 @@ import { type Client, MEMBERS, type TestApp } from '../../testing/harness.ts';
 import { meltedTo, scrapLot } from '../../testing/melting.ts';
 import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
-import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
 import { goodsSamples } from './goods-samples.fixture.ts';
+import { payoutSamples } from './payout-samples.fixture.ts';
 import type { Sample } from './sample.ts';
 import { shipmentSamples } from './shipment-samples.fixture.ts';
 import { wareSamples } from './ware-samples.fixture.ts';
@@ -309,11 +309,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
       }),
     },
     ...pledgeSamples(),
-    PENCAIRAN_GESEK: {
-      path: 'pencairan-gesek',
-      body: async (client, server) => payoutOf([await swipeForCash(server, client)], { keterangan: 'UJI' }),
-    },
-    GESEK_TUNAI: { path: 'gesek-tunai', body: () => tunaiOf(25_000, { keterangan: 'UJI' }) },
+    ...payoutSamples(),
     ...sortingSamples(),
     TAMBAH_BARANG: { path: 'barang', body: freshTag, other: { nama_barang: 'CINCIN LAIN' } },
     ...goodsSamples(freshPiece),

@@ -1,0 +1,7 @@
+export const routes = [
+  {
+    path: '/pencairan-marketplace',
+    title: 'pencairan-marketplace:title',
+    load: () => import('./PencairanPage.tsx'),
+  },
+];
