@@ -169,6 +169,19 @@ describe('a client of the specification', () => {
         .toEqual([{ channel: 'settings-changed', data: [{ key: 'PEMBULATAN', value: 1000 }] }]);
   });
 
+  test('adds to a group, whose place it names in small letters, with what it weighs', async () => {
+    const { db, settings } = promo.server.app.kadar;
+    await db.transaction({ toko: '*' }, (tx) =>
+      settings.write(tx, '*', { MANUAL_ITEMS_TRANSACTION_MODULE: true }, 'TEST'),
+    );
+    const { kode_gudang, kode_baki } = next().piece;
+    const where = { kode_toko: kode_baki, kode_gudang: kode_gudang.toLowerCase() };
+    await spv.post('barang-manual', { kode_group: 'ubs750', kode_dept: 'ccn', ...where, qty: 2, berat: 4.5 });
+    expect(
+      await promo.server.look("select kunci, qty, berat::int from mutasi_massa where objek = 'GROUP'"),
+    ).toEqual([{ kunci: `UBS750/CCN/${kode_gudang}/${kode_baki}`, qty: 2, berat: 4500 }]);
+  });
+
   test('sends money and receives it, counts, validates, weighs and sends a nota', async () => {
     await sendMoney(spv, other, 1_000_000);
     expect(await validateRedemptions(spv, 'SEMUA')).toBe(2);

@@ -12,6 +12,7 @@ para-keterangan-penjualan cash/history-bank ruginota/get/all parameter-harga-ema
 parapoin/get/all parabandrol/get/all parameter-member-afiliasi kadar/get/all jenis/get/all jenis/get/berlian
 barang/get/ready-update-kadar paratransaksi/get/all gudang/get/all baki/ready sales/get/all supplier-berlian tukang/get/all
 parakondisi/get/all parabeli/get/all parapinjaman/get/all marketplace kirim-uang-history
+kirimbarang/get/nokirim kirim-barang/unreceive/list-no-kirim
 `
   .trim()
   .split(/\s+/);
