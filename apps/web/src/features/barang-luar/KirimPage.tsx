@@ -69,7 +69,8 @@ const Screen = () => {
     <Page title={t('sendTitle')}>
       <search className={css.filters}>
         <Select
-          label={t('channel')}
+          aria-label={t('channel')}
+          placeholder={t('channel')}
           allowDeselect={false}
           openOnFocus={false}
           data={(channels.data ?? []).map((one) => ({ value: one.kode, label: one.nama }))}
@@ -81,7 +82,8 @@ const Screen = () => {
         />
         <TextInput
           ref={search}
-          label={t('searchPieces')}
+          aria-label={t('searchPieces')}
+          placeholder={t('searchPieces')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
           onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
