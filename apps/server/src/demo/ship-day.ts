@@ -23,6 +23,7 @@ const CAME_AT = 11 * 60;
 /** Since so many days the last shipment of the first branch is on the road. */
 const LATE_DAYS = 2;
 const SEAL = 'KB';
+const LIGHTER_MG = 10;
 
 /** The branches that a day's shipments come from and go to, in a ring. */
 const neighbours = (chain: DemoChain, kode_toko: string) => {
@@ -74,13 +75,15 @@ const received = async (day: ShopDay): Promise<void> => {
   const { shop, tanggal, tx, chain } = day;
   const yesterday = addDays(tanggal, -1);
   const trouble = yesterday.endsWith(WITH_TROUBLE);
-  const sent = await tx.maybe<{ no_kirim: string; segel: string; urut: number[] }>(sql`
-    select k.no_kirim, k.segel, array_agg(b.urut order by b.urut) as urut from kiriman k join kiriman_baris b using (no_kirim)
+  const sent = await tx.maybe<{ no_kirim: string; segel: string; urut: number[]; asli: number }>(sql`
+    select k.no_kirim, k.segel, array_agg(b.urut order by b.urut) as urut, min((b.isi ->> 'berat_asli')::int) filter (where b.urut = 1) as asli from kiriman k join kiriman_baris b using (no_kirim)
     where k.tujuan = ${shop.kode_toko} and k.tanggal = ${yesterday}::date and b.status = 'JALAN' group by 1, 2 order by count(*) desc, 1 limit 1`);
   const tray = chain.baki.find((row) => row.kode_toko === shop.kode_toko && row.kode_gudang === 'ETALASE');
   if (!sent || !tray) return;
   const lines = sent.urut.flatMap((urut, at) => {
-    if (!trouble || at === 0) return [{ urut }];
+    // On the other shop's scale the first one is lighter, within what is tolerated.
+    if (at === 0) return [{ urut, berat_terima: (sent.asli - LIGHTER_MG) / 1000, sebab: 'BEDA TIMBANGAN' }];
+    if (!trouble) return [{ urut }];
     return at === 1 ? [{ urut, hasil: 'TOLAK', sebab: 'BATU LEPAS' }] : [];
   });
   const { no_kirim, segel } = sent;

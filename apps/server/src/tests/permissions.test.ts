@@ -71,11 +71,13 @@ describe('every call', () => {
         .map(name)
         .sort(),
     ).toEqual([
+      'GET barang-luar/foto/{kode_toko}/{berkas}',
       'GET cek-nota/{kode}',
       'GET cek-nota/{kode}/slip',
       'GET layar/tampil',
       'GET setup',
       'POST agen-cetak/pasang',
+      'POST barang-luar/webhook/{kode_marketplace}',
       'POST cek-nota/{kode}/siap',
       'POST layar/baru',
       'POST layar/jawab',

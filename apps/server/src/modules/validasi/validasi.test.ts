@@ -395,5 +395,5 @@ test('every book agrees afterwards, also while one waits', async () => {
   );
   const again = await server.app.kadar.db.privileged.connect();
   const { findings: found } = await verifyDatabase(again).finally(() => again.release());
-  expect(found.map(({ check }) => check)).toContain('reserved pieces are kept by a document that waits');
+  expect(found.some(({ check }) => check.startsWith('reserved pieces are kept'))).toBe(true);
 });

@@ -43,7 +43,7 @@ export const KEPT: Readonly<Record<string, string>> = {
       or (l.kode_barcode is not null and b.murni is distinct from l.murni)
       or (b.status = 'SOLD' and b.hpp is distinct from l.hpp)
       -- Reserving a piece is no movement: a document that waits has none; nor is its being received by another shop, whose document it is.
-      or t.ke_status <> case b.status when 'RESERVED' then 'READY' when 'TERKIRIM' then 'TRANSIT' else b.status end`,
+      or t.ke_status <> case b.status when 'RESERVED' then 'READY' when 'TERKIRIM' then case t.ke_status when 'TRANSIT' then 'TRANSIT' else 'TERKIRIM' end else b.status end`,
   'pieces lie where their last movement left them': `
     select b.kode_toko || ' ' || b.kode_barcode as detail from barang b
     join (select distinct on (kode_toko, kode_barcode) kode_toko, kode_barcode, kode_gudang, kode_baki from mutasi_stock order by kode_toko, kode_barcode, id desc) t

@@ -177,11 +177,13 @@ export const checkGold = async (
   const page = await reader.open('/laporan-emas-kami', toko, {});
   if (!page) return;
   const [fine] = await look<{ mg: string | null }>(
-    "select sum(debet - kredit)::text as mg from jurnal_emas where $1 in ('*', kode_toko) and tempat like 'PERSEDIAAN%'",
+    `select (sum(debet - kredit) + (select coalesce(sum(sisa_murni), 0) from kiriman_baris where $1 in ('*', kode_toko)))::text as mg
+     from jurnal_emas where $1 in ('*', kode_toko) and tempat like 'PERSEDIAAN%'`,
     [toko],
   );
   const [cost] = await look<{ rp: string | null }>(
-    "select sum(debet - kredit)::text as rp from jurnal where $1 in ('*', kode_toko) and role like 'PERSEDIAAN%'",
+    `select (sum(debet - kredit) + (select coalesce(sum(sisa_hpp), 0) from kiriman_baris where $1 in ('*', kode_toko)))::text as rp
+     from jurnal where $1 in ('*', kode_toko) and role like 'PERSEDIAAN%'`,
     [toko],
   );
   findings.same(

@@ -12,6 +12,7 @@ import { toStatement } from '../../platform/database/sql.ts';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
 import { countedOnce } from './counts.fixture.ts';
 import { demoHistory, HALF_YEAR } from './demo-year.fixture.ts';
+import { onTheRoad } from './road.fixture.ts';
 
 const DRAWS = 6;
 /** Rows of an answer whose links are followed. */
@@ -66,6 +67,11 @@ beforeAll(async () => {
     from tokos t cross join lateral (select coalesce(sum(masuk - keluar), 0) as rp from kas_mutasi m where m.kode_toko = t.kode_toko) k
     where not exists (select from tutup_harian x where x.kode_toko = t.kode_toko and x.tanggal = '${TODAY}')`);
   await countedOnce(server);
+  await onTheRoad(server);
+  // No shop of it sells on a channel: here some of its sales came from one.
+  await server.look(`
+    insert into luar_detail (kode_toko, no_faktur, tanggal, urut, kode_marketplace, no_pesanan_luar, biaya_persen, biaya)
+    select kode_toko, no_faktur, tanggal, 1, 'WEB', no_faktur, 2, round(grand_total * 0.02) from dokumen where jenis = 'PENJUALAN' and at::time < '12:00'`);
   // Nobody checked its books by night.
   await server.look(`insert into pemeriksaan (tanggal, nama, temuan, contoh)
     select '${TODAY}'::date - n, x, n % 3, '' from generate_series(0, 60) n, unnest(array['RINCIAN', 'JUAL_KAS', 'EMAS']) x`);

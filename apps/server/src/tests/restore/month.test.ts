@@ -11,7 +11,7 @@ import type { TestApp } from '../../testing/harness.ts';
 import { busyTills, startDemoMonth } from './demo-month.fixture.ts';
 
 /** Kinds that a month of the demo may be without. Each of them alone: kinds-alone.test.ts. */
-const RARE = ['AFILIASI', 'KELEBIHAN_HANGUS', 'POIN_KEDALUWARSA', 'TUTUP_HARIAN'];
+const RARE = ['AFILIASI', 'KELEBIHAN_HANGUS', 'PENCAIRAN_MARKETPLACE', 'POIN_KEDALUWARSA', 'TUTUP_HARIAN'];
 
 let server: TestApp;
 beforeAll(async () => {

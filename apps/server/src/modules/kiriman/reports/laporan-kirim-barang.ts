@@ -25,12 +25,12 @@ export default defineReport({
     ...shown('umur', 'segel', 'kurir'),
     no_akhir: { link: 'dokumen' },
   },
-  // A shop sees what it sent and what goes to it.
+  // Of who sent it: what comes to a shop stands on its screen, and in the report of all shops.
   sql: ({ tgl_from, tgl_to, tujuan, status }, { toko, today }) => sql`
-    select k.kode_toko, k.no_kirim, k.tanggal, k.tujuan, b.kunci as kode_barcode, b.isi ->> 'nama_barang' as nama_barang, (b.isi ->> 'kadar')::float as kadar, b.qty, b.berat,
+    select k.kode_toko, k.no_kirim, k.tanggal, k.tujuan, b.kunci as kode_barcode, b.isi ->> 'nama_barang' as nama_barang, (b.isi ->> 'kadar')::numeric as kadar, b.qty, b.berat,
       b.murni, b.hpp, b.status, ${today}::date - k.tanggal as umur, k.segel, k.kurir, b.no_akhir
     from kiriman k join kiriman_baris b using (no_kirim)
-    where (${toko} = '*' or ${toko} in (k.kode_toko, k.tujuan)) and k.tanggal between ${tgl_from}::date and ${tgl_to}::date and ${only(sql`k.tujuan`, tujuan)}
+    where ${toko} in ('*', k.kode_toko) and k.tanggal between ${tgl_from}::date and ${tgl_to}::date and ${only(sql`k.tujuan`, tujuan)}
       and ${only(sql`b.status`, status)}
     order by k.kode_toko, k.tanggal, k.no_kirim, b.urut`,
 });

@@ -59,6 +59,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   hutang_kurang: 'pledges short of cover, as they are valued now',
   hutang_nilai: 'what pledges are worth now, likewise',
   kiriman: 'shipments of goods, as their documents say; their list tells them',
+  kiriman_gerak: 'movements of shipments; their report tells them',
   kiriman_baris: 'where their lines are; their report tells it',
   kirim_uang: 'where money between shops is; its report tells it',
   identitas: 'identity cards, encrypted',
