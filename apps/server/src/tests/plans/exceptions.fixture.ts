@@ -35,7 +35,6 @@ export const MAY_GROW: Readonly<Record<string, string>> = {
 /** Partial indexes that no statement above uses, and what they are there for. */
 export const FOR_OTHERS: Readonly<Record<string, string>> = {
   barang_luar_dipegang: 'a piece is kept for one order alone',
-  barang_luar_judul: 'a name is one piece on its channel',
   cetak_antri: 'the queue of a printer takes its next job (cetak/queue)',
   cetak_satu_per_printer: 'one job at a time is on its way to a printer',
   dokumen_batal_lama: 'reversals that an older version left without a place in the chain',
