@@ -9,7 +9,7 @@ import type { Toko } from '../tokos.ts';
  * answered at home whatever shop is picked, and no portal token opens it (default deny).
  */
 const OF_A_SHOP =
-  /^(agen-cetak|akrual-bunga|aksesoris\/report|baki|barang|barang-manual|bayar-klaim|cash|cash-pusat|dashboard|foto_produk|gudang|hadiah\/report-kartu-stock|hancur-barang|hancur-barang-manual|hapus-hutang|hari|hilang-kirim|hutang|hutang-supplier|jatuh-tempo|jurnal|kadar-eod|kelebihan-hangus|kelebihan-lelang|kembali-barang|kirim-barang|kirim-uang|kirimbarang|klaim-hutang|lelang|lelang-hutang|member\/export|non-cash|opname-barang|opname-hutang|otorisasi\/report|parameter-harga-emas\/report-perubahan|parkir-penjualan|pembelian|pemeriksaan|pencairan-gesek|penerimaan-suplier|penjualan|pindah-barang-manual|pindahbarang|printer|rekenings|reportbarang|sales|terima-barang|timbang-baki|titip|transaction|tukang|tukang-emas)(\/|$)/;
+  /^(agen-cetak|akrual-bunga|aksesoris\/report|baki|barang|barang-manual|bayar-klaim|cash|cash-pusat|dashboard|foto_produk|gudang|hadiah\/report-kartu-stock|hancur-barang|hancur-barang-manual|hapus-hutang|hari|hilang-kirim|hutang|hutang-supplier|jatuh-tempo|jurnal|kadar-eod|kelebihan-hangus|kelebihan-lelang|kembali-barang|kirim-barang|kirim-uang|kirimbarang|klaim-hutang|lelang|lelang-hutang|member\/export|non-cash|opname-barang|opname-hutang|otorisasi\/report|parameter-harga-emas\/report-perubahan|parkir-penjualan|pembelian|pemeriksaan|pencairan-gesek|pencairan-marketplace|penerimaan-suplier|penjualan|pindah-barang-manual|pindahbarang|printer|rekenings|reportbarang|sales|terima-barang|timbang-baki|titip|transaction|tukang|tukang-emas)(\/|$)/;
 /** What a report looks like is the same everywhere, and known while the branch is out of reach. */
 const DEFINITION = /\/definition$/;
 

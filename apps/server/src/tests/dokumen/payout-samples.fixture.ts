@@ -1,19 +1,15 @@
 import { expect } from 'vitest';
 import { sellWaiting } from '../../modules/barang-luar/sell.ts';
-import { pieceSupply, REKENING, SALES } from '../../modules/penjualan/sale.fixture.ts';
+import { type pieceSupply, REKENING, SALES } from '../../modules/penjualan/sale.fixture.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
 
 const K01 = { toko: 'K01' };
-// From the other end than the sales of the tests.
-const supply = pieceSupply(-1);
-
 /** A piece that was ordered on a channel and sold, by the number of its sale. */
-const soldOnChannel = async (client: Client, server: TestApp): Promise<string> => {
+const soldOnChannel = async (client: Client, server: TestApp, kode_barcode: string): Promise<string> => {
   await server.look(
     "insert into marketplace (kode_marketplace, nama_marketplace, nama_akun, aktif, created_by) values ('UJI', 'UJI', 'UJI', true, 'UJI') on conflict do nothing",
   );
-  const { kode_barcode } = supply();
   await server.look('update barang set foto = true where kode_barcode = $1', [kode_barcode]);
   const done = async (path: string, body: object): Promise<void> => {
     const reply = await client.post(path, body, K01);
@@ -32,7 +28,7 @@ const soldOnChannel = async (client: Client, server: TestApp): Promise<string> =
 };
 
 /** What banks and channels pay out, and cash for cards. */
-export const payoutSamples = () => ({
+export const payoutSamples = (freshPiece: ReturnType<typeof pieceSupply>) => ({
   PENCAIRAN_GESEK: {
     path: 'pencairan-gesek',
     body: async (client: Client, server: TestApp) =>
@@ -43,7 +39,7 @@ export const payoutSamples = () => ({
     body: async (client: Client, server: TestApp) => ({
       kode_marketplace: 'UJI',
       no_rekening: REKENING,
-      jual: [await soldOnChannel(client, server)],
+      jual: [await soldOnChannel(client, server, freshPiece().kode_barcode)],
       diterima: 100_000,
       keterangan: 'UJI',
     }),
