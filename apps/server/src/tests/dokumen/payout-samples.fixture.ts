@@ -1,15 +1,22 @@
 import { expect } from 'vitest';
 import { sellWaiting } from '../../modules/barang-luar/sell.ts';
-import { type pieceSupply, REKENING, SALES } from '../../modules/penjualan/sale.fixture.ts';
+import { REKENING, SALES } from '../../modules/penjualan/sale.fixture.ts';
+import { noFaktur } from '../../testing/buying.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
+import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { payoutOf, swipeForCash, tunaiOf } from '../../testing/swiping.ts';
 
 const K01 = { toko: 'K01' };
-/** A piece that was ordered on a channel and sold, by the number of its sale. */
-const soldOnChannel = async (client: Client, server: TestApp, kode_barcode: string): Promise<string> => {
+/** A piece of its own that was ordered on a channel and sold, by the number of its sale. */
+const soldOnChannel = async (client: Client, server: TestApp): Promise<string> => {
   await server.look(
     "insert into marketplace (kode_marketplace, nama_marketplace, nama_akun, aktif, created_by) values ('UJI', 'UJI', 'UJI', true, 'UJI') on conflict do nothing",
   );
+  const delivery = await client.post('terima-supplier', deliveryOf(), K01);
+  expect(delivery.status, JSON.stringify(delivery.body)).toBe(200);
+  const tagged = await client.post('barang', tagOf(`${noFaktur(delivery.body)}/1`, 2), K01);
+  expect(tagged.status, JSON.stringify(tagged.body)).toBe(200);
+  const { kode_barcode } = tagged.body.data as { kode_barcode: string };
   await server.look('update barang set foto = true where kode_barcode = $1', [kode_barcode]);
   const done = async (path: string, body: object): Promise<void> => {
     const reply = await client.post(path, body, K01);
@@ -28,7 +35,7 @@ const soldOnChannel = async (client: Client, server: TestApp, kode_barcode: stri
 };
 
 /** What banks and channels pay out, and cash for cards. */
-export const payoutSamples = (freshPiece: ReturnType<typeof pieceSupply>) => ({
+export const payoutSamples = () => ({
   PENCAIRAN_GESEK: {
     path: 'pencairan-gesek',
     body: async (client: Client, server: TestApp) =>
@@ -39,7 +46,7 @@ export const payoutSamples = (freshPiece: ReturnType<typeof pieceSupply>) => ({
     body: async (client: Client, server: TestApp) => ({
       kode_marketplace: 'UJI',
       no_rekening: REKENING,
-      jual: [await soldOnChannel(client, server, freshPiece().kode_barcode)],
+      jual: [await soldOnChannel(client, server)],
       diterima: 100_000,
       keterangan: 'UJI',
     }),

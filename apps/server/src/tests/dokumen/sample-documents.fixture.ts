@@ -309,7 +309,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
       }),
     },
     ...pledgeSamples(),
-    ...payoutSamples(freshPiece),
+    ...payoutSamples(),
     ...sortingSamples(),
     TAMBAH_BARANG: { path: 'barang', body: freshTag, other: { nama_barang: 'CINCIN LAIN' } },
     ...goodsSamples(freshPiece),
