@@ -11,10 +11,10 @@ import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko } from '../../kit/session.ts';
 import type { Column } from '../../kit/table/types.ts';
+import { useChosen } from '../../kit/table/useChosen.ts';
 import css from './barang-luar.module.css';
 import { ChosenTable } from './ChosenTable.tsx';
 import { channelsQuery, siapQuery } from './queries.ts';
-import { useChosen } from './useChosen.ts';
 
 const KirimDialog = lazy(() => import('./KirimDialog.tsx'));
 const ICON = { size: 18, 'aria-hidden': true } as const;

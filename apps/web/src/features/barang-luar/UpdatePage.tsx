@@ -10,12 +10,12 @@ import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
+import { useChosen } from '../../kit/table/useChosen.ts';
 import { useMessage } from '../../kit/text.ts';
 import css from './barang-luar.module.css';
 import { ChosenTable } from './ChosenTable.tsx';
 import { luarQuery, pesananQuery } from './queries.ts';
 import { PeriksaDialog, PesananDialog, TurunDialog, UbahDialog } from './UpdateDialogs.tsx';
-import { useChosen } from './useChosen.ts';
 
 const DIALOGS = { ubah: UbahDialog, turun: TurunDialog, periksa: PeriksaDialog, pesan: PesananDialog };
 type Asked = keyof typeof DIALOGS;

@@ -26,11 +26,11 @@ import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
 import { useSetting } from '../../kit/session.ts';
 import type { Column } from '../../kit/table/types.ts';
+import { useChosen } from '../../kit/table/useChosen.ts';
 import { Bukti } from './Bukti.tsx';
 import { ChosenTable } from './ChosenTable.tsx';
 import { JualDialog } from './JualDialog.tsx';
 import css from './lelang.module.css';
-import { useChosen } from './useChosen.ts';
 import { useSending } from './useSending.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;

@@ -21,12 +21,12 @@ import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import type { Column } from '../../kit/table/types.ts';
+import { useChosen } from '../../kit/table/useChosen.ts';
 import { Bukti } from './Bukti.tsx';
 import { ChosenTable } from './ChosenTable.tsx';
 import css from './lelang.module.css';
 import { PlanDialog } from './PlanDialog.tsx';
 import { RemindButtons } from './RemindButtons.tsx';
-import { useChosen } from './useChosen.ts';
 import { useSending } from './useSending.ts';
 
 type Tab = (typeof TEMPO_TAB)[number];
