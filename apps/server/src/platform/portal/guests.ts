@@ -7,15 +7,9 @@ import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Tokos } from '../tokos.ts';
 import { contentOf, searchOf } from './content.ts';
+import { PortalTokenError, UsedOnce } from './jws.ts';
 import { scopeOf, travels } from './reach.ts';
-import {
-  LIFE_S,
-  type PortalClaims,
-  PortalTokenError,
-  portalTokenOf,
-  SKEW_S,
-  verifyPortalToken,
-} from './token.ts';
+import { type PortalClaims, portalTokenOf, verifyPortalToken } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,8 +47,7 @@ export class Guests {
   readonly #key: KeyObject | undefined;
   readonly #clock: Clock;
   readonly #tokos: Tokos;
-  /** Tokens that were used here, until none of them could hold any more. */
-  readonly #used = new Map<string, number>();
+  readonly #used = new UsedOnce();
 
   constructor(key: KeyObject | undefined, clock: Clock, tokos: Tokos) {
     this.#key = key;
@@ -71,7 +64,7 @@ export class Guests {
       if (claims.content !== content) throw new PortalTokenError('for another query or body');
       if ((await this.#tokos.find(claims.aud))?.type !== 'TOKO')
         throw new PortalTokenError(`for ${claims.aud}, which is no shop here`);
-      this.#use(claims.jti, this.#clock.now().getTime());
+      this.#used.use(claims.jti, this.#clock.now().getTime());
       request.guest = claims;
       return body;
     } catch (error) {
@@ -86,15 +79,6 @@ export class Guests {
     const claims = verifyPortalToken(this.#key, token, this.#clock.now());
     if (claims.scope !== scopeOf(request)) throw new PortalTokenError('for another call');
     return claims;
-  }
-
-  #use(jti: string, now: number): void {
-    for (const [old, until] of this.#used) {
-      if (until > now) break;
-      this.#used.delete(old);
-    }
-    if (this.#used.has(jti)) throw new PortalTokenError('used before');
-    this.#used.set(jti, now + (LIFE_S + 2 * SKEW_S) * 1000);
   }
 }
 

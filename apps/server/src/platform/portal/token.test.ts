@@ -2,7 +2,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import { describe, expect, test } from 'vitest';
 import { newPortalKey, publicTextOf, readPusatKey } from '../portal-keys.ts';
 import { contentOf, searchOf } from './content.ts';
-import { type PortalClaims, PortalTokenError, signPortalToken, verifyPortalToken } from './token.ts';
+import { PortalTokenError } from './jws.ts';
+import { type PortalClaims, signPortalToken, verifyPortalToken } from './token.ts';
 
 const key = createPrivateKey(newPortalKey());
 const registered = readPusatKey(publicTextOf(key));
