@@ -254,7 +254,7 @@ export const kirimanLifecycle = defineLifecycle<
     BATAL: 'BATAL',
     BERI: 'DIBERIKAN',
   },
-  DIBERIKAN: { TERIMA: 'TERIMA', TOLAK: 'TOLAK', LEPAS: 'JALAN' },
+  DIBERIKAN: { SEBAGIAN: 'JALAN', TERIMA: 'TERIMA', TOLAK: 'TOLAK', LEPAS: 'JALAN' },
   TOLAK: { KEMBALI: 'KEMBALI', HILANG: 'HILANG' },
   TERIMA: {},
   KEMBALI: {},

@@ -5,7 +5,7 @@ import { isPortalHost, isRange, type PortalHosts, portalHostsOf } from './addres
 import { type Kanal, kanalOf } from './messaging/kanal.ts';
 import { type WablasHost, wablasHostOf } from './messaging/wablas-hosts.ts';
 import { OperatorError } from './operator-error.ts';
-import { readPortalKey, readPusatKey } from './portal-keys.ts';
+import { readPortalKey, readPusatKey, serverKeyOf } from './portal-keys.ts';
 import { type PrinterHosts, portRangeOf, printerHostsOf } from './printer-hosts.ts';
 
 /** Not /0: it would believe whoever calls. */
@@ -62,6 +62,10 @@ const schema = z.object({
   KADAR_METRICS_TOKEN: z.string().min(16).optional(),
   KADAR_PORTAL_KEY: z.string().min(1).optional(),
   KADAR_PUSAT_KEY: z.string().min(1).optional(),
+  KADAR_SERVER_KEYS: z
+    .string()
+    .default('')
+    .pipe(list((text) => serverKeyOf(text) !== undefined, 'toko dan kunci publik servernya seperti K05=…')),
   KADAR_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   KADAR_NOTA_KEY: z.string().min(32).optional(),
   KADAR_PORTAL_HOSTS: z
@@ -134,6 +138,8 @@ export interface Config {
   portalKey: KeyObject | undefined;
   /** A branch's: head office's public key, whose signed calls it answers; without one it answers none. */
   pusatKey: KeyObject | undefined;
+  /** Shops of other servers that goods and money may go to and come from, with the public key of each one's server. */
+  serverKeys: ReadonlyMap<string, KeyObject>;
   /** Where a branch's server may be beside the public network. */
   portalHosts: PortalHosts;
   /** Where the server prints to over the network beside its own private networks and the ports of printers. */
@@ -188,6 +194,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     notaKey: e.KADAR_NOTA_KEY,
     portalKey: e.KADAR_PORTAL_KEY === undefined ? undefined : readPortalKey(e.KADAR_PORTAL_KEY),
     pusatKey: e.KADAR_PUSAT_KEY === undefined ? undefined : readPusatKey(e.KADAR_PUSAT_KEY),
+    serverKeys: new Map(e.KADAR_SERVER_KEYS.flatMap((text) => serverKeyOf(text) ?? [])),
     portalHosts: portalHostsOf(e.KADAR_PORTAL_HOSTS.map((one) => one.toLowerCase())),
     printerHosts: printerHostsOf(
       e.KADAR_PRINTER_HOSTS.map((one) => one.toLowerCase()),

@@ -43,6 +43,12 @@ export const readPusatKey = (text: string): KeyObject => {
   throw new OperatorError('KADAR_PUSAT_KEY bukan kunci Ed25519');
 };
 
+/** Of an entry of KADAR_SERVER_KEYS (`K05=…`): a shop, and the public key of the server that speaks for it. */
+export const serverKeyOf = (text: string): [kode_toko: string, key: KeyObject][] | undefined => {
+  const [, kode, raw] = /^([A-Z0-9]{3})=([A-Za-z0-9_-]{43})$/.exec(text) ?? [];
+  return kode && raw ? [[kode, parsePublicKey(raw)]] : undefined;
+};
+
 /** What a branch registers of a private key. */
 export const publicTextOf = (key: KeyObject): string =>
   String(createPublicKey(key).export({ format: 'jwk' }).x);

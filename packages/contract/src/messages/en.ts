@@ -207,7 +207,9 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_BEDA: 'It does not weigh {berat} g',
   GESEK_TUNAI_HABIS: 'The fee leaves nothing of the swiped amount',
   TUJUAN_TIDAK_SAH: 'Money is sent to another shop of the list',
-  TUJUAN_SERVER_LAIN: 'That shop is on another server; money cannot be sent there from here yet',
+  SERVER_BELUM_TERDAFTAR:
+    'The server of shop {kode_toko} is not registered here; register its key (KADAR_SERVER_KEYS)',
+  IZIN_BELUM_ADA: 'No grant from {kode_toko} yet: its server does not answer. Try again once it is connected',
   NOMOR_REFERENSI_WAJIB: 'Please enter the reference',
   NO_TERIMA_TIDAK_DITEMUKAN: 'No money under this reference',
   TERIMA_UANG_GAGAL: 'This money was received already or came back',

@@ -207,7 +207,10 @@ export const messages = {
   BERAT_BEDA: 'Berat berbeda dari {berat} g',
   GESEK_TUNAI_HABIS: 'Biaya menghabiskan seluruh jumlah gesek',
   TUJUAN_TIDAK_SAH: 'Uang dikirim ke toko lain dari daftar toko',
-  TUJUAN_SERVER_LAIN: 'Toko tujuan memakai server lain; uangnya belum dapat dikirim dari sini',
+  SERVER_BELUM_TERDAFTAR:
+    'Server toko {kode_toko} belum terdaftar di sini; daftarkan kunci servernya (KADAR_SERVER_KEYS)',
+  IZIN_BELUM_ADA:
+    'Belum ada izin dari {kode_toko}: servernya tidak menjawab. Coba lagi bila sudah tersambung',
   NOMOR_REFERENSI_WAJIB: 'Mohon Masukkan Nomor Referensi',
   NO_TERIMA_TIDAK_DITEMUKAN: 'No Terima Tidak Ditemukan',
   TERIMA_UANG_GAGAL: 'Terima Uang Pusat Gagal',

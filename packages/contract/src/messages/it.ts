@@ -213,7 +213,10 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_BEDA: 'Il peso non è {berat} g',
   GESEK_TUNAI_HABIS: "La commissione non lascia nulla dell'importo",
   TUJUAN_TIDAK_SAH: "Il denaro si invia a un altro negozio dell'elenco",
-  TUJUAN_SERVER_LAIN: 'Quel negozio è su un altro server; da qui non si può ancora inviare denaro',
+  SERVER_BELUM_TERDAFTAR:
+    'Il server del negozio {kode_toko} non è registrato qui; registrarne la chiave (KADAR_SERVER_KEYS)',
+  IZIN_BELUM_ADA:
+    'Ancora nessun consenso da {kode_toko}: il suo server non risponde. Riprovare quando è collegato',
   NOMOR_REFERENSI_WAJIB: 'Inserire il riferimento',
   NO_TERIMA_TIDAK_DITEMUKAN: 'Nessun denaro con questo riferimento',
   TERIMA_UANG_GAGAL: 'Questo denaro è già stato ricevuto o è tornato',

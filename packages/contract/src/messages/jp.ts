@@ -209,7 +209,10 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_BEDA: '重さが {berat} g と違います',
   GESEK_TUNAI_HABIS: '手数料を引くと残りがありません',
   TUJUAN_TIDAK_SAH: '送金先は一覧にある別の店舗にしてください',
-  TUJUAN_SERVER_LAIN: '送金先は別のサーバーを使っているため、ここからはまだ送金できません',
+  SERVER_BELUM_TERDAFTAR:
+    '{kode_toko} 店のサーバーはここに登録されていません。鍵を登録してください（KADAR_SERVER_KEYS）',
+  IZIN_BELUM_ADA:
+    '{kode_toko} の許可がまだありません。サーバーが応答しません。接続後にもう一度お試しください',
   NOMOR_REFERENSI_WAJIB: '参照番号を入力してください',
   NO_TERIMA_TIDAK_DITEMUKAN: 'この参照番号の送金はありません',
   TERIMA_UANG_GAGAL: 'この送金は受領済みか、戻されています',

@@ -207,7 +207,10 @@ export const messages: Record<keyof typeof id, string> = {
   BERAT_BEDA: 'Berat berbeza daripada {berat} g',
   GESEK_TUNAI_HABIS: 'Caj menghabiskan seluruh jumlah leret',
   TUJUAN_TIDAK_SAH: 'Wang dihantar ke kedai lain dalam senarai',
-  TUJUAN_SERVER_LAIN: 'Kedai itu menggunakan pelayan lain; wang belum boleh dihantar dari sini',
+  SERVER_BELUM_TERDAFTAR:
+    'Pelayan kedai {kode_toko} belum didaftarkan di sini; daftarkan kuncinya (KADAR_SERVER_KEYS)',
+  IZIN_BELUM_ADA:
+    'Belum ada kebenaran daripada {kode_toko}: pelayannya tidak menjawab. Cuba lagi apabila sudah bersambung',
   NOMOR_REFERENSI_WAJIB: 'Sila masukkan nombor rujukan',
   NO_TERIMA_TIDAK_DITEMUKAN: 'Tiada wang dengan rujukan ini',
   TERIMA_UANG_GAGAL: 'Wang ini sudah diterima atau dikembalikan',

@@ -171,7 +171,7 @@ describe('money to another shop', () => {
     await server.look("update tokos set portal = 'https://cabang.example' where kode_toko = 'K02'");
     const far = await refused({});
     await server.look("update tokos set portal = '' where kode_toko = 'K02'");
-    expect(far?.tujuan?.code).toBe('TUJUAN_SERVER_LAIN');
+    expect(far?.tujuan?.code).toBe('SERVER_BELUM_TERDAFTAR');
     const tooMuch = await spv.post('kirim-uang', parcel((await drawer()) + 1));
     expect(tooMuch.body.fields?.jumlah_rp?.code).toBe('KAS_TIDAK_CUKUP');
     for (const [method, path] of [

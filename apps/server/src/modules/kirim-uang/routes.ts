@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
+import { askForLines } from '../antar-server/public.ts';
 import { kirim } from './commands/kirim.ts';
 import { terima } from './commands/terima.ts';
 import { getKirimUang as get, kirimUangHistory as history, listKirimUang as list } from './queries.ts';
@@ -44,7 +45,11 @@ export const kirimUangRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ toko }) => [{ what: 'CASH', of: toko }],
   });
-  command(app, terimaUang, terima, { selfStoring: true, day: 'shared' });
+  command(app, terimaUang, terima, {
+    selfStoring: true,
+    day: 'shared',
+    before: (call) => askForLines(call, { no: call.params.nomor_referensi, urut: [0] }),
+  });
   query(app, getKirimUang, async (call) => ({ data: await get(call) }));
   listWithWhy(app, listKirimUang, list, { name: 'kirim-uang', ...FILE });
   listWithWhy(app, kirimUangHistory, history, { name: 'kirim-uang-history', ...FILE });

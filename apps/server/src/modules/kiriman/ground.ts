@@ -60,6 +60,8 @@ export interface Shipment {
   nama_toko: string;
   tujuan: string;
   segel: string;
+  /** MASUK where a server other than this one keeps where it stands. */
+  jauh: '' | 'KELUAR' | 'MASUK';
   baris: Line[];
 }
 
@@ -70,7 +72,7 @@ export const shipmentOf = (
   urut: readonly number[],
   side: 'kode_toko' | 'tujuan',
 ): Query<unknown> => sql`
-  (select json_build_object('no_kirim', k.no_kirim, 'kode_toko', k.kode_toko, 'nama_toko', t.nama_toko, 'tujuan', k.tujuan, 'segel', k.segel, 'baris', (
+  (select json_build_object('no_kirim', k.no_kirim, 'kode_toko', k.kode_toko, 'nama_toko', t.nama_toko, 'tujuan', k.tujuan, 'segel', k.segel, 'jauh', k.jauh, 'baris', (
       select coalesce(json_agg(json_build_object('urut', b.urut, 'status', b.status, 'objek', b.objek, 'kunci', b.kunci, 'isi', b.isi, 'sisa_qty', b.sisa_qty, 'sisa_berat', b.sisa_berat,
         'sisa_murni', b.sisa_murni, 'sisa_hpp', b.sisa_hpp, 'disini', (
           select json_build_object('status', p.status, 'kode_gudang', p.kode_gudang, 'kode_baki', p.kode_baki) from barang p

@@ -10,6 +10,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { type AppError, atField, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
+import { mayTrade } from '../antar-server/public.ts';
 import { type Accessory, accessoriesOf } from '../barang/public.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import { type SentBulk, type SentPiece, sentPiece, sumOf } from './ground.ts';
@@ -91,7 +92,8 @@ export const kirimBarangKind = (context: Context<unknown, unknown, KirimBarang>)
     amount: 'lines',
     decide: (ground: Ground) => {
       if (!ground.tujuan || tujuan === toko) throw fieldError('tujuan', 'TUJUAN_TIDAK_SAH');
-      if (!ground.tujuan.di_sini) throw fieldError('tujuan', 'TUJUAN_SERVER_LAIN');
+      if (!ground.tujuan.di_sini && !mayTrade(context.kadar.config, tujuan))
+        throw fieldError('tujuan', 'SERVER_BELUM_TERDAFTAR', { kode_toko: tujuan });
       const kepada = `${tujuan} ${ground.tujuan.nama_toko}`;
       const lines = asked.map((line, at) => packed(line, at, ground));
       const qty = sumOf(lines, ({ load }) => load.qty);

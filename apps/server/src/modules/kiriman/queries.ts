@@ -54,6 +54,9 @@ export const awaitedShipments = (call: Call<unknown, Asked>) => {
   );
 };
 
+/** A grant that is used at once is nobody's business; one that is not is told after ten minutes (modules-2 §4). */
+const stands = sql`case when b.status = 'DIBERIKAN' and b.izin_at > kadar_now() - interval '10 minutes' then 'JALAN' else b.status end`;
+
 /** One shipment with its lines. Throws DATA_TIDAK_DITEMUKAN, also for one between other shops. */
 export const shipmentByNo = (call: Call<{ no_kirim: string }>): Promise<DataOf<typeof getKiriman>> =>
   call.kadar.db.read(call.scope, async (tx) => {
@@ -62,7 +65,7 @@ export const shipmentByNo = (call: Call<{ no_kirim: string }>): Promise<DataOf<t
     if (!found) throw new AppError('DATA_TIDAK_DITEMUKAN');
     const baris = await tx.rows<KirimanBaris>(sql`
       select b.urut, b.objek, b.kunci as kode_barcode, b.isi ->> 'nama_barang' as nama_barang, b.isi ->> 'kode_dept' as kode_dept, b.isi ->> 'kode_group' as kode_group,
-        (b.isi ->> 'kadar')::float as kadar, b.qty, b.berat / 1000.0 as berat, coalesce((b.isi ->> 'berat_asli')::bigint, b.berat) / 1000.0 as berat_asli, b.status, b.sisa_qty,
+        (b.isi ->> 'kadar')::float as kadar, b.qty, b.berat / 1000.0 as berat, coalesce((b.isi ->> 'berat_asli')::bigint, b.berat) / 1000.0 as berat_asli, ${stands} as status, b.sisa_qty,
         b.berat_terima / 1000.0 as berat_terima, b.no_akhir, coalesce((b.isi ->> 'foto')::boolean, false) as foto
       from kiriman_baris b where b.no_kirim = ${no_kirim} order by b.urut`);
     return { ...found, baris };

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
+import { askForLines } from '../antar-server/public.ts';
 import { accessorySpends } from '../barang/public.ts';
 import { hilangKirim, kembaliBarang } from './akhir.ts';
 import { kirimBarang } from './kirim.ts';
@@ -52,7 +53,13 @@ export const kirimanRoutes = (app: FastifyInstance): void => {
         body.lines.filter(({ qty }) => qty !== null),
       ),
   });
-  command(app, postTerimaBarang, terimaBarang, { selfStoring: true, day: 'shared', spends: held });
+  command(app, postTerimaBarang, terimaBarang, {
+    selfStoring: true,
+    day: 'shared',
+    spends: held,
+    before: (call) =>
+      askForLines(call, { no: call.body.no_kirim, urut: call.body.lines.map(({ urut }) => urut) }),
+  });
   command(app, postKembaliBarang, kembaliBarang, { selfStoring: true, day: 'shared', spends: held });
   command(app, postHilangKirim, hilangKirim, { selfStoring: true, day: 'shared', spends: held });
   query(app, getKiriman, async (call) => ({ data: await shipmentByNo(call) }));

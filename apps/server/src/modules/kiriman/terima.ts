@@ -8,9 +8,10 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { atField, fieldError } from '../../platform/errors.ts';
+import { AppError, atField, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
+import { awaitFotos } from '../antar-server/public.ts';
 import { copyFotos } from '../barang/public.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import {
@@ -64,6 +65,8 @@ const judged = (
     from: ['JALAN', 'DIBERIKAN'],
     language: context.language,
   });
+  if (kiriman.jauh === 'MASUK' && line.status !== 'DIBERIKAN')
+    throw new AppError('IZIN_BELUM_ADA', { kode_toko: kiriman.kode_toko });
   const road = onRoad(kiriman, line);
   const part =
     line.objek === 'BARANG' || asked.hasil === 'TOLAK' || asked.qty === null
@@ -122,10 +125,12 @@ const reasonsOf = (
 };
 
 /** A piece that was never here comes with what it had; one that was is revived in its own row. */
-const newPieces = (lines: readonly Judged[]): object[] =>
+const newPieces = (lines: readonly Judged[], jauh: boolean): object[] =>
   lines.flatMap(({ line, moved, to }) => {
     if (moved.ke !== 'TERIMA' || line.objek !== 'BARANG' || moved.pernah) return [];
-    return [{ ...(line.isi as SentPiece), ...to, status: 'READY' }];
+    // Its photos come later from another server.
+    const isi = line.isi as SentPiece;
+    return [{ ...isi, ...to, status: 'READY', foto: isi.foto && !jauh }];
   });
 
 const arrived = (lines: readonly Judged[]): string[] =>
@@ -135,7 +140,10 @@ const arrived = (lines: readonly Judged[]): string[] =>
       : [],
   );
 
-export const terimaBarangKind = (context: TerimaContext, came?: (from: string, fotos: string[]) => void) => {
+export const terimaBarangKind = (
+  context: TerimaContext,
+  came?: (from: Shipment, fotos: string[]) => void,
+) => {
   const toko = oneToko(context);
   const { body, settings } = context;
   const { no_kirim, segel, foto, keterangan, lines: asked } = body;
@@ -156,8 +164,8 @@ export const terimaBarangKind = (context: TerimaContext, came?: (from: string, f
       );
       const moved = lines.map((one) => one.moved);
       if (lines.some(({ beda }) => beda) && foto.length === 0) throw fieldError('foto', 'FOTO_WAJIB');
-      came?.(kiriman.kode_toko, arrived(lines));
-      const pieces = newPieces(lines);
+      came?.(kiriman, arrived(lines));
+      const pieces = newPieces(lines, kiriman.jauh === 'MASUK');
       const head = headOf(TERIMA_BARANG, moved, kiriman, keterangan);
       return {
         head,
@@ -188,12 +196,15 @@ export const terimaBarangKind = (context: TerimaContext, came?: (from: string, f
  * on the road, WAJIB_DIISI and FOTO_WAJIB where it weighs other than it left, PILIHAN_TIDAK_SAH at a tray, what postOne() refuses.
  */
 export const terimaBarang = (context: TerimaContext, tx: Tx, intent?: Intent) => {
-  let fotos: { from: string; barcodes: string[] } | undefined;
+  let came: { from: Shipment; barcodes: string[] } | undefined;
   const kind = terimaBarangKind(context, (from, barcodes) => {
-    fotos = { from, barcodes };
+    came = { from, barcodes };
   });
   return postOne(context, tx, intent, kind, async () => {
     await photos.claim(tx, context.body.foto);
-    if (fotos) await copyFotos(context, tx, { ...fotos, to: oneToko(context) });
+    if (!came || came.barcodes.length === 0) return;
+    const { from, barcodes } = came;
+    if (from.jauh === 'MASUK') await awaitFotos(tx, { from: from.kode_toko, to: oneToko(context), barcodes });
+    else await copyFotos(context, tx, { from: from.kode_toko, to: oneToko(context), barcodes });
   });
 };

@@ -55,6 +55,7 @@ export const STANDING = {
   ],
   KIRIM_STOK: [
     'lines of shipments are what their movements come to',
+    'lines from other servers are what was received of them',
     'movements of a shipment follow each other',
     'shipments agree with their documents',
     'what is sent agrees with the lines of its document',

@@ -79,6 +79,8 @@ const mayBeTwin = (error: unknown): error is AppError =>
 export interface CommandOptions<C extends Call = Call> {
   /** The work looks up and stores its answer itself, inside statements it sends anyway. */
   selfStoring?: boolean;
+  /** What is asked elsewhere before the transaction opens, so that no lock waits for another server. */
+  before?: (call: C) => Promise<void>;
   day?: 'shared' | 'exclusive';
   /** The balances this call may spend, as far as its input tells. */
   spends?: (call: C) => Spending[];
@@ -122,6 +124,7 @@ export const runCommand = async <T, C extends Call>(
   const previous = key === undefined ? new PreviousCall(call, intent.route) : undefined;
   const observe = (count: number) => call.kadar.metrics.roundTrips.observe({ route: intent.route }, count);
   const keyed = once(work, intent, options.selfStoring);
+  await options.before?.(call);
   const spends = [...(previous ? [previous.line] : []), ...(options.spends?.(call) ?? [])];
   try {
     return await call.kadar.db.transaction(

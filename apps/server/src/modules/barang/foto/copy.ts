@@ -9,6 +9,25 @@ const SIZES = ['besar', 'kecil'] as const satisfies readonly Ukuran[];
 /** So many files at once. */
 const SIDE_BY_SIDE = 8;
 
+interface FileRow {
+  path: string;
+  size: number;
+  sha: string;
+}
+export const fileRow = (path: string, bytes: Uint8Array): FileRow => ({
+  path,
+  size: bytes.length,
+  sha: sha256(bytes).toString('hex'),
+});
+
+/** Files that were put, in place of those of the same path. */
+export const writeFiles = (tx: Tx, rows: readonly FileRow[], by: string): Promise<unknown> =>
+  tx.execute(sql`
+    insert into files (path, content_type, size, sha256, created_by)
+    select path, 'image/jpeg', size, decode(sha, 'hex'), ${by}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f(path text, size int, sha text)
+    on conflict (path) do update set size = excluded.size, sha256 = excluded.sha256, created_at = now(), created_by = excluded.created_by, staged = false`);
+
 /** Photos of pieces that come from another shop stand for this one as well, where there are any. */
 export const copyFotos = async (
   { kadar: { files }, session }: Context,
@@ -26,19 +45,15 @@ export const copyFotos = async (
     sql`select path from files where path = any(${ways.map(([path]) => path)}::text[]) and not staged`,
   );
   const known = new Set(there.map(({ path }) => path));
-  const copied: { path: string; size: number; sha: string }[] = [];
+  const copied: FileRow[] = [];
   const copy = async ([source, target]: readonly [string, string]): Promise<void> => {
     const bytes = await files.get(source);
     if (!bytes) return;
     await files.put(target, bytes);
-    copied.push({ path: target, size: bytes.length, sha: sha256(bytes).toString('hex') });
+    copied.push(fileRow(target, bytes));
   };
   const wanted = ways.filter(([source]) => known.has(source));
   for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE)
     await Promise.all(wanted.slice(at, at + SIDE_BY_SIDE).map(copy));
-  await tx.execute(sql`
-    insert into files (path, content_type, size, sha256, created_by)
-    select path, 'image/jpeg', size, decode(sha, 'hex'), ${session.user_id}
-    from json_to_recordset(${JSON.stringify(copied)}::json) as f(path text, size int, sha text)
-    on conflict (path) do update set size = excluded.size, sha256 = excluded.sha256, created_at = now(), created_by = excluded.created_by, staged = false`);
+  await writeFiles(tx, copied, session.user_id);
 };

@@ -143,7 +143,7 @@ const latePayouts = (toko: string, today: string): Query<unknown> => sql`
 const moneyUnderWay = (toko: string): Query<unknown> => sql`
   select k.kode_toko, k.tanggal, k.at, ${hal('UANG_DI_JALAN')}, k.nomor_referensi || ' ' || k.usia as kunci, k.nomor_referensi as no_faktur, k.input_by as orang,
     k.jumlah_rp as rp, 0::bigint as berat, k.tujuan || ' > ' || k.usia || ' jam' as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
-  from (select x.*, kadar_usia_kirim(x.at) as usia from ${shopsOf(toko)} s join kirim_uang x on x.kode_toko = s.kode_toko and x.status = 'SENT') k
+  from (select x.*, kadar_usia_kirim(x.at) as usia from ${shopsOf(toko)} s join kirim_uang x on x.kode_toko = s.kode_toko and x.status = 'SENT' and x.jauh <> 'MASUK') k
   left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'UANG_DI_JALAN' and p.kunci = k.nomor_referensi || ' ' || k.usia
   where k.usia > 0`;
 
@@ -153,7 +153,7 @@ const goodsUnderWay = (toko: string): Query<unknown> => sql`
     k.tujuan || ' > ' || k.usia || ' jam' as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
   from (
     select x.kode_toko, x.tanggal, x.at, x.no_kirim, x.input_by, x.tujuan, kadar_usia_kirim(x.at) as usia, b.berat from ${shopsOf(toko)} s
-    join (select kode_toko, no_kirim, sum(sisa_berat)::bigint as berat from kiriman_baris where sisa_qty > 0 group by 1, 2) b on b.kode_toko = s.kode_toko
+    join (select kode_toko, no_kirim, sum(sisa_berat)::bigint as berat from kiriman_baris where sisa_qty > 0 and jauh <> 'MASUK' group by 1, 2) b on b.kode_toko = s.kode_toko
     join kiriman x on x.no_kirim = b.no_kirim) k
   left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'BARANG_DI_JALAN' and p.kunci = k.no_kirim || ' ' || k.usia
   where k.usia > 0`;

@@ -9,6 +9,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
+import { mayTrade } from '../../antar-server/public.ts';
 import { oneKind, postOne } from '../../dokumen/public.ts';
 
 type KirimContext = Context<unknown, unknown, z.output<typeof kirimUangInput>>;
@@ -18,7 +19,7 @@ interface Ground {
   ke: { nama_toko: string; di_sini: boolean } | null;
 }
 
-/** Cash of the drawer to another shop of this server. */
+/** Cash of the drawer to another shop, of this server or of one that is registered here. */
 export const kirimUangOf = (context: KirimContext) => {
   const toko = oneToko(context);
   const { tujuan, jumlah_rp: rp, keterangan, tas, segel, kurir } = context.body;
@@ -30,7 +31,8 @@ export const kirimUangOf = (context: KirimContext) => {
     amount: 'jumlah_rp',
     decide: ({ ke }: Ground) => {
       if (!ke || tujuan === toko) throw fieldError('tujuan', 'TUJUAN_TIDAK_SAH');
-      if (!ke.di_sini) throw fieldError('tujuan', 'TUJUAN_SERVER_LAIN');
+      if (!ke.di_sini && !mayTrade(context.kadar.config, tujuan))
+        throw fieldError('tujuan', 'SERVER_BELUM_TERDAFTAR', { kode_toko: tujuan });
       const kepada = `${tujuan} ${ke.nama_toko}`;
       return {
         head: { nama_customer: kepada, keterangan, total: rp, grand_total: rp, dibayar: rp },

@@ -22,6 +22,8 @@ interface Ground {
     jumlah_rp: number;
     keterangan: string;
     status: StatusKirim;
+    /** It comes from a shop of another server, which did not grant it. */
+    tanpa_izin: boolean;
   } | null;
 }
 
@@ -32,13 +34,15 @@ export const terimaUangOf = (context: TerimaContext) => {
   const { jumlah_rp, sebab } = context.body;
   return oneKind({
     type: TERIMA_UANG,
-    ground: sql`(select json_build_object('kode_toko', k.kode_toko, 'nama_toko', t.nama_toko, 'jumlah_rp', k.jumlah_rp, 'keterangan', k.keterangan, 'status', k.status)
+    ground: sql`(select json_build_object('kode_toko', k.kode_toko, 'nama_toko', t.nama_toko, 'jumlah_rp', k.jumlah_rp, 'keterangan', k.keterangan, 'status', k.status,
+        'tanpa_izin', k.jauh = 'MASUK' and k.izin_at is null)
       from kirim_uang k join tokos t using (kode_toko) where k.nomor_referensi = ${nomor_referensi} and k.tujuan = ${toko}) as kiriman`,
     amount: 'jumlah_rp',
     decide: ({ kiriman }: Ground) => {
       if (!kiriman) throw new AppError('NO_TERIMA_TIDAK_DITEMUKAN');
       const { kode_toko: asal, jumlah_rp: kirimRp, keterangan } = kiriman;
       if (kiriman.status !== 'SENT') throw new AppError('TERIMA_UANG_GAGAL');
+      if (kiriman.tanpa_izin) throw new AppError('IZIN_BELUM_ADA', { kode_toko: asal });
       const rp = jumlah_rp ?? kirimRp;
       const selisih_rp = rp - kirimRp;
       if (selisih_rp !== 0 && !sebab) throw fieldError('sebab', 'WAJIB_DIISI');

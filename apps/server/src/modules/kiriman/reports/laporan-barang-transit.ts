@@ -24,6 +24,6 @@ export default defineReport({
     select k.kode_toko, k.tujuan, k.no_kirim, k.tanggal, k.segel, k.kurir, b.kunci as kode_barcode, b.isi ->> 'nama_barang' as nama_barang, (b.isi ->> 'kadar')::numeric as kadar,
       b.sisa_qty as qty, b.sisa_berat as berat, b.sisa_murni as murni, b.sisa_hpp as hpp, b.status, ${today}::date - k.tanggal as umur
     from kiriman_baris b join kiriman k using (no_kirim)
-    where b.sisa_qty > 0 and ${toko} in ('*', k.kode_toko)
+    where b.sisa_qty > 0 and k.jauh <> 'MASUK' and ${toko} in ('*', k.kode_toko)
     order by k.kode_toko, k.at, k.no_kirim, b.urut`,
 });

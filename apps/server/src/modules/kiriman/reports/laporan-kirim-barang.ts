@@ -30,7 +30,7 @@ export default defineReport({
     select k.kode_toko, k.no_kirim, k.tanggal, k.tujuan, b.kunci as kode_barcode, b.isi ->> 'nama_barang' as nama_barang, (b.isi ->> 'kadar')::numeric as kadar, b.qty, b.berat,
       b.murni, b.hpp, b.status, ${today}::date - k.tanggal as umur, k.segel, k.kurir, b.no_akhir
     from kiriman k join kiriman_baris b using (no_kirim)
-    where ${toko} in ('*', k.kode_toko) and k.tanggal between ${tgl_from}::date and ${tgl_to}::date and ${only(sql`k.tujuan`, tujuan)}
+    where k.jauh <> 'MASUK' and ${toko} in ('*', k.kode_toko) and k.tanggal between ${tgl_from}::date and ${tgl_to}::date and ${only(sql`k.tujuan`, tujuan)}
       and ${only(sql`b.status`, status)}
     order by k.kode_toko, k.tanggal, k.no_kirim, b.urut`,
 });
