@@ -28,7 +28,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 export const LATER_SETTINGS: ReadonlySet<SettingKey> = new Set([
   'CICILAN_MODULE',
   'GROSIR_BACKEND_URL',
-  'MARKETPLACE_SLIP_MODULE',
   'PPATK_LIMIT',
 ] satisfies SettingKey[]);
 

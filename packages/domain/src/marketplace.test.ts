@@ -5,6 +5,7 @@ import {
   luarLifecycle,
   ON_CHANNEL,
   postPencairanMarketplace,
+  slipLack,
 } from './marketplace.ts';
 
 describe('what a channel keeps', () => {
@@ -46,4 +47,14 @@ test('more than the list is making charge, less is a discount, and the line come
   expect(atChannelPrice(listed, 1_050)).toEqual(more);
   expect(atChannelPrice(listed, 980)).toEqual({ ...listed, diskonRp: 20, totalRp: 980 });
   expect(atChannelPrice(listed, 1_000)).toEqual({ ...listed, diskonRp: 0, totalRp: 1_000 });
+});
+
+test('a slip is refused for the first piece that lacks a photo, a courier or a name of its own', () => {
+  const whole = { foto: true, ekspedisi: true, nama: true };
+  expect(slipLack([whole, whole])).toBeUndefined();
+  for (const lack of ['foto', 'ekspedisi', 'nama'] as const) {
+    const line = { ...whole, [lack]: false };
+    expect(slipLack([whole, line])).toEqual({ line, lack });
+  }
+  expect(slipLack([{ foto: false, ekspedisi: false, nama: false }])?.lack).toBe('foto');
 });

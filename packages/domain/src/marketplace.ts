@@ -44,6 +44,24 @@ export const postPencairanMarketplace = (input: {
   return lines;
 };
 
+/** What goes into a parcel, as it stands now. */
+export interface DiKirim {
+  foto: boolean;
+  /** The channel has its courier. */
+  ekspedisi: boolean;
+  /** No other piece on the channel, and none beside it, is called so. */
+  nama: boolean;
+}
+
+/** What the slip of an order is refused for first: pieces of a channel need a photo, a courier and a name of their own [spec]. */
+export const slipLack = <L extends DiKirim>(
+  lines: readonly L[],
+): { line: L; lack: keyof DiKirim } | undefined => {
+  for (const line of lines)
+    for (const lack of ['foto', 'ekspedisi', 'nama'] as const) if (!line[lack]) return { line, lack };
+  return undefined;
+};
+
 /** An order as its channel says it stands: to be paid, paid, or off. */
 export type PesananKanal = 'BELUM_BAYAR' | 'DIBAYAR' | 'BATAL';
 

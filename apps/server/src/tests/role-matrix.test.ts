@@ -245,6 +245,10 @@ test('an administrator of another branch neither reads nor changes a row of K01'
     if (sample && path !== 'cash' && !ofKind[path])
       ofKind[path] = await postSample(server, posterOf(jenis, spv, owner), jenis, sample);
   }
+  const [parcel] = await server.look<{ no_faktur: string }>(
+    "select no_faktur from luar_detail where kode_toko = 'K01' limit 1",
+  );
+  ofKind['barang-luar/slip'] = parcel?.no_faktur ?? '';
   const kindOf = (path: string): string | undefined =>
     Object.keys(ofKind)
       .filter((kind) => path.startsWith(`${kind}/`))

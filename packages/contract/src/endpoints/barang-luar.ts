@@ -2,6 +2,8 @@ import { luarLifecycle } from '@kadar/domain/marketplace.ts';
 import { z } from 'zod';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { barcode, gram, grams, kodeToko, rupiah } from '../wire.ts';
+import { noFaktur } from './dokumen.ts';
+import { paperQuery } from './paper.ts';
 import { MAX_JUAL_RP } from './penjualan.ts';
 
 const KIRIM = '/kirim-barang-external';
@@ -189,6 +191,33 @@ export const listPesananLuar = endpoint({
   ),
 });
 export type PesananLuar = DataOf<typeof listPesananLuar>[number];
+
+/** Of an order by the number of its sale: what leaves the shop is sold first. */
+const ofSlip = {
+  access: 'barang.write',
+  gate: { module: 'MARKETPLACE_SLIP_MODULE' },
+  ofShop: true,
+  menu: UPDATE,
+  params: z.object({ no_faktur: noFaktur }),
+} as const;
+
+export const slipLuar = endpoint({
+  ...ofSlip,
+  query: paperQuery,
+  method: 'GET',
+  path: 'barang-luar/slip/{no_faktur}',
+  summary:
+    'What goes into the parcel of an order that was sold: refused where a piece has no photo, no courier or no name of its own; every print after the first is a copy',
+  data: z.unknown(),
+});
+
+export const cetakSlipLuar = endpoint({
+  ...ofSlip,
+  method: 'POST',
+  path: 'barang-luar/slip/{no_faktur}/cetak',
+  summary: 'Counts one print of the slip of an order before it is fetched',
+  data: z.object({ cetak: z.number() }),
+});
 
 /** What a channel's shop tells about its orders; who signs is the channel. */
 export const webhookLuar = endpoint({

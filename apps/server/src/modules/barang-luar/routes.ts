@@ -1,4 +1,5 @@
 import {
+  cetakSlipLuar,
   fotoLuar,
   kirimLuar,
   listLuar,
@@ -6,10 +7,12 @@ import {
   periksaLuar,
   postPesananLuar,
   siapLuar,
+  slipLuar,
   ubahLuar,
   webhookLuar,
 } from '@kadar/contract/endpoints/barang-luar.ts';
 import type { FastifyInstance } from 'fastify';
+import { paperRoute } from '../../engines/papers.ts';
 import { command, publicCall, query } from '../../platform/http/route.ts';
 import { kirim } from './commands/kirim.ts';
 import { pesan } from './commands/pesan.ts';
@@ -17,6 +20,7 @@ import { periksa, ubah } from './commands/ubah.ts';
 import { sendFoto } from './foto.ts';
 import { luarJobs } from './jobs.ts';
 import { luar, pesanan, siap } from './queries/lists.ts';
+import { countSlip, slipOf } from './slip.ts';
 import { takeReport } from './webhook.ts';
 
 export const barangLuarRoutes = (app: FastifyInstance): void => {
@@ -29,6 +33,8 @@ export const barangLuarRoutes = (app: FastifyInstance): void => {
   command(app, periksaLuar, periksa);
   command(app, postPesananLuar, pesan);
   query(app, listPesananLuar, async (call) => ({ data: await pesanan(call) }));
+  paperRoute(app, slipLuar, slipOf);
+  command(app, cetakSlipLuar, countSlip);
   publicCall(
     app,
     webhookLuar,

@@ -1,20 +1,18 @@
-import type { Luar, PesananLuar } from '@kadar/contract/endpoints/barang-luar.ts';
+import type { Luar } from '@kadar/contract/endpoints/barang-luar.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko } from '../../kit/session.ts';
-import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
 import { useChosen } from '../../kit/table/useChosen.ts';
-import { useMessage } from '../../kit/text.ts';
 import css from './barang-luar.module.css';
 import { ChosenTable } from './ChosenTable.tsx';
-import { luarQuery, pesananQuery } from './queries.ts';
+import { Orders } from './Orders.tsx';
+import { luarQuery } from './queries.ts';
 import { PeriksaDialog, PesananDialog, TurunDialog, UbahDialog } from './UpdateDialogs.tsx';
 
 const DIALOGS = { ubah: UbahDialog, turun: TurunDialog, periksa: PeriksaDialog, pesan: PesananDialog };
@@ -27,11 +25,6 @@ const isBack = ({ status }: Luar): boolean => status === 'KEMBALI';
 
 const stateOf = ({ status, tayang_lama }: Luar) =>
   tayang_lama ? 'LAMA' : (status as 'DRAFT' | 'TAYANG' | 'DIPESAN' | 'KEMBALI');
-const orderStateOf = ({ status, dibayar, batal_di_kanal }: PesananLuar) => {
-  if (batal_di_kanal) return 'OFF';
-  return status === 'DIPESAN' && !dibayar ? 'UNPAID' : (status as 'DIPESAN' | 'HABIS' | 'BATAL' | 'TERJUAL');
-};
-
 const useColumns = (): Column<Luar>[] => {
   const { t } = useTranslation('barang-luar');
   return useMemo(
@@ -57,51 +50,6 @@ const useColumns = (): Column<Luar>[] => {
       { key: 'kesalahan', title: t('trouble'), width: 150 },
     ],
     [t],
-  );
-};
-
-const Orders = ({ toko }: { toko: string }) => {
-  const { t } = useTranslation('barang-luar');
-  const message = useMessage();
-  const orders = useQuery(pesananQuery(toko));
-  const columns = useMemo(
-    (): Column<PesananLuar>[] => [
-      { key: 'no_pesanan_luar', title: t('orderNo'), width: 130, fixed: true },
-      { key: 'kode_marketplace', title: t('channel'), width: 110 },
-      { key: 'nama_customer', title: t('buyer'), width: 160 },
-      {
-        key: 'status',
-        title: t('state'),
-        width: 170,
-        value: (order) => t(`order${orderStateOf(order)}`),
-      },
-      { key: 'total', title: t('priceThere'), kind: 'rupiah', width: 120 },
-      {
-        key: 'no_faktur',
-        title: t('sale'),
-        width: 140,
-        cell: ({ no_faktur }) => no_faktur && <DocumentLink no={no_faktur} />,
-      },
-      {
-        key: 'kesalahan',
-        title: t('trouble'),
-        width: 200,
-        value: ({ kesalahan }) => kesalahan && message(kesalahan, {}),
-      },
-    ],
-    [t, message],
-  );
-  return (
-    <DataTable
-      id="pesanan-luar"
-      label={t('orders')}
-      columns={columns}
-      rows={orders.data}
-      rowKey={({ kode_marketplace, no_pesanan_luar }) => `${kode_marketplace} ${no_pesanan_luar}`}
-      error={orders.error ?? undefined}
-      onRetry={() => void orders.refetch()}
-      emptyText={t('noOrders')}
-    />
   );
 };
 
