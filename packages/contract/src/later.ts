@@ -27,7 +27,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 /** Settings of modules that are still to come: kept, and not shown until something reads them. */
 export const LATER_SETTINGS: ReadonlySet<SettingKey> = new Set([
   'CICILAN_MODULE',
-  'GROSIR_BACKEND_URL',
   'PPATK_LIMIT',
 ] satisfies SettingKey[]);
 

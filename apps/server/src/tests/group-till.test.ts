@@ -4,10 +4,11 @@ import { SETTINGS } from '@kadar/contract/settings.ts';
 import { priceLine } from '@kadar/domain/pricing.ts';
 import { afterAll, expect, test } from 'vitest';
 import { cash, pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
+import { startLocalGrosir } from '../modules/terima-supplier/grosir/grosir.fixture.ts';
 import { TODAY } from '../testing/harness.ts';
 import { fieldsOf, groupStage, K01, keyOf, number } from './group-stage.fixture.ts';
 
-const { server, owner, kasir, tray, add, there, batal, sound, set } = await groupStage();
+const { server, owner, spv, kasir, tray, add, there, batal, sound, set } = await groupStage();
 afterAll(() => server.close());
 const freshPiece = pieceSupply();
 
@@ -157,4 +158,43 @@ test('of the last three of a group, three tills of sixty-four sell one each', as
   expect(await there(keyOf(kode))).toEqual([0, 0, 0, 0]);
   await set({ APP_MODE: 'BARCODE' });
   await sound();
+});
+
+test('what the supplier’s wholesale server has is told half-wholesale shops; empty, broken or slow it says so, and no sale waits for it', async () => {
+  const grosir = await startLocalGrosir();
+  const stock = () => spv.get('stok-grosir?q=cincin', K01);
+  await set({ APP_MODE: 'QTY', GROSIR_BACKEND_URL: grosir.url });
+  expect((await stock()).body.code).toBe('MODUL_TIDAK_AKTIF');
+  await set({ APP_MODE: 'SEMI_GROSIR' });
+  expect((await stock()).body.data).toEqual([
+    { kode: 'UBS750', nama: 'CINCIN POLOS', kadar: 75, qty: 40, berat: 120.5, harga_per_g: 1_950_000 },
+  ]);
+  expect((await kasir.get('stok-grosir', K01)).body.code).toBe('TIDAK_BERHAK');
+  const silent = {
+    code: 'GROSIR_TIDAK_MENJAWAB',
+    message: 'Server grosir tidak menjawab, silahkan coba lagi',
+  };
+  grosir.answers = 502;
+  expect((await stock()).body).toMatchObject(silent);
+  grosir.answers = 'hang';
+  const waiting = stock();
+  const { kode_barcode, harga_jual } = freshPiece();
+  const begun = performance.now();
+  expect((await sell([{ kode_barcode, harga_jual }], harga_jual)).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  await grosir.close();
+  expect((await waiting).body).toMatchObject(silent);
+  await set({ GROSIR_BACKEND_URL: '' });
+  expect((await stock()).body).toMatchObject({
+    code: 'GROSIR_BELUM_DIATUR',
+    message: 'Alamat server grosir belum diisi',
+  });
+  for (const [address, code] of [
+    ['http://supplier.example', 'URL_TIDAK_SAH'],
+    ['https://192.168.1.9', 'PORTAL_JARINGAN_DALAM'],
+  ]) {
+    const reply = await owner.put('para-system', { values: { GROSIR_BACKEND_URL: address } }, K01);
+    expect(fieldsOf(reply)).toEqual({ GROSIR_BACKEND_URL: code });
+  }
+  await set({ APP_MODE: 'QTY' });
 });

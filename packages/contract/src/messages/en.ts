@@ -92,6 +92,8 @@ export const messages: Record<keyof typeof id, string> = {
   GANGGUAN_DATABASE: 'The database cannot be reached right now, please try again',
   PENYIMPANAN_PENUH: 'The server has no storage space left, nothing was saved. Please call the technician',
   SERVER_PENUH: 'The server is busy, please try again',
+  GROSIR_BELUM_DIATUR: 'The address of the wholesale server is not set',
+  GROSIR_TIDAK_MENJAWAB: 'The wholesale server does not answer, please try again',
   GANGGUAN_SERVER: 'Something went wrong, please repeat',
   PILIH_TOKO: 'Please choose a shop',
   TOKO_TIDAK_DIKENAL: 'Unknown shop',

@@ -91,6 +91,8 @@ export const messages: Record<keyof typeof id, string> = {
   GANGGUAN_DATABASE: '暫時無法連接資料庫，請重試',
   PENYIMPANAN_PENUH: '伺服器儲存空間已滿，資料未有儲存，請聯絡技術人員',
   SERVER_PENUH: '伺服器繁忙，請重試',
+  GROSIR_BELUM_DIATUR: '尚未設定批發伺服器地址',
+  GROSIR_TIDAK_MENJAWAB: '批發伺服器沒有回應，請重試',
   GANGGUAN_SERVER: '發生錯誤，請重試！',
   PILIH_TOKO: '請選擇店舖',
   TOKO_TIDAK_DIKENAL: '不明店舖',

@@ -91,6 +91,8 @@ export const messages = {
   GANGGUAN_DATABASE: 'Database sedang tidak dapat dihubungi, silahkan coba lagi',
   PENYIMPANAN_PENUH: 'Ruang penyimpanan server penuh, data tidak disimpan. Hubungi teknisi',
   SERVER_PENUH: 'Server sedang sibuk, silahkan coba lagi',
+  GROSIR_BELUM_DIATUR: 'Alamat server grosir belum diisi',
+  GROSIR_TIDAK_MENJAWAB: 'Server grosir tidak menjawab, silahkan coba lagi',
   GANGGUAN_SERVER: 'Terjadi Kesalahan SIlahkan Ulangi Kembali !!!',
   PILIH_TOKO: 'Mohon Pilih Toko',
   TOKO_TIDAK_DIKENAL: 'Toko tidak dikenal',

@@ -93,6 +93,8 @@ export const messages: Record<keyof typeof id, string> = {
   PENYIMPANAN_PENUH:
     'Lo spazio di archiviazione del server è esaurito, nulla è stato salvato. Chiamare il tecnico',
   SERVER_PENUH: 'Il server è occupato, riprovare',
+  GROSIR_BELUM_DIATUR: 'L’indirizzo del server ingrosso non è impostato',
+  GROSIR_TIDAK_MENJAWAB: 'Il server ingrosso non risponde, riprovare',
   GANGGUAN_SERVER: 'Si è verificato un errore, ripetere l’operazione',
   PILIH_TOKO: 'Scegliere il negozio',
   TOKO_TIDAK_DIKENAL: 'Negozio sconosciuto',

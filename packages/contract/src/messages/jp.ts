@@ -92,6 +92,8 @@ export const messages: Record<keyof typeof id, string> = {
   GANGGUAN_DATABASE: 'データベースに接続できません。もう一度お試しください',
   PENYIMPANAN_PENUH: 'サーバーの保存領域がいっぱいのため、保存されませんでした。技術担当者に連絡してください',
   SERVER_PENUH: 'サーバーが混雑しています。もう一度お試しください',
+  GROSIR_BELUM_DIATUR: '卸売サーバーのアドレスが設定されていません',
+  GROSIR_TIDAK_MENJAWAB: '卸売サーバーから応答がありません。もう一度お試しください',
   GANGGUAN_SERVER: 'エラーが発生しました。もう一度やり直してください',
   PILIH_TOKO: '店舗を選択してください',
   TOKO_TIDAK_DIKENAL: '不明な店舗です',

@@ -92,6 +92,8 @@ export const messages: Record<keyof typeof id, string> = {
   GANGGUAN_DATABASE: 'Pangkalan data tidak dapat dihubungi, sila cuba lagi',
   PENYIMPANAN_PENUH: 'Ruang simpanan pelayan telah penuh, tiada data disimpan. Sila hubungi juruteknik',
   SERVER_PENUH: 'Pelayan sedang sibuk, sila cuba lagi',
+  GROSIR_BELUM_DIATUR: 'Alamat pelayan borong belum diisi',
+  GROSIR_TIDAK_MENJAWAB: 'Pelayan borong tidak menjawab, sila cuba lagi',
   GANGGUAN_SERVER: 'Berlaku ralat, sila cuba semula',
   PILIH_TOKO: 'Sila pilih kedai',
   TOKO_TIDAK_DIKENAL: 'Kedai tidak dikenali',

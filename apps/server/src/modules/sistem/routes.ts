@@ -2,6 +2,7 @@ import { getSetting, listSettings, putNotaSettings, putSettings } from '@kadar/c
 import { messageText } from '@kadar/contract/errors.ts';
 import type { SettingKey, Settings } from '@kadar/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
+import { refusalOf } from '../../platform/address.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -22,8 +23,16 @@ const checkWablas = ({ kadar }: Call, { WABLAS_BASE_URL: address }: Record<strin
     throw fieldError('WABLAS_BASE_URL', 'WABLAS_TIDAK_DIIZINKAN');
 };
 
+/** The server itself asks there, so that no setting leads it into a network that the process was not told of (record 9). Throws 422 at the key. */
+const checkGrosir = ({ kadar }: Call, { GROSIR_BACKEND_URL: address }: Record<string, unknown>): void => {
+  if (typeof address !== 'string' || !URL.canParse(address)) return;
+  const refusal = refusalOf(new URL(address), kadar.config.portalHosts);
+  if (refusal) throw fieldError('GROSIR_BACKEND_URL', refusal);
+};
+
 const write = async (call: Call, tx: Tx, values: Record<string, unknown>) => {
   checkWablas(call, values);
+  checkGrosir(call, values);
   const written = await call.kadar.settings.write(tx, call.toko, values, call.session.user_id);
   await requireNoneWaiting(tx, call.toko, written);
   await writeAudit(tx, {

@@ -17,6 +17,7 @@ import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 import { type OfferedProps, offeredForm } from '../../parts/offered-forms.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
+import { StokGrosir } from './StokGrosir.tsx';
 
 const KINDS = [TERIMA_SUPPLIER] as const;
 
@@ -112,6 +113,7 @@ const Screen = () => {
               <Button onClick={() => setTab('batches')} rightSection={<Hotkey keys="Alt+2" />}>
                 {glance ?? t('batches')}
               </Button>
+              <StokGrosir toko={toko} />
               {add}
             </>
           }

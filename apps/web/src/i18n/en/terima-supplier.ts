@@ -17,6 +17,7 @@ const terimaSupplier = {
   kadar_murni: 'Fine',
   kadar_tukar: 'Exchange purity',
   keterangan: 'Remark',
+  kode: 'Code',
   kode_dept: 'Type',
   kode_group: 'Group',
   kode_supplier: 'Supplier',
@@ -24,6 +25,7 @@ const terimaSupplier = {
   KONSINYASI: 'On consignment',
   left: 'Left',
   lineNo: 'Line {{no}}',
+  nama: 'Name',
   no_faktur_pajak: 'Tax invoice no.',
   no_nota_supplier: 'Supplier’s nota no.',
   NOTA: 'Nota',
@@ -36,6 +38,7 @@ const terimaSupplier = {
   qty: 'Qty',
   removeLine: 'Remove line {{no}}',
   searchPlaceholder: 'Document no., supplier, remark',
+  searchWholesale: 'Code, name',
   selisih: 'Difference',
   short: 'In a year {{gram}} less than his notas said, in {{kurang}} of {{nota}} deliveries',
   sistem: 'Terms',
@@ -68,5 +71,6 @@ const terimaSupplier = {
   takeOut: 'Take {{code}} out',
   weighedNow: 'Weighed anew',
   taggingLine: 'Tagging line',
+  wholesale: 'Wholesale stock',
 };
 export default terimaSupplier;

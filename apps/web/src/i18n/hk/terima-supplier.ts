@@ -19,6 +19,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   kadar_murni: '純金',
   kadar_tukar: '兌換成色',
   keterangan: '說明',
+  kode: '代碼',
   kode_dept: '類別',
   kode_group: '組別',
   kode_supplier: '供應商',
@@ -26,6 +27,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   KONSINYASI: '寄售',
   left: '剩餘',
   lineNo: '第 {{no}} 行',
+  nama: '名稱',
   no_faktur_pajak: '稅務發票編號',
   no_nota_supplier: '供應商 Nota 編號',
   NOTA: 'Nota',
@@ -38,6 +40,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   qty: '數量',
   removeLine: '刪除第 {{no}} 行',
   searchPlaceholder: '單據編號、供應商、說明',
+  searchWholesale: '代碼、名稱',
   selisih: '差額',
   short: '一年來比其 Nota 少 {{gram}}，{{nota}} 次收貨中有 {{kurang}} 次',
   sistem: '來貨方式',
@@ -70,5 +73,6 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   takeOut: '移除 {{code}}',
   weighedNow: '重秤重量',
   taggingLine: '標籤線',
+  wholesale: '批發庫存',
 };
 export default terimaSupplier;

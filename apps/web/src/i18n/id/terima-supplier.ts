@@ -17,6 +17,7 @@ const terimaSupplier = {
   kadar_murni: 'Murni',
   kadar_tukar: 'Kadar tukar',
   keterangan: 'Keterangan',
+  kode: 'Kode',
   kode_dept: 'Jenis',
   kode_group: 'Group',
   kode_supplier: 'Supplier',
@@ -24,6 +25,7 @@ const terimaSupplier = {
   KONSINYASI: 'Konsinyasi',
   left: 'Sisa',
   lineNo: 'Baris {{no}}',
+  nama: 'Nama',
   no_faktur_pajak: 'No faktur pajak',
   no_nota_supplier: 'No nota supplier',
   NOTA: 'Nota',
@@ -36,6 +38,7 @@ const terimaSupplier = {
   qty: 'Qty',
   removeLine: 'Hapus baris {{no}}',
   searchPlaceholder: 'No. dokumen, supplier, keterangan',
+  searchWholesale: 'Kode, nama',
   selisih: 'Selisih',
   short: 'Setahun ini {{gram}} kurang dari notanya, di {{kurang}} dari {{nota}} penerimaan',
   sistem: 'Sistem',
@@ -68,6 +71,7 @@ const terimaSupplier = {
   takeOut: 'Keluarkan {{code}}',
   weighedNow: 'Timbang ulang',
   taggingLine: 'Jalur tag',
+  wholesale: 'Stok Grosir',
 } as const;
 export default terimaSupplier;
 

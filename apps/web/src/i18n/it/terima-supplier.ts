@@ -19,6 +19,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   kadar_murni: 'Fino',
   kadar_tukar: 'Titolo di cambio',
   keterangan: 'Osservazioni',
+  kode: 'Codice',
   kode_dept: 'Tipo',
   kode_group: 'Gruppo',
   kode_supplier: 'Fornitore',
@@ -26,6 +27,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   KONSINYASI: 'In conto vendita',
   left: 'Restano',
   lineNo: 'Riga {{no}}',
+  nama: 'Nome',
   no_faktur_pajak: 'N. fattura fiscale',
   no_nota_supplier: 'N. nota del fornitore',
   NOTA: 'Nota',
@@ -38,6 +40,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   qty: 'Qtà',
   removeLine: 'Togli riga {{no}}',
   searchPlaceholder: 'N. documento, fornitore, osservazioni',
+  searchWholesale: 'Codice, nome',
   selisih: 'Differenza',
   short: 'In un anno {{gram}} in meno delle sue note, in {{kurang}} consegne su {{nota}}',
   sistem: 'Condizioni',
@@ -70,5 +73,6 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   takeOut: 'Togli {{code}}',
   weighedNow: 'Peso rifatto',
   taggingLine: 'Linea di etichettatura',
+  wholesale: 'Scorte ingrosso',
 };
 export default terimaSupplier;

@@ -19,6 +19,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   kadar_murni: '純金',
   kadar_tukar: '交換品位',
   keterangan: '摘要',
+  kode: 'コード',
   kode_dept: '種類',
   kode_group: 'グループ',
   kode_supplier: '仕入先',
@@ -26,6 +27,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   KONSINYASI: '委託',
   left: '残り',
   lineNo: '{{no}} 行目',
+  nama: '名称',
   no_faktur_pajak: '税務インボイス番号',
   no_nota_supplier: '仕入先Nota番号',
   NOTA: 'Nota',
@@ -38,6 +40,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   qty: '数量',
   removeLine: '{{no}} 行目を削除',
   searchPlaceholder: '伝票番号・仕入先・摘要',
+  searchWholesale: 'コード、名称',
   selisih: '差異',
   short: 'この一年でNotaより {{gram}} 少なく、入荷 {{nota}} 回のうち {{kurang}} 回',
   sistem: '納品方式',
@@ -70,5 +73,6 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   takeOut: '{{code}} を外す',
   weighedNow: '再計量の重さ',
   taggingLine: 'タグ付けライン',
+  wholesale: '卸売在庫',
 };
 export default terimaSupplier;

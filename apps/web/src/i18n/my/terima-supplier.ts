@@ -19,6 +19,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   kadar_murni: 'Tulen',
   kadar_tukar: 'Mutu tukaran',
   keterangan: 'Keterangan',
+  kode: 'Kod',
   kode_dept: 'Jenis',
   kode_group: 'Kumpulan',
   kode_supplier: 'Pembekal',
@@ -26,6 +27,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   KONSINYASI: 'Konsainan',
   left: 'Baki',
   lineNo: 'Baris {{no}}',
+  nama: 'Nama',
   no_faktur_pajak: 'No invois cukai',
   no_nota_supplier: 'No Nota pembekal',
   NOTA: 'Nota',
@@ -38,6 +40,7 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   qty: 'Bil.',
   removeLine: 'Buang baris {{no}}',
   searchPlaceholder: 'No. dokumen, pembekal, keterangan',
+  searchWholesale: 'Kod, nama',
   selisih: 'Beza',
   short: 'Setahun ini {{gram}} kurang daripada notanya, dalam {{kurang}} daripada {{nota}} penerimaan',
   sistem: 'Sistem',
@@ -70,5 +73,6 @@ const terimaSupplier: Record<keyof typeof id, string | Record<string, string>> =
   takeOut: 'Keluarkan {{code}}',
   weighedNow: 'Timbang semula',
   taggingLine: 'Barisan tag',
+  wholesale: 'Stok Borong',
 };
 export default terimaSupplier;
