@@ -1,6 +1,4 @@
 import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
-import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
-import { pdfAsText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sellWaiting } from '../modules/barang-luar/sell.ts';
 import { wooOrder } from '../modules/barang-luar/woo/woo.fixture.ts';
@@ -190,6 +188,19 @@ describe('an order', () => {
       payload: body,
     } as const;
     expect((await luar.server.app.inject(unknown)).statusCode).toBe(404);
+    // A webhook that is saved tries its address by a form: it is told that somebody is here, and a form says nothing else.
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const ping = await luar.report('webhook_id=12', form);
+    expect([ping.statusCode, ping.json().data]).toEqual([200, { diterima: false }]);
+    for (const payload of ['webhook_id=12&id=7&status=processing', `id=1&sku=${kode_barcode}`, 'webhook_id='])
+      expect((await luar.report(payload, form)).statusCode, payload).toBe(403);
+    const elsewhere = {
+      method: 'POST',
+      url: '/api/v1/users/login',
+      headers: form,
+      payload: 'user_id=OWNER',
+    } as const;
+    expect((await luar.server.app.inject(elsewhere)).statusCode).toBe(415);
     expect(await luar.stateOf(kode_barcode)).toBe('TAYANG READY');
     expect(await luar.orderOf('1')).toBeUndefined();
   });
@@ -324,73 +335,5 @@ describe('an order', () => {
     expect((await luar.orderOf('INV/1'))?.status).toBe('TERJUAL');
     const [told] = (await luar.spv.get('barang-luar/pesanan', K01)).body.data as object[];
     expect(told).toMatchObject({ no_pesanan_luar: 'INV/1', total: harga_jual, nama_customer: 'ANI' });
-  });
-});
-
-describe('the slip of an order', () => {
-  const slip = (no: string, next = '') => luar.spv.get(`barang-luar/slip/${no}${next}`, K01);
-  const sold = async () => {
-    const { kode_barcode, harga_jual } = await luar.onChannel();
-    const no = await luar.ordered(kode_barcode, harga_jual);
-    await sellWaiting(luar.server.app.kadar);
-    return { kode_barcode, no, no_faktur: (await luar.orderOf(no))?.no_faktur ?? '' };
-  };
-
-  test('carries the order’s number as a code, the courier and its pieces, no price; a second one is a copy that is audited', async () => {
-    const { kode_barcode, no, no_faktur } = await sold();
-    const first = await slip(no_faktur, '?berikut=1');
-    expect([first.status, first.headers['x-cetak'], readPdfCodes(first.raw)]).toEqual([200, '1', [no]]);
-    const text = pdfAsText(first.raw);
-    for (const said of [kode_barcode, `Cincin ${kode_barcode}`, 'JNE', no_faktur, 'SITI AMINAH', 'WEB'])
-      expect(text).toContain(said);
-    expect(text).not.toMatch(/SALINAN|Rp|\d g\b/);
-    expect(first.raw.toString('latin1')).toContain('/Subtype /Image');
-    const count = () => luar.spv.post(`barang-luar/slip/${no_faktur}/cetak`, {}, K01);
-    expect((await count()).body.data).toEqual({ cetak: 1 });
-    expect((await count()).body.data).toEqual({ cetak: 2 });
-    expect(pdfAsText((await slip(no_faktur)).raw)).toContain('SALINAN KE-1');
-    expect(
-      await luar.server.look(
-        "select after, user_id from audit where action = 'reprint' and entity_key = $1",
-        [no_faktur],
-      ),
-    ).toEqual([{ after: { salinan: 1 }, user_id: expect.stringMatching(/^SPV/) }]);
-    expect((await luar.kasir.get(`barang-luar/slip/${no_faktur}`, K01)).body.code).toBe('TIDAK_BERHAK');
-    const other = { toko: 'K02' };
-    expect((await luar.owner.get(`barang-luar/slip/${no_faktur}`, other)).body.code).toBe(
-      'DATA_TIDAK_DITEMUKAN',
-    );
-    expect((await luar.owner.post(`barang-luar/slip/${no_faktur}/cetak`, {}, other)).body.code).toBe(
-      'DATA_TIDAK_DITEMUKAN',
-    );
-  });
-
-  test('is refused without a photo, a courier of the channel or a name of its own, and where the module is off', async () => {
-    const { kode_barcode, no_faktur } = await sold();
-    const { look } = luar.server;
-    const refused = async () => (await slip(no_faktur)).body.message;
-    await look('update barang set foto = false where kode_barcode = $1', [kode_barcode]);
-    expect(await refused()).toBe(`Slip ditolak: ${kode_barcode} belum berfoto`);
-    await look('update barang set foto = true where kode_barcode = $1', [kode_barcode]);
-    const couriers = (nama: string) =>
-      look('update marketplace set ekspedisi = $1 where kode_marketplace = $2', [
-        JSON.stringify([{ nama_ekspedisi: nama }]),
-        'WEB',
-      ]);
-    await couriers('UNTA');
-    expect(await refused()).toBe(`Slip ditolak: ekspedisi ${kode_barcode} tidak ada di kanal`);
-    await couriers('JNE');
-    const twin = luar.supply().kode_barcode;
-    await luar.photograph(twin);
-    expect((await luar.shown([luar.titled(twin, { judul: `Cincin ${kode_barcode}` })])).status).toBe(200);
-    expect(await refused()).toBe(`Slip ditolak: nama ${kode_barcode} dipakai barang lain di kanal`);
-    const renamed = { lines: [{ kode_barcode: twin, kode_marketplace: 'WEB', judul: 'Kembaran' }] };
-    expect((await luar.spv.put('barang-luar', renamed, K01)).status).toBe(200);
-    expect((await slip(no_faktur)).status).toBe(200);
-    const module = (on: boolean) =>
-      luar.owner.put('para-system', { values: { MARKETPLACE_SLIP_MODULE: on } }, { toko: '*' });
-    await module(false);
-    expect((await slip(no_faktur)).body.code).toBe('MODUL_TIDAK_AKTIF');
-    await module(true);
   });
 });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
+import { pdfAsText } from '@kadar/documents/testing/pdf-text.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sellWaiting } from '../modules/barang-luar/sell.ts';
 import { noFaktur, REKENING } from '../modules/penjualan/sale.fixture.ts';
 import { TODAY } from '../testing/harness.ts';
@@ -85,4 +87,72 @@ test('the report tells each piece by channel, as the trade has it', async () => 
   expect(rows).toContainEqual(
     expect.objectContaining({ no_faktur: sale, kode_marketplace: 'WEB', total: harga_jual }),
   );
+});
+
+describe('the slip of an order', () => {
+  const slip = (no: string, next = '') => luar.spv.get(`barang-luar/slip/${no}${next}`, K01);
+  const sold = async () => {
+    const { kode_barcode, harga_jual } = await luar.onChannel();
+    const no = await luar.ordered(kode_barcode, harga_jual);
+    await sellWaiting(luar.server.app.kadar);
+    return { kode_barcode, no, no_faktur: (await luar.orderOf(no))?.no_faktur ?? '' };
+  };
+
+  test('carries the order’s number as a code, the courier and its pieces, no price; a second one is a copy that is audited', async () => {
+    const { kode_barcode, no, no_faktur } = await sold();
+    const first = await slip(no_faktur, '?berikut=1');
+    expect([first.status, first.headers['x-cetak'], readPdfCodes(first.raw)]).toEqual([200, '1', [no]]);
+    const text = pdfAsText(first.raw);
+    for (const said of [kode_barcode, `Cincin ${kode_barcode}`, 'JNE', no_faktur, 'SITI AMINAH', 'WEB'])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/SALINAN|Rp|\d g\b/);
+    expect(first.raw.toString('latin1')).toContain('/Subtype /Image');
+    const count = () => luar.spv.post(`barang-luar/slip/${no_faktur}/cetak`, {}, K01);
+    expect((await count()).body.data).toEqual({ cetak: 1 });
+    expect((await count()).body.data).toEqual({ cetak: 2 });
+    expect(pdfAsText((await slip(no_faktur)).raw)).toContain('SALINAN KE-1');
+    expect(
+      await luar.server.look(
+        "select after, user_id from audit where action = 'reprint' and entity_key = $1",
+        [no_faktur],
+      ),
+    ).toEqual([{ after: { salinan: 1 }, user_id: expect.stringMatching(/^SPV/) }]);
+    expect((await luar.kasir.get(`barang-luar/slip/${no_faktur}`, K01)).body.code).toBe('TIDAK_BERHAK');
+    const other = { toko: 'K02' };
+    expect((await luar.owner.get(`barang-luar/slip/${no_faktur}`, other)).body.code).toBe(
+      'DATA_TIDAK_DITEMUKAN',
+    );
+    expect((await luar.owner.post(`barang-luar/slip/${no_faktur}/cetak`, {}, other)).body.code).toBe(
+      'DATA_TIDAK_DITEMUKAN',
+    );
+  });
+
+  test('is refused without a photo, a courier of the channel or a name of its own, and where the module is off', async () => {
+    const { kode_barcode, no_faktur } = await sold();
+    const { look } = luar.server;
+    const refused = async () => (await slip(no_faktur)).body.message;
+    await look('update barang set foto = false where kode_barcode = $1', [kode_barcode]);
+    expect(await refused()).toBe(`Slip ditolak: ${kode_barcode} belum berfoto`);
+    await look('update barang set foto = true where kode_barcode = $1', [kode_barcode]);
+    const couriers = (nama: string) =>
+      look('update marketplace set ekspedisi = $1 where kode_marketplace = $2', [
+        JSON.stringify([{ nama_ekspedisi: nama }]),
+        'WEB',
+      ]);
+    await couriers('UNTA');
+    expect(await refused()).toBe(`Slip ditolak: ekspedisi ${kode_barcode} tidak ada di kanal`);
+    await couriers('JNE');
+    const twin = luar.supply().kode_barcode;
+    await luar.photograph(twin);
+    expect((await luar.shown([luar.titled(twin, { judul: `Cincin ${kode_barcode}` })])).status).toBe(200);
+    expect(await refused()).toBe(`Slip ditolak: nama ${kode_barcode} dipakai barang lain di kanal`);
+    const renamed = { lines: [{ kode_barcode: twin, kode_marketplace: 'WEB', judul: 'Kembaran' }] };
+    expect((await luar.spv.put('barang-luar', renamed, K01)).status).toBe(200);
+    expect((await slip(no_faktur)).status).toBe(200);
+    const module = (on: boolean) =>
+      luar.owner.put('para-system', { values: { MARKETPLACE_SLIP_MODULE: on } }, { toko: '*' });
+    await module(false);
+    expect((await slip(no_faktur)).body.code).toBe('MODUL_TIDAK_AKTIF');
+    await module(true);
+  });
 });

@@ -11,7 +11,7 @@ import {
   ubahLuar,
   webhookLuar,
 } from '@kadar/contract/endpoints/barang-luar.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paperRoute } from '../../engines/papers.ts';
 import { command, publicCall, query } from '../../platform/http/route.ts';
 import { kirim } from './commands/kirim.ts';
@@ -35,11 +35,19 @@ export const barangLuarRoutes = (app: FastifyInstance): void => {
   query(app, listPesananLuar, async (call) => ({ data: await pesanan(call) }));
   paperRoute(app, slipLuar, slipOf);
   command(app, cetakSlipLuar, countSlip);
-  publicCall(
-    app,
-    webhookLuar,
-    ({ params, body, request }) => takeReport(kadar, { ...params, body, request }),
-    { signed: true },
-  );
+  // A channel tries an address by a form before it sends anything; nothing else is taken so.
+  void app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 200 },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    publicCall(
+      forms,
+      webhookLuar,
+      ({ params, body, request }) => takeReport(kadar, { ...params, body, request }),
+      { signed: true },
+    );
+  });
   publicCall(app, fotoLuar, ({ params, reply }) => sendFoto(kadar, params, reply));
 };

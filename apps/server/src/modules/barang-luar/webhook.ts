@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { SELL_JOB, SEND_JOB } from './names.ts';
 import { dropOrder, takeOrder } from './take-order.ts';
-import { isSigned, readDeleted, readOrder } from './woo/woo.ts';
+import { isPing, isSigned, readDeleted, readOrder } from './woo/woo.ts';
 
 const header = ({ headers }: FastifyRequest, name: string): string => {
   const value = headers[name];
@@ -21,6 +21,8 @@ export const takeReport = async (
   const kanal = kadar.config.kanal.get(kode_marketplace.toUpperCase());
   if (!kanal) throw new AppError('TIDAK_DITEMUKAN');
   const { signedBody } = request;
+  // Unsigned, so it may say that somebody is here and no more.
+  if (!signedBody && isPing(body)) return { data: { diterima: false } };
   if (!signedBody || !isSigned(kanal, signedBody, header(request, 'x-wc-webhook-signature')))
     throw new AppError('TIDAK_BERHAK');
   const order = readOrder(body);

@@ -151,6 +151,10 @@ export const isSigned = ({ webhook }: Kanal, body: Buffer, signature: string): b
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 };
 
+/** What WooCommerce sends when a webhook is saved, as a form and without a signature: it keeps the webhook only if the answer is 200. */
+export const isPing = (body: unknown): boolean =>
+  z.strictObject({ webhook_id: z.string().regex(/^\d+$/) }).safeParse(body).success;
+
 const order = z.looseObject({
   id: z.int().positive(),
   status: z.string(),
