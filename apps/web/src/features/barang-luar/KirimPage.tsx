@@ -35,7 +35,6 @@ const useColumns = (): Column<SiapLuar>[] => {
         title: t('photo'),
         width: 110,
         value: ({ foto }) => t(foto ? 'there' : 'photoMissing'),
-        cell: ({ foto }) => (foto ? t('there') : <span className={css.late}>{t('photoMissing')}</span>),
       },
     ],
     [t],
