@@ -44,6 +44,8 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'goods that were received': "select 1 from kiriman_baris where status = 'TERIMA'",
   'goods that were refused and came back': "select 1 from kiriman_baris where status = 'KEMBALI'",
   'goods that were lost on the way': "select 1 from kiriman_baris where status = 'HILANG'",
+  'a piece that a channel shows': "select 1 from barang_luar where status = 'TAYANG'",
+  'a piece that a channel sold': "select 1 from barang_luar where status = 'TERJUAL'",
   'a count that was ended': "select 1 from opname_sesi where status = 'SELESAI'",
   'a count that was begun anew': "select 1 from opname_sesi where status = 'KOSONG'",
   'a piece that a count missed and that turned up':
@@ -68,9 +70,6 @@ export const NOT_IN_A_MONTH: Readonly<Record<string, string>> = {
   'AFILIASI taken back later': 'it is made by no one',
   'AKRUAL_BUNGA taken back on its day': 'it is made by the closing of its day',
   'TUTUP_HARIAN stands': 'a closing is a row of its own table, looked for above',
-  'PENCAIRAN_MARKETPLACE stands': 'no shop of the demo has a channel outside',
-  'PENCAIRAN_MARKETPLACE taken back on its day': 'the same',
-  'PENCAIRAN_MARKETPLACE taken back later': 'the same',
   'KELEBIHAN_HANGUS stands': 'a surplus expires a year after its auction',
   'KELEBIHAN_HANGUS taken back on its day': 'it expires in no month',
   'KELEBIHAN_HANGUS taken back later': 'it expires in no month',

@@ -12,6 +12,7 @@ import { closeDay, openDay } from './business-day.ts';
 import { buyDay } from './buy-day.ts';
 import { cardDay } from './card-day.ts';
 import { runCash } from './cash-day.ts';
+import { channelDay } from './channel-day.ts';
 import { countDay } from './count-day.ts';
 import { countGoodsDay } from './count-goods-day.ts';
 import { giftDay, moveDay, payDay } from './counter-day.ts';
@@ -201,6 +202,7 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await shipDay(day, options.today);
   await sendDay(day, options.today);
   await cardDay(day);
+  await channelDay(day);
   await waitDay(day);
   await runCash(day, plan.cash, await payDay(day));
   if (last) return waitToday(day);

@@ -45,11 +45,23 @@ const drawingOf = (kind: Kind): Promise<Photo> => {
 };
 
 /** A photo as a till takes it ahead of a purchase: gives the barcode that its piece will have. */
-export const newPhoto = async ({ kadar, tx, shop, tanggal }: ShopDay, kind: Kind): Promise<string> => {
+export const newPhoto = async (day: ShopDay, kind: Kind): Promise<string> => {
+  const { tx, shop, tanggal } = day;
   const { nomor } = await tx.one<{ nomor: string }>(
     sql`select kadar_next_number('BE', ${shop.kode_toko}, ${tanggal}::date) as nomor`,
   );
   const kode_barcode = nomor.slice(2);
+  await putPhoto(day, kode_barcode, kind, true);
+  return kode_barcode;
+};
+
+/** The photo of a piece of the shop; a staged one waits for its piece. */
+export const putPhoto = async (
+  { kadar, tx, shop }: ShopDay,
+  kode_barcode: string,
+  kind: Kind,
+  staged: boolean,
+): Promise<void> => {
   const { large, small } = await drawingOf(kind);
   for (const [ukuran, bytes] of [
     ['besar', large],
@@ -59,9 +71,12 @@ export const newPhoto = async ({ kadar, tx, shop, tanggal }: ShopDay, kind: Kind
     await kadar.files.put(path, bytes);
     await tx.execute(sql`
       insert into files (path, content_type, size, sha256, created_by, staged)
-      values (${path}, 'image/jpeg', ${bytes.length}, ${sha256(bytes)}, ${shop.spv}, true)`);
+      values (${path}, 'image/jpeg', ${bytes.length}, ${sha256(bytes)}, ${shop.spv}, ${staged})`);
   }
-  return kode_barcode;
+  if (!staged)
+    await tx.execute(
+      sql`update barang set foto = true where kode_toko = ${shop.kode_toko} and kode_barcode = ${kode_barcode}`,
+    );
 };
 
 /** Draws what the pieces that came in so far will need. */

@@ -70,79 +70,84 @@ const saleOf = ({ isi, pieces, nama_customer, no_pesanan_luar, kode_marketplace,
   return { body, dasar };
 };
 
+interface Order {
+  kode_marketplace: string;
+  no_pesanan_luar: string;
+}
+
 /** Sells a paid order under the channel's user; its number, or undefined where there is nothing to sell (any more). Throws what refuses a sale. */
-export const sellOrder = (
+export const sellIn = async (
   kadar: Kadar,
+  tx: Tx,
   toko: string,
-  { kode_marketplace, no_pesanan_luar }: { kode_marketplace: string; no_pesanan_luar: string },
+  { kode_marketplace, no_pesanan_luar }: Order,
   at?: Date,
-): Promise<string | undefined> =>
-  kadar.db.transaction(
-    { toko },
-    async (tx) => {
-      const order = await hold(tx, toko, kode_marketplace, no_pesanan_luar);
-      if (!order?.pieces) return undefined;
-      const { body, dasar } = saleOf(order);
-      const session = await actorOf(tx, toko, order.user_id ?? order.pieces[0]?.input_by ?? '');
-      const settings = await kadar.settings.of(toko);
-      const context: Context<unknown, unknown, SaleInput> = {
-        kadar,
-        session,
-        toko,
-        scope: { toko },
-        settings: { ...settings, PPN_INCLUDE: true, PPN_BY_BERAT_RP: 0 },
-        language: settings.MULTI_LANGUAGE_FEATURE,
-        ip: '-',
-        subject: [],
-        params: {},
-        query: {},
-        body,
-        mustAuthorise: false,
-      };
-      const barcodes = order.isi.map(({ kode_barcode }) => kode_barcode);
-      await tx.execute(sql`
-        update barang set status = ${barangLifecycle.next('RESERVED', 'BEBAS')}, version = version + 1, updated_at = now()
-        where kode_toko = ${toko} and kode_barcode = any(${barcodes}::text[]) and status = 'RESERVED'`);
-      const intent = {
-        user: session.user_id,
-        key: randomBytes(24).toString('base64url'),
-        toko,
-        route: '-',
-        bodyHash: Buffer.alloc(0),
-      };
-      const [ground] = await loadSales(tx, toko, [{ keys: saleKeys(body), intent }]);
-      if (!ground) throw new Error('a sale without its ground');
-      const waited = {
-        no_tunggu: no_pesanan_luar,
-        tanggal: order.tanggal,
-        input_by: session.user_id,
-        total: order.total,
-        dasar,
-        otherDay: false,
-        atTodaysPrice: false,
-        disetujui: [],
-        approval: undefined,
-      };
-      const { biaya_persen } = order;
-      const biaya = biayaKanal(order.total, toMilli(biaya_persen));
-      const decided = decideSale(context, ground, {
-        waited,
-        ...(at && { at }),
-        beside: { luar_detail: [{ urut: 1, kode_marketplace, no_pesanan_luar, biaya_persen, biaya }] },
-      });
-      const { answer } = await carryOut(context, tx, undefined, { ...decided, reasons: [] }, waited);
-      const { no_faktur } = answer.data;
-      await tx.execute(sql`
-        with l as (
-          update barang_luar set status = ${luarLifecycle.next('DIPESAN', 'JUAL')}, menjadi = ${no_faktur}, diubah_at = now()
-          where kode_toko = ${toko} and kode_marketplace = ${kode_marketplace} and no_pesanan_luar = ${no_pesanan_luar} and status = 'DIPESAN'
-        )
-        update pesanan_luar set status = 'TERJUAL', menjadi = ${no_faktur}, kesalahan = ''
-        where kode_toko = ${toko} and kode_marketplace = ${kode_marketplace} and no_pesanan_luar = ${no_pesanan_luar}`);
-      return no_faktur;
-    },
-    { day: 'shared' },
-  );
+): Promise<string | undefined> => {
+  const order = await hold(tx, toko, kode_marketplace, no_pesanan_luar);
+  if (!order?.pieces) return undefined;
+  const { body, dasar } = saleOf(order);
+  const session = await actorOf(tx, toko, order.user_id ?? order.pieces[0]?.input_by ?? '');
+  const settings = await kadar.settings.of(toko);
+  const context: Context<unknown, unknown, SaleInput> = {
+    kadar,
+    session,
+    toko,
+    scope: { toko },
+    settings: { ...settings, PPN_INCLUDE: true, PPN_BY_BERAT_RP: 0 },
+    language: settings.MULTI_LANGUAGE_FEATURE,
+    ip: '-',
+    subject: [],
+    params: {},
+    query: {},
+    body,
+    mustAuthorise: false,
+  };
+  const barcodes = order.isi.map(({ kode_barcode }) => kode_barcode);
+  await tx.execute(sql`
+    update barang set status = ${barangLifecycle.next('RESERVED', 'BEBAS')}, version = version + 1, updated_at = now()
+    where kode_toko = ${toko} and kode_barcode = any(${barcodes}::text[]) and status = 'RESERVED'`);
+  const intent = {
+    user: session.user_id,
+    key: randomBytes(24).toString('base64url'),
+    toko,
+    route: '-',
+    bodyHash: Buffer.alloc(0),
+  };
+  const [ground] = await loadSales(tx, toko, [{ keys: saleKeys(body), intent }]);
+  if (!ground) throw new Error('a sale without its ground');
+  const waited = {
+    no_tunggu: no_pesanan_luar,
+    tanggal: order.tanggal,
+    input_by: session.user_id,
+    total: order.total,
+    dasar,
+    otherDay: false,
+    atTodaysPrice: false,
+    disetujui: [],
+    approval: undefined,
+  };
+  const { biaya_persen } = order;
+  const biaya = biayaKanal(order.total, toMilli(biaya_persen));
+  const decided = decideSale(context, ground, {
+    waited,
+    ...(at && { at }),
+    beside: { luar_detail: [{ urut: 1, kode_marketplace, no_pesanan_luar, biaya_persen, biaya }] },
+  });
+  const { answer } = await carryOut(context, tx, undefined, { ...decided, reasons: [] }, waited);
+  const { no_faktur } = answer.data;
+  await tx.execute(sql`
+    with l as (
+      update barang_luar set status = ${luarLifecycle.next('DIPESAN', 'JUAL')}, menjadi = ${no_faktur}, diubah_at = now()
+      where kode_toko = ${toko} and kode_marketplace = ${kode_marketplace} and no_pesanan_luar = ${no_pesanan_luar} and status = 'DIPESAN'
+    )
+    update pesanan_luar set status = 'TERJUAL', menjadi = ${no_faktur}, kesalahan = ''
+    where kode_toko = ${toko} and kode_marketplace = ${kode_marketplace} and no_pesanan_luar = ${no_pesanan_luar}`);
+  return no_faktur;
+};
+
+/** The same in a transaction of its own. */
+export const sellOrder = (kadar: Kadar, toko: string, order: Order): Promise<string | undefined> =>
+  kadar.db.transaction({ toko }, (tx) => sellIn(kadar, tx, toko, order), { day: 'shared' });
 
 /**
  * Sells what waits of one shop, or of all. What one order is refused with is kept with it, and the others go on. How many were sold.
