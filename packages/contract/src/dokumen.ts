@@ -108,6 +108,8 @@ export interface DokumenType {
   };
   /** It is listed by its declaration, at GET {path} and in the CSV export; a kind with a list of its own does not say so. */
   list?: boolean;
+  /** Beside its own list, the path of another one that it stands in. */
+  besideIn?: string;
   /**
    * It goes along with what is sent to another shop: that shop opens its voucher as well. Where both see the shipment, by its
    * `nomor_referensi` and `tujuan`.

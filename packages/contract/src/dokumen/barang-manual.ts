@@ -1,5 +1,6 @@
 import { type DokumenType, defineDokumen } from '../dokumen.ts';
 import { MANUAL_GATE } from '../gates.ts';
+import { PINDAH_BARANG } from './pindah-barang.ts';
 
 const shown = ['list', 'detail', 'export'] as const;
 const head = {
@@ -65,6 +66,7 @@ export const PINDAH_MANUAL = defineDokumen({
   access: { post: 'barang.write', read: 'barang.read' },
   batal: { awalan: 'NP', access: 'barang.write', kategori: 'BATAL PINDAH BARANG MANUAL' },
   roles: { D: [], K: [] },
+  besideIn: PINDAH_BARANG.path,
   lines: {
     table,
     one: true,

@@ -51,8 +51,10 @@ const fileOf = ({ path, title, party }: DokumenType, types: readonly DokumenType
 /** What every kind gets from its declaration. */
 export const dokumenRoutes = (app: FastifyInstance): void => {
   query(app, getDokumen, async (call) => ({ data: await get(call, call.params.no_faktur) }));
-  for (const { first, types } of byPath(({ list }) => list))
+  for (const { first, types: own } of byPath(({ list }) => list)) {
+    const types = [...own, ...DOKUMEN.filter(({ besideIn }) => besideIn === first.path)];
     listWithWhy(app, listCall(first), (call) => listDokumen(call, types), fileOf(first, types));
+  }
   for (const { first, kinds } of byPath(({ paper }) => paper?.name === 'voucher'))
     paperRoute(app, voucherCall(first), (call, no) => voucherOf(call, no, kinds));
   for (const { first, kinds } of byPath(({ access }) => access.reprint))

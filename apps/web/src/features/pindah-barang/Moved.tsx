@@ -1,3 +1,4 @@
+import { PINDAH_BARANG } from '@kadar/contract/dokumen/pindah-barang.ts';
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { buktiPindah } from '@kadar/contract/endpoints/pindah-barang.ts';
 import { Button } from '@mantine/core';
@@ -12,12 +13,19 @@ import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { printPdf } from '../../kit/print/print-pdf.ts';
 import css from '../../parts/barang/piece-form.module.css';
-import { DocumentFacts } from '../../parts/dokumen/DocumentBody.tsx';
+import { DocumentFacts, DocumentLines } from '../../parts/dokumen/DocumentBody.tsx';
 
-/** The pieces of a transfer with their photos, each from where to where. */
+/** The pieces of a transfer with their photos, each from where to where; of a group what moved. */
 export const Moved = ({ dok }: { no_faktur: string; dok: Dokumen | null }) => {
   const { t } = useTranslation('pindah-barang');
   if (!dok) return null;
+  if (dok.jenis !== PINDAH_BARANG.jenis)
+    return (
+      <>
+        <DocumentFacts dok={dok} />
+        <DocumentLines dok={dok} />
+      </>
+    );
   return (
     <>
       <DocumentFacts dok={dok} />
@@ -42,8 +50,7 @@ export const Moved = ({ dok }: { no_faktur: string; dok: Dokumen | null }) => {
 /** A sheet is fetched this long after it was asked for [spec A §9], so that a second press asks for no second one. */
 const EXCEL_DELAY_MS = 600;
 
-/** Its proof, on paper and as a sheet. */
-export const Proof = ({ no_faktur }: { no_faktur: string }) => {
+const ProofOf = ({ no_faktur }: { no_faktur: string }) => {
   const { t } = useTranslation('pindah-barang');
   const [fetching, setFetching] = useState(false);
   const path = buktiPindah.path.replace('{no_faktur}', no_faktur);
@@ -77,3 +84,7 @@ export const Proof = ({ no_faktur }: { no_faktur: string }) => {
     </>
   );
 };
+
+/** Its proof, on paper and as a sheet; a group's move has its voucher. */
+export const Proof = ({ no_faktur }: { no_faktur: string }) =>
+  no_faktur.startsWith(PINDAH_BARANG.awalan) ? <ProofOf no_faktur={no_faktur} /> : null;

@@ -1,3 +1,4 @@
+import { PINDAH_MANUAL } from '@kadar/contract/dokumen/barang-manual.ts';
 import { PINDAH_BARANG } from '@kadar/contract/dokumen/pindah-barang.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import type { Ref } from 'react';
@@ -11,7 +12,7 @@ import { PindahEntry } from './PindahEntry.tsx';
 import { usePindah } from './usePindah.ts';
 
 const PARTS = { Body: Moved, Actions: Proof };
-const TYPES = [PINDAH_BARANG] as const;
+const TYPES = [PINDAH_BARANG, PINDAH_MANUAL] as const;
 
 const Screen = () => {
   const { t } = useTranslation('pindah-barang');

@@ -7,14 +7,18 @@ import { inPeriod, page } from '../../../platform/http/page.ts';
 
 type ListQuery = z.output<NonNullable<ReturnType<typeof listCall>['query']>>;
 
-/** Of a transfer, where its pieces went: all of them to one tray. */
-const movedTo = (column: 'kode_gudang' | 'kode_baki'): Query<unknown> =>
-  sql`(select l.${sql.ref(column)} from pindah_detail l where l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur and l.urut = 1)`;
+/** Of a transfer, where its pieces went, or what of a group: all of it to one tray. */
+const movedTo = (
+  column: 'kode_gudang' | 'kode_baki',
+  group: 'ke_gudang' | 'ke_baki',
+): Query<unknown> => sql`coalesce(
+  (select l.${sql.ref(column)} from pindah_detail l where l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur and l.urut = 1),
+  (select l.${sql.ref(group)} from manual_detail l where l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur and l.urut = 1))`;
 
 /** Columns of a header that stand beside document `d`: its account, what came of it after the bank's fee, the place its pieces went to. */
 export const BESIDE_COLUMNS: Readonly<Record<string, Query<unknown>>> = {
-  kode_gudang: movedTo('kode_gudang'),
-  kode_baki: movedTo('kode_baki'),
+  kode_gudang: movedTo('kode_gudang', 'ke_gudang'),
+  kode_baki: movedTo('kode_baki', 'ke_baki'),
   no_rekening: sql`(select y.no_rekening from dokumen_bayar y where y.kode_toko = d.kode_toko and y.no_faktur = d.no_faktur order by y.urut limit 1)`,
   diterima: sql`(select coalesce(sum(y.jumlah_rp - y.fee), 0)::bigint from dokumen_bayar y where y.kode_toko = d.kode_toko and y.no_faktur = d.no_faktur)`,
 };
