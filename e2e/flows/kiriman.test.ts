@@ -154,6 +154,67 @@ test(
 );
 
 test(
+  'some of a group goes along by keyboard, and is received in part by number and weight',
+  async () => {
+    const owner = await stage.shop.login('OWN');
+    const values = { MANUAL_ITEMS_TRANSACTION_MODULE: true };
+    for (const toko of ['K01', 'K02']) await owner.put('para-system', { values }, { toko });
+    const place = { kode_group: 'UBS750', kode_dept: 'CCN', kode_gudang: 'ETALASE', kode_toko: '' };
+    const made = await owner.post(
+      'barang-manual',
+      { ...place, qty: 3, berat: 10, hpp: 21_000_000 },
+      { toko: 'K01' },
+    );
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const sender = await visit(stage.browser, stage.shop);
+    await signIn(sender, 'SPV1');
+    await openScreen(sender.page, '/kirim-barang', 'Kirim Barang');
+    await sender.page.keyboard.press('Insert');
+    await tabTo(sender.page, /^Group/);
+    await pickNamed(sender.page, 'UBS750');
+    await tabTo(sender.page, /^Jumlah/);
+    await typeText(sender.page, '2');
+    await tabTo(sender.page, /^Berat \(g\)/);
+    await typeText(sender.page, '6,5');
+    await tabTo(sender.page, /^Tambahkan/);
+    await sender.page.keyboard.press('Enter');
+    await sender.page.getByText('2 pcs · 6,500 g').waitFor();
+    await tabTo(sender.page, /^Ke toko/);
+    await pickNamed(sender.page, 'K02');
+    await tabTo(sender.page, /^No segel/);
+    await typeText(sender.page, 'G-1');
+    expect([...(await looks(sender.page)), ...(await accessibilityFindings(sender.page))]).toEqual([]);
+    await sender.page.keyboard.press('F9');
+    const posted = sender.page.getByText(/^KIK01\w+ tersimpan$/);
+    const [no = ''] = (await posted.innerText()).split(' ');
+
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    const { page } = visitor;
+    await signIn(visitor, 'KASIR2');
+    await openScreen(page, '/terima-barang', 'Terima Barang');
+    await page.getByRole('button', { name: 'Terima Kiriman' }).click();
+    await page.getByRole('combobox', { name: /^Kiriman/ }).click();
+    await page.getByRole('option', { name: new RegExp(`^${no} `) }).click();
+    await page.getByText(/barang masih di jalan/).click();
+    await page.getByRole('button', { name: 'Datang' }).last().click();
+    await page.locator('[name="lines.0.qty"]').fill('1');
+    await page.locator('[name="lines.0.berat"]').fill('4');
+    await page.locator('[name="segel"]').fill('G-1');
+    await tabTo(page, /^Ke baki/);
+    await pickNamed(page, await trayOfK02());
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.keyboard.press('F9');
+    await page.getByText(/^TIK02\w+ tersimpan$/).waitFor();
+    const [came] = await stage.shop.look(
+      "select qty::int, berat::int from mutasi_massa where kode_toko = 'K02' and objek = 'GROUP'",
+    );
+    expect(came).toEqual({ qty: 1, berat: 4000 });
+    expect([...sender.complaints, ...visitor.complaints]).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
   'on the phone: what is on its way, and the form that receives it',
   async () => {
     const visitor = await visit(stage.browser, stage.shop, PHONE);

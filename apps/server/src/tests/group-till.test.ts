@@ -8,7 +8,7 @@ import { startLocalGrosir } from '../modules/terima-supplier/grosir/grosir.fixtu
 import { TODAY } from '../testing/harness.ts';
 import { fieldsOf, groupStage, K01, keyOf, number } from './group-stage.fixture.ts';
 
-const { server, owner, spv, kasir, tray, add, there, batal, sound, set } = await groupStage();
+const { server, owner, spv, kasir, tray, add, there, journal, batal, sound, set } = await groupStage();
 afterAll(() => server.close());
 const freshPiece = pieceSupply();
 
@@ -197,4 +197,103 @@ test('what the supplier’s wholesale server has is told half-wholesale shops; e
     expect(fieldsOf(reply)).toEqual({ GROSIR_BACKEND_URL: code });
   }
   await set({ APP_MODE: 'QTY' });
+});
+
+test('groups travel by number and weight, in part, at their average, into a tray of the receiver; what is refused comes home', async () => {
+  await set({ APP_MODE: 'BARCODE' });
+  await owner.put('para-system', { values: { MANUAL_ITEMS_TRANSACTION_MODULE: true } }, { toko: 'K02' });
+  const [spv2, kasir2] = await Promise.all([server.login('SPV2'), server.login('KASIR2')]);
+  const kode = await tray();
+  const kunci = keyOf(kode);
+  const added = number(await add(kode));
+  const [there2] = await server.look<{ kode_baki: string }>(
+    "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = 'K02' and kode_gudang = 'ETALASE' order by 1 limit 1",
+  );
+  const ke_baki = there2?.kode_baki ?? '';
+  const here = keyOf(ke_baki);
+  const send = (lines: readonly object[]) =>
+    owner.post('kirim-barang', { tujuan: 'K02', segel: 'S1', lines }, K01);
+  const sent = async (qty: number, berat: number): Promise<string> => {
+    const reply = await send([{ kode_barcode: kunci, objek: 'GROUP', qty, berat }]);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return number(reply);
+  };
+  const receive = (no_kirim: string, line: object) =>
+    kasir2.post('terima-barang', {
+      no_kirim,
+      segel: 'S1',
+      kode_baki: ke_baki,
+      lines: [{ urut: 1, ...line }],
+    });
+  const ok = (reply: Awaited<ReturnType<typeof receive>>) =>
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  const refused = async (qty: number | null, berat: number | null, kode_barcode = kunci) =>
+    fieldsOf(await send([{ kode_barcode, objek: 'GROUP', qty, berat }]));
+  expect(await refused(null, 1)).toEqual({ 'lines.0.qty': 'WAJIB_DIISI' });
+  expect(await refused(1, null)).toEqual({ 'lines.0.berat': 'WAJIB_DIISI' });
+  expect(await refused(4, 1)).toEqual({ 'lines.0.qty': 'STOCK_TIDAK_TERSEDIA' });
+  expect(await refused(3, 9)).toEqual({ 'lines.0.berat': 'SISA_TIDAK_HABIS' });
+  expect(await refused(1, 1, 'UBS750')).toEqual({ 'lines.0.kode_barcode': 'PILIHAN_TIDAK_SAH' });
+  expect(await refused(1, 1, `${kunci}ENTAH`)).toEqual({
+    'lines.0.kode_barcode': 'STOCK_TIDAK_TERSEDIA',
+  });
+
+  const received = () =>
+    server.look(
+      `select kunci, sum(qty)::int as qty, sum(berat)::int as mg, sum(murni)::int as murni, sum(hpp)::int as rp from mutasi_massa
+       where kode_toko = 'K02' and objek = 'GROUP' group by 1`,
+    );
+  const no = await sent(2, 6.5);
+  expect(await journal(no)).toEqual(['BARANG_DALAM_JALAN D 13000001', 'PERSEDIAAN K 13000001']);
+  expect((await batal('barang-manual', added)).body.code).toBe('DOKUMEN_DIIKUTI');
+  const short = (more: object) => receive(no, more).then(fieldsOf);
+  expect(await short({ qty: 1 })).toEqual({ 'lines.0.berat': 'WAJIB_DIISI' });
+  expect(await short({ berat: 1 })).toEqual({ 'lines.0.qty': 'WAJIB_DIISI' });
+  expect(await short({ qty: 2, berat: 6.4 })).toEqual({ 'lines.0.berat': 'SISA_TIDAK_HABIS' });
+  expect(await short({ qty: 3, berat: 6.5 })).toEqual({ 'lines.0.qty': 'STOCK_TIDAK_TERSEDIA' });
+  // The same part of it, sixty-four times: once as it is, and never more than is there.
+  const parts = await Promise.all(Array.from({ length: 64 }, () => receive(no, { qty: 1, berat: 4 })));
+  expect(parts.filter(({ status }) => status === 200)).toHaveLength(1);
+  const seen = (await kasir2.get(`kirim-barang/kiriman/${no}`)).body.data as { baris: object[] };
+  expect(seen.baris).toMatchObject([{ status: 'JALAN', objek: 'GROUP', sisa_qty: 1, sisa_berat: 2.5 }]);
+  ok(await receive(no, {}));
+  expect(await there(kunci)).toEqual([1, 3_500, 2_625, 7_000_000]);
+  expect(await received()).toEqual([{ kunci: here, qty: 2, mg: 6_500, murni: 4_875, rp: 13_000_001 }]);
+
+  // What is left goes too, is refused, and lies where it lay again; what was cancelled never left.
+  const last = await sent(1, 3.5);
+  ok(await receive(last, { hasil: 'TOLAK', sebab: 'penyok' }));
+  ok(await owner.post('kembali-barang', { no_kirim: last, lines: [{ urut: 1 }] }, K01));
+  ok(await batal('kirim-barang', await sent(1, 3.5)));
+  ok(
+    await owner.post(
+      'hilang-kirim',
+      { no_kirim: await sent(1, 3.5), lines: [{ urut: 1 }], keterangan: 'dirampok' },
+      K01,
+    ),
+  );
+  const summary = async (toko: string) =>
+    (await owner.get(`barang-manual/report-summary?tgl_from=${TODAY}&tgl_to=${TODAY}`, { toko })).body
+      .data as Record<string, number | string>[];
+  expect((await summary('K01')).filter(({ kode_baki }) => kode_baki === kode)).toMatchObject([
+    { qty_tambah: 3, qty_kirim: 3, qty_terima: 0, qty_akhir: 0, berat_kirim: 10, berat_akhir: 0 },
+  ]);
+  expect(await summary('K02')).toMatchObject([
+    { kode_baki: ke_baki, qty_kirim: 0, qty_terima: 2, qty_akhir: 2, berat_terima: 6.5, berat_akhir: 6.5 },
+  ]);
+
+  // Moves of groups are found beside those of single pieces.
+  const moved = { kunci: here, qty: 1, berat: 3, ke_gudang: 'BRANKAS' };
+  const mp = number(await spv2.post('pindah-barang-manual', moved));
+  const list = await spv2.get('pindahbarang');
+  expect(list.body.data).toContainEqual(
+    expect.objectContaining({
+      no_faktur: mp,
+      jenis: 'PINDAH_MANUAL',
+      kode_gudang: 'BRANKAS',
+      qty: 1,
+      berat: 3,
+    }),
+  );
+  await sound();
 });

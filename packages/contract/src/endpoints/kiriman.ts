@@ -1,3 +1,5 @@
+import { BARCODE } from '@kadar/domain/barcode.ts';
+import { placeOfKey } from '@kadar/domain/group.ts';
 import { z } from 'zod';
 import { HILANG_KIRIM, KEMBALI_BARANG, KIRIM_BARANG, TERIMA_BARANG } from '../dokumen/kiriman.ts';
 import { endpoint } from '../endpoint.ts';
@@ -40,12 +42,30 @@ export const kirimBarangInput = z.strictObject({
   kurir: words(60).default(''),
   berat_paket: weighed.nullable().default(null),
   keterangan: words(150).default(''),
-  /** A piece by its barcode, or so many of an accessory. */
+  /** A piece by its barcode, so many of an accessory, or so many and so much of a group where it lies. */
   lines: z
-    .array(z.strictObject({ kode_barcode: barcode, qty: qty.nullable().default(null) }))
+    .array(
+      z
+        .strictObject({
+          kode_barcode: z.union([barcode, words(80)]),
+          objek: z.literal('GROUP', { error: 'PILIHAN_TIDAK_SAH' }).nullable().default(null),
+          qty: qty.nullable().default(null),
+          berat: weighed.nullable().default(null),
+        })
+        .superRefine(({ objek, kode_barcode, qty: many, berat }, ctx) => {
+          const refuse = (field: string, message: string) =>
+            ctx.addIssue({ code: 'custom', message, path: [field] });
+          const group = objek === 'GROUP';
+          if (group ? !placeOfKey(kode_barcode) : !BARCODE.test(kode_barcode))
+            refuse('kode_barcode', 'PILIHAN_TIDAK_SAH');
+          if (group && many === null) refuse('qty', 'WAJIB_DIISI');
+          if (group && berat === null) refuse('berat', 'WAJIB_DIISI');
+          if (!group && berat !== null) refuse('berat', 'PILIHAN_TIDAK_SAH');
+        }),
+    )
     .min(1, { error: 'WAJIB_DIISI' })
     .max(MAX_KIRIM, { error })
-    .superRefine(once(({ kode_barcode }) => kode_barcode, 'kode_barcode')),
+    .superRefine(once(({ objek, kode_barcode }) => `${objek ?? ''} ${kode_barcode}`, 'kode_barcode')),
 });
 export type KirimBarangInput = z.input<typeof kirimBarangInput>;
 
@@ -80,8 +100,10 @@ export const terimaBarangInput = z.strictObject({
         .strictObject({
           urut,
           hasil: z.enum(['TERIMA', 'TOLAK'], { error: 'PILIHAN_TIDAK_SAH' }).default('TERIMA'),
-          /** Of an accessory, where not all came. */
+          /** Of an accessory or a group, where not all came. */
           qty: qty.nullable().default(null),
+          /** What those of a group weigh together. */
+          berat: weighed.nullable().default(null),
           berat_terima: weighed.nullable().default(null),
           sebab: words(150).default(''),
           kode_baki: baki,
@@ -212,6 +234,7 @@ const baris = z.object({
   berat_asli: grams,
   status: z.enum(STATUS_KIRIMAN),
   sisa_qty: z.number(),
+  sisa_berat: grams,
   berat_terima: grams.nullable(),
   no_akhir: z.string(),
   foto: z.boolean(),

@@ -1,13 +1,15 @@
 import { shopsOf } from '../../platform/database/shops.ts';
-import { only, type Query, sql } from '../../platform/database/sql.ts';
+import { listed, only, type Query, sql } from '../../platform/database/sql.ts';
 
 /** What a document and its reversal do, and which way it is told. */
 const WAYS = [
-  ['tambah', 'TAMBAH_MANUAL', 1],
-  ['beli', 'BELI', 1],
-  ['jual', 'JUAL', -1],
-  ['pindah', 'PINDAH_MANUAL', 1],
-  ['hancur', 'HANCUR_MANUAL', -1],
+  ['tambah', ['TAMBAH_MANUAL'], 1],
+  ['beli', ['BELI'], 1],
+  ['jual', ['JUAL'], -1],
+  ['pindah', ['PINDAH_MANUAL'], 1],
+  ['kirim', ['KIRIM', 'KIRIM_KEMBALI'], -1],
+  ['terima', ['TERIMA_KIRIMAN'], 1],
+  ['hancur', ['HANCUR_MANUAL'], -1],
 ] as const;
 type Column = 'qty' | 'berat';
 
@@ -24,7 +26,7 @@ export const groupSummary = (
       sql`${sum(sql`m.tanggal < ${tgl_from}::date`)} as ${name('awal')}`,
       ...WAYS.map(
         ([way, jenis, sign]) =>
-          sql`${sum(sql`m.tanggal >= ${tgl_from}::date and m.jenis in (${sql.lit(jenis)}, ${sql.lit(`BATAL_${jenis}`)})`, sign)} as ${name(way)}`,
+          sql`${sum(sql`m.tanggal >= ${tgl_from}::date and m.jenis in ${sql.raw(listed(jenis.flatMap((one) => [one, `BATAL_${one}`])))}`, sign)} as ${name(way)}`,
       ),
       sql`sum(m.${sql.raw(column)})::bigint as ${name('akhir')}`,
     ]);

@@ -11,10 +11,12 @@ import type { Intent } from '../../platform/http/command.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import {
   headOf,
+  kunciSini,
   type Line,
   lineOnRoad,
   onRoad,
   outcomeRow,
+  placeOf,
   requireShipment,
   type Shipment,
   shipmentOf,
@@ -49,8 +51,8 @@ export const kembaliBarangKind = (context: Context<unknown, unknown, Kembali>) =
     decide: ({ kiriman, baki }: { kiriman: Shipment | null; baki: Trays }) => {
       const shipment = requireShipment(kiriman);
       const lines = ending(context, shipment, 'KEMBALI').map(({ line, moved }) => {
-        const lay = { kode_gudang: line.disini?.kode_gudang ?? '', kode_baki: line.disini?.kode_baki ?? '' };
-        return { line, moved, to: kode_baki ? trayNamed(baki, kode_baki, 'kode_baki') : lay };
+        const chosen = kode_baki && line.objek !== 'ACC';
+        return { line, moved, to: chosen ? trayNamed(line, baki, kode_baki, 'kode_baki') : placeOf(line) };
       });
       const head = headOf(
         KEMBALI_BARANG,
@@ -63,7 +65,7 @@ export const kembaliBarangKind = (context: Context<unknown, unknown, Kembali>) =
         lines: lines.map(({ line, moved, to }, at) => outcomeRow(line, moved, { at, sebab: '', ...to })),
         bayar: [],
         books: booksOfMoving(
-          lines.map(({ line, moved, to }) => ({ ...moved, ...to, kunciSini: line.kunci })),
+          lines.map(({ line, moved, to }) => ({ ...moved, ...to, kunciSini: kunciSini(line, to) })),
         ),
         uraian: [no_kirim, keterangan].filter(Boolean).join(' '),
         data: { qty: head.qty, berat: head.berat / 1000 },

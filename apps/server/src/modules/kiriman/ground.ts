@@ -4,10 +4,12 @@ import type { Language } from '@kadar/contract/text.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import type { ObjekKirim } from '@kadar/domain/books/kiriman.ts';
 import type { StockPiece } from '@kadar/domain/books/stock.ts';
+import { groupKey, placeOfKey } from '@kadar/domain/group.ts';
 import type { Goods, Load, Moved, OnRoad } from '@kadar/domain/kiriman.ts';
 import type { KirimanState } from '@kadar/domain/lifecycle.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
+import { requirePlain } from '../barang/public.ts';
 
 /** A piece as it left: the columns that it has in the other shop too, where it keeps what the sender's own shop decides. */
 export interface SentPiece extends StockPiece {
@@ -87,12 +89,28 @@ export const traysOf = (toko: string, codes: readonly string[]): Query<unknown> 
 
 export type Trays = Readonly<Record<string, string>> | null;
 
-/** Throws PILIHAN_TIDAK_SAH at the field of a tray that takes nothing. */
-export const trayNamed = (baki: Trays, kode_baki: string, field: string) => {
+/** Throws PILIHAN_TIDAK_SAH at the field of a tray that takes nothing, or no group. */
+export const trayNamed = ({ objek }: Line, baki: Trays, kode_baki: string, field: string): Place => {
   const kode_gudang = baki?.[kode_baki];
   if (kode_gudang === undefined) throw fieldError(field, 'PILIHAN_TIDAK_SAH');
+  if (objek === 'GROUP') requirePlain({ [field]: `${kode_gudang}${kode_baki}` });
   return { kode_gudang, kode_baki };
 };
+
+interface Place {
+  kode_gudang: string;
+  kode_baki: string;
+}
+
+/** Where a line lay when it was sent, of a piece where it lies now; nowhere what is kept without a place. */
+export const placeOf = ({ objek, kunci, disini }: Line): Place => {
+  const lay = disini ?? (objek === 'GROUP' ? placeOfKey(kunci) : undefined);
+  return { kode_gudang: lay?.kode_gudang ?? '', kode_baki: lay?.kode_baki ?? '' };
+};
+
+/** The key of a line in bulk in the shop where it comes to lie; of a group by its place. */
+export const kunciSini = ({ objek, kunci, isi: { kode_group, kode_dept } }: Line, to: Place): string =>
+  objek === 'GROUP' ? groupKey({ kode_group, kode_dept, ...to }) : kunci;
 
 export const requireShipment = (kiriman: Shipment | null): Shipment => {
   if (!kiriman) throw fieldError('no_kirim', 'DATA_TIDAK_DITEMUKAN');

@@ -1,7 +1,7 @@
 import { KIRIM_BARANG } from '@kadar/contract/dokumen/kiriman.ts';
 import type { kirimBarangInput } from '@kadar/contract/endpoints/kiriman.ts';
 import { formatGram } from '@kadar/documents/format.ts';
-import { takeCounted } from '@kadar/domain/bulk.ts';
+import { takeCounted, takeInBulk } from '@kadar/domain/bulk.ts';
 import { booksOfSending, type Goods, type Load } from '@kadar/domain/kiriman.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -11,7 +11,17 @@ import { type AppError, atField, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { mayTrade } from '../antar-server/public.ts';
-import { type Accessory, accessoriesOf } from '../barang/public.ts';
+import {
+  type Accessory,
+  accessoriesOf,
+  accessorySpends,
+  bulkOf,
+  type Group,
+  groupSpends,
+  groupsColumn,
+  requireGroup,
+  shortOf,
+} from '../barang/public.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import { type SentBulk, type SentPiece, sentPiece, sumOf } from './ground.ts';
 
@@ -21,6 +31,7 @@ interface Ground {
   tujuan: { nama_toko: string; di_sini: boolean } | null;
   barang: (SentPiece & { status: string })[];
   aksesoris: Accessory[];
+  groups: Group[];
   /** Whose the barcodes are that are not this shop's, and where they are on their way to. */
   lain: Record<string, { kode_toko: string | null; tujuan: string | null }> | null;
 }
@@ -42,12 +53,33 @@ const unknown = (kode_barcode: string, lain: Ground['lain'], field: string): App
     : fieldError(field, 'BARCODE_TIDAK_DIKENAL', { kode_barcode });
 };
 
+/** So many and so much of a group, at its average. Throws STOCK_TIDAK_TERSEDIA, SISA_TIDAK_HABIS at their field. */
+const packedGroup = (
+  { kode_barcode, qty, berat }: KirimBarang['lines'][number],
+  at: number,
+  groups: readonly Group[],
+): Packed => {
+  const there = requireGroup(groups, kode_barcode, `lines.${at}.kode_barcode`);
+  const some = { qty: qty ?? 0, beratMg: berat ?? 0 };
+  const taken = atField(`lines.${at}.${shortOf(there, some)}`, () => takeInBulk(bulkOf(there), some));
+  const { kunci, nama_group, kode_dept, kode_group, kadar, kode_gudang, kode_baki } = there;
+  return {
+    goods: { objek: 'GROUP', kunci, kadar },
+    load: { qty: taken.qty, berat: taken.beratMg, murni: taken.murniMg, hpp: taken.hppRp },
+    isi: { nama_barang: nama_group, kode_dept, kode_group, kadar },
+    kode_gudang,
+    kode_baki,
+  };
+};
+
 /** What of a line is packed. Throws at its field for what is not for sale here, is a supplier's, or is not there in that number. */
 const packed = (
-  { kode_barcode, qty }: KirimBarang['lines'][number],
+  line: KirimBarang['lines'][number],
   at: number,
-  { barang, aksesoris, lain }: Ground,
+  { barang, aksesoris, groups, lain }: Ground,
 ): Packed => {
+  if (line.objek === 'GROUP') return packedGroup(line, at, groups);
+  const { kode_barcode, qty } = line;
   const field = `lines.${at}.kode_barcode`;
   const piece = barang.find((one) => one.kode_barcode === kode_barcode);
   if (piece) {
@@ -79,14 +111,14 @@ const packed = (
 export const kirimBarangKind = (context: Context<unknown, unknown, KirimBarang>) => {
   const toko = oneToko(context);
   const { tujuan, segel, kurir, berat_paket, keterangan, lines: asked } = context.body;
-  const barcodes = asked.map(({ kode_barcode }) => kode_barcode);
+  const { barcodes, groups } = codesOf(asked);
   return oneKind({
     type: KIRIM_BARANG,
     // Shops whose server is another one have another address, or one where the others have none.
     ground: sql`(select json_build_object('nama_toko', t.nama_toko, 'di_sini', rtrim(t.portal, '/') = rtrim(own.portal, '/')) from tokos t, tokos own
         where t.kode_toko = ${tujuan} and t.deleted_at is null and own.kode_toko = ${toko}) as tujuan,
       (select coalesce(json_agg(x), '[]') from (select ${sentPiece}, b.status from barang b where b.kode_toko = ${toko} and b.kode_barcode = any(${barcodes}::text[])) x) as barang,
-      (select coalesce(json_agg(x), '[]') from (${accessoriesOf(toko, sql`${barcodes}::text[]`)}) x) as aksesoris,
+      (select coalesce(json_agg(x), '[]') from (${accessoriesOf(toko, sql`${barcodes}::text[]`)}) x) as aksesoris, ${groupsColumn(toko, groups)} as groups,
       (select json_object_agg(kode, json_build_object('kode_toko', kadar_barcode_owner(kode), 'tujuan', kadar_barang_jalan(kode))) from unnest(${barcodes}::text[]) kode
         where not exists (select from barang b where b.kode_toko = ${toko} and b.kode_barcode = kode)) as lain`,
     amount: 'lines',
@@ -138,6 +170,21 @@ export const kirimBarangKind = (context: Context<unknown, unknown, KirimBarang>)
 };
 
 const keyOf = (goods: Goods): string => (goods.objek === 'BARANG' ? goods.piece.kode_barcode : goods.kunci);
+
+const codesOf = (lines: KirimBarang['lines']) => {
+  const of = (group: boolean) =>
+    lines.flatMap(({ objek, kode_barcode }) => ((objek === 'GROUP') === group ? [kode_barcode] : []));
+  return { barcodes: of(false), groups: of(true) };
+};
+
+/** Accessories and groups that some is sent of: held until the end, so that two do not take the last ones. */
+export const kirimSpends = (toko: string, { lines }: Pick<KirimBarang, 'lines'>) => [
+  ...accessorySpends(
+    toko,
+    lines.filter(({ objek, qty }) => objek === null && qty !== null),
+  ),
+  ...groupSpends(toko, codesOf(lines).groups),
+];
 
 /** Sends goods. Throws TUJUAN_*, what packed() refuses at a line, what postOne() refuses. */
 export const kirimBarang = (context: Context<unknown, unknown, KirimBarang>, tx: Tx, intent?: Intent) =>

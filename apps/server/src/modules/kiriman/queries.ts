@@ -65,7 +65,7 @@ export const shipmentByNo = (call: Call<{ no_kirim: string }>): Promise<DataOf<t
     if (!found) throw new AppError('DATA_TIDAK_DITEMUKAN');
     const baris = await tx.rows<KirimanBaris>(sql`
       select b.urut, b.objek, b.kunci as kode_barcode, b.isi ->> 'nama_barang' as nama_barang, b.isi ->> 'kode_dept' as kode_dept, b.isi ->> 'kode_group' as kode_group,
-        (b.isi ->> 'kadar')::float as kadar, b.qty, b.berat / 1000.0 as berat, coalesce((b.isi ->> 'berat_asli')::bigint, b.berat) / 1000.0 as berat_asli, ${stands} as status, b.sisa_qty,
+        (b.isi ->> 'kadar')::float as kadar, b.qty, b.berat / 1000.0 as berat, coalesce((b.isi ->> 'berat_asli')::bigint, b.berat) / 1000.0 as berat_asli, ${stands} as status, b.sisa_qty, b.sisa_berat / 1000.0 as sisa_berat,
         b.berat_terima / 1000.0 as berat_terima, b.no_akhir, coalesce((b.isi ->> 'foto')::boolean, false) as foto
       from kiriman_baris b where b.no_kirim = ${no_kirim} order by b.urut`);
     return { ...found, baris };

@@ -14,9 +14,8 @@ import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { askForLines } from '../antar-server/public.ts';
-import { accessorySpends } from '../barang/public.ts';
 import { hilangKirim, kembaliBarang } from './akhir.ts';
-import { kirimBarang } from './kirim.ts';
+import { kirimBarang, kirimSpends } from './kirim.ts';
 import { takeFoto } from './photos.ts';
 import { awaitedShipments, sentShipments, shipmentByNo } from './queries.ts';
 import { sendSuratJalan } from './surat-jalan.ts';
@@ -47,11 +46,7 @@ export const kirimanRoutes = (app: FastifyInstance): void => {
   command(app, postKirimBarang, kirimBarang, {
     selfStoring: true,
     day: 'shared',
-    spends: ({ toko, body }) =>
-      accessorySpends(
-        toko,
-        body.lines.filter(({ qty }) => qty !== null),
-      ),
+    spends: ({ toko, body }) => kirimSpends(toko, body),
   });
   command(app, postTerimaBarang, terimaBarang, {
     selfStoring: true,

@@ -2,7 +2,14 @@ import { TERIMA_BARANG } from '@kadar/contract/dokumen/kiriman.ts';
 import type { terimaBarangInput } from '@kadar/contract/endpoints/kiriman.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
 import { formatGram } from '@kadar/documents/format.ts';
-import { booksOfMoving, type Moved, partOf, weighsTheSame } from '@kadar/domain/kiriman.ts';
+import {
+  booksOfMoving,
+  type Load,
+  type Moved,
+  type OnRoad,
+  partOf,
+  weighsTheSame,
+} from '@kadar/domain/kiriman.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -16,6 +23,7 @@ import { copyFotos } from '../barang/public.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import {
   headOf,
+  kunciSini,
   type Line,
   lineOnRoad,
   onRoad,
@@ -48,6 +56,17 @@ interface Judged {
   beda: boolean;
 }
 
+/** How much of a line in bulk came: all of it where nothing is said. Throws at the field of what is more than is on the road, or says too little. */
+const partCame = ({ qty, berat }: Asked, at: number, { goods: { objek }, sisa }: OnRoad): Load => {
+  if (qty === null && berat === null) return sisa;
+  if (qty === null) throw fieldError(`lines.${at}.qty`, 'WAJIB_DIISI');
+  if (objek === 'GROUP' && berat === null) throw fieldError(`lines.${at}.berat`, 'WAJIB_DIISI');
+  const some = { qty, beratMg: berat ?? sisa.berat };
+  return atField(`lines.${at}.${some.qty > sisa.qty || objek === 'ACC' ? 'qty' : 'berat'}`, () =>
+    partOf(sisa, some),
+  );
+};
+
 /** What becomes of one line. Throws at its fields. */
 const judged = (
   asked: Asked,
@@ -68,16 +87,11 @@ const judged = (
   if (kiriman.jauh === 'MASUK' && line.status !== 'DIBERIKAN')
     throw new AppError('IZIN_BELUM_ADA', { kode_toko: kiriman.kode_toko });
   const road = onRoad(kiriman, line);
-  const part =
-    line.objek === 'BARANG' || asked.hasil === 'TOLAK' || asked.qty === null
-      ? road.sisa
-      : atField(`lines.${at}.qty`, () =>
-          partOf(road.sisa, { qty: asked.qty ?? 0, beratMg: road.sisa.berat }),
-        );
+  const part = line.objek === 'BARANG' || asked.hasil === 'TOLAK' ? road.sisa : partCame(asked, at, road);
   const kode_baki = asked.kode_baki || context.body.kode_baki;
   const to =
-    asked.hasil === 'TERIMA' && line.objek === 'BARANG'
-      ? trayNamed(baki, kode_baki, asked.kode_baki ? `lines.${at}.kode_baki` : 'kode_baki')
+    asked.hasil === 'TERIMA' && line.objek !== 'ACC'
+      ? trayNamed(line, baki, kode_baki, asked.kode_baki ? `lines.${at}.kode_baki` : 'kode_baki')
       : { kode_gudang: '', kode_baki: '' };
   const beratTerimaMg = asked.berat_terima;
   const beda =
@@ -181,7 +195,7 @@ export const terimaBarangKind = (
         bayar: [],
         ...(pieces.length > 0 && { pieces }),
         books: booksOfMoving(
-          lines.map(({ line, moved: one, to }) => ({ ...one, ...to, kunciSini: line.kunci })),
+          lines.map(({ line, moved: one, to }) => ({ ...one, ...to, kunciSini: kunciSini(line, to) })),
         ),
         uraian: `${kiriman.kode_toko} ${kiriman.nama_toko} ${no_kirim}`,
         reasons: reasonsOf(context, kiriman, lines),

@@ -12,10 +12,11 @@ import { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { useText } from '../../kit/text.ts';
+import { useStockChoices } from '../../parts/barang/group-choices.ts';
 import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
 import { EntryForm } from '../../parts/dokumen/EntryForm.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
-import { useLotChoices, useStockChoices } from './queries.ts';
+import { useLotChoices } from './queries.ts';
 
 const KINDS = [HANCUR_MANUAL] as const;
 const { keterangan, ...said } = hancurManualInput.shape;
@@ -37,7 +38,7 @@ const START: Values = {
 const Entry = ({ first, onPosted }: { first: Ref<HTMLInputElement>; onPosted: () => void }) => {
   const { t } = useTranslation('barang-manual');
   const text = useText();
-  const choices = useStockChoices();
+  const choices = useStockChoices(useActingToko() ?? '');
   const lots = useLotChoices();
   return (
     <EntryForm<Values, Body>

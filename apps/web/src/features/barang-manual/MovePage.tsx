@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../kit/api/call.ts';
 import { useActingToko, useCan } from '../../kit/session.ts';
+import { useStockChoices } from '../../parts/barang/group-choices.ts';
 import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
 import { EntryForm } from '../../parts/dokumen/EntryForm.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
-import { useStockChoices } from './queries.ts';
 
 const KINDS = [PINDAH_MANUAL] as const;
 const { ke_baki, keterangan, ...said } = pindahManualInput.shape;
@@ -24,7 +24,7 @@ const START: Values = { kunci: '', qty: null, berat: null, ke_gudang: '', ke_bak
 /** Some of a group to another place. */
 const Entry = ({ first, onPosted }: { first: Ref<HTMLInputElement>; onPosted: () => void }) => {
   const { t } = useTranslation('barang-manual');
-  const choices = useStockChoices();
+  const choices = useStockChoices(useActingToko() ?? '');
   return (
     <EntryForm<Values, Body>
       draft="pindah-barang-manual.entry"

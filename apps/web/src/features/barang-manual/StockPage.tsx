@@ -16,10 +16,10 @@ import { Page } from '../../kit/page/Page.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
+import { stockQuery } from '../../parts/barang/group-choices.ts';
 import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
 import { EntryForm } from '../../parts/dokumen/EntryForm.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
-import { stockQuery } from './queries.ts';
 
 const KINDS = [TAMBAH_MANUAL] as const;
 /** What is sent, with the tray under its own name: clients of before call it kode_toko. */

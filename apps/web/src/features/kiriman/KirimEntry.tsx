@@ -12,6 +12,7 @@ import { moveOn } from '../../kit/page/move-on.ts';
 import { Photo } from '../../kit/page/Photo.tsx';
 import { tokoChoices, useMe } from '../../kit/session.ts';
 import css from '../../parts/barang/piece-form.module.css';
+import { GroupLine } from './GroupLine.tsx';
 import type { KirimForm } from './useKirim.ts';
 
 interface Props {
@@ -25,8 +26,9 @@ const Pieces = ({ kirim }: Pick<Props, 'kirim'>) => {
   return (
     <ul className={css.pieces} aria-label={t('pieces')}>
       {kirim.values.lines.map(({ kode_barcode, nama_barang, berat, kode_baki, qty }, at) => {
-        const wrong =
-          kirim.errorAt(`lines.${at}.kode_barcode`) ?? kirim.errorAt(`lines.${at}.qty`) ?? undefined;
+        const wrong = ['kode_barcode', 'qty', 'berat']
+          .map((field) => kirim.errorAt(`lines.${at}.${field}`))
+          .find(Boolean);
         return (
           <li key={kode_barcode} data-wrong={wrong ? true : undefined}>
             {qty === null && <Photo kode_barcode={kode_barcode} className={css.photo} />}
@@ -35,7 +37,7 @@ const Pieces = ({ kirim }: Pick<Props, 'kirim'>) => {
               <small className="num">
                 {qty === null
                   ? `${kode_barcode} · ${showGram(berat)} · ${kode_baki}`
-                  : t('many', { count: qty })}
+                  : [t('many', { count: qty }), berat > 0 && showGram(berat)].filter(Boolean).join(' · ')}
               </small>
               {wrong && <em role="alert">{wrong}</em>}
             </span>
@@ -102,7 +104,7 @@ const Package = ({ kirim }: Pick<Props, 'kirim'>) => {
   );
 };
 
-/** Where it goes, under which seal, and the pieces by scan. */
+/** Where it goes, under which seal, the pieces by scan and groups by choice. */
 export const KirimEntry = ({ kirim, first, onPosted }: Props) => {
   const { t } = useTranslation(['kiriman', 'dokumen']);
   const { tokos } = useMe();
@@ -158,6 +160,7 @@ export const KirimEntry = ({ kirim, first, onPosted }: Props) => {
           kirim.add(typed);
         }}
       />
+      <GroupLine kirim={kirim} />
       <Pieces kirim={kirim} />
       <SearchSelect
         name="tujuan"

@@ -114,7 +114,7 @@ const Lines = ({
   const text = useText();
   return (
     <ul className={css.pieces} aria-label={t('pieces')}>
-      {baris.map(({ urut, kode_barcode, nama_barang, berat, qty, status, sisa_qty, berat_terima }) => (
+      {baris.map(({ urut, kode_barcode, nama_barang, objek, berat, qty, status, sisa_qty, berat_terima }) => (
         <li key={urut}>
           {onChoose && (status === 'JALAN' || status === 'TOLAK') && (
             <Checkbox
@@ -126,7 +126,9 @@ const Lines = ({
           <span>
             <strong>{nama_barang}</strong>
             <small className="num">
-              {kode_barcode} · {berat > 0 ? showGram(berat) : t('many', { count: qty })}
+              {[kode_barcode, objek !== 'BARANG' && t('many', { count: qty }), berat > 0 && showGram(berat)]
+                .filter(Boolean)
+                .join(' · ')}
               {berat_terima !== null && ` · ${t('weighed', { berat: showGram(berat_terima) })}`}
             </small>
             <small>

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unanswered } from '../../kit/counter/Unanswered.tsx';
-import { IntegerField } from '../../kit/fields/NumberFields.tsx';
+import { GramField, IntegerField } from '../../kit/fields/NumberFields.tsx';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -28,7 +28,7 @@ const Line = ({ terima, came, at }: { terima: TerimaForm; came: Came; at: number
   const { scale, state } = useScale();
   const line = terima.lineOf(came.urut);
   if (!line) return null;
-  const { kode_barcode, nama_barang, berat_asli, objek, sisa_qty } = line;
+  const { kode_barcode, nama_barang, berat_asli, objek, sisa_qty, sisa_berat } = line;
   const wrong = terima.errorAt(`lines.${at}.urut`);
   const refusedHere = came.hasil === 'TOLAK';
   const asks = refusedHere || came.berat_terima !== null;
@@ -38,7 +38,7 @@ const Line = ({ terima, came, at }: { terima: TerimaForm; came: Came; at: number
         <strong>{nama_barang}</strong>
         <small className="num">
           {kode_barcode}
-          {objek === 'BARANG' && ` · ${showGram(berat_asli)}`}
+          {objek !== 'ACC' && ` · ${showGram(objek === 'GROUP' ? sisa_berat : berat_asli)}`}
         </small>
         {wrong && <em role="alert">{wrong}</em>}
       </span>
@@ -85,6 +85,16 @@ const Line = ({ terima, came, at }: { terima: TerimaForm; came: Came; at: number
             onChange={(qty) => terima.change(came.urut, { qty })}
           />
         )}
+        {objek === 'GROUP' && !refusedHere && (
+          <GramField
+            name={`lines.${at}.berat`}
+            label={t('beratDari', { berat: showGram(sisa_berat) })}
+            error={terima.errorAt(`lines.${at}.berat`)}
+            disabled={terima.unanswered}
+            value={came.berat ?? null}
+            onChange={(berat) => terima.change(came.urut, { berat })}
+          />
+        )}
         {asks && (
           <TextField
             name={`lines.${at}.sebab`}
@@ -110,12 +120,18 @@ const Waiting = ({ terima }: Pick<Props, 'terima'>) => {
     <details>
       <summary>{t('stillOnRoad', { count: terima.waiting.length })}</summary>
       <ul className={css.pieces}>
-        {terima.waiting.map(({ urut, kode_barcode, nama_barang, berat, sisa_qty }) => (
+        {terima.waiting.map(({ urut, kode_barcode, nama_barang, objek, sisa_berat, sisa_qty }) => (
           <li key={urut}>
             <span>
               <strong>{nama_barang}</strong>
               <small className="num">
-                {kode_barcode} · {berat > 0 ? showGram(berat) : t('many', { count: sisa_qty })}
+                {[
+                  kode_barcode,
+                  objek !== 'BARANG' && t('many', { count: sisa_qty }),
+                  sisa_berat > 0 && showGram(sisa_berat),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </span>
             <Button size="compact-sm" variant="subtle" onClick={() => terima.add(kode_barcode)}>

@@ -16,14 +16,15 @@ import { useMessage } from '../../kit/text.ts';
 
 const DRAFT = 'kirim-barang.entry';
 
-/** A piece that goes, or so many of an accessory; weight in grams. */
+/** A piece that goes, so many of an accessory, or so many and so much of a group; weight in grams. */
 export interface Going {
   kode_barcode: string;
   nama_barang: string;
   berat: number;
   kode_baki: string;
-  /** Of an accessory. */
+  /** Of an accessory or a group. */
   qty: number | null;
+  objek?: 'GROUP';
 }
 
 interface Values {
@@ -55,7 +56,11 @@ const bodyOf = ({ tujuan, segel, kurir, berat_paket, keterangan, lines }: Values
   kurir,
   berat_paket,
   keterangan,
-  lines: lines.map(({ kode_barcode, qty }) => ({ kode_barcode, qty })),
+  lines: lines.map(({ kode_barcode, qty, objek, berat: gram }) => ({
+    kode_barcode,
+    qty,
+    ...(objek && { objek, berat: gram }),
+  })),
 });
 
 /** '3*KOTAK1': so many of an accessory at once, as at the till. */
@@ -109,6 +114,16 @@ export const useKirim = () => {
     unanswered: kept.unanswered && !sending,
     set: (change: Partial<Values>) => put(change),
     add: (kode: string) => void add(kode),
+    /** Some of a group where it lies; false where it is in the list already. */
+    addGroup: (group: { kunci: string; nama: string; qty: number; berat: number }): boolean => {
+      const { lines, unanswered } = store.get();
+      const { kunci: kode_barcode, nama: nama_barang, qty, berat } = group;
+      const twice = lines.some((line) => line.kode_barcode === kode_barcode);
+      if (twice) toast(message('BARANG_SUDAH_DI_TABEL'));
+      if (twice || unanswered || lines.length >= MAX_KIRIM) return false;
+      put1({ kode_barcode, nama_barang, berat, kode_baki: '', qty, objek: 'GROUP' });
+      return true;
+    },
     remove: (kode: string) =>
       put({ lines: store.get().lines.filter(({ kode_barcode }) => kode_barcode !== kode) }),
     release: () => put({ unanswered: false }),

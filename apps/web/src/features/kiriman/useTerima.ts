@@ -26,8 +26,10 @@ export interface Came {
   hasil: 'TERIMA' | 'TOLAK';
   berat_terima: number | null;
   sebab: string;
-  /** Of an accessory, how many of it. */
+  /** Of an accessory or a group, how many of it. */
   qty: number | null;
+  /** Of a group, what those weigh. */
+  berat?: number | null;
 }
 
 interface Values {

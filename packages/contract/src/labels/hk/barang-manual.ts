@@ -10,6 +10,9 @@ const barangManual = {
   'Laporan Pindah Barang Manual|Report of group stock moved': '分組移倉報表',
   'Laporan Hancur Barang Manual|Report of group stock destroyed': '分組損毀報表',
   'Laporan Summary Barang Manual|Group stock summary': '分組庫存總表',
+  'Berat Kirim|Weight sent': '寄出重量',
+  'Qty Kirim|Pieces sent': '寄出件數',
+  'Qty Terima|Pieces received': '收到件數',
   'Berat Pindah|Weight moved in, less out': '移動重量（淨）',
   'Qty Pindah|Pieces moved in, less out': '移動件數（淨）',
 };

@@ -10,6 +10,9 @@ const barangManual = {
   'Laporan Pindah Barang Manual|Report of group stock moved': 'Rapporto gruppi spostati',
   'Laporan Hancur Barang Manual|Report of group stock destroyed': 'Rapporto gruppi distrutti',
   'Laporan Summary Barang Manual|Group stock summary': 'Riepilogo giacenza a gruppi',
+  'Berat Kirim|Weight sent': 'Peso spedito',
+  'Qty Kirim|Pieces sent': 'Pezzi spediti',
+  'Qty Terima|Pieces received': 'Pezzi ricevuti',
   'Berat Pindah|Weight moved in, less out': 'Peso spostato, netto',
   'Qty Pindah|Pieces moved in, less out': 'Pezzi spostati, netto',
 };

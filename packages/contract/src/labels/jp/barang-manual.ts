@@ -10,6 +10,9 @@ const barangManual = {
   'Laporan Pindah Barang Manual|Report of group stock moved': 'グループ移動表',
   'Laporan Hancur Barang Manual|Report of group stock destroyed': 'グループ破棄表',
   'Laporan Summary Barang Manual|Group stock summary': 'グループ在庫集計',
+  'Berat Kirim|Weight sent': '発送重量',
+  'Qty Kirim|Pieces sent': '発送点数',
+  'Qty Terima|Pieces received': '受取点数',
   'Berat Pindah|Weight moved in, less out': '移動重量（差引）',
   'Qty Pindah|Pieces moved in, less out': '移動個数（差引）',
 };

@@ -10,6 +10,9 @@ const barangManual = {
   'Laporan Pindah Barang Manual|Report of group stock moved': 'Laporan Pindah Barang Manual',
   'Laporan Hancur Barang Manual|Report of group stock destroyed': 'Laporan Hancur Barang Manual',
   'Laporan Summary Barang Manual|Group stock summary': 'Laporan Ringkasan Barang Manual',
+  'Berat Kirim|Weight sent': 'Berat Hantar',
+  'Qty Kirim|Pieces sent': 'Kuantiti Hantar',
+  'Qty Terima|Pieces received': 'Kuantiti Terima',
   'Berat Pindah|Weight moved in, less out': 'Berat Pindah',
   'Qty Pindah|Pieces moved in, less out': 'Kuantiti Pindah',
 };
