@@ -49,3 +49,20 @@ test('what turns up is back in a tray, against what was debited for it', () => {
   ]);
   expect(() => assertBooksAgree(books)).not.toThrow();
 });
+
+test.each([
+  [6_803_171, 6_803_171, 0],
+  [9_000_000, 6_803_171, 0],
+  [1_000_000, 1_000_000, 5_803_171],
+  [0, 0, 6_803_171],
+  [-5, 0, 6_803_171],
+])('of claims with Rp %i open, %i is taken back and %i owed back', (klaimRp, open, owed) => {
+  const to = { kode_gudang: 'BRANKAS', kode_baki: 'BRK' };
+  const books = booksOfFound({ ...ONE, role: 'PIUTANG_KLAIM', tempat: 'SUSUT', klaimRp }, to);
+  const credits = [
+    { role: 'PIUTANG_KLAIM', dk: 'K', rp: open },
+    { role: 'HUTANG_KLAIM', dk: 'K', rp: owed },
+  ];
+  expect(books.jurnal?.slice(1)).toEqual(credits.filter(({ rp }) => rp > 0));
+  expect(() => assertBooksAgree(books)).not.toThrow();
+});

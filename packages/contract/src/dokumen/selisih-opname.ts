@@ -48,7 +48,7 @@ export const TEMU_OPNAME = defineDokumen({
   awalan: 'OF',
   path: 'temu-opname',
   entity: 'temu-opname',
-  roles: { D: ['PERSEDIAAN'], K: ['SELISIH_OPNAME', 'PIUTANG_KLAIM', 'BIAYA_HAPUS'] },
+  roles: { D: ['PERSEDIAAN'], K: ['SELISIH_OPNAME', 'PIUTANG_KLAIM', 'BIAYA_HAPUS', 'HUTANG_KLAIM'] },
 });
 
 export default [SELISIH_OPNAME, TEMU_OPNAME];

@@ -85,7 +85,7 @@ const pieceIn = async (kode_toko: string, kode_barcode: string) =>
     )
   )[0];
 const ledgers = (no: string) =>
-  server.look(
+  server.look<{ role: string; rp: number; mg: number }>(
     `select role, sum(debet - kredit)::int as rp, 0 as mg from jurnal where no_jurnal = $1 group by role
      union all select tempat, 0, sum(debet - kredit)::int from jurnal_emas where no_jurnal = $1 group by tempat order by 1, 2`,
     [no],
@@ -256,6 +256,33 @@ test('lost on the way: claimed or written off, once', async () => {
   expect(await pieceIn('K01', a.kode_barcode)).toMatchObject({ status: 'READY', hpp: a.hpp });
   expect((await kasir2.get('kirim-barang/unreceive/list-no-kirim')).body.data).toEqual([]);
   await send([a.kode_barcode]);
+});
+
+test('what turns up although its carrier paid for it is owed back, as far as he did', async () => {
+  const [a] = take(1) as [(typeof supply)[0]];
+  const no_kirim = await send([a.kode_barcode]);
+  const lost = { no_kirim, lines: [{ urut: 1 }], klaim: true, keterangan: 'hilang' };
+  ok(await owner.post('hilang-kirim', lost, K01));
+  const kategori = {
+    kode_kategori: 'KLAIM',
+    nama_kategori: 'KLAIM KURIR',
+    jenis: 'MASUK',
+    nomor_akun: '1125',
+  };
+  ok(await owner.post('kategori-kas', kategori));
+  const paid = a.hpp - 1_000;
+  ok(
+    await spv.post('cash', { jenis: 'MASUK', kategori: 'KLAIM', jumlah_rp: paid, keterangan: 'DARI KURIR' }),
+  );
+  const found = ok<Posted>(
+    await owner.post('temu-opname', { kode_barcode: a.kode_barcode, alasan: 'KETEMU' }, K01),
+  );
+  expect((await ledgers(found.no_faktur)).filter(({ rp }) => rp !== 0)).toEqual([
+    { role: 'HUTANG_KLAIM', rp: -paid, mg: 0 },
+    { role: 'PERSEDIAAN', rp: a.hpp, mg: 0 },
+    { role: 'PIUTANG_KLAIM', rp: -1_000, mg: 0 },
+  ]);
+  expect(await findings()).toEqual([]);
 });
 
 test('one of sixty-four receives a line; a cancellation against receipts has one outcome', async () => {

@@ -65,5 +65,10 @@ export const opnameRoutes = (app: FastifyInstance): void => {
   command(app, putusOpnameBarang, decideGoods);
 
   command(app, postSelisihOpname, postSelisih, { selfStoring: true, day: 'shared' });
-  command(app, postTemuOpname, postTemu, { selfStoring: true, day: 'shared' });
+  command(app, postTemuOpname, postTemu, {
+    selfStoring: true,
+    day: 'shared',
+    // What is open of claims is taken back once, and is paid in cash.
+    spends: ({ toko }) => [{ what: 'CASH', of: toko }],
+  });
 };

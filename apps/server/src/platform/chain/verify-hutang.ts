@@ -20,7 +20,7 @@ export const PLEDGE_CONTRADICTIONS: Readonly<Record<string, string>> = {
     full join (select kode_toko, sum(pokok) as rp from hutang group by 1) h using (kode_toko) where coalesce(j.rp, 0) <> coalesce(h.rp, 0)`,
   'what auctions and claims owe agrees with its account': `
     select coalesce(j.kode_toko, u.kode_toko) || ' ledger ' || coalesce(j.rp, 0) || ' owed ' || coalesce(u.rp, 0) as detail
-    from (select kode_toko, sum(kredit - debet) as rp from jurnal where role in ('HUTANG_KELEBIHAN', 'HUTANG_KLAIM') group by 1) j
+    from (select kode_toko, sum(kredit - debet) as rp from jurnal where role in ('HUTANG_KELEBIHAN', 'HUTANG_KLAIM') and trx <> 'TEMU_OPNAME' group by 1) j
     full join (
       select d.kode_toko, sum(a.kelebihan) as rp from dokumen d join akhir_hutang_detail a using (kode_toko, no_faktur)
       where d.status = 'POSTED' and not exists (select 1 from dokumen y where y.asal_toko = d.kode_toko and y.asal_no = d.no_faktur and y.status = 'POSTED')

@@ -20,6 +20,8 @@ interface Lost extends Lying {
   /** Missing where it cost nothing, or weighs nothing fine. */
   role: string | null;
   tempat: string | null;
+  /** What is open of claims: what the account it was claimed in comes to, whoever paid into it. */
+  klaim: number | null;
   /** The tray it goes to; null where the shop has none of that code. */
   ke_gudang: string | null;
   ke_baki: string | null;
@@ -34,6 +36,8 @@ export const temuKind = (context: TemuContext) => {
     ground: sql`(select to_json(x) from (
       select ${PIECE}, m.no_faktur as no_rugi, t.kode_gudang as ke_gudang, t.kode_baki as ke_baki,
         (select min(j.role) from jurnal j where j.kode_toko = b.kode_toko and j.tanggal = m.tanggal and j.no_jurnal = m.no_faktur and j.debet > 0) as role,
+        (select sum(s.debet - s.kredit)::bigint from jurnal s where s.kode_toko = b.kode_toko and s.nomor_akun = (
+          select min(j.nomor_akun) from jurnal j where j.kode_toko = b.kode_toko and j.tanggal = m.tanggal and j.no_jurnal = m.no_faktur and j.debet > 0 and j.role = 'PIUTANG_KLAIM')) as klaim,
         (select min(e.tempat) from jurnal_emas e where e.kode_toko = b.kode_toko and e.tanggal = m.tanggal and e.no_jurnal = m.no_faktur and e.debet > 0) as tempat
       from barang b cross join lateral (
         select m.no_faktur, m.tanggal from mutasi_stock m where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode and m.ke_status = 'HILANG'
@@ -43,7 +47,7 @@ export const temuKind = (context: TemuContext) => {
     amount: 'kode_barcode',
     decide: ({ lost }: { lost: Lost | null }) => {
       if (!lost) throw fieldError('kode_barcode', 'DATA_TIDAK_DITEMUKAN');
-      const { ke_gudang, ke_baki, no_rugi, role, tempat, berat } = lost;
+      const { ke_gudang, ke_baki, no_rugi, role, tempat, klaim, berat } = lost;
       if (ke_gudang === null || ke_baki === null) throw fieldError('kode_baki', 'PILIHAN_TIDAK_SAH');
       const to = { kode_gudang: ke_gudang, kode_baki: ke_baki };
       const words = `${no_rugi} · ${alasan}`;
@@ -52,7 +56,12 @@ export const temuKind = (context: TemuContext) => {
         lines: [lineOf({ ...lost, ...to }, 1, { sesi_id: null, no_rugi, alasan })],
         bayar: [],
         books: booksOfFound(
-          { ...lost, role: role ?? 'SELISIH_OPNAME', tempat: tempat ?? 'SELISIH_OPNAME' },
+          {
+            ...lost,
+            role: role ?? 'SELISIH_OPNAME',
+            tempat: tempat ?? 'SELISIH_OPNAME',
+            ...(klaim !== null && { klaimRp: klaim }),
+          },
           to,
         ),
         uraian: words,
@@ -63,7 +72,7 @@ export const temuKind = (context: TemuContext) => {
 };
 
 /**
- * Takes a lost piece back into a tray, against the account that its loss was debited to. Throws DATA_TIDAK_DITEMUKAN at the code of one
+ * Takes a lost piece back into a tray, against the account that its loss was debited to; what of a claim is paid already is owed back. Throws DATA_TIDAK_DITEMUKAN at the code of one
  * that is not lost, PILIHAN_TIDAK_SAH at a tray that the shop does not have, and what postOne() refuses.
  */
 export const postTemu = async (context: TemuContext, tx: Tx, intent?: Intent) => {
