@@ -231,6 +231,15 @@ export const OPNAME_BARANG_WORDS = {
   TIDAK_DIKENAL: { id: 'Tidak Dikenal', en: 'Unknown' },
 } as const satisfies CodeWords;
 
+/** What is counted in bulk. */
+export const MASSA_WORDS = {
+  BELUM_TAG: { id: 'Belum Tag', en: 'Not tagged yet' },
+  GROUP: { id: 'Group', en: 'Group' },
+  ACC: { id: 'Aksesoris', en: 'Accessories' },
+  ROSOK: { id: 'Lot Rosok', en: 'Scrap lots' },
+  BATANGAN: { id: 'Batangan', en: 'Bars' },
+} as const satisfies CodeWords;
+
 /** What OWN decided about a difference of a count. */
 export const PUTUSAN_WORDS: CodeWords = {
   KLAIM: { id: 'Klaim', en: 'Claim' },

@@ -139,3 +139,12 @@ describe('the number in what was scanned', () => {
     expect(scannedNumber('pjk01260225001', 'HT')).toHaveLength(OPNAME_LENGTH);
   });
 });
+
+test('of what is numbered another number is a difference too, and who does not number it says nothing of it', () => {
+  const lot = { ada: true, tempat: '', berat: 9_000, qty: 3 };
+  expect(judgeScan(lot, { tempat: '', berat: 9_020, qty: 3 })).toBe('KETEMU');
+  expect(judgeScan(lot, { tempat: '', berat: 9_000, qty: 2 })).toBe('BEDA_BERAT');
+  expect(judgeScan(lot, { tempat: '', berat: null, qty: 2 })).toBe('BEDA_BERAT');
+  expect(judgeScan(lot, { tempat: '', berat: 9_000 })).toBe('KETEMU');
+  expect(judgeScan({ ...lot, qty: null }, { tempat: '', berat: 9_000, qty: 2 })).toBe('KETEMU');
+});

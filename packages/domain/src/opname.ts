@@ -58,6 +58,8 @@ export interface CountedThing {
   /** Other places that it lay in since the count began: moved behind the counter it is as right there (modules-2 §5.3). */
   juga?: readonly string[];
   berat: Mg;
+  /** How many there are, where a number is counted. */
+  qty?: number | null;
 }
 
 export interface CountScan {
@@ -65,6 +67,8 @@ export interface CountScan {
   tempat: string;
   /** null where nothing was weighed. */
   berat: Mg | null;
+  /** null where none were numbered. */
+  qty?: number | null;
 }
 
 /** What one scan says of its thing alone; null for a code that nothing has. */
@@ -76,7 +80,8 @@ export const judgeScan = (
   if (thing === null) return 'TIDAK_DIKENAL';
   if (!thing.ada) return 'TERJUAL';
   if (scan.berat !== null && isOff(thing.berat, scan.berat, toleranceMg)) return 'BEDA_BERAT';
-  const { tempat, juga = [] } = thing;
+  const { tempat, juga = [], qty = null } = thing;
+  if (qty !== null && scan.qty != null && scan.qty !== qty) return 'BEDA_BERAT';
   return scan.tempat === '' || tempat === '' || scan.tempat === tempat || juga.includes(scan.tempat)
     ? 'KETEMU'
     : 'SALAH_BAKI';

@@ -17,6 +17,7 @@ const shared = {
     table: 'selisih_opname_detail',
     fields: {
       kode_barcode: { kind: 'text', label: { id: 'Barcode', en: 'Barcode' }, in: ['detail'] },
+      qty: { kind: 'integer', label: { id: 'Qty', en: 'Qty' }, in: ['detail'] },
       nama_barang: { kind: 'text', label: { id: 'Nama Barang', en: 'Piece' }, in: ['detail'] },
       kadar: { kind: 'kadar', label: { id: 'Kadar', en: 'Purity' }, in: ['detail'] },
       berat: { kind: 'gram', label: { id: 'Berat', en: 'Weight' }, in: ['detail'] },
@@ -27,7 +28,15 @@ const shared = {
   },
 } as const satisfies Partial<DokumenType>;
 
-/** Pieces that a count did not find, written off. Nothing reverses it: what turns up is found (modules-2 §5). */
+/** Accounts of what is counted in bulk besides pieces. */
+const BULK = [
+  'PERSEDIAAN_BELUM_TAG',
+  'PERSEDIAAN_AKSESORIS',
+  'PERSEDIAAN_ROSOK',
+  'PERSEDIAAN_BATANGAN',
+] as const;
+
+/** What a count did not find, written off. Nothing reverses it: what turns up is found (modules-2 §5). */
 export const SELISIH_OPNAME = defineDokumen({
   ...shared,
   jenis: 'SELISIH_OPNAME',
@@ -37,10 +46,10 @@ export const SELISIH_OPNAME = defineDokumen({
   path: 'selisih-opname',
   entity: 'selisih-opname',
   menu: { group: 'stock', section: 'lokasi', order: 5, icon: 'alert-triangle' },
-  roles: { D: ['SELISIH_OPNAME'], K: ['PERSEDIAAN'] },
+  roles: { D: ['SELISIH_OPNAME'], K: ['PERSEDIAAN', ...BULK] },
 });
 
-/** A lost piece that turned up: back in a tray, against whatever wrote it off. */
+/** A lost piece that turned up, back in a tray against whatever wrote it off; or what a count in bulk found more. */
 export const TEMU_OPNAME = defineDokumen({
   ...shared,
   jenis: 'TEMU_OPNAME',
@@ -48,7 +57,10 @@ export const TEMU_OPNAME = defineDokumen({
   awalan: 'OF',
   path: 'temu-opname',
   entity: 'temu-opname',
-  roles: { D: ['PERSEDIAAN'], K: ['SELISIH_OPNAME', 'PIUTANG_KLAIM', 'BIAYA_HAPUS', 'HUTANG_KLAIM'] },
+  roles: {
+    D: ['PERSEDIAAN', ...BULK],
+    K: ['SELISIH_OPNAME', 'PIUTANG_KLAIM', 'BIAYA_HAPUS', 'HUTANG_KLAIM'],
+  },
 });
 
 export default [SELISIH_OPNAME, TEMU_OPNAME];

@@ -1,7 +1,7 @@
 import { shopsOf } from '../../platform/database/shops.ts';
 import { listed, only, type Query, sql } from '../../platform/database/sql.ts';
 
-/** What a document and its reversal do, and which way it is told. */
+/** What documents and their reversals do, and which way it is told. */
 const WAYS = [
   ['tambah', ['TAMBAH_MANUAL'], 1],
   ['beli', ['BELI'], 1],
@@ -10,6 +10,7 @@ const WAYS = [
   ['kirim', ['KIRIM', 'KIRIM_KEMBALI'], -1],
   ['terima', ['TERIMA_KIRIMAN'], 1],
   ['hancur', ['HANCUR_MANUAL'], -1],
+  ['selisih', ['SELISIH_OPNAME', 'TEMU_OPNAME'], 1],
 ] as const;
 type Column = 'qty' | 'berat';
 

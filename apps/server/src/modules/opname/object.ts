@@ -1,5 +1,6 @@
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { OpnameHasil } from '@kadar/domain/opname.ts';
+import type { CountedInBulk } from '@kadar/domain/selisih-massa.ts';
 import type { Query } from '../../platform/database/sql.ts';
 
 /** What a count knows of a thing it counts. Weights in mg. */
@@ -15,8 +16,12 @@ export interface Card {
   /** What it should weigh on the scale. */
   berat_harus: number;
   /** What else its report tells of it, as it was then; null where that is nothing. */
-  rincian: Readonly<Record<string, string | number>> | null;
+  rincian: Readonly<Record<string, string | number | null>> | null;
 }
+
+/** How many of it there should be; null where they are not numbered. */
+export const numberOf = ({ rincian }: Card): number | null =>
+  rincian?.qty == null ? null : Number(rincian.qty);
 
 /** A card as it was at a moment of a count. */
 export interface Known extends Card {
@@ -39,7 +44,7 @@ export interface Counted {
  * relations, within the shop `toko`.
  */
 export interface CountObject {
-  objek: 'HUTANG' | 'BARANG';
+  objek: 'HUTANG' | 'BARANG' | CountedInBulk;
   /** Places are counted beside each other, each in a session of its own. */
   several: boolean;
   /** What wants a second person before a count may end. */

@@ -17,7 +17,20 @@ import {
   sendOpnameBarang,
   startOpnameBarang,
 } from '@kadar/contract/endpoints/opname-barang.ts';
-import { postSelisihOpname, postTemuOpname } from '@kadar/contract/endpoints/selisih-opname.ts';
+import {
+  getOpnameMassa,
+  hitungOpnameMassa,
+  kosongkanOpnameMassa,
+  putusOpnameMassa,
+  selesaiOpnameMassa,
+  startOpnameMassa,
+} from '@kadar/contract/endpoints/opname-massa.ts';
+import {
+  postSelisihOpname,
+  postTemuOpname,
+  postSelisihMassa as selisihMassa,
+  postTemuMassa as temuMassa,
+} from '@kadar/contract/endpoints/selisih-opname.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import {
@@ -39,6 +52,8 @@ import {
   showBags,
   startBags,
 } from './hutang-calls.ts';
+import { countBulk, decideBulk, emptyBulk, finishBulk, showBulk, startBulk } from './massa-calls.ts';
+import { massaSpends, postSelisihMassa, postTemuMassa } from './selisih/post-massa.ts';
 import { postSelisih } from './selisih/post-selisih.ts';
 import { postTemu } from './selisih/post-temu.ts';
 
@@ -64,6 +79,13 @@ export const opnameRoutes = (app: FastifyInstance): void => {
   command(app, selesaiOpnameBarang, finishGoods);
   command(app, putusOpnameBarang, decideGoods);
 
+  query(app, getOpnameMassa, async (call) => ({ data: await showBulk(call) }));
+  command(app, startOpnameMassa, startBulk);
+  query(app, hitungOpnameMassa, countBulk);
+  command(app, kosongkanOpnameMassa, emptyBulk);
+  command(app, selesaiOpnameMassa, finishBulk);
+  command(app, putusOpnameMassa, decideBulk);
+
   command(app, postSelisihOpname, postSelisih, { selfStoring: true, day: 'shared' });
   command(app, postTemuOpname, postTemu, {
     selfStoring: true,
@@ -71,4 +93,6 @@ export const opnameRoutes = (app: FastifyInstance): void => {
     // What is open of claims is taken back once, and is paid in cash.
     spends: ({ toko }) => [{ what: 'CASH', of: toko }],
   });
+  command(app, selisihMassa, postSelisihMassa, { selfStoring: true, day: 'shared', spends: massaSpends });
+  command(app, temuMassa, postTemuMassa, { selfStoring: true, day: 'shared', spends: massaSpends });
 };

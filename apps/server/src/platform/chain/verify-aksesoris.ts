@@ -8,7 +8,10 @@ export const AKSESORIS_CONTRADICTIONS: Readonly<Record<string, string>> = {
       union all
       select kode_toko, no_faktur, kunci, -qty, -hpp from kirim_barang_detail where objek = 'ACC'
       union all
-      select kode_toko, no_faktur, kunci, qty, hpp from terima_barang_detail where objek = 'ACC' and hasil in ('TERIMA', 'KEMBALI')) l
+      select kode_toko, no_faktur, kunci, qty, hpp from terima_barang_detail where objek = 'ACC' and hasil in ('TERIMA', 'KEMBALI')
+      union all
+      select kode_toko, no_faktur, kode_barcode, a * l.qty, a * l.hpp from selisih_opname_detail l join dokumen d using (kode_toko, no_faktur)
+      cross join lateral (select case d.jenis when 'SELISIH_OPNAME' then -1 else 1 end as a) k where l.objek = 'ACC') l
     full join (
       select m.kode_toko, m.no_faktur, m.kunci as kode_barcode, m.qty, m.hpp from mutasi_massa m join dokumen d using (kode_toko, no_faktur) where m.objek = 'ACC') m
       using (kode_toko, no_faktur, kode_barcode)

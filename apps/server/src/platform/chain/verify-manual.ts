@@ -19,7 +19,10 @@ export const MANUAL_CONTRADICTIONS: Readonly<Record<string, string>> = {
         select kode_toko, no_faktur, kunci, kadar, -qty, -berat, -murni, -hpp from kirim_barang_detail where objek = 'GROUP'
         union all
         select kode_toko, no_faktur, concat_ws('/', kode_group, kode_dept, kode_gudang, kode_baki), kadar, qty, berat, murni, hpp from terima_barang_detail
-        where objek = 'GROUP' and hasil in ('TERIMA', 'KEMBALI')) l group by 1, 2, 3, 4) l
+        where objek = 'GROUP' and hasil in ('TERIMA', 'KEMBALI')
+        union all
+        select kode_toko, no_faktur, kode_barcode, kadar, a * l.qty, a * l.berat, a * l.murni, a * l.hpp from selisih_opname_detail l join dokumen d using (kode_toko, no_faktur)
+        cross join lateral (select case d.jenis when 'SELISIH_OPNAME' then -1 else 1 end as a) k where l.objek = 'GROUP') l group by 1, 2, 3, 4) l
     full join (
       select kode_toko, no_faktur, kunci, kadar, ${SUMS} from (select m.* from mutasi_massa m join dokumen d using (kode_toko, no_faktur)) m
       where objek = 'GROUP' and ${PLACED} group by 1, 2, 3, 4) m using (kode_toko, no_faktur, kunci, kadar)

@@ -8,11 +8,12 @@ import { rewardReferrals } from '../../modules/member/commands/reward-referrals.
 import { askByQr, switchModules } from '../../modules/otorisasi/till.fixture.ts';
 import { cash, noFaktur, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { buyOf, photo, priceOf, unknown } from '../../testing/buying.ts';
-import { missedIn } from '../../testing/counting.ts';
+import { countedInBulk, missedIn } from '../../testing/counting.ts';
 import { titipOf } from '../../testing/depositing.ts';
 import { endPledges } from '../../testing/ending.ts';
 import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from '../../testing/harness.ts';
 import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
+import { deliveryOf } from '../../testing/receiving.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
 import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
 import type { Recording } from './sent-statements.fixture.ts';
@@ -221,6 +222,16 @@ const counts = async (stage: Stage): Promise<void> => {
   const piece = { id: randomUUID().replaceAll('-', ''), sesi_id: all, kode_barcode, umur_ms: 0 };
   await done(spv.post('opname-barang/scan', { perangkat: 'UJI', scan: [piece] }));
   await done(spv.post('opname-barang/kosongkan', {}));
+  const batch = async () => `${await numberOf(owner.post('terima-supplier', deliveryOf(), K01))}/1`;
+  const [less, more, same] = [await batch(), await batch(), await batch()];
+  const { objek, ...bulk } = await countedInBulk(owner, 'BELUM_TAG', { [less]: 49, [more]: 51, [same]: 48 });
+  const linesOf = (kunci: string) => ({ objek, sesi_id: bulk.sesi_id, lines: [{ kunci, alasan: 'UJI' }] });
+  await done(owner.post('selisih-opname/massa', linesOf(less), K01));
+  await done(owner.post('temu-opname/massa', linesOf(more), K01));
+  const decide = { objek, sesi_id: bulk.sesi_id, kunci: same, keterangan: 'UJI' };
+  await done(owner.post('opname-massa/putusan', decide, K01));
+  await done(owner.post('opname-massa/start', { objek }, K01));
+  await done(owner.post('opname-massa/kosongkan', { objek }, K01));
   const [tray] = await server.look<{ kode_baki: string }>(
     "select kode_baki from barang where kode_toko = 'K01' and status = 'READY' and kode_gudang = 'ETALASE' limit 1",
   );

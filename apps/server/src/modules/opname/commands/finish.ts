@@ -62,7 +62,7 @@ const archive = (
     berat_timbang: scan?.berat ?? null,
     oleh: scan?.user_id ?? '',
     dicari: dicari.join(', '),
-    rincian: card?.rincian ?? null,
+    rincian: scan?.qty == null ? (card?.rincian ?? null) : { ...card?.rincian, qty_hitung: scan.qty },
   }));
   return tx.execute(sql`
     insert into opname_hasil (kode_toko, sesi_id, tanggal, kode, kelompok, hasil, keterangan, tgl, nama, alamat, berat, jumlah_rp, tempat, tempat_scan,

@@ -11,7 +11,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { counted } from '../live.ts';
-import type { Card, CountObject, Known } from '../object.ts';
+import { type Card, type CountObject, type Known, numberOf } from '../object.ts';
 
 /** A scan as a device kept it. */
 export interface Event {
@@ -26,6 +26,8 @@ export interface Event {
   tempat: string;
   /** Mg; null where nothing was weighed. */
   berat: number | null;
+  /** How many; null where none were numbered. */
+  qty?: number | null;
 }
 
 /** What became of a scan. */
@@ -38,7 +40,8 @@ export interface Taken {
 }
 
 /** A scan as it came in, beside what is known of its thing at that moment, and of the scan that found it first. */
-interface Arrived extends Omit<Event, 'umur_ms'> {
+interface Arrived extends Omit<Event, 'umur_ms' | 'qty'> {
+  qty: number | null;
   at: Date;
   status: 'BERJALAN' | 'SELESAI' | 'KOSONG';
   thing: Known | null;
@@ -68,13 +71,13 @@ const arrive = async (
       where kode_toko = ${toko} and objek = ${object.objek} and id = any(${[...new Set(events.map(({ sesi_id }) => sesi_id))]}::bigint[]) for share
     ),
     x as (
-      select e.urut, e.id, e.sesi_id, e.jenis, e.kode, e.berat, coalesce(nullif(e.tempat, ''), s.tempat) as tempat, s.status, s.mulai_at,
+      select e.urut, e.id, e.sesi_id, e.jenis, e.kode, e.berat, e.qty, coalesce(nullif(e.tempat, ''), s.tempat) as tempat, s.status, s.mulai_at,
         greatest(s.mulai_at, kadar_now() - e.umur_ms * interval '1 millisecond') as at
       from json_to_recordset(${JSON.stringify(sent)}::json)
-        as e(urut int, id uuid, sesi_id bigint, jenis text, kode text, umur_ms bigint, tempat text, berat bigint)
+        as e(urut int, id uuid, sesi_id bigint, jenis text, kode text, umur_ms bigint, tempat text, berat bigint, qty int)
       join s on s.id = e.sesi_id
     )
-    select replace(x.id::text, '-', '') as id, x.sesi_id, x.jenis, x.kode, x.berat, x.tempat, x.status, x.at, to_jsonb(k) as thing,
+    select replace(x.id::text, '-', '') as id, x.sesi_id, x.jenis, x.kode, x.berat, x.qty, x.tempat, x.status, x.at, to_jsonb(k) as thing,
       case when p.id is not null then jsonb_build_object('hasil', p.hasil, 'user_id', p.user_id) end as first
     from x left join lateral (${object.known(toko, sql`x.kode`, sql`x.at`, sql`x.mulai_at`)}) k on true
     left join opname_scan p on p.sesi_id = x.sesi_id and p.kode = x.kode and p.pertama
@@ -88,24 +91,28 @@ const judge = (arrived: readonly Arrived[], user_id: string, toleransi: number):
     const key = `${scan.sesi_id} ${scan.kode}`;
     const first = scan.first ?? firsts.get(key) ?? null;
     const terlambat = scan.status !== 'BERJALAN';
-    const own = judgeScan(scan.thing && { ...scan.thing, berat: scan.thing.berat_harus }, scan, toleransi);
+    const own = judgeScan(
+      scan.thing && { ...scan.thing, berat: scan.thing.berat_harus, qty: numberOf(scan.thing) },
+      scan,
+      toleransi,
+    );
     if (scan.jenis === 'CARI')
       return { ...scan, hasil: scan.thing?.ada ? 'HILANG' : own, pertama: false, terlambat };
     const pertama = !terlambat && first === null && kelompokOf(own) === 'KETEMU';
     if (pertama) firsts.set(key, { hasil: own, user_id });
-    const hasil = besideFirst(own, first, user_id, scan.berat !== null);
+    const hasil = besideFirst(own, first, user_id, scan.berat !== null || scan.qty !== null);
     return { ...scan, hasil, pertama, terlambat };
   });
 };
 
 /** What an id stands for: however often it is sent, it is this. */
-type Said = Pick<Arrived, 'sesi_id' | 'jenis' | 'kode' | 'tempat' | 'berat'>;
+type Said = Pick<Arrived, 'sesi_id' | 'jenis' | 'kode' | 'tempat' | 'berat' | 'qty'>;
 type Kept = Said & { id: string; hasil: OpnameHasil };
-const KEPT = sql`replace(id::text, '-', '') as id, sesi_id, jenis, kode, tempat, berat, hasil`;
+const KEPT = sql`replace(id::text, '-', '') as id, sesi_id, jenis, kode, tempat, berat, qty, hasil`;
 
 /** Throws KUNCI_DIPAKAI_LAIN where an id that is known comes again with something else. */
 const assertSame = (known: Said, again: Said): void => {
-  const same = (['sesi_id', 'jenis', 'kode', 'tempat', 'berat'] as const).every(
+  const same = (['sesi_id', 'jenis', 'kode', 'tempat', 'berat', 'qty'] as const).every(
     (name) => known[name] === again[name],
   );
   if (!same) throw new AppError('KUNCI_DIPAKAI_LAIN');
@@ -132,13 +139,13 @@ const keep = (
   scans: readonly Judged[],
 ): Promise<Kept[]> => {
   const rows = scans.map(({ thing: _thing, first: _first, status: _status, ...row }) => row);
-  const columns = sql`kode_toko, id, sesi_id, jenis, kode, at, user_id, perangkat, tempat, berat, terlambat, hasil, pertama`;
-  const values = sql`${toko}, id, sesi_id, jenis, kode, at, ${user_id}, ${perangkat}, tempat, berat, terlambat`;
-  const put = sql`id, sesi_id, jenis, kode, tempat, berat, hasil`;
+  const columns = sql`kode_toko, id, sesi_id, jenis, kode, at, user_id, perangkat, tempat, berat, qty, terlambat, hasil, pertama`;
+  const values = sql`${toko}, id, sesi_id, jenis, kode, at, ${user_id}, ${perangkat}, tempat, berat, qty, terlambat`;
+  const put = sql`id, sesi_id, jenis, kode, tempat, berat, qty, hasil`;
   return tx.rows<Kept>(sql`
     with x as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(id uuid, sesi_id bigint, jenis text, kode text, at timestamptz, tempat text,
-        berat bigint, terlambat boolean, hasil text, pertama boolean)
+        berat bigint, qty int, terlambat boolean, hasil text, pertama boolean)
     ),
     baru as (
       insert into opname_scan (${columns}) select ${values}, hasil, true from x where pertama order by kode, id

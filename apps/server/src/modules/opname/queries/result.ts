@@ -19,6 +19,7 @@ interface Scan {
   user_id: string;
   tempat: string;
   berat: number | null;
+  qty: number | null;
 }
 
 /** One thing of a result; `card` is null for a code that nothing has. Weights in mg. */
@@ -28,7 +29,7 @@ export interface Found {
   kelompok: OpnameKelompok;
   card: Card | null;
   /** The scan that decided; undefined for what is missing. */
-  scan: Pick<Scan, 'at' | 'user_id' | 'tempat' | 'berat'> | undefined;
+  scan: Pick<Scan, 'at' | 'user_id' | 'tempat' | 'berat' | 'qty'> | undefined;
   dicari: readonly string[];
   /** Nobody else has to look for it, or to weigh it. */
   pasti: boolean;
@@ -36,9 +37,9 @@ export interface Found {
 
 const scansOf = (tx: Tx, { id }: Session): Promise<Scan[]> =>
   tx.rows<Scan>(sql`
-    select kode, jenis, hasil, at, user_id, tempat, berat from opname_scan where sesi_id = ${id} and not terlambat order by at, diterima_at, id`);
+    select kode, jenis, hasil, at, user_id, tempat, berat, qty from opname_scan where sesi_id = ${id} and not terlambat order by at, diterima_at, id`);
 
-/** The cards of scanned codes, as they were when they were scanned last. */
+/** The cards of scanned codes, as they were at the last scan that was no repetition. */
 const cardsOf = async (
   tx: Tx,
   object: CountObject,
@@ -46,7 +47,7 @@ const cardsOf = async (
 ): Promise<Map<string, Card>> => {
   const rows = await tx.rows<Card & { kode: string }>(sql`
     select x.kode, k.tgl, k.nama, k.alamat, k.berat, k.jumlah_rp, k.tempat, k.berat_harus, k.rincian
-    from (select kode, max(at) as at from opname_scan where sesi_id = ${id} and jenis = 'SCAN' and not terlambat group by 1) x
+    from (select kode, coalesce(max(at) filter (where hasil <> 'GANDA'), max(at)) as at from opname_scan where sesi_id = ${id} and jenis = 'SCAN' and not terlambat group by 1) x
     cross join lateral (${object.known(kode_toko, sql`x.kode`, sql`x.at`, sql`${mulai_at}::timestamptz`)}) k`);
   return new Map(rows.map(({ kode, ...card }) => [kode, card]));
 };

@@ -5,19 +5,31 @@ import type { Card, CountObject } from '../object.ts';
 const OPEN_AT_MOST = 500;
 
 /** A difference of an ended count; weights in mg. */
-export interface Difference extends Pick<Card, 'nama' | 'berat' | 'jumlah_rp' | 'tempat'> {
+export interface Difference extends Pick<Card, 'nama' | 'berat' | 'jumlah_rp' | 'tempat' | 'rincian'> {
   sesi_id: number;
   tanggal: string;
   kode: string;
   hasil: string;
   keterangan: string;
   tempat_scan: string;
+  berat_harus: number | null;
+  berat_timbang: number | null;
 }
+
+/** What a count found more or, negative, less of a key; weights in mg. */
+export const differenceOf = ({
+  berat_harus,
+  berat_timbang,
+  rincian,
+}: Pick<Difference, 'berat_harus' | 'berat_timbang' | 'rincian'>) => ({
+  qty: Number(rincian?.qty_hitung ?? 0) - Number(rincian?.qty ?? 0),
+  beratMg: (berat_timbang ?? 0) - (berat_harus ?? 0),
+});
 
 /** Differences of ended counts that nobody has decided about, the oldest first. */
 export const undecided = (tx: Tx, object: CountObject, toko: string): Promise<Difference[]> =>
   tx.rows<Difference>(sql`
-    select h.sesi_id, h.tanggal, h.kode, h.hasil, h.nama, h.berat, h.jumlah_rp, h.keterangan, h.tempat, h.tempat_scan
+    select h.sesi_id, h.tanggal, h.kode, h.hasil, h.nama, h.berat, h.jumlah_rp, h.keterangan, h.tempat, h.tempat_scan, h.berat_harus, h.berat_timbang, h.rincian
     from opname_hasil h join opname_sesi s on s.id = h.sesi_id and s.objek = ${object.objek}
     where h.kode_toko = ${toko} and h.hasil in ${sql.raw(listed(object.toDecide))}
       and not exists (select 1 from opname_putusan p where p.sesi_id = h.sesi_id and p.kode = h.kode) and ${object.open}

@@ -79,11 +79,14 @@ export interface LotRow {
   status: 'POSTED' | 'BATAL';
   keterangan: string;
   selesai: string | null;
+  /** What wrote off some of its scrap that a count did not find, or took more of it in. */
+  selisih: string | null;
 }
 
 /** A lot by its number. */
 export const lotNumbered = (toko: string, no_lot: Query<unknown>): Query<LotRow | null> => sql`(
-  select json_build_object('no_lot', d.no_faktur, 'jenis', d.jenis, 'status', d.status, 'keterangan', d.keterangan, 'selesai', ${endOf})
+  select json_build_object('no_lot', d.no_faktur, 'jenis', d.jenis, 'status', d.status, 'keterangan', d.keterangan, 'selesai', ${endOf}, 'selisih', (
+    select l.no_faktur from selisih_opname_detail l where l.kode_toko = d.kode_toko and l.kode_barcode = d.no_faktur and l.objek = 'ROSOK' limit 1))
   from dokumen d where d.kode_toko = ${toko} and d.no_faktur = ${no_lot} and d.jenis in ('LOT_CUCI', 'LOT_SEPUH', 'LOT_LEBUR'))`;
 
 export interface Tray {
