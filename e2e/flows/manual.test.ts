@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyDatabase } from '../../apps/server/src/platform/chain/verify.ts';
 import { pieceSupply } from '../../apps/server/src/testing/buying.ts';
+import { CancelPage } from '../page-models/cancel-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { TypedTill } from '../page-models/typed-till.ts';
 import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
@@ -121,6 +122,41 @@ test(
       { kunci: 'UBS750/CCN/BRANKAS/', qty: 1, berat: 2_100, hpp: 4_000_000 },
       { kunci: 'UBS750/CCN/ETALASE/', qty: 1, berat: 2_000, hpp: 3_809_524 },
     ]);
+
+    // The till without barcodes keeps a draft of its own, and tells its groups by their numbers.
+    await openScreen(page, '/transaksi-jual-beli-manual', 'Transaksi Jual Beli Manual');
+    await pos.ready();
+    await page.getByText('02', { exact: true }).waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await till.line(next().kode_barcode);
+    await page.getByRole('alert').waitFor();
+    await pos.back();
+    await till.search('brankas');
+    await page.getByRole('dialog').getByLabel('Jumlah').waitFor();
+    await page.keyboard.press('Control+s');
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await pos.pickSales();
+    await till.settle();
+    await expect
+      .poll(there)
+      .toEqual([{ kunci: 'UBS750/CCN/ETALASE/', qty: 1, berat: 2_000, hpp: 3_809_524 }]);
+    await openScreen(page, '/lihat-penjualan-manual', 'Lihat Penjualan Manual');
+    const no = await page
+      .getByText(/^MJK01\w{9}$/)
+      .first()
+      .innerText();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await walkTo(page, '/batal-penjualan-manual');
+    await page.getByText(no).first().waitFor();
+    await new CancelPage(page).cancel(no, 'salah ketik');
+    // Who may not cancel by himself asks; the owner does it.
+    await page
+      .getByRole('dialog')
+      .getByText(/Menunggu persetujuan/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    const alasan = { alasan: 'SALAH KETIK' };
+    expect((await owner.post(`penjualan-manual/${no}/batal`, alasan, { toko: 'K01' })).status).toBe(200);
 
     await walkTo(page, '/laporan-summary-barang-manual');
     await page.getByRole('heading', { level: 1, name: 'Laporan Summary Barang Manual' }).waitFor();

@@ -47,6 +47,11 @@ export interface DokumenType {
   title: Text;
   /** First two letters of its numbers. */
   awalan: string;
+  /**
+   * A second series of numbers of a kind that is declared beside it: one document in books, reports and the account mapping, under letters,
+   * calls, a gate and screens of its own.
+   */
+  seri?: true;
   /** Of its calls below /api/v1/: GET {path}/{no_faktur}, POST {path}/{no_faktur}/batal. */
   path: string;
   /** What the audit calls it. */

@@ -1,4 +1,4 @@
-import type { Gate } from './gates.ts';
+import { type Gate, MANUAL_GATE } from './gates.ts';
 import type { MenuPlace } from './menu.ts';
 import type { Action } from './permissions.ts';
 import type { Text } from './text.ts';
@@ -43,6 +43,27 @@ export const SCREENS: readonly Screen[] = [
     title: { id: 'Validasi Jual Beli', en: 'Validate sales and purchases' },
     access: 'tunggu.read',
     menu: { group: 'transaksi', section: 'penjualan', order: 4, icon: 'checks' },
+  },
+  {
+    route: '/transaksi-jual-beli-manual',
+    title: { id: 'Transaksi Jual Beli Manual', en: 'Manual sales and purchases' },
+    access: 'penjualan.post',
+    gate: MANUAL_GATE,
+    menu: { group: 'transaksi', section: 'penjualan', order: 5, icon: 'sale' },
+  },
+  {
+    route: '/lihat-penjualan-manual',
+    title: { id: 'Lihat Penjualan Manual', en: 'View manual sales' },
+    access: 'penjualan.read',
+    gate: MANUAL_GATE,
+    menu: { group: 'transaksi', section: 'penjualan', order: 6, icon: 'list' },
+  },
+  {
+    route: '/batal-penjualan-manual',
+    title: { id: 'Batal Penjualan Manual', en: 'Cancel a manual sale' },
+    access: 'penjualan.cancel',
+    gate: MANUAL_GATE,
+    menu: { group: 'transaksi', section: 'penjualan', order: 7, icon: 'cancel' },
   },
   {
     route: '/transaksi-pembelian',

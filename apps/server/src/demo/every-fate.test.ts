@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findingsOf } from '../crash/data-folder.fixture.ts';
-import { DOKUMEN } from '../platform/dokumen-types.ts';
+import { DOKUMEN, SERIES } from '../platform/dokumen-types.ts';
 import type { TestApp } from '../testing/harness.ts';
 import { demoHistory } from '../tests/reports/demo-year.fixture.ts';
 import { NOT_IN_A_MONTH, SPECIAL } from './every-fate.fixture.ts';
@@ -15,20 +15,16 @@ afterAll(() => server?.close());
 
 const at = 'join dokumen_batal b on b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur and b.tanggal';
 /** What can come of every kind, by its declaration: it stands, it is taken back on its day, or by OWN on a later one. */
-const DECLARED = DOKUMEN.flatMap(({ jenis, batal }): [string, string][] => {
-  const of = `d where d.jenis = '${jenis}'`;
+const DECLARED = [...DOKUMEN, ...SERIES].flatMap(({ jenis, batal, seri, awalan }): [string, string][] => {
+  const its = seri ? `d.no_faktur like '${awalan}%'` : `d.jenis = '${jenis}'`;
+  const of = `d where ${its}`;
+  const name = seri ? awalan : jenis;
   return [
-    [`${jenis} stands`, `select 1 from dokumen ${of} and d.status = 'POSTED'`],
+    [`${name} stands`, `select 1 from dokumen ${of} and d.status = 'POSTED'`],
     ...(batal
       ? ([
-          [
-            `${jenis} taken back on its day`,
-            `select 1 from dokumen d ${at} = d.tanggal where d.jenis = '${jenis}'`,
-          ],
-          [
-            `${jenis} taken back later`,
-            `select 1 from dokumen d ${at} > d.tanggal where d.jenis = '${jenis}'`,
-          ],
+          [`${name} taken back on its day`, `select 1 from dokumen d ${at} = d.tanggal where ${its}`],
+          [`${name} taken back later`, `select 1 from dokumen d ${at} > d.tanggal where ${its}`],
         ] satisfies [string, string][])
       : []),
   ];

@@ -321,4 +321,5 @@ export const STANDS: readonly string[] = [
   'TAMBAH_MANUAL',
   'PINDAH_MANUAL',
   'HANCUR_MANUAL',
+  'PENJUALAN_MANUAL',
 ];

@@ -8,6 +8,7 @@ import { hancurManualOf } from '../modules/barang-manual/destroy.ts';
 import { pindahManualOf } from '../modules/barang-manual/move.ts';
 import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { judged } from './cash-day.ts';
+import { soldOfGroup } from './manual-sale.ts';
 import type { ShopDay } from './shop.ts';
 import { opened } from './sort-day.ts';
 
@@ -46,6 +47,10 @@ export const manualMakes = (delivered: Make): Readonly<Record<string, Make>> => 
       const no_lot = await opened(day, 'LEBUR');
       const body = hancurManualInput.parse({ ...taken, berat_hancur: 2.08, sebab: 'RUSAK', no_lot });
       return posted(day, await judged(day, by(day), body, hancurManualOf));
+    },
+    PENJUALAN_MANUAL: async (day) => {
+      await added(day, 'ETALASE', delivered);
+      return soldOfGroup(day, taken.kunci);
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { BatalInput } from '@kadar/contract/endpoints/dokumen.ts';
 import { diffDays } from '@kadar/domain/dates.ts';
-import { DOKUMEN, reverseDokumen } from '../modules/dokumen/public.ts';
+import { DOKUMEN, reverseDokumen, SERIES } from '../modules/dokumen/public.ts';
 import { sql } from '../platform/database/sql.ts';
 import { demoCall, orUndone, refused } from './demo-call.ts';
 import { MADE, STANDS } from './made-wrongly.ts';
@@ -41,7 +41,8 @@ const candidatesOf = ({ tx, shop }: ShopDay, tanggal: string): Promise<Candidate
           or exists (select from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur and b.jenis = 'TITIPAN')
           or exists (select from penjualan_detail l join barang b using (kode_toko, kode_barcode) where l.kode_toko = d.kode_toko and l.no_faktur = d.no_faktur and b.milik is not null)
           or exists (select from kupon_detail k where k.kode_toko = d.kode_toko and k.no_faktur = d.no_faktur)))
-        and not (d.jenis = 'PEMBELIAN' and d.no_tukar is not null)) x
+        and not (d.jenis = 'PEMBELIAN' and d.no_tukar is not null)
+        and left(d.no_faktur, 2) <> all(${SERIES.map(({ awalan }) => awalan)}::text[])) x
     where ke <= ${LOOKS} order by jenis, pasangan is null, ke`);
 
 /** An exchange, and goods bought of a pledge, are two documents that go together. */
@@ -108,17 +109,21 @@ const takeAsTheyCome = async (
   return done.size;
 };
 
-/** One that was made to be taken back: at once, tomorrow, or never. */
-const makeOne = async (day: ShopDay, jenis: string, when: When): Promise<boolean> => {
-  const no_faktur = await MADE[jenis]?.(day);
+/** One of a kind, or of a series of one, that was made to be taken back: at once, tomorrow, or never. */
+const makeOne = async (day: ShopDay, made: string, when: When): Promise<boolean> => {
+  const no_faktur = await MADE[made]?.(day);
   if (!no_faktur) return false;
-  const { asal_no, grand_total } = await day.tx.one<{ asal_no: string; grand_total: number }>(
-    sql`select coalesce(asal_no, '') as asal_no, grand_total from dokumen where kode_toko = ${day.shop.kode_toko} and no_faktur = ${no_faktur}`,
+  const { jenis, asal_no, grand_total } = await day.tx.one<{
+    jenis: string;
+    asal_no: string;
+    grand_total: number;
+  }>(
+    sql`select jenis, coalesce(asal_no, '') as asal_no, grand_total from dokumen where kode_toko = ${day.shop.kode_toko} and no_faktur = ${no_faktur}`,
   );
   const one: Candidate = { jenis, no_faktur, asal_no, grand_total, pasangan: null };
   if (when === 'HARI_INI') await takeBack(day, one, byOf(day, one));
   if (when === 'LUSA') day.after(() => day.shop.salah.push(one));
-  remember(day, jenis, when);
+  remember(day, made, when);
   return true;
 };
 

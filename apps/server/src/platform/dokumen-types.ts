@@ -1,10 +1,15 @@
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import { loadDeclarations } from './declarations.ts';
 
-/** Every declared kind of document: found by looking in the contract, so that a new one is its file and nothing else. */
-export const DOKUMEN: readonly DokumenType[] = (
+const DECLARED: readonly DokumenType[] = (
   await loadDeclarations<DokumenType[]>('@kadar/contract/dokumen.ts', './dokumen/')
 ).flat();
+
+/** Every declared kind of document: found by looking in the contract, so that a new one is its file and nothing else. */
+export const DOKUMEN: readonly DokumenType[] = DECLARED.filter(({ seri }) => !seri);
+
+/** Second series of numbers, each of one of the kinds. */
+export const SERIES: readonly DokumenType[] = DECLARED.filter(({ seri }) => seri);
 
 /** Kinds that end what they follow: a lot, or a batch. */
 export const ENDING: readonly string[] = DOKUMEN.filter(({ asal }) => asal?.menutup).map(
@@ -20,6 +25,10 @@ export const typeOf = (jenis: string): DokumenType => {
   return type;
 };
 
-/** The kind of a number by its first letters; that of a reversal leads to the kind it reverses. */
+/** The kind of a number, as its series declares it, by its first letters; that of a reversal leads to the kind it reverses. */
 export const typeOfNumber = (no: string): DokumenType | undefined =>
-  DOKUMEN.find(({ awalan, batal }) => no.startsWith(awalan) || (batal && no.startsWith(batal.awalan)));
+  DECLARED.find(({ awalan, batal }) => no.startsWith(awalan) || (batal && no.startsWith(batal.awalan)));
+
+/** A kind as the series of a document's own number declares it. Throws RangeError for a kind this version does not know. */
+export const seriesOf = (jenis: string, no: string): DokumenType =>
+  SERIES.find((type) => type.jenis === jenis && no.startsWith(type.awalan)) ?? typeOf(jenis);

@@ -1,27 +1,16 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
-import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
-import { SETTINGS } from '@kadar/contract/settings.ts';
-import { priceLine } from '@kadar/domain/pricing.ts';
-import { afterAll, expect, test } from 'vitest';
+import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { cash, pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
 import { startLocalGrosir } from '../modules/terima-supplier/grosir/grosir.fixture.ts';
 import { TODAY } from '../testing/harness.ts';
+import { lineOf } from './group-price.fixture.ts';
 import { fieldsOf, groupStage, K01, keyOf, number } from './group-stage.fixture.ts';
 
 const { server, owner, spv, kasir, tray, add, there, journal, batal, sound, set } = await groupStage();
 afterAll(() => server.close());
 const freshPiece = pieceSupply();
 
-/** What the till asks for so many grams of it. */
-const priceOf = ({ harga_emas }: Pick<PricedBarang, 'harga_emas'>, berat: number): number =>
-  priceLine({
-    beratMg: Math.round(berat * 1000),
-    hargaEmas: harga_emas,
-    ongkos: null,
-    atributRp: 0,
-    diskonRp: 0,
-    pembulatan: pembulatanJual({ PEMBULATAN: SETTINGS.PEMBULATAN.standard, PEMBULATAN_DOWN_MODULE: false }),
-  }).hargaJualRp;
 const onTill = async (kode_baki: string): Promise<PricedBarang> => {
   const told = await kasir.get('barang/group-jual', K01);
   const found = (told.body.data as PricedBarang[]).find(
@@ -30,14 +19,6 @@ const onTill = async (kode_baki: string): Promise<PricedBarang> => {
   if (!found) throw new Error(JSON.stringify(told.body));
   return found;
 };
-const lineOf = (group: PricedBarang, qty: number, berat: number, more: object = {}) => ({
-  objek: 'GROUP',
-  kode_barcode: group.kode_barcode,
-  qty,
-  berat,
-  harga_jual: priceOf(group, berat),
-  ...more,
-});
 const sell = (lines: readonly object[], rp: number, who = kasir) =>
   who.post('penjualan', { ...saleOf([], [cash(rp)]), lines }, K01);
 
@@ -296,4 +277,112 @@ test('groups travel by number and weight, in part, at their average, into a tray
     }),
   );
   await sound();
+});
+
+describe('the till without barcodes', () => {
+  const sellManual = (lines: readonly object[], rp: number, more: object = {}) =>
+    kasir.post('penjualan-manual', { ...saleOf([], [cash(rp)]), lines, ...more }, K01);
+  const manualAt = async (kode_baki: string): Promise<PricedBarang> => {
+    const told = await kasir.get('penjualan-manual/group', K01);
+    const found = (told.body.data as PricedBarang[]).find(
+      ({ kode_barcode }) => kode_barcode === keyOf(kode_baki),
+    );
+    if (!found) throw new Error(JSON.stringify(told.body));
+    return found;
+  };
+  const rows = async (path: string): Promise<Record<string, unknown>[]> =>
+    ((await owner.get(`${path}?tgl_from=${TODAY}&tgl_to=${TODAY}`, K01)).body.data ?? []) as [];
+
+  test('sells groups under numbers of its own, which every list and report of sales counts; cancelled by its own call alone', async () => {
+    await set({ APP_MODE: 'MANUAL_SALE_STOCK', MANUAL_ITEMS_TRANSACTION_MODULE: false, PPN_MODULE: false });
+    const kode = await tray();
+    await add(kode);
+    const group = await manualAt(kode);
+    expect(group).toMatchObject({ objek: 'GROUP', stock: 3, berat: 10 });
+    const line = lineOf(group, 2, 6.5);
+    const sold = await sellManual([line], line.harga_jual, { nama_customer: 'BUDI' });
+    expect(sold.status, JSON.stringify(sold.body)).toBe(200);
+    const no = number(sold);
+    expect(no).toMatch(/^MJK01260225/);
+    expect(await there(keyOf(kode))).toEqual([1, 3_500, 2_625, 7_000_000]);
+    const said = { kode_toko: 'K01', no_faktur: no, nama_customer: 'BUDI' };
+    const lined = { kode_group: 'UBS750', qty: 2, berat: 6.5, total: line.harga_jual };
+    expect(await rows('penjualan-manual')).toEqual([
+      expect.objectContaining({ ...said, grand_total: line.harga_jual, status: 'POSTED' }),
+    ]);
+    const listed = (await rows('penjualan')).map(({ no_faktur }) => no_faktur);
+    expect(listed).toEqual(expect.arrayContaining([no, expect.stringMatching(/^PJ/)]));
+    const ofIt = async (path: string) => (await rows(path)).filter(({ no_faktur }) => no_faktur === no);
+    expect(await ofIt('penjualan-manual/report')).toEqual([
+      expect.objectContaining({ ...said, ...lined, harga_emas: group.harga_emas }),
+    ]);
+    expect(await ofIt('penjualan/report')).toEqual([expect.objectContaining({ total: line.harga_jual })]);
+    expect((await kasir.get(`penjualan/${no}`, K01)).body.data).toMatchObject({ lines: [{ qty: 2 }] });
+    expect((await kasir.get(`dokumen/${no}`, K01)).body.data).toMatchObject({
+      jenis: 'PENJUALAN',
+      judul: 'Penjualan Manual',
+    });
+    // A number of this till is none of the other's calls.
+    for (const call of ['batal', 'cetak'])
+      expect(
+        (await owner.post(`penjualan/${no}/${call}`, call === 'batal' ? { alasan: 'X' } : {}, K01)).body.code,
+      ).toBe('DATA_TIDAK_DITEMUKAN');
+    const back = await batal('penjualan-manual', no);
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
+    expect((back.body.data as { no_faktur_batal: string }).no_faktur_batal).toMatch(/^NJK01260225/);
+    expect(await there(keyOf(kode))).toEqual([3, 10_000, 7_500, 20_000_001]);
+    expect(await ofIt('penjualan-manual/report')).toEqual([]);
+    expect(await ofIt('penjualan-manual/report-batal')).toEqual([
+      expect.objectContaining({
+        ...said,
+        ...lined,
+        alasan: 'SALAH KETIK',
+        user_id: 'OWNER',
+        disetujui_oleh: null,
+      }),
+    ]);
+    await sound();
+  });
+
+  test('waits to be validated as any sale, and is posted under its own numbers', async () => {
+    await set({ APP_MODE: 'MANUAL_SALE_STOCK', VALIDASI_JUAL_BELI: true });
+    const kode = await tray();
+    await add(kode);
+    const line = lineOf(await manualAt(kode), 1, 3);
+    const waits = await sellManual([line], line.harga_jual);
+    expect(number(waits)).toMatch(/^MV/);
+    const posted = await owner.post(`dokumen-tunggu/${number(waits)}/validasi`, {}, K01);
+    expect(posted.status, JSON.stringify(posted.body)).toBe(200);
+    expect(JSON.stringify(posted.body.data)).toMatch(/MJK01260225/);
+    await set({ VALIDASI_JUAL_BELI: false });
+    await sound();
+  });
+
+  test('sells nothing else, and stands in the menu with its lists while its gate is open', async () => {
+    await set({ APP_MODE: 'MANUAL_SALE_STOCK', MANUAL_ITEMS_TRANSACTION_MODULE: false });
+    const piece = freshPiece();
+    const { kode_barcode, harga_jual } = piece;
+    expect(fieldsOf(await sellManual([{ kode_barcode, harga_jual }], harga_jual))).toEqual({
+      'lines.0.objek': 'PILIHAN_TIDAK_SAH',
+    });
+    const open = async (): Promise<string[]> => {
+      const { menu } = (await owner.get('users/me', K01)).body.data as { menu: MenuTree };
+      const leaves = menu.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries));
+      return leaves.flatMap(({ open: can, route }) =>
+        can && /(jual|penjualan).*-manual$/.test(route) ? [route] : [],
+      );
+    };
+    expect(await open()).toEqual([
+      '/transaksi-jual-beli-manual',
+      '/lihat-penjualan-manual',
+      '/batal-penjualan-manual',
+      '/laporan-penjualan-manual',
+      '/laporan-batal-penjualan-manual',
+    ]);
+    await set({ APP_MODE: 'BARCODE' });
+    expect(await open()).toEqual([]);
+    expect((await sellManual([], 1)).body.code).toBe('MODUL_TIDAK_AKTIF');
+    expect((await kasir.get('penjualan-manual/group', K01)).body.code).toBe('MODUL_TIDAK_AKTIF');
+    await set({ MANUAL_ITEMS_TRANSACTION_MODULE: true });
+  });
 });

@@ -5,12 +5,13 @@ import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMasters } from '../engines/master-engine/registry.ts';
 import { pieceSupply, REKENING, saleOf } from '../modules/penjualan/sale.fixture.ts';
-import { DOKUMEN } from '../platform/dokumen-types.ts';
+import { DOKUMEN, SERIES } from '../platform/dokumen-types.ts';
 import { buyOf, unknown } from '../testing/buying.ts';
 import { TRAY, titipOf } from '../testing/depositing.ts';
 import { endPledges } from '../testing/ending.ts';
 import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
+import { seriesSamples } from './dokumen/manual-samples.fixture.ts';
 import { posterOf, postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
 import { parcelOf } from './dokumen/shipment-samples.fixture.ts';
 
@@ -249,6 +250,10 @@ test('an administrator of another branch neither reads nor changes a row of K01'
     "select no_faktur from luar_detail where kode_toko = 'K01' limit 1",
   );
   ofKind['barang-luar/slip'] = parcel?.no_faktur ?? '';
+  for (const { jenis, path, awalan } of SERIES) {
+    const sample = seriesSamples()[awalan];
+    if (sample) ofKind[path] = await postSample(server, posterOf(jenis, spv, owner), jenis, sample);
+  }
   const kindOf = (path: string): string | undefined =>
     Object.keys(ofKind)
       .filter((kind) => path.startsWith(`${kind}/`))

@@ -1,4 +1,5 @@
 import { defineDokumen } from '../dokumen.ts';
+import { MANUAL_GATE } from '../gates.ts';
 
 export const PENJUALAN = defineDokumen({
   jenis: 'PENJUALAN',
@@ -65,4 +66,17 @@ export const PENJUALAN = defineDokumen({
   paper: { name: 'nota' },
 });
 
-export default [PENJUALAN];
+/** A sale of groups alone, at the till without barcodes (modules-2 §6, MJ): a sale wherever sales are counted. */
+export const PENJUALAN_MANUAL = defineDokumen({
+  ...PENJUALAN,
+  seri: true,
+  title: { id: 'Penjualan Manual', en: 'Manual sale' },
+  awalan: 'MJ',
+  path: 'penjualan-manual',
+  screen: '/lihat-penjualan-manual',
+  gate: MANUAL_GATE,
+  list: true,
+  batal: { ...PENJUALAN.batal, awalan: 'NJ', menu: '/batal-penjualan-manual' },
+});
+
+export default [PENJUALAN, PENJUALAN_MANUAL];

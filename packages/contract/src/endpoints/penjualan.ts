@@ -2,10 +2,11 @@ import { BARCODE } from '@kadar/domain/barcode.ts';
 import { placeOfKey } from '@kadar/domain/group.ts';
 import { PAYMENT_JENIS } from '@kadar/domain/payment.ts';
 import { z } from 'zod';
+import { PENJUALAN_MANUAL } from '../dokumen/penjualan.ts';
 import { endpoint } from '../endpoint.ts';
 import { barcode, fileQuery, gram, grams, isoDate, rupiah } from '../wire.ts';
 import { qty } from './aksesoris.ts';
-import { OBJEK_JUAL } from './barang.ts';
+import { groupJual, OBJEK_JUAL } from './barang.ts';
 import { line, MAX_MG } from './barang-input.ts';
 import { paperQuery } from './paper.ts';
 import { menunggu } from './tunggu.ts';
@@ -194,6 +195,31 @@ export const postPenjualan = endpoint({
   }),
 });
 
+/** A sale at the till without barcodes: its lines are groups, the rest is a sale. */
+export const penjualanManualInput = penjualanInput.superRefine(({ lines }, ctx) => {
+  for (const [at, { objek }] of lines.entries())
+    if (objek !== 'GROUP')
+      ctx.addIssue({ code: 'custom', message: 'PILIHAN_TIDAK_SAH', path: ['lines', at, 'objek'] });
+});
+
+export const postPenjualanManual = endpoint({
+  ...postPenjualan,
+  path: PENJUALAN_MANUAL.path,
+  summary: 'Sells groups by quantity and weight: a sale under numbers of its own',
+  gate: PENJUALAN_MANUAL.gate,
+  ofShop: true,
+  menu: '/transaksi-jual-beli-manual',
+  body: penjualanManualInput,
+});
+
+export const groupJualManual = endpoint({
+  ...groupJual,
+  path: `${PENJUALAN_MANUAL.path}/group`,
+  summary:
+    'Groups of the shop that its till without barcodes sells, with all there is of each and the price of a gram',
+  gate: PENJUALAN_MANUAL.gate,
+});
+
 export const listPenjualan = endpoint({
   method: 'GET',
   path: 'penjualan',
@@ -219,6 +245,17 @@ export const getPenjualan = endpoint({
   params: z.object({ no_faktur: noFaktur }),
   opens: 'no_faktur',
   data: penjualanDetail,
+});
+
+/** The nota of a sale without barcodes. */
+export const notaPenjualanManual = endpoint({
+  method: 'GET',
+  path: `${PENJUALAN_MANUAL.path}/{no_faktur}/nota`,
+  summary: 'The nota of a manual sale, as that of any sale',
+  access: PENJUALAN_MANUAL.access.read,
+  params: z.object({ no_faktur: noFaktur }),
+  query: paperQuery,
+  data: z.unknown(),
 });
 
 export const notaPenjualan = endpoint({

@@ -23,6 +23,7 @@ export {
 } from './groups.ts';
 export { barcodeNotFound } from './not-found.ts';
 export { ageGroup, ageOf } from './queries/age.ts';
+export { groupJual } from './queries/group-jual.ts';
 export { ourGold } from './queries/our-gold.ts';
 export { draftsOf, stockOf } from './queries/stock-figures.ts';
 export { tagsOf } from './queries/tags.ts';

@@ -1,4 +1,4 @@
-export { DOKUMEN } from '../../platform/dokumen-types.ts';
+export { DOKUMEN, SERIES, seriesOf } from '../../platform/dokumen-types.ts';
 export { agreedTo, carryOut, type Decision, joinedBy, type Unsigned } from './commands/carry-out.ts';
 export { countPrint } from './commands/count-print.ts';
 export { postDokumen } from './commands/post.ts';

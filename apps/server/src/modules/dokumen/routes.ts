@@ -11,7 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import { type ListFile, namedColumns } from '../../engines/list-file.ts';
 import { paperRoute } from '../../engines/papers.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
-import { DOKUMEN } from '../../platform/dokumen-types.ts';
+import { DOKUMEN, SERIES, typeOfNumber } from '../../platform/dokumen-types.ts';
+import { AppError } from '../../platform/errors.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { countPrint } from './commands/count-print.ts';
 import { reverseDokumen } from './commands/reverse.ts';
@@ -23,7 +24,7 @@ import { voucherOf } from './queries/voucher.ts';
 const byPath = (
   has: (type: DokumenType) => unknown,
 ): { first: DokumenType; types: DokumenType[]; kinds: string[] }[] =>
-  [...Map.groupBy(DOKUMEN.filter(has), ({ path }) => path).values()].flatMap((types) =>
+  [...Map.groupBy([...DOKUMEN, ...SERIES].filter(has), ({ path }) => path).values()].flatMap((types) =>
     types[0] ? [{ first: types[0], types, kinds: types.map(({ jenis }) => jenis) }] : [],
   );
 
@@ -48,6 +49,11 @@ const fileOf = ({ path, title, party }: DokumenType, types: readonly DokumenType
   };
 };
 
+/** A number of one series of a kind is unknown to the calls of another. Throws DATA_TIDAK_DITEMUKAN. */
+const requireOf = ({ path }: DokumenType, no_faktur: string): void => {
+  if (typeOfNumber(no_faktur)?.path !== path) throw new AppError('DATA_TIDAK_DITEMUKAN');
+};
+
 /** What every kind gets from its declaration. */
 export const dokumenRoutes = (app: FastifyInstance): void => {
   query(app, getDokumen, async (call) => ({ data: await get(call, call.params.no_faktur) }));
@@ -58,15 +64,26 @@ export const dokumenRoutes = (app: FastifyInstance): void => {
   for (const { first, kinds } of byPath(({ paper }) => paper?.name === 'voucher'))
     paperRoute(app, voucherCall(first), (call, no) => voucherOf(call, no, kinds));
   for (const { first, kinds } of byPath(({ access }) => access.reprint))
-    command(app, cetakCall(first), (call, tx) => countPrint(call, tx, kinds, first.entity));
-  for (const { first, kinds } of byPath(({ batal }) => batal))
-    command(app, batalCall(first), (call, tx, intent) => reverseDokumen(call, tx, intent, kinds), {
-      selfStoring: true,
-      day: 'shared',
-      // What came in with it may have to go out again; whether, only the document knows.
-      spends: ({ toko }) => [
-        { what: 'CASH', of: toko },
-        ...(first.batal?.averaged ? [{ what: 'MASSA' as const, of: toko }] : []),
-      ],
+    command(app, cetakCall(first), (call, tx) => {
+      requireOf(first, call.params.no_faktur);
+      return countPrint(call, tx, kinds, first.entity);
     });
+  for (const { first, kinds } of byPath(({ batal }) => batal))
+    command(
+      app,
+      batalCall(first),
+      (call, tx, intent) => {
+        requireOf(first, call.params.no_faktur);
+        return reverseDokumen(call, tx, intent, kinds);
+      },
+      {
+        selfStoring: true,
+        day: 'shared',
+        // What came in with it may have to go out again; whether, only the document knows.
+        spends: ({ toko }) => [
+          { what: 'CASH', of: toko },
+          ...(first.batal?.averaged ? [{ what: 'MASSA' as const, of: toko }] : []),
+        ],
+      },
+    );
 };

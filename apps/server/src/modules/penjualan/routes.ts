@@ -1,10 +1,17 @@
-import { getPenjualan, listPenjualan, postPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
+import {
+  getPenjualan,
+  groupJualManual,
+  listPenjualan,
+  postPenjualan,
+  postPenjualanManual,
+} from '@kadar/contract/endpoints/penjualan.ts';
 import { sertifikatPenjualan } from '@kadar/contract/endpoints/sertifikat.ts';
 import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
 import { sendCertificate } from '../../engines/paper.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
+import { groupJual } from '../barang/public.ts';
 import { canWait } from '../dokumen/public.ts';
 import { postPenjualan as post, spendsOf } from './commands/post-penjualan.ts';
 import { getPenjualan as get, listPenjualan as list } from './queries/penjualan.ts';
@@ -16,6 +23,13 @@ export const penjualanRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ toko, body }) => spendsOf(toko, body),
   });
+  query(app, groupJualManual, async (call) => ({ data: await groupJual(call) }));
+  command(
+    app,
+    postPenjualanManual,
+    (call, tx, intent) => post({ ...call, body: { ...call.body, manual: true } }, tx, intent),
+    { selfStoring: true, day: 'shared', spends: ({ toko, body }) => spendsOf(toko, body) },
+  );
   canWait(app, 'PENJUALAN', { run: post, spends: ({ toko, body }) => spendsOf(toko, body) });
   listWithWhy(app, listPenjualan, list, {
     name: 'penjualan',

@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { query } from '../../platform/http/route.ts';
-import { DOKUMEN, getDokumen } from '../dokumen/public.ts';
+import { DOKUMEN, getDokumen, SERIES, seriesOf } from '../dokumen/public.ts';
 
 type InvoiceOf = (call: Call, no_faktur: string) => Promise<Invoice>;
 
@@ -16,7 +16,7 @@ const invoiceOf =
   (app: FastifyInstance, path: string, types: readonly DokumenType[]): InvoiceOf =>
   async (call, no_faktur) => {
     const dokumen = await getDokumen(call, no_faktur);
-    const type = types.find(({ jenis }) => jenis === dokumen.jenis);
+    const type = types.find((one) => one === seriesOf(dokumen.jenis, dokumen.no_faktur));
     const paperOf = paperAt(app, `${path}/{no_faktur}/${type?.paper?.name}`);
     if (!type || !paperOf) throw new AppError('DATA_TIDAK_DITEMUKAN');
     const { content } = await paperOf({ ...call, language: 'id' }, dokumen.no_faktur);
@@ -43,7 +43,7 @@ const foundOf = async (call: Call, numbers: readonly string[], one: InvoiceOf): 
 
 /** Every kind that has a paper tells it as a message too, by its declaration alone, whether or not messages are sent. */
 export const invoiceRoutes = (app: FastifyInstance): void => {
-  const withPaper = DOKUMEN.filter(({ paper }) => paper !== undefined);
+  const withPaper = [...DOKUMEN, ...SERIES].filter(({ paper }) => paper !== undefined);
   for (const [path, types] of Map.groupBy(withPaper, (type) => type.path)) {
     const [first] = types;
     if (!first) continue;

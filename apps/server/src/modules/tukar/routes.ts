@@ -1,4 +1,4 @@
-import { notaPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
+import { notaPenjualan, notaPenjualanManual } from '@kadar/contract/endpoints/penjualan.ts';
 import { postTukar } from '@kadar/contract/endpoints/tukar.ts';
 import type { FastifyInstance } from 'fastify';
 import { paperRoute } from '../../engines/papers.ts';
@@ -10,6 +10,7 @@ import { notaOrTukar } from './queries/nota-tukar.ts';
 
 export const tukarRoutes = (app: FastifyInstance): void => {
   paperRoute(app, notaPenjualan, notaOrTukar);
+  paperRoute(app, notaPenjualanManual, notaOrTukar);
   command(app, postTukar, post, {
     selfStoring: true,
     day: 'shared',

@@ -4,12 +4,13 @@ import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
 import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOKUMEN } from '../../modules/dokumen/public.ts';
+import { DOKUMEN, SERIES } from '../../modules/dokumen/public.ts';
 import jurnal from '../../modules/jurnal/reports/jurnal.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { allowPledges } from '../../testing/pledging.ts';
 import { allowTunai, paysOutAfter } from '../../testing/swiping.ts';
+import { seriesSamples } from './manual-samples.fixture.ts';
 import { FEW, POSTED_IN } from './round-trips.fixture.ts';
 import type { Sample } from './sample.ts';
 import { posterOf, postSample, samplesOf } from './sample-documents.fixture.ts';
@@ -23,9 +24,11 @@ const K01 = { toko: 'K01' };
 /** Columns of a header that are read from beside it. */
 const BESIDE = new Set(['no_rekening', 'diterima', 'kode_gudang', 'kode_baki']);
 const SAMPLES = samplesOf();
-const posted = DOKUMEN.flatMap((type): [string, DokumenType, Sample][] => {
-  const sample = SAMPLES[type.jenis];
-  return sample ? [[type.jenis, type, sample]] : [];
+const ALL = [...DOKUMEN, ...SERIES];
+const posted = ALL.flatMap((type): [string, DokumenType, Sample][] => {
+  const { jenis, awalan, seri } = type;
+  const sample = seri ? seriesSamples()[awalan] : SAMPLES[jenis];
+  return sample ? [[seri ? `${jenis} ${awalan}` : jenis, type, sample]] : [];
 });
 const reversed = posted.filter(([, { batal }]) => batal);
 
@@ -110,12 +113,13 @@ const batal = (type: DokumenType, no: string, who: Client = owner) =>
 describe('declarations', () => {
   test('every kind has a sample, or a word why not', () => {
     expect(Object.keys(SAMPLES).sort()).toEqual(DOKUMEN.map(({ jenis }) => jenis).sort());
+    expect(Object.keys(seriesSamples()).sort()).toEqual(SERIES.map(({ awalan }) => awalan).sort());
   });
 
   test('no two kinds share their letters, nor any of them those of barcodes', () => {
-    const own = DOKUMEN.map(({ awalan }) => awalan);
+    const own = ALL.map(({ awalan }) => awalan);
     // A reversal may share its letters with the other kinds of its path.
-    const back = [...new Set(DOKUMEN.flatMap(({ path, batal: b }) => (b ? [`${b.awalan} ${path}`] : [])))];
+    const back = [...new Set(ALL.flatMap(({ path, batal: b }) => (b ? [`${b.awalan} ${path}`] : [])))];
     const all = [...own, ...back.map((one) => one.slice(0, 2)), 'BC', 'BD'];
     expect(new Set(all).size).toBe(all.length);
     for (const letters of all) expect(letters).toMatch(/^[A-Z]{2}$/);
@@ -147,7 +151,8 @@ describe('declarations', () => {
   });
 });
 
-describe.each(posted)('%s', (jenis, type, sample) => {
+describe.each(posted)('%s', (_name, type, sample) => {
+  const { jenis } = type;
   test('is posted once per key, replayed to whoever asks again, refused for another body', async () => {
     const body = await sample.body(by(jenis), server);
     const key = randomUUID();
@@ -193,14 +198,14 @@ describe.each(posted)('%s', (jenis, type, sample) => {
   });
 
   test('its ledger lines lead to its screen, by the letters of their number', async () => {
-    expect(DOKUMEN.find(({ awalan }) => awalan === type.awalan)?.screen).toBe(type.screen);
+    expect(ALL.find(({ awalan }) => awalan === type.awalan)?.screen).toBe(type.screen);
     if (!hasLedger(type)) return;
     const no = await post(jenis, sample);
     const { body } = await owner.get(`jurnal/report?tgl_from=${TODAY}&tgl_to=${TODAY}`, K01);
     const lines = (body.data as { no_jurnal: string }[]).filter(({ no_jurnal }) => no_jurnal === no);
     expect(lines.length > 1).toBe(hasLedger(type));
     expect(jurnal.columns.no_jurnal?.link).toBe('dokumen');
-    expect(DOKUMEN.find(({ awalan }) => no.startsWith(awalan))?.screen).toBe(type.screen);
+    expect(ALL.find(({ awalan }) => no.startsWith(awalan))?.screen).toBe(type.screen);
   });
 
   test('is not posted for all shops, nor without the accounts of its roles, which are named', async () => {
@@ -260,7 +265,8 @@ describe.each(posted)('%s', (jenis, type, sample) => {
   });
 });
 
-describe.each(reversed)('the reversal of %s', (jenis, type, sample) => {
+describe.each(reversed)('the reversal of %s', (_name, type, sample) => {
+  const { jenis } = type;
   test('takes back every book by the very rows, once, and says so everywhere', async () => {
     const no = await post(jenis, sample);
     const { reply, trips } = await tripsOf(`POST ${type.path}/{no_faktur}/batal`, () => batal(type, no));

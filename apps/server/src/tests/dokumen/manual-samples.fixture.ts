@@ -1,7 +1,11 @@
+import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
+import { cash, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { numberOf as made } from '../../modules/tukang-emas/tukang.fixture.ts';
 import { meltLot } from '../../testing/destroying.ts';
 import type { Client } from '../../testing/harness.ts';
 import { deliveryOf } from '../../testing/receiving.ts';
+import { lineOf } from '../group-price.fixture.ts';
+import type { Sample } from './sample.ts';
 
 const GROUP = { kode_group: 'UBS750', kode_dept: 'CCN', kode_gudang: 'ETALASE' };
 /** Three rings of a group in no tray, out of a delivery of their own. */
@@ -32,5 +36,20 @@ export const manualSamples = () => ({
       sebab: 'RUSAK',
       no_lot: await meltLot(client),
     }),
+  },
+});
+
+/** Second series of numbers of kinds, by their letters. */
+export const seriesSamples = (): Readonly<Record<string, Sample>> => ({
+  MJ: {
+    path: 'penjualan-manual',
+    body: async (client) => {
+      const { kunci, qty, berat } = await added(client);
+      const told = (await client.get('penjualan-manual/group')).body.data as PricedBarang[];
+      const group = told.find(({ kode_barcode }) => kode_barcode === kunci);
+      if (!group) throw new Error(JSON.stringify(told));
+      const line = lineOf(group, qty, berat);
+      return { ...saleOf([], [cash(line.harga_jual)]), lines: [line] };
+    },
   },
 });

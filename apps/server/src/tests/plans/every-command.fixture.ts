@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@kadar/domain/dates.ts';
 import { addPiece } from '../../modules/barang/new-piece.fixture.ts';
-import { DOKUMEN } from '../../modules/dokumen/public.ts';
+import { DOKUMEN, SERIES } from '../../modules/dokumen/public.ts';
 import { expireSurplus } from '../../modules/lelang/commands/hanguskan.ts';
 import { expirePoints } from '../../modules/member/commands/expire-points.ts';
 import { rewardReferrals } from '../../modules/member/commands/reward-referrals.ts';
@@ -15,6 +15,7 @@ import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from 
 import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
 import { deliveryOf } from '../../testing/receiving.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
+import { seriesSamples } from '../dokumen/manual-samples.fixture.ts';
 import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
 import type { Recording } from './sent-statements.fixture.ts';
 
@@ -73,13 +74,14 @@ const lookups = async ({ kasir, spv, next }: Stage): Promise<void> => {
 /** Each kind that has a call of its own: one that stands, one that is taken back. */
 const kinds = async ({ server, owner, spv, next }: Stage): Promise<void> => {
   const samples = samplesOf(next);
-  for (const { jenis, path, batal } of DOKUMEN) {
-    const sample = samples[jenis];
+  for (const { jenis, path, batal, seri, awalan } of [...DOKUMEN, ...SERIES]) {
+    const sample = seri ? seriesSamples()[awalan] : samples[jenis];
     if (!sample) continue;
     await postSample(server, posterOf(jenis, spv, owner), jenis, sample);
     if (!batal) continue;
     const no = await postSample(server, posterOf(jenis, spv, owner), jenis, sample);
     const bag = batal.segel ? { no_segel: `UJI ${jenis}`, berat_kantong: 60 } : {};
+    if (seri) await done(owner.post(`${path}/${no}/cetak`, {}, K01));
     await done(owner.post(`${path}/${no}/batal`, { ...WHY, ...bag }, K01));
   }
 };

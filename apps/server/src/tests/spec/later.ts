@@ -5,14 +5,9 @@
 const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
   'instalments (cicilan)': ['/transaksi-cicilan', '/lihat-cicilan', '/lelang-cicilan', '/batal-cicilan'],
   'stock and trade without barcodes (manual)': [
-    '/transaksi-jual-beli-manual',
-    '/lihat-penjualan-manual',
     '/lihat-pembelian-manual',
     '/batal-pembelian-manual',
-    '/batal-penjualan-manual',
-    '/laporan-penjualan-manual',
     '/laporan-pembelian-manual',
-    '/laporan-batal-penjualan-manual',
     '/laporan-batal-pembelian-manual',
   ],
   'orders (pesanan, pre-order)': ['/pre-order', 'GET pre-order', 'GET pesanan/chart'],

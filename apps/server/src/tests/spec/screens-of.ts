@@ -4,7 +4,7 @@ import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
 import { expect } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { loadReports } from '../../engines/report-engine/registry.ts';
-import { DOKUMEN } from '../../modules/dokumen/public.ts';
+import { DOKUMEN, SERIES } from '../../modules/dokumen/public.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
 
 /** Shop K01, as every menu here is asked for. */
@@ -77,5 +77,5 @@ export const callsOfScreens = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([
     ...(await loadMasters()).map(({ route, paths }) => [route, paths.list] as const),
     ...(await loadReports()).flatMap(({ route, path, menu }) => (menu ? [[route, path] as const] : [])),
-    ...DOKUMEN.map(({ screen, path }) => [screen, path] as const),
+    ...[...DOKUMEN, ...SERIES].map(({ screen, path }) => [screen, path] as const),
   ]);

@@ -3,6 +3,16 @@ import type { Places } from './places.ts';
 /** The test that opens and works each screen, or asks the call that it is drawn from. */
 export const ROUTES: Places = [
   [
+    'apps/server/src/tests/group-till.test.ts',
+    'sells groups under numbers of its own, which every list and report of sales counts; cancelled by its own call alone',
+    ['/lihat-penjualan-manual', '/laporan-penjualan-manual', '/laporan-batal-penjualan-manual'],
+  ],
+  [
+    'apps/server/src/tests/group-till.test.ts',
+    'sells nothing else, and stands in the menu with its lists while its gate is open',
+    ['/transaksi-jual-beli-manual', '/batal-penjualan-manual'],
+  ],
+  [
     'apps/server/src/tests/barang-manual.test.ts',
     'reports tell what was added, moved and destroyed; the summary’s identity holds by place, and each day opens with what the one before closed with',
     [

@@ -10,4 +10,14 @@ export const routes = [
     title: 'penjualan:cancelTitle',
     load: () => import('./CancelPage.tsx'),
   },
+  {
+    path: '/lihat-penjualan-manual',
+    title: 'penjualan:manualTitle',
+    load: () => import('./ManualSalesPage.tsx'),
+  },
+  {
+    path: '/batal-penjualan-manual',
+    title: 'penjualan:manualCancelTitle',
+    load: () => import('./ManualCancelPage.tsx'),
+  },
 ];

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import type { Draft, DraftLine, OldPiece } from './draft.ts';
+import { NumberedGroups } from './Groups.tsx';
 import css from './lines.module.css';
 import { NothingYet } from './NothingYet.tsx';
 import { OldLine } from './OldLine.tsx';
@@ -15,6 +16,8 @@ import type { LineField } from './useTillState.ts';
 
 interface Props {
   draft: Draft;
+  /** Groups alone, without barcodes. */
+  manual: boolean;
   prices: readonly PricedLine[];
   scan: Scan;
   active: string | null;
@@ -56,7 +59,7 @@ const MissRow = ({ miss, scan }: { miss: Miss; scan: Scan }) => {
 };
 
 /** The pieces of the sale; scans without a piece stand first until they are taken away. */
-export const Lines = ({ draft, prices, scan, active, locked, ...on }: Props) => {
+export const Lines = ({ draft, prices, manual, scan, active, locked, ...on }: Props) => {
   const { onActive, onEdit, onRemove, onOld, onLeave } = on;
   const { t } = useTranslation('pos');
   const { pending, misses, doubled } = scan;
@@ -67,6 +70,7 @@ export const Lines = ({ draft, prices, scan, active, locked, ...on }: Props) => 
   }, [active, doubled]);
   const nothing =
     draft.lines.length === 0 && draft.beli.length === 0 && pending.length === 0 && misses.length === 0;
+  if (nothing && manual) return <NumberedGroups onPick={(kode_barcode) => void scan.scan(kode_barcode)} />;
   if (nothing) return <NothingYet onPiece={(kode_barcode) => void scan.scan(kode_barcode)} />;
   return (
     <ul ref={list} className={css.lines} aria-label={t('lines')}>

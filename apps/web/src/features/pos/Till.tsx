@@ -33,8 +33,8 @@ const Left = ({ handle, screen }: Props) => {
     <>
       <ScanField
         ref={focus.scan}
-        label={t('scanLabel')}
-        placeholder={t('scanPlaceholder')}
+        label={t(screen.manual ? 'manualScan' : 'scanLabel')}
+        placeholder={t(screen.manual ? 'manualScan' : 'scanPlaceholder')}
         disabled={locked}
         onCode={screen.onCode}
         onSearch={(text) => setDialog({ kind: 'search', text })}
@@ -54,6 +54,7 @@ const Left = ({ handle, screen }: Props) => {
       <Lines
         draft={draft}
         prices={totals.lines}
+        manual={screen.manual}
         onOld={(old) => !locked && setDialog({ kind: 'tukar', old })}
         onLeave={(id) => handle.setDraft((was) => leave(was, id))}
         scan={scan}
@@ -143,14 +144,14 @@ const Right = ({ handle, screen }: Props) => {
 };
 
 /** The till: scan, who, how it is paid, and the nota [ui, POS screen]. */
-export const Till = ({ handle }: { handle: TillHandle }) => {
+export const Till = ({ handle, manual = false }: { handle: TillHandle; manual?: boolean }) => {
   const { t } = useTranslation('pos');
-  const screen = useTillScreen(handle);
+  const screen = useTillScreen(handle, manual);
   useTillKeys(screen);
   const { closeDialog, lines, pay } = screen;
   return (
     <CounterPage
-      title={t('title')}
+      title={t(manual ? 'manualTitle' : 'title')}
       counter={pay}
       names={[t('lines'), t('payment')]}
       goods={<Left handle={handle} screen={screen} />}

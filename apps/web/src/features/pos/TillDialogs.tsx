@@ -5,6 +5,7 @@ import { WaitsDialog } from '../../parts/till/WaitsDialog.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import type { DraftLine } from './draft.ts';
+import { GroupSearch } from './Groups.tsx';
 import { HeldDialogs } from './HeldDialogs.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { ParkedDialog } from './ParkedDialog.tsx';
@@ -47,6 +48,7 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
     return <PriceChangedDialog changes={pay.changes} onTake={pay.takeNewPrices} onKeep={pay.keepOldPrices} />;
   switch (dialog?.kind) {
     case 'search':
+      if (screen.manual) return <GroupSearch start={dialog.text} onPick={on.onPiece} onClose={on.onClose} />;
       return <SearchDialog start={dialog.text} onPick={on.onPiece} onClose={on.onClose} />;
     case 'customer':
       return <PartyPicker customer={till.draft.customer} onPick={on.onCustomer} onClose={on.onClose} />;

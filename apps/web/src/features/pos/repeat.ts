@@ -7,7 +7,10 @@ import { addPiece, type Draft, EMPTY_DRAFT } from './draft.ts';
 import { lookUp } from './useScan.ts';
 
 /** A sale that was made once more: who bought, who sold, and those of its pieces that can be sold again. Throws ApiError. */
-export const repeated = async (no_faktur: string): Promise<{ draft: Draft; free: number; of: number }> => {
+export const repeated = async (
+  no_faktur: string,
+  manual: boolean,
+): Promise<{ draft: Draft; free: number; of: number }> => {
   const { data: sale } = await call(getPenjualan, { params: { no_faktur } });
   const { kode_customer, nama_customer, alamat_customer, no_hp, kode_sales, keterangan } = sale;
   const [member] = kode_customer
@@ -16,7 +19,7 @@ export const repeated = async (no_faktur: string): Promise<{ draft: Draft; free:
   const customer = member ? toParty(member) : { ...WALK_IN, nama_customer, alamat_customer, no_hp };
   const pieces = await Promise.all(
     sale.lines.map(({ kode_barcode, qty }) =>
-      lookUp(kode_barcode).then(
+      lookUp(kode_barcode, manual).then(
         (piece) => ({ piece, qty }),
         (error: unknown) => {
           // Sold, moved or gone: it is not repeated. Without an answer nothing is.

@@ -7,4 +7,11 @@ export const routes = [
     asPaper: true,
     load: () => import('./PosPage.tsx'),
   },
+  {
+    path: '/transaksi-jual-beli-manual',
+    title: 'pos:manualTitle',
+    narrowMenu: true,
+    asPaper: true,
+    load: () => import('./ManualPage.tsx'),
+  },
 ];

@@ -1,4 +1,8 @@
-import { type PenjualanInput, postPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
+import {
+  type PenjualanInput,
+  postPenjualan,
+  postPenjualanManual,
+} from '@kadar/contract/endpoints/penjualan.ts';
 import { postTukar, type TukarInput } from '@kadar/contract/endpoints/tukar.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,7 +61,7 @@ const doneOf = (draft: Draft, posted: Posted): Done => {
 /** Sends the draft as one intended sale; what comes after it stands in the till, so that a reload does not hide it. */
 export const usePay = (
   handle: TillHandle,
-  { totals, terms, no_ktp }: { totals: Totals; terms: Terms; no_ktp: string },
+  { totals, terms, no_ktp, manual }: { totals: Totals; terms: Terms; no_ktp: string; manual: boolean },
   { onDone, onNext }: { onDone: () => void; onNext: () => void },
 ) => {
   const { setDraft, setTill, current } = handle;
@@ -76,7 +80,7 @@ export const usePay = (
       if (isApiError(error)) return before;
       throw error;
     });
-    const checked = await recheck(draft, (code) => lookAgain(draft, code), {
+    const checked = await recheck(draft, (code) => lookAgain(draft, code, manual), {
       before,
       now,
       settings: terms.settings,
@@ -115,7 +119,9 @@ export const usePay = (
   const counter = useCounter({
     handle,
     post: async (body: PenjualanInput | TukarInput, options): Promise<{ data: Posted }> =>
-      'jual' in body ? call(postTukar, { body }, options) : call(postPenjualan, { body }, options),
+      'jual' in body
+        ? call(postTukar, { body }, options)
+        : call(manual ? postPenjualanManual : postPenjualan, { body }, options),
     posted: (data) => {
       setTill((till) => finish(till, doneOf(collected(till.draft, totals), data)));
       onDone();

@@ -1,4 +1,5 @@
 import { groupJual, type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
+import { groupJualManual } from '@kadar/contract/endpoints/penjualan.ts';
 import { getTitip } from '@kadar/contract/endpoints/titip.ts';
 import { BARCODE, normalizeBarcode } from '@kadar/domain/barcode.ts';
 import { placeOfKey } from '@kadar/domain/group.ts';
@@ -36,25 +37,28 @@ const countedScan = (text: string): { qty: number; code: string } => {
 const scans: Free = ({ key, ctrlKey, altKey, metaKey }) =>
   (key.length === 1 || key === 'Enter') && !ctrlKey && !altKey && !metaKey;
 
-const groups = async (): Promise<PricedBarang[]> => (await call(groupJual, {})).data;
+/** What the till sells by quantity and weight; one without barcodes is asked by a call of its own. */
+export const groupsAt = async (manual: boolean): Promise<PricedBarang[]> =>
+  (await call(manual ? groupJualManual : groupJual, {})).data;
 
 /** Two digits name a group by its place among those that there are. Undefined where there are not so many. */
 const NUMBERED = /^\d{2}$/;
-const numbered = async (code: string): Promise<PricedBarang | undefined> =>
-  (await groups())[Number(code) - 1];
+const numbered = async (code: string, manual: boolean): Promise<PricedBarang | undefined> =>
+  (await groupsAt(manual))[Number(code) - 1];
 
 /** A piece or an accessory by its barcode, a group by its key. */
-export const lookUp = async (code: string): Promise<PricedBarang> => {
-  const group = placeOfKey(code) && (await groups()).find(({ kode_barcode }) => kode_barcode === code);
+export const lookUp = async (code: string, manual: boolean): Promise<PricedBarang> => {
+  const group =
+    placeOfKey(code) && (await groupsAt(manual)).find(({ kode_barcode }) => kode_barcode === code);
   return group ?? (await call(scanBarang, { params: { kode_barcode: code } })).data;
 };
 
 /** A piece of a draft as it is now: one that is kept for a customer at the price of his pickup. */
-export const lookAgain = async (draft: Draft, code: string): Promise<PricedBarang> => {
+export const lookAgain = async (draft: Draft, code: string, manual: boolean): Promise<PricedBarang> => {
   const { no_titip } = draft.lines.find(({ piece }) => piece.kode_barcode === code) ?? {};
-  if (!no_titip) return lookUp(code);
+  if (!no_titip) return lookUp(code, manual);
   const { data } = await call(getTitip, { params: { no_faktur: no_titip } });
-  return data.barang.find(({ kode_barcode }) => kode_barcode === code) ?? lookUp(code);
+  return data.barang.find(({ kode_barcode }) => kode_barcode === code) ?? lookUp(code, manual);
 };
 
 export interface Scan {
@@ -73,7 +77,11 @@ export const useScan = (
   { setDraft, current }: TillHandle,
   onLine: (kode_barcode: string) => void,
   /** Two digits choose a group, of which the till then asks how many and how much. */
-  { byNumber, onGroup }: { byNumber: boolean; onGroup: (kode_barcode: string) => void },
+  {
+    byNumber,
+    manual,
+    onGroup,
+  }: { byNumber: boolean; manual: boolean; onGroup: (kode_barcode: string) => void },
 ): Scan => {
   const message = useMessage();
   const [pending, setPending] = useState<readonly string[]>([]);
@@ -112,12 +120,13 @@ export const useScan = (
       return;
     }
     const isNumber = byNumber && NUMBERED.test(code);
-    if (!isNumber && !BARCODE.test(code)) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
+    const isKnown = isNumber || (byNumber && placeOfKey(code)) || (!manual && BARCODE.test(code));
+    if (!isKnown) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
     setPending((was) => [...was, code]);
     const release = holdKeys(scans);
     let found = false;
     try {
-      const piece = isNumber ? await numbered(code) : await lookUp(code);
+      const piece = isNumber ? await numbered(code, manual) : await lookUp(code, manual);
       if (!piece) return missed(code, refusal(code, 'BARCODE_TIDAK_DIKENAL'));
       if (qty > (piece.stock ?? 1)) return missed(code, refusal(code, 'STOCK_TIDAK_TERSEDIA'));
       // Scanned again before the answer came, an accessory is one more.

@@ -102,14 +102,18 @@ interface Around {
 }
 
 /** The last sale once more, with what of it is still there; what stands in the till is set aside. */
-const useRepeat = ({ till, setTill }: TillHandle, grandTotalRp: number, around: Around) => {
+const useRepeat = (
+  { till, setTill }: TillHandle,
+  { grandTotalRp, manual }: { grandTotalRp: number; manual: boolean },
+  around: Around,
+) => {
   const { t } = useTranslation('pos');
   return async () => {
     const { last } = till;
     if (!last || around.locked) return;
     around.setDialog(null);
     try {
-      const { draft: again, free, of } = await keysWaitFor(() => repeated(last));
+      const { draft: again, free, of } = await keysWaitFor(() => repeated(last, manual));
       setTill((was) => resume(was, again, { id: newId(), at: new Date().toISOString(), grandTotalRp }));
       around.scan.dismiss();
       toast(t('repeated', { free, of }));
@@ -120,8 +124,8 @@ const useRepeat = ({ till, setTill }: TillHandle, grandTotalRp: number, around: 
   };
 };
 
-/** Everything the till does, from scan to nota. */
-export const useTillScreen = (handle: TillHandle) => {
+/** Everything the till does, from scan to nota; one without barcodes sells groups alone. */
+export const useTillScreen = (handle: TillHandle, manual: boolean) => {
   const { t } = useTranslation('pos');
   const { till, setDraft, setTill, current } = handle;
   const discounts = useCan('penjualan.discount') !== undefined;
@@ -137,16 +141,17 @@ export const useTillScreen = (handle: TillHandle) => {
   const pad = usePaymentPad({ setDraft, current, shortRp: totals.shortRp, points });
   const focus = useFocus(pad.place);
   const appMode = useSetting('APP_MODE');
-  const byNumber = GROUP_TILL.appModes.some((mode) => mode === appMode);
+  const byNumber = manual || GROUP_TILL.appModes.some((mode) => mode === appMode);
   const scan = useScan(handle, lines.setActive, {
     byNumber,
+    manual,
     onGroup: (kode_barcode) => {
       const line = current().lines.find(({ piece }) => piece.kode_barcode === kode_barcode);
       if (line) setDialog({ kind: 'line', line, first: 'qty' });
     },
   });
   const next: NextStep = scan.misses.length > 0 && following.step !== 'resend' ? { step: 'miss' } : following;
-  const exchanges = useCan('pembelian.post') !== undefined;
+  const exchanges = useCan('pembelian.post') !== undefined && !manual;
   const whatIf = useWhatIf(draft, terms);
   const questions = useQuestions(asksOf(draft, totals, terms.nilaiPoin));
   const much = useMuchCash(totals);
@@ -156,7 +161,7 @@ export const useTillScreen = (handle: TillHandle) => {
     much.forget();
     scan.dismiss();
   };
-  const pay = usePay(handle, { totals, terms, no_ktp }, { onDone, onNext: focus.onScanSoon });
+  const pay = usePay(handle, { totals, terms, no_ktp, manual }, { onDone, onNext: focus.onScanSoon });
   useMovedPrices(draft, pay);
   const { locked } = pay;
   const parked = useParked(handle, { toko: terms.toko, grandTotalRp: totals.grandTotalRp }, () => {
@@ -190,13 +195,18 @@ export const useTillScreen = (handle: TillHandle) => {
     { setTill, setDialog, scan, pay, pad, lines, focus, much, questions },
   );
   const offerHeld = askingHeld(deposits, setDialog);
-  const repeatLast = useRepeat(handle, totals.grandTotalRp, { locked, setDialog, scan, focus });
+  const repeatLast = useRepeat(
+    handle,
+    { grandTotalRp: totals.grandTotalRp, manual },
+    { locked, setDialog, scan, focus },
+  );
   const setSales = (kode_sales: string) => setTill((was) => chooseSales(was, kode_sales, tgl_system ?? ''));
   const reprint = () => (till.last ? pay.reprint() : toast(t('noLastNota')));
   const editLine = (first: LineField, line = lines.activeLine) => {
     if (line && !locked) setDialog({ kind: 'line', line, first });
   };
   return {
+    manual,
     terms,
     totals,
     draft,

@@ -6,7 +6,9 @@ import { useText } from '../text.ts';
 
 /** Reversals by the name they are approved under, with the kinds they reverse. */
 const REVERSALS: ReadonlyMap<string, Text> = new Map(
-  DOKUMEN_TYPES.flatMap(({ batal, title }) => (batal ? [[batal.kategori, title] as const] : [])),
+  DOKUMEN_TYPES.flatMap(({ batal, title, seri }) =>
+    batal && !seri ? [[batal.kategori, title] as const] : [],
+  ),
 );
 
 /** 'BATAL KAS' is katBatalKas in the dictionary. */

@@ -42,6 +42,8 @@ export interface CancelWords {
 interface Props<T extends DocumentRow> {
   /** The kind, as the contract declares it. */
   jenis: string;
+  /** First letters of the series of its numbers that is listed, where it has several. */
+  awalan?: string;
   words: CancelWords;
   columns: DocumentListProps<T>['columns'];
   read: DocumentListProps<T>['read'];
@@ -90,7 +92,7 @@ const CancelPanel = ({ no_faktur, words, Body, onDone, onBusy }: PanelProps) => 
 
 /** Documents of today that stand, by what tells them apart. */
 const useTodays = <T extends DocumentRow>(
-  { jenis, columns, read }: Props<T>,
+  { jenis, awalan = '', columns, read }: Props<T>,
   enabled: boolean,
   onOpen: (no: string) => void,
 ) => {
@@ -98,7 +100,7 @@ const useTodays = <T extends DocumentRow>(
   const common = useCommonColumns<T>({ onOpen, shops: false, days: false });
   const query = { tgl_from: today, tgl_to: today, q: '', status: 'POSTED' };
   const list = usePages<T>({
-    key: [...DOKUMEN_KEY, 'batal', jenis, today],
+    key: [...DOKUMEN_KEY, 'batal', jenis, awalan, today],
     enabled,
     read: (window, signal) => read(query, window, signal),
   });
@@ -107,7 +109,7 @@ const useTodays = <T extends DocumentRow>(
 
 /** A document of today, chosen by its number or from the list, taken back whole. */
 export const CancelScreen = <T extends DocumentRow>(props: Props<T>) => {
-  const { jenis, words, Body } = props;
+  const { jenis, awalan = '', words, Body } = props;
   const { t } = useTranslation('dokumen');
   const message = useMessage();
   const showDate = useShowDate();
@@ -162,7 +164,7 @@ export const CancelScreen = <T extends DocumentRow>(props: Props<T>) => {
             autoFocus
           />
           <DataTable
-            id={`batal-${jenis}`}
+            id={`batal-${jenis}${awalan}`}
             label={words.list}
             columns={columns}
             rows={list.rows}

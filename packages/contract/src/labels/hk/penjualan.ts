@@ -36,5 +36,11 @@ const penjualan = {
   'Tidak Aktif|Inactive': '停用',
   'Untuk dasar rupiah|For the basis rupiah': '適用於印尼盾基準',
   'Batal Penjualan|Sale cancelled': '銷售已取消',
+  'Laporan Batal Penjualan Manual|Report of cancelled sales of groups': '手動銷售取消報表',
+  'Laporan Penjualan Manual|Report of groups sold': '手動銷售報表',
+  'Penjualan Manual|Manual sale': '手動銷售',
+  'Transaksi Jual Beli Manual|Manual sales and purchases': '手動買賣交易',
+  'Lihat Penjualan Manual|View manual sales': '查看手動銷售',
+  'Batal Penjualan Manual|Cancel a manual sale': '取消手動銷售',
 };
 export default penjualan;

@@ -36,5 +36,11 @@ const penjualan = {
   'Tidak Aktif|Inactive': 'Non attivo',
   'Untuk dasar rupiah|For the basis rupiah': 'Per la base in rupie',
   'Batal Penjualan|Sale cancelled': 'Vendita annullata',
+  'Laporan Batal Penjualan Manual|Report of cancelled sales of groups': 'Report vendite di gruppi annullate',
+  'Laporan Penjualan Manual|Report of groups sold': 'Report gruppi venduti',
+  'Penjualan Manual|Manual sale': 'Vendita manuale',
+  'Transaksi Jual Beli Manual|Manual sales and purchases': 'Vendite e acquisti manuali',
+  'Lihat Penjualan Manual|View manual sales': 'Vendite manuali',
+  'Batal Penjualan Manual|Cancel a manual sale': 'Annulla una vendita manuale',
 };
 export default penjualan;

@@ -36,5 +36,11 @@ const penjualan = {
   'Tidak Aktif|Inactive': '無効',
   'Untuk dasar rupiah|For the basis rupiah': '基準がルピアの場合',
   'Batal Penjualan|Sale cancelled': '販売の取消',
+  'Laporan Batal Penjualan Manual|Report of cancelled sales of groups': '手動販売取消レポート',
+  'Laporan Penjualan Manual|Report of groups sold': '手動販売レポート',
+  'Penjualan Manual|Manual sale': '手動販売',
+  'Transaksi Jual Beli Manual|Manual sales and purchases': '手動売買取引',
+  'Lihat Penjualan Manual|View manual sales': '手動販売の一覧',
+  'Batal Penjualan Manual|Cancel a manual sale': '手動販売の取消',
 };
 export default penjualan;

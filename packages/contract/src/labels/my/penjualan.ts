@@ -36,5 +36,11 @@ const penjualan = {
   'Tidak Aktif|Inactive': 'Tidak aktif',
   'Untuk dasar rupiah|For the basis rupiah': 'Untuk asas rupiah',
   'Batal Penjualan|Sale cancelled': 'Jualan dibatalkan',
+  'Laporan Batal Penjualan Manual|Report of cancelled sales of groups': 'Laporan Batal Jualan Manual',
+  'Laporan Penjualan Manual|Report of groups sold': 'Laporan Jualan Manual',
+  'Penjualan Manual|Manual sale': 'Jualan Manual',
+  'Transaksi Jual Beli Manual|Manual sales and purchases': 'Transaksi Jual Beli Manual',
+  'Lihat Penjualan Manual|View manual sales': 'Lihat Jualan Manual',
+  'Batal Penjualan Manual|Cancel a manual sale': 'Batal Jualan Manual',
 };
 export default penjualan;

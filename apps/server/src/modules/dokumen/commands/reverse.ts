@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
-import { DOKUMEN, typeOf } from '../../../platform/dokumen-types.ts';
+import { DOKUMEN, seriesOf, typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
@@ -106,7 +106,7 @@ const load = (
 
 /** A document that may be reversed now, with the books that undo it. Throws what refuses it. */
 const judged = ({ session, language, body }: BatalContext, no_faktur: string, found: Ground) => {
-  const type = typeOf(found.jenis);
+  const type = seriesOf(found.jenis, no_faktur);
   const refusal = refusalOf({ ...found, no_faktur, level: session.level, language }, type);
   if (refusal) throw new AppError(refusal.code, refusal.params);
   const { batal } = type;

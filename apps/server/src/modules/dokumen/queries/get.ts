@@ -6,7 +6,7 @@ import { textIn } from '@kadar/contract/text.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { typeOf } from '../../../platform/dokumen-types.ts';
+import { seriesOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
@@ -126,7 +126,7 @@ export const getDokumen = (asker: Asker, no: string): Promise<Dokumen> =>
     async (tx) => {
       const found = await find(tx, asker.toko, no);
       if (!found) throw new AppError('DATA_TIDAK_DITEMUKAN');
-      const type = typeOf(found.jenis);
+      const type = seriesOf(found.jenis, found.no_faktur);
       if (!mayUse(type.access.read, asker.session.level)) throw new AppError('TIDAK_BERHAK');
       const { lines, parts, payments, jurnal, riwayat } = await details(tx, type, found);
       const columns = shownOf(type.lines?.fields ?? {}, asker);

@@ -42,6 +42,7 @@ export const listDokumen = async (
 ): Promise<{ data: DokumenRow[]; count: number; skip: number; limit: number }> => {
   const { jenis, status, q } = call.query;
   const kinds = types.map((type) => type.jenis).filter((one) => !jenis || one === jenis);
+  const series = types.find(({ seri }) => seri);
   const columns = headColumns(
     Object.assign({}, ...types.map(({ head }) => head)) as DokumenType['head'],
     'list',
@@ -50,6 +51,7 @@ export const listDokumen = async (
     [
       ...inPeriod('d', call, call.query),
       sql`d.jenis = any(${kinds}::text[])`,
+      ...(series ? [sql`left(d.no_faktur, 2) = ${series.awalan}`] : []),
       ...(status ? [sql`d.status = ${status}`] : []),
       ...(q
         ? [

@@ -34,6 +34,8 @@ import { isWare, listedGram, type SoldWare, soldWare, wareOf, wareOut, warePrice
 
 export type SaleInput = Omit<z.output<typeof penjualanInput>, 'payments'> & {
   payments: readonly AskedPayment[];
+  /** At the till without barcodes: it has numbers of its own, and groups whatever APP_MODE says. */
+  manual?: boolean;
 };
 
 /** A single piece, or so many of an accessory or of a group. */

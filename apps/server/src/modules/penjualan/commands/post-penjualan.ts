@@ -1,4 +1,4 @@
-import { PENJUALAN } from '@kadar/contract/dokumen/penjualan.ts';
+import { PENJUALAN, PENJUALAN_MANUAL } from '@kadar/contract/dokumen/penjualan.ts';
 import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { GROUP_TILL } from '@kadar/contract/gates.ts';
@@ -106,6 +106,7 @@ export const decideSale = (
   // What waited was allowed when it was made.
   if (
     !waited &&
+    !input.manual &&
     waresIn(input, 'GROUP').length > 0 &&
     !GROUP_TILL.appModes.some((mode) => mode === settings.APP_MODE)
   )
@@ -126,9 +127,16 @@ export const decideSale = (
     },
   );
   const grand_total = totals.grandTotalRp;
-  const { tanggal: _believed, lines: _lines, payments: _payments, kode_kupon: _coupon, ...said } = input;
+  const {
+    tanggal: _believed,
+    lines: _lines,
+    payments: _payments,
+    kode_kupon: _coupon,
+    manual = false,
+    ...said
+  } = input;
   const posting = {
-    type: PENJUALAN,
+    type: manual ? PENJUALAN_MANUAL : PENJUALAN,
     at,
     head: {
       ...said,

@@ -16,7 +16,7 @@ export const soldLines = (
   // Each step is a look-up of its own: the planner takes the documents of a period for a handful, whatever it is told of them, and
   // would compare each with every line of the period. `offset 0` keeps the steps apart.
   return sql`(
-    select s.kode_toko, p.no_faktur, d.urut, d.kode_barcode, d.nama_barang, d.kode_dept, d.kode_group, d.kadar, coalesce(d.qty, 1) as qty, d.berat, d.harga_emas, d.ongkos,
+    select s.kode_toko, p.no_faktur, d.urut, d.kode_barcode, d.nama_barang, d.kode_dept, d.kode_group, d.kadar, coalesce(d.qty, 1) as qty, d.kunci, d.berat, d.harga_emas, d.ongkos,
       d.harga_atribut, d.harga_jual, d.diskon, d.ppn, d.total, d.hpp, p.tanda, p.tanggal, p.at, p.kode_sales, p.kode_customer, p.valid_by, p.ppn_termasuk,
       p.tanda * p.pembulatan as pembulatan_nota, p.pph22 as pph22_nota
     from ${shopsOf(toko)} s
