@@ -19,7 +19,9 @@ const dugaanShape = z.object({
       /** The piece with its tag. */
       berat: grams,
       kode_baki: z.string(),
-      status: z.enum(['READY', 'SOLD']),
+      status: z.string(),
+      /** The document that it came or left by since the tray last agreed; nothing for what did not move. Of a group, the barcode is its key. */
+      gerak: z.string().optional(),
     }),
   ),
   berat: grams,
@@ -120,4 +122,33 @@ export const timbangBaki = endpoint({
     sumber: z.enum(SUMBER_TIMBANG, { error: 'PILIHAN_TIDAK_SAH' }),
   }),
   data: bakiTimbang,
+});
+
+const gerak = z.object({
+  at: z.string(),
+  no_faktur: z.string(),
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  /** Into the tray, or (negative) out of it. */
+  qty: z.number(),
+  /** On the scale: a piece with its tag, of a group what moved of it; signed as `qty`. */
+  berat: grams,
+  user_id: z.string(),
+  /** It moved after the tray was weighed last. */
+  sesudah: z.boolean(),
+});
+export type GerakBaki = z.infer<typeof gerak>;
+
+export const gerakBaki = endpoint({
+  method: 'GET',
+  path: 'timbang-baki/gerak/{kode_baki}',
+  summary: 'What came into a tray and left it since it last agreed, a month at most, newest first',
+  access: 'hari.expected',
+  menu: MENU,
+  params: z.object({ kode_baki: code(20) }),
+  data: z.object({
+    /** When it last agreed; null for not within a month, then of this business day. */
+    sejak: z.string().nullable(),
+    baris: z.array(gerak),
+  }),
 });

@@ -218,9 +218,46 @@ describe('weighing', () => {
       berat: onScale(sold),
       kode_baki: THIRD,
       status: 'SOLD',
+      gerak: expect.any(String),
     });
     const gone = await weighed(spv, THIRD, plus(before.berat_seharusnya, -onScale(sold)));
     expect(gone).toMatchObject({ status: 'COCOK', selisih: 0, berubah: false });
+  });
+
+  test('what moved since a tray agreed is named before all else, and told; a group is weighed with the tray it lies in', async () => {
+    const { berat_seharusnya } = await trayOf(spv, THIRD);
+    await owner.put('para-system', { values: { MANUAL_ITEMS_TRANSACTION_MODULE: true } }, { toko: 'K01' });
+    const numberOf = ({ body }: Awaited<ReturnType<typeof weigh>>) =>
+      (body.data as { no_faktur: string }).no_faktur;
+    const [moved] = await server.look<{ kode_barcode: string; mg: number }>(
+      `select kode_barcode, (berat_asli + berat_bandrol)::int as mg from barang where kode_toko = 'K01' and kode_baki = $1 and status = 'READY' order by 1 limit 1`,
+      [THIRD],
+    );
+    const { kode_barcode, mg: gone } = moved ?? { kode_barcode: '', mg: 0 };
+    const lines = [{ kode_barcode, dari_baki: THIRD }];
+    const pg = numberOf(await spv.post('pindahbarang', { kode_baki: OTHER, lines }));
+    const place = { kode_group: 'UBS750', kode_dept: 'CCN', kode_gudang: 'ETALASE', kode_toko: THIRD };
+    const mt = numberOf(await spv.post('barang-manual', { ...place, qty: 2, berat: 5.432, hpp: 10_000_000 }));
+    const expected = plus(plus(berat_seharusnya, 5.432), -gone / 1000);
+    const surplus = await weighed(spv, THIRD, plus(expected, gone / 1000));
+    expect(surplus.berat_seharusnya).toBe(expected);
+    const stray = { kode_barcode, gerak: pg, kode_baki: OTHER, status: 'READY' };
+    expect(surplus.dugaan[0]).toMatchObject({ jenis: 'LEBIH', sisa: 0, barang: [stray] });
+    const short = await weighed(spv, THIRD, plus(expected, -5.432));
+    const group = { kode_barcode: `UBS750/CCN/ETALASE/${THIRD}`, berat: 5.432, gerak: mt };
+    expect(short.dugaan[0]).toMatchObject({ jenis: 'KURANG', sisa: 0, barang: [group] });
+    const told = async (kode_baki: string, who = spv) => who.get(`timbang-baki/gerak/${kode_baki}`);
+    const came = { no_faktur: mt, qty: 2, berat: 5.432, user_id: 'SPV1', sesudah: false };
+    const left = { no_faktur: pg, kode_barcode, qty: -1, berat: -gone / 1000, sesudah: false };
+    const sejak = expect.any(String);
+    expect((await told(THIRD)).body.data).toMatchObject({ sejak, baris: [came, left] });
+    const [first] = ((await told(OTHER)).body.data as { baris: object[] }).baris;
+    expect(first).toMatchObject({ no_faktur: pg, kode_barcode, qty: 1 });
+    expect((await told(THIRD, kasir)).body.code).toBe('TIDAK_BERHAK');
+    expect((await told('ENTAH')).body.fields?.kode_baki?.code).toBe('DATA_TIDAK_DITEMUKAN');
+    // Once it agrees nothing moved since.
+    await weighed(spv, THIRD, expected);
+    expect((await told(THIRD)).body.data).toMatchObject({ baris: [] });
   });
 
   test('the same key books one weighing', async () => {

@@ -1,24 +1,32 @@
 import type { BakiTimbang, Dugaan } from '@kadar/contract/endpoints/timbang.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { showGram } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import pageCss from '../../kit/page/page.module.css';
+import { TrayMoves } from './TrayMoves.tsx';
 import css from './timbang.module.css';
 
-const keyOf = ({ barang }: Dugaan): string => barang.map(({ kode_barcode }) => kode_barcode).join('+');
+const keyOf = ({ barang }: Dugaan): string =>
+  barang.map(({ kode_barcode, gerak = '' }) => `${kode_barcode} ${gerak}`).join('+');
 
 const Explanation = ({ dugaan }: { dugaan: Dugaan }) => {
   const { t } = useTranslation('timbang');
   return (
     <li className={css.explanation}>
-      {dugaan.barang.map(({ kode_barcode, nama_barang, berat, kode_baki, status }) => (
-        <div key={kode_barcode} className={css.piece}>
+      {dugaan.barang.map(({ kode_barcode, nama_barang, berat, kode_baki, status, gerak }) => (
+        <div key={`${kode_barcode} ${gerak ?? ''}`} className={css.piece}>
           <AppLink href={`/data-barang?q=${encodeURIComponent(kode_barcode)}`} className={pageCss.link ?? ''}>
             {kode_barcode}
           </AppLink>
           <span>{nama_barang}</span>
-          {dugaan.jenis === 'LEBIH' && (
+          {gerak && (
+            <span className={css.quiet}>
+              {t(dugaan.jenis === 'LEBIH' ? 'leftBy' : 'cameBy')} <DocumentLink no={gerak} />
+            </span>
+          )}
+          {dugaan.jenis === 'LEBIH' && !gerak && (
             <span className={css.quiet}>
               {status === 'SOLD' ? t('soldToday') : t('fromTray', { baki: kode_baki })}
             </span>
@@ -78,6 +86,7 @@ export const TrayResult = ({ tray, toleransi }: { tray: BakiTimbang; toleransi: 
               ))}
             </ol>
           )}
+          <TrayMoves tray={tray} />
         </>
       )}
     </section>

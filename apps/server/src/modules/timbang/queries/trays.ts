@@ -4,6 +4,7 @@ import { ON_TRAY } from '@kadar/domain/piece.ts';
 import { expectedTray } from '@kadar/domain/timbang.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { listed, type Query, sql } from '../../../platform/database/sql.ts';
+import { groupKeys } from '../../barang/public.ts';
 
 export interface Sesi {
   id: number;
@@ -75,10 +76,13 @@ const told = (load: Load, weighing: Weighing | null): BakiTimbang => {
   };
 };
 
-/** The shop's trays in use with what lies READY in them; `t` is the tray. */
+/** The shop's trays in use with what lies READY in them, and of groups; `t` is the tray. */
 export const loads = (toko: string, where: Query<unknown>): Query<Load> => sql<Load>`
-  select t.kode_baki, coalesce(t.nama_baki, '') as nama_baki, t.berat_baki, s.qty, s.berat_asli, s.berat_bandrol
-  from baki t cross join lateral (
+  select t.kode_baki, coalesce(t.nama_baki, '') as nama_baki, t.berat_baki, s.qty + coalesce(n.qty, 0) as qty, s.berat_asli + coalesce(n.berat, 0) as berat_asli, s.berat_bandrol
+  from baki t left join (
+    select split_part(k.kunci, '/', 3) as kode_gudang, split_part(k.kunci, '/', 4) as kode_baki, sum(v.qty)::bigint as qty, sum(v.berat)::bigint as berat
+    from (${groupKeys(toko)}) k cross join lateral kadar_nilai_massa(${toko}, 'GROUP', k.kunci) v group by 1, 2) n using (kode_gudang, kode_baki)
+  cross join lateral (
     select count(*) as qty, coalesce(sum(b.berat_asli), 0)::bigint as berat_asli, coalesce(sum(b.berat_bandrol), 0)::bigint as berat_bandrol
     from barang b where b.kode_toko = t.kode_toko and b.kode_gudang = t.kode_gudang and b.kode_baki = t.kode_baki and b.status in ${sql.raw(listed(ON_TRAY))}) s
   where t.kode_toko = ${toko} and t.deleted_at is null and ${where}`;
