@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { pickNamed, tabTo } from '../support/keyboard.ts';
+import { looks } from '../support/looks.ts';
 import { plugScale, scaleLine, scaleSays, unplugScale } from '../support/scripted-scale.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, openScreen, PATIENCE, signIn, visit, walkTo } from '../support/visitor.ts';
+import {
+  accessibilityFindings,
+  openScreen,
+  PATIENCE,
+  PHONE,
+  signIn,
+  visit,
+  walkTo,
+} from '../support/visitor.ts';
 
 const stage = useStage();
 
@@ -38,6 +47,20 @@ test(
       from baki k join barang b on b.kode_toko = k.kode_toko and b.kode_baki = k.kode_baki and b.status = 'READY'
       where k.kode_toko = 'K01' and k.kode_gudang = 'ETALASE' group by k.kode_baki order by k.kode_baki`);
     const [first, second] = trays;
+    // One of another tray goes into the second one before it is weighed.
+    const [stray] = await stage.shop.look<{ berat: number; kode_barcode: string; kode_baki: string }>(
+      `select ((berat_asli + berat_bandrol) / 1000.0)::float8 as berat, kode_barcode, kode_baki from barang
+       where kode_toko = 'K01' and kode_gudang = 'ETALASE' and status = 'READY' order by kode_baki desc, kode_barcode limit 1`,
+    );
+    const moved = await (await stage.shop.login('OWN')).post(
+      'pindahbarang',
+      {
+        kode_baki: second?.kode_baki,
+        lines: [{ kode_barcode: stray?.kode_barcode, dari_baki: stray?.kode_baki }],
+      },
+      { toko: 'K01' },
+    );
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
     const [piece] = await stage.shop.look<{ berat: number; kode_barcode: string }>(
       `select ((berat_asli + berat_bandrol) / 1000.0)::float8 as berat, kode_barcode from barang where kode_toko = 'K01' and kode_baki = $1 and status = 'READY' limit 1`,
       [second?.kode_baki],
@@ -52,13 +75,23 @@ test(
     await page.getByRole('heading', { name: `Letakkan baki ${first?.kode_baki}` }).waitFor();
     await take(first?.berat_seharusnya ?? 0);
     await page.getByRole('heading', { name: `Letakkan baki ${second?.kode_baki}` }).waitFor();
-    await take((second?.berat_seharusnya ?? 0) - (piece?.berat ?? 0));
+    await take((second?.berat_seharusnya ?? 0) + (stray?.berat ?? 0) - (piece?.berat ?? 0));
     const result = page.getByRole('region', { name: `Hasil baki ${second?.kode_baki}` });
     await result
       .getByText(piece?.kode_barcode ?? '')
       .first()
       .waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
+    await tabTo(page, /^Yang bergerak di baki ini/);
+    await page.keyboard.press('Enter');
+    await result.getByText('belum pernah cocok', { exact: false }).waitFor();
+    await result
+      .getByText(stray?.kode_barcode ?? '', { exact: true })
+      .last()
+      .waitFor();
+    for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
+      await page.setViewportSize(viewport);
+      expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    }
 
     await page.keyboard.press('F2');
     await page.keyboard.type('100');
