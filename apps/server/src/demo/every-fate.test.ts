@@ -52,6 +52,28 @@ test('points come back with goods that are brought early, as at the till', async
   expect(kept).toEqual({ n: 0, poin: 0 });
 });
 
+test('of each group, what came and left by its documents until a closing is what that closing found, in number and weight', async () => {
+  const [found] = await server.look<{ wrong: string[] | null; closings: number; sold: number }>(`
+    with gerak as (
+      select p.kode_toko, p.tanggal, k.kunci, k.arah * p.tanda * l.qty as qty, k.arah * p.tanda * l.berat as berat, 0 as sold
+      from gerak_dokumen p join manual_detail l using (kode_toko, no_faktur) cross join lateral (
+        select concat_ws('/', l.kode_group, l.kode_dept, l.kode_gudang, l.kode_baki) as kunci, case p.jenis when 'TAMBAH_MANUAL' then 1 else -1 end as arah
+        union all select concat_ws('/', l.kode_group, l.kode_dept, l.ke_gudang, l.ke_baki), 1 where p.jenis = 'PINDAH_MANUAL') k
+      union all
+      select p.kode_toko, p.tanggal, substr(l.kunci, 7), -p.tanda * coalesce(l.qty, 1), -p.tanda * l.berat, 1
+      from gerak_dokumen p join penjualan_detail l using (kode_toko, no_faktur) where l.kunci like 'GROUP/%')
+    select (array_agg(k.kode_toko || ' ' || h.tanggal || ' ' || k.kunci) filter (where (g.qty, g.berat) is distinct from (s.qty, s.berat))) as wrong,
+      count(*)::int as closings, (select sum(sold)::int from gerak) as sold
+    from (select distinct kode_toko, kunci from gerak) k join tutup_harian h using (kode_toko)
+    cross join lateral (select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat from gerak x
+      where x.kode_toko = k.kode_toko and x.kunci = k.kunci and x.tanggal <= h.tanggal) g
+    cross join lateral (select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat from saldo_massa x
+      where x.kode_toko = k.kode_toko and x.tanggal = h.tanggal and x.objek = 'GROUP' and x.kunci = k.kunci) s`);
+  expect(found).toMatchObject({ wrong: null });
+  expect(found?.closings).toBeGreaterThan(50);
+  expect(found?.sold).toBeGreaterThan(0);
+});
+
 test('and the verification finds nothing in it', async () => {
   expect(await findingsOf(server.app.kadar.db.privileged)).toEqual([]);
 });
