@@ -2,7 +2,7 @@ import { defineReport, grouped, shown, summed, TGL } from '../../../engines/repo
 import { only, sql } from '../../../platform/database/sql.ts';
 import { marginOf, paidOf, soldLines, uncostedOf } from '../queries/sold-lines.ts';
 
-/** Every piece sold. A sale cancelled on its own day is left out; one of an earlier day stands negative on the day of its reversal. */
+/** Every piece sold, and every part of a group, which no barcode opens. A sale cancelled on its own day is left out; one of an earlier day stands negative on the day of its reversal. */
 export default defineReport({
   name: 'laporan-penjualan',
   path: 'penjualan/report',
@@ -31,7 +31,8 @@ export default defineReport({
     { tgl_from, tgl_to, kode_dept, kode_group, kadar, kode_sales, kode_customer, valid_by },
     { toko },
   ) => sql`
-    select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar,
+    select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales,
+      case when d.kunci like 'GROUP/%' then null else d.kode_barcode end as kode_barcode, d.nama_barang, d.kode_group, d.kadar,
       d.tanda * d.berat as berat, d.harga_emas, d.tanda * d.ongkos as ongkos, d.tanda * d.diskon as diskon, d.tanda * d.total as total,
       d.tanda * d.hpp as hpp, ${uncostedOf} as tanpa_modal, ${marginOf} as margin, ${paidOf} as grand_total
     from ${soldLines(toko, tgl_from, tgl_to, { byDay: true })} d
