@@ -2,20 +2,14 @@ import { OPNAME_WORDS } from '@kadar/contract/code-words.ts';
 import type { SelisihBarang } from '@kadar/contract/endpoints/opname-barang.ts';
 import { postPindah } from '@kadar/contract/endpoints/pindah-barang.ts';
 import { postSelisihOpname } from '@kadar/contract/endpoints/selisih-opname.ts';
-import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
-import form from '../../kit/dialogs/form.module.css';
-import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
-import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
-import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
-import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
-import { useMessage, useText } from '../../kit/text.ts';
+import { useText } from '../../kit/text.ts';
 import css from '../../parts/opname/opname.module.css';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import type { OpnameBarang } from './useOpnameBarang.ts';
 
 interface DialogProps {
@@ -44,77 +38,43 @@ const useSteps = ({ decide }: OpnameBarang) => {
 
 const DecideDialog = ({ row, opname, onClose }: DialogProps) => {
   const { t } = useTranslation(['opname-barang', 'opname']);
-  const message = useMessage();
-  useReturnFocus();
-  const closeOnEscape = useOwnEscape();
-  const [alasan, setAlasan] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { lost, moved, decide } = useSteps(opname);
-  const busy = lost.sending || moved.sending || decide.sending;
-  const send = async (work: (alasan: string) => Promise<{ message?: string | undefined }>) => {
-    if (busy) return;
-    const why = alasan.trim();
-    if (why === '') return setProblem(message('WAJIB_DIISI', { label: t('opname:reason') }));
-    try {
-      const answer = await work(why);
-      alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
-      onClose();
-      void opname.state.refetch();
-    } catch (error) {
-      showFailure(error);
-    }
-  };
   const { sesi_id, kode_barcode, hasil, baki_scan } = row;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={t('opname:decideTitle', { no: kode_barcode })}
-      closeOnEscape={closeOnEscape}
-    >
-      <div className={form.form}>
-        <p className={css.quiet}>{[row.nama_barang, row.keterangan].filter(Boolean).join(' · ')}</p>
-        <TextField
-          label={t('opname:reason')}
-          withAsterisk
-          data-autofocus
-          maxLength={150}
-          value={alasan}
-          error={problem}
-          onChange={(text) => {
-            setAlasan(text);
-            setProblem(null);
-          }}
-        />
-        <DialogFoot>
-          <Button
-            loading={decide.sending}
-            onClick={() => void send((keterangan) => decide.send({ sesi_id, kode_barcode, keterangan }))}
-          >
-            {t('opname:foundAfterAll')}
-          </Button>
-          {hasil === 'HILANG' && (
-            <Button
-              variant="filled"
-              color="brick.6"
-              loading={lost.sending}
-              onClick={() => void send((why) => lost.send({ row, alasan: why }))}
-            >
-              {t('writeOff')}
-            </Button>
-          )}
-          {hasil === 'SALAH_BAKI' && (
-            <Button
-              variant="filled"
-              loading={moved.sending}
-              onClick={() => void send((why) => moved.send({ row, alasan: why }))}
-            >
-              {t('moveTo', { tray: baki_scan })}
-            </Button>
-          )}
-        </DialogFoot>
-      </div>
-    </Modal>
+      about={[row.nama_barang, row.keterangan].filter(Boolean).join(' · ')}
+      onClose={onClose}
+      onDone={() => void opname.state.refetch()}
+      steps={[
+        {
+          label: t('opname:foundAfterAll'),
+          sending: decide.sending,
+          work: (keterangan) => decide.send({ sesi_id, kode_barcode, keterangan }),
+        },
+        ...(hasil === 'HILANG'
+          ? [
+              {
+                label: t('writeOff'),
+                filled: true,
+                danger: true,
+                sending: lost.sending,
+                work: (alasan: string) => lost.send({ row, alasan }),
+              },
+            ]
+          : []),
+        ...(hasil === 'SALAH_BAKI'
+          ? [
+              {
+                label: t('moveTo', { tray: baki_scan }),
+                filled: true,
+                sending: moved.sending,
+                work: (alasan: string) => moved.send({ row, alasan }),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 };
 

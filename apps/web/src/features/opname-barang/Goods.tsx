@@ -1,7 +1,7 @@
 import type { DataOpnameBarang } from '@kadar/contract/endpoints/opname-barang.ts';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconListCheck, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorksOffline } from '../../kit/dialogs/offline-screens.ts';
 import { alertError, showFailure, toast } from '../../kit/dialogs/toasts.ts';
@@ -29,6 +29,8 @@ interface Props {
   toko: string;
   data: DataOpnameBarang;
   opname: OpnameBarang;
+  /** What else is counted. */
+  kinds: ReactNode;
 }
 type View = 'scan' | 'result' | 'empty';
 type Sesi = DataOpnameBarang['sesi'][number];
@@ -166,7 +168,7 @@ const useOpenTray = (data: DataOpnameBarang, opname: OpnameBarang) => {
 };
 
 /** Trays as tiles, the one that is counted large above them: a label of a tray opens it, whatever else is scanned is counted there. */
-export const Goods = ({ toko, data, opname }: Props) => {
+export const Goods = ({ toko, data, opname, kinds }: Props) => {
   const { t } = useTranslation(['opname-barang', 'opname']);
   useWorksOffline();
   const { sesi, at, open } = useOpenTray(data, opname);
@@ -226,6 +228,7 @@ export const Goods = ({ toko, data, opname }: Props) => {
         />
       ) : (
         <div className={trays.page}>
+          {kinds}
           <Count sesi={sesi} device={device} last={last} onScan={scan} />
           <Trays trays={data.baki} open={sesi ? at || sesi.tempat : null} onOpen={choose} />
           {data.selisih.length > 0 && <Differences rows={data.selisih} opname={opname} />}
