@@ -5,15 +5,16 @@ import { IconSearch, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showGram, showRupiah } from '../../kit/format.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko } from '../../kit/session.ts';
+import { ChosenTable } from '../../kit/table/ChosenTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
 import { useChosen } from '../../kit/table/useChosen.ts';
 import css from './barang-luar.module.css';
-import { ChosenTable } from './ChosenTable.tsx';
 import { channelsQuery, siapQuery } from './queries.ts';
 
 const KirimDialog = lazy(() => import('./KirimDialog.tsx'));
@@ -96,6 +97,12 @@ const Screen = () => {
         label={t('sendTitle')}
         columns={useColumns()}
         rows={rows}
+        hint={t('spaceHint')}
+        card={({ nama_barang, kode_barcode, berat, foto, harga_kini }) => ({
+          name: nama_barang,
+          note: `${kode_barcode} · ${showGram(berat)}${foto ? '' : ` · ${t('photo')} ${t('photoMissing')}`}`,
+          amount: harga_kini === null ? '' : showRupiah(harga_kini),
+        })}
         keyOf={keyOf}
         mayChoose={mayChoose}
         chosen={chosen.keys}

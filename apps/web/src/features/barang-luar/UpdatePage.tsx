@@ -3,14 +3,15 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
 import { useActingToko } from '../../kit/session.ts';
+import { ChosenTable } from '../../kit/table/ChosenTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
 import { useChosen } from '../../kit/table/useChosen.ts';
 import css from './barang-luar.module.css';
-import { ChosenTable } from './ChosenTable.tsx';
 import { Orders } from './Orders.tsx';
 import { luarQuery } from './queries.ts';
 import { PeriksaDialog, PesananDialog, TurunDialog, UbahDialog } from './UpdateDialogs.tsx';
@@ -94,6 +95,12 @@ const Pieces = ({ toko }: { toko: string }) => {
         label={t('updateTitle')}
         columns={useColumns()}
         rows={pieces.data as Luar[] | undefined}
+        hint={t('spaceHint')}
+        card={(row) => ({
+          name: row.judul,
+          note: `${row.kode_barcode} · ${row.kode_marketplace} · ${t(`state${stateOf(row)}`)}`,
+          amount: showRupiah(row.harga),
+        })}
         keyOf={keyOf}
         mayChoose={mayChoose}
         chosen={chosen.keys}

@@ -5,8 +5,6 @@ const barangLuar = {
   check: 'Check',
   checkText: 'Weigh and photograph what came back; then it is for sale again.',
   checkTitle: '{{no}} came back',
-  choose: 'Pick',
-  chooseOne: 'Pick {{no}}',
   chosen: '{{count}} chosen',
   courier: 'Courier',
   nameThere: 'Name there',

@@ -23,8 +23,6 @@ const lelang = {
   phoneOf: 'Telephoned {{when}}',
   waOf: 'WA {{when}} ✓',
   waOpen: 'WA {{when}}, not passed on',
-  choose: 'Choose',
-  chooseOne: 'Choose {{no}}',
   chooseAll: 'Choose all',
   spaceHint: 'Space chooses a row',
   selection: 'Selection',

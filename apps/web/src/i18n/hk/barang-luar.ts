@@ -7,8 +7,6 @@ const barangLuar: Record<keyof typeof id, string | Record<string, string>> = {
   check: '檢查',
   checkText: '請重新稱重並拍照，之後可再出售。',
   checkTitle: '退回貨品 {{no}}',
-  choose: '選擇',
-  chooseOne: '選擇 {{no}}',
   chosen: '已選 {{count}} 件',
   courier: '快遞',
   nameThere: '平台上的名稱',

@@ -25,8 +25,6 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   phoneOf: '電話 {{when}}',
   waOf: 'WA {{when}} ✓',
   waOpen: 'WA {{when}}，未送達',
-  choose: '選',
-  chooseOne: '選擇 {{no}}',
   chooseAll: '全選',
   spaceHint: '空白鍵選擇',
   selection: '選擇',

@@ -5,8 +5,6 @@ const barangLuar = {
   check: 'Periksa',
   checkText: 'Timbang dan foto lagi barang yang kembali; setelah itu boleh dijual lagi.',
   checkTitle: 'Barang kembali {{no}}',
-  choose: 'Pilih',
-  chooseOne: 'Pilih {{no}}',
   chosen: '{{count}} dipilih',
   courier: 'Ekspedisi',
   nameThere: 'Nama di kanal',

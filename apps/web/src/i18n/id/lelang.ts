@@ -23,8 +23,6 @@ const lelang = {
   phoneOf: 'Telepon {{when}}',
   waOf: 'WA {{when}} ✓',
   waOpen: 'WA {{when}}, belum sampai',
-  choose: 'Pilih',
-  chooseOne: 'Pilih {{no}}',
   chooseAll: 'Pilih semua',
   spaceHint: 'Spasi memilih baris',
   selection: 'Pilihan',

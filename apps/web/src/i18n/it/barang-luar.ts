@@ -7,8 +7,6 @@ const barangLuar: Record<keyof typeof id, string | Record<string, string>> = {
   check: 'Controlla',
   checkText: 'Pesa e fotografa ciò che è tornato; poi è di nuovo in vendita.',
   checkTitle: '{{no}} è tornato',
-  choose: 'Scegli',
-  chooseOne: 'Scegli {{no}}',
   chosen: '{{count}} scelti',
   courier: 'Corriere',
   nameThere: 'Nome sul canale',

@@ -25,8 +25,6 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   phoneOf: 'Telefonata {{when}}',
   waOf: 'WA {{when}} ✓',
   waOpen: 'WA {{when}}, non consegnato',
-  choose: 'Scegli',
-  chooseOne: 'Scegli {{no}}',
   chooseAll: 'Scegli tutti',
   spaceHint: 'Spazio sceglie la riga',
   selection: 'Selezione',

@@ -7,8 +7,6 @@ const barangLuar: Record<keyof typeof id, string | Record<string, string>> = {
   check: '確認',
   checkText: '戻った品を量って撮影すると、また販売できます。',
   checkTitle: '戻った品 {{no}}',
-  choose: '選択',
-  chooseOne: '{{no}} を選択',
   chosen: '{{count}} 件を選択',
   courier: '配送会社',
   nameThere: 'チャネルでの名前',

@@ -25,8 +25,6 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   phoneOf: '電話 {{when}}',
   waOf: 'WA {{when}} ✓',
   waOpen: 'WA {{when}}、未送信',
-  choose: '選択',
-  chooseOne: '{{no}} を選択',
   chooseAll: 'すべて選択',
   spaceHint: 'スペースで選択',
   selection: '選択',

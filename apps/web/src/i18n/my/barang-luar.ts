@@ -7,8 +7,6 @@ const barangLuar: Record<keyof typeof id, string | Record<string, string>> = {
   check: 'Periksa',
   checkText: 'Timbang dan ambil gambar semula barang yang kembali; kemudian boleh dijual lagi.',
   checkTitle: 'Barang kembali {{no}}',
-  choose: 'Pilih',
-  chooseOne: 'Pilih {{no}}',
   chosen: '{{count}} dipilih',
   courier: 'Kurier',
   nameThere: 'Nama di saluran',

@@ -25,8 +25,6 @@ const lelang: Record<keyof typeof id, string | Record<string, string>> = {
   phoneOf: 'Telefon {{when}}',
   waOf: 'WA {{when}} ✓',
   waOpen: 'WA {{when}}, belum sampai',
-  choose: 'Pilih',
-  chooseOne: 'Pilih {{no}}',
   chooseAll: 'Pilih semua',
   spaceHint: 'Ruang memilih baris',
   selection: 'Pilihan',

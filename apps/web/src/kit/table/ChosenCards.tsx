@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
-import css from './lelang.module.css';
+import { EmptyState, ErrorState } from '../page/States.tsx';
+import css from './chosen.module.css';
 
 /** A row on a phone: whose, what of it, and how much. */
 export interface Card {
@@ -31,7 +31,7 @@ const SKELETONS = ['a', 'b', 'c', 'd'];
 
 /** Rows that are ticked, on a phone: one touch target to choose a row, one to open it. */
 export const ChosenCards = <T,>({ rows, card, keyOf, mayChoose, chosen, ...props }: Props<T>) => {
-  const { t } = useTranslation('lelang');
+  const { t } = useTranslation('kit');
   const { label, error, onRetry, onChoose, onOpen, tone, emptyText } = props;
   if (error !== undefined) return <ErrorState error={error} {...(onRetry && { onRetry })} />;
   if (rows === undefined) return SKELETONS.map((key) => <Skeleton key={key} h={64} mb={8} />);
@@ -48,7 +48,7 @@ export const ChosenCards = <T,>({ rows, card, keyOf, mayChoose, chosen, ...props
             {open && (
               <Checkbox
                 size="md"
-                aria-label={t('chooseOne', { no: key })}
+                aria-label={t('pickOne', { no: key })}
                 checked={chosen.has(key)}
                 onChange={() => onChoose(key)}
               />

@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusKept } from '../../kit/dialogs/focus-lost.ts';
-import { DataTable } from '../../kit/table/DataTable.tsx';
-import type { Column } from '../../kit/table/types.ts';
-import { useSpaceKey } from '../../kit/table/useSpaceKey.ts';
-import { usePhone } from '../../kit/usePhone.ts';
+import { useFocusKept } from '../dialogs/focus-lost.ts';
+import { usePhone } from '../usePhone.ts';
 import { type Card, ChosenCards } from './ChosenCards.tsx';
-import css from './lelang.module.css';
+import css from './chosen.module.css';
+import { DataTable } from './DataTable.tsx';
+import type { Column } from './types.ts';
+import { useSpaceKey } from './useSpaceKey.ts';
 
 interface Props<T> {
   id: string;
@@ -22,7 +22,7 @@ interface Props<T> {
   chosen: ReadonlySet<string>;
   onChoose: (key: string) => void;
   onOpen?: (row: T) => void;
-  tone?: (row: T) => 'muted' | 'out' | undefined;
+  tone?: (row: T) => 'muted' | 'dim' | 'out' | undefined;
   error?: unknown;
   onRetry?: () => void;
   onEnd?: () => void;
@@ -47,7 +47,7 @@ const Table = <T extends RowData>({
   card: _,
   ...rest
 }: Props<T>) => {
-  const { t } = useTranslation('lelang');
+  const { t } = useTranslation('kit');
   const [active, setActive] = useState<string | null>(null);
   const row = rest.rows?.find((one) => keyOf(one) === active);
   const frame = useSpaceKey(() => {
@@ -61,7 +61,7 @@ const Table = <T extends RowData>({
     (): Column<T>[] => [
       {
         key: 'pilih',
-        title: t('choose'),
+        title: t('pick'),
         width: 54,
         sortable: false,
         fixed: true,
@@ -71,7 +71,7 @@ const Table = <T extends RowData>({
             <Checkbox
               size="xs"
               tabIndex={-1}
-              aria-label={t('chooseOne', { no: keyOf(one) })}
+              aria-label={t('pickOne', { no: keyOf(one) })}
               checked={chosen.has(keyOf(one))}
               onChange={() => onChoose(keyOf(one))}
             />
