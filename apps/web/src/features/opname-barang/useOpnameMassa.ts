@@ -15,6 +15,9 @@ import { useLive } from '../../kit/live.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { useSoon } from '../../parts/opname/useSoon.ts';
 
+/** Others' counts are asked for now and then, besides when they were told of. */
+const NOW_AND_THEN_MS = 15_000;
+
 type Body<E> = NonNullable<InputOf<E>['body']>;
 
 const useStep = <I, T>(work: (body: I, options: { key: string }) => Promise<Answer<T>>) =>
@@ -29,6 +32,7 @@ export const useOpnameMassa = (toko: string, objek: CountedInBulk) => {
   const state = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await call(getOpnameMassa, { query: { objek } }, { signal })).data,
+    refetchInterval: NOW_AND_THEN_MS,
   });
   const soon = useSoon(() => void client.invalidateQueries({ queryKey: key }));
   useLive('opname-changed', soon);
