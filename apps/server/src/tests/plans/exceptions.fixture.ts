@@ -30,6 +30,8 @@ export const MAY_GROW: Readonly<Record<string, string>> = {
     'once a night, of pledges that were auctioned for more than was owed',
   "expireSurplus: dokumen by dokumen_tanggal ((kode_toko = $1) AND ((jenis)::text = 'LELANG'::text))":
     'once a night, of the auctions of a shop',
+  'kadar_izin_lepas(): kiriman_baris by kiriman_baris_jalan (tujuan = $3)':
+    'what is on its way to a shop: a line leaves it when it is received',
   'kadar_poin_tua(): poin_mutasi by poin_mutasi_tanggal ((kode_toko = $1) AND (tanggal < $2))':
     'once a night: whose points are too old is found in all that were given before',
 };
@@ -43,7 +45,6 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   dokumen_lama: 'documents that an older version left without a place in the chain',
   files_staged: 'pictures that nobody claimed, which are swept away',
   jurnal_chain: 'verification of what an older version sealed',
-  kiriman_baris_jalan: 'the list of shipments that a shop awaits',
   luar_kirim_antri: 'what channels are to be told takes the next row',
   member_no_ktp_sidik:
     'no statement yet: a search of members asks for names and telephones beside the number, and reads them all',

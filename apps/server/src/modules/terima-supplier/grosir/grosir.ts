@@ -16,10 +16,16 @@ const LIMITS: AnswerLimits = {
   totalMs: 10_000,
   bytes: 2 * 1024 * 1024,
 };
+
 /** So many are asked for. */
 const ROWS = 200;
 
 const text = z.string().trim().max(120);
+/**
+ * No protocol of suppliers' servers is published, so this is the smallest that says what a group is: `GET {url}/stock?q=…&limit=200` answers 200 and
+ * `{"data": [{"kode", "nama", "kadar", "qty", "berat", "harga_per_g"}]}`, purity in percent, weight in grams, whole rupiah a gram or null; `q` is a part of code or name, empty for
+ * all. It is read with no key and no redirect, where a branch's server may be.
+ */
 const stock = z.object({
   data: z
     .array(
