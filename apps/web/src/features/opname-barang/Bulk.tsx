@@ -1,15 +1,10 @@
 import { OPNAME_WORDS } from '@kadar/contract/code-words.ts';
-import {
-  type BarisMassa,
-  type DataOpnameMassa,
-  hitungOpnameMassa,
-} from '@kadar/contract/endpoints/opname-massa.ts';
+import type { BarisMassa } from '@kadar/contract/endpoints/opname-massa.ts';
 import type { CountedInBulk } from '@kadar/domain/selisih-massa.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconChecks, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { newId } from '../../kit/new-id.ts';
@@ -105,11 +100,11 @@ interface RowsProps {
   objek: CountedInBulk;
   sesi_id: number;
   rows: readonly BarisMassa[];
-  onData: (data: DataOpnameMassa) => void;
+  opname: OpnameMassa;
 }
 
 /** The keys of a count: Enter counts one, Space says that it was looked for in vain. */
-const Rows = ({ objek, sesi_id, rows, onData }: RowsProps) => {
+const Rows = ({ objek, sesi_id, rows, opname }: RowsProps) => {
   const { t } = useTranslation(['opname-barang', 'opname']);
   const columns = useColumns(objek);
   const [active, setActive] = useState<string | null>(null);
@@ -117,10 +112,9 @@ const Rows = ({ objek, sesi_id, rows, onData }: RowsProps) => {
   const search = (): boolean => {
     const kunci = active;
     if (kunci === null) return false;
-    void call(hitungOpnameMassa, { body: { objek, id: newId(), sesi_id, jenis: 'CARI', kunci } }).then(
-      ({ data }) => onData(data),
-      showFailure,
-    );
+    void opname.searched
+      .send({ objek, id: newId(), sesi_id, jenis: 'CARI', kunci })
+      .then(({ data }) => opname.put(data), showFailure);
     return true;
   };
   const frame = useSpaceKey(search);
@@ -155,7 +149,7 @@ const Rows = ({ objek, sesi_id, rows, onData }: RowsProps) => {
           row={open}
           onDone={(data) => {
             setOpen(null);
-            onData(data);
+            opname.put(data);
           }}
           onClose={() => setOpen(null)}
         />
@@ -225,7 +219,7 @@ export const Bulk = ({ toko, objek, kinds }: Props) => {
         {kinds}
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton h={260} aria-busy="true" />}
-        {data && sesi && <Rows objek={objek} sesi_id={sesi.id} rows={data.baris} onData={opname.put} />}
+        {data && sesi && <Rows objek={objek} sesi_id={sesi.id} rows={data.baris} opname={opname} />}
         {data && data.selisih.length > 0 && (
           <BulkDifferences objek={objek} rows={data.selisih} opname={opname} />
         )}

@@ -37,7 +37,7 @@ export const CountDialog = ({ objek, sesi_id, row: { kunci, nama }, onDone, onCl
       action={t('keepCount')}
       what={`opname-massa.${sesi_id}.${kunci}`}
       body={{ objek, id, sesi_id, kunci, qty, berat }}
-      send={(body) => call(hitungOpnameMassa, { body })}
+      send={(body, options) => call(hitungOpnameMassa, { body }, options)}
       onDone={onDone}
       onClose={onClose}
     >

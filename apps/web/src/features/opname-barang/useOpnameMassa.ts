@@ -2,6 +2,7 @@ import type { Answer, InputOf } from '@kadar/contract/endpoint.ts';
 import {
   type DataOpnameMassa,
   getOpnameMassa,
+  hitungOpnameMassa,
   kosongkanOpnameMassa,
   putusOpnameMassa,
   selesaiOpnameMassa,
@@ -51,6 +52,9 @@ export const useOpnameMassa = (toko: string, objek: CountedInBulk) => {
     ),
     decide: useStep((body: Body<typeof putusOpnameMassa>, options) =>
       call(putusOpnameMassa, { body }, options),
+    ),
+    searched: useStep((body: Body<typeof hitungOpnameMassa>, options) =>
+      call(hitungOpnameMassa, { body }, options),
     ),
     lost: useOutbox(about, (body: Written, options) => call(postSelisihMassa, { body }, options)),
     found: useOutbox(about, (body: Written, options) => call(postTemuMassa, { body }, options)),

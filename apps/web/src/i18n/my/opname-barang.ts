@@ -29,7 +29,7 @@ const opnameBarang = {
   countOf: 'Kira {{kunci}}',
   countKeys: 'Enter mengira satu baris; jualan dan tag diteruskan.',
   counted: 'Berat dikira',
-  kadar: 'Ketulenan',
+  kadar: 'Mutu',
   keepCount: 'Simpan kiraan',
   key: 'Kunci',
   keys: 'Yang dikira',
