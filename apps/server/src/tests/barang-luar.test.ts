@@ -62,6 +62,14 @@ describe('putting pieces on a channel', () => {
     expect(fieldsOf(await luar.shown([luar.titled(two.kode_barcode, { judul: 'Satu' })]))).toEqual({
       'lines.0.judul': 'JUDUL_DIPAKAI',
     });
+    // So has another shop, whose pieces this one does not see.
+    const { look } = luar.server;
+    await look(`insert into barang_luar (kode_toko, kode_barcode, kode_marketplace, judul, ekspedisi, kode_sales, harga, harga_daftar, dasar, status, input_by)
+      select 'K02', kode_barcode, kode_marketplace, 'Dua', ekspedisi, kode_sales, harga, harga_daftar, dasar, status, input_by from barang_luar limit 1`);
+    expect(fieldsOf(await luar.shown([luar.titled(two.kode_barcode, { judul: 'Dua' })]))).toEqual({
+      'lines.0.judul': 'JUDUL_DIPAKAI',
+    });
+    await look("delete from barang_luar where kode_toko = 'K02'");
     // The same name on another channel is another's.
     expect(
       (await luar.shown([luar.titled(two.kode_barcode, { judul: 'Satu' })], { kode_marketplace: 'TANGAN' }))

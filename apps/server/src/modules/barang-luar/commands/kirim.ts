@@ -10,6 +10,7 @@ import { fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { tellChannel } from '../outbox.ts';
 import { type PieceRow, pieceColumns, pieceJoins, priceNow } from '../queries/pieces.ts';
+import { writeTitled } from './titled.ts';
 
 type Input = z.output<typeof kirimLuarInput>;
 
@@ -95,13 +96,16 @@ export const kirim = async (context: Context<unknown, unknown, Input>, tx: Tx) =
   });
   // A channel that no server speaks to has it as soon as people put it there.
   const status = kadar.config.kanal.has(kode_marketplace) ? 'DRAFT' : 'TAYANG';
-  await tx.execute(sql`
+  await writeTitled(
+    tx,
+    sql`
     insert into barang_luar (kode_toko, kode_barcode, kode_marketplace, judul, ekspedisi, kode_sales, harga, harga_daftar, dasar, status, input_by)
     select ${toko}, x.kode_barcode, ${kode_marketplace}, x.judul, ${ekspedisi}, ${kode_sales}, x.harga, x.harga_daftar, x.dasar, ${status}, ${session.user_id}
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(kode_barcode text, judul text, harga bigint, harga_daftar bigint, dasar jsonb)
     on conflict (kode_toko, kode_barcode, kode_marketplace) do update set judul = excluded.judul, ekspedisi = excluded.ekspedisi, kode_sales = excluded.kode_sales,
       harga = excluded.harga, harga_daftar = excluded.harga_daftar, dasar = excluded.dasar, status = excluded.status, input_by = excluded.input_by,
-      no_pesanan_luar = '', menjadi = '', diubah_at = now()`);
+      no_pesanan_luar = '', menjadi = '', diubah_at = now()`,
+  );
   await tellChannel(
     tx,
     toko,

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { isPgError } from '../../../platform/database/errors.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
@@ -14,6 +13,7 @@ import { fotoPath } from '../../barang/public.ts';
 import { tellChannel } from '../outbox.ts';
 import { type PieceRow, pieceColumns, pieceJoins } from '../queries/pieces.ts';
 import { requirePrice } from './kirim.ts';
+import { writeTitled } from './titled.ts';
 
 type Input = z.output<typeof ubahLuarInput>;
 type Line = Input['lines'][number];
@@ -57,18 +57,15 @@ export const ubah = async (context: Context<unknown, unknown, Input>, tx: Tx) =>
     const priced = requirePrice(context, found, `lines.${at}.harga`, harga);
     return { kode_barcode, kode_marketplace, judul: line.judul, ekspedisi: line.ekspedisi, ...priced };
   });
-  try {
-    await tx.execute(sql`
+  await writeTitled(
+    tx,
+    sql`
       update barang_luar l set judul = coalesce(x.judul, l.judul), ekspedisi = coalesce(x.ekspedisi, l.ekspedisi), harga = coalesce(x.harga, l.harga),
         harga_daftar = coalesce(x.harga_daftar, l.harga_daftar), dasar = coalesce(x.dasar, l.dasar), status = coalesce(x.status, l.status), diubah_at = now()
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(kode_barcode text, kode_marketplace text, judul text, ekspedisi text, harga bigint, harga_daftar bigint,
         dasar jsonb, status text)
-      where l.kode_toko = ${toko} and l.kode_barcode = x.kode_barcode and l.kode_marketplace = x.kode_marketplace`);
-  } catch (error) {
-    if (isPgError(error) && error.constraint === 'barang_luar_judul')
-      throw fieldError('lines.0.judul', 'JUDUL_DIPAKAI');
-    throw error;
-  }
+      where l.kode_toko = ${toko} and l.kode_barcode = x.kode_barcode and l.kode_marketplace = x.kode_marketplace`,
+  );
   await tellChannel(tx, toko, rows);
   await writeAudit(tx, {
     toko,
