@@ -43,7 +43,6 @@ afterAll(() => server?.close());
 /** Reports that no demo has a row for, and why. */
 const EMPTY: Readonly<Record<string, string>> = {
   'laporan-opname-massa': 'the demo counts nothing in bulk',
-  'laporan-penjualan-marketplace': 'no shop of the demo has a channel outside',
   'batal-terima-intern-global': 'another look at laporan-batal-terima-barang, on its screen',
   'batal-terima-intern-supplier': 'the same',
   'laporan-aktivitas-timbang-baki': 'the demo weighs no trays',

@@ -356,6 +356,8 @@ describe.each(reversed)('the reversal of %s', (_name, type, sample) => {
     const drawer = () => server.look("select kadar_kas_awal('K01', $1::date + 1) as kas", [TODAY]);
     const cash = await drawer();
     const later = '2026-02-26';
+    // Another series of its kind may have been taken back on that day.
+    const [earlier] = await figures(later);
     await server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [later]);
     const refused = await batal(type, no, admin);
     const done = await batal(type, no);
@@ -368,7 +370,7 @@ describe.each(reversed)('the reversal of %s', (_name, type, sample) => {
     expect(done.status, JSON.stringify(done.body)).toBe(200);
     expect(await figures(TODAY)).toEqual(then);
     expect(await drawer()).toEqual(cash);
-    expect((await figures(later))[0]).toMatchObject({ dokumen: -1 });
+    expect((await figures(later))[0]).toMatchObject({ dokumen: Number(earlier?.dokumen) - 1 });
     // For the kinds after this one: what was taken back on the later day is not there on this one.
     expect((await whole(no)).batal?.tanggal).toBe(later);
     await server.look('select 1');
