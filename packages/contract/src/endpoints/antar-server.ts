@@ -4,7 +4,7 @@ import { STATUS_KIRIMAN } from '../kiriman-words.ts';
 import { MAX_KIRIM } from './kiriman.ts';
 
 /** So many shipments of one shop are known to be open at once; those beyond are asked for later. */
-export const MAX_TAHU = 1000;
+export const MAX_TAHU = 500;
 
 const no = z.string().min(1).max(30);
 const mg = z.int().min(0);
