@@ -5,6 +5,8 @@ import { MAX_KIRIM } from './kiriman.ts';
 
 /** So many shipments of one shop are known to be open at once; those beyond are asked for later. */
 export const MAX_TAHU = 500;
+/** So much is told in one message: strangers reach these calls too, and send no more than that. */
+export const MAX_KABAR = 20;
 
 const no = z.string().min(1).max(30);
 const mg = z.int().min(0);
@@ -106,7 +108,7 @@ export const kabarAntarServer = endpoint({
     kabar: z
       .array(z.strictObject({ no, urut, isi: kabar }))
       .min(1)
-      .max(100),
+      .max(MAX_KABAR),
   }),
   data: z.object({ diterima: z.boolean() }),
 });

@@ -4,6 +4,7 @@ import {
   jalanAntarServer,
   type KeadaanBaris,
   kabarAntarServer,
+  MAX_KABAR,
   MAX_TAHU,
 } from '@kadar/contract/endpoints/antar-server.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -18,8 +19,6 @@ type Here = Pick<Kadar, 'config' | 'clock' | 'db' | 'log' | 'files'>;
 
 /** Minutes after which a grant that was not used is given back. */
 const UNUSED_MINUTES = 10;
-/** So much is told in one message. */
-const AT_ONCE = 100;
 
 const note = (tx: Tx, { dari }: Road, no: string, baris: readonly KeadaanBaris[]): Promise<unknown> =>
   tx.execute(sql`select kadar_izin_catat(${no}, ${dari}, ${JSON.stringify(baris)}::json)`);
@@ -30,7 +29,7 @@ export const tell = async (here: Here, road: Road): Promise<void> => {
   for (;;) {
     const due = await here.db.transaction({ toko: ke }, (tx) =>
       tx.rows<{ id: number; no: string; urut: number; isi: never }>(sql`
-        select id, no, urut, isi from kabar_keluar where kode_toko = ${ke} and kepada = ${dari} and terkirim_at is null order by id limit ${AT_ONCE}`),
+        select id, no, urut, isi from kabar_keluar where kode_toko = ${ke} and kepada = ${dari} and terkirim_at is null order by id limit ${MAX_KABAR}`),
     );
     if (due.length === 0) return;
     await askServer(here, road, kabarAntarServer, {
