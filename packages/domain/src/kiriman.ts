@@ -191,6 +191,9 @@ export const booksOfMoving = (
     ),
   });
 
+/** Minutes after which what was granted to a shop of another server, and is not booked there, is told at both ends and given back (modules-2 §4). */
+export const IZIN_MINUTES = 10;
+
 /** Whether what came weighs what left: a difference above the tolerance is a case (modules-2 §4 rule 4). Weights and tolerance in mg. */
 export const weighsTheSame = (beratAsliMg: Mg, beratTerimaMg: Mg | null, toleransiMg: Mg): boolean =>
   beratTerimaMg === null || Math.abs(beratTerimaMg - beratAsliMg) <= toleransiMg;

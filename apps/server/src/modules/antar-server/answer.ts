@@ -69,6 +69,6 @@ export const foto = async (
 
 /** Takes what became of them, in the order it happened. */
 export const dengar = async (tx: Tx, ke: string, { kabar }: Body<typeof kabarAntarServer>): Promise<void> => {
-  for (const { no, urut, isi } of kabar)
-    await tx.execute(sql`select kadar_kabar_terima(${no}, ${urut}, ${ke}, ${JSON.stringify(isi)}::json)`);
+  await tx.rows(sql`
+    select kadar_kabar_terima(k.no, k.urut, ${ke}, k.isi) from json_to_recordset(${JSON.stringify(kabar)}::json) as k(no text, urut int, isi json)`);
 };

@@ -14,7 +14,8 @@ export interface Road {
   portal: string;
 }
 
-const gone = new AbortController().signal;
+/** Nobody who waits for the answer goes away. */
+const never = new AbortController().signal;
 
 /** What the server of the shop that sent answers the one it goes to. Throws where it does not, in time, as it should. */
 export const askServer = async <E extends Endpoint>(
@@ -42,7 +43,7 @@ export const askServer = async <E extends Endpoint>(
     },
     body,
     hosts: config.portalHosts,
-    signal: gone,
+    signal: never,
   });
   const pieces: Buffer[] = [];
   for await (const piece of readAnswer(answer)) pieces.push(piece);

@@ -7,6 +7,7 @@ import {
   MAX_KABAR,
   MAX_TAHU,
 } from '@kadar/contract/endpoints/antar-server.ts';
+import { IZIN_MINUTES } from '@kadar/domain/kiriman.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -17,11 +18,16 @@ import { roadsOf } from './roads.ts';
 
 type Here = Pick<Kadar, 'config' | 'clock' | 'db' | 'log' | 'files'>;
 
-/** Minutes after which a grant that was not used is given back. */
-const UNUSED_MINUTES = 10;
+/** How a line ends with the shop that sent it, without the one it goes to. */
+const ENDED: ReadonlySet<string> = new Set(['KEMBALI', 'HILANG', 'BATAL']);
 
-const note = (tx: Tx, { dari }: Road, no: string, baris: readonly KeadaanBaris[]): Promise<unknown> =>
-  tx.execute(sql`select kadar_izin_catat(${no}, ${dari}, ${JSON.stringify(baris)}::json)`);
+const note = (
+  tx: Tx,
+  { dari }: Road,
+  keadaan: readonly { no: string; baris: readonly KeadaanBaris[] }[],
+): Promise<unknown> =>
+  tx.rows(sql`
+    select kadar_izin_catat(k.no, ${dari}, k.baris) from json_to_recordset(${JSON.stringify(keadaan)}::json) as k(no text, baris json)`);
 
 /** Tells the server of the shop that sent what became of its lines, in the order it happened, until it knows all of it. */
 export const tell = async (here: Here, road: Road): Promise<void> => {
@@ -46,7 +52,7 @@ export const tell = async (here: Here, road: Road): Promise<void> => {
 export const askFor = async (here: Here, road: Road, no: string, urut: readonly number[]): Promise<void> => {
   await tell(here, road);
   const { baris } = await askServer(here, road, izinAntarServer, { no, urut });
-  await here.db.transaction({ toko: road.ke }, (tx) => note(tx, road, no, baris));
+  await here.db.transaction({ toko: road.ke }, (tx) => note(tx, road, [{ no, baris }]));
 };
 
 /** Photos of pieces that came from there, until all are here. */
@@ -75,7 +81,7 @@ const fetchFotos = async (here: Here, road: Road): Promise<void> => {
 const look = async (here: Here, road: Road): Promise<void> => {
   const { dari, ke } = road;
   const { tahu } = await here.db.transaction({ toko: ke }, async (tx) => {
-    await tx.execute(sql`select kadar_izin_lepas(${UNUSED_MINUTES})`);
+    await tx.execute(sql`select kadar_izin_lepas(${IZIN_MINUTES})`);
     return tx.one<{ tahu: string[] }>(sql`
       select coalesce(array_agg(no), '{}') as tahu from (
         select distinct b.no_kirim as no from kiriman_baris b where b.tujuan = ${ke} and b.sisa_qty > 0 and b.kode_toko = ${dari} and b.jauh = 'MASUK'
@@ -92,10 +98,11 @@ const look = async (here: Here, road: Road): Promise<void> => {
       await tx.execute(
         sql`select kadar_kiriman_masuk(${dari}, ${JSON.stringify(kiriman)}::json, ${JSON.stringify(uang)}::json)`,
       );
-    for (const { no, baris } of keadaan) {
-      const ended = baris.filter(({ status }) => status !== 'DIBERIKAN');
-      if (ended.length > 0) await note(tx, road, no, ended);
-    }
+    const ended = keadaan.flatMap(({ no, baris }) => {
+      const some = baris.filter(({ status }) => ENDED.has(status));
+      return some.length > 0 ? [{ no, baris: some }] : [];
+    });
+    if (ended.length > 0) await note(tx, road, ended);
     // Granted, and the answer never came here: nobody would give it back.
     if (lost.length > 0)
       await tx.execute(sql`select kadar_izin_hilang(${dari}, ${JSON.stringify(lost)}::json)`);

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { oneToko } from '../../platform/http/call.ts';
+import { addressOf } from '../../platform/portal/reach.ts';
 import { askFor } from './exchange.ts';
-import { addressOf } from './roads.ts';
 
 export { mayTrade } from './roads.ts';
 

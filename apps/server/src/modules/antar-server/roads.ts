@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Kadar } from '../../platform/kadar.ts';
+import { addressOf } from '../../platform/portal/reach.ts';
 import type { Road } from './ask.ts';
-
-export const addressOf = (portal: string): string => portal.replace(/\/+$/, '');
 
 /** Whether goods and money may go to a shop that lives elsewhere: its server's key is registered, and this one has its own. */
 export const mayTrade = ({ serverKeys, portalKey }: Kadar['config'], kode_toko: string): boolean =>

@@ -1,5 +1,6 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { getKiriman, KirimanBaris, KirimanRow } from '@kadar/contract/endpoints/kiriman.ts';
+import { IZIN_MINUTES } from '@kadar/domain/kiriman.ts';
 import { anywhere, type Query, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -54,8 +55,8 @@ export const awaitedShipments = (call: Call<unknown, Asked>) => {
   );
 };
 
-/** A grant that is used at once is nobody's business; one that is not is told after ten minutes (modules-2 §4). */
-const stands = sql`case when b.status = 'DIBERIKAN' and b.izin_at > kadar_now() - interval '10 minutes' then 'JALAN' else b.status end`;
+/** A grant that is used at once is nobody's business; one that is not is told. */
+const stands = sql`case when b.status = 'DIBERIKAN' and b.izin_at > kadar_now() - make_interval(mins => ${IZIN_MINUTES}) then 'JALAN' else b.status end`;
 
 /** One shipment with its lines. Throws DATA_TIDAK_DITEMUKAN, also for one between other shops. */
 export const shipmentByNo = (call: Call<{ no_kirim: string }>): Promise<DataOf<typeof getKiriman>> =>

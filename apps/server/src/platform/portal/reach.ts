@@ -25,12 +25,15 @@ export const scopeOf = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>)
   return `${method} ${path.slice(path.indexOf(PREFIX) + PREFIX.length)}`;
 };
 
+/** Where a shop's server is, without a slash at its end. */
+export const addressOf = (portal: string): string => portal.replace(/\/+$/, '');
+
 /** The address of the server that answers a call for another shop; none where that is this one. */
 export const portalOf = (
   endpoint: Endpoint,
   toko: Toko | undefined,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): string | undefined => {
-  const portal = toko?.portal.replace(/\/+$/, '');
+  const portal = toko && addressOf(toko.portal);
   return portal && portal !== publicUrl && travels(endpoint) ? portal : undefined;
 };
