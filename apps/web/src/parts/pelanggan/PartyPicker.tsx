@@ -19,7 +19,7 @@ import { moveOn } from '../../kit/page/move-on.ts';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { CustomerLabel } from './CustomerLabel.tsx';
-import { addedMember, type MemberRow, type Party, toParty, WALK_IN } from './party.ts';
+import { addedMember, type MemberRow, type Party, toParty, tradeFirst, WALK_IN } from './party.ts';
 
 const Found = ({ row, search }: { row: MemberRow; search: string }) => {
   const { t } = useTranslation('dokumen');
@@ -140,6 +140,7 @@ export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: 
   const { t } = useTranslation('dokumen');
   const message = useMessage();
   const module = useSetting('MEMBER_MODULE');
+  const toTrade = useSetting('APP_MODE') === 'SEMI_GROSIR';
   const members = membersOnly || module;
   useReturnFocus();
   const [walkIn, setWalkIn] = useState(!members);
@@ -148,9 +149,11 @@ export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: 
     letters: members ? SEARCH.letters : Number.POSITIVE_INFINITY,
     // Points and level move with each nota: what an earlier search found is not offered again.
     fleeting: true,
-    find: async (q, signal) =>
-      (await request<MemberRow[]>('GET', 'member/get/all', { query: { q, limit: SEARCH.rows }, signal }))
-        .data,
+    find: async (q, signal) => {
+      const query = { q, limit: SEARCH.rows };
+      const { data } = await request<MemberRow[]>('GET', 'member/get/all', { query, signal });
+      return toTrade ? tradeFirst(data) : data;
+    },
   });
   if (walkIn)
     return (

@@ -1,3 +1,4 @@
+import { taxedAs } from '@kadar/domain/pajak.ts';
 import type { MasterRow } from '../../kit/masters.ts';
 
 /** The customer of a document. Without `kode_customer` a walk-in. */
@@ -68,4 +69,10 @@ export const addedMember = (row: MasterRow): MemberRow => {
     alamat_customer: text('alamat_customer'),
     no_hp: text('no_hp'),
   };
+};
+
+/** Who trades or manufactures foremost, each part in the order it had: whom a shop that sells by weight to the trade serves first (modules-2 §6). */
+export const tradeFirst = (rows: readonly MemberRow[]): MemberRow[] => {
+  const trades = ({ jenis_pelanggan }: MemberRow): boolean => taxedAs(jenis_pelanggan) !== 'KONSUMEN';
+  return [...rows.filter(trades), ...rows.filter((row) => !trades(row))];
 };
