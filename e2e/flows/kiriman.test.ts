@@ -215,6 +215,57 @@ test(
 );
 
 test(
+  'what lies long and sells elsewhere fills the form in one step, by keyboard and on the phone',
+  async () => {
+    const [one, two] = await tagged(3, 4);
+    if (!one || !two) throw new Error('no pieces');
+    // As a night found it.
+    const proposed = (kode_barcode: string) =>
+      stage.shop.look(
+        `insert into usulan_kirim (kode_toko, kode_barcode, tujuan, tanggal, kode_dept, kadar, berat_dari, berat_sampai, terjual, ada, umur)
+         select kode_toko, kode_barcode, 'K02', '2026-02-25', kode_dept, kadar, 3000, 5000, 4, 1, 120 from barang where kode_toko = 'K01' and kode_barcode = $1`,
+        [kode_barcode],
+      );
+    await proposed(one.kode_barcode);
+    const sender = await visit(stage.browser, stage.shop);
+    await signIn(sender, 'SPV1');
+    await openScreen(sender.page, '/kirim-barang', 'Kirim Barang');
+    await tabTo(sender.page, 'Usulan kirim ke toko lain: 1');
+    await sender.page.keyboard.press('Enter');
+    await tabTo(sender.page, /^Isi kiriman: 1 .*3–5 g ke K02/);
+    expect([...(await looks(sender.page)), ...(await accessibilityFindings(sender.page))]).toEqual([]);
+    await sender.page.keyboard.press('Enter');
+    await sender.page.getByText(new RegExp(`^${one.kode_barcode} · `)).waitFor();
+    await tabTo(sender.page, /^No segel/);
+    await typeText(sender.page, 'U-1');
+    await sender.page.keyboard.press('F9');
+    await sender.page.getByText(/^KIK01\w+ tersimpan$/).waitFor();
+    await sender.page.getByText('Usulan kirim ke toko lain: 0').waitFor();
+    await sender.page.getByText('Tidak ada usulan', { exact: false }).waitFor();
+    expect(
+      await stage.shop.look('select tujuan from kiriman_baris where kunci = $1', [one.kode_barcode]),
+    ).toEqual([{ tujuan: 'K02' }]);
+
+    await proposed(two.kode_barcode);
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    const { page } = visitor;
+    await signIn(visitor, 'SPV1');
+    await openScreen(page, '/kirim-barang', 'Kirim Barang');
+    await page.getByText('Usulan kirim ke toko lain: 1').click();
+    await page.getByRole('button', { name: /^Isi kiriman: 1 / }).waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.getByRole('button', { name: /^Isi kiriman: 1 / }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(new RegExp(`^${two.kode_barcode} · `))
+      .waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    expect([...sender.complaints, ...visitor.complaints]).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
   'on the phone: what is on its way, and the form that receives it',
   async () => {
     const visitor = await visit(stage.browser, stage.shop, PHONE);

@@ -5,6 +5,7 @@ import type { DayPlan } from '@kadar/demo-data/plan.ts';
 import { rngFrom } from '@kadar/demo-data/rng.ts';
 import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { addDays } from '@kadar/domain/dates.ts';
+import { proposeShipments } from '../modules/kiriman/usulan-job.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
 import { accessoryDay } from './accessory-day.ts';
@@ -86,6 +87,7 @@ export const playHistory = async (history: History): Promise<void> => {
     ),
   );
   await countAtPusat(history);
+  await proposeShipments(kadar);
 };
 
 /** Head office opens on the days on which money comes to it, and today. */

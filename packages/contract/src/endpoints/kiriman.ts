@@ -249,6 +249,51 @@ export const getKiriman = endpoint({
   data: kiriman.extend({ baris: z.array(baris) }),
 });
 
+export const usulanKirim = endpoint({
+  method: 'GET',
+  path: 'kirim-barang/usulan',
+  summary:
+    'Pieces that lie long in this shop while another sells such, as the last night found them; and what became of those that were sent within a year',
+  access: KIRIM_BARANG.access.post,
+  ofShop: true,
+  menu: KIRIM_BARANG.screen,
+  data: z.object({
+    usulan: z.array(
+      z.object({
+        kode_toko: z.string(),
+        tujuan: z.string(),
+        nama_tujuan: z.string(),
+        kode_dept: z.string(),
+        nama_dept: z.string(),
+        kadar: z.number(),
+        /** The weight band; the heaviest has no end. */
+        berat_dari: grams,
+        berat_sampai: grams.nullable(),
+        /** What the other shop sold of such in thirty days, and had. */
+        terjual: z.number(),
+        ada: z.number(),
+        /** The longest lying first; their age in days. */
+        barang: z.array(
+          z.object({
+            kode_barcode: z.string(),
+            nama_barang: z.string(),
+            berat: grams,
+            kode_baki: z.string(),
+            umur: z.number(),
+          }),
+        ),
+      }),
+    ),
+    hasil: z.object({
+      dikirim: z.number(),
+      datang: z.number(),
+      /** Sold there within thirty days of their arrival. */
+      laku: z.number(),
+    }),
+  }),
+});
+export type UsulanKirim = z.infer<typeof usulanKirim.data>['usulan'][number];
+
 export const suratJalan = endpoint({
   method: 'GET',
   path: 'kirim-barang/{no_faktur}/surat-jalan',

@@ -8,6 +8,7 @@ import {
   postKirimBarang,
   postTerimaBarang,
   suratJalan,
+  usulanKirim,
 } from '@kadar/contract/endpoints/kiriman.ts';
 import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
@@ -20,6 +21,8 @@ import { takeFoto } from './photos.ts';
 import { awaitedShipments, sentShipments, shipmentByNo } from './queries.ts';
 import { sendSuratJalan } from './surat-jalan.ts';
 import { terimaBarang } from './terima.ts';
+import { proposals } from './usulan.ts';
+import { usulanJob } from './usulan-job.ts';
 
 const FILE = {
   title: { id: 'Kirim Barang', en: 'Goods sent' },
@@ -43,6 +46,7 @@ const FILE = {
 const held = ({ body }: { body: { no_kirim: string } }) => [{ what: 'KIRIMAN' as const, of: body.no_kirim }];
 
 export const kirimanRoutes = (app: FastifyInstance): void => {
+  app.kadar.jobs.add(usulanJob(app.kadar));
   command(app, postKirimBarang, kirimBarang, {
     selfStoring: true,
     day: 'shared',
@@ -58,6 +62,7 @@ export const kirimanRoutes = (app: FastifyInstance): void => {
   command(app, postKembaliBarang, kembaliBarang, { selfStoring: true, day: 'shared', spends: held });
   command(app, postHilangKirim, hilangKirim, { selfStoring: true, day: 'shared', spends: held });
   query(app, getKiriman, async (call) => ({ data: await shipmentByNo(call) }));
+  query(app, usulanKirim, async (call) => ({ data: await proposals(call) }));
   query(app, suratJalan, sendSuratJalan);
   query(app, fotoTerimaBarang, takeFoto, { keyed: true });
   listWithWhy(app, nomorKirim, sentShipments, { name: 'kirim-barang', ...FILE });

@@ -133,6 +133,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   saksi: 'where the chains end; each end is looked for in its chain',
   segel: 'the seals themselves; each is recomputed',
   sessions: 'who is signed in now; they end with the day',
+  usulan_kirim: 'what the night proposes to send; what was sent of it is told by documents',
   webauthn_challenges: 'open challenges',
 };
 

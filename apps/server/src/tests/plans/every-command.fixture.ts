@@ -349,6 +349,7 @@ const READS = [
   'sortir-belian/papan',
   'cetak',
   'otorisasi-qr/waiting',
+  'kirim-barang/usulan',
 ];
 const reads = async ({ owner }: Stage): Promise<void> => {
   for (const path of READS) await done(owner.get(path, K01));

@@ -7,6 +7,7 @@ import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 import { KirimEntry } from './KirimEntry.tsx';
 import { SentBody, SuratJalan } from './SentBody.tsx';
+import { Usulan } from './Usulan.tsx';
 import { useKirim } from './useKirim.ts';
 
 /** Only a shipment has a paper that goes along. */
@@ -30,12 +31,16 @@ const Screen = () => {
       placeholder={t('searchSent')}
       {...useDeclaredList(TYPES)}
       parts={PARTS}
-      {...(mayPost && { entry: { label: t('sendAdd'), form: entry }, onScan: kirim.add })}
+      {...(mayPost && {
+        entry: { label: t('sendAdd'), form: entry },
+        onScan: kirim.add,
+        above: (write: () => void) => <Usulan kirim={kirim} onFilled={write} />,
+      })}
     />
   );
 };
 
-/** /kirim-barang: what this shop sent, where it is, and the form that sends. */
+/** /kirim-barang: what this shop sent, where it is, what it should send, and the form that sends. */
 const KirimBarangPage = () => <Screen key={useActingToko()} />;
 
 export default KirimBarangPage;

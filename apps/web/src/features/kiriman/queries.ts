@@ -1,4 +1,9 @@
-import { belumDiterima, getKiriman, type KirimanRow } from '@kadar/contract/endpoints/kiriman.ts';
+import {
+  belumDiterima,
+  getKiriman,
+  type KirimanRow,
+  usulanKirim,
+} from '@kadar/contract/endpoints/kiriman.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
@@ -21,4 +26,11 @@ export const kirimanQuery = (no_kirim: string, toko: string | null = null) =>
     enabled: no_kirim !== '',
     queryFn: async ({ signal }) =>
       (await call(getKiriman, { params: { no_kirim } }, { signal, ...(toko && { toko }) })).data,
+  });
+
+/** What the last night proposed to send from the shop, or from any where head office looks at all. */
+export const usulanQuery = (toko: string | null) =>
+  queryOptions({
+    queryKey: [...DOKUMEN_KEY, 'usulan-kirim', toko],
+    queryFn: async ({ signal }) => (await call(usulanKirim, {}, { signal })).data,
   });

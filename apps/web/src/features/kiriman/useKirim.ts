@@ -1,6 +1,11 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
 import { getBarang } from '@kadar/contract/endpoints/barang.ts';
-import { type KirimBarangInput, MAX_KIRIM, postKirimBarang } from '@kadar/contract/endpoints/kiriman.ts';
+import {
+  type KirimBarangInput,
+  MAX_KIRIM,
+  postKirimBarang,
+  type UsulanKirim,
+} from '@kadar/contract/endpoints/kiriman.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -63,6 +68,18 @@ const bodyOf = ({ tujuan, segel, kurir, berat_paket, keterangan, lines }: Values
   })),
 });
 
+/** The form with the pieces of a proposal in it; null where what stands there is of or for another shop. */
+const withProposal = (
+  { kode_toko: from, tujuan: to, lines }: Values,
+  { kode_toko, tujuan, barang }: UsulanKirim,
+): Pick<Values, 'kode_toko' | 'tujuan' | 'lines'> | null => {
+  if (lines.length > 0 && ((from && from !== kode_toko) || (to && to !== tujuan))) return null;
+  const more = barang
+    .filter((one) => !lines.some(({ kode_barcode }) => kode_barcode === one.kode_barcode))
+    .map(({ umur: _, ...piece }): Going => ({ ...piece, qty: null }));
+  return { kode_toko, tujuan, lines: [...more, ...lines].slice(0, Math.max(MAX_KIRIM, lines.length)) };
+};
+
 /** '3*KOTAK1': so many of an accessory at once, as at the till. */
 const MANY = /^(\d{1,6})\*(.+)$/;
 
@@ -122,6 +139,15 @@ export const useKirim = () => {
       if (twice) toast(message('BARANG_SUDAH_DI_TABEL'));
       if (twice || unanswered || lines.length >= MAX_KIRIM) return false;
       put1({ kode_barcode, nama_barang, berat, kode_baki: '', qty, objek: 'GROUP' });
+      return true;
+    },
+    /** Puts what was proposed into the form; false where that is of another shipment. */
+    fill: (proposal: UsulanKirim): boolean => {
+      const filled = withProposal({ ...store.get(), kode_toko: toko }, proposal);
+      if (!filled) toast(t('proposalOther'));
+      if (!filled || store.get().unanswered) return false;
+      clear();
+      put(filled);
       return true;
     },
     remove: (kode: string) =>

@@ -59,8 +59,8 @@ export interface DocumentListProps<T extends DocumentRow> {
   emptyText?: string;
   /** Kinds of documents that wait to stand here, and are counted above the list. */
   waiting?: readonly WaitingJenis[];
-  /** Between the title and the filters. */
-  above?: ReactNode;
+  /** Between the title and the filters; what fills the form of a new document goes to it then. */
+  above?: ReactNode | ((write: () => void) => ReactNode);
   /** What becomes of a scan that is no document's number; it is searched for where nothing is said. */
   onScan?: (code: string) => void;
   /** The form of a new document, beside the list. */
@@ -204,7 +204,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
         </>
       }
     >
-      {props.above}
+      {typeof props.above === 'function' ? props.above(beside.write) : props.above}
       {props.waiting && <WaitingNote jenis={props.waiting} />}
       {expected && checked && (
         <PinnedFigure expected={expected} kind={checked.kind ?? 'integer'} actual={sums?.[checked.key]} />

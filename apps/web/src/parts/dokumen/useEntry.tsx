@@ -11,8 +11,10 @@ export interface EntryProps {
   form: (first: Ref<HTMLInputElement>, done: () => void) => ReactNode;
 }
 
-/** The form of a new document: beside the list where there is room, else behind a button; Ins goes to it. */
-export const useEntry = (entry: EntryProps | undefined): { button: ReactNode; side: ReactNode } => {
+/** The form of a new document: beside the list where there is room, else behind a button; Ins, or `write`, goes to it. */
+export const useEntry = (
+  entry: EntryProps | undefined,
+): { button: ReactNode; side: ReactNode; write: () => void } => {
   const wide = useMediaQuery('(min-width: 68em)', undefined, { getInitialValueInEffect: false });
   const first = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState(false);
@@ -24,13 +26,14 @@ export const useEntry = (entry: EntryProps | undefined): { button: ReactNode; si
     ],
     { enabled: entry !== undefined },
   );
-  if (!entry) return { button: null, side: null };
+  if (!entry) return { button: null, side: null, write };
   const form = entry.form(first, () => {
     setWriting(false);
     if (wide) first.current?.focus();
   });
-  if (wide) return { button: null, side: <aside className={css.side}>{form}</aside> };
+  if (wide) return { button: null, side: <aside className={css.side}>{form}</aside>, write };
   return {
+    write,
     button: (
       <Button
         variant="filled"

@@ -17,5 +17,10 @@ const kiriman = {
   'Hilang|Lost on the way': '途中遺失',
   'Toleransi timbang barang kiriman (gram)|Tolerated weight difference of goods received (grams)':
     '收貨重量容差（克）',
+  'Laporan Usulan Kirim|Proposals between shops': '調貨建議報表',
+  'Datang|Arrived': '已到',
+  'Laku 30 Hari|Sold within 30 days': '30 天內售出',
+  'Rentang Berat|Weight band': '重量範圍',
+  'Tanggal Datang|Arrived on': '到達日期',
 };
 export default kiriman;

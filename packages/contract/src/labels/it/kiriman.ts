@@ -17,5 +17,10 @@ const kiriman = {
   'Hilang|Lost on the way': 'Persa in viaggio',
   'Toleransi timbang barang kiriman (gram)|Tolerated weight difference of goods received (grams)':
     'Differenza di peso tollerata della merce ricevuta (grammi)',
+  'Laporan Usulan Kirim|Proposals between shops': 'Proposte di spedizione tra negozi',
+  'Datang|Arrived': 'Arrivati',
+  'Laku 30 Hari|Sold within 30 days': 'Venduti entro 30 giorni',
+  'Rentang Berat|Weight band': 'Fascia di peso',
+  'Tanggal Datang|Arrived on': 'Arrivato il',
 };
 export default kiriman;

@@ -17,5 +17,10 @@ const kiriman = {
   'Hilang|Lost on the way': '輸送中紛失',
   'Toleransi timbang barang kiriman (gram)|Tolerated weight difference of goods received (grams)':
     '受品の許容重量差(グラム)',
+  'Laporan Usulan Kirim|Proposals between shops': '店舗間移動の提案',
+  'Datang|Arrived': '到着',
+  'Laku 30 Hari|Sold within 30 days': '30日以内に販売',
+  'Rentang Berat|Weight band': '重量帯',
+  'Tanggal Datang|Arrived on': '到着日',
 };
 export default kiriman;

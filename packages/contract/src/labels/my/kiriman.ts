@@ -17,5 +17,10 @@ const kiriman = {
   'Hilang|Lost on the way': 'Hilang dalam perjalanan',
   'Toleransi timbang barang kiriman (gram)|Tolerated weight difference of goods received (grams)':
     'Toleransi timbang barang kiriman (gram)',
+  'Laporan Usulan Kirim|Proposals between shops': 'Laporan Cadangan Hantar',
+  'Datang|Arrived': 'Tiba',
+  'Laku 30 Hari|Sold within 30 days': 'Terjual dalam 30 Hari',
+  'Rentang Berat|Weight band': 'Julat Berat',
+  'Tanggal Datang|Arrived on': 'Tarikh Tiba',
 };
 export default kiriman;
